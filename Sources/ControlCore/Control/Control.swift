@@ -1,0 +1,174 @@
+import UIKit
+
+/// The base of every control in the kit.
+///
+/// It gives a subclass one place to set itself up, layout that runs only when something changed, one
+/// answer for both of UIKit's size questions, and touches by shape. It draws nothing and holds no
+/// value: those are the subclass's.
+@MainActor
+open class Control: UIControl {
+  private var layoutGuard = LayoutGuard()
+  private var isContentSizeInvalidated = false
+
+  /// The region that takes touches.
+  ///
+  /// Default: the bounds, grown about their middle to at least 44×44 points.
+  ///
+  /// A shape larger than the bounds works only where the superview lets the touch through; see
+  /// ``HitShapeContainer``.
+  open var hitShape: HitShape = .minimum(44)
+
+  /// A view behind everything else, laid over the whole bounds.
+  ///
+  /// Default `nil`. It stays at the back whatever is added later, by the control or by its host.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsContentLayout()
+    }
+  }
+
+  // MARK: Initialisation
+
+  /// Makes a control with a frame, in points of the superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Makes a control from an archive or a nib.
+  ///
+  /// Attributes set in Interface Builder arrive after this and are never overwritten.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    for part in subviews where part is ControlPart { part.removeFromSuperview() }
+    prepare()
+  }
+
+  private func prepare() {
+    registerForTraitChanges(Self.layoutTraits) { (control: Self, _: UITraitCollection) in
+      control.traitsChanged()
+    }
+    commonInit()
+  }
+
+  /// Sets the control up, once for every instance, whichever initialiser made it.
+  ///
+  /// Stored properties have their values, the bounds may be empty, there is no superview and no
+  /// window, and no attribute of a nib has been set. Call `super` first; assign no frames here.
+  open func commonInit() {}
+
+  // MARK: Layout
+
+  private static var layoutTraits: [UITrait] {
+    [
+      UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
+      UITraitPreferredContentSizeCategory.self, UITraitDisplayScale.self,
+      UITraitAccessibilityContrast.self, UITraitLegibilityWeight.self,
+    ]
+  }
+
+  /// Asks for one run of ``layoutContent()`` in the next layout pass, at whatever size.
+  public final func setNeedsContentLayout() {
+    layoutGuard.invalidate()
+    setNeedsLayout()
+  }
+
+  /// Lays the control out when its size changed or its layout was marked dirty.
+  ///
+  /// Override ``layoutContent()`` instead.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    LayoutGuard.run(
+      size: { bounds.size },
+      access: { $0(&layoutGuard) },
+      body: {
+        isContentSizeInvalidated = false
+        backgroundView?.frame = bounds
+        layoutContent()
+      })
+  }
+
+  /// Assigns every frame, from the bounds and the control's values alone.
+  ///
+  /// Two runs in a row give identical frames. It is not called when only the origin moved.
+  open func layoutContent() {}
+
+  /// Keeps ``backgroundView`` behind a view that was just added.
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    if let backgroundView, subviews.first !== backgroundView, backgroundView.superview === self {
+      sendSubviewToBack(backgroundView)
+    }
+  }
+
+  /// Marks the layout dirty, since the safe area may bear on it.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsContentLayout()
+  }
+
+  /// Which way the content runs; a change marks the layout dirty.
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet {
+      if semanticContentAttribute != oldValue { setNeedsContentLayout() }
+    }
+  }
+
+  /// Follows a change of style, direction, text size, scale, contrast or weight.
+  ///
+  /// The default marks layout and content size dirty. Override to renew colours of layers as well.
+  open func traitsChanged() {
+    invalidateContentSize()
+  }
+
+  // MARK: Size
+
+  /// The size the content asks for.
+  ///
+  /// Default: flexible on both axes.
+  /// Answer from the control's values alone, never from its bounds, and change nothing.
+  open var contentSize: ContentSize { ContentSize() }
+
+  /// The lengths a flexible axis takes when the proposal says nothing, in points.
+  ///
+  /// Default 150×44.
+  open var preferredContentSize: CGSize { CGSize(width: 150, height: 44) }
+
+  /// Tells that ``contentSize`` may have changed; several calls before a layout pass cost one.
+  public final func invalidateContentSize() {
+    setNeedsContentLayout()
+    guard !isContentSizeInvalidated else { return }
+    isContentSizeInvalidated = true
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The natural size in points; `UIView.noIntrinsicMetric` where any length will do.
+  open override var intrinsicContentSize: CGSize {
+    let size = contentSize
+    let fitting = sizeThatFits(.zero)
+    return CGSize(
+      width: size.width == nil ? UIView.noIntrinsicMetric : fitting.width,
+      height: size.height == nil ? UIView.noIntrinsicMetric : fitting.height)
+  }
+
+  /// The size that fits a proposal, in points, rounded up to pixels; it does not read the bounds.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    contentSize.resolved(
+      proposal: size, preferred: preferredContentSize, scale: traitCollection.displayScale)
+  }
+
+  // MARK: Touches
+
+  /// Whether ``hitShape`` holds the point, in points of the control's own coordinates.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    hitShape.contains(point, in: bounds, isMirrored: isRightToLeft)
+  }
+
+  /// Whether the content runs from right to left.
+  public final var isRightToLeft: Bool {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+}

@@ -1,0 +1,51 @@
+import CoreGraphics
+import Foundation
+
+extension CGRect {
+  /// Whether a touch can land here at all: finite, and with an area as it was given.
+  var isHittable: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+      && size.width > 0 && size.height > 0
+  }
+
+  var middle: CGPoint { CGPoint(x: midX, y: midY) }
+
+  init(middle: CGPoint, radius: CGFloat) {
+    self.init(
+      x: middle.x - radius, y: middle.y - radius, width: radius * 2, height: radius * 2)
+  }
+
+  func containsRounded(_ point: CGPoint, radius: CGFloat) -> Bool {
+    guard contains(point) else { return false }
+    let corner = min(max(radius, 0), min(width, height) / 2)
+    let nearestX = min(max(point.x, minX + corner), maxX - corner)
+    let nearestY = min(max(point.y, minY + corner), maxY - corner)
+    guard nearestX != point.x, nearestY != point.y else { return true }
+    return CGPoint(x: nearestX, y: nearestY).distance(to: point) < corner
+  }
+
+  /// Whether this rectangle is the nearest of all to a point; at equal distances the one further up,
+  /// then further left, has it.
+  func isNearest(to point: CGPoint, among others: [CGRect]) -> Bool {
+    let own = distance(to: point)
+    return others.allSatisfy { other in
+      let theirs = other.distance(to: point)
+      if own != theirs { return own < theirs }
+      return (minY, minX) <= (other.minY, other.minX)
+    }
+  }
+
+  private func distance(to point: CGPoint) -> CGFloat {
+    let x = max(minX - point.x, 0, point.x - maxX)
+    let y = max(minY - point.y, 0, point.y - maxY)
+    return (x * x + y * y).squareRoot()
+  }
+}
+
+extension CGPoint {
+  func distance(to other: CGPoint) -> CGFloat {
+    let x = other.x - self.x
+    let y = other.y - self.y
+    return (x * x + y * y).squareRoot()
+  }
+}

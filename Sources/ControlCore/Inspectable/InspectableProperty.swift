@@ -1,0 +1,108 @@
+import UIKit
+
+/// One property that can be set in Interface Builder, described once for all who need to know.
+///
+/// A control lists its properties in one table. The catalog's inspector, the loading of nibs where
+/// there is no Objective-C, the documentation and the tests all read that table.
+@MainActor
+public struct InspectableProperty {
+  /// The property's name, as in Swift and in Interface Builder.
+  public let name: String
+
+  /// What its values may be.
+  public let kind: InspectableKind
+
+  /// The value that a new control has.
+  public let defaultValue: InspectableValue
+
+  private let read: (UIView) -> InspectableValue?
+  private let write: (UIView, InspectableValue) -> Bool
+
+  /// Describes a property.
+  ///
+  /// - Parameters:
+  ///   - name: The property's name.
+  ///   - keyPath: The property.
+  ///   - kind: What its values may be.
+  ///   - defaultValue: The value that a new control has.
+  public init<Root: UIView, Value: InspectableConvertible>(
+    _ name: String, _ keyPath: ReferenceWritableKeyPath<Root, Value>, kind: InspectableKind,
+    default defaultValue: Value
+  ) {
+    self.name = name
+    self.kind = kind
+    self.defaultValue = defaultValue.inspectableValue
+    read = { ($0 as? Root)?[keyPath: keyPath].inspectableValue }
+    write = { view, value in
+      guard let root = view as? Root, let typed = Value(inspectableValue: value) else {
+        return false
+      }
+      root[keyPath: keyPath] = typed
+      return true
+    }
+  }
+
+  /// Describes a colour; `nil` is not among its values.
+  public init<Root: UIView>(
+    _ name: String, _ keyPath: ReferenceWritableKeyPath<Root, UIColor>,
+    default defaultValue: UIColor
+  ) {
+    self.name = name
+    kind = .color
+    self.defaultValue = .color(defaultValue)
+    read = { view in (view as? Root).map { .color($0[keyPath: keyPath]) } }
+    write = { view, value in
+      guard let root = view as? Root, case .color(let color?) = value else { return false }
+      root[keyPath: keyPath] = color
+      return true
+    }
+  }
+
+  /// Describes an image or none; a new control has none.
+  public init<Root: UIView>(_ name: String, _ keyPath: ReferenceWritableKeyPath<Root, UIImage?>) {
+    self.name = name
+    kind = .image
+    defaultValue = .image(nil)
+    read = { view in (view as? Root).map { .image($0[keyPath: keyPath]) } }
+    write = { view, value in
+      guard let root = view as? Root, case .image(let image) = value else { return false }
+      root[keyPath: keyPath] = image
+      return true
+    }
+  }
+
+  /// The property's value in a view, or `nil` when the view is of another class.
+  public func value(in view: UIView) -> InspectableValue? {
+    read(view)
+  }
+
+  /// Sets the property in a view.
+  ///
+  /// - Returns: `false`, and nothing has changed, when the value is of another kind or the view of
+  ///   another class.
+  @discardableResult
+  public func set(_ value: InspectableValue, in view: UIView) -> Bool {
+    write(view, value)
+  }
+}
+
+/// A view that lists what can be set in Interface Builder.
+@MainActor
+public protocol Inspectable: UIView {
+  /// Every inspectable property, in the order of the attributes inspector.
+  static var inspectableProperties: [InspectableProperty] { get }
+}
+
+extension Inspectable {
+  /// Sets a property by its name, as a nib does.
+  ///
+  /// - Returns: `false`, and nothing has changed, when there is no such property or the value is of
+  ///   another kind.
+  @discardableResult
+  public func setInspectable(_ name: String, to value: InspectableValue) -> Bool {
+    guard let property = Self.inspectableProperties.first(where: { $0.name == name }) else {
+      return false
+    }
+    return property.set(value, in: self)
+  }
+}

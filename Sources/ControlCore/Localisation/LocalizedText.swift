@@ -1,0 +1,35 @@
+import Foundation
+
+/// The texts that the kit says by itself, in the user's language.
+public enum LocalizedText: String, CaseIterable, Sendable {
+  /// What a screen reader calls the thumb of the lower value.
+  case lowerValue = "range.lower"
+
+  /// What a screen reader calls the thumb of the upper value.
+  case upperValue = "range.upper"
+
+  /// The text in the user's language; English where the kit has no translation.
+  public var text: String {
+    Bundle.module.localizedString(forKey: rawValue, value: english, table: nil)
+  }
+
+  /// The text in one language, given by its code such as `de`; English where there is none.
+  public func text(language: String) -> String {
+    guard let path = Bundle.module.path(forResource: language, ofType: "lproj"),
+      let bundle = Bundle(path: path)
+    else { return english }
+    return bundle.localizedString(forKey: rawValue, value: english, table: nil)
+  }
+
+  /// The languages that the kit speaks, by code.
+  public static var languages: [String] {
+    Bundle.module.localizations.sorted()
+  }
+
+  private var english: String {
+    switch self {
+    case .lowerValue: "Minimum value"
+    case .upperValue: "Maximum value"
+    }
+  }
+}
