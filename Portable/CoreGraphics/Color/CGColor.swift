@@ -1,0 +1,92 @@
+import Foundation
+
+/// A colour: components, the last of them alpha, and the space they are in. It never changes.
+public final class CGColor: Sendable {
+  let storedComponents: [CGFloat]
+  let storedSpace: CGColorSpace
+  /// The colour as it is drawn, converted once.
+  package let standardRGB: RGBAComponents
+
+  init(_ components: [CGFloat], in space: CGColorSpace) {
+    storedComponents = components.map { $0.isFinite ? $0 : 0 }
+    storedSpace = space
+    standardRGB = space.standardRGB(from: storedComponents)
+  }
+
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init([red, green, blue, alpha], in: .standardRGB)
+  }
+
+  public convenience init(
+    srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    self.init([red, green, blue, alpha], in: .standardRGB)
+  }
+
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init([gray, alpha], in: .standardGray)
+  }
+
+  public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+    self.init([gray, alpha], in: .standardGray)
+  }
+
+  /// Reads the space's components and then alpha.
+  public convenience init?(
+    colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>
+  ) {
+    let count = space.numberOfComponents + 1
+    self.init(Array(UnsafeBufferPointer(start: components, count: count)), in: space)
+  }
+
+  package convenience init(_ color: RGBAComponents) {
+    self.init([color.red, color.green, color.blue, color.alpha], in: .standardRGB)
+  }
+
+  public var alpha: CGFloat { storedComponents[storedComponents.count - 1] }
+
+  /// The number of components, alpha included.
+  public var numberOfComponents: Int { storedComponents.count }
+
+  /// The space's components and then alpha.
+  public var components: [CGFloat]? { storedComponents }
+
+  public var colorSpace: CGColorSpace? { storedSpace }
+
+  public func copy() -> CGColor? { self }
+
+  public func copy(alpha: CGFloat) -> CGColor? {
+    CGColor(storedComponents.dropLast() + [alpha], in: storedSpace)
+  }
+
+  /// The colour in another space; `intent` and `options` make no difference here.
+  public func converted(
+    to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
+  ) -> CGColor? {
+    if space == storedSpace { return self }
+    return CGColor(space.components(fromStandardRGB: standardRGB), in: space)
+  }
+
+  public static let black = CGColor(gray: 0, alpha: 1)
+  public static let white = CGColor(gray: 1, alpha: 1)
+  public static let clear = CGColor(gray: 0, alpha: 0)
+}
+
+extension CGColor: Hashable {
+  /// Same space, same components.
+  public static func == (a: CGColor, b: CGColor) -> Bool {
+    a === b || (a.storedSpace == b.storedSpace && a.storedComponents == b.storedComponents)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(storedSpace)
+    hasher.combine(storedComponents)
+  }
+}
+
+extension CGColor: CustomStringConvertible {
+  public var description: String {
+    let name = storedSpace.name.map { $0 as String } ?? "device"
+    return "<CGColor \(name) \(storedComponents.map { "\($0)" }.joined(separator: " "))>"
+  }
+}

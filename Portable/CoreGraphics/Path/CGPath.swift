@@ -1,0 +1,74 @@
+import Foundation
+
+// CGPath is Sendable because it never changes after its initialiser; only CGMutablePath writes
+// `storage`, and a mutable path is its owner's to keep on one thread, as on Apple's platforms.
+
+/// Lines and curves.
+public class CGPath: @unchecked Sendable {
+  final var storage: PathStorage
+
+  init(storage: PathStorage) {
+    self.storage = storage
+  }
+
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    let path = CGMutablePath()
+    path.addRect(rect, transform: transform?.pointee ?? .identity)
+    self.init(storage: path.storage)
+  }
+
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    let path = CGMutablePath()
+    path.addEllipse(in: rect, transform: transform?.pointee ?? .identity)
+    self.init(storage: path.storage)
+  }
+
+  /// A rectangle with elliptic corners; corners larger than half a side are cut to half.
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    let path = CGMutablePath()
+    path.addRoundedRect(
+      in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight,
+      transform: transform?.pointee ?? .identity)
+    self.init(storage: path.storage)
+  }
+
+  public var isEmpty: Bool { storage.isEmpty }
+
+  /// The end of the last element; zero when the path is empty.
+  public var currentPoint: CGPoint { storage.currentPoint ?? .zero }
+
+  public func copy() -> CGPath? { CGPath(storage: storage) }
+
+  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    CGPath(storage: storage.transformed(by: transform?.pointee ?? .identity))
+  }
+
+  public func mutableCopy() -> CGMutablePath? { mutableCopy(using: nil) }
+
+  public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+    let path = CGMutablePath()
+    path.storage = storage.transformed(by: transform?.pointee ?? .identity)
+    return path
+  }
+}
+
+extension CGPath: Hashable {
+  /// The same elements with the same points.
+  public static func == (a: CGPath, b: CGPath) -> Bool {
+    a === b || a.storage == b.storage
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(storage)
+  }
+}
+
+/// A path that can be added to. Points that are not finite are ignored with a message.
+public class CGMutablePath: CGPath, @unchecked Sendable {
+  public init() {
+    super.init(storage: PathStorage())
+  }
+}
