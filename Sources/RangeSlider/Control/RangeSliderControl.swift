@@ -1,0 +1,309 @@
+import ControlCore
+import UIKit
+
+/// A slider with two thumbs, for choosing a range of values.
+///
+/// Set the bounds and the two values in any order; each is right at once. Dragging a thumb sends
+/// `.valueChanged` whenever a value has changed; setting a value in code sends nothing. A touch that
+/// the system cancels puts back the values it began with. The control shows no numbers and knows no
+/// steps.
+@IBDesignable
+@MainActor
+public final class RangeSliderControl: Control {
+  /// The default of ``trackTintColor``: white 0.9.
+  public static let defaultTrackTintColor = UIColor(white: 0.9, alpha: 1)
+
+  /// The default of ``trackHighlightTintColor``: red 0, green 0.45, blue 0.94.
+  public static let defaultTrackHighlightTintColor = UIColor(
+    red: 0, green: 0.45, blue: 0.94, alpha: 1)
+
+  private static let trackHeight: CGFloat = 4
+  private static let minimumTargetLength: CGFloat = 44
+
+  private var model = RangeModel()
+  private var drag: ThumbDrag?
+  private var modelBeforeDrag: RangeModel?
+  private var hasAnnouncedDrag = false
+
+  private let layers = SliderLayers()
+  private lazy var thumbElements = Thumb.allCases.map {
+    ThumbAccessibilityElement(thumb: $0, slider: self)
+  }
+
+  // MARK: Values
+
+  /// The least value that can be chosen; default 0.
+  ///
+  /// Above ``maximumValue`` it takes that along. A value that is not finite is ignored.
+  @IBInspectable public dynamic var minimumValue: CGFloat {
+    get { CGFloat(model.minimum) }
+    set { changeModel { $0.setMinimum(Double(newValue)) } }
+  }
+
+  /// The greatest value that can be chosen; default 1.
+  ///
+  /// Below ``minimumValue`` it takes that along. A value that is not finite is ignored.
+  @IBInspectable public dynamic var maximumValue: CGFloat {
+    get { CGFloat(model.maximum) }
+    set { changeModel { $0.setMaximum(Double(newValue)) } }
+  }
+
+  /// The lower value; default 0.2.
+  ///
+  /// Out of bounds it is brought inside and remembered for when they widen. Above ``upperValue`` it
+  /// takes that along. Infinity means as far as allowed; a value that is not a number is ignored.
+  @IBInspectable public dynamic var lowerValue: CGFloat {
+    get { CGFloat(model.lower) }
+    set { changeModel { $0.setValue(Double(newValue), of: .lower) } }
+  }
+
+  /// The upper value; default 0.8.
+  ///
+  /// Out of bounds it is brought inside and remembered for when they widen. Below ``lowerValue`` it
+  /// takes that along. Infinity means as far as allowed; a value that is not a number is ignored.
+  @IBInspectable public dynamic var upperValue: CGFloat {
+    get { CGFloat(model.upper) }
+    set { changeModel { $0.setValue(Double(newValue), of: .upper) } }
+  }
+
+  // MARK: Look
+
+  /// The colour of the track outside the chosen range; default ``defaultTrackTintColor``.
+  @IBInspectable public dynamic var trackTintColor: UIColor = defaultTrackTintColor {
+    didSet { updateColors() }
+  }
+
+  /// The colour of the track between the thumbs; default ``defaultTrackHighlightTintColor``.
+  @IBInspectable public dynamic var trackHighlightTintColor: UIColor =
+    defaultTrackHighlightTintColor
+  {
+    didSet { updateColors() }
+  }
+
+  /// The picture of a thumb, at its own size; default `nil`, which draws a white disc.
+  @IBInspectable public dynamic var thumbImage: UIImage? {
+    didSet { thumbLookChanged() }
+  }
+
+  /// The picture of a thumb that is held, at its own size; default `nil`, which shows the other one.
+  @IBInspectable public dynamic var highlightedThumbImage: UIImage? {
+    didSet { thumbLookChanged() }
+  }
+
+  /// The thumb that a finger holds, or `nil`.
+  public var trackedThumb: Thumb? { drag?.thumb }
+
+  // MARK: Set-up
+
+  /// Makes the layers; called once for every instance.
+  public override func commonInit() {
+    super.commonInit()
+    layer.addSublayer(layers.content)
+    accessibilityElements = thumbElements
+    updateColors()
+    updateThumbs()
+  }
+
+  /// Whether the control takes touches; default `true`.
+  ///
+  /// Turning it off cancels a drag under way.
+  public override var isEnabled: Bool {
+    didSet {
+      if !isEnabled { cancelTracking(with: nil) }
+      updateColors()
+      setNeedsContentLayout()
+    }
+  }
+
+  /// Renews the colours and the thumbs.
+  public override func traitsChanged() {
+    super.traitsChanged()
+    updateColors()
+    updateThumbs()
+  }
+
+  // MARK: Layout
+
+  /// As high as a thumb, and at least 44 points; any width will do.
+  public override var contentSize: ContentSize {
+    ContentSize(height: max(thumbSize.height, Self.minimumTargetLength))
+  }
+
+  /// Assigns the frames of track, fill and thumbs from the bounds and the values.
+  public override func layoutContent() {
+    layers.layOut(
+      geometry, values: model.value,
+      sizes: { [self] in SliderLayers.thumbSize(of: image(of: $0)) })
+    updateAccessibility()
+  }
+
+  private var geometry: SliderGeometry {
+    SliderGeometry(
+      bounds: bounds, thumbSize: thumbSize, trackHeight: Self.trackHeight, minimum: model.minimum,
+      maximum: model.maximum, isMirrored: isRightToLeft)
+  }
+
+  private var thumbSize: CGSize {
+    SliderLayers.thumbSize(of: thumbImage)
+  }
+
+  private func changeModel(_ change: (inout RangeModel) -> Void) {
+    let before = model
+    change(&model)
+    let isUnchanged =
+      (before.lower, before.upper) == (model.lower, model.upper)
+      && (before.minimum, before.maximum) == (model.minimum, model.maximum)
+    guard !isUnchanged else { return }
+    setNeedsContentLayout()
+    if let position = trackedPosition, let thumb = drag?.thumb {
+      drag?.rebase(position: position, centre: geometry.position(of: model.value(of: thumb)))
+    }
+  }
+
+  // MARK: Drawing
+
+  private func updateColors() {
+    layers.setColors(
+      track: trackTintColor.resolvedColor(with: traitCollection),
+      fill: trackHighlightTintColor.resolvedColor(with: traitCollection), isEnabled: isEnabled)
+  }
+
+  private func updateThumbs() {
+    for thumb in Thumb.allCases {
+      layers.setLook(of: thumb, image: image(of: thumb), traits: traitCollection)
+    }
+  }
+
+  private func thumbLookChanged() {
+    updateThumbs()
+    invalidateContentSize()
+  }
+
+  private func image(of thumb: Thumb) -> UIImage? {
+    drag?.thumb == thumb ? highlightedThumbImage ?? thumbImage : thumbImage
+  }
+
+  // MARK: Tracking
+
+  private var trackedPosition: CGFloat?
+
+  /// Takes the touch when it lands on a thumb.
+  public override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.beginTracking(touch, with: event), geometry.canTrack else { return false }
+    let position = touch.location(in: self).x
+    switch picker.choice(at: position) {
+    case .neither: return false
+    case .thumb(let thumb): beginDrag(at: position, thumb: thumb)
+    case .undecided: beginDrag(at: position, thumb: nil)
+    }
+    return true
+  }
+
+  /// Moves the thumb with the finger, wherever that goes.
+  public override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.continueTracking(touch, with: event) else { return false }
+    let position = touch.location(in: self).x
+    trackedPosition = position
+    let heldBefore = drag?.thumb
+    guard let centre = drag?.centre(for: position, isMirrored: isRightToLeft),
+      let thumb = drag?.thumb
+    else { return true }
+    if heldBefore == nil { thumbGrabbed(thumb) }
+    moved(thumb, to: geometry.value(at: centre))
+    return true
+  }
+
+  /// Lets the thumb go where it is.
+  public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    endDrag()
+  }
+
+  /// Puts back the values that the touch began with.
+  public override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    guard let modelBeforeDrag else { return }
+    let hadAnnounced = hasAnnouncedDrag
+    changeModel { $0 = modelBeforeDrag }
+    endDrag()
+    if hadAnnounced { sendActions(for: .valueChanged) }
+  }
+
+  /// Keeps a scroll view or a sheet from taking the touch of a thumb that is held.
+  public override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)
+    -> Bool
+  {
+    drag == nil && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  private var picker: ThumbPicker {
+    ThumbPicker(
+      lower: geometry.position(of: model.lower), upper: geometry.position(of: model.upper),
+      reach: max(thumbSize.width, Self.minimumTargetLength) / 2,
+      canLowerMove: model.lower > model.minimum, canUpperMove: model.upper < model.maximum)
+  }
+
+  private func beginDrag(at position: CGFloat, thumb: Thumb?) {
+    modelBeforeDrag = model
+    hasAnnouncedDrag = false
+    trackedPosition = position
+    let centre = geometry.position(of: model.value(of: thumb ?? .lower))
+    drag = ThumbDrag(start: position, thumb: thumb, centre: centre)
+    if let thumb { thumbGrabbed(thumb) }
+  }
+
+  private func thumbGrabbed(_ thumb: Thumb) {
+    layers.bringToFront(thumb)
+    updateThumbs()
+    setNeedsContentLayout()
+  }
+
+  private func moved(_ thumb: Thumb, to value: Double) {
+    let before = model.value(of: thumb)
+    model.moveByUser(thumb, to: value)
+    guard model.value(of: thumb) != before else { return }
+    setNeedsContentLayout()
+    hasAnnouncedDrag = true
+    sendActions(for: .valueChanged)
+  }
+
+  private func endDrag() {
+    drag = nil
+    modelBeforeDrag = nil
+    trackedPosition = nil
+    updateThumbs()
+    setNeedsContentLayout()
+  }
+
+  // MARK: Accessibility
+
+  func accessibilityAdjusted(_ thumb: Thumb, isIncrement: Bool) {
+    guard isEnabled else { return }
+    let step = (model.maximum - model.minimum) / 10
+    moved(thumb, to: model.value(of: thumb) + (isIncrement ? step : -step))
+  }
+
+  private func updateAccessibility() {
+    let target = Self.minimumTargetLength
+    for (thumb, element) in zip(Thumb.allCases, thumbElements) {
+      let centre = geometry.position(of: model.value(of: thumb))
+      element.accessibilityFrameInContainerSpace = CGRect(
+        x: centre - target / 2, y: bounds.midY - target / 2, width: target, height: target)
+      element.accessibilityValue = Self.text(of: model.value(of: thumb))
+      element.accessibilityTraits = isEnabled ? .adjustable : [.adjustable, .notEnabled]
+    }
+  }
+
+  private static func text(of value: Double) -> String {
+    // Two decimals at most, none where none are needed: 0.5 rather than 0.50000000001.
+    let rounded = (value * 100).rounded() / 100
+    return rounded == rounded.rounded() ? String(Int(clamping: rounded)) : String(rounded)
+  }
+}
+
+extension Int {
+  /// A number without its fraction, held within what an integer can say.
+  fileprivate init(clamping number: Double) {
+    self = Int(exactly: number.rounded()) ?? (number > 0 ? .max : .min)
+  }
+}
