@@ -1,0 +1,23 @@
+import UIKit
+
+/// Makes the catalog's navigation: the list at its root, and pages pushed onto it.
+@MainActor
+public enum CatalogNavigation {
+  /// Makes a navigation controller with the list, and a page on top of it when one is named.
+  ///
+  /// - Parameters:
+  ///   - identifier: The page to open on; one that does not exist leaves the list.
+  ///   - state: The state the page opens in; one that does not exist leaves the first.
+  public static func make(
+    openingOn identifier: String? = nil, state: String? = nil
+  ) -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: BrowserViewController())
+    navigation.navigationBar.prefersLargeTitles = true
+    if let identifier, let page = CatalogRegistry.page(identifier) {
+      let controller = PageViewController(page: page)
+      if let state = page.states.first(where: { $0.id == state }) { controller.show(state) }
+      navigation.pushViewController(controller, animated: false)
+    }
+    return navigation
+  }
+}

@@ -1,0 +1,115 @@
+import ControlCore
+import UIKit
+
+/// One attribute of a control: its name, and what changes it.
+///
+///     InspectorRow
+///     ├── name
+///     ├── value          numbers only
+///     ├── editor         slider, switch or swatches
+///     └── separator
+final class InspectorRow: UIView {
+  private static let spacing: CGFloat = 4
+  private static let margin: CGFloat = 11
+
+  private let name = UILabel()
+  private let value = UILabel()
+  private let editor: UIView
+  private let separator = UIView()
+  private let isStacked: Bool
+  private let showsValue: (UILabel) -> Void
+
+  /// Makes a row for an attribute of a control.
+  ///
+  /// - Parameters:
+  ///   - property: The attribute.
+  ///   - control: The control it is set in.
+  ///   - changed: Called after every change.
+  init(property: InspectableProperty, control: UIView, changed: @escaping () -> Void) {
+    editor = InspectorEditor.make(for: property, control: control, changed: changed)
+    isStacked = property.kind.isNumber
+    showsValue = { [weak control] label in
+      guard let control, case .number(let number)? = property.value(in: control) else { return }
+      label.text = NumberText.string(number)
+    }
+    super.init(frame: .zero)
+    name.text = property.name
+    name.font = .preferredFont(forTextStyle: .body)
+    name.adjustsFontForContentSizeCategory = true
+    value.font = UIFontMetrics(forTextStyle: .body).scaledFont(
+      for: .monospacedDigitSystemFont(ofSize: 17, weight: .regular))
+    value.adjustsFontForContentSizeCategory = true
+    value.textColor = .secondaryLabel
+    value.textAlignment = .right
+    separator.backgroundColor = .separator
+    for view in [name, value, editor, separator] { addSubview(view) }
+    refresh()
+  }
+
+  required init?(coder: NSCoder) {
+    editor = UIView()
+    isStacked = false
+    showsValue = { _ in }
+    super.init(coder: coder)
+  }
+
+  /// The line below the row; the last row of a card has none.
+  var showsSeparator = true {
+    didSet { separator.isHidden = !showsSeparator }
+  }
+
+  /// Shows the attribute as it is now.
+  func refresh() {
+    showsValue(value)
+    (editor as? any InspectorEditing)?.refresh()
+    setNeedsLayout()
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let editorHeight = editorSize.height
+    let nameHeight = name.font.lineHeight.rounded(.up)
+    let height =
+      isStacked ? nameHeight + Self.spacing + editorHeight : max(nameHeight, editorHeight)
+    return CGSize(width: size.width, height: max(height + Self.margin * 2, 44))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let nameHeight = name.font.lineHeight.rounded(.up)
+    let firstLineHeight = isStacked ? nameHeight : bounds.height - Self.margin * 2
+    let nameWidth = min(name.sizeThatFits(bounds.size).width.rounded(.up), bounds.width)
+    let rest = max(bounds.width - nameWidth - 8, 0)
+    name.frame = CGRect(x: 0, y: Self.margin, width: nameWidth, height: firstLineHeight)
+    value.frame = CGRect(x: nameWidth + 8, y: Self.margin, width: rest, height: nameHeight)
+    if isStacked {
+      editor.frame = CGRect(
+        x: 0, y: Self.margin + nameHeight + Self.spacing, width: bounds.width,
+        height: editorSize.height)
+    } else {
+      let size = editorSize
+      editor.frame = CGRect(
+        x: bounds.width - min(size.width, rest), y: (bounds.height - size.height) / 2,
+        width: min(size.width, rest), height: size.height)
+    }
+    let hairline = 1 / max(traitCollection.displayScale, 1)
+    separator.frame = CGRect(
+      x: 0, y: bounds.height - hairline, width: bounds.width + 16, height: hairline)
+    guard isMirrored else { return }
+    for view in [name, value, editor, separator] {
+      view.frame.origin.x = bounds.width - view.frame.maxX
+    }
+    value.textAlignment = .left
+  }
+
+  private var editorSize: CGSize {
+    editor.sizeThatFits(CGSize(width: bounds.width, height: 44))
+  }
+}
+
+extension InspectableKind {
+  fileprivate var isNumber: Bool {
+    if case .number = self { return true }
+    return false
+  }
+}

@@ -1,0 +1,65 @@
+import UIKit
+
+/// A rounded card of a grouped page with a heading above it.
+///
+///     CardView
+///     ├── heading
+///     └── card
+///         └── content
+final class CardView: UIView {
+  private static let headingHeight: CGFloat = 28
+  private static let headingInset: CGFloat = 16
+
+  private let heading = UILabel()
+  private let card = UIView()
+  private let content: UIView
+  private let insets: UIEdgeInsets
+
+  init(_ title: String, content: UIView, insets: UIEdgeInsets) {
+    self.content = content
+    self.insets = insets
+    super.init(frame: .zero)
+    heading.text = title.uppercased()
+    heading.font = .preferredFont(forTextStyle: .footnote)
+    heading.adjustsFontForContentSizeCategory = true
+    heading.textColor = .secondaryLabel
+    card.backgroundColor = .secondarySystemGroupedBackground
+    card.layer.cornerRadius = 10
+    card.layer.cornerCurve = .continuous
+    card.addSubview(content)
+    addSubview(heading)
+    addSubview(card)
+  }
+
+  required init?(coder: NSCoder) {
+    content = UIView()
+    insets = .zero
+    super.init(coder: coder)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let inner = content.sizeThatFits(contentSize(width: size.width))
+    return CGSize(
+      width: size.width, height: headingHeight + insets.top + inner.height + insets.bottom)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let inset = Self.headingInset
+    let headingSize = heading.sizeThatFits(CGSize(width: bounds.width - inset * 2, height: 1000))
+    heading.frame = CGRect(
+      x: inset, y: headingHeight - headingSize.height - 6, width: bounds.width - inset * 2,
+      height: headingSize.height)
+    card.frame = CGRect(
+      x: 0, y: headingHeight, width: bounds.width, height: bounds.height - headingHeight)
+    content.frame = card.bounds.inset(by: insets)
+  }
+
+  private var headingHeight: CGFloat {
+    max(Self.headingHeight, heading.font.lineHeight + 12)
+  }
+
+  private func contentSize(width: CGFloat) -> CGSize {
+    CGSize(width: max(width - insets.left - insets.right, 0), height: .greatestFiniteMagnitude)
+  }
+}

@@ -1,0 +1,157 @@
+import ControlCore
+import UIKit
+
+/// A page of the catalog: the live control, its states, its attributes, its code and its events.
+///
+///     scroll view
+///     └── column
+///         ├── preview        value and control
+///         ├── states         one of several
+///         ├── attributes     a row each
+///         ├── code           follows every change
+///         └── events         the latest lines
+final class PageViewController: UIViewController {
+  private static let margin: CGFloat = 16
+  private static let maximumWidth: CGFloat = 640
+  private static let eventLineCount = 4
+
+  let page: CatalogPage
+
+  private let scrollView = UIScrollView()
+  private var column = ColumnView([])
+  private var preview: PreviewView?
+  private var rows: [InspectorRow] = []
+  private var snippet: UILabel?
+  private var events: UILabel?
+  private var eventLines: [String] = []
+  private var state: PageState?
+
+  init(page: CatalogPage) {
+    self.page = page
+    super.init(nibName: nil, bundle: nil)
+    title = page.title
+    navigationItem.largeTitleDisplayMode = .never
+  }
+
+  required init?(coder: NSCoder) {
+    page = CatalogPage(
+      id: "", title: "", module: "", summary: "", keywords: [], symbol: "", color: .clear,
+      content: .announcement([]))
+    super.init(coder: coder)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    scrollView.alwaysBounceVertical = true
+    view.addSubview(scrollView)
+    rebuild()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    scrollView.frame = view.bounds
+    let safeArea = view.safeAreaInsets
+    let room = view.bounds.width - safeArea.left - safeArea.right
+    let width = min(room - Self.margin * 2, Self.maximumWidth)
+    let height = column.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    column.frame = CGRect(
+      x: (view.bounds.width - width) / 2, y: 0, width: width, height: height)
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: height)
+  }
+
+  /// Shows the page in one of its states, with a new control.
+  func show(_ state: PageState) {
+    self.state = state
+    if isViewLoaded { rebuild() }
+  }
+
+  private func rebuild() {
+    column.removeFromSuperview()
+    switch page.content {
+    case .control(let showcase): column = makeColumn(showcase)
+    case .announcement(let lines): column = makeColumn(lines)
+    }
+    scrollView.addSubview(column)
+    view.setNeedsLayout()
+  }
+
+  // MARK: Announcement
+
+  private func makeColumn(_ lines: [String]) -> ColumnView {
+    let texts = ColumnView(lines.map(TextBlock.body), spacing: 12)
+    return ColumnView(
+      [CardView("Coming", content: texts, insets: Self.cardInsets)], spacing: 16,
+      insets: Self.columnInsets)
+  }
+
+  // MARK: Control
+
+  private func makeColumn(_ showcase: Showcase) -> ColumnView {
+    let control = showcase.make()
+    let preview = PreviewView(control: control)
+    self.preview = preview
+    (state ?? showcase.states.first)?.configure(control)
+    let snippet = TextBlock.code(SnippetText.swift(for: control, module: page.module))
+    let events = TextBlock.code(Self.noEvents)
+    events.textColor = .secondaryLabel
+    self.snippet = snippet
+    self.events = events
+    rows = makeRows(for: control)
+    eventLines = []
+    showcase.connect(control) { [weak self] event in self?.sent(event) }
+    preview.showValue(showcase.readout(control))
+    return ColumnView(
+      [
+        CardView("Live", content: preview, insets: Self.previewInsets),
+        CardView("State", content: makeStatePicker(showcase), insets: Self.cardInsets),
+        CardView(
+          "Attributes", content: ColumnView(rows),
+          insets: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)),
+        CardView("Code", content: snippet, insets: Self.cardInsets),
+        CardView("Events", content: events, insets: Self.cardInsets),
+      ], spacing: 12, insets: Self.columnInsets)
+  }
+
+  private func makeRows(for control: any Inspectable & Control) -> [InspectorRow] {
+    let rows = type(of: control).inspectableProperties.map { property in
+      InspectorRow(property: property, control: control) { [weak self] in
+        self?.attributeChanged()
+      }
+    }
+    rows.last?.showsSeparator = false
+    return rows
+  }
+
+  private func makeStatePicker(_ showcase: Showcase) -> UIView {
+    StatePicker(showcase.states, selected: state?.id ?? showcase.states.first?.id) {
+      [weak self] state in self?.show(state)
+    }
+  }
+
+  private func attributeChanged() {
+    for row in rows { row.refresh() }
+    refresh()
+  }
+
+  private func sent(_ event: String) {
+    EventLog.shared.write("\(page.id) \(event)")
+    eventLines = Array((eventLines + [event]).suffix(Self.eventLineCount))
+    events?.text = eventLines.joined(separator: "\n")
+    attributeChanged()
+  }
+
+  private func refresh() {
+    guard case .control(let showcase) = page.content, let preview,
+      let control = preview.control as? any Inspectable & Control
+    else { return }
+    preview.showValue(showcase.readout(control))
+    snippet?.text = SnippetText.swift(for: control, module: page.module)
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  private static let noEvents = "Touch the control to see what it sends."
+  private static let cardInsets = UIEdgeInsets(top: 14, left: 16, bottom: 14, right: 16)
+  private static let previewInsets = UIEdgeInsets(top: 20, left: 20, bottom: 16, right: 20)
+  private static let columnInsets = UIEdgeInsets(top: 12, left: 0, bottom: 32, right: 0)
+}

@@ -1,0 +1,51 @@
+import ControlCore
+import UIKit
+
+/// A live control with its value above it.
+///
+///     PreviewView
+///     ├── value
+///     └── control
+final class PreviewView: UIView {
+  private static let spacing: CGFloat = 12
+
+  let control: Control
+
+  private let value = UILabel()
+
+  init(control: Control) {
+    self.control = control
+    super.init(frame: .zero)
+    value.font = UIFontMetrics(forTextStyle: .title2).scaledFont(
+      for: .monospacedDigitSystemFont(ofSize: 22, weight: .semibold))
+    value.adjustsFontForContentSizeCategory = true
+    value.textAlignment = .center
+    addSubview(value)
+    addSubview(control)
+  }
+
+  required init?(coder: NSCoder) {
+    control = Control()
+    super.init(coder: coder)
+  }
+
+  func showValue(_ text: String) {
+    value.text = text
+    setNeedsLayout()
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: size.width,
+      height: value.font.lineHeight.rounded(.up) + Self.spacing + control.sizeThatFits(size).height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let valueHeight = value.font.lineHeight.rounded(.up)
+    value.frame = CGRect(x: 0, y: 0, width: bounds.width, height: valueHeight)
+    control.frame = CGRect(
+      x: 0, y: valueHeight + Self.spacing, width: bounds.width,
+      height: bounds.height - valueHeight - Self.spacing)
+  }
+}

@@ -1,0 +1,78 @@
+import ControlCore
+import UIKit
+
+/// One page of the catalog, described once for the list, the inspector, the gallery and the tests.
+@MainActor
+public struct CatalogPage {
+  /// What a page shows.
+  enum Content {
+    /// A live control with its attributes.
+    case control(Showcase)
+
+    /// What is going to be here, in a few lines.
+    case announcement([String])
+  }
+
+  /// The page's name on the command line, such as `range-slider`.
+  public let id: String
+
+  /// The page's name in the app.
+  public let title: String
+
+  /// The module that a reader imports.
+  public let module: String
+
+  /// One line on what the control is for.
+  let summary: String
+
+  /// More words that a search finds the page by.
+  let keywords: [String]
+
+  /// The system symbol of its row, and the colour behind it.
+  let symbol: String
+  let color: UIColor
+
+  let content: Content
+
+  /// The states that can be shown, the first of them at the start.
+  public var states: [PageState] {
+    switch content {
+    case .control(let showcase): showcase.states
+    case .announcement: [PageState("default", "Default")]
+    }
+  }
+}
+
+/// A control on a page: how it is made, what can be set, and what it says when it is touched.
+@MainActor
+struct Showcase {
+  /// Makes the control, with its defaults.
+  let make: () -> any Inspectable & Control
+
+  /// The states that can be shown.
+  let states: [PageState]
+
+  /// The control's value in words, to show beside it.
+  let readout: (Control) -> String
+
+  /// Has every event of the control told in a line, without the page's id.
+  let connect: (_ control: Control, _ sent: @escaping (String) -> Void) -> Void
+}
+
+/// A state that a page can be shown in.
+@MainActor
+public struct PageState {
+  /// The state's name on the command line.
+  public let id: String
+
+  /// The state's name in the app.
+  public let title: String
+
+  let configure: (Control) -> Void
+
+  init(_ id: String, _ title: String, configure: @escaping (Control) -> Void = { _ in }) {
+    self.id = id
+    self.title = title
+    self.configure = configure
+  }
+}

@@ -1,0 +1,22 @@
+/// Every page of the catalog, in the order of the list.
+@MainActor
+public enum CatalogRegistry {
+  /// The pages.
+  public static let pages: [CatalogPage] = [.rangeSlider, .actionSheet, .drawingBoard]
+
+  /// The page of this id, or `nil` where there is none.
+  public static func page(_ id: String) -> CatalogPage? {
+    pages.first { $0.id == id }
+  }
+
+  /// The pages that a search finds: every word of the text begins a word of the title, the module or
+  /// a keyword. An empty text finds all.
+  public static func pages(matching text: String) -> [CatalogPage] {
+    let wanted = text.lowercased().split(separator: " ")
+    return pages.filter { page in
+      let words = ([page.title, page.module] + page.keywords)
+        .flatMap { $0.lowercased().split(separator: " ") }
+      return wanted.allSatisfy { part in words.contains { $0.hasPrefix(part) } }
+    }
+  }
+}
