@@ -66,9 +66,13 @@ let package = Package(
       dependencies: ["TestSupport", "CoreGraphics", "QuartzCore", "UIKit", "Compression"],
       exclude: ["__Snapshots__"]),
     .testTarget(
-      name: "ControlCoreTests", dependencies: ["TestSupport", "ControlCore"]),
+      name: "ControlCoreTests", dependencies: ["TestSupport", "ControlCore"],
+      exclude: ["__Snapshots__"]),
     .testTarget(
-      name: "RangeSliderTests", dependencies: ["TestSupport", "RangeSlider"]),
+      name: "RangeSliderTests", dependencies: ["TestSupport", "RangeSlider"],
+      exclude: ["__Snapshots__"]),
+    .testTarget(name: "ActionSheetTests", dependencies: ["TestSupport", "ActionSheet"]),
+    .testTarget(name: "DrawingBoardTests", dependencies: ["TestSupport", "DrawingBoard"]),
     .testTarget(
       name: "CatalogTests", dependencies: ["TestSupport", "CatalogApp", "Catalog"],
       exclude: ["__Snapshots__"]),

@@ -17,7 +17,7 @@ final class EventLog {
   }
 
   func write(_ line: String) {
-    let bytes = Array((line + "\n").utf8)
-    file?.write(bytes, maxLength: bytes.count)
+    var bytes = Array((line + "\n").utf8)
+    file?.write(&bytes, maxLength: bytes.count)
   }
 }

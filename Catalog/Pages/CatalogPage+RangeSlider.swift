@@ -35,7 +35,7 @@ extension CatalogPage {
         })))
 
   private static func slider(
-    _ id: String, _ title: String, configure: @escaping (RangeSliderControl) -> Void
+    _ id: String, _ title: String, configure: @escaping @MainActor (RangeSliderControl) -> Void
   ) -> PageState {
     PageState(id, title) { control in
       if let slider = control as? RangeSliderControl { configure(slider) }

@@ -47,16 +47,17 @@ public struct CatalogPage {
 @MainActor
 struct Showcase {
   /// Makes the control, with its defaults.
-  let make: () -> any Inspectable & Control
+  let make: @MainActor () -> any Inspectable & Control
 
   /// The states that can be shown.
   let states: [PageState]
 
   /// The control's value in words, to show beside it.
-  let readout: (Control) -> String
+  let readout: @MainActor (Control) -> String
 
   /// Has every event of the control told in a line, without the page's id.
-  let connect: (_ control: Control, _ sent: @escaping (String) -> Void) -> Void
+  let connect:
+    @MainActor (_ control: Control, _ sent: @escaping @MainActor (String) -> Void) -> Void
 }
 
 /// A state that a page can be shown in.
@@ -68,9 +69,10 @@ public struct PageState {
   /// The state's name in the app.
   public let title: String
 
-  let configure: (Control) -> Void
+  let configure: @MainActor (Control) -> Void
 
-  init(_ id: String, _ title: String, configure: @escaping (Control) -> Void = { _ in }) {
+  init(_ id: String, _ title: String, configure: @escaping @MainActor (Control) -> Void = { _ in })
+  {
     self.id = id
     self.title = title
     self.configure = configure
