@@ -1,0 +1,55 @@
+/// Reads words and `--name value` options, and complains of what is left over.
+struct ArgumentReader {
+  private var words: [String] = []
+  private var options: [String: String] = [:]
+  private var flaw: CommandError?
+
+  init(_ arguments: [String]) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      guard argument.hasPrefix("--") else {
+        words.append(argument)
+        continue
+      }
+      if let value = rest.popFirst() {
+        options[String(argument.dropFirst(2))] = value
+      } else {
+        flaw = CommandError("\(argument) needs a value")
+      }
+    }
+  }
+
+  /// The next word, or `nil` when there is none.
+  mutating func nextWord() -> String? {
+    words.isEmpty ? nil : words.removeFirst()
+  }
+
+  /// The next word, which must be there.
+  mutating func word(_ meaning: String) throws -> String {
+    guard let word = nextWord() else { throw CommandError("\(meaning) is missing") }
+    return word
+  }
+
+  /// The value of an option, or `nil` when it was not given.
+  mutating func option(_ name: String) throws -> String? {
+    if let flaw { throw flaw }
+    return options.removeValue(forKey: name)
+  }
+
+  /// The value of an option that must be one of several.
+  mutating func option<Value>(_ name: String, _ values: [String: Value]) throws -> Value? {
+    guard let text = try option(name) else { return nil }
+    guard let value = values[text] else {
+      throw CommandError(
+        "--\(name) is one of \(values.keys.sorted().joined(separator: ", ")), not '\(text)'")
+    }
+    return value
+  }
+
+  /// Throws when something was not understood.
+  func finish() throws {
+    if let flaw { throw flaw }
+    if let word = words.first { throw CommandError("'\(word)' is one word too many") }
+    if let name = options.keys.min() { throw CommandError("there is no option --\(name) here") }
+  }
+}

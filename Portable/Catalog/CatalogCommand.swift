@@ -1,0 +1,82 @@
+import Foundation
+import UIKit
+import UIKitHost
+
+/// What the catalog is asked to do on the command line.
+enum CatalogCommand: Equatable {
+  /// Opens a window; without a display it writes the gallery instead.
+  case window(page: String?, PictureOptions)
+  /// Prints the ids of all pages.
+  case list
+  /// Writes a picture of every page and state, and an index of them.
+  case gallery(directory: String)
+  /// Writes one picture.
+  case snapshot(page: String, PictureOptions, output: String)
+  /// Plays a script of touches and writes the pictures it asks for.
+  case play(script: String, directory: String)
+  /// Prints how it is used.
+  case help
+
+  static let usage = """
+    usage: Catalog [--page PAGE] [picture options]      a window
+           Catalog list                                 the ids of all pages
+           Catalog gallery DIR                          a picture of every page and state
+           Catalog snapshot PAGE --output FILE.png [picture options]
+           Catalog play SCRIPT --output DIR             scripted touches
+    picture options: --state S  --appearance light|dark  --direction ltr|rtl
+                     --content-size extraSmall … extraExtraExtraLarge, accessibilityM … accessibilityXXXL
+                     --scale 1|2|3  --size WIDTHxHEIGHT
+    """
+
+  /// Reads the arguments, without the program's name.
+  init(arguments: [String]) throws {
+    var reader = ArgumentReader(arguments)
+    guard let verb = reader.nextWord() else {
+      self = .window(page: try reader.option("page"), try PictureOptions(&reader))
+      return try reader.finish()
+    }
+    switch verb {
+    case "list": self = .list
+    case "help": self = .help
+    case "gallery": self = .gallery(directory: try reader.word("a folder"))
+    case "snapshot":
+      let page = try reader.word("the id of a page")
+      let output = try reader.option("output")
+      self = .snapshot(
+        page: page, try PictureOptions(&reader), output: output ?? "\(page).png")
+    case "play":
+      let script = try reader.word("a script")
+      self = .play(script: script, directory: try reader.option("output") ?? ".")
+    default: throw CommandError("there is no command '\(verb)'\n\(Self.usage)")
+    }
+    try reader.finish()
+  }
+
+  @MainActor
+  func run() throws {
+    switch self {
+    case .list: print(PageIndex.ids.joined(separator: "\n"))
+    case .help: print(Self.usage)
+    case .window(let page, let options): try WindowCommand(page: page, options: options).run()
+    case .gallery(let directory):
+      let count = try GalleryCommand(directory: URL(fileURLWithPath: directory)).run()
+      print("\(count) pictures, see \(directory)/index.html")
+    case .snapshot(let page, let options, let output):
+      try PageStage(page: page, options: options).write(to: URL(fileURLWithPath: output))
+    case .play(let script, let directory):
+      try PlayCommand(
+        script: try String(contentsOfFile: script, encoding: .utf8),
+        directory: URL(fileURLWithPath: directory)
+      ).run()
+    }
+  }
+}
+
+/// Something that cannot be done, said in a line for the person at the terminal.
+struct CommandError: Error, Equatable, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

@@ -1,0 +1,44 @@
+import CatalogApp
+import Foundation
+import UIKit
+import UIKitHost
+
+/// The ids of the catalog's pages.
+@MainActor
+enum PageIndex {
+  static var ids: [String] { CatalogRegistry.pages.map(\.id) }
+
+  /// The page of an id; what to type instead where there is none.
+  static func page(_ id: String) throws -> CatalogPage {
+    guard let page = CatalogRegistry.page(id) else {
+      throw CommandError("there is no page '\(id)'; pages: \(ids.joined(separator: ", "))")
+    }
+    return page
+  }
+}
+
+/// A page on a device in memory, ready for touches and pictures.
+@MainActor
+struct PageStage {
+  let host: HeadlessHost
+
+  /// Shows a page, or the list when none is named.
+  init(page id: String?, options: PictureOptions) throws {
+    if let id {
+      let page = try PageIndex.page(id)
+      if let state = options.state, !page.states.contains(where: { $0.id == state }) {
+        let known = page.states.map(\.id).joined(separator: ", ")
+        throw CommandError("page '\(id)' has no state '\(state)'; states: \(known)")
+      }
+    }
+    host = HeadlessHost(device: options.device, appearance: options.appearance)
+    host.showsStatusBar = true
+    _ = host.makeWindow(
+      rootViewController: CatalogNavigation.make(openingOn: id, state: options.state))
+    host.advance(by: 0.5)
+  }
+
+  func write(to file: URL) throws {
+    try host.writePicture(to: file)
+  }
+}

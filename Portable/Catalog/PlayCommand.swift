@@ -1,0 +1,89 @@
+import Foundation
+import UIKit
+import UIKitHost
+
+/// Plays a script of touches on a page and writes a picture after each step that asks for one.
+///
+/// A script has a step on each line; empty lines and lines that begin with `#` are passed over:
+///
+///     page range-slider [STATE]
+///     tap X Y
+///     drag X1 Y1 X2 Y2 [SECONDS]
+///     wait SECONDS
+///     picture NAME
+///
+/// Places are in points of the window.
+@MainActor
+struct PlayCommand {
+  let script: String
+  let directory: URL
+
+  func run() throws {
+    var stage: PageStage?
+    for (index, line) in script.split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      let words = line.split(separator: " ").map(String.init)
+      guard let verb = words.first, !verb.hasPrefix("#") else { continue }
+      do {
+        try play(verb, Array(words.dropFirst()), on: &stage)
+      } catch {
+        throw CommandError("line \(index + 1), '\(line)': \(error)")
+      }
+    }
+  }
+
+  private func play(_ verb: String, _ words: [String], on stage: inout PageStage?) throws {
+    if verb == "page" {
+      guard let page = words.first else { throw CommandError("the id of a page is missing") }
+      var options = PictureOptions()
+      options.state = words.dropFirst().first
+      stage?.host.close()
+      stage = try PageStage(page: page, options: options)
+      return
+    }
+    guard let host = stage?.host else { throw CommandError("a script begins with 'page PAGE'") }
+    switch verb {
+    case "tap":
+      let numbers = try numbers(words, count: 2...2)
+      drag(on: host, from: point(numbers), to: point(numbers), seconds: 0.05)
+    case "drag":
+      let numbers = try numbers(words, count: 4...5)
+      drag(
+        on: host, from: point(numbers), to: point(Array(numbers[2...])),
+        seconds: numbers.count > 4 ? numbers[4] : 0.3)
+    case "wait": host.advance(by: try numbers(words, count: 1...1)[0])
+    case "picture":
+      guard let name = words.first else { throw CommandError("the picture's name is missing") }
+      try host.writePicture(to: directory.appendingPathComponent(name + ".png"))
+    default: throw CommandError("there is no step '\(verb)'")
+    }
+  }
+
+  private func drag(on host: HeadlessHost, from start: CGPoint, to end: CGPoint, seconds: Double) {
+    let frames = max(Int((seconds / host.frameDuration).rounded()), 1)
+    host.touch([TouchSample(finger: 0, phase: .began, location: start)])
+    host.advanceFrames()
+    for frame in 1...frames where start != end {
+      let part = CGFloat(frame) / CGFloat(frames)
+      let place = CGPoint(
+        x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+      host.touch([TouchSample(finger: 0, phase: .moved, location: place)])
+      host.advanceFrames()
+    }
+    host.touch([TouchSample(finger: 0, phase: .ended, location: end)])
+    host.advanceFrames()
+  }
+
+  private func point(_ numbers: [Double]) -> CGPoint {
+    CGPoint(x: numbers[0], y: numbers[1])
+  }
+
+  private func numbers(_ words: [String], count: ClosedRange<Int>) throws -> [Double] {
+    let numbers = words.compactMap { Double($0) }
+    guard numbers.count == words.count, count.contains(numbers.count),
+      numbers.allSatisfy(\.isFinite)
+    else { throw CommandError("it takes \(count.upperBound) numbers") }
+    return numbers
+  }
+}
