@@ -32,7 +32,8 @@ extension CGMutablePath {
   ) {
     guard let rect = usable(rect) else { return }
     guard cornerWidth.isFinite, cornerHeight.isFinite else {
-      PortableLog.report("CGPath: a rounded rectangle with a corner that is not finite was ignored.")
+      PortableLog.report(
+        "CGPath: a rounded rectangle with a corner that is not finite was ignored.")
       return
     }
     let width = min(max(cornerWidth, 0), rect.width / 2)

@@ -4,18 +4,21 @@ import Foundation
 extension CGPath {
   /// Adds the path to the current path of a Cairo context, in that context's user space.
   package func append(to cairo: OpaquePointer) {
-    storage.append(to: cairo)
+    storage.append(to: cairo, joiningFirst: false)
   }
 }
 
 extension PathStorage {
-  func append(to cairo: OpaquePointer) {
+  /// With `joiningFirst` the first element, a move to where Cairo's path already is, is left out.
+  func append(to cairo: OpaquePointer, joiningFirst: Bool) {
     var current = CGPoint.zero
     var start = CGPoint.zero
+    var skipsMove = joiningFirst
     forEachSegment { segment in
       switch segment {
       case .move(let point):
-        cairo_move_to(cairo, point.x, point.y)
+        if !skipsMove { cairo_move_to(cairo, point.x, point.y) }
+        skipsMove = false
         current = point
         start = point
       case .line(let end):

@@ -68,6 +68,13 @@ struct PathStorage: Hashable, Sendable {
     }
   }
 
+  /// Removes the move that Cairo leaves after a closed subpath.
+  mutating func dropTrailingMove() {
+    guard kinds.count > 1, kinds.last == .moveToPoint else { return }
+    kinds.removeLast()
+    points.removeLast()
+  }
+
   mutating func reserve(_ elementCount: Int, points pointCount: Int) {
     kinds.reserveCapacity(kinds.count + elementCount)
     points.reserveCapacity(points.count + pointCount)

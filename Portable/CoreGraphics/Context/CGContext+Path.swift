@@ -1,0 +1,189 @@
+import CCairo
+import Foundation
+
+extension CGContext {
+  public func beginPath() {
+    cairo_new_path(cairo)
+  }
+
+  public func closePath() {
+    if hasCurrentPoint { cairo_close_path(cairo) }
+  }
+
+  public func move(to point: CGPoint) {
+    guard accepts(point) else { return }
+    let point = drawable(point)
+    cairo_move_to(cairo, point.x, point.y)
+  }
+
+  /// Adds a straight line; without a current point the call is ignored with a message.
+  public func addLine(to point: CGPoint) {
+    guard accepts(point), needsCurrentPoint() else { return }
+    let point = drawable(point)
+    cairo_line_to(cairo, point.x, point.y)
+  }
+
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    guard accepts(end), accepts(control1), accepts(control2), needsCurrentPoint() else { return }
+    let (first, second, end) = (drawable(control1), drawable(control2), drawable(end))
+    cairo_curve_to(cairo, first.x, first.y, second.x, second.y, end.x, end.y)
+  }
+
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    guard accepts(end), accepts(control), needsCurrentPoint() else { return }
+    let (first, second) = QuadraticCurve(
+      start: currentPointOfPath, control: control, end: end
+    ).cubic
+    addCurve(to: end, control1: first, control2: second)
+  }
+
+  public func addRect(_ rect: CGRect) {
+    addPath(CGPath(rect: rect, transform: nil))
+  }
+
+  public func addRects(_ rects: [CGRect]) {
+    for rect in rects {
+      addRect(rect)
+    }
+  }
+
+  /// Moves to the first point and adds lines to the others.
+  public func addLines(between points: [CGPoint]) {
+    guard let first = points.first else { return }
+    move(to: first)
+    for point in points.dropFirst() {
+      addLine(to: point)
+    }
+  }
+
+  public func addEllipse(in rect: CGRect) {
+    addPath(CGPath(ellipseIn: rect, transform: nil))
+  }
+
+  /// Adds a part of a circle, joined to the current point by a line. `clockwise` is meant in a
+  /// coordinate system whose y axis points up.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    let path = CGMutablePath()
+    if hasCurrentPoint { path.move(to: currentPointOfPath) }
+    path.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+    continuePath(with: path)
+  }
+
+  /// Rounds the corner at `tangent1End` between the current point and `tangent2End`.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    guard needsCurrentPoint() else { return }
+    let path = CGMutablePath()
+    path.move(to: currentPointOfPath)
+    path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+    continuePath(with: path)
+  }
+
+  public func addPath(_ path: CGPath) {
+    guard canDraw else { return }
+    append(path.storage, joining: false)
+  }
+
+  /// Replaces the current path by the outline that `strokePath()` would fill.
+  public func replacePathWithStrokedPath() {
+    guard let path else { return }
+    let stroked = strokedOutline(of: path)
+    beginPath()
+    addPath(stroked)
+  }
+
+  public var isPathEmpty: Bool {
+    guard let copy = cairo_copy_path(cairo) else { return true }
+    defer { cairo_path_destroy(copy) }
+    return copy.pointee.num_data == 0
+  }
+
+  public var currentPointOfPath: CGPoint {
+    guard hasCurrentPoint else { return .zero }
+    var point = CGPoint.zero
+    cairo_get_current_point(cairo, &point.x.native, &point.y.native)
+    return point
+  }
+
+  /// The bounds of the current path in user space, control points included; null when it is empty.
+  public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
+
+  /// A copy of the current path in user space; nil when it is empty.
+  public var path: CGPath? {
+    guard let copy = cairo_copy_path(cairo) else { return nil }
+    defer { cairo_path_destroy(copy) }
+    let path = CGPath(storage: PathStorage(copy))
+    return path.isEmpty ? nil : path
+  }
+
+  /// Whether painting the current path with `mode` would paint a point of user space.
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    guard let path, point.isFinite else { return false }
+    let isInside =
+      switch mode {
+      case .fill, .fillStroke: path.contains(point)
+      case .eoFill, .eoFillStroke: path.contains(point, using: .evenOdd)
+      case .stroke: false
+      }
+    if isInside || mode == .fill || mode == .eoFill { return isInside }
+    return strokedOutline(of: path).contains(point)
+  }
+
+  func strokedOutline(of path: CGPath) -> CGPath {
+    let dashed =
+      state.dashLengths.isEmpty
+      ? path : path.copy(dashingWithPhase: state.dashPhase, lengths: state.dashLengths)
+    return dashed.copy(
+      strokingWithWidth: state.lineWidth, lineCap: state.lineCap, lineJoin: state.lineJoin,
+      miterLimit: state.miterLimit)
+  }
+
+  var hasCurrentPoint: Bool { cairo_has_current_point(cairo) != 0 }
+
+  /// Adds a path that begins at the current point without starting a new subpath there.
+  private func continuePath(with path: CGPath) {
+    guard canDraw else { return }
+    append(path.storage, joining: hasCurrentPoint)
+  }
+
+  private func append(_ storage: PathStorage, joining: Bool) {
+    let isNear = storage.points.allSatisfy { abs($0.x) < 1e4 && abs($0.y) < 1e4 }
+    let near =
+      isNear && cairoTransform.isModest ? storage : storage.mapped { drawable($0) }
+    near.append(to: cairo, joiningFirst: joining)
+  }
+
+  private func accepts(_ point: CGPoint) -> Bool {
+    if !point.isFinite {
+      PortableLog.report("CGContext: a point that is not finite was ignored.")
+      return false
+    }
+    return canDraw
+  }
+
+  private func needsCurrentPoint() -> Bool {
+    if hasCurrentPoint { return true }
+    PortableLog.report("CGContext: a line or curve needs a current point; call move(to:) first.")
+    return false
+  }
+
+  /// The point itself, or one on the border of what the renderer's numbers can hold.
+  private func drawable(_ point: CGPoint) -> CGPoint {
+    let transform = cairoTransform
+    let pixel = point.applying(transform)
+    let reach: CGFloat = 4e6
+    if abs(pixel.x) < reach && abs(pixel.y) < reach { return point }
+    return CGPoint(x: min(max(pixel.x, -reach), reach), y: min(max(pixel.y, -reach), reach))
+      .applying(transform.inverted())
+  }
+}
+
+extension CGAffineTransform {
+  /// Points up to ten thousand away stay within what the renderer's numbers can hold.
+  var isModest: Bool {
+    abs(a) + abs(c) < 200 && abs(b) + abs(d) < 200 && abs(tx) < 2e6 && abs(ty) < 2e6
+  }
+}

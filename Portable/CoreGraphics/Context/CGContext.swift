@@ -1,0 +1,117 @@
+import CCairo
+import Foundation
+
+/// A place to draw into: a bitmap, in one of the layouts that `init(data:…)` lists.
+///
+/// A public bitmap context has its origin at the lower left with y pointing up. Coordinates that are
+/// not finite are ignored with a message on standard error.
+public final class CGContext {
+  /// The Cairo context; whoever draws with it directly goes through `withCairo(bounds:_:)`.
+  package let cairo: OpaquePointer
+  /// The surface below `cairo`.
+  package let surface: OpaquePointer?
+  /// ``ctm`` as it was when the context was made; shadows are measured in this space.
+  package let baseTransform: CGAffineTransform
+  /// The native pixels; nil for a context that is no bitmap.
+  let pixels: PixelBuffer?
+  /// The bitmap as its caller asked for it.
+  let bitmap: BitmapStore?
+  /// The height that turns Cairo's y into Core Graphics'.
+  let deviceHeight: CGFloat
+  var state = GraphicsState()
+  var savedStates: [SavedState] = []
+  var allowsAntialiasing = true
+  /// How many transparency layers are open.
+  var layerDepth = 0
+
+  enum SavedState {
+    case state(GraphicsState)
+    case layer(GraphicsState)
+  }
+
+  init?(
+    pixels: PixelBuffer, bitmap: BitmapStore, baseTransform: CGAffineTransform
+  ) {
+    guard let surface = pixels.makeSurface() else { return nil }
+    guard let cairo = cairo_create(surface), cairo_status(cairo) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    self.surface = surface
+    self.cairo = cairo
+    self.pixels = pixels
+    self.bitmap = bitmap
+    self.baseTransform = baseTransform
+    deviceHeight = CGFloat(pixels.height)
+    setTransform(baseTransform)
+  }
+
+  deinit {
+    cairo_destroy(cairo)
+    if let surface { cairo_surface_destroy(surface) }
+  }
+
+  /// A bitmap context over `data`, or over memory of its own when `data` is nil.
+  ///
+  /// Supported are 8 bits per component: gray without alpha, alpha only, and RGB in 32 bits with
+  /// premultiplied or skipped alpha first or last in either 32-bit byte order. Everything else, a
+  /// side that is not positive, and a row too short for its pixels give nil. With 0 for
+  /// `bytesPerRow` and no `data` the row length is chosen.
+  public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
+    bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
+  ) {
+    let info = CGBitmapInfo(rawValue: bitmapInfo)
+    guard
+      let layout = PixelLayout(
+        bitsPerComponent: bitsPerComponent, bitsPerPixel: nil, space: space, bitmapInfo: info),
+      layout.isDrawable
+    else {
+      PortableLog.report(
+        "CGContext: \(bitsPerComponent) bits per component with bitmap info \(bitmapInfo) is not "
+          + "supported for drawing.")
+      return nil
+    }
+    guard
+      let bitmap = BitmapStore(
+        memory: data, width: width, height: height, bytesPerRow: bytesPerRow, layout: layout,
+        space: info.alphaInfo == .alphaOnly ? nil : space, bitmapInfo: info)
+    else {
+      PortableLog.report(
+        "CGContext: no bitmap of \(width) by \(height) pixels with \(bytesPerRow) bytes per row.")
+      return nil
+    }
+    self.init(pixels: bitmap.pixels, bitmap: bitmap, baseTransform: .identity)
+  }
+
+  /// A bitmap for a layer or a view: native pixels, origin at the upper left with y pointing down,
+  /// and `scale` pixels per point. Nil when a side is not positive or too large.
+  package convenience init?(
+    layerPixelsWide width: Int, high height: Int, scale: CGFloat, opaque: Bool
+  ) {
+    let info = CGBitmapInfo(
+      rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue
+        | CGBitmapInfo.byteOrder32Little.rawValue)
+    guard scale.isFinite, scale > 0,
+      let layout = PixelLayout(
+        bitsPerComponent: 8, bitsPerPixel: 32, space: .standardRGB, bitmapInfo: info),
+      let bitmap = BitmapStore(
+        memory: nil, width: width, height: height, bytesPerRow: 0, layout: layout,
+        space: .standardRGB, bitmapInfo: info)
+    else { return nil }
+    self.init(
+      pixels: bitmap.pixels, bitmap: bitmap,
+      baseTransform: CGAffineTransform(
+        a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(height)))
+    if opaque { bitmap.pixels.fillOpaqueBlack() }
+  }
+}
+
+extension CGContext: Hashable {
+  /// A context is equal only to itself.
+  public static func == (a: CGContext, b: CGContext) -> Bool { a === b }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

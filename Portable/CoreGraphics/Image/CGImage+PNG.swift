@@ -1,0 +1,62 @@
+import CCairo
+import Foundation
+
+extension CGImage {
+  /// The image as a PNG file; nil when memory is short.
+  package func pngData() -> Data? {
+    guard let surface = makeSurface() else { return nil }
+    defer { cairo_surface_destroy(surface) }
+    let collected = NSMutableData()
+    let status = cairo_surface_write_to_png_stream(
+      surface,
+      { closure, bytes, count in
+        guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+        Unmanaged<NSMutableData>.fromOpaque(closure).takeUnretainedValue()
+          .append(bytes, length: Int(count))
+        return CAIRO_STATUS_SUCCESS
+      }, Unmanaged.passUnretained(collected).toOpaque())
+    return status == CAIRO_STATUS_SUCCESS ? Data(referencing: collected) : nil
+  }
+
+  /// The image in a PNG file; nil when the data is none.
+  package convenience init?(pngData: Data) {
+    let reader = PNGReader(data: pngData)
+    let surface = cairo_image_surface_create_from_png_stream(
+      { closure, bytes, count in
+        guard let closure, let bytes else { return CAIRO_STATUS_READ_ERROR }
+        return Unmanaged<PNGReader>.fromOpaque(closure).takeUnretainedValue()
+          .read(into: bytes, count: Int(count))
+          ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_READ_ERROR
+      }, Unmanaged.passUnretained(reader).toOpaque())
+    guard let surface else { return nil }
+    defer { cairo_surface_destroy(surface) }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
+    self.init(surface: surface)
+  }
+
+  /// Reads a PNG file; `decode` makes no difference. Nil when the provider's bytes are none.
+  public convenience init?(
+    pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool, intent: CGColorRenderingIntent
+  ) {
+    self.init(pngData: source.bytes)
+  }
+}
+
+/// Hands out data piece by piece.
+private final class PNGReader {
+  private let data: Data
+  private var position = 0
+
+  init(data: Data) {
+    self.data = data
+  }
+
+  func read(into target: UnsafeMutablePointer<UInt8>, count: Int) -> Bool {
+    guard count >= 0, data.count - position >= count else { return false }
+    let start = data.startIndex + position
+    data.copyBytes(to: target, from: start..<(start + count))
+    position += count
+    return true
+  }
+}

@@ -1,0 +1,157 @@
+import CCairo
+import Foundation
+
+// Sendable because nothing of it changes. `surface` is the one part that threads must not share;
+// drawing takes a surface of its own from `makeSurface()`.
+
+/// A picture. It never changes, so it may be used from any thread.
+public final class CGImage: @unchecked Sendable {
+  package let pixels: PixelBuffer
+  /// The pixels as a Cairo surface, for the main thread; nil when memory was short.
+  package let surface: OpaquePointer?
+  let layout: PixelLayout?
+  let storedSpace: CGColorSpace?
+  let storedProvider: CGDataProvider?
+
+  public let bitmapInfo: CGBitmapInfo
+  public let bitsPerComponent: Int
+  public let bitsPerPixel: Int
+  public let bytesPerRow: Int
+  public let isMask: Bool
+  public let shouldInterpolate: Bool
+  public let renderingIntent: CGColorRenderingIntent
+
+  struct Description {
+    var layout: PixelLayout?
+    var bitmapInfo: CGBitmapInfo
+    var bitsPerPixel: Int
+    var bytesPerRow: Int
+    var space: CGColorSpace?
+    var provider: CGDataProvider?
+    var isMask = false
+    var shouldInterpolate = true
+    var intent = CGColorRenderingIntent.defaultIntent
+  }
+
+  init(pixels: PixelBuffer, description: Description) {
+    self.pixels = pixels
+    surface = pixels.makeSurface()
+    layout = description.layout
+    storedSpace = description.space
+    storedProvider = description.provider
+    bitmapInfo = description.bitmapInfo
+    bitsPerComponent = 8
+    bitsPerPixel = description.bitsPerPixel
+    bytesPerRow = description.bytesPerRow
+    isMask = description.isMask
+    shouldInterpolate = description.shouldInterpolate
+    renderingIntent = description.intent
+  }
+
+  deinit {
+    if let surface { cairo_surface_destroy(surface) }
+  }
+
+  /// An image of native pixels.
+  package convenience init(pixels: PixelBuffer) {
+    let (info, space): (UInt32, CGColorSpace?) =
+      switch pixels.format {
+      case CAIRO_FORMAT_A8: (CGImageAlphaInfo.alphaOnly.rawValue, nil)
+      case CAIRO_FORMAT_RGB24:
+        (
+          CGImageAlphaInfo.noneSkipFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue,
+          .standardRGB
+        )
+      default:
+        (
+          CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue,
+          .standardRGB
+        )
+      }
+    let bitmapInfo = CGBitmapInfo(rawValue: info)
+    let layout = PixelLayout(
+      bitsPerComponent: 8, bitsPerPixel: nil, space: space, bitmapInfo: bitmapInfo)
+    self.init(
+      pixels: pixels,
+      description: Description(
+        layout: layout, bitmapInfo: bitmapInfo, bitsPerPixel: (layout?.bytesPerPixel ?? 4) * 8,
+        bytesPerRow: pixels.bytesPerRow, space: space))
+  }
+
+  /// Takes an image surface that nobody draws into any more, and retains it. A surface of another
+  /// kind or format is not an image: nil.
+  package convenience init?(surface: OpaquePointer) {
+    guard let pixels = PixelBuffer(surface: surface) else { return nil }
+    self.init(pixels: pixels)
+  }
+
+  /// Pixels that are read once, now. Nil for sides that are not positive, for too few bytes, and
+  /// for layouts other than 8 bits per component of gray, gray with alpha, coverage or RGB.
+  public convenience init?(
+    width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
+    space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
+    decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
+  ) {
+    guard
+      let layout = PixelLayout(
+        bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, space: space,
+        bitmapInfo: bitmapInfo)
+    else {
+      PortableLog.report(
+        "CGImage: \(bitsPerPixel) bits per pixel with bitmap info \(bitmapInfo.rawValue) is not "
+          + "supported; use 8 bits per component.")
+      return nil
+    }
+    guard
+      let pixels = PixelBuffer(
+        reading: provider.bytes, width: width, height: height, bytesPerRow: bytesPerRow,
+        layout: layout)
+    else { return nil }
+    self.init(
+      pixels: pixels,
+      description: Description(
+        layout: layout, bitmapInfo: bitmapInfo, bitsPerPixel: bitsPerPixel,
+        bytesPerRow: bytesPerRow, space: space, provider: provider,
+        shouldInterpolate: shouldInterpolate, intent: intent))
+  }
+
+  /// A mask of one byte per pixel: 0 lets paint through, 255 holds it back, unless `decode` turns
+  /// it round. Nil for other depths, sides that are not positive, or too few bytes.
+  public convenience init?(
+    maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int,
+    bytesPerRow: Int, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool
+  ) {
+    let info = CGBitmapInfo(rawValue: CGImageAlphaInfo.alphaOnly.rawValue)
+    guard bitsPerComponent == 8, bitsPerPixel == 8,
+      let layout = PixelLayout(
+        bitsPerComponent: 8, bitsPerPixel: 8, space: nil, bitmapInfo: info),
+      let pixels = PixelBuffer(
+        reading: provider.bytes, width: width, height: height, bytesPerRow: bytesPerRow,
+        layout: layout)
+    else { return nil }
+    if !(decode.map { $0[0] > $0[1] } ?? false) { pixels.invertCoverage() }
+    self.init(
+      pixels: pixels,
+      description: Description(
+        layout: nil, bitmapInfo: CGBitmapInfo(), bitsPerPixel: 8, bytesPerRow: bytesPerRow,
+        provider: provider, isMask: true, shouldInterpolate: shouldInterpolate))
+  }
+
+  public var width: Int { pixels.width }
+  public var height: Int { pixels.height }
+  public var colorSpace: CGColorSpace? { storedSpace }
+  public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo }
+
+  /// A new surface over the pixels, for drawing from; the caller destroys it.
+  package func makeSurface() -> OpaquePointer? { pixels.makeSurface() }
+}
+
+extension CGImage: Hashable {
+  /// An image is equal only to itself.
+  public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
