@@ -1,0 +1,40 @@
+import ControlCore
+import CoreGraphics
+import Testing
+
+/// U3: one answer for both of UIKit's size questions.
+struct ContentSizeTests {
+  private let preferred = CGSize(width: 150, height: 44)
+
+  private func resolved(_ size: ContentSize, _ proposal: CGSize, scale: CGFloat = 2) -> CGSize {
+    size.resolved(proposal: proposal, preferred: preferred, scale: scale)
+  }
+
+  @Test("U3: a flexible axis takes what is offered, and the preferred length when nothing is")
+  func flexible() {
+    let size = ContentSize(height: 30)
+    #expect(resolved(size, CGSize(width: 200, height: 10)) == CGSize(width: 200, height: 30))
+    for width in [0, -5, CGFloat.infinity, .greatestFiniteMagnitude, .nan] {
+      #expect(resolved(size, CGSize(width: width, height: 0)) == CGSize(width: 150, height: 30))
+    }
+  }
+
+  @Test("U3: lengths are rounded up to pixels and never negative")
+  func rounding() {
+    #expect(resolved(ContentSize(width: 10.1, height: -4), .zero) == CGSize(width: 10.5, height: 0))
+    #expect(resolved(ContentSize(width: 10.1, height: 4), .zero, scale: 0).width == 11)
+    #expect(resolved(ContentSize(width: .nan, height: .infinity), .zero) == .zero)
+  }
+
+  @Test("U3: fitting twice changes nothing")
+  func idempotent() {
+    let size = ContentSize(width: 33.4)
+    let once = resolved(size, CGSize(width: 80, height: 61.3))
+    #expect(resolved(size, once) == once)
+  }
+
+  @Test func aLengthOnAPixelStaysThere() {
+    #expect((CGFloat(1) / 3 * 3).roundedUpToPixel(scale: 3) == 1)
+    #expect(CGFloat(0.34).roundedToPixel(scale: 3) == 1 / 3)
+  }
+}

@@ -1,0 +1,23 @@
+import ControlCore
+import TestSupport
+import Testing
+
+/// U11: haptics and announcements behind protocols, so that policies can be tested off a device.
+@MainActor
+struct SinkTests {
+  @Test func recordingHapticsKeepTheirOrder() {
+    let sink = RecordingHapticSink()
+    sink.prepare()
+    sink.play(.selection)
+    sink.play(.impact(intensity: 0.5))
+    #expect(sink.played == [.selection, .impact(intensity: 0.5)])
+    #expect(sink.prepareCount == 1)
+  }
+
+  @Test func recordingAnnouncementsKeepTheirOrder() {
+    let sink = RecordingAnnouncementSink()
+    sink.announce("one")
+    sink.announce("two")
+    #expect(sink.announced == ["one", "two"])
+  }
+}

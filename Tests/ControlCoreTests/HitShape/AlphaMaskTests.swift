@@ -1,0 +1,77 @@
+import ControlCore
+import CoreGraphics
+import Testing
+
+/// U5: images that take touches where they are opaque.
+struct AlphaMaskTests {
+  private let bounds = CGRect(x: 5, y: 5, width: 40, height: 20)
+
+  /// Two samples: the left one clear, the right one opaque.
+  private func mask(_ placement: AlphaMask.Placement, alpha: UInt8 = 255) -> HitShape {
+    .alphaMask(
+      AlphaMask(
+        samples: [0, alpha], columns: 2, size: CGSize(width: 10, height: 10),
+        placement: placement))
+  }
+
+  private func hits(_ shape: HitShape, _ x: CGFloat, _ y: CGFloat, isMirrored: Bool = false)
+    -> Bool
+  {
+    shape.contains(CGPoint(x: x, y: y), in: bounds, isMirrored: isMirrored)
+  }
+
+  @Test("U5: a stretched image covers the bounds")
+  func fill() {
+    #expect(!hits(mask(.fill), 24, 15))
+    #expect(hits(mask(.fill), 26, 15))
+    #expect(hits(mask(.fill), 44, 24))
+  }
+
+  @Test("U5: the letterbox of an image that fits is not hit")
+  func aspectFit() {
+    // 20×20 points in the middle: from x 15 to 35.
+    #expect(!hits(mask(.aspectFit), 24, 15))
+    #expect(hits(mask(.aspectFit), 26, 15))
+    #expect(!hits(mask(.aspectFit), 36, 15))
+  }
+
+  @Test("U5: what hangs over the bounds of an image that covers is not hit")
+  func aspectFill() {
+    #expect(hits(mask(.aspectFill), 26, 6))
+    #expect(!hits(mask(.aspectFill), 26, 4))
+  }
+
+  @Test("U5: an image at its own size lies where its mode says")
+  func natural() {
+    #expect(hits(mask(.natural(x: 0, y: 0)), 12, 7))
+    #expect(!hits(mask(.natural(x: 1, y: 1)), 12, 7))
+    #expect(hits(mask(.natural(x: 1, y: 1)), 42, 20))
+  }
+
+  @Test("U5: the threshold counts as hit, less does not")
+  func threshold() {
+    let shape = { (alpha: UInt8) in
+      HitShape.alphaMask(
+        AlphaMask(
+          samples: [alpha], columns: 1, size: CGSize(width: 1, height: 1), threshold: 51.0 / 255))
+    }
+    #expect(hits(shape(51), 10, 10))
+    #expect(!hits(shape(50), 10, 10))
+  }
+
+  @Test("U5: from right to left the image is flipped")
+  func mirrored() {
+    #expect(hits(mask(.fill), 24, 15, isMirrored: true))
+    #expect(!hits(mask(.fill), 26, 15, isMirrored: true))
+  }
+
+  @Test("U5: samples that are not whole rows, or none, are never hit")
+  func unusableSamples() {
+    for samples in [[], [255, 255, 255]] as [[UInt8]] {
+      let mask = AlphaMask(samples: samples, columns: 2, size: CGSize(width: 2, height: 2))
+      #expect(!hits(.alphaMask(mask), 10, 10))
+    }
+    let flat = AlphaMask(samples: [255], columns: 1, size: .zero, placement: .aspectFit)
+    #expect(!hits(.alphaMask(flat), 10, 10))
+  }
+}

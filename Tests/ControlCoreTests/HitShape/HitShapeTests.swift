@@ -1,0 +1,149 @@
+import ControlCore
+import CoreGraphics
+import Testing
+
+/// U5: the region that takes touches.
+struct HitShapeTests {
+  private let wide = CGRect(x: 0, y: 0, width: 100, height: 40)
+
+  @Test("U5: a circle on 100×40 is about (50, 20) with radius 20")
+  func circle() {
+    #expect(HitShape.circle.contains(CGPoint(x: 50, y: 39.9), in: wide))
+    #expect(!HitShape.circle.contains(CGPoint(x: 50, y: 40.1), in: wide))
+    #expect(!HitShape.circle.contains(CGPoint(x: 75, y: 20), in: wide))
+  }
+
+  @Test("U5: an ellipse on 100×40 reaches its ends")
+  func ellipse() {
+    #expect(HitShape.ellipse.contains(CGPoint(x: 95, y: 20), in: wide))
+    #expect(!HitShape.ellipse.contains(CGPoint(x: 95, y: 2), in: wide))
+  }
+
+  @Test("U5: rectangles are half open, so tiles side by side share no point")
+  func halfOpen() {
+    let left = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let right = CGRect(x: 10, y: 0, width: 10, height: 10)
+    let seam = CGPoint(x: 10, y: 5)
+    #expect(!HitShape.bounds.contains(seam, in: left))
+    #expect(HitShape.bounds.contains(seam, in: right))
+    #expect(HitShape.bounds.contains(.zero, in: left))
+  }
+
+  @Test("U5: a point exactly on a curve is outside")
+  func curvesAreOpen() {
+    #expect(!HitShape.circle.contains(CGPoint(x: 70, y: 20), in: wide))
+    #expect(HitShape.circle.contains(CGPoint(x: 69.9, y: 20), in: wide))
+  }
+
+  @Test(
+    "U5: every shape follows a bounds origin that is not zero",
+    arguments: [
+      HitShape.bounds, .circle, .ellipse, .capsule, .rounded(8), .minimum(60), .outset(5),
+      .ring(inner: 4, outer: 18),
+      .path(HitPath(CGPath(rect: CGRect(x: 2, y: 2, width: 9, height: 9), transform: nil))),
+    ])
+  func boundsOrigin(shape: HitShape) {
+    let moved = wide.offsetBy(dx: -37, dy: 210)
+    for x in stride(from: -20.0, through: 120, by: 7) {
+      for y in stride(from: -20.0, through: 60, by: 7) {
+        let here = shape.contains(CGPoint(x: x, y: y), in: wide)
+        let there = shape.contains(CGPoint(x: x - 37, y: y + 210), in: moved)
+        #expect(here == there, "at \(x), \(y)")
+      }
+    }
+  }
+
+  @Test(
+    "U5: empty, reversed and infinite bounds are never hit",
+    arguments: [
+      CGRect.zero, CGRect(x: 0, y: 0, width: 0, height: 40),
+      CGRect(x: 0, y: 0, width: -50, height: 40),
+      CGRect(x: 0, y: 0, width: CGFloat.nan, height: 40),
+      CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 40), .null,
+    ])
+  func unusableBounds(bounds: CGRect) {
+    let shapes: [HitShape] = [.bounds, .minimum(44), .circle, .ellipse, .capsule, .outset(20)]
+    for shape in shapes {
+      #expect(!shape.contains(.zero, in: bounds))
+      #expect(!shape.contains(CGPoint(x: -10, y: 20), in: bounds))
+      #expect(shape.boundingRect(in: bounds).isNull)
+    }
+    #expect(!HitShape.bounds.contains(CGPoint(x: CGFloat.nan, y: 1), in: wide))
+  }
+
+  @Test("U5: an outset grows alike on all sides; an inset larger than the bounds is never hit")
+  func outset() {
+    let shape = HitShape.outset(10)
+    #expect(shape.boundingRect(in: wide) == CGRect(x: -10, y: -10, width: 120, height: 60))
+    #expect(shape.contains(CGPoint(x: -10, y: -10), in: wide))
+    #expect(!shape.contains(CGPoint(x: 110, y: 0), in: wide))
+    #expect(!HitShape.outset(-20).contains(wide.center, in: wide))
+  }
+
+  @Test("U5: a minimum never shrinks, not even when negative")
+  func minimum() {
+    #expect(
+      HitShape.minimum(44).boundingRect(in: wide) == CGRect(x: 0, y: -2, width: 100, height: 44))
+    #expect(HitShape.minimum(-44).boundingRect(in: wide) == wide)
+  }
+
+  @Test("U5: capsule and rounded corners leave their corners out")
+  func corners() {
+    #expect(!HitShape.capsule.contains(CGPoint(x: 2, y: 2), in: wide))
+    #expect(HitShape.capsule.contains(CGPoint(x: 20, y: 0), in: wide))
+    #expect(!HitShape.rounded(10).contains(CGPoint(x: 1, y: 1), in: wide))
+    #expect(HitShape.rounded(10).contains(CGPoint(x: 10, y: 0), in: wide))
+    #expect(HitShape.rounded(-3).contains(CGPoint(x: 0, y: 0), in: wide))
+  }
+
+  @Test("U5: in the square that two nested rings share, each point goes to exactly one")
+  func twoRings() {
+    let square = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let inner = HitShape.ring(inner: 0, outer: 25)
+    let outer = HitShape.ring(inner: 25, outer: 50)
+    for x in stride(from: 0.0, to: 100, by: 2.5) {
+      for y in stride(from: 0.0, to: 100, by: 2.5) {
+        let point = CGPoint(x: x, y: y)
+        let owners = [inner, outer].filter { $0.contains(point, in: square) }
+        let isInDisc = (x - 50) * (x - 50) + (y - 50) * (y - 50) < 2500
+        #expect(owners.count == (isInDisc ? 1 : 0), "at \(point)")
+      }
+    }
+  }
+
+  @Test("U5: outsets of neighbours meet at the midpoint when asked")
+  func neighboursMeetHalfway() {
+    let left = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let right = CGRect(x: 60, y: 0, width: 40, height: 40)
+    let ofLeft = HitShape.limited(.outset(20), neighbours: [right])
+    let ofRight = HitShape.limited(.outset(20), neighbours: [left])
+    for x in stride(from: 40.0, through: 60, by: 0.5) {
+      let point = CGPoint(x: x, y: 20)
+      #expect(ofLeft.contains(point, in: left) == (x <= 50))
+      #expect(ofRight.contains(point, in: right) == (x > 50))
+    }
+  }
+
+  @Test("U5: union, intersection and difference")
+  func combinations() {
+    let left = HitShape.inset(top: 0, left: 0, bottom: 0, right: 40)
+    let right = HitShape.inset(top: 0, left: 40, bottom: 0, right: 0)
+    let points = [10.0, 50, 90].map { CGPoint(x: $0, y: 20) }
+    func hits(_ shape: HitShape) -> [Bool] { points.map { shape.contains($0, in: wide) } }
+    #expect(hits(.union(left, right)) == [true, true, true])
+    #expect(hits(.intersection(left, right)) == [false, true, false])
+    #expect(hits(.difference(left, right)) == [true, false, false])
+    #expect(HitShape.union(left, right).boundingRect(in: wide) == wide)
+  }
+
+  @Test("U5: the accessibility frame follows the shape")
+  func boundingRect() {
+    #expect(
+      HitShape.circle.boundingRect(in: wide) == CGRect(x: 30, y: 0, width: 40, height: 40))
+    #expect(HitShape.ring(inner: 30, outer: 20).boundingRect(in: wide).isNull)
+  }
+}
+
+extension CGRect {
+  fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) }
+}

@@ -1,0 +1,134 @@
+import ControlCore
+import TestSupport
+import Testing
+
+/// U6: observation of a box, which follows the same rules as that of a view.
+@MainActor
+struct ObservableBoxTests {
+  private final class Owner {
+    var seen: [Int] = []
+    let bag = ObservationBag()
+  }
+
+  private let box = ObservableBox(1)
+  private let owner = Owner()
+
+  private func observe(_ options: ObservationOptions = []) -> ObservationToken {
+    box.observe(owner: owner, options: options) { owner, change in
+      owner.seen.append(change.newValue)
+    }
+  }
+
+  @Test("U6: initial fires once, at once, without an old value")
+  func initial() {
+    var olds: [Int?] = []
+    let token = box.observe(owner: owner, options: .initial) { _, change in
+      olds.append(change.oldValue)
+    }
+    #expect(olds == [nil])
+    box.value = 2
+    #expect(olds == [nil, 1])
+    token.invalidate()
+  }
+
+  @Test("U6: invalidating twice does nothing; nothing is reported afterwards")
+  func invalidation() {
+    let token = observe()
+    token.invalidate()
+    token.invalidate()
+    box.value = 2
+    #expect(owner.seen.isEmpty)
+    #expect(!token.isActive)
+  }
+
+  @Test("U6: invalidating inside the callback is the last report")
+  func invalidationInside() {
+    var token: ObservationToken?
+    token = box.observe(owner: owner) { owner, change in
+      owner.seen.append(change.newValue)
+      token?.invalidate()
+    }
+    box.value = 2
+    box.value = 3
+    #expect(owner.seen == [2])
+  }
+
+  @Test("U6: letting go of the token ends the observation")
+  func tokenGoes() {
+    var token: ObservationToken? = observe()
+    #expect(token?.isActive == true)
+    token = nil
+    box.value = 2
+    #expect(owner.seen.isEmpty)
+  }
+
+  @Test("U6: neither side is kept alive, and the owner's end is the observation's")
+  func nothingIsKept() {
+    weak var weakOwner: Owner?
+    var token: ObservationToken?
+    do {
+      let owner = Owner()
+      weakOwner = owner
+      token = box.observe(owner: owner) { owner, change in owner.seen.append(change.newValue) }
+      box.value = 5
+      #expect(owner.seen == [5])
+    }
+    #expect(weakOwner == nil)
+    #expect(token?.isActive == false)
+    box.value = 6
+
+    weak var weakBox: ObservableBox<Int>?
+    do {
+      let box = ObservableBox(0)
+      weakBox = box
+      token = box.observe(owner: self.owner) { _, _ in }
+    }
+    #expect(weakBox == nil)
+    token?.invalidate()
+  }
+
+  @Test("U6: equal values are filtered when asked")
+  func filter() {
+    let token = box.observeChanges(owner: owner) { owner, change in
+      owner.seen.append(change.newValue)
+    }
+    box.value = 1
+    box.value = 2
+    box.value = 2
+    #expect(owner.seen == [2])
+    token.invalidate()
+  }
+
+  @Test("U6: setting the value inside the callback fires once more and no further")
+  func reentrancy() {
+    let token = box.observe(owner: owner) { [box] owner, change in
+      owner.seen.append(change.newValue)
+      box.value = change.newValue + 1
+    }
+    box.value = 2
+    #expect(owner.seen == [2, 3])
+    token.invalidate()
+  }
+
+  @Test("U6: a bag ends what it holds, the youngest first")
+  func bag() {
+    observe().store(in: owner.bag)
+    observe().store(in: owner.bag)
+    #expect(owner.bag.count == 2)
+    box.value = 2
+    #expect(owner.seen == [2, 2])
+    owner.bag.invalidateAll()
+    box.value = 3
+    #expect(owner.seen == [2, 2])
+    #expect(owner.bag.count == 0)
+  }
+
+  @Test("U6: a bag that goes ends its observations")
+  func bagGoes() {
+    var bag: ObservationBag? = ObservationBag()
+    bag?.insert(observe())
+    bag = nil
+    box.value = 2
+    #expect(owner.seen.isEmpty)
+  }
+}

@@ -1,0 +1,59 @@
+import ControlCore
+import TestSupport
+import Testing
+
+/// U6: observation of a scroll view, whose delegate stays the app's.
+@MainActor
+struct ViewObservationTests {
+  private final class Owner {
+    var offsets: [CGFloat] = []
+  }
+
+  private let owner = Owner()
+
+  private func observe(_ scrollView: UIScrollView) -> ObservationToken {
+    scrollView.observeChanges(of: \.contentOffset, owner: owner) { owner, change in
+      owner.offsets.append(change.newValue.y)
+    }
+  }
+
+  @Test("U6: the offset of a scroll view is reported without its delegate")
+  func offset() {
+    let scrollView = UIScrollView()
+    let token = observe(scrollView)
+    scrollView.contentOffset.y = 12
+    scrollView.contentOffset.y = 12
+    scrollView.contentOffset.y = 30
+    #expect(owner.offsets == [12, 30])
+    #expect(scrollView.delegate == nil)
+    token.invalidate()
+    scrollView.contentOffset.y = 40
+    #expect(owner.offsets == [12, 30])
+  }
+
+  @Test("U6: old and new values are given")
+  func values() {
+    let scrollView = UIScrollView()
+    scrollView.contentOffset.y = 5
+    var changes: [[CGFloat?]] = []
+    let token = scrollView.observe(\.contentOffset, owner: owner, options: .initial) { _, change in
+      changes.append([change.oldValue?.y, change.newValue.y])
+    }
+    scrollView.contentOffset.y = 9
+    #expect(changes == [[nil, 5], [5, 9]])
+    token.invalidate()
+  }
+
+  @Test("U6: the token keeps neither the scroll view nor the owner alive")
+  func nothingIsKept() {
+    weak var weakScrollView: UIScrollView?
+    var token: ObservationToken?
+    do {
+      let scrollView = UIScrollView()
+      weakScrollView = scrollView
+      token = observe(scrollView)
+    }
+    #expect(weakScrollView == nil)
+    token?.invalidate()
+  }
+}

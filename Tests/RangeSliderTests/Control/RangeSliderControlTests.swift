@@ -1,0 +1,321 @@
+import RangeSlider
+import TestSupport
+import Testing
+
+/// The control under real touches.
+@MainActor
+struct RangeSliderControlTests {
+  private let host = TestHost()
+  private let slider = RangeSliderControl(frame: CGRect(x: 40, y: 200, width: 300, height: 44))
+
+  init() {
+    host.add(slider)
+  }
+
+  /// The centre of a thumb in the slider's coordinates, told from the accessibility frame.
+  private func center(_ thumb: Thumb) -> CGPoint {
+    let elements = slider.accessibilityElements as? [UIAccessibilityElement] ?? []
+    let frame = elements[thumb == .lower ? 0 : 1].accessibilityFrameInContainerSpace
+    return CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  private func drag(_ thumb: Thumb, by distance: CGFloat) {
+    let start = center(thumb)
+    host.touches.drag(
+      in: slider, from: start, to: CGPoint(x: start.x + distance, y: start.y))
+  }
+
+  private func isClose(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 0.001 }
+
+  @Test func seedDefaults() {
+    #expect(slider.minimumValue == 0)
+    #expect(slider.maximumValue == 1)
+    #expect(slider.lowerValue == 0.2)
+    #expect(slider.upperValue == 0.8)
+    #expect(slider.trackTintColor == UIColor(white: 0.9, alpha: 1))
+    #expect(slider.trackHighlightTintColor == UIColor(red: 0, green: 0.45, blue: 0.94, alpha: 1))
+    #expect(slider.thumbImage == nil)
+    #expect(slider.highlightedThumbImage == nil)
+  }
+
+  @Test("D1, seed bug 2: a thumb moves exactly as far as the finger")
+  func thumbFollowsFinger() {
+    slider.maximumValue = 10
+    slider.lowerValue = 2
+    slider.upperValue = 8
+    host.layout()
+    let before = center(.lower)
+    drag(.lower, by: 30)
+    #expect(isClose(center(.lower).x, before.x + 30))
+    #expect(isClose(slider.lowerValue, 2 + 30.0 / 272 * 10))
+    #expect(slider.upperValue == 8)
+  }
+
+  @Test("both thumbs can be dragged, and each change is sent")
+  func events() {
+    let recorder = ControlEventRecorder(slider, for: .valueChanged)
+    drag(.upper, by: -20)
+    #expect(!recorder.names.isEmpty)
+    #expect(slider.upperValue < 0.8)
+    recorder.clear()
+    drag(.lower, by: 20)
+    #expect(!recorder.names.isEmpty)
+    #expect(slider.lowerValue > 0.2)
+  }
+
+  @Test("D1, seed bug 12: touching without moving sends nothing")
+  func touchWithoutMove() {
+    let recorder = ControlEventRecorder(slider, for: .valueChanged)
+    host.touches.tap(slider, at: center(.lower))
+    #expect(recorder.names.isEmpty)
+    #expect(slider.lowerValue == 0.2)
+  }
+
+  @Test("2.6: setting values in code sends nothing")
+  func programmaticChangeIsSilent() {
+    let recorder = ControlEventRecorder(slider)
+    slider.lowerValue = 0.4
+    slider.maximumValue = 5
+    host.layout()
+    #expect(recorder.names.isEmpty)
+  }
+
+  @Test("T7: a touch on the bare track is refused")
+  func bareTrack() {
+    host.touches.drag(
+      in: slider, from: CGPoint(x: 150, y: 22), to: CGPoint(x: 200, y: 22))
+    #expect(slider.lowerValue == 0.2)
+    #expect(slider.upperValue == 0.8)
+    #expect(!slider.isTracking)
+  }
+
+  @Test("D2, seed bug 11: past the stop and nearly back, the thumb has not moved")
+  func overshoot() {
+    let start = center(.lower)
+    host.touches.down(in: slider, at: start)
+    host.touches.move(in: slider, to: CGPoint(x: start.x - 200, y: start.y))
+    #expect(slider.lowerValue == 0)
+    host.touches.move(in: slider, to: CGPoint(x: start.x - 100, y: start.y))
+    #expect(slider.lowerValue == 0)
+    host.touches.up()
+  }
+
+  @Test("D4: the finger may leave the control")
+  func outside() {
+    let start = center(.lower)
+    host.touches.down(in: slider, at: start)
+    host.touches.move(in: slider, to: CGPoint(x: start.x + 27.2, y: start.y + 300))
+    #expect(isClose(slider.lowerValue, 0.3))
+    host.touches.up()
+    #expect(isClose(slider.lowerValue, 0.3))
+  }
+
+  @Test("T3: where the thumbs lie on one another the direction decides")
+  func coincident() {
+    slider.lowerValue = 0.5
+    slider.upperValue = 0.5
+    host.layout()
+    drag(.lower, by: 30)
+    #expect(slider.lowerValue == 0.5)
+    #expect(slider.upperValue > 0.5)
+    slider.upperValue = 0.5
+    host.layout()
+    drag(.upper, by: -30)
+    #expect(slider.lowerValue < 0.5)
+    #expect(slider.upperValue == 0.5)
+  }
+
+  @Test("T5, seed bug 6: with both at the minimum the upper thumb can be moved away")
+  func stuckAtMinimum() {
+    slider.lowerValue = 0
+    slider.upperValue = 0
+    host.layout()
+    drag(.lower, by: 60)
+    #expect(slider.lowerValue == 0)
+    #expect(slider.upperValue > 0.2)
+  }
+
+  @Test("C2, seed bug 7: a cancelled drag puts the values back and holds no thumb")
+  func cancel() {
+    let recorder = ControlEventRecorder(slider, for: .valueChanged)
+    let start = center(.lower)
+    host.touches.down(in: slider, at: start)
+    host.touches.move(in: slider, to: CGPoint(x: start.x + 40, y: start.y))
+    #expect(slider.trackedThumb == .lower)
+    let sent = recorder.names.count
+    host.touches.cancel()
+    #expect(slider.lowerValue == 0.2)
+    #expect(slider.trackedThumb == nil)
+    #expect(recorder.names.count == sent + 1)
+    host.touches.drag(in: slider, from: CGPoint(x: 150, y: 22), to: CGPoint(x: 190, y: 22))
+    #expect(slider.lowerValue == 0.2)
+  }
+
+  @Test("C1: disabling the control cancels the drag")
+  func disabling() {
+    let start = center(.upper)
+    host.touches.down(in: slider, at: start)
+    host.touches.move(in: slider, to: CGPoint(x: start.x - 40, y: start.y))
+    slider.isEnabled = false
+    #expect(slider.upperValue == 0.8)
+    #expect(slider.trackedThumb == nil)
+    host.touches.up()
+  }
+
+  @Test("C3: cancelling without a drag does nothing")
+  func cancelWithoutDrag() {
+    let recorder = ControlEventRecorder(slider, for: .valueChanged)
+    slider.cancelTracking(with: nil)
+    slider.cancelTracking(with: nil)
+    #expect(recorder.names.isEmpty)
+    #expect(slider.lowerValue == 0.2)
+  }
+
+  @Test("D7: a second finger neither moves nor ends the drag")
+  func secondFinger() {
+    let start = center(.lower)
+    host.touches.down(in: slider, at: start, finger: 0)
+    host.touches.down(in: slider, at: center(.upper), finger: 1)
+    host.touches.move(in: slider, to: CGPoint(x: 150, y: 22), finger: 1)
+    host.touches.up(finger: 1)
+    #expect(slider.upperValue == 0.8)
+    host.touches.move(in: slider, to: CGPoint(x: start.x + 27.2, y: start.y), finger: 0)
+    #expect(isClose(slider.lowerValue, 0.3))
+    host.touches.up(finger: 0)
+  }
+
+  @Test("D8: values set by code during a drag are gone on from, without a jump")
+  func changeDuringDrag() {
+    let start = center(.lower)
+    host.touches.down(in: slider, at: start)
+    host.touches.move(in: slider, to: CGPoint(x: start.x + 10, y: start.y))
+    slider.lowerValue = 0.5
+    host.touches.move(in: slider, to: CGPoint(x: start.x + 10 + 27.2, y: start.y))
+    #expect(isClose(slider.lowerValue, 0.6))
+    host.touches.up()
+  }
+
+  @Test("G5: from right to left, dragging right lowers")
+  func rightToLeft() {
+    slider.semanticContentAttribute = .forceRightToLeft
+    host.layout()
+    #expect(center(.lower).x > center(.upper).x)
+    drag(.lower, by: -27.2)
+    #expect(isClose(slider.lowerValue, 0.3))
+  }
+
+  @Test("G3, seed bug 10: without room the values stay finite and tracking is refused")
+  func noRoom() {
+    slider.frame = .zero
+    host.layout()
+    host.touches.drag(
+      in: host.view, from: CGPoint(x: 1, y: 1), to: CGPoint(x: 100, y: 1))
+    #expect(slider.lowerValue == 0.2)
+    #expect(slider.upperValue == 0.8)
+  }
+
+  @Test("T9: the target is at least 44 points high even where the control is not")
+  func target() {
+    slider.frame.size.height = 10
+    host.layout()
+    let point = CGPoint(x: center(.lower).x, y: -15)
+    #expect(host.view.hitTest(slider.convert(point, to: host.view), with: nil) === slider)
+  }
+
+  @Test("G7: the height is a thumb's and at least 44, the width is anything")
+  func size() {
+    #expect(
+      slider.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 44))
+    slider.thumbImage = picture(60, .red)
+    #expect(slider.intrinsicContentSize.height == 60)
+  }
+
+  @Test("A1, A2: two adjustable elements, lower first, the same objects for good")
+  func accessibilityElements() throws {
+    let before = try #require(slider.accessibilityElements as? [UIAccessibilityElement])
+    #expect(!slider.isAccessibilityElement)
+    #expect(before.count == 2)
+    #expect(before.allSatisfy { $0.accessibilityTraits.contains(.adjustable) })
+    #expect(before.map(\.accessibilityValue) == ["0.2", "0.8"])
+    #expect(before.allSatisfy { $0.accessibilityLabel?.isEmpty == false })
+    slider.lowerValue = 0.4
+    host.layout()
+    let after = try #require(slider.accessibilityElements as? [UIAccessibilityElement])
+    #expect(zip(before, after).allSatisfy { $0 === $1 })
+    #expect(after.map(\.accessibilityValue) == ["0.4", "0.8"])
+  }
+
+  @Test("A4, A6: an increment is a tenth of the range, held by the neighbour, and sends one event")
+  func accessibilityAdjusting() throws {
+    let recorder = ControlEventRecorder(slider, for: .valueChanged)
+    let elements = try #require(slider.accessibilityElements as? [UIAccessibilityElement])
+    elements[0].accessibilityIncrement()
+    #expect(isClose(slider.lowerValue, 0.3))
+    #expect(recorder.names.count == 1)
+    slider.lowerValue = 0.8
+    recorder.clear()
+    elements[0].accessibilityIncrement()
+    #expect(slider.lowerValue == 0.8)
+    #expect(recorder.names.isEmpty)
+  }
+
+  @Test("L2: the slider goes when its owner lets go")
+  func released() {
+    expectReleased {
+      let slider = RangeSliderControl()
+      slider.addAction(UIAction { _ in }, for: .valueChanged)
+      slider.layoutIfNeeded()
+      return slider
+    }
+  }
+
+  @Test("L3, seed bug 17: colours follow the appearance")
+  func colorsFollowAppearance() throws {
+    slider.trackTintColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .green }
+    host.layout()
+    // Near the lower end the track is bare.
+    let bare = slider.convert(CGPoint(x: 30, y: 22), to: host.view)
+    let light = try #require(host.color(at: bare))
+    #expect(light.green > 200 && light.red < 60)
+    host.host.appearance.style = .dark
+    host.layout()
+    let dark = try #require(host.color(at: bare))
+    #expect(dark.red > 200 && dark.green < 60)
+  }
+
+  @Test("seed bugs 13, 23: a held thumb shows its own picture, at its own size")
+  func highlightedImage() throws {
+    slider.thumbImage = picture(20, .red)
+    slider.highlightedThumbImage = picture(40, .blue)
+    host.layout()
+    let start = center(.lower)
+    let edge = slider.convert(CGPoint(x: start.x, y: start.y - 16), to: host.view)
+    let middle = slider.convert(start, to: host.view)
+    #expect(try #require(host.color(at: middle)).red > 200)
+    host.touches.down(in: slider, at: start)
+    host.layout()
+    #expect(try #require(host.color(at: middle)).blue > 200)
+    #expect(try #require(host.color(at: edge)).blue > 200)
+    host.touches.up()
+    host.layout()
+    #expect(try #require(host.color(at: middle)).red > 200)
+  }
+
+  @Test("seed bug 14: the fill stays inside the rounded track")
+  func roundedTrack() throws {
+    slider.lowerValue = 0
+    slider.trackHighlightTintColor = .red
+    slider.thumbImage = picture(1, .clear)
+    host.layout()
+    let corner = slider.convert(CGPoint(x: 0.25, y: 20.25), to: host.view)
+    let color = try #require(host.color(at: corner))
+    #expect(color.green > 200)
+  }
+
+  private func picture(_ side: CGFloat, _ color: UIColor) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
+      color.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+    }
+  }
+}
