@@ -1,0 +1,59 @@
+# The commands of the tree. `make catalog` and `make test` work as the first thing typed on a fresh
+# machine: they install what they need first.
+
+SWIFT ?= swift
+# Arguments for the catalog: make catalog ARGS="gallery /tmp/gallery"
+ARGS ?=
+MAKEFLAGS += --no-print-directory
+
+.DEFAULT_GOAL := help
+.PHONY: help catalog test test-torture bench docs format lint
+
+help:
+	@echo "make catalog       the catalog app, in a window where there is a display"
+	@echo "make test          every test"
+	@echo "make test-torture  the tests with many more random cases"
+	@echo "make bench         the benchmarks, a table per product"
+	@echo "make docs          the documentation, as archives for a browser or Xcode"
+	@echo "make format        lay out every Swift file"
+	@echo "make lint          the rules of the tree"
+
+ifeq ($(shell uname -s),Darwin)
+
+catalog:
+	@Scripts/bootstrap.sh build
+	xed Package.swift
+
+test test-torture:
+	@Scripts/bootstrap.sh test
+	Scripts/simulator-test.sh
+
+else
+
+catalog:
+	@Scripts/bootstrap.sh build
+	$(SWIFT) run Catalog $(ARGS)
+
+test:
+	@Scripts/bootstrap.sh test
+	$(SWIFT) test --disable-xctest
+
+test-torture:
+	@Scripts/bootstrap.sh test
+	TORTURE=1 $(SWIFT) test --disable-xctest
+
+endif
+
+bench:
+	@Scripts/bootstrap.sh bench
+	$(SWIFT) run --package-path Benchmarks -c release Benchmarks --output $(CURDIR)/.build/bench.json
+
+docs:
+	@Scripts/bootstrap.sh build
+	Scripts/docs.sh
+
+format:
+	git ls-files -z --cached --others --exclude-standard '*.swift' | xargs -0 $(SWIFT) format --in-place --parallel
+
+lint:
+	@Scripts/lint.sh

@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+# Checks the rules of the tree that a machine can check. Prints every breach, then fails.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+
+status=0
+breach() {
+  echo "$1" >&2
+  status=1
+}
+
+mapfile -t swift_files < <(git ls-files --cached --others --exclude-standard '*.swift' |
+  while read -r file; do [ -e "$file" ] && echo "$file"; done)
+
+# Layout, documentation of public symbols, force unwraps. Each folder's own configuration counts.
+swift format lint --strict --parallel "${swift_files[@]}" || status=1
+
+for file in "${swift_files[@]}"; do
+  lines=$(wc -l <"$file")
+  [ "$lines" -le 500 ] || breach "$file: $lines lines, more than 500"
+done
+
+# Sources/ and Catalog/ are the same on every platform. Only SwiftUI wrappers, and in ControlCore
+# Objective-C reflection, may be conditional.
+while IFS=: read -r file line text; do
+  condition="$(sed -E 's/^[[:space:]]*#(else)?if[[:space:]]+//; s/[[:space:]]*(\/\/.*)?$//' \
+    <<<"$text")"
+  case "$file:$condition" in
+    Sources/*:"canImport(SwiftUI)") ;;
+    Sources/ControlCore/*:"canImport(ObjectiveC)") ;;
+    *) breach "$file:$line: '#if $condition' is not allowed here" ;;
+  esac
+done < <(grep -nHE '^[[:space:]]*#(else)?if\b' -r Sources Catalog --include='*.swift')
+
+# What a user's app gets imports the system's frameworks and the kit's own modules, nothing else.
+allowed='UIKit|QuartzCore|CoreGraphics|Foundation|Compression|SwiftUI|ObjectiveC|Observation|os'
+allowed="$allowed|ControlCore|RangeSlider|ActionSheet|DrawingBoard|CatalogApp"
+while IFS=: read -r file line text; do
+  breach "$file:$line: '$text' is not a framework of the kit"
+done < <(grep -nHE '^[[:space:]]*(@[_a-zA-Z]+(\([^)]*\))?[[:space:]]+)*((public|package|internal|private)[[:space:]]+)?import\b' \
+  -r Sources Catalog --include='*.swift' |
+  grep -vE "import[[:space:]]+((struct|class|enum|protocol|func|var|typealias)[[:space:]]+)?($allowed)([.[:space:]]|\$)")
+
+if grep -nE '\.package\(' Package.swift; then
+  breach "Package.swift: the kit takes no third-party package"
+fi
+if grep -nHE 'unsafeFlags' Package.swift; then
+  breach "Package.swift: no unsafe flags"
+fi
+
+while IFS=: read -r file line text; do
+  breach "$file:$line: unfinished: ${text#"${text%%[![:space:]]*}"}"
+done < <(grep -nHE '\b(TODO|FIXME|XXX)\b' "${swift_files[@]}")
+
+for script in Scripts/*.sh .ci/run; do
+  bash -n "$script" || status=1
+done
+
+[ "$status" -eq 0 ] && echo "lint: ${#swift_files[@]} Swift files pass."
+exit "$status"
