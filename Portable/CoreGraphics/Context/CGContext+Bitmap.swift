@@ -53,11 +53,14 @@ extension CGContext {
   }
 
   /// Gives the native pixels, premultiplied with bytes in the order blue, green, red, alpha, top row
-  /// first, and the length of a row. Nil for a context that is no bitmap.
+  /// first, and the length of a row; no bytes for a context that is no bitmap.
+  @discardableResult
   package func withPixels<Result>(
     _ body: (UnsafeMutableRawBufferPointer, _ bytesPerRow: Int) throws -> Result
-  ) rethrows -> Result? {
-    guard let bitmap, let surface else { return nil }
+  ) rethrows -> Result {
+    guard let bitmap, let surface else {
+      return try body(UnsafeMutableRawBufferPointer(start: nil, count: 0), 0)
+    }
     readCallerMemory()
     cairo_surface_flush(surface)
     defer {
