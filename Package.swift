@@ -77,5 +77,9 @@ let package = Package(
       name: "CatalogTests", dependencies: ["TestSupport", "CatalogApp", "Catalog"],
       exclude: ["__Snapshots__"]),
   ]
-  package.products.append(.library(name: "UIKitHost", targets: ["UIKitHost"]))
+  // What the benchmarks, a package of their own, drive the catalog with.
+  package.products += [
+    .library(name: "UIKitHost", targets: ["UIKitHost"]),
+    .library(name: "CatalogApp", targets: ["CatalogApp"]),
+  ]
 #endif

@@ -1,0 +1,38 @@
+import Foundation
+
+/// Counts instructions with valgrind's callgrind, which repeats whatever else the machine does.
+@MainActor
+enum InstructionCounter {
+  /// The instructions of one run of a scenario, or `nil` where valgrind is missing or fails.
+  ///
+  /// The scenario runs in a process of its own twice, once with a warm-up only; the difference leaves
+  /// out what it takes to start and prepare.
+  static func count(_ scenario: Scenario) -> Double? {
+    guard let few = total(scenario, runs: 1),
+      let many = total(scenario, runs: 1 + scenario.countedRuns), many > few
+    else { return nil }
+    return (many - few) / Double(scenario.countedRuns)
+  }
+
+  private static func total(_ scenario: Scenario, runs: Int) -> Double? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null",
+      CommandLine.arguments[0], "--scenario", scenario.name, "--runs", String(runs),
+    ]
+    let pipe = Pipe()
+    process.standardError = pipe
+    process.standardOutput = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      return nil
+    }
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { return nil }
+    let line = text.split(separator: "\n").first { $0.contains("Collected :") }
+    return line?.split(separator: " ").last.flatMap { Double($0) }
+  }
+}

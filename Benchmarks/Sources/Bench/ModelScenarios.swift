@@ -1,0 +1,25 @@
+import RangeSlider
+
+/// The slider's values: a thousand calls of setters in one run.
+@MainActor
+enum ModelScenarios {
+  static let callsPerRun = 1000
+
+  static let all = [
+    Scenario(name: "slider/model/setters", countedRuns: 20) {
+      var model = RangeModel()
+      return { run in
+        for call in 0..<callsPerRun {
+          let value = Double((run &* 31 &+ call &* 17) % 997) / 997
+          switch call % 4 {
+          case 0: model.setValue(value, of: .lower)
+          case 1: model.setValue(value, of: .upper)
+          case 2: model.moveByUser(.lower, to: value)
+          default: model.moveByUser(.upper, to: value)
+          }
+        }
+        precondition(model.lower <= model.upper)
+      }
+    }
+  ]
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+// `Bench FILE.json` measures everything; `Bench --scenario NAME --runs N` is what it counts.
+let arguments = CommandLine.arguments
+if arguments.count == 5, arguments[1] == "--scenario", let runs = Int(arguments[4]) {
+  guard let scenario = Scenario.named(arguments[2]) else {
+    FileHandle.standardError.write(Data("Bench: there is no scenario '\(arguments[2])'\n".utf8))
+    exit(1)
+  }
+  let run = scenario.prepare()
+  for index in 0..<runs { run(index) }
+} else {
+  let report = Report(results: Suite.run())
+  report.printTables()
+  let file = URL(fileURLWithPath: arguments.count > 1 ? arguments[1] : ".build/bench.json")
+  do {
+    try report.write(to: file)
+    print("\n\(report.results.count) figures in \(file.relativePath)")
+  } catch {
+    FileHandle.standardError.write(Data("Bench: \(file.path) cannot be written: \(error)\n".utf8))
+    exit(1)
+  }
+  if report.results.allSatisfy({ $0.unit != "instructions" }) {
+    print("No instructions were counted: apt install valgrind")
+  }
+}
