@@ -1,0 +1,41 @@
+import UIKit
+
+extension HeadlessHost {
+  /// Delivers samples that happened at the present time, as one event.
+  public func touch(_ samples: [TouchSample]) {
+    UIApplication.shared.process(
+      touches: samples.map(\.hostTouch), in: scene, timestamp: HostClock.now)
+  }
+
+  /// Turns the wheel over `location` so that content moves by `translation` points.
+  public func scroll(by translation: CGVector, at location: CGPoint) {
+    UIApplication.shared.process(
+      scroll: HostScroll(translation: translation, location: location), in: scene,
+      timestamp: HostClock.now)
+  }
+
+  /// Moves the pointer to `location` without pressing; nil takes it off the scene.
+  public func hover(at location: CGPoint?) {
+    UIApplication.shared.process(hover: location, in: scene, timestamp: HostClock.now)
+  }
+
+  /// Presses and lets go a key of the hardware keyboard.
+  ///
+  /// `characters` is what the key types; it does not insert text, `type(_:)` does.
+  public func press(
+    _ key: UIKeyboardHIDUsage, characters: String = "", modifiers: UIKeyModifierFlags = []
+  ) {
+    for phase in [UIPress.Phase.began, .ended] {
+      UIApplication.shared.process(
+        press: HostPress(
+          phase: phase, keyCode: key, characters: characters,
+          charactersIgnoringModifiers: characters, modifierFlags: modifiers),
+        in: scene, timestamp: HostClock.now)
+    }
+  }
+
+  /// Inserts `text` where the first responder accepts text.
+  public func type(_ text: String) {
+    UIApplication.shared.process(text: text, in: scene)
+  }
+}

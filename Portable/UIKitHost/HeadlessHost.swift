@@ -1,0 +1,156 @@
+import UIKit
+
+/// Runs a scene without a display: time moves only when told, pictures come from memory.
+///
+/// Several hosts may live at once; they share the application and the virtual clock, and each has
+/// a scene of its own. A host that is closed or released leaves nothing behind.
+@MainActor public final class HeadlessHost {
+  /// The scene this host drives.
+  public let scene: UIWindowScene
+  /// How long a frame lasts: a sixtieth of a second unless set. Values of zero or less are ignored.
+  public var frameDuration: TimeInterval = 1 / 60 {
+    didSet { if !(frameDuration > 0) { frameDuration = oldValue } }
+  }
+  /// The device the scene is shown on.
+  public private(set) var device: HostDevice
+  /// The traits of the scene; a change reaches views at once.
+  public var appearance: HostAppearance {
+    didSet {
+      scene.adopt(device: device, appearance: appearance)
+      layoutIfNeeded()
+    }
+  }
+  /// Whether the status bar and the home indicator are drawn over the windows.
+  public var showsStatusBar: Bool {
+    get { chrome != nil }
+    set {
+      guard newValue != showsStatusBar else { return }
+      chrome = newValue ? DeviceChrome() : nil
+      scene.hostLayers = chrome?.layers ?? []
+    }
+  }
+
+  private var chrome: DeviceChrome?
+  private var isClosed = false
+
+  /// A scene on `device`, connected and active; `sceneDelegate` is told as on a device.
+  public init(
+    device: HostDevice = .phone, appearance: HostAppearance = HostAppearance(),
+    sceneDelegate: (any UIWindowSceneDelegate)? = nil
+  ) {
+    HostApplication.launchIfNeeded()
+    // Reading the clock makes time virtual before anything can look at it.
+    _ = HostClock.now
+    self.device = device
+    self.appearance = appearance
+    let screen = UIScreen(size: device.size, scale: device.scale)
+    scene = UIApplication.shared.connectScene(
+      screen: screen, size: device.size, safeAreaInsets: device.safeAreaInsets,
+      sceneDelegate: sceneDelegate)
+    scene.resize(
+      to: device.size, safeAreaInsets: device.safeAreaInsets, orientation: device.orientation)
+    scene.adopt(device: device, appearance: appearance)
+    layoutIfNeeded()
+  }
+
+  /// A scene of plain measures, for a view rather than a device.
+  public convenience init(
+    size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
+    safeAreaInsets: UIEdgeInsets = .zero, appearance: HostAppearance = HostAppearance()
+  ) {
+    let device = HostDevice(
+      name: "plain", size: size, scale: scale, safeAreaInsets: safeAreaInsets,
+      orientation: size.width > size.height ? .landscapeLeft : .portrait)
+    self.init(device: device, appearance: appearance)
+  }
+
+  isolated deinit {
+    close()
+  }
+
+  /// A window that fills the scene, key and visible.
+  public func makeWindow(rootViewController: UIViewController? = nil) -> UIWindow {
+    let window = UIWindow(windowScene: scene)
+    window.frame = CGRect(origin: .zero, size: device.size)
+    window.rootViewController = rootViewController
+    window.makeKeyAndVisible()
+    layoutIfNeeded()
+    return window
+  }
+
+  /// Ends the scene: windows leave it and the application forgets it. A second call does nothing.
+  public func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    scene.hostLayers = []
+    chrome = nil
+    UIApplication.shared.disconnect(scene)
+  }
+}
+
+extension HeadlessHost {
+  /// The virtual time, the same for all hosts; it never goes back.
+  public static var now: TimeInterval { HostClock.now }
+
+  /// Moves time forward by `seconds`, frame by frame; the last frame falls exactly at the end.
+  ///
+  /// Values that are not positive and finite run one frame at the present time.
+  public func advance(by seconds: TimeInterval) {
+    guard seconds > 0, seconds.isFinite else { return layoutIfNeeded() }
+    let start = HostClock.now
+    let end = start + seconds
+    var frame = 1.0
+    // A frame that would fall within a millionth of a second of the end is the end.
+    while start + frame * frameDuration < end - 1e-6 {
+      HostClock.runFrame(at: start + frame * frameDuration)
+      frame += 1
+    }
+    HostClock.runFrame(at: end)
+  }
+
+  /// Moves time forward by `count` frames.
+  public func advanceFrames(_ count: Int = 1) {
+    let start = HostClock.now
+    for frame in 0..<max(0, count) {
+      HostClock.runFrame(at: start + Double(frame + 1) * frameDuration)
+    }
+  }
+
+  /// Runs one frame at the present time: what was marked is laid out and drawn.
+  public func layoutIfNeeded() {
+    HostClock.runFrame(at: HostClock.now)
+  }
+
+  /// Turns the device; windows and view controllers are told as on a device.
+  public func rotate(to orientation: UIInterfaceOrientation) {
+    adopt(device.turned(to: orientation))
+  }
+
+  /// Changes the size of the scene, and the safe area when one is given.
+  public func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil) {
+    var changed = device
+    changed.size = size
+    changed.safeAreaInsets = safeAreaInsets ?? device.safeAreaInsets
+    adopt(changed)
+  }
+
+  /// Changes the number of pixels per point.
+  public func setScale(_ scale: CGFloat) {
+    adopt(device.scaled(to: scale))
+  }
+
+  private func adopt(_ changed: HostDevice) {
+    device = changed
+    scene.resize(
+      to: changed.size, safeAreaInsets: changed.safeAreaInsets, orientation: changed.orientation)
+    scene.adopt(device: changed, appearance: appearance)
+    layoutIfNeeded()
+  }
+}
+
+extension HeadlessHost {
+  /// Brings the layers drawn by the host in line with the scene.
+  func updateChrome() {
+    chrome?.update(for: scene, device: device)
+  }
+}

@@ -1,0 +1,36 @@
+import UIKit
+
+/// One sample of a finger or pencil, in the coordinates of the scene.
+public struct TouchSample: Hashable, Sendable {
+  /// Tells the fingers apart; the same number from the first to the last sample.
+  public var finger: Int
+  /// What the finger did.
+  public var phase: UITouch.Phase
+  /// Where it is, in points.
+  public var location: CGPoint
+  /// How hard it presses; 1 is an average touch.
+  public var force: CGFloat
+  /// Finger or pencil.
+  public var type: UITouch.TouchType
+  /// The pencil's angle to the surface; upright by default.
+  public var altitudeAngle: CGFloat
+
+  /// A sample; several samples of one finger in a call are coalesced into one event.
+  public init(
+    finger: Int = 0, phase: UITouch.Phase, location: CGPoint, force: CGFloat = 0,
+    type: UITouch.TouchType = .direct, altitudeAngle: CGFloat = .pi / 2
+  ) {
+    self.finger = finger
+    self.phase = phase
+    self.location = location
+    self.force = force
+    self.type = type
+    self.altitudeAngle = altitudeAngle
+  }
+
+  var hostTouch: HostTouch {
+    HostTouch(
+      identifier: finger, phase: phase, location: location, type: type, force: force,
+      altitudeAngle: altitudeAngle)
+  }
+}

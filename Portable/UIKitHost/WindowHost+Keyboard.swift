@@ -1,0 +1,77 @@
+import CSDL2
+import UIKit
+
+extension WindowHost {
+  /// The modifier keys that are held now.
+  var modifiers: UIKeyModifierFlags { Self.modifiers(of: SDL_GetModState().rawValue) }
+
+  /// Control stands for Command, as it does in a Linux app; so does the key of that name.
+  static func modifiers(of state: UInt32) -> UIKeyModifierFlags {
+    var flags: UIKeyModifierFlags = []
+    if state & (KMOD_CTRL.rawValue | KMOD_GUI.rawValue) != 0 { flags.insert(.command) }
+    if state & KMOD_ALT.rawValue != 0 { flags.insert(.alternate) }
+    if state & KMOD_SHIFT.rawValue != 0 { flags.insert(.shift) }
+    if state & KMOD_CAPS.rawValue != 0 { flags.insert(.alphaShift) }
+    return flags
+  }
+
+  func pressed(_ event: SDL_KeyboardEvent) {
+    lastActivity = now
+    let flags = Self.modifiers(of: UInt32(event.keysym.mod))
+    let isDown = event.type == SDL_KEYDOWN.rawValue
+    updatePair()
+    if isDown, flags.contains(.command), handleCommand(event.keysym.sym) { return }
+    // SDL numbers keys as the USB standard does, and so does UIKit.
+    guard
+      let key = UIKeyboardHIDUsage(rawValue: Int(event.keysym.scancode.rawValue))
+    else { return }
+    // A key that repeats is still the same press; text repeats through `typed(_:)`.
+    let characters = Self.characters(of: event.keysym.sym)
+    UIApplication.shared.process(
+      press: HostPress(
+        phase: isDown ? .began : .ended, keyCode: key,
+        characters: flags.contains(.shift) ? characters.uppercased() : characters,
+        charactersIgnoringModifiers: characters, modifierFlags: flags),
+      in: scene, timestamp: now)
+  }
+
+  func typed(_ event: SDL_TextInputEvent) {
+    lastActivity = now
+    let text = withUnsafeBytes(of: event.text) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    guard !text.isEmpty, !modifiers.contains(.command) else { return }
+    UIApplication.shared.process(text: text, in: scene)
+  }
+
+  /// The keys of the host itself; true when the key was one of them.
+  private func handleCommand(_ key: SDL_Keycode) -> Bool {
+    switch SDL_KeyCode(UInt32(bitPattern: key)) {
+    case SDLK_q: stop()
+    case SDLK_r, SDLK_RIGHT: rotate(to: device.orientation(turningRight: true))
+    case SDLK_LEFT: rotate(to: device.orientation(turningRight: false))
+    default: return false
+    }
+    return true
+  }
+
+  /// What the key types by itself, as UIKit names it.
+  private static func characters(of key: SDL_Keycode) -> String {
+    if let name = specialKeys[UInt32(bitPattern: key)] { return name }
+    // Keys that type nothing have numbers above this bit.
+    guard key > 0, key & (1 << 30) == 0, let scalar = Unicode.Scalar(UInt32(key)) else {
+      return ""
+    }
+    return String(scalar)
+  }
+
+  private static let specialKeys: [UInt32: String] = [
+    SDLK_UP.rawValue: UIKeyCommand.inputUpArrow, SDLK_DOWN.rawValue: UIKeyCommand.inputDownArrow,
+    SDLK_LEFT.rawValue: UIKeyCommand.inputLeftArrow,
+    SDLK_RIGHT.rawValue: UIKeyCommand.inputRightArrow,
+    SDLK_ESCAPE.rawValue: UIKeyCommand.inputEscape, SDLK_HOME.rawValue: UIKeyCommand.inputHome,
+    SDLK_END.rawValue: UIKeyCommand.inputEnd, SDLK_PAGEUP.rawValue: UIKeyCommand.inputPageUp,
+    SDLK_PAGEDOWN.rawValue: UIKeyCommand.inputPageDown,
+    SDLK_DELETE.rawValue: UIKeyCommand.inputDelete,
+  ]
+}

@@ -1,0 +1,32 @@
+import TestSupport
+import Testing
+
+@testable import UIKitHost
+
+@MainActor struct InputQueueTests {
+  private func sample(_ phase: UITouch.Phase, _ x: CGFloat, finger: Int = 0) -> TouchSample {
+    TouchSample(finger: finger, phase: phase, location: CGPoint(x: x, y: 0))
+  }
+
+  @Test func movesThatFollowEachOtherAreOneEvent() {
+    var queue = InputQueue()
+    for x in 1...3 { queue.append([sample(.moved, CGFloat(x))]) }
+    #expect(queue.takeAll().map { $0.map(\.location.x) } == [[1, 2, 3]])
+    #expect(queue.isEmpty)
+  }
+
+  @Test func goingDownAndUpAreEventsOfTheirOwn() {
+    var queue = InputQueue()
+    queue.append([sample(.began, 0)])
+    queue.append([sample(.moved, 1)])
+    queue.append([sample(.ended, 2)])
+    queue.append([sample(.began, 3)])
+    #expect(queue.takeAll().map { $0.map(\.phase) } == [[.began], [.moved], [.ended], [.began]])
+  }
+
+  @Test func fingersThatGoDownTogetherAreOneEvent() {
+    var queue = InputQueue()
+    queue.append([sample(.began, 0), sample(.began, 9, finger: 1)])
+    #expect(queue.takeAll().map(\.count) == [2])
+  }
+}

@@ -1,0 +1,228 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKitHost
+
+/// A real window on a display without a screen, moved with a real pointer and keyboard.
+@MainActor @Suite(.serialized) struct WindowHostTests {
+  /// A view that notes everything it gets.
+  private final class Recorder: UIView, UIKeyInput {
+    var touches: [String] = []
+    var fingers = 0
+    var last = CGPoint.zero
+    var keys: [String] = []
+    var text = ""
+
+    override var canBecomeFirstResponder: Bool { true }
+    var hasText: Bool { !text.isEmpty }
+    func insertText(_ newText: String) { text += newText }
+    func deleteBackward() { _ = text.popLast() }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      note("began", touches)
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      note("moved", touches)
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      note("ended", touches)
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      note("cancelled", touches)
+    }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      for press in presses {
+        guard let key = press.key else { continue }
+        let command = key.modifierFlags.contains(.command) ? "command-" : ""
+        let shift = key.modifierFlags.contains(.shift) ? "shift-" : ""
+        keys.append(command + shift + String(key.keyCode.rawValue))
+      }
+    }
+
+    private func note(_ phase: String, _ touches: Set<UITouch>) {
+      if self.touches.last != phase { self.touches.append(phase) }
+      fingers = max(fingers, touches.count)
+      if let touch = touches.first { last = touch.location(in: self) }
+    }
+  }
+
+  /// A window host in this process, on a display of its own.
+  @MainActor private final class Stage {
+    let display: XvfbDisplay
+    let host: WindowHost
+    let window: UIWindow
+    let view: Recorder
+
+    init(scale: CGFloat = 1) throws {
+      display = try XvfbDisplay(width: 1280, height: 1024)
+      setenv("DISPLAY", display.name, 1)
+      unsetenv("WAYLAND_DISPLAY")
+      unsetenv("SDL_VIDEODRIVER")
+      host = try WindowHost(
+        WindowHost.Configuration(
+          title: "Stage", device: .smallPhone, scale: scale, showsStatusBar: false))
+      let controller = UIViewController()
+      view = Recorder()
+      view.backgroundColor = .white
+      view.isMultipleTouchEnabled = true
+      controller.view = view
+      window = UIWindow(windowScene: host.scene)
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      run(0.3)
+      try display.xdotool("search", "--sync", "--name", "Stage", "windowmove", "0", "0")
+      try display.xdotool("search", "--name", "Stage", "windowfocus")
+      run(0.2)
+    }
+
+    /// Runs the window for some real time: nothing else can make the X server answer.
+    func run(_ seconds: TimeInterval) {
+      let end = Date(timeIntervalSinceNow: seconds)
+      while Date() < end {
+        host.step()
+        host.wait()
+      }
+    }
+
+    /// Runs until `condition` holds; false when it does not in five seconds.
+    func run(until condition: () -> Bool) -> Bool {
+      let end = Date(timeIntervalSinceNow: 5)
+      while !condition() {
+        guard Date() < end else { return false }
+        host.step()
+        host.wait()
+      }
+      return true
+    }
+  }
+
+  @Test func theMouseIsAFinger() throws {
+    let stage = try Stage()
+    try stage.display.drag(from: CGPoint(x: 50, y: 60), to: CGPoint(x: 150, y: 90))
+    #expect(stage.run { stage.view.touches.last == "ended" })
+    #expect(stage.view.touches == ["began", "moved", "ended"])
+    #expect(stage.view.fingers == 1)
+    #expect(stage.view.last == CGPoint(x: 150, y: 90))
+  }
+
+  @Test func withAltTheMouseIsTwoFingers() throws {
+    let stage = try Stage()
+    try stage.display.xdotool("mousemove", "--sync", "100", "100", "keydown", "alt")
+    stage.run(0.2)
+    try stage.display.xdotool("mousedown", "1")
+    stage.run(0.2)
+    #expect(stage.view.fingers == 2)
+    try stage.display.xdotool("mousemove", "140", "140")
+    stage.run(0.2)
+    try stage.display.xdotool("mouseup", "1", "keyup", "alt")
+    #expect(stage.run { stage.view.touches == ["began", "moved", "ended"] })
+  }
+
+  @Test func theWheelScrolls() throws {
+    let stage = try Stage()
+    let scrollView = UIScrollView(frame: stage.view.bounds)
+    scrollView.contentSize = CGSize(width: 375, height: 3000)
+    scrollView.contentInsetAdjustmentBehavior = .never
+    stage.view.addSubview(scrollView)
+    try stage.display.xdotool("mousemove", "--sync", "100", "100", "click", "5")
+    #expect(stage.run { scrollView.contentOffset.y > 0 })
+    let down = scrollView.contentOffset.y
+    try stage.display.xdotool("click", "4")
+    #expect(stage.run { scrollView.contentOffset.y < down })
+  }
+
+  @Test func theKeyboardTypesAndControlIsCommand() throws {
+    let stage = try Stage()
+    stage.view.becomeFirstResponder()
+    stage.run(0.2)
+    try stage.display.xdotool("type", "--delay", "30", "Hi")
+    #expect(stage.run { stage.view.text == "Hi" })
+    stage.view.keys = []
+    try stage.display.xdotool("key", "Tab", "Left", "Escape", "ctrl+z")
+    let usages: [UIKeyboardHIDUsage] = [.keyboardTab, .keyboardLeftArrow, .keyboardEscape]
+    let expected = usages.map { String($0.rawValue) }
+    let undo = "command-\(UIKeyboardHIDUsage.keyboardZ.rawValue)"
+    #expect(stage.run { stage.view.keys.contains(undo) })
+    #expect(stage.view.keys.filter(expected.contains) == expected)
+    #expect(stage.view.text == "Hi" || stage.view.text == "Hi\t")
+  }
+
+  @Test func controlArrowTurnsTheDevice() throws {
+    let stage = try Stage()
+    try stage.display.xdotool("key", "ctrl+Right")
+    #expect(stage.run { stage.window.bounds.size == CGSize(width: 667, height: 375) })
+    #expect(stage.host.scene.interfaceOrientation.isLandscape)
+    stage.run(0.3)
+    #expect(stage.host.surface.size == CGSize(width: 667, height: 375))
+    try stage.display.xdotool("key", "ctrl+Left")
+    #expect(stage.run { stage.window.bounds.size == CGSize(width: 375, height: 667) })
+  }
+
+  @Test func resizingTheWindowResizesTheScene() throws {
+    let stage = try Stage()
+    try stage.display.xdotool("search", "--name", "Stage", "windowsize", "500", "600")
+    #expect(stage.run { stage.window.bounds.size == CGSize(width: 500, height: 600) })
+  }
+
+  @Test func changesReachTheScreen() throws {
+    let stage = try Stage()
+    func pixel(_ x: Int, _ y: Int) throws -> PixelColor? {
+      try stage.display.picture().flatMap { Bitmap($0) }?.color(x: x, y: y)
+    }
+    #expect(try pixel(40, 40) == PixelColor(red: 255, green: 255, blue: 255))
+    let box = UIView(frame: CGRect(x: 30, y: 30, width: 20, height: 20))
+    box.backgroundColor = .red
+    stage.view.addSubview(box)
+    stage.run(0.3)
+    #expect(try pixel(40, 40) == PixelColor(red: 255, green: 0, blue: 0))
+    #expect(try pixel(60, 60) == PixelColor(red: 255, green: 255, blue: 255))
+  }
+
+  @Test func aDensePictureIsShownReducedAndThePointerStillFits() throws {
+    // Twice 667 points is more than the display is high.
+    let stage = try Stage(scale: 2)
+    #expect(stage.host.scene.compositor.scale == 2)
+    #expect(stage.host.surface.size.height <= 1024)
+    #expect(stage.window.bounds.size == CGSize(width: 375, height: 667))
+    let zoom = stage.host.zoom
+    try stage.display.xdotool(
+      "mousemove", "--sync", "\(Int(100 * zoom))", "\(Int(200 * zoom))", "click", "1")
+    #expect(stage.run { stage.view.touches.last == "ended" })
+    #expect(isClose(stage.view.last, CGPoint(x: 100, y: 200), within: 1))
+  }
+
+  @Test func controlQEndsTheRun() throws {
+    let stage = try Stage()
+    try stage.display.xdotool("key", "ctrl+q")
+    stage.host.run()
+    #expect(stage.host.isStopped)
+    #expect(!UIApplication.shared.connectedScenes.contains(stage.host.scene))
+  }
+
+  @Test func aStillWindowCostsAlmostNothing() throws {
+    let stage = try Stage()
+    stage.run(1)
+    func processorTime() -> Double {
+      var usage = rusage()
+      // This thread only (RUSAGE_THREAD): other tests may run beside it.
+      getrusage(__rusage_who(1), &usage)
+      func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+      return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+    }
+    let start = processorTime()
+    stage.run(1)
+    #expect(processorTime() - start < 0.15)
+  }
+
+  @Test func aMissingDisplayIsSaidInOneLine() throws {
+    let variables = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
+    let kept = variables.map { ($0, ProcessInfo.processInfo.environment[$0]) }
+    variables.forEach { unsetenv($0) }
+    defer { for case (let name, let value?) in kept { setenv(name, value, 1) } }
+    let error = #expect(throws: HostError.self) { try WindowHost() }
+    let message = try #require(error?.description)
+    #expect(message.contains("set DISPLAY"))
+    #expect(!message.contains("\n"))
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// How many random cases a test tries: few as a rule, many under `make test-torture`.
+public enum Torture {
+  public static let isOn = ProcessInfo.processInfo.environment["TORTURE"] == "1"
+
+  public static func count(_ usual: Int, torture: Int) -> Int {
+    isOn ? torture : usual
+  }
+}
+
+/// A generator that gives the same numbers for the same seed on every machine.
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  /// The SplitMix64 step.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
