@@ -1,0 +1,57 @@
+import Testing
+import UIKit
+
+@testable import Catalog
+
+/// The command line, word by word.
+struct CatalogCommandTests {
+  @Test func withoutArgumentsAWindowOpens() throws {
+    #expect(try CatalogCommand(arguments: []) == .window(page: nil, PictureOptions()))
+    #expect(
+      try CatalogCommand(arguments: ["--page", "range-slider"])
+        == .window(page: "range-slider", PictureOptions()))
+  }
+
+  @Test func verbsAreUnderstood() throws {
+    #expect(try CatalogCommand(arguments: ["list"]) == .list)
+    #expect(try CatalogCommand(arguments: ["help"]) == .help)
+    #expect(try CatalogCommand(arguments: ["gallery", "out"]) == .gallery(directory: "out"))
+    #expect(
+      try CatalogCommand(arguments: ["play", "touch.txt", "--output", "out"])
+        == .play(script: "touch.txt", directory: "out"))
+  }
+
+  @Test func pictureOptionsAreUnderstood() throws {
+    var options = PictureOptions()
+    options.state = "disabled"
+    options.appearance.style = .dark
+    options.appearance.layoutDirection = .rightToLeft
+    options.appearance.contentSizeCategory = .accessibilityExtraLarge
+    options.scale = 3
+    options.size = CGSize(width: 320, height: 568)
+    let arguments = [
+      "snapshot", "range-slider", "--state", "disabled", "--appearance", "dark", "--direction",
+      "rtl", "--content-size", "accessibilityXL", "--scale", "3", "--size", "320x568", "--output",
+      "a.png",
+    ]
+    #expect(
+      try CatalogCommand(arguments: arguments)
+        == .snapshot(page: "range-slider", options, output: "a.png"))
+  }
+
+  @Test(
+    "what is not understood is named",
+    arguments: [
+      (["dance"], "dance"), (["gallery"], "folder"), (["snapshot"], "page"),
+      (["list", "more"], "more"), (["list", "--scale", "2"], "--scale"),
+      (["snapshot", "a", "--scale", "9"], "--scale"), (["snapshot", "a", "--size", "0x4"], "0x4"),
+      (["snapshot", "a", "--appearance"], "--appearance"),
+    ])
+  func errors(arguments: [String], mention: String) {
+    #expect {
+      _ = try CatalogCommand(arguments: arguments)
+    } throws: {
+      "\($0)".contains(mention)
+    }
+  }
+}

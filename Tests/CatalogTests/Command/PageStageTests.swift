@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Catalog
+
+/// Pages in memory, and what is written of them.
+@MainActor
+struct PageStageTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("catalog-\(ProcessInfo.processInfo.processIdentifier)")
+
+  @Test func anUnknownPageOrStateIsNamedWithThoseThereAre() {
+    #expect {
+      _ = try PageStage(page: "nothing", options: PictureOptions())
+    } throws: {
+      "\($0)".contains("range-slider")
+    }
+    var options = PictureOptions()
+    options.state = "upside-down"
+    #expect {
+      _ = try PageStage(page: "range-slider", options: options)
+    } throws: {
+      "\($0)".contains("coincident")
+    }
+  }
+
+  @Test func theGalleryHasAPictureOfEveryStateAndAnIndexOfThem() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let count = try GalleryCommand(directory: folder).run()
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let pictures = files.filter { $0.hasSuffix(".png") }
+    #expect(pictures.count == count)
+    #expect(count >= 20)
+    let index = try String(contentsOf: folder.appendingPathComponent("index.html"), encoding: .utf8)
+    for picture in pictures { #expect(index.contains("\"\(picture)\"")) }
+  }
+
+  @Test func aScriptOfTouchesMovesTheSliderAndTakesPictures() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let script = """
+      # a drag, seen before and after
+      page range-slider
+      picture before
+      drag 105 238 200 238 0.3
+      wait 0.5
+      picture after
+      """
+    try PlayCommand(script: script, directory: folder).run()
+    let before = try Data(contentsOf: folder.appendingPathComponent("before.png"))
+    let after = try Data(contentsOf: folder.appendingPathComponent("after.png"))
+    #expect(before != after)
+  }
+
+  @Test func aStepThatMeansNothingIsNamedWithItsLine() {
+    #expect {
+      try PlayCommand(script: "page range-slider\njump 3", directory: folder).run()
+    } throws: {
+      "\($0)".contains("line 2") && "\($0)".contains("jump")
+    }
+    #expect(throws: CommandError.self) {
+      try PlayCommand(script: "tap 1 2", directory: folder).run()
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import ControlCore
+import RangeSlider
+import TestSupport
+import Testing
+
+@testable import CatalogApp
+
+/// A page: the control on it is live, and everything around it follows.
+@MainActor
+struct PageViewControllerTests {
+  private let host = TestHost(rootViewController: CatalogNavigation.make(openingOn: "range-slider"))
+
+  private var slider: RangeSliderControl? { find(RangeSliderControl.self) }
+
+  private func find<View: UIView>(
+    _ type: View.Type, where isWanted: (View) -> Bool = { _ in true }
+  ) -> View? {
+    func search(_ view: UIView) -> View? {
+      if let found = view as? View, isWanted(found) { return found }
+      for child in view.subviews { if let found = search(child) { return found } }
+      return nil
+    }
+    return search(host.window)
+  }
+
+  private func label(containing text: String) -> UILabel? {
+    find(UILabel.self) { $0.text?.contains(text) == true }
+  }
+
+  @Test func draggingTheSliderChangesReadoutCodeAndEvents() throws {
+    let slider = try #require(slider)
+    let elements = try #require(slider.accessibilityElements as? [UIAccessibilityElement])
+    let frame = elements[0].accessibilityFrameInContainerSpace
+    let start = CGPoint(x: frame.midX, y: frame.midY)
+    host.touches.drag(in: slider, from: start, to: CGPoint(x: start.x + 60, y: start.y))
+    host.advance(by: 0.2)
+    #expect(slider.lowerValue > 0.2)
+    let lower = NumberText.string(slider.lowerValue)
+    #expect(label(containing: "\(lower) – 0.8") != nil)
+    #expect(label(containing: "control.lowerValue = \(lower)") != nil)
+    #expect(label(containing: "valueChanged lower=\(lower) upper=0.8") != nil)
+  }
+
+  @Test func anAttributeIsSetFromItsRow() throws {
+    let editor = try #require(find(NumberEditor.self))
+    editor.setValue(-50, animated: false)
+    editor.sendActions(for: .valueChanged)
+    host.layout()
+    #expect(slider?.minimumValue == -50)
+    #expect(label(containing: "control.minimumValue = -50") != nil)
+  }
+
+  @Test func statesAreChosenByTheirButtons() throws {
+    let button = try #require(find(UIButton.self) { $0.configuration?.title == "Disabled" })
+    button.sendActions(for: .primaryActionTriggered)
+    button.sendActions(for: .touchUpInside)
+    host.layout()
+    #expect(slider?.isEnabled == false)
+  }
+
+  @Test("every page loads in every state and says nothing amiss")
+  func everyPageAndState() {
+    for page in CatalogRegistry.pages {
+      for state in page.states {
+        let messages = reports {
+          let host = TestHost(
+            rootViewController: CatalogNavigation.make(openingOn: page.id, state: state.id))
+          host.advance(by: 0.3)
+        }
+        #expect(messages.isEmpty, "\(page.id) \(state.id)")
+      }
+    }
+  }
+
+  @Test func aPageThatWasLeftIsReleased() {
+    expectReleased {
+      let page = PageViewController(page: .rangeSlider)
+      page.loadViewIfNeeded()
+      page.view.layoutIfNeeded()
+      return page
+    }
+  }
+}
