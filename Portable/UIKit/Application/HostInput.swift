@@ -1,0 +1,56 @@
+import QuartzCore
+
+/// One sample of a finger, pen or mouse button, in the scene's coordinates.
+package struct HostTouch {
+  package var identifier: Int
+  package var phase: UITouch.Phase
+  package var location: CGPoint
+  package var type: UITouch.TouchType
+  package var force: CGFloat
+  package var altitudeAngle: CGFloat
+
+  package init(
+    identifier: Int, phase: UITouch.Phase, location: CGPoint, type: UITouch.TouchType = .direct,
+    force: CGFloat = 0, altitudeAngle: CGFloat = .pi / 2
+  ) {
+    self.identifier = identifier
+    self.phase = phase
+    self.location = location
+    self.type = type
+    self.force = force
+    self.altitudeAngle = altitudeAngle
+  }
+}
+
+/// A key of the hardware keyboard going down or up.
+package struct HostPress {
+  package var phase: UIPress.Phase
+  package var keyCode: UIKeyboardHIDUsage
+  package var characters: String
+  package var charactersIgnoringModifiers: String
+  package var modifierFlags: UIKeyModifierFlags
+
+  package init(
+    phase: UIPress.Phase, keyCode: UIKeyboardHIDUsage, characters: String = "",
+    charactersIgnoringModifiers: String = "", modifierFlags: UIKeyModifierFlags = []
+  ) {
+    self.phase = phase
+    self.keyCode = keyCode
+    self.characters = characters
+    self.charactersIgnoringModifiers = charactersIgnoringModifiers
+    self.modifierFlags = modifierFlags
+  }
+}
+
+/// A turn of the wheel, in points of content travel.
+package struct HostScroll {
+  package var translation: CGVector
+  package var location: CGPoint
+  package var phase: UITouch.Phase
+
+  package init(translation: CGVector, location: CGPoint, phase: UITouch.Phase = .moved) {
+    self.translation = translation
+    self.location = location
+    self.phase = phase
+  }
+}

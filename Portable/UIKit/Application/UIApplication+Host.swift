@@ -1,0 +1,130 @@
+import QuartzCore
+
+/// What a host does with the app: it brings input and time. Nothing here reads a clock.
+extension UIApplication {
+  /// Touches of one batch: several samples of one finger are its coalesced samples.
+  package func process(touches: [HostTouch], in scene: UIWindowScene, timestamp: TimeInterval) {
+    scene.touchTracker.process(touches, in: scene, timestamp: timestamp) { sendEvent($0) }
+    endTurn()
+  }
+
+  /// The pointer moved, or left for nil.
+  package func process(hover location: CGPoint?, in scene: UIWindowScene, timestamp: TimeInterval) {
+    let event = UIEvent(type: .hover)
+    event.timestamp = timestamp
+    let hit = location.flatMap { scene.hitTest($0, with: event) }
+    for window in scene.visibleWindows {
+      let isHit = hit?.window === window
+      window.gestureEnvironment.hoverMoved(
+        to: isHit ? location.map { window.point(fromScene: $0) } : nil,
+        hitView: isHit ? hit?.view : nil, event: event, in: window)
+    }
+    endTurn()
+  }
+
+  /// The wheel turned over a point.
+  package func process(scroll: HostScroll, in scene: UIWindowScene, timestamp: TimeInterval) {
+    let event = UIEvent(type: .scroll)
+    event.timestamp = timestamp
+    if let hit = scene.hitTest(scroll.location, with: event) {
+      _ = hit.window.gestureEnvironment.scrollReceived(
+        translation: scroll.translation, at: hit.window.point(fromScene: scroll.location),
+        hitView: hit.view, event: event, in: hit.window)
+    }
+    endTurn()
+  }
+
+  /// A key went down or up.
+  package func process(press: HostPress, in scene: UIWindowScene, timestamp: TimeInterval) {
+    defer { endTurn() }
+    let key = UIKey(
+      characters: press.characters,
+      charactersIgnoringModifiers: press.charactersIgnoringModifiers,
+      modifierFlags: press.modifierFlags, keyCode: press.keyCode)
+    if press.phase == .began, performKeyCommand(of: key, in: scene) { return }
+    guard let window = scene.keyWindow else { return }
+    let event = UIPressesEvent(type: .presses)
+    event.timestamp = timestamp
+    event.modifierFlags = press.modifierFlags
+    if press.phase == .began {
+      pressesInProgress[press.keyCode] = UIPress(key: key)
+    }
+    guard let current = pressesInProgress[press.keyCode] else { return }
+    for other in pressesInProgress.values { other.phase = .stationary }
+    current.key = key
+    current.phase = press.phase
+    current.timestamp = timestamp
+    if current.window == nil { current.window = window }
+    event.presses = Set(pressesInProgress.values)
+    sendEvent(event)
+    if press.phase == .began { type(key, in: window) }
+    if press.phase == .ended || press.phase == .cancelled {
+      pressesInProgress[press.keyCode] = nil
+    }
+  }
+
+  /// Text was typed.
+  package func process(text: String, in scene: UIWindowScene) {
+    guard let input = scene.keyWindow?.currentFirstResponder as? any UIKeyInput else { return }
+    if !text.isEmpty { input.insertText(text) }
+    endTurn()
+  }
+
+  /// Whether the first responder takes typed text.
+  package var wantsTextInput: Bool {
+    keySceneWindow?.currentFirstResponder is any UIKeyInput
+  }
+
+  /// One frame: timers and animations up to the time, then traits, layout and drawing.
+  package func runFrame(at time: TimeInterval) {
+    FrameTimers.fire(at: time)
+    AnimationTimeline.tick(at: time)
+    PendingTraits.flush()
+    for scene in scenes {
+      guard let scene = scene as? UIWindowScene else { continue }
+      scene.updateRoots()
+      scene.compositor.commit()
+    }
+    CATransaction.commitImplicit()
+    AppearanceCallbacks.runScheduled()
+    UndoManager.closeEventGroups()
+  }
+
+  // The keys a host sends no text for. A text field handles them itself.
+  private func type(_ key: UIKey, in window: UIWindow) {
+    guard let input = window.currentFirstResponder as? any UIKeyInput, !(input is UITextField),
+      key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])
+    else { return }
+    switch key.keyCode {
+    case .keyboardDeleteOrBackspace: input.deleteBackward()
+    case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
+    case .keyboardTab: input.insertText("\t")
+    default: break
+    }
+  }
+
+  private func endTurn() {
+    UndoManager.closeEventGroups()
+  }
+
+  // Edit commands and the responders' own key commands come before the key itself.
+  private func performKeyCommand(of key: UIKey, in scene: UIWindowScene) -> Bool {
+    guard let window = scene.keyWindow else { return false }
+    var responder: UIResponder? =
+      window.currentFirstResponder ?? window.rootViewController?.frontmost ?? window
+    let edit = StandardEditAction(key: key)
+    while let current = responder {
+      if let command = current.keyCommands?.first(where: { $0.matches(key) }),
+        let action = command.action
+      {
+        return sendAction(action, to: current, from: command, for: nil)
+      }
+      if let edit, current.canPerformAction(edit.selector, withSender: nil) {
+        edit.perform(on: current, sender: nil)
+        return true
+      }
+      responder = current.next
+    }
+    return false
+  }
+}

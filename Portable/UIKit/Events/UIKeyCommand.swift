@@ -1,0 +1,85 @@
+import QuartzCore
+
+/// A key combination that performs an action on the first responder up the chain that can.
+@MainActor
+open class UIKeyCommand: NSObject {
+  /// What the key types, or one of the input constants.
+  open private(set) var input: String?
+
+  /// The modifiers that must be held.
+  open private(set) var modifierFlags: UIKeyModifierFlags
+
+  /// The action performed.
+  open private(set) var action: Selector?
+
+  /// The command's title in menus.
+  open var title = ""
+
+  /// What the command does, for the list of shortcuts.
+  open var discoverabilityTitle: String?
+
+  /// Whether the command comes before the system's own use of the keys; default false.
+  open var wantsPriorityOverSystemBehavior = false
+
+  /// Makes a command.
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  /// Makes a command with a title.
+  public init(
+    title: String = "", action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+    discoverabilityTitle: String? = nil
+  ) {
+    self.title = title
+    self.action = action
+    self.input = input
+    self.modifierFlags = modifierFlags
+    self.discoverabilityTitle = discoverabilityTitle
+    super.init()
+  }
+
+  public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+  public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+  public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+  public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+  public nonisolated static let inputEscape = "UIKeyInputEscape"
+  public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+  public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+  public nonisolated static let inputHome = "UIKeyInputHome"
+  public nonisolated static let inputEnd = "UIKeyInputEnd"
+  public nonisolated static let inputDelete = "UIKeyInputDelete"
+}
+
+extension UIKeyCommand {
+  final func matches(_ key: UIKey) -> Bool {
+    let relevant: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
+    guard key.modifierFlags.intersection(relevant) == modifierFlags.intersection(relevant),
+      let input
+    else { return false }
+    return input == key.commandInput
+      || input.lowercased() == key.charactersIgnoringModifiers.lowercased()
+  }
+}
+
+extension UIKey {
+  // The input constant of a key that types nothing.
+  final var commandInput: String? {
+    switch keyCode {
+    case .keyboardUpArrow: UIKeyCommand.inputUpArrow
+    case .keyboardDownArrow: UIKeyCommand.inputDownArrow
+    case .keyboardLeftArrow: UIKeyCommand.inputLeftArrow
+    case .keyboardRightArrow: UIKeyCommand.inputRightArrow
+    case .keyboardEscape: UIKeyCommand.inputEscape
+    case .keyboardPageUp: UIKeyCommand.inputPageUp
+    case .keyboardPageDown: UIKeyCommand.inputPageDown
+    case .keyboardHome: UIKeyCommand.inputHome
+    case .keyboardEnd: UIKeyCommand.inputEnd
+    case .keyboardDeleteForward: UIKeyCommand.inputDelete
+    case .keyboardDeleteOrBackspace: "\u{8}"
+    case .keyboardReturnOrEnter, .keypadEnter: "\r"
+    case .keyboardTab: "\t"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import QuartzCore
+
+// What a responder was told to say to assistive technology.
+final class AccessibilityStorage {
+  var isElement: Bool?
+  var label: NSAttributedString?
+  var hint: NSAttributedString?
+  var value: NSAttributedString?
+  var traits: UIAccessibilityTraits?
+  var frame: CGRect?
+  var path: UIBezierPath?
+  var activationPoint: CGPoint?
+  var language: String?
+  var hidesElements = false
+  var isModal = false
+  var groupsChildren = false
+  var respondsToInteraction: Bool?
+  var userInputLabels: [String]?
+  var elements: [Any]?
+  var containerType = UIAccessibilityContainerType.none
+  var navigationStyle = UIAccessibilityNavigationStyle.automatic
+  var customActions: [UIAccessibilityCustomAction]?
+}
+
+extension UIResponder {
+  final var accessibility: AccessibilityStorage {
+    if let accessibilityStorage { return accessibilityStorage }
+    let storage = AccessibilityStorage()
+    accessibilityStorage = storage
+    return storage
+  }
+}

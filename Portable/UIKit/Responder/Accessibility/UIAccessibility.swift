@@ -1,0 +1,109 @@
+import QuartzCore
+
+/// What assistive technology is on, and how to tell it about changes.
+public enum UIAccessibility {
+  /// A change assistive technology is told about.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public var rawValue: UInt32
+
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    public static let screenChanged = Notification(rawValue: 1000)
+    public static let layoutChanged = Notification(rawValue: 1001)
+    public static let announcement = Notification(rawValue: 1008)
+    public static let pageScrolled = Notification(rawValue: 1009)
+    public static let pauseAssistiveTechnology = Notification(rawValue: 1020)
+    public static let resumeAssistiveTechnology = Notification(rawValue: 1021)
+  }
+
+  /// The settings a host or a test turns on.
+  package struct Settings: Equatable, Sendable {
+    package var isVoiceOverRunning = false
+    package var isSwitchControlRunning = false
+    package var isReduceMotionEnabled = false
+    package var isReduceTransparencyEnabled = false
+    package var isBoldTextEnabled = false
+    package var isDarkerSystemColorsEnabled = false
+    package var isInvertColorsEnabled = false
+    package var isGrayscaleEnabled = false
+    package var prefersCrossFadeTransitions = false
+    package var buttonShapesEnabled = false
+    package var shouldDifferentiateWithoutColor = false
+    package var isOnOffSwitchLabelsEnabled = false
+
+    package init() {}
+  }
+
+  /// The settings in force; a change posts the notifications of what changed.
+  @MainActor package static var settings = Settings() {
+    didSet { postChanges(from: oldValue) }
+  }
+
+  /// A notification somebody posted, for tests and hosts.
+  @MainActor
+  package struct Posted {
+    package let notification: Notification
+    package let argument: Any?
+  }
+
+  /// What was posted, oldest first; at most the last 100.
+  @MainActor package private(set) static var posted: [Posted] = []
+
+  /// Forgets what was posted.
+  @MainActor package static func removePosted() {
+    posted = []
+  }
+
+  /// The element assistive technology looks at; set by a host or a test.
+  @MainActor package static weak var focusedObject: AnyObject? {
+    didSet {
+      guard focusedObject !== oldValue else { return }
+      (oldValue as? UIResponder)?.accessibilityElementDidLoseFocus()
+      (focusedObject as? UIResponder)?.accessibilityElementDidBecomeFocused()
+    }
+  }
+
+  /// Tells assistive technology about a change. Nothing speaks here: the post is recorded.
+  @MainActor public static func post(notification: Notification, argument: Any?) {
+    posted.append(Posted(notification: notification, argument: argument))
+    if posted.count > 100 { posted.removeFirst(posted.count - 100) }
+  }
+
+  @MainActor public static var isVoiceOverRunning: Bool { settings.isVoiceOverRunning }
+  @MainActor public static var isSwitchControlRunning: Bool { settings.isSwitchControlRunning }
+  @MainActor public static var isReduceMotionEnabled: Bool { settings.isReduceMotionEnabled }
+  @MainActor public static var isBoldTextEnabled: Bool { settings.isBoldTextEnabled }
+  @MainActor public static var isInvertColorsEnabled: Bool { settings.isInvertColorsEnabled }
+  @MainActor public static var isGrayscaleEnabled: Bool { settings.isGrayscaleEnabled }
+  @MainActor public static var buttonShapesEnabled: Bool { settings.buttonShapesEnabled }
+
+  @MainActor public static var isReduceTransparencyEnabled: Bool {
+    settings.isReduceTransparencyEnabled
+  }
+
+  @MainActor public static var isDarkerSystemColorsEnabled: Bool {
+    settings.isDarkerSystemColorsEnabled
+  }
+
+  @MainActor public static var prefersCrossFadeTransitions: Bool {
+    settings.prefersCrossFadeTransitions
+  }
+
+  @MainActor public static var shouldDifferentiateWithoutColor: Bool {
+    settings.shouldDifferentiateWithoutColor
+  }
+
+  @MainActor public static var isOnOffSwitchLabelsEnabled: Bool {
+    settings.isOnOffSwitchLabelsEnabled
+  }
+
+  /// A view's rectangle in screen coordinates.
+  @MainActor public static func convertToScreenCoordinates(
+    _ rect: CGRect, in view: UIView
+  ) -> CGRect {
+    guard let window = view.window else { return rect }
+    return view.convert(rect, to: window.screen.coordinateSpace)
+  }
+}

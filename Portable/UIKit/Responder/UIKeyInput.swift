@@ -1,0 +1,18 @@
+import QuartzCore
+
+/// The keyboard behaviour of a text input object.
+@MainActor
+public protocol UITextInputTraits: NSObjectProtocol {}
+
+/// A responder that accepts typed text while it is first responder.
+@MainActor
+public protocol UIKeyInput: UITextInputTraits {
+  /// Whether there is any text.
+  var hasText: Bool { get }
+
+  /// Inserts typed text.
+  func insertText(_ text: String)
+
+  /// Deletes the character before the insertion point.
+  func deleteBackward()
+}

@@ -1,0 +1,303 @@
+import QuartzCore
+
+/// An object that can receive events and takes part in the responder chain.
+@MainActor
+open class UIResponder: NSObject {
+  // Everything a responder tells assistive technology; allocated when first set.
+  final var accessibilityStorage: AccessibilityStorage?
+
+  /// Makes a responder. Not isolated, because `NSObject.init()` is not.
+  public nonisolated override init() {
+    super.init()
+  }
+
+  // MARK: Responder chain
+
+  /// The next responder in the chain, or nil.
+  open var next: UIResponder? { nil }
+
+  /// Whether this responder may become first responder; false unless overridden.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether this responder gives up first responder when asked; true unless overridden.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether this is the first responder of its window.
+  open var isFirstResponder: Bool { hostWindow?.currentFirstResponder === self }
+
+  /// Makes this the first responder of its window; false when it, or the present one, refuses.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { takeFirstResponder() }
+
+  /// Gives up first responder; false when refused.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { dropFirstResponder() }
+
+  /// The nearest undo manager up the responder chain.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  /// The key commands this responder offers a hardware keyboard.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  // MARK: Touches
+
+  /// Fingers came down. Passes to the next responder unless overridden.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Fingers moved. Passes to the next responder unless overridden.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Fingers were lifted. Passes to the next responder unless overridden.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// The system took the touches away. Passes to the next responder unless overridden.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  /// Estimated touch values were replaced by measured ones.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+    next?.touchesEstimatedPropertiesUpdated(touches)
+  }
+
+  // MARK: Presses
+
+  /// Keys or buttons went down. Passes to the next responder unless overridden.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// A press changed its force. Passes to the next responder unless overridden.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Keys or buttons were released. Passes to the next responder unless overridden.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// The system took the presses away. Passes to the next responder unless overridden.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  // MARK: Actions
+
+  /// Whether this responder handles an action: true when it overrides that edit command.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    StandardEditAction(action)?.isOverridden(by: self) ?? false
+  }
+
+  /// The first responder up the chain that can perform an action, or nil.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    if canPerformAction(action, withSender: sender) { return self }
+    return next?.target(forAction: action, withSender: sender)
+  }
+
+  /// Cuts the selection. A responder that supports the command overrides it.
+  open func cut(_ sender: Any?) {}
+
+  /// Copies the selection. A responder that supports the command overrides it.
+  open func copy(_ sender: Any?) {}
+
+  /// Pastes. A responder that supports the command overrides it.
+  open func paste(_ sender: Any?) {}
+
+  /// Deletes the selection. A responder that supports the command overrides it.
+  open func delete(_ sender: Any?) {}
+
+  /// Selects the item at the insertion point. A responder that supports it overrides it.
+  open func select(_ sender: Any?) {}
+
+  /// Selects everything. A responder that supports the command overrides it.
+  open func selectAll(_ sender: Any?) {}
+
+  // MARK: Loading
+
+  /// Called after loading from an archive.
+  open func awakeFromNib() {}
+
+  /// Called by a designer before it draws the object.
+  open func prepareForInterfaceBuilder() {}
+
+  // MARK: Accessibility
+
+  /// Whether assistive technology treats this object as one element; default false.
+  open var isAccessibilityElement: Bool {
+    get { accessibilityStorage?.isElement ?? false }
+    set { accessibility.isElement = newValue }
+  }
+
+  /// A short name of the element, or nil.
+  open var accessibilityLabel: String? {
+    get { accessibilityStorage?.label?.string }
+    set { accessibility.label = newValue.map { NSAttributedString(string: $0) } }
+  }
+
+  /// The label with speech attributes.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { accessibilityStorage?.label }
+    set { accessibility.label = newValue }
+  }
+
+  /// What happens when the element is acted on, or nil.
+  open var accessibilityHint: String? {
+    get { accessibilityStorage?.hint?.string }
+    set { accessibility.hint = newValue.map { NSAttributedString(string: $0) } }
+  }
+
+  /// The hint with speech attributes.
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { accessibilityStorage?.hint }
+    set { accessibility.hint = newValue }
+  }
+
+  /// The element's value as spoken, or nil.
+  open var accessibilityValue: String? {
+    get { accessibilityStorage?.value?.string }
+    set { accessibility.value = newValue.map { NSAttributedString(string: $0) } }
+  }
+
+  /// The value with speech attributes.
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { accessibilityStorage?.value }
+    set { accessibility.value = newValue }
+  }
+
+  /// How the element behaves; default none.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityStorage?.traits ?? .none }
+    set { accessibility.traits = newValue }
+  }
+
+  /// The element's frame in screen coordinates.
+  open var accessibilityFrame: CGRect {
+    get { accessibilityStorage?.frame ?? .zero }
+    set { accessibility.frame = newValue }
+  }
+
+  /// The element's outline in screen coordinates, or nil for its frame.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibilityStorage?.path }
+    set { accessibility.path = newValue }
+  }
+
+  /// Where an activation taps, in screen coordinates; the middle of the frame unless set.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      let frame = accessibilityFrame
+      return accessibilityStorage?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { accessibility.activationPoint = newValue }
+  }
+
+  /// The language the element is spoken in, or nil.
+  open var accessibilityLanguage: String? {
+    get { accessibilityStorage?.language }
+    set { accessibility.language = newValue }
+  }
+
+  /// Whether everything inside is hidden from assistive technology; default false.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibilityStorage?.hidesElements ?? false }
+    set { accessibility.hidesElements = newValue }
+  }
+
+  /// Whether assistive technology ignores the sibling views; default false.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibilityStorage?.isModal ?? false }
+    set { accessibility.isModal = newValue }
+  }
+
+  /// Whether children are read as one group; default false.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibilityStorage?.groupsChildren ?? false }
+    set { accessibility.groupsChildren = newValue }
+  }
+
+  /// Whether the element answers user interaction.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { accessibilityStorage?.respondsToInteraction ?? false }
+    set { accessibility.respondsToInteraction = newValue }
+  }
+
+  /// The names a person may speak to address the element.
+  open var accessibilityUserInputLabels: [String]? {
+    get { accessibilityStorage?.userInputLabels }
+    set { accessibility.userInputLabels = newValue }
+  }
+
+  /// The elements inside this container, or nil for its subviews.
+  open var accessibilityElements: [Any]? {
+    get { accessibilityStorage?.elements }
+    set { accessibility.elements = newValue }
+  }
+
+  /// The kind of container this is; default none.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibilityStorage?.containerType ?? .none }
+    set { accessibility.containerType = newValue }
+  }
+
+  /// How children are navigated; default automatic.
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { accessibilityStorage?.navigationStyle ?? .automatic }
+    set { accessibility.navigationStyle = newValue }
+  }
+
+  /// Extra actions assistive technology offers on the element.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibilityStorage?.customActions }
+    set { accessibility.customActions = newValue }
+  }
+
+  /// The number of accessibility elements inside.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// The element at an index, or nil when there is none.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// The index of an element, or NSNotFound.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
+  /// Activates the element; true when handled.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Raises an adjustable element's value.
+  open func accessibilityIncrement() {}
+
+  /// Lowers an adjustable element's value.
+  open func accessibilityDecrement() {}
+
+  /// Scrolls; true when handled.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
+  /// Leaves a modal view; true when handled.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Performs the most important action; true when handled.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
+  /// Assistive technology moved its focus to this element.
+  open func accessibilityElementDidBecomeFocused() {}
+
+  /// Assistive technology moved its focus away from this element.
+  open func accessibilityElementDidLoseFocus() {}
+
+  /// Whether assistive technology's focus is on this element.
+  open func accessibilityElementIsFocused() -> Bool {
+    UIAccessibility.focusedObject === self
+  }
+}

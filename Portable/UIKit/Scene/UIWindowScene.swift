@@ -1,0 +1,62 @@
+import QuartzCore
+
+/// A scene that shows windows.
+@MainActor
+open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
+  package let compositor: Compositor
+
+  /// Layers the host lays above every window: status bar, home indicator, finger marks.
+  package var hostLayers: [CALayer] = [] {
+    didSet { updateRoots() }
+  }
+
+  final var storedScreen = UIScreen.main
+  final var sceneSize = CGSize.zero
+  final var sceneSafeAreaInsets = UIEdgeInsets.zero
+  final var storedOrientation = UIInterfaceOrientation.portrait
+  final var hostTraits = TraitValues()
+  final var traitState = TraitState()
+  final var attachedWindows: [WeakWindow] = []
+  final weak var storedKeyWindow: UIWindow?
+  final var lastWindowOrder = 0
+  final let touchTracker = TouchTracker()
+
+  public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+    compositor = Compositor(size: .zero, scale: 1)
+    super.init(session: session, connectionOptions: connectionOptions)
+  }
+
+  /// The screen the scene shows on.
+  open var screen: UIScreen { storedScreen }
+
+  /// Which way up the interface is.
+  open var interfaceOrientation: UIInterfaceOrientation { storedOrientation }
+
+  /// The scene's own coordinates.
+  open var coordinateSpace: any UICoordinateSpace { SceneCoordinateSpace(scene: self) }
+
+  /// The scene's geometry as it is in force.
+  open var effectiveGeometry: UIWindowScene.Geometry {
+    Geometry(
+      coordinateSpace: coordinateSpace, systemFrame: sceneBounds,
+      interfaceOrientation: storedOrientation)
+  }
+
+  /// The windows of the scene, bottom to top.
+  open var windows: [UIWindow] { orderedWindows }
+
+  /// The window that receives keyboard input.
+  open var keyWindow: UIWindow? { storedKeyWindow }
+
+  /// The traits of the scene.
+  open var traitCollection: UITraitCollection { currentTraits }
+
+  /// The traits changed. Prefer `registerForTraitChanges`.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Trait values for everything in the scene that differ from the inherited ones.
+  open var traitOverrides: any UITraitOverrides {
+    get { traitState.overrides }
+    set { setTraitOverrides(newValue) }
+  }
+}

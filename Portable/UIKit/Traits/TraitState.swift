@@ -1,0 +1,111 @@
+import QuartzCore
+
+// What an object that takes part in trait propagation stores.
+struct TraitState {
+  // nil until first asked or inherited.
+  var collection: UITraitCollection?
+  var overrides = TraitValues()
+  var registrations: [TraitChangeRegistration] = []
+  // The overrides changed and the update waits for the next frame.
+  var isPending = false
+}
+
+// A view, controller, presentation controller or scene.
+@MainActor
+protocol TraitParticipant: UITraitEnvironment, UITraitChangeObservable {
+  var traitState: TraitState { get set }
+
+  // The traits the object would have without overrides.
+  var inheritedTraits: UITraitCollection { get }
+
+  // Own values beside `traitOverrides`, such as `overrideUserInterfaceStyle`.
+  var extraTraitOverrides: TraitValues? { get }
+
+  // Hands the traits on to the objects below.
+  func propagateTraits()
+
+  // Reacts to a change (colours, images) before observers and `traitCollectionDidChange`.
+  func traitsDidUpdate(from previous: UITraitCollection)
+}
+
+extension TraitParticipant {
+  var extraTraitOverrides: TraitValues? { nil }
+
+  func traitsDidUpdate(from previous: UITraitCollection) {}
+
+  // The traits in force, worked out when nobody asked before.
+  var currentTraits: UITraitCollection {
+    traitState.collection ?? resolveTraits()
+  }
+
+  private func resolveTraits() -> UITraitCollection {
+    let inherited = inheritedTraits
+    var own = traitState.overrides
+    if let extra = extraTraitOverrides { own.merge(extra) }
+    guard !own.isEmpty else { return inherited }
+    var values = inherited.values
+    values.merge(own)
+    let resolved = UITraitCollection(values: values)
+    return resolved == traitState.collection ? traitState.collection ?? resolved : resolved
+  }
+
+  // Works the traits out again, hands them on and tells observers, once each.
+  func updateTraits() {
+    traitState.isPending = false
+    let previous = traitState.collection
+    let updated = resolveTraits()
+    if let previous, previous === updated { return }
+    traitState.collection = updated
+    guard let previous else {
+      propagateTraits()
+      return
+    }
+    let changed = updated.values.differences(from: previous.values)
+    guard !changed.isEmpty else {
+      propagateTraits()
+      return
+    }
+    updated.performAsCurrent { traitsDidUpdate(from: previous) }
+    propagateTraits()
+    let identifiers = Set(changed.map { ObjectIdentifier($0) })
+    updated.performAsCurrent {
+      for registration in traitState.registrations
+      where registration.traits.contains(where: { identifiers.contains(ObjectIdentifier($0)) }) {
+        registration.notify(self, previous)
+      }
+      traitCollectionDidChange(previous)
+    }
+  }
+
+  // Overrides changed: update before the next layout.
+  func setNeedsTraitUpdate() {
+    guard !traitState.isPending else { return }
+    traitState.isPending = true
+    PendingTraits.add(self)
+  }
+
+  func applyPendingTraits() {
+    if traitState.isPending { updateTraits() }
+  }
+}
+
+// The objects whose traits are to be updated before the next layout.
+@MainActor
+enum PendingTraits {
+  private static var pending: [any TraitParticipant] = []
+
+  static func add(_ participant: any TraitParticipant) {
+    pending.append(participant)
+  }
+
+  // A parent's update may already have served a child; the rest is served in order.
+  static func flush() {
+    var rounds = 0
+    while !pending.isEmpty, rounds < 8 {
+      let round = pending
+      pending = []
+      rounds += 1
+      for participant in round { participant.applyPendingTraits() }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import QuartzCore
+import Synchronization
+
+extension UITraitCollection {
+  /// The traits that dynamic colours and images resolve against on this thread.
+  public class var current: UITraitCollection {
+    get {
+      Thread.current.threadDictionary[currentKey] as? UITraitCollection ?? predicted
+    }
+    set { Thread.current.threadDictionary[currentKey] = newValue }
+  }
+
+  /// Runs a closure with this collection as the current one.
+  public func performAsCurrent(_ actions: () -> Void) {
+    let dictionary = Thread.current.threadDictionary
+    let previous = dictionary[UITraitCollection.currentKey]
+    dictionary[UITraitCollection.currentKey] = self
+    actions()
+    dictionary[UITraitCollection.currentKey] = previous
+  }
+
+  private static let currentKey = "UITraitCollection.current"
+
+  // What holds before any scene exists: a light phone at the default text size.
+  static let systemDefault = UITraitCollection {
+    $0.userInterfaceIdiom = .phone
+    $0.userInterfaceStyle = .light
+    $0.layoutDirection = .leftToRight
+    $0.displayScale = 2
+    $0.displayGamut = .SRGB
+    $0.horizontalSizeClass = .compact
+    $0.verticalSizeClass = .regular
+    $0.preferredContentSizeCategory = .large
+    $0.accessibilityContrast = .normal
+    $0.userInterfaceLevel = .base
+    $0.legibilityWeight = .regular
+    $0.forceTouchCapability = .unavailable
+    $0.activeAppearance = .active
+  }
+
+  // What a view outside any window is expected to get: the traits of the scene that changed last.
+  static var predicted: UITraitCollection {
+    get { predictedTraits.withLock { $0 } }
+    set { predictedTraits.withLock { $0 = newValue } }
+  }
+
+  private static let predictedTraits = Mutex(systemDefault)
+
+  /// The system traits that dynamic colours depend on.
+  public class var systemTraitsAffectingColorAppearance: [UITrait] {
+    [
+      UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitDisplayGamut.self,
+      UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self,
+      UITraitActiveAppearance.self,
+    ]
+  }
+
+  /// The system traits that the choice of an image depends on.
+  public class var systemTraitsAffectingImageLookup: [UITrait] {
+    [
+      UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
+      UITraitDisplayScale.self, UITraitDisplayGamut.self, UITraitHorizontalSizeClass.self,
+      UITraitVerticalSizeClass.self, UITraitPreferredContentSizeCategory.self,
+      UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self,
+      UITraitLegibilityWeight.self,
+    ]
+  }
+}

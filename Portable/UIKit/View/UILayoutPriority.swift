@@ -1,0 +1,49 @@
+import QuartzCore
+
+/// How strongly a layout wish is held, from 0 to 1000.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  public var rawValue: Float
+
+  public init(rawValue: Float) {
+    self.rawValue = rawValue
+  }
+
+  public init(_ rawValue: Float) {
+    self.rawValue = rawValue
+  }
+
+  public static let required = UILayoutPriority(1000)
+  public static let defaultHigh = UILayoutPriority(750)
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
+  public static let defaultLow = UILayoutPriority(250)
+  public static let fittingSizeLevel = UILayoutPriority(50)
+}
+
+// The priorities of a view that was given any.
+struct LayoutPriorities {
+  struct PerAxis {
+    var horizontal: UILayoutPriority
+    var vertical: UILayoutPriority
+
+    subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+      get { axis == .horizontal ? horizontal : vertical }
+      set {
+        if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
+      }
+    }
+  }
+
+  var hugging = PerAxis(horizontal: .defaultLow, vertical: .defaultLow)
+  var resistance = PerAxis(horizontal: .defaultHigh, vertical: .defaultHigh)
+}
+
+extension UIView {
+  final func changePriorities(_ change: (inout LayoutPriorities) -> Void) {
+    var priorities = layoutPriorities ?? LayoutPriorities()
+    change(&priorities)
+    layoutPriorities = priorities
+    parentView?.setNeedsLayout()
+  }
+}

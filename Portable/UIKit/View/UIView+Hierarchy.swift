@@ -1,0 +1,143 @@
+import QuartzCore
+
+// Where a view goes among its siblings.
+enum SubviewPlace {
+  case top
+  case index(Int)
+  case below(UIView)
+  case above(UIView)
+}
+
+extension UIView {
+  final func isSelfOrDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.parentView
+    }
+    return false
+  }
+
+  final func findView(tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in childViews {
+      if let view = subview.viewWithTag(tag) { return view }
+    }
+    return nil
+  }
+
+  final func insert(_ view: UIView, at place: SubviewPlace) {
+    guard !isSelfOrDescendant(of: view) else {
+      PortableLog.report(
+        "\(diagnosticName): refused to add \(view === self ? "itself" : "its superview") as a subview"
+      )
+      return
+    }
+    if case .below(let sibling) = place, sibling.parentView !== self || sibling === view {
+      return refuseSibling(sibling)
+    }
+    if case .above(let sibling) = place, sibling.parentView !== self || sibling === view {
+      return refuseSibling(sibling)
+    }
+    let oldParent = view.parentView
+    let oldWindow = view.window
+    let newWindow = window
+    if oldParent === self {
+      move(view, to: place)
+      return
+    }
+    view.notifyWillMove(toSuperview: self, from: oldWindow, toWindow: newWindow)
+    oldParent?.willRemoveSubview(view)
+    oldParent?.unlink(view)
+    link(view, at: place)
+    view.finishMove(from: oldWindow, to: newWindow)
+    didAddSubview(view)
+    setNeedsLayout()
+  }
+
+  private func refuseSibling(_ sibling: UIView) {
+    PortableLog.report(
+      "\(diagnosticName): refused an insertion beside \(sibling.diagnosticName), which is not another subview"
+    )
+  }
+
+  // A subview that is already here only changes its place; it does not leave.
+  private func move(_ view: UIView, to place: SubviewPlace) {
+    guard let oldIndex = childViews.lastIndex(where: { $0 === view }) else { return }
+    childViews.remove(at: oldIndex)
+    place(view, at: place)
+    setNeedsLayout()
+  }
+
+  private func link(_ view: UIView, at place: SubviewPlace) {
+    view.parentView = self
+    self.place(view, at: place)
+  }
+
+  private func place(_ view: UIView, at place: SubviewPlace) {
+    let index = index(for: place)
+    if index > 0 {
+      backingLayer.insertSublayer(view.backingLayer, above: childViews[index - 1].backingLayer)
+    } else if let first = childViews.first {
+      backingLayer.insertSublayer(view.backingLayer, below: first.backingLayer)
+    } else {
+      backingLayer.addSublayer(view.backingLayer)
+    }
+    if index == childViews.count, index > 0, case .top = place {
+      // Above everything, also above layers that belong to no view.
+      backingLayer.addSublayer(view.backingLayer)
+    }
+    childViews.insert(view, at: index)
+  }
+
+  private func index(for place: SubviewPlace) -> Int {
+    switch place {
+    case .top: childViews.count
+    case .index(let index): min(max(index, 0), childViews.count)
+    case .below(let sibling): childViews.firstIndex { $0 === sibling } ?? childViews.count
+    case .above(let sibling):
+      (childViews.firstIndex { $0 === sibling }).map { $0 + 1 } ?? childViews.count
+    }
+  }
+
+  private func unlink(_ view: UIView) {
+    if let index = childViews.lastIndex(where: { $0 === view }) { childViews.remove(at: index) }
+    view.parentView = nil
+    view.backingLayer.removeFromSuperlayer()
+  }
+
+  final func detachFromParent() {
+    guard let parent = parentView else { return }
+    let oldWindow = window
+    // The parent must not let go of the last reference while callbacks run.
+    withExtendedLifetime(self) {
+      notifyWillMove(toSuperview: nil, from: oldWindow, toWindow: nil)
+      parent.willRemoveSubview(self)
+      // A callback may have moved the view on; then there is nothing left to take out.
+      guard parentView === parent else { return }
+      parent.unlink(self)
+      finishMove(from: oldWindow, to: nil)
+      parent.setNeedsLayout()
+    }
+  }
+
+  final func exchange(_ first: Int, _ second: Int) {
+    guard childViews.indices.contains(first), childViews.indices.contains(second) else {
+      PortableLog.report(
+        "\(diagnosticName): refused to exchange subviews \(first) and \(second) of \(childViews.count)"
+      )
+      return
+    }
+    guard first != second else { return }
+    let (low, high) = (min(first, second), max(first, second))
+    let lower = childViews[low]
+    let upper = childViews[high]
+    move(lower, to: .above(upper))
+    move(upper, to: .index(low))
+  }
+
+  final func reorder(_ view: UIView, toTop: Bool) {
+    guard view.parentView === self else { return }
+    move(view, to: toTop ? .top : .index(0))
+  }
+}

@@ -1,0 +1,63 @@
+import QuartzCore
+
+extension UIView {
+  // Order as documented: the window first, then the superview; all of it before the move.
+  final func notifyWillMove(
+    toSuperview superview: UIView?, from oldWindow: UIWindow?, toWindow window: UIWindow?
+  ) {
+    if oldWindow !== window {
+      if let oldWindow { leave(oldWindow) }
+      notifyWillMove(toWindow: window)
+    }
+    willMove(toSuperview: superview)
+  }
+
+  private func notifyWillMove(toWindow window: UIWindow?) {
+    owningViewController?.rootViewWillMove(to: window)
+    willMove(toWindow: window)
+    for subview in childViews { subview.notifyWillMove(toWindow: window) }
+  }
+
+  // Before the subtree goes: its touches end and its first responder resigns.
+  private func leave(_ window: UIWindow) {
+    if let responder = window.currentFirstResponder, contains(responder) {
+      responder.resignFirstResponder()
+      if window.currentFirstResponder === responder { window.currentFirstResponder = nil }
+    }
+    window.gestureEnvironment.viewWillLeaveWindow(self)
+  }
+
+  final func finishMove(from oldWindow: UIWindow?, to window: UIWindow?) {
+    if oldWindow !== window { setHostingWindow(window) }
+    if window != nil {
+      updateTraitsAfterMove()
+      updateTint(inherited: parentView?.effectiveTint ?? .standard)
+    }
+    updateSafeArea()
+    if marginStorage.preservesSuperview { marginsMayHaveChanged() }
+    if oldWindow !== window { notifyDidMoveToWindow(window) }
+    didMoveToSuperview()
+  }
+
+  private func setHostingWindow(_ window: UIWindow?) {
+    hostingWindow = window
+    if let window {
+      applyAppearance()
+      if !hasExplicitContentScale { adoptScale(window.screen.scale) }
+    }
+    for subview in childViews { subview.setHostingWindow(window) }
+  }
+
+  // Subviews hear of it before their superview does.
+  private func notifyDidMoveToWindow(_ window: UIWindow?) {
+    for subview in childViews { subview.notifyDidMoveToWindow(window) }
+    didMoveToWindow()
+    owningViewController?.rootViewDidMove(to: window)
+  }
+
+  private func adoptScale(_ scale: CGFloat) {
+    guard backingLayer.contentsScale != scale else { return }
+    backingLayer.contentsScale = scale
+    if drawsContent { backingLayer.setNeedsDisplay() }
+  }
+}

@@ -1,0 +1,65 @@
+import QuartzCore
+
+// A tint colour with its adjustment, as inherited.
+struct ResolvedTint: Equatable {
+  // Without dimming.
+  var baseColor: UIColor
+  var mode: UIView.TintAdjustmentMode
+
+  static var standard: ResolvedTint { ResolvedTint(baseColor: .systemBlue, mode: .normal) }
+
+  var color: UIColor { mode == .dimmed ? baseColor.dimmedTint : baseColor }
+}
+
+extension UIView {
+  final var effectiveTint: ResolvedTint {
+    var color: UIColor?
+    var mode = TintAdjustmentMode.automatic
+    var view: UIView? = self
+    while let current = view, color == nil || mode == .automatic {
+      color = color ?? current.storedTintColor
+      if mode == .automatic { mode = current.storedTintAdjustmentMode }
+      view = current.parentView
+    }
+    return ResolvedTint(
+      baseColor: color ?? .systemBlue, mode: mode == .automatic ? .normal : mode)
+  }
+
+  final func applyTintColor(_ color: UIColor?) {
+    storedTintColor = color
+    didSetAppearance(.tintColor) { $0.tintColor = color }
+    updateTint(inherited: parentView?.effectiveTint ?? .standard)
+  }
+
+  final func applyTintAdjustmentMode(_ mode: TintAdjustmentMode) {
+    storedTintAdjustmentMode = mode
+    updateTint(inherited: parentView?.effectiveTint ?? .standard)
+  }
+
+  // Tells this view and those that inherit from it, unless nothing changed for them.
+  final func updateTint(inherited: ResolvedTint) {
+    var tint = inherited
+    if let storedTintColor { tint.baseColor = storedTintColor }
+    if storedTintAdjustmentMode != .automatic { tint.mode = storedTintAdjustmentMode }
+    let previous = lastTint ?? .standard
+    lastTint = tint
+    if tint != previous { tintColorDidChange() }
+    for subview in childViews { subview.updateTint(inherited: tint) }
+  }
+}
+
+extension UIColor {
+  // A dimmed tint is a grey of the same lightness, a little see-through.
+  fileprivate var dimmedTint: UIColor {
+    UIColor { traits in
+      var red: CGFloat = 0
+      var green: CGFloat = 0
+      var blue: CGFloat = 0
+      var alpha: CGFloat = 0
+      let color = self.resolvedColor(with: traits)
+      color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+      let lightness = 0.299 * red + 0.587 * green + 0.114 * blue
+      return UIColor(white: lightness, alpha: alpha * 0.8)
+    }
+  }
+}

@@ -1,0 +1,483 @@
+import QuartzCore
+
+/// A rectangle of the screen that draws content, lays out subviews and receives events.
+///
+/// Overridable members stand here because an override cannot live in an extension off Apple; what
+/// they do is in one extension per concern.
+@MainActor
+open class UIView: UIResponder, @MainActor CALayerDelegate, NSCoding, UICoordinateSpace,
+  UITraitEnvironment, UITraitChangeObservable, UIAppearance, UIAppearanceContainer,
+  UIAccessibilityIdentification
+{
+  final let backingLayer: CALayer
+
+  final weak var parentView: UIView?
+  final weak var hostingWindow: UIWindow?
+  // The controller whose root view this is.
+  final weak var owningViewController: UIViewController?
+  final var childViews: [UIView] = []
+
+  final var traitState = TraitState()
+  final var storedUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  final var storedBackgroundColor: UIColor?
+  final var storedTintColor: UIColor?
+  final var storedTintAdjustmentMode = TintAdjustmentMode.automatic
+  final var lastTint: ResolvedTint?
+  final var storedContentMode = ContentMode.scaleToFill
+  final var storedIsOpaque = true
+  final var storedMask: UIView?
+  final var storedSemanticContentAttribute = UISemanticContentAttribute.unspecified
+  final var marginStorage = LayoutMarginStorage()
+  final var layoutPriorities: LayoutPriorities?
+  final var storedSafeAreaInsets = UIEdgeInsets.zero
+  final var storedGestureRecognizers: [UIGestureRecognizer]?
+  final var storedInteractions: [any UIInteraction] = []
+  final var explicitAppearance = AppearancePropertySet()
+  // Set only on the object that `appearance()` hands out.
+  final var appearanceRecord: AppearanceRecord?
+  // The scale was set by hand, so joining a window keeps it.
+  final var hasExplicitContentScale = false
+
+  // MARK: Making
+
+  /// Makes a view with a frame in its superview's coordinates.
+  public init(frame: CGRect) {
+    backingLayer = CALayer.make(of: Self.layerClass)
+    super.init()
+    adoptLayer(frame: frame)
+  }
+
+  /// Makes a view from an archive.
+  public required init?(coder: NSCoder) {
+    backingLayer = CALayer.make(of: Self.layerClass)
+    super.init()
+    adoptLayer(frame: .zero)
+    decodeProperties(from: coder)
+  }
+
+  /// Makes a view with an empty frame.
+  public convenience init(_implicit: Void = ()) {
+    self.init(frame: .zero)
+  }
+
+  /// Stores the view and its subviews in an archive.
+  open func encode(with coder: NSCoder) {
+    encodeProperties(with: coder)
+  }
+
+  /// The class of the view's layer; default `CALayer`.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// The view's layer.
+  open var layer: CALayer { backingLayer }
+
+  open override var next: UIResponder? { owningViewController ?? parentView }
+
+  // MARK: Geometry
+
+  /// Position and size in the superview's coordinates; undefined under a transform.
+  open var frame: CGRect {
+    get { backingLayer.frame }
+    set { applyFrame(newValue) }
+  }
+
+  /// The view's own rectangle; its origin scrolls the subviews.
+  open var bounds: CGRect {
+    get { backingLayer.bounds }
+    set { applyBounds(newValue) }
+  }
+
+  /// Where the anchor point lies in the superview's coordinates.
+  open var center: CGPoint {
+    get { backingLayer.position }
+    set { applyCenter(newValue) }
+  }
+
+  /// A two-dimensional transform about the anchor point.
+  open var transform: CGAffineTransform {
+    get { backingLayer.affineTransform() }
+    set { applyTransform(CATransform3DMakeAffineTransform(newValue)) }
+  }
+
+  /// A three-dimensional transform about the anchor point.
+  open var transform3D: CATransform3D {
+    get { backingLayer.transform }
+    set { applyTransform(newValue) }
+  }
+
+  /// The point the transform turns about, in fractions of the bounds; default the middle.
+  open var anchorPoint: CGPoint {
+    get { backingLayer.anchorPoint }
+    set { backingLayer.anchorPoint = newValue }
+  }
+
+  /// Pixels per point of the view's drawing.
+  open var contentScaleFactor: CGFloat {
+    get { backingLayer.contentsScale }
+    set { applyContentScaleFactor(newValue) }
+  }
+
+  /// Whether subviews follow a size change by their autoresizing masks; default true.
+  open var autoresizesSubviews = true
+
+  /// How the view follows its superview's size; default none.
+  open var autoresizingMask: AutoresizingMask = []
+
+  /// The size that suits the content within a size; the present size unless overridden.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Resizes the view to the size that suits its content.
+  open func sizeToFit() { resizeToFit() }
+
+  /// The natural size of the content; `noIntrinsicMetric` where there is none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// Tells the superview's layout that the natural size changed.
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+  /// How far the content a layout aligns lies inside the frame; default zero.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The rectangle a layout aligns, of a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame of a rectangle a layout aligns.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    alignmentRect.inset(by: alignmentRectInsets.negated)
+  }
+
+  /// How strongly the view resists growing past its natural size; default low.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    (layoutPriorities ?? LayoutPriorities()).hugging[axis]
+  }
+
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    changePriorities { $0.hugging[axis] = priority }
+  }
+
+  /// How strongly the view resists shrinking below its natural size; default high.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    (layoutPriorities ?? LayoutPriorities()).resistance[axis]
+  }
+
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    changePriorities { $0.resistance[axis] = priority }
+  }
+
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    convertPoint(point, to: view)
+  }
+
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    convertPoint(point, from: view)
+  }
+
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    convertRect(rect, to: view)
+  }
+
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    convertRect(rect, from: view)
+  }
+
+  // MARK: Hierarchy
+
+  /// The view this one is in, or nil.
+  open var superview: UIView? { parentView }
+
+  /// The views inside, bottom to top.
+  open var subviews: [UIView] { childViews }
+
+  /// The window this view is in, or nil.
+  open var window: UIWindow? { hostingWindow }
+
+  /// Adds a view above the other subviews. Adding a view to itself or its descendant is refused.
+  open func addSubview(_ view: UIView) { insert(view, at: .top) }
+
+  /// Inserts a view at an index; an index out of range is brought into it.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
+
+  /// Inserts a view below a subview; refused when that is not a subview.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, at: .below(siblingSubview))
+  }
+
+  /// Inserts a view above a subview; refused when that is not a subview.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, at: .above(siblingSubview))
+  }
+
+  /// Swaps two subviews; refused when an index is out of range.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    exchange(index1, index2)
+  }
+
+  /// Moves a subview to the top; ignored for other views.
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, toTop: true) }
+
+  /// Moves a subview to the bottom; ignored for other views.
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, toTop: false) }
+
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() { detachFromParent() }
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  /// Whether this view is, or lies inside, another.
+  open func isDescendant(of view: UIView) -> Bool { isSelfOrDescendant(of: view) }
+
+  /// A number that identifies the view; default 0.
+  open var tag = 0
+
+  /// The view with a tag among this one and its descendants, or nil.
+  open func viewWithTag(_ tag: Int) -> UIView? { findView(tag: tag) }
+
+  // MARK: Events
+
+  /// Whether the view and its subviews receive touches; default true.
+  open var isUserInteractionEnabled = true
+
+  /// Whether the view receives more than one touch at once; default false.
+  open var isMultipleTouchEnabled = false
+
+  /// Whether the view's touch keeps other views of the window from receiving any; default false.
+  open var isExclusiveTouch = false
+
+  /// The deepest view that receives a touch at a point, or nil.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    hitTestSubviews(point, with: event)
+  }
+
+  /// Whether a point lies in the view's bounds.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point)
+  }
+
+  /// The view's gesture recognisers, or nil when there never was one.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { storedGestureRecognizers }
+    set { replaceGestureRecognizers(with: newValue) }
+  }
+
+  /// Adds a recogniser, taking it from the view it was on.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+
+  /// Removes a recogniser; ignored for one of another view.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+
+  /// Asked before a recogniser begins; true unless overridden.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// The interactions of the view.
+  open var interactions: [any UIInteraction] {
+    get { storedInteractions }
+    set { replaceInteractions(with: newValue) }
+  }
+
+  /// Adds an interaction, taking it from the view it was on.
+  open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+
+  /// Removes an interaction; ignored for one of another view.
+  open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
+
+  // MARK: Layout
+
+  /// Marks the layout as out of date; it is done once, before the next frame.
+  open func setNeedsLayout() { backingLayer.setNeedsLayout() }
+
+  /// Lays out now if the layout is out of date.
+  open func layoutIfNeeded() { performPendingLayout() }
+
+  /// Positions the subviews; does nothing unless overridden.
+  open func layoutSubviews() {}
+
+  /// The part of each edge covered by bars, the notch and the like.
+  open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
+
+  /// The safe area changed.
+  open func safeAreaInsetsDidChange() {}
+
+  /// The default distances between the edges and the content; 8 points unless set.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveLayoutMargins }
+    set { setLayoutMargins(newValue) }
+  }
+
+  /// The layout margins in reading order.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { effectiveDirectionalLayoutMargins }
+    set { setDirectionalLayoutMargins(newValue) }
+  }
+
+  /// Whether margins reach at least as far in as the superview's; default false.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { marginStorage.preservesSuperview }
+    set { changeMargins { $0.preservesSuperview = newValue } }
+  }
+
+  /// Whether the safe area adds to the margins; default true.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { marginStorage.insetsFromSafeArea }
+    set { changeMargins { $0.insetsFromSafeArea = newValue } }
+  }
+
+  /// The layout margins changed.
+  open func layoutMarginsDidChange() {}
+
+  /// Whether the view mirrors in right-to-left languages; default unspecified.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { storedSemanticContentAttribute }
+    set { setSemanticContentAttribute(newValue) }
+  }
+
+  /// The direction the view's content flows.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    resolvedLayoutDirection
+  }
+
+  // MARK: Appearance
+
+  /// Draws into the current graphics context; a view that does not override it has no bitmap.
+  open func draw(_ rect: CGRect) {}
+
+  /// Marks everything as in need of drawing.
+  open func setNeedsDisplay() { markNeedsDisplay(nil) }
+
+  /// Marks a rectangle as in need of drawing.
+  open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay(rect) }
+
+  /// How content follows the bounds; default scale to fill.
+  open var contentMode: ContentMode {
+    get { storedContentMode }
+    set { applyContentMode(newValue) }
+  }
+
+  /// Whether subviews are clipped to the bounds; default false.
+  open var clipsToBounds: Bool {
+    get { backingLayer.masksToBounds }
+    set { backingLayer.masksToBounds = newValue }
+  }
+
+  /// The colour behind the content; default nil, which is clear.
+  open var backgroundColor: UIColor? {
+    get { storedBackgroundColor }
+    set { applyBackgroundColor(newValue) }
+  }
+
+  /// Opacity from 0 to 1; default 1.
+  open var alpha: CGFloat {
+    get { CGFloat(backingLayer.opacity) }
+    set { applyAlpha(newValue) }
+  }
+
+  /// Whether the drawing covers the bounds completely; default true.
+  open var isOpaque: Bool {
+    get { storedIsOpaque }
+    set { applyIsOpaque(newValue) }
+  }
+
+  /// Whether the bitmap is cleared before drawing; default true.
+  open var clearsContextBeforeDrawing = true
+
+  /// Whether the view and its subviews are invisible and untouchable; default false.
+  open var isHidden: Bool {
+    get { backingLayer.isHidden }
+    set { applyIsHidden(newValue) }
+  }
+
+  /// A view whose alpha channel masks this one, or nil.
+  open var mask: UIView? {
+    get { storedMask }
+    set { applyMask(newValue) }
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The colour of interactive elements, inherited; nil takes back an own colour.
+  open var tintColor: UIColor! {
+    get { effectiveTint.color }
+    set { applyTintColor(newValue) }
+  }
+
+  /// Whether the tint shows dimmed, inherited when automatic.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { effectiveTint.mode }
+    set { applyTintAdjustmentMode(newValue) }
+  }
+
+  /// The tint colour or its adjustment changed.
+  open func tintColorDidChange() {}
+
+  // MARK: Traits
+
+  /// The traits in force for this view.
+  open var traitCollection: UITraitCollection { currentTraits }
+
+  /// The traits changed. Prefer `registerForTraitChanges`.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Light or dark for this view and its subviews; default unspecified.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { storedUserInterfaceStyle }
+    set { applyUserInterfaceStyle(newValue) }
+  }
+
+  /// Trait values for this view and its subviews that differ from the inherited ones.
+  open var traitOverrides: any UITraitOverrides {
+    get { traitState.overrides }
+    set { setTraitOverrides(newValue) }
+  }
+
+  /// Applies trait changes that wait for the next frame.
+  open func updateTraitsIfNeeded() { applyPendingTraits() }
+
+  // MARK: Accessibility
+
+  /// A name for tests and scripts, never spoken.
+  open var accessibilityIdentifier: String?
+
+  /// Whether the view keeps its colours when colours are inverted; default false.
+  open var accessibilityIgnoresInvertColors = false
+
+  open override var accessibilityFrame: CGRect {
+    get {
+      accessibilityStorage?.frame ?? UIAccessibility.convertToScreenCoordinates(bounds, in: self)
+    }
+    set { accessibility.frame = newValue }
+  }
+
+  // MARK: Layer delegate
+
+  /// Provides the layer's contents. Unless overridden the layer draws instead.
+  open func display(_ layer: CALayer) { layer.delegateDeclines(.display) }
+
+  /// Called before the layer draws.
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  /// Draws the layer's content by way of `draw(_:)`.
+  open func draw(_ layer: CALayer, in ctx: CGContext) { drawContent(of: layer, in: ctx) }
+
+  /// Lays out the view by way of `layoutSubviews()`.
+  open func layoutSublayers(of layer: CALayer) { layOut(layer) }
+
+  /// The animation for a layer property: one inside an animation block, else none.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    ViewAnimationContext.action(for: layer, key: event) ?? NSNull()
+  }
+}

@@ -1,0 +1,20 @@
+import QuartzCore
+
+extension UIWindow {
+  final func takeKey() {
+    guard let scene = storedWindowScene, canBecomeKey, scene.storedKeyWindow !== self else {
+      return
+    }
+    scene.storedKeyWindow?.giveUpKey()
+    scene.storedKeyWindow = self
+    becomeKey()
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+  }
+
+  final func giveUpKey() {
+    guard let scene = storedWindowScene, scene.storedKeyWindow === self else { return }
+    scene.storedKeyWindow = nil
+    resignKey()
+    NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+  }
+}
