@@ -13,11 +13,13 @@ extension CGContext {
     cairo_clip(cairo)
   }
 
-  /// Limits drawing to a rectangle and clears the current path.
+  /// Limits drawing to a rectangle and clears the current path. A rectangle that is not a number is
+  /// ignored with a message.
   public func clip(to rect: CGRect) {
     beginPath()
     if rect.isInfinite { return }
     addRect(rect)
+    if isPathEmpty && !rect.isNull && !rect.isFinite { return }
     clip()
   }
 

@@ -47,7 +47,7 @@ extension CGContext {
     }
     let area = visibleArea(of: pixelBounds(bounds()).insetBy(dx: -2, dy: -2))
     guard let canvas = Canvas(pixels: area, transform: cairoTransform) else { return }
-    applyAntialiasing(to: canvas.cairo)
+    applyEdgeQuality(to: canvas.cairo)
     if usesPath, let copy = cairo_copy_path(cairo) {
       cairo_append_path(canvas.cairo, copy)
       cairo_path_destroy(copy)

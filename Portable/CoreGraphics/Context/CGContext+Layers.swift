@@ -58,7 +58,7 @@ extension CGContext {
     state.blendMode = .normal
     state.shadow = nil
     state.masks = []
-    applyAntialiasing(to: cairo)
+    applyEdgeQuality(to: cairo)
   }
 
   private func loadForLayer() {

@@ -97,16 +97,22 @@ extension CGContext {
     state.dashLengths = isUsable && lengths.contains { $0 > 0 } ? lengths : []
   }
 
+  /// How far, in pixels, a drawn curve may be from the true one; 0 chooses.
+  public func setFlatness(_ flatness: CGFloat) {
+    state.flatness = flatness.isFinite ? min(max(flatness, 0), 100) : 0
+    applyEdgeQuality(to: cairo)
+  }
+
   /// Whether edges are smoothed, as long as `setAllowsAntialiasing(_:)` allows it.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     state.shouldAntialias = shouldAntialias
-    applyAntialiasing(to: cairo)
+    applyEdgeQuality(to: cairo)
   }
 
   /// Whether smoothing of edges is allowed at all; not part of the saved state.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
     self.allowsAntialiasing = allowsAntialiasing
-    applyAntialiasing(to: cairo)
+    applyEdgeQuality(to: cairo)
   }
 
   public var interpolationQuality: CGInterpolationQuality {
@@ -131,9 +137,10 @@ extension CGContext {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 
-  func applyAntialiasing(to cairo: OpaquePointer) {
+  func applyEdgeQuality(to cairo: OpaquePointer) {
     let isSmooth = allowsAntialiasing && state.shouldAntialias
     cairo_set_antialias(cairo, isSmooth ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    cairo_set_tolerance(cairo, state.flatness > 0 ? state.flatness : 0.1)
   }
 }
 

@@ -32,6 +32,7 @@ struct GraphicsState {
   var masks: [Mask] = []
   var interpolationQuality = CGInterpolationQuality.default
   var shouldAntialias = true
+  var flatness: CGFloat = 0
   /// The transform when it cannot be drawn through; then nothing is drawn.
   var degenerateTransform: CGAffineTransform?
 }

@@ -3,7 +3,7 @@ import Foundation
 /// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
 /// `CGAffineTransform()` is all zero; the transform that changes nothing is ``identity``.
-public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
+public struct CGAffineTransform: Equatable, Hashable, Sendable {
   public var a: CGFloat
   public var b: CGFloat
   public var c: CGFloat
@@ -88,6 +88,26 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
       d: a / determinant,
       tx: (c * ty - d * tx) / determinant,
       ty: (b * tx - a * ty) / determinant)
+  }
+}
+
+// Encoded as Apple's: the numbers in a row, without names.
+extension CGAffineTransform: Codable {
+  public init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    a = try container.decode(CGFloat.self)
+    b = try container.decode(CGFloat.self)
+    c = try container.decode(CGFloat.self)
+    d = try container.decode(CGFloat.self)
+    tx = try container.decode(CGFloat.self)
+    ty = try container.decode(CGFloat.self)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for number in [a, b, c, d, tx, ty] {
+      try container.encode(number)
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A displacement in the plane.
-public struct CGVector: Equatable, Hashable, Codable, Sendable {
+public struct CGVector: Equatable, Hashable, Sendable {
   public var dx: CGFloat
   public var dy: CGFloat
 
@@ -23,4 +23,20 @@ public struct CGVector: Equatable, Hashable, Codable, Sendable {
   }
 
   public static var zero: CGVector { CGVector() }
+}
+
+// Encoded as Apple's: the numbers in a row, without names.
+extension CGVector: Codable {
+  public init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    let dx = try container.decode(CGFloat.self)
+    let dy = try container.decode(CGFloat.self)
+    self.init(dx: dx, dy: dy)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(dx)
+    try container.encode(dy)
+  }
 }

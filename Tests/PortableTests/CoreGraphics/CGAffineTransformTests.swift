@@ -1,0 +1,56 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+struct CGAffineTransformTests {
+  @Test func `A new transform is all zero, not the identity`() {
+    #expect(CGAffineTransform() != .identity)
+    #expect(CGPoint(x: 3, y: 4).applying(CGAffineTransform()) == .zero)
+  }
+
+  @Test func `Concatenating does the first transform first`() {
+    let move = CGAffineTransform(translationX: 10, y: 0)
+    let double = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(CGPoint(x: 1, y: 1).applying(move.concatenating(double)) == CGPoint(x: 22, y: 2))
+    #expect(CGPoint(x: 1, y: 1).applying(double.concatenating(move)) == CGPoint(x: 12, y: 2))
+  }
+
+  @Test func `Translating, scaling and rotating happen before the transform itself`() {
+    let double = CGAffineTransform(scaleX: 2, y: 3)
+    #expect(double.translatedBy(x: 1, y: 1) == CGAffineTransform(2, 0, 0, 3, 2, 3))
+    let moved = CGAffineTransform(translationX: 5, y: 6)
+    #expect(moved.scaledBy(x: 2, y: 2) == CGAffineTransform(2, 0, 0, 2, 5, 6))
+    let turned = CGPoint(x: 1, y: 0).applying(CGAffineTransform.identity.rotated(by: .pi / 2))
+    #expect(abs(turned.x) < 1e-12 && abs(turned.y - 1) < 1e-12)
+  }
+
+  @Test func `An inverse undoes, and a singular transform is its own inverse`() {
+    let transform = CGAffineTransform(2, 1, -1, 3, 7, 9)
+    let point = CGPoint(x: 4, y: -5).applying(transform).applying(transform.inverted())
+    #expect(abs(point.x - 4) < 1e-12 && abs(point.y + 5) < 1e-12)
+    let flat = CGAffineTransform(scaleX: 0, y: 1)
+    #expect(flat.inverted() == flat)
+  }
+
+  @Test func `A transformed rectangle is the bounds of its corners`() {
+    let turned = CGRect(x: 0, y: 0, width: 10, height: 20)
+      .applying(CGAffineTransform(rotationAngle: .pi / 2))
+    #expect(abs(turned.minX + 20) < 1e-9 && abs(turned.width - 20) < 1e-9)
+    #expect(CGRect.null.applying(CGAffineTransform(translationX: 1, y: 1)).isNull)
+  }
+
+  @Test func `A size is mapped without translation`() {
+    let size = CGSize(width: 2, height: 3).applying(CGAffineTransform(2, 0, 0, -1, 100, 100))
+    #expect(size == CGSize(width: 4, height: -3))
+  }
+
+  @Test func `A transform and a vector are coded as rows of numbers`() throws {
+    let transform = CGAffineTransform(1, 2, 3, 4, 5, 6)
+    let data = try JSONEncoder().encode(transform)
+    #expect(String(decoding: data, as: UTF8.self) == "[1,2,3,4,5,6]")
+    #expect(try JSONDecoder().decode(CGAffineTransform.self, from: data) == transform)
+    let vector = CGVector(dx: 7, dy: 8)
+    let coded = try JSONEncoder().encode(vector)
+    #expect(try JSONDecoder().decode(CGVector.self, from: coded) == vector)
+  }
+}

@@ -1,0 +1,70 @@
+import CoreGraphics
+import Testing
+
+struct CGPathArcTests {
+  private func arc(_ start: CGFloat, _ end: CGFloat, clockwise: Bool) -> CGPath {
+    let path = CGMutablePath()
+    path.addArc(
+      center: .zero, radius: 10, startAngle: start, endAngle: end, clockwise: clockwise)
+    return path
+  }
+
+  private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool {
+    abs(a.x - b.x) < 1e-9 && abs(a.y - b.y) < 1e-9
+  }
+
+  @Test func `Counterclockwise turns from x to y`() {
+    let quarter = arc(0, .pi / 2, clockwise: false)
+    #expect(isClose(quarter.currentPoint, CGPoint(x: 0, y: 10)))
+    let box = quarter.boundingBoxOfPath
+    #expect(abs(box.minX) < 1e-9 && abs(box.width - 10) < 1e-9)
+  }
+
+  @Test func `Clockwise takes the other way round`() {
+    let box = arc(0, .pi / 2, clockwise: true).boundingBoxOfPath
+    #expect(abs(box.width - 20) < 0.02 && abs(box.height - 20) < 0.02)
+  }
+
+  @Test func `A full turn is a circle either way`() {
+    for clockwise in [true, false] {
+      let box = arc(0, 2 * .pi, clockwise: clockwise).boundingBoxOfPath
+      #expect(abs(box.width - 20) < 0.02 && abs(box.height - 20) < 0.02)
+    }
+  }
+
+  @Test func `Angles more than a turn apart end at the right place`() {
+    #expect(isClose(arc(0, 5 * .pi / 2, clockwise: false).currentPoint, CGPoint(x: 0, y: 10)))
+    #expect(isClose(arc(0, -5 * .pi / 2, clockwise: true).currentPoint, CGPoint(x: 0, y: -10)))
+  }
+
+  @Test func `An arc is joined to the current point by a line`() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 30, y: 0))
+    path.addRelativeArc(center: .zero, radius: 10, startAngle: 0, delta: .pi)
+    var second: CGPathElementType?
+    var index = 0
+    path.applyWithBlock {
+      if index == 1 { second = $0.pointee.type }
+      index += 1
+    }
+    #expect(second == .addLineToPoint)
+    #expect(isClose(path.currentPoint, CGPoint(x: -10, y: 0)))
+  }
+
+  @Test func `An arc between tangents touches both`() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addArc(
+      tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
+    #expect(isClose(path.currentPoint, CGPoint(x: 10, y: 4)))
+    #expect(path.contains(CGPoint(x: 8, y: 1)))
+    #expect(!path.contains(CGPoint(x: 9.5, y: 0.5)))
+  }
+
+  @Test func `Tangents in one line give a line`() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addArc(tangent1End: CGPoint(x: 5, y: 0), tangent2End: CGPoint(x: 9, y: 0), radius: 4)
+    #expect(path.currentPoint == CGPoint(x: 5, y: 0))
+  }
+}
