@@ -97,7 +97,7 @@ extension CGContext {
     state.dashLengths = isUsable && lengths.contains { $0 > 0 } ? lengths : []
   }
 
-  /// How far, in pixels, a drawn curve may be from the true one; 0 chooses.
+  /// How coarsely curves may be drawn; 0.6 is usual, larger is coarser, and 0 chooses.
   public func setFlatness(_ flatness: CGFloat) {
     state.flatness = flatness.isFinite ? min(max(flatness, 0), 100) : 0
     applyEdgeQuality(to: cairo)
@@ -140,7 +140,7 @@ extension CGContext {
   func applyEdgeQuality(to cairo: OpaquePointer) {
     let isSmooth = allowsAntialiasing && state.shouldAntialias
     cairo_set_antialias(cairo, isSmooth ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
-    cairo_set_tolerance(cairo, state.flatness > 0 ? state.flatness : 0.1)
+    cairo_set_tolerance(cairo, state.flatness > 0 ? state.flatness / 6 : 0.1)
   }
 }
 

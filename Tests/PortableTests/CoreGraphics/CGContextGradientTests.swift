@@ -59,4 +59,15 @@ struct CGContextGradientTests {
     #expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
     #expect(CGGradient(colorsSpace: nil, colors: ["red"] as CFArray, locations: nil) == nil)
   }
+
+  @Test func `A conic gradient turns from x to y and covers the clip`() throws {
+    let context = try #require(makeBitmap())
+    context.drawConicGradient(
+      try #require(makeGradient()), center: CGPoint(x: 10, y: 10), angle: 0)
+    #expect(context.coverage == 400 * 255)
+    #expect(context.pixel(19, 9).red > 240)
+    #expect(context.pixel(19, 10).blue > 240)
+    #expect(context.pixel(0, 9).isClose(to: Pixel(128, 0, 128), within: 6))
+    #expect(context.pixel(10, 0).isClose(to: Pixel(191, 0, 64), within: 6))
+  }
 }
