@@ -1,0 +1,74 @@
+import CoreGraphics
+
+/// The installed font that a face is drawn with.
+///
+/// San Francisco cannot be had here. Inter is its nearest free relative; drawn a little smaller and
+/// tracked by size, capital heights and widths come within about one per cent of San Francisco's.
+struct FontRendition: Hashable {
+  var family: String
+  var size: CGFloat
+  var weight: Int
+  var italic: Bool
+  var tracking: CGFloat
+  var features: String
+  /// Metrics to report instead of the drawn font's own, in parts of the size.
+  var proportions: FontMetrics?
+
+  init(_ face: FontFace) {
+    weight = face.weight
+    italic = face.italic
+    var features = ["calt=0"]
+    if face.tabularDigits { features.append("tnum=1") }
+    switch face.family {
+    case FontFace.systemFamily:
+      family = face.size < SystemFontShape.displaySize ? "Inter" : "Inter Display"
+      size = face.size * SystemFontShape.glyphScale
+      tracking = face.tracking + SystemFontShape.tracking(for: face.size)
+      proportions = SystemFontShape.proportions
+    case FontFace.monospacedFamily:
+      family = "DejaVu Sans Mono"
+      size = face.size * SystemFontShape.monospacedScale
+      tracking = face.tracking
+      proportions = SystemFontShape.proportions
+    default:
+      family = face.family
+      size = face.size
+      tracking = face.tracking
+      features.removeAll { $0 == "calt=0" }
+    }
+    self.features = features.joined(separator: ",")
+  }
+}
+
+/// The published proportions of San Francisco and how Inter is fitted to them.
+enum SystemFontShape {
+  /// From this size on the cut for large text is used.
+  static let displaySize: CGFloat = 28
+  /// San Francisco's capitals are 0.705 of the size high, Inter's 0.727.
+  static let glyphScale: CGFloat = 0.9692
+  /// A character of SF Mono is 0.618 of the size wide, one of DejaVu Sans Mono 0.602; its capitals
+  /// are higher, though, so it is kept as it is.
+  static let monospacedScale: CGFloat = 1
+
+  static let proportions = FontMetrics(
+    ascent: 0.9521484375, descent: 0.2412109375, leading: 0, capHeight: 0.70458984375,
+    xHeight: 0.5263671875)
+
+  /// Points to add after each character so that Inter runs about as wide as San Francisco.
+  static func tracking(for size: CGFloat) -> CGFloat {
+    if size >= displaySize { return size * 0.034 }
+    guard let last = publishedTracking.last, size < 17 else { return 0 }
+    let place = max(0, size - 6)
+    let index = Int(place)
+    let lower = publishedTracking[min(index, publishedTracking.count - 1)]
+    let upper = publishedTracking[min(index + 1, publishedTracking.count - 1)]
+    let value = lower + (upper - lower) * (place - CGFloat(index))
+    // At 17 points Inter needs none.
+    return (value - last) / 1000 * size
+  }
+
+  /// San Francisco's published tracking at 6, 7, … 17 points, in thousandths of the size.
+  private static let publishedTracking: [CGFloat] = [
+    41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26,
+  ]
+}

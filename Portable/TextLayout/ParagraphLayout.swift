@@ -1,0 +1,151 @@
+import CPango
+import CoreGraphics
+
+/// One paragraph set by Pango. Used under `FontLibrary`'s lock only.
+final class ParagraphLayout {
+  static let ellipsis = "…"
+
+  let layout: OpaquePointer
+  let runs: [TextRun]
+  /// The byte of the paragraph's text at which each run begins.
+  let runStarts: [Int]
+  let text: String
+  let style: TextParagraphStyle
+
+  /// Nil only when there are no fonts at all.
+  init?(_ paragraph: TextParagraph, width: CGFloat, lines: Int, isCutOff: Bool, fonts: FontMap) {
+    guard let layout = fonts.makeLayout() else { return nil }
+    self.layout = layout
+    var runs = paragraph.runs
+    // Text that goes on in a paragraph which does not fit ends in an ellipsis, too.
+    if isCutOff, let last = runs.last {
+      var mark = last
+      mark.text = Self.ellipsis
+      mark.attachment = nil
+      runs.append(mark)
+    }
+    self.runs = runs
+    style = paragraph.style
+    var text = ""
+    var starts: [Int] = []
+    for run in runs {
+      starts.append(text.utf8.count)
+      text += run.text
+    }
+    self.text = text
+    runStarts = starts
+    pango_layout_set_text(layout, text, Int32(text.utf8.count))
+    let attributes = AttributeList.make(runs: runs, starts: starts, fonts: fonts)
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+    setDirection()
+    setBreaking(width: width, lines: lines)
+  }
+
+  deinit {
+    let layout = layout
+    FontLibrary.withFonts { _ in g_object_unref(UnsafeMutableRawPointer(layout)) }
+  }
+
+  var isTruncated: Bool { pango_layout_is_ellipsized(layout) != 0 }
+
+  var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
+
+  /// Characters that no font has.
+  var unknownGlyphCount: Int { Int(pango_layout_get_unknown_glyphs_count(layout)) }
+
+  func run(atByte byte: Int) -> Int {
+    (runStarts.lastIndex { $0 <= byte }) ?? 0
+  }
+
+  private func setDirection() {
+    let context = pango_layout_get_context(layout)
+    switch style.direction {
+    case .natural, .leftToRight: pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
+    case .naturalOrRightToLeft, .rightToLeft:
+      pango_context_set_base_dir(context, PANGO_DIRECTION_RTL)
+    }
+    let isNatural = style.direction == .natural || style.direction == .naturalOrRightToLeft
+    pango_layout_set_auto_dir(layout, isNatural ? 1 : 0)
+    pango_layout_context_changed(layout)
+    // The layout itself always aligns left; lines are placed when they are drawn.
+    pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
+  }
+
+  private func setBreaking(width: CGFloat, lines: Int) {
+    let available = available(in: width)
+    guard available.isFinite else {
+      pango_layout_set_width(layout, -1)
+      return
+    }
+    let indent = style.firstLineHeadIndent - style.headIndent
+    pango_layout_set_indent(layout, units(indent))
+    switch style.lineBreak {
+    case .character: pango_layout_set_wrap(layout, PANGO_WRAP_CHAR)
+    default: pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    }
+    if style.lineBreak == .clip, lines == 1 {
+      pango_layout_set_width(layout, -1)
+      return
+    }
+    pango_layout_set_width(layout, max(0, units(available, rounding: .up)))
+    pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
+    guard lines > 0 else { return }
+    let ellipsize: PangoEllipsizeMode? =
+      switch style.lineBreak {
+      case .truncateHead: PANGO_ELLIPSIZE_START
+      case .truncateMiddle: PANGO_ELLIPSIZE_MIDDLE
+      case .truncateTail: PANGO_ELLIPSIZE_END
+      case .word, .character, .clip: nil
+      }
+    if let ellipsize {
+      pango_layout_set_height(layout, Int32(-lines))
+      pango_layout_set_ellipsize(layout, ellipsize)
+    }
+  }
+
+  private func available(in width: CGFloat) -> CGFloat {
+    if style.tailIndent > 0 { return min(width, style.tailIndent) - style.headIndent }
+    return width + style.tailIndent - style.headIndent
+  }
+}
+
+/// A length in Pango's units.
+func units(_ points: CGFloat, rounding rule: FloatingPointRoundingRule = .toNearestOrEven) -> Int32
+{
+  let scaled = (points * CGFloat(PANGO_SCALE)).rounded(rule)
+  return Int32(min(max(scaled, -1_000_000_000), 1_000_000_000))
+}
+
+/// What Pango has to know of runs; colours and lines are drawn without it.
+enum AttributeList {
+  static func make(runs: [TextRun], starts: [Int], fonts: FontMap) -> OpaquePointer? {
+    let list = pango_attr_list_new()
+    for (index, run) in runs.enumerated() where !run.text.isEmpty {
+      let start = UInt32(starts[index])
+      let end = start + UInt32(run.text.utf8.count)
+      func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+        guard let attribute else { return }
+        attribute.pointee.start_index = start
+        attribute.pointee.end_index = end
+        pango_attr_list_insert(list, attribute)
+      }
+      let rendition = FontRendition(run.face)
+      insert(pango_attr_font_desc_new(fonts.description(of: rendition)))
+      insert(pango_attr_font_features_new(rendition.features))
+      let spacing = rendition.tracking + run.kern
+      if spacing != 0 { insert(pango_attr_letter_spacing_new(units(spacing))) }
+      if let box = run.attachment {
+        var rectangle = PangoRectangle(
+          x: 0, y: -units(box.bounds.maxY), width: units(box.bounds.width),
+          height: units(box.bounds.height))
+        insert(pango_attr_shape_new(&rectangle, &rectangle))
+      }
+      // Never drawn: a colour of its own keeps each run's glyphs apart from its neighbours'.
+      insert(
+        pango_attr_foreground_new(
+          UInt16(truncatingIfNeeded: index), UInt16(truncatingIfNeeded: index >> 16), 0))
+    }
+    return list
+  }
+}

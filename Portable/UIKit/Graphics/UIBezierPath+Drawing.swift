@@ -1,0 +1,61 @@
+import QuartzCore
+
+extension UIBezierPath {
+  /// Fills with the current context's fill colour.
+  open func fill() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.addPath(path)
+    context.fillPath(using: fillRule)
+  }
+
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    context.addPath(path)
+    context.fillPath(using: fillRule)
+    context.restoreGState()
+  }
+
+  /// Strokes with the current context's stroke colour and this path's line attributes.
+  open func stroke() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    stroke(in: context)
+    context.restoreGState()
+  }
+
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    stroke(in: context)
+    context.restoreGState()
+  }
+
+  /// Intersects the current context's clip with this path; an empty path clips everything away.
+  open func addClip() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    if path.isEmpty {
+      context.clip(to: .zero)
+    } else {
+      context.addPath(path)
+      context.clip(using: fillRule)
+    }
+  }
+
+  var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
+
+  private func stroke(in context: CGContext) {
+    context.setLineWidth(lineWidth)
+    context.setLineCap(lineCapStyle)
+    context.setLineJoin(lineJoinStyle)
+    context.setMiterLimit(miterLimit)
+    context.setFlatness(flatness)
+    context.setLineDash(phase: dashPhase, lengths: dashLengths)
+    context.addPath(path)
+    context.strokePath()
+  }
+}

@@ -1,0 +1,112 @@
+import QuartzCore
+
+extension UIColor {
+  /// The colour as Core Graphics has it; a dynamic colour is resolved for the current traits.
+  open var cgColor: CGColor {
+    switch storage {
+    case .gray(let white, let alpha):
+      CGColor(gray: white, alpha: alpha)
+    case .rgb(let red, let green, let blue, let alpha):
+      CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+    case .pattern(let image):
+      image.averageColor
+    case .dynamic:
+      resolvedColor(with: .current).cgColor
+    }
+  }
+
+  /// The colour for these traits; a colour that is not dynamic returns itself.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    var color = self
+    // A provider may answer with another dynamic colour; eight levels end a provider that answers
+    // with itself.
+    for _ in 0..<8 {
+      guard case .dynamic(_, let provider) = color.storage else { return color }
+      color = provider(traitCollection)
+    }
+    PortableLog.report("UIColor: a dynamic provider keeps answering with dynamic colours")
+    return .clear
+  }
+
+  /// The same colour with another opacity; a dynamic colour stays dynamic.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch storage {
+    case .gray(let white, _):
+      return UIColor(white: white, alpha: alpha)
+    case .rgb(let red, let green, let blue, _):
+      return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    case .pattern:
+      return UIColor(cgColor: cgColor).withAlphaComponent(alpha)
+    case .dynamic(_, let provider):
+      return UIColor { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) }
+    }
+  }
+
+  /// Writes the sRGB components. False, writing nothing, for a pattern colour.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard let color = components else { return false }
+    red?.pointee = color.red
+    green?.pointee = color.green
+    blue?.pointee = color.blue
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Writes hue, saturation and brightness. False, writing nothing, for a pattern colour.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard let color = components else { return false }
+    let value = HueSaturationBrightness(red: color.red, green: color.green, blue: color.blue)
+    hue?.pointee = value.hue
+    saturation?.pointee = value.saturation
+    brightness?.pointee = value.brightness
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Writes the grey value; an RGB colour gives its luminance. False for a pattern colour.
+  @discardableResult
+  open func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard let color = components else { return false }
+    white?.pointee = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// The extended sRGB components, resolved for the current traits; nil for a pattern.
+  var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)? {
+    switch storage {
+    case .gray(let white, let alpha): (white, white, white, alpha)
+    case .rgb(let red, let green, let blue, let alpha): (red, green, blue, alpha)
+    case .pattern: nil
+    case .dynamic: resolvedColor(with: .current).components
+    }
+  }
+}
+
+extension UIColor {
+  /// Makes this the fill and the stroke colour of the current context.
+  open func set() {
+    setFill()
+    setStroke()
+  }
+
+  /// Makes this the fill colour of the current context; without a context nothing happens.
+  open func setFill() {
+    UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
+  }
+
+  /// Makes this the stroke colour of the current context; without a context nothing happens.
+  open func setStroke() {
+    UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
+  }
+}

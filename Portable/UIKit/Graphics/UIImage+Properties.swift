@@ -1,0 +1,132 @@
+import QuartzCore
+
+extension UIImage {
+  /// Size in points, upright.
+  open var size: CGSize {
+    switch content {
+    case .empty: return .zero
+    case .symbol(let symbol): return symbol.size
+    case .animated(let images, _): return images.first?.size ?? .zero
+    case .bitmap(let image):
+      let width = CGFloat(image.width) / attributes.scale
+      let height = CGFloat(image.height) / attributes.scale
+      return attributes.orientation.swapsSides
+        ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+    }
+  }
+
+  /// The pixels as stored; a symbol is rendered at `scale` in black, or in its tint.
+  open var cgImage: CGImage? {
+    switch content {
+    case .empty: nil
+    case .animated(let images, _): images.first?.cgImage
+    case .bitmap(let image):
+      attributes.tint == nil ? image : rendering(tint: nil, scale: scale, isRightToLeft: false)
+    case .symbol: rendering(tint: nil, scale: scale, isRightToLeft: false)
+    }
+  }
+
+  open var scale: CGFloat { attributes.scale }
+
+  open var imageOrientation: UIImage.Orientation { attributes.orientation }
+
+  open var renderingMode: UIImage.RenderingMode { attributes.renderingMode }
+
+  open var isSymbolImage: Bool { if case .symbol = content { true } else { false } }
+
+  /// The images of an animation; nil for a still image.
+  open var images: [UIImage]? { if case .animated(let images, _) = content { images } else { nil } }
+
+  /// The length of an animation in seconds; 0 for a still image.
+  open var duration: TimeInterval {
+    if case .animated(_, let duration) = content { duration } else { 0 }
+  }
+
+  open var capInsets: UIEdgeInsets { attributes.capInsets }
+
+  open var resizingMode: UIImage.ResizingMode { attributes.resizingMode }
+
+  open var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
+
+  open var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
+
+  open var hasBaseline: Bool { attributes.baselineOffsetFromBottom != nil || isSymbolImage }
+
+  /// How far above the lower edge the baseline lies; 0 without a baseline.
+  open var baselineOffsetFromBottom: CGFloat {
+    if let offset = attributes.baselineOffsetFromBottom { return offset }
+    if case .symbol(let symbol) = content { return symbol.baselineOffsetFromBottom }
+    return 0
+  }
+
+  /// The configuration of a symbol; nil for other images.
+  open var configuration: UIImage.Configuration? { symbolConfiguration }
+
+  /// The configuration of a symbol; nil for other images.
+  open var symbolConfiguration: UIImage.SymbolConfiguration? {
+    if case .symbol(let symbol) = content { symbol.configuration } else { nil }
+  }
+
+  /// A format for making more images like this one.
+  open var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return format
+  }
+
+  /// The mean colour, standing in for a pattern where only one colour can be given.
+  var averageColor: CGColor {
+    let pixel = CGSize(width: 1, height: 1)
+    guard let context = ImageBitmap.context(size: pixel, scale: 1, opaque: false) else {
+      return CGColor(gray: 0, alpha: 0)
+    }
+    UIGraphicsPushContext(context)
+    draw(in: CGRect(origin: .zero, size: pixel))
+    UIGraphicsPopContext()
+    return context.withPixels { bytes, _ in
+      let alpha = CGFloat(bytes[3]) / 255
+      guard alpha > 0 else { return CGColor(gray: 0, alpha: 0) }
+      return CGColor(
+        srgbRed: CGFloat(bytes[2]) / 255 / alpha, green: CGFloat(bytes[1]) / 255 / alpha,
+        blue: CGFloat(bytes[0]) / 255 / alpha, alpha: alpha)
+    }
+  }
+}
+
+extension UIImage.Orientation {
+  var swapsSides: Bool {
+    switch self {
+    case .left, .right, .leftMirrored, .rightMirrored: true
+    case .up, .down, .upMirrored, .downMirrored: false
+    }
+  }
+
+  var mirrored: UIImage.Orientation {
+    switch self {
+    case .up: .upMirrored
+    case .down: .downMirrored
+    case .left: .leftMirrored
+    case .right: .rightMirrored
+    case .upMirrored: .up
+    case .downMirrored: .down
+    case .leftMirrored: .left
+    case .rightMirrored: .right
+    }
+  }
+
+  /// Takes an upright rectangle of `size` (y down) to where the stored pixels are drawn upright.
+  func transform(for size: CGSize) -> CGAffineTransform {
+    let width = size.width
+    let height = size.height
+    return switch self {
+    case .up: .identity
+    case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: width, ty: height)
+    case .left: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: height)
+    case .right: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: width, ty: 0)
+    case .upMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)
+    case .downMirrored: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
+    case .leftMirrored: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: width, ty: height)
+    case .rightMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+    }
+  }
+}

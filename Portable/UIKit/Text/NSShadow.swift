@@ -1,0 +1,49 @@
+import QuartzCore
+
+/// A shadow of text.
+open class NSShadow: NSObject, NSCopying, NSSecureCoding {
+  /// Points to the right and down. Default none.
+  open var shadowOffset = CGSize.zero
+  /// How far the shadow's edge is spread. Default 0: a sharp shadow.
+  open var shadowBlurRadius: CGFloat = 0
+  /// A `UIColor`; black at a third of full opacity by default, nil for no shadow.
+  open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
+
+  public override init() {
+    super.init()
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSShadow()
+    copy.shadowOffset = shadowOffset
+    copy.shadowBlurRadius = shadowBlurRadius
+    copy.shadowColor = shadowColor
+    return copy
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    shadowOffset = CGSize(
+      width: coder.decodeDouble(forKey: "NSShadowHoriz"),
+      height: coder.decodeDouble(forKey: "NSShadowVert"))
+    shadowBlurRadius = coder.decodeDouble(forKey: "NSShadowBlurRadius")
+    shadowColor = coder.decodeObject(of: UIColor.self, forKey: "NSShadowColor")
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(Double(shadowOffset.width), forKey: "NSShadowHoriz")
+    coder.encode(Double(shadowOffset.height), forKey: "NSShadowVert")
+    coder.encode(Double(shadowBlurRadius), forKey: "NSShadowBlurRadius")
+    if let color = shadowColor as? UIColor { coder.encode(color, forKey: "NSShadowColor") }
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSShadow else { return false }
+    return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
+      && (shadowColor as? UIColor) == (other.shadowColor as? UIColor)
+  }
+
+  open override var hash: Int { shadowBlurRadius.hashValue }
+}

@@ -1,0 +1,50 @@
+import QuartzCore
+import TextLayout
+
+extension UIFont {
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .regular)
+  }
+
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    // What UIKit calls bold here is San Francisco's semibold.
+    systemFont(ofSize: fontSize, weight: .semibold)
+  }
+
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(
+      face: FontFace(size: FontFace.usableSize(fontSize), italic: true), weight: .regular)
+  }
+
+  open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+    UIFont(
+      face: FontFace(size: FontFace.usableSize(fontSize), weight: weight.openTypeWeight),
+      weight: weight)
+  }
+
+  /// The system font with digits of equal width, for numbers that change in place.
+  open class func monospacedDigitSystemFont(
+    ofSize fontSize: CGFloat, weight: UIFont.Weight
+  ) -> UIFont {
+    UIFont(
+      face: FontFace(
+        size: FontFace.usableSize(fontSize), weight: weight.openTypeWeight, tabularDigits: true),
+      weight: weight)
+  }
+
+  /// A font whose characters are all equally wide.
+  open class func monospacedSystemFont(
+    ofSize fontSize: CGFloat, weight: UIFont.Weight
+  ) -> UIFont {
+    UIFont(
+      face: FontFace(
+        family: FontFace.monospacedFamily, size: FontFace.usableSize(fontSize),
+        weight: weight.openTypeWeight),
+      weight: weight)
+  }
+
+  public static let labelFontSize: CGFloat = 17
+  public static let buttonFontSize: CGFloat = 18
+  public static let smallSystemFontSize: CGFloat = 12
+  public static let systemFontSize: CGFloat = 14
+}
