@@ -124,7 +124,7 @@ extension UISceneConfiguration {
   final func makeDelegate() -> (any UIWindowSceneDelegate)? {
     guard let delegateClass else { return nil }
     guard let type = delegateClass as? NSObject.Type,
-      let delegate = type.instantiate() as? any UIWindowSceneDelegate
+      let delegate = type.instantiateObject() as? any UIWindowSceneDelegate
     else {
       PortableLog.report("\(delegateClass) is not a UIWindowSceneDelegate with init()")
       return nil
@@ -139,5 +139,5 @@ extension NSObject {
   }
 
   @_silgen_name("$s10Foundation8NSObjectC5UIKitE14_dynamicObjectACyt_tcfC")
-  fileprivate static func instantiate() -> NSObject
+  fileprivate static func instantiateObject() -> NSObject
 }

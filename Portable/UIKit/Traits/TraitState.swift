@@ -52,25 +52,19 @@ extension TraitParticipant {
   // Works the traits out again, hands them on and tells observers, once each.
   func updateTraits() {
     traitState.isPending = false
-    let previous = traitState.collection
+    let isFirst = traitState.collection == nil
+    let previous = traitState.collection ?? .predicted
     let updated = resolveTraits()
-    if let previous, previous === updated { return }
+    guard isFirst || previous !== updated else { return }
     traitState.collection = updated
-    guard let previous else {
-      propagateTraits()
-      return
-    }
-    let changed = updated.values.differences(from: previous.values)
-    guard !changed.isEmpty else {
-      propagateTraits()
-      return
-    }
+    guard previous !== updated else { return propagateTraits() }
+    let changed = TraitDifference.between(updated, previous)
+    guard !changed.isEmpty else { return propagateTraits() }
     updated.performAsCurrent { traitsDidUpdate(from: previous) }
     propagateTraits()
-    let identifiers = Set(changed.map { ObjectIdentifier($0) })
     updated.performAsCurrent {
       for registration in traitState.registrations
-      where registration.traits.contains(where: { identifiers.contains(ObjectIdentifier($0)) }) {
+      where registration.traits.contains(where: { changed.contains(ObjectIdentifier($0)) }) {
         registration.notify(self, previous)
       }
       traitCollectionDidChange(previous)
@@ -86,6 +80,22 @@ extension TraitParticipant {
 
   func applyPendingTraits() {
     if traitState.isPending { updateTraits() }
+  }
+}
+
+// A whole tree changes from one collection to another at once, so the last answer mostly fits.
+@MainActor
+private enum TraitDifference {
+  private static var last:
+    (first: UITraitCollection, second: UITraitCollection, result: Set<ObjectIdentifier>)?
+
+  static func between(
+    _ first: UITraitCollection, _ second: UITraitCollection
+  ) -> Set<ObjectIdentifier> {
+    if let last, last.first === first, last.second === second { return last.result }
+    let result = Set(first.values.differences(from: second.values).map { ObjectIdentifier($0) })
+    last = (first, second, result)
+    return result
   }
 }
 

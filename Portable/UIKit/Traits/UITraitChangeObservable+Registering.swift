@@ -18,7 +18,7 @@ extension UITraitChangeObservable {
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
   ) -> any UITraitChangeRegistration {
-    weak var target = target as AnyObject
+    weak let target = target as AnyObject
     return register(traits) { environment, _ in
       if let target { action.perform(on: target, with: environment) }
     }

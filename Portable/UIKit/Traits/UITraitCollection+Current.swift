@@ -4,22 +4,17 @@ import Synchronization
 extension UITraitCollection {
   /// The traits that dynamic colours and images resolve against on this thread.
   public class var current: UITraitCollection {
-    get {
-      Thread.current.threadDictionary[currentKey] as? UITraitCollection ?? predicted
-    }
-    set { Thread.current.threadDictionary[currentKey] = newValue }
+    get { CurrentTraits.value ?? predicted }
+    set { CurrentTraits.value = newValue }
   }
 
   /// Runs a closure with this collection as the current one.
   public func performAsCurrent(_ actions: () -> Void) {
-    let dictionary = Thread.current.threadDictionary
-    let previous = dictionary[UITraitCollection.currentKey]
-    dictionary[UITraitCollection.currentKey] = self
+    let previous = CurrentTraits.value
+    CurrentTraits.value = self
     actions()
-    dictionary[UITraitCollection.currentKey] = previous
+    CurrentTraits.value = previous
   }
-
-  private static let currentKey = "UITraitCollection.current"
 
   // What holds before any scene exists: a light phone at the default text size.
   static let systemDefault = UITraitCollection {
@@ -64,5 +59,32 @@ extension UITraitCollection {
       UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self,
       UITraitLegibilityWeight.self,
     ]
+  }
+}
+
+// One slot per thread. A thread's dictionary would do, but it is slow for something that changes
+// with every view laid out.
+private enum CurrentTraits {
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { value in
+      guard let value else { return }
+      Unmanaged<UITraitCollection>.fromOpaque(value).release()
+    }
+    return key
+  }()
+
+  static var value: UITraitCollection? {
+    get {
+      pthread_getspecific(key).map {
+        Unmanaged<UITraitCollection>.fromOpaque($0).takeUnretainedValue()
+      }
+    }
+    set {
+      let old = pthread_getspecific(key)
+      pthread_setspecific(
+        key, newValue.map { UnsafeRawPointer(Unmanaged.passRetained($0).toOpaque()) })
+      if let old { Unmanaged<UITraitCollection>.fromOpaque(old).release() }
+    }
   }
 }

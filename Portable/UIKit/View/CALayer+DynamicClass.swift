@@ -14,9 +14,9 @@ extension CALayer {
       PortableLog.report("layerClass \(layerClass) is not a CALayer; a CALayer is used instead")
       return CALayer()
     }
-    return type.instantiate()
+    return type.instantiateLayer()
   }
 
   @_silgen_name("$s10QuartzCore7CALayerC5UIKitE13_dynamicLayerACyt_tcfC")
-  private static func instantiate() -> CALayer
+  private static func instantiateLayer() -> CALayer
 }

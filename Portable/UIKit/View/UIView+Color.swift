@@ -3,7 +3,7 @@ import QuartzCore
 extension UIView {
   final func applyBackgroundColor(_ color: UIColor?) {
     storedBackgroundColor = color
-    didSetAppearance(.backgroundColor) { $0.backgroundColor = color }
+    didSetAppearance(.backgroundColor, { $0.backgroundColor = color })
     resolveBackgroundColor()
     if drawsContent { setNeedsDisplay() }
   }

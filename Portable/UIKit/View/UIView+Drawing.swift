@@ -7,6 +7,7 @@ extension UIView {
   final func adoptLayer(frame: CGRect) {
     backingLayer.delegate = self
     backingLayer.contentsScale = UIScreen.main.scale
+    traitState.collection = .predicted
     if frame.origin.x.isFinite, frame.origin.y.isFinite, frame.width.isFinite,
       frame.height.isFinite
     {
@@ -41,8 +42,6 @@ extension UIView {
         context.fill(rect)
         context.restoreGState()
       }
-      context.setFillColor(CGColor(gray: 0, alpha: 1))
-      context.setStrokeColor(CGColor(gray: 0, alpha: 1))
       draw(rect)
     }
   }

@@ -65,7 +65,7 @@ extension UIView {
   private func move(_ view: UIView, to place: SubviewPlace) {
     guard let oldIndex = childViews.lastIndex(where: { $0 === view }) else { return }
     childViews.remove(at: oldIndex)
-    place(view, at: place)
+    self.place(view, at: place)
     setNeedsLayout()
   }
 

@@ -10,8 +10,10 @@ extension UIView {
   final func layOut(_ layer: CALayer) {
     guard layer === backingLayer else { return }
     applyPendingTraits()
-    owningViewController?.rootViewWillLayoutSubviews()
-    layoutSubviews()
-    owningViewController?.viewDidLayoutSubviews()
+    currentTraits.performAsCurrent {
+      owningViewController?.rootViewWillLayoutSubviews()
+      layoutSubviews()
+      owningViewController?.viewDidLayoutSubviews()
+    }
   }
 }

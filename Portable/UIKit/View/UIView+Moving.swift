@@ -29,10 +29,8 @@ extension UIView {
 
   final func finishMove(from oldWindow: UIWindow?, to window: UIWindow?) {
     if oldWindow !== window { setHostingWindow(window) }
-    if window != nil {
-      updateTraitsAfterMove()
-      updateTint(inherited: parentView?.effectiveTint ?? .standard)
-    }
+    if window != nil { updateTraitsThroughController() }
+    if let parentView { updateTint(inherited: parentView.effectiveTint) }
     updateSafeArea()
     if marginStorage.preservesSuperview { marginsMayHaveChanged() }
     if oldWindow !== window { notifyDidMoveToWindow(window) }

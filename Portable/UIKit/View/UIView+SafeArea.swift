@@ -34,7 +34,7 @@ extension UIView {
 
   private var computedSafeAreaInsets: UIEdgeInsets {
     guard window != nil else { return .zero }
-    if let window = self as? UIWindow { return window.windowSafeAreaInsets }
+    if let window = selfAsWindow { return window.windowSafeAreaInsets }
     guard let parent = parentView else { return .zero }
     var insets = overlap(with: parent.offeredSafeAreaInsets, of: parent)
     if let controller = owningViewController {

@@ -6,6 +6,11 @@ struct ResolvedTint: Equatable {
   var baseColor: UIColor
   var mode: UIView.TintAdjustmentMode
 
+  static func == (first: ResolvedTint, second: ResolvedTint) -> Bool {
+    first.mode == second.mode
+      && (first.baseColor === second.baseColor || first.baseColor == second.baseColor)
+  }
+
   static var standard: ResolvedTint { ResolvedTint(baseColor: .systemBlue, mode: .normal) }
 
   var color: UIColor { mode == .dimmed ? baseColor.dimmedTint : baseColor }
@@ -27,7 +32,7 @@ extension UIView {
 
   final func applyTintColor(_ color: UIColor?) {
     storedTintColor = color
-    didSetAppearance(.tintColor) { $0.tintColor = color }
+    didSetAppearance(.tintColor, { $0.tintColor = color })
     updateTint(inherited: parentView?.effectiveTint ?? .standard)
   }
 
@@ -36,14 +41,15 @@ extension UIView {
     updateTint(inherited: parentView?.effectiveTint ?? .standard)
   }
 
-  // Tells this view and those that inherit from it, unless nothing changed for them.
+  // Tells this view and those that inherit from it, unless nothing changed for them. Every view
+  // below has heard of this view's last tint, so an unchanged tint ends the walk.
   final func updateTint(inherited: ResolvedTint) {
     var tint = inherited
     if let storedTintColor { tint.baseColor = storedTintColor }
     if storedTintAdjustmentMode != .automatic { tint.mode = storedTintAdjustmentMode }
-    let previous = lastTint ?? .standard
+    guard tint != (lastTint ?? .standard) else { return }
     lastTint = tint
-    if tint != previous { tintColorDidChange() }
+    tintColorDidChange()
     for subview in childViews { subview.updateTint(inherited: tint) }
   }
 }

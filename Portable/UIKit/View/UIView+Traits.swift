@@ -3,7 +3,7 @@ import QuartzCore
 extension UIView: TraitParticipant {
   var inheritedTraits: UITraitCollection {
     if let owningViewController { return owningViewController.traitCollection }
-    if let window = self as? UIWindow {
+    if let window = selfAsWindow {
       return window.storedWindowScene?.traitCollection ?? .predicted
     }
     return parentView?.currentTraits ?? .predicted
@@ -18,14 +18,14 @@ extension UIView: TraitParticipant {
 
   func propagateTraits() {
     for subview in childViews { subview.updateTraitsThroughController() }
-    if let window = self as? UIWindow { window.storedRootViewController?.traitsMayHaveChanged() }
+    if let window = selfAsWindow { window.storedRootViewController?.traitsMayHaveChanged() }
   }
 
   func traitsDidUpdate(from previous: UITraitCollection) {
     if currentTraits.hasDifferentColorAppearance(comparedTo: previous) {
       resolveBackgroundColor()
       if drawsContent { setNeedsDisplay() }
-      tintColorMayLookDifferent()
+      tintColorDidChange()
     } else if drawsContent,
       currentTraits.preferredContentSizeCategory
         != previous.preferredContentSizeCategory
@@ -35,8 +35,10 @@ extension UIView: TraitParticipant {
     setNeedsLayout()
   }
 
-  private func tintColorMayLookDifferent() {
-    tintColorDidChange()
+  // A window is its own window: cheaper to ask than a dynamic cast, for every view of a tree.
+  final var selfAsWindow: UIWindow? {
+    guard let hostingWindow, hostingWindow === self else { return nil }
+    return hostingWindow
   }
 
   final func updateTraitsThroughController() {
@@ -47,9 +49,10 @@ extension UIView: TraitParticipant {
     updateTraits()
   }
 
-  // Only views in a window take part, so that building a tree costs nothing.
-  final func updateTraitsAfterMove() {
-    updateTraitsThroughController()
+  // Outside a window nothing waits for a frame, so an override counts at once.
+  final var currentOrPendingTraits: UITraitCollection {
+    if traitState.isPending, hostingWindow == nil { updateTraits() }
+    return currentTraits
   }
 
   final func applyUserInterfaceStyle(_ style: UIUserInterfaceStyle) {

@@ -5,7 +5,7 @@ import QuartzCore
 /// Overridable members stand here because an override cannot live in an extension off Apple; what
 /// they do is in one extension per concern.
 @MainActor
-open class UIView: UIResponder, @MainActor CALayerDelegate, NSCoding, UICoordinateSpace,
+open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding, UICoordinateSpace,
   UITraitEnvironment, UITraitChangeObservable, UIAppearance, UIAppearanceContainer,
   UIAccessibilityIdentification
 {
@@ -427,7 +427,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, NSCoding, UICoordina
   // MARK: Traits
 
   /// The traits in force for this view.
-  open var traitCollection: UITraitCollection { currentTraits }
+  open var traitCollection: UITraitCollection { currentOrPendingTraits }
 
   /// The traits changed. Prefer `registerForTraitChanges`.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -77,10 +77,10 @@ extension UIView {
 
   // A setter of a property that takes part tells what was set, on a proxy or on a view.
   package final func didSetAppearance(
-    _ property: AppearanceProperty, _ apply: @escaping (UIView) -> Void
+    _ property: AppearanceProperty, _ apply: @autoclosure () -> (UIView) -> Void
   ) {
     if let appearanceRecord {
-      appearanceRecord.record(property, apply)
+      appearanceRecord.record(property, apply())
     } else if !AppearanceRecord.isApplying {
       explicitAppearance.insert(property)
     }
@@ -113,9 +113,9 @@ extension UIView {
   }
 
   @_silgen_name("$s5UIKit6UIViewC12_dynamicViewACyt_tcfC")
-  private static func instantiate() -> UIView
+  private static func instantiateView() -> UIView
 
   static func make() -> UIView {
-    instantiate()
+    instantiateView()
   }
 }
