@@ -1,0 +1,197 @@
+import CCairo
+
+/// Draws trees of layers into a bitmap, and each frame only what has changed.
+package final class Compositor {
+  let tree = RenderTree()
+  /// The bitmap: premultiplied, blue first, y down.
+  package private(set) var context: CGContext
+  private var damage = DamageList()
+
+  /// Pixels drawn and layers displayed since the compositor was made, for tests and benchmarks.
+  package internal(set) var composedPixels = 0
+  package internal(set) var displayedLayers = 0
+
+  /// A size that is not usable gives a bitmap of one pixel.
+  package init(size: CGSize, scale: CGFloat) {
+    let scale = scale.isFinite && scale > 0 ? scale : 1
+    let size = Self.usable(size)
+    self.size = size
+    self.scale = scale
+    context = Self.makeContext(size, scale)
+    tree.compositor = self
+    invalidateAll()
+  }
+
+  deinit {
+    for root in roots { root.leaveRenderTree() }
+  }
+
+  /// The size in points. A change makes a new bitmap.
+  package var size: CGSize {
+    didSet {
+      size = Self.usable(size)
+      if size != oldValue { remakeContext() }
+    }
+  }
+
+  /// Pixels per point.
+  package var scale: CGFloat {
+    didSet {
+      if !(scale.isFinite && scale > 0) { scale = oldValue }
+      if scale != oldValue { remakeContext() }
+    }
+  }
+
+  /// What shows where no layer is.
+  package var backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) {
+    didSet { if backgroundColor != oldValue { invalidateAll() } }
+  }
+
+  /// The trees to draw, bottom to top.
+  package var roots: [CALayer] = [] {
+    didSet {
+      if roots.count == oldValue.count, zip(roots, oldValue).allSatisfy({ $0 === $1 }) { return }
+      for layer in oldValue where !roots.contains(where: { $0 === layer }) {
+        damage.add(layer.render.frame)
+        layer.render.frame = .null
+        layer.render.changes.insert(.subtree)
+        layer.leaveRenderTree()
+      }
+      for layer in roots where layer.tree.root !== tree {
+        layer.removeFromSuperlayer()
+        layer.tree.root?.compositor?.roots.removeAll { $0 === layer }
+        layer.render.changes.insert(.subtree)
+        layer.enter(tree)
+      }
+      // Another order shows other parts of whatever overlaps.
+      let kept = oldValue.filter { old in roots.contains { $0 === old } }
+      let before = roots.filter { new in kept.contains { $0 === new } }
+      if !zip(kept, before).allSatisfy({ $0 === $1 }) {
+        for layer in roots { damage.add(layer.render.frame) }
+      }
+      tree.wake()
+    }
+  }
+
+  /// True while an animation changes what is shown.
+  package var isAnimating: Bool {
+    tree.animated.contains { $0.animationStore?.isRunning == true }
+  }
+
+  /// True when a commit and a composition would find something to do.
+  package var needsFrame: Bool {
+    tree.isAwake || !damage.isEmpty || isAnimating
+      || roots.contains { $0.hasLayoutWork || $0.hasDisplayWork }
+  }
+
+  package func invalidateAll() {
+    damage.add(CGRect(origin: .zero, size: size))
+  }
+
+  /// Has an area composed again that something other than a layer changed.
+  package func invalidate(_ area: CGRect) { damage.add(area) }
+
+  /// Lays out and displays what is marked, until nothing is.
+  package func commit() {
+    CATransaction.commitImplicit()
+    for round in 0...CALayer.roundLimit {
+      let layout = roots.filter(\.hasLayoutWork)
+      for root in layout { root.layoutUntilSettled() }
+      let display = roots.filter(\.hasDisplayWork)
+      for root in display { root.displayRound() }
+      if layout.isEmpty && display.isEmpty { break }
+      if round == CALayer.roundLimit {
+        PortableLog.report(
+          "Compositor: layers still mark themselves after \(round) rounds of layout and display")
+      }
+    }
+    tree.commitArrivals()
+    CATransaction.commitImplicit()
+  }
+
+  /// Draws what has changed as it is at a time of the clock; returns the areas drawn, in points.
+  @discardableResult
+  package func compose(at time: CFTimeInterval) -> [CGRect] {
+    tree.rest()
+    tree.commitArrivals()
+    for layer in tree.animated { layer.animationMoved() }
+    var collector = DamageCollector(time: time, damage: damage)
+    let whole = CGRect(origin: .zero, size: size)
+    for root in roots { collector.visit(root, below: nil, toRoot: .identity, clip: whole) }
+    damage = DamageList()
+    let pixelBounds = CGRect(x: 0, y: 0, width: context.width, height: context.height)
+    var areas = collector.damage.pixelAreas(scale: scale, within: pixelBounds)
+    growOverBackdrops(&areas, time: time, within: pixelBounds)
+    for area in areas { draw(area, at: time) }
+    return areas.map {
+      CGRect(
+        x: $0.minX / scale, y: $0.minY / scale, width: $0.width / scale, height: $0.height / scale)
+    }
+  }
+
+  private func draw(_ area: CGRect, at time: CFTimeInterval) {
+    let cairo = context.cairo
+    cairo_save(cairo)
+    cairo_identity_matrix(cairo)
+    cairo_rectangle(cairo, area.minX, area.minY, area.width, area.height)
+    cairo_clip(cairo)
+    let color = backgroundColor.standardRGB.clamped
+    cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+    cairo_paint(cairo)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+    let painter = LayerPainter(cairo: cairo, clip: area, time: time, culls: true)
+    let toPixels = CGAffineTransform(scaleX: scale, y: scale)
+    for root in roots { painter.paint(root, below: nil, matrix: toPixels) }
+    cairo_restore(cairo)
+    composedPixels += Int(area.width * area.height)
+  }
+
+  /// A backdrop whose ground has changed in part must be drawn as a whole, because the blur carries
+  /// the change everywhere.
+  private func growOverBackdrops(_ areas: inout [CGRect], time: CFTimeInterval, within all: CGRect)
+  {
+    guard !tree.backdrops.isEmpty, !areas.isEmpty else { return }
+    let frames = tree.backdrops.map { layer in
+      layer.pixelFrame(scale: scale, time: time).intersection(all)
+    }
+    var list = DamageList()
+    for area in areas { list.add(area) }
+    var grew = true
+    while grew {
+      grew = false
+      for frame in frames where !frame.isEmpty {
+        if list.areas.contains(where: { $0.intersects(frame) && !$0.contains(frame) }) {
+          list.merge(frame)
+          grew = true
+        }
+      }
+    }
+    areas = list.areas
+  }
+
+  private func remakeContext() {
+    context = Self.makeContext(size, scale)
+    damage = DamageList()
+    invalidateAll()
+    tree.wake()
+  }
+
+  private static func usable(_ size: CGSize) -> CGSize {
+    guard size.isFinite else { return CGSize(width: 1, height: 1) }
+    return CGSize(width: max(1, size.width), height: max(1, size.height))
+  }
+
+  private static func makeContext(_ size: CGSize, _ scale: CGFloat) -> CGContext {
+    let limit = BackingStore.PixelSize.limit
+    let wide = max(1, Int(min(limit, (size.width * scale).rounded())))
+    let high = max(1, Int(min(limit, (size.height * scale).rounded())))
+    for (wide, high) in [(wide, high), (1, 1)] {
+      if let made = CGContext(layerPixelsWide: wide, high: high, scale: scale, opaque: false) {
+        return made
+      }
+      PortableLog.report("Compositor: no memory for a bitmap of \(wide) × \(high) pixels")
+    }
+    preconditionFailure("there is no memory for a single pixel")
+  }
+}

@@ -1,0 +1,113 @@
+import CCairo
+
+extension CALayer {
+  func markNeedsDisplay(_ area: CGRect?) {
+    let before = render.dirtyDisplay
+    switch (before, area) {
+    case (.all, _): return
+    case (_, nil): render.dirtyDisplay = .all
+    case (.none, let area?):
+      guard area.isFinite, !area.isEmpty else { return }
+      render.dirtyDisplay = .area(area)
+    case (.area(let old), let area?):
+      guard area.isFinite, !area.isEmpty else { return }
+      render.dirtyDisplay = .area(old.union(area))
+    }
+    if before == .none && !isPresentation { markPending(.display) }
+  }
+
+  func displayMarked() {
+    guard render.dirtyDisplay != .none else { return }
+    let dirt = render.dirtyDisplay
+    tree.root?.noteDisplay()
+    display()
+    // A display that a subclass replaces may not have consumed the mark.
+    if render.dirtyDisplay == dirt { render.dirtyDisplay = .none }
+  }
+
+  /// Displays this layer and the marked branches below it, each once.
+  func displayRound() {
+    displayMarked()
+    for child in takePending(.display) where child.tree.parent === self { child.displayRound() }
+  }
+
+  var hasDisplayWork: Bool {
+    render.dirtyDisplay != .none || !tree[pending: .display].isEmpty
+  }
+
+  /// Has the delegate provide contents, or draws into the backing store what is marked.
+  func displayContents() {
+    let dirt = render.dirtyDisplay == .none ? .all : render.dirtyDisplay
+    render.dirtyDisplay = .none
+    if let delegate {
+      render.caches?.declined = nil
+      delegate.display(self)
+      if render.caches?.declined != .display { return }
+    }
+    drawBacking(dirt)
+  }
+
+  /// A delegate's default implementations note here that they leave a duty to the layer.
+  package func delegateDeclines(_ duty: DelegateDuty) { render.ownCaches.declined = duty }
+
+  private func drawBacking(_ dirt: DisplayDirt) {
+    let bounds = values.bounds
+    guard let size = BackingStore.PixelSize(bounds.size, scale: values.contentsScale) else {
+      dropBacking()
+      return
+    }
+    var dirt = dirt
+    let backing: BackingStore
+    if let current = render.backing, !isPresentation,
+      current.fits(size, scale: values.contentsScale, opaque: values.isOpaque)
+    {
+      backing = current
+      // What was drawn for other bounds no longer lies where it belongs.
+      if current.origin != bounds.origin { dirt = .all }
+    } else if let made = BackingStore(size, scale: values.contentsScale, opaque: values.isOpaque) {
+      backing = made
+      dirt = .all
+    } else {
+      dropBacking()
+      return
+    }
+    backing.origin = bounds.origin
+    var area = bounds
+    if case .area(let rect) = dirt { area = backing.pixelAligned(rect).intersection(bounds) }
+    guard !area.isEmpty else { return }
+
+    delegate?.layerWillDraw(self)
+    render.caches?.declined = nil
+    let context = backing.context
+    context.saveGState()
+    context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
+    if dirt != .all || !backing.isFresh {
+      context.clip(to: area)
+      backing.clear(area)
+    }
+    backing.isFresh = false
+    draw(in: context)
+    context.restoreGState()
+    backing.flush()
+
+    if (delegate == nil || render.caches?.declined == .drawing) && backing.isBlank {
+      dropBacking()
+      return
+    }
+    render.backing = backing
+    if values.contents as AnyObject? !== backing {
+      values.contents = backing
+      changed(.own)
+    } else {
+      changed(area: area)
+    }
+  }
+
+  private func dropBacking() {
+    render.backing = nil
+    if values.contents is BackingStore {
+      values.contents = nil
+      changed(.own)
+    }
+  }
+}

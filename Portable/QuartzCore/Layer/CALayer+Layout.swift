@@ -1,0 +1,42 @@
+extension CALayer {
+  /// Rounds of layout or display before a tree that keeps marking itself is left as it is.
+  static let roundLimit = 8
+
+  func markNeedsLayout() {
+    guard !isPresentation, !tree.flags.contains(.needsLayout) else { return }
+    tree.flags.insert(.needsLayout)
+    markPending(.layout)
+    tree.root?.wake()
+  }
+
+  /// Lays out from the topmost superlayer that needs it without a gap, until nothing is marked.
+  func layoutMarked() {
+    var top = self
+    while let parent = top.tree.parent, parent.tree.flags.contains(.needsLayout) { top = parent }
+    top.layoutUntilSettled()
+  }
+
+  /// True when the layer or a branch below it is marked.
+  var hasLayoutWork: Bool {
+    tree.flags.contains(.needsLayout) || !tree[pending: .layout].isEmpty
+  }
+
+  func layoutUntilSettled() {
+    for _ in 0..<Self.roundLimit {
+      guard hasLayoutWork else { return }
+      layoutRound()
+    }
+    if hasLayoutWork {
+      PortableLog.report("\(summary): layout still marks itself after \(Self.roundLimit) rounds")
+    }
+  }
+
+  /// Lays out this layer, then the marked branches below it, each once.
+  func layoutRound() {
+    if tree.flags.contains(.needsLayout) {
+      tree.flags.remove(.needsLayout)
+      layoutSublayers()
+    }
+    for child in takePending(.layout) where child.tree.parent === self { child.layoutRound() }
+  }
+}

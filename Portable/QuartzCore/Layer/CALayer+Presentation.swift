@@ -1,0 +1,50 @@
+extension CALayer {
+  package convenience init(dynamicCopyOf layer: CALayer) { self.init(layer: layer) }
+  package convenience init(dynamic: ()) { self.init() }
+
+  // Calls an initializer of the class the receiver names, which Swift allows for required
+  // initializers only; the symbols are those of the two initializers above.
+  @_silgen_name("$s10QuartzCore7CALayerC13dynamicCopyOfA2C_tcfC")
+  private static func makeCopy(of layer: __owned CALayer) -> Self
+  @_silgen_name("$s10QuartzCore7CALayerC7dynamicACyt_tcfC")
+  private static func makeNew(_: ()) -> Self
+
+  /// A new layer of a class known only while running, through that class's `init()`.
+  package static func make() -> Self { makeNew(()) }
+
+  /// The layer as it is shown now; nil before the first commit.
+  func presentationCopy() -> CALayer? {
+    if isPresentation { return self }
+    guard tree.flags.contains(.isCommitted) else { return nil }
+    return presentationCopy(at: MediaClock.now)
+  }
+
+  /// The layer as it is shown at a time, made anew when the time or the layer has changed.
+  func presentationCopy(at time: CFTimeInterval) -> CALayer {
+    let caches = render.ownCaches
+    if let copy = caches.presentation,
+      caches.presentationTime == time || animationStore == nil
+    {
+      return copy
+    }
+    let copy = type(of: self).makeCopy(of: self)
+    copy.presented = self
+    copy.tree.flags = tree.flags.intersection([.isCommitted, .hasDepth])
+    copy.tree.flags.insert(.isPresentation)
+    copy.maskLayer = maskLayer
+    if let animationStore {
+      let local = localTime(time)
+      for entry in animationStore.entries { entry.apply(to: copy, at: local) }
+      if copy.render.dirtyDisplay != .none { copy.displayMarked() }
+    }
+    caches.presentation = copy
+    caches.presentationTime = time
+    return copy
+  }
+
+  /// What the renderer draws: the layer, or its copy while animations run.
+  func shown(at time: CFTimeInterval?) -> CALayer {
+    guard let time, animationStore != nil else { return self }
+    return presentationCopy(at: time)
+  }
+}

@@ -1,0 +1,104 @@
+import CCairo
+
+/// A clear bitmap over an area of device space, drawn into in the coordinates of that space.
+final class GroupImage {
+  let surface: OpaquePointer
+  let area: CGRect
+
+  /// nil for an area without pixels or too large for memory. The area must be of whole pixels.
+  init?(area: CGRect) {
+    let limit = BackingStore.PixelSize.limit
+    guard area.width >= 1, area.height >= 1, area.width <= limit, area.height <= limit,
+      let surface = cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32, Int32(area.width), Int32(area.height))
+    else { return nil }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    cairo_surface_set_device_offset(surface, -area.minX, -area.minY)
+    self.surface = surface
+    self.area = area
+  }
+
+  deinit { cairo_surface_destroy(surface) }
+
+  var width: Int { Int(area.width) }
+  var height: Int { Int(area.height) }
+
+  /// Gives the pixels, premultiplied, and the length of a row in pixels.
+  func withPixels(_ body: (UnsafeMutablePointer<UInt32>, _ rowLength: Int) -> Void) {
+    cairo_surface_flush(surface)
+    guard let data = cairo_image_surface_get_data(surface) else { return }
+    let row = Int(cairo_image_surface_get_stride(surface))
+    data.withMemoryRebound(to: UInt32.self, capacity: row / 4 * height) { body($0, row / 4) }
+    cairo_surface_mark_dirty(surface)
+  }
+
+  /// Multiplies every pixel by a colour.
+  func multiply(by tint: RGBAComponents) {
+    let alpha = UInt32((tint.alpha * 255).rounded())
+    let factors = [tint.blue, tint.green, tint.red].map { UInt32(($0 * 255).rounded()) }
+    withPixels { pixels, rowLength in
+      for y in 0..<height {
+        let row = pixels + y * rowLength
+        for x in 0..<width where row[x] != 0 {
+          var result = ((row[x] >> 24) * alpha + 127) / 255 << 24
+          for channel in 0..<3 {
+            let shift = UInt32(channel * 8)
+            let value = (row[x] >> shift) & 0xFF
+            result |= ((value * factors[channel] + 127) / 255 * alpha + 127) / 255 << shift
+          }
+          row[x] = result
+        }
+      }
+    }
+  }
+}
+
+/// What a layer and its sublayers showed at one moment.
+final class LayerSnapshot {
+  let image: GroupImage
+  /// The area of the image in the layer's coordinates, relative to the origin of its bounds.
+  let rect: CGRect
+
+  /// nil for a layer that is not shown or shows nothing.
+  init?(of layer: CALayer) {
+    guard let compositor = layer.tree.root?.compositor else { return nil }
+    let scale = compositor.scale
+    let time = MediaClock.now
+    let shown = layer.shown(at: time)
+    let extent = layer.measuredExtent(at: time)
+    guard !extent.isNull, extent.isFinite else { return nil }
+    let origin = shown.values.bounds.origin
+    let matrix = CGAffineTransform(translationX: -origin.x, y: -origin.y)
+      .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+    let area = extent.applying(matrix).integral
+    guard let image = GroupImage(area: area), let cairo = cairo_create(image.surface) else {
+      return nil
+    }
+    LayerPainter(cairo: cairo, clip: area, time: time, culls: false)
+      .paintContents(of: layer, shown, matrix: matrix)
+    cairo_destroy(cairo)
+    self.image = image
+    rect = area.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
+  }
+}
+
+extension CALayer {
+  /// Everything the layer and its sublayers draw, measured now, in the layer's coordinates.
+  func measuredExtent(at time: CFTimeInterval?) -> CGRect {
+    let shown = shown(at: time)
+    var sublayers = CGRect.null
+    for child in tree.children {
+      let shownChild = child.shown(at: time)
+      guard shownChild.isVisible else { continue }
+      let extent = child.measuredExtent(at: time)
+      if !extent.isNull {
+        sublayers = sublayers.union(extent.applying(shown.childTransform(shownChild)))
+      }
+    }
+    let extent = shown.visualExtent.union(shown.sublayersExtent(sublayers))
+    return shown.masksToBounds ? extent.intersection(shown.bounds) : extent
+  }
+}

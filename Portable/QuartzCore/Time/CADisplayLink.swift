@@ -1,0 +1,75 @@
+/// A timer that sends its selector once per frame.
+open class CADisplayLink: NSObject {
+  private let target: AnyObject
+  private let selector: Selector
+  private var isAdded = false
+  private var lastSent: CFTimeInterval?
+
+  /// When the frame being shown began.
+  open private(set) var timestamp: CFTimeInterval = 0
+  /// When the frame being prepared will be shown.
+  open private(set) var targetTimestamp: CFTimeInterval = 0
+  open var isPaused = false
+  /// 0 follows the display.
+  open var preferredFramesPerSecond = 0
+  open var preferredFrameRateRange = CAFrameRateRange.default
+
+  /// The target is kept until `invalidate()`.
+  public init(target: Any, selector sel: Selector) {
+    self.target = target as AnyObject
+    selector = sel
+    super.init()
+  }
+
+  /// The time between two frames of the display.
+  open var duration: CFTimeInterval { Self.frameDuration }
+
+  static let frameDuration: CFTimeInterval = 1.0 / 60
+
+  /// Starts sending; every mode of the main run loop is served by the host's frames.
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard !isAdded else { return }
+    isAdded = true
+    MediaThread.current.displayLinks.append(self)
+  }
+
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
+
+  open func invalidate() {
+    isAdded = false
+    MediaThread.current.displayLinks.removeAll { $0 === self }
+  }
+
+  private var requestedInterval: CFTimeInterval {
+    let rate =
+      preferredFramesPerSecond > 0
+      ? Double(preferredFramesPerSecond)
+      : Double(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum)
+    return rate > 0 ? 1 / rate : 0
+  }
+
+  @MainActor func send(at time: CFTimeInterval) {
+    guard isAdded, !isPaused else { return }
+    // Half a frame of tolerance, so that a rate that divides the display's is met evenly.
+    if let lastSent, time - lastSent < requestedInterval - Self.frameDuration / 2 { return }
+    lastSent = time
+    timestamp = time
+    targetTimestamp = time + max(requestedInterval, Self.frameDuration)
+    selector.perform(on: target, with: self)
+  }
+}
+
+/// The step of every clock-driven part of the module, once per frame.
+package enum AnimationTimeline {
+  /// Ends what is over, tells delegates and transactions, then runs the display links.
+  @MainActor package static func tick(at time: CFTimeInterval) {
+    let thread = MediaThread.current
+    for tree in thread.liveTrees { tree.finishAnimations(at: time) }
+    for link in thread.displayLinks { link.send(at: time) }
+  }
+
+  /// True while a display link wants frames.
+  package static var hasDisplayLinks: Bool {
+    MediaThread.current.displayLinks.contains { !$0.isPaused }
+  }
+}

@@ -1,0 +1,133 @@
+/// What a transaction sets; a nested one starts with the values around it.
+struct TransactionSettings {
+  var duration: CFTimeInterval = 0.25
+  var timingFunction: CAMediaTimingFunction?
+  var disablesActions = false
+  var custom: [String: Any] = [:]
+
+  func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionAnimationDuration: duration
+    case kCATransactionDisableActions: disablesActions
+    case kCATransactionAnimationTimingFunction: timingFunction
+    default: custom[key]
+    }
+  }
+}
+
+/// A block waiting for the animations of a transaction.
+final class TransactionCompletion {
+  let block: () -> Void
+  var pending = 0
+  private var isClosed = false
+  private var hasRun = false
+
+  init(_ block: @escaping () -> Void) { self.block = block }
+
+  /// No further animation joins; without any pending the block runs now.
+  func close() {
+    isClosed = true
+    runIfDue()
+  }
+
+  func animationEnded() {
+    pending -= 1
+    runIfDue()
+  }
+
+  private func runIfDue() {
+    guard isClosed, pending == 0, !hasRun else { return }
+    hasRun = true
+    block()
+  }
+}
+
+/// The transactions open on one thread.
+final class TransactionState {
+  private struct Level {
+    var settings: TransactionSettings
+    var completion: TransactionCompletion?
+  }
+
+  private var levels: [Level] = []
+  private var hasImplicit = false
+  /// Animations of layers that were in no window when they got them.
+  private var placeless: [(layer: CALayer, entry: LayerAnimation)] = []
+
+  static var current: TransactionState { MediaThread.current.transactions }
+
+  var settings: TransactionSettings { levels.last?.settings ?? TransactionSettings() }
+
+  /// Everything that waits for an animation added now.
+  var completions: [TransactionCompletion] { levels.compactMap(\.completion) }
+
+  /// Opens the implicit transaction when none is open.
+  func openImplicit() {
+    guard levels.isEmpty else { return }
+    hasImplicit = true
+    levels.append(Level(settings: TransactionSettings()))
+  }
+
+  func begin() { levels.append(Level(settings: settings)) }
+
+  func commit() {
+    guard levels.count > (hasImplicit ? 1 : 0) else { return }
+    closeLast()
+  }
+
+  func commitImplicit() {
+    guard hasImplicit, levels.count == 1 else { return }
+    hasImplicit = false
+    closeLast()
+  }
+
+  private func closeLast() {
+    guard let level = levels.popLast() else { return }
+    level.completion?.close()
+    if levels.isEmpty { dropPlaceless() }
+  }
+
+  func change(_ body: (inout TransactionSettings) -> Void) {
+    openImplicit()
+    body(&levels[levels.count - 1].settings)
+  }
+
+  var completionBlock: (() -> Void)? { levels.last?.completion?.block }
+
+  func setCompletionBlock(_ block: (() -> Void)?) {
+    openImplicit()
+    let old = levels[levels.count - 1].completion
+    levels[levels.count - 1].completion = block.map(TransactionCompletion.init)
+    old?.close()
+  }
+
+  func setValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case kCATransactionAnimationDuration:
+      change { $0.duration = Number.double(value) ?? 0.25 }
+    case kCATransactionDisableActions:
+      change { $0.disablesActions = Bool.from(value) ?? false }
+    case kCATransactionAnimationTimingFunction:
+      change { $0.timingFunction = value as? CAMediaTimingFunction }
+    case kCATransactionCompletionBlock:
+      setCompletionBlock(value as? () -> Void)
+    default:
+      change { $0.custom[key] = value }
+    }
+  }
+
+  /// An animation of a layer in no window ends with the outermost transaction, unless the layer
+  /// has been put into one by then.
+  func expectPlace(of layer: CALayer, for entry: LayerAnimation) {
+    openImplicit()
+    placeless.append((layer, entry))
+  }
+
+  private func dropPlaceless() {
+    let waiting = placeless
+    placeless = []
+    for (layer, entry) in waiting where !layer.isInRenderTree {
+      layer.remove([entry], finished: false)
+    }
+  }
+}
