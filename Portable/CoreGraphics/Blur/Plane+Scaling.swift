@@ -53,30 +53,44 @@ extension Plane where Pixel == UInt8 {
       }
       return
     }
-    let steps = InterpolationSteps(length: targetWidth, source: width, factor: factor)
-    let mixed = UnsafeMutablePointer<UInt32>.allocate(capacity: width)
+    let mixed = UnsafeMutablePointer<Int32>.allocate(capacity: width)
     defer { mixed.deallocate() }
     var y = 0
     while y < targetHeight {
-      let (upper, weight) = InterpolationSteps.step(at: y, source: height, factor: factor)
+      let (upper, weight) = rowAndWeight(at: y, factor: factor)
       let above = pixels + upper &* width
       let below = pixels + min(upper &+ 1, height &- 1) &* width
+      let share = Int32(weight)
       var x = 0
       while x < width {
-        mixed[x] = UInt32(above[x]) &* (256 &- weight) &+ UInt32(below[x]) &* weight
+        mixed[x] = Int32(above[x]) &* (256 &- share) &+ Int32(below[x]) &* share
         x &+= 1
       }
-      let line = target + y &* stride
-      x = 0
-      while x < targetWidth {
-        let left = Int(steps.indices[x])
-        let right = left &+ 1 < width ? left &+ 1 : left
-        let share = steps.weights[x]
-        let value = mixed[left] &* (256 &- share) &+ mixed[right] &* share
-        line[x] = UInt8(truncatingIfNeeded: (value &+ 0x8000) &>> 16)
-        x &+= 1
-      }
+      Self.enlargeRow(
+        mixed, count: width, to: target + y &* stride, width: targetWidth, by: factor)
       y &+= 1
+    }
+  }
+
+  /// Writes a row between the centres of its source pixels, where each step adds the same.
+  private static func enlargeRow(
+    _ mixed: UnsafePointer<Int32>, count: Int, to line: UnsafeMutablePointer<UInt8>, width: Int,
+    by factor: Int
+  ) {
+    let halfStep = Int32(128 / factor)
+    var x = 0
+    var left = -1
+    while x < width {
+      let from = max(left, 0)
+      let half = (mixed[min(left &+ 1, count &- 1)] &- mixed[from]) &* halfStep
+      var value = mixed[from] &* 256 &+ 0x8000 &+ half
+      let end = min(x &+ (left < 0 ? factor / 2 : factor), width)
+      while x < end {
+        line[x] = UInt8(truncatingIfNeeded: value &>> 16)
+        value = value &+ half &* 2
+        x &+= 1
+      }
+      left &+= 1
     }
   }
 }
@@ -106,13 +120,18 @@ extension Plane where Pixel == UInt32 {
         var row = top
         while row < bottom {
           let line = source + row &* stride
+          // Within one row 16 bits are enough for a sum, as `factor` is at most 128.
+          var alphaGreenOfRow: UInt32 = 0
+          var redBlueOfRow: UInt32 = 0
           var column = left
           while column < right {
-            let pixel = UInt64(line[column])
-            alphaGreen = alphaGreen &+ ((pixel & 0xFF00_0000) &<< 8 | (pixel & 0xFF00) &>> 8)
-            redBlue = redBlue &+ ((pixel & 0xFF_0000) &<< 16 | pixel & 0xFF)
+            let pixel = line[column]
+            alphaGreenOfRow = alphaGreenOfRow &+ (pixel &>> 8 & 0x00FF_00FF)
+            redBlueOfRow = redBlueOfRow &+ (pixel & 0x00FF_00FF)
             column &+= 1
           }
+          alphaGreen = alphaGreen &+ Self.spread(alphaGreenOfRow)
+          redBlue = redBlue &+ Self.spread(redBlueOfRow)
           row &+= 1
         }
         let count = UInt64((bottom &- top) &* (right &- left))
@@ -138,7 +157,6 @@ extension Plane where Pixel == UInt32 {
       }
       return
     }
-    let steps = InterpolationSteps(length: targetWidth, source: width, factor: factor)
     // One row between two rows of the plane: alpha and green, and red and blue, as 16 bits each.
     let alphaGreen = UnsafeMutablePointer<UInt64>.allocate(capacity: width)
     let redBlue = UnsafeMutablePointer<UInt64>.allocate(capacity: width)
@@ -146,68 +164,73 @@ extension Plane where Pixel == UInt32 {
       alphaGreen.deallocate()
       redBlue.deallocate()
     }
-    let half: UInt64 = 0x8000_0000_8000
     var y = 0
     while y < targetHeight {
-      let (upper, weight) = InterpolationSteps.step(at: y, source: height, factor: factor)
+      let (upper, weight) = rowAndWeight(at: y, factor: factor)
       let above = pixels + upper &* width
       let below = pixels + min(upper &+ 1, height &- 1) &* width
       let share = UInt64(weight)
       var x = 0
       while x < width {
-        let (one, other) = (UInt64(above[x]), UInt64(below[x]))
+        let (one, other) = (above[x], below[x])
         alphaGreen[x] =
-          ((one & 0xFF00_0000) &<< 8 | (one & 0xFF00) &>> 8) &* (256 &- share)
-          &+ ((other & 0xFF00_0000) &<< 8 | (other & 0xFF00) &>> 8) &* share
+          Self.spread(one &>> 8 & 0x00FF_00FF) &* (256 &- share)
+          &+ Self.spread(other &>> 8 & 0x00FF_00FF) &* share
         redBlue[x] =
-          ((one & 0xFF_0000) &<< 16 | one & 0xFF) &* (256 &- share)
-          &+ ((other & 0xFF_0000) &<< 16 | other & 0xFF) &* share
+          Self.spread(one & 0x00FF_00FF) &* (256 &- share)
+          &+ Self.spread(other & 0x00FF_00FF) &* share
         x &+= 1
       }
-      let line = target + y &* stride
-      x = 0
-      while x < targetWidth {
-        let left = Int(steps.indices[x])
-        let right = left &+ 1 < width ? left &+ 1 : left
-        let share = UInt64(steps.weights[x])
-        let ag =
-          alphaGreen[left] &* (256 &- share) &+ alphaGreen[right] &* share &+ half
-        let rb = redBlue[left] &* (256 &- share) &+ redBlue[right] &* share &+ half
-        line[x] = UInt32(
-          truncatingIfNeeded: (ag &>> 24) & 0xFF00_0000 | (ag &>> 8) & 0xFF00
-            | (rb &>> 32) & 0xFF_0000 | (rb &>> 16) & 0xFF)
-        x &+= 1
-      }
+      Self.enlargeRow(
+        alphaGreen, redBlue, count: width, to: target + y &* stride, width: targetWidth,
+        by: factor)
       y &+= 1
     }
   }
-}
 
-/// Where the pixels of an enlarged line come from.
-final class InterpolationSteps {
-  let indices: UnsafeMutablePointer<Int32>
-  let weights: UnsafeMutablePointer<UInt32>
-
-  init(length: Int, source: Int, factor: Int) {
-    indices = .allocate(capacity: length)
-    weights = .allocate(capacity: length)
-    for position in 0..<length {
-      let (index, weight) = Self.step(at: position, source: source, factor: factor)
-      indices[position] = Int32(index)
-      weights[position] = weight
+  /// Writes a row between the centres of its source pixels, where each step adds the same.
+  private static func enlargeRow(
+    _ alphaGreen: UnsafePointer<UInt64>, _ redBlue: UnsafePointer<UInt64>, count: Int,
+    to line: UnsafeMutablePointer<UInt32>, width: Int, by factor: Int
+  ) {
+    let half: UInt64 = 0x8000_0000_8000
+    var x = 0
+    var left = -1
+    while x < width {
+      let from = max(left, 0)
+      let to = min(left &+ 1, count &- 1)
+      // Differences may be negative in either half; adding them wraps to the exact sum.
+      let halfStep = UInt64(128 / factor)
+      let agHalf = (alphaGreen[to] &- alphaGreen[from]) &* halfStep
+      let rbHalf = (redBlue[to] &- redBlue[from]) &* halfStep
+      let (agDifference, rbDifference) = (agHalf &* 2, rbHalf &* 2)
+      var ag = alphaGreen[from] &* 256 &+ half &+ agHalf
+      var rb = redBlue[from] &* 256 &+ half &+ rbHalf
+      let end = min(x &+ (left < 0 ? factor / 2 : factor), width)
+      while x < end {
+        line[x] = UInt32(
+          truncatingIfNeeded: (ag &>> 24) & 0xFF00_0000 | (ag &>> 8) & 0xFF00
+            | (rb &>> 32) & 0xFF_0000 | (rb &>> 16) & 0xFF)
+        ag = ag &+ agDifference
+        rb = rb &+ rbDifference
+        x &+= 1
+      }
+      left &+= 1
     }
   }
 
-  deinit {
-    indices.deallocate()
-    weights.deallocate()
+  /// Two 16-bit halves as two 32-bit ones.
+  private static func spread(_ pair: UInt32) -> UInt64 {
+    UInt64(pair & 0xFFFF_0000) &<< 16 | UInt64(pair & 0xFFFF)
   }
+}
 
-  /// The pixel before a place and the share, of 256, of the pixel after it.
-  static func step(at position: Int, source: Int, factor: Int) -> (Int, UInt32) {
+extension Plane {
+  /// The row before a row of the enlarged picture and the share, of 256, of the row after it.
+  func rowAndWeight(at position: Int, factor: Int) -> (Int, UInt32) {
     let place = ((2 * position + 1) * 128) / factor - 128
     if place <= 0 { return (0, 0) }
     let index = place >> 8
-    return index >= source - 1 ? (source - 1, 0) : (index, UInt32(place & 0xFF))
+    return index >= height - 1 ? (height - 1, 0) : (index, UInt32(place & 0xFF))
   }
 }

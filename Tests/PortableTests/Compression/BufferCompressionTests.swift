@@ -85,6 +85,17 @@ struct BufferCompressionTests {
     #expect(decode(plain, room: 10, COMPRESSION_LZ4) == [9, 8, 7])
   }
 
+  @Test func `A framed block may repeat what the blocks before it held`() {
+    let past = [UInt8](0..<20)
+    // Eight bytes from twenty back, then five literal bytes.
+    let block: [UInt8] = [0x04, 20, 0, 0x50, 1, 2, 3, 4, 5]
+    let packed =
+      Array("bv4-".utf8) + [20, 0, 0, 0] + past
+      + Array("bv41".utf8) + [13, 0, 0, 0, 9, 0, 0, 0] + block + Array("bv4$".utf8)
+    #expect(
+      decode(packed, room: 100, COMPRESSION_LZ4) == past + [UInt8](0..<8) + [1, 2, 3, 4, 5])
+  }
+
   @Test(arguments: [COMPRESSION_ZLIB, COMPRESSION_LZMA, COMPRESSION_LZFSE, COMPRESSION_BROTLI])
   func `Algorithms that are not available give 0`(algorithm: compression_algorithm) {
     #expect(encode(sample(100), room: 200, algorithm).isEmpty)

@@ -23,6 +23,10 @@ struct CGPathArcTests {
   @Test func `Clockwise takes the other way round`() {
     let box = arc(0, .pi / 2, clockwise: true).boundingBoxOfPath
     #expect(abs(box.width - 20) < 0.02 && abs(box.height - 20) < 0.02)
+    let band = arc(0, .pi / 2, clockwise: true).copy(
+      strokingWithWidth: 2, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
+    #expect(band.contains(CGPoint(x: -7, y: -7)))
+    #expect(!band.contains(CGPoint(x: 7, y: 7)))
   }
 
   @Test func `A full turn is a circle either way`() {

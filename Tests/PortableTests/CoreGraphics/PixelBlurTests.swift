@@ -20,15 +20,18 @@ struct PixelBlurTests {
     }
     PixelBlur.blur(alpha: &alpha, width: side, height: side, stride: side, sigma: sigma)
     var total = 0.0
+    var lean = 0.0
     var spread = 0.0
     for y in 0..<side {
       for x in 0..<side {
         let value = Double(alpha[y * side + x])
         total += value
+        lean += value * Double(x - middle)
         spread += value * Double((x - middle) * (x - middle))
       }
     }
     #expect(abs(total / (1681 * 255) - 1) < 0.02)
+    #expect(abs(lean / total) < 0.1)
     let expected = (Double(sigma * sigma) + 140).squareRoot()
     #expect(abs((spread / total).squareRoot() / expected - 1) < 0.03)
   }
