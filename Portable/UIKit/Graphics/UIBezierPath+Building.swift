@@ -1,30 +1,30 @@
 import QuartzCore
 
 extension UIBezierPath {
-  open func move(to point: CGPoint) {
+  public func move(to point: CGPoint) {
     path.move(to: point)
   }
 
   /// Adds a line; without a current point nothing is added.
-  open func addLine(to point: CGPoint) {
+  public func addLine(to point: CGPoint) {
     guard reportsCurrentPoint(for: "addLine(to:)") else { return }
     path.addLine(to: point)
   }
 
   /// Adds a cubic curve; without a current point nothing is added.
-  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+  public func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     guard reportsCurrentPoint(for: "addCurve(to:controlPoint1:controlPoint2:)") else { return }
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
   /// Adds a quadratic curve; without a current point nothing is added.
-  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+  public func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     guard reportsCurrentPoint(for: "addQuadCurve(to:controlPoint:)") else { return }
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
   /// Adds an arc, after a line from the current point to its start if there is one.
-  open func addArc(
+  public func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
@@ -34,27 +34,27 @@ extension UIBezierPath {
       clockwise: !clockwise)
   }
 
-  open func close() {
+  public func close() {
     guard !path.isEmpty else { return }
     path.closeSubpath()
   }
 
-  open func removeAllPoints() {
+  public func removeAllPoints() {
     path = CGMutablePath()
   }
 
-  open func append(_ bezierPath: UIBezierPath) {
+  public func append(_ bezierPath: UIBezierPath) {
     path.addPath(bezierPath.cgPath)
   }
 
-  open func apply(_ transform: CGAffineTransform) {
+  public func apply(_ transform: CGAffineTransform) {
     let transformed = CGMutablePath()
     transformed.addPath(path, transform: transform)
     path = transformed
   }
 
   /// The same outline walked from its end, with the same attributes.
-  open func reversing() -> UIBezierPath {
+  public func reversing() -> UIBezierPath {
     let reversed = UIBezierPath()
     reversed.path = PathReversal.reversed(path)
     reversed.takeAttributes(of: self)
@@ -62,7 +62,7 @@ extension UIBezierPath {
   }
 
   /// Sets the dash pattern; nil or a count of 0 draws solid lines.
-  open func setLineDash(
+  public func setLineDash(
     _ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat
   ) {
     dashLengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
@@ -70,7 +70,7 @@ extension UIBezierPath {
   }
 
   /// Writes the dash pattern; pass nil as `pattern` to learn its count first.
-  open func getLineDash(
+  public func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
   ) {
@@ -89,16 +89,16 @@ extension UIBezierPath {
 }
 
 extension UIBezierPath {
-  open var isEmpty: Bool { path.isEmpty }
+  public var isEmpty: Bool { path.isEmpty }
 
   /// The smallest rectangle around all points, control points included.
-  open var bounds: CGRect { path.boundingBox }
+  public var bounds: CGRect { path.boundingBox }
 
   /// Where the next segment starts; zero for an empty path.
-  open var currentPoint: CGPoint { path.currentPoint }
+  public var currentPoint: CGPoint { path.currentPoint }
 
   /// Whether filling would cover the point, by this path's fill rule.
-  open func contains(_ point: CGPoint) -> Bool {
+  public func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 }

@@ -2,13 +2,13 @@ import QuartzCore
 
 extension UIBezierPath {
   /// Fills with the current context's fill colour.
-  open func fill() {
+  public func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.addPath(path)
     context.fillPath(using: fillRule)
   }
 
-  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+  public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.setBlendMode(blendMode)
@@ -19,14 +19,14 @@ extension UIBezierPath {
   }
 
   /// Strokes with the current context's stroke colour and this path's line attributes.
-  open func stroke() {
+  public func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     stroke(in: context)
     context.restoreGState()
   }
 
-  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+  public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.setBlendMode(blendMode)
@@ -36,7 +36,7 @@ extension UIBezierPath {
   }
 
   /// Intersects the current context's clip with this path; an empty path clips everything away.
-  open func addClip() {
+  public func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if path.isEmpty {
       context.clip(to: .zero)

@@ -2,7 +2,7 @@ import QuartzCore
 
 extension UIColor {
   /// The colour as Core Graphics has it; a dynamic colour is resolved for the current traits.
-  open var cgColor: CGColor {
+  public var cgColor: CGColor {
     switch storage {
     case .gray(let white, let alpha):
       CGColor(gray: white, alpha: alpha)
@@ -16,7 +16,7 @@ extension UIColor {
   }
 
   /// The colour for these traits; a colour that is not dynamic returns itself.
-  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     var color = self
     // A provider may answer with another dynamic colour; eight levels end a provider that answers
     // with itself.
@@ -29,7 +29,7 @@ extension UIColor {
   }
 
   /// The same colour with another opacity; a dynamic colour stays dynamic.
-  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch storage {
     case .gray(let white, _):
       return UIColor(white: white, alpha: alpha)
@@ -44,7 +44,7 @@ extension UIColor {
 
   /// Writes the sRGB components. False, writing nothing, for a pattern colour.
   @discardableResult
-  open func getRed(
+  public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
@@ -58,7 +58,7 @@ extension UIColor {
 
   /// Writes hue, saturation and brightness. False, writing nothing, for a pattern colour.
   @discardableResult
-  open func getHue(
+  public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
@@ -73,7 +73,7 @@ extension UIColor {
 
   /// Writes the grey value; an RGB colour gives its luminance. False for a pattern colour.
   @discardableResult
-  open func getWhite(
+  public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     guard let color = components else { return false }
@@ -95,18 +95,18 @@ extension UIColor {
 
 extension UIColor {
   /// Makes this the fill and the stroke colour of the current context.
-  open func set() {
+  public func set() {
     setFill()
     setStroke()
   }
 
   /// Makes this the fill colour of the current context; without a context nothing happens.
-  open func setFill() {
+  public func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
   }
 
   /// Makes this the stroke colour of the current context; without a context nothing happens.
-  open func setStroke() {
+  public func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }
 }

@@ -16,7 +16,7 @@ extension UIImage {
 
     let values: Values
 
-    required init(values: Values) {
+    init(values: Values) {
       self.values = values
       super.init()
     }
@@ -42,14 +42,19 @@ extension UIImage {
       if other.scale != .unspecified { combined.scale = other.scale }
       if let colors = other.colors { combined.colors = colors }
       if let traits = other.traitCollection { combined.traitCollection = traits }
-      return Self(values: combined)
+      return replacingValues(combined)
     }
 
     open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
       var changed = values
       changed.traitCollection = traitCollection
-      return Self(values: changed)
+      return replacingValues(changed)
     }
+
+    // Overridden by the subclass, as there is no initialiser that every subclass has.
+    func make(_ values: Values) -> UIImage.Configuration { UIImage.Configuration(values: values) }
+
+    private func replacingValues(_ values: Values) -> Self { make(values) as? Self ?? self }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
@@ -123,6 +128,10 @@ extension UIImage {
     /// One colour for each layer; the last serves the remaining layers.
     public convenience init(paletteColors: [UIColor]) {
       self.init(values: Values(colors: .palette(paletteColors)))
+    }
+
+    override func make(_ values: Values) -> UIImage.Configuration {
+      UIImage.SymbolConfiguration(values: values)
     }
 
     open func isEqual(to otherConfiguration: UIImage.SymbolConfiguration?) -> Bool {

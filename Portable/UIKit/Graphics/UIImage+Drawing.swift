@@ -1,20 +1,20 @@
 import QuartzCore
 
 extension UIImage {
-  open func draw(at point: CGPoint) {
+  public func draw(at point: CGPoint) {
     draw(at: point, blendMode: .normal, alpha: 1)
   }
 
-  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
   /// Draws the image scaled to fill the rectangle; a resizable image keeps its caps.
-  open func draw(in rect: CGRect) {
+  public func draw(in rect: CGRect) {
     draw(in: rect, blendMode: .normal, alpha: 1)
   }
 
-  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0 else {
       return
     }
@@ -26,7 +26,7 @@ extension UIImage {
   }
 
   /// Fills the rectangle with copies of the image, starting at its origin.
-  open func drawAsPattern(in rect: CGRect) {
+  public func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else {
       return
     }

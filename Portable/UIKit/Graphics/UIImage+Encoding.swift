@@ -2,12 +2,12 @@ import QuartzCore
 
 extension UIImage {
   /// The pixels as PNG data, as they are stored: the orientation is not applied.
-  open func pngData() -> Data? {
+  public func pngData() -> Data? {
     cgImage?.pngData()
   }
 
   /// The upright image as JPEG data over white; the quality reaches from 0 to 1.
-  open func jpegData(compressionQuality: CGFloat) -> Data? {
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
     guard let image = rendering(tint: nil, scale: scale, isRightToLeft: false) else { return nil }
     return JPEGCodec.data(from: image, quality: compressionQuality)
   }

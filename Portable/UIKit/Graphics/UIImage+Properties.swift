@@ -2,7 +2,7 @@ import QuartzCore
 
 extension UIImage {
   /// Size in points, upright.
-  open var size: CGSize {
+  public var size: CGSize {
     switch content {
     case .empty: return .zero
     case .symbol(let symbol): return symbol.size
@@ -16,7 +16,7 @@ extension UIImage {
   }
 
   /// The pixels as stored; a symbol is rendered at `scale` in black, or in its tint.
-  open var cgImage: CGImage? {
+  public var cgImage: CGImage? {
     switch content {
     case .empty: nil
     case .animated(let images, _): images.first?.cgImage
@@ -26,49 +26,51 @@ extension UIImage {
     }
   }
 
-  open var scale: CGFloat { attributes.scale }
+  public var scale: CGFloat { attributes.scale }
 
-  open var imageOrientation: UIImage.Orientation { attributes.orientation }
+  public var imageOrientation: UIImage.Orientation { attributes.orientation }
 
-  open var renderingMode: UIImage.RenderingMode { attributes.renderingMode }
+  public var renderingMode: UIImage.RenderingMode { attributes.renderingMode }
 
-  open var isSymbolImage: Bool { if case .symbol = content { true } else { false } }
+  public var isSymbolImage: Bool { if case .symbol = content { true } else { false } }
 
   /// The images of an animation; nil for a still image.
-  open var images: [UIImage]? { if case .animated(let images, _) = content { images } else { nil } }
+  public var images: [UIImage]? {
+    if case .animated(let images, _) = content { images } else { nil }
+  }
 
   /// The length of an animation in seconds; 0 for a still image.
-  open var duration: TimeInterval {
+  public var duration: TimeInterval {
     if case .animated(_, let duration) = content { duration } else { 0 }
   }
 
-  open var capInsets: UIEdgeInsets { attributes.capInsets }
+  public var capInsets: UIEdgeInsets { attributes.capInsets }
 
-  open var resizingMode: UIImage.ResizingMode { attributes.resizingMode }
+  public var resizingMode: UIImage.ResizingMode { attributes.resizingMode }
 
-  open var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
+  public var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
 
-  open var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
+  public var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
 
-  open var hasBaseline: Bool { attributes.baselineOffsetFromBottom != nil || isSymbolImage }
+  public var hasBaseline: Bool { attributes.baselineOffsetFromBottom != nil || isSymbolImage }
 
   /// How far above the lower edge the baseline lies; 0 without a baseline.
-  open var baselineOffsetFromBottom: CGFloat {
+  public var baselineOffsetFromBottom: CGFloat {
     if let offset = attributes.baselineOffsetFromBottom { return offset }
     if case .symbol(let symbol) = content { return symbol.baselineOffsetFromBottom }
     return 0
   }
 
   /// The configuration of a symbol; nil for other images.
-  open var configuration: UIImage.Configuration? { symbolConfiguration }
+  public var configuration: UIImage.Configuration? { symbolConfiguration }
 
   /// The configuration of a symbol; nil for other images.
-  open var symbolConfiguration: UIImage.SymbolConfiguration? {
+  public var symbolConfiguration: UIImage.SymbolConfiguration? {
     if case .symbol(let symbol) = content { symbol.configuration } else { nil }
   }
 
   /// A format for making more images like this one.
-  open var imageRendererFormat: UIGraphicsImageRendererFormat {
+  public var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
     return format

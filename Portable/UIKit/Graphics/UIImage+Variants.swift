@@ -1,17 +1,17 @@
 import QuartzCore
 
 extension UIImage {
-  open func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
+  public func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
     changing { $0.renderingMode = renderingMode }
   }
 
   /// The image in one colour, its own opacity kept; a dynamic colour follows the traits.
-  open func withTintColor(_ color: UIColor) -> UIImage {
+  public func withTintColor(_ color: UIColor) -> UIImage {
     changing { $0.tint = color }
   }
 
   /// The image in one colour and with another rendering mode.
-  open func withTintColor(
+  public func withTintColor(
     _ color: UIColor, renderingMode: UIImage.RenderingMode
   ) -> UIImage {
     changing {
@@ -21,12 +21,12 @@ extension UIImage {
   }
 
   /// An image whose edges keep their size while the middle is tiled.
-  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
   /// An image whose edges keep their size while the middle is tiled or stretched.
-  open func resizableImage(
+  public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode
   ) -> UIImage {
     changing {
@@ -36,25 +36,25 @@ extension UIImage {
     }
   }
 
-  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+  public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     changing { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+  public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     changing { $0.baselineOffsetFromBottom = baselineOffset }
   }
 
   /// An image that image views mirror where the layout runs right to left.
-  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     changing { $0.flipsForRightToLeft = true }
   }
 
-  open func withHorizontallyFlippedOrientation() -> UIImage {
+  public func withHorizontallyFlippedOrientation() -> UIImage {
     changing { $0.orientation = $0.orientation.mirrored }
   }
 
   /// A symbol with `configuration` on top of its own; another image is returned unchanged.
-  open func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
+  public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
     guard case .symbol(let symbol) = content else { return self }
     let combined = symbol.configuration.applying(configuration)
     guard
@@ -64,18 +64,18 @@ extension UIImage {
     else { return self }
     var attributes = attributes
     attributes.scale = changed.displayScale
-    return Self(content: .symbol(changed), attributes: attributes)
+    return UIImage(content: .symbol(changed), attributes: attributes)
   }
 
   /// A symbol with `configuration` on top of its own; nil for another image.
-  open func applyingSymbolConfiguration(
+  public func applyingSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration
   ) -> UIImage? {
     isSymbolImage ? withConfiguration(configuration) : nil
   }
 
   /// An animation that shows the images for equal times; nil for no images.
-  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+  public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     return UIImage(
       content: .animated(images, duration: duration),
@@ -85,6 +85,6 @@ extension UIImage {
   private func changing(_ change: (inout Attributes) -> Void) -> UIImage {
     var attributes = attributes
     change(&attributes)
-    return Self(content: content, attributes: attributes)
+    return UIImage(content: content, attributes: attributes)
   }
 }

@@ -30,7 +30,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   let attributes: Attributes
   let renderings = RenderedImageCache()
 
-  required init(content: Content, attributes: Attributes) {
+  init(content: Content, attributes: Attributes) {
     self.content = content
     self.attributes = attributes
     super.init()

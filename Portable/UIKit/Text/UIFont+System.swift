@@ -2,28 +2,28 @@ import QuartzCore
 import TextLayout
 
 extension UIFont {
-  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
 
-  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     // What UIKit calls bold here is San Francisco's semibold.
     systemFont(ofSize: fontSize, weight: .semibold)
   }
 
-  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(
       face: FontFace(size: FontFace.usableSize(fontSize), italic: true), weight: .regular)
   }
 
-  open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+  public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     UIFont(
       face: FontFace(size: FontFace.usableSize(fontSize), weight: weight.openTypeWeight),
       weight: weight)
   }
 
   /// The system font with digits of equal width, for numbers that change in place.
-  open class func monospacedDigitSystemFont(
+  public class func monospacedDigitSystemFont(
     ofSize fontSize: CGFloat, weight: UIFont.Weight
   ) -> UIFont {
     UIFont(
@@ -33,7 +33,7 @@ extension UIFont {
   }
 
   /// A font whose characters are all equally wide.
-  open class func monospacedSystemFont(
+  public class func monospacedSystemFont(
     ofSize fontSize: CGFloat, weight: UIFont.Weight
   ) -> UIFont {
     UIFont(

@@ -34,12 +34,12 @@ extension UIFont {
   }
 
   /// The font of a text style at the current content size category.
-  open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
+  public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
   /// The font of a text style at the traits' content size category; nil takes the current traits.
-  open class func preferredFont(
+  public class func preferredFont(
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     let traits = traitCollection ?? .current
