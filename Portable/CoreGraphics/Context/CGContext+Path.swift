@@ -84,7 +84,7 @@ extension CGContext {
 
   public func addPath(_ path: CGPath) {
     guard canDraw else { return }
-    append(path.storage, joining: false)
+    path.append(to: cairo)
   }
 
   /// Replaces the current path by the outline that `strokePath()` would fill.
@@ -146,14 +146,7 @@ extension CGContext {
   /// Adds a path that begins at the current point without starting a new subpath there.
   private func continuePath(with path: CGPath) {
     guard canDraw else { return }
-    append(path.storage, joining: hasCurrentPoint)
-  }
-
-  private func append(_ storage: PathStorage, joining: Bool) {
-    let isNear = storage.points.allSatisfy { abs($0.x) < 1e4 && abs($0.y) < 1e4 }
-    let near =
-      isNear && cairoTransform.isModest ? storage : storage.mapped { drawable($0) }
-    near.append(to: cairo, joiningFirst: joining)
+    path.storage.append(to: cairo, joiningFirst: hasCurrentPoint)
   }
 
   private func accepts(_ point: CGPoint) -> Bool {
@@ -170,20 +163,7 @@ extension CGContext {
     return false
   }
 
-  /// The point itself, or one on the border of what the renderer's numbers can hold.
   private func drawable(_ point: CGPoint) -> CGPoint {
-    let transform = cairoTransform
-    let pixel = point.applying(transform)
-    let reach: CGFloat = 4e6
-    if abs(pixel.x) < reach && abs(pixel.y) < reach { return point }
-    return CGPoint(x: min(max(pixel.x, -reach), reach), y: min(max(pixel.y, -reach), reach))
-      .applying(transform.inverted())
-  }
-}
-
-extension CGAffineTransform {
-  /// Points up to ten thousand away stay within what the renderer's numbers can hold.
-  var isModest: Bool {
-    abs(a) + abs(c) < 200 && abs(b) + abs(d) < 200 && abs(tx) < 2e6 && abs(ty) < 2e6
+    DrawableRange(cairo).nearest(to: point)
   }
 }
