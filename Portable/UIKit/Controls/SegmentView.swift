@@ -1,0 +1,61 @@
+/// The label or image of one segment.
+@MainActor final class SegmentView: UIView {
+  struct Content {
+    var title: String?
+    var image: UIImage?
+    var action: UIAction?
+  }
+
+  var content: Content {
+    didSet { contentDidChange() }
+  }
+
+  /// A width set by hand; 0 is an equal share.
+  var width: CGFloat = 0
+  var contentOffset = CGSize.zero
+  var isEnabled = true
+
+  let label = UILabel()
+  let imageView = UIImageView()
+
+  init(_ content: Content) {
+    self.content = content
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    label.textAlignment = .center
+    label.lineBreakMode = .byTruncatingTail
+    imageView.contentMode = .center
+    addSubview(imageView)
+    addSubview(label)
+    contentDidChange()
+  }
+
+  required init?(coder: NSCoder) {
+    content = Content()
+    super.init(coder: coder)
+  }
+
+  /// The size the content asks for, without padding.
+  var contentSize: CGSize {
+    if let image = content.image, content.title == nil { return image.size }
+    return label.sizeThatFits(
+      CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let area = bounds.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
+    label.frame = area.insetBy(dx: min(4, area.width / 2), dy: 0)
+    imageView.frame = area
+  }
+
+  private func contentDidChange() {
+    label.text = content.title
+    label.isHidden = content.title == nil
+    imageView.image = content.title == nil ? content.image : nil
+    accessibilityLabel = content.title
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,17 @@
+/// Values per control state.
+struct StateTable<Value> {
+  private var values: [UIControl.State: Value] = [:]
+
+  var isEmpty: Bool { values.isEmpty }
+
+  /// The value set for exactly this state.
+  subscript(state: UIControl.State) -> Value? {
+    get { values[state] }
+    set { values[state] = newValue }
+  }
+
+  /// The value shown in a state: its own, else the one for normal.
+  func value(for state: UIControl.State) -> Value? {
+    values[state] ?? values[.normal]
+  }
+}

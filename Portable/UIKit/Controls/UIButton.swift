@@ -1,0 +1,280 @@
+/// A control with a title and an image that runs an action when tapped.
+///
+/// Without a configuration titles, images and colours are set per state; a state without an own
+/// value shows the one for normal. With a configuration that value describes the whole look.
+@MainActor open class UIButton: UIControl {
+  open private(set) var buttonType: ButtonType = .custom
+
+  open var role: Role = .normal {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// The look as a value; nil is a button of titles and images per state.
+  open var configuration: Configuration? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Called before the button shows a new state, to change its configuration.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Whether the configuration's colours follow the state by themselves.
+  open var automaticallyUpdatesConfiguration: Bool = true
+
+  /// Whether a tap turns `isSelected` over.
+  open var changesSelectionAsPrimaryAction: Bool = false
+
+  open var contentEdgeInsets: UIEdgeInsets = .zero {
+    didSet { contentDidChange() }
+  }
+  open var titleEdgeInsets: UIEdgeInsets = .zero {
+    didSet { setNeedsLayout() }
+  }
+  open var imageEdgeInsets: UIEdgeInsets = .zero {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Whether an image darkens while the button is pressed, unless there is one for that state.
+  open var adjustsImageWhenHighlighted: Bool = true {
+    didSet { updateContent() }
+  }
+  open var adjustsImageWhenDisabled: Bool = true {
+    didSet { updateContent() }
+  }
+
+  open var titleLabel: UILabel? { titleView }
+  open var imageView: UIImageView? { contentImageView }
+  open var subtitleLabel: UILabel? { configuration == nil ? nil : subtitleView }
+
+  let titleView = UILabel()
+  let subtitleView = UILabel()
+  let contentImageView = UIImageView()
+  let backgroundImageView = UIImageView()
+  let backgroundView = BackgroundConfigurationView()
+  var activityIndicator: UIActivityIndicatorView?
+
+  var titles = StateTable<String>()
+  var attributedTitles = StateTable<NSAttributedString>()
+  var titleColors = StateTable<UIColor>()
+  var images = StateTable<UIImage>()
+  var backgroundImages = StateTable<UIImage>()
+  var symbolConfigurations = StateTable<UIImage.SymbolConfiguration>()
+  private var needsConfigurationUpdate = true
+  private var isUpdatingConfiguration = false
+
+  // MARK: Making
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    adopt(buttonType)
+  }
+
+  /// Makes a button that shows its action's title and image.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    adopt(primaryAction)
+  }
+
+  /// Makes a custom button that shows its action's title and image.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    adopt(primaryAction)
+  }
+
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    self.configuration = configuration
+    adopt(primaryAction)
+  }
+
+  private func prepare() {
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    backgroundView.isUserInteractionEnabled = false
+    titleView.font = .systemFont(ofSize: 18)
+    titleView.lineBreakMode = .byTruncatingMiddle
+    subtitleView.numberOfLines = 0
+    contentImageView.contentMode = .scaleToFill
+    for view in [backgroundView, backgroundImageView, contentImageView, titleView, subtitleView] {
+      addSubview(view)
+    }
+  }
+
+  private func adopt(_ type: ButtonType) {
+    buttonType = type
+    switch type {
+    case .custom: break
+    case .system: titleView.font = .systemFont(ofSize: 15)
+    case .detailDisclosure, .infoLight, .infoDark: adoptSymbol("info.circle", pointSize: 22)
+    case .contactAdd: adoptSymbol("plus.circle", pointSize: 22)
+    case .close: adoptCloseLook()
+    }
+    contentDidChange()
+  }
+
+  private func adoptSymbol(_ name: String, pointSize: CGFloat) {
+    setImage(
+      UIImage(
+        systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: pointSize)),
+      for: .normal)
+  }
+
+  private func adoptCloseLook() {
+    var look = Configuration.gray()
+    look.image = UIImage(
+      systemName: "xmark",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .bold))
+    look.baseForegroundColor = .secondaryLabel
+    look.cornerStyle = .capsule
+    look.contentInsets = .zero
+    configuration = look
+    accessibilityLabel = accessibilityLabel ?? "Close"
+  }
+
+  private func adopt(_ action: UIAction?) {
+    guard let action else { return }
+    addAction(action, for: .primaryActionTriggered)
+    if configuration == nil {
+      if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+      if let image = action.image { setImage(image, for: .normal) }
+    } else {
+      if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
+      if configuration?.image == nil { configuration?.image = action.image }
+    }
+    if !action.title.isEmpty { accessibilityLabel = action.title }
+  }
+
+  // MARK: Configuration
+
+  /// Asks for `updateConfiguration()` before the next frame.
+  open func setNeedsUpdateConfiguration() {
+    guard !isUpdatingConfiguration else {
+      contentDidChange()
+      return
+    }
+    needsConfigurationUpdate = true
+    contentDidChange()
+  }
+
+  /// Calls the update handler; a subclass may change the configuration here instead.
+  open func updateConfiguration() {
+    configurationUpdateHandler?(self)
+  }
+
+  func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = false
+    isUpdatingConfiguration = true
+    updateConfiguration()
+    isUpdatingConfiguration = false
+    updateContent()
+  }
+
+  /// The configuration with the colours of the present state.
+  var shownConfiguration: Configuration? {
+    automaticallyUpdatesConfiguration ? configuration?.updated(for: self) : configuration
+  }
+
+  func contentDidChange() {
+    updateContent()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: Rectangles without a configuration
+
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    bounds.inset(by: contentEdgeInsets)
+  }
+
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    contentLayout(in: contentRect).title
+  }
+
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    contentLayout(in: contentRect).image
+  }
+
+  // MARK: Overrides
+
+  open override var intrinsicContentSize: CGSize {
+    updateConfigurationIfNeeded()
+    return fittingSize(within: .greatestFiniteMagnitude)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    return fittingSize(within: size.width > 0 ? size.width : .greatestFiniteMagnitude)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    layoutContent()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateContent()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    contentDidChange()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    needsConfigurationUpdate = true
+    showState()
+  }
+
+  override func sendActions(for controlEvents: Event, with event: UIEvent?) {
+    if controlEvents.contains(.touchUpInside), changesSelectionAsPrimaryAction {
+      isSelected.toggle()
+    }
+    super.sendActions(for: controlEvents, with: event)
+    if controlEvents.contains(.touchUpInside) {
+      super.sendActions(for: .primaryActionTriggered, with: event)
+    }
+  }
+
+  // MARK: Accessibility
+
+  open override var accessibilityLabel: String? {
+    get {
+      super.accessibilityLabel ?? currentTitle ?? currentAttributedTitle?.string
+        ?? configuration?.title
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      var traits = super.accessibilityTraits
+      if isSelected { traits.insert(.selected) }
+      if !isEnabled { traits.insert(.notEnabled) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    sendActions(for: .touchUpInside)
+    return true
+  }
+}

@@ -1,0 +1,139 @@
+/// A view that answers touches with events: the base of buttons, switches and sliders.
+@MainActor open class UIControl: UIView {
+  /// A disabled control ignores touches; turning it off in the middle of a touch cancels tracking.
+  open var isEnabled: Bool = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { abandonTracking() }
+      stateDidChange()
+    }
+  }
+
+  open var isSelected: Bool = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
+
+  open var isHighlighted: Bool = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+
+  open var contentVerticalAlignment: ContentVerticalAlignment = .center {
+    didSet { setNeedsLayout() }
+  }
+
+  open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
+    didSet { setNeedsLayout() }
+  }
+
+  /// `contentHorizontalAlignment` with leading and trailing turned into left and right.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return switch contentHorizontalAlignment {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    case let other: other
+    }
+  }
+
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  open internal(set) var isTracking: Bool = false
+  open internal(set) var isTouchInside: Bool = false
+
+  var eventHandlers: [ControlEventHandler] = []
+  weak var trackedTouch: UITouch?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Makes a control whose `primaryAction` runs on `primaryActionTriggered`.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  // MARK: Tracking
+
+  /// Decides whether to follow a touch; without an override every touch is followed.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Decides whether to go on; after `false` the rest of the touch is ignored.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  open func cancelTracking(with event: UIEvent?) {}
+
+  // MARK: Actions
+
+  /// Passes `action` to `target`, or to the first responder that takes it when there is none.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    deliver(action, to: target)
+  }
+
+  /// Runs `action` with the control as its sender.
+  open func sendAction(_ action: UIAction) {
+    guard !action.attributes.contains(.disabled) else { return }
+    action.perform(from: self)
+  }
+
+  /// Runs every handler of `controlEvents`, each at most once, in the order they were added.
+  open func sendActions(for controlEvents: Event) {
+    sendActions(for: controlEvents, with: nil)
+  }
+
+  /// The one way every event leaves a control; subclasses add events that follow from others.
+  func sendActions(for controlEvents: Event, with event: UIEvent?) {
+    for handler in eventHandlers where !handler.events.isDisjoint(with: controlEvents) {
+      // A handler removed by an earlier one must not run any more.
+      guard eventHandlers.contains(where: { $0 === handler }) else { continue }
+      switch handler.kind {
+      case .action(let action):
+        sendAction(action)
+      case .target(let target, let selector, let isChain):
+        guard isChain || target.object != nil else { continue }
+        sendAction(selector, to: target.object, for: event)
+      }
+    }
+  }
+
+  /// Called after enabled, selected or highlighted changed.
+  func stateDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackingBegan(touches, with: event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackingMoved(touches, with: event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackingEnded(touches, with: event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackingCancelled(touches, with: event)
+  }
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { abandonTracking() }
+  }
+}

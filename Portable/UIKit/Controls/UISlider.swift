@@ -1,0 +1,306 @@
+/// A thumb on a track, for choosing a value from a range.
+@MainActor open class UISlider: UIControl {
+  static let thumbSize = CGSize(width: 28, height: 28)
+  private static let height: CGFloat = 31
+  /// How far beside the thumb a finger may come down.
+  private static let grabDistance: CGFloat = 10
+
+  /// The value, kept within the range; setting it does not animate.
+  open var value: Float {
+    get { storedValue }
+    set { setValue(newValue, animated: false) }
+  }
+
+  /// Default 0; a maximum below it moves along.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      setValue(storedValue, animated: false)
+    }
+  }
+
+  /// Default 1; a minimum above it moves along.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      setValue(storedValue, animated: false)
+    }
+  }
+
+  open var minimumValueImage: UIImage? {
+    didSet { updateValueImages() }
+  }
+  open var maximumValueImage: UIImage? {
+    didSet { updateValueImages() }
+  }
+
+  /// Whether `valueChanged` is sent while the thumb moves, or only when it is let go.
+  open var isContinuous: Bool = true
+
+  /// The colour before the thumb; nil is the tint colour.
+  open var minimumTrackTintColor: UIColor? {
+    didSet { updateColors() }
+  }
+  open var maximumTrackTintColor: UIColor? {
+    didSet { updateColors() }
+  }
+  open var thumbTintColor: UIColor? {
+    didSet { updateColors() }
+  }
+
+  private var storedValue: Float = 0
+  private var grabOffset: CGFloat = 0
+  private var valueAtGrab: Float = 0
+  private var thumbImages = StateTable<UIImage>()
+  private var minimumTrackImages = StateTable<UIImage>()
+  private var maximumTrackImages = StateTable<UIImage>()
+
+  private let minimumTrack = UIImageView()
+  private let maximumTrack = UIImageView()
+  private let thumb = ThumbView()
+  private let thumbImageView = UIImageView()
+  private let minimumImageView = UIImageView()
+  private let maximumImageView = UIImageView()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+    if coder.containsValue(forKey: "UIMaxValue") {
+      maximumValue = coder.decodeFloat(forKey: "UIMaxValue")
+      minimumValue = coder.decodeFloat(forKey: "UIMinValue")
+      value = coder.decodeFloat(forKey: "UIValue")
+    }
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(minimumValue, forKey: "UIMinValue")
+    coder.encode(maximumValue, forKey: "UIMaxValue")
+    coder.encode(value, forKey: "UIValue")
+  }
+
+  private func prepare() {
+    isAccessibilityElement = true
+    accessibilityTraits = .adjustable
+    for view in [maximumTrack, minimumTrack, minimumImageView, maximumImageView] {
+      addSubview(view)
+    }
+    addSubview(thumb)
+    addSubview(thumbImageView)
+    for track in [maximumTrack, minimumTrack] {
+      track.layer.cornerRadius = SliderGeometry.trackHeight / 2
+      track.clipsToBounds = true
+    }
+    updateColors()
+    updateValueImages()
+  }
+
+  /// Sets the value, kept within the range, without sending an event.
+  open func setValue(_ value: Float, animated: Bool) {
+    let limited = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
+    storedValue = limited
+    guard animated, window != nil else {
+      setNeedsLayout()
+      return
+    }
+    layoutIfNeeded()
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState],
+      animations: { self.placeParts() }, completion: nil)
+  }
+
+  // MARK: Images
+
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    thumbImages[state] = image
+    setNeedsLayout()
+  }
+
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    minimumTrackImages[state] = image
+    updateColors()
+  }
+
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    maximumTrackImages[state] = image
+    updateColors()
+  }
+
+  open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state] }
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumTrackImages[state] }
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumTrackImages[state] }
+
+  open var currentThumbImage: UIImage? { thumbImages.value(for: state) }
+  open var currentMinimumTrackImage: UIImage? { minimumTrackImages.value(for: state) }
+  open var currentMaximumTrackImage: UIImage? { maximumTrackImages.value(for: state) }
+
+  // MARK: Rectangles
+
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    valueImageRect(minimumValueImage, isLeft: !geometry.isMirrored, in: bounds)
+  }
+
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    valueImageRect(maximumValueImage, isLeft: geometry.isMirrored, in: bounds)
+  }
+
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    var left = bounds.minX
+    var right = bounds.maxX
+    for image in [minimumValueImage, maximumValueImage] where image != nil {
+      let isLeft = (image === minimumValueImage) != geometry.isMirrored
+      let width = (image?.size.width ?? 0) + SliderGeometry.imageGap
+      if isLeft { left += width } else { right -= width }
+    }
+    let height = currentMinimumTrackImage?.size.height ?? SliderGeometry.trackHeight
+    return CGRect(
+      x: left, y: bounds.midY - height / 2, width: max(0, right - left), height: height)
+  }
+
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let size = currentThumbImage?.size ?? Self.thumbSize
+    let x = geometry.thumbX(value: value, track: rect, thumbWidth: size.width)
+    return CGRect(
+      x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  private var geometry: SliderGeometry {
+    SliderGeometry(
+      minimum: minimumValue, maximum: maximumValue,
+      isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  private func valueImageRect(_ image: UIImage?, isLeft: Bool, in bounds: CGRect) -> CGRect {
+    guard let size = image?.size else { return .zero }
+    return CGRect(
+      x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  // MARK: Tracking
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let location = touch.location(in: self)
+    let thumbRect = thumbRect(
+      forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+    let reach = thumbRect.insetBy(dx: -Self.grabDistance, dy: -Self.grabDistance)
+    guard reach.contains(location) else { return false }
+    grabOffset = location.x - thumbRect.minX
+    valueAtGrab = value
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let track = trackRect(forBounds: bounds)
+    let thumbWidth = (currentThumbImage?.size ?? Self.thumbSize).width
+    let newValue = geometry.value(
+      thumbX: touch.location(in: self).x - grabOffset, track: track, thumbWidth: thumbWidth)
+    guard newValue != value else { return true }
+    setValue(newValue, animated: false)
+    if isContinuous { sendValueChanged(with: event) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !isContinuous, value != valueAtGrab { sendValueChanged(with: event) }
+  }
+
+  private func sendValueChanged(with event: UIEvent?) {
+    sendActions(for: .valueChanged, with: event)
+    sendActions(for: .primaryActionTriggered, with: event)
+  }
+
+  // MARK: Look
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: bounds.width, height: Self.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateColors()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    let alpha: CGFloat = isEnabled ? 1 : 0.5
+    for view in [minimumTrack, maximumTrack, minimumImageView, maximumImageView] {
+      view.alpha = alpha
+    }
+    updateColors()
+  }
+
+  private func placeParts() {
+    let track = trackRect(forBounds: bounds)
+    let thumbFrame = thumbRect(forBounds: bounds, trackRect: track, value: value)
+    let image = currentThumbImage
+    thumb.isHidden = image != nil
+    thumbImageView.isHidden = image == nil
+    thumbImageView.image = image
+    thumb.frame = thumbFrame
+    thumbImageView.frame = thumbFrame
+    let middle = thumbFrame.midX
+    let left = CGRect(
+      x: track.minX, y: track.minY, width: max(0, middle - track.minX), height: track.height)
+    let right = CGRect(
+      x: middle, y: track.minY, width: max(0, track.maxX - middle), height: track.height)
+    minimumTrack.frame = geometry.isMirrored ? right : left
+    maximumTrack.frame = track
+    minimumImageView.frame = minimumValueImageRect(forBounds: bounds)
+    maximumImageView.frame = maximumValueImageRect(forBounds: bounds)
+  }
+
+  private func updateColors() {
+    minimumTrack.image = currentMinimumTrackImage
+    maximumTrack.image = currentMaximumTrackImage
+    minimumTrack.backgroundColor =
+      minimumTrack.image == nil ? minimumTrackTintColor ?? tintColor : nil
+    maximumTrack.backgroundColor =
+      maximumTrack.image == nil ? maximumTrackTintColor ?? .systemFill : nil
+    thumb.color = thumbTintColor ?? ControlColors.thumb
+  }
+
+  private func updateValueImages() {
+    minimumImageView.image = minimumValueImage
+    maximumImageView.image = maximumValueImage
+    setNeedsLayout()
+  }
+
+  // MARK: Accessibility
+
+  open override var accessibilityValue: String? {
+    get {
+      super.accessibilityValue ?? "\(Int((geometry.share(of: value) * 100).rounded()))%"
+    }
+    set { super.accessibilityValue = newValue }
+  }
+
+  open override func accessibilityIncrement() { adjust(by: 0.1) }
+
+  open override func accessibilityDecrement() { adjust(by: -0.1) }
+
+  private func adjust(by share: Float) {
+    guard isEnabled else { return }
+    setValue(value + share * (maximumValue - minimumValue), animated: false)
+    sendValueChanged(with: nil)
+  }
+}

@@ -1,0 +1,90 @@
+/// Shows a blur of what lies behind it, and its own content on top.
+@MainActor open class UIVisualEffectView: UIView {
+  /// The view for subviews.
+  open var contentView: UIView { content }
+
+  /// The effect; a change inside an animation fades.
+  open var effect: UIVisualEffect? {
+    didSet { if effect !== oldValue { updateEffect() } }
+  }
+
+  private let backdrop = BackdropView()
+  private let tint = UIView()
+  private let content = UIView()
+
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    prepare()
+  }
+
+  public convenience override init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    for view in [backdrop, tint] as [UIView] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    addSubview(content)
+    updateEffect()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in [backdrop, tint, content] as [UIView] { view.frame = bounds }
+    updateCorners()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateEffect()
+  }
+
+  private func updateEffect() {
+    content.alpha = (effect as? UIVibrancyEffect)?.contentOpacity ?? 1
+    guard let blur = effect as? UIBlurEffect else {
+      backdrop.setBlur(radius: 0, saturation: 1)
+      tint.backgroundColor = .clear
+      return
+    }
+    let material = BlurMaterial(blur.style, traits: traitCollection)
+    if UIAccessibility.isReduceTransparencyEnabled {
+      backdrop.setBlur(radius: 0, saturation: 1)
+      tint.backgroundColor = material.opaqueTint
+    } else {
+      backdrop.setBlur(radius: material.radius, saturation: material.saturation)
+      tint.backgroundColor = material.tint
+    }
+  }
+
+  /// The blur is cut by the view's own corners even when it does not clip.
+  private func updateCorners() {
+    for part in [backdrop.layer, tint.layer, content.layer] {
+      part.cornerRadius = layer.cornerRadius
+      part.cornerCurve = layer.cornerCurve
+      part.maskedCorners = layer.maskedCorners
+    }
+    backdrop.layer.masksToBounds = layer.cornerRadius > 0
+    content.layer.masksToBounds = layer.cornerRadius > 0
+  }
+}
+
+/// The part of an effect view that blurs.
+@MainActor private final class BackdropView: UIView {
+  override class var layerClass: AnyClass { CABackdropLayer.self }
+
+  func setBlur(radius: CGFloat, saturation: CGFloat) {
+    isHidden = radius <= 0
+    guard let backdrop = layer as? CABackdropLayer else { return }
+    backdrop.blurRadius = radius
+    backdrop.saturation = saturation
+  }
+}

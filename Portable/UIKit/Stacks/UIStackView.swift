@@ -1,0 +1,140 @@
+/// A view that lines up its arranged subviews in a row or a column.
+///
+/// It sets their frames from their intrinsic or fitting sizes; a view that has neither keeps the
+/// size it came with.
+@MainActor open class UIStackView: UIView {
+  open private(set) var arrangedSubviews: [UIView] = []
+
+  open var axis: NSLayoutConstraint.Axis = .horizontal {
+    didSet { arrangementDidChange() }
+  }
+  open var distribution: Distribution = .fill {
+    didSet { arrangementDidChange() }
+  }
+  open var alignment: Alignment = .fill {
+    didSet { arrangementDidChange() }
+  }
+  open var spacing: CGFloat = 0 {
+    didSet { arrangementDidChange() }
+  }
+
+  /// Whether the views stand within the layout margins instead of the bounds.
+  open var isLayoutMarginsRelativeArrangement: Bool = false {
+    didSet { arrangementDidChange() }
+  }
+
+  /// Whether vertical spacing counts from baseline to baseline.
+  open var isBaselineRelativeArrangement: Bool = false {
+    didSet { arrangementDidChange() }
+  }
+
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  var ownSizes: [ObjectIdentifier: OwnSize] = [:]
+
+  /// The size a view brought along, and the one the stack gave it last.
+  struct OwnSize {
+    var brought: CGSize
+    var given: CGSize?
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Makes a stack of `views`, in order.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    views.forEach(addArrangedSubview)
+  }
+
+  // MARK: Arranged subviews
+
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
+  }
+
+  /// Takes the view out of the arrangement; it stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    arrangedSubviews.removeAll { $0 === view }
+    customSpacings[ObjectIdentifier(view)] = nil
+    ownSizes[ObjectIdentifier(view)] = nil
+    arrangementDidChange()
+  }
+
+  /// Inserts a view, or moves one that is arranged already; the index is limited to the list.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    arrangedSubviews.removeAll { $0 === view }
+    if ownSizes[ObjectIdentifier(view)] == nil {
+      ownSizes[ObjectIdentifier(view)] = OwnSize(brought: view.bounds.size)
+    }
+    if view.superview !== self { addSubview(view) }
+    let index = min(max(stackIndex, 0), arrangedSubviews.count)
+    arrangedSubviews.insert(view, at: index)
+    arrangementDidChange()
+  }
+
+  /// Sets the distance after one view, instead of `spacing`.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
+    customSpacings[ObjectIdentifier(arrangedSubview)] =
+      spacing == UIStackView.spacingUseDefault ? nil : spacing
+    arrangementDidChange()
+  }
+
+  /// The distance set after one view, or `spacingUseDefault`.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
+  }
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: CGSize {
+    fittingSize(width: nil)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let isLimited = size.width > 0 && size.width < CGFloat(Int32.max)
+    return fittingSize(width: isLimited ? size.width : nil)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutArrangedSubviews()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    if isLayoutMarginsRelativeArrangement { arrangementDidChange() }
+  }
+
+  open override func invalidateIntrinsicContentSize() {
+    setNeedsLayout()
+    super.invalidateIntrinsicContentSize()
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  /// Called by an arranged view that was hidden or shown.
+  func arrangedVisibilityDidChange(of view: UIView) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    arrangementDidChange()
+  }
+
+  private func arrangementDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  func spacing(after view: UIView) -> CGFloat {
+    let value = customSpacings[ObjectIdentifier(view)] ?? spacing
+    return value == UIStackView.spacingUseSystem ? 8 : value
+  }
+}
