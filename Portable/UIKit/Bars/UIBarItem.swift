@@ -1,0 +1,67 @@
+/// An item of a bar.
+@MainActor open class UIBarItem: NSObject {
+  open var isEnabled = true {
+    didSet { itemDidChange() }
+  }
+
+  open var title: String? {
+    didSet { itemDidChange() }
+  }
+
+  open var image: UIImage? {
+    didSet { itemDidChange() }
+  }
+
+  /// Insets of the image within the item's button.
+  open var imageInsets: UIEdgeInsets = .zero {
+    didSet { itemDidChange() }
+  }
+
+  open var tag = 0
+
+  open var accessibilityLabel: String?
+  open var accessibilityIdentifier: String?
+  open var accessibilityHint: String?
+
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  /// The views that show the item now.
+  private var observers: [WeakObserver] = []
+
+  private struct WeakObserver {
+    weak var view: (any BarItemObserver)?
+  }
+
+  public override nonisolated init() {
+    super.init()
+  }
+
+  public required nonisolated init?(coder: NSCoder) {
+    super.init()
+  }
+
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state.rawValue] = attributes
+    itemDidChange()
+  }
+
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+
+  func itemDidChange() {
+    observers.removeAll { $0.view == nil }
+    for observer in observers { observer.view?.barItemDidChange(self) }
+  }
+
+  func addObserver(_ view: any BarItemObserver) {
+    observers.removeAll { $0.view == nil || $0.view === view }
+    observers.append(WeakObserver(view: view))
+  }
+}
+
+/// A view that shows a bar item.
+@MainActor protocol BarItemObserver: AnyObject {
+  func barItemDidChange(_ item: UIBarItem)
+}

@@ -1,0 +1,96 @@
+// The bar follows the top controller's scroll view: its background comes up as content moves
+// beneath it, and its large title collapses and expands.
+extension UINavigationController: ScrollViewBarObserver {
+  func followScrollView() {
+    guard transition == nil else { return }
+    observe(topViewController?.observedScrollView(for: .top))
+  }
+
+  func observe(_ scrollView: UIScrollView?) {
+    if scrollView !== observedScrollView {
+      if observedScrollView?.barObserver === self { observedScrollView?.barObserver = nil }
+      observedScrollView = scrollView
+      scrollView?.barObserver = self
+    }
+    if transition == nil { updateUnderlap() }
+  }
+
+  func scrollViewGeometryDidChange(_ scrollView: UIScrollView) {
+    guard scrollView === observedScrollView, transition == nil else { return }
+    updateLargeTitle(scrollView)
+    updateUnderlap()
+  }
+
+  func expandableTopInset(of scrollView: UIScrollView) -> CGFloat {
+    guard scrollView === observedScrollView, let item = topViewController?.navigationItem else {
+      return 0
+    }
+    let full = bar.largeTitleHeight(for: item)
+    return max(0, full - (item.largeTitleExtent ?? full))
+  }
+
+  func scrollView(
+    _ scrollView: UIScrollView, willEndDraggingWithVelocity velocity: CGPoint,
+    targetContentOffset: inout CGPoint
+  ) {
+    guard scrollView === observedScrollView, let item = topViewController?.navigationItem else {
+      return
+    }
+    let full = bar.largeTitleHeight(for: item)
+    guard full > 0 else { return }
+    // A title must not come to rest half collapsed.
+    let collapsed = -(scrollView.contentInset.top + baseTop)
+    let expanded = collapsed - full
+    let target = targetContentOffset.y
+    guard target > expanded, target < collapsed else { return }
+    targetContentOffset.y = target - expanded < full / 2 ? expanded : collapsed
+  }
+
+  /// Where the row of buttons ends in the content's view.
+  private var baseTop: CGFloat { view.safeAreaInsets.top + bar.contentHeight }
+
+  /// How far the large title is stretched by content pulled beyond its top; nil at rest.
+  var pulledExtent: CGFloat? {
+    guard transition == nil, let scrollView = observedScrollView, isInStep(scrollView),
+      let item = topViewController?.navigationItem, bar.largeTitleHeight(for: item) > 0
+    else { return nil }
+    return visibleTop(of: scrollView) - baseTop
+  }
+
+  private func visibleTop(of scrollView: UIScrollView) -> CGFloat {
+    -scrollView.contentOffset.y - scrollView.contentInset.top
+  }
+
+  // Before the scroll view has taken over the bar's height its offset says nothing about the bar.
+  private func isInStep(_ scrollView: UIScrollView) -> Bool {
+    guard let top = topViewController else { return false }
+    let expected = view.safeAreaInsets.top + barHeight(for: top)
+    return abs(scrollView.adjustedContentInset.top - scrollView.contentInset.top - expected) < 1
+  }
+
+  private func updateLargeTitle(_ scrollView: UIScrollView) {
+    guard let top = topViewController, isInStep(scrollView) else { return }
+    let item = top.navigationItem
+    let full = bar.largeTitleHeight(for: item)
+    guard full > 0 else { return }
+    let extent = min(max(visibleTop(of: scrollView) - baseTop, 0), full)
+    let isChanged = extent != (item.largeTitleExtent ?? full)
+    item.largeTitleExtent = extent
+    let height = max(barHeight(for: top), bar.contentHeight + (pulledExtent ?? 0))
+    if bar.bounds.height != height {
+      bar.frame.size.height = height
+      bar.layOutParts()
+    }
+    if isChanged { top.safeAreaContributionDidChange() }
+  }
+
+  private func updateUnderlap() {
+    guard let scrollView = observedScrollView else {
+      bar.underlap = 0
+      return
+    }
+    let beneath = baseTop - visibleTop(of: scrollView)
+    let isLaidOut = isInStep(scrollView)
+    bar.underlap = isLaidOut ? min(max(beneath / 12, 0), 1) : 0
+  }
+}

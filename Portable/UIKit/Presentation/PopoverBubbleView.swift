@@ -1,0 +1,190 @@
+/// The bubble of a popover with its arrow, its content clipped to it, and its shadow.
+final class PopoverBubbleView: UIView {
+  private let clip = UIView(frame: .zero)
+  private let outline = CAShapeLayer()
+
+  var arrow: PopoverPlace.Arrow? {
+    didSet { if arrow != oldValue { setNeedsLayout() } }
+  }
+
+  /// The bubble's colour; the content's background when nil.
+  var fillColor: UIColor? {
+    didSet { updateColor() }
+  }
+
+  weak var content: UIView? {
+    didSet {
+      guard content !== oldValue else { return }
+      if oldValue?.superview === clip { oldValue?.removeFromSuperview() }
+      if let content {
+        content.autoresizingMask = []
+        clip.addSubview(content)
+        updateColor()
+        setNeedsLayout()
+      }
+    }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clip.layer.mask = outline
+    outline.actions = ["path": NSNull()]
+    addSubview(clip)
+    layer.shadowColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+    layer.shadowOpacity = 0.16
+    layer.shadowRadius = 32
+    layer.shadowOffset = CGSize(width: 0, height: 10)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The tip of the arrow in fractions of the bounds, from which the bubble grows.
+  var tip: CGPoint {
+    guard let arrow, bounds.width > 0, bounds.height > 0 else { return CGPoint(x: 0.5, y: 0.5) }
+    return switch arrow.direction {
+    case .up: CGPoint(x: arrow.position / bounds.width, y: 0)
+    case .down: CGPoint(x: arrow.position / bounds.width, y: 1)
+    case .left: CGPoint(x: 0, y: arrow.position / bounds.height)
+    default: CGPoint(x: 1, y: arrow.position / bounds.height)
+    }
+  }
+
+  private func updateColor() {
+    clip.backgroundColor = fillColor ?? content?.backgroundColor ?? .systemBackground
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    clip.frame = bounds
+    let path = outlinePath()
+    outline.frame = bounds
+    outline.path = path
+    layer.shadowPath = path
+    content?.frame = box
+  }
+
+  // The bubble without its arrow.
+  private var box: CGRect {
+    let height = PopoverPlace.arrowHeight
+    return switch arrow?.direction {
+    case .some(.up): bounds.inset(by: UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0))
+    case .some(.down): bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0))
+    case .some(.left): bounds.inset(by: UIEdgeInsets(top: 0, left: height, bottom: 0, right: 0))
+    case .some(.right): bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: height))
+    default: bounds
+    }
+  }
+
+  private func outlinePath() -> CGPath {
+    let path = CGMutablePath()
+    let box = box
+    let radius = min(PopoverPlace.cornerRadius, box.width / 2, box.height / 2)
+    path.addRoundedRect(in: box, cornerWidth: radius, cornerHeight: radius)
+    guard let arrow, box.width > 0, box.height > 0 else { return path }
+    let half = min(PopoverPlace.arrowBase / 2, box.width / 2, box.height / 2)
+    let height = PopoverPlace.arrowHeight
+    // An arrow pointing up with its tip at the origin, turned and moved into place.
+    let shape = CGMutablePath()
+    shape.move(to: CGPoint(x: -half, y: height))
+    shape.addCurve(
+      to: CGPoint(x: -3, y: 1.5), control1: CGPoint(x: -half * 0.6, y: height),
+      control2: CGPoint(x: -half * 0.35, y: height * 0.45))
+    shape.addQuadCurve(to: CGPoint(x: 3, y: 1.5), control: CGPoint(x: 0, y: -1.2))
+    shape.addCurve(
+      to: CGPoint(x: half, y: height), control1: CGPoint(x: half * 0.35, y: height * 0.45),
+      control2: CGPoint(x: half * 0.6, y: height))
+    shape.addLine(to: CGPoint(x: half, y: height + 1))
+    shape.addLine(to: CGPoint(x: -half, y: height + 1))
+    shape.closeSubpath()
+    let (origin, angle): (CGPoint, CGFloat) =
+      switch arrow.direction {
+      case .up: (CGPoint(x: arrow.position, y: bounds.minY), 0)
+      case .down: (CGPoint(x: arrow.position, y: bounds.maxY), .pi)
+      case .left: (CGPoint(x: bounds.minX, y: arrow.position), -.pi / 2)
+      default: (CGPoint(x: bounds.maxX, y: arrow.position), .pi / 2)
+      }
+    path.addPath(
+      shape,
+      transform: CGAffineTransform(translationX: origin.x, y: origin.y).rotated(by: angle))
+    return path
+  }
+}
+
+/// Catches touches outside a popover.
+final class PopoverShieldView: UIView {
+  var onTap: (() -> Void)?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    let tap = UITapGestureRecognizer(
+      target: self,
+      action: Selector("shieldTapped") { receiver, _ in (receiver as? PopoverShieldView)?.onTap?() }
+    )
+    addGestureRecognizer(tap)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}
+
+/// Lets a popover grow out of the tip of its arrow and fade away again.
+final class PopoverAnimator: NSObject, TimedTransition {
+  let isPresentation: Bool
+  private(set) var running: UIViewPropertyAnimator?
+
+  init(isPresentation: Bool) {
+    self.isPresentation = isPresentation
+    super.init()
+  }
+
+  var timing: any UITimingCurveProvider { TransitionTiming.slide }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { isPresentation ? 0.35 : 0.25 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: transitionContext).startAnimation()
+  }
+
+  func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+  {
+    if let running { return running }
+    let animator = UIViewPropertyAnimator(
+      duration: transitionDuration(using: context), timingParameters: timing)
+    let view = context.view(forKey: isPresentation ? .to : .from)
+    if isPresentation, let view, let controller = context.viewController(forKey: .to) {
+      view.frame = context.finalFrame(for: controller)
+      context.containerView.addSubview(view)
+      context.containerView.layoutIfNeeded()
+      view.alpha = 0
+      view.transform = Self.shrunk(view)
+      animator.addAnimations {
+        view.alpha = 1
+        view.transform = .identity
+      }
+    } else if let view {
+      animator.addAnimations { view.alpha = 0 }
+    }
+    animator.addCompletion { _ in
+      view?.alpha = 1
+      view?.transform = .identity
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    running = animator
+    return animator
+  }
+
+  private static func shrunk(_ view: UIView) -> CGAffineTransform {
+    let scale: CGFloat = 0.2
+    let tip = (view as? PopoverBubbleView)?.tip ?? CGPoint(x: 0.5, y: 0.5)
+    let shift = CGPoint(
+      x: (tip.x - 0.5) * view.bounds.width * (1 - scale),
+      y: (tip.y - 0.5) * view.bounds.height * (1 - scale))
+    return CGAffineTransform(translationX: shift.x, y: shift.y).scaledBy(x: scale, y: scale)
+  }
+}

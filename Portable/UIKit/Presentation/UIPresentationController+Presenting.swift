@@ -1,0 +1,222 @@
+extension UIPresentationController {
+  func presentedOrPlaceholder() -> UIViewController {
+    if let storedPresented { return storedPresented }
+    PortableLog.report("\(type(of: self)): its presented view controller is gone")
+    return UIViewController()
+  }
+
+  /// This controller, or the one that replaces it in `traits`.
+  func adapted(to traits: UITraitCollection) -> UIPresentationController {
+    let adaptedStyle = adaptivePresentationStyle(for: traits)
+    guard adaptedStyle != .none, adaptedStyle != style else {
+      storedDelegate?.presentationController(
+        self, willPresentWithAdaptiveStyle: .none, transitionCoordinator: nil)
+      return self
+    }
+    let presented =
+      storedDelegate?.presentationController(
+        self, viewControllerForAdaptivePresentationStyle: adaptedStyle) ?? presentedViewController
+    let replacement = makeReplacement(style: adaptedStyle, presented: presented)
+    replacement.style = adaptedStyle
+    replacement.storedDelegate = replacement.storedDelegate ?? storedDelegate
+    storedDelegate?.presentationController(self, prepare: replacement)
+    storedDelegate?.presentationController(
+      self, willPresentWithAdaptiveStyle: adaptedStyle, transitionCoordinator: nil)
+    return replacement
+  }
+
+  func present(source: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    let presenter = presentingViewController
+    let presented = presentedViewController
+    guard let presenterView = presenter.viewIfLoaded, let window = presenterView.window else {
+      return
+    }
+    let isFullscreen = shouldPresentInFullscreen
+    let host = isFullscreen ? window : (presenterView.superview ?? window)
+    let container = PresentationContainerView(
+      presentationController: self, frame: isFullscreen ? host.bounds : presenterView.frame)
+    presentationContainer = container
+    container.adoptTraits(of: self)
+    if isFullscreen {
+      host.addSubview(container)
+    } else {
+      host.insertSubview(container, aboveSubview: presenterView)
+    }
+    updateTraits()
+    presented.loadViewIfNeeded()
+
+    let removesPresenter = shouldRemovePresentersView
+    if removesPresenter { presenterPlace = ViewPlace(of: presenterView) }
+    let finalFrame = frameOfPresentedViewInContainerView
+    let presentedView = presentedView
+    presentedView?.frame = finalFrame
+    let presenterFrame = container.convert(presenterView.bounds, from: presenterView)
+    let context = TransitionContext(
+      containerView: container,
+      from: .init(
+        controller: presenter, view: removesPresenter ? presenterView : nil,
+        initialFrame: presenterFrame, finalFrame: presenterFrame),
+      to: .init(controller: presented, view: presentedView, finalFrame: finalFrame),
+      presentationStyle: style, isAnimated: animated
+    ) { [self] completed in presentationEnded(completed, removesPresenter: removesPresenter) }
+    transition = context
+    context.onFinish = { completed in if completed { completion?() } }
+
+    let custom =
+      animated
+      ? presented.transitioningDelegate?.animationController(
+        forPresented: presented, presenting: presenter, source: source) : nil
+    let interactor = custom.flatMap {
+      presented.transitioningDelegate?.interactionControllerForPresentation(using: $0)
+    }
+    context.prepare(
+      animator: custom ?? (animated ? defaultAnimator(isPresentation: true) : nil),
+      interactor: interactor)
+    decoratePresentation()
+    presentationTransitionWillBegin()
+    if removesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
+    presented.beginAppearanceTransition(true, animated: animated)
+    if context.animator == nil, let presentedView {
+      presentedView.frame = frameOfPresentedViewInContainerView
+      container.addSubview(presentedView)
+      container.layoutIfNeeded()
+    }
+    context.start()
+  }
+
+  private func presentationEnded(_ completed: Bool, removesPresenter: Bool) {
+    let presenter = presentingViewController
+    let presented = presentedViewController
+    transition = nil
+    if completed {
+      if removesPresenter {
+        presenter.viewIfLoaded?.removeFromSuperview()
+        presenter.endAppearanceTransition()
+      }
+      presented.endAppearanceTransition()
+      presented.presentation.isBeingPresented = false
+      presentationContainer?.setNeedsLayout()
+    } else {
+      presented.beginAppearanceTransition(false, animated: true)
+      presentedView?.removeFromSuperview()
+      presented.endAppearanceTransition()
+      if removesPresenter {
+        putPresenterBack()
+        presenter.beginAppearanceTransition(true, animated: true)
+        presenter.endAppearanceTransition()
+      }
+      release(presented, from: presenter)
+    }
+    presentationTransitionDidEnd(completed)
+  }
+
+  func dismiss(animated: Bool, completion: (() -> Void)?) {
+    let presenter = presentingViewController
+    let presented = presentedViewController
+    guard let container = presentationContainer else { return }
+    let returnsPresenter = presenterPlace != nil
+    if returnsPresenter { putPresenterBack() }
+    presented.presentation.isBeingDismissed = true
+    let presenterView = presenter.viewIfLoaded
+    let presenterFrame = presenterView.map { container.convert($0.bounds, from: $0) } ?? .zero
+    let presentedFrame = presentedView?.frame ?? .zero
+    let context = TransitionContext(
+      containerView: container,
+      from: .init(
+        controller: presented, view: presentedView, initialFrame: presentedFrame,
+        finalFrame: presentedFrame.offsetBy(dx: 0, dy: container.bounds.height)),
+      to: .init(
+        controller: presenter, view: returnsPresenter ? presenterView : nil,
+        initialFrame: presenterFrame, finalFrame: presenterFrame),
+      presentationStyle: style, isAnimated: animated
+    ) { [self] completed in dismissalEnded(completed, returnsPresenter: returnsPresenter) }
+    transition = context
+    context.onFinish = { completed in if completed { completion?() } }
+
+    let custom =
+      animated
+      ? presented.transitioningDelegate?.animationController(forDismissed: presented) : nil
+    let interactor = custom.flatMap {
+      presented.transitioningDelegate?.interactionControllerForDismissal(using: $0)
+    }
+    context.prepare(
+      animator: custom ?? (animated ? defaultAnimator(isPresentation: false) : nil),
+      interactor: interactor)
+    decorateDismissal()
+    dismissalTransitionWillBegin()
+    presented.beginAppearanceTransition(false, animated: animated)
+    if returnsPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
+    context.start()
+  }
+
+  private func dismissalEnded(_ completed: Bool, returnsPresenter: Bool) {
+    let presenter = presentingViewController
+    let presented = presentedViewController
+    transition = nil
+    if completed {
+      presentedView?.removeFromSuperview()
+      // An animator may have moved the presenter's view into the container.
+      if returnsPresenter { putPresenterBack() }
+      presented.endAppearanceTransition()
+      if returnsPresenter { presenter.endAppearanceTransition() }
+      presented.presentation.isBeingDismissed = false
+      presenterPlace = nil
+      release(presented, from: presenter)
+    } else {
+      if returnsPresenter {
+        presenter.beginAppearanceTransition(false, animated: true)
+        presenter.viewIfLoaded?.removeFromSuperview()
+        presenter.endAppearanceTransition()
+      }
+      presented.beginAppearanceTransition(true, animated: true)
+      presented.endAppearanceTransition()
+      presented.presentation.isBeingDismissed = false
+      presentationContainer?.setNeedsLayout()
+    }
+    dismissalTransitionDidEnd(completed)
+  }
+
+  /// Goes without a transition, because a dismissal below took it along.
+  func vanish(below top: UIPresentationController, presenter: UIViewController) {
+    let presented = presentedViewController
+    let owner = presentingViewController
+    presented.presentation.isBeingDismissed = true
+    dismissalTransitionWillBegin()
+    presented.beginAppearanceTransition(false, animated: false)
+    presentedView?.removeFromSuperview()
+    presented.endAppearanceTransition()
+    presented.presentation.isBeingDismissed = false
+    let next = presented.presentation.presented
+    presented.presentation.presented = nil
+    if let place = presenterPlace {
+      // The next one up uncovers what this one covered.
+      next?.presentation.controller?.presenterPlace = place
+    } else if let controller = next?.presentation.controller, controller.presenterPlace != nil {
+      controller.presenterPlace = nil
+    }
+    presenterPlace = nil
+    release(presented, from: owner)
+    owner.presentation.presented = next
+    next?.presentation.presenting = owner
+    next?.presentation.controller?.storedPresenting = owner
+    dismissalTransitionDidEnd(true)
+  }
+
+  private func putPresenterBack() {
+    guard let view = presentingViewController.viewIfLoaded else { return }
+    presenterPlace?.restore(view)
+  }
+
+  private func release(_ presented: UIViewController, from presenter: UIViewController) {
+    removeDecoration()
+    presentationContainer?.removeFromSuperview()
+    presentationContainer = nil
+    presented.presentation.presenting = nil
+    presented.presentation.isBeingPresented = false
+    // A custom or adapted presentation controller serves one presentation.
+    if presented.modalPresentationStyle != style || style == .custom {
+      presented.presentation.controller = nil
+    }
+    if presenter.presentation.presented === presented { presenter.presentation.presented = nil }
+  }
+}

@@ -1,0 +1,24 @@
+extension UIPresentationController: TraitParticipant {
+  var inheritedTraits: UITraitCollection {
+    if let superview = containerView?.superview { return superview.traitCollection }
+    return storedPresenting?.traitCollection ?? .current
+  }
+
+  var extraTraitOverrides: TraitValues? {
+    guard raisesInterfaceLevel else { return nil }
+    var values = TraitValues()
+    values.userInterfaceLevel = .elevated
+    return values
+  }
+
+  // The container hands these on: see `PresentationContainerView`.
+  func propagateTraits() {
+    presentationContainer?.adoptTraits(of: self)
+  }
+
+  func setTraitOverrides(_ overrides: any UITraitOverrides) {
+    guard let values = overrides as? TraitValues else { return }
+    traitState.overrides = values
+    setNeedsTraitUpdate()
+  }
+}

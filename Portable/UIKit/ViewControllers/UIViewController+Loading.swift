@@ -1,0 +1,61 @@
+/// What a controller knows about its view.
+@MainActor struct ViewLoading {
+  var nibName: String?
+  var nibBundle: Bundle?
+  var view: UIView?
+  var isLoading = false
+
+  nonisolated init() {}
+}
+
+extension UIViewController {
+  /// The view, loaded first when there is none.
+  func loadedView() -> UIView {
+    if let view = loading.view { return view }
+    if loading.isLoading {
+      PortableLog.report(
+        "\(type(of: self)): view was read inside loadView() before it was set; a plain view is used"
+      )
+      return fallbackView()
+    }
+    loading.isLoading = true
+    loadView()
+    loading.isLoading = false
+    if loading.view == nil {
+      PortableLog.report("\(type(of: self)): loadView() did not set view; a plain view is used")
+    }
+    let view = loading.view ?? fallbackView()
+    viewDidLoad()
+    return loading.view ?? view
+  }
+
+  func makeDefaultView() -> UIView {
+    let view = UIView(
+      frame: parent?.viewIfLoaded?.bounds ?? CGRect(x: 0, y: 0, width: 375, height: 667))
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return view
+  }
+
+  private func fallbackView() -> UIView {
+    let view = makeDefaultView()
+    replaceView(with: view)
+    return view
+  }
+
+  func replaceView(with newView: UIView?) {
+    guard newView !== loading.view else { return }
+    loading.view?.owningViewController = nil
+    if let other = newView?.owningViewController, other !== self {
+      PortableLog.report(
+        "\(type(of: self)): its view already belongs to a \(type(of: other)), which loses it")
+      other.loading.view = nil
+    }
+    loading.view = newView
+    newView?.owningViewController = self
+    if newView != nil { traitsMayHaveChanged() }
+  }
+
+  func nextAfterController() -> UIResponder? {
+    presentation.presenting ?? viewIfLoaded?.superview ?? parent
+  }
+}

@@ -1,0 +1,55 @@
+extension UIViewController {
+  /// Asks for the status bar to be drawn anew. The host reads the preferences of the visible
+  /// controllers for each frame it draws; this makes it draw one.
+  public func setNeedsStatusBarAppearanceUpdate() {
+    requestFrame()
+  }
+
+  /// Asks for the home indicator's visibility to be read anew.
+  public func setNeedsUpdateOfHomeIndicatorAutoHidden() {
+    requestFrame()
+  }
+
+  private func requestFrame() {
+    viewIfLoaded?.window?.setNeedsLayout()
+  }
+
+  /// The controller that decides on the status bar: the topmost presented one that covers the
+  /// screen or captures the bar, and from there the children it names.
+  func statusBarController(
+    child: (UIViewController) -> UIViewController?
+  ) -> UIViewController {
+    var controller = self
+    while let presented = controller.presentedViewController, !presented.isBeingDismissed,
+      presented.capturesStatusBar
+    {
+      controller = presented
+    }
+    while let next = child(controller) { controller = next }
+    return controller
+  }
+
+  private var capturesStatusBar: Bool {
+    switch presentation.controller?.presentationStyle ?? modalPresentationStyle {
+    case .fullScreen, .currentContext: true
+    default: modalPresentationCapturesStatusBarAppearance
+    }
+  }
+}
+
+extension UIWindowScene {
+  /// The style that the topmost visible window's controllers ask for.
+  package func preferredStatusBarStyle(for scene: UIWindowScene) -> UIStatusBarStyle {
+    statusBarRoot(of: scene)?.statusBarController { $0.childForStatusBarStyle }
+      .preferredStatusBarStyle ?? .default
+  }
+
+  package func prefersStatusBarHidden(for scene: UIWindowScene) -> Bool {
+    statusBarRoot(of: scene)?.statusBarController { $0.childForStatusBarHidden }
+      .prefersStatusBarHidden ?? false
+  }
+
+  private func statusBarRoot(of scene: UIWindowScene) -> UIViewController? {
+    scene.windows.last { !$0.isHidden && $0.rootViewController != nil }?.rootViewController
+  }
+}

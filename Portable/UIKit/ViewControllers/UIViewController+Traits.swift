@@ -1,0 +1,31 @@
+extension UIViewController: TraitParticipant {
+  /// The traits of what the view is in; before it is in anything, the parent's.
+  var inheritedTraits: UITraitCollection {
+    if let superview = viewIfLoaded?.superview { return superview.traitCollection }
+    return parent?.traitCollection ?? presentation.presenting?.traitCollection ?? .current
+  }
+
+  var extraTraitOverrides: TraitValues? {
+    guard overrideUserInterfaceStyle != .unspecified else { return nil }
+    var values = TraitValues()
+    values.userInterfaceStyle = overrideUserInterfaceStyle
+    return values
+  }
+
+  func propagateTraits() {
+    viewIfLoaded?.updateTraits()
+    // Children whose views are shown get theirs from the views around them.
+    for child in children where child.viewIfLoaded?.superview == nil { child.updateTraits() }
+  }
+
+  func setTraitOverrides(_ overrides: any UITraitOverrides) {
+    guard let values = overrides as? TraitValues else { return }
+    traitState.overrides = values
+    setNeedsTraitUpdate()
+  }
+
+  /// Works the traits out again after something around the controller changed.
+  func traitsMayHaveChanged() {
+    updateTraits()
+  }
+}

@@ -1,0 +1,329 @@
+/// Controls a hierarchy of views: loads it when it is first needed, tells when it appears, contains
+/// other view controllers and presents them.
+open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment,
+  UITraitChangeObservable
+{
+  var loading = ViewLoading()
+  var appearance = AppearanceState()
+  var containment = Containment()
+  var presentation = PresentationState()
+  var content = ContentState()
+  var transitions = TransitionState()
+  var traitState = TraitState()
+
+  // MARK: Creating
+
+  /// Creates a controller that makes its view in `loadView()`. There are no nib files off Apple's
+  /// platforms: the two values are only kept.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+    loading.nibName = nibNameOrNil
+    loading.nibBundle = nibBundleOrNil
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// `UIViewController()`; the parameter keeps it apart from the root class's `init()`.
+  public convenience init(_implicit: Void = ()) {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  open var nibName: String? { loading.nibName }
+  open var nibBundle: Bundle? { loading.nibBundle }
+
+  // MARK: View
+
+  /// The root of the controller's views; asking for it loads it.
+  open var view: UIView! {
+    get { loadedView() }
+    set { replaceView(with: newValue) }
+  }
+
+  /// The view, without loading it.
+  public var viewIfLoaded: UIView? { loading.view }
+
+  public var isViewLoaded: Bool { loading.view != nil }
+
+  /// Makes `view`. Override it to assign a view of your own, without calling `super`.
+  open func loadView() {
+    view = makeDefaultView()
+  }
+
+  public func loadViewIfNeeded() {
+    _ = loadedView()
+  }
+
+  open func viewDidLoad() {}
+
+  // MARK: Appearance
+
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Called once per appearance when the view is in a window with its traits and size, before it
+  /// lays out.
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Whether a parent passes its own appearance on to its children whose views it shows.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Tells a child that it will appear or disappear; ended by `endAppearanceTransition()`. A call
+  /// for the state the controller already has does nothing.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    startAppearanceTransition(isAppearing, animated: animated)
+  }
+
+  open func endAppearanceTransition() {
+    finishAppearanceTransition()
+  }
+
+  open var isBeingPresented: Bool { presentation.isBeingPresented }
+  open var isBeingDismissed: Bool { presentation.isBeingDismissed }
+  open var isMovingToParent: Bool { containment.isMovingToParent }
+  open var isMovingFromParent: Bool { containment.isMovingFromParent }
+
+  // MARK: Layout
+
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+
+  /// Insets added to the safe area of the controller's view, beyond the system's.
+  open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
+    didSet { if additionalSafeAreaInsets != oldValue { safeAreaContributionDidChange() } }
+  }
+
+  /// The margins that the root view keeps at least.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let width = viewIfLoaded?.bounds.width ?? 0
+    let side: CGFloat = width >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Edges where the view may run beneath translucent bars.
+  open var edgesForExtendedLayout: UIRectEdge = .all {
+    didSet { parent?.childLayoutPreferencesDidChange(self) }
+  }
+
+  /// Whether the view also runs beneath bars that are not translucent.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { parent?.childLayoutPreferencesDidChange(self) }
+  }
+
+  // MARK: Traits
+
+  /// The traits of the controller: those of what its view is in, and its own overrides.
+  open var traitCollection: UITraitCollection { currentTraits }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { setNeedsTraitUpdate() } }
+  }
+
+  /// Trait values for the controller, its view and its children that differ from the inherited
+  /// ones.
+  open var traitOverrides: any UITraitOverrides {
+    get { traitState.overrides }
+    set { setTraitOverrides(newValue) }
+  }
+
+  /// Applies trait changes that wait for the next frame.
+  open func updateTraitsIfNeeded() { applyPendingTraits() }
+
+  // MARK: Containment
+
+  open var children: [UIViewController] { containment.children }
+
+  open var parent: UIViewController? { containment.parent }
+
+  /// Makes `childController` a child. A controller that is itself or an ancestor is refused with a
+  /// message; a child of another parent leaves that parent first.
+  open func addChild(_ childController: UIViewController) {
+    adopt(childController)
+  }
+
+  open func removeFromParent() {
+    leaveParent()
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {
+    settleMove()
+  }
+
+  /// Replaces one child's view by another's. Both must be children of this controller; otherwise
+  /// nothing happens but a message, and `completion` is called with `false`.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, for: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
+
+  // MARK: Content
+
+  /// The controller's title, passed on to its navigation item.
+  open var title: String? {
+    didSet { titleDidChange() }
+  }
+
+  open var navigationItem: UINavigationItem { navigationItemMadeIfNeeded() }
+
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { content.toolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    content.toolbarItems = toolbarItems
+    navigationController?.toolbarItemsDidChange(of: self, animated: animated)
+  }
+
+  open var isEditing: Bool {
+    get { content.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    content.isEditing = editing
+    updateEditButtonItem()
+  }
+
+  /// An item that reads Edit or Done and toggles `isEditing`.
+  open var editButtonItem: UIBarButtonItem { editButtonItemMadeIfNeeded() }
+
+  open var preferredContentSize: CGSize = .zero {
+    didSet { if preferredContentSize != oldValue { preferredContentSizeChanged() } }
+  }
+
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    forwardSizeTransition(to: size, with: coordinator)
+  }
+
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  /// Names the scroll view whose offset the bars at `edge` follow.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    content.setScrollView(scrollView, for: edge)
+    parent?.childContentScrollViewDidChange(self)
+  }
+
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    content.scrollView(for: edge)
+  }
+
+  // MARK: Presenting
+
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { presentation.style == .automatic ? .pageSheet : presentation.style }
+    set { setModalPresentationStyle(newValue) }
+  }
+
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+
+  weak open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  /// Whether the user cannot dismiss the controller by a gesture or a tap outside it.
+  open var isModalInPresentation = false
+
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  open var modalPresentationCapturesStatusBarAppearance = false
+
+  /// What this controller or an ancestor presents.
+  open var presentedViewController: UIViewController? { nearestPresented() }
+
+  /// What presented this controller or an ancestor.
+  open var presentingViewController: UIViewController? { nearestPresenting() }
+
+  open var presentationController: UIPresentationController? { nearestPresentationController() }
+
+  /// Presents a controller. Refused with a message, and without calling `completion`, when the view
+  /// is in no window, when this controller presents already, or when `viewControllerToPresent`
+  /// is already presented or has a parent.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    startPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Dismisses what this controller presents, or itself when it presents nothing. With nothing to
+  /// dismiss `completion` is called at once; while a presentation is in progress the call is
+  /// refused with a message.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissal(animated: flag, completion: completion)
+  }
+
+  /// Shows a controller as the nearest container does: a navigation controller pushes, otherwise it
+  /// is presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let container = parent {
+      container.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let container = parent {
+      container.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  // MARK: Status bar, home indicator and orientation
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
+  }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+  // MARK: Responding
+
+  /// The view's superview, or the presenting controller's side of the chain for a presented one.
+  open override var next: UIResponder? { nextAfterController() }
+
+  // MARK: For containers inside the module
+
+  /// What a container adds to the safe area of `child`, beside the child's own additional insets.
+  func containerSafeAreaInsets(for child: UIViewController) -> UIEdgeInsets { .zero }
+
+  /// A child changed what its container must lay out anew.
+  func childLayoutPreferencesDidChange(_ child: UIViewController) {}
+
+  func childContentScrollViewDidChange(_ child: UIViewController) {}
+}
