@@ -58,6 +58,14 @@ final class ParagraphLayout {
     (runStarts.lastIndex { $0 <= byte }) ?? 0
   }
 
+  /// The byte at which the character that ends at `end` begins.
+  func lastCharacter(before end: Int) -> Int? {
+    let bytes = text.utf8
+    guard end > 0, end <= bytes.count else { return nil }
+    let index = bytes.index(bytes.startIndex, offsetBy: end)
+    return bytes.distance(from: bytes.startIndex, to: text.index(before: index))
+  }
+
   private func setDirection() {
     let context = pango_layout_get_context(layout)
     switch style.direction {

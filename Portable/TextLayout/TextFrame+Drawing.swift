@@ -35,7 +35,7 @@ struct GlyphRun {
   /// The line's glyphs from left to right.
   static func runs(of line: TextFrameLine, fonts: FontMap) -> [GlyphRun] {
     var result: [GlyphRun] = []
-    var x = -line.leadingSpacing
+    var x = line.leftSpacing
     var next = line.line.pointee.runs
     while let node = next {
       next = node.pointee.next

@@ -7,10 +7,9 @@ extension TextFrame {
   package func caretRect(at offset: Int, width: CGFloat? = nil) -> CGRect {
     FontLibrary.withFonts { _ in
       guard let line = line(holding: offset) else { return .zero }
-      let byte = line.byte(atUTF16: offset)
-      var x: Int32 = 0
-      pango_layout_line_index_to_x(line.line, Int32(byte), 0, &x)
-      let left = line.offset(in: width ?? alignmentWidth) + points(x) - line.leadingSpacing
+      let left =
+        line.offset(in: width ?? alignmentWidth) + line.caretPlace(atUTF16: offset)
+        + line.leftSpacing
       return CGRect(x: left, y: line.top, width: 0, height: line.height)
     }
   }
@@ -19,7 +18,7 @@ extension TextFrame {
   package func utf16Offset(at point: CGPoint, width: CGFloat? = nil) -> Int {
     FontLibrary.withFonts { _ in
       guard let line = lines.first(where: { point.y < $0.bottom }) ?? lines.last else { return 0 }
-      let x = point.x - line.offset(in: width ?? alignmentWidth) + line.leadingSpacing
+      let x = point.x - line.offset(in: width ?? alignmentWidth) - line.leftSpacing
       var index: Int32 = 0
       var trailing: Int32 = 0
       pango_layout_line_x_to_index(line.line, units(x), &index, &trailing)
@@ -40,7 +39,7 @@ extension TextFrame {
           line.line, Int32(line.byte(atUTF16: lower)), Int32(line.byte(atUTF16: upper)), &ranges,
           &count)
         defer { g_free(ranges) }
-        let left = line.offset(in: width ?? alignmentWidth) - line.leadingSpacing
+        let left = line.offset(in: width ?? alignmentWidth) + line.leftSpacing
         guard let ranges else { return [] }
         // Pango counts these from the layout's left edge, where its own lines begin.
         return (0..<Int(count)).map { number in
@@ -60,6 +59,21 @@ extension TextFrame {
 }
 
 extension TextFrameLine {
+  /// From the left of the line's glyphs to the caret before a UTF-16 unit of the whole text.
+  func caretPlace(atUTF16 offset: Int) -> CGFloat {
+    let byte = byte(atUTF16: offset)
+    let start = Int(line.pointee.start_index)
+    let end = start + Int(line.pointee.length)
+    var x: Int32 = 0
+    if byte >= end, end > start, let last = layout.lastCharacter(before: end) {
+      // Behind the last character there is no other whose edge could be asked for.
+      pango_layout_line_index_to_x(line, Int32(last), 1, &x)
+    } else {
+      pango_layout_line_index_to_x(line, Int32(byte), 0, &x)
+    }
+    return points(x)
+  }
+
   /// The line's text in UTF-16 units of the whole text.
   var utf16Range: Range<Int> {
     let start = Int(line.pointee.start_index)

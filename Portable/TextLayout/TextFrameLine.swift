@@ -16,8 +16,8 @@ struct TextFrameLine {
   let width: CGFloat
   let indent: CGFloat
   let isRightToLeft: Bool
-  /// Half of the first character's spacing, which Pango puts before it.
-  let leadingSpacing: CGFloat
+  /// The last character's spacing where it stands at the left, in text from right to left.
+  let leftSpacing: CGFloat
 
   var bottom: CGFloat { top + height }
 
@@ -35,7 +35,6 @@ struct TextFrameLine {
     self.top = top
     var logical = PangoRectangle()
     pango_layout_line_get_extents(line, nil, &logical)
-    width = points(logical.width)
     isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
     let style = layout.style
     indent = max(0, number == 0 ? style.firstLineHeadIndent : style.headIndent)
@@ -64,11 +63,14 @@ struct TextFrameLine {
     self.height = height
     // Room beyond the font's own stands above the text.
     baseline = top + height - descent
-    let spacing =
-      layout.runs.indices.contains(range.lowerBound)
-      ? FontRendition(layout.runs[range.lowerBound].face).tracking
-        + layout.runs[range.lowerBound].kern : 0
-    leadingSpacing = line.pointee.runs == nil ? 0 : spacing / 2
+    // Pango leaves out the spacing after a line's last character, which Apple's text has.
+    var spacing: CGFloat = 0
+    if line.pointee.runs != nil {
+      let run = layout.runs[range.upperBound]
+      spacing = FontRendition(run.face).tracking + run.kern
+    }
+    width = points(logical.width) + spacing
+    leftSpacing = isRightToLeft ? spacing : 0
   }
 
   /// How far right the line begins in a frame of this width.

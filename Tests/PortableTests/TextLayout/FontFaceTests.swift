@@ -1,0 +1,72 @@
+import CoreGraphics
+import Testing
+import TextLayout
+
+struct FontFaceTests {
+  private func width(_ text: String, _ face: FontFace) -> CGFloat {
+    TextFrame(runs: [TextRun(text: text, face: face)]).size.width
+  }
+
+  @Test func `The system face has San Francisco's published proportions`() {
+    let metrics = FontFace(size: 17).metrics
+    #expect(abs(metrics.lineHeight - 20.287) < 0.001)
+    #expect(abs(metrics.ascent - 16.187) < 0.001)
+    #expect(abs(metrics.capHeight - 11.978) < 0.001)
+    #expect(metrics.leading == 0)
+  }
+
+  @Test(arguments: [
+    ("Label", 17, 400, 41.5), ("Cancel", 17, 400, 53), ("Edit", 17, 400, 30.5),
+    ("Done", 17, 600, 42.5), ("Button", 15, 400, 46),
+  ])
+  func `Words run as wide as on a phone within three per cent`(
+    text: String, size: CGFloat, weight: Int, expected: CGFloat
+  ) {
+    let width = width(text, FontFace(size: size, weight: weight))
+    #expect(abs(width / expected - 1) < 0.03)
+  }
+
+  @Test func `Heavier text is wider`() {
+    let widths = stride(from: 100, through: 900, by: 100).map {
+      width("Hamburgefonts", FontFace(size: 17, weight: $0))
+    }
+    #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 < $1 })
+  }
+
+  @Test func `Small text is set wider, as the published tracking asks`() {
+    let relative = [9, 11, 13, 15, 17].map { width("Hamburgefonts", FontFace(size: $0)) / $0 }
+    #expect(zip(relative, relative.dropFirst()).allSatisfy { $0 > $1 })
+  }
+
+  @Test func `Tabular digits are equally wide, others are not`() {
+    let tabular = FontFace(size: 17, tabularDigits: true)
+    #expect(abs(width("1111", tabular) - width("8888", tabular)) < 0.001)
+    #expect(width("1111", FontFace(size: 17)) < width("8888", FontFace(size: 17)))
+  }
+
+  @Test func `Monospaced text gives every letter the same room`() {
+    let face = FontFace(family: FontFace.monospacedFamily, size: 17)
+    #expect(abs(width("iiii", face) - width("WWWW", face)) < 0.001)
+  }
+
+  @Test func `Tracking is added after every character`() {
+    let plain = width("Track", FontFace(size: 17))
+    let tracked = width("Track", FontFace(size: 17, tracking: 2))
+    #expect(abs(tracked - plain - 10) < 0.01)
+  }
+
+  @Test func `An unknown family is drawn with another font`() {
+    let face = FontFace(family: "No Such Family", size: 20)
+    #expect(width("Text", face) > 20)
+    #expect(face.metrics.lineHeight > 20)
+    #expect(!FontLibrary.hasFamily("No Such Family"))
+    #expect(FontLibrary.hasFamily("inter"))
+  }
+
+  @Test func `Named families keep their own measurements`() {
+    let metrics = FontFace(family: "Inter", size: 100).metrics
+    #expect(abs(metrics.capHeight - 72.7) < 0.2)
+    #expect(abs(metrics.xHeight - 54.5) < 0.2)
+    #expect(abs(metrics.lineHeight - 121) < 0.5)
+  }
+}

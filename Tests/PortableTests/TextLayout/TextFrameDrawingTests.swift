@@ -1,0 +1,149 @@
+import CoreGraphics
+import Testing
+import TextLayout
+
+struct TextFrameDrawingTests {
+  private let face = FontFace(size: 20)
+  private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+
+  private func canvas(scale: CGFloat = 2) throws -> CGContext {
+    try #require(
+      CGContext(
+        layerPixelsWide: Int(200 * scale), high: Int(60 * scale), scale: scale, opaque: false))
+  }
+
+  private func frame(
+    _ text: String, _ alignment: TextAlignment = .left, direction: TextDirection = .natural,
+    change: (inout TextRun) -> Void = { _ in }
+  ) -> TextFrame {
+    var run = TextRun(text: text, face: face)
+    change(&run)
+    return TextFrame(
+      runs: [run], style: TextParagraphStyle(alignment: alignment, direction: direction),
+      limits: TextLimits(width: 200))
+  }
+
+  @Test func `What is drawn lies within what was measured`() throws {
+    let context = try canvas()
+    let frame = frame("Hfgjx")
+    frame.draw(in: context, at: .zero)
+    let ink = try #require(context.ink)
+    #expect(ink.maxX <= frame.size.width + 1)
+    #expect(ink.maxY <= frame.size.height)
+    #expect(ink.width > frame.size.width - 6)
+  }
+
+  @Test func `Letters stand on the baseline with San Francisco's capital height`() throws {
+    let context = try canvas()
+    let frame = frame("H")
+    frame.draw(in: context, at: CGPoint(x: 10, y: 10))
+    let ink = try #require(context.ink)
+    #expect(abs(ink.maxY - (10 + frame.firstBaseline)) <= 0.5)
+    #expect(abs(ink.height - face.metrics.capHeight) <= 0.5)
+  }
+
+  @Test(arguments: [1, 2, 3] as [CGFloat])
+  func `The foot of a letter is sharp at every scale and position`(scale: CGFloat) throws {
+    for offset in [0, 0.2, 0.4, 0.7] as [CGFloat] {
+      let context = try canvas(scale: scale)
+      frame("H").draw(in: context, at: CGPoint(x: 10, y: 10 + offset))
+      let rows = context.inkPerRow
+      let last = try #require(rows.lastIndex { $0 > 0 })
+      #expect(Double(rows[last]) > 0.9 * Double(rows[last - 1]))
+    }
+  }
+
+  @Test func `Alignment places lines within the width`() throws {
+    let places = try [TextAlignment.left, .center, .right].map { alignment in
+      let context = try canvas()
+      frame("Hill", alignment).draw(in: context, at: .zero)
+      return try #require(context.ink)
+    }
+    #expect(places[0].minX < 3)
+    #expect(abs(places[1].midX - 100) < 1)
+    #expect(places[2].maxX > 197)
+  }
+
+  @Test func `Natural text starts where its direction starts`() throws {
+    let leftToRight = try canvas()
+    frame("Hill", .natural).draw(in: leftToRight, at: .zero)
+    #expect(try #require(leftToRight.ink).minX < 3)
+    let rightToLeft = try canvas()
+    frame("שלום", .natural).draw(in: rightToLeft, at: .zero)
+    #expect(try #require(rightToLeft.ink).maxX > 196)
+    let forced = try canvas()
+    frame("Hill", .natural, direction: .rightToLeft).draw(in: forced, at: .zero)
+    #expect(try #require(forced.ink).maxX > 196)
+  }
+
+  @Test func `Each run has its own colour`() throws {
+    let context = try canvas()
+    let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+    let frame = TextFrame(runs: [
+      TextRun(text: "III", face: face, color: red), TextRun(text: "III", face: face, color: blue),
+    ])
+    frame.draw(in: context, at: .zero)
+    let middle = Int(frame.size.width)
+    let pixels = context.opaquePixels
+    #expect(pixels.filter { $0.x < middle - 4 }.allSatisfy { $0.pixel == .red })
+    #expect(pixels.filter { $0.x > middle + 4 }.allSatisfy { $0.pixel == .blue })
+  }
+
+  @Test func `Translucent text is mixed in`() throws {
+    let context = try canvas()
+    frame("H") { $0.color = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.5) }
+      .draw(in: context, at: .zero)
+    #expect(context.opaquePixels.isEmpty)
+    #expect(context.coverage > 0)
+  }
+
+  @Test func `Lines under and through text are drawn over its whole width`() throws {
+    let plain = try canvas()
+    frame("x x").draw(in: plain, at: .zero)
+    for change in [
+      { $0.underline = TextLine() }, { $0.strikethrough = TextLine() },
+    ] as [(inout TextRun) -> Void] {
+      let context = try canvas()
+      let frame = frame("x x", change: change)
+      frame.draw(in: context, at: .zero)
+      #expect(context.coverage > plain.coverage)
+      #expect(abs(try #require(context.ink).width - frame.size.width) < 1.1)
+    }
+  }
+
+  @Test func `A background covers the line`() throws {
+    let context = try canvas()
+    let frame = frame(" ") { $0.backgroundColor = red }
+    frame.draw(in: context, at: .zero)
+    #expect(abs(try #require(context.ink).height - frame.size.height) < 0.6)
+  }
+
+  @Test func `A shadow lies at its offset`() throws {
+    let context = try canvas()
+    frame("H") {
+      $0.shadow = TextShadow(offset: CGSize(width: 30, height: 5), blurRadius: 0, color: red)
+    }.draw(in: context, at: .zero)
+    #expect(context.opaquePixels.contains { $0.pixel == .red && $0.x > 60 })
+  }
+
+  @Test func `An attachment draws itself on the baseline`() throws {
+    let context = try canvas()
+    var place = CGRect.zero
+    let frame = frame("\u{FFFC}") {
+      $0.attachment = TextAttachmentBox(bounds: CGRect(x: 0, y: -2, width: 10, height: 12)) {
+        _, rect in place = rect
+      }
+    }
+    frame.draw(in: context, at: CGPoint(x: 5, y: 5))
+    #expect(place.size == CGSize(width: 10, height: 12))
+    #expect(abs(place.maxY - (5 + frame.firstBaseline + 2)) < 0.01)
+  }
+
+  @Test func `Drawing twice gives the same pixels`() throws {
+    let first = try canvas(scale: 3)
+    let second = try canvas(scale: 3)
+    frame("Same every time").draw(in: first, at: CGPoint(x: 3.3, y: 4.4))
+    frame("Same every time").draw(in: second, at: CGPoint(x: 3.3, y: 4.4))
+    #expect(first.makeImage()?.pngData() == second.makeImage()?.pngData())
+  }
+}

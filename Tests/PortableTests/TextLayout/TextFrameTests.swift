@@ -1,0 +1,155 @@
+import CoreGraphics
+import Testing
+import TextLayout
+
+struct TextFrameTests {
+  private let face = FontFace(size: 17)
+  private let sentence = "The quick brown fox jumps over the lazy dog and is gone."
+
+  private func frame(
+    _ text: String, _ lineBreak: TextLineBreak = .word, width: CGFloat = .infinity,
+    height: CGFloat = .infinity, lines: Int = 0,
+    change: (inout TextParagraphStyle) -> Void = { _ in }
+  ) -> TextFrame {
+    var style = TextParagraphStyle(alignment: .left, lineBreak: lineBreak)
+    change(&style)
+    return TextFrame(
+      runs: [TextRun(text: text, face: face)], style: style,
+      limits: TextLimits(width: width, height: height, lines: lines))
+  }
+
+  @Test func `A line is as high as its font`() {
+    let frame = frame("Text")
+    #expect(frame.lineCount == 1)
+    #expect(abs(frame.size.height - face.metrics.lineHeight) < 0.001)
+    #expect(abs(frame.firstBaseline - face.metrics.ascent) < 0.001)
+    #expect(frame.firstBaseline == frame.lastBaseline)
+  }
+
+  @Test func `Empty text has the height of a line and no width`() {
+    let frame = frame("")
+    #expect(frame.size.width == 0)
+    #expect(abs(frame.size.height - face.metrics.lineHeight) < 0.001)
+  }
+
+  @Test func `Text that ends with a line end has an empty last line`() {
+    #expect(frame("One\n").lineCount == 2)
+    #expect(frame("\n\n").lineCount == 3)
+  }
+
+  @Test func `Words wrap within the width`() {
+    let frame = frame(sentence, width: 150)
+    #expect(frame.lineCount > 2)
+    #expect(frame.size.width <= 150)
+    #expect(!frame.isTruncated)
+  }
+
+  @Test func `A word longer than the line is broken`() {
+    let frame = frame("Donaudampfschifffahrtsgesellschaft", width: 80)
+    #expect(frame.lineCount > 2)
+    #expect(frame.size.width <= 80)
+  }
+
+  @Test(arguments: [TextLineBreak.truncateHead, .truncateTail, .truncateMiddle])
+  func `Truncation keeps to the number of lines and says so`(mode: TextLineBreak) {
+    let frame = frame(sentence, mode, width: 150, lines: 2)
+    #expect(frame.lineCount == 2)
+    #expect(frame.isTruncated)
+    #expect(frame.size.width <= 150)
+  }
+
+  @Test func `Text that just fits is not truncated`() {
+    let natural = frame(sentence).size.width
+    #expect(!frame(sentence, .truncateTail, width: natural, lines: 1).isTruncated)
+    #expect(frame(sentence, .truncateTail, width: natural - 1, lines: 1).isTruncated)
+  }
+
+  @Test func `Wrapped text shows its first lines only`() {
+    let frame = frame(sentence, .word, width: 150, lines: 1)
+    #expect(frame.lineCount == 1)
+    #expect(frame.isTruncated)
+  }
+
+  @Test func `A paragraph that follows the last line is announced by an ellipsis`() {
+    let cut = frame("A\nB\nC", .truncateTail, width: 100, lines: 2)
+    let whole = frame("A\nB", .truncateTail, width: 100, lines: 2)
+    #expect(cut.lineCount == 2)
+    #expect(cut.isTruncated)
+    #expect(cut.size.width > whole.size.width + 5)
+    #expect(!whole.isTruncated)
+  }
+
+  @Test func `Lines that do not fit the height are left out, the first never`() {
+    let line = face.metrics.lineHeight
+    #expect(frame(sentence, .truncateTail, width: 150, height: line * 2.5).lineCount == 2)
+    #expect(frame(sentence, .truncateTail, width: 150, height: 3).lineCount == 1)
+  }
+
+  @Test func `Spacing stands between lines and paragraphs, not around them`() {
+    let line = face.metrics.lineHeight
+    let two = frame("A\nB") {
+      $0.lineSpacing = 100
+      $0.paragraphSpacing = 6
+    }
+    #expect(abs(two.size.height - (2 * line + 6)) < 0.001)
+    let plain = frame(sentence, width: 150)
+    let spaced = frame(sentence, width: 150) { $0.lineSpacing = 4 }
+    #expect(abs(spaced.size.height - plain.size.height - CGFloat(plain.lineCount - 1) * 4) < 0.001)
+  }
+
+  @Test func `Line heights can be multiplied and limited, above the baseline`() {
+    let multiplied = frame("A") { $0.lineHeightMultiple = 2 }
+    #expect(abs(multiplied.size.height - 2 * face.metrics.lineHeight) < 0.001)
+    #expect(abs(multiplied.size.height - multiplied.lastBaseline - face.metrics.descent) < 0.001)
+    #expect(frame("A") { $0.minimumLineHeight = 50 }.size.height == 50)
+    #expect(frame("A") { $0.maximumLineHeight = 10 }.size.height == 10)
+  }
+
+  @Test func `Indents narrow the lines`() {
+    let plain = frame(sentence, width: 200)
+    let indented = frame(sentence, width: 200) {
+      $0.headIndent = 40
+      $0.firstLineHeadIndent = 40
+      $0.tailIndent = -40
+    }
+    #expect(indented.lineCount > plain.lineCount)
+    #expect(indented.size.width <= 160)
+  }
+
+  @Test func `The largest font of a line makes its height`() {
+    let large = FontFace(size: 40)
+    let frame = TextFrame(runs: [
+      TextRun(text: "small ", face: face), TextRun(text: "large", face: large),
+    ])
+    #expect(abs(frame.size.height - large.metrics.lineHeight) < 0.001)
+  }
+
+  @Test func `Raised text makes room for itself`() {
+    var raised = TextRun(text: "2", face: face)
+    raised.baselineOffset = 10
+    let frame = TextFrame(runs: [TextRun(text: "x", face: face), raised])
+    #expect(abs(frame.size.height - face.metrics.lineHeight - 10) < 0.001)
+  }
+
+  @Test func `An attachment takes its own room`() {
+    var run = TextRun(text: "\u{FFFC}", face: face)
+    run.attachment = TextAttachmentBox(bounds: CGRect(x: 0, y: -10, width: 30, height: 40)) {
+      _, _ in
+    }
+    let frame = TextFrame(runs: [run])
+    #expect(abs(frame.size.width - 30) < 0.01)
+    #expect(abs(frame.size.height - 40) < 0.01)
+    #expect(frame.firstBaseline == 30)
+  }
+
+  @Test func `The same text is measured the same every time`() {
+    let sizes = (0..<5).map { _ in frame(sentence, width: 133).size }
+    #expect(Set(sizes.map { "\($0)" }).count == 1)
+  }
+
+  @Test func `Unknown characters are counted`() {
+    #expect(frame("Plain text, 123 – “äöü”").unknownGlyphCount == 0)
+    #expect(frame("مرحبا שלום").unknownGlyphCount == 0)
+    #expect(frame("\u{10FFFD}").unknownGlyphCount == 1)
+  }
+}
