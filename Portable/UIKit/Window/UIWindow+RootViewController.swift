@@ -28,7 +28,12 @@ extension UIWindow {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if view.superview !== self { insertSubview(view, at: 0) }
-    controller.endAppearanceTransition()
+    // It has appeared once a frame showed it.
+    AppearanceCallbacks.schedule { [weak self, weak controller] in
+      guard let self, let controller, self.storedRootViewController === controller, !self.isHidden
+      else { return }
+      controller.endAppearanceTransition()
+    }
   }
 
   final func layOutRootView() {

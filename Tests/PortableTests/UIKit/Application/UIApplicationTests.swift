@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@MainActor struct UIApplicationTests {
+  @Test func aSelectorIsSentToItsTarget() {
+    final class Target: NSObject {
+      var senders: [String] = []
+    }
+    let target = Target()
+    let selector = Selector("take:") { target, sender in
+      (target as? Target)?.senders.append(sender as? String ?? "nobody")
+    }
+    #expect(UIApplication.shared.sendAction(selector, to: target, from: "me", for: nil))
+    #expect(target.senders == ["me"])
+  }
+
+  @Test func anActionNobodyTakesIsNotSent() {
+    let host = TestHost()
+    let view = host.add(UIView())
+    #expect(!UIApplication.shared.sendAction("paste:", to: nil, from: view, for: nil))
+  }
+
+  @Test func aDelegateClassIsMadeByItsOwnInitialiser() {
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      var window: UIWindow?
+      let mark = 42
+    }
+    let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    #expect(configuration.makeDelegate() == nil)
+    configuration.delegateClass = SceneDelegate.self
+    #expect((configuration.makeDelegate() as? SceneDelegate)?.mark == 42)
+    configuration.delegateClass = UIView.self
+    expectReport(containing: "UIWindowSceneDelegate") {
+      #expect(configuration.makeDelegate() == nil)
+    }
+  }
+
+  @Test func feedbackIsCounted() {
+    var felt: [FeedbackRecord] = []
+    FeedbackRecord.observer = { felt.append($0) }
+    defer { FeedbackRecord.observer = nil }
+    UIImpactFeedbackGenerator(style: .rigid).impactOccurred(intensity: 4)
+    UISelectionFeedbackGenerator().selectionChanged()
+    UINotificationFeedbackGenerator().notificationOccurred(.warning)
+    #expect(
+      felt == [.impact(style: .rigid, intensity: 1), .selection, .notification(.warning)])
+  }
+
+  @Test func theDevicesOrientationIsToldBetweenBeginAndEnd() {
+    let device = UIDevice.current
+    UIDevice.hostOrientation = .portrait
+    defer { UIDevice.hostOrientation = .unknown }
+    #expect(device.orientation == .unknown)
+    device.beginGeneratingDeviceOrientationNotifications()
+    #expect(device.orientation == .portrait)
+    device.endGeneratingDeviceOrientationNotifications()
+    #expect(!device.isGeneratingDeviceOrientationNotifications)
+  }
+
+  @Test func hoverAndWheelAreHarmlessWhereNobodyListens() {
+    let host = TestHost()
+    host.touches.hover(at: CGPoint(x: 10, y: 10))
+    host.touches.hover(at: nil)
+    host.touches.scroll(by: CGVector(dx: 0, dy: 10), at: CGPoint(x: 10, y: 10))
+    #expect(host.window.isKeyWindow)
+  }
+}

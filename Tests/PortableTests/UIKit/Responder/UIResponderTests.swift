@@ -1,0 +1,89 @@
+import TestSupport
+import Testing
+
+@MainActor struct UIResponderTests {
+  final class Field: UIView {
+    var mayResign = true
+    var mayBecome = true
+    override var canBecomeFirstResponder: Bool { mayBecome }
+    override var canResignFirstResponder: Bool { mayResign }
+  }
+
+  @Test func theChainLeadsFromViewToApplication() {
+    let host = TestHost()
+    let outer = host.add(UIView())
+    let inner = UIView()
+    outer.addSubview(inner)
+    #expect(inner.next === outer)
+    #expect(outer.next === host.view)
+    #expect(host.view.next === host.rootViewController)
+    #expect(host.rootViewController.next === host.window)
+    #expect(host.window.next === host.host.scene)
+    #expect(host.host.scene.next === UIApplication.shared)
+  }
+
+  @Test func oneResponderIsFirst() {
+    let host = TestHost()
+    let first = host.add(Field())
+    let second = host.add(Field())
+    #expect(first.becomeFirstResponder())
+    #expect(first.isFirstResponder)
+    #expect(second.becomeFirstResponder())
+    #expect(!first.isFirstResponder)
+    #expect(second.isFirstResponder)
+    #expect(second.resignFirstResponder())
+    #expect(!second.isFirstResponder)
+  }
+
+  @Test func eitherSideMayRefuse() {
+    let host = TestHost()
+    let first = host.add(Field())
+    let second = host.add(Field())
+    first.becomeFirstResponder()
+    first.mayResign = false
+    #expect(!second.becomeFirstResponder())
+    #expect(!first.resignFirstResponder())
+    #expect(first.isFirstResponder)
+    first.mayResign = true
+    second.mayBecome = false
+    #expect(!second.becomeFirstResponder())
+    #expect(first.isFirstResponder)
+    #expect(!UIView().becomeFirstResponder())
+  }
+
+  @Test func outsideAWindowNobodyBecomesFirst() {
+    #expect(!Field().becomeFirstResponder())
+  }
+
+  @Test func leavingTheWindowResigns() {
+    let host = TestHost()
+    let outer = host.add(UIView())
+    let field = Field()
+    outer.addSubview(field)
+    field.becomeFirstResponder()
+    outer.removeFromSuperview()
+    host.add(outer)
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test func endEditingAsksOrForces() {
+    let host = TestHost()
+    let outer = host.add(UIView())
+    let field = Field()
+    outer.addSubview(field)
+    field.becomeFirstResponder()
+    field.mayResign = false
+    #expect(!outer.endEditing(false))
+    #expect(field.isFirstResponder)
+    #expect(outer.endEditing(true))
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test func theUndoManagerIsTheWindows() {
+    let host = TestHost()
+    let view = host.add(UIView())
+    #expect(view.undoManager != nil)
+    #expect(view.undoManager === host.window.undoManager)
+    #expect(UIView().undoManager == nil)
+  }
+}

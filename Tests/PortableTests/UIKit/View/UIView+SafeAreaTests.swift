@@ -1,0 +1,57 @@
+import TestSupport
+import Testing
+
+@MainActor struct UIViewSafeAreaTests {
+  private let insets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+
+  final class Observing: UIView {
+    var changes = 0
+    override func safeAreaInsetsDidChange() { changes += 1 }
+  }
+
+  @Test func aViewSeesThePartThatReachesIntoIt() {
+    let host = TestHost(safeAreaInsets: insets)
+    #expect(host.window.safeAreaInsets == insets)
+    #expect(host.view.safeAreaInsets == insets)
+    let view = host.add(Observing(frame: CGRect(x: 0, y: 20, width: 390, height: 100)))
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 27, left: 0, bottom: 0, right: 0))
+    #expect(view.changes == 1)
+    view.frame.origin.y = 47
+    #expect(view.safeAreaInsets == .zero)
+    #expect(view.changes == 2)
+    view.frame = CGRect(x: 0, y: 744, width: 390, height: 100)
+    #expect(view.safeAreaInsets.bottom == 34)
+  }
+
+  @Test func outsideAWindowThereIsNone() {
+    let host = TestHost(safeAreaInsets: insets)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+    #expect(view.safeAreaInsets == .zero)
+    host.add(view)
+    #expect(view.safeAreaInsets.top == 47)
+    view.removeFromSuperview()
+    #expect(view.safeAreaInsets == .zero)
+  }
+
+  @Test func aRotationReachesTheWholeTree() {
+    let host = TestHost(safeAreaInsets: insets)
+    let outer = UIView(frame: host.view.bounds)
+    outer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let inner = Observing(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    outer.addSubview(inner)
+    host.add(outer)
+    inner.changes = 0
+    host.host.resize(
+      to: CGSize(width: 844, height: 390),
+      safeAreaInsets: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+    #expect(outer.frame.size == CGSize(width: 844, height: 390))
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 0, left: 47, bottom: 0, right: 0))
+    #expect(inner.changes >= 1)
+  }
+
+  @Test func aControllerAddsItsOwnInsets() {
+    let host = TestHost(safeAreaInsets: insets)
+    host.rootViewController.additionalSafeAreaInsets.top = 10
+    #expect(host.view.safeAreaInsets.top == 57)
+  }
+}
