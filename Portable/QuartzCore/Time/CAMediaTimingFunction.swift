@@ -14,6 +14,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 open class CAMediaTimingFunction: NSObject {
   private let first: (x: Double, y: Double)
   private let second: (x: Double, y: Double)
+  private let progress: (@Sendable (Double) -> Double)?
 
   /// The curve of a name; an unknown name is linear.
   public convenience init(name: CAMediaTimingFunctionName) {
@@ -29,6 +30,15 @@ open class CAMediaTimingFunction: NSObject {
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     first = (Double(c1x), Double(c1y))
     second = (Double(c2x), Double(c2y))
+    progress = nil
+    super.init()
+  }
+
+  /// A pacing by a function of linear progress, which may overshoot; for springs and scrubbing.
+  package init(progress: @escaping @Sendable (Double) -> Double) {
+    first = (0, 0)
+    second = (1, 1)
+    self.progress = progress
     super.init()
   }
 
@@ -42,6 +52,7 @@ open class CAMediaTimingFunction: NSObject {
 
   /// The paced progress for a linear `progress`.
   package func value(at progress: Double) -> Double {
+    if let function = self.progress { return function(progress) }
     if first.x == first.y && second.x == second.y { return progress }
     if progress <= 0 || progress >= 1 { return progress <= 0 ? 0 : 1 }
     return Self.bezier(parameter(for: progress), first.y, second.y)
@@ -74,6 +85,7 @@ open class CAMediaTimingFunction: NSObject {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CAMediaTimingFunction else { return false }
+    guard progress == nil, other.progress == nil else { return self === other }
     return first == other.first && second == other.second
   }
 

@@ -1,0 +1,29 @@
+/// Which kind of timing an object provides.
+public enum UITimingCurveType: Int, Sendable {
+  case builtin = 0
+  case cubic = 1
+  case spring = 2
+  case composed = 3
+}
+
+/// Timing information for an animator.
+@MainActor
+public protocol UITimingCurveProvider: NSCoding, NSCopying {
+  var timingCurveType: UITimingCurveType { get }
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+extension UITimingCurveProvider {
+  /// The curve over a duration, and the time it takes: springs with a mass have their own.
+  func resolved(duration: TimeInterval) -> (curve: MotionCurve, duration: TimeInterval) {
+    if let spring = springTimingParameters {
+      let motion = spring.motion(duration: duration)
+      return (.spring(motion), spring.hasOwnDuration ? motion.settlingDuration : duration)
+    }
+    if let cubic = cubicTimingParameters {
+      return (.cubic(cubic.controlPoint1, cubic.controlPoint2), duration)
+    }
+    return (MotionCurve(.easeInOut), duration)
+  }
+}

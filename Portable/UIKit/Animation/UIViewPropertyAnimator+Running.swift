@@ -1,0 +1,131 @@
+extension UIViewPropertyAnimator {
+  func start(delay: TimeInterval) {
+    switch state {
+    case .inactive:
+      self.delay = max(0, delay)
+      activate()
+      resume(along: nil, durationFactor: 0, after: self.delay)
+    case .active where !isRunning:
+      resume(along: nil, durationFactor: 0, after: max(0, delay))
+    case .active:
+      break
+    case .stopped:
+      PortableLog.report("a stopped UIViewPropertyAnimator starts only after finishAnimation(at:)")
+    }
+  }
+
+  func pause() {
+    switch state {
+    case .inactive:
+      activate()
+      showPaused()
+    case .active:
+      guard isRunning, mayInterrupt("paused") else { return }
+      halt()
+      showPaused()
+    case .stopped:
+      PortableLog.report("a stopped UIViewPropertyAnimator cannot be paused")
+    }
+  }
+
+  func scrub(to newFraction: CGFloat) {
+    guard newFraction.isFinite, state != .stopped, !isRunning else {
+      PortableLog.report("fractionComplete can be set only while the animator is not running")
+      return
+    }
+    guard mayInterrupt("scrubbed") else { return }
+    if state == .inactive { activate() }
+    let fraction = Double(min(1, max(0, newFraction)))
+    pausedElapsed = scrubsLinearly ? nil : fraction * duration
+    pausedProgress =
+      scrubsLinearly ? fraction : curve.progress(at: fraction * duration, duration: duration)
+    showPaused()
+  }
+
+  func resume(
+    along parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat,
+    after delay: TimeInterval = 0
+  ) {
+    if isRunning { halt() }
+    let course = makeCourse(parameters, durationFactor: Double(durationFactor))
+    let run = AnimatorRun(
+      course: course.course, curve: curve, duration: duration,
+      begin: CACurrentMediaTime() + delay,
+      // With nothing to move there is nothing to wait for.
+      length: properties.isEmpty ? 0 : course.length)
+    self.run = run
+    if !isRunning { isRunning = true }
+    for property in properties { property.follow(run) }
+    if properties.isEmpty, !ViewAnimationContext.areAnimationsEnabled {
+      end()
+    } else {
+      let wait = properties.isEmpty ? 0 : delay + run.length
+      // The animator stays alive while it runs.
+      timer = FrameTimers.schedule(after: wait) { self.end() }
+    }
+  }
+
+  var fraction: CGFloat {
+    guard state == .active else { return 0 }
+    let progress: Double
+    if let run {
+      progress = run.progress(at: run.part(at: CACurrentMediaTime()))
+    } else {
+      progress = pausedProgress
+    }
+    if scrubsLinearly { return CGFloat(min(1, max(0, progress))) }
+    guard duration > 0 else { return CGFloat(min(1, max(0, progress))) }
+    let now = CACurrentMediaTime()
+    let elapsed = (run.map { $0.elapsed(at: now) } ?? pausedElapsed)
+    return CGFloat((elapsed ?? curve.time(of: progress, duration: duration)) / duration)
+  }
+
+  /// Keeps where the animation is and lets go of the clock.
+  private func halt() {
+    if let run {
+      let now = CACurrentMediaTime()
+      pausedProgress = run.progress(at: run.part(at: now))
+      pausedElapsed = run.elapsed(at: now)
+    }
+    timer?.cancel()
+    timer = nil
+    run = nil
+  }
+
+  private func showPaused() {
+    if isRunning { isRunning = false }
+    for property in properties { property.show(pausedProgress) }
+  }
+
+  private func mayInterrupt(_ what: String) -> Bool {
+    guard isInterruptible else {
+      PortableLog.report("a UIViewPropertyAnimator that is not interruptible cannot be \(what)")
+      return false
+    }
+    return true
+  }
+
+  private func makeCourse(_ parameters: (any UITimingCurveProvider)?, durationFactor: Double)
+    -> (course: AnimatorRun.Course, length: TimeInterval)
+  {
+    let target = isReversed ? 0.0 : 1
+    let rest = min(1, abs(target - pausedProgress))
+    if parameters == nil, durationFactor <= 0 {
+      let elapsed = pausedElapsed ?? curve.time(of: pausedProgress, duration: duration)
+      if !isReversed {
+        return (.original(elapsed: elapsed, isBackward: false), max(0, duration - elapsed))
+      }
+      if case .cubic = curve {
+        return (.original(elapsed: elapsed, isBackward: true), elapsed)
+      }
+      // A spring is let go towards the start: played backwards it would swing before it moves.
+      return (.redirected(curve, from: pausedProgress, to: target), duration)
+    }
+    let length = durationFactor > 0 ? duration * durationFactor : duration * rest
+    guard let parameters else {
+      return (.redirected(curve, from: pausedProgress, to: target), length)
+    }
+    let resolved = parameters.resolved(duration: length)
+    return (.redirected(resolved.curve, from: pausedProgress, to: target), resolved.duration)
+  }
+}

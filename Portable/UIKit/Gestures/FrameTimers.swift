@@ -1,0 +1,52 @@
+/// Timers on the frame clock, so that what waits for time is exact under a virtual clock.
+@MainActor
+enum FrameTimers {
+  /// A block waiting for its time.
+  @MainActor
+  final class Timer {
+    let fireTime: TimeInterval
+    fileprivate var body: (@MainActor () -> Void)?
+
+    fileprivate init(fireTime: TimeInterval, body: @escaping @MainActor () -> Void) {
+      self.fireTime = fireTime
+      self.body = body
+    }
+
+    var isValid: Bool { body != nil }
+
+    func cancel() {
+      guard isValid else { return }
+      body = nil
+      FrameTimers.pending.removeAll { $0 === self }
+    }
+  }
+
+  private static var pending: [Timer] = []
+
+  static var isEmpty: Bool { pending.isEmpty }
+
+  /// Runs the block in the first frame at or after the given delay, never in this turn.
+  @discardableResult
+  static func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> Timer
+  {
+    let timer = Timer(fireTime: CACurrentMediaTime() + max(0, delay), body: body)
+    // After the last one that is not later: equal times fire in the order of scheduling.
+    let index = pending.lastIndex { $0.fireTime <= timer.fireTime }.map { $0 + 1 } ?? 0
+    pending.insert(timer, at: index)
+    return timer
+  }
+
+  /// Runs what is due. A block scheduled meanwhile waits for the next frame.
+  static func fire(at time: TimeInterval) {
+    // Frame times are sums of fractions; a rounding error is no reason to lose a frame.
+    let limit = time + 0.000_001
+    let due = pending.prefix { $0.fireTime <= limit }
+    guard !due.isEmpty else { return }
+    pending.removeFirst(due.count)
+    for timer in due {
+      let body = timer.body
+      timer.body = nil
+      body?()
+    }
+  }
+}

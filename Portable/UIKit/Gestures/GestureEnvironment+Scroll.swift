@@ -1,0 +1,49 @@
+extension GestureEnvironment {
+  /// A turn of the wheel over the window: for the deepest pan that takes wheels, or scroll view
+  /// that has something to scroll; false when nobody wanted it.
+  func scrollReceived(
+    translation: CGVector, at location: CGPoint, hitView: UIView?, event: UIEvent,
+    in window: UIWindow
+  ) -> Bool {
+    let translation = CGPoint(x: translation.dx, y: translation.dy)
+    var view = hitView
+    while let current = view {
+      for recognizer in current.gestureRecognizers ?? [] {
+        guard let pan = recognizer as? UIPanGestureRecognizer, pan.isEnabled,
+          pan.allowedScrollTypesMask.contains(.discrete), pan.state == .possible,
+          pan.shouldReceive(event)
+        else { continue }
+        pan.latestEvent = event
+        perform { pan.scroll(by: translation, at: location) }
+        return true
+      }
+      if let scrollView = current as? UIScrollView, scrollView.takesWheel(translation) {
+        scrollView.scrollByWheel(translation)
+        return true
+      }
+      view = current.superview
+    }
+    return false
+  }
+}
+
+extension UIScrollView {
+  /// Whether content can still move that way; if not, the wheel is for the view around.
+  fileprivate func takesWheel(_ translation: CGPoint) -> Bool {
+    guard isScrollEnabled else { return false }
+    let inset = adjustedContentInset
+    let (offset, size) = (contentOffset, bounds.size)
+    let x = canMove(
+      -translation.x, from: offset.x, in: -inset.left, contentSize.width + inset.right - size.width)
+    let y = canMove(
+      -translation.y, from: offset.y, in: -inset.top,
+      contentSize.height + inset.bottom - size.height)
+    return x || y
+  }
+
+  private func canMove(_ step: CGFloat, from offset: CGFloat, in low: CGFloat, _ high: CGFloat)
+    -> Bool
+  {
+    step < 0 ? offset > low : step > 0 && offset < max(low, high)
+  }
+}

@@ -1,0 +1,164 @@
+/// Watches touches on its view and tells its targets when they make up one gesture.
+@MainActor
+open class UIGestureRecognizer: NSObject {
+  /// Asked before the recogniser takes a touch, begins, or excludes another one.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+
+  /// The view the recogniser is attached to.
+  open var view: UIView? { attachedView }
+
+  /// Whether touches reach the recogniser. Disabling cancels a gesture under way.
+  open var isEnabled = true {
+    didSet {
+      if oldValue, !isEnabled { abandon() }
+    }
+  }
+
+  /// Whether the view gets `touchesCancelled` for the touches of a recognised gesture.
+  open var cancelsTouchesInView = true
+
+  /// Whether the view gets a touch only once this recogniser has failed.
+  open var delaysTouchesBegan = false
+
+  /// Whether the view gets the end of a touch only once this recogniser has failed.
+  open var delaysTouchesEnded = true
+
+  /// Raw values of the `UITouch.TouchType`s the recogniser takes.
+  open var allowedTouchTypes: [NSNumber] = [
+    NSNumber(value: UITouch.TouchType.direct.rawValue),
+    NSNumber(value: UITouch.TouchType.indirect.rawValue),
+    NSNumber(value: UITouch.TouchType.pencil.rawValue),
+    NSNumber(value: UITouch.TouchType.indirectPointer.rawValue),
+  ]
+
+  /// Whether touches of another type than the first one are left out.
+  open var requiresExclusiveTouchType = true
+
+  /// A name for the developer's eyes.
+  open var name: String?
+
+  /// The modifier keys held down at the latest event.
+  open var modifierFlags: UIKeyModifierFlags { latestEvent?.modifierFlags ?? [] }
+
+  /// The pointer buttons held down at the latest event.
+  open var buttonMask: UIEvent.ButtonMask { latestEvent?.buttonMask ?? [] }
+
+  /// Where the gesture stands. Subclasses set it from their touch methods; a step that the
+  /// documented state machine does not have is ignored.
+  open var state: State {
+    get { currentState }
+    set { requestTransition(to: newValue) }
+  }
+
+  weak var attachedView: UIView?
+  var currentState = State.possible
+  /// What the recogniser becomes as soon as those it waits for have failed.
+  var awaitedState: State?
+  /// Touches received and not ended yet.
+  var trackedTouches: [UITouch] = []
+  /// Every touch received since the last reset, ended or not.
+  var sessionTouches: [UITouch] = []
+  var latestEvent: UIEvent?
+  var lastLocationInWindow = CGPoint.zero
+  var targets: [GestureTarget] = []
+  /// From `require(toFail:)`; for good.
+  var failureRequirements: [WeakGestureRecognizer] = []
+  /// From delegates and subclasses; for one attempt.
+  var attemptRequirements: [WeakGestureRecognizer] = []
+  weak var environment: GestureEnvironment?
+
+  /// The target is not retained.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// A recogniser without a target.
+  public convenience init(_implicit: Void = ()) {
+    self.init(target: nil, action: nil)
+  }
+
+  // MARK: Touches
+
+  /// The touches that are part of the gesture now.
+  open var numberOfTouches: Int { trackedTouches.count }
+
+  /// The middle of the touches; `nil` asks for window coordinates.
+  open func location(in view: UIView?) -> CGPoint {
+    let point = centroid(of: trackedTouches) ?? lastLocationInWindow
+    return view?.convert(point, from: nil) ?? point
+  }
+
+  /// The place of one touch. An index out of range answers `location(in:)`.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard trackedTouches.indices.contains(touchIndex), touchIndex < numberOfTouches else {
+      PortableLog.report(
+        "location(ofTouch: \(touchIndex)) of \(type(of: self)) with \(numberOfTouches) touches")
+      return location(in: view)
+    }
+    return trackedTouches[touchIndex].location(in: view)
+  }
+
+  /// Lets this recogniser's success wait until the other one has failed.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    failureRequirements.removeAll {
+      $0.recognizer == nil || $0.recognizer === otherGestureRecognizer
+    }
+    failureRequirements.append(WeakGestureRecognizer(recognizer: otherGestureRecognizer))
+  }
+
+  // MARK: For subclasses
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Called when an attempt is over; forget what was gathered.
+  open func reset() {}
+
+  /// Leaves a touch to others: it takes no part in the gesture and is not cancelled by it.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    environment?.ignore(touch, by: self)
+  }
+
+  /// Whether recognising keeps the other one from recognising.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether the other one's recognising keeps this one from recognising.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether this one waits for the other one's failure.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Whether the other one waits for this one's failure.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+
+  /// Whether any part of the event is for this recogniser.
+  open func shouldReceive(_ event: UIEvent) -> Bool {
+    delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+  }
+
+  // MARK: For the environment
+
+  /// Zero for those that do not count taps.
+  var requiredTapCount: Int { 0 }
+
+  /// Asked before a touch is added; a tap recogniser that is done with its taps takes no more.
+  var acceptsMoreTouches: Bool {
+    switch currentState {
+    case .possible: awaitedState != .ended
+    case .began, .changed: true
+    case .ended, .cancelled, .failed: false
+    }
+  }
+}
+
+struct WeakGestureRecognizer {
+  weak var recognizer: UIGestureRecognizer?
+}

@@ -1,0 +1,305 @@
+import TestSupport
+import Testing
+import UIKit
+
+/// A box of 100 × 100 at the corner of a window.
+@MainActor struct AnimationStage {
+  let host = TestHost()
+  let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  init() {
+    box.backgroundColor = .red
+    host.add(box)
+  }
+
+  /// What is on the screen now.
+  var shown: CALayer { box.layer.presentation() ?? box.layer }
+}
+
+@MainActor struct UIViewAnimateTests {
+  let stage = AnimationStage()
+
+  @Test func theModelChangesAtOnceAndThePresentationOverTime() {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      stage.box.center.x = 150
+    }
+    #expect(stage.box.center.x == 150)
+    stage.host.advance(by: 0.5)
+    #expect(abs(stage.shown.position.x - 100) < 0.01)
+    stage.host.advance(by: 0.5)
+    #expect(stage.shown.position.x == 150)
+    #expect(stage.box.layer.animationKeys() == nil)
+  }
+
+  @Test func frameChangesAnimatePositionAndBounds() {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      stage.box.frame = CGRect(x: 100, y: 0, width: 200, height: 100)
+    }
+    #expect(Set(stage.box.layer.animationKeys() ?? []) == ["position", "bounds"])
+    stage.host.advance(by: 0.5)
+    #expect(abs(stage.shown.frame.minX - 50) < 0.01)
+    #expect(abs(stage.shown.frame.width - 150) < 0.01)
+  }
+
+  @Test func easesInAndOutUnlessToldOtherwise() {
+    UIView.animate(withDuration: 1) { stage.box.center.x = 150 }
+    stage.host.advance(by: 0.25)
+    #expect(stage.shown.position.x < 50 + 100 * 0.2)
+    stage.host.advance(by: 0.25)
+    #expect(abs(stage.shown.position.x - 100) < 0.01)
+  }
+
+  @Test func theCompletionIsCalledOnceWhenEverythingHasEnded() {
+    var calls: [Bool] = []
+    UIView.animate(
+      withDuration: 0.5,
+      animations: {
+        stage.box.frame = CGRect(x: 100, y: 50, width: 200, height: 100)
+        stage.box.alpha = 0.5
+      }, completion: { calls.append($0) })
+    stage.host.advance(by: 0.49)
+    #expect(calls.isEmpty)
+    stage.host.advance(by: 0.01)
+    #expect(calls == [true])
+    stage.host.advance(by: 1)
+    #expect(calls == [true])
+  }
+
+  @Test func theCompletionOfABlockWithoutChangesComesInTheNextFrame() {
+    var calls: [Bool] = []
+    UIView.animate(withDuration: 5, animations: {}, completion: { calls.append($0) })
+    #expect(calls.isEmpty)
+    stage.host.advanceFrames()
+    #expect(calls == [true])
+  }
+
+  @Test func settingTheSameValueIsNoChange() {
+    var calls: [Bool] = []
+    UIView.animate(
+      withDuration: 5, animations: { stage.box.alpha = 1 }, completion: { calls.append($0) })
+    stage.host.advanceFrames()
+    #expect(calls == [true])
+    #expect(stage.box.layer.animationKeys() == nil)
+  }
+
+  @Test func aDurationOfZeroChangesAtOnce() {
+    var calls: [Bool] = []
+    UIView.animate(
+      withDuration: 0, animations: { stage.box.center.x = 150 }, completion: { calls.append($0) })
+    #expect(stage.box.layer.animationKeys() == nil)
+    #expect(calls.isEmpty)
+    stage.host.advanceFrames()
+    #expect(calls == [true])
+  }
+
+  @Test func aDelayShowsTheOldValueUntilItIsOver() {
+    var isDone = false
+    UIView.animate(
+      withDuration: 1, delay: 0.5, options: .curveLinear,
+      animations: { stage.box.center.x = 150 }, completion: { _ in isDone = true })
+    stage.host.advance(by: 0.4)
+    #expect(stage.shown.position.x == 50)
+    stage.host.advance(by: 0.6)
+    #expect(abs(stage.shown.position.x - 100) < 0.01)
+    stage.host.advance(by: 0.49)
+    #expect(!isDone)
+    stage.host.advance(by: 0.01)
+    #expect(isDone)
+  }
+
+  @Test func changesOutsideOfBlocksDoNotAnimate() {
+    stage.box.center.x = 150
+    stage.box.alpha = 0
+    #expect(stage.box.layer.animationKeys() == nil)
+  }
+
+  @Test func anotherAnimationOfTheSamePropertyIsAddedToTheFirst() {
+    var finished: [String] = []
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear,
+      animations: { stage.box.center.x = 150 }, completion: { finished.append("first \($0)") })
+    stage.host.advance(by: 0.5)
+    let before = stage.shown.position.x
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear,
+      animations: { stage.box.center.x = 50 }, completion: { finished.append("second \($0)") })
+    #expect(abs(stage.shown.position.x - before) < 0.01)
+    stage.host.advance(by: 0.5)
+    #expect(finished == ["first true"])
+    #expect(abs(stage.shown.position.x - 100) < 0.01)
+    stage.host.advance(by: 0.5)
+    #expect(finished == ["first true", "second true"])
+    #expect(stage.shown.position.x == 50)
+  }
+
+  @Test func beginningFromTheCurrentStateEndsTheFirstAnimation() {
+    var finished: [String] = []
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear,
+      animations: { stage.box.center.x = 150 }, completion: { finished.append("first \($0)") })
+    stage.host.advance(by: 0.5)
+    UIView.animate(
+      withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState],
+      animations: { stage.box.center.x = 50 }, completion: { finished.append("second \($0)") })
+    #expect(finished == ["first false"])
+    #expect(abs(stage.shown.position.x - 100) < 0.01)
+    stage.host.advance(by: 0.5)
+    #expect(abs(stage.shown.position.x - 75) < 0.01)
+    stage.host.advance(by: 0.5)
+    #expect(finished == ["first false", "second true"])
+  }
+
+  @Test func removedAnimationsAreNotFinished() {
+    var calls: [Bool] = []
+    UIView.animate(
+      withDuration: 1, animations: { stage.box.center.x = 150 }, completion: { calls.append($0) })
+    stage.host.advance(by: 0.5)
+    stage.box.layer.removeAllAnimations()
+    #expect(calls == [false])
+    #expect(stage.box.center.x == 150)
+  }
+
+  @Test func leavingTheWindowEndsAnimations() {
+    var calls: [Bool] = []
+    UIView.animate(
+      withDuration: 1, animations: { stage.box.center.x = 150 }, completion: { calls.append($0) })
+    stage.host.advance(by: 0.5)
+    stage.box.removeFromSuperview()
+    stage.host.advanceFrames()
+    #expect(calls == [false])
+  }
+
+  @Test func outsideOfAWindowThereIsNothingToMove() {
+    let view = UIView()
+    var calls: [Bool] = []
+    UIView.animate(
+      withDuration: 1, animations: { view.alpha = 0 }, completion: { calls.append($0) })
+    #expect(view.alpha == 0)
+    stage.host.advanceFrames()
+    #expect(calls == [true])
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test func repeatsThereAndBack() {
+    UIView.animate(
+      withDuration: 1, delay: 0, options: [.curveLinear, .repeat, .autoreverse]
+    ) { stage.box.center.x = 150 }
+    stage.host.advance(by: 1.5)
+    #expect(abs(stage.shown.position.x - 100) < 0.01)
+    stage.host.advance(by: 10)
+    #expect(abs(stage.shown.position.x - 100) < 0.01)
+    stage.host.advance(by: 0.75)
+    #expect(abs(stage.shown.position.x - 75) < 0.01)
+  }
+
+  @Test func repeatCountsCanBeModified() {
+    var calls = 0
+    UIView.animate(
+      withDuration: 1,
+      animations: {
+        UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) {
+          stage.box.center.x = 150
+        }
+      }, completion: { _ in calls += 1 })
+    stage.host.advance(by: 5.9)
+    #expect(calls == 0)
+    stage.host.advance(by: 0.1)
+    #expect(calls == 1)
+  }
+
+  @Test func nestedBlocksInheritDurationAndCurve() {
+    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+      #expect(UIView.inheritedAnimationDuration == 2)
+      UIView.animate(withDuration: 0.1) { stage.box.center.x = 150 }
+      UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedDuration) {
+        stage.box.alpha = 0
+      }
+    }
+    #expect(UIView.inheritedAnimationDuration == 0)
+    stage.host.advance(by: 1)
+    #expect(abs(stage.shown.position.x - 100) < 0.01)
+    #expect(stage.shown.opacity == 0)
+  }
+
+  @Test func performWithoutAnimationIgnoresTheBlockAround() {
+    UIView.animate(withDuration: 1) {
+      UIView.performWithoutAnimation { stage.box.center.x = 150 }
+      stage.box.alpha = 0.5
+    }
+    #expect(stage.box.layer.animationKeys() == ["opacity"])
+  }
+
+  @Test func disabledAnimationsCompleteAtOnce() {
+    UIView.setAnimationsEnabled(false)
+    defer { UIView.setAnimationsEnabled(true) }
+    #expect(!UIView.areAnimationsEnabled)
+    var calls: [Bool] = []
+    UIView.animate(
+      withDuration: 1, animations: { stage.box.center.x = 150 }, completion: { calls.append($0) })
+    #expect(calls == [true])
+    #expect(stage.box.layer.animationKeys() == nil)
+  }
+
+  @Test func viewsInFlightAreNotTouchedUnlessAllowed() {
+    let center = CGPoint(x: 50, y: 50)
+    UIView.animate(withDuration: 1) { stage.box.alpha = 0.5 }
+    #expect(stage.host.view.hitTest(center, with: nil) === stage.host.view)
+    stage.host.advance(by: 1)
+    #expect(stage.host.view.hitTest(center, with: nil) === stage.box)
+    UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
+      stage.box.alpha = 1
+    }
+    #expect(stage.host.view.hitTest(center, with: nil) === stage.box)
+  }
+
+  @Test func layoutSubviewsTakesSubviewsAlong() {
+    let parent = LayingOutView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
+    stage.host.add(parent)
+    UIView.animate(withDuration: 1, delay: 0, options: [.layoutSubviews, .curveLinear]) {
+      parent.bounds.size.width = 300
+    }
+    stage.host.advance(by: 0.5)
+    #expect(parent.child.center.x == 150)
+    #expect(abs((parent.child.layer.presentation()?.position.x ?? 0) - 100) < 0.01)
+  }
+
+  @Test func aColourFadesInFromNothing() {
+    stage.box.backgroundColor = nil
+    stage.host.layout()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      stage.box.backgroundColor = .blue
+    }
+    stage.host.advance(by: 0.5)
+    #expect(abs((stage.shown.backgroundColor?.alpha ?? 0) - 0.5) < 0.01)
+  }
+
+  @Test func layersWithoutAViewFollowTheBlocksDuration() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    stage.box.layer.addSublayer(layer)
+    stage.host.layout()
+    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { layer.opacity = 0 }
+    #expect(layer.animation(forKey: "opacity")?.duration == 2)
+    stage.host.advance(by: 1)
+    #expect(abs((layer.presentation()?.opacity ?? 0) - 0.5) < 0.01)
+  }
+}
+
+final class LayingOutView: UIView {
+  let child = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(child)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(child)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    child.center = CGPoint(x: bounds.midX, y: 50)
+  }
+}

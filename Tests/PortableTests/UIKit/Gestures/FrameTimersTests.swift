@@ -1,0 +1,51 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@MainActor struct FrameTimersTests {
+  @Test func firesInTheFirstFrameAtItsTime() {
+    let host = TestHost()
+    var fired: [String] = []
+    FrameTimers.schedule(after: 0.1) { fired.append("late") }
+    FrameTimers.schedule(after: 0.05) { fired.append("early") }
+    host.advance(by: 0.049)
+    #expect(fired.isEmpty)
+    host.advance(by: 0.001)
+    #expect(fired == ["early"])
+    host.advance(by: 0.05)
+    #expect(fired == ["early", "late"])
+  }
+
+  @Test func equalTimesFireInTheOrderOfScheduling() {
+    let host = TestHost()
+    var fired: [Int] = []
+    for number in 1...4 { FrameTimers.schedule(after: 0.1) { fired.append(number) } }
+    host.advance(by: 0.1)
+    #expect(fired == [1, 2, 3, 4])
+  }
+
+  @Test func aCancelledTimerDoesNotFire() {
+    let host = TestHost()
+    var count = 0
+    let timer = FrameTimers.schedule(after: 0.1) { count += 1 }
+    timer.cancel()
+    timer.cancel()
+    host.advance(by: 1)
+    #expect(count == 0)
+    #expect(!timer.isValid)
+  }
+
+  @Test func oneScheduledWhileFiringWaitsForTheNextFrame() {
+    let host = TestHost()
+    var count = 0
+    FrameTimers.schedule(after: 0) {
+      count += 1
+      FrameTimers.schedule(after: 0) { count += 1 }
+    }
+    host.layout()
+    #expect(count == 1)
+    host.layout()
+    #expect(count == 2)
+  }
+}

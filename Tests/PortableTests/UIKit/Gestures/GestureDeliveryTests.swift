@@ -1,0 +1,195 @@
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor struct GestureDeliveryTests {
+  @Test func aViewWithoutRecognisersGetsEveryPhase() {
+    let stage = GestureStage()
+    stage.touches.down(CGPoint(x: 120, y: 120))
+    stage.touches.move(to: CGPoint(x: 130, y: 120))
+    stage.touches.up()
+    #expect(stage.view.log == ["began", "moved", "ended"])
+  }
+
+  @Test func aRecognisedTapCancelsTheTouchInTheView() {
+    let stage = GestureStage()
+    stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
+    stage.touches.tap(stage.view)
+    #expect(stage.view.log == ["began", "cancelled"])
+  }
+
+  @Test func theTouchStaysWhenItIsNotToBeCancelled() {
+    let stage = GestureStage()
+    let tap = stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
+    tap.cancelsTouchesInView = false
+    stage.touches.tap(stage.view)
+    #expect(stage.view.log == ["began", "ended"])
+  }
+
+  @Test func aFailedRecogniserLeavesTheTouchAlone() {
+    let stage = GestureStage()
+    stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
+    stage.touches.drag(
+      from: CGPoint(x: 120, y: 120), to: CGPoint(x: 220, y: 120), steps: 2, duration: 0.1)
+    #expect(stage.view.log == ["began", "moved", "moved", "ended"])
+  }
+
+  @Test func aPanCancelsInTheMiddle() {
+    let stage = GestureStage()
+    stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.host.view)
+    stage.touches.down(CGPoint(x: 120, y: 120))
+    stage.touches.move(to: CGPoint(x: 125, y: 120))
+    stage.touches.move(to: CGPoint(x: 145, y: 120))
+    stage.touches.move(to: CGPoint(x: 165, y: 120))
+    stage.touches.up()
+    #expect(stage.view.log == ["began", "moved", "cancelled"])
+  }
+
+  @Test func delaysTouchesBeganHoldsTheTouchUntilFailure() {
+    let stage = GestureStage()
+    let recognizer = ScriptedRecognizer()
+    recognizer.delaysTouchesBegan = true
+    stage.view.addGestureRecognizer(recognizer)
+    stage.touches.down(CGPoint(x: 120, y: 120))
+    stage.touches.move(to: CGPoint(x: 130, y: 120))
+    #expect(stage.view.log.isEmpty)
+    recognizer.state = .failed
+    #expect(stage.view.log == ["began"])
+    stage.touches.move(to: CGPoint(x: 140, y: 120))
+    stage.touches.up()
+    #expect(stage.view.log == ["began", "moved", "ended"])
+  }
+
+  @Test func aHeldTouchIsDroppedOnRecognition() {
+    let stage = GestureStage()
+    let tap = stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
+    tap.delaysTouchesBegan = true
+    stage.touches.tap(stage.view)
+    #expect(stage.view.log.isEmpty)
+    #expect(stage.log.entries == ["tap ended"])
+  }
+
+  @Test func aTapOnADelayingRecogniserComesThroughWhenThatFailsAtTheEnd() {
+    let stage = GestureStage()
+    let pan = stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
+    pan.delaysTouchesBegan = true
+    stage.touches.tap(stage.view)
+    #expect(stage.view.log == ["began", "ended"])
+  }
+
+  @Test func endsAreHeldWhileADoubleTapIsPossible() {
+    let stage = GestureStage()
+    let double = stage.log.follow(UITapGestureRecognizer(), "double", on: stage.view)
+    double.numberOfTapsRequired = 2
+    stage.touches.tap(stage.view)
+    #expect(stage.view.log == ["began"])
+    stage.touches.advance(by: 0.4)
+    #expect(stage.view.log == ["began", "ended"])
+    stage.view.log = []
+    stage.touches.doubleTap(stage.view)
+    #expect(stage.view.log == ["began", "began", "cancelled ×2"])
+  }
+
+  @Test func endsComeAtOnceWhenTheyAreNotToBeDelayed() {
+    let stage = GestureStage()
+    let double = stage.log.follow(UITapGestureRecognizer(), "double", on: stage.view)
+    double.numberOfTapsRequired = 2
+    double.delaysTouchesEnded = false
+    stage.touches.doubleTap(stage.view)
+    #expect(stage.view.log == ["began", "ended", "began", "cancelled"])
+  }
+
+  @Test func oneFingerOnlyUnlessMultipleTouchIsEnabled() {
+    let stage = GestureStage()
+    stage.touches.down(CGPoint(x: 120, y: 120))
+    stage.touches.down(CGPoint(x: 160, y: 120), finger: 1)
+    stage.touches.up(finger: 1)
+    stage.touches.up()
+    #expect(stage.view.log == ["began", "ended"])
+    stage.view.log = []
+    stage.view.isMultipleTouchEnabled = true
+    stage.touches.down(CGPoint(x: 120, y: 120))
+    stage.touches.down(CGPoint(x: 160, y: 120), finger: 1)
+    stage.touches.up(finger: 1)
+    stage.touches.up()
+    #expect(stage.view.log == ["began", "began", "ended", "ended"])
+  }
+
+  @Test func touchesOfOnePhaseComeTogether() {
+    let stage = GestureStage()
+    stage.view.isMultipleTouchEnabled = true
+    stage.touches.pinch(center: CGPoint(x: 200, y: 200), from: 50, to: 60, steps: 1)
+    #expect(stage.view.log == ["began ×2", "moved ×2", "ended ×2"])
+  }
+
+  @Test func recognisersSeeFingersTheViewDoesNot() {
+    let stage = GestureStage()
+    stage.log.follow(UIPinchGestureRecognizer(), "pinch", on: stage.view)
+    stage.touches.pinch(center: CGPoint(x: 200, y: 200), from: 50, to: 150)
+    #expect(stage.log.entries.first == "pinch began")
+    #expect(stage.view.log.first == "began")
+    #expect(stage.view.log.last == "cancelled")
+  }
+
+  @Test func anExclusiveViewKeepsOthersFromTouches() {
+    let stage = GestureStage()
+    let other = TouchedView(frame: CGRect(x: 100, y: 400, width: 100, height: 100))
+    stage.host.add(other)
+    stage.view.isExclusiveTouch = true
+    stage.touches.down(CGPoint(x: 150, y: 150))
+    stage.touches.down(CGPoint(x: 150, y: 450), finger: 1)
+    stage.touches.up(finger: 1)
+    stage.touches.up()
+    #expect(other.log.isEmpty)
+    stage.touches.down(CGPoint(x: 150, y: 450), finger: 1)
+    stage.touches.up(finger: 1)
+    #expect(other.log == ["began", "ended"])
+  }
+
+  @Test func anIgnoredTouchIsNotCancelled() {
+    let stage = GestureStage()
+    stage.view.isMultipleTouchEnabled = true
+    let pan = stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
+    pan.maximumNumberOfTouches = 1
+    stage.touches.down(CGPoint(x: 120, y: 120))
+    stage.touches.move(to: CGPoint(x: 150, y: 120))
+    stage.touches.down(CGPoint(x: 200, y: 200), finger: 1)
+    stage.touches.up()
+    stage.touches.up(finger: 1)
+    #expect(stage.log.entries == ["pan began", "pan ended"])
+    #expect(stage.view.log == ["began", "cancelled", "began", "ended"])
+  }
+
+  @Test func aViewThatLeavesTheWindowHearsOfTheEnd() {
+    let stage = GestureStage()
+    stage.touches.down(CGPoint(x: 120, y: 120))
+    stage.view.removeFromSuperview()
+    stage.touches.up()
+    #expect(stage.view.log == ["began", "cancelled"])
+  }
+
+  @Test func systemCancellationReachesTheView() {
+    let stage = GestureStage()
+    stage.touches.down(CGPoint(x: 120, y: 120))
+    stage.touches.cancel()
+    #expect(stage.view.log == ["began", "cancelled"])
+  }
+
+  @Test func theActionComesBeforeTheCancellation() {
+    let stage = GestureStage()
+    let tap = UITapGestureRecognizer()
+    let target = OrderTarget(view: stage.view)
+    tap.addTarget(target, action: OrderTarget.action)
+    stage.view.addGestureRecognizer(tap)
+    stage.touches.tap(stage.view)
+    #expect(stage.view.log == ["began", "action", "cancelled"])
+  }
+}
+
+@MainActor private final class OrderTarget {
+  private let view: TouchedView
+  static let action = Selector("note") { target, _ in
+    (target as? OrderTarget)?.view.log.append("action")
+  }
+  init(view: TouchedView) { self.view = view }
+}

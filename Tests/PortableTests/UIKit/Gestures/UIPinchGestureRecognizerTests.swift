@@ -1,0 +1,51 @@
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor struct UIPinchGestureRecognizerTests {
+  @Test func scaleIsTheDistanceOverTheFirstOne() {
+    let stage = GestureStage()
+    let pinch = stage.log.follow(UIPinchGestureRecognizer(), "pinch", on: stage.view)
+    stage.touches.down(CGPoint(x: 150, y: 200))
+    stage.touches.down(CGPoint(x: 250, y: 200), finger: 1)
+    stage.touches.move(to: CGPoint(x: 254, y: 200), finger: 1)
+    #expect(pinch.state == .possible)
+    stage.touches.move(to: CGPoint(x: 300 - 1, y: 200), finger: 1)
+    #expect(pinch.state == .began)
+    #expect(abs(pinch.scale - 1.49) < 1e-9)
+    pinch.scale = 1
+    stage.touches.move(to: CGPoint(x: 150 + 298, y: 200), finger: 1)
+    #expect(abs(pinch.scale - 2) < 1e-9)
+    stage.touches.up(finger: 1)
+    #expect(pinch.state == .changed)
+    stage.touches.up()
+    #expect(stage.log.entries.last == "pinch ended")
+    #expect(pinch.scale == 1)
+  }
+
+  @Test func oneFingerIsNoPinch() {
+    let stage = GestureStage()
+    stage.log.follow(UIPinchGestureRecognizer(), "pinch", on: stage.view)
+    stage.touches.drag(from: CGPoint(x: 120, y: 200), to: CGPoint(x: 280, y: 200))
+    #expect(stage.log.entries.isEmpty)
+  }
+
+  @Test func rotationFollowsTheTurnOfTheFingers() {
+    let stage = GestureStage()
+    let rotation = stage.log.follow(UIRotationGestureRecognizer(), "rotation", on: stage.view)
+    var angle: CGFloat = 0
+    let target = AngleTarget { if rotation.state == .changed { angle = rotation.rotation } }
+    rotation.addTarget(target, action: AngleTarget.action)
+    stage.touches.pinch(
+      center: CGPoint(x: 200, y: 200), from: 120, to: 120, angle: 2.8, rotation: .pi / 2)
+    #expect(abs(angle - .pi / 2) < 1e-6)
+    #expect(stage.log.entries.first == "rotation began")
+    #expect(stage.log.entries.last == "rotation ended")
+  }
+}
+
+@MainActor private final class AngleTarget {
+  private let body: () -> Void
+  static let action = Selector("run") { target, _ in (target as? AngleTarget)?.body() }
+  init(_ body: @escaping () -> Void) { self.body = body }
+}
