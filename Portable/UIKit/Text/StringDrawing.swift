@@ -23,7 +23,7 @@ struct StringDrawing {
       ? TextLimits(width: width, height: height)
       : TextLimits(width: options.contains(.truncatesLastVisibleLine) ? width : .infinity, lines: 1)
     let truncates = options.contains(.truncatesLastVisibleLine)
-    func frame(scale: CGFloat) -> TextFrame {
+    func makeFrame(scale: CGFloat) -> TextFrame {
       var source = AttributedTextSource()
       source.defaults.scale = scale
       var paragraphs = source.paragraphs(of: string)
@@ -40,12 +40,12 @@ struct StringDrawing {
       }
       return TextFrame(paragraphs: paragraphs, limits: limits)
     }
-    var current = frame(scale: 1)
+    var current = makeFrame(scale: 1)
     var scale: CGFloat = 1
     if let minimum = context?.minimumScaleFactor, minimum > 0, minimum < 1 {
       while current.isTruncated || current.size.width > width, scale > minimum {
         scale = max(minimum, scale - 0.05)
-        current = frame(scale: scale)
+        current = makeFrame(scale: scale)
       }
     }
     context?.actualScaleFactor = scale
