@@ -85,6 +85,11 @@
     onChange?()
   }
 
+  /// Has `handler` called after every change, those of button appearances included.
+  func observe(_ handler: @escaping () -> Void) {
+    onChange = handler
+  }
+
   private static let hairline = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)

@@ -32,10 +32,6 @@
     didSet { itemDidChange() }
   }
 
-  open var isSelected = false {
-    didSet { itemDidChange() }
-  }
-
   open var isHidden = false {
     didSet { itemDidChange() }
   }

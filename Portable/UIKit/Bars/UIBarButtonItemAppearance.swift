@@ -13,9 +13,15 @@
   public let highlighted = UIBarButtonItemStateAppearance()
   public let disabled = UIBarButtonItemStateAppearance()
 
+  /// Called after a change, by the bar appearance that holds this one.
+  var onChange: (() -> Void)?
+
   public init(style: UIBarButtonItem.Style) {
     super.init()
     configureWithDefault(for: style)
+    for state in [normal, highlighted, disabled] {
+      state.onChange = { [weak self] in self?.onChange?() }
+    }
   }
 
   public convenience init(_implicit: Void = ()) {

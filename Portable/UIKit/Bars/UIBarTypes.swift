@@ -1,9 +1,3 @@
-/// The general look of a bar.
-public enum UIBarStyle: Int, Sendable {
-  case `default` = 0
-  case black = 1
-}
-
 /// Where a bar stands.
 public enum UIBarPosition: Int, Sendable {
   case any = 0

@@ -48,6 +48,13 @@
     customBackIndicator = other.customBackIndicator
   }
 
+  override func observe(_ handler: @escaping () -> Void) {
+    super.observe(handler)
+    for buttons in [buttonAppearance, doneButtonAppearance, backButtonAppearance] {
+      buttons.onChange = handler
+    }
+  }
+
   override func duplicate() -> UIBarAppearance { UINavigationBarAppearance(barAppearance: self) }
 }
 

@@ -16,12 +16,6 @@
     didSet { appearanceDidChange() }
   }
 
-  open var scrollEdgeAppearance: UIToolbarAppearance? {
-    didSet { appearanceDidChange() }
-  }
-
-  open var isTranslucent = true
-
   open var barPosition: UIBarPosition {
     let named = delegate?.position(for: self) ?? .any
     return named == .any ? .bottom : named
@@ -82,7 +76,7 @@
   }
 
   private func appearanceDidChange() {
-    standardAppearance.onChange = { [weak self] in self?.appearanceDidChange() }
+    standardAppearance.observe { [weak self] in self?.appearanceDidChange() }
     background.apply(standardAppearance)
     row.appearances = (standardAppearance.buttonAppearance, standardAppearance.doneButtonAppearance)
   }

@@ -15,5 +15,10 @@
     doneButtonAppearance.adopt(other.doneButtonAppearance)
   }
 
+  override func observe(_ handler: @escaping () -> Void) {
+    super.observe(handler)
+    for buttons in [buttonAppearance, doneButtonAppearance] { buttons.onChange = handler }
+  }
+
   override func duplicate() -> UIBarAppearance { UIToolbarAppearance(barAppearance: self) }
 }

@@ -13,7 +13,7 @@ extension UINavigationBar {
 
   func appearanceDidChange() {
     for appearance in [standardAppearance, scrollEdgeAppearance, compactAppearance] {
-      appearance?.onChange = { [weak self] in self?.appearanceDidChange() }
+      appearance?.observe { [weak self] in self?.appearanceDidChange() }
     }
     background.apply(effectiveStandardAppearance)
     if let edge = effectiveEdgeAppearance {

@@ -36,10 +36,6 @@
     didSet { if isTranslucent != oldValue { metricsDidChange() } }
   }
 
-  open var barStyle: UIBarStyle = .default {
-    didSet { appearanceDidChange() }
-  }
-
   open var barPosition: UIBarPosition {
     let named = delegate?.position(for: self) ?? .any
     return named == .any ? .top : named

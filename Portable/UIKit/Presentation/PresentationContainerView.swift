@@ -6,6 +6,7 @@ final class PresentationContainerView: UIView {
     self.presentationController = presentationController
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    accessibilityViewIsModal = true
   }
 
   required init?(coder: NSCoder) {

@@ -113,10 +113,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   /// Ends a transition that another one must not overlap.
   func finishAtOnce() {
     guard !isCompleted else { return }
-    if let running = (animator as? any TimedTransition)?.running {
-      running.stopAnimation(true)
-    }
     coordinator.finishAtOnce()
+    if let running = (animator as? any TimedTransition)?.running, running.state == .active {
+      running.stopAnimation(false)
+      running.finishAnimation(at: transitionWasCancelled ? .start : .end)
+    }
     completeTransition(!transitionWasCancelled)
   }
 

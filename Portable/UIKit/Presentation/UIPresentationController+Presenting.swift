@@ -18,6 +18,7 @@ extension UIPresentationController {
         self, viewControllerForAdaptivePresentationStyle: adaptedStyle) ?? presentedViewController
     let replacement = makeReplacement(style: adaptedStyle, presented: presented)
     replacement.style = adaptedStyle
+    replacement.replaced = self
     replacement.storedDelegate = replacement.storedDelegate ?? storedDelegate
     storedDelegate?.presentationController(self, prepare: replacement)
     storedDelegate?.presentationController(
@@ -213,8 +214,13 @@ extension UIPresentationController {
     presentationContainer = nil
     presented.presentation.presenting = nil
     presented.presentation.isBeingPresented = false
-    // A custom or adapted presentation controller serves one presentation.
-    if presented.modalPresentationStyle != style || style == .custom {
+    if let replaced {
+      // The next presentation adapts anew.
+      presented.presentation.controller = nil
+      replaced.storedPresented?.presentation.controller = replaced
+      self.replaced = nil
+    } else if style == .custom {
+      // A custom presentation controller serves one presentation.
       presented.presentation.controller = nil
     }
     if presenter.presentation.presented === presented { presenter.presentation.presented = nil }

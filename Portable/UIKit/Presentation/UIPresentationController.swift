@@ -24,6 +24,8 @@ open class UIPresentationController: NSObject, UIContentContainer,
   var presentationContainer: PresentationContainerView?
   /// The presentation or dismissal in progress.
   var transition: TransitionContext?
+  /// The controller that this one stands in for in an adaptive style.
+  var replaced: UIPresentationController?
   /// Where the presenter's view was before it was covered and taken out.
   var presenterPlace: ViewPlace?
   var traitState = TraitState()

@@ -85,7 +85,9 @@ extension UIViewController {
   /// The popover of a controller whose style is `.popover`; nil otherwise.
   public var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover else { return nil }
-    return presentationController as? UIPopoverPresentationController
+    let controller = presentationController
+    return controller as? UIPopoverPresentationController
+      ?? controller?.replaced as? UIPopoverPresentationController
   }
 
   /// The presentation controller of a controller that is presented now; nil otherwise.

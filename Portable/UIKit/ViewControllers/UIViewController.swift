@@ -250,7 +250,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var isModalInPresentation = false
 
   open var definesPresentationContext = false
-  open var providesPresentationContextTransitionStyle = false
   open var modalPresentationCapturesStatusBarAppearance = false
 
   /// What this controller or an ancestor presents.
@@ -306,11 +305,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
-  open var shouldAutorotate: Bool { true }
+  /// What the host may turn the scene to while this controller fills the window.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     traitCollection.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
   }
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
   // MARK: Responding
 
