@@ -43,11 +43,12 @@ final class GroupImage {
       for y in 0..<height {
         let row = pixels + y * rowLength
         for x in 0..<width where row[x] != 0 {
-          var result = ((row[x] >> 24) * alpha + 127) / 255 << 24
+          var result = (((row[x] >> 24) * alpha + 127) / 255) << 24
           for channel in 0..<3 {
             let shift = UInt32(channel * 8)
             let value = (row[x] >> shift) & 0xFF
-            result |= ((value * factors[channel] + 127) / 255 * alpha + 127) / 255 << shift
+            let tinted = (value * factors[channel] + 127) / 255
+            result |= ((tinted * alpha + 127) / 255) << shift
           }
           row[x] = result
         }

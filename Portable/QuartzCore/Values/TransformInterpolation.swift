@@ -89,17 +89,19 @@ struct SpatialParts {
 
   init?(_ t: CATransform3D) {
     var rows = [[t.m11, t.m12, t.m13], [t.m21, t.m22, t.m23], [t.m31, t.m32, t.m33]]
-    scale = rows.map { Double(($0[0] * $0[0] + $0[1] * $0[1] + $0[2] * $0[2]).squareRoot()) }
-    guard scale.allSatisfy({ $0 > 1e-9 && $0.isFinite }) else { return nil }
-    for index in 0..<3 { rows[index] = rows[index].map { $0 / CGFloat(scale[index]) } }
+    var lengths = rows.map { Double(($0[0] * $0[0] + $0[1] * $0[1] + $0[2] * $0[2]).squareRoot()) }
+    guard lengths.allSatisfy({ $0 > 1e-9 && $0.isFinite }) else { return nil }
+    for index in 0..<3 { rows[index] = rows[index].map { $0 / CGFloat(lengths[index]) } }
     let determinant =
       rows[0][0] * (rows[1][1] * rows[2][2] - rows[1][2] * rows[2][1])
       - rows[0][1] * (rows[1][0] * rows[2][2] - rows[1][2] * rows[2][0])
       + rows[0][2] * (rows[1][0] * rows[2][1] - rows[1][1] * rows[2][0])
     if determinant < 0 {
-      scale[0] = -scale[0]
+      lengths[0] = -lengths[0]
       rows[0] = rows[0].map { -$0 }
     }
+    scale = lengths
+    scale = lengths
     turn = Quaternion(rows: rows.map { $0.map(Double.init) })
     translation = [t.m41, t.m42, t.m43]
     perspective = [t.m14, t.m24, t.m34, t.m44]

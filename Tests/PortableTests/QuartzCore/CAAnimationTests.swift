@@ -1,0 +1,325 @@
+import QuartzCore
+import Testing
+
+@MainActor struct CAAnimationTests {
+  private func shownX(_ layer: CALayer) -> CGFloat { layer.presentation()?.position.x ?? .nan }
+
+  private func basic(_ from: CGFloat?, _ to: CGFloat?, _ duration: CFTimeInterval)
+    -> CABasicAnimation
+  {
+    let animation = CABasicAnimation(keyPath: "position.x")
+    animation.fromValue = from
+    animation.toValue = to
+    animation.duration = duration
+    return animation
+  }
+
+  private func stageWithLayer() -> (LayerStage, CALayer) {
+    let stage = LayerStage()
+    let layer = stage.add(CALayer(), CGRect(x: 0, y: 0, width: 10, height: 10), .red)
+    stage.render()
+    return (stage, layer)
+  }
+
+  @Test func aBasicAnimationEndsExactlyAndIsRemoved() {
+    let (stage, layer) = stageWithLayer()
+    let log = AnimationLog()
+    let animation = basic(0, 30, 0.3)
+    animation.delegate = log
+    layer.add(animation, forKey: "move")
+    #expect(layer.animation(forKey: "move") !== animation)
+    stage.advance(by: 0.1)
+    #expect(abs(shownX(layer) - 10) < 1e-6)
+    #expect(layer.position.x == 5)
+    #expect(log.events == ["start"])
+    stage.advance(by: 0.1)
+    stage.advance(by: 0.1)
+    #expect(log.events == ["start", "stop true"])
+    #expect(layer.animationKeys() == nil)
+    #expect(shownX(layer) == 5)
+    stage.close()
+  }
+
+  @Test func missingEndsComeFromTheModel() {
+    let (stage, layer) = stageWithLayer()
+    layer.add(basic(nil, 25, 1), forKey: "to")
+    stage.advance(by: 0.5)
+    #expect(abs(shownX(layer) - 15) < 1e-6)
+    let by = CABasicAnimation(keyPath: "position.x")
+    by.byValue = 10
+    by.duration = 1
+    layer.add(by, forKey: "to")
+    stage.advance(by: 0.5)
+    #expect(abs(shownX(layer) - 10) < 1e-6)
+    stage.close()
+  }
+
+  @Test func anAnimationUnderTheSameKeyReplacesTheOldOne() {
+    let (stage, layer) = stageWithLayer()
+    let log = AnimationLog()
+    let first = basic(0, 10, 1)
+    first.delegate = log
+    layer.add(first, forKey: "move")
+    layer.add(basic(0, 20, 1), forKey: "move")
+    #expect(log.events == ["stop false"])
+    #expect(layer.animationKeys() == ["move"])
+    layer.removeAllAnimations()
+    #expect(layer.animationKeys() == nil)
+    stage.close()
+  }
+
+  @Test func delaysFillAndRepeats() {
+    let (stage, layer) = stageWithLayer()
+    let animation = basic(20, 30, 1)
+    animation.beginTime = MediaClock.now + 1
+    animation.fillMode = .both
+    animation.repeatCount = 2
+    animation.autoreverses = true
+    animation.isRemovedOnCompletion = false
+    layer.add(animation, forKey: "move")
+    stage.advance(by: 0.5)
+    #expect(shownX(layer) == 20)
+    stage.advance(by: 1)
+    #expect(abs(shownX(layer) - 25) < 1e-6)
+    stage.advance(by: 1)
+    #expect(abs(shownX(layer) - 25) < 1e-6)
+    stage.advance(by: 0.75)
+    #expect(abs(shownX(layer) - 22.5 - 0) < 5)
+    stage.advance(by: 5)
+    #expect(shownX(layer) == 20)
+    #expect(layer.animationKeys() == ["move"])
+    #expect(!stage.compositor.isAnimating)
+    stage.close()
+  }
+
+  @Test func additiveAnimationsAddUp() {
+    let (stage, layer) = stageWithLayer()
+    for key in ["one", "two"] {
+      let animation = basic(-10, 0, 1)
+      animation.isAdditive = true
+      layer.add(animation, forKey: key)
+    }
+    stage.advance(by: 0.5)
+    #expect(abs(shownX(layer) - (5 - 10)) < 1e-6)
+    let turn = CABasicAnimation(keyPath: "transform")
+    turn.fromValue = CATransform3DMakeTranslation(8, 0, 0)
+    turn.toValue = CATransform3DIdentity
+    turn.isAdditive = true
+    turn.duration = 1
+    layer.transform = CATransform3DMakeScale(2, 2, 1)
+    layer.removeAllAnimations()
+    layer.add(turn, forKey: "turn")
+    stage.advance(by: 0.5)
+    let shown = layer.presentation()?.transform
+    #expect(shown?.m11 == 2 && abs((shown?.m41 ?? 0) - 8) < 1e-6)
+    stage.close()
+  }
+
+  @Test func aPausedLayerStandsStill() {
+    let (stage, layer) = stageWithLayer()
+    layer.add(basic(0, 10, 1), forKey: "move")
+    stage.advance(by: 0.25)
+    let pausedAt = layer.convertTime(CACurrentMediaTime(), from: nil)
+    layer.speed = 0
+    layer.timeOffset = pausedAt
+    stage.advance(by: 5)
+    #expect(abs(shownX(layer) - 2.5) < 1e-6)
+    layer.speed = 1
+    layer.timeOffset = 0
+    layer.beginTime = 0
+    layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - pausedAt
+    stage.advance(by: 0.25)
+    #expect(abs(shownX(layer) - 5) < 1e-6)
+    stage.close()
+  }
+
+  @Test func leavingTheWindowEndsAnimationsUnfinished() {
+    let (stage, layer) = stageWithLayer()
+    let log = AnimationLog()
+    let animation = basic(0, 10, 1)
+    animation.delegate = log
+    layer.add(animation, forKey: "move")
+    stage.root.addSublayer(layer)
+    #expect(layer.animationKeys() == ["move"])
+    layer.removeFromSuperlayer()
+    #expect(log.events == ["stop false"])
+    #expect(layer.presentation() == nil)
+    stage.close()
+  }
+
+  @Test func groupsShareTheirTime() {
+    let (stage, layer) = stageWithLayer()
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.fromValue = 0
+    fade.toValue = 1
+    let late = basic(0, 10, 1)
+    late.beginTime = 1
+    late.fillMode = .backwards
+    let group = CAAnimationGroup()
+    group.animations = [fade, late]
+    group.duration = 2
+    layer.add(group, forKey: "group")
+    stage.advance(by: 0.5)
+    #expect(abs((layer.presentation()?.opacity ?? 0) - 0.25) < 1e-6)
+    #expect(shownX(layer) == 0)
+    stage.advance(by: 1)
+    #expect(abs(shownX(layer) - 5) < 1e-6)
+    stage.advance(by: 0.5)
+    #expect(layer.animationKeys() == nil)
+    stage.close()
+  }
+
+  @Test(arguments: [
+    (CAAnimationCalculationMode.linear, 0.25, 5.0), (.linear, 0.75, 20), (.discrete, 0.4, 10),
+    (.discrete, 0.1, 0), (.paced, 0.5, 15), (.cubic, 0.5, 10),
+  ])
+  func keyframes(_ mode: CAAnimationCalculationMode, _ time: Double, _ expected: Double) {
+    let (stage, layer) = stageWithLayer()
+    let animation = CAKeyframeAnimation(keyPath: "position.x")
+    animation.values = [0, 10, 30]
+    animation.calculationMode = mode
+    animation.duration = 1
+    layer.add(animation, forKey: "frames")
+    stage.advance(by: time)
+    #expect(abs(shownX(layer) - expected) < 1e-6)
+    stage.close()
+  }
+
+  @Test func keyTimesAndTimingFunctionsApplyToTheirSteps() {
+    let (stage, layer) = stageWithLayer()
+    let animation = CAKeyframeAnimation(keyPath: "position.x")
+    animation.values = [0, 10, 20]
+    animation.keyTimes = [0, 0.8, 1]
+    animation.timingFunctions = [
+      CAMediaTimingFunction(name: .linear), CAMediaTimingFunction(name: .easeIn),
+    ]
+    animation.duration = 1
+    layer.add(animation, forKey: "frames")
+    stage.advance(by: 0.4)
+    #expect(abs(shownX(layer) - 5) < 1e-6)
+    stage.advance(by: 0.5)
+    #expect(shownX(layer) > 10 && shownX(layer) < 14)
+    stage.close()
+  }
+
+  @Test func motionAlongAPathKeepsItsPace() {
+    let (stage, layer) = stageWithLayer()
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 0, y: 0))
+    path.addLine(to: CGPoint(x: 10, y: 0))
+    path.addLine(to: CGPoint(x: 10, y: 30))
+    let animation = CAKeyframeAnimation(keyPath: "position")
+    animation.path = path
+    animation.duration = 1
+    layer.add(animation, forKey: "path")
+    stage.advance(by: 0.5)
+    let position = layer.presentation()?.position ?? .zero
+    #expect(abs(position.x - 10) < 1e-6 && abs(position.y - 10) < 1e-6)
+    stage.close()
+  }
+
+  @Test func springsSettleAsTheirPhysicsSay() {
+    let spring = CASpringAnimation(keyPath: "position.x")
+    #expect(abs(spring.settlingDuration - 1.4727003) < 1e-6)
+    let soft = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.2)
+    #expect(abs(soft.perceptualDuration - 0.5) < 1e-9)
+    #expect(abs(soft.bounce - 0.2) < 1e-9)
+    #expect(abs(soft.stiffness - pow(2 * .pi / 0.5, 2)) < 1e-6)
+    let (stage, layer) = stageWithLayer()
+    spring.fromValue = 0
+    spring.toValue = 10
+    spring.duration = spring.settlingDuration
+    layer.add(spring, forKey: "spring")
+    stage.advance(by: .pi / 8.660254)
+    #expect(shownX(layer) > 11)
+    stage.advance(by: 1)
+    #expect(abs(shownX(layer) - 10) < 0.1)
+    stage.close()
+  }
+
+  @Test func turnsTakeTheShorterWayAndColoursMixInSRGB() {
+    let (stage, layer) = stageWithLayer()
+    let turn = CABasicAnimation(keyPath: "transform")
+    turn.fromValue = CATransform3DMakeRotation(3, 0, 0, 1)
+    turn.toValue = CATransform3DMakeRotation(-3, 0, 0, 1)
+    turn.duration = 1
+    layer.add(turn, forKey: "turn")
+    let color = CABasicAnimation(keyPath: "backgroundColor")
+    color.fromValue = CGColor.red
+    color.toValue = CGColor.blue
+    color.duration = 1
+    layer.add(color, forKey: "color")
+    stage.advance(by: 0.5)
+    let shown = layer.presentation()
+    #expect(
+      abs(abs(shown?.value(forKeyPath: "transform.rotation.z") as? CGFloat ?? 0) - .pi) < 1e-6)
+    #expect(
+      shown?.backgroundColor?.components?.prefix(3).map { ($0 * 2).rounded() / 2 } == [0.5, 0, 0.5])
+    stage.close()
+  }
+
+  @Test func customKeysAnimateThroughPresentationDrawing() {
+    let stage = LayerStage()
+    let layer = ProgressLayer()
+    stage.add(layer, CGRect(x: 0, y: 0, width: 40, height: 10))
+    stage.render()
+    let animation = CABasicAnimation(keyPath: "progress")
+    animation.fromValue = 0
+    animation.toValue = 1
+    animation.duration = 1
+    layer.add(animation, forKey: "progress")
+    stage.advance(by: 0.5)
+    #expect(layer.seen.values.last == 0.5)
+    #expect(stage.pixel(10, 5) == "FF0000")
+    #expect(stage.pixel(30, 5) == "FFFFFF")
+    #expect(layer.value(forKey: "progress") == nil)
+    stage.close()
+  }
+
+  @Test func presentationTreesMirrorTheModel() {
+    let (stage, layer) = stageWithLayer()
+    let child = CALayer()
+    layer.addSublayer(child)
+    stage.render()
+    layer.add(basic(0, 10, 1), forKey: "move")
+    stage.advance(by: 0.5)
+    let shown = layer.presentation()
+    #expect(shown?.model() === layer)
+    #expect(shown?.sublayers?.first?.model() === child)
+    #expect(child.presentation()?.superlayer === shown)
+    #expect(layer.model() === layer)
+    stage.close()
+  }
+
+  @Test func aFadeTransitionMixesOldAndNew() {
+    let (stage, layer) = stageWithLayer()
+    let fade = CATransition()
+    fade.duration = 1
+    layer.add(fade, forKey: nil)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.backgroundColor = .blue
+    CATransaction.commit()
+    stage.render()
+    #expect(stage.pixel(5, 5) == "FF0000")
+    stage.advance(by: 0.5)
+    #expect(["7F0080", "80007F", "800080", "7F007F"].contains(stage.pixel(5, 5)))
+    stage.advance(by: 0.5)
+    #expect(stage.pixel(5, 5) == "0000FF")
+    stage.close()
+  }
+
+  @Test func timingFunctionsHaveTheirControlPoints() {
+    var points: [[Float]] = []
+    for index in 0..<4 {
+      var values: [Float] = [0, 0]
+      CAMediaTimingFunction(name: .default).getControlPoint(at: index, values: &values)
+      points.append(values)
+    }
+    #expect(points == [[0, 0], [0.25, 0.1], [0.25, 1], [1, 1]])
+    let ease = CAMediaTimingFunction(name: .easeInEaseOut)
+    #expect(abs(ease.value(at: 0.5) - 0.5) < 1e-6)
+    #expect(ease.value(at: 0.25) < 0.25 && ease.value(at: 0) == 0 && ease.value(at: 1) == 1)
+    #expect(ease == CAMediaTimingFunction(controlPoints: 0.42, 0, 0.58, 1))
+  }
+}

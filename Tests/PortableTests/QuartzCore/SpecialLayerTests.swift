@@ -1,0 +1,136 @@
+import QuartzCore
+import Testing
+
+@MainActor struct SpecialLayerTests {
+  @Test func gradientsRunBetweenTheirPoints() {
+    let stage = LayerStage()
+    let layer = CAGradientLayer()
+    layer.colors = [CGColor.black, CGColor.white]
+    layer.startPoint = CGPoint(x: 0, y: 0.5)
+    layer.endPoint = CGPoint(x: 1, y: 0.5)
+    stage.add(layer, CGRect(x: 0, y: 0, width: 40, height: 40))
+    stage.render()
+    let dark = Int(stage.pixel(2, 20).prefix(2), radix: 16) ?? 0
+    let light = Int(stage.pixel(37, 20).prefix(2), radix: 16) ?? 0
+    #expect(dark < 30 && light > 225)
+    CATransaction.setDisableActions(true)
+    layer.locations = [0.5, 0.5]
+    stage.render()
+    #expect(stage.pixel(18, 5) == "000000" && stage.pixel(22, 5) == "FFFFFF")
+    CATransaction.setDisableActions(true)
+    layer.colors = [CGColor.red]
+    layer.cornerRadius = 20
+    stage.render()
+    #expect(stage.pixel(20, 20) == "FF0000" && stage.pixel(1, 1) == "FFFFFF")
+    stage.close()
+  }
+
+  @Test func radialAndConicGradients() {
+    let stage = LayerStage()
+    let layer = CAGradientLayer()
+    layer.colors = [CGColor.red, CGColor.blue]
+    layer.locations = [0.5, 0.5]
+    layer.type = .radial
+    layer.startPoint = CGPoint(x: 0.5, y: 0.5)
+    layer.endPoint = CGPoint(x: 1, y: 1)
+    stage.add(layer, CGRect(x: 0, y: 0, width: 40, height: 40))
+    stage.render()
+    #expect(stage.pixel(20, 20) == "FF0000" && stage.pixel(5, 20) == "0000FF")
+    CATransaction.setDisableActions(true)
+    layer.type = .conic
+    layer.endPoint = CGPoint(x: 0.5, y: 0)
+    stage.render()
+    // Clockwise from above: the first half is on the right.
+    #expect(stage.pixel(35, 20) == "FF0000" && stage.pixel(5, 20) == "0000FF")
+    stage.close()
+  }
+
+  @Test func shapesAreFilledStrokedAndCut() {
+    let stage = LayerStage()
+    let layer = CAShapeLayer()
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 0, y: 5))
+    path.addLine(to: CGPoint(x: 40, y: 5))
+    layer.path = path
+    layer.fillColor = nil
+    layer.strokeColor = .red
+    layer.lineWidth = 4
+    layer.strokeStart = 0.25
+    layer.strokeEnd = 0.75
+    stage.add(layer, CGRect(x: 0, y: 0, width: 40, height: 10))
+    stage.render()
+    #expect(stage.pixel(5, 5) == "FFFFFF" && stage.pixel(20, 5) == "FF0000")
+    #expect(stage.pixel(35, 5) == "FFFFFF")
+    CATransaction.setDisableActions(true)
+    layer.strokeEnd = 0.3
+    stage.render()
+    #expect(stage.pixel(20, 5) == "FFFFFF")
+    CATransaction.setDisableActions(true)
+    layer.path = CGPath(rect: CGRect(x: 0, y: 20, width: 10, height: 10), transform: nil)
+    layer.strokeColor = nil
+    layer.fillColor = .blue
+    stage.render()
+    #expect(stage.pixel(5, 25) == "0000FF" && stage.pixel(11, 5) == "FFFFFF")
+    stage.close()
+  }
+
+  @Test func shapesAnimateBetweenPaths() {
+    let stage = LayerStage()
+    let layer = CAShapeLayer()
+    let small = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+    let large = CGPath(rect: CGRect(x: 0, y: 0, width: 30, height: 10), transform: nil)
+    layer.path = small
+    layer.fillColor = .red
+    stage.add(layer, CGRect(x: 0, y: 0, width: 40, height: 40))
+    stage.render()
+    let animation = CABasicAnimation(keyPath: "path")
+    animation.fromValue = small
+    animation.toValue = large
+    animation.duration = 1
+    layer.add(animation, forKey: "path")
+    stage.advance(by: 0.5)
+    #expect(stage.pixel(19, 5) == "FF0000" && stage.pixel(21, 5) == "FFFFFF")
+    stage.advance(by: 0.5)
+    #expect(stage.pixel(19, 5) == "FFFFFF")
+    stage.close()
+  }
+
+  @Test func replicasAreTransformedAndTinted() {
+    let stage = LayerStage()
+    let layer = CAReplicatorLayer()
+    layer.instanceCount = 3
+    layer.instanceTransform = CATransform3DMakeTranslation(10, 0, 0)
+    layer.instanceRedOffset = -0.5
+    stage.add(layer, CGRect(x: 0, y: 0, width: 40, height: 40))
+    let dot = CALayer()
+    dot.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
+    dot.backgroundColor = .red
+    layer.addSublayer(dot)
+    stage.render()
+    #expect(stage.pixel(2, 2) == "FF0000" && stage.pixel(7, 2) == "FFFFFF")
+    #expect(["800000", "7F0000"].contains(stage.pixel(12, 2)) && stage.pixel(22, 2) == "000000")
+    CATransaction.setDisableActions(true)
+    dot.position.y += 10
+    stage.render()
+    #expect(stage.pixel(12, 2) == "FFFFFF" && stage.pixel(22, 12) == "000000")
+    stage.close()
+  }
+
+  @Test func textIsDrawnInItsColour() {
+    let stage = LayerStage()
+    let layer = CATextLayer()
+    layer.string = "█"
+    layer.fontSize = 30
+    layer.foregroundColor = .red
+    stage.add(layer, CGRect(x: 0, y: 0, width: 40, height: 40))
+    stage.render()
+    #expect((0..<40).contains { y in (0..<40).contains { stage.pixel($0, y) == "FF0000" } })
+    #expect(layer.preferredFrameSize().width > 0)
+    stage.close()
+  }
+
+  @Test func layersOfAnyClassAreMadeThroughTheirInitializer() {
+    let type: CALayer.Type = CAShapeLayer.self
+    #expect(type.make() is CAShapeLayer)
+  }
+}
