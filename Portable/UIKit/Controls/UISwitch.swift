@@ -139,7 +139,6 @@
   override func stateDidChange() {
     super.stateDidChange()
     track.alpha = isEnabled ? 1 : 0.5
-    thumb.alpha = isEnabled ? 1 : 0.7
   }
 
   private func update(animated: Bool) {
