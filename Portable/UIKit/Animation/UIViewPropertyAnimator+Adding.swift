@@ -27,7 +27,7 @@ extension UIViewPropertyAnimator {
   }
 
   private func collect(_ animation: () -> Void, delayFactor: CGFloat) {
-    let shown = Double(fraction)
+    let shown = min(1, max(0, progress))
     let block = AnimatorBlock(
       animator: self, start: shown + (1 - shown) * Double(delayFactor),
       settings: ViewAnimationSettings(duration: duration, curve: curve, options: []),

@@ -35,7 +35,8 @@ extension UIViewPropertyAnimator {
     }
     guard mayInterrupt("scrubbed") else { return }
     if state == .inactive { activate() }
-    let fraction = Double(min(1, max(0, newFraction)))
+    let way = Double(min(1, max(0, newFraction)))
+    let fraction = isReversed ? 1 - way : way
     pausedElapsed = scrubsLinearly ? nil : fraction * duration
     pausedProgress =
       scrubsLinearly ? fraction : curve.progress(at: fraction * duration, duration: duration)
@@ -65,19 +66,23 @@ extension UIViewPropertyAnimator {
     }
   }
 
+  /// Along the present direction: 0 where it comes from, 1 where it goes.
   var fraction: CGFloat {
     guard state == .active else { return 0 }
-    let progress: Double
-    if let run {
-      progress = run.progress(at: run.part(at: CACurrentMediaTime()))
-    } else {
-      progress = pausedProgress
-    }
-    if scrubsLinearly { return CGFloat(min(1, max(0, progress))) }
-    guard duration > 0 else { return CGFloat(min(1, max(0, progress))) }
-    let now = CACurrentMediaTime()
-    let elapsed = (run.map { $0.elapsed(at: now) } ?? pausedElapsed)
-    return CGFloat((elapsed ?? curve.time(of: progress, duration: duration)) / duration)
+    let part = min(1, max(0, scrubsLinearly ? progress : elapsedPart))
+    return CGFloat(isReversed ? 1 - part : part)
+  }
+
+  /// What is shown: 0 at the start, 1 at the end.
+  var progress: Double {
+    run.map { $0.progress(at: $0.part(at: CACurrentMediaTime())) } ?? pausedProgress
+  }
+
+  /// How much of the time has passed on the animator's own curve.
+  private var elapsedPart: Double {
+    guard duration > 0 else { return progress }
+    let elapsed = run.map { $0.elapsed(at: CACurrentMediaTime()) } ?? pausedElapsed
+    return (elapsed ?? curve.time(of: progress, duration: duration)) / duration
   }
 
   /// Keeps where the animation is and lets go of the clock.

@@ -39,8 +39,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     }
   }
 
-  /// How far the animation has come, from 0 to 1; settable while it is not running. Setting it on
-  /// an inactive animator makes that active and paused.
+  /// How far the animation has come in its present direction, from 0 to 1; settable while it is
+  /// not running. Setting it on an inactive animator makes that active and paused.
   open var fractionComplete: CGFloat {
     get { fraction }
     set { scrub(to: newValue) }

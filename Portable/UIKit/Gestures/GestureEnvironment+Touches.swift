@@ -9,7 +9,14 @@ extension GestureEnvironment {
       }
       dispatch(touches, event: event)
       for touch in touches {
-        record(for: touch)?.received(touch.phase, event: event)
+        guard let record = record(for: touch) else { continue }
+        // A finger that joined a gesture under way belongs to the gesture alone.
+        if touch.phase == .began,
+          record.recognizers.contains(where: { $0.isActive && $0.cancelsTouchesInView })
+        {
+          record.isClosed = true
+        }
+        record.received(touch.phase, event: event)
       }
     }
   }
@@ -47,8 +54,6 @@ extension GestureEnvironment {
       recognizer.trackedTouches.append(touch)
       recognizer.sessionTouches.append(touch)
       joined.append(recognizer)
-      // A finger joining a gesture under way belongs to the gesture alone.
-      if recognizer.isActive, recognizer.cancelsTouchesInView { record.isClosed = true }
     }
     record.recognizers = joined
     touch.gestureRecognizers = joined

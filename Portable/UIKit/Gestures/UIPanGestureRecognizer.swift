@@ -33,7 +33,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     convertVector(travel, to: view)
   }
 
-  /// Starts measuring anew from this value; the velocity is reset too.
+  /// Starts measuring anew from this value; the velocity goes on.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard let view else {
       travel = translation

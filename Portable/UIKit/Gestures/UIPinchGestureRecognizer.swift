@@ -3,10 +3,12 @@
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The distance of the fingers over the one they began with. Settable: measuring goes on from
   /// there.
-  open var scale: CGFloat = 1 {
-    didSet {
-      if let distance = pair.distance, scale != 0 { referenceDistance = distance / scale }
-      tracker.clear()
+  open var scale: CGFloat {
+    get { measuredScale }
+    set {
+      tracker.shift(by: CGPoint(x: newValue - measuredScale, y: 0))
+      measuredScale = newValue
+      if let distance = pair.distance, newValue != 0 { referenceDistance = distance / newValue }
     }
   }
 
@@ -16,6 +18,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// Points the distance must change before the pinch begins.
   private static let slop: CGFloat = 8
 
+  private var measuredScale: CGFloat = 1
   private var pair = FingerPair()
   private var referenceDistance: CGFloat = 0
   private var tracker = VelocityTracker()
@@ -29,7 +32,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
     pair.fill(from: touchesDown)
     guard let distance = pair.distance else { return }
-    referenceDistance = distance / scale
+    referenceDistance = scale != 0 ? distance / scale : 0
     tracker.add(CGPoint(x: scale, y: 0), at: event.timestamp)
   }
 
@@ -60,17 +63,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     pair = FingerPair()
-    scale = 1
+    measuredScale = 1
     referenceDistance = 0
     tracker.clear()
   }
 
   private func measure(_ distance: CGFloat, at time: TimeInterval) {
-    let reference = referenceDistance
-    let kept = tracker
-    scale = distance / reference
-    referenceDistance = reference
-    tracker = kept
+    measuredScale = distance / referenceDistance
     tracker.add(CGPoint(x: scale, y: 0), at: time)
   }
 }

@@ -2,8 +2,12 @@
 @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// Radians clockwise since the fingers came down. Settable: measuring goes on from there.
-  open var rotation: CGFloat = 0 {
-    didSet { tracker.clear() }
+  open var rotation: CGFloat {
+    get { measuredRotation }
+    set {
+      tracker.shift(by: CGPoint(x: newValue - measuredRotation, y: 0))
+      measuredRotation = newValue
+    }
   }
 
   /// Radians per second.
@@ -12,6 +16,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// Radians the fingers must turn before the rotation begins.
   private static let slop: CGFloat = .pi / 18
 
+  private var measuredRotation: CGFloat = 0
   private var pair = FingerPair()
   private var lastAngle: CGFloat?
   private var turned: CGFloat = 0
@@ -59,15 +64,13 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     pair = FingerPair()
     lastAngle = nil
     turned = 0
-    rotation = 0
+    measuredRotation = 0
     tracker.clear()
   }
 
   private func turn(by step: CGFloat, at time: TimeInterval) {
     turned += step
-    let kept = tracker
-    rotation += step
-    tracker = kept
+    measuredRotation += step
     tracker.add(CGPoint(x: rotation, y: 0), at: time)
   }
 }

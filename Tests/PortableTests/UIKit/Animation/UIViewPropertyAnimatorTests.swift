@@ -110,6 +110,20 @@ import UIKit
     #expect(stage.shown.position.x == 50)
   }
 
+  @Test func theFractionCountsInThePresentDirection() {
+    let animator = makeAnimator()
+    animator.fractionComplete = 0.3
+    animator.isReversed = true
+    #expect(abs(animator.fractionComplete - 0.7) < 1e-9)
+    animator.fractionComplete = 0.9
+    stage.host.layout()
+    #expect(abs(stage.shown.position.x - 60) < 0.01)
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    stage.host.advance(by: 0.1)
+    #expect(animator.state == .inactive)
+    #expect(stage.box.center.x == 50)
+  }
+
   @Test func stoppingKeepsWhatIsShownAndWaitsForTheEnd() {
     let animator = makeAnimator()
     var ends: [UIViewAnimatingPosition] = []

@@ -23,6 +23,24 @@ import UIKit
     #expect(pinch.scale == 1)
   }
 
+  @Test func velocityIsTheChangePerSecondAndOutlivesASetScale() {
+    let stage = GestureStage()
+    let pinch = stage.log.follow(UIPinchGestureRecognizer(), "pinch", on: stage.view)
+    var velocities: [CGFloat] = []
+    let target = AngleTarget {
+      if pinch.state == .changed { velocities.append(pinch.velocity) }
+      pinch.scale = 1
+    }
+    pinch.addTarget(target, action: AngleTarget.action)
+    stage.touches.pinch(
+      center: CGPoint(x: 200, y: 200), from: 100, to: 102, steps: 1, duration: 0.1)
+    #expect(velocities.isEmpty)
+    stage.touches.pinch(
+      center: CGPoint(x: 200, y: 200), from: 100, to: 160, steps: 12, duration: 0.2)
+    #expect(velocities.count > 5)
+    #expect(velocities.allSatisfy { $0 > 1 && $0 < 4 })
+  }
+
   @Test func oneFingerIsNoPinch() {
     let stage = GestureStage()
     stage.log.follow(UIPinchGestureRecognizer(), "pinch", on: stage.view)
