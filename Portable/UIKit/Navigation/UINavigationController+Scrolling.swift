@@ -85,12 +85,12 @@ extension UINavigationController: ScrollViewBarObserver {
   }
 
   private func updateUnderlap() {
-    guard let scrollView = observedScrollView else {
-      bar.underlap = 0
-      return
-    }
-    let beneath = baseTop - visibleTop(of: scrollView)
-    let isLaidOut = isInStep(scrollView)
-    bar.underlap = isLaidOut ? min(max(beneath / 12, 0), 1) : 0
+    bar.underlap = underlap(of: observedScrollView)
+  }
+
+  /// How far the content of a scroll view is beneath the bar, from 0 to 1.
+  func underlap(of scrollView: UIScrollView?) -> CGFloat {
+    guard let scrollView, isInStep(scrollView) else { return 0 }
+    return min(max((baseTop - visibleTop(of: scrollView)) / 12, 0), 1)
   }
 }

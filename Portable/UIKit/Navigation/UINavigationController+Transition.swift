@@ -88,6 +88,7 @@ extension UINavigationController {
     context.coordinator.animate(
       alongsideTransition: { [self] _ in
         layOutBars()
+        bar.underlap = underlap(of: newTop.observedScrollView(for: .top))
         bar.layoutIfNeeded()
         exchange.animations()
       },

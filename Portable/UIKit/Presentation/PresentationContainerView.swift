@@ -35,7 +35,9 @@ final class PresentationContainerView: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    guard hit === self, let presentationController else { return hit }
+    guard let hit, let presentationController,
+      hit === self || hit === presentationController.surroundingView
+    else { return hit }
     return presentationController.viewForTouchOutside(at: point, with: event)
   }
 }

@@ -45,6 +45,6 @@ final class SheetCardView: UIView {
     super.layoutSubviews()
     content?.frame = bounds
     grabber.frame = CGRect(x: (bounds.width - 36) / 2, y: 5, width: 36, height: 5)
-    bringSubviewToFront(grabber)
+    if subviews.last !== grabber { bringSubviewToFront(grabber) }
   }
 }

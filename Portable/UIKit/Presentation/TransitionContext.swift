@@ -94,6 +94,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   func start() {
     guard let animator else {
       coordinator.runImmediately()
+      to.controller?.deliverIsAppearing()
       completeTransition(true)
       return
     }

@@ -113,6 +113,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     layOutBubble()
   }
 
+  override var surroundingView: UIView? { shield }
+
   override func viewForTouchOutside(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let container = containerView else { return nil }
     for view in passthroughViews ?? [] where view.window === container.window {

@@ -132,6 +132,9 @@ open class UIPresentationController: NSObject, UIContentContainer,
   /// Whether the presented interface lies on the elevated level.
   var raisesInterfaceLevel: Bool { false }
 
+  /// The view that fills the container behind the presented one.
+  var surroundingView: UIView? { nil }
+
   /// What receives a touch outside the presented view; nil lets it through to what lies below.
   func viewForTouchOutside(at point: CGPoint, with event: UIEvent?) -> UIView? { containerView }
 

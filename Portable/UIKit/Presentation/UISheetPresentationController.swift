@@ -108,6 +108,8 @@ open class UISheetPresentationController: UIPresentationController {
     return CoverVerticalAnimator(isPresentation: isPresentation)
   }
 
+  override var surroundingView: UIView? { dimming }
+
   override func viewForTouchOutside(at point: CGPoint, with event: UIEvent?) -> UIView? {
     isUndimmed ? nil : dimming
   }

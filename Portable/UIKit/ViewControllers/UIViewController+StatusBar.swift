@@ -29,6 +29,18 @@ extension UIViewController {
     return controller
   }
 
+  /// Whether the root is a card behind a sheet, so that the status bar stands on black.
+  var isSetBackBySheet: Bool {
+    var controller: UIViewController? = self
+    while let presented = controller?.presentedViewController {
+      let sheet = presented.presentation.controller as? UISheetPresentationController
+      if let sheet, sheet.presenterIsScaled, !presented.isBeingDismissed { return true }
+      if presented.capturesStatusBar { return false }
+      controller = presented
+    }
+    return false
+  }
+
   private var capturesStatusBar: Bool {
     switch presentation.controller?.presentationStyle ?? modalPresentationStyle {
     case .fullScreen, .currentContext: true
@@ -40,8 +52,9 @@ extension UIViewController {
 extension UIWindowScene {
   /// The style that the topmost visible window's controllers ask for.
   package func preferredStatusBarStyle(for scene: UIWindowScene) -> UIStatusBarStyle {
-    statusBarRoot(of: scene)?.statusBarController { $0.childForStatusBarStyle }
-      .preferredStatusBarStyle ?? .default
+    guard let root = statusBarRoot(of: scene) else { return .default }
+    if root.isSetBackBySheet { return .lightContent }
+    return root.statusBarController { $0.childForStatusBarStyle }.preferredStatusBarStyle
   }
 
   package func prefersStatusBarHidden(for scene: UIWindowScene) -> Bool {

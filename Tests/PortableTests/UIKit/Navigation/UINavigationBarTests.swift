@@ -1,0 +1,195 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@MainActor struct UINavigationBarTests {
+  private final class Page: UIViewController {
+    let scroll = UIScrollView(frame: .zero)
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .white
+      scroll.frame = view.bounds
+      scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      scroll.contentSize = CGSize(width: 100, height: 3000)
+      view.addSubview(scroll)
+    }
+  }
+
+  private func start(large: Bool) -> (TestHost, UINavigationController, Page) {
+    let page = Page()
+    page.title = "Settings"
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.navigationBar.prefersLargeTitles = large
+    let host = TestHost(
+      safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
+      rootViewController: navigation)
+    host.layout()
+    return (host, navigation, page)
+  }
+
+  @Test func largeTitleMakesTheBarHigher() {
+    let (host, navigation, page) = start(large: true)
+    host.layout()
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 96))
+    #expect(page.view.safeAreaInsets.top == 143)
+    #expect(page.scroll.adjustedContentInset.top == 143)
+    #expect(page.scroll.contentOffset.y == -143)
+  }
+
+  @Test func largeTitleCollapsesWithTheContentAndComesBack() {
+    let (host, navigation, page) = start(large: true)
+    page.scroll.contentOffset.y = -123
+    #expect(navigation.navigationBar.frame.height == 76)
+    #expect(navigation.navigationBar.background.alpha == 0)
+    page.scroll.contentOffset.y = 200
+    host.layout()
+    #expect(navigation.navigationBar.frame.height == 44)
+    #expect(page.scroll.adjustedContentInset.top == 91)
+    #expect(navigation.navigationBar.background.alpha == 1)
+    #expect(page.scroll.contentOffset.y == 200)
+    host.touches.down(CGPoint(x: 200, y: 300))
+    host.touches.glide(to: CGPoint(x: 200, y: 740), duration: 0.5)
+    host.touches.advance(by: 0.3)
+    host.touches.up()
+    host.advance(by: 3)
+    #expect(navigation.navigationBar.frame.height == 96)
+    #expect(page.scroll.contentOffset.y == -143)
+  }
+
+  @Test func titleDoesNotComeToRestHalfCollapsed() {
+    let (host, navigation, page) = start(large: true)
+    host.touches.down(CGPoint(x: 200, y: 400))
+    host.touches.glide(to: CGPoint(x: 200, y: 355), duration: 0.5)
+    host.touches.advance(by: 0.5)
+    host.touches.up()
+    host.advance(by: 3)
+    #expect([-143, -91].contains(page.scroll.contentOffset.y))
+    #expect([96, 44].contains(navigation.navigationBar.frame.height))
+  }
+
+  @Test func pulledContentStretchesTheBar() {
+    let (host, navigation, page) = start(large: true)
+    host.touches.down(CGPoint(x: 200, y: 300))
+    host.touches.glide(to: CGPoint(x: 200, y: 500), duration: 0.3)
+    #expect(navigation.navigationBar.frame.height > 130)
+    #expect(page.scroll.adjustedContentInset.top == 143)
+    host.touches.up()
+    host.advance(by: 3)
+    #expect(navigation.navigationBar.frame.height == 96)
+  }
+
+  @Test func backgroundComesUpAsContentMovesBeneath() {
+    let (host, navigation, page) = start(large: false)
+    let bar = navigation.navigationBar
+    #expect(bar.background.alpha == 0)
+    page.scroll.contentOffset.y = -91 + 6
+    #expect(isClose(bar.background.alpha, 0.5))
+    page.scroll.contentOffset.y = 0
+    #expect(bar.background.alpha == 1)
+    host.layout()
+    #expect(bar.background.alpha == 1)
+  }
+
+  @Test func itemDecidesOnItsLargeTitle() {
+    let (host, navigation, _) = start(large: true)
+    let next = UIViewController()
+    next.title = "Next"
+    next.navigationItem.largeTitleDisplayMode = .never
+    navigation.pushViewController(next, animated: true)
+    host.advance(by: 0.5)
+    #expect(navigation.navigationBar.frame.height == 44)
+    #expect(next.view.safeAreaInsets.top == 91)
+    let third = UIViewController()
+    navigation.pushViewController(third, animated: false)
+    host.layout()
+    // Automatic does as the one below.
+    #expect(navigation.navigationBar.frame.height == 44)
+    navigation.popToRootViewController(animated: true)
+    host.advance(by: 0.5)
+    #expect(navigation.navigationBar.frame.height == 96)
+  }
+
+  @Test func backButtonGoesBackAndIsNamedAfterThePreviousTitle() {
+    let (host, navigation, _) = start(large: false)
+    let next = UIViewController()
+    next.title = "Next"
+    navigation.pushViewController(next, animated: false)
+    host.layout()
+    let description = accessibilityDescription(of: navigation.navigationBar)
+    #expect(description.contains("button \"Settings\""))
+    host.touches.tap(at: CGPoint(x: 30, y: 69))
+    host.advance(by: 0.5)
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test func longBackTitleGivesWayToBack() {
+    let (host, navigation, page) = start(large: false)
+    page.title = "A Rather Long Title of a Page"
+    let next = UIViewController()
+    next.title = "Another Long Title"
+    navigation.pushViewController(next, animated: false)
+    host.layout()
+    let texts = navigation.navigationBar.content?.subviews.flatMap(\.subviews)
+      .compactMap { ($0 as? UILabel)?.attributedText?.string }
+    #expect(texts?.contains("Back") == true || texts?.contains("") == true)
+    #expect(texts?.contains(page.title ?? "") == false)
+  }
+
+  @Test func buttonsAreTappedAndPlaced() throws {
+    let (host, _, page) = start(large: false)
+    var taps: [String] = []
+    page.navigationItem.leftBarButtonItem = UIBarButtonItem(
+      title: "Cancel", primaryAction: UIAction { _ in taps.append("cancel") })
+    page.navigationItem.rightBarButtonItems = [
+      UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in taps.append("done") }),
+      UIBarButtonItem(title: "More", primaryAction: UIAction { _ in taps.append("more") }),
+    ]
+    host.layout()
+    host.touches.tap(at: CGPoint(x: 30, y: 69))
+    host.touches.tap(at: CGPoint(x: 360, y: 69))
+    host.touches.tap(at: CGPoint(x: 290, y: 69))
+    #expect(taps == ["cancel", "done", "more"])
+    page.navigationItem.rightBarButtonItem?.isEnabled = false
+    host.touches.tap(at: CGPoint(x: 360, y: 69))
+    #expect(taps.count == 3)
+  }
+
+  @Test func itemsOfAControllersBarCannotBeChangedDirectly() {
+    let (host, navigation, page) = start(large: false)
+    host.layout()
+    expectReport(containing: "the items of a navigation controller's bar") {
+      navigation.navigationBar.pushItem(UINavigationItem(title: "x"), animated: false)
+    }
+    #expect(navigation.navigationBar.topItem === page.navigationItem)
+  }
+
+  @Test func barByItselfPushesAndPops() {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    let host = TestHost()
+    host.add(bar)
+    bar.items = [UINavigationItem(title: "One")]
+    bar.pushItem(UINavigationItem(title: "Two"), animated: true)
+    host.advance(by: 0.5)
+    #expect(bar.topItem?.title == "Two")
+    #expect(bar.backItem?.title == "One")
+    host.touches.tap(at: CGPoint(x: 30, y: 22))
+    host.advance(by: 0.5)
+    #expect(bar.items?.count == 1)
+    #expect(bar.popItem(animated: false) == nil)
+  }
+
+  @Test func titleFollowsTheController() {
+    let (host, navigation, page) = start(large: false)
+    page.title = "Changed"
+    host.layout()
+    #expect(navigation.navigationBar.topItem?.title == "Changed")
+  }
+
+  @Test func largeTitleGrowsWithTheTextSize() {
+    let (host, navigation, _) = start(large: true)
+    host.host.appearance.contentSizeCategory = .accessibilityExtraLarge
+    host.layout()
+    #expect(navigation.navigationBar.frame.height > 100)
+  }
+}

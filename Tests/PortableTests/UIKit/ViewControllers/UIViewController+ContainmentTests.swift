@@ -1,0 +1,135 @@
+import TestSupport
+import Testing
+
+@MainActor struct UIViewControllerContainmentTests {
+  @Test func childKnowsItsParentUntilItLeaves() {
+    let parent = UIViewController()
+    let child = UIViewController()
+    parent.addChild(child)
+    #expect(child.parent === parent)
+    #expect(parent.children == [child])
+    child.removeFromParent()
+    #expect(child.parent == nil)
+    #expect(parent.children.isEmpty)
+  }
+
+  @Test func addingAChildTellsOnlyThatItWillMove() {
+    let log = CallbackLog()
+    let parent = UIViewController()
+    let child = DetailedController("child", log: log)
+    parent.addChild(child)
+    #expect(log.take() == ["child.willMove(parent)"])
+    child.removeFromParent()
+    #expect(log.take() == ["child.didMove(nil)"])
+  }
+
+  @Test func childOfAnotherParentLeavesThatOne() {
+    let first = UIViewController()
+    let second = UIViewController()
+    let child = UIViewController()
+    first.addChild(child)
+    second.addChild(child)
+    #expect(first.children.isEmpty)
+    #expect(second.children == [child])
+  }
+
+  @Test func controllerIsNotItsOwnAncestor() {
+    final class Loop: UIViewController {}
+    let outer = Loop()
+    let inner = Loop()
+    outer.addChild(inner)
+    expectReport(containing: "a Loop cannot become a child of itself") {
+      inner.addChild(outer)
+      outer.addChild(outer)
+    }
+    #expect(outer.parent == nil)
+    #expect(inner.children.isEmpty)
+  }
+
+  @Test func transitionExchangesTwoChildren() {
+    let log = CallbackLog()
+    let host = TestHost()
+    let first = RecordingController("first", log: log)
+    let second = RecordingController("second", log: log)
+    for child in [first, second] { host.rootViewController.addChild(child) }
+    host.view.addSubview(first.view)
+    host.layout()
+    _ = log.take()
+    var result: Bool?
+    host.rootViewController.transition(
+      from: first, to: second, duration: 0.5, animations: { second.view.alpha = 0.5 },
+      completion: { result = $0 })
+    #expect(
+      log.take() == [
+        "first.willDisappear", "second.load", "second.willAppear", "second.isAppearing",
+      ])
+    host.advance(by: 0.4)
+    #expect(result == nil)
+    #expect(first.view.superview === host.view)
+    host.advance(by: 0.2)
+    #expect(result == true)
+    #expect(first.view.superview == nil)
+    #expect(second.view.superview === host.view)
+    #expect(log.take() == ["first.didDisappear", "second.didAppear"])
+  }
+
+  @Test func transitionBetweenStrangersIsRefused() {
+    var result: Bool?
+    expectReport(containing: "both controllers must be different children") {
+      UIViewController().transition(
+        from: UIViewController(), to: UIViewController(), duration: 1, animations: nil,
+        completion: { result = $0 })
+    }
+    #expect(result == false)
+  }
+
+  @Test func parentDoesNotKeepItselfAliveThroughItsChildren() {
+    weak var released: UIViewController?
+    do {
+      let parent = UIViewController()
+      parent.addChild(UIViewController())
+      _ = parent.view
+      released = parent
+    }
+    #expect(released == nil)
+  }
+
+  @Test func preferredContentSizeIsReportedToTheParent() {
+    final class Container: UIViewController {
+      var sizes: [CGSize] = []
+      override func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+      ) {
+        sizes.append(container.preferredContentSize)
+      }
+    }
+    let parent = Container()
+    let child = UIViewController()
+    parent.addChild(child)
+    child.preferredContentSize = CGSize(width: 10, height: 20)
+    child.preferredContentSize = CGSize(width: 10, height: 20)
+    #expect(parent.sizes == [CGSize(width: 10, height: 20)])
+  }
+
+  @Test func overriddenTraitsReachTheViewAndTheChildren() {
+    let host = TestHost()
+    let child = UIViewController()
+    host.rootViewController.addChild(child)
+    host.view.addSubview(child.view)
+    child.overrideUserInterfaceStyle = .dark
+    host.layout()
+    #expect(child.view.traitCollection.userInterfaceStyle == .dark)
+    #expect(host.view.traitCollection.userInterfaceStyle == .light)
+    host.rootViewController.traitOverrides.layoutDirection = .rightToLeft
+    host.layout()
+    #expect(child.traitCollection.layoutDirection == .rightToLeft)
+  }
+
+  @Test func additionalSafeAreaReachesTheViewAtOnce() {
+    let host = TestHost(safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    host.rootViewController.additionalSafeAreaInsets = UIEdgeInsets(
+      top: 10, left: 1, bottom: 2, right: 3)
+    #expect(
+      host.view.safeAreaInsets == UIEdgeInsets(top: 57, left: 1, bottom: 36, right: 3))
+  }
+}
