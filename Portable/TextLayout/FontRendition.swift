@@ -40,6 +40,13 @@ struct FontRendition: Hashable {
   }
 }
 
+extension TextRun {
+  /// Points after each character; none after something that is not text.
+  var characterSpacing: CGFloat {
+    attachment == nil ? FontRendition(face).tracking + kern : 0
+  }
+}
+
 /// The published proportions of San Francisco and how Inter is fitted to them.
 enum SystemFontShape {
   /// From this size on the cut for large text is used.

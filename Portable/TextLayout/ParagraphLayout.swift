@@ -141,7 +141,7 @@ enum AttributeList {
       let rendition = FontRendition(run.face)
       insert(pango_attr_font_desc_new(fonts.description(of: rendition)))
       insert(pango_attr_font_features_new(rendition.features))
-      let spacing = rendition.tracking + run.kern
+      let spacing = run.characterSpacing
       if spacing != 0 { insert(pango_attr_letter_spacing_new(units(spacing))) }
       if let box = run.attachment {
         var rectangle = PangoRectangle(

@@ -67,7 +67,7 @@ struct TextFrameLine {
     var spacing: CGFloat = 0
     if line.pointee.runs != nil {
       let run = layout.runs[range.upperBound]
-      spacing = FontRendition(run.face).tracking + run.kern
+      spacing = run.characterSpacing
     }
     width = points(logical.width) + spacing
     leftSpacing = isRightToLeft ? spacing : 0

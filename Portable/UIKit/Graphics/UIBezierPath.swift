@@ -82,7 +82,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   public required init?(coder: NSCoder) {
     super.init()
     guard
-      let data = coder.decodeObject(of: NSData.self, forKey: "UIBezierPathCGPathData") as Data?,
+      let data = coder.object(NSData.self, ifPresent: "UIBezierPathCGPathData") as Data?,
       let decoded = PathCoding.path(from: data)
     else { return nil }
     path = decoded

@@ -97,7 +97,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
   open class var supportsSecureCoding: Bool { true }
 
   public required init?(coder: NSCoder) {
-    if let name = coder.decodeObject(of: NSString.self, forKey: "UISystemColorName") as String?,
+    if let name = coder.string(ifPresent: "UISystemColorName"),
       let color = UIColor.systemColor(named: name)
     {
       storage = color.storage

@@ -61,11 +61,11 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open class var supportsSecureCoding: Bool { true }
 
   public required init?(coder: NSCoder) {
-    if let name = coder.decodeObject(of: NSString.self, forKey: "UISystemName") as String?,
+    if let name = coder.string(ifPresent: "UISystemName"),
       let symbol = SymbolImage(name: name, configuration: nil, traits: .current)
     {
       content = .symbol(symbol)
-    } else if let data = coder.decodeObject(of: NSData.self, forKey: "UIPNGData") as Data?,
+    } else if let data = coder.object(NSData.self, ifPresent: "UIPNGData") as Data?,
       let image = CGImage(pngData: data)
     {
       content = .bitmap(image)

@@ -82,8 +82,8 @@ open class UIImageView: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    image = coder.decodeObject(of: UIImage.self, forKey: "UIImage")
-    highlightedImage = coder.decodeObject(of: UIImage.self, forKey: "UIHighlightedImage")
+    image = coder.object(UIImage.self, ifPresent: "UIImage")
+    highlightedImage = coder.object(UIImage.self, ifPresent: "UIHighlightedImage")
     prepareImageView()
   }
 

@@ -21,14 +21,30 @@ struct LabelContent {
 
   func isSame(as other: NSAttributedString?) -> Bool {
     guard let attributed, let other else { return string == nil && other == nil }
-    return attributed.isEqual(to: other)
+    return attributed.hasSameContent(as: other)
   }
 
   /// Sets an attribute over the whole of an attributed text; plain text has none.
   mutating func override(_ key: NSAttributedString.Key, with value: Any) {
     guard let attributed else { return }
     let changed = NSMutableAttributedString(attributedString: attributed)
-    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+    // Not addAttribute(_:value:range:), which traps off Apple where runs already have the key.
+    changed.addAttributes([key: value], range: NSRange(location: 0, length: changed.length))
+    self.attributed = NSAttributedString(attributedString: changed)
+  }
+
+  /// Changes the paragraph styles of an attributed text; plain text has none.
+  mutating func changeParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
+    guard let attributed else { return }
+    let changed = NSMutableAttributedString(attributedString: attributed)
+    let whole = NSRange(location: 0, length: changed.length)
+    changed.enumerateAttribute(.paragraphStyle, in: whole) { value, range, _ in
+      guard let own = value as? NSParagraphStyle else { return }
+      let style = NSMutableParagraphStyle()
+      style.setParagraphStyle(own)
+      change(style)
+      changed.addAttributes([.paragraphStyle: style], range: range)
+    }
     self.attributed = NSAttributedString(attributedString: changed)
   }
 

@@ -15,6 +15,8 @@ final class LabelFrameCache {
 
   private static let capacity = 3
   private var entries: [Entry] = []
+  /// What the frames' colours, fonts and directions were resolved for.
+  private var traits: UITraitCollection?
   /// How many frames were made, for tests.
   private(set) var builtFrames = 0
 
@@ -34,6 +36,21 @@ final class LabelFrameCache {
       Entry(frame: made.frame, scale: made.scale, isJustified: isJustified, fitsFont: fitsFont))
     if entries.count > Self.capacity { entries.removeFirst() }
     return made
+  }
+
+  /// Forgets the frames if they would look different under these traits.
+  func use(_ newTraits: UITraitCollection) {
+    guard let traits, traits !== newTraits else {
+      traits = newTraits
+      return
+    }
+    self.traits = newTraits
+    if newTraits.hasDifferentColorAppearance(comparedTo: traits)
+      || newTraits.layoutDirection != traits.layoutDirection
+      || newTraits.preferredContentSizeCategory != traits.preferredContentSizeCategory
+    {
+      removeAll()
+    }
   }
 
   func removeAll() {

@@ -29,7 +29,7 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding {
       width: coder.decodeDouble(forKey: "NSShadowHoriz"),
       height: coder.decodeDouble(forKey: "NSShadowVert"))
     shadowBlurRadius = coder.decodeDouble(forKey: "NSShadowBlurRadius")
-    shadowColor = coder.decodeObject(of: UIColor.self, forKey: "NSShadowColor")
+    shadowColor = coder.object(UIColor.self, ifPresent: "NSShadowColor")
   }
 
   open func encode(with coder: NSCoder) {

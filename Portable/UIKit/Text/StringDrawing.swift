@@ -13,7 +13,8 @@ struct StringDrawing {
     _ string: NSAttributedString, limit: CGSize = .zero, options: NSStringDrawingOptions,
     context: NSStringDrawingContext?
   ) {
-    hasLines = options.contains(.usesLineFragmentOrigin)
+    let hasLines = options.contains(.usesLineFragmentOrigin)
+    self.hasLines = hasLines
     self.context = context
     self.limit = limit
     let width = limit.width > 0 ? limit.width : .infinity

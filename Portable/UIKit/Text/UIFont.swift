@@ -87,14 +87,14 @@ open class UIFont: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
   public required init?(coder: NSCoder) {
     guard
-      let family = coder.decodeObject(of: NSString.self, forKey: "UIFontFamily") as String?
+      let family = coder.string(ifPresent: "UIFontFamily")
     else { return nil }
     systemWeight = Weight(rawValue: coder.decodeDouble(forKey: "UIFontWeight"))
     face = FontFace(
       family: family, size: FontFace.usableSize(coder.decodeDouble(forKey: "UIFontPointSize")),
       weight: systemWeight.openTypeWeight, italic: coder.decodeBool(forKey: "UIFontItalic"),
       tabularDigits: coder.decodeBool(forKey: "UIFontTabularDigits"))
-    textStyle = (coder.decodeObject(of: NSString.self, forKey: "UIFontTextStyle") as String?)
+    textStyle = (coder.string(ifPresent: "UIFontTextStyle"))
       .map { TextStyle(rawValue: $0) }
     scaling = nil
     super.init()

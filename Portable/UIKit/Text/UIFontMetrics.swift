@@ -97,3 +97,8 @@ public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
   /// Whether fonts from text styles and from `UIFontMetrics` follow the category. Default false.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
+
+extension UIFont.TextStyle {
+  /// The metrics that scale with this style.
+  public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
+}

@@ -55,11 +55,11 @@ extension UILabel {
   /// The lines for so much room; `fitsFont` allows smaller fonts to avoid truncation.
   func textFrame(for limits: TextLimits, fitsFont: Bool) -> (frame: TextFrame, scale: CGFloat) {
     let isFitting = fitsFont && adjustsFontSizeToFitWidth && limits.lines > 0
+    frames.use(traitCollection)
     return frames.frame(
       for: limits, isJustified: textAlignment == .justified, fitsFont: isFitting
     ) {
       var result = (frame: makeFrame(limits: limits, scale: 1, tightening: 0), scale: CGFloat(1))
-      // A colour resolves for this label's traits wherever the frame is made.
       guard result.frame.isTruncated || result.frame.size.width > limits.width + 0.001 else {
         return result
       }
@@ -99,15 +99,7 @@ extension UILabel {
     var frame: TextFrame?
     traitCollection.performAsCurrent {
       let source = makeSource(scale: scale, tightening: tightening)
-      var paragraphs = source.paragraphs(of: content.drawnString)
-      for index in paragraphs.indices {
-        if content.isAttributed, limits.lines != 1, !limits.height.isFinite { continue }
-        // The label's own mode decides how its last line ends.
-        if paragraphs[index].style.lineBreak == .word {
-          paragraphs[index].style.lineBreak = TextLineBreak(lineBreakMode)
-        }
-      }
-      frame = TextFrame(paragraphs: paragraphs, limits: limits)
+      frame = TextFrame(paragraphs: source.paragraphs(of: content.drawnString), limits: limits)
     }
     return frame ?? TextFrame(runs: [])
   }
@@ -137,11 +129,10 @@ extension UILabel {
   func fittingSize(maximumWidth: CGFloat) -> CGSize {
     guard !content.isEmpty else { return .zero }
     let width = maximumWidth > 0 ? maximumWidth : .infinity
-    // A single line is never asked to wrap, so its whole width is what fits.
+    // A single line never wraps, so its whole width is what fits.
     let limits = TextLimits(width: numberOfLines == 1 ? .infinity : width, lines: numberOfLines)
     let size = textFrame(for: limits, fitsFont: false).frame.size
-    let fitting = wholePixels(size)
-    return CGSize(width: min(fitting.width, wholePixels(width)), height: fitting.height)
+    return wholePixels(size)
   }
 
   func placedTextRect(in bounds: CGRect, lines: Int) -> CGRect {

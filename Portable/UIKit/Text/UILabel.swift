@@ -51,12 +51,20 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// Where lines stand; natural follows the layout direction. Default natural.
   open var textAlignment = NSTextAlignment.natural {
-    didSet { if textAlignment != oldValue { contentChanged(affectsSize: false) } }
+    didSet {
+      guard textAlignment != oldValue || content.isAttributed else { return }
+      content.changeParagraphs { $0.alignment = textAlignment }
+      contentChanged(affectsSize: false)
+    }
   }
 
   /// What happens to text that does not fit. Default truncates the end.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
-    didSet { if lineBreakMode != oldValue { contentChanged(affectsSize: true) } }
+    didSet {
+      guard lineBreakMode != oldValue || content.isAttributed else { return }
+      content.changeParagraphs { $0.lineBreakMode = lineBreakMode }
+      contentChanged(affectsSize: true)
+    }
   }
 
   /// Largest number of lines; 0 means as many as needed. Default 1.

@@ -1,0 +1,123 @@
+import Testing
+import UIKit
+
+struct UIGraphicsTests {
+  private func format(scale: CGFloat, opaque: Bool = false) -> UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    format.opaque = opaque
+    return format
+  }
+
+  @Test func `A renderer's image has its size and scale`() {
+    let renderer = UIGraphicsImageRenderer(
+      size: CGSize(width: 10, height: 5), format: format(scale: 3))
+    let image = renderer.image { _ in }
+    #expect(image.size == CGSize(width: 10, height: 5))
+    #expect(image.scale == 3)
+    #expect(image.cgImage?.width == 30)
+  }
+
+  @Test func `The default scale is that of the current traits`() {
+    UITraitCollection(displayScale: 3).performAsCurrent {
+      #expect(UIGraphicsImageRendererFormat.default().scale == 3)
+      #expect(UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }.scale == 3)
+    }
+  }
+
+  @Test func `The origin is at the upper left`() throws {
+    let image = UIGraphicsImageRenderer(
+      size: CGSize(width: 10, height: 10), format: format(scale: 1)
+    ).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 3, height: 3))
+    }
+    let picture = try #require(PictureProbe(image))
+    #expect(picture[1, 1] == .red)
+    #expect(picture[1, 8] == .clear)
+  }
+
+  @Test func `Bounds move the drawing`() throws {
+    let image = UIGraphicsImageRenderer(
+      bounds: CGRect(x: 100, y: 100, width: 10, height: 10), format: format(scale: 1)
+    ).image { $0.fill(CGRect(x: 100, y: 100, width: 5, height: 5)) }
+    let picture = try #require(PictureProbe(image))
+    #expect(picture[2, 2] == .black)
+    #expect(picture[7, 7] == .clear)
+  }
+
+  @Test func `An opaque image starts black`() throws {
+    let image = UIGraphicsImageRenderer(
+      size: CGSize(width: 2, height: 2), format: format(scale: 1, opaque: true)
+    ).image { _ in }
+    #expect(try #require(PictureProbe(image))[0, 0] == .black)
+  }
+
+  @Test func `An empty size gives an empty image and does not draw`() {
+    var hasDrawn = false
+    let image = UIGraphicsImageRenderer(size: .zero).image { _ in hasDrawn = true }
+    #expect(image.size == .zero)
+    #expect(!hasDrawn)
+  }
+
+  @Test func `A stroked rectangle lies inside`() throws {
+    let image = UIGraphicsImageRenderer(
+      size: CGSize(width: 10, height: 10), format: format(scale: 1)
+    ).image { $0.stroke(CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    let picture = try #require(PictureProbe(image))
+    #expect(picture[0, 5] == .black && picture[9, 5] == .black && picture[5, 9] == .black)
+    #expect(picture[1, 5] == .clear)
+  }
+
+  @Test func `The current image is what was drawn so far`() throws {
+    var early: UIImage?
+    _ = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2), format: format(scale: 1))
+      .image { context in
+        early = context.currentImage
+        context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+      }
+    let image = try #require(early)
+    #expect(try #require(PictureProbe(image))[0, 0] == .clear)
+  }
+
+  @Test func `Contexts are a stack`() throws {
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    let first = try #require(makeBitmap())
+    let second = try #require(makeBitmap())
+    UIGraphicsPushContext(first)
+    UIGraphicsPushContext(second)
+    #expect(UIGraphicsGetCurrentContext() === second)
+    UIGraphicsPopContext()
+    #expect(UIGraphicsGetCurrentContext() === first)
+    UIGraphicsPopContext()
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    UIGraphicsPopContext()
+  }
+
+  @Test func `An image context makes images until it ends`() throws {
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 2)
+    UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 4))
+    let image = try #require(UIGraphicsGetImageFromCurrentImageContext())
+    UIGraphicsEndImageContext()
+    #expect(image.scale == 2)
+    let picture = try #require(PictureProbe(image))
+    #expect(picture[2, 2] == .black && picture[6, 2] == .clear)
+    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+
+  @Test func `Filling a rectangle replaces, with a blend mode it mixes`() throws {
+    let image = UIGraphicsImageRenderer(
+      size: CGSize(width: 4, height: 2), format: format(scale: 1)
+    ).image { _ in
+      UIColor.red.setFill()
+      UIRectFill(CGRect(x: 0, y: 0, width: 4, height: 2))
+      UIColor.clear.setFill()
+      UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 2))
+      UIRectFillUsingBlendMode(CGRect(x: 2, y: 0, width: 2, height: 2), .normal)
+    }
+    let picture = try #require(PictureProbe(image))
+    #expect(picture[0, 0] == .clear)
+    #expect(picture[3, 0] == .red)
+  }
+}

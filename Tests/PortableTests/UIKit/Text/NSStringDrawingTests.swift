@@ -1,0 +1,123 @@
+import Testing
+import UIKit
+
+struct NSStringDrawingTests {
+  private let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
+  private let text = "The quick brown fox jumps over the lazy dog"
+
+  private func draw(_ actions: () -> Void) throws -> PictureProbe {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return try #require(
+      PictureProbe(
+        UIGraphicsImageRenderer(size: CGSize(width: 200, height: 100), format: format).image { _ in
+          actions()
+        }))
+  }
+
+  @Test func `A size is unrounded and one font line high`() {
+    let size = text.size(withAttributes: attributes)
+    #expect(abs(size.height - 20.287) < 0.001)
+    #expect(size.width > 200)
+    #expect((text as NSString).size(withAttributes: attributes) == size)
+    #expect(NSAttributedString(string: text, attributes: attributes).size() == size)
+  }
+
+  @Test func `Lines count only with line fragments`() {
+    let limit = CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude)
+    let wrapped = text.boundingRect(
+      with: limit, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+    #expect(wrapped.height > 60)
+    #expect(wrapped.width <= 100)
+    let single = text.boundingRect(with: limit, attributes: attributes, context: nil)
+    #expect(abs(single.height - 20.287) < 0.001)
+    #expect(abs(single.minY + 16.187) < 0.001)
+  }
+
+  @Test func `Twelve points are the font of strings that name none`() {
+    #expect("x".size() == "x".size(withAttributes: [.font: UIFont.systemFont(ofSize: 12)]))
+  }
+
+  @Test func `Text is drawn from the rectangle's upper left`() throws {
+    let picture = try draw {
+      text.draw(
+        in: CGRect(x: 20, y: 30, width: 100, height: 60),
+        withAttributes: attributes)
+    }
+    let ink = try #require(picture.inkBounds)
+    #expect(ink.minX >= 20 && ink.minX < 24)
+    #expect(ink.minY >= 30 && ink.minY < 38)
+    #expect(ink.maxX <= 121 && ink.maxY <= 91)
+  }
+
+  @Test func `Lines that do not fit are left out, with an ellipsis if asked`() throws {
+    let rect = CGRect(x: 0, y: 0, width: 100, height: 45)
+    let plain = try draw { text.draw(in: rect, withAttributes: attributes) }
+    #expect(try #require(plain.inkBounds).maxY <= 45)
+    let truncated = try draw {
+      text.draw(
+        with: rect, options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine],
+        attributes: attributes, context: nil)
+    }
+    #expect(truncated.ink != plain.ink)
+  }
+
+  @Test func `Alignment and colour come from the attributes`() throws {
+    let style = NSMutableParagraphStyle()
+    style.alignment = .right
+    let picture = try draw {
+      "Hi".draw(
+        in: CGRect(x: 0, y: 0, width: 200, height: 40),
+        withAttributes: [
+          .font: UIFont.systemFont(ofSize: 30, weight: .black), .foregroundColor: UIColor.red,
+          .paragraphStyle: style,
+        ])
+    }
+    let ink = try #require(picture.inkBounds)
+    #expect(ink.maxX > 194)
+    let middle = Int(ink.minX) + 3
+    #expect(picture[middle, Int(ink.midY)].red > 200)
+    #expect(picture[middle, Int(ink.midY)].blue < 40)
+  }
+
+  @Test func `Without line fragments the point is the baseline`() throws {
+    let picture = try draw {
+      "H".draw(
+        with: CGRect(x: 10, y: 50, width: 0, height: 0), attributes: attributes, context: nil)
+    }
+    #expect(abs(try #require(picture.inkBounds).maxY - 50) <= 1)
+  }
+
+  @Test func `Kerning and decorations widen or mark the text`() throws {
+    let kerned = attributes.merging([.kern: 3]) { $1 }
+    #expect(
+      abs(
+        "abcd".size(withAttributes: kerned).width
+          - "abcd".size(withAttributes: attributes).width - 12) < 0.01)
+    let lined = attributes.merging([.underlineStyle: NSUnderlineStyle.single.rawValue]) { $1 }
+    let plain = try draw { "abcd".draw(at: .zero, withAttributes: attributes) }
+    let underlined = try draw { "abcd".draw(at: .zero, withAttributes: lined) }
+    #expect(underlined.ink > plain.ink + 10)
+  }
+
+  @Test func `A drawing context may scale fonts down`() {
+    let context = NSStringDrawingContext()
+    context.minimumScaleFactor = 0.5
+    let rect = "Some words".boundingRect(
+      with: CGSize(width: 60, height: 30), options: .truncatesLastVisibleLine,
+      attributes: attributes, context: context)
+    #expect(context.actualScaleFactor < 1 && context.actualScaleFactor >= 0.5)
+    #expect(rect.width <= 60)
+    #expect(context.totalBounds == rect)
+  }
+
+  @Test func `An attachment is drawn in its place`() throws {
+    let image = try #require(UIImage.pixels([[.red, .red], [.red, .red]]))
+    let attachment = NSTextAttachment(image: image)
+    attachment.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
+    let string = NSAttributedString(attachment: attachment)
+    #expect(abs(string.size().width - 20) < 0.01)
+    let picture = try draw { string.draw(at: CGPoint(x: 10, y: 10)) }
+    #expect(picture[20, 15] == .red)
+  }
+}

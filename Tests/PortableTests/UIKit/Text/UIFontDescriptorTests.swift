@@ -1,0 +1,37 @@
+import Testing
+import UIKit
+
+struct UIFontDescriptorTests {
+  @Test func `A descriptor makes the font it came from`() {
+    let font = UIFont.systemFont(ofSize: 19, weight: .heavy)
+    #expect(UIFont(descriptor: font.fontDescriptor, size: 0) == font)
+    #expect(UIFont(descriptor: font.fontDescriptor, size: 30).pointSize == 30)
+  }
+
+  @Test func `Symbolic traits can be asked for and set`() throws {
+    let body = UIFont.preferredFont(forTextStyle: .body).fontDescriptor
+    let bold = try #require(body.withSymbolicTraits(.traitBold))
+    #expect(bold.symbolicTraits == .traitBold)
+    let both = try #require(bold.withSymbolicTraits([.traitBold, .traitItalic]))
+    #expect(UIFont(descriptor: both, size: 0).fontName == ".SFUI-SemiboldItalic")
+    #expect(try #require(bold.withSymbolicTraits([])).symbolicTraits == [])
+    #expect(body.withSymbolicTraits(.traitCondensed) == nil)
+  }
+
+  @Test func `Designs without a font here are nil`() throws {
+    let body = UIFont.systemFont(ofSize: 17).fontDescriptor
+    let mono = try #require(body.withDesign(.monospaced))
+    #expect(mono.symbolicTraits.contains(.traitMonoSpace))
+    #expect(body.withDesign(.rounded) == nil)
+    #expect(body.withDesign(.serif) == nil)
+  }
+
+  @Test func `Attributes change a descriptor`() {
+    let descriptor = UIFont.systemFont(ofSize: 17).fontDescriptor.addingAttributes([
+      .size: 25, .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.black],
+    ])
+    #expect(UIFont(descriptor: descriptor, size: 0) == .systemFont(ofSize: 25, weight: .black))
+    let named = UIFontDescriptor(fontAttributes: [.family: "Inter", .size: 11])
+    #expect(UIFont(descriptor: named, size: 0).familyName == "Inter")
+  }
+}

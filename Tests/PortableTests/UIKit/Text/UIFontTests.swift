@@ -1,0 +1,95 @@
+import Testing
+import UIKit
+
+struct UIFontTests {
+  @Test func `The system font has San Francisco's measurements`() {
+    let font = UIFont.systemFont(ofSize: 17)
+    #expect(abs(font.lineHeight - 20.287) < 0.001)
+    #expect(abs(font.ascender - 16.187) < 0.001)
+    #expect(abs(font.descender + 4.101) < 0.001)
+    #expect(font.leading == 0)
+    #expect(font.fontName == ".SFUI-Regular")
+    #expect(font.familyName == ".AppleSystemUIFont")
+  }
+
+  @Test(
+    arguments: [
+      (.largeTitle, 34, .regular), (.title1, 28, .regular), (.title2, 22, .regular),
+      (.title3, 20, .regular), (.headline, 17, .semibold), (.body, 17, .regular),
+      (.callout, 16, .regular), (.subheadline, 15, .regular), (.footnote, 13, .regular),
+      (.caption1, 12, .regular), (.caption2, 11, .regular),
+    ] as [(UIFont.TextStyle, CGFloat, UIFont.Weight)])
+  func `Text styles have their published sizes`(
+    style: UIFont.TextStyle, size: CGFloat, weight: UIFont.Weight
+  ) {
+    let font = UIFont.preferredFont(
+      forTextStyle: style,
+      compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+    #expect(font.pointSize == size)
+    #expect(font.fontName.hasSuffix(weight == .semibold ? "Semibold" : "Regular"))
+  }
+
+  @Test(
+    arguments: [
+      (.extraSmall, 14), (.small, 15), (.medium, 16), (.large, 17), (.extraLarge, 19),
+      (.extraExtraLarge, 21), (.extraExtraExtraLarge, 23), (.accessibilityMedium, 28),
+      (.accessibilityLarge, 33), (.accessibilityExtraLarge, 40),
+      (.accessibilityExtraExtraLarge, 47),
+      (.accessibilityExtraExtraExtraLarge, 53),
+    ] as [(UIContentSizeCategory, CGFloat)])
+  func `Body text follows the content size category`(
+    category: UIContentSizeCategory, size: CGFloat
+  ) {
+    let traits = UITraitCollection(preferredContentSizeCategory: category)
+    #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize == size)
+  }
+
+  @Test func `Without traits the current ones decide`() {
+    UITraitCollection(preferredContentSizeCategory: .extraExtraLarge).performAsCurrent {
+      #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 21)
+    }
+  }
+
+  @Test func `Bold text makes text styles heavier`() {
+    let traits = UITraitCollection {
+      $0.legibilityWeight = .bold
+      $0.preferredContentSizeCategory = .large
+    }
+    let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
+    #expect(font.fontName == ".SFUI-Semibold")
+  }
+
+  @Test func `Installed fonts are found by name, others are nil`() throws {
+    let font = try #require(UIFont(name: "Inter-SemiBold", size: 20))
+    #expect(font.familyName == "Inter")
+    #expect(font.pointSize == 20)
+    #expect(try #require(UIFont(name: "DejaVuSansMono", size: 9)).familyName == "DejaVu Sans Mono")
+    #expect(UIFont(name: "NoSuchFont-Bold", size: 20) == nil)
+    #expect(UIFont.familyNames.contains("Inter"))
+  }
+
+  @Test func `A size that no font can have becomes twelve points`() {
+    #expect(UIFont.systemFont(ofSize: 0).pointSize == 12)
+    #expect(UIFont.systemFont(ofSize: -4).pointSize == 12)
+    #expect(UIFont.systemFont(ofSize: .nan).pointSize == 12)
+  }
+
+  @Test func `Equal fonts are equal`() {
+    #expect(UIFont.systemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17, weight: .regular))
+    #expect(UIFont.systemFont(ofSize: 17).hash == UIFont.systemFont(ofSize: 17).hash)
+    #expect(UIFont.systemFont(ofSize: 17) != UIFont.systemFont(ofSize: 18))
+    #expect(UIFont.boldSystemFont(ofSize: 17) == .systemFont(ofSize: 17, weight: .semibold))
+  }
+
+  @Test func `An archive brings a font back`() throws {
+    let font = UIFont.monospacedDigitSystemFont(ofSize: 21, weight: .bold)
+    let data = try NSKeyedArchiver.archivedData(withRootObject: font, requiringSecureCoding: true)
+    #expect(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIFont.self, from: data) == font)
+  }
+
+  @Test func `Digits of the monospaced-digit font are equally wide`() {
+    let font = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular)
+    let widths = (0...9).map { "\($0)".size(withAttributes: [.font: font]).width }
+    #expect(widths.allSatisfy { abs($0 - widths[0]) < 0.001 })
+  }
+}
