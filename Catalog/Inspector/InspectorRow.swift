@@ -11,12 +11,13 @@ import UIKit
 final class InspectorRow: UIView {
   private static let spacing: CGFloat = 4
   private static let margin: CGFloat = 11
+  private static let gap: CGFloat = 8
 
   private let name = UILabel()
   private let value = UILabel()
   private let editor: UIView
   private let separator = UIView()
-  private let isStacked: Bool
+  private let isNumber: Bool
   private let showsValue: (UILabel) -> Void
 
   /// Makes a row for an attribute of a control.
@@ -27,7 +28,7 @@ final class InspectorRow: UIView {
   ///   - changed: Called after every change.
   init(property: InspectableProperty, control: UIView, changed: @escaping () -> Void) {
     editor = InspectorEditor.make(for: property, control: control, changed: changed)
-    isStacked = property.kind.isNumber
+    isNumber = property.kind.isNumber
     showsValue = { [weak control] label in
       guard let control, case .number(let number)? = property.value(in: control) else { return }
       label.text = NumberText.string(number)
@@ -48,7 +49,7 @@ final class InspectorRow: UIView {
 
   required init?(coder: NSCoder) {
     editor = UIView()
-    isStacked = false
+    isNumber = false
     showsValue = { _ in }
     super.init(coder: coder)
   }
@@ -66,32 +67,42 @@ final class InspectorRow: UIView {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let editorHeight = editorSize.height
+    let editorHeight = editorSize(width: size.width).height
     let nameHeight = name.font.lineHeight.rounded(.up)
     let height =
-      isStacked ? nameHeight + Self.spacing + editorHeight : max(nameHeight, editorHeight)
+      isStacked(width: size.width)
+      ? nameHeight + Self.spacing + editorHeight : max(nameHeight, editorHeight)
     return CGSize(width: size.width, height: max(height + Self.margin * 2, 44))
+  }
+
+  /// Whether the editor stands below the name: always for numbers, else where the line is too short.
+  private func isStacked(width: CGFloat) -> Bool {
+    isNumber || nameWidth + Self.gap + editorSize(width: width).width > width
+  }
+
+  private var nameWidth: CGFloat {
+    name.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)).width.rounded(.up)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let nameHeight = name.font.lineHeight.rounded(.up)
-    let firstLineHeight = isStacked ? nameHeight : bounds.height - Self.margin * 2
-    let nameWidth = min(name.sizeThatFits(bounds.size).width.rounded(.up), bounds.width)
-    let rest = max(bounds.width - nameWidth - 8, 0)
-    name.frame = CGRect(x: 0, y: Self.margin, width: nameWidth, height: firstLineHeight)
-    value.frame = CGRect(x: nameWidth + 8, y: Self.margin, width: rest, height: nameHeight)
-    if isStacked {
-      editor.frame = CGRect(
-        x: 0, y: Self.margin + nameHeight + Self.spacing, width: bounds.width,
-        height: editorSize.height)
-    } else {
-      let size = editorSize
-      editor.frame = CGRect(
-        x: bounds.width - min(size.width, rest), y: (bounds.height - size.height) / 2,
-        width: min(size.width, rest), height: size.height)
-    }
+    let isStacked = isStacked(width: bounds.width)
+    let nameWidth = min(nameWidth, bounds.width)
+    let rest = max(bounds.width - nameWidth - Self.gap, 0)
+    let editorSize = editorSize(width: bounds.width)
+    name.frame = CGRect(
+      x: 0, y: Self.margin, width: nameWidth,
+      height: isStacked ? nameHeight : bounds.height - Self.margin * 2)
+    value.frame = CGRect(
+      x: nameWidth + Self.gap, y: Self.margin, width: rest, height: nameHeight)
+    let editorWidth = isNumber ? bounds.width : min(editorSize.width, bounds.width)
+    editor.frame = CGRect(
+      x: isStacked ? 0 : bounds.width - editorWidth,
+      y: isStacked
+        ? Self.margin + nameHeight + Self.spacing : (bounds.height - editorSize.height) / 2,
+      width: editorWidth, height: editorSize.height)
     let hairline = 1 / max(traitCollection.displayScale, 1)
     separator.frame = CGRect(
       x: 0, y: bounds.height - hairline, width: bounds.width + 16, height: hairline)
@@ -102,8 +113,8 @@ final class InspectorRow: UIView {
     value.textAlignment = .left
   }
 
-  private var editorSize: CGSize {
-    editor.sizeThatFits(CGSize(width: bounds.width, height: 44))
+  private func editorSize(width: CGFloat) -> CGSize {
+    editor.sizeThatFits(CGSize(width: width, height: 44))
   }
 }
 

@@ -33,7 +33,8 @@ enum CatalogCommand: Equatable {
     var reader = ArgumentReader(arguments)
     guard let verb = reader.nextWord() else {
       self = .window(page: try reader.option("page"), try PictureOptions(&reader))
-      return try reader.finish()
+      try reader.finish()
+      return
     }
     switch verb {
     case "list": self = .list

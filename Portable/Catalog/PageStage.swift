@@ -22,6 +22,9 @@ enum PageIndex {
 struct PageStage {
   let host: HeadlessHost
 
+  /// Kept because a scene does not keep its windows.
+  private let window: UIWindow
+
   /// Shows a page, or the list when none is named.
   init(page id: String?, options: PictureOptions) throws {
     if let id {
@@ -33,7 +36,7 @@ struct PageStage {
     }
     host = HeadlessHost(device: options.device, appearance: options.appearance)
     host.showsStatusBar = true
-    _ = host.makeWindow(
+    window = host.makeWindow(
       rootViewController: CatalogNavigation.make(openingOn: id, state: options.state))
     host.advance(by: 0.5)
   }

@@ -22,11 +22,12 @@ enum FrameScenarios {
 
   private final class Stage {
     let host = HeadlessHost(device: .phone)
+    private let window: UIWindow
     private let thumb: CGPoint
 
     init() {
       let navigation = CatalogNavigation.make(openingOn: "range-slider")
-      let window = host.makeWindow(rootViewController: navigation)
+      window = host.makeWindow(rootViewController: navigation)
       host.advance(by: 0.5)
       thumb = Self.lowerThumb(in: window) ?? .zero
       host.drawFrame()

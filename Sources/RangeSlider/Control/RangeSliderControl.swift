@@ -10,8 +10,10 @@ import UIKit
 @IBDesignable
 @MainActor
 public final class RangeSliderControl: Control {
-  /// The default of ``trackTintColor``: white 0.9.
-  public static let defaultTrackTintColor = UIColor(white: 0.9, alpha: 1)
+  /// The default of ``trackTintColor``: white 0.9, and white 0.23 in the dark appearance.
+  public static let defaultTrackTintColor = UIColor { traits in
+    UIColor(white: traits.userInterfaceStyle == .dark ? 0.23 : 0.9, alpha: 1)
+  }
 
   /// The default of ``trackHighlightTintColor``: red 0, green 0.45, blue 0.94.
   public static let defaultTrackHighlightTintColor = UIColor(

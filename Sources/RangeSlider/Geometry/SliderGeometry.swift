@@ -25,12 +25,12 @@ public struct SliderGeometry: Equatable, Sendable {
   /// Whether the least value lies on the right.
   public var isMirrored: Bool
 
-  /// Makes a geometry; sizes and heights below zero or not finite count as zero.
+  /// Makes a geometry; sides, sizes and heights below zero or not finite count as zero.
   public init(
     bounds: CGRect, thumbSize: CGSize, trackHeight: CGFloat, minimum: Double, maximum: Double,
     isMirrored: Bool
   ) {
-    self.bounds = bounds.isFinite ? bounds : .zero
+    self.bounds = bounds.isFinite ? bounds.withoutReversal : .zero
     self.thumbSize = CGSize(width: thumbSize.width.length, height: thumbSize.height.length)
     self.trackHeight = trackHeight.length
     self.minimum = minimum
@@ -94,6 +94,11 @@ public struct SliderGeometry: Equatable, Sendable {
 }
 
 extension CGRect {
+  /// This rectangle, with sides below zero counted as zero.
+  fileprivate var withoutReversal: CGRect {
+    CGRect(x: origin.x, y: origin.y, width: max(size.width, 0), height: max(size.height, 0))
+  }
+
   fileprivate var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }

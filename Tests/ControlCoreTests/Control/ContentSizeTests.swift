@@ -35,6 +35,6 @@ struct ContentSizeTests {
 
   @Test func aLengthOnAPixelStaysThere() {
     #expect((CGFloat(1) / 3 * 3).roundedUpToPixel(scale: 3) == 1)
-    #expect(CGFloat(0.34).roundedToPixel(scale: 3) == 1 / 3)
+    #expect(CGFloat(0.34).roundedToPixel(scale: 3) == CGFloat(1) / 3)
   }
 }

@@ -136,7 +136,7 @@ struct ControlTests {
 }
 
 @MainActor
-private class ProbeParent: Control {
+class ProbeParent: Control {
   var log: [String] = []
 
   override func commonInit() {
@@ -145,8 +145,9 @@ private class ProbeParent: Control {
   }
 }
 
+/// Not private: an archive finds its classes by name.
 @MainActor
-private final class Probe: ProbeParent {
+final class Probe: ProbeParent {
   var attribute = 3
   var layouts = 0
   var invalidations = 0

@@ -5,6 +5,7 @@ import Testing
 /// U6: observation of a box, which follows the same rules as that of a view.
 @MainActor
 struct ObservableBoxTests {
+  @MainActor
   private final class Owner {
     var seen: [Int] = []
     let bag = ObservationBag()

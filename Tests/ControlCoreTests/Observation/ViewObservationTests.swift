@@ -5,6 +5,7 @@ import Testing
 /// U6: observation of a scroll view, whose delegate stays the app's.
 @MainActor
 struct ViewObservationTests {
+  @MainActor
   private final class Owner {
     var offsets: [CGFloat] = []
   }

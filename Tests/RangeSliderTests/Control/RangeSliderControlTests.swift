@@ -32,7 +32,9 @@ struct RangeSliderControlTests {
     #expect(slider.maximumValue == 1)
     #expect(slider.lowerValue == 0.2)
     #expect(slider.upperValue == 0.8)
-    #expect(slider.trackTintColor == UIColor(white: 0.9, alpha: 1))
+    let light = UITraitCollection(userInterfaceStyle: .light)
+    #expect(
+      slider.trackTintColor.resolvedColor(with: light) == UIColor(white: 0.9, alpha: 1))
     #expect(slider.trackHighlightTintColor == UIColor(red: 0, green: 0.45, blue: 0.94, alpha: 1))
     #expect(slider.thumbImage == nil)
     #expect(slider.highlightedThumbImage == nil)

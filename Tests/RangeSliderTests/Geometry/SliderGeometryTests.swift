@@ -34,8 +34,8 @@ struct SliderGeometryTests {
       let frame = geometry.thumbFrame(at: value, size: CGSize(width: 28, height: 28))
       #expect(geometry.bounds.contains(frame))
     }
-    #expect(geometry.position(of: 0) == 7 + 14)
-    #expect(geometry.position(of: 1) == 307 - 14)
+    #expect(geometry.position(of: 0) == 21)
+    #expect(geometry.position(of: 1) == 293)
   }
 
   @Test("G3: widths without room give finite frames and refuse tracking")
