@@ -3,7 +3,9 @@ extension CALayer {
   func attach(_ animation: CAAnimation, forKey key: String?) {
     guard !isPresentation, let copy = animation.copy() as? CAAnimation else { return }
     let key = copy is CATransition ? "transition" : key
-    if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
+    if !(copy.duration > 0 && copy.duration.isFinite) {
+      copy.duration = CATransaction.animationDuration()
+    }
     if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
     copy.prepare(for: self)
 
@@ -47,12 +49,14 @@ extension CALayer {
 
   /// Ends what is over at a time of the clock, exactly when its last cycle has run.
   func finishAnimations(at time: CFTimeInterval) {
-    guard let store = animationStore else { return }
+    guard let store = animationStore, store.isRunning else { return }
     let local = localTime(time)
     var over: [LayerAnimation] = []
     for entry in store.entries where !entry.hasFinished && entry.advance(to: local) {
       if entry.animation.isRemovedOnCompletion { over.append(entry) } else { entry.finish(true) }
     }
+    // What stays after its end is drawn once more, in its last state.
+    if over.isEmpty && !store.isRunning { changed(.subtree) }
     remove(over, finished: true)
   }
 }

@@ -114,7 +114,9 @@ package final class Compositor {
   package func compose(at time: CFTimeInterval) -> [CGRect] {
     tree.rest()
     tree.commitArrivals()
-    for layer in tree.animated { layer.animationMoved() }
+    for layer in tree.animated where layer.animationStore?.isRunning == true {
+      layer.animationMoved()
+    }
     var collector = DamageCollector(time: time, damage: damage)
     let whole = CGRect(origin: .zero, size: size)
     for root in roots { collector.visit(root, below: nil, toRoot: .identity, clip: whole) }

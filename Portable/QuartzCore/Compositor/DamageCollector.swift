@@ -30,10 +30,14 @@ struct DamageCollector {
     let spreads = layer.spreadsChanges
     let inner = shown.masksToBounds ? clip.intersection(shown.bounds.applying(here)) : clip
 
-    let revisitsAll = moves && layer.hasSublayerTransform(shown)
-    for child in revisitsAll ? layer.tree.children : pending where child.tree.parent === layer {
+    var branches = pending
+    if moves && layer.hasSublayerTransform(shown) {
+      branches = layer.tree.children + pending.filter { $0 === layer.maskLayer }
+    }
+    for child in branches where child.tree.parent === layer {
       visit(
-        child, below: shown, toRoot: here, clip: inner, isCovered: isCovered || moves || spreads)
+        child, below: child === layer.maskLayer ? nil : shown, toRoot: here, clip: inner,
+        isCovered: isCovered || moves || spreads)
     }
 
     let hasChanged = !changes.isEmpty || !pending.isEmpty || !lost.isEmpty

@@ -56,7 +56,12 @@ extension CALayer {
 
   /// Notes a change of this layer for the next composition.
   func changed(_ change: LayerChange, key: String? = nil) {
-    guard !isPresentation else { return }
+    guard !isPresentation else {
+      if let key, type(of: self) != CALayer.self, type(of: self).needsDisplay(forKey: key) {
+        markNeedsDisplay(nil)
+      }
+      return
+    }
     render.dropPresentation()
     if change.contains(.own) { render.damage = .infinite }
     if !render.changes.isSuperset(of: change) { render.changes.formUnion(change) }

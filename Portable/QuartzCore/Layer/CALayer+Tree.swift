@@ -47,7 +47,11 @@ extension CALayer {
 
   /// Leaves the superlayer. Moving within one render tree keeps animations running.
   func detach(movingTo target: CALayer? = nil) {
-    guard let parent = tree.parent else { return }
+    guard let parent = tree.parent else {
+      // A root that becomes a sublayer is no root any more.
+      if target != nil { tree.root?.compositor?.roots.removeAll { $0 === self } }
+      return
+    }
     let staysInTree = target != nil && target?.tree.root === tree.root
     if tree.flags.contains(.isMask) {
       parent.maskLayer = nil

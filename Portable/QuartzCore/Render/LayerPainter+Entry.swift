@@ -69,6 +69,7 @@ extension LayerPainter {
 extension CALayer {
   /// Draws the layer's tree with its own bounds at the context's origin.
   package func draw(into context: CGContext, presentation: Bool) {
+    if !isPresentation { displayRound() }
     let time = presentation && tree.flags.contains(.isCommitted) ? MediaClock.now : nil
     let shown = shown(at: time)
     context.withCairo(bounds: measuredExtent(at: time)) { cairo in

@@ -86,6 +86,7 @@ open class CAMediaTimingFunction: NSObject {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CAMediaTimingFunction else { return false }
     guard progress == nil, other.progress == nil else { return self === other }
+    if progress != nil || other.progress != nil { return self === other }
     return first == other.first && second == other.second
   }
 

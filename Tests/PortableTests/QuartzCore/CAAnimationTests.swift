@@ -92,6 +92,22 @@ import Testing
     stage.close()
   }
 
+  @Test func whatStaysAfterItsEndIsNotDrawnAgain() {
+    let (stage, layer) = stageWithLayer()
+    let animation = basic(5, 25, 1)
+    animation.fillMode = .forwards
+    animation.isRemovedOnCompletion = false
+    layer.add(animation, forKey: "move")
+    stage.advance(by: 2)
+    #expect(stage.pixel(25, 5) == "FF0000")
+    #expect(stage.advance(by: 1).isEmpty)
+    #expect(shownX(layer) == 25)
+    layer.removeAnimation(forKey: "move")
+    stage.render()
+    #expect(stage.pixel(25, 5) == "FFFFFF" && stage.pixel(5, 5) == "FF0000")
+    stage.close()
+  }
+
   @Test func additiveAnimationsAddUp() {
     let (stage, layer) = stageWithLayer()
     for key in ["one", "two"] {

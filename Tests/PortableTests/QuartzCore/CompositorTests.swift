@@ -282,6 +282,27 @@ import Testing
     stage.close()
   }
 
+  @Test func aRootThatBecomesASublayerIsNoRootAnyMore() {
+    let stage = LayerStage()
+    let other = CALayer()
+    stage.compositor.roots.append(other)
+    #expect(other.isInRenderTree && other.superlayer == nil)
+    stage.root.addSublayer(other)
+    #expect(stage.compositor.roots == [stage.root])
+    #expect(other.isInRenderTree && other.superlayer === stage.root)
+    stage.close()
+    #expect(!other.isInRenderTree)
+  }
+
+  @Test func renderInDisplaysWhatIsMarked() throws {
+    let layer = ProgressLayer()
+    layer.setValue(CGFloat(1), forKey: "progress")
+    layer.bounds.size = CGSize(width: 2, height: 2)
+    let context = try #require(CGContext(layerPixelsWide: 2, high: 2, scale: 1, opaque: false))
+    layer.render(in: context)
+    #expect(context.withPixels { bytes, _ in bytes[2] } == 255)
+  }
+
   @Test func renderInDrawsTheModelIntoAnyContext() throws {
     let layer = CALayer()
     layer.frame = CGRect(x: 50, y: 50, width: 10, height: 10)

@@ -55,7 +55,7 @@ final class LayerStage {
         let value = String(bytes[y * row + x * 4 + 2 - channel], radix: 16, uppercase: true)
         return value.count == 1 ? "0" + value : value
       }.joined()
-    } ?? "none"
+    }
   }
 }
 
