@@ -70,9 +70,12 @@ extension UIApplication {
     endTurn()
   }
 
-  /// Whether the first responder takes typed text.
+  /// Whether the first responder of a scene in front takes typed text.
   package var wantsTextInput: Bool {
-    keySceneWindow?.currentFirstResponder is any UIKeyInput
+    scenes.contains { scene in
+      scene.activationState == .foregroundActive
+        && (scene as? UIWindowScene)?.wantsTextInput == true
+    }
   }
 
   /// One frame: timers and animations up to the time, then traits, layout and drawing.
@@ -126,5 +129,12 @@ extension UIApplication {
       responder = current.next
     }
     return false
+  }
+}
+
+extension UIWindowScene {
+  /// Whether the first responder of the key window takes typed text.
+  package var wantsTextInput: Bool {
+    keyWindow?.currentFirstResponder is any UIKeyInput
   }
 }

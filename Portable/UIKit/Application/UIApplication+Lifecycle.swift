@@ -39,10 +39,11 @@ extension UIApplication {
     scene.delegate = delegate
     scene.post(UIScene.willConnectNotification)
     delegate?.scene(scene, willConnectTo: session, options: options)
-    if storedState == .background {
-      scene.storedActivationState = .background
-    } else {
-      scene.move(to: storedState == .active ? .foregroundActive : .foregroundInactive)
+    switch storedState {
+    case .background: scene.storedActivationState = .background
+    case .active: scene.move(to: .foregroundActive)
+    // The first scene in front makes the app active.
+    case .inactive: didBecomeActive()
     }
     return scene
   }
@@ -123,7 +124,8 @@ extension UISceneConfiguration {
   // See `CALayer.make`: the same way to make an instance of a class known only at run time.
   final func makeDelegate() -> (any UIWindowSceneDelegate)? {
     guard let delegateClass else { return nil }
-    guard let type = delegateClass as? NSObject.Type,
+    guard delegateClass is any UIWindowSceneDelegate.Type, !(delegateClass is UIView.Type),
+      let type = delegateClass as? NSObject.Type,
       let delegate = type.instantiateObject() as? any UIWindowSceneDelegate
     else {
       PortableLog.report("\(delegateClass) is not a UIWindowSceneDelegate with init()")

@@ -44,6 +44,12 @@ open class UIEvent: NSObject {
 
   final let storedType: EventType
 
+  /// Makes an event of touches without any.
+  public override nonisolated init() {
+    storedType = .touches
+    super.init()
+  }
+
   init(type: EventType) {
     storedType = type
     super.init()

@@ -18,7 +18,10 @@ private func fromScene(_ point: CGPoint, to space: any UICoordinateSpace) -> CGP
 func convert(
   _ point: CGPoint, from source: any UICoordinateSpace, to target: any UICoordinateSpace
 ) -> CGPoint {
-  fromScene(toScene(point, from: source), to: target)
+  if let source = source as? UIView, let target = target as? UIView {
+    return source.convertPoint(point, to: target)
+  }
+  return fromScene(toScene(point, from: source), to: target)
 }
 
 // The smallest upright rectangle around the converted corners.
@@ -26,7 +29,10 @@ func convert(
 func convert(
   _ rect: CGRect, from source: any UICoordinateSpace, to target: any UICoordinateSpace
 ) -> CGRect {
-  rect.standardized.mappingCorners { convert($0, from: source, to: target) }
+  if let source = source as? UIView, let target = target as? UIView {
+    return source.convertRect(rect, to: target)
+  }
+  return rect.standardized.mappingCorners { convert($0, from: source, to: target) }
 }
 
 final class SceneCoordinateSpace: NSObject, UICoordinateSpace {

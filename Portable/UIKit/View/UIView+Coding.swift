@@ -43,44 +43,63 @@ extension UIView {
     coder.encode(subviews, forKey: Key.subviews)
   }
 
-  // An archive without an entry leaves the property at its default.
+  // An archive without an entry, or with a value out of range, leaves the property at its default.
   final func decodeProperties(from coder: NSCoder) {
     guard coder.allowsKeyedCoding else { return }
-    if let numbers = numbers(in: coder, key: Key.frame, count: 4) {
+    let archive = Archive(coder: coder)
+    if let numbers = archive.numbers(Key.frame, count: 4) {
       frame = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
-    if let numbers = numbers(in: coder, key: Key.boundsOrigin, count: 2) {
+    if let numbers = archive.numbers(Key.boundsOrigin, count: 2) {
       bounds.origin = CGPoint(x: numbers[0], y: numbers[1])
     }
-    if coder.containsValue(forKey: Key.alpha) { alpha = coder.decodeDouble(forKey: Key.alpha) }
-    tag = coder.decodeInteger(forKey: Key.tag)
-    isHidden = coder.decodeBool(forKey: Key.isHidden)
-    if coder.containsValue(forKey: Key.isOpaque) {
-      isOpaque = coder.decodeBool(forKey: Key.isOpaque)
+    if let value = archive.double(Key.alpha) { alpha = value }
+    if let value = archive.integer(Key.tag) { tag = value }
+    if let value = archive.bool(Key.isHidden) { isHidden = value }
+    if let value = archive.bool(Key.isOpaque) { isOpaque = value }
+    if let value = archive.bool(Key.clipsToBounds) { clipsToBounds = value }
+    if let mode = archive.integer(Key.contentMode).flatMap(ContentMode.init) { contentMode = mode }
+    if let mask = archive.integer(Key.autoresizingMask), mask >= 0 {
+      autoresizingMask = AutoresizingMask(rawValue: UInt(mask))
     }
-    clipsToBounds = coder.decodeBool(forKey: Key.clipsToBounds)
-    contentMode =
-      ContentMode(rawValue: coder.decodeInteger(forKey: Key.contentMode)) ?? .scaleToFill
-    autoresizingMask = AutoresizingMask(
-      rawValue: UInt(max(0, coder.decodeInteger(forKey: Key.autoresizingMask))))
-    if coder.containsValue(forKey: Key.autoresizesSubviews) {
-      autoresizesSubviews = coder.decodeBool(forKey: Key.autoresizesSubviews)
+    if let value = archive.bool(Key.autoresizesSubviews) { autoresizesSubviews = value }
+    if let value = archive.bool(Key.userInteractionDisabled) { isUserInteractionEnabled = !value }
+    if let value = archive.bool(Key.multipleTouch) { isMultipleTouchEnabled = value }
+    if let attribute = archive.integer(Key.semanticContentAttribute)
+      .flatMap(UISemanticContentAttribute.init)
+    {
+      semanticContentAttribute = attribute
     }
-    isUserInteractionEnabled = !coder.decodeBool(forKey: Key.userInteractionDisabled)
-    isMultipleTouchEnabled = coder.decodeBool(forKey: Key.multipleTouch)
-    semanticContentAttribute =
-      UISemanticContentAttribute(
-        rawValue: coder.decodeInteger(forKey: Key.semanticContentAttribute)) ?? .unspecified
-    accessibilityIdentifier = coder.decodeObject(forKey: Key.identifier) as? String
-    for subview in coder.decodeObject(forKey: Key.subviews) as? [UIView] ?? [] {
-      addSubview(subview)
-    }
+    accessibilityIdentifier = archive.object(Key.identifier) as? String
+    for subview in archive.object(Key.subviews) as? [UIView] ?? [] { addSubview(subview) }
+  }
+}
+
+// Reads entries that may be missing.
+private struct Archive {
+  let coder: NSCoder
+
+  func bool(_ key: String) -> Bool? {
+    coder.containsValue(forKey: key) ? coder.decodeBool(forKey: key) : nil
   }
 
-  private func numbers(in coder: NSCoder, key: String, count: Int) -> [Double]? {
-    guard coder.containsValue(forKey: key),
-      let numbers = coder.decodeObject(forKey: key) as? [Double], numbers.count == count
-    else { return nil }
+  func integer(_ key: String) -> Int? {
+    coder.containsValue(forKey: key) ? coder.decodeInteger(forKey: key) : nil
+  }
+
+  func double(_ key: String) -> Double? {
+    coder.containsValue(forKey: key) ? coder.decodeDouble(forKey: key) : nil
+  }
+
+  // A secure archive has no views in it, because a view is no securely coded class.
+  func object(_ key: String) -> Any? {
+    guard coder.containsValue(forKey: key) else { return nil }
+    guard coder.requiresSecureCoding else { return coder.decodeObject(forKey: key) }
+    return coder.decodeObject(of: [NSArray.self, NSString.self, NSNumber.self], forKey: key)
+  }
+
+  func numbers(_ key: String, count: Int) -> [Double]? {
+    guard let numbers = object(key) as? [Double], numbers.count == count else { return nil }
     return numbers
   }
 }

@@ -1,15 +1,15 @@
 import QuartzCore
 
 extension UIView {
-  // Order as documented: the window first, then the superview; all of it before the move.
+  // All of it before the move, in the order seen on Apple's platforms: coming in, the window is
+  // told first; going out, the superview.
   final func notifyWillMove(
     toSuperview superview: UIView?, from oldWindow: UIWindow?, toWindow window: UIWindow?
   ) {
-    if oldWindow !== window {
-      if let oldWindow { leave(oldWindow) }
-      notifyWillMove(toWindow: window)
-    }
-    willMove(toSuperview: superview)
+    if oldWindow !== window, let oldWindow { leave(oldWindow) }
+    if superview == nil { willMove(toSuperview: nil) }
+    if oldWindow !== window { notifyWillMove(toWindow: window) }
+    if let superview { willMove(toSuperview: superview) }
   }
 
   private func notifyWillMove(toWindow window: UIWindow?) {

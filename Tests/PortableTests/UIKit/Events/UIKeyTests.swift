@@ -78,8 +78,9 @@ import Testing
   @Test func typedTextGoesToTheFirstResponder() {
     let host = TestHost()
     let view = host.add(TypingView())
-    #expect(!UIApplication.shared.wantsTextInput)
+    #expect(!host.host.scene.wantsTextInput)
     view.becomeFirstResponder()
+    #expect(host.host.scene.wantsTextInput)
     #expect(UIApplication.shared.wantsTextInput)
     host.type("Añ")
     host.press(.keyboardReturnOrEnter, characters: "\n")
@@ -87,7 +88,7 @@ import Testing
     host.press(.keyboardDeleteOrBackspace)
     #expect(view.text == "Añ\n")
     view.resignFirstResponder()
-    #expect(!UIApplication.shared.wantsTextInput)
+    #expect(!host.host.scene.wantsTextInput)
     host.type("x")
     #expect(view.text == "Añ\n")
   }

@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func anotherTouchHasNoSamplesInTheEvent() {
-    let event = UIEvent(type: .touches)
+    let event = UIEvent()
     #expect(event.coalescedTouches(for: UITouch()) == nil)
     #expect(event.predictedTouches(for: UITouch()) == nil)
     #expect(event.allTouches == nil)

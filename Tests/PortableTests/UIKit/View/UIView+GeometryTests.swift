@@ -68,7 +68,8 @@ import Testing
     final class LaterRingView: RingView {}
     #expect((RingView().layer as? Ring)?.thickness == 3)
     #expect(LaterRingView(frame: .zero).layer is Ring)
-    #expect(RingView().layer.delegate is RingView)
+    let view = RingView()
+    #expect(view.layer.delegate === view)
   }
 
   @Test func aLayerClassThatIsNoLayerIsReplacedWithAMessage() {

@@ -62,7 +62,7 @@ import Testing
     child.removeFromSuperview()
     #expect(
       log == [
-        "child willWindow(nil)", "child willMove(nil)", "parent willRemove",
+        "child willMove(nil)", "child willWindow(nil)", "parent willRemove",
         "child didWindow(nil)", "child didMove(nil)",
       ])
     #expect(child.superview == nil)
