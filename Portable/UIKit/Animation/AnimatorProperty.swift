@@ -11,7 +11,7 @@ final class AnimatorProperty {
   /// The part of the animator's way before which this property rests.
   private let start: Double
   private let animationKey: String
-  private let blockedView: UIView?
+  private var blockedView: UIView?
   private var isInstalled = false
 
   init(_ change: PropertyChange, start: Double, blocksInteraction: Bool) {
@@ -71,6 +71,7 @@ final class AnimatorProperty {
     if isInstalled { change.layer.removeAnimation(forKey: animationKey) }
     isInstalled = false
     if let blockedView { ViewAnimationContext.endBlocking(blockedView) }
+    blockedView = nil
   }
 
   /// Makes the value before the animation the layer's own.

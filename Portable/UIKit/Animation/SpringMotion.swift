@@ -7,16 +7,19 @@ struct SpringMotion: Sendable, Equatable {
   var initialVelocity: CGVector
 
   init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
-    self.mass = mass
-    self.stiffness = stiffness
-    self.damping = damping
-    self.initialVelocity = initialVelocity
+    self.mass = mass.isFinite ? mass : 1
+    self.stiffness = stiffness.isFinite ? stiffness : 1
+    self.damping = damping.isFinite ? damping : 1
+    self.initialVelocity = CGVector(
+      dx: initialVelocity.dx.isFinite ? initialVelocity.dx : 0,
+      dy: initialVelocity.dy.isFinite ? initialVelocity.dy : 0)
   }
 
   /// A spring that feels as long as the duration. A negative bounce is flatter than critical.
   init(perceptualDuration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector) {
-    let frequency = 2 * CGFloat.pi / CGFloat(max(perceptualDuration, 0.001))
-    let limited = min(max(bounce, -0.999), 1)
+    let duration = perceptualDuration.isFinite ? max(perceptualDuration, 0.001) : 0.001
+    let frequency = 2 * CGFloat.pi / CGFloat(duration)
+    let limited = bounce.isFinite ? min(max(bounce, -0.999), 1) : 0
     let ratio = limited >= 0 ? 1 - limited : 1 / (1 + limited)
     self.init(
       mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
@@ -25,10 +28,11 @@ struct SpringMotion: Sendable, Equatable {
 
   /// A spring whose movement has died down to a thousandth after the duration.
   init(dampingRatio: CGFloat, duration: TimeInterval, initialVelocity: CGVector) {
-    let ratio = min(max(Double(dampingRatio), 0.01), 1)
+    let ratio = dampingRatio.isFinite ? min(max(Double(dampingRatio), 0.01), 1) : 1
     let velocity = Double(Self.scalar(initialVelocity))
     let frequency = Self.frequency(
-      ratio: ratio, velocity: velocity, duration: max(duration, 0.001))
+      ratio: ratio, velocity: velocity.isFinite ? velocity : 0,
+      duration: duration.isFinite ? max(duration, 0.001) : 0.001)
     self.init(
       mass: 1, stiffness: CGFloat(frequency * frequency), damping: CGFloat(2 * ratio * frequency),
       initialVelocity: initialVelocity)

@@ -23,9 +23,14 @@ public class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// Times of the control points out of 0…1 are brought into it.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .easeInOut
-    controlPoint1 = CGPoint(x: min(1, max(0, point1.x)), y: point1.y)
-    controlPoint2 = CGPoint(x: min(1, max(0, point2.x)), y: point2.y)
+    controlPoint1 = Self.usable(point1, else: .zero)
+    controlPoint2 = Self.usable(point2, else: CGPoint(x: 1, y: 1))
     super.init()
+  }
+
+  private static func usable(_ point: CGPoint, else linear: CGPoint) -> CGPoint {
+    guard point.x.isFinite, point.y.isFinite else { return linear }
+    return CGPoint(x: min(1, max(0, point.x)), y: point.y)
   }
 
   public nonisolated required init?(coder: NSCoder) {

@@ -2,11 +2,11 @@ extension UIViewPropertyAnimator {
   func start(delay: TimeInterval) {
     switch state {
     case .inactive:
-      self.delay = max(0, delay)
+      self.delay = delay.isFinite ? max(0, delay) : 0
       activate()
       resume(along: nil, durationFactor: 0, after: self.delay)
     case .active where !isRunning:
-      resume(along: nil, durationFactor: 0, after: max(0, delay))
+      resume(along: nil, durationFactor: 0, after: delay.isFinite ? max(0, delay) : 0)
     case .active:
       break
     case .stopped:

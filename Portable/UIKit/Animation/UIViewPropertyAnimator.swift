@@ -62,7 +62,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters
-    (curve, self.duration) = parameters.resolved(duration: max(0, duration))
+    (curve, self.duration) = parameters.resolved(
+      duration: duration.isFinite ? max(0, duration) : 0)
     super.init()
   }
 

@@ -12,8 +12,8 @@ struct ViewAnimationSettings {
     duration: TimeInterval, delay: TimeInterval = 0, curve: MotionCurve,
     options: UIView.AnimationOptions
   ) {
-    self.duration = duration
-    self.delay = max(0, delay)
+    self.duration = duration.isFinite ? max(0, duration) : 0
+    self.delay = delay.isFinite ? max(0, delay) : 0
     self.curve = curve
     self.options = options
     repeatCount = options.contains(.repeat) ? .greatestFiniteMagnitude : 0

@@ -29,7 +29,7 @@ enum FrameTimers {
   @discardableResult
   static func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> Timer
   {
-    let timer = Timer(fireTime: CACurrentMediaTime() + max(0, delay), body: body)
+    let timer = Timer(fireTime: CACurrentMediaTime() + (delay > 0 ? delay : 0), body: body)
     // After the last one that is not later: equal times fire in the order of scheduling.
     let index = pending.lastIndex { $0.fireTime <= timer.fireTime }.map { $0 + 1 } ?? 0
     pending.insert(timer, at: index)

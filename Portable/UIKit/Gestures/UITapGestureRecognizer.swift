@@ -7,17 +7,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Fingers that take part in each tap, default 1; less than 1 counts as 1.
   open var numberOfTouchesRequired: Int = 1
 
-  /// The pointer buttons that make the taps; default the primary one.
-  open var buttonMaskRequired: UIEvent.ButtonMask = .primary
-
   private var taps = TapCounter()
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    let isPointer = touches.contains { $0.type == .indirectPointer }
-    if isPointer, !event.buttonMask.isEmpty, event.buttonMask != buttonMaskRequired {
-      state = .failed
-      return
-    }
     follow(
       taps.touchesBegan(touchesDown, fingers: max(1, numberOfTouchesRequired), giveUp: giveUp))
   }

@@ -273,6 +273,39 @@ import UIKit
     #expect(abs((stage.shown.backgroundColor?.alpha ?? 0) - 0.5) < 0.01)
   }
 
+  @Test(arguments: [Double.nan, .infinity, -1])
+  func unusableDurationsAndDelaysCountAsZero(number: Double) {
+    var calls = 0
+    UIView.animate(
+      withDuration: number, delay: number, animations: { stage.box.center.x = 150 },
+      completion: { _ in calls += 1 })
+    UIView.animate(
+      withDuration: number, delay: number, usingSpringWithDamping: CGFloat(number),
+      initialSpringVelocity: CGFloat(number), animations: { stage.box.alpha = 0 },
+      completion: { _ in calls += 1 })
+    UIView.animate(
+      springDuration: number, bounce: CGFloat(number),
+      initialSpringVelocity: CGFloat(number), animations: { stage.box.transform.a = 2 },
+      completion: { _ in calls += 1 })
+    stage.host.advance(by: 0.1)
+    #expect(calls == 3)
+    #expect(stage.box.center.x == 150)
+  }
+
+  @Test func aFinishedAnimationKeepsNothingAlive() {
+    weak var released: UIView?
+    do {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      stage.host.add(view)
+      UIView.animate(withDuration: 0.1) { view.alpha = 0.5 }
+      stage.host.advance(by: 0.2)
+      view.removeFromSuperview()
+      released = view
+    }
+    stage.host.layout()
+    #expect(released == nil)
+  }
+
   @Test func layersWithoutAViewFollowTheBlocksDuration() {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)

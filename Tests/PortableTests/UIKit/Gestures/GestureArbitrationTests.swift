@@ -243,6 +243,27 @@ import UIKit
     stage.touches.tap(stage.view)
   }
 
+  @Test func nothingKeepsARecogniserAfterItsViewIsGone() {
+    let host = TestHost()
+    weak var pan: UIPanGestureRecognizer?
+    weak var released: UIView?
+    do {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let recognizer = UIPanGestureRecognizer()
+      view.addGestureRecognizer(recognizer)
+      host.add(view)
+      host.touches.down(CGPoint(x: 20, y: 20))
+      host.touches.move(to: CGPoint(x: 60, y: 20))
+      view.removeFromSuperview()
+      (pan, released) = (recognizer, view)
+    }
+    host.touches.up()
+    // The application keeps the samples of the last event until the next one.
+    host.touches.tap(at: CGPoint(x: 200, y: 200))
+    #expect(pan == nil)
+    #expect(released == nil)
+  }
+
   @Test func removeTargetWithNilMatchesEverything() {
     let stage = GestureStage()
     let tap = stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
