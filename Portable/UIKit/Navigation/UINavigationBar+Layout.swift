@@ -36,9 +36,15 @@ extension UINavigationBar {
     return true
   }
 
+  /// The heights changed: large titles start anew.
   func metricsDidChange() {
-    invalidateIntrinsicContentSize()
     for item in stack { item.largeTitleExtent = nil }
+    takeNewMetrics()
+  }
+
+  func takeNewMetrics() {
+    invalidateIntrinsicContentSize()
+    if controller?.isInTransition != true { showTopItem() }
     controller?.barMetricsDidChange()
     setNeedsLayout()
   }

@@ -110,6 +110,12 @@
     layOutParts()
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // Titles made outside a window did not know its traits.
+    if window != nil, controller?.isInTransition != true { takeNewMetrics() }
+  }
+
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard let previousTraitCollection else { return }

@@ -1,7 +1,7 @@
 extension UIPresentationController: TraitParticipant {
   var inheritedTraits: UITraitCollection {
     if let superview = containerView?.superview { return superview.traitCollection }
-    return storedPresenting?.traitCollection ?? .current
+    return storedPresenting?.traitCollection ?? .predicted
   }
 
   var extraTraitOverrides: TraitValues? {

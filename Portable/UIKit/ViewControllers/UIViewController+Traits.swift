@@ -2,7 +2,7 @@ extension UIViewController: TraitParticipant {
   /// The traits of what the view is in; before it is in anything, the parent's.
   var inheritedTraits: UITraitCollection {
     if let superview = viewIfLoaded?.superview { return superview.traitCollection }
-    return parent?.traitCollection ?? presentation.presenting?.traitCollection ?? .current
+    return parent?.traitCollection ?? presentation.presenting?.traitCollection ?? .predicted
   }
 
   var extraTraitOverrides: TraitValues? {

@@ -192,4 +192,22 @@ import Testing
     host.layout()
     #expect(navigation.navigationBar.frame.height > 100)
   }
+
+  @Test func barMadeBeforeItsWindowTakesTheWindowsTraits() {
+    let page = UIViewController()
+    page.title = "Page"
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.navigationBar.prefersLargeTitles = true
+    let host = TestHost(size: CGSize(width: 844, height: 390), rootViewController: navigation)
+    host.layout()
+    #expect(navigation.navigationBar.frame.height == 32)
+  }
+
+  @Test func sheetsKeepTheBarClearOfTheirCorners() {
+    let host = TestHost(safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    host.rootViewController.present(navigation, animated: false)
+    host.layout()
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 390, height: 56))
+  }
 }

@@ -65,6 +65,15 @@ import Testing
     host.rootViewController.present(light, animated: false)
     #expect(scene.preferredStatusBarStyle(for: scene) == .default)
     light.dismiss(animated: false)
+    light.modalPresentationStyle = .pageSheet
+    host.rootViewController.present(light, animated: false)
+    host.layout()
+    // The root is set back on black.
+    #expect(scene.preferredStatusBarStyle(for: scene) == .lightContent)
+    #expect(!scene.prefersStatusBarHidden(for: scene))
+    light.dismiss(animated: false)
+    host.layout()
+    #expect(scene.preferredStatusBarStyle(for: scene) == .default)
     light.modalPresentationStyle = .fullScreen
     host.rootViewController.present(light, animated: false)
     #expect(scene.preferredStatusBarStyle(for: scene) == .lightContent)
