@@ -46,7 +46,7 @@ endif
 
 bench:
 	@Scripts/bootstrap.sh bench
-	$(SWIFT) run --package-path Benchmarks -c release Benchmarks --output $(CURDIR)/.build/bench.json
+	$(SWIFT) run --package-path Benchmarks -c release Bench $(CURDIR)/.build/bench.json
 
 docs:
 	@Scripts/bootstrap.sh build

@@ -32,6 +32,8 @@ import UIKit
 
   private var chrome: DeviceChrome?
   private var isClosed = false
+  /// A scene does not keep its windows; on a device the app's delegate does.
+  private var windows: [UIWindow] = []
 
   /// A scene on `device`, connected and active; `sceneDelegate` is told as on a device.
   public init(
@@ -68,11 +70,12 @@ import UIKit
     close()
   }
 
-  /// A window that fills the scene, key and visible.
+  /// A window that fills the scene, key and visible. The host keeps it until it is closed.
   public func makeWindow(rootViewController: UIViewController? = nil) -> UIWindow {
     let window = UIWindow(windowScene: scene)
     window.frame = CGRect(origin: .zero, size: device.size)
     window.rootViewController = rootViewController
+    windows.append(window)
     window.makeKeyAndVisible()
     layoutIfNeeded()
     return window
@@ -84,6 +87,7 @@ import UIKit
     isClosed = true
     scene.hostLayers = []
     chrome = nil
+    windows = []
     UIApplication.shared.disconnect(scene)
   }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The screen a host pretends to be: its size, scale and safe area.
-public struct HostDevice: Hashable, Sendable {
+public struct HostDevice: Equatable, Sendable {
   /// What the device is called in pictures and messages.
   public var name: String
   /// The size in points as the device is held.

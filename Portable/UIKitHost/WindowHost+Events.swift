@@ -130,13 +130,9 @@ extension WindowHost {
     case SDL_WINDOWEVENT_EXPOSED:
       needsPresent = true
     case SDL_WINDOWEVENT_FOCUS_GAINED:
-      guard !isActive else { return }
-      isActive = true
-      UIApplication.shared.didBecomeActive()
+      setActive(true)
     case SDL_WINDOWEVENT_FOCUS_LOST:
-      guard isActive else { return }
-      isActive = false
-      UIApplication.shared.willResignActive()
+      setActive(false)
     case SDL_WINDOWEVENT_LEAVE:
       guard !pointer.isDown else { return }
       UIApplication.shared.process(hover: nil, in: scene, timestamp: now)
@@ -154,6 +150,17 @@ extension WindowHost {
       stop()
     default:
       break
+    }
+  }
+
+  /// The window came to the front of the desktop or left it.
+  func setActive(_ active: Bool) {
+    guard active != isActive else { return }
+    isActive = active
+    if active {
+      UIApplication.shared.didBecomeActive()
+    } else {
+      UIApplication.shared.willResignActive()
     }
   }
 }

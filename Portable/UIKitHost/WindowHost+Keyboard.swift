@@ -20,7 +20,12 @@ extension WindowHost {
     let flags = Self.modifiers(of: UInt32(event.keysym.mod))
     let isDown = event.type == SDL_KEYDOWN.rawValue
     updatePair()
-    if isDown, flags.contains(.command), handleCommand(event.keysym.sym) { return }
+    if isDown, flags.contains(.command), handleCommand(event.keysym.sym) {
+      hostKeys.insert(event.keysym.sym)
+      return
+    }
+    // The app never saw these keys go down.
+    if !isDown, hostKeys.remove(event.keysym.sym) != nil { return }
     // SDL numbers keys as the USB standard does, and so does UIKit.
     guard
       let key = UIKeyboardHIDUsage(rawValue: Int(event.keysym.scancode.rawValue))

@@ -64,7 +64,7 @@ extension WindowHost {
 
   /// Turns SDL's text input on while something takes text.
   func updateTextInput() {
-    let wanted = UIApplication.shared.wantsTextInput
+    let wanted = scene.wantsTextInput
     guard wanted != isTakingText else { return }
     isTakingText = wanted
     if wanted { SDL_StartTextInput() } else { SDL_StopTextInput() }

@@ -66,6 +66,8 @@ import UIKit
   /// When something last moved.
   var lastActivity: TimeInterval = 0
   var isTakingText = false
+  /// The keys that are down and belong to the host.
+  var hostKeys: Set<SDL_Keycode> = []
   let dots = FingerDots()
   private let chrome: DeviceChrome?
   private var clock = WindowClock()
@@ -92,6 +94,7 @@ import UIKit
       to: device.size, safeAreaInsets: device.safeAreaInsets, orientation: device.orientation)
     scene.adopt(device: device, appearance: appearance)
     fitWindow()
+    if surface.hasFocus { setActive(true) }
   }
 
   /// Runs until the window is closed, Control-Q is pressed or `stop()` is called.
@@ -138,8 +141,7 @@ import UIKit
   /// The app is told that it leaves the screen, and the scene ends.
   private func end() {
     releaseAllTouches()
-    if isActive { UIApplication.shared.willResignActive() }
-    isActive = false
+    setActive(false)
     UIApplication.shared.didEnterBackground()
     UIApplication.shared.disconnect(scene)
   }

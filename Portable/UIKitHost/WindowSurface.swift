@@ -36,6 +36,8 @@ import UIKit
     self.renderer = renderer
     isOpen = true
     SDL_SetWindowMinimumSize(window, 160, 160)
+    // A renderer may hide the window and show it again; the app has not been away.
+    SDL_FlushEvent(SDL_WINDOWEVENT.rawValue)
   }
 
   isolated deinit {
@@ -72,6 +74,11 @@ import UIKit
     let display = SDL_GetWindowDisplayIndex(window)
     guard display >= 0, SDL_GetDisplayUsableBounds(display, &bounds) == 0 else { return nil }
     return CGSize(width: Int(bounds.w), height: Int(bounds.h))
+  }
+
+  /// Whether the keyboard's keys come here.
+  var hasFocus: Bool {
+    SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
   }
 
   var title: String {

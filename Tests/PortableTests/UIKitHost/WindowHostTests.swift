@@ -49,10 +49,11 @@ import Testing
 
   /// A window host in this process, on a display of its own.
   @MainActor private final class Stage {
-    let display: XvfbDisplay
     let host: WindowHost
     let window: UIWindow
     let view: Recorder
+    // The last to go: SDL ends the process when the server goes first.
+    let display: XvfbDisplay
 
     init(scale: CGFloat = 1) throws {
       display = try XvfbDisplay(width: 1280, height: 1024)
@@ -206,7 +207,7 @@ import Testing
     func processorTime() -> Double {
       var usage = rusage()
       // This thread only (RUSAGE_THREAD): other tests may run beside it.
-      getrusage(__rusage_who(1), &usage)
+      getrusage(1, &usage)
       func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
       return seconds(usage.ru_utime) + seconds(usage.ru_stime)
     }
