@@ -11,6 +11,9 @@
     }
   }
 
+  /// A marked row has no line below it.
+  func setMarked(_ isMarked: Bool) { bottom.alpha = isMarked ? 0 : 1 }
+
   func update(color: UIColor?, position: TablePosition) {
     bottom.backgroundColor = color ?? .separator
     top.backgroundColor = color ?? .separator

@@ -86,6 +86,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
+  /// The width of a column in which the text ends and beside which the secondary text begins.
+  var nameColumn: CGFloat?
+
   init(text: TextProperties, secondary: TextProperties, margins: NSDirectionalEdgeInsets) {
     textProperties = text
     secondaryTextProperties = secondary

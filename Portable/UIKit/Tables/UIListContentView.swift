@@ -12,6 +12,9 @@
     }
   }
 
+  private static let symbolWidth: CGFloat = 24
+  private static let columnGap: CGFloat = 6
+
   let textLabel = UILabel()
   let secondaryLabel = UILabel()
   let imageView = UIImageView()
@@ -69,7 +72,8 @@
   var textStart: CGFloat {
     let margins = margins
     let image = imageSize
-    return margins.leading + (image.width > 0 ? image.width + shown.imageToTextPadding : 0)
+    let room = imageRoom(for: image).width
+    return margins.leading + (image.width > 0 ? room + shown.imageToTextPadding : 0)
   }
 
   // MARK: Arranging
@@ -97,23 +101,28 @@
     return CGSize(width: size.width * scale, height: size.height * scale)
   }
 
+  private func imageRoom(for size: CGSize) -> CGSize {
+    let reserved = shown.imageProperties.reservedLayoutSize
+    // Symbols differ in width; rows of them line up all the same.
+    let isSymbol = imageView.image?.isSymbolImage ?? false
+    let standard = isSymbol ? max(size.width, Self.symbolWidth) : size.width
+    return CGSize(
+      width: reserved.width > 0 ? reserved.width : standard,
+      height: reserved.height > 0 ? reserved.height : size.height)
+  }
+
   /// Frames from left to right for reading in that direction.
   private func arrangement(width: CGFloat) -> Arrangement {
     let margins = margins
     var parts = Arrangement()
     var left = margins.leading
     let image = imageSize
-    var imageRoom = image
-    if image.width > 0 {
-      let reserved = shown.imageProperties.reservedLayoutSize
-      if reserved.width > 0 { imageRoom.width = reserved.width }
-      if reserved.height > 0 { imageRoom.height = reserved.height }
-      left += imageRoom.width + shown.imageToTextPadding
-    }
+    let imageRoom = imageRoom(for: image)
+    if image.width > 0 { left += imageRoom.width + shown.imageToTextPadding }
     let available = max(0, width - left - margins.trailing)
     let limit = CGSize(width: available, height: .greatestFiniteMagnitude)
-    let hasText = !textLabel.isHidden
-    let hasSecondary = !secondaryLabel.isHidden
+    let hasText = !(textLabel.text ?? "").isEmpty
+    let hasSecondary = !(secondaryLabel.text ?? "").isEmpty
     let single = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
     let textWidth = hasText ? textLabel.sizeThatFits(single).width : 0
     let secondaryWidth = hasSecondary ? secondaryLabel.sizeThatFits(single).width : 0
@@ -123,7 +132,18 @@
       && ceil(textWidth) + gap + ceil(secondaryWidth) <= available
 
     var block: CGFloat = 0
-    if isSideBySide {
+    if let column = shown.nameColumn, hasText, hasSecondary {
+      let text = textLabel.sizeThatFits(CGSize(width: column, height: .greatestFiniteMagnitude))
+      let start = left + column + Self.columnGap
+      let rest = max(0, width - start - margins.trailing)
+      let secondary = secondaryLabel.sizeThatFits(
+        CGSize(width: rest, height: .greatestFiniteMagnitude))
+      block = max(text.height, secondary.height)
+      let textWidth = min(ceil(text.width), column)
+      parts.text = CGRect(
+        x: left + column - textWidth, y: 0, width: textWidth, height: text.height)
+      parts.secondary = CGRect(x: start, y: 0, width: rest, height: secondary.height)
+    } else if isSideBySide {
       let text = textLabel.sizeThatFits(single)
       let secondary = secondaryLabel.sizeThatFits(single)
       block = max(text.height, secondary.height)
@@ -188,7 +208,6 @@
     } else {
       label.text = text
     }
-    label.isHidden = (text ?? "").isEmpty && (attributed?.length ?? 0) == 0
   }
 
   private func applyFonts() {

@@ -23,6 +23,6 @@ extension UITableViewHeaderFooterView {
     instantiate(reuseIdentifier)
   }
 
-  @_silgen_name("$s5UIKit27UITableViewHeaderFooterViewC18_dynamicIdentifierACSS_tcfC")
+  @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C18_dynamicIdentifierACSS_tcfC")
   private static func instantiate(_ identifier: consuming String) -> UITableViewHeaderFooterView
 }

@@ -16,6 +16,7 @@ extension UITableViewCell {
     var configuration = UIListContentConfiguration.valueCell()
     configuration.textProperties = .init(.footnote, color: .tintColor)
     configuration.secondaryTextProperties = .init(.footnote, color: .label)
+    configuration.nameColumn = 91
     return configuration
   }
 
@@ -94,6 +95,7 @@ extension UITableViewCell {
       background.cornerRadius = corners.isEmpty ? 0 : TablePosition.groupRadius
     }
     let isMarked = isSelected || isHighlighted
+    separators.setMarked(isMarked && selectionStyle != .none)
     selectedBackgroundView?.isHidden = !isMarked
     backgroundView?.isHidden = isMarked && selectedBackgroundView != nil
     background.isHidden =

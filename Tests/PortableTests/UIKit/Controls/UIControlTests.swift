@@ -1,0 +1,148 @@
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor struct UIControlTests {
+  private final class TrackingControl: UIControl {
+    var log: [String] = []
+    var begins = true
+    var continues = true
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+      log.append("begin")
+      return begins
+    }
+
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+      log.append("continue")
+      return continues
+    }
+
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { log.append("end") }
+
+    override func cancelTracking(with event: UIEvent?) { log.append("cancel") }
+  }
+
+  private let test = TestHost()
+  private let control: TrackingControl
+  private let recorder: ControlEventRecorder
+
+  init() {
+    control = test.add(TrackingControl(frame: CGRect(x: 100, y: 200, width: 100, height: 50)))
+    recorder = ControlEventRecorder(control)
+  }
+
+  @Test func rawValuesAreThoseOfUIKit() {
+    #expect(UIControl.State.normal.rawValue == 0)
+    #expect(UIControl.State.highlighted.rawValue == 1)
+    #expect(UIControl.State.disabled.rawValue == 2)
+    #expect(UIControl.State.selected.rawValue == 4)
+    #expect(UIControl.State.focused.rawValue == 8)
+    #expect(UIControl.Event.touchCancel.rawValue == 256)
+    #expect(UIControl.Event.valueChanged.rawValue == 4096)
+    #expect(UIControl.Event.allEvents.rawValue == 0xFFFF_FFFF)
+  }
+
+  @Test func aTapGoesDownAndUpInside() {
+    test.touches.down(CGPoint(x: 150, y: 225))
+    #expect(control.isTracking && control.isTouchInside && control.isHighlighted)
+    test.touches.up()
+    #expect(recorder.names == ["touchDown", "touchUpInside"])
+    #expect(control.log == ["begin", "end"])
+    #expect(!control.isTracking && !control.isHighlighted)
+  }
+
+  @Test func aSecondQuickTapSendsTouchDownRepeat() {
+    for _ in 0..<2 {
+      test.touches.down(CGPoint(x: 150, y: 225))
+      test.touches.up()
+    }
+    #expect(
+      recorder.names == [
+        "touchDown", "touchUpInside", "touchDown", "touchDownRepeat", "touchUpInside",
+      ])
+  }
+
+  @Test func aDragLeavesOnlyBeyondSeventyPoints() {
+    test.touches.down(CGPoint(x: 150, y: 225))
+    test.touches.move(to: CGPoint(x: 150, y: 319))
+    #expect(control.isTouchInside && control.isHighlighted)
+    test.touches.move(to: CGPoint(x: 150, y: 321))
+    #expect(!control.isTouchInside && !control.isHighlighted)
+    test.touches.move(to: CGPoint(x: 150, y: 240))
+    test.touches.move(to: CGPoint(x: 150, y: 500))
+    test.touches.up()
+    #expect(
+      recorder.names == [
+        "touchDown", "touchDragInside", "touchDragExit", "touchDragOutside", "touchDragEnter",
+        "touchDragInside", "touchDragExit", "touchDragOutside", "touchUpOutside",
+      ])
+  }
+
+  @Test func aCancelledTouchCancelsTracking() {
+    test.touches.down(CGPoint(x: 150, y: 225))
+    test.touches.cancel()
+    #expect(recorder.names == ["touchDown", "touchCancel"])
+    #expect(control.log == ["begin", "cancel"])
+    #expect(!control.isTracking && !control.isHighlighted)
+  }
+
+  @Test func aRefusedTouchSendsNothing() {
+    control.begins = false
+    test.touches.down(CGPoint(x: 150, y: 225))
+    test.touches.move(to: CGPoint(x: 160, y: 225))
+    test.touches.up()
+    #expect(recorder.names.isEmpty)
+    #expect(control.log == ["begin"])
+  }
+
+  @Test func trackingThatDoesNotContinueIgnoresTheRest() {
+    test.touches.down(CGPoint(x: 150, y: 225))
+    control.continues = false
+    test.touches.move(to: CGPoint(x: 160, y: 225))
+    test.touches.move(to: CGPoint(x: 170, y: 225))
+    test.touches.up()
+    #expect(recorder.names == ["touchDown"])
+    #expect(control.log == ["begin", "continue"])
+  }
+
+  @Test func aDisabledControlKeepsTouchesFromItsSuperviewAndSendsNothing() {
+    control.isEnabled = false
+    test.touches.down(CGPoint(x: 150, y: 225))
+    test.touches.up()
+    #expect(recorder.names.isEmpty)
+    #expect(control.state == .disabled)
+  }
+
+  @Test func disablingInTheMiddleOfATouchCancels() {
+    test.touches.down(CGPoint(x: 150, y: 225))
+    control.isEnabled = false
+    test.touches.up()
+    #expect(recorder.names == ["touchDown", "touchCancel"])
+    #expect(!control.isTracking)
+  }
+
+  @Test func leavingTheWindowCancels() {
+    test.touches.down(CGPoint(x: 150, y: 225))
+    control.removeFromSuperview()
+    #expect(recorder.names == ["touchDown", "touchCancel"])
+    test.touches.up()
+    #expect(recorder.names == ["touchDown", "touchCancel"])
+  }
+
+  @Test func onlyOneFingerIsFollowed() {
+    test.touches.down(CGPoint(x: 150, y: 225))
+    test.touches.down(CGPoint(x: 160, y: 225), finger: 1)
+    test.touches.up(finger: 1)
+    #expect(control.isTracking)
+    test.touches.up()
+    #expect(recorder.names == ["touchDown", "touchUpInside"])
+  }
+
+  @Test func alignmentFollowsTheDirectionOfReading() {
+    control.contentHorizontalAlignment = .leading
+    #expect(control.effectiveContentHorizontalAlignment == .left)
+    control.semanticContentAttribute = .forceRightToLeft
+    #expect(control.effectiveContentHorizontalAlignment == .right)
+  }
+}

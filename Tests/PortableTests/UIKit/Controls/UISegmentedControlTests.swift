@@ -1,0 +1,83 @@
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor struct UISegmentedControlTests {
+  private let test = TestHost()
+  private let control: UISegmentedControl
+  private let recorder: ControlEventRecorder
+
+  init() {
+    control = UISegmentedControl(items: ["One", "Two", "Three"])
+    control.frame = CGRect(x: 45, y: 100, width: 300, height: 32)
+    recorder = ControlEventRecorder(control, for: .valueChanged)
+    test.add(control)
+  }
+
+  @Test func nothingIsChosenAtFirst() {
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    #expect(control.intrinsicContentSize.height == 32)
+  }
+
+  @Test func aTapChoosesASegment() {
+    test.touches.down(CGPoint(x: 195, y: 115))
+    test.touches.up()
+    #expect(control.selectedSegmentIndex == 1)
+    #expect(recorder.names == ["valueChanged"])
+  }
+
+  @Test func aTapOnTheChosenSegmentReportsNothing() {
+    control.selectedSegmentIndex = 1
+    test.touches.down(CGPoint(x: 195, y: 115))
+    test.touches.up()
+    #expect(recorder.names.isEmpty)
+  }
+
+  @Test func draggingTheChosenSegmentMovesTheChoice() {
+    control.selectedSegmentIndex = 0
+    test.layout()
+    test.touches.down(CGPoint(x: 90, y: 115))
+    test.touches.move(to: CGPoint(x: 290, y: 115))
+    test.touches.up()
+    #expect(control.selectedSegmentIndex == 2)
+    #expect(recorder.names == ["valueChanged"])
+  }
+
+  @Test func aDisabledSegmentCannotBeChosen() {
+    control.setEnabled(false, forSegmentAt: 1)
+    test.touches.down(CGPoint(x: 195, y: 115))
+    test.touches.up()
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+
+  @Test func aMomentaryControlLetsGo() {
+    control.isMomentary = true
+    var chosen: Int?
+    control.addAction(
+      UIAction { chosen = ($0.sender as? UISegmentedControl)?.selectedSegmentIndex },
+      for: .valueChanged)
+    test.touches.down(CGPoint(x: 195, y: 115))
+    test.touches.up()
+    #expect(chosen == 1)
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+
+  @Test func segmentsComeAndGoAndTheChoiceFollows() {
+    control.selectedSegmentIndex = 1
+    control.insertSegment(withTitle: "Zero", at: 0, animated: false)
+    #expect(control.numberOfSegments == 4 && control.selectedSegmentIndex == 2)
+    control.removeSegment(at: 2, animated: false)
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    #expect(control.titleForSegment(at: 0) == "Zero")
+    control.removeSegment(at: 99, animated: false)
+    #expect(control.numberOfSegments == 3)
+  }
+
+  @Test func anActionOfTheSegmentRuns() {
+    var count = 0
+    control.setAction(UIAction(title: "Act") { _ in count += 1 }, forSegmentAt: 2)
+    test.touches.down(CGPoint(x: 300, y: 115))
+    test.touches.up()
+    #expect(count == 1)
+  }
+}
