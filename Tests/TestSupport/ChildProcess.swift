@@ -19,7 +19,7 @@ import Foundation
     try Data().write(to: output)
     try Data().write(to: errors)
     let path = try Self.path(of: command)
-    // The kernel ends the child when the test process dies, however it dies.
+    // The kernel ends the child when the thread of the test dies, however it dies.
     if let guardian = try? Self.path(of: "setpriv") {
       process.executableURL = URL(fileURLWithPath: guardian)
       process.arguments = ["--pdeathsig", "KILL", path] + arguments
@@ -31,7 +31,17 @@ import Foundation
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
-    try process.run()
+    try Self.withoutBlockedSignals { try process.run() }
+  }
+
+  /// Tests run on threads that block signals; a child would inherit that and could not be ended.
+  private static func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
+    var none = sigset_t()
+    var blocked = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &blocked)
+    defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
+    try body()
   }
 
   isolated deinit {
