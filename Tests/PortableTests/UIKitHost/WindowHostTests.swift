@@ -57,9 +57,15 @@ import Testing
 
     init(scale: CGFloat = 1) throws {
       display = try XvfbDisplay(width: 1280, height: 1024)
+      // Only while the window opens: other tests keep the environment they were started in.
+      let variables = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
+      let kept = variables.map { ($0, ProcessInfo.processInfo.environment[$0]) }
+      variables.forEach { unsetenv($0) }
       setenv("DISPLAY", display.name, 1)
-      unsetenv("WAYLAND_DISPLAY")
-      unsetenv("SDL_VIDEODRIVER")
+      defer {
+        unsetenv("DISPLAY")
+        for case (let name, let value?) in kept { setenv(name, value, 1) }
+      }
       host = try WindowHost(
         WindowHost.Configuration(
           title: "Stage", device: .smallPhone, scale: scale, showsStatusBar: false))
