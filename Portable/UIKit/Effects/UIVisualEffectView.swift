@@ -29,11 +29,14 @@
   }
 
   private func prepare() {
-    for view in [backdrop, tint] as [UIView] {
-      view.isUserInteractionEnabled = false
+    backdrop.isUserInteractionEnabled = false
+    tint.isUserInteractionEnabled = false
+    for view in [backdrop, tint, content] as [UIView] {
+      view.frame = bounds
+      // Content gets its size together with the view, not only with the next layout.
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       addSubview(view)
     }
-    addSubview(content)
     updateEffect()
   }
 

@@ -6,7 +6,8 @@ extension UIScrollView {
     case white = 2
   }
 
-  /// Whether a drag ends editing in the content.
+  /// Whether a drag ends editing in the content. The interactive modes do so by pulling down the
+  /// keyboard on the screen; a hardware keyboard cannot be pulled.
   public enum KeyboardDismissMode: Int, Sendable {
     case none = 0
     case onDrag = 1

@@ -12,7 +12,8 @@
     }
   }
 
-  private static let symbolWidth: CGFloat = 24
+  /// The room for a symbol, in line heights of the text.
+  private static let symbolShare: CGFloat = 1.2
   private static let columnGap: CGFloat = 6
 
   let textLabel = UILabel()
@@ -93,7 +94,9 @@
   }
 
   private var imageSize: CGSize {
-    guard let size = imageView.image?.size else { return .zero }
+    guard imageView.image != nil else { return .zero }
+    let size = imageView.intrinsicContentSize
+    guard size.width > 0, size.height > 0 else { return .zero }
     let limit = shown.imageProperties.maximumSize
     var scale: CGFloat = 1
     if limit.width > 0 { scale = min(scale, limit.width / size.width) }
@@ -105,7 +108,8 @@
     let reserved = shown.imageProperties.reservedLayoutSize
     // Symbols differ in width; rows of them line up all the same.
     let isSymbol = imageView.image?.isSymbolImage ?? false
-    let standard = isSymbol ? max(size.width, Self.symbolWidth) : size.width
+    let line = textLabel.font.lineHeight
+    let standard = isSymbol ? max(size.width, line * Self.symbolShare) : size.width
     return CGSize(
       width: reserved.width > 0 ? reserved.width : standard,
       height: reserved.height > 0 ? reserved.height : size.height)
@@ -175,9 +179,10 @@
 
   private func apply() {
     imageView.image = shown.image
-    if let symbol = shown.imageProperties.preferredSymbolConfiguration {
-      imageView.image = shown.image?.applyingSymbolConfiguration(symbol) ?? shown.image
-    }
+    // Symbols grow with the text.
+    imageView.preferredSymbolConfiguration =
+      shown.imageProperties.preferredSymbolConfiguration
+      ?? UIImage.SymbolConfiguration(textStyle: .body)
     imageView.tintColor = shown.imageProperties.tintColor
     imageView.layer.cornerRadius = shown.imageProperties.cornerRadius
     imageView.clipsToBounds = shown.imageProperties.cornerRadius > 0

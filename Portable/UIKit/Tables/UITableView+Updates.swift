@@ -56,6 +56,8 @@ extension UITableView {
   }
 
   private func change(_ animation: RowAnimation, _ body: (inout TableUpdates) -> Void) {
+    // A table that asks its data source anyway finds the change there.
+    guard updateNesting > 0 || !needsReload else { return }
     beginUpdates()
     if var changed = updates {
       body(&changed)

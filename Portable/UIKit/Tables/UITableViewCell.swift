@@ -152,6 +152,9 @@
     isOpaque = false
     background.isUserInteractionEnabled = false
     addSubview(background)
+    // Own subviews can be laid out in the content view before the first layout of the cell.
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(content)
     separators.add(to: self)
     let view = UIListContentView(configuration: Self.content(of: style))

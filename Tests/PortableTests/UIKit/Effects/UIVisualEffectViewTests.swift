@@ -61,6 +61,12 @@ import UIKit
     #expect(color?.red == 255 && color?.green == 0)
   }
 
+  @Test func theContentViewHasItsSizeAtOnce() {
+    let view = UIVisualEffectView(effect: nil)
+    view.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+    #expect(view.contentView.frame == view.bounds)
+  }
+
   @Test func cornersCutTheBlur() {
     let view = add(UIBlurEffect(style: .systemThickMaterial))
     view.layer.cornerRadius = 30

@@ -43,6 +43,7 @@ import UIKit
     test.touches.down(CGPoint(x: 150, y: 100))
     test.touches.up()
     #expect(probe.log == ["began", "ended"])
+    #expect(!scroll.isTracking)
   }
 
   @Test func aDragNeverReachesContent() {

@@ -197,6 +197,16 @@ import Testing
     #expect(table.visibleCells.map { $0.textLabel?.text } == ["Only"])
   }
 
+  @Test func aChangeBeforeTheFirstLoadingIsFoundByLoading() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
+    table.register(Cell.self, forCellReuseIdentifier: "row")
+    rows.sections = [["One"]]
+    table.dataSource = rows
+    rows.sections[0].append("Two")
+    table.insertRows(at: [path(1)], with: .automatic)
+    #expect(table.numberOfRows(inSection: 0) == 2)
+  }
+
   @Test func rowsAreFoundByPointAndRectangle() {
     #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 100)) == path(2))
     #expect(table.indexPathForRow(at: CGPoint(x: 10, y: -5)) == nil)
