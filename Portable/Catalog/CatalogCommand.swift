@@ -30,6 +30,10 @@ enum CatalogCommand: Equatable {
 
   /// Reads the arguments, without the program's name.
   init(arguments: [String]) throws {
+    if arguments == ["--help"] {
+      self = .help
+      return
+    }
     var reader = ArgumentReader(arguments)
     guard let verb = reader.nextWord() else {
       self = .window(page: try reader.option("page"), try PictureOptions(&reader))

@@ -3,7 +3,9 @@ private struct Delivery {
   let view: UIView
   let phase: UITouch.Phase
   let event: UIEvent
-  var touches: [UITouch]
+  var records: [TouchRecord]
+
+  var touches: [UITouch] { records.map(\.touch) }
 }
 
 extension GestureEnvironment {
@@ -77,18 +79,22 @@ extension GestureEnvironment {
     if let index = deliveries.firstIndex(where: {
       $0.view === view && $0.phase == phase && $0.event === record.event
     }) {
-      deliveries[index].touches.append(record.touch)
+      deliveries[index].records.append(record)
     } else {
       deliveries.append(
-        Delivery(view: view, phase: phase, event: record.event, touches: [record.touch]))
+        Delivery(view: view, phase: phase, event: record.event, records: [record]))
     }
   }
 
   private func send(_ deliveries: [Delivery]) {
     for delivery in deliveries {
-      // A delayed or cancelled touch is told in its own phase, whatever the finger does by now.
-      let phases = delivery.touches.map(\.phase)
-      for touch in delivery.touches { touch.phase = delivery.phase }
+      // A delayed or cancelled touch is told in its own phase, whatever the finger does by now, and
+      // a delayed beginning where it was.
+      let states = delivery.touches.map { (phase: $0.phase, sample: $0.sample) }
+      for record in delivery.records {
+        record.touch.phase = delivery.phase
+        if delivery.phase == .began { record.touch.sample = record.beginning }
+      }
       let touches = Set(delivery.touches)
       switch delivery.phase {
       case .began: delivery.view.touchesBegan(touches, with: delivery.event)
@@ -96,7 +102,10 @@ extension GestureEnvironment {
       case .ended: delivery.view.touchesEnded(touches, with: delivery.event)
       default: delivery.view.touchesCancelled(touches, with: delivery.event)
       }
-      for (touch, phase) in zip(delivery.touches, phases) { touch.phase = phase }
+      for (touch, state) in zip(delivery.touches, states) {
+        touch.phase = state.phase
+        touch.sample = state.sample
+      }
     }
   }
 }

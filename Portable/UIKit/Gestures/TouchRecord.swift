@@ -5,6 +5,8 @@ final class TouchRecord {
   weak var view: UIView?
   /// Those that receive the touch, the deepest view's first.
   var recognizers: [UIGestureRecognizer] = []
+  /// Where the touch began; a view that is told late is told of that place.
+  let beginning: UITouch.Sample
   /// Phases the view has not been told yet, in order.
   var waiting: [UITouch.Phase] = []
   var hasBegunInView = false
@@ -17,6 +19,7 @@ final class TouchRecord {
     self.touch = touch
     self.view = touch.view
     self.event = event
+    beginning = touch.sample
   }
 
   var isDone: Bool { hasEnded && (isClosed || waiting.isEmpty) }
@@ -29,8 +32,8 @@ final class TouchRecord {
     case .began, .ended:
       waiting.append(phase)
     case .moved:
-      // A touch that still waits to begin will begin where it is then.
-      if waiting.isEmpty { waiting.append(phase) }
+      // However often a waiting touch moves, the view is told once, of where it is then.
+      if !waiting.contains(.moved) { waiting.append(phase) }
     case .cancelled:
       waiting = hasBegunInView ? [.cancelled] : []
     default:

@@ -29,6 +29,8 @@ public struct ObservationOptions: OptionSet, Sendable {
 final class ObservationRelay<Owner: AnyObject, Value>: Endable {
   private static var maximumDepth: Int { 2 }
 
+  weak var token: ObservationToken?
+
   private weak var owner: Owner?
   private let areEqual: ((Value, Value) -> Bool)?
   private var handler: ((Owner, ObservedChange<Value>) -> Void)?
@@ -46,11 +48,11 @@ final class ObservationRelay<Owner: AnyObject, Value>: Endable {
     self.handler = handler
   }
 
-  var isActive: Bool { handler != nil && owner != nil }
+  var isActive: Bool { handler != nil && owner != nil && token != nil }
 
   func report(old: Value?, new: Value) {
     guard let handler, depth < Self.maximumDepth else { return }
-    guard let owner else { return end() }
+    guard let owner, token != nil else { return end() }
     if let old, let areEqual, areEqual(old, new) { return }
     depth += 1
     handler(owner, ObservedChange(oldValue: old, newValue: new))
@@ -61,13 +63,5 @@ final class ObservationRelay<Owner: AnyObject, Value>: Endable {
     handler = nil
     detach?()
     detach = nil
-  }
-
-  nonisolated func endFromAnywhere() {
-    if Thread.isMainThread {
-      MainActor.assumeIsolated { end() }
-    } else {
-      Task { @MainActor in end() }
-    }
   }
 }

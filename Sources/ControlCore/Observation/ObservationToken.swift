@@ -13,6 +13,7 @@ public final class ObservationToken {
 
   init(_ relay: any Endable) {
     self.relay = relay
+    relay.token = self
   }
 
   /// Ends the observation; nothing is reported afterwards, not even from inside a callback.
@@ -24,17 +25,19 @@ public final class ObservationToken {
   }
 
   deinit {
-    // The last reference may be dropped off the main thread; the relay hops if it must.
-    relay?.endFromAnywhere()
+    // The relay holds the token weakly and reports nothing from here on. Detaching it is for the main
+    // actor, and the last reference may be dropped anywhere.
+    guard let relay else { return }
+    Task { @MainActor in relay.end() }
   }
 }
 
-/// Something that can stop reporting.
+/// Something that reports for as long as its token is kept, or until it is ended.
 @MainActor
 protocol Endable: AnyObject, Sendable {
+  var token: ObservationToken? { get set }
   var isActive: Bool { get }
   func end()
-  nonisolated func endFromAnywhere()
 }
 
 /// A set of observations that ends together, the youngest first.

@@ -231,11 +231,19 @@ public final class RangeSliderControl: Control {
     if hadAnnounced { sendActions(for: .valueChanged) }
   }
 
-  /// Keeps a scroll view or a sheet from taking the touch of a thumb that is held.
+  /// Keeps a scroll view, a sheet or a swipe back from taking the touch of a thumb.
+  ///
+  /// A pan that starts on a thumb and along the track is refused, and every one while a thumb is
+  /// held. A scroll view may hold a touch back for a moment, so the thumb need not know of it yet. A
+  /// pan across the track scrolls.
   public override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)
     -> Bool
   {
-    drag == nil && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    guard super.gestureRecognizerShouldBegin(gestureRecognizer), drag == nil else { return false }
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer, isEnabled else { return true }
+    let movement = pan.translation(in: self)
+    let start = pan.location(in: self).x - movement.x
+    return abs(movement.y) > abs(movement.x) || picker.choice(at: start) == .neither
   }
 
   private var picker: ThumbPicker {

@@ -15,6 +15,7 @@ struct CatalogCommandTests {
   @Test func verbsAreUnderstood() throws {
     #expect(try CatalogCommand(arguments: ["list"]) == .list)
     #expect(try CatalogCommand(arguments: ["help"]) == .help)
+    #expect(try CatalogCommand(arguments: ["--help"]) == .help)
     #expect(try CatalogCommand(arguments: ["gallery", "out"]) == .gallery(directory: "out"))
     #expect(
       try CatalogCommand(arguments: ["play", "touch.txt", "--output", "out"])

@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The catalog as a program of its own, in a real window under a real pointer.
+///
+/// Synchronous throughout: the kernel ends a child with the thread that started it.
+@MainActor
+@Suite(.serialized)
+struct CatalogWindowTests {
+  private static let program = URL(fileURLWithPath: CommandLine.arguments[0])
+    .deletingLastPathComponent().appendingPathComponent("Catalog")
+
+  @Test func aThumbDraggedWithTheMouseChangesTheValue() throws {
+    let log = FileManager.default.temporaryDirectory
+      .appendingPathComponent("catalog-events-\(ProcessInfo.processInfo.processIdentifier).log")
+    defer { try? FileManager.default.removeItem(at: log) }
+    let display = try XvfbDisplay()
+    defer { display.close() }
+    let catalog = try display.launch(
+      Self.program, arguments: ["--page", "range-slider", "--scale", "1"],
+      environment: ["CATALOG_EVENT_LOG": log.path])
+    defer { catalog.terminate() }
+    let window = try waitForWindow(on: display)
+
+    // The lower thumb, as a picture of the page shows it.
+    let thumb = CGPoint(x: window.x + 108, y: window.y + 212)
+    try display.drag(from: thumb, to: CGPoint(x: thumb.x + 58, y: thumb.y))
+
+    let lines = waitForLines(in: log)
+    let last = try #require(lines.last, "no event arrived; \(catalog.errorOutput)")
+    #expect(last.hasPrefix("range-slider valueChanged lower=0."))
+    #expect(last.hasSuffix("upper=0.8"))
+    let lower = last.split(separator: "=")[1].split(separator: " ")[0]
+    // 58 of the 290 points a thumb can travel are a fifth of the range.
+    #expect(abs((Double(lower) ?? 0) - 0.4) < 0.02)
+  }
+
+  private func waitForWindow(on display: XvfbDisplay) throws -> (x: CGFloat, y: CGFloat) {
+    let found = try display.xdotool("search", "--sync", "--onlyvisible", "--name", "^Catalog$")
+    let window = found.split(separator: "\n").first.map(String.init) ?? ""
+    let geometry = try display.xdotool("getwindowgeometry", "--shell", window)
+    func number(_ name: String) -> CGFloat? {
+      geometry.split(separator: "\n").first { $0.hasPrefix(name + "=") }
+        .flatMap { Double($0.dropFirst(name.count + 1)) }.map { CGFloat($0) }
+    }
+    let x = try #require(number("X"))
+    let y = try #require(number("Y"))
+    return (x, y)
+  }
+
+  /// A program in another process tells nobody when it has written, so its file is looked at.
+  private func waitForLines(in file: URL) -> [Substring] {
+    let deadline = Date(timeIntervalSinceNow: 10)
+    var lines: [Substring] = []
+    var stable = 0
+    while Date() < deadline, stable < 5 {
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      let now = text.split(separator: "\n")
+      stable = !now.isEmpty && now == lines ? stable + 1 : 0
+      lines = now
+      usleep(100_000)
+    }
+    return lines
+  }
+}
