@@ -25,8 +25,10 @@ extension UINavigationBar {
   /// Whether `item`, wherever it is on the stack, shows its title large.
   func showsLargeTitle(_ item: UINavigationItem) -> Bool {
     guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
-    guard let index = stack.firstIndex(where: { $0 === item }) else { return false }
-    for candidate in stack[...index].reversed() {
+    guard let owner = [stack, leavingStack].first(where: { $0.contains { $0 === item } }),
+      let index = owner.firstIndex(where: { $0 === item })
+    else { return false }
+    for candidate in owner[...index].reversed() {
       switch candidate.largeTitleDisplayMode {
       case .always: return true
       case .never, .inline: return false

@@ -42,6 +42,8 @@
   }
 
   var stack: [UINavigationItem] = []
+  /// The stack before a transition that is under way: what leaves keeps its measures.
+  var leavingStack: [UINavigationItem] = []
   /// The navigation controller that owns the bar; nil for a bar used by itself.
   weak var controller: UINavigationController?
   let background = BarBackgroundView(frame: .zero)

@@ -42,6 +42,7 @@ extension UINavigationController {
     transition = context
     prepare(context, for: change.operation)
     if change.operation == .pop { oldTop.containment.isMovingFromParent = true }
+    bar.leavingStack = change.oldStack.map(\.navigationItem)
     bar.adoptStack(stack.map(\.navigationItem))
     if isVisible {
       oldTop.beginAppearanceTransition(false, animated: isAnimated)
@@ -104,6 +105,7 @@ extension UINavigationController {
     to newTop: UIViewController, isVisible: Bool
   ) {
     transition = nil
+    bar.leavingStack = []
     if completed {
       shown = newTop
       oldTop.viewIfLoaded?.removeFromSuperview()
@@ -111,10 +113,9 @@ extension UINavigationController {
         contentView.addSubview(newTop.loadedView())
       }
       newTop.viewIfLoaded?.frame = contentFrame(for: newTop)
-      if isVisible {
-        oldTop.endAppearanceTransition()
-        newTop.endAppearanceTransition()
-      }
+      // One that was on its way out with the whole stack is out now, too.
+      if isVisible || oldTop.appearance.phase == .disappearing { oldTop.endAppearanceTransition() }
+      if isVisible { newTop.endAppearanceTransition() }
       settle(change)
       followScrollView()
       viewIfLoaded?.setNeedsLayout()
@@ -138,9 +139,12 @@ extension UINavigationController {
     newTop.endAppearanceTransition()
     oldTop.containment.isMovingFromParent = false
     for controller in change.removed { controller.willMove(toParent: self) }
-    oldTop.beginAppearanceTransition(true, animated: true)
     oldTop.viewIfLoaded?.frame = contentFrame(for: oldTop)
-    oldTop.endAppearanceTransition()
+    // The stack may have been covered in the meantime.
+    if isAppearingOrAppeared {
+      oldTop.beginAppearanceTransition(true, animated: true)
+      if appearance.phase == .appeared { oldTop.endAppearanceTransition() }
+    }
     bar.adoptStack(stack.map(\.navigationItem))
     followScrollView()
     viewIfLoaded?.setNeedsLayout()

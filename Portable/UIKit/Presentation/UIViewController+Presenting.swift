@@ -45,6 +45,9 @@ extension UIViewController {
       return "the presenting view is in no window"
     }
     if window.rootViewController === presented { return "it is the window's root" }
+    if presenter.presentation.isBeingPresented || presenter.presentation.isBeingDismissed {
+      return "that one is still being presented or dismissed"
+    }
     if let other = presenter.presentation.presented {
       return "that one presents a \(type(of: other)) already"
     }

@@ -4,6 +4,7 @@
   var editButtonItem: UIBarButtonItem?
   var toolbarItems: [UIBarButtonItem]?
   var isEditing = false
+  var keyCommands: [UIKeyCommand] = []
   private var scrollViews: [UInt: WeakScrollView] = [:]
 
   nonisolated init() {}
@@ -32,6 +33,15 @@ extension UIViewController {
   /// Names the scroll view that the bars at the top and the bottom follow.
   public func setContentScrollView(_ scrollView: UIScrollView?) {
     setContentScrollView(scrollView, for: .all)
+  }
+
+  /// Offers a command to a hardware keyboard while the controller is in the responder chain.
+  public func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    content.keyCommands.append(keyCommand)
+  }
+
+  public func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    content.keyCommands.removeAll { $0 === keyCommand }
   }
 
   func navigationItemMadeIfNeeded() -> UINavigationItem {

@@ -261,8 +261,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var presentationController: UIPresentationController? { nearestPresentationController() }
 
   /// Presents a controller. Refused with a message, and without calling `completion`, when the view
-  /// is in no window, when this controller presents already, or when `viewControllerToPresent`
-  /// is already presented or has a parent.
+  /// is in no window, when this controller presents already or is itself still on its way in or
+  /// out, or when `viewControllerToPresent` is already presented or has a parent.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -314,6 +314,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The view's superview, or the presenting controller's side of the chain for a presented one.
   open override var next: UIResponder? { nextAfterController() }
+
+  /// The commands added with `addKeyCommand(_:)`; nil when there are none.
+  open override var keyCommands: [UIKeyCommand]? {
+    content.keyCommands.isEmpty ? nil : content.keyCommands
+  }
 
   // MARK: For containers inside the module
 

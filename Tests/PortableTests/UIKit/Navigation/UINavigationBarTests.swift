@@ -110,6 +110,19 @@ import Testing
     #expect(navigation.navigationBar.frame.height == 96)
   }
 
+  @Test func leavingPageKeepsItsInsetsUntilItIsGone() {
+    let (host, navigation, _) = start(large: true)
+    let next = Page()
+    next.title = "Next"
+    navigation.pushViewController(next, animated: false)
+    host.layout()
+    #expect(next.scroll.adjustedContentInset.top == 143)
+    navigation.popViewController(animated: true)
+    host.advance(by: 0.1)
+    #expect(next.scroll.adjustedContentInset.top == 143)
+    #expect(next.scroll.contentOffset.y == -143)
+  }
+
   @Test func backButtonGoesBackAndIsNamedAfterThePreviousTitle() {
     let (host, navigation, _) = start(large: false)
     let next = UIViewController()

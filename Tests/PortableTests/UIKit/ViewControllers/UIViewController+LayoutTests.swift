@@ -40,6 +40,16 @@ import Testing
     #expect(UIRectEdge.all.rawValue == 15)
   }
 
+  @Test func addedKeyCommandsAreOfferedUntilRemoved() {
+    let controller = UIViewController()
+    #expect(controller.keyCommands == nil)
+    let command = UIKeyCommand(input: "n", modifierFlags: .command, action: "new")
+    controller.addKeyCommand(command)
+    #expect(controller.keyCommands == [command])
+    controller.removeKeyCommand(command)
+    #expect(controller.keyCommands == nil)
+  }
+
   @Test func editButtonTogglesEditing() {
     let host = TestHost()
     let controller = host.rootViewController
