@@ -29,7 +29,11 @@ extension UIView {
 
   final func finishMove(from oldWindow: UIWindow?, to window: UIWindow?) {
     if oldWindow !== window { setHostingWindow(window) }
-    if window != nil { updateTraitsThroughController() }
+    // Every view has its traits from its superview, in a window or not: so an update that finds
+    // nothing new for a view need not look below it.
+    if let parentView, traitState.collection !== parentView.traitState.collection {
+      updateTraitsThroughController()
+    }
     if let parentView { updateTint(inherited: parentView.effectiveTint) }
     updateSafeArea()
     if marginStorage.preservesSuperview { marginsMayHaveChanged() }
@@ -49,6 +53,8 @@ extension UIView {
   // Subviews hear of it before their superview does.
   private func notifyDidMoveToWindow(_ window: UIWindow?) {
     for subview in childViews { subview.notifyDidMoveToWindow(window) }
+    // A controller's own insets count from now on, wherever in the tree its view is.
+    if owningViewController != nil { updateSafeArea() }
     didMoveToWindow()
     owningViewController?.rootViewDidMove(to: window)
   }

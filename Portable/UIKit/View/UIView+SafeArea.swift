@@ -6,7 +6,7 @@ extension UIView {
   final func updateSafeArea() {
     let insets = computedSafeAreaInsets
     guard insets != storedSafeAreaInsets else {
-      updateSafeAreaOfSubviews()
+      if insets != .zero { updateSafeAreaOfSubviews() }
       return
     }
     storedSafeAreaInsets = insets

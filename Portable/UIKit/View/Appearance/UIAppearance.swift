@@ -71,8 +71,8 @@ final class AppearanceRecord {
 
 extension UIView {
   public static func appearance() -> Self {
-    let proxy = AppearanceRecord.proxy(for: self)
-    return proxy as? Self ?? unsafeDowncast(proxy, to: Self.self)
+    // The proxy of a class was made as an instance of that class.
+    unsafeDowncast(AppearanceRecord.proxy(for: self), to: Self.self)
   }
 
   // A setter of a property that takes part tells what was set, on a proxy or on a view.

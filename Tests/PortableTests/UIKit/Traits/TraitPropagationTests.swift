@@ -87,6 +87,18 @@ private struct Density: UITraitDefinition {
     #expect(host.color(at: CGPoint(x: 10, y: 10)) == PixelColor(.red))
   }
 
+  @Test func viewsMadeForAnotherSceneFollowTheirSuperview() {
+    let early = UIView()
+    let leaf = UIView()
+    early.addSubview(leaf)
+    let host = TestHost(style: .dark)
+    let late = UIView()
+    late.addSubview(early)
+    host.add(late)
+    #expect(early.traitCollection.userInterfaceStyle == .dark)
+    #expect(leaf.traitCollection.userInterfaceStyle == .dark)
+  }
+
   @Test func outsideAWindowAnOverrideCountsAtOnce() {
     let view = UIView()
     view.overrideUserInterfaceStyle = .dark
@@ -108,6 +120,20 @@ private struct Density: UITraitDefinition {
     host.host.appearance.style = .dark
     #expect(leaf.traitCollection.userInterfaceStyle == .dark)
     #expect(leaf.traitCollection[Density.self] == 8)
+  }
+
+  @Test func onlyTheTraitsRegisteredForAreTold() {
+    let host = TestHost()
+    let view = host.add(UIView())
+    var calls = 0
+    view.registerForTraitChanges([Density.self, UITraitLegibilityWeight.self]) { (_: UIView, _) in
+      calls += 1
+    }
+    host.host.appearance.style = .dark
+    #expect(calls == 0)
+    view.traitOverrides[Density.self] = 5
+    view.updateTraitsIfNeeded()
+    #expect(calls == 1)
   }
 
   @Test func aRegistrationEnds() {
@@ -144,7 +170,7 @@ private struct Density: UITraitDefinition {
   @Test func sizeClassesFollowTheScene() {
     let host = TestHost()
     #expect(host.view.traitCollection.verticalSizeClass == .regular)
-    host.host.resize(to: CGSize(width: 844, height: 390))
+    host.host.resize(to: CGSize(width: 667, height: 375))
     #expect(host.view.traitCollection.horizontalSizeClass == .compact)
     #expect(host.view.traitCollection.verticalSizeClass == .compact)
   }

@@ -30,11 +30,19 @@ import Testing
   }
 
   @Test func aPlainViewHasNoBitmap() {
+    final class Plain: UIView {
+      override func layoutSubviews() {}
+    }
     let host = TestHost()
-    let view = host.add(UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
-    view.setNeedsDisplay()
-    host.advanceFrames()
-    #expect(view.layer.contents == nil)
+    for view in [UIView(), Plain()] {
+      view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+      host.add(view)
+      view.setNeedsDisplay()
+      let displayed = host.host.scene.compositor.displayedLayers
+      host.advanceFrames()
+      #expect(view.layer.contents == nil)
+      #expect(host.host.scene.compositor.displayedLayers == displayed)
+    }
   }
 
   @Test func aSubclassOfADrawingViewDrawsToo() {

@@ -103,17 +103,17 @@ import Testing
     parent.addSubview(views[3])
     parent.insertSubview(views[1], aboveSubview: views[0])
     parent.insertSubview(views[2], belowSubview: views[3])
-    #expect(parent.subviews.elementsEqual(views, by: ===))
-    #expect((parent.layer.sublayers ?? []).elementsEqual(views.map(\.layer), by: ===))
+    #expect(areSame(parent.subviews, views))
+    #expect(areSame(parent.layer.sublayers ?? [], views.map(\.layer)))
     parent.exchangeSubview(at: 0, withSubviewAt: 3)
     let exchanged = [views[3], views[1], views[2], views[0]]
-    #expect(parent.subviews.elementsEqual(exchanged, by: ===))
-    #expect((parent.layer.sublayers ?? []).elementsEqual(exchanged.map(\.layer), by: ===))
+    #expect(areSame(parent.subviews, exchanged))
+    #expect(areSame(parent.layer.sublayers ?? [], exchanged.map(\.layer)))
     parent.bringSubviewToFront(views[3])
     parent.sendSubviewToBack(views[0])
     let moved = [views[0], views[1], views[2], views[3]]
-    #expect(parent.subviews.elementsEqual(moved, by: ===))
-    #expect((parent.layer.sublayers ?? []).elementsEqual(moved.map(\.layer), by: ===))
+    #expect(areSame(parent.subviews, moved))
+    #expect(areSame(parent.layer.sublayers ?? [], moved.map(\.layer)))
   }
 
   @Test func anIndexOutOfRangeIsBroughtIntoIt() {
@@ -122,7 +122,7 @@ import Testing
     let second = UIView()
     parent.insertSubview(first, at: 99)
     parent.insertSubview(second, at: -3)
-    #expect(parent.subviews.elementsEqual([second, first], by: ===))
+    #expect(areSame(parent.subviews, [second, first]))
   }
 
   @Test func addingAgainOnlyBringsToTheFront() {

@@ -54,4 +54,35 @@ import Testing
     host.rootViewController.additionalSafeAreaInsets.top = 10
     #expect(host.view.safeAreaInsets.top == 57)
   }
+
+  @Test func theInsetsOfAControllerDeepInTheTreeCountOnceItHasAWindow() {
+    let host = TestHost()
+    let child = UIViewController()
+    child.additionalSafeAreaInsets.left = 12
+    let outer = UIView(frame: host.view.bounds)
+    let middle = UIView(frame: outer.bounds)
+    outer.addSubview(middle)
+    host.rootViewController.addChild(child)
+    child.view.frame = middle.bounds
+    middle.addSubview(child.view)
+    child.didMove(toParent: host.rootViewController)
+    host.add(outer)
+    #expect(child.view.safeAreaInsets.left == 12)
+    outer.removeFromSuperview()
+    #expect(child.view.safeAreaInsets == .zero)
+  }
+
+  @Test func scrollingDoesNotChangeTheInsetsOfWhatIsScrolled() {
+    let host = TestHost(safeAreaInsets: UIEdgeInsets(top: 47, left: 20, bottom: 34, right: 0))
+    let scrollView = UIScrollView(frame: host.view.bounds)
+    scrollView.contentSize = CGSize(width: 390, height: 3000)
+    let view = Observing(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+    scrollView.addSubview(view)
+    host.add(scrollView)
+    #expect(view.safeAreaInsets.top == 0)
+    view.changes = 0
+    scrollView.contentOffset.y = 500
+    scrollView.contentOffset.y = 700
+    #expect(view.changes == 0)
+  }
 }

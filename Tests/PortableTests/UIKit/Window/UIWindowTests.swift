@@ -34,7 +34,7 @@ import Testing
     let status = UIWindow(windowScene: scene)
     status.windowLevel = .statusBar
     status.isHidden = false
-    #expect(scene.windows.elementsEqual([host.window, status, alert], by: ===))
+    #expect(areSame(scene.windows, [host.window, status, alert]))
     status.windowLevel = .alert + 1
     #expect(scene.windows.last === status)
   }
