@@ -54,10 +54,11 @@ import UIKit
     stage.touches.move(to: CGPoint(x: 130, y: 120))
     #expect(stage.view.log.isEmpty)
     recognizer.state = .failed
-    #expect(stage.view.log == ["began"])
+    // Told late, the view still hears of the beginning first, then of where the finger is by now.
+    #expect(stage.view.log == ["began", "moved"])
     stage.touches.move(to: CGPoint(x: 140, y: 120))
     stage.touches.up()
-    #expect(stage.view.log == ["began", "moved", "ended"])
+    #expect(stage.view.log == ["began", "moved", "moved", "ended"])
   }
 
   @Test func aHeldTouchIsDroppedOnRecognition() {
