@@ -5,6 +5,7 @@ import Foundation
 /// Pango's font map over the private font set; used under `FontLibrary`'s lock only.
 final class FontMap {
   let familyNames: [String]
+  let masks = GlyphMasks()
   private let map: UnsafeMutablePointer<PangoFontMap>?
   private let context: OpaquePointer?
   private var metricsCache: [FontFace: FontMetrics] = [:]

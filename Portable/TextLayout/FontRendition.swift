@@ -63,7 +63,7 @@ enum SystemFontShape {
 
   /// Points to add after each character so that Inter runs about as wide as San Francisco.
   static func tracking(for size: CGFloat) -> CGFloat {
-    if size >= displaySize { return size * 0.034 }
+    if size >= displaySize { return size * 0.022 }
     guard let last = publishedTracking.last, size < 17 else { return 0 }
     let place = max(0, size - 6)
     let index = Int(place)

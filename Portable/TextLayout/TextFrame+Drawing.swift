@@ -17,7 +17,7 @@ extension TextFrame {
           x: rect.minX + line.offset(in: rect.width), y: rect.minY + line.baseline)
         let runs = GlyphRun.runs(of: line, fonts: fonts)
         for run in runs { run.drawBackground(at: origin, line: line, top: rect.minY, in: context) }
-        for run in runs { run.draw(at: origin, in: context) }
+        for run in runs { run.draw(at: origin, in: context, masks: fonts.masks) }
       }
     }
   }
@@ -66,7 +66,7 @@ struct GlyphRun {
   }
 
   /// Draws the glyphs and their lines, from the beginning of the line's baseline.
-  func draw(at origin: CGPoint, in context: CGContext) {
+  func draw(at origin: CGPoint, in context: CGContext, masks: GlyphMasks) {
     let start = CGPoint(x: origin.x + x, y: origin.y - run.baselineOffset)
     if let box = run.attachment {
       let place = CGRect(
@@ -86,7 +86,7 @@ struct GlyphRun {
       x: start.x, y: start.y - metrics.ascent, width: width, height: metrics.lineHeight
     ).insetBy(dx: -reach, dy: -reach / 2)
     context.withCairo(bounds: bounds) { cairo in
-      drawGlyphs(on: cairo, at: start)
+      drawGlyphs(on: cairo, at: start, masks: masks)
     }
     if run.underline != nil || run.strikethrough != nil {
       drawLines(at: start, in: context)
@@ -94,16 +94,17 @@ struct GlyphRun {
     context.restoreGState()
   }
 
-  private func drawGlyphs(on cairo: OpaquePointer, at start: CGPoint) {
+  private func drawGlyphs(on cairo: OpaquePointer, at start: CGPoint, masks: GlyphMasks) {
     guard let font = item.pointee.item.pointee.analysis.font, let glyphs = item.pointee.glyphs
     else { return }
     let start = start.withBaselineOnPixels(of: cairo)
-    cairo_move_to(cairo, Double(start.x), Double(start.y))
     if isColored(font) {
+      cairo_move_to(cairo, Double(start.x), Double(start.y))
       pango_cairo_show_glyph_string(cairo, font, glyphs)
-    } else {
-      // As outlines, because Cairo puts the bitmaps it would draw instead on whole pixels, which
-      // makes the spaces between letters uneven.
+    } else if !masks.draw(glyphs, font: font, size: run.face.size, at: start, on: cairo) {
+      // Not by Cairo's own glyph drawing, which puts glyphs on whole pixels and so makes the spaces
+      // between letters uneven.
+      cairo_move_to(cairo, Double(start.x), Double(start.y))
       pango_cairo_glyph_string_path(cairo, font, glyphs)
       cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
       cairo_fill(cairo)

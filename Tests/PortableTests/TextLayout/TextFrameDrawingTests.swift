@@ -146,4 +146,46 @@ struct TextFrameDrawingTests {
     frame("Same every time").draw(in: second, at: CGPoint(x: 3.3, y: 4.4))
     #expect(first.makeImage()?.pngData() == second.makeImage()?.pngData())
   }
+
+  @Test func `Equal letters are spaced evenly, to a fraction of a pixel`() throws {
+    let context = try canvas(scale: 1)
+    let frame = TextFrame(runs: [TextRun(text: "llllllll", face: FontFace(size: 15.3))])
+    frame.draw(in: context, at: CGPoint(x: 10, y: 10))
+    let row = 18
+    var centers: [Double] = []
+    var sum = 0.0
+    var weighted = 0.0
+    for column in 0..<context.width {
+      let ink = Double(context.pixel(column, row).alpha)
+      if ink == 0, sum > 0 {
+        centers.append(weighted / sum)
+        (sum, weighted) = (0, 0)
+      }
+      sum += ink
+      weighted += ink * Double(column)
+    }
+    let steps = zip(centers, centers.dropFirst()).map { $1 - $0 }
+    #expect(centers.count == 8)
+    #expect((steps.max() ?? 9) - (steps.min() ?? 0) < 0.45)
+  }
+
+  @Test func `Text is drawn under turned and mirrored transforms, and at large sizes`() throws {
+    let plain = try canvas()
+    frame("Hill").draw(in: plain, at: CGPoint(x: 20, y: 20))
+    let mirrored = try canvas()
+    mirrored.saveGState()
+    mirrored.translateBy(x: 200, y: 0)
+    mirrored.scaleBy(x: -1, y: 1)
+    frame("Hill").draw(in: mirrored, at: CGPoint(x: 20, y: 20))
+    mirrored.restoreGState()
+    #expect(abs(mirrored.coverage - plain.coverage) < plain.coverage / 50)
+    #expect(try #require(mirrored.ink).maxX > 170)
+    let turned = try canvas()
+    turned.rotate(by: 0.1)
+    frame("Hill").draw(in: turned, at: CGPoint(x: 20, y: 20))
+    #expect(abs(turned.coverage - plain.coverage) < plain.coverage / 20)
+    let large = try canvas()
+    TextFrame(runs: [TextRun(text: "H", face: FontFace(size: 60))]).draw(in: large, at: .zero)
+    #expect(large.coverage > 3 * plain.coverage / 4)
+  }
 }
