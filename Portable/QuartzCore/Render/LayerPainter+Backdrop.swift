@@ -36,7 +36,7 @@ extension LayerPainter {
         sigma: sigma / divisor)
     }
     if layer.saturation != 1 { image.saturate(by: layer.saturation) }
-    paint(image, over: area, shape: layer.outline)
+    paint(image, over: area, shape: outline(of: layer))
   }
 
   private func paint(_ image: GroupImage, over area: CGRect, shape: CornerShape) {

@@ -6,7 +6,7 @@ extension LayerPainter {
     let bounds = layer.values.bounds
     guard let first = gradient.colors.first, !bounds.isEmpty else { return }
     guard gradient.colors.count > 1 else {
-      fill(layer.outline, first)
+      fill(outline(of: layer), first)
       return
     }
     let place = snapped(bounds) ?? bounds
@@ -16,7 +16,7 @@ extension LayerPainter {
     defer { cairo_pattern_destroy(pattern) }
     cairo_save(cairo)
     // Leaves Cairo in the coordinates of `place`.
-    addPath(layer.outline)
+    addPath(outline(of: layer))
     var toUnit = CGAffineTransform(translationX: -place.minX, y: -place.minY)
       .concatenating(CGAffineTransform(scaleX: 1 / place.width, y: 1 / place.height))
     if isUpright, matrix.a < 0 {

@@ -6,22 +6,22 @@ extension LayerPainter {
     guard width > 0, !shown.values.bounds.isEmpty, let color = shown.values.rare.borderColor,
       color.alpha > 0
     else { return }
-    let outer = shown.outline
+    let shape = shown.outline
     cairo_save(cairo)
     setSource(color)
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
-    addPath(outer)
-    if let pixels = snapped(outer.rect) {
+    addPath(outline(of: shown))
+    if let pixels = snapped(shape.rect) {
       // Inside the whole pixels of the outer edge the border is as wide everywhere.
       let scale = matrix.meanScale
       let wide = max(1, (width * scale).rounded())
       let inner = CornerShape(
-        rect: pixels, radius: outer.radius * scale, isContinuous: outer.isContinuous,
-        corners: mirrored(outer.corners)
+        rect: pixels, radius: shape.radius * scale, isContinuous: shape.isContinuous,
+        corners: mirrored(shape.corners)
       ).inset(by: wide)
       if inner.rect.width > 0, inner.rect.height > 0 { inner.append(to: cairo) }
     } else {
-      let inner = outer.inset(by: width)
+      let inner = shape.inset(by: width)
       if inner.rect.width > 0, inner.rect.height > 0 { inner.append(to: cairo) }
     }
     cairo_fill(cairo)

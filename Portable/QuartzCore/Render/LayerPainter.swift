@@ -17,6 +17,9 @@ final class LayerPainter {
   var culls: Bool
   /// The opacity of layers that are drawn without a group of their own.
   private var alpha: CGFloat = 1
+  /// The layer whose group will be cut to its outline, so that its own edges need no rounding; cut
+  /// twice, they would be too thin.
+  private var clippedLayer: CALayer?
   /// From the coordinates of the layer being drawn to pixels.
   var matrix = CGAffineTransform.identity
 
@@ -91,14 +94,25 @@ final class LayerPainter {
       if !clip.isNull && !clip.isEmpty { paintInside(layer, shown) }
       clip = outerClip
       cairo_restore(cairo)
-    } else if let group = group(pixelBounds(shape.rect), { paintInside(layer, shown) }) {
-      composite(group, opacity: alpha, within: shape)
+    } else {
+      let outerClipped = clippedLayer
+      clippedLayer = shown
+      let group = group(pixelBounds(shape.rect)) { paintInside(layer, shown) }
+      clippedLayer = outerClipped
+      if let group { composite(group, opacity: alpha, within: shape) }
     }
+  }
+
+  /// The outline to draw a layer's background and border in.
+  func outline(of shown: CALayer) -> CornerShape {
+    var shape = shown.outline
+    if shown === clippedLayer { shape.corners = [] }
+    return shape
   }
 
   func paintInside(_ layer: CALayer, _ shown: CALayer) {
     if let color = shown.values.backgroundColor, color.alpha > 0, !shown.values.bounds.isEmpty {
-      fill(shown.outline, color)
+      fill(outline(of: shown), color)
     }
     shown.drawOwnContent(self)
     if !layer.tree.children.isEmpty { shown.drawSublayers(self) }
