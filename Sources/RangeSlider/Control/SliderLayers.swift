@@ -63,8 +63,10 @@ final class SliderLayers {
       layer.contentsScale = image?.scale ?? max(traits.displayScale, 1)
       layer.backgroundColor = isDrawn ? UIColor.white.cgColor : nil
       layer.cornerRadius = isDrawn ? Self.thumbDiameter / 2 : 0
-      layer.borderColor = UIColor.black.cgColor
-      layer.borderWidth = isDrawn && traits.accessibilityContrast == .high ? 1 : 0
+      // White on white needs an edge; increased contrast asks for one that cannot be missed.
+      let isHighContrast = traits.accessibilityContrast == .high
+      layer.borderColor = UIColor(white: 0, alpha: isHighContrast ? 1 : 0.06).cgColor
+      layer.borderWidth = isDrawn ? (isHighContrast ? 1 : 0.5) : 0
       layer.shadowColor = UIColor.black.cgColor
       layer.shadowOpacity = isDrawn ? 0.16 : 0
       layer.shadowRadius = 6
