@@ -42,7 +42,7 @@ struct PageStageTests {
       # a drag, seen before and after
       page range-slider
       picture before
-      drag 105 238 200 238 0.3
+      drag 108 212 200 212 0.3
       wait 0.5
       picture after
       """
