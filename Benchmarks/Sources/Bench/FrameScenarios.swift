@@ -20,6 +20,7 @@ enum FrameScenarios {
     },
   ]
 
+  @MainActor
   private final class Stage {
     let host = HeadlessHost(device: .phone)
     private let window: UIWindow

@@ -8,7 +8,7 @@ struct Scenario {
   let countedRuns: Int
 
   /// Makes what is measured and returns one run of it.
-  let prepare: () -> (Int) -> Void
+  let prepare: @MainActor () -> @MainActor (Int) -> Void
 
   static let all: [Scenario] = FrameScenarios.all + ViewTreeScenarios.all + ModelScenarios.all
 

@@ -40,6 +40,7 @@ enum ViewTreeScenarios {
     ]
   }
 
+  @MainActor
   private final class Tree {
     let host = HeadlessHost(size: CGSize(width: 390, height: 844), scale: 1)
     let window: UIWindow

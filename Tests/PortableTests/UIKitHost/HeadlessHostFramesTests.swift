@@ -1,0 +1,21 @@
+import TestSupport
+import Testing
+
+@testable import UIKitHost
+
+@MainActor
+struct HeadlessHostFramesTests {
+  @Test func aFrameDrawsOnlyWhatHasChanged() {
+    let host = TestHost(size: CGSize(width: 100, height: 100), scale: 2)
+    let square = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    square.backgroundColor = .red
+    host.add(square)
+    host.host.drawFrame()
+    #expect(host.host.drawFrame() == 0)
+    square.backgroundColor = .blue
+    let changed = host.host.drawFrame()
+    #expect(changed >= 40 * 40 && changed < 50 * 50)
+    host.host.invalidatePicture()
+    #expect(host.host.drawFrame() == 200 * 200)
+  }
+}
