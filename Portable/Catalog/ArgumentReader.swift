@@ -11,10 +11,13 @@ struct ArgumentReader {
         words.append(argument)
         continue
       }
-      if let value = rest.popFirst() {
-        options[String(argument.dropFirst(2))] = value
-      } else {
+      guard let value = rest.first, !value.isEmpty, !value.hasPrefix("--") else {
         flaw = CommandError("\(argument) needs a value")
+        return
+      }
+      rest.removeFirst()
+      if options.updateValue(value, forKey: String(argument.dropFirst(2))) != nil {
+        flaw = CommandError("\(argument) is given twice")
       }
     }
   }
@@ -24,9 +27,9 @@ struct ArgumentReader {
     words.isEmpty ? nil : words.removeFirst()
   }
 
-  /// The next word, which must be there.
+  /// The next word, which must be there and not be empty.
   mutating func word(_ meaning: String) throws -> String {
-    guard let word = nextWord() else { throw CommandError("\(meaning) is missing") }
+    guard let word = nextWord(), !word.isEmpty else { throw CommandError("\(meaning) is missing") }
     return word
   }
 

@@ -30,14 +30,17 @@ enum CatalogCommand: Equatable {
 
   /// Reads the arguments, without the program's name.
   init(arguments: [String]) throws {
-    if arguments == ["--help"] {
+    if arguments.contains("--help") || arguments.contains("-h") {
       self = .help
       return
     }
     var reader = ArgumentReader(arguments)
     guard let verb = reader.nextWord() else {
-      self = .window(page: try reader.option("page"), try PictureOptions(&reader))
+      let page = try reader.option("page")
+      let options = try PictureOptions(&reader)
       try reader.finish()
+      if page == nil, options.state != nil { throw CommandError("--state needs a --page") }
+      self = .window(page: page, options)
       return
     }
     switch verb {
@@ -52,7 +55,7 @@ enum CatalogCommand: Equatable {
     case "play":
       let script = try reader.word("a script")
       self = .play(script: script, directory: try reader.option("output") ?? ".")
-    default: throw CommandError("there is no command '\(verb)'\n\(Self.usage)")
+    default: throw CommandError("there is no command '\(verb)'; 'help' lists those there are")
     }
     try reader.finish()
   }
@@ -69,19 +72,11 @@ enum CatalogCommand: Equatable {
     case .snapshot(let page, let options, let output):
       try PageStage(page: page, options: options).write(to: URL(fileURLWithPath: output))
     case .play(let script, let directory):
-      try PlayCommand(
-        script: try String(contentsOfFile: script, encoding: .utf8),
-        directory: URL(fileURLWithPath: directory)
-      ).run()
+      let data = try Data(contentsOf: URL(fileURLWithPath: script))
+      guard let text = String(data: data, encoding: .utf8) else {
+        throw CommandError("\(script): a script is text in UTF-8")
+      }
+      try PlayCommand(script: text, directory: URL(fileURLWithPath: directory)).run()
     }
-  }
-}
-
-/// Something that cannot be done, said in a line for the person at the terminal.
-struct CommandError: Error, Equatable, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
   }
 }

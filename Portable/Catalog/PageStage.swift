@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 import UIKitHost
 
-/// The ids of the catalog's pages.
+/// The ids of the catalog's pages and of their states.
 @MainActor
 enum PageIndex {
   static var ids: [String] { CatalogRegistry.pages.map(\.id) }
@@ -14,6 +14,15 @@ enum PageIndex {
       throw CommandError("there is no page '\(id)'; pages: \(ids.joined(separator: ", "))")
     }
     return page
+  }
+
+  /// Throws what to type instead where there is no such page, or the page has no such state.
+  static func check(_ id: String, state: String?) throws {
+    let page = try page(id)
+    if let state, !page.states.contains(where: { $0.id == state }) {
+      let known = page.states.map(\.id).joined(separator: ", ")
+      throw CommandError("page '\(id)' has no state '\(state)'; states: \(known)")
+    }
   }
 }
 
@@ -27,13 +36,7 @@ struct PageStage {
 
   /// Shows a page, or the list when none is named.
   init(page id: String?, options: PictureOptions) throws {
-    if let id {
-      let page = try PageIndex.page(id)
-      if let state = options.state, !page.states.contains(where: { $0.id == state }) {
-        let known = page.states.map(\.id).joined(separator: ", ")
-        throw CommandError("page '\(id)' has no state '\(state)'; states: \(known)")
-      }
-    }
+    if let id { try PageIndex.check(id, state: options.state) }
     host = HeadlessHost(device: options.device, appearance: options.appearance)
     host.showsStatusBar = true
     window = host.makeWindow(

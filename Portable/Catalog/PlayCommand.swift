@@ -12,7 +12,7 @@ import UIKitHost
 ///     wait SECONDS
 ///     picture NAME
 ///
-/// Places are in points of the window.
+/// Places are in points of the window; a step lasts ten minutes at most.
 @MainActor
 struct PlayCommand {
   let script: String
@@ -20,22 +20,25 @@ struct PlayCommand {
 
   func run() throws {
     var stage: PageStage?
-    for (index, line) in script.split(separator: "\n", omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      let words = line.split(separator: " ").map(String.init)
+    // A line of a script written on Windows ends in two scalars, which are one character.
+    let lines = script.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
       guard let verb = words.first, !verb.hasPrefix("#") else { continue }
       do {
         try play(verb, Array(words.dropFirst()), on: &stage)
       } catch {
-        throw CommandError("line \(index + 1), '\(line)': \(error)")
+        throw CommandError("line \(index + 1), '\(line)': \(CommandError(describing: error))")
       }
     }
+    if stage == nil { throw CommandError("the script has no steps; it begins with 'page PAGE'") }
   }
 
   private func play(_ verb: String, _ words: [String], on stage: inout PageStage?) throws {
     if verb == "page" {
-      guard let page = words.first else { throw CommandError("the id of a page is missing") }
+      guard let page = words.first, words.count <= 2 else {
+        throw CommandError("it takes the id of a page, and of a state if need be")
+      }
       var options = PictureOptions()
       options.state = words.dropFirst().first
       stage?.host.close()
@@ -49,12 +52,14 @@ struct PlayCommand {
       drag(on: host, from: point(numbers), to: point(numbers), seconds: 0.05)
     case "drag":
       let numbers = try numbers(words, count: 4...5)
+      let duration = try seconds(numbers.count > 4 ? numbers[4] : 0.3)
       drag(
-        on: host, from: point(numbers), to: point(Array(numbers[2...])),
-        seconds: numbers.count > 4 ? numbers[4] : 0.3)
-    case "wait": host.advance(by: try numbers(words, count: 1...1)[0])
+        on: host, from: point(numbers), to: point(Array(numbers[2...])), seconds: duration)
+    case "wait": host.advance(by: try seconds(numbers(words, count: 1...1)[0]))
     case "picture":
-      guard let name = words.first else { throw CommandError("the picture's name is missing") }
+      guard let name = words.first, words.count == 1 else {
+        throw CommandError("it takes the picture's name, one word")
+      }
       try host.writePicture(to: directory.appendingPathComponent(name + ".png"))
     default: throw CommandError("there is no step '\(verb)'")
     }
@@ -83,7 +88,16 @@ struct PlayCommand {
     let numbers = words.compactMap { Double($0) }
     guard numbers.count == words.count, count.contains(numbers.count),
       numbers.allSatisfy(\.isFinite)
-    else { throw CommandError("it takes \(count.upperBound) numbers") }
+    else {
+      let counts = Set([count.lowerBound, count.upperBound]).sorted().map(String.init)
+      let noun = count.upperBound == 1 ? "number" : "numbers"
+      throw CommandError("it takes \(counts.joined(separator: " or ")) \(noun)")
+    }
     return numbers
+  }
+
+  private func seconds(_ number: Double) throws -> Double {
+    guard (0...600).contains(number) else { throw CommandError("its seconds are from 0 to 600") }
+    return number
   }
 }

@@ -3,7 +3,8 @@ import Foundation
 import UIKit
 import UIKitHost
 
-/// Opens the catalog in a window; where there is no display it writes the gallery instead.
+/// Opens the catalog in a window; where there is no display it writes the gallery instead, unless
+/// a page was asked for.
 @MainActor
 struct WindowCommand {
   private static let fallbackDirectory = ".build/gallery"
@@ -12,7 +13,7 @@ struct WindowCommand {
   let options: PictureOptions
 
   func run() throws {
-    if let page { _ = try PageIndex.page(page) }
+    if let page { try PageIndex.check(page, state: options.state) }
     HostApplication.launch(delegate: CatalogAppDelegate())
     let sceneDelegate = CatalogSceneDelegate()
     sceneDelegate.initialPage = page
@@ -22,8 +23,15 @@ struct WindowCommand {
           title: "Catalog", device: options.device, scale: options.scale,
           appearance: options.appearance),
         sceneDelegate: sceneDelegate)
+      if let page, let state = options.state {
+        sceneDelegate.window?.rootViewController = CatalogNavigation.make(
+          openingOn: page, state: state)
+      }
       host.run()
     } catch let error as HostError {
+      if let page {
+        throw CommandError("\(error); for a picture of the page, type 'snapshot \(page)'")
+      }
       FileHandle.standardError.write(Data("Catalog: \(error)\n".utf8))
       let directory = URL(fileURLWithPath: Self.fallbackDirectory)
       let count = try GalleryCommand(directory: directory).run()

@@ -6,6 +6,6 @@ do {
   let command = try CatalogCommand(arguments: Array(CommandLine.arguments.dropFirst()))
   try command.run()
 } catch {
-  FileHandle.standardError.write(Data("Catalog: \(error)\n".utf8))
+  FileHandle.standardError.write(Data("Catalog: \(CommandError(describing: error))\n".utf8))
   exit(1)
 }
