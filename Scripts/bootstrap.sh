@@ -4,7 +4,8 @@
 #   Scripts/bootstrap.sh [build|test|bench]
 #
 # "test" adds what the window tests need, "bench" what the benchmarks need. What is missing is
-# installed with apt-get where that is allowed; otherwise the exact command to type is printed.
+# installed with apt-get where that is allowed, with sudo where it is not and somebody can type a
+# password; otherwise the exact command to type is printed.
 set -euo pipefail
 
 purpose="${1:-build}"
@@ -83,6 +84,8 @@ as_root=()
 if [ "$(id -u)" -ne 0 ]; then
   if command -v sudo >/dev/null && sudo -n true 2>/dev/null; then
     as_root=(sudo -n)
+  elif command -v sudo >/dev/null && [ -t 0 ] && [ -z "${CI:-}" ]; then
+    as_root=(sudo)  # Somebody is there to type a password.
   else
     echo "Missing: ${missing[*]}. Type this, then run the command again:" >&2
     echo "  sudo apt-get update && sudo apt-get install -y --no-install-recommends ${missing[*]}" >&2
@@ -90,9 +93,13 @@ if [ "$(id -u)" -ne 0 ]; then
   fi
 fi
 
+# A machine that has just started often updates itself: then apt-get waits until it may.
+apt_get() {
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300 "$@"
+}
+
 install_missing() {
-  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -y -q --no-install-recommends "${missing[@]}"
+  apt_get install -y --no-install-recommends "${missing[@]}"
 }
 
 echo "Installing ${missing[*]} with apt-get."
@@ -100,7 +107,7 @@ log="$(mktemp)"
 trap 'rm -f "$log"' EXIT
 # Lists that are absent or old make the first attempt fail; then they are fetched.
 if ! install_missing >"$log" 2>&1; then
-  if ! { "${as_root[@]}" apt-get update -q && install_missing; } >"$log" 2>&1; then
+  if ! { apt_get update && install_missing; } >"$log" 2>&1; then
     tail -n 15 "$log" >&2
     echo "apt-get could not install them. Once it can, type:" >&2
     echo "  sudo apt-get update && sudo apt-get install -y --no-install-recommends ${missing[*]}" >&2

@@ -9,8 +9,11 @@ breach() {
   status=1
 }
 
-mapfile -t swift_files < <(git ls-files --cached --others --exclude-standard '*.swift' |
-  while read -r file; do [ -e "$file" ] && echo "$file"; done)
+# The bash of a Mac has no mapfile.
+swift_files=()
+while IFS= read -r file; do
+  [ -e "$file" ] && swift_files+=("$file")
+done < <(git ls-files --cached --others --exclude-standard '*.swift')
 
 # Layout, documentation of public symbols, force unwraps. Each folder's own configuration counts.
 swift format lint --strict --parallel "${swift_files[@]}" || status=1
