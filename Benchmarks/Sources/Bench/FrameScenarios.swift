@@ -2,23 +2,33 @@ import CatalogApp
 import UIKit
 import UIKitHost
 
-/// The slider's page on a phone of 390×844 points at 3x, composed whole and after one thumb's move.
+/// The slider's page on a phone of 390×844 points at 3x.
 @MainActor
 enum FrameScenarios {
-  static let all = [
-    Scenario(name: "slider/frame/whole", countedRuns: 2) {
-      let stage = Stage()
-      return { _ in
-        stage.host.invalidatePicture()
-        stage.host.drawFrame()
-      }
-    },
-    Scenario(name: "slider/frame/one-thumb-move", countedRuns: 10) {
-      let stage = Stage()
-      stage.press()
-      return { run in stage.move(run) }
-    },
-  ]
+  static let all = [whole, move, event]
+
+  /// Composing the whole page.
+  static let whole = Scenario(name: "slider/frame/whole", countedRuns: 4) {
+    let stage = Stage()
+    return Scenario.Steps { _ in
+      stage.host.invalidatePicture()
+      stage.host.drawFrame()
+    }
+  }
+
+  /// Composing what one move of a thumb has changed: thumb, fill, and everything that shows a value.
+  static let move = Scenario(name: "slider/frame/one-thumb-move", countedRuns: 20) {
+    let stage = Stage()
+    stage.press()
+    return Scenario.Steps(before: { stage.move($0) }, run: { _ in stage.host.drawFrame() })
+  }
+
+  /// What comes before that: the touch, the event and its listeners, layout, new text in four labels.
+  static let event = Scenario(name: "slider/event/one-thumb-move", countedRuns: 20) {
+    let stage = Stage()
+    stage.press()
+    return Scenario.Steps { stage.move($0) }
+  }
 
   @MainActor
   private final class Stage {
@@ -34,17 +44,19 @@ enum FrameScenarios {
       host.drawFrame()
     }
 
+    /// Takes hold of the lower thumb and moves until the page has as many events as it shows.
     func press() {
       host.touch([TouchSample(phase: .began, location: thumb)])
-      move(0)
+      host.advance(by: 0.5)
+      for run in 0..<8 { move(run) }
+      host.drawFrame()
     }
 
-    /// Moves the finger a few points to and fro, and draws what has changed.
+    /// Moves the finger a few points to and fro, up to the frame that is to be drawn.
     func move(_ run: Int) {
       let x = thumb.x + CGFloat(run % 2 == 0 ? 6 : 10)
       host.touch([TouchSample(phase: .moved, location: CGPoint(x: x, y: thumb.y))])
       host.advanceFrames()
-      host.drawFrame()
     }
 
     private static func lowerThumb(in view: UIView) -> CGPoint? {

@@ -5,21 +5,29 @@ import Foundation
 enum InstructionCounter {
   /// The instructions of one run of a scenario, or `nil` where valgrind is missing or fails.
   ///
-  /// The scenario runs in a process of its own twice, once with a warm-up only; the difference leaves
-  /// out what it takes to start and prepare.
+  /// The scenario runs in a process of its own, once with a warm-up only, and each again without what
+  /// is measured; the differences leave out what it takes to start, to prepare and to come before.
   static func count(_ scenario: Scenario) -> Double? {
-    guard let few = total(scenario, runs: 1),
-      let many = total(scenario, runs: 1 + scenario.countedRuns), many > few
+    guard let all = perRun(scenario, isMeasured: true),
+      let before = perRun(scenario, isMeasured: false)
+    else { return nil }
+    return max(all - before, 0)
+  }
+
+  private static func perRun(_ scenario: Scenario, isMeasured: Bool) -> Double? {
+    guard let few = total(scenario, runs: 1, isMeasured: isMeasured),
+      let many = total(scenario, runs: 1 + scenario.countedRuns, isMeasured: isMeasured)
     else { return nil }
     return (many - few) / Double(scenario.countedRuns)
   }
 
-  private static func total(_ scenario: Scenario, runs: Int) -> Double? {
+  private static func total(_ scenario: Scenario, runs: Int, isMeasured: Bool) -> Double? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
       "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null",
       CommandLine.arguments[0], "--scenario", scenario.name, "--runs", String(runs),
+      "--measured", String(isMeasured),
     ]
     let pipe = Pipe()
     process.standardError = pipe

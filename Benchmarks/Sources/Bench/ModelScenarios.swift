@@ -8,7 +8,7 @@ enum ModelScenarios {
   static let all = [
     Scenario(name: "slider/model/setters", countedRuns: 20) {
       var model = RangeModel()
-      return { run in
+      return Scenario.Steps { run in
         for call in 0..<callsPerRun {
           let value = Double((run &* 31 &+ call &* 17) % 997) / 997
           switch call % 4 {

@@ -5,10 +5,12 @@ enum Stopwatch {
 
   /// The median of the milliseconds one run takes.
   static func milliseconds(_ scenario: Scenario) -> Double {
-    let run = scenario.prepare()
-    run(0)
+    let steps = scenario.prepare()
     let clock = ContinuousClock()
-    let times = (1...rounds).map { round in clock.measure { run(round) } }.sorted()
+    let times = (0...rounds).map { round in
+      steps.before?(round)
+      return clock.measure { steps.run(round) }
+    }.dropFirst().sorted()
     return times[rounds / 2] / .milliseconds(1)
   }
 }

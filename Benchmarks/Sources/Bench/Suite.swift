@@ -5,16 +5,17 @@ enum Suite {
     frames() + model() + views()
   }
 
-  /// One move of a thumb against a whole frame: a tenth at most.
+  /// Composing one move of a thumb against composing the whole page: a tenth at most.
   private static func frames() -> [Result] {
-    let whole = FrameScenarios.all[0]
-    let move = FrameScenarios.all[1]
+    let (whole, move, event) = (FrameScenarios.whole, FrameScenarios.move, FrameScenarios.event)
     let milliseconds = Stopwatch.milliseconds(whole)
     let instructions = InstructionCounter.count(whole)
     return [
       Result(whole.name, milliseconds, "ms"),
       Result(move.name, Stopwatch.milliseconds(move), "ms", baseline: milliseconds),
+      Result(event.name, Stopwatch.milliseconds(event), "ms"),
     ] + counted(whole, instructions) + counted(move, baseline: instructions, goal: 0.1)
+      + counted(event)
   }
 
   private static func model() -> [Result] {

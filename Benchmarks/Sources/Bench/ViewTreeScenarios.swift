@@ -19,20 +19,18 @@ enum ViewTreeScenarios {
     [
       Scenario(name: name("hit-test", depth: depth), countedRuns: 200) {
         let tree = Tree(depth: depth)
-        return { run in
+        return Scenario.Steps { run in
           _ = tree.window.hitTest(CGPoint(x: 5 + run % 380, y: 5 + run % 800), with: nil)
         }
       },
       Scenario(name: name("layout-all", depth: depth), countedRuns: 2) {
         let tree = Tree(depth: depth)
-        return { _ in
-          tree.markAll()
-          tree.host.layoutIfNeeded()
-        }
+        return Scenario.Steps(
+          before: { _ in tree.markAll() }, run: { _ in tree.host.layoutIfNeeded() })
       },
       Scenario(name: name("layout-one", depth: depth), countedRuns: 100) {
         let tree = Tree(depth: depth)
-        return { _ in
+        return Scenario.Steps { _ in
           tree.leaf.setNeedsLayout()
           tree.host.layoutIfNeeded()
         }

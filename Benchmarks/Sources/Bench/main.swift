@@ -1,14 +1,13 @@
 import Foundation
 
-// `Bench FILE.json` measures everything; `Bench --scenario NAME --runs N` is what it counts.
+// `Bench FILE.json` measures everything; with `--scenario` it runs one, for its own counting.
 let arguments = CommandLine.arguments
-if arguments.count == 5, arguments[1] == "--scenario", let runs = Int(arguments[4]) {
+if arguments.count == 7, arguments[1] == "--scenario", let runs = Int(arguments[4]) {
   guard let scenario = Scenario.named(arguments[2]) else {
     FileHandle.standardError.write(Data("Bench: there is no scenario '\(arguments[2])'\n".utf8))
     exit(1)
   }
-  let run = scenario.prepare()
-  for index in 0..<runs { run(index) }
+  scenario.perform(runs: runs, isMeasured: arguments[6] == "true")
 } else {
   let report = Report(results: Suite.run())
   report.printTables()

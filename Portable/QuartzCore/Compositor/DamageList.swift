@@ -1,7 +1,7 @@
 /// A few rectangles that together cover what must be drawn again.
 struct DamageList {
   /// More than this are joined where that wastes least.
-  static let limit = 6
+  static let limit = 12
 
   private(set) var areas: [CGRect] = []
 
@@ -53,16 +53,31 @@ struct DamageList {
         .intersection(bounds)
       if !pixels.isNull && !pixels.isEmpty { list.append(pixels) }
     }
-    var index = 0
-    while index < list.count {
-      if let other = list.indices.first(where: { $0 > index && list[$0].intersects(list[index]) }) {
-        list[index] = list[index].union(list.remove(at: other))
-        index = 0
-      } else {
-        index += 1
-      }
+    return Self.disjoint(list)
+  }
+
+  /// The same cover in rectangles that do not overlap: of each, only what larger ones leave over.
+  private static func disjoint(_ areas: [CGRect]) -> [CGRect] {
+    var cover: [CGRect] = []
+    for area in areas.sorted(by: { size($0) > size($1) }) {
+      var pieces = [area]
+      for taken in cover { pieces = pieces.flatMap { remainder(of: $0, without: taken) } }
+      cover += pieces
     }
-    return list
+    return cover
+  }
+
+  /// At most four rectangles: above, below, and to the left and right of the part taken away.
+  private static func remainder(of area: CGRect, without taken: CGRect) -> [CGRect] {
+    let middle = area.intersection(taken)
+    guard !middle.isNull, !middle.isEmpty else { return [area] }
+    let candidates = [
+      CGRect(x: area.minX, y: area.minY, width: area.width, height: middle.minY - area.minY),
+      CGRect(x: area.minX, y: middle.maxY, width: area.width, height: area.maxY - middle.maxY),
+      CGRect(x: area.minX, y: middle.minY, width: middle.minX - area.minX, height: middle.height),
+      CGRect(x: middle.maxX, y: middle.minY, width: area.maxX - middle.maxX, height: middle.height),
+    ]
+    return candidates.filter { $0.width > 0 && $0.height > 0 }
   }
 
   private mutating func joinCheapest() {
