@@ -9,18 +9,20 @@ import UIKit
 open class Control: UIControl {
   private var layoutGuard = LayoutGuard()
   private var isContentSizeInvalidated = false
+  private var ownAccessibilityFrame: CGRect?
 
   /// The region that takes touches.
   ///
   /// Default: the bounds, grown about their middle to at least 44×44 points.
   ///
   /// A shape larger than the bounds works only where the superview lets the touch through; see
-  /// ``HitShapeContainer``.
+  /// ``HitShapeContainer``. It is not archived: set it in ``commonInit()`` or in code.
   open var hitShape: HitShape = .minimum(44)
 
   /// A view behind everything else, laid over the whole bounds.
   ///
-  /// Default `nil`. It stays at the back whatever is added later, by the control or by its host.
+  /// Default `nil`. It stays at the back whatever is added later, by the control or by its host, and
+  /// leaves touches to the control. An archive keeps it.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -40,12 +42,29 @@ open class Control: UIControl {
 
   /// Makes a control from an archive or a nib.
   ///
-  /// Attributes set in Interface Builder arrive after this and are never overwritten.
+  /// Inspectable properties come back from an archive. Attributes set in Interface Builder arrive
+  /// after this and are never overwritten.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     for part in subviews where part is ControlPart { part.removeFromSuperview() }
+    if coder.allowsKeyedCoding {
+      let archived = coder.decodeObject(forKey: Self.backgroundKey) as? UIView
+      if !(archived is ControlPart) { backgroundView = archived }
+    }
     prepare()
+    (self as? any Inspectable)?.decodeInspectableProperties(from: coder)
   }
+
+  /// Writes what UIKit writes, ``backgroundView``, and every inspectable property that is not at its
+  /// default.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    guard coder.allowsKeyedCoding else { return }
+    coder.encode(backgroundView, forKey: Self.backgroundKey)
+    (self as? any Inspectable)?.encodeInspectableProperties(with: coder)
+  }
+
+  private static let backgroundKey = "ControlKit.backgroundView"
 
   private func prepare() {
     registerForTraitChanges(Self.layoutTraits) { (control: Self, _: UITraitCollection) in
@@ -64,8 +83,9 @@ open class Control: UIControl {
 
   private static var layoutTraits: [UITrait] {
     [
-      UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
-      UITraitPreferredContentSizeCategory.self, UITraitDisplayScale.self,
+      UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self,
+      UITraitLayoutDirection.self, UITraitPreferredContentSizeCategory.self,
+      UITraitDisplayScale.self,
       UITraitAccessibilityContrast.self, UITraitLegibilityWeight.self,
     ]
   }
@@ -117,7 +137,7 @@ open class Control: UIControl {
     }
   }
 
-  /// Follows a change of style, direction, text size, scale, contrast or weight.
+  /// Follows a change of style, level, direction, text size, scale, contrast or weight.
   ///
   /// The default marks layout and content size dirty. Override to renew colours of layers as well.
   open func traitsChanged() {
@@ -137,7 +157,8 @@ open class Control: UIControl {
   /// Default 150×44.
   open var preferredContentSize: CGSize { CGSize(width: 150, height: 44) }
 
-  /// Tells that ``contentSize`` may have changed; several calls before a layout pass cost one.
+  /// Tells that ``contentSize`` may have changed; several calls cost one until somebody has asked for
+  /// ``intrinsicContentSize`` or the control was laid out.
   public final func invalidateContentSize() {
     setNeedsContentLayout()
     guard !isContentSizeInvalidated else { return }
@@ -147,6 +168,8 @@ open class Control: UIControl {
 
   /// The natural size in points; `UIView.noIntrinsicMetric` where any length will do.
   open override var intrinsicContentSize: CGSize {
+    // Whoever asks knows the size now, perhaps long before a layout pass: the next change is news.
+    isContentSizeInvalidated = false
     let size = contentSize
     let fitting = sizeThatFits(.zero)
     return CGSize(
@@ -166,6 +189,27 @@ open class Control: UIControl {
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     hitShape.contains(point, in: bounds, isMirrored: isRightToLeft)
   }
+
+  /// The deepest view for the point; the control itself where ``backgroundView`` has it.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let view = super.hitTest(point, with: event)
+    guard let view, let backgroundView, view.isDescendant(of: backgroundView) else { return view }
+    return self
+  }
+
+  // MARK: Accessibility
+
+  /// What assistive technology outlines, in screen coordinates; it follows ``hitShape`` until set.
+  open override var accessibilityFrame: CGRect {
+    get {
+      if let ownAccessibilityFrame { return ownAccessibilityFrame }
+      let frame = hitShape.boundingRect(in: bounds)
+      return UIAccessibility.convertToScreenCoordinates(frame.isNull ? bounds : frame, in: self)
+    }
+    set { ownAccessibilityFrame = newValue }
+  }
+
+  // MARK: Direction
 
   /// Whether the content runs from right to left.
   public final var isRightToLeft: Bool {

@@ -15,7 +15,8 @@ public struct AlphaMask: Equatable, Sendable {
     case aspectFit
     /// As small as covers, in proportion, in the middle; what hangs over is not hit.
     case aspectFill
-    /// At its own size; each factor is 0 at the leading edge, 0.5 in the middle, 1 at the far edge.
+    /// At its own size; each factor is 0 at the left or top edge, 0.5 in the middle, 1 at the other
+    /// edge, whichever way the content runs.
     case natural(x: CGFloat, y: CGFloat)
   }
 
@@ -31,6 +32,9 @@ public struct AlphaMask: Equatable, Sendable {
   /// The least opacity that is hit, from 0 to 1.
   public let threshold: CGFloat
 
+  /// Whether the image is shown mirrored where content runs from right to left.
+  public let flipsForRightToLeft: Bool
+
   let columns: Int
   let rows: Int
   let samples: [UInt8]
@@ -45,9 +49,11 @@ public struct AlphaMask: Equatable, Sendable {
   ///   - placement: How the image is laid into the bounds. Default `.fill`.
   ///   - threshold: The least opacity that is hit; kept within 0 and 1. Default 0.1, which passes
   ///     over soft edges and faint shadows.
+  ///   - flipsForRightToLeft: Whether the image is shown mirrored where content runs from right to
+  ///     left. Default `false`, as for a `UIImage`.
   public init(
     samples: [UInt8], columns: Int, size: CGSize, placement: Placement = .fill,
-    threshold: CGFloat = 0.1
+    threshold: CGFloat = 0.1, flipsForRightToLeft: Bool = false
   ) {
     let isWhole = columns > 0 && samples.count % columns == 0
     self.samples = isWhole ? samples : []
@@ -55,6 +61,7 @@ public struct AlphaMask: Equatable, Sendable {
     self.rows = isWhole ? samples.count / columns : 0
     self.size = size
     self.placement = placement
+    self.flipsForRightToLeft = flipsForRightToLeft
     self.threshold = threshold.isNaN ? 0.1 : min(max(threshold, 0), 1)
   }
 
@@ -75,11 +82,15 @@ public struct AlphaMask: Equatable, Sendable {
     let image = imageRect(in: bounds)
     guard bounds.contains(point), image.contains(point), columns > 0, rows > 0 else { return false }
     var across = (point.x - image.minX) / image.width
-    if isMirrored { across = 1 - across }
+    if isMirrored, flipsForRightToLeft { across = 1 - across }
     let down = (point.y - image.minY) / image.height
     let column = min(max(Int(across * CGFloat(columns)), 0), columns - 1)
     let row = min(max(Int(down * CGFloat(rows)), 0), rows - 1)
     return CGFloat(samples[row * columns + column]) / 255 >= threshold
+  }
+
+  func boundingRect(in bounds: CGRect) -> CGRect {
+    rows > 0 ? imageRect(in: bounds).intersection(bounds) : .null
   }
 
   private func placed(scale: CGFloat, x: CGFloat, y: CGFloat, in bounds: CGRect) -> CGRect {

@@ -37,7 +37,8 @@ extension AlphaMask {
     let rows = Int((size.height * scale).rounded(.up))
     self.init(
       samples: image.map { Self.samples(of: $0, columns: columns, rows: rows) } ?? [],
-      columns: columns, size: size, placement: Placement(contentMode), threshold: threshold)
+      columns: columns, size: size, placement: Placement(contentMode), threshold: threshold,
+      flipsForRightToLeft: image?.flipsForRightToLeftLayoutDirection ?? false)
   }
 
   private static func samples(of image: UIImage, columns: Int, rows: Int) -> [UInt8] {

@@ -117,8 +117,10 @@ public indirect enum HitShape: Equatable, Sendable {
     case .bounds, .inset, .minimum:
       let rectangle = rectangle(in: bounds)
       return rectangle.isHittable ? rectangle : .null
-    case .ellipse, .capsule, .rounded, .alphaMask:
+    case .ellipse, .capsule, .rounded:
       return bounds
+    case .alphaMask(let mask):
+      return mask.boundingRect(in: bounds)
     case .circle:
       return CGRect(middle: bounds.middle, radius: min(bounds.width, bounds.height) / 2)
     case .ring(let inner, let outer):

@@ -25,10 +25,14 @@ public final class ObservationToken {
   }
 
   deinit {
-    // The relay holds the token weakly and reports nothing from here on. Detaching it is for the main
-    // actor, and the last reference may be dropped anywhere.
     guard let relay else { return }
-    Task { @MainActor in relay.end() }
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { relay.end() }
+    } else {
+      // The last reference may be dropped anywhere. The relay holds the token weakly, so it reports
+      // nothing from here on; what is left is to detach it, on the main actor.
+      Task { @MainActor in relay.end() }
+    }
   }
 }
 

@@ -22,6 +22,41 @@ struct ControlTests {
     #expect(control.attribute == 7)
   }
 
+  @Test("U1: set-up finds no superview, no window and no room, and assigns no frames")
+  func setUpReadsNothing() {
+    let control = Probe(frame: .zero)
+    #expect(control.surroundings == [nil, nil])
+    #expect(control.layouts == 0)
+    #expect(control.subviews.allSatisfy { $0.frame == .zero })
+  }
+
+  @Test("U1: an archive gives an equal control back")
+  func archive() throws {
+    let control = Probe(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+    control.backgroundView = UIView()
+    control.backgroundView?.tag = 9
+    let samples: [(String, InspectableValue)] = [
+      ("flag", .bool(true)), ("count", .integer(7)), ("amount", .number(2.5)),
+      ("text", .string("ü")), ("point", .point(CGPoint(x: 1, y: -2))),
+      ("size", .size(CGSize(width: 3, height: 4))),
+      ("area", .rect(CGRect(x: 5, y: 6, width: 7, height: 8))), ("color", .color(.red)),
+    ]
+    for (name, value) in samples { #expect(control.setInspectable(name, to: value)) }
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 6)).image { _ in }
+    control.image = image
+
+    let copy = try archived(control)
+    #expect(copy.frame == control.frame)
+    #expect(copy.backgroundView?.tag == 9)
+    #expect(copy.subviews.first === copy.backgroundView)
+    #expect(copy.subviews.count == control.subviews.count)
+    for property in Probe.inspectableProperties where property.name != "image" {
+      #expect(property.value(in: copy) == property.value(in: control), "\(property.name)")
+    }
+    #expect(copy.image?.size == image.size)
+    #expect(try archived(Probe()).text == Probe().text)
+  }
+
   @Test("U1: parts are not doubled by an archive")
   func partsAreNotDoubled() throws {
     let control = try archived(Probe())
@@ -37,8 +72,40 @@ struct ControlTests {
     control.addSubview(UIView())
     control.insertSubview(UIView(), at: 0)
     #expect(control.subviews.first === background)
+    let host = TestHost()
+    control.frame = CGRect(x: 10, y: 10, width: 60, height: 50)
+    host.add(control)
+    #expect(background.frame == control.bounds)
+    control.bounds.size.width = 80
+    host.layout()
+    #expect(background.frame == control.bounds)
     control.backgroundView = nil
     #expect(background.superview == nil)
+  }
+
+  @Test("a background leaves touches to the control")
+  func backgroundTakesNoTouches() {
+    let host = TestHost()
+    let control = Control(frame: CGRect(x: 100, y: 100, width: 60, height: 50))
+    let background = UIView()
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 50))
+    background.addSubview(inner)
+    control.backgroundView = background
+    host.add(control)
+    #expect(host.window.hitTest(CGPoint(x: 120, y: 120), with: nil) === control)
+  }
+
+  @Test("U2: a body that marks itself dirty in every run does not loop")
+  func layoutCannotLoop() {
+    let host = TestHost()
+    let control = Probe(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    control.whenLaidOut = { $0.setNeedsContentLayout() }
+    let messages = reports { host.add(control) }
+    #expect(messages.isEmpty)
+    #expect(control.layouts == LayoutGuard.maximumRepeats + 1)
+    control.setNeedsLayout()
+    host.layout()
+    #expect(control.layouts == LayoutGuard.maximumRepeats + 1)
   }
 
   @Test("U2: layout follows size and marks, not the origin")
@@ -69,6 +136,7 @@ struct ControlTests {
       { host.host.appearance.style = .dark },
       { host.host.appearance.contentSizeCategory = .extraExtraLarge },
       { host.host.appearance.accessibilityContrast = .high },
+      { host.window.traitOverrides.userInterfaceLevel = .elevated },
       { control.semanticContentAttribute = .forceRightToLeft },
       {
         host.host.resize(
@@ -113,6 +181,56 @@ struct ControlTests {
     #expect(control.invalidations == before + 2)
   }
 
+  @Test("U3: once the intrinsic size was asked for, the next change is told without a layout pass")
+  func invalidationAfterAsking() {
+    let control = Probe()
+    control.invalidateContentSize()
+    let before = control.invalidations
+    _ = control.intrinsicContentSize
+    control.invalidateContentSize()
+    #expect(control.invalidations == before + 1)
+  }
+
+  @Test("U3: fitting does not read the bounds and changes nothing")
+  func fittingIsPure() {
+    let host = TestHost()
+    let control = Probe(frame: CGRect(x: 0, y: 0, width: 70, height: 60))
+    host.add(control)
+    let (layouts, invalidations) = (control.layouts, control.invalidations)
+    let proposals = [CGSize.zero, CGSize(width: 200.2, height: 9), CGSize(width: -3, height: 0)]
+    let before = proposals.map(control.sizeThatFits)
+    #expect(before.map(\.width) == [150, 200.5, 150])
+    control.bounds.size = CGSize(width: 12, height: 345)
+    #expect(proposals.map(control.sizeThatFits) == before)
+    #expect(control.bounds.size == CGSize(width: 12, height: 345))
+    #expect((control.layouts, control.invalidations) == (layouts, invalidations))
+  }
+
+  @Test("U5: a shape is right under transforms and with a bounds origin")
+  func hitShapeUnderTransform() {
+    let host = TestHost()
+    let control = Probe(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
+    control.hitShape = .ellipse
+    control.bounds.origin = CGPoint(x: 300, y: -70)
+    control.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    host.add(control)
+    #expect(host.window.hitTest(CGPoint(x: 150, y: 75), with: nil) === control)
+    #expect(host.window.hitTest(CGPoint(x: 105, y: 120), with: nil) !== control)
+    #expect(host.window.hitTest(CGPoint(x: 167, y: 75), with: nil) !== control)
+  }
+
+  @Test("U5: the accessibility frame follows the shape, unless one is set")
+  func accessibilityFrame() {
+    let host = TestHost()
+    let control = Probe(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
+    host.add(control)
+    #expect(control.accessibilityFrame == CGRect(x: 88, y: 88, width: 44, height: 44))
+    control.hitShape = .inset(top: 5, left: 0, bottom: 0, right: 0)
+    #expect(control.accessibilityFrame == CGRect(x: 100, y: 105, width: 20, height: 15))
+    control.accessibilityFrame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(control.accessibilityFrame == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
   @Test("U5: touches go by the shape, also outside the bounds where the parent lets them")
   func hitShape() {
     let host = TestHost()
@@ -147,10 +265,36 @@ class ProbeParent: Control {
 
 /// Not private: an archive finds its classes by name.
 @MainActor
-final class Probe: ProbeParent {
+final class Probe: ProbeParent, Inspectable {
   var attribute = 3
   var layouts = 0
   var invalidations = 0
+  var surroundings: [UIView?] = []
+  var whenLaidOut: ((Probe) -> Void)?
+
+  var flag = false
+  var count = 1
+  var amount: CGFloat = 1
+  var text = "default"
+  var point = CGPoint.zero
+  var size = CGSize.zero
+  var area = CGRect.zero
+  var color = UIColor.black
+  var image: UIImage?
+
+  static var inspectableProperties: [InspectableProperty] {
+    [
+      InspectableProperty("flag", \Probe.flag, kind: .bool, default: false),
+      InspectableProperty("count", \Probe.count, kind: .integer(0...9), default: 1),
+      InspectableProperty("amount", \Probe.amount, kind: .number(0...9), default: 1),
+      InspectableProperty("text", \Probe.text, kind: .string, default: "default"),
+      InspectableProperty("point", \Probe.point, kind: .point, default: .zero),
+      InspectableProperty("size", \Probe.size, kind: .size, default: .zero),
+      InspectableProperty("area", \Probe.area, kind: .rect, default: .zero),
+      InspectableProperty("color", \Probe.color, default: .black),
+      InspectableProperty("image", \Probe.image),
+    ]
+  }
 
   convenience init(name: String) {
     self.init(frame: .zero)
@@ -160,12 +304,16 @@ final class Probe: ProbeParent {
   override func commonInit() {
     super.commonInit()
     addSubview(ControlPart())
+    surroundings = [superview, window]
     log.append(attribute == 3 ? "child" : "not ready")
   }
 
   override var contentSize: ContentSize { ContentSize(height: 30) }
 
-  override func layoutContent() { layouts += 1 }
+  override func layoutContent() {
+    layouts += 1
+    whenLaidOut?(self)
+  }
 
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()

@@ -46,6 +46,14 @@ struct LayoutGuardTests {
     #expect(box.pass() == 0)
   }
 
+  @Test("U2: a body that marks itself dirty every time is stopped, and stays clean")
+  func cannotLoopByMarks() {
+    let box = Box()
+    #expect(box.pass { box.layoutGuard.invalidate() } == LayoutGuard.maximumRepeats + 1)
+    #expect(!box.layoutGuard.isDirty)
+    #expect(box.pass() == 0)
+  }
+
   @Test("U2: a body that settles runs until it has")
   func settles() {
     let box = Box()

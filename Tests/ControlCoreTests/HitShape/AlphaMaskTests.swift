@@ -7,11 +7,11 @@ struct AlphaMaskTests {
   private let bounds = CGRect(x: 5, y: 5, width: 40, height: 20)
 
   /// Two samples: the left one clear, the right one opaque.
-  private func mask(_ placement: AlphaMask.Placement, alpha: UInt8 = 255) -> HitShape {
+  private func mask(_ placement: AlphaMask.Placement, flips: Bool = false) -> HitShape {
     .alphaMask(
       AlphaMask(
-        samples: [0, alpha], columns: 2, size: CGSize(width: 10, height: 10),
-        placement: placement))
+        samples: [0, 255], columns: 2, size: CGSize(width: 10, height: 10),
+        placement: placement, flipsForRightToLeft: flips))
   }
 
   private func hits(_ shape: HitShape, _ x: CGFloat, _ y: CGFloat, isMirrored: Bool = false)
@@ -59,10 +59,29 @@ struct AlphaMaskTests {
     #expect(!hits(shape(50), 10, 10))
   }
 
-  @Test("U5: from right to left the image is flipped")
+  @Test("U5: from right to left an image that flips is flipped, any other is not")
   func mirrored() {
-    #expect(hits(mask(.fill), 24, 15, isMirrored: true))
-    #expect(!hits(mask(.fill), 26, 15, isMirrored: true))
+    #expect(hits(mask(.fill, flips: true), 24, 15, isMirrored: true))
+    #expect(!hits(mask(.fill, flips: true), 26, 15, isMirrored: true))
+    #expect(!hits(mask(.fill, flips: true), 24, 15))
+    #expect(!hits(mask(.fill), 24, 15, isMirrored: true))
+    #expect(hits(mask(.fill), 26, 15, isMirrored: true))
+  }
+
+  @Test("U5: the default threshold is a tenth")
+  func defaultThreshold() {
+    let mask = AlphaMask(samples: [25, 26], columns: 2, size: CGSize(width: 2, height: 1))
+    #expect(!hits(.alphaMask(mask), 10, 10))
+    #expect(hits(.alphaMask(mask), 40, 10))
+  }
+
+  @Test("U5: the accessibility frame of an image leaves the letterbox out")
+  func boundingRect() {
+    #expect(
+      mask(.aspectFit).boundingRect(in: bounds) == CGRect(x: 15, y: 5, width: 20, height: 20))
+    #expect(mask(.aspectFill).boundingRect(in: bounds) == bounds)
+    let empty = AlphaMask(samples: [], columns: 2, size: CGSize(width: 2, height: 2))
+    #expect(HitShape.alphaMask(empty).boundingRect(in: bounds).isNull)
   }
 
   @Test("U5: samples that are not whole rows, or none, are never hit")

@@ -85,6 +85,8 @@ struct HitShapeTests {
     #expect(
       HitShape.minimum(44).boundingRect(in: wide) == CGRect(x: 0, y: -2, width: 100, height: 44))
     #expect(HitShape.minimum(-44).boundingRect(in: wide) == wide)
+    #expect(HitShape.minimum(30).boundingRect(in: wide) == wide)
+    #expect(HitShape.minimum(.nan).boundingRect(in: wide) == wide)
   }
 
   @Test("U5: capsule and rounded corners leave their corners out")

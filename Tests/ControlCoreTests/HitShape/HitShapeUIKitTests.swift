@@ -1,6 +1,7 @@
-import ControlCore
 import TestSupport
 import Testing
+
+@testable import ControlCore
 
 /// U5: hit shapes made from UIKit's own types.
 @MainActor
@@ -17,6 +18,43 @@ struct HitShapeUIKitTests {
     let shape = HitShape.alphaMask(image)
     #expect(shape.contains(CGPoint(x: 20, y: 10), in: bounds))
     #expect(!shape.contains(CGPoint(x: 20, y: 30), in: bounds))
+  }
+
+  @Test("U5: the orientation and the flipping of an image are respected")
+  func orientation() throws {
+    let size = CGSize(width: 20, height: 20)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    let upright = UIGraphicsImageRenderer(size: size, format: format).image { context in
+      UIColor.black.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    }
+    let bitmap = try #require(upright.cgImage)
+    let turned = UIImage(cgImage: bitmap, scale: 2, orientation: .down)
+    let shape = HitShape.alphaMask(turned, contentMode: .center)
+    #expect(shape.contains(CGPoint(x: 25, y: 25), in: bounds))
+    #expect(!shape.contains(CGPoint(x: 15, y: 15), in: bounds))
+    #expect(!shape.contains(CGPoint(x: 35, y: 35), in: bounds))
+
+    let left = CGPoint(x: 5, y: 5)
+    let flipping = HitShape.alphaMask(upright.imageFlippedForRightToLeftLayoutDirection())
+    #expect(HitShape.alphaMask(upright).contains(left, in: bounds, isMirrored: true))
+    #expect(!flipping.contains(left, in: bounds, isMirrored: true))
+    #expect(flipping.contains(left, in: bounds))
+  }
+
+  @Test("U5: a large image is sampled to at most 256 a side")
+  func sampleLimit() {
+    let size = CGSize(width: 2000, height: 500)
+    let image = UIGraphicsImageRenderer(size: size).image { context in
+      UIColor.black.setFill()
+      context.fill(CGRect(x: 1000, y: 0, width: 1000, height: 500))
+    }
+    let mask = AlphaMask(image: image)
+    #expect(mask.columns == AlphaMask.maximumSide)
+    #expect(mask.samples.count == 256 * 64)
+    #expect(!HitShape.alphaMask(mask).contains(CGPoint(x: 19, y: 20), in: bounds))
+    #expect(HitShape.alphaMask(mask).contains(CGPoint(x: 21, y: 20), in: bounds))
   }
 
   @Test("U5: no image is never hit")

@@ -11,12 +11,39 @@ struct ObservableBoxTests {
     let bag = ObservationBag()
   }
 
+  @MainActor
+  private final class EndList {
+    var names: [String] = []
+  }
+
+  /// Lives as long as the callback that captures it.
+  private final class EndMark: Sendable {
+    private let name: String
+    private let list: EndList
+
+    init(_ list: EndList, _ name: String) {
+      self.list = list
+      self.name = name
+    }
+
+    deinit {
+      MainActor.assumeIsolated { [list, name] in list.names.append(name) }
+    }
+  }
+
   private let box = ObservableBox(1)
   private let owner = Owner()
 
   private func observe(_ options: ObservationOptions = []) -> ObservationToken {
     box.observe(owner: owner, options: options) { owner, change in
       owner.seen.append(change.newValue)
+    }
+  }
+
+  private func observe(_ ends: EndList, _ name: String) -> ObservationToken {
+    let mark = EndMark(ends, name)
+    return box.observe(owner: owner) { owner, change in
+      withExtendedLifetime(mark) { owner.seen.append(change.newValue) }
     }
   }
 
@@ -113,23 +140,30 @@ struct ObservableBoxTests {
 
   @Test("U6: a bag ends what it holds, the youngest first")
   func bag() {
-    observe().store(in: owner.bag)
-    observe().store(in: owner.bag)
+    let ends = EndList()
+    observe(ends, "first").store(in: owner.bag)
+    observe(ends, "second").store(in: owner.bag)
     #expect(owner.bag.count == 2)
     box.value = 2
     #expect(owner.seen == [2, 2])
     owner.bag.invalidateAll()
+    #expect(ends.names == ["second", "first"])
     box.value = 3
     #expect(owner.seen == [2, 2])
     #expect(owner.bag.count == 0)
   }
 
-  @Test("U6: a bag that goes ends its observations")
-  func bagGoes() {
+  @Test("U6: a bag that goes ends its observations and lets go of the callbacks")
+  func bagGoes() async {
+    let ends = EndList()
     var bag: ObservationBag? = ObservationBag()
-    bag?.insert(observe())
+    bag?.insert(observe(ends, "first"))
+    bag?.insert(observe(ends, "second"))
     bag = nil
     box.value = 2
     #expect(owner.seen.isEmpty)
+    // Off the main thread the callbacks are let go a moment later, in no certain order.
+    for _ in 0..<100 where ends.names.count < 2 { await Task.yield() }
+    #expect(ends.names.sorted() == ["first", "second"])
   }
 }

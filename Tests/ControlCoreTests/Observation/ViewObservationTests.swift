@@ -45,6 +45,51 @@ struct ViewObservationTests {
     token.invalidate()
   }
 
+  @Test("U6: setting the property inside the callback fires once more and no further")
+  func reentrancy() {
+    let scrollView = UIScrollView()
+    let token = scrollView.observeChanges(of: \.contentOffset, owner: owner) {
+      [weak scrollView] owner, change in
+      owner.offsets.append(change.newValue.y)
+      scrollView?.contentOffset.y += 1
+    }
+    scrollView.contentOffset.y = 5
+    #expect(owner.offsets == [5, 6])
+    scrollView.contentOffset.y = 20
+    #expect(owner.offsets == [5, 6, 20, 21])
+    token.invalidate()
+  }
+
+  @Test("U6: a second look at the same property is an observation of its own")
+  func twoObservers() {
+    let scrollView = UIScrollView()
+    var first: ObservationToken? = observe(scrollView)
+    let second = observe(scrollView)
+    scrollView.contentOffset.y = 1
+    #expect(owner.offsets == [1, 1])
+    withExtendedLifetime(first) {}
+    first = nil
+    scrollView.contentOffset.y = 2
+    #expect(owner.offsets == [1, 1, 2])
+    second.invalidate()
+  }
+
+  @Test("U6: the end of the owner is the end of the observation")
+  func ownerGoes() {
+    let scrollView = UIScrollView()
+    var calls = 0
+    var token: ObservationToken?
+    do {
+      let owner = Owner()
+      token = scrollView.observe(\.contentOffset, owner: owner) { _, _ in calls += 1 }
+      scrollView.contentOffset.y = 1
+    }
+    #expect(token?.isActive == false)
+    scrollView.contentOffset.y = 2
+    #expect(calls == 1)
+    token?.invalidate()
+  }
+
   @Test("U6: the token keeps neither the scroll view nor the owner alive")
   func nothingIsKept() {
     weak var weakScrollView: UIScrollView?
