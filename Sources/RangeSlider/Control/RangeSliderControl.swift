@@ -39,7 +39,7 @@ public final class RangeSliderControl: Control {
   /// Above ``maximumValue`` it takes that along. A value that is not finite is ignored.
   @IBInspectable public dynamic var minimumValue: CGFloat {
     get { CGFloat(model.minimum) }
-    set { changeModel { $0.setMinimum(Double(newValue)) } }
+    set { changeBounds { $0.setMinimum(Double(newValue)) } }
   }
 
   /// The greatest value that can be chosen; default 1.
@@ -47,7 +47,7 @@ public final class RangeSliderControl: Control {
   /// Below ``minimumValue`` it takes that along. A value that is not finite is ignored.
   @IBInspectable public dynamic var maximumValue: CGFloat {
     get { CGFloat(model.maximum) }
-    set { changeModel { $0.setMaximum(Double(newValue)) } }
+    set { changeBounds { $0.setMaximum(Double(newValue)) } }
   }
 
   /// The lower value; default 0.2.
@@ -101,6 +101,7 @@ public final class RangeSliderControl: Control {
   public override func commonInit() {
     super.commonInit()
     layer.addSublayer(layers.content)
+    isAccessibilityElement = false
     accessibilityElements = thumbElements
     updateColors()
     updateThumbs()
@@ -115,6 +116,21 @@ public final class RangeSliderControl: Control {
       updateColors()
       setNeedsContentLayout()
     }
+  }
+
+  /// Whether the control is out of sight; default `false`.
+  ///
+  /// Hiding it cancels a drag under way.
+  public override var isHidden: Bool {
+    didSet {
+      if isHidden { cancelTracking(with: nil) }
+    }
+  }
+
+  /// Cancels a drag under way when the control leaves its window.
+  public override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow !== window { cancelTracking(with: nil) }
   }
 
   /// Renews the colours and the thumbs.
@@ -136,7 +152,7 @@ public final class RangeSliderControl: Control {
     layers.layOut(
       geometry, values: model.value,
       sizes: { [self] in SliderLayers.thumbSize(of: image(of: $0)) })
-    updateAccessibility()
+    updateAccessibilityFrames()
   }
 
   private var geometry: SliderGeometry {
@@ -147,6 +163,15 @@ public final class RangeSliderControl: Control {
 
   private var thumbSize: CGSize {
     SliderLayers.thumbSize(of: thumbImage)
+  }
+
+  /// Bounds set while a thumb is held outlast a cancelled drag, which puts back the values only.
+  private func changeBounds(_ change: (inout RangeModel) -> Void) {
+    if var before = modelBeforeDrag {
+      change(&before)
+      modelBeforeDrag = before
+    }
+    changeModel(change)
   }
 
   private func changeModel(_ change: (inout RangeModel) -> Void) {
@@ -201,9 +226,9 @@ public final class RangeSliderControl: Control {
     return true
   }
 
-  /// Moves the thumb with the finger, wherever that goes.
+  /// Moves the thumb with the finger, wherever that goes, until the drag ends or was cancelled.
   public override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    guard super.continueTracking(touch, with: event) else { return false }
+    guard super.continueTracking(touch, with: event), drag != nil else { return false }
     let position = touch.location(in: self).x
     trackedPosition = position
     let heldBefore = drag?.thumb
@@ -212,7 +237,8 @@ public final class RangeSliderControl: Control {
     else { return true }
     if heldBefore == nil { thumbGrabbed(thumb) }
     moved(thumb, to: geometry.value(at: centre))
-    return true
+    // A listener may have disabled or hidden the control.
+    return drag != nil
   }
 
   /// Lets the thumb go where it is.
@@ -240,7 +266,10 @@ public final class RangeSliderControl: Control {
     -> Bool
   {
     guard super.gestureRecognizerShouldBegin(gestureRecognizer), drag == nil else { return false }
-    guard let pan = gestureRecognizer as? UIPanGestureRecognizer, isEnabled else { return true }
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer, isEnabled, geometry.canTrack
+    else {
+      return true
+    }
     let movement = pan.translation(in: self)
     let start = pan.location(in: self).x - movement.x
     return abs(movement.y) > abs(movement.x) || picker.choice(at: start) == .neither
@@ -293,19 +322,21 @@ public final class RangeSliderControl: Control {
     moved(thumb, to: model.value(of: thumb) + (isIncrement ? step : -step))
   }
 
-  private func updateAccessibility() {
-    let target = Self.minimumTargetLength
+  private func updateAccessibilityFrames() {
+    let target = CGSize(
+      width: max(thumbSize.width, Self.minimumTargetLength),
+      height: max(thumbSize.height, Self.minimumTargetLength))
     for (thumb, element) in zip(Thumb.allCases, thumbElements) {
       let centre = geometry.position(of: model.value(of: thumb))
       element.accessibilityFrameInContainerSpace = CGRect(
-        x: centre - target / 2, y: bounds.midY - target / 2, width: target, height: target)
-      element.accessibilityValue = Self.text(of: model.value(of: thumb))
-      element.accessibilityTraits = isEnabled ? .adjustable : [.adjustable, .notEnabled]
+        x: centre - target.width / 2, y: bounds.midY - target.height / 2, width: target.width,
+        height: target.height)
     }
   }
 
-  private static func text(of value: Double) -> String {
+  func accessibilityText(of thumb: Thumb) -> String {
     // Two decimals at most, none where none are needed: 0.5 rather than 0.50000000001.
+    let value = model.value(of: thumb)
     let rounded = (value * 100).rounded() / 100
     return rounded == rounded.rounded() ? String(Int(clamping: rounded)) : String(rounded)
   }

@@ -34,6 +34,7 @@ final class SliderLayers {
   func layOut(_ geometry: SliderGeometry, values: (Thumb) -> Double, sizes: (Thumb) -> CGSize) {
     withoutImplicitAnimation {
       content.frame = geometry.bounds
+      // The parts are laid out in the control's own coordinates, whatever their origin.
       content.bounds = geometry.bounds
       track.frame = geometry.trackFrame
       track.cornerRadius = geometry.trackFrame.height / 2
@@ -59,7 +60,7 @@ final class SliderLayers {
     let isDrawn = image == nil
     let disc = CGRect(x: 0, y: 0, width: Self.thumbDiameter, height: Self.thumbDiameter)
     withoutImplicitAnimation {
-      layer.contents = image?.cgImage
+      layer.contents = image.flatMap(Self.contents)
       layer.contentsScale = image?.scale ?? max(traits.displayScale, 1)
       layer.backgroundColor = isDrawn ? UIColor.white.cgColor : nil
       layer.cornerRadius = isDrawn ? Self.thumbDiameter / 2 : 0
@@ -73,6 +74,18 @@ final class SliderLayers {
       layer.shadowOffset = CGSize(width: 0, height: 4)
       layer.shadowPath = isDrawn ? CGPath(ellipseIn: disc, transform: nil) : nil
     }
+  }
+
+  /// The pixels of a picture as UIKit draws it: upright, tinted, a symbol as a picture.
+  ///
+  /// The image's own bitmap knows none of that.
+  private static func contents(of image: UIImage) -> CGImage? {
+    guard image.size.width > 0, image.size.height > 0 else { return nil }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = image.scale
+    format.opaque = false
+    let renderer = UIGraphicsImageRenderer(size: image.size, format: format)
+    return renderer.image { _ in image.draw(at: .zero) }.cgImage
   }
 
   func bringToFront(_ thumb: Thumb) {

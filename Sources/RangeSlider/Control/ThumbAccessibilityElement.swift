@@ -19,6 +19,21 @@ final class ThumbAccessibilityElement: UIAccessibilityElement {
       }
   }
 
+  /// Told when asked, since a screen reader asks right after an adjustment and before any layout. One
+  /// that the app has set goes first.
+  override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? slider?.accessibilityText(of: thumb) }
+    set { super.accessibilityValue = newValue }
+  }
+
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      slider?.isEnabled == false
+        ? super.accessibilityTraits.union(.notEnabled) : super.accessibilityTraits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+
   override func accessibilityIncrement() {
     slider?.accessibilityAdjusted(thumb, isIncrement: true)
   }

@@ -164,6 +164,63 @@ struct RangeSliderControlTests {
     host.touches.up()
   }
 
+  @Test("C1, C2: hiding the control cancels the drag, and the finger that stays moves nothing")
+  func hiding() {
+    let start = center(.upper)
+    host.touches.down(in: slider, at: start)
+    host.touches.move(in: slider, to: CGPoint(x: start.x - 40, y: start.y))
+    slider.isHidden = true
+    #expect(slider.upperValue == 0.8)
+    #expect(slider.trackedThumb == nil)
+    slider.isHidden = false
+    host.touches.move(in: slider, to: CGPoint(x: start.x - 60, y: start.y))
+    #expect(slider.upperValue == 0.8)
+    #expect(!slider.isTracking)
+    host.touches.up()
+    drag(.upper, by: -27.2)
+    #expect(isClose(slider.upperValue, 0.7))
+  }
+
+  @Test("C1, C2: leaving the window cancels the drag")
+  func removing() {
+    let start = center(.upper)
+    host.touches.down(in: slider, at: start)
+    host.touches.move(in: slider, to: CGPoint(x: start.x - 40, y: start.y))
+    slider.removeFromSuperview()
+    #expect(slider.upperValue == 0.8)
+    #expect(slider.trackedThumb == nil)
+    host.touches.up()
+    host.add(slider)
+    drag(.upper, by: -27.2)
+    #expect(isClose(slider.upperValue, 0.7))
+  }
+
+  @Test("C2, D8: bounds that code sets during a drag outlast its cancelling")
+  func boundsSetDuringDrag() {
+    let start = center(.upper)
+    host.touches.down(in: slider, at: start)
+    host.touches.move(in: slider, to: CGPoint(x: start.x - 40, y: start.y))
+    slider.maximumValue = 2
+    slider.minimumValue = 0.3
+    host.touches.cancel()
+    #expect(slider.maximumValue == 2)
+    #expect(slider.minimumValue == 0.3)
+    #expect(slider.lowerValue == 0.3)
+    #expect(slider.upperValue == 0.8)
+  }
+
+  @Test("E3: a listener that disables the control ends the drag")
+  func disablingFromListener() {
+    slider.addAction(UIAction { [slider] _ in slider.isEnabled = false }, for: .valueChanged)
+    let start = center(.lower)
+    host.touches.down(in: slider, at: start)
+    host.touches.move(in: slider, to: CGPoint(x: start.x + 40, y: start.y))
+    #expect(slider.lowerValue == 0.2)
+    #expect(!slider.isTracking)
+    #expect(slider.trackedThumb == nil)
+    host.touches.up()
+  }
+
   @Test("C3: cancelling without a drag does nothing")
   func cancelWithoutDrag() {
     let recorder = ControlEventRecorder(slider, for: .valueChanged)
@@ -279,10 +336,30 @@ struct RangeSliderControlTests {
     #expect(before.map(\.accessibilityValue) == ["0.2", "0.8"])
     #expect(before.allSatisfy { $0.accessibilityLabel?.isEmpty == false })
     slider.lowerValue = 0.4
+    #expect(before[0].accessibilityValue == "0.4", "asked before the next layout pass")
+    slider.isEnabled = false
+    #expect(before.allSatisfy { $0.accessibilityTraits.contains(.notEnabled) })
+    slider.isEnabled = true
+    #expect(before.allSatisfy { $0.accessibilityTraits == .adjustable })
+    before[1].accessibilityValue = "eighty"
+    #expect(before[1].accessibilityValue == "eighty")
+    before[1].accessibilityValue = nil
     host.layout()
     let after = try #require(slider.accessibilityElements as? [UIAccessibilityElement])
     #expect(zip(before, after).allSatisfy { $0 === $1 })
     #expect(after.map(\.accessibilityValue) == ["0.4", "0.8"])
+  }
+
+  @Test("A2, A8: an element is as large as its thumb, at least 44, and is activated at its centre")
+  func accessibilityTarget() throws {
+    let elements = try #require(slider.accessibilityElements as? [UIAccessibilityElement])
+    #expect(elements[0].accessibilityFrame.size == CGSize(width: 44, height: 44))
+    let middle = slider.convert(center(.lower), to: nil)
+    #expect(isClose(elements[0].accessibilityActivationPoint.x, middle.x))
+    #expect(isClose(elements[0].accessibilityActivationPoint.y, middle.y))
+    slider.thumbImage = picture(60, .red)
+    host.layout()
+    #expect(elements[0].accessibilityFrame.size == CGSize(width: 60, height: 60))
   }
 
   @Test("A4, A6: an increment is a tenth of the range, held by the neighbour, and sends one event")
@@ -297,6 +374,52 @@ struct RangeSliderControlTests {
     elements[0].accessibilityIncrement()
     #expect(slider.lowerValue == 0.8)
     #expect(recorder.names.isEmpty)
+  }
+
+  @Test("U1: an archive gives an equal slider back")
+  func archive() throws {
+    slider.minimumValue = -5
+    slider.maximumValue = 30
+    slider.lowerValue = 6
+    slider.upperValue = 23
+    slider.trackHighlightTintColor = .red
+    slider.thumbImage = picture(60, .red)
+    host.layout()
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: slider, requiringSecureCoding: false)
+    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+    unarchiver.requiresSecureCoding = false
+    let copy = try #require(
+      unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? RangeSliderControl)
+    #expect([copy.minimumValue, copy.maximumValue] == [-5, 30])
+    #expect([copy.lowerValue, copy.upperValue] == [6, 23])
+    #expect(copy.trackHighlightTintColor == .red)
+    #expect(copy.trackTintColor == RangeSliderControl.defaultTrackTintColor)
+    #expect(copy.intrinsicContentSize == slider.intrinsicContentSize)
+    #expect(copy.frame == slider.frame)
+    slider.removeFromSuperview()
+    let before = host.snapshot().flatMap { $0.pngData() }
+    host.add(slider)
+    let own = host.snapshot().flatMap { $0.pngData() }
+    slider.removeFromSuperview()
+    host.add(copy)
+    #expect(host.snapshot().flatMap { $0.pngData() } == own)
+    #expect(own != before)
+  }
+
+  @Test("U2: two passes give the same frames, and so does growing back")
+  func layoutIsRepeatable() throws {
+    func picture() -> Data? { host.snapshot().flatMap { $0.pngData() } }
+    let start = try #require(picture())
+    slider.setNeedsContentLayout()
+    host.layout()
+    #expect(picture() == start)
+    slider.bounds.size.width = 90
+    host.layout()
+    #expect(picture() != start)
+    slider.bounds.size.width = 300
+    host.layout()
+    #expect(picture() == start)
   }
 
   @Test("L2: the slider goes when its owner lets go")
@@ -339,6 +462,25 @@ struct RangeSliderControlTests {
     host.touches.up()
     host.layout()
     #expect(try #require(host.color(at: middle)).red > 200)
+  }
+
+  @Test("a picture is shown as UIKit draws it: turned and tinted as it says")
+  func pictureAsDrawn() throws {
+    let half = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+    }
+    let bitmap = try #require(half.cgImage)
+    slider.thumbImage = UIImage(cgImage: bitmap, scale: half.scale, orientation: .down)
+    host.layout()
+    let middle = slider.convert(center(.upper), to: host.view)
+    let below = CGPoint(x: middle.x, y: middle.y + 7)
+    #expect(try #require(host.color(at: below)).green < 60)
+    #expect(try #require(host.color(at: CGPoint(x: middle.x, y: middle.y - 7))).green > 200)
+    slider.thumbImage = picture(20, .red).withTintColor(.blue, renderingMode: .alwaysOriginal)
+    host.layout()
+    let tinted = try #require(host.color(at: below))
+    #expect(tinted.blue > 200 && tinted.red < 60)
   }
 
   @Test("seed bug 14: the fill stays inside the rounded track")
