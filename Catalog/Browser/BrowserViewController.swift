@@ -1,10 +1,11 @@
 import UIKit
 
-/// The list of pages, those of one module together.
+/// The list of pages, with a field to search them.
 final class BrowserViewController: UITableViewController {
   private static let cellIdentifier = "page"
 
-  private let pages = CatalogRegistry.pages
+  private var pages = CatalogRegistry.pages
+  private lazy var header = SearchHeader { [weak self] text in self?.search(text) }
 
   init() {
     super.init(style: .insetGrouped)
@@ -18,6 +19,22 @@ final class BrowserViewController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cellIdentifier)
+    tableView.keyboardDismissMode = .onDrag
+    tableView.tableHeaderView = header
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let height = header.sizeThatFits(tableView.bounds.size).height
+    guard height != header.frame.height else { return }
+    header.frame.size.height = height
+    // A table takes notice of its header's height only when the header is set.
+    tableView.tableHeaderView = header
+  }
+
+  private func search(_ text: String) {
+    pages = CatalogRegistry.pages(matching: text)
+    tableView.reloadData()
   }
 
   override func numberOfSections(in tableView: UITableView) -> Int { 1 }
@@ -29,7 +46,7 @@ final class BrowserViewController: UITableViewController {
   override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int)
     -> String?
   {
-    "Controls"
+    pages.isEmpty ? "No control found" : "Controls"
   }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)

@@ -24,8 +24,8 @@ enum InspectorEditor {
       return SwitchEditor(binding, on: .image(image), off: .image(nil))
     case .integer(let range):
       return NumberEditor(
-        binding, range: Double(range.lowerBound)...Double(range.upperBound))
-    case .string, .point, .size, .rect: return UIView()
+        binding, range: Double(range.lowerBound)...Double(range.upperBound), isWhole: true)
+    case .string, .point, .size, .rect: return TextEditor(binding)
     }
   }
 }
@@ -54,18 +54,19 @@ struct AttributeBinding {
   }
 }
 
-/// A slider for a number.
+/// A slider for a number, or for a whole one.
 final class NumberEditor: UISlider, InspectorEditing {
   private var binding: AttributeBinding?
 
-  init(_ binding: AttributeBinding, range: ClosedRange<Double>) {
+  init(_ binding: AttributeBinding, range: ClosedRange<Double>, isWhole: Bool = false) {
     self.binding = binding
     super.init(frame: .zero)
     minimumValue = Float(range.lowerBound)
     maximumValue = Float(range.upperBound)
     let moved = UIAction { [weak self] _ in
       guard let self else { return }
-      self.binding?.set(.number(Double(self.value)))
+      let number = Double(self.value)
+      self.binding?.set(isWhole ? .integer(Int(number.rounded())) : .number(number))
     }
     addAction(moved, for: .valueChanged)
   }
@@ -75,8 +76,19 @@ final class NumberEditor: UISlider, InspectorEditing {
   }
 
   func refresh() {
-    guard !isTracking, case .number(let number)? = binding?.value else { return }
+    guard !isTracking, let number = binding?.value?.number else { return }
     value = Float(number)
+  }
+}
+
+extension InspectableValue {
+  /// The number of a number or an integer; `nil` for other kinds.
+  var number: Double? {
+    switch self {
+    case .number(let number): number
+    case .integer(let integer): Double(integer)
+    default: nil
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import UIKit
 ///     InspectorRow
 ///     ├── name
 ///     ├── value          numbers only
-///     ├── editor         slider, switch or swatches
+///     ├── editor         slider, switch, swatches or field
 ///     └── separator
 final class InspectorRow: UIView {
   private static let spacing: CGFloat = 4
@@ -30,11 +30,14 @@ final class InspectorRow: UIView {
     editor = InspectorEditor.make(for: property, control: control, changed: changed)
     isNumber = property.kind.isNumber
     showsValue = { [weak control] label in
-      guard let control, case .number(let number)? = property.value(in: control) else { return }
+      guard let control, let number = property.value(in: control)?.number else { return }
       label.text = NumberText.string(number)
     }
     super.init(frame: .zero)
     name.text = property.name
+    // The editor says the name itself, as one element.
+    name.isAccessibilityElement = false
+    editor.accessibilityLabel = property.name
     name.font = .preferredFont(forTextStyle: .body)
     name.adjustsFontForContentSizeCategory = true
     value.font = UIFontMetrics(forTextStyle: .body).scaledFont(
@@ -120,7 +123,9 @@ final class InspectorRow: UIView {
 
 extension InspectableKind {
   fileprivate var isNumber: Bool {
-    if case .number = self { return true }
-    return false
+    switch self {
+    case .number, .integer: true
+    default: false
+    }
   }
 }

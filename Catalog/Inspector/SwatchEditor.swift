@@ -20,7 +20,7 @@ final class SwatchEditor: UIView, InspectorEditing {
       swatch.layer.cornerRadius = Self.diameter / 2
       swatch.isAccessibilityElement = true
       swatch.accessibilityLabel = String(choice.name.dropFirst())
-      swatch.accessibilityTraits = .button
+      swatch.accessibilityHint = binding.property.name
       swatch.addAction(UIAction { _ in binding.set(.color(choice.color)) }, for: .touchUpInside)
       return swatch
     }
@@ -59,6 +59,9 @@ final class SwatchEditor: UIView, InspectorEditing {
         width: Self.diameter, height: Self.diameter)
     }
     let chosen = swatches.indices.first { .color(ColorChoice.all[$0].color) == binding?.value }
+    for (index, swatch) in swatches.enumerated() {
+      swatch.accessibilityTraits = index == chosen ? [.button, .selected] : .button
+    }
     ring.isHidden = chosen == nil
     if let chosen {
       ring.frame = swatches[chosen].frame.insetBy(dx: -Self.ringGap, dy: -Self.ringGap)

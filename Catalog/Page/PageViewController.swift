@@ -44,8 +44,13 @@ final class PageViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
     scrollView.alwaysBounceVertical = true
+    scrollView.keyboardDismissMode = .onDrag
     view.addSubview(scrollView)
     rebuild()
+    // Labels grow by themselves; the frames around them are this controller's.
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (page: PageViewController, _: UITraitCollection) in page.textSizeChanged()
+    }
   }
 
   override func viewDidLayoutSubviews() {
@@ -58,6 +63,14 @@ final class PageViewController: UIViewController {
     column.frame = CGRect(
       x: (view.bounds.width - width) / 2, y: 0, width: width, height: height)
     scrollView.contentSize = CGSize(width: view.bounds.width, height: height)
+  }
+
+  private func textSizeChanged() {
+    func invalidate(_ view: UIView) {
+      view.setNeedsLayout()
+      for subview in view.subviews { invalidate(subview) }
+    }
+    invalidate(view)
   }
 
   /// Shows the page in one of its states, with a new control.

@@ -72,6 +72,27 @@ struct PageViewControllerTests {
     }
   }
 
+  @Test func aPageFollowsTheTextSize() throws {
+    let scrollView = try #require(find(UIScrollView.self) { !($0 is UITableView) })
+    let before = scrollView.contentSize.height
+    host.host.appearance.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    host.advance(by: 0.3)
+    let fresh = TestHost(
+      contentSize: .accessibilityExtraExtraExtraLarge,
+      rootViewController: CatalogNavigation.make(openingOn: "range-slider"))
+    fresh.advance(by: 0.3)
+    var expected: CGFloat = 0
+    func search(_ view: UIView) {
+      if let scrollView = view as? UIScrollView, !(view is UITableView) {
+        expected = max(expected, scrollView.contentSize.height)
+      }
+      view.subviews.forEach(search)
+    }
+    search(fresh.window)
+    #expect(scrollView.contentSize.height > before)
+    #expect(scrollView.contentSize.height == expected)
+  }
+
   @Test func aPageThatWasLeftIsReleased() {
     expectReleased {
       let page = PageViewController(page: .rangeSlider)
