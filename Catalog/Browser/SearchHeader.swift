@@ -2,7 +2,8 @@ import UIKit
 
 /// The field above the list that narrows it, in the margins of the rows.
 final class SearchHeader: UIView {
-  private static let margin: CGFloat = 8
+  private static let spacing: CGFloat = 8
+  private static let sideMargin: CGFloat = 16
 
   private let field = UITextField()
 
@@ -29,15 +30,15 @@ final class SearchHeader: UIView {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: fieldHeight + Self.margin)
+    CGSize(width: size.width, height: fieldHeight + Self.spacing)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let inset = layoutMargins
+    let left = max(layoutMargins.left, Self.sideMargin)
+    let right = max(layoutMargins.right, Self.sideMargin)
     field.frame = CGRect(
-      x: inset.left, y: 0, width: max(bounds.width - inset.left - inset.right, 0),
-      height: fieldHeight)
+      x: left, y: 0, width: max(bounds.width - left - right, 0), height: fieldHeight)
   }
 
   private var fieldHeight: CGFloat {
