@@ -19,8 +19,9 @@ final class ThumbAccessibilityElement: UIAccessibilityElement {
       }
   }
 
-  /// Told when asked, since a screen reader asks right after an adjustment and before any layout. One
-  /// that the app has set goes first.
+  /// The value in words, unless the app has set others.
+  ///
+  /// It is told when asked, since a screen reader asks right after an adjustment, before any layout.
   override var accessibilityValue: String? {
     get { super.accessibilityValue ?? slider?.accessibilityText(of: thumb) }
     set { super.accessibilityValue = newValue }
