@@ -1,7 +1,7 @@
 # The commands of the tree. `make catalog` and `make test` work as the first thing typed on a fresh
 # machine: they install what they need first.
 
-SWIFT ?= swift
+export SWIFT ?= swift
 # Arguments for the catalog: make catalog ARGS="gallery /tmp/gallery"
 ARGS ?=
 MAKEFLAGS += --no-print-directory

@@ -20,7 +20,7 @@ if [ "$(uname -s)" = Darwin ]; then
   exit 1
 fi
 
-if ! command -v swift >/dev/null; then
+if ! command -v "${SWIFT:-swift}" >/dev/null; then
   echo "Swift 6.2 or newer is missing: install it from https://www.swift.org/install/linux/." >&2
   exit 1
 fi
@@ -98,8 +98,9 @@ apt_get() {
   "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300 "$@"
 }
 
+# Also repairs a package whose files were deleted.
 install_missing() {
-  apt_get install -y --no-install-recommends "${missing[@]}"
+  apt_get install -y --no-install-recommends --reinstall "${missing[@]}"
 }
 
 echo "Installing ${missing[*]} with apt-get."

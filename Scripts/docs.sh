@@ -8,17 +8,17 @@ modules=(ControlCore RangeSlider ActionSheet DrawingBoard)
 output=.build/docs
 
 # DocC lies beside the real compiler, which the command `swift` may only point to.
-swift="$(command -v swift)"
-docc="$(command -v docc || dirname "$(readlink -f "$swift")")"
-[ -d "$docc" ] && docc="$docc/docc"
+swift="$(command -v "${SWIFT:-swift}")"
+docc="$(dirname "$(readlink -f "$swift")")/docc"
+[ -x "$docc" ] || docc="$(command -v docc || true)"
 if [ ! -x "$docc" ]; then
   echo "docc is missing: it comes with the Swift toolchain from https://www.swift.org/install/." >&2
   exit 1
 fi
 
-swift build
-products="$(swift build --show-bin-path)"
-target="$(swift -print-target-info | sed -nE 's/^ *"triple": "([^"]+)".*/\1/p' | head -n 1)"
+"$swift" build
+products="$("$swift" build --show-bin-path)"
+target="$("$swift" -print-target-info | sed -nE 's/^ *"triple": "([^"]+)".*/\1/p' | head -n 1)"
 
 headers=()
 for map in Portable/*/module.modulemap; do headers+=(-Xcc "-fmodule-map-file=$PWD/$map"); done
@@ -31,7 +31,7 @@ archives=()
 for module in "${modules[@]}"; do
   graphs="$output/symbols/$module"
   mkdir -p "$graphs"
-  swift symbolgraph-extract -module-name "$module" -I "$products/Modules" -target "$target" \
+  "$swift" symbolgraph-extract -module-name "$module" -I "$products/Modules" -target "$target" \
     -minimum-access-level public -skip-inherited-docs "${headers[@]}" -output-dir "$graphs"
   # What the kit adds to the system's types belongs to the page of those types, not to this one.
   catalog=()

@@ -16,7 +16,7 @@ while IFS= read -r file; do
 done < <(git ls-files --cached --others --exclude-standard '*.swift')
 
 # Layout, documentation of public symbols, force unwraps. Each folder's own configuration counts.
-swift format lint --strict --parallel "${swift_files[@]}" || status=1
+"${SWIFT:-swift}" format lint --strict --parallel "${swift_files[@]}" || status=1
 
 for file in "${swift_files[@]}"; do
   lines=$(wc -l <"$file")
