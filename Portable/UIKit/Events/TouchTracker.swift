@@ -66,8 +66,11 @@ final class TouchTracker {
     send: (UIEvent) -> Void
   ) {
     event.timestamp = timestamp
-    event.coalesced = [:]
-    event.predicted = [:]
+    // The samples hold the recognisers of their touch, which may be let go before the next event.
+    defer {
+      event.coalesced = [:]
+      event.predicted = [:]
+    }
     for finger in fingers.values { finger.touch.phase = .stationary }
     var changed = false
     for sample in batch where apply(sample, in: scene, timestamp: timestamp) { changed = true }

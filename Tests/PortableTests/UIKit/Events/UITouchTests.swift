@@ -181,4 +181,30 @@ import Testing
       ], in: host.host.scene, timestamp: host.now)
     #expect(view.log == ["began", "moved", "ended"])
   }
+
+  @Test func anEventKeepsNoSamplesOnceItIsDelivered() throws {
+    final class Keeper: UIView {
+      var event: UIEvent?
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        self.event = event
+      }
+    }
+    let keeper = host.add(Keeper(frame: CGRect(x: 0, y: 0, width: 40, height: 40)))
+    weak var recognizer: UIGestureRecognizer?
+    tapOnce(in: keeper, recognizer: &recognizer)
+    #expect(recognizer == nil)
+    let event = try #require(keeper.event)
+    #expect(event.allTouches == nil)
+  }
+
+  private func tapOnce(
+    in view: UIView, recognizer: inout UIGestureRecognizer?
+  ) {
+    let tap = UITapGestureRecognizer(target: nil, action: nil)
+    recognizer = tap
+    view.addGestureRecognizer(tap)
+    host.touches.down(CGPoint(x: 20, y: 20))
+    host.touches.up()
+    view.removeGestureRecognizer(tap)
+  }
 }
