@@ -57,44 +57,14 @@ import UIKit
   var isDark = false
 
   init(scene: UIWindowScene) {
-    isDark = scene.traitCollection.userInterfaceStyle == .dark
-    hasLightStatusBar = isDark
-    // Alerts and pickers in windows above do not decide; the front normal window does.
-    let window = scene.windows.last { !$0.isHidden && $0.windowLevel == .normal }
-    guard let root = window?.rootViewController else { return }
-    let front = Self.front(of: root)
-    let styled = Self.descend(front) { $0.childForStatusBarStyle }
-    let style = styled.traitCollection.userInterfaceStyle
-    isDark = style == .dark
+    isDark = scene.statusBarTraits.userInterfaceStyle == .dark
     hasLightStatusBar =
-      switch styled.preferredStatusBarStyle {
+      switch scene.preferredStatusBarStyle(for: scene) {
       case .lightContent: true
       case .darkContent: false
       default: isDark
       }
-    hidesStatusBar = Self.descend(front) { $0.childForStatusBarHidden }.prefersStatusBarHidden
-    hidesHomeIndicator =
-      Self.descend(front) { $0.childForHomeIndicatorAutoHidden }.prefersHomeIndicatorAutoHidden
-  }
-
-  /// The controller on top that covers the screen or asks to decide all the same.
-  private static func front(of root: UIViewController) -> UIViewController {
-    var front = root
-    while let next = front.presentedViewController,
-      next.modalPresentationStyle == .fullScreen
-        || next.modalPresentationCapturesStatusBarAppearance
-    {
-      front = next
-    }
-    return front
-  }
-
-  private static func descend(
-    _ start: UIViewController, _ child: (UIViewController) -> UIViewController?
-  ) -> UIViewController {
-    var controller = start
-    // A controller that names itself would never end.
-    while let next = child(controller), next !== controller { controller = next }
-    return controller
+    hidesStatusBar = scene.prefersStatusBarHidden(for: scene)
+    hidesHomeIndicator = scene.prefersHomeIndicatorHidden
   }
 }

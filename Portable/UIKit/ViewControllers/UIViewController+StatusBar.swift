@@ -25,7 +25,8 @@ extension UIViewController {
     {
       controller = presented
     }
-    while let next = child(controller) { controller = next }
+    // A controller that names itself decides itself.
+    while let next = child(controller), next !== controller { controller = next }
     return controller
   }
 
@@ -60,6 +61,17 @@ extension UIWindowScene {
   package func prefersStatusBarHidden(for scene: UIWindowScene) -> Bool {
     statusBarRoot(of: scene)?.statusBarController { $0.childForStatusBarHidden }
       .prefersStatusBarHidden ?? false
+  }
+
+  /// The traits of the controller that decides on the bar, or the scene's own.
+  package var statusBarTraits: UITraitCollection {
+    statusBarRoot(of: self)?.statusBarController { $0.childForStatusBarStyle }.traitCollection
+      ?? traitCollection
+  }
+
+  package var prefersHomeIndicatorHidden: Bool {
+    statusBarRoot(of: self)?.statusBarController { $0.childForHomeIndicatorAutoHidden }
+      .prefersHomeIndicatorAutoHidden ?? false
   }
 
   private func statusBarRoot(of scene: UIWindowScene) -> UIViewController? {

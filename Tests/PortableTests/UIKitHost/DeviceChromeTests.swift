@@ -72,4 +72,27 @@ import Testing
     host.showsStatusBar = false
     #expect(host.scene.hostLayers.isEmpty)
   }
+
+  @Test func overARootThatASheetSetsBackTheTextIsLight() {
+    let host = host(.phone, style: .light, controller: UIViewController())
+    let root = host.scene.windows.first?.rootViewController
+    let sheet = UIViewController()
+    root?.present(sheet, animated: false)
+    host.layoutIfNeeded()
+    #expect(ChromeWishes(scene: host.scene).hasLightStatusBar)
+    sheet.dismiss(animated: false)
+    host.layoutIfNeeded()
+    #expect(!ChromeWishes(scene: host.scene).hasLightStatusBar)
+  }
+
+  @Test func aControllerThatNamesItselfDecidesItself() {
+    final class Narcissus: UIViewController {
+      override var childForStatusBarStyle: UIViewController? { self }
+      override var childForStatusBarHidden: UIViewController? { self }
+      override var childForHomeIndicatorAutoHidden: UIViewController? { self }
+      override var prefersHomeIndicatorAutoHidden: Bool { true }
+    }
+    let host = host(.phone, style: .light, controller: Narcissus())
+    #expect(ChromeWishes(scene: host.scene).hidesHomeIndicator)
+  }
 }
