@@ -355,7 +355,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
   // MARK: Appearance
 
   /// Draws into the current graphics context; a view that does not override it has no bitmap.
-  open func draw(_ rect: CGRect) {}
+  open func draw(_ rect: CGRect) { backingLayer.delegateDeclines(.drawing) }
 
   /// Marks everything as in need of drawing.
   open func setNeedsDisplay() { markNeedsDisplay(nil) }

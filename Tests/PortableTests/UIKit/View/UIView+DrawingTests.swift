@@ -126,4 +126,15 @@ import Testing
     #expect(host.color(at: CGPoint(x: 45, y: 20)) == PixelColor(.white))
     expectReport(containing: "mask") { view.mask = view }
   }
+
+  @Test func aViewWithALayerOfItsOwnThatDrawsNothingHasNoBitmap() {
+    final class Shape: UIView {
+      override class var layerClass: AnyClass { CAShapeLayer.self }
+    }
+    let host = TestHost()
+    let view = host.add(Shape(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
+    view.setNeedsDisplay()
+    host.advanceFrames()
+    #expect(view.layer.contents == nil)
+  }
 }
