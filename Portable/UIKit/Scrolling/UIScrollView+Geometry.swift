@@ -45,6 +45,8 @@ extension UIScrollView {
     updateAdjustedContentInset()
     clampOffsetAtRest()
     setNeedsLayout()
+    // The safe area of what is scrolled is measured from the edges of the content.
+    updateSafeAreaOfSubviews()
     barObserver?.scrollViewGeometryDidChange(self)
   }
 
@@ -68,6 +70,7 @@ extension UIScrollView {
       move(to: clampedOffset(followed))
     }
     setNeedsLayout()
+    updateSafeAreaOfSubviews()
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
     barObserver?.scrollViewGeometryDidChange(self)

@@ -85,4 +85,22 @@ import Testing
     scrollView.contentOffset.y = 700
     #expect(view.changes == 0)
   }
+
+  @Test func whatAScrollViewLeavesToItsContentFollowsItsInsets() {
+    let host = TestHost(safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    let scroll = UIScrollView(frame: host.view.bounds)
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 3000))
+    scroll.contentInsetAdjustmentBehavior = .never
+    scroll.contentSize = content.bounds.size
+    scroll.addSubview(content)
+    host.add(scroll)
+    #expect(content.safeAreaInsets.top == 47)
+    scroll.contentInsetAdjustmentBehavior = .always
+    #expect(content.safeAreaInsets.top == 0)
+    scroll.contentInsetAdjustmentBehavior = .never
+    #expect(content.safeAreaInsets.top == 47)
+    #expect(content.safeAreaInsets.bottom == 34)
+    scroll.contentSize.height = 3100
+    #expect(content.safeAreaInsets.bottom == 0)
+  }
 }
