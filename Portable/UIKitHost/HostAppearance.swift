@@ -35,17 +35,6 @@ extension UIWindowScene {
       traits.accessibilityContrast = appearance.accessibilityContrast
       traits.displayScale = device.scale
       traits.userInterfaceIdiom = device.idiom
-      let sizes = device.sizeClasses
-      traits.horizontalSizeClass = sizes.horizontal
-      traits.verticalSizeClass = sizes.vertical
     }
-  }
-}
-
-extension HostDevice {
-  /// The size classes of a full-screen scene of this size.
-  var sizeClasses: (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {
-    if idiom == .pad { return (size.width < 500 ? .compact : .regular, .regular) }
-    return (size.width >= 800 ? .regular : .compact, size.height < 500 ? .compact : .regular)
   }
 }

@@ -40,12 +40,26 @@ import Testing
     #expect(HostDevice.named("toaster") == nil)
   }
 
-  @Test func sizeClassesFollowTheIdiomAndTheSize() {
-    let phone = HostDevice.phone.sizeClasses
-    #expect(phone.horizontal == .compact && phone.vertical == .regular)
-    let landscape = HostDevice.phoneLandscape.sizeClasses
-    #expect(landscape.horizontal == .regular && landscape.vertical == .compact)
-    let pad = HostDevice.pad.sizeClasses
-    #expect(pad.horizontal == .regular && pad.vertical == .regular)
+  @Test(arguments: [
+    (HostDevice.phone, UIUserInterfaceSizeClass.compact, UIUserInterfaceSizeClass.regular),
+    (.phoneLandscape, .compact, .compact),
+    (
+      HostDevice(name: "large", size: CGSize(width: 932, height: 430), scale: 3), .regular, .compact
+    ),
+    (.pad, .regular, .regular),
+  ])
+  func sizeClassesFollowTheIdiomAndTheSize(
+    device: HostDevice, horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass
+  ) {
+    let traits = HeadlessHost(device: device).scene.traitCollection
+    #expect(traits.horizontalSizeClass == horizontal)
+    #expect(traits.verticalSizeClass == vertical)
+  }
+
+  @Test func theIdiomIsThatOfTheDevice() {
+    let host = HeadlessHost(device: .pad)
+    let window = host.makeWindow(rootViewController: UIViewController())
+    #expect(window.traitCollection.userInterfaceIdiom == .pad)
+    #expect(UIDevice.current.userInterfaceIdiom == .pad)
   }
 }
