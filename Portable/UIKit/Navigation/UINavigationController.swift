@@ -161,6 +161,12 @@ open class UINavigationController: UIViewController {
 
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
+  /// Goes back, or leaves the sheet or popover that the root is shown in.
+  open override func accessibilityPerformEscape() -> Bool {
+    if presentedViewController == nil, popViewController(animated: true) != nil { return true }
+    return super.accessibilityPerformEscape()
+  }
+
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {

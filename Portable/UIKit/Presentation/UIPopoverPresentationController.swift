@@ -113,6 +113,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     layOutBubble()
   }
 
+  override func userEscapes() -> Bool {
+    userAsksToDismiss()
+    return true
+  }
+
   override var surroundingView: UIView? { shield }
 
   override func viewForTouchOutside(at point: CGPoint, with event: UIEvent?) -> UIView? {

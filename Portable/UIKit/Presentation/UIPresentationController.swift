@@ -138,6 +138,9 @@ open class UIPresentationController: NSObject, UIContentContainer,
   /// What receives a touch outside the presented view; nil lets it through to what lies below.
   func viewForTouchOutside(at point: CGPoint, with event: UIEvent?) -> UIView? { containerView }
 
+  /// Whether the user may leave with Escape; if so, asks to dismiss.
+  func userEscapes() -> Bool { false }
+
   /// Keeps the presented view in its frame. A subclass of an app lays out by itself.
   func layOutPresentedView() {
     guard type(of: self) == UIPresentationController.self, transition == nil else { return }

@@ -108,6 +108,11 @@ open class UISheetPresentationController: UIPresentationController {
     return CoverVerticalAnimator(isPresentation: isPresentation)
   }
 
+  override func userEscapes() -> Bool {
+    userAsksToDismiss()
+    return true
+  }
+
   override var surroundingView: UIView? { dimming }
 
   override func viewForTouchOutside(at point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -320,6 +320,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     content.keyCommands.isEmpty ? nil : content.keyCommands
   }
 
+  /// The Escape key leaves a sheet or a popover; every other press goes on up the chain.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: \.isPlainEscape), escapePresentation() { return }
+    super.pressesBegan(presses, with: event)
+  }
+
+  open override func accessibilityPerformEscape() -> Bool {
+    escapePresentation() || super.accessibilityPerformEscape()
+  }
+
   // MARK: For containers inside the module
 
   /// What a container adds to the safe area of `child`, beside the child's own additional insets.

@@ -223,4 +223,12 @@ import Testing
     host.advance(by: 0.5)
     #expect(released == nil)
   }
+
+  @Test func theEscapeOfAssistiveTechnologyGoesBack() {
+    navigation.pushViewController(RecordingController("next", log: log), animated: false)
+    #expect(navigation.accessibilityPerformEscape())
+    host.advance(by: 1)
+    #expect(navigation.viewControllers == [root])
+    #expect(!navigation.accessibilityPerformEscape())
+  }
 }

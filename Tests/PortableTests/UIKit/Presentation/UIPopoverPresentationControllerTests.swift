@@ -101,4 +101,12 @@ import Testing
     #expect(place.arrow == nil)
     #expect(place.frame == CGRect(x: 100, y: 250, width: 100, height: 100))
   }
+
+  @Test func escapeDismisses() {
+    let host = TestHost()
+    let shown = show(in: host)
+    host.press(.keyboardEscape)
+    host.advance(by: 1)
+    #expect(shown.presentingViewController == nil)
+  }
 }

@@ -179,4 +179,36 @@ import Testing
     #expect(isClose(host.view.frame.width, 343, within: 0.01))
     #expect(host.view.bounds.size == CGSize(width: 375, height: 700))
   }
+
+  @Test func escapeDismisses() {
+    let (host, shown, delegate) = present()
+    host.press(.keyboardEscape, modifiers: .command)
+    host.advance(by: 1)
+    #expect(shown.presentingViewController != nil)
+    host.press(.keyboardEscape)
+    host.advance(by: 1)
+    #expect(shown.presentingViewController == nil)
+    #expect(delegate.notes == ["should", "will", "did"])
+  }
+
+  @Test func escapeLeavesModalContentAndReportsTheAttempt() {
+    let (host, shown, delegate) = present { $0.isModalInPresentation = true }
+    #expect(shown.accessibilityPerformEscape())
+    host.advance(by: 1)
+    #expect(shown.presentingViewController != nil)
+    #expect(delegate.notes == ["attempt"])
+  }
+
+  @Test func escapeInAFullScreenAboveLeavesTheSheetAlone() {
+    let (host, shown, _) = present()
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    shown.present(cover, animated: false)
+    host.layout()
+    host.press(.keyboardEscape)
+    host.advance(by: 1)
+    #expect(cover.presentingViewController === shown)
+    #expect(shown.presentingViewController != nil)
+    #expect(!cover.accessibilityPerformEscape())
+  }
 }
