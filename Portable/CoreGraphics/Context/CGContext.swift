@@ -46,6 +46,18 @@ public final class CGContext {
     setTransform(baseTransform)
   }
 
+  /// A context without pixels: everything drawn into it is lost. For whoever must have a context
+  /// when there is no memory for one.
+  package init(withoutPixelsAtScale scale: CGFloat) {
+    surface = nil
+    // Cairo answers with a context of its own in which every call does nothing.
+    cairo = cairo_create(nil)
+    pixels = nil
+    bitmap = nil
+    baseTransform = CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: 0)
+    deviceHeight = 0
+  }
+
   deinit {
     cairo_destroy(cairo)
     if let surface { cairo_surface_destroy(surface) }

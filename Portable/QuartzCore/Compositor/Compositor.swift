@@ -184,16 +184,21 @@ package final class Compositor {
     return CGSize(width: max(1, size.width), height: max(1, size.height))
   }
 
-  private static func makeContext(_ size: CGSize, _ scale: CGFloat) -> CGContext {
+  /// A bitmap of the size; without the memory for it one of a pixel, or at worst none: then
+  /// nothing shows until the size changes.
+  package static func makeContext(
+    _ size: CGSize, _ scale: CGFloat,
+    making make: (_ wide: Int, _ high: Int, _ scale: CGFloat) -> CGContext? = {
+      CGContext(layerPixelsWide: $0, high: $1, scale: $2, opaque: false)
+    }
+  ) -> CGContext {
     let limit = BackingStore.PixelSize.limit
     let wide = max(1, Int(min(limit, (size.width * scale).rounded())))
     let high = max(1, Int(min(limit, (size.height * scale).rounded())))
     for (wide, high) in [(wide, high), (1, 1)] {
-      if let made = CGContext(layerPixelsWide: wide, high: high, scale: scale, opaque: false) {
-        return made
-      }
+      if let made = make(wide, high, scale) { return made }
       PortableLog.report("Compositor: no memory for a bitmap of \(wide) × \(high) pixels")
     }
-    preconditionFailure("there is no memory for a single pixel")
+    return CGContext(withoutPixelsAtScale: scale)
   }
 }

@@ -348,4 +348,28 @@ import Testing
           CAShapeLayer (0, 0; 0 × 0) opacity 0.5 corner 4
         """)
   }
+
+  @Test func withoutMemoryNothingShowsAndNothingBreaks() throws {
+    let size = CGSize(width: 20, height: 10)
+    var small: CGContext?
+    let messages = reports {
+      small = Compositor.makeContext(size, 2) { wide, high, scale in
+        wide > 1 ? nil : CGContext(layerPixelsWide: wide, high: high, scale: scale, opaque: false)
+      }
+    }
+    #expect(small?.width == 1)
+    #expect(messages == ["Compositor: no memory for a bitmap of 40 × 20 pixels"])
+    var made: CGContext?
+    _ = reports { made = Compositor.makeContext(size, 2) { _, _, _ in nil } }
+    let none = try #require(made)
+    #expect(none.width == 0)
+    none.saveGState()
+    none.translateBy(x: 3, y: 4)
+    none.setFillColor(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
+    none.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+    none.clip(to: CGRect(x: 0, y: 0, width: 5, height: 5))
+    none.restoreGState()
+    #expect(none.makeImage() == nil)
+    #expect(none.data == nil)
+  }
 }
