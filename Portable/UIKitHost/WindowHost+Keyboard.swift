@@ -30,13 +30,13 @@ extension WindowHost {
     guard
       let key = UIKeyboardHIDUsage(rawValue: Int(event.keysym.scancode.rawValue))
     else { return }
-    // A key that repeats is still the same press; text repeats through `typed(_:)`.
     let characters = Self.characters(of: event.keysym.sym)
     UIApplication.shared.process(
       press: HostPress(
         phase: isDown ? .began : .ended, keyCode: key,
         characters: flags.contains(.shift) ? characters.uppercased() : characters,
-        charactersIgnoringModifiers: characters, modifierFlags: flags),
+        charactersIgnoringModifiers: characters, modifierFlags: flags,
+        isRepeat: event.repeat != 0),
       in: scene, timestamp: now)
   }
 

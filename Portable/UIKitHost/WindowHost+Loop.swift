@@ -13,7 +13,12 @@ extension WindowHost {
   private var isBusy: Bool {
     guard isVisible else { return false }
     return !input.isEmpty || pointer.isDown || !fingers.isEmpty
-      || scene.compositor.isAnimating || now - lastActivity < Self.settling
+      || isFrameDue || now - lastActivity < Self.settling
+  }
+
+  /// Whether the next frame has something to do: to lay out, to display, to move.
+  var isFrameDue: Bool {
+    scene.compositor.needsFrame || AnimationTimeline.hasDisplayLinks
   }
 
   /// Sleeps until the next frame is due, or, while nothing moves, until something happens.
@@ -27,7 +32,8 @@ extension WindowHost {
       // SDL's events do not wake the run loop and its work does not wake SDL, so SDL sleeps, but
       // not for long and never past the next timer.
       let timer = RunLoop.main.limitDate(forMode: .default)?.timeIntervalSinceNow ?? Self.rest
-      let pause = min(Self.rest, max(0.001, timer))
+      let frameTimer = UIApplication.shared.nextFrameTimer.map { $0 - now } ?? Self.rest
+      let pause = max(0.001, min(Self.rest, timer, frameTimer))
       SDL_WaitEventTimeout(nil, Int32(pause * 1000))
     }
   }

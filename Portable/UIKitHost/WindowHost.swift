@@ -123,7 +123,7 @@ import UIKit
     chrome?.update(for: scene, device: device)
     scene.compositor.commit()
     updateTextInput()
-    guard isVisible else { return }
+    guard isVisible, scene.compositor.needsFrame || needsPresent else { return }
     let damage = scene.compositor.compose(at: now)
     if !damage.isEmpty || scene.compositor.isAnimating { lastActivity = now }
     guard !damage.isEmpty || needsPresent else { return }

@@ -29,11 +29,15 @@ package struct HostPress {
   package var characters: String
   package var charactersIgnoringModifiers: String
   package var modifierFlags: UIKeyModifierFlags
+  /// Whether the key was down already and the system repeats it.
+  package var isRepeat: Bool
 
   package init(
     phase: UIPress.Phase, keyCode: UIKeyboardHIDUsage, characters: String = "",
-    charactersIgnoringModifiers: String = "", modifierFlags: UIKeyModifierFlags = []
+    charactersIgnoringModifiers: String = "", modifierFlags: UIKeyModifierFlags = [],
+    isRepeat: Bool = false
   ) {
+    self.isRepeat = isRepeat
     self.phase = phase
     self.keyCode = keyCode
     self.characters = characters

@@ -43,6 +43,7 @@ extension UIApplication {
       modifierFlags: press.modifierFlags, keyCode: press.keyCode)
     if press.phase == .began, performKeyCommand(of: key, in: scene) { return }
     guard let window = scene.keyWindow else { return }
+    if press.isRepeat { return repeatKey(key, in: window) }
     let event = UIPressesEvent(type: .presses)
     event.timestamp = timestamp
     event.modifierFlags = press.modifierFlags
@@ -78,6 +79,9 @@ extension UIApplication {
     }
   }
 
+  /// When the next timer of the frame clock is due; nil when none waits.
+  package var nextFrameTimer: TimeInterval? { FrameTimers.nextFireTime }
+
   /// One frame: timers and animations up to the time, then traits, layout and drawing.
   package func runFrame(at time: TimeInterval) {
     FrameTimers.fire(at: time)
@@ -91,6 +95,15 @@ extension UIApplication {
     CATransaction.commitImplicit()
     AppearanceCallbacks.runScheduled()
     UndoManager.closeEventGroups()
+  }
+
+  // A held key types and moves the caret again, but it is still the same press.
+  private func repeatKey(_ key: UIKey, in window: UIWindow) {
+    if let field = window.currentFirstResponder as? UITextField {
+      field.repeatKey(key)
+    } else {
+      type(key, in: window)
+    }
   }
 
   // The keys a host sends no text for. A text field handles them itself.

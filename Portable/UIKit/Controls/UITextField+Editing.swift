@@ -72,6 +72,14 @@ extension UITextField {
     return true
   }
 
+  /// A held key moves and deletes on and on; Return and Escape count once.
+  func repeatKey(_ key: UIKey) {
+    switch key.keyCode {
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardEscape: break
+    default: if isEditing { _ = handle(key) }
+    }
+  }
+
   private func moveCaret(
     _ direction: EditableText.Direction, by unit: EditableText.Unit, extending: Bool
   ) {

@@ -23,6 +23,8 @@ enum FrameTimers {
 
   private static var pending: [Timer] = []
 
+  static var nextFireTime: TimeInterval? { pending.first?.fireTime }
+
   static var isEmpty: Bool { pending.isEmpty }
 
   /// Runs the block in the first frame at or after the given delay, never in this turn.

@@ -152,7 +152,88 @@ import Testing
     let undo = "command-\(UIKeyboardHIDUsage.keyboardZ.rawValue)"
     #expect(stage.run { stage.view.keys.contains(undo) })
     #expect(stage.view.keys.filter(expected.contains) == expected)
-    #expect(stage.view.text == "Hi" || stage.view.text == "Hi\t")
+    #expect(stage.view.text == "Hi\t")
+  }
+
+  @Test func keysThatAreNoTextCountOnce() throws {
+    let stage = try Stage()
+    stage.view.becomeFirstResponder()
+    stage.run(0.2)
+    try stage.display.xdotool("type", "--delay", "30", "ab")
+    #expect(stage.run { stage.view.text == "ab" })
+    try stage.display.xdotool("key", "Return", "Tab")
+    #expect(stage.run { stage.view.text == "ab\n\t" })
+    try stage.display.xdotool("key", "BackSpace")
+    #expect(stage.run { stage.view.text == "ab\n" })
+    stage.run(0.3)
+    #expect(stage.view.text == "ab\n")
+  }
+
+  @Test func aHeldKeyTypesOnAsOnePress() throws {
+    let stage = try Stage()
+    stage.view.becomeFirstResponder()
+    stage.view.text = String(repeating: "x", count: 500)
+    stage.run(0.2)
+    stage.view.keys = []
+    try stage.display.xdotool("keydown", "BackSpace")
+    #expect(stage.run { stage.view.text.count < 497 })
+    try stage.display.xdotool("keyup", "BackSpace")
+    #expect(stage.view.keys.count == 1)
+  }
+
+  @Test func motionGoesOnWithoutInput() throws {
+    @MainActor final class Counter {
+      var frames = 0
+    }
+    let stage = try Stage()
+    // At rest first: nothing below may need input to keep going.
+    stage.run(0.5)
+    let counter = Counter()
+    let link = CADisplayLink(
+      target: counter,
+      selector: Selector("count") { target, _ in
+        (target as? Counter)?.frames += 1
+      })
+    link.add(to: .main, forMode: .common)
+    stage.run(1)
+    link.invalidate()
+    // A window at rest makes 25 frames a second.
+    #expect(counter.frames > 35)
+
+    var log: [String] = []
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    box.backgroundColor = .red
+    stage.view.addSubview(box)
+    stage.run(0.5)
+    UIView.animate(withDuration: 0.3) {
+      box.center.x = 200
+    } completion: { _ in
+      log.append("animation")
+    }
+    #expect(stage.run { log == ["animation"] })
+  }
+
+  @Test func aFlickSlowsDownInTheWindow() throws {
+    let stage = try Stage()
+    let scrollView = UIScrollView(frame: stage.view.bounds)
+    scrollView.contentSize = CGSize(width: 375, height: 9000)
+    stage.view.addSubview(scrollView)
+    let tracker = stage.host
+    var pointer = tracker.pointer
+    tracker.input.append(pointer.press(at: CGPoint(x: 100, y: 500)))
+    stage.run(0.05)
+    for step in 1...6 {
+      tracker.input.append(
+        pointer.move(to: CGPoint(x: 100, y: 500 - 40 * CGFloat(step)), movesBoth: false))
+      tracker.step()
+      tracker.wait()
+    }
+    tracker.input.append(pointer.release(at: CGPoint(x: 100, y: 260)))
+    tracker.step()
+    let released = scrollView.contentOffset.y
+    #expect(scrollView.isDecelerating)
+    #expect(stage.run { !scrollView.isDecelerating })
+    #expect(scrollView.contentOffset.y > released + 50)
   }
 
   @Test func controlArrowTurnsTheDevice() throws {
