@@ -18,6 +18,6 @@ final class EventLog {
 
   func write(_ line: String) {
     var bytes = Array((line + "\n").utf8)
-    file?.write(&bytes, maxLength: bytes.count)
+    _ = file?.write(&bytes, maxLength: bytes.count)
   }
 }

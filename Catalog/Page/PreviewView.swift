@@ -46,7 +46,8 @@ final class PreviewView: UIView {
     // No wider than its text, so that a new value costs no more than its own pixels.
     let valueWidth = min(value.sizeThatFits(bounds.size).width.rounded(.up), bounds.width)
     value.frame = CGRect(
-      x: (bounds.width - valueWidth) / 2, y: 0, width: valueWidth, height: valueHeight)
+      x: ((bounds.width - valueWidth) / 2).roundedToPixel(scale: traitCollection.displayScale),
+      y: 0, width: valueWidth, height: valueHeight)
     control.frame = CGRect(
       x: 0, y: valueHeight + Self.spacing, width: bounds.width,
       height: bounds.height - valueHeight - Self.spacing)

@@ -17,7 +17,8 @@ enum FrameScenarios {
   }
 
   /// Composing what one move of a thumb has changed: thumb, fill, and everything that shows a value.
-  static let move = Scenario(name: "slider/frame/one-thumb-move", countedRuns: 20) {
+  static let move = Scenario(name: "slider/frame/one-thumb-move", countedRuns: 20, hasBefore: true)
+  {
     let stage = Stage()
     stage.press()
     return Scenario.Steps(before: { stage.move($0) }, run: { _ in stage.host.drawFrame() })

@@ -16,6 +16,9 @@ struct Scenario {
   /// How often it runs when instructions are counted: enough to drown the noise of one run.
   let countedRuns: Int
 
+  /// Whether something comes before each run that must not be counted.
+  var hasBefore = false
+
   /// Makes what is measured.
   let prepare: @MainActor () -> Steps
 

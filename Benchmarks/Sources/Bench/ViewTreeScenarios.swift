@@ -23,7 +23,7 @@ enum ViewTreeScenarios {
           _ = tree.window.hitTest(CGPoint(x: 5 + run % 380, y: 5 + run % 800), with: nil)
         }
       },
-      Scenario(name: name("layout-all", depth: depth), countedRuns: 2) {
+      Scenario(name: name("layout-all", depth: depth), countedRuns: 2, hasBefore: true) {
         let tree = Tree(depth: depth)
         return Scenario.Steps(
           before: { _ in tree.markAll() }, run: { _ in tree.host.layoutIfNeeded() })

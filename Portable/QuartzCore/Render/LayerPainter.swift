@@ -252,9 +252,27 @@ final class LayerPainter {
   func fill(_ shape: CornerShape, _ color: CGColor) {
     cairo_save(cairo)
     setSource(color)
-    addPath(shape)
+    if let plain = plainPart(of: shape) {
+      cairo_identity_matrix(cairo)
+      cairo_rectangle(cairo, plain.minX, plain.minY, plain.width, plain.height)
+    } else {
+      addPath(shape)
+    }
     cairo_fill(cairo)
     cairo_restore(cairo)
+  }
+
+  /// The rectangle that the shape is within the clip, in whole pixels; nil where a rounded corner
+  /// reaches into it. A curve costs Cairo as much as all of its outline, a rectangle next to nothing.
+  private func plainPart(of shape: CornerShape) -> CGRect? {
+    guard !shape.isPlain, let pixels = snapped(shape.rect) else { return nil }
+    let reach = shape.radius * (shape.isContinuous ? ContinuousCorner.expansion : 1)
+    let side = (reach * matrix.meanScale).rounded(.up)
+    let visible = pixels.intersection(clip)
+    guard !visible.isNull, side * 2 <= min(pixels.width, pixels.height) else { return nil }
+    let isBetweenSides = visible.minX >= pixels.minX + side && visible.maxX <= pixels.maxX - side
+    let isBetweenEnds = visible.minY >= pixels.minY + side && visible.maxY <= pixels.maxY - side
+    return isBetweenSides || isBetweenEnds ? visible : nil
   }
 }
 

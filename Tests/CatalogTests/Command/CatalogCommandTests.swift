@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 
@@ -16,6 +17,7 @@ struct CatalogCommandTests {
     #expect(try CatalogCommand(arguments: ["list"]) == .list)
     #expect(try CatalogCommand(arguments: ["help"]) == .help)
     #expect(try CatalogCommand(arguments: ["--help"]) == .help)
+    #expect(try CatalogCommand(arguments: ["snapshot", "-h"]) == .help)
     #expect(try CatalogCommand(arguments: ["gallery", "out"]) == .gallery(directory: "out"))
     #expect(
       try CatalogCommand(arguments: ["play", "touch.txt", "--output", "out"])
@@ -46,13 +48,25 @@ struct CatalogCommandTests {
       (["dance"], "dance"), (["gallery"], "folder"), (["snapshot"], "page"),
       (["list", "more"], "more"), (["list", "--scale", "2"], "--scale"),
       (["snapshot", "a", "--scale", "9"], "--scale"), (["snapshot", "a", "--size", "0x4"], "0x4"),
-      (["snapshot", "a", "--appearance"], "--appearance"),
+      (["snapshot", "a", "--appearance"], "--appearance"), (["gallery", ""], "folder"),
+      (["snapshot", "a", "--output", ""], "--output"), (["--page", "--scale", "2"], "--page"),
+      (["--page", "a", "--page", "b"], "twice"), (["--state", "wide"], "--page"),
     ])
   func errors(arguments: [String], mention: String) {
     #expect {
       _ = try CatalogCommand(arguments: arguments)
     } throws: {
-      "\($0)".contains(mention)
+      "\($0)".contains(mention) && !"\($0)".contains("\n")
+    }
+  }
+
+  @Test func whatTheSystemSaysOfAFileIsOneLineWithItsPath() {
+    do {
+      _ = try Data(contentsOf: URL(fileURLWithPath: "/no/such/file"))
+      Issue.record("there is such a file")
+    } catch {
+      #expect(
+        CommandError(describing: error).description == "/no/such/file: No such file or directory")
     }
   }
 }

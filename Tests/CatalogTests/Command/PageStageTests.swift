@@ -58,8 +58,32 @@ struct PageStageTests {
     } throws: {
       "\($0)".contains("line 2") && "\($0)".contains("jump")
     }
+  }
+
+  @Test(
+    "a script that cannot be played is refused",
+    arguments: [
+      "", "tap 1 2", "page range-slider\nwait 1e300", "page range-slider\nwait -1",
+      "page range-slider\ndrag 1 1 2 2 1e300", "page range-slider\ndrag 1 2 3",
+      "page range-slider\npicture two words", "page range-slider wide more",
+    ])
+  func unusableScripts(script: String) {
     #expect(throws: CommandError.self) {
-      try PlayCommand(script: "tap 1 2", directory: folder).run()
+      try PlayCommand(script: script, directory: folder).run()
+    }
+  }
+
+  @Test func aScriptMayHaveLinesOfWindows() throws {
+    try PlayCommand(script: "page range-slider\r\nwait 0.1\r\n", directory: folder).run()
+  }
+
+  @Test func aPageThatCannotBeShownInAWindowIsRefusedBeforeItOpens() {
+    var options = PictureOptions()
+    options.state = "upside-down"
+    #expect {
+      try WindowCommand(page: "range-slider", options: options).run()
+    } throws: {
+      "\($0)".contains("upside-down")
     }
   }
 }

@@ -52,7 +52,7 @@ struct UIImageTests {
   @Test func `A dynamic tint follows the traits`() throws {
     let image = try #require(UIImage.pixels([[.red]]))
       .withTintColor(UIColor { $0.userInterfaceStyle == .dark ? .green : .blue })
-    try UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
+    UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
       #expect(PictureProbe(image)?[0, 0] == .green)
     }
     UITraitCollection(userInterfaceStyle: .light).performAsCurrent {
