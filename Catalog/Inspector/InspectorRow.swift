@@ -98,8 +98,10 @@ final class InspectorRow: UIView {
     name.frame = CGRect(
       x: 0, y: Self.margin, width: nameWidth,
       height: isStacked ? nameHeight : bounds.height - Self.margin * 2)
+    // No wider than its text, so that a new value costs no more than its own pixels.
+    let valueWidth = min(value.sizeThatFits(bounds.size).width.rounded(.up), rest)
     value.frame = CGRect(
-      x: nameWidth + Self.gap, y: Self.margin, width: rest, height: nameHeight)
+      x: bounds.width - valueWidth, y: Self.margin, width: valueWidth, height: nameHeight)
     let editorWidth = isNumber ? bounds.width : min(editorSize.width, bounds.width)
     editor.frame = CGRect(
       x: isStacked ? 0 : bounds.width - editorWidth,
