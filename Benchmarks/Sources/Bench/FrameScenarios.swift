@@ -3,20 +3,18 @@ import UIKit
 import UIKitHost
 
 /// The slider's page on a phone of 390×844 points at 3x.
-///
-/// A frame is all that lies between a mark and the pixels: layout, display and composition.
 @MainActor
 enum FrameScenarios {
   static let all = [whole, move, event]
 
-  /// A frame in which everything on the page has changed.
+  /// Composing the whole page.
   static let whole = Scenario(name: "slider/frame/whole", countedRuns: 4, hasBefore: true) {
     let stage = Stage()
     return Scenario.Steps(
-      before: { _ in stage.markAll() }, run: { _ in stage.host.drawFrame() })
+      before: { _ in stage.host.invalidatePicture() }, run: { _ in stage.host.drawFrame() })
   }
 
-  /// A frame after one move of a thumb: the slider, and the four texts that tell its values.
+  /// Composing what one move of a thumb has changed: the slider, and whatever tells its values.
   static let move = Scenario(
     name: "slider/frame/one-thumb-move", countedRuns: 20, hasBefore: true
   ) {
@@ -25,7 +23,8 @@ enum FrameScenarios {
     return Scenario.Steps(before: { stage.move($0) }, run: { _ in stage.host.drawFrame() })
   }
 
-  /// What comes before that frame: the touch, the event and its listeners.
+  /// What comes before that: the touch, the event and its listeners, layout, and new text in four
+  /// labels.
   static let event = Scenario(name: "slider/event/one-thumb-move", countedRuns: 20, hasBefore: true)
   {
     let stage = Stage()
@@ -51,28 +50,15 @@ enum FrameScenarios {
     func press() {
       host.touch([TouchSample(phase: .began, location: thumb)])
       host.advance(by: 0.5)
-      for run in 0..<8 {
-        move(run)
-        host.advanceFrames()
-      }
+      for run in 0..<8 { move(run) }
       host.drawFrame()
     }
 
-    func markAll() {
-      mark(window)
-      host.invalidatePicture()
-    }
-
-    private func mark(_ view: UIView) {
-      view.setNeedsLayout()
-      view.setNeedsDisplay()
-      for child in view.subviews { mark(child) }
-    }
-
-    /// Moves the finger a few points to and fro.
+    /// Moves the finger a few points to and fro, up to the frame that is to be composed.
     func move(_ run: Int) {
       let x = thumb.x + CGFloat(run % 2 == 0 ? 6 : 10)
       host.touch([TouchSample(phase: .moved, location: CGPoint(x: x, y: thumb.y))])
+      host.advanceFrames()
     }
 
     private static func lowerThumb(in view: UIView) -> CGPoint? {

@@ -5,7 +5,7 @@ enum Suite {
     frames() + model() + views()
   }
 
-  /// A frame after one move of a thumb against a frame of the whole page: a tenth at most.
+  /// Composing one move of a thumb against composing the whole page: a tenth at most.
   private static func frames() -> [Result] {
     let (whole, move, event) = (FrameScenarios.whole, FrameScenarios.move, FrameScenarios.event)
     let milliseconds = Stopwatch.milliseconds(whole)

@@ -9,15 +9,15 @@ import UIKit
 ///     └── thumb          upper
 @MainActor
 final class SliderLayers {
-  /// The diameter of a drawn thumb, in points.
-  static let thumbDiameter: CGFloat = 28
-
   private static let disabledOpacity: Float = 0.5
 
   let content = CALayer()
   private let track = CALayer()
   private let fill = CALayer()
   private let thumbs: [Thumb: CALayer] = [.lower: CALayer(), .upper: CALayer()]
+
+  /// How far each thumb's layer reaches beyond the thumb, in points.
+  private var margins: [Thumb: CGFloat] = [:]
 
   init() {
     content.addSublayer(track)
@@ -28,7 +28,7 @@ final class SliderLayers {
 
   /// The size of a thumb with a picture, or drawn where there is none, in points.
   static func thumbSize(of image: UIImage?) -> CGSize {
-    image?.size ?? CGSize(width: thumbDiameter, height: thumbDiameter)
+    image?.size ?? CGSize(width: ThumbPicture.diameter, height: ThumbPicture.diameter)
   }
 
   func layOut(_ geometry: SliderGeometry, values: (Thumb) -> Double, sizes: (Thumb) -> CGSize) {
@@ -41,7 +41,9 @@ final class SliderLayers {
       fill.frame = geometry.fillFrame(lower: values(.lower), upper: values(.upper))
         .offsetBy(dx: -geometry.trackFrame.minX, dy: -geometry.trackFrame.minY)
       for (thumb, layer) in thumbs {
+        let margin = margins[thumb] ?? 0
         layer.frame = geometry.thumbFrame(at: values(thumb), size: sizes(thumb))
+          .insetBy(dx: -margin, dy: -margin)
       }
     }
   }
@@ -54,26 +56,19 @@ final class SliderLayers {
     }
   }
 
-  /// Shows a thumb as a picture, or as a white disc with a soft shadow where there is none.
+  /// Shows a thumb as the app's picture, or as the drawn one where there is none.
   func setLook(of thumb: Thumb, image: UIImage?, traits: UITraitCollection) {
     guard let layer = thumbs[thumb] else { return }
-    let isDrawn = image == nil
-    let disc = CGRect(x: 0, y: 0, width: Self.thumbDiameter, height: Self.thumbDiameter)
     withoutImplicitAnimation {
-      layer.contents = image.flatMap(Self.contents)
+      if let image {
+        layer.contents = Self.contents(of: image)
+      } else {
+        layer.contents = ThumbPicture.image(
+          scale: traits.displayScale, isHighContrast: traits.accessibilityContrast == .high)
+      }
       layer.contentsScale = image?.scale ?? max(traits.displayScale, 1)
-      layer.backgroundColor = isDrawn ? UIColor.white.cgColor : nil
-      layer.cornerRadius = isDrawn ? Self.thumbDiameter / 2 : 0
-      // White on white needs an edge; increased contrast asks for one that cannot be missed.
-      let isHighContrast = traits.accessibilityContrast == .high
-      layer.borderColor = UIColor(white: 0, alpha: isHighContrast ? 1 : 0.06).cgColor
-      layer.borderWidth = isDrawn ? (isHighContrast ? 1 : 0.5) : 0
-      layer.shadowColor = UIColor.black.cgColor
-      layer.shadowOpacity = isDrawn ? 0.16 : 0
-      layer.shadowRadius = 6
-      layer.shadowOffset = CGSize(width: 0, height: 4)
-      layer.shadowPath = isDrawn ? CGPath(ellipseIn: disc, transform: nil) : nil
     }
+    margins[thumb] = image == nil ? ThumbPicture.margin : 0
   }
 
   /// The pixels of a picture as UIKit draws it: upright, tinted, a symbol as a picture.
