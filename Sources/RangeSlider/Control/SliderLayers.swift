@@ -3,8 +3,8 @@ import UIKit
 /// The layers a range slider is drawn with, and nothing about values or touches.
 ///
 ///     content            dimmed while disabled
-///     ├── track          rounded, clips
-///     │   └── fill       from thumb to thumb
+///     ├── track          rounded
+///     ├── fill           rounded, from thumb to thumb
 ///     ├── thumb          lower
 ///     └── thumb          upper
 @MainActor
@@ -21,8 +21,7 @@ final class SliderLayers {
 
   init() {
     content.addSublayer(track)
-    track.addSublayer(fill)
-    track.masksToBounds = true
+    content.addSublayer(fill)
     for thumb in Thumb.allCases { thumbs[thumb].map(content.addSublayer) }
   }
 
@@ -39,7 +38,9 @@ final class SliderLayers {
       track.frame = geometry.trackFrame
       track.cornerRadius = geometry.trackFrame.height / 2
       fill.frame = geometry.fillFrame(lower: values(.lower), upper: values(.upper))
-        .offsetBy(dx: -geometry.trackFrame.minX, dy: -geometry.trackFrame.minY)
+      // Ends as round as the track's keep the fill inside it without a clip, which would cost a
+      // bitmap at every frame.
+      fill.cornerRadius = min(fill.bounds.width, fill.bounds.height) / 2
       for (thumb, layer) in thumbs {
         let margin = margins[thumb] ?? 0
         layer.frame = geometry.thumbFrame(at: values(thumb), size: sizes(thumb))
