@@ -1,27 +1,28 @@
 /// The white knob of switches and sliders, with its soft shadow.
+///
+/// It is drawn once and shown as a picture that stretches in its middle, so that moving it costs no
+/// more than copying pixels.
 @MainActor final class ThumbView: UIView {
-  /// A tight shadow under the wide one gives the knob its edge.
-  private let contactShadow = CALayer()
+  /// How far the picture reaches beyond the knob on each side, for the shadow.
+  private static let margin: CGFloat = 16
+
+  private struct Look: Equatable {
+    var color: CGColor
+    var height: CGFloat
+    var scale: CGFloat
+  }
+
+  private let picture = CALayer()
+  private var drawn: Look?
 
   var color: UIColor = ControlColors.thumb {
-    didSet { updateColors() }
+    didSet { setNeedsLayout() }
   }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOpacity = 0.15
-    layer.shadowRadius = 4
-    layer.shadowOffset = CGSize(width: 0, height: 3)
-    layer.borderWidth = 0.5
-    layer.borderColor = UIColor.black.withAlphaComponent(0.04).cgColor
-    contactShadow.shadowColor = UIColor.black.cgColor
-    contactShadow.shadowOpacity = 0.08
-    contactShadow.shadowRadius = 0.5
-    contactShadow.shadowOffset = CGSize(width: 0, height: 1)
-    layer.addSublayer(contactShadow)
-    updateColors()
+    layer.addSublayer(picture)
   }
 
   required init?(coder: NSCoder) {
@@ -30,23 +31,45 @@
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let radius = bounds.height / 2
-    layer.cornerRadius = radius
-    layer.shadowPath = CGPath(
-      roundedRect: bounds, cornerWidth: radius, cornerHeight: radius, transform: nil)
-    contactShadow.frame = bounds
-    contactShadow.cornerRadius = radius
-    contactShadow.shadowPath = layer.shadowPath
+    let look = Look(
+      color: color.resolvedColor(with: traitCollection).cgColor, height: bounds.height,
+      scale: max(traitCollection.displayScale, 1))
+    if look != drawn {
+      drawn = look
+      picture.contents = Self.image(of: look)
+      picture.contentsScale = look.scale
+      picture.contentsCenter = CGRect(x: 0.5, y: 0, width: 0.001, height: 1)
+    }
+    picture.frame = bounds.insetBy(dx: -Self.margin, dy: -Self.margin)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    updateColors()
+    setNeedsLayout()
   }
 
-  private func updateColors() {
-    let resolved = color.resolvedColor(with: traitCollection).cgColor
-    layer.backgroundColor = resolved
-    contactShadow.backgroundColor = resolved
+  private static func image(of look: Look) -> CGImage? {
+    guard look.height > 0 else { return nil }
+    let side = look.height + margin * 2
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = look.scale
+    format.opaque = false
+    let knob = CGRect(x: margin, y: margin, width: look.height, height: look.height)
+    return UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format)
+      .image { context in
+        let context = context.cgContext
+        context.setFillColor(look.color)
+        // A tight shadow over the wide one gives the knob its edge.
+        for (offset, blur, alpha) in [(3.0, 8.0, 0.15), (1.0, 1.0, 0.08)] {
+          context.setShadow(
+            offset: CGSize(width: 0, height: offset), blur: blur,
+            color: UIColor.black.withAlphaComponent(alpha).cgColor)
+          context.fillEllipse(in: knob)
+        }
+        context.setShadow(offset: .zero, blur: 0, color: nil)
+        context.setStrokeColor(UIColor.black.withAlphaComponent(0.04).cgColor)
+        context.setLineWidth(0.5)
+        context.strokeEllipse(in: knob.insetBy(dx: 0.25, dy: 0.25))
+      }.cgImage
   }
 }
