@@ -38,8 +38,11 @@
       drawn = look
       picture.contents = Self.image(of: look)
       picture.contentsScale = look.scale
-      picture.contentsCenter = CGRect(x: 0.5, y: 0, width: 0.001, height: 1)
     }
+    // A knob that is not stretched is copied as it is.
+    picture.contentsCenter =
+      bounds.width == bounds.height
+      ? CGRect(x: 0, y: 0, width: 1, height: 1) : CGRect(x: 0.5, y: 0, width: 0.001, height: 1)
     picture.frame = bounds.insetBy(dx: -Self.margin, dy: -Self.margin)
   }
 

@@ -10,7 +10,7 @@ enum ThumbPicture {
   static let diameter: CGFloat = 28
 
   /// How far the picture reaches beyond the disc on each side, for the shadow, in points.
-  static let margin: CGFloat = 24
+  static let margin: CGFloat = 20
 
   private struct Key: Hashable {
     let scale: CGFloat
