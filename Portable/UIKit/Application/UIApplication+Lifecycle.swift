@@ -62,6 +62,9 @@ extension UIApplication {
     delegate?.application(self, didDiscardSceneSessions: [scene.session])
     let screens = scenes.compactMap { ($0 as? UIWindowScene)?.screen }
     UIScreen.connected.removeAll { screen in !screens.contains { $0 === screen } }
+    // Views made from now on must not expect the traits of a scene that is gone.
+    let remaining = scenes.compactMap { $0 as? UIWindowScene }.last
+    UITraitCollection.predicted = remaining?.traitCollection ?? .systemDefault
   }
 
   package func didBecomeActive() {

@@ -18,4 +18,11 @@ struct HeadlessHostFramesTests {
     host.host.invalidatePicture()
     #expect(host.host.drawFrame() == 200 * 200)
   }
+
+  @Test func aSceneThatIsGoneLeavesNoTraitsBehind() {
+    let host = HeadlessHost(appearance: HostAppearance(contentSizeCategory: .accessibilityLarge))
+    #expect(UIView().traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+    host.close()
+    #expect(UIView().traitCollection.preferredContentSizeCategory != .accessibilityLarge)
+  }
 }
