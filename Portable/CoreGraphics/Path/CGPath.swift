@@ -67,6 +67,8 @@ extension CGPath: Hashable {
 }
 
 /// A path that can be added to. Points that are not finite are ignored with a message.
+///
+/// Unchecked because the mark is inherited: keep a path that is still being built on one thread.
 public class CGMutablePath: CGPath, @unchecked Sendable {
   public init() {
     super.init(storage: PathStorage())

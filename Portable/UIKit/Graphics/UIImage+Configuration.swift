@@ -72,6 +72,8 @@ extension UIImage {
   }
 
   /// Size, weight and colours of a symbol.
+  ///
+  /// Sendable without checks because its values never change.
   open class SymbolConfiguration: UIImage.Configuration, @unchecked Sendable {
     /// Specifies nothing.
     public static let unspecified = UIImage.SymbolConfiguration(values: Values())
