@@ -14,9 +14,7 @@ public enum CatalogNavigation {
     let navigation = UINavigationController(rootViewController: BrowserViewController())
     navigation.navigationBar.prefersLargeTitles = true
     if let identifier, let page = CatalogRegistry.page(identifier) {
-      let controller = PageViewController(page: page)
-      if let state = page.states.first(where: { $0.id == state }) { controller.show(state) }
-      navigation.pushViewController(controller, animated: false)
+      navigation.pushViewController(page.makeViewController(state: state), animated: false)
     }
     return navigation
   }

@@ -67,6 +67,6 @@ final class BrowserViewController: UITableViewController {
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     navigationController?.pushViewController(
-      PageViewController(page: pages[indexPath.row]), animated: true)
+      pages[indexPath.row].makeViewController(), animated: true)
   }
 }

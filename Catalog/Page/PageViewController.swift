@@ -29,8 +29,6 @@ final class PageViewController: UIViewController {
   init(page: CatalogPage) {
     self.page = page
     super.init(nibName: nil, bundle: nil)
-    title = page.title
-    navigationItem.largeTitleDisplayMode = .never
   }
 
   required init?(coder: NSCoder) {
@@ -84,6 +82,7 @@ final class PageViewController: UIViewController {
     switch page.content {
     case .control(let showcase): column = makeColumn(showcase)
     case .announcement(let lines): column = makeColumn(lines)
+    case .screen: break
     }
     scrollView.addSubview(column)
     view.setNeedsLayout()

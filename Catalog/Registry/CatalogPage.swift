@@ -9,6 +9,9 @@ public struct CatalogPage {
     /// A live control with its attributes.
     case control(Showcase)
 
+    /// A screen of its own.
+    case screen(Screen)
+
     /// What is going to be here, in a few lines.
     case announcement([String])
   }
@@ -38,6 +41,7 @@ public struct CatalogPage {
   public var states: [PageState] {
     switch content {
     case .control(let showcase): showcase.states
+    case .screen(let screen): screen.states
     case .announcement: [PageState("default", "Default")]
     }
   }
@@ -58,6 +62,16 @@ struct Showcase {
   /// Has every event of the control told in a line, without the page's id.
   let connect:
     @MainActor (_ control: Control, _ sent: @escaping @MainActor (String) -> Void) -> Void
+}
+
+/// A page that is more than one control: what it shows in each of its states.
+@MainActor
+struct Screen {
+  /// The states that can be shown.
+  let states: [PageState]
+
+  /// Makes the page's controller for a state.
+  let make: @MainActor (PageState) -> UIViewController
 }
 
 /// A state that a page can be shown in.

@@ -1,0 +1,21 @@
+import UIKit
+
+extension CatalogPage {
+  /// Makes the controller that shows the page, ready to be pushed.
+  ///
+  /// - Parameter state: The state to show it in; one that the page does not have gives the first.
+  func makeViewController(state identifier: String? = nil) -> UIViewController {
+    let state = states.first { $0.id == identifier } ?? states.first
+    let controller: UIViewController
+    if case .screen(let screen) = content, let state {
+      controller = screen.make(state)
+    } else {
+      let page = PageViewController(page: self)
+      if let state { page.show(state) }
+      controller = page
+    }
+    controller.title = title
+    controller.navigationItem.largeTitleDisplayMode = .never
+    return controller
+  }
+}
