@@ -15,9 +15,10 @@ extension UIApplication {
     let hit = location.flatMap { scene.hitTest($0, with: event) }
     for window in scene.visibleWindows {
       let isHit = hit?.window === window
-      window.gestureEnvironment.hoverMoved(
-        to: isHit ? location.map { window.point(fromScene: $0) } : nil,
-        hitView: isHit ? hit?.view : nil, event: event, in: window)
+      let point = isHit ? location.map { window.point(fromScene: $0) } : nil
+      let view = isHit ? hit?.view : nil
+      window.gestureEnvironment.hoverMoved(to: point, hitView: view, event: event, in: window)
+      window.gestureEnvironment.pointerMoved(to: point, hitView: view, event: event, in: window)
     }
     endTurn()
   }
@@ -41,7 +42,7 @@ extension UIApplication {
       characters: press.characters,
       charactersIgnoringModifiers: press.charactersIgnoringModifiers,
       modifierFlags: press.modifierFlags, keyCode: press.keyCode)
-    if press.phase == .began, performKeyCommand(of: key, in: scene) { return }
+    if press.phase == .began, performCommand(of: key, in: scene) { return }
     guard let window = scene.keyWindow else { return }
     if press.isRepeat { return repeatKey(key, in: window) }
     let event = UIPressesEvent(type: .presses)
@@ -89,6 +90,8 @@ extension UIApplication {
     PendingTraits.flush()
     for scene in scenes {
       guard let scene = scene as? UIWindowScene else { continue }
+      scene.storedFocusSystem.updateFocusIfNeeded()
+      scene.storedFocusSystem.updateHalo()
       scene.updateRoots()
       scene.compositor.commit()
     }
@@ -123,19 +126,44 @@ extension UIApplication {
     UndoManager.closeEventGroups()
   }
 
-  // Edit commands and the responders' own key commands come before the key itself.
-  private func performKeyCommand(of key: UIKey, in scene: UIWindowScene) -> Bool {
+  // Commands that ask for it come before the system's own use of a key, which is moving the focus;
+  // the others come after it, and all of them before the key itself.
+  private func performCommand(of key: UIKey, in scene: UIWindowScene) -> Bool {
+    if performKeyCommand(of: key, in: scene, where: \.wantsPriorityOverSystemBehavior) {
+      return true
+    }
+    if !isForText(key, in: scene), scene.focusSystem?.handle(key) == true { return true }
+    return performKeyCommand(of: key, in: scene)
+  }
+
+  // Text input keeps the arrows; Tab leaves a field of one line and is typed into anything longer.
+  private func isForText(_ key: UIKey, in scene: UIWindowScene) -> Bool {
+    guard let input = scene.keyWindow?.currentFirstResponder as? any UIKeyInput else {
+      return false
+    }
+    return key.keyCode != .keyboardTab || !(input is UITextField)
+  }
+
+  // Edit commands are the system's, so they take no part in the round of commands with priority.
+  private func performKeyCommand(
+    of key: UIKey, in scene: UIWindowScene, where isIncluded: ((UIKeyCommand) -> Bool)? = nil
+  ) -> Bool {
     guard let window = scene.keyWindow else { return false }
     var responder: UIResponder? =
       window.currentFirstResponder ?? window.rootViewController?.frontmost ?? window
     let edit = StandardEditAction(key: key)
+    let isRightToLeft = window.traitCollection.layoutDirection == .rightToLeft
     while let current = responder {
-      if let command = current.keyCommands?.first(where: { $0.matches(key) }),
+      if let command = current.keyCommands?.first(where: {
+        isIncluded?($0) != false && $0.matches(key, isRightToLeft: isRightToLeft)
+      }),
         let action = command.action
       {
-        return sendAction(action, to: current, from: command, for: nil)
+        // The command goes to the first up the chain that can perform it, or to its own responder.
+        let target = current.target(forAction: action, withSender: command) ?? current
+        return sendAction(action, to: target, from: command, for: nil)
       }
-      if let edit, current.canPerformAction(edit.selector, withSender: nil) {
+      if isIncluded == nil, let edit, current.canPerformAction(edit.selector, withSender: nil) {
         edit.perform(on: current, sender: nil)
         return true
       }

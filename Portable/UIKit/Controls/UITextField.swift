@@ -165,6 +165,14 @@
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
+  open override var canBecomeFocused: Bool { isEnabled }
+
+  /// The caret shows where the focus is.
+  open override var focusEffect: UIFocusEffect? {
+    get { nil }
+    set {}
+  }
+
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }

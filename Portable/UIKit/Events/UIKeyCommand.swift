@@ -21,6 +21,9 @@ open class UIKeyCommand: NSObject {
   /// Whether the command comes before the system's own use of the keys; default false.
   open var wantsPriorityOverSystemBehavior = false
 
+  /// Whether left and right change places in an interface from right to left; default true.
+  open var allowsAutomaticMirroring = true
+
   /// Makes a command.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
@@ -52,12 +55,21 @@ open class UIKeyCommand: NSObject {
 }
 
 extension UIKeyCommand {
-  final func matches(_ key: UIKey) -> Bool {
+  private final func mirrored(_ input: String) -> String {
+    switch input {
+    case UIKeyCommand.inputLeftArrow: return UIKeyCommand.inputRightArrow
+    case UIKeyCommand.inputRightArrow: return UIKeyCommand.inputLeftArrow
+    default: return input
+    }
+  }
+
+  final func matches(_ key: UIKey, isRightToLeft: Bool) -> Bool {
     let relevant: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
     guard key.modifierFlags.intersection(relevant) == modifierFlags.intersection(relevant),
       let input
     else { return false }
-    return input == key.commandInput
+    let isMirrored = isRightToLeft && allowsAutomaticMirroring
+    return (isMirrored ? mirrored(input) : input) == key.commandInput
       || input.lowercased() == key.charactersIgnoringModifiers.lowercased()
   }
 }

@@ -10,6 +10,7 @@ final class GestureEnvironment {
   /// Those that recognised and whose touches are to be cancelled in their views.
   var unsentCancellations: [UIGestureRecognizer] = []
   var hovering: [UIHoverGestureRecognizer] = []
+  var pointed: [UIPointerInteraction] = []
   /// Above zero, settling is left to the caller further up.
   private var depth = 0
 

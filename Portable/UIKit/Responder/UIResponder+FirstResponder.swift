@@ -21,6 +21,7 @@ extension UIResponder {
       guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
     }
     window.currentFirstResponder = self
+    window.windowScene?.focusSystem?.firstResponderChanged(to: self)
     return true
   }
 

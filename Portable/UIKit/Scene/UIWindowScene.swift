@@ -20,6 +20,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
   final weak var storedKeyWindow: UIWindow?
   final var lastWindowOrder = 0
   final let touchTracker = TouchTracker()
+  final lazy var storedFocusSystem = UIFocusSystem(scene: self)
 
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     compositor = Compositor(size: .zero, scale: 1)
@@ -47,6 +48,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
 
   /// The window that receives keyboard input.
   open var keyWindow: UIWindow? { storedKeyWindow }
+
+  /// What keeps track of the item that the keyboard acts on.
+  open var focusSystem: UIFocusSystem? { storedFocusSystem }
 
   /// The traits of the scene.
   open var traitCollection: UITraitCollection { currentTraits }

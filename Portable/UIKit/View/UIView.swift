@@ -7,7 +7,7 @@ import QuartzCore
 @MainActor
 open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding, UICoordinateSpace,
   UITraitEnvironment, UITraitChangeObservable, UIAppearance, UIAppearanceContainer,
-  UIAccessibilityIdentification
+  UIAccessibilityIdentification, UIFocusItem, UIFocusItemContainer
 {
   final let backingLayer: CALayer
 
@@ -296,6 +296,23 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
 
   /// Removes an interaction; ignored for one of another view.
   open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
+
+  // MARK: Focus
+
+  open var canBecomeFocused: Bool { false }
+  open var focusGroupIdentifier: String?
+  open var focusGroupPriority = UIFocusGroupPriority.ignored
+  open var focusEffect: UIFocusEffect? = UIFocusEffect()
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { owningViewController ?? parentView }
+  open var focusItemContainer: (any UIFocusItemContainer)? { self }
+  open func focusItems(in rect: CGRect) -> [any UIFocusItem] { childViews }
+  open func setNeedsFocusUpdate() { askForFocusUpdate() }
+  open func updateFocusIfNeeded() { window?.windowScene?.focusSystem?.updateFocusIfNeeded() }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
 
   // MARK: Layout
 

@@ -1,7 +1,7 @@
 /// Controls a hierarchy of views: loads it when it is first needed, tells when it appears, contains
 /// other view controllers and presents them.
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment,
-  UITraitChangeObservable
+  UITraitChangeObservable, UIFocusEnvironment
 {
   var loading = ViewLoading()
   var appearance = AppearanceState()
@@ -56,6 +56,19 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
 
   open func viewDidLoad() {}
+
+  // MARK: Focus
+
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview }
+  open var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
+  open var focusGroupIdentifier: String?
+  open func setNeedsFocusUpdate() { viewIfLoaded?.setNeedsFocusUpdate() }
+  open func updateFocusIfNeeded() { viewIfLoaded?.updateFocusIfNeeded() }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
 
   // MARK: Appearance
 
