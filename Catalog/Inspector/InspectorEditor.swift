@@ -15,16 +15,13 @@ enum InspectorEditor {
   ) -> UIView {
     let binding = AttributeBinding(property: property, control: control, changed: changed)
     switch property.kind {
-    case .number(let range): return NumberEditor(binding, range: range)
+    case .number: return NumberEditor(binding)
     case .bool: return SwitchEditor(binding, on: .bool(true), off: .bool(false))
     case .color: return SwatchEditor(binding)
     case .image:
-      let image =
-        property.name.hasPrefix("highlighted") ? SampleImages.highlightedKnob : SampleImages.knob
+      let image = SampleImages.knob(for: property.name)
       return SwitchEditor(binding, on: .image(image), off: .image(nil))
-    case .integer(let range):
-      return NumberEditor(
-        binding, range: Double(range.lowerBound)...Double(range.upperBound), isWhole: true)
+    case .integer: return NumberEditor(binding, isWhole: true)
     case .string, .point, .size, .rect: return TextEditor(binding)
     }
   }
@@ -47,6 +44,11 @@ struct AttributeBinding {
     control.flatMap { property.value(in: $0) }
   }
 
+  /// The numbers that make sense now.
+  var range: ClosedRange<Double>? {
+    control.flatMap { property.range(in: $0) }
+  }
+
   func set(_ value: InspectableValue) {
     guard let control else { return }
     property.set(value, in: control)
@@ -58,11 +60,9 @@ struct AttributeBinding {
 final class NumberEditor: UISlider, InspectorEditing {
   private var binding: AttributeBinding?
 
-  init(_ binding: AttributeBinding, range: ClosedRange<Double>, isWhole: Bool = false) {
+  init(_ binding: AttributeBinding, isWhole: Bool = false) {
     self.binding = binding
     super.init(frame: .zero)
-    minimumValue = Float(range.lowerBound)
-    maximumValue = Float(range.upperBound)
     let moved = UIAction { [weak self] _ in
       guard let self else { return }
       let number = Double(self.value)
@@ -76,7 +76,12 @@ final class NumberEditor: UISlider, InspectorEditing {
   }
 
   func refresh() {
-    guard !isTracking, let number = binding?.value?.number else { return }
+    // The ends of the range move with other attributes, but not under a finger.
+    guard !isTracking, let binding, let number = binding.value?.number else { return }
+    if let range = binding.range {
+      minimumValue = Float(range.lowerBound)
+      maximumValue = Float(range.upperBound)
+    }
     value = Float(number)
   }
 }

@@ -9,6 +9,19 @@ enum SampleImages {
   /// The knob while it is held: larger and brighter.
   static let highlightedKnob = drawKnob(diameter: 38, color: .systemOrange)
 
+  /// The knob while it cannot be moved: grey.
+  static let disabledKnob = drawKnob(diameter: 32, color: .systemGray3)
+
+  /// A knob of another colour, to tell one thumb from the other.
+  static let otherKnob = drawKnob(diameter: 32, color: .systemIndigo)
+
+  /// The knob that goes with an attribute's name.
+  static func knob(for attribute: String) -> UIImage {
+    if attribute.hasPrefix("highlighted") { return highlightedKnob }
+    if attribute.hasPrefix("disabled") { return disabledKnob }
+    return attribute.hasPrefix("upper") ? otherKnob : knob
+  }
+
   private static func drawKnob(diameter: CGFloat, color: UIColor) -> UIImage {
     let size = CGSize(width: diameter, height: diameter)
     return UIGraphicsImageRenderer(size: size).image { _ in

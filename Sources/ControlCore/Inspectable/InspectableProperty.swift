@@ -17,6 +17,7 @@ public struct InspectableProperty {
 
   private let read: (UIView) -> InspectableValue?
   private let write: (UIView, InspectableValue) -> Bool
+  private let bounds: (UIView) -> ClosedRange<Double>?
 
   /// Describes a property.
   ///
@@ -25,12 +26,14 @@ public struct InspectableProperty {
   ///   - keyPath: The property.
   ///   - kind: What its values may be.
   ///   - defaultValue: The value that a new control has.
+  ///   - range: The numbers that make sense in a control as it is now; left out, those of the kind.
   public init<Root: UIView, Value: InspectableConvertible>(
     _ name: String, _ keyPath: ReferenceWritableKeyPath<Root, Value>, kind: InspectableKind,
-    default defaultValue: Value
+    default defaultValue: Value, range: ((Root) -> ClosedRange<Double>)? = nil
   ) {
     self.name = name
     self.kind = kind
+    bounds = { view in (view as? Root).flatMap { range?($0) } }
     self.defaultValue = defaultValue.inspectableValue
     read = { ($0 as? Root)?[keyPath: keyPath].inspectableValue }
     write = { view, value in
@@ -49,6 +52,7 @@ public struct InspectableProperty {
   ) {
     self.name = name
     kind = .color
+    bounds = { _ in nil }
     self.defaultValue = .color(defaultValue)
     read = { view in (view as? Root).map { .color($0[keyPath: keyPath]) } }
     write = { view, value in
@@ -58,10 +62,25 @@ public struct InspectableProperty {
     }
   }
 
+  /// Describes a colour or none; a new control has none.
+  public init<Root: UIView>(_ name: String, _ keyPath: ReferenceWritableKeyPath<Root, UIColor?>) {
+    self.name = name
+    kind = .color
+    bounds = { _ in nil }
+    defaultValue = .color(nil)
+    read = { view in (view as? Root).map { .color($0[keyPath: keyPath]) } }
+    write = { view, value in
+      guard let root = view as? Root, case .color(let color) = value else { return false }
+      root[keyPath: keyPath] = color
+      return true
+    }
+  }
+
   /// Describes an image or none; a new control has none.
   public init<Root: UIView>(_ name: String, _ keyPath: ReferenceWritableKeyPath<Root, UIImage?>) {
     self.name = name
     kind = .image
+    bounds = { _ in nil }
     defaultValue = .image(nil)
     read = { view in (view as? Root).map { .image($0[keyPath: keyPath]) } }
     write = { view, value in
@@ -74,6 +93,18 @@ public struct InspectableProperty {
   /// The property's value in a view, or `nil` when the view is of another class.
   public func value(in view: UIView) -> InspectableValue? {
     read(view)
+  }
+
+  /// The numbers that an inspector offers for a view as it is now.
+  ///
+  /// - Returns: The range of the property or else of its kind; `nil` for what is not a number.
+  public func range(in view: UIView) -> ClosedRange<Double>? {
+    if let range = bounds(view) { return range }
+    switch kind {
+    case .number(let range): return range
+    case .integer(let range): return Double(range.lowerBound)...Double(range.upperBound)
+    default: return nil
+    }
   }
 
   /// Sets the property in a view.

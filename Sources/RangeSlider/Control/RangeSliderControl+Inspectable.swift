@@ -4,22 +4,54 @@ import UIKit
 extension RangeSliderControl: Inspectable {
   /// Every attribute that Interface Builder shows, in its order.
   public static var inspectableProperties: [InspectableProperty] {
-    [
+    valueProperties + lookProperties
+  }
+
+  private static var valueProperties: [InspectableProperty] {
+    let within = { (slider: RangeSliderControl) in
+      Double(slider.minimumValue)...Double(slider.maximumValue)
+    }
+    return [
       InspectableProperty(
         "minimumValue", \RangeSliderControl.minimumValue, kind: .number(-100...100), default: 0),
       InspectableProperty(
         "maximumValue", \RangeSliderControl.maximumValue, kind: .number(-100...100), default: 1),
       InspectableProperty(
-        "lowerValue", \RangeSliderControl.lowerValue, kind: .number(0...1), default: 0.2),
+        "lowerValue", \RangeSliderControl.lowerValue, kind: .number(0...1), default: 0.2,
+        range: within),
       InspectableProperty(
-        "upperValue", \RangeSliderControl.upperValue, kind: .number(0...1), default: 0.8),
+        "upperValue", \RangeSliderControl.upperValue, kind: .number(0...1), default: 0.8,
+        range: within),
+    ]
+  }
+
+  private static var lookProperties: [InspectableProperty] {
+    [
       InspectableProperty(
         "trackTintColor", \RangeSliderControl.trackTintColor, default: defaultTrackTintColor),
       InspectableProperty(
         "trackHighlightTintColor", \RangeSliderControl.trackHighlightTintColor,
         default: defaultTrackHighlightTintColor),
+      InspectableProperty(
+        "trackHeight", \RangeSliderControl.trackHeight, kind: .number(0...32), default: 4),
+      InspectableProperty(
+        "trackCornerRadius", \RangeSliderControl.trackCornerRadius, kind: .number(-1...16),
+        default: -1),
+      InspectableProperty(
+        "hasContinuousCorners", \RangeSliderControl.hasContinuousCorners, kind: .bool,
+        default: false),
+      InspectableProperty(
+        "thumbTintColor", \RangeSliderControl.thumbTintColor, default: .white),
+      InspectableProperty("lowerThumbTintColor", \RangeSliderControl.lowerThumbTintColor),
+      InspectableProperty("upperThumbTintColor", \RangeSliderControl.upperThumbTintColor),
+      InspectableProperty(
+        "thumbSize", \RangeSliderControl.thumbSize, kind: .size,
+        default: CGSize(width: 28, height: 28)),
       InspectableProperty("thumbImage", \RangeSliderControl.thumbImage),
       InspectableProperty("highlightedThumbImage", \RangeSliderControl.highlightedThumbImage),
+      InspectableProperty("disabledThumbImage", \RangeSliderControl.disabledThumbImage),
+      InspectableProperty("lowerThumbImage", \RangeSliderControl.lowerThumbImage),
+      InspectableProperty("upperThumbImage", \RangeSliderControl.upperThumbImage),
     ]
   }
 }

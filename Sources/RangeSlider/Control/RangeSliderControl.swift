@@ -10,24 +10,16 @@ import UIKit
 @IBDesignable
 @MainActor
 public final class RangeSliderControl: Control {
-  /// The default of ``trackTintColor``: white 0.9, and white 0.23 in the dark appearance.
-  public static let defaultTrackTintColor = UIColor { traits in
-    UIColor(white: traits.userInterfaceStyle == .dark ? 0.23 : 0.9, alpha: 1)
-  }
-
-  /// The default of ``trackHighlightTintColor``: red 0, green 0.45, blue 0.94.
-  public static let defaultTrackHighlightTintColor = UIColor(
-    red: 0, green: 0.45, blue: 0.94, alpha: 1)
-
-  private static let trackHeight: CGFloat = 4
   private static let minimumTargetLength: CGFloat = 44
 
-  private var model = RangeModel()
+  private(set) var model = RangeModel()
   private var drag: ThumbDrag?
   private var modelBeforeDrag: RangeModel?
   private var hasAnnouncedDrag = false
 
-  private let layers = SliderLayers()
+  let layers = SliderLayers()
+  var look = SliderLook()
+
   private lazy var thumbElements = Thumb.allCases.map {
     ThumbAccessibilityElement(thumb: $0, slider: self)
   }
@@ -68,30 +60,6 @@ public final class RangeSliderControl: Control {
     set { changeModel { $0.setValue(Double(newValue), of: .upper) } }
   }
 
-  // MARK: Look
-
-  /// The colour of the track outside the chosen range; default ``defaultTrackTintColor``.
-  @IBInspectable public dynamic var trackTintColor: UIColor = defaultTrackTintColor {
-    didSet { updateColors() }
-  }
-
-  /// The colour of the track between the thumbs; default ``defaultTrackHighlightTintColor``.
-  @IBInspectable public dynamic var trackHighlightTintColor: UIColor =
-    defaultTrackHighlightTintColor
-  {
-    didSet { updateColors() }
-  }
-
-  /// The picture of a thumb, at its own size; default `nil`, which draws a white disc.
-  @IBInspectable public dynamic var thumbImage: UIImage? {
-    didSet { thumbLookChanged() }
-  }
-
-  /// The picture of a thumb that is held, at its own size; default `nil`, which shows the other one.
-  @IBInspectable public dynamic var highlightedThumbImage: UIImage? {
-    didSet { thumbLookChanged() }
-  }
-
   /// The thumb that a finger holds, or `nil`.
   public var trackedThumb: Thumb? { drag?.thumb }
 
@@ -114,7 +82,7 @@ public final class RangeSliderControl: Control {
     didSet {
       if !isEnabled { cancelTracking(with: nil) }
       updateColors()
-      setNeedsContentLayout()
+      updateThumbs()
     }
   }
 
@@ -125,6 +93,20 @@ public final class RangeSliderControl: Control {
     didSet {
       if isHidden { cancelTracking(with: nil) }
     }
+  }
+
+  /// Whether the thumbs look held; follows touches, and default `false`.
+  public override var isHighlighted: Bool {
+    didSet {
+      if isHighlighted != oldValue { updateThumbs() }
+    }
+  }
+
+  /// Follows the tint with the fill, unless that has a colour of its own.
+  public override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateColors()
+    updateThumbs()
   }
 
   /// Cancels a drag under way when the control leaves its window.
@@ -144,25 +126,19 @@ public final class RangeSliderControl: Control {
 
   /// As high as a thumb, and at least 44 points; any width will do.
   public override var contentSize: ContentSize {
-    ContentSize(height: max(thumbSize.height, Self.minimumTargetLength))
+    ContentSize(height: max(look.thumbRoom.height, Self.minimumTargetLength))
   }
 
   /// Assigns the frames of track, fill and thumbs from the bounds and the values.
   public override func layoutContent() {
-    layers.layOut(
-      geometry, values: model.value,
-      sizes: { [self] in SliderLayers.thumbSize(of: image(of: $0)) })
+    layOutLayers(geometry)
     updateAccessibilityFrames()
   }
 
-  private var geometry: SliderGeometry {
+  var geometry: SliderGeometry {
     SliderGeometry(
-      bounds: bounds, thumbSize: thumbSize, trackHeight: Self.trackHeight, minimum: model.minimum,
+      bounds: bounds, thumbSize: look.thumbRoom, trackHeight: trackHeight, minimum: model.minimum,
       maximum: model.maximum, isMirrored: isRightToLeft)
-  }
-
-  private var thumbSize: CGSize {
-    SliderLayers.thumbSize(of: thumbImage)
   }
 
   /// Bounds set while a thumb is held outlast a cancelled drag, which puts back the values only.
@@ -187,28 +163,16 @@ public final class RangeSliderControl: Control {
     }
   }
 
-  // MARK: Drawing
+  // MARK: Held thumbs
 
-  private func updateColors() {
-    layers.setColors(
-      track: trackTintColor.resolvedColor(with: traitCollection),
-      fill: trackHighlightTintColor.resolvedColor(with: traitCollection), isEnabled: isEnabled)
+  /// Whether a finger holds a thumb, or may yet turn out to.
+  func isHeld(_ thumb: Thumb) -> Bool {
+    guard let drag else { return false }
+    return drag.thumb == nil || drag.thumb == thumb
   }
 
-  private func updateThumbs() {
-    for thumb in Thumb.allCases {
-      layers.setLook(of: thumb, image: image(of: thumb), traits: traitCollection)
-    }
-  }
-
-  private func thumbLookChanged() {
-    updateThumbs()
-    invalidateContentSize()
-  }
-
-  private func image(of thumb: Thumb) -> UIImage? {
-    drag?.thumb == thumb ? highlightedThumbImage ?? thumbImage : thumbImage
-  }
+  /// Whether a thumb takes touches.
+  func isThumbEnabled(_ thumb: Thumb) -> Bool { true }
 
   // MARK: Tracking
 
@@ -278,7 +242,7 @@ public final class RangeSliderControl: Control {
   private var picker: ThumbPicker {
     ThumbPicker(
       lower: geometry.position(of: model.lower), upper: geometry.position(of: model.upper),
-      reach: max(thumbSize.width, Self.minimumTargetLength) / 2,
+      reach: max(look.thumbRoom.width, Self.minimumTargetLength) / 2,
       canLowerMove: model.lower > model.minimum, canUpperMove: model.upper < model.maximum)
   }
 
@@ -324,8 +288,8 @@ public final class RangeSliderControl: Control {
 
   private func updateAccessibilityFrames() {
     let target = CGSize(
-      width: max(thumbSize.width, Self.minimumTargetLength),
-      height: max(thumbSize.height, Self.minimumTargetLength))
+      width: max(look.thumbRoom.width, Self.minimumTargetLength),
+      height: max(look.thumbRoom.height, Self.minimumTargetLength))
     for (thumb, element) in zip(Thumb.allCases, thumbElements) {
       let centre = geometry.position(of: model.value(of: thumb))
       element.accessibilityFrameInContainerSpace = CGRect(

@@ -1,0 +1,39 @@
+import UIKit
+
+/// The layer of one thumb with the pictures it has shown.
+@MainActor
+final class ThumbLayer {
+  let layer = CALayer()
+
+  private var look: ThumbLook?
+  private var pictures: [ThumbLook: CGImage] = [:]
+
+  /// Shows the picture of a look, which is rendered the first time only.
+  func setLook(_ new: ThumbLook) {
+    guard look != new else { return }
+    look = new
+    let picture = pictures[new] ?? ThumbPicture.image(of: new)
+    if case .image = new.face { pictures[new] = picture }
+    layer.contents = picture
+    layer.contentsScale =
+      switch new.face {
+      case .image(let image): image.scale
+      case .drawn: new.scale
+      }
+  }
+
+  /// Lets go of what was rendered.
+  func forgetPictures() {
+    pictures.removeAll()
+    look = nil
+  }
+
+  /// Places the thumb with its middle at a point, on whole pixels.
+  func place(at centre: CGPoint, grid: PixelGrid) {
+    guard let look else { return }
+    let margin = ThumbPicture.margin(of: look) * 2
+    let size = CGSize(width: look.size.width + margin, height: look.size.height + margin)
+    let frame = grid.rect(around: centre, size: size)
+    if layer.frame != frame { layer.frame = frame }
+  }
+}

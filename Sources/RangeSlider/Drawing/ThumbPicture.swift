@@ -1,0 +1,96 @@
+import UIKit
+
+/// The pictures of thumbs, each rendered once.
+///
+/// A shadow and an edge that are drawn anew at every move would cost more than all the rest of the
+/// slider. Where an app gives no picture a thumb is a disc on two soft shadows.
+@MainActor
+enum ThumbPicture {
+  /// The size of a drawn thumb unless the app asks for another, in points.
+  static let defaultSize = CGSize(width: 28, height: 28)
+
+  /// How far a drawn picture reaches beyond the thumb on each side, for the shadows, in points.
+  static let margin: CGFloat = 20
+
+  /// More looks than an app uses at a time; beyond it the cache starts afresh.
+  private static let cacheLimit = 32
+
+  private static var drawn: [ThumbLook: CGImage] = [:]
+
+  /// How far the picture of a look reaches beyond the thumb on each side, in points.
+  static func margin(of look: ThumbLook) -> CGFloat {
+    switch look.face {
+    case .image: 0
+    case .drawn: margin
+    }
+  }
+
+  /// The picture of a look, the thumb in its middle; `nil` for one without any pixel.
+  ///
+  /// Drawn thumbs are kept, since all sliders share them; an app's pictures are its own to keep.
+  static func image(of look: ThumbLook) -> CGImage? {
+    switch look.face {
+    case .image(let image): return render(image, tint: look.color)
+    case .drawn(let size):
+      if let picture = drawn[look] { return picture }
+      if drawn.count >= cacheLimit { drawn.removeAll() }
+      let canvas = CGSize(width: size.width + margin * 2, height: size.height + margin * 2)
+      let picture = renderer(canvas, scale: look.scale).image { draw(look, in: $0.cgContext) }
+      drawn[look] = picture.cgImage
+      return picture.cgImage
+    }
+  }
+
+  /// The pixels of a picture as UIKit draws it: upright, tinted, a symbol as a picture.
+  ///
+  /// The image's own bitmap knows none of that.
+  private static func render(_ image: UIImage, tint: UIColor) -> CGImage? {
+    guard image.size.width > 0, image.size.height > 0 else { return nil }
+    let shown =
+      image.renderingMode == .alwaysTemplate
+      ? image.withTintColor(tint, renderingMode: .alwaysOriginal) : image
+    return renderer(image.size, scale: image.scale).image { _ in shown.draw(at: .zero) }.cgImage
+  }
+
+  private static func renderer(_ size: CGSize, scale: CGFloat) -> UIGraphicsImageRenderer {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = max(scale, 1)
+    format.opaque = false
+    return UIGraphicsImageRenderer(size: size, format: format)
+  }
+
+  private static func draw(_ look: ThumbLook, in context: CGContext) {
+    let rect = CGRect(origin: CGPoint(x: margin, y: margin), size: look.size)
+    context.setFillColor(look.color.cgColor)
+    if look.isFlat {
+      fill(rect, in: context)
+    } else {
+      // A wide shadow lifts the thumb, a narrow one sets it off from what lies right below.
+      for (offset, blur) in [(6, 13), (0.5, 4)] as [(CGFloat, CGFloat)] {
+        context.saveGState()
+        context.setShadow(
+          offset: CGSize(width: 0, height: offset), blur: blur,
+          color: UIColor(white: 0, alpha: 0.12).cgColor)
+        fill(rect, in: context)
+        context.restoreGState()
+      }
+    }
+    // White on white needs an edge; increased contrast asks for one that cannot be missed.
+    let width: CGFloat = look.isOutlined ? 1 : 0.5
+    context.setStrokeColor(UIColor(white: 0, alpha: look.isOutlined ? 1 : 0.04).cgColor)
+    context.setLineWidth(width)
+    context.addPath(path(rect.insetBy(dx: width / 2, dy: width / 2)))
+    context.strokePath()
+  }
+
+  private static func fill(_ rect: CGRect, in context: CGContext) {
+    context.addPath(path(rect))
+    context.fillPath()
+  }
+
+  private static func path(_ rect: CGRect) -> CGPath {
+    if rect.width == rect.height { return UIBezierPath(ovalIn: rect).cgPath }
+    let radius = max(min(rect.width, rect.height) / 2, 0)
+    return UIBezierPath(roundedRect: rect, cornerRadius: radius).cgPath
+  }
+}

@@ -1,0 +1,194 @@
+import RangeSlider
+import TestSupport
+import Testing
+
+/// L3, L4: colours, sizes and pictures as they are drawn.
+@MainActor
+struct RangeSliderLookTests {
+  private let host = TestHost()
+  private let slider = RangeSliderControl(frame: CGRect(x: 40, y: 200, width: 300, height: 44))
+
+  init() {
+    host.add(slider)
+  }
+
+  /// The colour drawn at a point of the slider.
+  private func color(_ x: CGFloat, _ y: CGFloat) throws -> PixelColor {
+    host.layout()
+    return try #require(host.color(at: slider.convert(CGPoint(x: x, y: y), to: host.view)))
+  }
+
+  private var fill: PixelColor {
+    get throws { try color(150, 22) }
+  }
+
+  private func isBlue(_ color: PixelColor) -> Bool {
+    color.red < 10 && abs(Int(color.green) - 115) < 4 && abs(Int(color.blue) - 240) < 4
+  }
+
+  @Test("L4: until something is set the fill is the default blue")
+  func defaultFill() throws {
+    #expect(isBlue(try fill))
+  }
+
+  @Test("L4: a tint of the view's own, or an inherited one, colours the fill")
+  func ownTint() throws {
+    slider.tintColor = .red
+    #expect(try fill.red > 240)
+    #expect(slider.trackHighlightTintColor == RangeSliderControl.defaultTrackHighlightTintColor)
+    slider.tintColor = nil
+    #expect(isBlue(try fill))
+    host.view.tintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    #expect(try fill.green > 240)
+  }
+
+  @Test("L4: a fill colour once set stays, whatever the tint")
+  func ownFill() throws {
+    slider.trackHighlightTintColor = .red
+    slider.tintColor = .green
+    slider.tintAdjustmentMode = .dimmed
+    #expect(try fill.red > 240)
+  }
+
+  @Test("L4: the fill dims with the tint")
+  func dimmed() throws {
+    slider.tintAdjustmentMode = .dimmed
+    let dimmed = try fill
+    #expect(abs(Int(dimmed.red) - Int(dimmed.blue)) < 4, "a grey")
+    slider.tintAdjustmentMode = .normal
+    #expect(isBlue(try fill))
+  }
+
+  @Test("A9: with increased contrast the track stands out and the thumb has an outline")
+  func increasedContrast() throws {
+    let plain = try color(22, 22)
+    host.host.appearance.accessibilityContrast = .high
+    let strong = try color(22, 22)
+    #expect(Int(plain.red) - Int(strong.red) > 60)
+    // The lower thumb's left edge lies 14 points from its centre.
+    #expect(try color(14 + 272 * 0.2 - 13.6, 22).red < 80)
+  }
+
+  @Test func trackHeightIsDrawnAndNonsenseIsNot() throws {
+    slider.trackHeight = 20
+    #expect(isBlue(try color(150, 13)))
+    slider.trackHeight = .nan
+    #expect(slider.trackHeight == 20)
+    slider.trackHeight = -5
+    #expect(slider.trackHeight == 0)
+    #expect(try fill.red > 240)
+  }
+
+  @Test func trackCornersAreRoundUntilARadiusIsSet() throws {
+    slider.trackHeight = 20
+    slider.lowerValue = 0.5
+    #expect(try color(1, 13).red > 250)
+    slider.trackCornerRadius = 0
+    #expect(try color(1, 13).red < 235)
+    slider.trackCornerRadius = .infinity
+    #expect(slider.trackCornerRadius == 0)
+  }
+
+  @Test func cornerCurveCanBeSetFromInterfaceBuilder() {
+    #expect(slider.cornerCurve == .circular)
+    slider.hasContinuousCorners = true
+    #expect(slider.cornerCurve == .continuous)
+  }
+
+  @Test func thumbsHaveTheirColours() throws {
+    slider.thumbTintColor = .red
+    #expect(try color(14 + 272 * 0.2, 22).green < 10)
+    slider.upperThumbTintColor = .green
+    #expect(try color(14 + 272 * 0.8, 22).red < 10)
+    #expect(slider.thumbTintColor(for: .lower) == nil)
+    slider.setThumbTintColor(nil, for: .upper)
+    #expect(try color(14 + 272 * 0.8, 22).red > 240)
+  }
+
+  @Test("G7: a larger drawn thumb makes the control higher and is drawn as a capsule")
+  func thumbSize() throws {
+    slider.thumbSize = CGSize(width: 20, height: 60)
+    #expect(slider.intrinsicContentSize.height == 60)
+    slider.thumbTintColor = .red
+    let centre = 10 + (300 - 20) * CGFloat(0.2)
+    #expect(try color(centre, -5).red > 240)
+    #expect(try color(centre, -5).green < 10)
+    #expect(try color(centre - 8, -5).green > 100, "its end is round")
+    slider.thumbSize = CGSize(width: CGFloat.nan, height: 10)
+    #expect(slider.thumbSize == CGSize(width: 20, height: 60))
+    slider.thumbSize = CGSize(width: -1, height: 10)
+    #expect(slider.thumbSize == CGSize(width: 0, height: 10))
+  }
+
+  @Test("each thumb may have a size of its own, and both have the larger one's room")
+  func ownThumbSize() throws {
+    slider.setThumbSize(CGSize(width: 60, height: 60), for: .upper)
+    #expect(slider.intrinsicContentSize.height == 60)
+    #expect(slider.thumbSize(for: .upper) == CGSize(width: 60, height: 60))
+    slider.upperValue = 1
+    slider.thumbTintColor = .red
+    #expect(try color(296, 22).green < 10, "at its end the thumb touches the bounds")
+    slider.setThumbSize(nil, for: .upper)
+    #expect(slider.intrinsicContentSize.height == 44)
+  }
+
+  @Test("a template is drawn in the tint, or in the thumb's colour once that is set")
+  func template() throws {
+    slider.thumbImage = Self.square(.black).withRenderingMode(.alwaysTemplate)
+    slider.tintColor = .red
+    #expect(try color(10 + 280 * 0.2, 22).red > 240)
+    slider.thumbTintColor = .green
+    #expect(try color(10 + 280 * 0.2, 22).red < 10)
+  }
+
+  @Test("a disabled thumb shows its picture undimmed while the track is dimmed")
+  func disabledImage() throws {
+    slider.thumbImage = Self.square(.red)
+    slider.isEnabled = false
+    #expect(try color(10 + 280 * 0.2, 22).green > 100, "dimmed with the slider")
+    slider.disabledThumbImage = Self.square(.red)
+    #expect(try color(10 + 280 * 0.2, 22).green < 10)
+    #expect(try fill.red > 100)
+  }
+
+  @Test("each thumb may have pictures of its own")
+  func ownImages() throws {
+    slider.thumbImage = Self.square(.red)
+    slider.setThumbImage(Self.square(.blue), for: .upper, state: .normal)
+    #expect(try color(10 + 280 * 0.2, 22).red > 240)
+    #expect(try color(10 + 280 * 0.8, 22).blue > 240)
+    #expect(slider.upperThumbImage != nil)
+    #expect(slider.thumbImage(for: .upper, state: .highlighted) === slider.upperThumbImage)
+  }
+
+  @Test("highlighted by code, both thumbs look held")
+  func highlightedByCode() throws {
+    slider.thumbImage = Self.square(.red)
+    slider.highlightedThumbImage = Self.square(.blue)
+    slider.isHighlighted = true
+    #expect(try color(10 + 280 * 0.2, 22).blue > 240)
+    #expect(try color(10 + 280 * 0.8, 22).blue > 240)
+    slider.isHighlighted = false
+    #expect(try color(10 + 280 * 0.8, 22).red > 240)
+  }
+
+  @Test("held by a finger, only the thumb it holds does")
+  func highlightedByTouch() throws {
+    slider.thumbImage = Self.square(.red)
+    slider.highlightedThumbImage = Self.square(.blue)
+    host.layout()
+    host.touches.down(in: slider, at: CGPoint(x: 10 + 280 * 0.2, y: 22))
+    #expect(try color(10 + 280 * 0.2, 22).blue > 240)
+    #expect(try color(10 + 280 * 0.8, 22).red > 240)
+    host.touches.up()
+    #expect(try color(10 + 280 * 0.2, 22).red > 240)
+  }
+
+  private static func square(_ color: UIColor) -> UIImage {
+    let size = CGSize(width: 20, height: 20)
+    return UIGraphicsImageRenderer(size: size).image { context in
+      color.setFill()
+      context.fill(CGRect(origin: .zero, size: size))
+    }
+  }
+}

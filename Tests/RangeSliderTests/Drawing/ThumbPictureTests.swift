@@ -1,0 +1,44 @@
+import Testing
+import UIKit
+
+@testable import RangeSlider
+
+@MainActor
+struct ThumbPictureTests {
+  private func look(_ face: ThumbLook.Face, color: UIColor = .white, scale: CGFloat = 2)
+    -> ThumbLook
+  {
+    ThumbLook(face: face, color: color, scale: scale)
+  }
+
+  @Test func drawnThumbsWithOneLookShareOnePicture() throws {
+    let size = CGSize(width: 24, height: 30)
+    let first = try #require(ThumbPicture.image(of: look(.drawn(size))))
+    let second = try #require(ThumbPicture.image(of: look(.drawn(size))))
+    #expect(first === second)
+    let red = try #require(ThumbPicture.image(of: look(.drawn(size), color: .red)))
+    #expect(red !== first)
+  }
+
+  @Test func aDrawnPictureHoldsTheShadowsAtThePixelsOfTheScreen() throws {
+    let side = 28 + ThumbPicture.margin * 2
+    for scale in [1, 2, 3] as [CGFloat] {
+      let picture = try #require(
+        ThumbPicture.image(of: look(.drawn(ThumbPicture.defaultSize), scale: scale)))
+      #expect(CGFloat(picture.width) == side * scale)
+      #expect(CGFloat(picture.height) == side * scale)
+    }
+  }
+
+  @Test func anAppsPictureHasItsOwnPixels() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 12)).image { _ in }
+    let picture = try #require(ThumbPicture.image(of: look(.image(image), scale: 3)))
+    #expect(CGFloat(picture.width) == 10 * image.scale)
+    #expect(CGFloat(picture.height) == 12 * image.scale)
+    #expect(ThumbPicture.margin(of: look(.image(image))) == 0)
+  }
+
+  @Test func aPictureWithoutPixelsIsNone() {
+    #expect(ThumbPicture.image(of: look(.image(UIImage()))) == nil)
+  }
+}
