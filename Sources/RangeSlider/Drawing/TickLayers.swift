@@ -3,37 +3,57 @@ import UIKit
 /// The layers of the ticks: only as many as are shown, and kept for the next time.
 @MainActor
 final class TickLayers {
-  /// How a tick is drawn: across the track, so much wide and so much long, in points.
+  /// How a tick is drawn: so much along the track, and so much across it, in points.
   static let size = CGSize(width: 2, height: 10)
 
   let content = CALayer()
 
   private var layers: [CALayer] = []
-  private var shownCount = 0
+  private var shown: [Tick] = []
+  private var colors: (inside: CGColor?, outside: CGColor?) = (nil, nil)
 
-  /// Shows a tick at each of the frames, in the colour that goes with it.
-  func show(_ frames: [CGRect], color: (Int) -> CGColor) {
+  /// A tick as it is drawn.
+  struct Tick: Equatable {
+    /// In points of the control.
+    let frame: CGRect
+
+    /// Whether it lies between the thumbs.
+    let isInside: Bool
+  }
+
+  /// Colours the ticks between the thumbs and the others.
+  func setColors(inside: CGColor, outside: CGColor) {
+    colors = (inside, outside)
+    for (tick, layer) in zip(shown, layers) { color(layer, as: tick) }
+  }
+
+  /// Shows these ticks; only what has changed is set.
+  func show(_ ticks: [Tick]) {
+    guard ticks != shown else { return }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    while layers.count < frames.count {
+    while layers.count < ticks.count {
       let layer = CALayer()
       content.addSublayer(layer)
       layers.append(layer)
     }
-    for (index, frame) in frames.enumerated() {
-      let layer = layers[index]
-      if layer.frame != frame {
-        layer.frame = frame
-        layer.cornerRadius = min(frame.width, frame.height) / 2
+    for (index, layer) in layers.enumerated() {
+      let old = index < shown.count ? shown[index] : nil
+      let new = index < ticks.count ? ticks[index] : nil
+      guard old != new else { continue }
+      layer.isHidden = new == nil
+      guard let new else { continue }
+      if old?.frame != new.frame {
+        layer.frame = new.frame
+        layer.cornerRadius = min(new.frame.width, new.frame.height) / 2
       }
-      let color = color(index)
-      if layer.backgroundColor != color { layer.backgroundColor = color }
-      if index >= shownCount { layer.isHidden = false }
+      if old?.isInside != new.isInside { color(layer, as: new) }
     }
-    for layer in layers[min(frames.count, shownCount)..<shownCount] where !layer.isHidden {
-      layer.isHidden = true
-    }
-    shownCount = frames.count
+    shown = ticks
     CATransaction.commit()
+  }
+
+  private func color(_ layer: CALayer, as tick: Tick) {
+    layer.backgroundColor = tick.isInside ? colors.inside : colors.outside
   }
 }

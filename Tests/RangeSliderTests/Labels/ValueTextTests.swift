@@ -9,7 +9,7 @@ struct ValueTextTests {
     locale: String = "en_US"
   ) -> String {
     ValueText(
-      minimum: minimum, maximum: maximum, step: step, stops: stops,
+      ValueDigits(minimum: minimum, maximum: maximum, step: step, stops: stops),
       locale: Locale(identifier: locale)
     ).string(value)
   }
@@ -46,6 +46,12 @@ struct ValueTextTests {
     #expect(text(-0.6, -50, 50) == "-1")
   }
 
+  @Test("V14: halves go up on both sides of zero")
+  func halves() {
+    #expect(text(2.5, -50, 50) == "3")
+    #expect(text(-2.5, -50, 50) == "-2")
+  }
+
   @Test func digitsAndSeparatorsAreTheLocales() {
     #expect(text(0.2, 0, 1, locale: "de_DE") == "0,20")
     #expect(text(2344.6, 0, 10_000, locale: "de_DE") == "2.345")
@@ -58,6 +64,6 @@ struct ValueTextTests {
     #expect(!text(1e300, -1e308, 1e308).isEmpty)
     #expect(!text(.infinity, 0, 1).isEmpty)
     #expect(!text(.nan, 0, 1).isEmpty)
-    #expect(ValueText(minimum: 0, maximum: 1e-300, step: 0).fractionDigits == 10)
+    #expect(ValueDigits(minimum: 0, maximum: 1e-300, step: 0).fraction == 10)
   }
 }
