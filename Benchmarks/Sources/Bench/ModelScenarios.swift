@@ -14,8 +14,8 @@ enum ModelScenarios {
           switch call % 4 {
           case 0: model.setValue(value, of: .lower)
           case 1: model.setValue(value, of: .upper)
-          case 2: model.moveByUser(.lower, to: value)
-          default: model.moveByUser(.upper, to: value)
+          case 2: model.move(.lower, to: value, from: model, collision: .stop, snapping: true)
+          default: model.move(.upper, to: value, from: model, collision: .stop, snapping: true)
           }
         }
         precondition(model.lower <= model.upper)

@@ -158,9 +158,7 @@ public final class RangeSliderControl: Control {
       && (before.minimum, before.maximum) == (model.minimum, model.maximum)
     guard !isUnchanged else { return }
     setNeedsContentLayout()
-    if let position = trackedPosition, let thumb = drag?.thumb {
-      drag?.rebase(position: position, centre: geometry.position(of: model.value(of: thumb)))
-    }
+    drag?.rebase(on: model)
   }
 
   // MARK: Held thumbs
@@ -176,16 +174,14 @@ public final class RangeSliderControl: Control {
 
   // MARK: Tracking
 
-  private var trackedPosition: CGFloat?
-
   /// Takes the touch when it lands on a thumb.
   public override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.beginTracking(touch, with: event), geometry.canTrack else { return false }
     let position = touch.location(in: self).x
     switch picker.choice(at: position) {
-    case .neither: return false
-    case .thumb(let thumb): beginDrag(at: position, thumb: thumb)
-    case .undecided: beginDrag(at: position, thumb: nil)
+    case .neither, .track, .range: return false
+    case .thumb(let thumb): beginDrag(at: position, hold: .thumb(thumb))
+    case .undecided: beginDrag(at: position, hold: .undecided)
     }
     return true
   }
@@ -193,14 +189,11 @@ public final class RangeSliderControl: Control {
   /// Moves the thumb with the finger, wherever that goes, until the drag ends or was cancelled.
   public override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.continueTracking(touch, with: event), drag != nil else { return false }
-    let position = touch.location(in: self).x
-    trackedPosition = position
+    let before = (model.lower, model.upper)
     let heldBefore = drag?.thumb
-    guard let centre = drag?.centre(for: position, isMirrored: isRightToLeft),
-      let thumb = drag?.thumb
-    else { return true }
-    if heldBefore == nil { thumbGrabbed(thumb) }
-    moved(thumb, to: geometry.value(at: centre))
+    drag?.move(to: touch.location(in: self).x, in: geometry, model: &model)
+    if let thumb = drag?.thumb, thumb != heldBefore { thumbGrabbed(thumb) }
+    announceChange(since: before)
     // A listener may have disabled or hidden the control.
     return drag != nil
   }
@@ -243,16 +236,15 @@ public final class RangeSliderControl: Control {
     ThumbPicker(
       lower: geometry.position(of: model.lower), upper: geometry.position(of: model.upper),
       reach: max(look.thumbRoom.width, Self.minimumTargetLength) / 2,
-      canLowerMove: model.lower > model.minimum, canUpperMove: model.upper < model.maximum)
+      canLowerMove: model.canMove(.lower, collision: .stop),
+      canUpperMove: model.canMove(.upper, collision: .stop), isReversed: geometry.isReversed)
   }
 
-  private func beginDrag(at position: CGFloat, thumb: Thumb?) {
+  private func beginDrag(at position: CGFloat, hold: ThumbDrag.Hold) {
     modelBeforeDrag = model
     hasAnnouncedDrag = false
-    trackedPosition = position
-    let centre = geometry.position(of: model.value(of: thumb ?? .lower))
-    drag = ThumbDrag(start: position, thumb: thumb, centre: centre)
-    if let thumb { thumbGrabbed(thumb) }
+    drag = ThumbDrag(hold, at: position, model: model)
+    if let thumb = drag?.thumb { thumbGrabbed(thumb) }
   }
 
   private func thumbGrabbed(_ thumb: Thumb) {
@@ -261,10 +253,8 @@ public final class RangeSliderControl: Control {
     setNeedsContentLayout()
   }
 
-  private func moved(_ thumb: Thumb, to value: Double) {
-    let before = model.value(of: thumb)
-    model.moveByUser(thumb, to: value)
-    guard model.value(of: thumb) != before else { return }
+  private func announceChange(since before: (lower: Double, upper: Double)) {
+    guard (model.lower, model.upper) != before else { return }
     setNeedsContentLayout()
     hasAnnouncedDrag = true
     sendActions(for: .valueChanged)
@@ -273,7 +263,6 @@ public final class RangeSliderControl: Control {
   private func endDrag() {
     drag = nil
     modelBeforeDrag = nil
-    trackedPosition = nil
     updateThumbs()
     setNeedsContentLayout()
   }
@@ -282,8 +271,9 @@ public final class RangeSliderControl: Control {
 
   func accessibilityAdjusted(_ thumb: Thumb, isIncrement: Bool) {
     guard isEnabled else { return }
-    let step = (model.maximum - model.minimum) / 10
-    moved(thumb, to: model.value(of: thumb) + (isIncrement ? step : -step))
+    let before = (model.lower, model.upper)
+    model.adjust(thumb, bySteps: isIncrement ? 1 : -1, unit: .coarse)
+    announceChange(since: before)
   }
 
   private func updateAccessibilityFrames() {

@@ -1,38 +1,121 @@
 import CoreGraphics
 
-/// A touch that holds a thumb, from the moment it lands.
+/// A touch that holds a thumb, or both, from the moment it lands.
 ///
-/// The thumb keeps its distance to the finger, and where it is depends on where the finger is now,
-/// not on the way there: past a stop and back again leaves it at the stop.
-struct ThumbDrag: Equatable, Sendable {
-  /// The thumb held, or `nil` until the first movement decides.
-  private(set) var thumb: Thumb?
+/// What is held keeps its distance to the finger, and where it is depends on where the finger is
+/// now, not on the way there: past a stop and back again leaves it at the stop. It works out values
+/// and knows no views and no events. A movement takes constant time and allocates nothing.
+public struct ThumbDrag: Equatable, Sendable {
+  /// What a touch holds.
+  public enum Hold: Equatable, Sendable {
+    /// One of two thumbs that lie on one another; the first movement tells which.
+    case undecided
 
-  private let start: CGFloat
-  private var grabOffset: CGFloat
+    /// One thumb.
+    case thumb(Thumb)
 
-  /// Starts a drag at a place along the track, in points.
+    /// Both thumbs.
+    case range
+  }
+
+  /// What the touch holds now.
+  public private(set) var hold: Hold
+
+  /// What happens when the thumb held meets the other one.
+  public let collision: ThumbCollision
+
+  /// Whether stops wait for the end of the drag.
+  public let snapsOnRelease: Bool
+
+  /// Where the finger was last, in points along the slider.
+  public private(set) var location: CGFloat
+
+  private var startLocation: CGFloat
+  private var start: RangeModel
+  private var heldAtStart: Hold
+
+  /// Takes hold of a thumb or of both.
   ///
   /// - Parameters:
-  ///   - start: Where the finger is.
-  ///   - thumb: The thumb it holds, or `nil` to let the first movement decide.
-  ///   - centre: The centre of the thumb, or of both where it is undecided.
-  init(start: CGFloat, thumb: Thumb?, centre: CGFloat) {
-    self.start = start
-    self.thumb = thumb
-    grabOffset = centre - start
+  ///   - hold: What the touch means.
+  ///   - location: Where the finger is along the slider, in points.
+  ///   - model: The values now.
+  ///   - collision: What happens when the two thumbs meet; default they stop.
+  ///   - snapsOnRelease: Whether stops wait for the end; default `false`.
+  public init(
+    _ hold: Hold, at location: CGFloat, model: RangeModel, collision: ThumbCollision = .stop,
+    snapsOnRelease: Bool = false
+  ) {
+    self.hold = hold
+    self.collision = collision
+    self.snapsOnRelease = snapsOnRelease
+    self.location = location
+    startLocation = location
+    start = model
+    heldAtStart = hold
   }
 
-  /// The place of the thumb's centre for a finger that has moved, or `nil` while it is undecided.
-  mutating func centre(for position: CGFloat, isMirrored: Bool) -> CGFloat? {
-    if thumb == nil {
-      thumb = ThumbPicker.decision(movedBy: position - start, isMirrored: isMirrored)
+  /// The thumb held, or `nil` where it is both or neither yet.
+  public var thumb: Thumb? {
+    if case .thumb(let thumb) = hold { thumb } else { nil }
+  }
+
+  /// Moves what is held with the finger.
+  ///
+  /// - Parameters:
+  ///   - location: Where the finger is along the slider, in points; what is not a number is ignored.
+  ///   - geometry: Where values lie.
+  ///   - model: The values, which change.
+  public mutating func move(
+    to location: CGFloat, in geometry: SliderGeometry, model: inout RangeModel
+  ) {
+    guard !location.isNaN else { return }
+    self.location = location
+    apply(to: &model, in: geometry, snapping: !snapsOnRelease)
+  }
+
+  /// Lets go; where stops waited for this they take hold now.
+  public mutating func release(in geometry: SliderGeometry, model: inout RangeModel) {
+    guard snapsOnRelease else { return }
+    apply(to: &model, in: geometry, snapping: true)
+  }
+
+  /// Goes on from values, or a size, that something else has changed, so that nothing jumps to the
+  /// finger.
+  ///
+  /// - Parameter model: The values now.
+  public mutating func rebase(on model: RangeModel) {
+    startLocation = location
+    start = model
+    heldAtStart = hold
+  }
+
+  private mutating func apply(
+    to model: inout RangeModel, in geometry: SliderGeometry, snapping: Bool
+  ) {
+    let distance = location - startLocation
+    switch heldAtStart {
+    case .undecided:
+      let decision = ThumbPicker.decision(movedBy: distance, isReversed: geometry.isReversed)
+      guard let decision else { return }
+      heldAtStart = .thumb(decision)
+      apply(to: &model, in: geometry, snapping: snapping)
+    case .thumb(let thumb):
+      let value = value(of: thumb, movedBy: distance, in: geometry)
+      hold = .thumb(
+        model.move(thumb, to: value, from: start, collision: collision, snapping: snapping))
+    case .range:
+      let value = value(of: .lower, movedBy: distance, in: geometry)
+      model.moveRange(by: value - start.lower, from: start, snapping: snapping)
     }
-    return thumb == nil ? nil : position + grabOffset
   }
 
-  /// Holds on to a thumb that something else has moved, so that it does not jump to the finger.
-  mutating func rebase(position: CGFloat, centre: CGFloat) {
-    grabOffset = centre - position
+  /// Where the distance takes a thumb; without any, exactly where it was.
+  private func value(
+    of thumb: Thumb, movedBy distance: CGFloat, in geometry: SliderGeometry
+  ) -> Double {
+    let value = start.value(of: thumb)
+    guard distance != 0 else { return value }
+    return geometry.value(at: geometry.position(of: value) + distance)
   }
 }

@@ -1,5 +1,5 @@
 /// One of the two thumbs of a range slider.
-public enum Thumb: CaseIterable, Equatable, Hashable, Sendable {
+public enum Thumb: Int, CaseIterable, Equatable, Hashable, Sendable {
   /// The thumb of the lower value.
   case lower
 

@@ -1,84 +1,163 @@
 import CoreGraphics
 import RangeSlider
+import TestSupport
 import Testing
 
 struct SliderGeometryTests {
-  private func geometry(
-    width: CGFloat = 300, minimum: Double = 0, maximum: Double = 1, isMirrored: Bool = false
-  ) -> SliderGeometry {
-    SliderGeometry(
-      bounds: CGRect(x: 7, y: 3, width: width, height: 44),
-      thumbSize: CGSize(width: 28, height: 28), trackHeight: 4, minimum: minimum, maximum: maximum,
-      isMirrored: isMirrored)
+  struct Layout: Sendable, CustomTestStringConvertible {
+    var axis = SliderAxis.horizontal
+    var isMirrored = false
+    var alignment = ThumbAlignment.inside
+
+    static let all = SliderAxis.allCases.flatMap { axis in
+      [false, true].flatMap { isMirrored in
+        ThumbAlignment.allCases.map { Layout(axis: axis, isMirrored: isMirrored, alignment: $0) }
+      }
+    }
+
+    var testDescription: String { "\(axis) \(isMirrored ? "mirrored " : "")\(alignment)" }
   }
 
-  @Test("G1: position and value are inverse", arguments: [false, true])
-  func inverse(isMirrored: Bool) {
+  private func geometry(
+    length: CGFloat = 300, minimum: Double = 0, maximum: Double = 1, _ layout: Layout = Layout(),
+    scale: SliderScale = .linear
+  ) -> SliderGeometry {
+    let size =
+      layout.axis == .vertical
+      ? CGSize(width: 44, height: length) : CGSize(width: length, height: 44)
+    return SliderGeometry(
+      bounds: CGRect(origin: CGPoint(x: 7, y: 3), size: size),
+      thumbSize: CGSize(width: 28, height: 28), trackHeight: 4, minimum: minimum, maximum: maximum,
+      axis: layout.axis, isMirrored: layout.isMirrored, thumbAlignment: layout.alignment,
+      scale: scale)
+  }
+
+  @Test("G1: position and value are inverse", arguments: Layout.all)
+  func inverse(layout: Layout) {
+    var worst = 0.0
     for (minimum, maximum) in [(0.0, 1.0), (-50, -10), (100, 200), (-1e6, 1e6), (0, 1e-6)] {
-      for width in [29.0, 60, 300, 5000] as [CGFloat] {
-        let geometry = geometry(
-          width: width, minimum: minimum, maximum: maximum, isMirrored: isMirrored)
-        for part in stride(from: 0.0, through: 1, by: 0.05) {
+      for length in [29.0, 60, 300, 5000] as [CGFloat] {
+        let geometry = geometry(length: length, minimum: minimum, maximum: maximum, layout)
+        for part in stride(from: 0.0, through: 1, by: 1.0 / 64) {
           let value = minimum + part * (maximum - minimum)
-          let back = geometry.value(at: geometry.position(of: value))
-          #expect(abs(back - value) <= 1e-9 * max(1, abs(minimum), abs(maximum)))
+          let error = abs(geometry.value(at: geometry.position(of: value)) - value)
+          worst = max(worst, error / (1e-9 * max(1, abs(minimum), abs(maximum))))
         }
+      }
+    }
+    #expect(worst <= 1)
+  }
+
+  @Test(
+    "G1: the same on a scale",
+    arguments: [
+      SliderScale.logarithmic, .power(exponent: 3),
+      .piecewise([.init(fraction: 0.2, value: 700)]),
+    ])
+  func inverseOnScale(scale: SliderScale) {
+    for layout in Layout.all {
+      let geometry = geometry(minimum: 1, maximum: 1000, layout, scale: scale)
+      for value in stride(from: 1.0, through: 1000, by: 9) {
+        #expect(abs(geometry.value(at: geometry.position(of: value)) - value) < 1e-6)
       }
     }
   }
 
-  @Test("G2, seed bug 3: thumbs never leave the bounds")
-  func thumbsStayInside() {
-    let geometry = geometry()
+  @Test("G2, seed bug 3: thumbs never leave the bounds", arguments: Layout.all)
+  func thumbsStayInside(layout: Layout) {
+    let geometry = geometry(layout)
     for value in [-4, 0, 0.5, 1, 9] {
-      let frame = geometry.thumbFrame(at: value, size: CGSize(width: 28, height: 28))
-      #expect(geometry.bounds.contains(frame))
+      #expect(geometry.bounds.contains(geometry.thumbFrame(at: value)))
     }
-    #expect(geometry.position(of: 0) == 21)
-    #expect(geometry.position(of: 1) == 293)
   }
 
-  @Test("G3: widths without room give finite frames and refuse tracking")
-  func noRoom() {
-    for width in [0, 10, 28, -40, CGFloat.nan, .infinity] {
-      let geometry = geometry(width: width)
+  @Test("G2: thumbs end inside the track, or with their centres at its ends")
+  func alignment() {
+    let inside = geometry()
+    #expect([inside.position(of: 0), inside.position(of: 1)] == [21, 293])
+    #expect(inside.trackFrame == CGRect(x: 7, y: 23, width: 300, height: 4))
+    let center = geometry(Layout(alignment: .center))
+    #expect([center.position(of: 0), center.position(of: 1)] == [21, 293])
+    #expect(center.trackFrame == CGRect(x: 21, y: 23, width: 272, height: 4))
+    let vertical = geometry(Layout(axis: .vertical, alignment: .center))
+    #expect(vertical.trackFrame == CGRect(x: 27, y: 17, width: 4, height: 272))
+  }
+
+  @Test("G3: lengths without room give finite frames and refuse tracking", arguments: Layout.all)
+  func noRoom(layout: Layout) {
+    for length in [0, 10, 28, -40, CGFloat.nan, .infinity] {
+      let geometry = geometry(length: length, layout)
       #expect(!geometry.canTrack)
       for frame in [
         geometry.trackFrame, geometry.fillFrame(lower: 0.2, upper: 0.8),
-        geometry.thumbFrame(at: 0.5, size: CGSize(width: 28, height: 28)),
+        geometry.thumbFrame(at: 0.5),
       ] {
         #expect(frame.minX.isFinite && frame.maxX.isFinite)
+        #expect(frame.minY.isFinite && frame.maxY.isFinite)
       }
       #expect(geometry.value(at: 40) == 0)
     }
   }
 
+  @Test("G3: sizes and values that are no numbers give finite frames")
+  func notANumber() {
+    for number in [Double.nan, .infinity, -.infinity] {
+      let geometry = SliderGeometry(
+        bounds: CGRect(x: 0, y: 0, width: 300, height: 44),
+        thumbSize: CGSize(width: number, height: number), trackHeight: CGFloat(number),
+        minimum: number, maximum: number)
+      #expect(geometry.values == 0...0)
+      #expect(!geometry.canTrack)
+      #expect(geometry.thumbFrame(at: number).minX.isFinite)
+    }
+  }
+
   @Test("G4: with equal bounds both thumbs are at the leading end")
   func equalBounds() {
-    let geometry = geometry(minimum: 3, maximum: 3)
-    #expect(!geometry.canTrack)
-    #expect(geometry.position(of: 3) == 21)
-    #expect(self.geometry(minimum: 3, maximum: 3, isMirrored: true).position(of: 3) == 293)
+    #expect(!geometry(minimum: 3, maximum: 3).canTrack)
+    #expect(geometry(minimum: 3, maximum: 3).position(of: 3) == 21)
+    #expect(geometry(minimum: 3, maximum: 3, Layout(isMirrored: true)).position(of: 3) == 293)
+    #expect(geometry(minimum: 3, maximum: 1).values == 3...3)
   }
 
   @Test("G5: from right to left the least value is on the right")
   func mirrored() {
-    let geometry = geometry(isMirrored: true)
+    let geometry = geometry(Layout(isMirrored: true))
     #expect(geometry.position(of: 0) == 293)
     #expect(geometry.value(at: 21) == 1)
-    #expect(geometry.value(at: 250) > geometry.value(at: 260) - 1)
     #expect(geometry.value(at: 260) < geometry.value(at: 250))
   }
 
-  @Test("G8: the fill runs from centre to centre and vanishes where the values meet")
+  @Test("G5: upright, the least value is at the bottom, whatever the direction of writing")
+  func vertical() {
+    for isMirrored in [false, true] {
+      let geometry = geometry(Layout(axis: .vertical, isMirrored: isMirrored))
+      #expect(geometry.position(of: 0) == 289)
+      #expect(geometry.position(of: 1) == 17)
+      #expect(geometry.center(of: 0) == CGPoint(x: 29, y: 289))
+      #expect(geometry.along(CGPoint(x: 5, y: 9)) == 9)
+    }
+  }
+
+  @Test("G8: the fill runs from centre to centre on the track and vanishes where the values meet")
   func fill() {
-    let geometry = geometry()
-    let fill = geometry.fillFrame(lower: 0.25, upper: 0.75)
-    #expect(fill.minX == geometry.position(of: 0.25))
-    #expect(fill.maxX == geometry.position(of: 0.75))
-    #expect(fill.height == 4)
-    #expect(geometry.fillFrame(lower: 0.5, upper: 0.5).width == 0)
-    #expect(self.geometry(isMirrored: true).fillFrame(lower: 0.1, upper: 0.9).width > 0)
+    for layout in Layout.all {
+      let geometry = geometry(layout)
+      let fill = geometry.fillFrame(lower: 0.25, upper: 0.75)
+      let places = [geometry.position(of: 0.25), geometry.position(of: 0.75)].sorted()
+      #expect(geometry.along(fill.origin) == places[0])
+      #expect(geometry.length(of: fill.size) == places[1] - places[0])
+      #expect(geometry.thickness(of: fill.size) == 4)
+      #expect(geometry.trackFrame.contains(geometry.fillFrame(lower: 0, upper: 1)))
+      #expect(geometry.length(of: geometry.fillFrame(lower: 0.5, upper: 0.5).size) == 0)
+    }
+  }
+
+  @Test("a scale says where values lie")
+  func scale() {
+    let geometry = geometry(minimum: 1, maximum: 100, scale: .logarithmic)
+    #expect(abs(geometry.position(of: 10) - 157) < 0.001)
+    #expect(abs(geometry.value(at: 157) - 10) < 0.001)
   }
 
   @Test("seed bug 1: position takes the range into account")

@@ -1,0 +1,149 @@
+import CoreGraphics
+
+/// The ticks beside a track, from the least value to the greatest.
+///
+/// It never yields two ticks nearer to one another than ``minimumSpacing``: of dense ones it keeps
+/// every second, fifth, tenth and so on, and always both ends. Each tick is worked out when asked
+/// for, so a million stops cost no more than the ticks that are shown.
+public struct TickLayout: Sequence, Sendable {
+  /// A tick.
+  public struct Tick: Equatable, Sendable {
+    /// The value it stands for.
+    public let value: Double
+
+    /// Its place along the track, in points.
+    public let position: CGFloat
+  }
+
+  private enum Marks {
+    case even(last: Int)
+    case stops(StopGrid)
+  }
+
+  /// The least distance between two ticks in points, at least 1.
+  public let minimumSpacing: CGFloat
+
+  private let marks: Marks?
+  private let geometry: SliderGeometry
+
+  /// Ticks at equal distances; fewer than two mean none, more than 2³¹ count as so many.
+  public init(count: Int, in geometry: SliderGeometry, minimumSpacing: CGFloat) {
+    marks = count >= 2 && geometry.canTrack ? .even(last: Swift.min(count - 1, 1 << 31)) : nil
+    self.geometry = geometry
+    self.minimumSpacing = minimumSpacing >= 1 ? minimumSpacing : 1
+  }
+
+  /// A tick at every stop; none where every value can be chosen.
+  public init(stopsOf model: RangeModel, in geometry: SliderGeometry, minimumSpacing: CGFloat) {
+    marks = geometry.canTrack ? model.stopGrid.map(Marks.stops) : nil
+    self.geometry = geometry
+    self.minimumSpacing = minimumSpacing >= 1 ? minimumSpacing : 1
+  }
+
+  /// Starts at the least value.
+  public func makeIterator() -> Iterator {
+    Iterator(layout: self)
+  }
+
+  /// Gives one tick after the other.
+  public struct Iterator: IteratorProtocol {
+    private let layout: TickLayout
+    private let stride: Int?
+    private var index: Int? = 0
+
+    fileprivate init(layout: TickLayout) {
+      self.layout = layout
+      stride = layout.stride
+      if layout.marks == nil { index = nil }
+    }
+
+    /// The next tick, or `nil` after the one at the greatest value.
+    public mutating func next() -> Tick? {
+      guard let index else { return nil }
+      self.index = layout.index(after: index, stride: stride)
+      return layout.tick(at: index)
+    }
+  }
+
+  private var last: Int {
+    switch marks {
+    case .even(let last): last
+    case .stops(let grid): grid.lastIndex
+    case nil: 0
+    }
+  }
+
+  private var spacingFraction: Double { Double(minimumSpacing / geometry.travel) }
+
+  /// How many ticks to go on at once where they are evenly spaced, or `nil` where they are not.
+  private var stride: Int? {
+    switch marks {
+    case .even(let last):
+      return Self.stride(atLeast: spacingFraction * Double(last), of: last)
+    case .stops(let grid):
+      guard let step = grid.step, geometry.scale == .linear else { return nil }
+      let stepFraction = step / (grid.maximum - grid.minimum)
+      return Self.stride(atLeast: spacingFraction / stepFraction, of: grid.lastIndex)
+    case nil:
+      return nil
+    }
+  }
+
+  /// A round number of ticks that are wide enough apart, if possible one that meets the last tick.
+  private static func stride(atLeast least: Double, of last: Int) -> Int {
+    guard least > 1 else { return 1 }
+    guard least < Double(last) else { return Swift.max(last, 1) }
+    var fallback: Int?
+    var (digit, decade) = (1, 1)
+    while digit * decade < last {
+      let stride = digit * decade
+      if Double(stride) >= least {
+        if last.isMultiple(of: stride), Double(stride) <= least * 4 { return stride }
+        fallback = fallback ?? stride
+      }
+      switch digit {
+      case 1: digit = 2
+      case 2: digit = 5
+      default: (digit, decade) = (1, decade * 10)
+      }
+    }
+    return fallback ?? last
+  }
+
+  private func index(after index: Int, stride: Int?) -> Int? {
+    guard index < last else { return nil }
+    let next: Int
+    if let stride {
+      next = Swift.min(index + stride, last)
+    } else if case .stops(let grid) = marks {
+      let far = fraction(at: index) + spacingFraction
+      let value = geometry.scale.value(atFraction: far, in: geometry.values)
+      next = Swift.max(grid.index(atLeast: value), index + 1)
+    } else {
+      next = index + 1
+    }
+    // The end is always shown, and nothing so near to it that the two would touch.
+    let isNearEnd = next < last && 1 - fraction(at: next) < spacingFraction * (1 - 1e-9)
+    return isNearEnd ? last : next
+  }
+
+  private func fraction(at index: Int) -> Double {
+    switch marks {
+    case .even(let last): Double(index) / Double(last)
+    case .stops(let grid):
+      geometry.scale.fraction(of: grid.value(at: index), in: geometry.values)
+    case nil: 0
+    }
+  }
+
+  private func tick(at index: Int) -> Tick {
+    let fraction = fraction(at: index)
+    let value =
+      if case .stops(let grid) = marks {
+        grid.value(at: index)
+      } else {
+        geometry.scale.value(atFraction: fraction, in: geometry.values)
+      }
+    return Tick(value: value, position: geometry.position(atFraction: fraction))
+  }
+}

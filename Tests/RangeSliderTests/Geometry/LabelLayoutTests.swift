@@ -1,0 +1,109 @@
+import CoreGraphics
+import RangeSlider
+import TestSupport
+import Testing
+
+struct LabelLayoutTests {
+  private let layout = LabelLayout(spacing: 8, distance: 4)
+
+  private func geometry(
+    axis: SliderAxis = .horizontal, isMirrored: Bool = false, length: CGFloat = 228
+  ) -> SliderGeometry {
+    SliderGeometry(
+      bounds: CGRect(
+        x: 0, y: 0, width: axis == .vertical ? 44 : length,
+        height: axis == .vertical ? length : 44),
+      thumbSize: CGSize(width: 28, height: 28), trackHeight: 4, minimum: 0, maximum: 100,
+      axis: axis, isMirrored: isMirrored)
+  }
+
+  private func frames(
+    _ lower: Double, _ upper: Double, width: CGFloat = 40, in geometry: SliderGeometry,
+    layout: LabelLayout? = nil
+  ) -> LabelLayout.Frames {
+    (layout ?? self.layout).frames(
+      in: geometry, lower: lower, upper: upper,
+      lowerSize: CGSize(width: width, height: 20), upperSize: CGSize(width: width, height: 20))
+  }
+
+  @Test("with room each label is centred above its thumb")
+  func centred() {
+    let frames = frames(25, 75, in: geometry())
+    #expect(frames.lower == CGRect(x: 44, y: -16, width: 40, height: 20))
+    #expect(frames.upper == CGRect(x: 144, y: -16, width: 40, height: 20))
+    let below = self.frames(
+      25, 75, in: geometry(), layout: LabelLayout(distance: 4, placement: .below))
+    #expect(below.lower.minY == 40)
+  }
+
+  @Test("labels that would meet part evenly")
+  func parted() {
+    let frames = frames(50, 50, in: geometry())
+    #expect(frames.lower.maxX == 110)
+    #expect(frames.upper.minX == 118)
+  }
+
+  @Test("mirrored, the label of the greater value is on the left")
+  func mirrored() {
+    let frames = frames(50, 50, in: geometry(isMirrored: true))
+    #expect(frames.upper.maxX == 110)
+    #expect(frames.lower.minX == 118)
+  }
+
+  @Test("at an end both labels stay inside")
+  func atEnds() {
+    #expect(frames(0, 0, in: geometry()).lower.minX == 0)
+    #expect(frames(0, 0, in: geometry()).upper.minX == 48)
+    #expect(frames(100, 100, in: geometry()).upper.maxX == 228)
+    #expect(frames(100, 100, in: geometry()).lower.maxX == 180)
+  }
+
+  @Test("labels longer than the slider share its length")
+  func tooLong() {
+    let frames = frames(10, 20, width: 300, in: geometry())
+    #expect(frames.lower.minX == 0)
+    #expect(abs(frames.lower.maxX - 110) < 1e-9)
+    #expect(abs(frames.upper.minX - 118) < 1e-9)
+    #expect(frames.upper.maxX <= 228)
+  }
+
+  @Test("upright, above means on the leading side")
+  func vertical() {
+    let leading = frames(0, 100, in: geometry(axis: .vertical))
+    #expect(leading.lower == CGRect(x: -36, y: 204, width: 40, height: 20))
+    #expect(leading.upper == CGRect(x: -36, y: 4, width: 40, height: 20))
+    #expect(frames(0, 100, in: geometry(axis: .vertical, isMirrored: true)).lower.minX == 40)
+  }
+
+  @Test("whatever the values and sizes, labels stay inside and apart, and move evenly")
+  func properties() {
+    var random = SeededGenerator(seed: 4)
+    for _ in 0..<Torture.count(5000, torture: 300_000) {
+      let geometry = geometry(
+        axis: Bool.random(using: &random) ? .vertical : .horizontal,
+        isMirrored: Bool.random(using: &random),
+        length: CGFloat.random(in: 0...300, using: &random))
+      let values = [
+        Double.random(in: 0...100, using: &random), Double.random(in: 0...100, using: &random),
+      ].sorted()
+      let size = CGSize(
+        width: CGFloat.random(in: 0...200, using: &random),
+        height: CGFloat.random(in: 0...200, using: &random))
+      let frames = layout.frames(
+        in: geometry, lower: values[0], upper: values[1], lowerSize: size,
+        upperSize: CGSize(width: 30, height: 30))
+      let length = geometry.length(of: geometry.bounds.size)
+      let (first, second) =
+        geometry.isReversed ? (frames.upper, frames.lower) : (frames.lower, frames.upper)
+      let end = geometry.along(first.origin) + geometry.length(of: first.size)
+      let isInside =
+        geometry.along(first.origin) >= 0
+        && geometry.along(second.origin) + geometry.length(of: second.size) <= length + 1e-9
+      let isApart = geometry.along(second.origin) - end >= 8 - 1e-9
+      guard length < 8 || (isInside && isApart) else {
+        Issue.record("\(frames) in \(geometry)")
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import CoreGraphics
+import RangeSlider
+import TestSupport
+import Testing
+
+struct TickLayoutTests {
+  private func geometry(
+    minimum: Double = 0, maximum: Double = 100, scale: SliderScale = .linear,
+    isMirrored: Bool = false, length: CGFloat = 228
+  ) -> SliderGeometry {
+    SliderGeometry(
+      bounds: CGRect(x: 0, y: 0, width: length, height: 44),
+      thumbSize: CGSize(width: 28, height: 28), trackHeight: 4, minimum: minimum,
+      maximum: maximum, isMirrored: isMirrored, scale: scale)
+  }
+
+  @Test("evenly spaced ticks run from end to end")
+  func even() {
+    let ticks = Array(TickLayout(count: 5, in: geometry(), minimumSpacing: 8))
+    #expect(ticks.map(\.position) == [14, 64, 114, 164, 214])
+    #expect(ticks.map(\.value) == [0, 25, 50, 75, 100])
+  }
+
+  @Test("mirrored, the least value is on the right")
+  func mirrored() {
+    let ticks = Array(TickLayout(count: 3, in: geometry(isMirrored: true), minimumSpacing: 8))
+    #expect(ticks.map(\.position) == [214, 114, 14])
+  }
+
+  @Test("stops have a tick each, the short last step too")
+  func stops() {
+    let model = RangeModel(0, 100, 0, 100, step: 30)
+    let ticks = TickLayout(stopsOf: model, in: geometry(), minimumSpacing: 8)
+    #expect(ticks.map(\.value) == [0, 30, 60, 90, 100])
+  }
+
+  @Test("of dense ticks a round number is left out, and both ends stay")
+  func thinned() {
+    let even = TickLayout(count: 101, in: geometry(), minimumSpacing: 9)
+    #expect(even.map { $0.value.rounded() } == stride(from: 0.0, through: 100, by: 5).map { $0 })
+    let model = RangeModel(0, 100, 0, 100, step: 1)
+    let stops = TickLayout(stopsOf: model, in: geometry(), minimumSpacing: 9)
+    #expect(stops.map(\.value) == stride(from: 0.0, through: 100, by: 5).map { $0 })
+  }
+
+  @Test("what would touch the last tick is left out")
+  func lastTick() {
+    let model = RangeModel(0, 100, 0, 100, step: 33)
+    let ticks = TickLayout(stopsOf: model, in: geometry(), minimumSpacing: 8)
+    #expect(ticks.map(\.value) == [0, 33, 66, 100])
+  }
+
+  @Test("V16: a thousand million stops give as many ticks as there is room for")
+  func many() {
+    let model = RangeModel(0, 1e6, 0, 1e6, step: 1e-3)
+    let ticks = Array(
+      TickLayout(stopsOf: model, in: geometry(maximum: 1e6), minimumSpacing: 8))
+    #expect(ticks.count == 21)
+    #expect(ticks.last?.value == 1e6)
+  }
+
+  @Test("on any scale and for any stops ticks keep their distance, and both ends are there")
+  func spacing() {
+    var random = SeededGenerator(seed: 3)
+    let scales: [SliderScale] = [
+      .linear, .logarithmic, .power(exponent: 3),
+      .piecewise([.init(fraction: 0.5, value: 100)]),
+    ]
+    for _ in 0..<Torture.count(300, torture: 20_000) {
+      var model = RangeModel(1, 1000, 1, 1000)
+      if Bool.random(using: &random) {
+        model.step = Double.random(in: 0.01...400, using: &random)
+      } else {
+        model.stops = (0..<40).map { _ in Double.random(in: 0...1100, using: &random) }
+      }
+      let geometry = geometry(
+        minimum: 1, maximum: 1000, scale: scales.randomElement(using: &random) ?? .linear)
+      let spacing = CGFloat.random(in: 2...60, using: &random)
+      let ticks = Array(TickLayout(stopsOf: model, in: geometry, minimumSpacing: spacing))
+      #expect(ticks.first?.value == 1)
+      #expect(ticks.last?.value == 1000)
+      for (one, next) in zip(ticks, ticks.dropFirst()) {
+        #expect(next.position - one.position >= spacing - 1e-6)
+        #expect(model.snapped(one.value) == one.value)
+      }
+    }
+  }
+
+  @Test("no ticks without stops, without two of them, or without room")
+  func none() {
+    #expect(
+      Array(TickLayout(stopsOf: RangeModel(), in: geometry(), minimumSpacing: 8)).isEmpty)
+    #expect(Array(TickLayout(count: 1, in: geometry(), minimumSpacing: 8)).isEmpty)
+    #expect(Array(TickLayout(count: 9, in: geometry(length: 10), minimumSpacing: 8)).isEmpty)
+    #expect(Array(TickLayout(count: 2, in: geometry(length: 30), minimumSpacing: 8)).count == 2)
+    #expect(Array(TickLayout(count: 999, in: geometry(), minimumSpacing: .nan)).count <= 201)
+    #expect(Array(TickLayout(count: .max, in: geometry(), minimumSpacing: 8)).count <= 26)
+  }
+}
