@@ -26,7 +26,7 @@ struct DamageCollector {
     let changes = layer.render.changes
     let lost = layer.render.caches?.lostAreas ?? []
     let pending = layer.takePending(.compose)
-    let moves = changes.contains(.subtree)
+    let moves = changes.affectsSubtree
     let spreads = layer.spreadsChanges
     let inner = shown.masksToBounds ? clip.intersection(shown.bounds.applying(here)) : clip
 
@@ -41,7 +41,7 @@ struct DamageCollector {
     }
 
     let hasChanged = !changes.isEmpty || !pending.isEmpty || !lost.isEmpty
-    if !pending.isEmpty || !lost.isEmpty || changes.contains(.own) {
+    if !pending.isEmpty || !lost.isEmpty || changes.affectsOwn {
       layer.render.caches?.dropImages()
     }
     let oldOwn = layer.render.ownExtent
@@ -51,11 +51,18 @@ struct DamageCollector {
     layer.render.frame = newFrame
 
     if !isCovered {
-      if moves || (spreads && hasChanged) {
+      if moves, pending.isEmpty, lost.isEmpty, let reach = layer.cornerReach(shown, after: changes),
+        toParent.b == 0, toParent.c == 0
+      {
+        let scaled = CGSize(width: reach * abs(toParent.a), height: reach * abs(toParent.d))
+        for area in PlainMove.areas(from: oldFrame, to: newFrame, cornerReach: scaled) {
+          add(area, toRoot, clip)
+        }
+      } else if moves || (spreads && hasChanged) {
         add(oldFrame, toRoot, clip)
         add(newFrame, toRoot, clip)
       } else {
-        if changes.contains(.own) {
+        if changes.affectsOwn {
           let own = oldOwn.union(layer.render.ownExtent)
           let stale = layer.render.damage
           add(stale.isInfinite ? own : stale.intersection(own), here, clip)

@@ -6,6 +6,13 @@ struct LayerChange: OptionSet {
   static let own = LayerChange(rawValue: 1 << 0)
   /// Where or how the layer and everything below it is drawn.
   static let subtree = LayerChange(rawValue: 1 << 1)
+  /// Where the layer lies, and everything below it.
+  static let place = LayerChange(rawValue: 1 << 2)
+  /// How large the layer is, and with that what it draws and where its sublayers lie.
+  static let size = LayerChange(rawValue: 1 << 3)
+
+  var affectsOwn: Bool { !isDisjoint(with: [.own, .size]) }
+  var affectsSubtree: Bool { !isDisjoint(with: [.subtree, .place, .size]) }
 }
 
 extension CALayer {
@@ -63,7 +70,7 @@ extension CALayer {
       return
     }
     render.dropPresentation()
-    if change.contains(.own) { render.damage = .infinite }
+    if change.affectsOwn { render.damage = .infinite }
     if !render.changes.isSuperset(of: change) { render.changes.formUnion(change) }
     markPending(.compose)
     if let key, tree.root != nil || type(of: self) != CALayer.self,

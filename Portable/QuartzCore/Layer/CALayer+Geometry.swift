@@ -83,7 +83,7 @@ extension CALayer {
     let value = value.standardized
     let sizeChanges = value.size != values.bounds.size
     guard sizeChanges || value.origin != values.bounds.origin else { return }
-    assign(value, \.bounds, "bounds", [.subtree, .own])
+    assign(value, \.bounds, "bounds", .size)
     guard sizeChanges, !isPresentation else { return }
     markNeedsLayout()
     if values.needsDisplayOnBoundsChange { setNeedsDisplay() }

@@ -51,7 +51,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   open var position: CGPoint {
     get { values.position }
-    set { assign(newValue, \.position, "position", .subtree, if: newValue.isFinite) }
+    set { assign(newValue, \.position, "position", .place, if: newValue.isFinite) }
   }
   open var zPosition: CGFloat {
     get { values.zPosition }

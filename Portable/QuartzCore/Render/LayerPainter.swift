@@ -86,14 +86,13 @@ final class LayerPainter {
     if !hasInside {
       paintInside(layer, shown)
     } else if shape.isPlain {
-      cairo_save(cairo)
-      let outerClip = clip
-      addPath(shape)
-      cairo_clip(cairo)
-      clip = clip.intersection(pixelBounds(shape.rect))
-      if !clip.isNull && !clip.isEmpty { paintInside(layer, shown) }
-      clip = outerClip
-      cairo_restore(cairo)
+      paintInside(layer, shown, within: pixelBounds(shape.rect)) { addPath(shape) }
+    } else if let plain = plainPart(of: shape) {
+      // No corner is in sight, so a rectangle does what a group would.
+      paintInside(layer, shown, within: plain) {
+        cairo_identity_matrix(cairo)
+        cairo_rectangle(cairo, plain.minX, plain.minY, plain.width, plain.height)
+      }
     } else {
       let outerClipped = clippedLayer
       clippedLayer = shown
@@ -101,6 +100,20 @@ final class LayerPainter {
       clippedLayer = outerClipped
       if let group { composite(group, opacity: alpha, within: shape) }
     }
+  }
+
+  private func paintInside(
+    _ layer: CALayer, _ shown: CALayer, within area: CGRect, addPath: () -> Void
+  ) {
+    let outerClip = clip
+    clip = clip.intersection(area)
+    defer { clip = outerClip }
+    guard !clip.isNull, !clip.isEmpty else { return }
+    cairo_save(cairo)
+    addPath()
+    cairo_clip(cairo)
+    paintInside(layer, shown)
+    cairo_restore(cairo)
   }
 
   /// The outline to draw a layer's background and border in.

@@ -4,7 +4,7 @@
 /// more than copying pixels.
 @MainActor final class ThumbView: UIView {
   /// How far the picture reaches beyond the knob on each side, for the shadow.
-  private static let margin: CGFloat = 16
+  private static let margin: CGFloat = 12
 
   private struct Look: Equatable {
     var color: CGColor

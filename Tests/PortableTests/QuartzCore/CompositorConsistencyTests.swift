@@ -23,7 +23,7 @@ import Testing
 
   private func change(_ layers: inout [CALayer], _ random: inout Steps) {
     let layer = layers[random.next(layers.count)]
-    switch random.next(18) {
+    switch random.next(20) {
     case 0...4:
       let made = random.next(6) == 0 ? CAShapeLayer() : CALayer()
       made.frame = random.rect()
@@ -59,6 +59,8 @@ import Testing
         mask.backgroundColor = .black
         layer.mask = mask
       }
+    case 17 where layer !== layers[0]: layer.frame.size.width = CGFloat(random.next(30) + 1)
+    case 18 where layer !== layers[0]: layer.position.y += CGFloat(random.next(9) - 4)
     case 16: layer.bounds.origin = CGPoint(x: random.next(9) - 4, y: random.next(9) - 4)
     default:
       if layer !== layers[0] {
