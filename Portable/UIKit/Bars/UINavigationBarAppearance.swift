@@ -27,9 +27,11 @@
   }
 
   /// The image before the back button's title; the chevron unless set.
-  open var backIndicatorImage: UIImage { customBackIndicator ?? BackIndicator.image }
+  open var backIndicatorImage: UIImage {
+    customBackIndicator ?? BackIndicator.image(scale: ScreenScale.current)
+  }
 
-  private var customBackIndicator: UIImage?
+  private(set) var customBackIndicator: UIImage?
 
   open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
     customBackIndicator = backIndicatorImage
@@ -60,9 +62,14 @@
 
 /// The chevron of back buttons.
 @MainActor enum BackIndicator {
-  static let image: UIImage = {
-    let size = CGSize(width: 13, height: 22)
-    let renderer = UIGraphicsImageRenderer(size: size)
+  private static var images: [CGFloat: UIImage] = [:]
+
+  /// The chevron for a screen of so many pixels per point.
+  static func image(scale: CGFloat) -> UIImage {
+    if let image = images[scale] { return image }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 13, height: 22), format: format)
     let drawn = renderer.image { _ in
       let path = UIBezierPath()
       path.move(to: CGPoint(x: 10.6, y: 2.4))
@@ -74,6 +81,9 @@
       UIColor.black.setStroke()
       path.stroke()
     }
-    return drawn.withRenderingMode(.alwaysTemplate).imageFlippedForRightToLeftLayoutDirection()
-  }()
+    let image = drawn.withRenderingMode(.alwaysTemplate)
+      .imageFlippedForRightToLeftLayoutDirection()
+    images[scale] = image
+    return image
+  }
 }

@@ -2,6 +2,7 @@
 final class NavigationBackButton: UIControl {
   private let indicator = UIImageView(frame: .zero)
   private let label = UILabel(frame: .zero)
+  private var customIndicator: UIImage?
   private var titles: [String] = []
   private var attributes: [NSAttributedString.Key: Any] = [:]
 
@@ -31,12 +32,24 @@ final class NavigationBackButton: UIControl {
       case .minimal: []
       }
     accessibilityLabel = title
-    indicator.image = appearance?.backIndicatorImage ?? BackIndicator.image
+    customIndicator = appearance?.customBackIndicator
+    updateIndicator()
     attributes = [.font: UIFont.systemFont(ofSize: 17)]
     if let own = appearance?.backButtonAppearance.normal.titleTextAttributes {
       attributes.merge(own) { $1 }
     }
     updateColors()
+  }
+
+  /// Drawn for the screen it is on, so that it is sharp there.
+  private func updateIndicator() {
+    indicator.image =
+      customIndicator ?? BackIndicator.image(scale: max(traitCollection.displayScale, 1))
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateIndicator()
   }
 
   private func updateColors() {

@@ -18,9 +18,7 @@ struct CatalogSnapshotTests {
       contentSize: contentSize,
       rootViewController: CatalogNavigation.make(openingOn: page))
     host.advance(by: 0.5)
-    // Room for the edges of symbols, which may be drawn a fraction of a pixel apart.
-    expectSnapshot(
-      of: host, named: name, tolerance: SnapshotTolerance(component: 40), function: function)
+    expectSnapshot(of: host, named: name, function: function)
   }
 
   @Test func list() {

@@ -1,8 +1,9 @@
 import CoreGraphics
+import TestSupport
 import Testing
 import TextLayout
 
-struct FontFaceTests {
+@Suite(.pinnedFont) struct FontFaceTests {
   private func width(_ text: String, _ face: FontFace) -> CGFloat {
     TextFrame(runs: [TextRun(text: text, face: face)]).size.width
   }

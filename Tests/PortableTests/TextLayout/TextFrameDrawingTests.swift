@@ -1,8 +1,9 @@
 import CoreGraphics
+import TestSupport
 import Testing
 import TextLayout
 
-struct TextFrameDrawingTests {
+@Suite(.pinnedFont) struct TextFrameDrawingTests {
   private let face = FontFace(size: 20)
   private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
 

@@ -1,8 +1,9 @@
 import CoreGraphics
+import TestSupport
 import Testing
 import TextLayout
 
-struct TextFramePositionsTests {
+@Suite(.pinnedFont) struct TextFramePositionsTests {
   private let face = FontFace(size: 17)
 
   private func frame(

@@ -1,8 +1,9 @@
 import CoreGraphics
+import TestSupport
 import Testing
 import TextLayout
 
-struct TextFrameTests {
+@Suite(.pinnedFont) struct TextFrameTests {
   private let face = FontFace(size: 17)
   private let sentence = "The quick brown fox jumps over the lazy dog and is gone."
 

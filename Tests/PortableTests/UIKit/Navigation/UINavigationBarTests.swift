@@ -28,6 +28,24 @@ import Testing
     return (host, navigation, page)
   }
 
+  @Test(arguments: [2, 3, 2] as [CGFloat])
+  func theBackChevronIsDrawnForItsScreen(_ scale: CGFloat) throws {
+    let (first, second) = (Page(), Page())
+    first.title = "Settings"
+    let navigation = UINavigationController(rootViewController: first)
+    let host = TestHost(scale: scale, rootViewController: navigation)
+    navigation.pushViewController(second, animated: false)
+    host.advance(by: 0.5)
+    let button = try #require(
+      Self.descendants(of: navigation.navigationBar).first { $0 is NavigationBackButton })
+    let chevron = try #require(button.subviews.compactMap { $0 as? UIImageView }.first)
+    #expect(chevron.image?.scale == scale)
+  }
+
+  private static func descendants(of view: UIView) -> [UIView] {
+    view.subviews + view.subviews.flatMap { descendants(of: $0) }
+  }
+
   @Test func largeTitleMakesTheBarHigher() {
     let (host, navigation, page) = start(large: true)
     host.layout()

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-struct NSStringDrawingTests {
+@Suite(.pinnedFont) struct NSStringDrawingTests {
   private let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
   private let text = "The quick brown fox jumps over the lazy dog"
 

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-struct UIFontDescriptorTests {
+@Suite(.pinnedFont) struct UIFontDescriptorTests {
   @Test func `A descriptor makes the font it came from`() {
     let font = UIFont.systemFont(ofSize: 19, weight: .heavy)
     #expect(UIFont(descriptor: font.fontDescriptor, size: 0) == font)

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-struct UIFontMetricsTests {
+@Suite(.pinnedFont) struct UIFontMetricsTests {
   private let large = UITraitCollection {
     $0.preferredContentSizeCategory = .accessibilityMedium
     $0.displayScale = 2

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-struct UIFontTests {
+@Suite(.pinnedFont) struct UIFontTests {
   @Test func `The system font has San Francisco's measurements`() {
     let font = UIFont.systemFont(ofSize: 17)
     #expect(abs(font.lineHeight - 20.287) < 0.001)

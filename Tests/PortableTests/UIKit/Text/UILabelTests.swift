@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
 
 @MainActor
-struct UILabelTests {
+@Suite(.pinnedFont) struct UILabelTests {
   private let sentence = "The quick brown fox jumps over the lazy dog and is gone"
 
   private func label(_ text: String? = nil) -> UILabel {
