@@ -17,9 +17,12 @@ extension RangeSliderControl {
 
   /// Renews the colours of track and fill for tint, appearance and state.
   func updateColors() {
-    layers.setColors(
-      track: look.trackTintColor.resolvedColor(with: traitCollection),
-      fill: look.fillColor(tint: tintColor, traits: traitCollection))
+    let track = look.trackTintColor.resolvedColor(with: traitCollection)
+    let fill = look.fillColor(tint: tintColor, traits: traitCollection)
+    let tick = look.tickColor?.resolvedColor(with: traitCollection)
+    layers.setColors(track: track, fill: fill)
+    layers.ticks.setColors(inside: (tick ?? fill).cgColor, outside: (tick ?? track).cgColor)
+    labels?.alpha = isEnabled ? 1 : CGFloat(SliderLayers.disabledOpacity)
     layers.setDimmed(!isEnabled, barOnly: Thumb.allCases.contains(where: showsOwnDisabledState))
   }
 

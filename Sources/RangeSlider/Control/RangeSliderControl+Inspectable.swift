@@ -4,7 +4,7 @@ import UIKit
 extension RangeSliderControl: Inspectable {
   /// Every attribute that Interface Builder shows, in its order.
   public static var inspectableProperties: [InspectableProperty] {
-    valueProperties + lookProperties
+    valueProperties + shapeProperties + thumbProperties + labelProperties
   }
 
   private static var valueProperties: [InspectableProperty] {
@@ -25,13 +25,18 @@ extension RangeSliderControl: Inspectable {
     ]
   }
 
-  private static var lookProperties: [InspectableProperty] {
+  private static var shapeProperties: [InspectableProperty] {
     [
       InspectableProperty(
         "trackTintColor", \RangeSliderControl.trackTintColor, default: defaultTrackTintColor),
       InspectableProperty(
         "trackHighlightTintColor", \RangeSliderControl.trackHighlightTintColor,
         default: defaultTrackHighlightTintColor),
+      InspectableProperty(
+        "isVertical", \RangeSliderControl.isVertical, kind: .bool, default: false),
+      InspectableProperty(
+        "centersThumbsOnTrackEnds", \RangeSliderControl.centersThumbsOnTrackEnds, kind: .bool,
+        default: false),
       InspectableProperty(
         "trackHeight", \RangeSliderControl.trackHeight, kind: .number(0...32), default: 4),
       InspectableProperty(
@@ -40,6 +45,11 @@ extension RangeSliderControl: Inspectable {
       InspectableProperty(
         "hasContinuousCorners", \RangeSliderControl.hasContinuousCorners, kind: .bool,
         default: false),
+    ]
+  }
+
+  private static var thumbProperties: [InspectableProperty] {
+    [
       InspectableProperty(
         "thumbTintColor", \RangeSliderControl.thumbTintColor, default: .white),
       InspectableProperty("lowerThumbTintColor", \RangeSliderControl.lowerThumbTintColor),
@@ -52,6 +62,22 @@ extension RangeSliderControl: Inspectable {
       InspectableProperty("disabledThumbImage", \RangeSliderControl.disabledThumbImage),
       InspectableProperty("lowerThumbImage", \RangeSliderControl.lowerThumbImage),
       InspectableProperty("upperThumbImage", \RangeSliderControl.upperThumbImage),
+    ]
+  }
+
+  private static var labelProperties: [InspectableProperty] {
+    [
+      InspectableProperty(
+        "showsValueLabels", \RangeSliderControl.showsValueLabels, kind: .bool, default: false),
+      InspectableProperty(
+        "placesLabelsBelow", \RangeSliderControl.placesLabelsBelow, kind: .bool, default: false),
+      InspectableProperty(
+        "labelColor", \RangeSliderControl.labelColor, default: .secondaryLabel),
+      InspectableProperty(
+        "showsTicks", \RangeSliderControl.showsTicks, kind: .bool, default: false),
+      InspectableProperty(
+        "tickCount", \RangeSliderControl.tickCount, kind: .integer(0...41), default: 0),
+      InspectableProperty("tickColor", \RangeSliderControl.tickColor),
     ]
   }
 }

@@ -5,20 +5,41 @@ import UIKit
 ///
 /// Set the bounds and the two values in any order; each is right at once. Dragging a thumb sends
 /// `.valueChanged` whenever a value has changed; setting a value in code sends nothing. A touch that
-/// the system cancels puts back the values it began with. The control shows no numbers and knows no
-/// steps.
+/// the system cancels puts back the values it began with.
+///
+/// It draws itself as the system's slider does; track, thumbs, ticks and labels can be given another
+/// look.
+///
+///     RangeSliderControl
+///     ├── layers      track, ticks, fill and thumbs
+///     └── labels      the values, while shown
 @IBDesignable
 @MainActor
 public final class RangeSliderControl: Control {
-  private static let minimumTargetLength: CGFloat = 44
+  private static let minimumTargetLength = SliderBand.minimumThickness
 
-  private(set) var model = RangeModel()
-  private var drag: ThumbDrag?
+  var model = RangeModel()
+  private(set) var drag: ThumbDrag?
   private var modelBeforeDrag: RangeModel?
   private var hasAnnouncedDrag = false
 
   let layers = SliderLayers()
   var look = SliderLook()
+  var labels: ValueLabelsView?
+  var labelLook = LabelLook()
+  var motion = LayerMotion()
+
+  /// Where thumbs are drawn that a finger stopped on their way, along the slider in points.
+  var heldPositions: [Thumb: CGFloat] = [:]
+
+  /// The thumb touched last, which lies above the other.
+  var latestThumb = Thumb.upper
+
+  /// The values that the labels show.
+  var shownValues: [Thumb: Double] = [:]
+
+  var cachedValueText: (key: ValueTextKey, text: ValueText)?
+  var cachedLabelThickness: (key: ValueTextKey, thickness: CGFloat)?
 
   private lazy var thumbElements = Thumb.allCases.map {
     ThumbAccessibilityElement(thumb: $0, slider: self)
@@ -48,7 +69,7 @@ public final class RangeSliderControl: Control {
   /// takes that along. Infinity means as far as allowed; a value that is not a number is ignored.
   @IBInspectable public dynamic var lowerValue: CGFloat {
     get { CGFloat(model.lower) }
-    set { changeModel { $0.setValue(Double(newValue), of: .lower) } }
+    set { setValues(lower: newValue) }
   }
 
   /// The upper value; default 0.8.
@@ -57,13 +78,32 @@ public final class RangeSliderControl: Control {
   /// takes that along. Infinity means as far as allowed; a value that is not a number is ignored.
   @IBInspectable public dynamic var upperValue: CGFloat {
     get { CGFloat(model.upper) }
-    set { changeModel { $0.setValue(Double(newValue), of: .upper) } }
+    set { setValues(upper: newValue) }
   }
 
   /// The thumb that a finger holds, or `nil`.
   public var trackedThumb: Thumb? { drag?.thumb }
 
   // MARK: Set-up
+
+  /// Makes a slider with a frame, in points of the superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a slider from an archive or a nib; what an archive lacks is at its default.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    decodeRest(from: coder)
+  }
+
+  /// Writes all that was asked of the slider, so that a copy behaves alike later on as well.
+  ///
+  /// ``valueFormatter`` is left out.
+  public override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    encodeRest(with: coder)
+  }
 
   /// Makes the layers; called once for every instance.
   public override func commonInit() {
@@ -115,30 +155,31 @@ public final class RangeSliderControl: Control {
     if newWindow !== window { cancelTracking(with: nil) }
   }
 
-  /// Renews the colours and the thumbs.
+  /// Renews the colours, the thumbs and the labels.
   public override func traitsChanged() {
     super.traitsChanged()
     updateColors()
     updateThumbs()
+    forgetTexts()
+    updateLabels()
   }
 
   // MARK: Layout
 
-  /// As high as a thumb, and at least 44 points; any width will do.
+  /// As thick as a thumb and its label, and at least 44 points; any length will do.
   public override var contentSize: ContentSize {
-    ContentSize(height: max(look.thumbRoom.height, Self.minimumTargetLength))
+    axis == .vertical ? ContentSize(width: band.thickness) : ContentSize(height: band.thickness)
+  }
+
+  /// 150 points long.
+  public override var preferredContentSize: CGSize {
+    axis == .vertical ? CGSize(width: 44, height: 150) : CGSize(width: 150, height: 44)
   }
 
   /// Assigns the frames of track, fill and thumbs from the bounds and the values.
   public override func layoutContent() {
     layOutLayers(geometry)
     updateAccessibilityFrames()
-  }
-
-  var geometry: SliderGeometry {
-    SliderGeometry(
-      bounds: bounds, thumbSize: look.thumbRoom, trackHeight: trackHeight, minimum: model.minimum,
-      maximum: model.maximum, isMirrored: isRightToLeft)
   }
 
   /// Bounds set while a thumb is held outlast a cancelled drag, which puts back the values only.
@@ -150,14 +191,17 @@ public final class RangeSliderControl: Control {
     changeModel(change)
   }
 
-  private func changeModel(_ change: (inout RangeModel) -> Void) {
+  func changeModel(_ change: (inout RangeModel) -> Void) {
     let before = model
     change(&model)
-    let isUnchanged =
-      (before.lower, before.upper) == (model.lower, model.upper)
-      && (before.minimum, before.maximum) == (model.minimum, model.maximum)
-    guard !isUnchanged else { return }
+    let hasSameRules =
+      ValueTextKey(before) == ValueTextKey(model) && before.scale == model.scale
+    guard !hasSameRules || (before.lower, before.upper) != (model.lower, model.upper) else {
+      return
+    }
     setNeedsContentLayout()
+    // Beside a vertical slider the labels of other bounds may need more room.
+    if !hasSameRules, labels != nil { invalidateContentSize() }
     drag?.rebase(on: model)
   }
 
@@ -234,7 +278,7 @@ public final class RangeSliderControl: Control {
 
   private var picker: ThumbPicker {
     ThumbPicker(
-      lower: geometry.position(of: model.lower), upper: geometry.position(of: model.upper),
+      lower: presentedPosition(of: .lower), upper: presentedPosition(of: .upper),
       reach: max(look.thumbRoom.width, Self.minimumTargetLength) / 2,
       canLowerMove: model.canMove(.lower, collision: .stop),
       canUpperMove: model.canMove(.upper, collision: .stop), isReversed: geometry.isReversed)
@@ -243,18 +287,21 @@ public final class RangeSliderControl: Control {
   private func beginDrag(at position: CGFloat, hold: ThumbDrag.Hold) {
     modelBeforeDrag = model
     hasAnnouncedDrag = false
-    drag = ThumbDrag(hold, at: position, model: model)
+    let presented = presentedModel
+    drag = ThumbDrag(hold, at: position, model: presented)
+    holdPresentedPositions(of: Thumb.allCases.filter(isHeld))
     if let thumb = drag?.thumb { thumbGrabbed(thumb) }
   }
 
   private func thumbGrabbed(_ thumb: Thumb) {
-    layers.bringToFront(thumb)
+    latestThumb = thumb
     updateThumbs()
     setNeedsContentLayout()
   }
 
   private func announceChange(since before: (lower: Double, upper: Double)) {
     guard (model.lower, model.upper) != before else { return }
+    followFinger()
     setNeedsContentLayout()
     hasAnnouncedDrag = true
     sendActions(for: .valueChanged)
@@ -263,6 +310,7 @@ public final class RangeSliderControl: Control {
   private func endDrag() {
     drag = nil
     modelBeforeDrag = nil
+    resumeMotion()
     updateThumbs()
     setNeedsContentLayout()
   }
@@ -281,9 +329,9 @@ public final class RangeSliderControl: Control {
       width: max(look.thumbRoom.width, Self.minimumTargetLength),
       height: max(look.thumbRoom.height, Self.minimumTargetLength))
     for (thumb, element) in zip(Thumb.allCases, thumbElements) {
-      let centre = geometry.position(of: model.value(of: thumb))
+      let centre = geometry.center(of: model.value(of: thumb))
       element.accessibilityFrameInContainerSpace = CGRect(
-        x: centre - target.width / 2, y: bounds.midY - target.height / 2, width: target.width,
+        x: centre.x - target.width / 2, y: centre.y - target.height / 2, width: target.width,
         height: target.height)
     }
   }

@@ -18,6 +18,14 @@ struct PixelGrid: Equatable, Sendable {
     position.isFinite ? (position * scale).rounded() / scale : 0
   }
 
+  /// A size with its sides made longer to whole pixels.
+  func roundedUp(_ size: CGSize) -> CGSize {
+    func length(_ side: CGFloat) -> CGFloat {
+      side.isFinite && side > 0 ? (side * scale - 1e-6).rounded(.up) / scale : 0
+    }
+    return CGSize(width: length(size.width), height: length(size.height))
+  }
+
   /// A rectangle of a size around a centre, its origin moved to the nearest lines.
   func rect(around centre: CGPoint, size: CGSize) -> CGRect {
     CGRect(

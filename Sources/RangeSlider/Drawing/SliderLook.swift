@@ -3,6 +3,8 @@ import UIKit
 /// What an app has said about a slider's look; what it has not said is at its default.
 @MainActor
 struct SliderLook {
+  var axis = SliderAxis.horizontal
+  var thumbAlignment = ThumbAlignment.inside
   var trackTintColor = RangeSliderControl.defaultTrackTintColor
 
   /// `nil` until set: then the fill follows the tint.
@@ -22,6 +24,13 @@ struct SliderLook {
   var thumbSize = ThumbPicture.defaultSize
   var ownThumbSizes: [Thumb: CGSize] = [:]
   var thumbImages = ThumbImages()
+  var showsTicks = false
+
+  /// 0 for a tick at every stop.
+  var tickCount = 0
+
+  /// `nil` until set: then ticks have the colours of track and fill.
+  var tickColor: UIColor?
 
   /// The colour of the fill.
   ///

@@ -36,4 +36,44 @@ struct ThumbImages {
     }
     return nil
   }
+
+  // MARK: Archive
+
+  /// The keys of all pictures there may be: for both thumbs or one, in any combination of states.
+  static let allKeys: [String] = ["both", "lower", "upper"].flatMap { owner in
+    (0..<16).map { "\(owner).\($0)" }
+  }
+
+  /// All pictures with their keys.
+  var all: [(key: String, image: UIImage)] {
+    Self.allKeys.compactMap { key in image(forKey: key).map { (key, $0) } }
+  }
+
+  private func image(forKey key: String) -> UIImage? {
+    guard let (thumb, state) = Self.parts(of: key) else { return nil }
+    if let thumb { return self[thumb, state] }
+    return self[state]
+  }
+
+  /// Gives the picture that has a key.
+  mutating func setImage(_ image: UIImage, forKey key: String) {
+    guard let (thumb, state) = Self.parts(of: key) else { return }
+    if let thumb {
+      self[thumb, state] = image
+    } else {
+      self[state] = image
+    }
+  }
+
+  private static func parts(of key: String) -> (Thumb?, UIControl.State)? {
+    let parts = key.split(separator: ".")
+    guard parts.count == 2, let raw = UInt(parts[1]) else { return nil }
+    let thumb: Thumb? =
+      switch parts[0] {
+      case "lower": .lower
+      case "upper": .upper
+      default: nil
+      }
+    return (thumb, UIControl.State(rawValue: raw))
+  }
 }

@@ -24,7 +24,10 @@ final class TickLayers {
   /// Colours the ticks between the thumbs and the others.
   func setColors(inside: CGColor, outside: CGColor) {
     colors = (inside, outside)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
     for (tick, layer) in zip(shown, layers) { color(layer, as: tick) }
+    CATransaction.commit()
   }
 
   /// Shows these ticks; only what has changed is set.
