@@ -1,0 +1,139 @@
+import ControlCore
+import Foundation
+
+/// Where picture, title, subtitle, badge and mark lie in the row of an action.
+///
+/// The picture stands where reading begins, badge and mark where it ends, the texts in the middle of
+/// the row or beside the picture. A centred text that would touch its neighbours moves aside.
+public struct SheetActionLayout: Equatable, Sendable {
+  /// What a row shows besides its title, by size in points; `nil` for what it does not.
+  public struct Parts: Equatable, Sendable {
+    /// The picture.
+    public var image: CGSize?
+
+    /// The title.
+    public var title: CGSize
+
+    /// The second line.
+    public var subtitle: CGSize?
+
+    /// The text at the end.
+    public var badge: CGSize?
+
+    /// The checkmark or dash at the very end.
+    public var mark: CGSize?
+
+    /// Makes parts; leave out what the row does not show.
+    public init(
+      title: CGSize, subtitle: CGSize? = nil, image: CGSize? = nil, badge: CGSize? = nil,
+      mark: CGSize? = nil
+    ) {
+      self.title = title
+      self.subtitle = subtitle
+      self.image = image
+      self.badge = badge
+      self.mark = mark
+    }
+  }
+
+  /// The picture's frame in the row.
+  public let imageFrame: CGRect?
+
+  /// The title's frame in the row, never wider than ``textWidth(of:parts:metrics:)``.
+  public let titleFrame: CGRect
+
+  /// The second line's frame in the row.
+  public let subtitleFrame: CGRect?
+
+  /// The badge's frame in the row.
+  public let badgeFrame: CGRect?
+
+  /// The mark's frame in the row.
+  public let markFrame: CGRect?
+
+  /// The gap between the two lines, in points.
+  static let lineSpacing: CGFloat = 2
+
+  /// Lays out a row.
+  ///
+  /// - Parameters:
+  ///   - size: The row's size in points.
+  ///   - parts: What it shows.
+  ///   - alignment: Whether the texts stand in the middle or where reading begins.
+  ///   - metrics: The lengths.
+  ///   - isRightToLeft: Whether reading begins at the right.
+  public init(
+    size: CGSize, parts: Parts, alignment: SheetStyle.Alignment, metrics: SheetMetrics,
+    isRightToLeft: Bool
+  ) {
+    let width = size.width.asLength
+    let inset = metrics.actionTextInset
+    let spacing = metrics.accessorySpacing
+    func placed(x: CGFloat, y: CGFloat, _ part: CGSize) -> CGRect {
+      let part = CGSize(width: part.width.asLength, height: part.height.asLength)
+      return CGRect(
+        origin: CGPoint(x: isRightToLeft ? width - x - part.width : x, y: y), size: part)
+    }
+    func centred(x: CGFloat, _ part: CGSize) -> CGRect {
+      placed(x: x, y: (size.height.asLength - part.height.asLength) / 2, part)
+    }
+
+    imageFrame = parts.image.map { centred(x: inset, $0) }
+    let start = inset + (parts.image.map { $0.width.asLength + spacing } ?? 0)
+    var end = width - inset
+    func fromEnd(_ part: CGSize?) -> CGRect? {
+      guard let part else { return nil }
+      defer { end -= part.width.asLength + spacing }
+      return centred(x: end - part.width.asLength, part)
+    }
+    markFrame = fromEnd(parts.mark)
+    badgeFrame = fromEnd(parts.badge)
+
+    let room = max(end - start, 0)
+    func text(_ part: CGSize, y: CGFloat) -> CGRect {
+      let textWidth = min(part.width.asLength, room)
+      let x =
+        switch alignment {
+        case .leading: start
+        case .center: max(min((width - textWidth) / 2, end - textWidth), start)
+        }
+      return placed(x: x, y: y, CGSize(width: textWidth, height: part.height))
+    }
+    let top = (size.height.asLength - Self.textHeight(of: parts)) / 2
+    titleFrame = text(parts.title, y: top)
+    subtitleFrame = parts.subtitle.map {
+      text($0, y: top + parts.title.height.asLength + Self.lineSpacing)
+    }
+  }
+
+  /// The width in points that the texts may have beside the other parts of a row.
+  public static func textWidth(
+    of width: CGFloat, parts: Parts, metrics: SheetMetrics
+  ) -> CGFloat {
+    let others = [parts.image, parts.badge, parts.mark].compactMap { $0 }.reduce(0) {
+      $0 + $1.width.asLength + metrics.accessorySpacing
+    }
+    return max(width.asLength - 2 * metrics.actionTextInset - others, 0)
+  }
+
+  /// The least height in points and whole pixels of a row that cuts none of its parts off.
+  ///
+  /// - Parameters:
+  ///   - parts: What it shows.
+  ///   - fontSize: The point size of its title.
+  ///   - metrics: The lengths; the row is at least as high as their action height.
+  ///   - displayScale: Pixels per point.
+  public static func height(
+    of parts: Parts, fontSize: CGFloat, metrics: SheetMetrics, displayScale: CGFloat
+  ) -> CGFloat {
+    let heights = [parts.image, parts.badge, parts.mark].compactMap { $0?.height.asLength }
+    let content = heights.reduce(textHeight(of: parts), max)
+    let padded = content + 2 * SheetMetrics.actionPadding(fontSize: fontSize)
+    return max(padded, metrics.actionHeight).roundedUpToPixel(scale: displayScale)
+  }
+
+  private static func textHeight(of parts: Parts) -> CGFloat {
+    parts.title.height.asLength
+      + (parts.subtitle.map { $0.height.asLength + lineSpacing } ?? 0)
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// What lies at a point of a sheet.
+public enum SheetHit: Equatable, Sendable {
+  /// A row.
+  case row(Int)
+
+  /// Nothing: beside the sheet, below its last row, or a gap between two groups.
+  case background
+}
+
+extension SheetLayout {
+  /// What lies at a point.
+  ///
+  /// The thin lines between rows belong to the row above them, so that no touch falls between two
+  /// rows.
+  ///
+  /// - Parameters:
+  ///   - point: The point in the container's coordinates.
+  ///   - headerOffset: How far the header is scrolled, in points.
+  ///   - bodyOffset: How far the body is scrolled, in points.
+  public func hit(
+    at point: CGPoint, headerOffset: CGFloat = 0, bodyOffset: CGFloat = 0
+  ) -> SheetHit {
+    guard point.x >= 0, point.x < containerFrame.width else { return .background }
+    for place in SheetRegion.Place.allCases {
+      let region = region(place)
+      guard !region.rows.isEmpty else { continue }
+      let edge = edgeBelow(place)
+      guard point.y >= region.viewport.minY, point.y < region.viewport.maxY + edge else { continue }
+      let offset =
+        switch place {
+        case .header: headerOffset
+        case .body: bodyOffset
+        case .pinned: CGFloat(0)
+        }
+      // The line below a region shows whatever the region is scrolled by.
+      let y = min(point.y, region.viewport.maxY.nextDown) - region.viewport.minY
+      return hit(atContent: y + offset, in: place)
+    }
+    return .background
+  }
+
+  /// The thickness of the line below a region, none where a group ends there.
+  private func edgeBelow(_ place: SheetRegion.Place) -> CGFloat {
+    let next = region(place).rows.upperBound
+    return rows.startsGroup(at: next) ? 0 : stack.gap(above: next)
+  }
+
+  private func hit(atContent y: CGFloat, in place: SheetRegion.Place) -> SheetHit {
+    let region = region(place)
+    guard y >= 0, y < region.contentHeight,
+      let row = stack.row(beginningAtOrAbove: y + contentTop(of: place)),
+      region.rows.contains(row)
+    else { return .background }
+    let isInside = y + contentTop(of: place) < stack.bottom(of: row)
+    return isInside || !rows.startsGroup(at: row + 1) ? .row(row) : .background
+  }
+}

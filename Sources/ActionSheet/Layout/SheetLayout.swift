@@ -1,0 +1,114 @@
+import ControlCore
+import Foundation
+
+/// Where everything in a sheet lies.
+///
+/// The container holds the sheet and the empty room below it, and its bottom is the window's. In it
+/// lie up to three regions below each other: a header and the rows pinned to the end, which keep
+/// their place, and between them the body, which scrolls where the window is too low for all:
+///
+///     container
+///     ├── header    title, message, a view
+///     ├── body      rows and separators, in a scroll view
+///     ├── pinned    footer, cancel rows at the end
+///     └── room down to the bottom of the window
+///
+/// It is a value without views and without texts: what was measured comes in as heights. Made in time
+/// proportional to the stretches of equal rows and the groups, not to the rows; a turned device, a
+/// moved keyboard and a resized window each make a new one. Two equal layouts look the same.
+public struct SheetLayout: Equatable, Sendable {
+  /// The rows.
+  public let rows: SheetRows
+
+  /// The lengths.
+  public let metrics: SheetMetrics
+
+  /// What is around the sheet.
+  public let environment: SheetEnvironment
+
+  /// The sheet and the room below it, in the coordinates of the environment's bounds.
+  public let containerFrame: CGRect
+
+  /// The header, if it keeps its place.
+  public let header: SheetRegion
+
+  /// What scrolls.
+  public let body: SheetRegion
+
+  /// The rows at the end that keep their place.
+  public let pinned: SheetRegion
+
+  let stack: RowStack
+
+  /// Lays out rows.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - heights: Their heights, one a row; those that are missing count as 0.
+  ///   - metrics: The lengths.
+  ///   - pinsHeader: Whether the header keeps its place while the rows scroll.
+  ///   - environment: What is around the sheet.
+  public init(
+    rows: SheetRows, heights: RowHeights, metrics: SheetMetrics, pinsHeader: Bool = true,
+    environment: SheetEnvironment
+  ) {
+    self.rows = rows
+    self.metrics = metrics
+    self.environment = environment
+    stack = RowStack(
+      count: rows.count, heights: heights, groupStarts: rows.groupStarts,
+      separator: metrics.separatorThickness.resolved(displayScale: environment.displayScale),
+      groupGap: metrics.groupSpacing)
+    let room = SheetRoom(metrics: metrics, environment: environment)
+    let division = SheetDivision(
+      stack: stack, rows: rows, height: room.height, pinsHeader: pinsHeader,
+      minimumBodyHeight: metrics.minimumScrollHeight)
+    containerFrame = room.containerFrame(rowsHeight: division.height)
+    let width = containerFrame.width
+    header = division.header.region(width: width, rows: rows)
+    body = division.body.region(width: width, rows: rows)
+    pinned = division.pinned.region(width: width, rows: rows)
+  }
+
+  /// The height of all rows and separators, in points, whether or not they fit.
+  public var rowsHeight: CGFloat { stack.height }
+
+  /// The room below the last row, in points.
+  public var bottomRoom: CGFloat { containerFrame.height - regionsHeight }
+
+  /// Where the container is before it comes and after it has gone: just below the window.
+  public var offscreenFrame: CGRect {
+    var frame = containerFrame
+    frame.origin.y = environment.bounds.maxY
+    return frame
+  }
+
+  /// The size that shows everything, in points: what a popover should be as large as.
+  public var fittingSize: CGSize {
+    CGSize(width: containerFrame.width, height: stack.height + bottomRoom)
+  }
+
+  /// What a material that carries the whole sheet covers, in the container's coordinates.
+  ///
+  /// The regions and what is between them; down to the bottom of the window where the metrics leave
+  /// no room below the last row.
+  public var surfaceFrame: CGRect {
+    CGRect(
+      x: 0, y: 0, width: containerFrame.width,
+      height: isAttached ? containerFrame.height : regionsHeight)
+  }
+
+  /// The corners of ``surfaceFrame`` that are rounded: those that do not lie on the window's edge.
+  public var surfaceCorners: RowCorners {
+    guard metrics.cornerRadius > 0 else { return [] }
+    return isAttached ? .top : .all
+  }
+
+  private var isAttached: Bool {
+    metrics.bottomSpacing == 0 && environment.placement == .bottom
+  }
+
+  private var regionsHeight: CGFloat {
+    max(header.viewport.maxY, body.viewport.maxY, pinned.viewport.maxY)
+  }
+}

@@ -1,0 +1,125 @@
+/// The rows that a content is shown in, from top to bottom.
+///
+/// Hidden actions have none. Rows form groups: a cancel row is one by itself, and a section begins
+/// one. Made in time proportional to the items, once for a content; whatever depends on lengths and
+/// windows is told by ``SheetLayout``. An index that does not exist answers `nil` or an empty set.
+public struct SheetRows: Equatable, Sendable {
+  /// What the rows show.
+  public let content: SheetContent
+
+  /// The rows above which a group begins, in order; the very first row is not among them.
+  public let groupStarts: [Int]
+
+  /// The rows that are not plain actions of the style's own height, in order.
+  let exceptions: [Int]
+
+  /// How many of the last rows are cancel rows, or the footer above them.
+  let pinnableCount: Int
+
+  private let entries: [SheetRowEntry]
+
+  /// Lists the rows of a content.
+  ///
+  /// - Parameters:
+  ///   - content: What is shown.
+  ///   - cancelPlacement: Whether cancel rows stand where they were added or at the end.
+  ///   - includesCancel: Whether cancel rows are shown at all; popovers have none.
+  public init(
+    _ content: SheetContent, cancelPlacement: SheetStyle.CancelPlacement = .asAdded,
+    includesCancel: Bool = true
+  ) {
+    self.content = content
+    var list = SheetRowList(cancelPlacement: cancelPlacement, includesCancel: includesCancel)
+    list.add(content)
+    entries = list.entries
+    groupStarts = list.groupStarts
+    exceptions = list.entries.indices.filter { list.entries[$0].hasOwnHeight }
+    pinnableCount = list.pinnableCount
+  }
+
+  /// How many rows there are.
+  public var count: Int { entries.count }
+
+  /// Whether there are no rows.
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// The row at an index.
+  public func row(at index: Int) -> SheetRow? {
+    guard entries.indices.contains(index) else { return nil }
+    let entry = entries[index]
+    return SheetRow(
+      id: id(of: entry), kind: entry.kind, actionIndex: entry.action, itemIndex: entry.item)
+  }
+
+  /// What the row at an index is.
+  public func kind(at index: Int) -> SheetRow.Kind? {
+    entries.indices.contains(index) ? entries[index].kind : nil
+  }
+
+  /// The action that the row at an index shows.
+  public func action(at index: Int) -> SheetAction? {
+    guard entries.indices.contains(index), let item = entries[index].item else { return nil }
+    return content.items[item].action
+  }
+
+  /// The view that the row at an index shows; for the header, the view above its texts.
+  public func slot(at index: Int) -> SheetViewSlot? {
+    guard entries.indices.contains(index) else { return nil }
+    switch entries[index].kind {
+    case .header: return content.headerView
+    case .footer: return content.footerView
+    case .section, .action, .cancel: return nil
+    case .view:
+      guard let item = entries[index].item else { return content.customView }
+      if case .view(let slot) = content.items[item] { return slot }
+      return nil
+    }
+  }
+
+  /// The first row of an identity.
+  ///
+  /// Takes time in proportion to the rows.
+  public func index(of id: SheetRow.ID) -> Int? {
+    entries.firstIndex { self.id(of: $0) == id }
+  }
+
+  /// Whether the row at an index shows an action that can be chosen.
+  public func isSelectable(at index: Int) -> Bool {
+    action(at: index)?.isSelectable == true
+  }
+
+  /// Whether a group begins at a row; the first row begins one.
+  ///
+  /// Takes time in proportion to the logarithm of the number of groups.
+  public func startsGroup(at index: Int) -> Bool {
+    guard entries.indices.contains(index) else { return false }
+    return index == 0 || groupStarts.containsSorted(index)
+  }
+
+  /// Whether a group ends at a row.
+  public func endsGroup(at index: Int) -> Bool {
+    guard entries.indices.contains(index) else { return false }
+    return index == entries.count - 1 || groupStarts.containsSorted(index + 1)
+  }
+
+  /// The corners that are rounded of the row at an index: those where its group begins and ends.
+  public func corners(at index: Int) -> RowCorners {
+    var corners: RowCorners = []
+    if startsGroup(at: index) { corners.insert(.top) }
+    if endsGroup(at: index) { corners.insert(.bottom) }
+    return corners
+  }
+
+  private func id(of entry: SheetRowEntry) -> SheetRow.ID {
+    switch entry.kind {
+    case .header: .header
+    case .footer: .footer
+    case .section, .view, .action, .cancel:
+      if let item = entry.item {
+        .item(content.items[item].id)
+      } else {
+        .item(content.customView?.id ?? "")
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+extension SheetStyle {
+  /// Blurred rows with see-through gaps, 56 points high and rounded by 10, on every device alike.
+  ///
+  /// What a sheet is unless told otherwise.
+  public static let classic = SheetStyle()
+
+  /// The look and the measures of the system's own sheet: tinted titles of 21 points in rows of 57,
+  /// rounded by 13, cancel always below everything else.
+  public static let system: SheetStyle = {
+    var style = SheetStyle()
+    style.metrics.width = .shortSide(margin: 8)
+    style.metrics.actionHeight = 57.17
+    style.metrics.cornerRadius = 13
+    style.metrics.separatorThickness = .hairline
+    style.metrics.topSpacing = 8...54
+    style.metrics.headerVerticalSpacing = 13.5
+    style.metrics.headerLineSpacing = 4
+    style.metrics.actionTextInset = 10
+    style.fonts.title = SheetFont(.semibold, .footnote)
+    style.fonts.loneTitle = SheetFont(.regular, .footnote)
+    style.fonts.loneMessage = SheetFont(.semibold, .footnote)
+    style.fonts.action = SheetFont(.regular, .systemAction)
+    style.fonts.cancel = SheetFont(.semibold, .systemAction)
+    style.colors.action = .system(.tint)
+    style.colors.cancel = .system(.tint)
+    style.colors.header = .system(.secondaryLabel)
+    style.colors.separator = .system(.separator)
+    style.colors.ambient = .clear
+    style.colors.highlight = .system(.systemFill)
+    style.colors.dimming = .dynamic(
+      light: .white(0, alpha: 0.2), dark: .white(0, alpha: 0.48))
+    style.material = .glass
+    style.cancelPlacement = .atEnd
+    style.opensAtEnd = false
+    return style
+  }()
+
+  /// One solid sheet from edge to edge that reaches the bottom of the window, without rounded
+  /// corners, with lines between rows and a darker band above cancel.
+  public static let edgeToEdge: SheetStyle = {
+    var style = SheetStyle()
+    style.metrics.width = .shortSide(margin: 0)
+    style.metrics.cornerRadius = 0
+    style.metrics.bottomSpacing = 0
+    style.metrics.separatorThickness = .hairline
+    style.colors.separator = .system(.separator)
+    style.colors.groupSeparator = .dynamic(
+      light: .white(0, alpha: 0.08), dark: .white(0, alpha: 0.3))
+    style.surface = .container
+    return style
+  }()
+}

@@ -1,0 +1,70 @@
+import ActionSheet
+import Foundation
+
+/// Sheets written as short texts: `H` a title, `D` destructive, `N` default, `C` cancel, `S` a titled
+/// section, `G` a section without a title, `V` a view 100 points high, `F` a footer 30 high; small
+/// letters are hidden.
+enum LayoutFixture {
+  static func content(_ text: String, customViewIndex: Int? = nil) -> SheetContent {
+    var content = SheetContent()
+    for character in text where character != " " {
+      switch Character(character.uppercased()) {
+      case "H": content.title = "Title"
+      case "F": content.footerView = SheetViewSlot(height: 30)
+      case "S": content.items.append(.section(SheetSection("Section")))
+      case "G": content.items.append(.section(SheetSection()))
+      case "V": content.items.append(.view(SheetViewSlot(height: 100)))
+      default:
+        let roles: [Character: SheetAction.Role] = ["D": .destructive, "N": .default, "C": .cancel]
+        var action = SheetAction(
+          "Action", role: roles[Character(character.uppercased())] ?? .default)
+        action.isHidden = character.isLowercase
+        content.addAction(action)
+      }
+    }
+    if let customViewIndex {
+      content.customView = SheetViewSlot(height: 100)
+      content.customViewIndex = customViewIndex
+    }
+    return content
+  }
+
+  static let standard = RowHeights.Standard(action: 56, header: 40, caption: 20)
+
+  /// A phone at 2x without anything along its sides.
+  static let phone = SheetEnvironment(
+    bounds: CGRect(x: 0, y: 0, width: 390, height: 844), displayScale: 2)
+
+  static func layout(
+    _ content: SheetContent, style: SheetStyle = .classic, in environment: SheetEnvironment = phone
+  ) -> SheetLayout {
+    let rows = SheetRows(content, cancelPlacement: style.cancelPlacement)
+    return SheetLayout(
+      rows: rows, heights: RowHeights(rows, standard: standard), metrics: style.metrics,
+      pinsHeader: style.pinsHeader, environment: environment)
+  }
+
+  static func layout(
+    _ text: String, customViewIndex: Int? = nil, style: SheetStyle = .classic,
+    in environment: SheetEnvironment = phone
+  ) -> SheetLayout {
+    layout(content(text, customViewIndex: customViewIndex), style: style, in: environment)
+  }
+}
+
+extension SheetLayout {
+  /// Every row's frame in the container, nothing scrolled.
+  var frames: [CGRect] {
+    (0..<rows.count).compactMap { frameInContainer(ofRow: $0) }
+  }
+
+  /// Every strip, in the container, nothing scrolled.
+  var separators: [(kind: SheetSeparator.Kind, frame: CGRect)] {
+    (1..<max(rows.count, 1)).compactMap { row in
+      separator(aboveRow: row).map { separator in
+        let y = separator.region.map { region($0).viewport.minY } ?? 0
+        return (separator.kind, separator.frame.offsetBy(dx: 0, dy: y))
+      }
+    }
+  }
+}

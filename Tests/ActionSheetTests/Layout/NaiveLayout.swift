@@ -1,0 +1,96 @@
+import ActionSheet
+import Foundation
+
+/// The rows of a sheet listed and added up step by step from its content, with nothing kept or
+/// searched: the model that rows and layout are compared with.
+struct NaiveLayout {
+  struct Row {
+    var kind: SheetRow.Kind
+    var startsGroup: Bool
+    var top: CGFloat = 0
+    var height: CGFloat = 0
+  }
+
+  /// What stands in a list before it is known which sections are empty.
+  private enum Token {
+    case row(SheetRow.Kind)
+    case section(hasCaption: Bool)
+    case endOfItems
+  }
+
+  private(set) var rows: [Row] = []
+  private(set) var height: CGFloat = 0
+
+  init(_ content: SheetContent, cancelPlacement: SheetStyle.CancelPlacement) {
+    var isNewGroup = true
+    for token in Self.withoutEmptySections(Self.tokens(content, cancelPlacement)) {
+      switch token {
+      case .endOfItems: break
+      case .section(hasCaption: false): isNewGroup = true
+      case .section(hasCaption: true):
+        rows.append(Row(kind: .section, startsGroup: true))
+        isNewGroup = false
+      case .row(let kind):
+        rows.append(Row(kind: kind, startsGroup: isNewGroup || kind == .cancel))
+        isNewGroup = kind == .cancel
+      }
+    }
+    guard content.footerView != nil else { return }
+    let above = rows.lastIndex { $0.kind != .cancel }
+    rows.insert(Row(kind: .footer, startsGroup: above == nil), at: above.map { $0 + 1 } ?? 0)
+  }
+
+  /// Gives the rows their heights.
+  mutating func stack(heights: [CGFloat], separator: CGFloat, groupGap: CGFloat) {
+    height = 0
+    for index in rows.indices {
+      if index > 0 { height += rows[index].startsGroup ? groupGap : separator }
+      rows[index].top = height
+      rows[index].height = heights[index]
+      height += heights[index]
+    }
+  }
+
+  func corners(at index: Int) -> RowCorners {
+    var corners: RowCorners = []
+    if rows[index].startsGroup { corners.insert(.top) }
+    if index == rows.count - 1 || rows[index + 1].startsGroup { corners.insert(.bottom) }
+    return corners
+  }
+
+  private static func tokens(
+    _ content: SheetContent, _ cancelPlacement: SheetStyle.CancelPlacement
+  ) -> [Token] {
+    var tokens: [Token] = content.hasHeader ? [.row(.header)] : []
+    var cancels: [Token] = []
+    var actionIndex = 0
+    for item in content.items {
+      switch item {
+      case .section(let section): tokens.append(.section(hasCaption: section.hasCaption))
+      case .view: tokens.append(.row(.view))
+      case .action(let action):
+        if content.customViewIndex == actionIndex { tokens.append(.row(.view)) }
+        actionIndex += 1
+        if action.isHidden { continue }
+        if action.role != .cancel {
+          tokens.append(.row(.action))
+        } else if cancelPlacement == .asAdded {
+          tokens.append(.row(.cancel))
+        } else {
+          cancels.append(.row(.cancel))
+        }
+      }
+    }
+    if content.customViewIndex == actionIndex { tokens.append(.row(.view)) }
+    tokens.append(.endOfItems)
+    return tokens + cancels
+  }
+
+  private static func withoutEmptySections(_ tokens: [Token]) -> [Token] {
+    tokens.indices.filter { index in
+      guard case .section = tokens[index] else { return true }
+      guard index + 1 < tokens.count, case .row = tokens[index + 1] else { return false }
+      return true
+    }.map { tokens[$0] }
+  }
+}

@@ -1,0 +1,236 @@
+import ActionSheet
+import Foundation
+import Testing
+
+/// Sheets too tall for their window, turned and resized windows, and keyboards.
+struct SheetLayoutScrollingTests {
+  private let notched = SheetEnvironment(
+    bounds: CGRect(x: 0, y: 0, width: 390, height: 844),
+    safeArea: SheetInsets(top: 47, bottom: 34), displayScale: 2)
+
+  private func text(_ count: Int) -> String { String(repeating: "N", count: count) }
+
+  @Test("L7: too tall, it takes the window between its safe area, header and cancel pinned")
+  func pinned() {
+    let layout = LayoutFixture.layout("H" + text(30) + "C", in: notched)
+    #expect(layout.containerFrame == CGRect(x: 10, y: 47, width: 370, height: 797))
+    #expect(layout.header.viewport == CGRect(x: 0, y: 0, width: 370, height: 40))
+    #expect(layout.pinned.viewport == CGRect(x: 0, y: 707, width: 370, height: 56))
+    #expect(layout.body.viewport == CGRect(x: 0, y: 40.5, width: 370, height: 658.5))
+    #expect(layout.body.contentHeight == CGFloat(30 * 56.5 - 0.5))
+    #expect(layout.body.rows == 1..<31)
+    #expect(layout.body.scrolls)
+    #expect(!layout.header.scrolls)
+    #expect(layout.bottomRoom == 34)
+  }
+
+  @Test("L7: what shows of the scrolled rows has the corners of their group")
+  func viewportCorners() {
+    #expect(LayoutFixture.layout(text(30) + "C", in: notched).body.corners == .all)
+    #expect(LayoutFixture.layout("H" + text(30) + "C", in: notched).body.corners == .bottom)
+  }
+
+  @Test("L7: rows just as tall as the room do not scroll, half a point more does")
+  func limit() {
+    let layout = LayoutFixture.layout(text(3) + "C")
+    let height = layout.rowsHeight + 16
+    func body(_ height: CGFloat) -> SheetRegion {
+      let environment = SheetEnvironment(
+        bounds: CGRect(x: 0, y: 0, width: 390, height: height), displayScale: 2)
+      return LayoutFixture.layout(text(3) + "C", in: environment).body
+    }
+    #expect(!body(height).scrolls)
+    #expect(body(height - 0.5).scrolls)
+  }
+
+  @Test("L7: cancel rows in the middle scroll with the others")
+  func cancelInTheMiddle() {
+    let layout = LayoutFixture.layout(text(15) + "C" + text(15), in: notched)
+    #expect(layout.pinned.rows.isEmpty)
+    #expect(layout.body.rows == 0..<31)
+  }
+
+  @Test("L7: a header that is not to be pinned scrolls with the rows")
+  func headerScrolls() {
+    var style = SheetStyle.classic
+    style.pinsHeader = false
+    let layout = LayoutFixture.layout("H" + text(30) + "C", style: style, in: notched)
+    #expect(layout.header.rows.isEmpty)
+    #expect(layout.body.rows == 0..<31)
+    #expect(layout.body.viewport.minY == 0)
+  }
+
+  @Test("L7: a footer keeps its place above the cancel rows")
+  func footer() {
+    let layout = LayoutFixture.layout(text(30) + "CF", in: notched)
+    #expect(layout.pinned.rows == 30..<32)
+    #expect(layout.rows.row(at: 30)?.kind == .footer)
+    #expect(layout.separator(aboveRow: 30)?.region == nil)
+    #expect(layout.separator(aboveRow: 30)?.kind == .row)
+  }
+
+  @Test("2.10: a long header leaves 84 points to the actions and scrolls by itself")
+  func longHeader() {
+    let rows = SheetRows(LayoutFixture.content("HNNNNC"))
+    let heights = RowHeights(rows, standard: .init(action: 56, header: 2000))
+    let layout = SheetLayout(
+      rows: rows, heights: heights, metrics: SheetMetrics(), environment: notched)
+    #expect(layout.body.viewport.height == 84)
+    #expect(layout.header.scrolls)
+    #expect(layout.header.contentHeight == 2000)
+    #expect(layout.header.viewport.height == CGFloat(844 - 47 - 34 - 56 - 8 - 84) - 0.5)
+  }
+
+  @Test("Of cancel rows too many to be pinned the last ones are")
+  func manyCancels() {
+    let layout = LayoutFixture.layout(String(repeating: "C", count: 40), in: notched)
+    #expect(layout.pinned.rows.upperBound == 40)
+    #expect(layout.body.viewport.height >= 84)
+    #expect(layout.body.viewport.height < CGFloat(84 + 64))
+  }
+
+  @Test("In a window lower than the minimum nothing is below zero")
+  func tiny() {
+    for height in stride(from: CGFloat(0), through: 200, by: 7) {
+      let environment = SheetEnvironment(
+        bounds: CGRect(x: 0, y: 0, width: 390, height: height),
+        safeArea: SheetInsets(top: 20, bottom: 34), displayScale: 2)
+      let layout = LayoutFixture.layout("HNNNC", in: environment)
+      for region in [layout.header, layout.body, layout.pinned] {
+        #expect(region.viewport.height >= 0)
+      }
+    }
+  }
+
+  @Test("L6: it opens at its end unless the last row keeps its place or the style says otherwise")
+  func initialOffset() {
+    let free = LayoutFixture.layout(text(30), in: notched)
+    #expect(free.initialOffset(opensAtEnd: true) == free.body.maximumOffset)
+    #expect(free.body.maximumOffset > 0)
+    #expect(free.initialOffset(opensAtEnd: false) == 0)
+    let held = LayoutFixture.layout(text(30) + "C", in: notched)
+    #expect(held.initialOffset(opensAtEnd: true) == 0)
+  }
+
+  @Test(
+    "2.10: the room above is the safe area's, between 8 and 54 points",
+    arguments: [
+      (0, 8), (20, 20), (47, 47), (59, 54),
+    ])
+  func topSpacing(safe: CGFloat, top: CGFloat) {
+    let environment = SheetEnvironment(
+      bounds: CGRect(x: 0, y: 0, width: 390, height: 844),
+      safeArea: SheetInsets(top: safe, bottom: 34), displayScale: 3)
+    let layout = LayoutFixture.layout(text(40) + "C", style: .system, in: environment)
+    #expect(layout.containerFrame.minY == top)
+  }
+
+  @Test("R1, R2: turned, it is a column of the same width in the middle at the bottom")
+  func turned() {
+    let upright = LayoutFixture.layout("H N C", in: notched)
+    let lying = SheetEnvironment(
+      bounds: CGRect(x: 0, y: 0, width: 844, height: 390),
+      safeArea: SheetInsets(left: 47, bottom: 21, right: 47), displayScale: 2)
+    let layout = LayoutFixture.layout("H N C", in: lying)
+    #expect(layout.containerFrame.width == upright.containerFrame.width)
+    #expect(layout.containerFrame.midX == 422)
+    #expect(layout.containerFrame.maxY == 390)
+    #expect(layout.frames == upright.frames)
+  }
+
+  @Test("R4: in a window beside another one it follows that window, not a screen")
+  func splitWindow() {
+    let narrow = SheetEnvironment(
+      bounds: CGRect(x: 0, y: 0, width: 320, height: 1000), displayScale: 2)
+    let layout = LayoutFixture.layout("N C", in: narrow)
+    #expect(layout.containerFrame == CGRect(x: 10, y: 872, width: 300, height: 128))
+  }
+
+  @Test("A sheet stays between a safe area that is wider on one side")
+  func unevenSafeArea() {
+    var style = SheetStyle.classic
+    style.metrics.width = .fill(margin: 0)
+    let environment = SheetEnvironment(
+      bounds: CGRect(x: 0, y: 0, width: 400, height: 800), safeArea: SheetInsets(left: 100),
+      displayScale: 2)
+    let layout = LayoutFixture.layout("N C", style: style, in: environment)
+    #expect(layout.containerFrame.minX == 100)
+    #expect(layout.containerFrame.maxX == 400)
+  }
+
+  @Test("Above a keyboard the sheet keeps its own room, not the safe area's")
+  func keyboard() {
+    let environment = SheetEnvironment(
+      bounds: notched.bounds, safeArea: notched.safeArea,
+      keyboardFrame: CGRect(x: 0, y: 544, width: 390, height: 300), displayScale: 2)
+    let layout = LayoutFixture.layout("N C", in: environment)
+    #expect(layout.containerFrame.maxY == 544)
+    #expect(layout.bottomRoom == 8)
+    let tall = LayoutFixture.layout(text(30) + "C", in: environment)
+    #expect(tall.containerFrame == CGRect(x: 10, y: 47, width: 370, height: 497))
+    #expect(tall.body.scrolls)
+  }
+
+  @Test(
+    "A keyboard that floats, is beside the window or empty moves nothing",
+    arguments: [
+      CGRect(x: 0, y: 300, width: 390, height: 300),
+      CGRect(x: 500, y: 544, width: 390, height: 300),
+      CGRect(x: 0, y: 844, width: 390, height: 300), CGRect.zero,
+    ])
+  func keyboardElsewhere(frame: CGRect) {
+    let environment = SheetEnvironment(
+      bounds: notched.bounds, keyboardFrame: frame, displayScale: 2)
+    #expect(LayoutFixture.layout("N C", in: environment).containerFrame.maxY == 844)
+  }
+
+  @Test("A row stays where it is when rows come in above it and when the window changes")
+  func keepsPosition() throws {
+    var content = LayoutFixture.content(text(60) + "C")
+    let old = LayoutFixture.layout(content, in: notched)
+    let anchor = try #require(old.scrollAnchor(bodyOffset: 1000))
+    let before = try #require(old.frame(ofRow: 17)?.minY)
+    content.insertAction(SheetAction("New"), at: 3)
+    let new = LayoutFixture.layout(content, in: notched)
+    let offset = new.bodyOffset(keeping: anchor)
+    let after = try #require(new.frame(ofRow: 18)?.minY)
+    #expect(before - 1000 == after - offset)
+    #expect(offset == 1056.5)
+
+    content.removeItem(content.actions[18].id)
+    #expect(LayoutFixture.layout(content, in: notched).bodyOffset(keeping: anchor) == 0)
+  }
+
+  @Test("An offset never goes beyond the ends of what is left")
+  func keepsPositionWithinEnds() throws {
+    let content = LayoutFixture.content(text(40) + "C")
+    let old = LayoutFixture.layout(content, in: notched)
+    let anchor = try #require(old.scrollAnchor(bodyOffset: old.body.maximumOffset))
+    let tall = SheetEnvironment(
+      bounds: CGRect(x: 0, y: 0, width: 390, height: 4000), displayScale: 2)
+    #expect(LayoutFixture.layout(content, in: tall).bodyOffset(keeping: anchor) == 0)
+  }
+
+  @Test("X8: a focused row is brought into view by the shortest way")
+  func reveal() throws {
+    let layout = LayoutFixture.layout(text(60) + "C", in: notched)
+    let viewport = layout.body.viewport.height
+    #expect(layout.bodyOffset(revealing: 3, from: 0) == 0)
+    #expect(layout.bodyOffset(revealing: 3, from: 1000) == 169.5)
+    let bottom = try #require(layout.frame(ofRow: 40)?.maxY)
+    #expect(layout.bodyOffset(revealing: 40, from: 0) == bottom - viewport)
+    #expect(layout.bodyOffset(revealing: 60, from: 77) == 77)
+  }
+
+  @Test("R5: a popover points at what is left of its source, and closes without one")
+  func popover() {
+    let bounds = CGRect(x: 0, y: 0, width: 400, height: 400)
+    let source = CGRect(x: 380, y: 10, width: 40, height: 20)
+    #expect(
+      PopoverAnchor(source: source, in: bounds)
+        == .pointing(CGRect(x: 380, y: 10, width: 20, height: 20)))
+    #expect(PopoverAnchor(source: nil, in: bounds) == .lost)
+    #expect(PopoverAnchor(source: .null, in: bounds) == .lost)
+    #expect(PopoverAnchor(source: source.offsetBy(dx: 100, dy: 0), in: bounds) == .lost)
+  }
+}
