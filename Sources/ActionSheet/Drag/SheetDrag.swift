@@ -55,6 +55,7 @@ public struct SheetDrag: Equatable, Sendable {
   ///
   /// - Parameter translation: How far down the finger has moved, in points; what is not finite
   ///   counts as 0.
+  /// - Returns: The way from its place.
   public func offset(for translation: CGFloat) -> CGFloat {
     guard translation.isFinite else { return 0 }
     return translation > 0 && canClose ? translation : resisted(translation)
@@ -72,6 +73,7 @@ public struct SheetDrag: Equatable, Sendable {
   /// - Parameters:
   ///   - translation: How far down the finger has moved, in points.
   ///   - velocity: How fast it goes down, in points a second.
+  /// - Returns: Whether it closes; it does not where a number is not finite.
   public func decision(translation: CGFloat, velocity: CGFloat) -> Decision {
     guard canClose, distance > 0, translation.isFinite, velocity.isFinite, translation > 0 else {
       return .returns

@@ -123,6 +123,7 @@ public struct SheetActionLayout: Equatable, Sendable {
   ///   - fontSize: The point size of its title.
   ///   - metrics: The lengths; the row is at least as high as their action height.
   ///   - displayScale: Pixels per point.
+  /// - Returns: The height.
   public static func height(
     of parts: Parts, fontSize: CGFloat, metrics: SheetMetrics, displayScale: CGFloat
   ) -> CGFloat {

@@ -19,6 +19,7 @@ extension SheetLayout {
   ///   - point: The point in the container's coordinates.
   ///   - headerOffset: How far the header is scrolled, in points.
   ///   - bodyOffset: How far the body is scrolled, in points.
+  /// - Returns: The row, or that there is none.
   public func hit(
     at point: CGPoint, headerOffset: CGFloat = 0, bodyOffset: CGFloat = 0
   ) -> SheetHit {

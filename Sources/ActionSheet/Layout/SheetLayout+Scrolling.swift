@@ -14,6 +14,7 @@ extension SheetLayout {
   /// How far the body is scrolled at first, in points.
   ///
   /// - Parameter opensAtEnd: Whether a list whose last row does not keep its place opens at its end.
+  /// - Returns: 0, or all there is.
   public func initialOffset(opensAtEnd: Bool) -> CGFloat {
     opensAtEnd && pinned.rows.isEmpty ? body.maximumOffset : 0
   }

@@ -62,6 +62,7 @@ public struct SelectionTracker<Row: Hashable & Sendable, Touch: Hashable & Senda
   ///   - point: Where, in coordinates that do not scroll.
   ///   - target: What is there.
   ///   - scrolls: Whether it is in a list that has more than it shows.
+  /// - Returns: What is to be done, in order.
   public mutating func touchBegan(
     _ touch: Touch, at point: CGPoint, over target: Target, scrolls: Bool = false
   ) -> [Effect] {

@@ -7,6 +7,7 @@ extension SheetLayout {
   ///   - point: The point in the container's coordinates.
   ///   - headerOffset: How far the header is scrolled, in points.
   ///   - bodyOffset: How far the body is scrolled, in points.
+  /// - Returns: The row if it can be selected; a view of the app's own if it takes its touches.
   public func selectionTarget(
     at point: CGPoint, headerOffset: CGFloat = 0, bodyOffset: CGFloat = 0
   ) -> SelectionTarget<SheetRow.ID> {

@@ -1,0 +1,102 @@
+import ActionSheet
+import Foundation
+import Testing
+
+/// Parts of a row of 300 by 60 points with insets of 16 and gaps of 8.
+struct SheetActionLayoutTests {
+  private let size = CGSize(width: 300, height: 60)
+
+  private func layout(
+    _ parts: SheetActionLayout.Parts, _ alignment: SheetStyle.Alignment = .center,
+    isRightToLeft: Bool = false
+  ) -> SheetActionLayout {
+    SheetActionLayout(
+      size: size, parts: parts, alignment: alignment, metrics: SheetMetrics(),
+      isRightToLeft: isRightToLeft)
+  }
+
+  @Test("A title alone is in the middle")
+  func title() {
+    let parts = SheetActionLayout.Parts(title: CGSize(width: 100, height: 24))
+    #expect(layout(parts).titleFrame == CGRect(x: 100, y: 18, width: 100, height: 24))
+    #expect(layout(parts, .leading).titleFrame.minX == 16)
+    #expect(layout(parts, .leading, isRightToLeft: true).titleFrame.maxX == 284)
+  }
+
+  @Test("A second line follows the first, both in the middle together")
+  func subtitle() {
+    let parts = SheetActionLayout.Parts(
+      title: CGSize(width: 100, height: 24), subtitle: CGSize(width: 60, height: 14))
+    let row = layout(parts)
+    #expect(row.titleFrame.minY == 10)
+    #expect(row.subtitleFrame == CGRect(x: 120, y: 36, width: 60, height: 14))
+  }
+
+  private let full = SheetActionLayout.Parts(
+    title: CGSize(width: 80, height: 24), image: CGSize(width: 30, height: 30),
+    badge: CGSize(width: 20, height: 16), mark: CGSize(width: 18, height: 18))
+
+  @Test("Picture at the start, badge and mark at the end, each in the middle of the height")
+  func parts() {
+    let row = layout(full)
+    #expect(row.imageFrame == CGRect(x: 16, y: 15, width: 30, height: 30))
+    #expect(row.markFrame == CGRect(x: 266, y: 21, width: 18, height: 18))
+    #expect(row.badgeFrame == CGRect(x: 238, y: 22, width: 20, height: 16))
+    #expect(row.titleFrame.minX == 110)
+    #expect(layout(full, .leading).titleFrame.minX == 54)
+  }
+
+  @Test(
+    "Right to left everything is mirrored",
+    arguments: [
+      SheetStyle.Alignment.center, .leading,
+    ])
+  func mirrored(alignment: SheetStyle.Alignment) throws {
+    let (left, right) = (layout(full, alignment), layout(full, alignment, isRightToLeft: true))
+    let pairs = [
+      (left.imageFrame, right.imageFrame), (left.titleFrame, right.titleFrame),
+      (left.badgeFrame, right.badgeFrame), (left.markFrame, right.markFrame),
+    ]
+    for (one, other) in pairs {
+      let (one, other) = (try #require(one), try #require(other))
+      #expect(one.minX == 300 - other.maxX)
+      #expect(one.minY == other.minY)
+      #expect(one.size == other.size)
+    }
+  }
+
+  @Test("A long title moves aside for its neighbours and never touches them")
+  func longTitle() {
+    var parts = full
+    parts.title.width = 150
+    #expect(layout(parts).titleFrame.minX == 75)
+    parts.title.width = 170
+    #expect(layout(parts).titleFrame.minX == 60)
+    parts.title.width = 900
+    let squeezed = layout(parts)
+    #expect(squeezed.titleFrame.minX == 54)
+    #expect(squeezed.titleFrame.maxX == 230)
+    let room = SheetActionLayout.textWidth(of: 300, parts: parts, metrics: SheetMetrics())
+    #expect(squeezed.titleFrame.width == room)
+  }
+
+  @Test("A row too narrow for its parts leaves the text nothing, not less")
+  func narrow() {
+    let row = SheetActionLayout(
+      size: CGSize(width: 40, height: 60), parts: full, alignment: .center,
+      metrics: SheetMetrics(), isRightToLeft: false)
+    #expect(row.titleFrame.width == 0)
+  }
+
+  @Test("2.10: a row is as high as the style says until its text needs more")
+  func height() {
+    func height(_ line: CGFloat, font: CGFloat, _ metrics: SheetMetrics) -> CGFloat {
+      SheetActionLayout.height(
+        of: .init(title: CGSize(width: 10, height: line)), fontSize: font, metrics: metrics,
+        displayScale: 2)
+    }
+    #expect(height(25, font: 21, SheetStyle.system.metrics) == 57.5)
+    #expect(height(25, font: 21, SheetStyle.classic.metrics) == 56)
+    #expect(height(63.25, font: 53, SheetStyle.system.metrics) == 109.5)
+  }
+}

@@ -1,0 +1,62 @@
+import ActionSheet
+import Foundation
+import Testing
+
+struct SheetHeaderLayoutTests {
+  private func layout(
+    title: CGFloat?, message: CGFloat?, view: SheetViewSlot? = nil,
+    _ metrics: SheetMetrics = SheetMetrics()
+  ) -> SheetHeaderLayout {
+    SheetHeaderLayout(
+      width: 370, titleHeight: title, messageHeight: message, view: view, metrics: metrics,
+      displayScale: 2)
+  }
+
+  @Test("L2: room, title, gap, message, room")
+  func both() {
+    var metrics = SheetMetrics()
+    #expect(layout(title: 16, message: 32, metrics).height == 68)
+    metrics.headerLineSpacing = 4
+    metrics.headerVerticalSpacing = 13.5
+    let header = layout(title: 16, message: 32, metrics)
+    #expect(header.height == 79)
+    #expect(header.titleFrame?.minY == 13.5)
+    #expect(header.messageFrame?.minY == 33.5)
+  }
+
+  @Test("L2: one text only has no gap")
+  func one() {
+    var metrics = SheetMetrics()
+    metrics.headerLineSpacing = 4
+    #expect(layout(title: 16, message: nil, metrics).height == 36)
+    #expect(layout(title: nil, message: 20, metrics).height == 40)
+    #expect(layout(title: nil, message: 20, metrics).messageFrame?.minY == 10)
+  }
+
+  @Test("L2: without texts there is no room")
+  func none() {
+    #expect(layout(title: nil, message: nil).height == 0)
+    #expect(layout(title: nil, message: nil, view: SheetViewSlot(height: 80)).height == 80)
+  }
+
+  @Test("L8: texts keep away from the edges")
+  func insets() {
+    #expect(
+      layout(title: 16, message: nil).titleFrame == CGRect(x: 16, y: 10, width: 338, height: 16))
+    #expect(SheetHeaderLayout.textWidth(of: 370, metrics: SheetMetrics()) == 338)
+    #expect(SheetHeaderLayout.textWidth(of: 20, metrics: SheetMetrics()) == 0)
+  }
+
+  @Test("A view stands above the texts, in the middle")
+  func view() {
+    let header = layout(title: 16, message: nil, view: SheetViewSlot(width: 70, height: 50))
+    #expect(header.viewFrame == CGRect(x: 150, y: 0, width: 70, height: 50))
+    #expect(header.titleFrame?.minY == 60)
+    #expect(header.height == 86)
+  }
+
+  @Test("Its height is in whole pixels, so that the rows below are sharp")
+  func wholePixels() {
+    #expect(layout(title: 15.51, message: nil).height == 36)
+  }
+}

@@ -1,0 +1,93 @@
+import ActionSheet
+import Foundation
+import Testing
+
+/// What lies at a point. The sheet is `H D N C` of V1: rows at 0, 40.5, 97 and 161.
+struct SheetLayoutHitTests {
+  private let layout = LayoutFixture.layout("H D N C")
+
+  private func hit(_ y: CGFloat, x: CGFloat = 100) -> SheetHit {
+    layout.hit(at: CGPoint(x: x, y: y))
+  }
+
+  @Test("Every row is hit from its top on")
+  func rows() {
+    #expect(hit(0) == .row(0))
+    #expect(hit(39.9) == .row(0))
+    #expect(hit(40.5) == .row(1))
+    #expect(hit(97) == .row(2))
+    #expect(hit(161) == .row(3))
+    #expect(hit(216.9) == .row(3))
+  }
+
+  @Test("A thin line belongs to the row above it")
+  func lines() {
+    #expect(hit(40.2) == .row(0))
+    #expect(hit(96.7) == .row(1))
+  }
+
+  @Test("B4: a gap between groups, the room below and what is beside are background")
+  func background() {
+    #expect(hit(153) == .background)
+    #expect(hit(160.9) == .background)
+    #expect(hit(217) == .background)
+    #expect(hit(224) == .background)
+    #expect(hit(-1) == .background)
+    #expect(hit(50, x: -1) == .background)
+    #expect(hit(50, x: 370) == .background)
+  }
+
+  @Test("Scrolled rows are hit where they are seen, and not under what is pinned")
+  func scrolled() {
+    let environment = SheetEnvironment(
+      bounds: CGRect(x: 0, y: 0, width: 390, height: 400), displayScale: 2)
+    let layout = LayoutFixture.layout(
+      "H" + String(repeating: "N", count: 30) + "C", in: environment)
+    let top = layout.body.viewport.minY
+    #expect(layout.hit(at: CGPoint(x: 9, y: top), bodyOffset: 565) == .row(11))
+    #expect(layout.hit(at: CGPoint(x: 9, y: top - 1), bodyOffset: 565) == .row(0))
+    let cancel = layout.pinned.viewport.midY
+    #expect(layout.hit(at: CGPoint(x: 9, y: cancel), bodyOffset: 565) == .row(31))
+    #expect(
+      layout.hit(at: CGPoint(x: 9, y: layout.body.viewport.maxY + 1), bodyOffset: 565)
+        == .background)
+  }
+
+  @Test("N7: what a finger is over: a row that can be chosen, or a part that cannot")
+  func targets() {
+    var content = LayoutFixture.content("H N N C")
+    content.updateAction(content.actions[1].id) { $0.isEnabled = false }
+    let layout = LayoutFixture.layout(content)
+    let ids = content.actions.map { SheetRow.ID.item($0.id) }
+    func target(_ y: CGFloat) -> SelectionTarget<SheetRow.ID> {
+      layout.selectionTarget(at: CGPoint(x: 50, y: y))
+    }
+    #expect(target(20) == .inert)
+    #expect(target(50) == .row(ids[0]))
+    #expect(target(110) == .inert)
+    #expect(target(155) == .background)
+    #expect(target(170) == .row(ids[2]))
+  }
+
+  @Test("2.10: a view of the app's own has its touches to itself, where it is")
+  func ownTouches() {
+    var content = LayoutFixture.content("H N")
+    content.customView = SheetViewSlot(width: 100, height: 50)
+    let layout = LayoutFixture.layout(content)
+    #expect(layout.selectionTarget(at: CGPoint(x: 185, y: 60)) == .ownTouches)
+    #expect(layout.selectionTarget(at: CGPoint(x: 50, y: 60)) == .inert)
+    content.customView?.takesTouches = false
+    let inert = LayoutFixture.layout(content)
+    #expect(inert.selectionTarget(at: CGPoint(x: 185, y: 60)) == .inert)
+  }
+
+  @Test("2.10: a view in the header or footer has its touches to itself, the texts do not")
+  func headerView() {
+    var content = LayoutFixture.content("H N F")
+    content.headerView = SheetViewSlot(height: 25)
+    let layout = LayoutFixture.layout(content)
+    #expect(layout.selectionTarget(at: CGPoint(x: 185, y: 10)) == .ownTouches)
+    #expect(layout.selectionTarget(at: CGPoint(x: 185, y: 30)) == .inert)
+    #expect(layout.selectionTarget(at: CGPoint(x: 185, y: 110)) == .ownTouches)
+  }
+}

@@ -1,0 +1,139 @@
+import ActionSheet
+import Foundation
+import Testing
+
+/// Which rows there are, in which order and in which groups.
+struct SheetRowsTests {
+  private func kinds(
+    _ text: String, custom: Int? = nil, _ placement: SheetStyle.CancelPlacement = .asAdded
+  ) -> [SheetRow.Kind] {
+    let rows = SheetRows(
+      LayoutFixture.content(text, customViewIndex: custom), cancelPlacement: placement)
+    return (0..<rows.count).compactMap(rows.kind)
+  }
+
+  @Test("L1: header, then items as they were added, the custom view before its action")
+  func order() {
+    #expect(kinds("H D N C", custom: 1) == [.header, .action, .view, .action, .cancel])
+    #expect(kinds("N C", custom: 2) == [.action, .cancel, .view])
+    #expect(kinds("F C N") == [.cancel, .action, .footer])
+  }
+
+  @Test("L2: without a title and message, or with empty ones, there is no header")
+  func noHeader() {
+    var content = SheetContent(title: "", message: "")
+    content.addAction(SheetAction("A"))
+    #expect(SheetRows(content).kind(at: 0) == .action)
+    content.message = "Message"
+    #expect(SheetRows(content).kind(at: 0) == .header)
+    content.message = nil
+    content.headerView = SheetViewSlot(height: 10)
+    #expect(SheetRows(content).kind(at: 0) == .header)
+  }
+
+  @Test(
+    "L10: the index of the custom view is brought among the actions, and is none without a view")
+  func customViewIndex() {
+    var content = LayoutFixture.content("N N C")
+    content.customViewIndex = 7
+    #expect(content.customViewIndex == nil)
+    content.customView = SheetViewSlot(height: 10)
+    #expect(content.customViewIndex == 3)
+    content.customViewIndex = -5
+    #expect(content.customViewIndex == 0)
+    content.customViewIndex = nil
+    #expect(content.customViewIndex == 0)
+    content.customViewIndex = 4
+    content.addAction(SheetAction("A"))
+    #expect(content.customViewIndex == 4)
+  }
+
+  @Test("I3: cancel stands where it was added or below everything, its index unchanged")
+  func cancelPlacement() {
+    #expect(kinds("N C N") == [.action, .cancel, .action])
+    #expect(kinds("N C N C", .atEnd) == [.action, .action, .cancel, .cancel])
+    let rows = SheetRows(LayoutFixture.content("H C N"), cancelPlacement: .atEnd)
+    #expect((0..<3).map { rows.row(at: $0)?.actionIndex } == [nil, 1, 0])
+  }
+
+  @Test("A popover has no cancel rows")
+  func popover() {
+    let rows = SheetRows(LayoutFixture.content("N C N C"), includesCancel: false)
+    #expect((0..<rows.count).compactMap(rows.kind) == [.action, .action])
+    #expect(rows.groupStarts.isEmpty)
+  }
+
+  @Test("Hidden actions have no row but keep their index")
+  func hidden() {
+    let rows = SheetRows(LayoutFixture.content("n N c N"))
+    #expect((0..<rows.count).map { rows.row(at: $0)?.actionIndex } == [1, 3])
+    #expect(rows.groupStarts.isEmpty)
+  }
+
+  @Test("C1 to C6: groups begin at cancel rows and after them, and are rounded where they do")
+  func corners() {
+    let rows = SheetRows(LayoutFixture.content("H N N C C N N"))
+    #expect(rows.groupStarts == [3, 4, 5])
+    #expect(
+      (0..<7).map(rows.corners) == [.top, [], .bottom, .all, .all, .top, .bottom])
+  }
+
+  @Test("S2, S4: one wide gap between two cancel rows and beside each")
+  func wideGaps() {
+    let layout = LayoutFixture.layout("N C C N")
+    #expect(layout.separators.map(\.kind) == [.group, .group, .group])
+    #expect(layout.separators.map(\.frame.height) == [8, 8, 8])
+  }
+
+  @Test("A section begins a group, with a caption or without")
+  func sections() {
+    #expect(kinds("N S N G N") == [.action, .section, .action, .action])
+    let rows = SheetRows(LayoutFixture.content("N S N G N"))
+    #expect(rows.groupStarts == [1, 3])
+  }
+
+  @Test("A section without anything shown in it is not shown, nor does it make a gap")
+  func emptySections() {
+    #expect(kinds("S n S N S") == [.section, .action])
+    let rows = SheetRows(LayoutFixture.content("N G n S"))
+    #expect(rows.count == 1)
+    #expect(rows.groupStarts.isEmpty)
+  }
+
+  @Test("Rows are known by their items, whatever their place")
+  func identity() {
+    var content = LayoutFixture.content("H N N")
+    let id = content.actions[1].id
+    content.insertAction(SheetAction("New"), at: 0)
+    let rows = SheetRows(content)
+    #expect(rows.index(of: .item(id)) == 3)
+    #expect(rows.row(at: 3)?.id == .item(id))
+    #expect(rows.index(of: .footer) == nil)
+    #expect(rows.index(of: .header) == 0)
+  }
+
+  @Test("Nothing is told of rows that do not exist")
+  func outOfRange() {
+    let rows = SheetRows(LayoutFixture.content("N"))
+    for index in [-1, 1, Int.max, Int.min] {
+      #expect(rows.row(at: index) == nil)
+      #expect(rows.kind(at: index) == nil)
+      #expect(rows.slot(at: index) == nil)
+      #expect(rows.corners(at: index) == [])
+      #expect(!rows.isSelectable(at: index))
+    }
+  }
+
+  @Test("X8: a keyboard moves over the rows that can be selected only")
+  func keyboard() {
+    var content = LayoutFixture.content("H N N V N C")
+    content.updateAction(content.actions[1].id) { $0.isEnabled = false }
+    let rows = SheetRows(content)
+    #expect(rows.selectableRow(after: nil) == 1)
+    #expect(rows.selectableRow(after: 1) == 4)
+    #expect(rows.selectableRow(after: 5) == nil)
+    #expect(rows.selectableRow(after: 4, forward: false) == 1)
+    #expect(rows.selectableRow(after: nil, forward: false) == 5)
+    #expect(rows.selectableRow(after: 1, forward: false) == nil)
+  }
+}
