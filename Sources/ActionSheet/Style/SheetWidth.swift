@@ -15,7 +15,7 @@ public enum SheetWidth: Equatable, Sendable {
   /// The width in points in a window, never wider than the window between its safe sides.
   ///
   /// Lengths that are not finite or below zero count as zero.
-  func resolved(in environment: SheetEnvironment) -> CGFloat {
+  public func resolved(in environment: SheetEnvironment) -> CGFloat {
     let bounds = environment.bounds
     let room = bounds.width - environment.safeArea.left - environment.safeArea.right
     let width =

@@ -1,0 +1,82 @@
+import ActionSheet
+import Foundation
+import Testing
+
+struct SheetDragTests {
+  private let drag = SheetDrag(distance: 400, canClose: true)
+
+  @Test("Down it follows the finger")
+  func follows() {
+    #expect(drag.offset(for: 0) == 0)
+    #expect(drag.offset(for: 120) == 120)
+  }
+
+  @Test("Up it resists: more than half of the first point, less and less, never its own height")
+  func resistsUpwards() {
+    #expect(abs(drag.offset(for: -1) + 0.55) < 0.01)
+    let offsets = stride(from: CGFloat(-10), through: -2000, by: -10).map(drag.offset)
+    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 > $1 })
+    #expect(offsets.allSatisfy { $0 < 0 && $0 > -400 })
+  }
+
+  @Test("Where it may not close it resists downwards alike, and always returns")
+  func mayNotClose() {
+    let drag = SheetDrag(distance: 400, canClose: false)
+    #expect(drag.offset(for: 100) == -self.drag.offset(for: -100))
+    #expect(drag.decision(translation: 390, velocity: 5000) == .returns)
+  }
+
+  @Test(
+    "Let go of without speed it closes beyond half of its way",
+    arguments: [
+      (200, SheetDrag.Decision.returns), (201, .closes), (-300, .returns),
+    ])
+  func slowly(translation: CGFloat, decision: SheetDrag.Decision) {
+    #expect(drag.decision(translation: translation, velocity: 0) == decision)
+  }
+
+  @Test("A flick down closes early, a flick up takes it back late")
+  func flick() {
+    // 0.998 a millisecond glides 0.499 points for every point a second.
+    #expect(drag.decision(translation: 10, velocity: 382) == .closes)
+    #expect(drag.decision(translation: 10, velocity: 380) == .returns)
+    #expect(drag.decision(translation: 350, velocity: -400) == .returns)
+    #expect(drag.decision(translation: 0, velocity: 9000) == .returns)
+  }
+
+  @Test("The dimming fades with the way down")
+  func dimming() {
+    #expect(drag.dimming(at: 0) == 1)
+    #expect(drag.dimming(at: 100) == 0.75)
+    #expect(drag.dimming(at: 900) == 0)
+    #expect(drag.dimming(at: -50) == 1)
+  }
+
+  @Test("It begins going down, not sideways, and only where there is nothing above to scroll to")
+  func begins() {
+    #expect(SheetDrag.begins(velocity: CGPoint(x: 10, y: 100), bodyOffset: 0))
+    #expect(!SheetDrag.begins(velocity: CGPoint(x: 100, y: 10), bodyOffset: 0))
+    #expect(!SheetDrag.begins(velocity: CGPoint(x: 0, y: -100), bodyOffset: 0))
+    #expect(!SheetDrag.begins(velocity: CGPoint(x: 0, y: 100), bodyOffset: 1))
+  }
+
+  @Test("A spring begins as fast as the finger was, measured in its own way")
+  func springVelocity() {
+    #expect(SheetDrag.springVelocity(500, from: 150, to: 400) == 2)
+    #expect(SheetDrag.springVelocity(-300, from: 150, to: 0) == 2)
+    #expect(SheetDrag.springVelocity(500, from: 10, to: 10) == 0)
+    #expect(SheetDrag.springVelocity(.nan, from: 0, to: 10) == 0)
+  }
+
+  @Test("Numbers that are none leave it where it is")
+  func badInput() {
+    #expect(drag.offset(for: .nan) == 0)
+    #expect(drag.offset(for: .infinity) == 0)
+    #expect(drag.decision(translation: .nan, velocity: 0) == .returns)
+    #expect(drag.decision(translation: 100, velocity: .infinity) == .returns)
+    let none = SheetDrag(distance: -5, canClose: true)
+    #expect(none.dimming(at: 10) == 1)
+    #expect(none.offset(for: -100) <= 0)
+    #expect(none.decision(translation: 100, velocity: 0) == .returns)
+  }
+}

@@ -1,0 +1,26 @@
+import ActionSheet
+import Testing
+
+struct SheetMaterialTests {
+  @Test("M7: glass where there is glass, else a blur, and neither with transparency reduced")
+  func resolved() {
+    let glass = SheetMaterial.glass
+    #expect(glass.resolved(hasGlass: true, reducesTransparency: false) == .glass)
+    #expect(glass.resolved(hasGlass: false, reducesTransparency: false) == .blur(.regular))
+    #expect(glass.resolved(hasGlass: true, reducesTransparency: true) == .opaque)
+    let blur = SheetMaterial.blur(.thin)
+    #expect(blur.resolved(hasGlass: true, reducesTransparency: false) == .blur(.thin))
+    #expect(blur.resolved(hasGlass: true, reducesTransparency: true) == .opaque)
+    #expect(SheetMaterial.opaque.resolved(hasGlass: true, reducesTransparency: false) == .opaque)
+  }
+
+  @Test("M5: either the rows are tinted or the container, never both")
+  func plates() {
+    let rows = SheetPlates(surface: .rows, material: .opaque)
+    #expect(rows.fillsRows)
+    #expect(!rows.fillsContainer)
+    let container = SheetPlates(surface: .container, material: .opaque)
+    #expect(!container.fillsRows)
+    #expect(container.fillsContainer)
+  }
+}

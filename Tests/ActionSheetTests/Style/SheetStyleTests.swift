@@ -1,0 +1,130 @@
+import ActionSheet
+import Foundation
+import Testing
+
+/// The article's defaults, and what the presets change.
+struct SheetStyleTests {
+  private let phone = SheetEnvironment(
+    bounds: CGRect(x: 0, y: 0, width: 390, height: 844), displayScale: 2)
+
+  @Test("1.1: the article's sizes")
+  func classicSizes() {
+    let metrics = SheetStyle.classic.metrics
+    #expect(metrics.actionHeight == 56)
+    #expect(metrics.bottomSpacing == 8)
+    #expect(metrics.width == .shortSide(margin: 10))
+    #expect(metrics.maximumWidth == nil)
+    #expect(metrics.cornerRadius == 10)
+    #expect(metrics.groupSpacing == 8)
+    #expect(metrics.separatorThickness == .points(0.5))
+    #expect(metrics.headerVerticalSpacing == 10)
+    #expect(metrics.headerLineSpacing == 0)
+  }
+
+  @Test("1.1: the article's colours, in light")
+  func classicColors() {
+    let colors = SheetStyle.classic.colors
+    #expect(colors.action == .system(.label))
+    #expect(colors.cancel == .system(.label))
+    #expect(colors.destructive == .system(.systemRed))
+    #expect(colors.separator == .clear)
+    #expect(colors.groupSeparator == .clear)
+    #expect(colors.ambient.components(isDark: false) == .white(1, alpha: 0.65))
+    #expect(colors.header.components(isDark: false) == .white(0.56))
+    #expect(colors.dimming.components(isDark: false) == .white(0, alpha: 0.5))
+    #expect(colors.highlight.components(isDark: false) == .white(0.5, alpha: 0.5))
+  }
+
+  @Test("1.1: the article's fonts at the size a device comes with")
+  func classicFonts() {
+    let fonts = SheetStyle.classic.fonts
+    #expect(fonts.action.curve.pointSize(at: .large) == 20)
+    #expect(fonts.action.weight == .regular)
+    #expect(fonts.title.curve.pointSize(at: .large) == 13)
+    #expect(fonts.title.weight == .bold)
+    #expect(fonts.message.curve.pointSize(at: .large) == 13)
+    #expect(fonts.message.weight == .regular)
+  }
+
+  @Test("1.1, AN1: the article's motion")
+  func classicAnimation() {
+    let animation = SheetStyle.classic.animation
+    #expect(animation.duration == 0.2)
+    #expect(animation.dampingRatio == 1)
+    #expect(animation.initialVelocity == 1)
+    #expect(animation.watchdogDelay == 1.2)
+  }
+
+  @Test("1.1: the article's states: hollow, blurred, closed by a tap beside it, scrolling")
+  func classicStates() {
+    let style = SheetStyle.classic
+    #expect(style.surface == .rows)
+    #expect(style.material == .blur(.thin))
+    #expect(style.behaviors.isSuperset(of: [.closesOnBackgroundTap, .allowsScrolling]))
+    #expect(style.behaviors.isDisjoint(with: [.closesOnSwipe, .closesOnRotation]))
+    #expect(style.cancelPlacement == .asAdded)
+  }
+
+  @Test("1.1: the recipe from edge to edge is as wide as the short side, solid, without corners")
+  func edgeToEdge() {
+    let style = SheetStyle.edgeToEdge
+    #expect(style.metrics.width.resolved(in: phone) == 390)
+    #expect(style.metrics.cornerRadius == 0)
+    #expect(style.surface == .container)
+    #expect(style.metrics.actionHeight == 56)
+  }
+
+  @Test("2.10: the system's measures")
+  func system() {
+    let style = SheetStyle.system
+    #expect(style.metrics.width == .shortSide(margin: 8))
+    #expect(style.metrics.groupSpacing == 8)
+    #expect(style.metrics.bottomSpacing == 8)
+    #expect(style.metrics.actionHeight == 57.17)
+    #expect((12...14).contains(style.metrics.cornerRadius))
+    #expect(style.metrics.separatorThickness == .hairline)
+    #expect(style.metrics.headerTextInset == 16)
+    #expect(style.metrics.headerVerticalSpacing == 13.5)
+    #expect(style.metrics.headerLineSpacing == 4)
+    #expect(style.metrics.actionTextInset == 10)
+    #expect(style.metrics.minimumScrollHeight == 84)
+    #expect(style.cancelPlacement == .atEnd)
+  }
+
+  @Test("2.10: a title is semibold when a message follows, a message when it is alone")
+  func headerFonts() {
+    let fonts = SheetStyle.system.fonts
+    let both = fonts.header(of: SheetContent(title: "T", message: "M"))
+    #expect(both.title.weight == .semibold)
+    #expect(both.message.weight == .regular)
+    #expect(fonts.header(of: SheetContent(title: "T")).title.weight == .regular)
+    #expect(fonts.header(of: SheetContent(message: "M")).message.weight == .semibold)
+  }
+
+  @Test("I8: a title's colour follows the role, with a single action too; disabled ones their own")
+  func titleColors() {
+    var colors = SheetColors()
+    colors.action = .fixed(.white(0.1))
+    colors.cancel = .fixed(.white(0.2))
+    colors.destructive = .fixed(.white(0.3))
+    colors.disabled = .fixed(.white(0.4))
+    #expect(colors.title(of: SheetAction("A")) == colors.action)
+    #expect(colors.title(of: SheetAction("A", role: .cancel)) == colors.cancel)
+    #expect(colors.title(of: SheetAction("A", role: .destructive)) == colors.destructive)
+    #expect(
+      colors.title(of: SheetAction("A", role: .destructive, isEnabled: false)) == colors.disabled)
+  }
+
+  @Test("Preset colours have a counterpart in dark")
+  func dark() {
+    let colors = SheetStyle.classic.colors
+    #expect(colors.ambient.components(isDark: true) != colors.ambient.components(isDark: false))
+    #expect(SheetColor.system(.label).components(isDark: true) == nil)
+  }
+
+  @Test("Components are brought between 0 and 1")
+  func components() {
+    let components = SheetColor.Components(red: -1, green: 2, blue: .nan, alpha: .infinity)
+    #expect(components == SheetColor.Components(red: 0, green: 1, blue: 0, alpha: 1))
+  }
+}

@@ -1,0 +1,36 @@
+import ActionSheet
+import Foundation
+import Testing
+
+struct TextSizeCurveTests {
+  private func sizes(_ curve: TextSizeCurve) -> [CGFloat] {
+    SheetTextSize.allCases.map(curve.pointSize)
+  }
+
+  @Test("2.10: the system's actions at the twelve text sizes, and body text beside them")
+  func system() {
+    #expect(sizes(.systemAction) == [21, 21, 21, 21, 23, 24, 24, 28, 33, 40, 47, 53])
+    #expect(sizes(.body) == [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
+  }
+
+  @Test("A size of one's own grows as body text does")
+  func scaled() {
+    let curve = TextSizeCurve.scaled(34)
+    #expect(sizes(curve) == sizes(.body).map { $0 * 2 })
+    #expect(sizes(.fixed(20)) == Array(repeating: 20, count: 12))
+  }
+
+  @Test("Too few, bad or no sizes give a usable curve")
+  func badInput() {
+    #expect(sizes(TextSizeCurve([10, 12])) == [10] + Array(repeating: 12, count: 11))
+    #expect(sizes(TextSizeCurve([])) == Array(repeating: 17, count: 12))
+    #expect(sizes(TextSizeCurve([.nan, -3, 0])) == Array(repeating: 17, count: 12))
+    #expect(TextSizeCurve.scaled(.infinity).pointSize(at: .large) == 17)
+  }
+
+  @Test("Text sizes are in order; the last five are for accessibility")
+  func order() {
+    #expect(SheetTextSize.allCases == SheetTextSize.allCases.sorted())
+    #expect(SheetTextSize.allCases.filter(\.isAccessibilitySize).count == 5)
+  }
+}
