@@ -9,6 +9,7 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: [
+        .product(name: "ActionSheet", package: "ControlKit"),
         .product(name: "RangeSlider", package: "ControlKit"),
         .product(name: "CatalogApp", package: "ControlKit"),
         .product(name: "UIKitHost", package: "ControlKit"),

@@ -22,7 +22,9 @@ struct Scenario {
   /// Makes what is measured.
   let prepare: @MainActor () -> Steps
 
-  static let all: [Scenario] = FrameScenarios.all + ViewTreeScenarios.all + ModelScenarios.all
+  static let all: [Scenario] =
+    FrameScenarios.all + ViewTreeScenarios.all + ModelScenarios.all
+    + SheetScenarios.all
 
   static func named(_ name: String) -> Scenario? {
     all.first { $0.name == name }

@@ -1,8 +1,10 @@
+import Foundation
+
 /// Measures everything and holds it against its goals.
 @MainActor
 enum Suite {
   static func run() -> [Result] {
-    frames() + model() + views()
+    frames() + model() + views() + sheets()
   }
 
   /// Composing one move of a thumb against composing the whole page: a tenth at most.
@@ -49,6 +51,37 @@ enum Suite {
         first = first ?? cost
       }
       return results
+    }
+  }
+
+  /// Listing rows, and laying out rows of different heights, may grow with their number; rows of one
+  /// height cost the same however many they are, and what is seen and hit grows by the steps of two
+  /// binary searches.
+  private static func sheets() -> [Result] {
+    let counts = SheetScenarios.counts
+    return ["rows", "layout-uniform", "layout-measured", "visible-and-hit"].flatMap { what in
+      var results: [Result] = []
+      var smaller: (count: Int, cost: Double)?
+      for count in counts {
+        guard let scenario = Scenario.named(SheetScenarios.name(what, count: count)) else {
+          continue
+        }
+        results.append(Result(scenario.name, Stopwatch.milliseconds(scenario), "ms"))
+        guard let cost = InstructionCounter.count(scenario) else { continue }
+        let baseline = smaller.map { $0.cost * sheetGrowth(what, from: $0.count, to: count) }
+        results += counted(
+          scenario, cost, baseline: baseline, goal: baseline == nil ? nil : 1.25)
+        smaller = (count, cost)
+      }
+      return results
+    }
+  }
+
+  private static func sheetGrowth(_ what: String, from: Int, to: Int) -> Double {
+    switch what {
+    case "layout-uniform": 1
+    case "visible-and-hit": pow(log2(Double(to)) / log2(Double(from)), 2)
+    default: Double(to) / Double(from)
     }
   }
 

@@ -27,6 +27,12 @@ extension SheetLayout {
     }
   }
 
+  /// Whether a finger at a point, in the container's coordinates, is in a part that has more than it
+  /// shows.
+  public func scrolls(at point: CGPoint) -> Bool {
+    [header, body].contains { $0.scrolls && $0.viewport.contains(point) }
+  }
+
   private func offset(
     ofRow row: Int, _ headerOffset: CGFloat, _ bodyOffset: CGFloat
   ) -> CGFloat {

@@ -46,8 +46,11 @@ struct SheetLayoutHitTests {
     let top = layout.body.viewport.minY
     #expect(layout.hit(at: CGPoint(x: 9, y: top), bodyOffset: 565) == .row(11))
     #expect(layout.hit(at: CGPoint(x: 9, y: top - 1), bodyOffset: 565) == .row(0))
+    #expect(layout.scrolls(at: CGPoint(x: 9, y: top)))
+    #expect(!layout.scrolls(at: CGPoint(x: 9, y: top - 1)))
     let cancel = layout.pinned.viewport.midY
     #expect(layout.hit(at: CGPoint(x: 9, y: cancel), bodyOffset: 565) == .row(31))
+    #expect(!layout.scrolls(at: CGPoint(x: 9, y: cancel)))
     #expect(
       layout.hit(at: CGPoint(x: 9, y: layout.body.viewport.maxY + 1), bodyOffset: 565)
         == .background)
