@@ -35,6 +35,9 @@ struct SheetLayoutHitTests {
     #expect(hit(-1) == .background)
     #expect(hit(50, x: -1) == .background)
     #expect(hit(50, x: 370) == .background)
+    let middle = LayoutFixture.layout("N C N")
+    #expect(middle.hit(at: CGPoint(x: 50, y: 60)) == .background)
+    #expect(middle.hit(at: CGPoint(x: 50, y: 124)) == .background)
   }
 
   @Test("Scrolled rows are hit where they are seen, and not under what is pinned")
