@@ -8,6 +8,12 @@ public enum LocalizedText: String, CaseIterable, Sendable {
   /// What a screen reader calls the thumb of the upper value.
   case upperValue = "range.upper"
 
+  /// A screen reader's action that raises both values by the same amount.
+  case moveRangeUp = "range.moveUp"
+
+  /// A screen reader's action that lowers both values by the same amount.
+  case moveRangeDown = "range.moveDown"
+
   /// The text in the user's language; English where the kit has no translation.
   public var text: String {
     Bundle.module.localizedString(forKey: rawValue, value: english, table: nil)
@@ -30,6 +36,8 @@ public enum LocalizedText: String, CaseIterable, Sendable {
     switch self {
     case .lowerValue: "Minimum value"
     case .upperValue: "Maximum value"
+    case .moveRangeUp: "Move range up"
+    case .moveRangeDown: "Move range down"
     }
   }
 }

@@ -60,7 +60,7 @@ extension RangeSliderControl {
     }
     return ThumbLook(
       face: face, color: color, scale: max(traitCollection.displayScale, 1),
-      isOutlined: traitCollection.accessibilityContrast == .high, isFlat: isLocked)
+      isOutlined: outlinesThumbs, isFlat: isLocked)
   }
 
   /// A thumb that cannot be moved is dimmed by itself, unless it shows that or all is dimmed anyway.

@@ -127,6 +127,7 @@ extension RangeSliderControl {
       layers.fillLayer, of: thumb,
       fromGrowth: axis == .vertical
         ? CGSize(width: 0, height: growth) : CGSize(width: growth, height: 0))
+    if thumb == focusedThumb { motion.glide(focus.ring.layer, of: thumb, from: offset) }
     if let oldLabel = old.label, let newLabel = new.label,
       let layer = labels?.layer(of: thumb)
     {
@@ -141,7 +142,10 @@ extension RangeSliderControl {
   }
 
   private func endMotion(of thumb: Thumb) {
-    for layer in [layers.layer(of: thumb), layers.fillLayer, labels?.layer(of: thumb)] {
+    let moving = [
+      layers.layer(of: thumb), layers.fillLayer, labels?.layer(of: thumb), focus.ring.layer,
+    ]
+    for layer in moving {
       if let layer { LayerMotion.end(layer, of: thumb) }
     }
   }

@@ -16,8 +16,6 @@ import UIKit
 @IBDesignable
 @MainActor
 public final class RangeSliderControl: Control {
-  private static let minimumTargetLength = SliderBand.minimumThickness
-
   var model = RangeModel()
   private(set) var drag: ThumbDrag?
   private var modelBeforeDrag: RangeModel?
@@ -41,9 +39,13 @@ public final class RangeSliderControl: Control {
   var cachedValueText: (key: ValueTextKey, text: ValueText)?
   var cachedLabelThickness: (key: ValueTextKey, thickness: CGFloat)?
 
-  private lazy var thumbElements = Thumb.allCases.map {
+  private(set) lazy var thumbElements = Thumb.allCases.map {
     ThumbAccessibilityElement(thumb: $0, slider: self)
   }
+  private(set) lazy var thumbPointer = ThumbPointer(slider: self)
+  let focus = ThumbFocus()
+  private var gate = DirectionGate()
+  private var accessibilitySettings: AccessibilitySettingsObserver?
 
   // MARK: Values
 
@@ -84,6 +86,18 @@ public final class RangeSliderControl: Control {
   /// The thumb that a finger holds, or `nil`.
   public var trackedThumb: Thumb? { drag?.thumb }
 
+  /// How far a screen reader moves a thumb at a time where there are no stops, as a share of the
+  /// track; default 0.1.
+  ///
+  /// With stops it is this far, and one stop at least. Above 1 it counts as 1; zero, less, and what is
+  /// not a number are ignored. Keys go by hundredths whatever this is.
+  @IBInspectable public dynamic var accessibilityAdjustment: CGFloat {
+    get { storedAccessibilityAdjustment }
+    set { if newValue > 0 { storedAccessibilityAdjustment = min(newValue, 1) } }
+  }
+
+  private var storedAccessibilityAdjustment: CGFloat = 0.1
+
   // MARK: Set-up
 
   /// Makes a slider with a frame, in points of the superview's coordinates.
@@ -111,6 +125,11 @@ public final class RangeSliderControl: Control {
     layer.addSublayer(layers.content)
     isAccessibilityElement = false
     accessibilityElements = thumbElements
+    layer.addSublayer(focus.ring.layer)
+    addInteraction(thumbPointer.interaction)
+    // Tab treats the thumbs as one stop, wherever they are.
+    focusGroupIdentifier = "RangeSlider \(UInt(bitPattern: ObjectIdentifier(self).hashValue))"
+    accessibilitySettings = AccessibilitySettingsObserver { [weak self] in self?.updateThumbs() }
     updateColors()
     updateThumbs()
   }
@@ -221,6 +240,7 @@ public final class RangeSliderControl: Control {
   /// Takes the touch when it lands on a thumb.
   public override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.beginTracking(touch, with: event), geometry.canTrack else { return false }
+    gate.began(at: alongAndAcross(touch.location(in: self)))
     let position = touch.location(in: self).x
     switch picker.choice(at: position) {
     case .neither, .track, .range: return false
@@ -233,6 +253,7 @@ public final class RangeSliderControl: Control {
   /// Moves the thumb with the finger, wherever that goes, until the drag ends or was cancelled.
   public override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.continueTracking(touch, with: event), drag != nil else { return false }
+    gate.moved(to: alongAndAcross(touch.location(in: self)))
     let before = (model.lower, model.upper)
     let heldBefore = drag?.thumb
     drag?.move(to: touch.location(in: self).x, in: geometry, model: &model)
@@ -258,25 +279,67 @@ public final class RangeSliderControl: Control {
     if hadAnnounced { sendActions(for: .valueChanged) }
   }
 
-  /// Keeps a scroll view, a sheet or a swipe back from taking the touch of a thumb.
+  /// Shares the finger with a scroll view, a pager, a sheet or a swipe back around the slider.
   ///
-  /// A pan that starts on a thumb and along the track is refused, and every one while a thumb is
-  /// held. A scroll view may hold a touch back for a moment, so the thumb need not know of it yet. A
-  /// pan across the track scrolls.
+  /// A pan that starts on a thumb and along the slider is refused, and any other once the finger has
+  /// dragged. One across the slider may have the finger until then, so a list scrolls from a thumb
+  /// too; the touch is cancelled then and the values are as before. A pan that starts beside what can
+  /// be dragged is left alone.
   public override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)
     -> Bool
   {
-    guard super.gestureRecognizerShouldBegin(gestureRecognizer), drag == nil else { return false }
+    guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer, isEnabled, geometry.canTrack
     else {
-      return true
+      return drag == nil
     }
-    let movement = pan.translation(in: self)
-    let start = pan.location(in: self).x - movement.x
-    return abs(movement.y) > abs(movement.x) || picker.choice(at: start) == .neither
+    let movement = alongAndAcross(pan.translation(in: self))
+    let start = geometry.along(pan.location(in: self)) - movement.x
+    // A scroll view may hold a touch back for a moment, so the thumb need not know of it yet.
+    if drag == nil, picker.choice(at: start) == .neither { return true }
+    return gate.allowsPan(movement: movement)
   }
 
-  private var picker: ThumbPicker {
+  private func alongAndAcross(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: geometry.along(point), y: geometry.across(point))
+  }
+
+  // MARK: Keyboard
+
+  /// Whether the slider takes keys; only while one of its thumbs has the focus.
+  public override var canBecomeFirstResponder: Bool { focusedThumb != nil }
+
+  /// Tab and the keys that move the thumb that has the focus; `nil` while none has.
+  public override var keyCommands: [UIKeyCommand]? { thumbKeyCommands }
+
+  /// Whether an action is carried out here; of the edit commands only the slider's own keys are.
+  public override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    if action == ThumbKeyCommands.action { return canPerformKey(sender) }
+    return super.canPerformAction(action, withSender: sender)
+  }
+
+  /// Carries out a key command of the slider; anything else is ignored.
+  public override func select(_ sender: Any?) {
+    if let command = sender as? UIKeyCommand, canPerformKey(command) { perform(command) }
+  }
+
+  /// What can have the focus inside: the two thumbs.
+  public override func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+    super.focusItems(in: rect) + thumbElements.filter { $0.frame.intersects(rect) }
+  }
+
+  /// The lower thumb, then the upper one.
+  public override var preferredFocusEnvironments: [any UIFocusEnvironment] { thumbElements }
+
+  /// Follows the focus with the ring.
+  public override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    focusMoved(in: context)
+  }
+
+  var picker: ThumbPicker {
     ThumbPicker(
       lower: presentedPosition(of: .lower), upper: presentedPosition(of: .upper),
       reach: max(look.thumbRoom.width, Self.minimumTargetLength) / 2,
@@ -309,44 +372,10 @@ public final class RangeSliderControl: Control {
 
   private func endDrag() {
     drag = nil
+    gate.ended()
     modelBeforeDrag = nil
     resumeMotion()
     updateThumbs()
     setNeedsContentLayout()
-  }
-
-  // MARK: Accessibility
-
-  func accessibilityAdjusted(_ thumb: Thumb, isIncrement: Bool) {
-    guard isEnabled else { return }
-    let before = (model.lower, model.upper)
-    model.adjust(thumb, bySteps: isIncrement ? 1 : -1, unit: .coarse)
-    announceChange(since: before)
-  }
-
-  private func updateAccessibilityFrames() {
-    let target = CGSize(
-      width: max(look.thumbRoom.width, Self.minimumTargetLength),
-      height: max(look.thumbRoom.height, Self.minimumTargetLength))
-    for (thumb, element) in zip(Thumb.allCases, thumbElements) {
-      let centre = geometry.center(of: model.value(of: thumb))
-      element.accessibilityFrameInContainerSpace = CGRect(
-        x: centre.x - target.width / 2, y: centre.y - target.height / 2, width: target.width,
-        height: target.height)
-    }
-  }
-
-  func accessibilityText(of thumb: Thumb) -> String {
-    // Two decimals at most, none where none are needed: 0.5 rather than 0.50000000001.
-    let value = model.value(of: thumb)
-    let rounded = (value * 100).rounded() / 100
-    return rounded == rounded.rounded() ? String(Int(clamping: rounded)) : String(rounded)
-  }
-}
-
-extension Int {
-  /// A number without its fraction, held within what an integer can say.
-  fileprivate init(clamping number: Double) {
-    self = Int(exactly: number.rounded()) ?? (number > 0 ? .max : .min)
   }
 }

@@ -2,33 +2,41 @@ import RangeSlider
 import TestSupport
 import Testing
 
-/// Section 2.10: who gets a touch that a scroll view wants too.
+/// Section 2.10: who gets a touch that something around the slider wants too.
 @MainActor
 struct RangeSliderScrollTests {
   private let host = TestHost()
   private let slider = RangeSliderControl(frame: CGRect(x: 40, y: 200, width: 300, height: 44))
 
   private func center(_ thumb: Thumb) -> CGPoint {
-    let elements = slider.accessibilityElements as? [UIAccessibilityElement] ?? []
-    let frame = elements[thumb == .lower ? 0 : 1].accessibilityFrameInContainerSpace
+    let frame = slider.accessibilityElement(for: thumb).accessibilityFrameInContainerSpace
     return CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  private func putIntoScrollView() -> UIScrollView {
-    let scrollView = UIScrollView(frame: host.view.bounds)
-    scrollView.contentSize = CGSize(width: 390, height: 3000)
+  @discardableResult
+  private func putIntoScrollView(
+    _ given: UIScrollView? = nil, contentSize: CGSize = CGSize(width: 390, height: 3000)
+  ) -> UIScrollView {
+    let scrollView = given ?? UIScrollView(frame: host.view.bounds)
+    scrollView.contentSize = contentSize
     host.add(scrollView)
     scrollView.addSubview(slider)
     host.layout()
     return scrollView
   }
 
+  private func drag(from start: CGPoint, by movement: CGVector, duration: TimeInterval = 0.06) {
+    host.touches.drag(
+      in: slider, from: start, to: CGPoint(x: start.x + movement.dx, y: start.y + movement.dy),
+      steps: 4, duration: duration)
+  }
+
+  // MARK: Lists
+
   @Test("S1, S2: in a scroll view a quick drag along the track moves the thumb")
   func quickDragInScrollView() {
     let scrollView = putIntoScrollView()
-    let start = center(.lower)
-    host.touches.drag(
-      in: slider, from: start, to: CGPoint(x: start.x + 60, y: start.y), steps: 4, duration: 0.06)
+    drag(from: center(.lower), by: CGVector(dx: 60, dy: 0))
     #expect(slider.lowerValue > 0.3)
     #expect(scrollView.contentOffset.y == 0)
   }
@@ -36,19 +44,149 @@ struct RangeSliderScrollTests {
   @Test("S1: in a scroll view a drag across the track scrolls")
   func dragAcrossInScrollView() {
     let scrollView = putIntoScrollView()
-    let start = center(.lower)
-    host.touches.drag(
-      in: slider, from: start, to: CGPoint(x: start.x, y: start.y - 80), steps: 4, duration: 0.06)
+    drag(from: center(.lower), by: CGVector(dx: 0, dy: -80))
     #expect(slider.lowerValue == 0.2)
     #expect(scrollView.contentOffset.y > 30)
+  }
+
+  @Test("S1: a mostly vertical drag scrolls, a mostly horizontal one drags")
+  func slanted() {
+    let scrollView = putIntoScrollView()
+    drag(from: center(.lower), by: CGVector(dx: 30, dy: -80))
+    #expect(slider.lowerValue == 0.2)
+    #expect(scrollView.contentOffset.y > 30)
+    host.advance(by: 2)
+    scrollView.contentOffset = .zero
+    drag(from: center(.lower), by: CGVector(dx: 80, dy: -30))
+    #expect(slider.lowerValue > 0.4)
+    #expect(scrollView.contentOffset.y == 0)
+  }
+
+  private final class CancellingScrollView: UIScrollView {
+    override func touchesShouldCancel(in view: UIView) -> Bool { true }
+  }
+
+  @Test(
+    "S1: where a scroll view takes touches back from controls, it does so until a drag has begun")
+  func restingFinger() {
+    let scrollView = putIntoScrollView(CancellingScrollView(frame: host.view.bounds))
+    let recorder = ControlEventRecorder(slider, for: [.touchCancel, .valueChanged])
+    let start = center(.lower)
+    host.touches.down(in: slider, at: start)
+    host.touches.advance(by: 0.5)
+    #expect(slider.trackedThumb == .lower)
+    host.touches.glide(to: CGPoint(x: 40 + start.x, y: 142))
+    #expect(scrollView.contentOffset.y > 30)
+    #expect(slider.trackedThumb == nil)
+    #expect(recorder.names == ["touchCancel"])
+    host.touches.up()
+    #expect(slider.lowerValue == 0.2)
+  }
+
+  @Test("S1: any other scroll view leaves a thumb that is held alone, as UIKit has it for controls")
+  func heldThumb() {
+    let scrollView = putIntoScrollView()
+    let start = center(.lower)
+    host.touches.down(in: slider, at: start)
+    host.touches.advance(by: 0.5)
+    host.touches.glide(to: CGPoint(x: 40 + start.x, y: 142))
+    #expect(scrollView.contentOffset.y == 0)
+    #expect(slider.trackedThumb == .lower)
+    host.touches.up()
+    #expect(slider.lowerValue == 0.2)
+  }
+
+  @Test("S2: a thumb that is dragged keeps the finger wherever that goes")
+  func wanderingFinger() {
+    let scrollView = putIntoScrollView(CancellingScrollView(frame: host.view.bounds))
+    let start = center(.lower)
+    host.touches.down(in: slider, at: start)
+    host.touches.advance(by: 0.5)
+    host.touches.glide(to: CGPoint(x: 40 + start.x + 30, y: 222))
+    host.touches.glide(to: CGPoint(x: 40 + start.x + 30, y: 500))
+    #expect(slider.trackedThumb == .lower)
+    #expect(scrollView.contentOffset.y == 0)
+    host.touches.up()
+    #expect(slider.lowerValue > 0.25)
   }
 
   @Test("S2: a drag that starts beside the thumbs is left to the scroll view")
   func dragBesideInScrollView() {
     let scrollView = putIntoScrollView()
-    host.touches.drag(
-      in: slider, from: CGPoint(x: 150, y: 22), to: CGPoint(x: 150, y: -60), steps: 4,
-      duration: 0.06)
+    drag(from: CGPoint(x: 150, y: 22), by: CGVector(dx: 0, dy: -82))
     #expect(scrollView.contentOffset.y > 30)
+  }
+
+  @Test("S1: a slider that is off leaves every finger to the scroll view")
+  func disabled() {
+    let scrollView = putIntoScrollView(contentSize: CGSize(width: 1200, height: 844))
+    slider.isEnabled = false
+    drag(from: center(.upper), by: CGVector(dx: -80, dy: 0))
+    #expect(scrollView.contentOffset.x > 30)
+  }
+
+  // MARK: Pagers, sheets, swipes back
+
+  @Test("S2: in a horizontal pager a thumb is dragged, and beside the thumbs the page turns")
+  func pager() {
+    let pager = putIntoScrollView(contentSize: CGSize(width: 1170, height: 844))
+    pager.isPagingEnabled = true
+    drag(from: center(.upper), by: CGVector(dx: -80, dy: 0))
+    #expect(pager.contentOffset.x == 0)
+    #expect(slider.upperValue < 0.6)
+    drag(from: CGPoint(x: 100, y: 22), by: CGVector(dx: -80, dy: 0))
+    host.advance(by: 2)
+    #expect(pager.contentOffset.x == 390)
+  }
+
+  @Test("S2: a thumb at the edge of the screen is dragged; beside it the swipe goes back")
+  func swipeBack() {
+    let (root, next) = (UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.pushViewController(next, animated: false)
+    let host = TestHost(rootViewController: navigation)
+    let slider = RangeSliderControl(frame: CGRect(x: 0, y: 300, width: 390, height: 44))
+    slider.lowerValue = 0
+    next.view.addSubview(slider)
+    host.layout()
+    host.touches.drag(from: CGPoint(x: 4, y: 322), to: CGPoint(x: 250, y: 322))
+    host.advance(by: 1)
+    #expect(navigation.topViewController === next)
+    #expect(slider.lowerValue > 0.5)
+    host.touches.drag(from: CGPoint(x: 4, y: 322), to: CGPoint(x: 350, y: 322))
+    host.advance(by: 1)
+    #expect(navigation.topViewController === root)
+  }
+
+  @Test("S2: a sheet follows a finger down from a thumb, but not one that drags the thumb")
+  func sheet() {
+    let shown = UIViewController()
+    host.rootViewController.present(shown, animated: true)
+    host.advance(by: 1)
+    shown.view.addSubview(slider)
+    host.layout()
+    let top = shown.view.convert(CGPoint.zero, to: host.window).y
+    func thumb() -> CGPoint { slider.convert(center(.lower), to: host.window) }
+    func sheetTop() -> CGFloat {
+      let layer = shown.view.layer
+      return (layer.presentation() ?? layer).convert(CGPoint.zero, to: host.window.layer).y
+    }
+
+    let start = thumb()
+    host.touches.down(start)
+    host.touches.glide(to: CGPoint(x: start.x + 60, y: start.y))
+    host.touches.glide(to: CGPoint(x: start.x + 60, y: start.y + 300))
+    #expect(sheetTop() == top)
+    host.touches.up()
+    #expect(slider.lowerValue > 0.3)
+
+    host.advance(by: 1)
+    let held = slider.lowerValue
+    let again = thumb()
+    host.touches.down(again)
+    host.touches.glide(to: CGPoint(x: again.x, y: again.y + 100), duration: 0.5)
+    #expect(sheetTop() > top + 50)
+    #expect(slider.lowerValue == held)
+    host.touches.up()
   }
 }

@@ -1,0 +1,172 @@
+import TestSupport
+import Testing
+
+@testable import RangeSlider
+
+/// Section 2.9, with the keys of a hardware keyboard.
+@MainActor
+struct RangeSliderKeyboardTests {
+  private let host = TestHost()
+  private let slider = RangeSliderControl(frame: CGRect(x: 40, y: 200, width: 300, height: 44))
+
+  init() {
+    host.add(slider)
+    slider.maximumValue = 100
+    slider.lowerValue = 20
+    slider.upperValue = 80
+    host.layout()
+  }
+
+  private func isClose(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-9 }
+
+  private func press(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
+    host.press(key, modifiers: modifiers)
+  }
+
+  @Test("K1: Tab leads to the lower thumb, then to the upper one, and Shift and Tab back")
+  func tab() {
+    press(.keyboardTab)
+    #expect(slider.focusedThumb == .lower)
+    press(.keyboardTab)
+    #expect(slider.focusedThumb == .upper)
+    press(.keyboardTab, .shift)
+    #expect(slider.focusedThumb == .lower)
+  }
+
+  @Test("K1: between other controls Tab passes through both thumbs either way")
+  func tabThrough() {
+    let first = host.add(UITextField(frame: CGRect(x: 40, y: 100, width: 200, height: 30)))
+    let last = host.add(UITextField(frame: CGRect(x: 40, y: 300, width: 200, height: 30)))
+    first.focusGroupIdentifier = "first"
+    last.focusGroupIdentifier = "last"
+    var stations: [String] = []
+    func note() {
+      stations.append(
+        first.isFocused
+          ? "first" : last.isFocused ? "last" : slider.focusedThumb.map { "\($0)" } ?? "none")
+    }
+    for _ in 0..<4 {
+      press(.keyboardTab)
+      note()
+    }
+    #expect(stations == ["first", "lower", "upper", "last"])
+    #expect(last.isFirstResponder)
+    #expect(!slider.isFirstResponder)
+    stations = []
+    for _ in 0..<3 {
+      press(.keyboardTab, .shift)
+      note()
+    }
+    #expect(stations == ["upper", "lower", "first"])
+  }
+
+  @Test("K1: arrows go a hundredth of the track, ten with Shift and the page keys")
+  func arrows() {
+    press(.keyboardTab)
+    press(.keyboardRightArrow)
+    #expect(isClose(slider.lowerValue, 21))
+    press(.keyboardUpArrow)
+    #expect(isClose(slider.lowerValue, 22))
+    press(.keyboardLeftArrow)
+    press(.keyboardDownArrow)
+    #expect(isClose(slider.lowerValue, 20))
+    press(.keyboardRightArrow, .shift)
+    #expect(isClose(slider.lowerValue, 30))
+    press(.keyboardPageUp)
+    #expect(isClose(slider.lowerValue, 40))
+    press(.keyboardPageDown)
+    press(.keyboardDownArrow, .shift)
+    #expect(isClose(slider.lowerValue, 20))
+  }
+
+  @Test("K1: from right to left the arrows to the sides change places, up does not")
+  func rightToLeft() {
+    slider.semanticContentAttribute = .forceRightToLeft
+    host.layout()
+    press(.keyboardTab)
+    press(.keyboardLeftArrow)
+    #expect(isClose(slider.lowerValue, 21))
+    press(.keyboardRightArrow)
+    #expect(isClose(slider.lowerValue, 20))
+    press(.keyboardUpArrow)
+    #expect(isClose(slider.lowerValue, 21))
+  }
+
+  @Test("K1: so they do where the whole interface runs from right to left")
+  func rightToLeftInterface() {
+    let host = TestHost(direction: .rightToLeft)
+    let slider = host.add(RangeSliderControl(frame: CGRect(x: 0, y: 0, width: 300, height: 44)))
+    host.press(.keyboardTab)
+    #expect(slider.focusedThumb == .lower)
+    host.press(.keyboardLeftArrow, modifiers: .shift)
+    #expect(abs(slider.lowerValue - 0.3) < 1e-9)
+  }
+
+  @Test("K3: the ring is around the thumb that has the focus and goes with it")
+  func ring() {
+    let element = slider.accessibilityElement(for: .lower)
+    func ringColor() -> PixelColor? {
+      let frame = element.accessibilityFrame
+      return host.color(at: CGPoint(x: frame.midX, y: frame.midY - 17.5))
+    }
+    let before = ringColor()
+    press(.keyboardTab)
+    let focused = ringColor()
+    #expect(focused != before)
+    press(.keyboardPageUp)
+    #expect(ringColor() == focused)
+    press(.keyboardTab)
+    #expect(ringColor() == before)
+  }
+
+  @Test("V9: a key forgets what was asked for earlier")
+  func commits() {
+    slider.lowerValue = 20
+    slider.upperValue = 50
+    slider.maximumValue = 40
+    press(.keyboardTab)
+    press(.keyboardRightArrow)
+    slider.maximumValue = 100
+    #expect(isClose(slider.upperValue, 40))
+  }
+
+  @Test("K1: without the focus the keys do nothing")
+  func unfocused() {
+    press(.keyboardRightArrow)
+    #expect(isClose(slider.lowerValue, 20))
+    #expect(!slider.canBecomeFirstResponder)
+  }
+
+  @Test("K1: two sliders take turns")
+  func twoSliders() {
+    let second = host.add(
+      RangeSliderControl(frame: CGRect(x: 40, y: 300, width: 300, height: 44)))
+    for _ in 0..<3 { press(.keyboardTab) }
+    #expect(slider.focusedThumb == nil)
+    #expect(second.focusedThumb == .lower)
+    press(.keyboardPageUp)
+    #expect(isClose(slider.lowerValue, 20))
+    #expect(abs(second.lowerValue - 0.3) < 1e-9)
+  }
+
+  @Test("the command that carries the keys is nobody else's")
+  func onlyOwnCommands() {
+    press(.keyboardTab)
+    #expect(!slider.canPerformAction(Selector(("select:")), withSender: nil))
+    #expect(!slider.canPerformAction(Selector(("copy:")), withSender: nil))
+    let command = slider.keyCommands?.first
+    #expect(slider.canPerformAction(Selector(("select:")), withSender: command))
+  }
+
+  @Test("L2: a slider that has the focus goes when it is taken away")
+  func released() {
+    expectReleased(in: host) { host in
+      let slider = host.add(RangeSliderControl(frame: CGRect(x: 0, y: 0, width: 300, height: 44)))
+      host.press(.keyboardTab)
+      host.touches.hover(at: CGPoint(x: 74, y: 22))
+      slider.removeFromSuperview()
+      host.touches.hover(at: nil)
+      return [slider]
+    }
+  }
+}
