@@ -1,10 +1,23 @@
 import QuartzCore
 
-// What a pointer's effect adds to the content: a veil over its visible part, and a shadow below a
+// What a pointer's effect adds to the content: a veil over its visible part, and a shadow around a
 // part that is lifted.
 @MainActor
 final class PointerGlow {
-  private let layer = CAShapeLayer()
+  private let content = CALayer()
+  private let veil = CAShapeLayer()
+  private let shadow = CALayer()
+  private let outside = CAShapeLayer()
+
+  init() {
+    content.addSublayer(shadow)
+    content.addSublayer(veil)
+    shadow.shadowRadius = 6
+    shadow.shadowOffset = CGSize(width: 0, height: 2)
+    // The shadow lies above the content here, so it must not fall on what is lifted.
+    shadow.mask = outside
+    outside.fillRule = .evenOdd
+  }
 
   func show(_ effect: UIPointerEffect?) {
     guard let effect else { return hide() }
@@ -13,23 +26,22 @@ final class PointerGlow {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     defer { CATransaction.commit() }
-    layer.frame = CGRect(origin: .zero, size: view.bounds.size)
-    layer.path =
-      preview.parameters.visiblePath?.cgPath
-      ?? UIBezierPath(roundedRect: view.bounds, cornerRadius: 8).cgPath
-    layer.fillColor =
-      effect.isTinted
-      ? UIColor.label.resolvedColor(with: view.traitCollection).withAlphaComponent(0.08).cgColor
-      : nil
-    layer.shadowPath = layer.path
-    layer.shadowOpacity = effect.hasShadow ? 0.25 : 0
-    layer.shadowRadius = 6
-    layer.shadowOffset = CGSize(width: 0, height: 2)
-    if layer.superlayer !== view.layer { view.layer.addSublayer(layer) }
+    let shape =
+      preview.parameters.visiblePath ?? UIBezierPath(roundedRect: view.bounds, cornerRadius: 8)
+    for layer in [content, veil, shadow, outside] { layer.frame = view.bounds }
+    for layer in [content, veil, shadow, outside] { layer.bounds = view.bounds }
+    veil.path = shape.cgPath
+    veil.fillColor = effect.veilColor?.resolvedColor(with: view.traitCollection).cgColor
+    shadow.shadowPath = (preview.parameters.shadowPath ?? shape).cgPath
+    shadow.shadowOpacity = effect.hasShadow ? 0.25 : 0
+    let surroundings = UIBezierPath(rect: shape.bounds.insetBy(dx: -40, dy: -40))
+    surroundings.append(shape)
+    outside.path = surroundings.cgPath
+    if content.superlayer !== view.layer { view.layer.addSublayer(content) }
   }
 
   func hide() {
-    layer.removeFromSuperlayer()
+    content.removeFromSuperlayer()
   }
 }
 
@@ -42,9 +54,14 @@ extension UIPointerEffect {
     }
   }
 
-  fileprivate var isTinted: Bool {
-    if case .hover(_, let mode, _, _) = self { return mode != .none }
-    return true
+  // What is lifted comes into a light of its own; the rest is tinted by what is written on it.
+  fileprivate var veilColor: UIColor? {
+    switch self {
+    case .automatic, .highlight: .label.withAlphaComponent(0.08)
+    case .lift: UIColor(white: 0, alpha: 0.06)
+    case .hover(_, .none, _, _): nil
+    case .hover: .label.withAlphaComponent(0.08)
+    }
   }
 
   fileprivate var hasShadow: Bool {

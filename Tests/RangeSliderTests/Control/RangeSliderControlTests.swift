@@ -295,10 +295,10 @@ struct RangeSliderControlTests {
     #expect(!slider.isAccessibilityElement)
     #expect(before.count == 2)
     #expect(before.allSatisfy { $0.accessibilityTraits.contains(.adjustable) })
-    #expect(before.map(\.accessibilityValue) == ["0.2", "0.8"])
+    #expect(before.map(\.accessibilityValue) == ["0.20", "0.80"])
     #expect(before.allSatisfy { $0.accessibilityLabel?.isEmpty == false })
     slider.lowerValue = 0.4
-    #expect(before[0].accessibilityValue == "0.4", "asked before the next layout pass")
+    #expect(before[0].accessibilityValue == "0.40", "asked before the next layout pass")
     slider.isEnabled = false
     #expect(before.allSatisfy { $0.accessibilityTraits.contains(.notEnabled) })
     slider.isEnabled = true
@@ -309,7 +309,7 @@ struct RangeSliderControlTests {
     host.layout()
     let after = try #require(slider.accessibilityElements as? [UIAccessibilityElement])
     #expect(zip(before, after).allSatisfy { $0 === $1 })
-    #expect(after.map(\.accessibilityValue) == ["0.4", "0.8"])
+    #expect(after.map(\.accessibilityValue) == ["0.40", "0.80"])
   }
 
   @Test("A2, A8: an element is as large as its thumb, at least 44, and is activated at its centre")

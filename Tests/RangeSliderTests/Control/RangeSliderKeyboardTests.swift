@@ -119,6 +119,18 @@ struct RangeSliderKeyboardTests {
     #expect(ringColor() == before)
   }
 
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func looks(style: UIUserInterfaceStyle) {
+    let host = TestHost(size: CGSize(width: 240, height: 120), scale: 3, style: style)
+    host.view.backgroundColor = .systemBackground
+    let frame = CGRect(x: 20, y: 8, width: 200, height: 44)
+    host.add(RangeSliderControl(frame: frame))
+    host.add(RangeSliderControl(frame: frame.offsetBy(dx: 0, dy: 60)))
+    host.press(.keyboardTab)
+    host.touches.hover(at: CGPoint(x: 171, y: 90))
+    expectSnapshot(of: host, named: style == .dark ? "dark" : "light")
+  }
+
   @Test("V9: a key forgets what was asked for earlier")
   func commits() {
     slider.lowerValue = 20
