@@ -129,8 +129,14 @@ extension CALayer {
 
   /// Clears what points back to a layer that goes away.
   func releaseTree() {
-    for child in tree.children { child.tree.parent = nil }
-    maskLayer?.tree.parent = nil
+    for child in tree.children { child.loseParent() }
+    maskLayer?.loseParent()
+  }
+
+  // Without its place in the lists of a parent that is gone, or the next one would look for it there.
+  private func loseParent() {
+    tree.parent = nil
+    for pass in TreePass.allCases { tree[slot: pass] = -1 }
   }
 
   /// The layer's class and name, as messages call it.

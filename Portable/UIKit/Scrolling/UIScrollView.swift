@@ -21,11 +21,16 @@
     didSet {
       guard contentSize != oldValue else { return }
       contentGeometryDidChange()
+      publishChange(of: \UIScrollView.contentSize, from: oldValue, to: contentSize)
     }
   }
 
   open var contentInset: UIEdgeInsets = .zero {
-    didSet { updateAdjustedContentInset() }
+    didSet {
+      guard contentInset != oldValue else { return }
+      updateAdjustedContentInset()
+      publishChange(of: \UIScrollView.contentInset, from: oldValue, to: contentInset)
+    }
   }
 
   /// `contentInset` and the part of the safe area the adjustment behaviour adds.
@@ -149,6 +154,12 @@
   }
 
   // MARK: Touches in the content
+
+  // A scroll view keeps touches to itself: whoever wants them beyond it passes them on.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView

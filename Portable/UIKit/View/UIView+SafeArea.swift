@@ -9,7 +9,9 @@ extension UIView {
       if insets != .zero { updateSafeAreaOfSubviews() }
       return
     }
+    let old = storedSafeAreaInsets
     storedSafeAreaInsets = insets
+    publishChange(of: \UIView.safeAreaInsets, from: old, to: insets)
     safeAreaInsetsDidChange()
     owningViewController?.rootViewSafeAreaInsetsDidChange()
     setNeedsLayout()

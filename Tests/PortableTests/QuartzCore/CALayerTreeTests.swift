@@ -54,6 +54,23 @@ import Testing
     #expect(child.superlayer == nil)
   }
 
+  @Test func aSublayerGoesOnInAnotherTreeAfterItsSuperlayerIsGone() {
+    let stage = LayerStage()
+    let child = CALayer()
+    do {
+      let parent = CALayer()
+      parent.addSublayer(child)
+      child.setNeedsLayout()
+    }
+    stage.root.addSublayer(child)
+    child.backgroundColor = .black
+    child.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(stage.render() == [CGRect(x: 0, y: 0, width: 10, height: 10)])
+    CALayer().addSublayer(child)
+    #expect(stage.root.sublayers?.isEmpty ?? true)
+    stage.close()
+  }
+
   @Test func layoutRunsParentsFirstAndOnce() {
     let log = LayoutLog()
     let root = LoggingLayer("root", log)
