@@ -2,7 +2,9 @@
 @MainActor
 public enum CatalogRegistry {
   /// The pages.
-  public static let pages: [CatalogPage] = [.rangeSlider, .actionSheet, .drawingBoard]
+  public static let pages: [CatalogPage] = [
+    .rangeSlider, .actionSheet, .drawingBoard, .sticky, .childControllers,
+  ]
 
   /// The page of this id, or `nil` where there is none.
   public static func page(_ id: String) -> CatalogPage? {

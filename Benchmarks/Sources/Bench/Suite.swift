@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 enum Suite {
   static func run() -> [Result] {
-    frames() + model() + views() + sheets()
+    frames() + model() + views() + sheets() + sticky()
   }
 
   /// Composing one move of a thumb against composing the whole page: a tenth at most.
@@ -26,6 +26,13 @@ enum Suite {
     let perSecond = calls / Stopwatch.milliseconds(setters) * 1000
     let perCall = InstructionCounter.count(setters).map { $0 / calls }
     return [Result(setters.name, perSecond, "calls/s")] + counted(setters, perCall)
+  }
+
+  /// A step of scrolling, followed by a header and a footer, against the same step without.
+  private static func sticky() -> [Result] {
+    let bare = InstructionCounter.count(StickyScenarios.bare)
+    return counted(StickyScenarios.bare, bare)
+      + counted(StickyScenarios.followed, baseline: bare, goal: nil)
   }
 
   /// A hit test and the layout of one view may grow with the depth, the layout of all with the

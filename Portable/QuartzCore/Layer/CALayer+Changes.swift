@@ -53,6 +53,8 @@ extension CALayer {
   }
 
   func assignContents(_ value: Any?) {
+    // Whoever gives contents, even none, has nothing drawn until the layer is marked again.
+    render.dirtyDisplay = .none
     if value == nil, values.contents == nil { return }
     let action = changeAction(forKey: "contents")
     values.contents = value

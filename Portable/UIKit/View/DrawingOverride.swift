@@ -12,10 +12,12 @@ enum DrawingOverride {
   static func isPresent(in type: UIView.Type) -> Bool {
     let identifier = ObjectIdentifier(type)
     if let answer = known[identifier] { return answer }
+    // An image view shows its image itself: what a subclass overrides is never called.
     let answer =
-      drawSlot.isOverridden(in: type, comparedTo: UIView.self)
-      || layerDrawSlot.isOverridden(in: type, comparedTo: UIView.self)
-      || displaySlot.isOverridden(in: type, comparedTo: UIView.self)
+      !(type is UIImageView.Type)
+      && (drawSlot.isOverridden(in: type, comparedTo: UIView.self)
+        || layerDrawSlot.isOverridden(in: type, comparedTo: UIView.self)
+        || displaySlot.isOverridden(in: type, comparedTo: UIView.self))
     known[identifier] = answer
     return answer
   }

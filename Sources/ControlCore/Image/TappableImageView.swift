@@ -128,7 +128,7 @@ open class TappableImageView: UIImageView {
 
   /// Begins an activation by the space bar or the return key.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard isEnabled, presses.contains(where: \.activates) else {
+    guard isEnabled, presses.contains(where: { $0.activates }) else {
       return super.pressesBegan(presses, with: event)
     }
     pressedKeys += 1
@@ -137,7 +137,7 @@ open class TappableImageView: UIImageView {
 
   /// Ends an activation, which counts as a tap.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard pressedKeys > 0, presses.contains(where: \.activates) else {
+    guard pressedKeys > 0, presses.contains(where: { $0.activates }) else {
       return super.pressesEnded(presses, with: event)
     }
     pressedKeys -= 1
@@ -147,7 +147,7 @@ open class TappableImageView: UIImageView {
 
   /// Gives up an activation.
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard pressedKeys > 0, presses.contains(where: \.activates) else {
+    guard pressedKeys > 0, presses.contains(where: { $0.activates }) else {
       return super.pressesCancelled(presses, with: event)
     }
     pressedKeys -= 1
@@ -166,7 +166,7 @@ open class TappableImageView: UIImageView {
 
 extension UIPress {
   /// Whether the key is one that activates what has the focus.
-  fileprivate var activates: Bool {
+  @MainActor fileprivate var activates: Bool {
     switch key?.keyCode {
     case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: true
     default: false

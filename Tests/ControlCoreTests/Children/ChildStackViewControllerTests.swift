@@ -158,7 +158,8 @@ struct ChildStackViewControllerTests {
     stack.insert(late, at: 99)
     stack.remove(Child(1))
     host.layout()
-    #expect(stack.stackedChildren.map(\.preferredContentSize.height) == [30, 10, 20, 5])
+    let heights = stack.stackedChildren.map { $0.preferredContentSize.height }
+    #expect(heights == [30, 10, 20, 5] as [CGFloat])
     #expect(children[0].view.frame.minY == 30)
     #expect(stack.children.count == 4)
   }

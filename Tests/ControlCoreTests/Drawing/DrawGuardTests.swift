@@ -78,12 +78,17 @@ struct DrawGuardTests {
 
   @Test("U11: contents set on the layer, even nil, keep draw from being called until marked dirty")
   func contents() {
-    let view = makeView()
-    view.layer.contents = nil
-    host.add(view)
-    #expect(view.count == 0)
+    let view = host.add(makeView())
+    #expect(view.count == 1)
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }.cgImage
+    for contents in [picture, nil] {
+      view.setNeedsDisplay()
+      view.layer.contents = contents
+      host.layout()
+      #expect(view.count == 1)
+    }
     view.setNeedsDisplay()
     host.layout()
-    #expect(view.count == 1)
+    #expect(view.count == 2)
   }
 }

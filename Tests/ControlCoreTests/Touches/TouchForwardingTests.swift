@@ -12,6 +12,8 @@ struct TouchForwardingTests {
     var ended = 0
     var cancelled = 0
 
+    var counts: [Int] { [began, moved, ended, cancelled] }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
       began += touches.count
     }
@@ -69,7 +71,7 @@ struct TouchForwardingTests {
     host.touches.down(in: view, at: CGPoint(x: 150, y: 30))
     host.touches.cancel()
     #expect(view.phases.isEmpty)
-    #expect([outer.began, outer.moved, outer.ended, outer.cancelled] == [2, 3, 1, 1])
+    #expect(outer.counts == [2, 3, 1, 1])
   }
 
   @Test("U11: two fingers, one handled and one not, are told apart")
@@ -82,7 +84,7 @@ struct TouchForwardingTests {
     host.touches.up(finger: 0)
     host.touches.up(finger: 1)
     #expect(view.phases == [.began, .moved, .ended])
-    #expect([outer.began, outer.moved, outer.ended, outer.cancelled] == [1, 1, 1, 0])
+    #expect(outer.counts == [1, 1, 1, 0])
   }
 
   @Test("U11: began equals ended and cancelled for the next responder of random fingers")
@@ -132,7 +134,7 @@ struct TouchForwardingTests {
     let scrollView = makeScrollView()
     host.touches.tap(scrollView, at: CGPoint(x: 100, y: 100))
     host.advance(by: 1)
-    #expect([outer.began, outer.moved, outer.ended, outer.cancelled] == [1, 0, 1, 0])
+    #expect(outer.counts == [1, 0, 1, 0])
   }
 
   @Test("U11: a drag that takes the touch away cancels it for the next responder too")

@@ -45,6 +45,31 @@ import Testing
     }
   }
 
+  @Test func anImageViewIsNeverDrawn() {
+    final class DrawingImageView: UIImageView {
+      var count = 0
+      override func draw(_ rect: CGRect) { count += 1 }
+    }
+    let host = TestHost()
+    let view = host.add(DrawingImageView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
+    view.setNeedsDisplay()
+    host.advanceFrames()
+    #expect(view.count == 0)
+  }
+
+  @Test func contentsGivenToALayerAreKeptUntilItIsMarkedAgain() {
+    let host = TestHost()
+    let view = host.add(Painting(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
+    let drawn = view.rects.count
+    view.setNeedsDisplay()
+    view.layer.contents = nil
+    host.advanceFrames()
+    #expect(view.rects.count == drawn)
+    view.setNeedsDisplay()
+    host.advanceFrames()
+    #expect(view.rects.count == drawn + 1)
+  }
+
   @Test func aSubclassOfADrawingViewDrawsToo() {
     final class Later: Painting {
       var other = 3

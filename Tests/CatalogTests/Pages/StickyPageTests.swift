@@ -1,0 +1,75 @@
+import TestSupport
+import Testing
+
+@testable import CatalogApp
+
+/// The page of the sticky header and footer: what it looks like, and that it lives.
+@MainActor
+struct StickyPageTests {
+  private static let safeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+
+  private func makeHost(
+    state: String? = nil, style: UIUserInterfaceStyle = .light,
+    direction: UITraitEnvironmentLayoutDirection = .leftToRight,
+    contentSize: UIContentSizeCategory = .large
+  ) -> TestHost {
+    let host = TestHost(
+      safeAreaInsets: Self.safeArea, style: style, direction: direction, contentSize: contentSize,
+      rootViewController: CatalogNavigation.make(openingOn: "sticky", state: state))
+    host.advance(by: 0.5)
+    return host
+  }
+
+  private func find<View: UIView>(_ type: View.Type, in host: TestHost) -> View? {
+    func search(_ view: UIView) -> View? {
+      (view as? View) ?? view.subviews.lazy.compactMap { search($0) }.first
+    }
+    return search(host.window)
+  }
+
+  @Test func pictures() {
+    expectSnapshot(of: makeHost(), named: "light")
+    expectSnapshot(of: makeHost(style: .dark), named: "dark")
+    expectSnapshot(of: makeHost(direction: .rightToLeft), named: "rtl")
+    expectSnapshot(
+      of: makeHost(contentSize: .accessibilityExtraExtraExtraLarge), named: "largest")
+    expectSnapshot(of: makeHost(state: "scrolled"), named: "scrolled")
+    expectSnapshot(of: makeHost(state: "scrolled", style: .dark), named: "scrolled-dark")
+  }
+
+  @Test func pulledDownTheLandscapeStretches() throws {
+    let host = makeHost(state: "stretch")
+    let header = try #require(find(HikeHeaderView.self, in: host))
+    let resting = header.bounds.height
+    host.touches.down(CGPoint(x: 195, y: 500))
+    host.touches.glide(to: CGPoint(x: 195, y: 760))
+    #expect(header.bounds.height > resting + 40)
+    expectSnapshot(of: host, named: "pulled")
+    host.touches.up()
+    host.advance(by: 2)
+    #expect(isClose(header.bounds.height, resting))
+  }
+
+  @Test func readingOnCollapsesTheHeaderAndHidesTheFooter() throws {
+    let host = makeHost()
+    let header = try #require(find(HikeHeaderView.self, in: host))
+    let footer = try #require(find(BookingFooterView.self, in: host))
+    host.touches.down(CGPoint(x: 195, y: 650))
+    host.touches.glide(to: CGPoint(x: 195, y: 330))
+    #expect(isClose(header.bounds.height, header.headerLayout.minimumHeight))
+    #expect(!footer.isShown)
+    host.touches.glide(to: CGPoint(x: 195, y: 340))
+    #expect(footer.isShown)
+    host.touches.up()
+  }
+
+  @Test func aModeThatIsTappedIsTaken() throws {
+    let host = makeHost()
+    let header = try #require(find(HikeHeaderView.self, in: host))
+    let table = try #require(find(UITableView.self, in: host))
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    host.touches.tap(cell)
+    host.advance(by: 0.5)
+    #expect(header.headerLayout.expansion == .overscroll)
+  }
+}
