@@ -5,6 +5,7 @@ import UIKit
 ///
 ///     HikeHeaderView
 ///     ├── landscape
+///     ├── dim             darkens it behind the compact title
 ///     ├── title           at the bottom, fades while the header collapses
 ///     ├── detail
 ///     └── compact title   in the middle, shows once it has collapsed
@@ -12,6 +13,7 @@ final class HikeHeaderView: StickyHeaderView {
   private static let margin: CGFloat = 20
 
   private let landscape = LandscapeView()
+  private let dim = UIView()
   private let title = UILabel()
   private let detail = UILabel()
   private let compactTitle = UILabel()
@@ -39,7 +41,10 @@ final class HikeHeaderView: StickyHeaderView {
     // The large title says the same.
     compactTitle.isAccessibilityElement = false
     title.accessibilityTraits.insert(.header)
+    dim.backgroundColor = UIColor.black.withAlphaComponent(0.35)
+    dim.alpha = 0
     addSubview(landscape)
+    addSubview(dim)
     for label in [title, detail, compactTitle] {
       label.adjustsFontForContentSizeCategory = true
       label.textColor = .white
@@ -67,6 +72,7 @@ final class HikeHeaderView: StickyHeaderView {
     landscape.frame = CGRect(
       x: 0, y: ((bounds.height - height) * 0.6).roundedToPixel(scale: traitCollection.displayScale),
       width: bounds.width, height: height)
+    dim.frame = bounds
     let area = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: 0)
     let detailHeight = detail.sizeThatFits(area.size).height
     detail.frame = CGRect(
@@ -90,5 +96,6 @@ final class HikeHeaderView: StickyHeaderView {
     title.alpha = min(max((expansion - 0.35) / 0.4, 0), 1)
     detail.alpha = title.alpha
     compactTitle.alpha = min(max((0.3 - expansion) / 0.2, 0), 1)
+    dim.alpha = compactTitle.alpha
   }
 }
