@@ -1,0 +1,170 @@
+extension PresentationQueueCore {
+  /// Does the next thing that is due, if any: hides what shall go, or asks the first in line.
+  mutating func advance(at now: Duration) {
+    if let slot, slot.phase == .shown, let ending = slot.ending {
+      return hide(slot.token, ending, at: now)
+    }
+    guard !isSuspended, isSceneActive, question == nil, let first = line.first,
+      first.token != held
+    else { return }
+    if slot != nil {
+      guard mayTakeSlot(first) else { return }
+    } else {
+      guard !isGapOpen else { return }
+    }
+    question = Question(token: first.token, isInterrupting: slot != nil)
+    effects.append(.ask(first.token, interrupting: slot != nil))
+  }
+
+  /// Whether what is shown is hidden for a request: only for one that came later, so that the
+  /// last come is shown first and two never take turns.
+  private func mayTakeSlot(_ place: LinePlace) -> Bool {
+    guard let slot, slot.phase == .shown, let current = items[slot.token],
+      let item = items[place.token]
+    else { return false }
+    return item.request.policy.cutsIn && place.arrival > slot.arrival
+      && place.priority >= current.request.priority
+  }
+
+  /// Puts a request on screen.
+  mutating func begin(_ token: PresentationToken) {
+    guard let item = items[token] else { return }
+    line.remove(token)
+    slot = Slot(token: token, arrival: nextArrival(), phase: .presenting)
+    if !item.wasBegun { effects.append(.report(.willPresent(token))) }
+    items[token]?.wasBegun = true
+    effects.append(.present(token, isResuming: item.wasPresented))
+    watchTransition(of: token)
+  }
+
+  /// Hides what is shown for a request that cuts in.
+  mutating func makeWay(for item: Item, at now: Duration) {
+    guard let slot, slot.phase == .shown, let current = items[slot.token] else { return }
+    switch item.request.policy {
+    case .interrupt(let isResuming):
+      let comesBack = isResuming && current.request.resumesAfterInterruption
+      hide(slot.token, comesBack ? nil : .interrupted, at: now)
+    case .replace:
+      hide(slot.token, .replaced, at: now)
+    case .append, .next, .dropIfBusy:
+      break
+    }
+  }
+
+  private mutating func hide(
+    _ token: PresentationToken, _ outcome: PresentationOutcome?, at now: Duration
+  ) {
+    stopCounting(at: now)
+    slot?.phase = .hiding
+    slot?.ending = outcome
+    effects.append(.hide(token, outcome))
+    watchTransition(of: token)
+  }
+
+  // MARK: Reports
+
+  mutating func takePresented(_ token: PresentationToken, at now: Duration) {
+    guard let slot, slot.token == token, slot.phase == .presenting, let item = items[token] else {
+      return
+    }
+    settle(at: now)
+    items[token]?.wasPresented = true
+    items[token]?.rejections = 0
+    effects.append(.report(item.wasPresented ? .didResume(token) : .didPresent(token)))
+  }
+
+  mutating func takeStayed(_ token: PresentationToken, at now: Duration) {
+    guard let slot, slot.token == token, slot.phase == .leaving || slot.phase == .hiding else {
+      return
+    }
+    settle(at: now)
+  }
+
+  /// The slot's request is wholly on screen.
+  private mutating func settle(at now: Duration) {
+    guard let slot else { return }
+    effects.append(.cancelTimer(.transition(slot.token)))
+    self.slot?.phase = .shown
+    startCounting(at: now)
+  }
+
+  mutating func takeRejected(_ token: PresentationToken) {
+    guard let slot, slot.token == token, slot.phase == .presenting, let item = items[token] else {
+      return
+    }
+    vacate()
+    if let ending = slot.ending { return end(token, ending) }
+    guard item.rejections < max(retryLimit, 0) else { return end(token, .failed) }
+    items[token]?.rejections += 1
+    line.insert(item.place)
+    held = token
+    startRetrying()
+  }
+
+  mutating func takeDismissing(_ token: PresentationToken, at now: Duration) {
+    guard let slot, slot.token == token, slot.phase == .presenting || slot.phase == .shown else {
+      return
+    }
+    stopCounting(at: now)
+    self.slot?.phase = .leaving
+    watchTransition(of: token)
+  }
+
+  mutating func takeVanished(_ token: PresentationToken, _ outcome: PresentationOutcome) {
+    guard let slot, slot.token == token, let item = items[token] else { return }
+    vacate()
+    let isInterrupted = slot.phase == .hiding && slot.ending == nil && outcome == .dismissed
+    if isInterrupted {
+      let place = LinePlace(
+        token: token, priority: item.place.priority, entrance: .cutIn, arrival: slot.arrival)
+      items[token]?.place = place
+      line.insert(place)
+      effects.append(.report(.didInterrupt(token)))
+    } else {
+      let outcome = slot.ending ?? outcome
+      end(token, outcome)
+      if delay > .zero, outcome != .replaced, outcome != .interrupted {
+        isGapOpen = true
+        effects.append(.startTimer(.gap, delay))
+      }
+    }
+    askEveryoneAgain()
+  }
+
+  /// Frees the slot and stops its timers.
+  mutating func vacate() {
+    guard let slot else { return }
+    if slot.countsSince != nil { effects.append(.cancelTimer(.duration(slot.token))) }
+    if slot.phase != .shown { effects.append(.cancelTimer(.transition(slot.token))) }
+    self.slot = nil
+  }
+
+  // MARK: Time
+
+  mutating func watchTransition(of token: PresentationToken) {
+    effects.append(.startTimer(.transition(token), max(transitionLimit, .milliseconds(1))))
+  }
+
+  mutating func takeTimeout(of token: PresentationToken) {
+    guard let slot, slot.token == token, slot.countsSince != nil else { return }
+    self.slot?.countsSince = nil
+    items[token]?.remaining = .zero
+    if slot.ending == nil { self.slot?.ending = .timedOut }
+  }
+
+  /// Lets the time of what is shown run, if it has one.
+  mutating func startCounting(at now: Duration) {
+    guard isSceneActive, let slot, slot.phase == .shown, slot.countsSince == nil,
+      let remaining = items[slot.token]?.remaining
+    else { return }
+    self.slot?.countsSince = now
+    effects.append(.startTimer(.duration(slot.token), max(remaining, .zero)))
+  }
+
+  mutating func stopCounting(at now: Duration) {
+    guard let slot, let since = slot.countsSince else { return }
+    self.slot?.countsSince = nil
+    items[slot.token]?.remaining? -= max(now - since, .zero)
+    effects.append(.cancelTimer(.duration(slot.token)))
+  }
+}

@@ -1,0 +1,142 @@
+/// Decides which of many popups is shown, one at a time: a state machine without views and clock.
+///
+/// Everything that happens comes in through ``enqueue(_:at:)`` and ``handle(_:at:)``, each with the
+/// time; what is to be done comes out as a list of effects, to be carried out in order. Whoever
+/// carries them out says what came of it. The queue leaves alone how a popup looks, is presented and
+/// is dismissed, and it does not know what it is about beyond its request.
+///
+/// What holds at any time:
+///
+/// - At most one request is on screen or on its way there or back.
+/// - Every request ends exactly once, with one outcome, and nothing is asked of it afterwards.
+/// - Whatever way a popup goes, the next one in line is asked then, or after the pause between two.
+///   A transition that is not reported to end is looked into, and again, until it has.
+///
+/// A free slot goes to the highest priority; among equals, to what cut in or was interrupted, the
+/// youngest first; then to what asked to be next, the youngest first; then to the oldest.
+///
+/// Enqueueing, cancelling and showing the next cost the logarithm of the number that waits, unless
+/// conditions make many of them wait, who are then asked one after another.
+public struct PresentationQueueCore: Equatable, Sendable {
+  /// The pause after a popup has ended before another is shown; zero unless set, negative counts as
+  /// zero.
+  ///
+  /// What replaces or interrupts another one does not wait for it. A new value holds from the next
+  /// pause on.
+  public var delay: Duration
+
+  /// How long after a request was blocked it is asked again; a tenth of a second unless set, and
+  /// never less than a millisecond.
+  public var retryInterval: Duration = .milliseconds(100)
+
+  /// How often in a row a request may be blocked before others overtake it, and be rejected before
+  /// it ends as failed; 20 unless set, negative counts as zero.
+  public var retryLimit = 20
+
+  /// How long a transition may take before it is looked into; three seconds unless set, and never
+  /// less than a millisecond.
+  public var transitionLimit: Duration = .seconds(3)
+
+  /// Whether the queue is suspended: it shows nothing further until it is resumed.
+  public internal(set) var isSuspended = false
+
+  var items: [PresentationToken: Item] = [:]
+  var line = WaitingLine()
+  /// Those who said that they would wait, and those who were blocked too often to be waited for.
+  var waiting: Set<PresentationToken> = []
+  var overdue: Set<PresentationToken> = []
+  var tokensByID: [PresentationID: [PresentationToken]] = [:]
+  var slot: Slot?
+  /// The request that is being asked.
+  var question: Question?
+  /// Who is blocked and, while first in line, waited for.
+  var held: PresentationToken?
+  var lastNumber: UInt64 = 0
+  var lastArrival: UInt64 = 0
+  var isGapOpen = false
+  var isRetrying = false
+  var isSceneActive = true
+  var isSceneLost = false
+  /// What this step has brought about so far.
+  var effects: [PresentationEffect] = []
+
+  /// Makes an empty queue.
+  ///
+  /// - Parameter delay: The pause between two popups.
+  public init(delay: Duration = .zero) {
+    self.delay = delay
+  }
+
+  /// The request that is on screen, or on its way there or back.
+  public var current: PresentationToken? { slot?.token }
+
+  /// Whether nothing is shown and nothing waits.
+  public var isIdle: Bool { items.isEmpty }
+
+  /// How many requests wait, those that are interrupted included.
+  public var pendingCount: Int { items.count - (slot == nil ? 0 : 1) }
+
+  /// The requests that wait, those that are interrupted included, in the order in which they would
+  /// be shown if none of them had to wait longer; sorts them.
+  public var pending: [PresentationToken] {
+    let apart = waiting.union(overdue).compactMap { items[$0]?.place }
+    return (line.places + apart).sorted().map(\.token)
+  }
+
+  /// Whether a request of that key is shown or waits; one on its way out does not count.
+  public func contains(id: PresentationID) -> Bool {
+    tokensByID[id]?.contains { !isGoing($0) } ?? false
+  }
+
+  /// The requests of that key that have not ended, the oldest first.
+  public func tokens(for id: PresentationID) -> [PresentationToken] {
+    tokensByID[id] ?? []
+  }
+
+  /// Whether the request has not ended yet.
+  public func contains(_ token: PresentationToken) -> Bool {
+    items[token] != nil
+  }
+
+  /// A request that has not ended.
+  struct Item: Equatable, Sendable {
+    let request: PresentationRequest
+    var place: LinePlace
+    /// Whether it was wholly on screen before.
+    var wasPresented = false
+    /// Whether its presentation was begun before.
+    var wasBegun = false
+    /// What is left of its time on screen.
+    var remaining: Duration?
+    /// How often in a row it was blocked, and how often rejected.
+    var blocks = 0
+    var rejections = 0
+  }
+
+  /// A request that is being asked, and whether something else would have to go for it.
+  struct Question: Equatable, Sendable {
+    let token: PresentationToken
+    let isInterrupting: Bool
+  }
+
+  /// What is on screen, or on its way there or back.
+  struct Slot: Equatable, Sendable {
+    let token: PresentationToken
+    /// When it took the slot, in the count of arrivals; where it comes back to when interrupted.
+    let arrival: UInt64
+    var phase: Phase
+    /// The outcome the queue wants it to end with.
+    var ending: PresentationOutcome?
+    /// Since when its time runs.
+    var countsSince: Duration?
+  }
+
+  enum Phase: Equatable, Sendable {
+    case presenting
+    case shown
+    /// A dismissal that the queue did not ask for.
+    case leaving
+    /// One that the queue asked for; what it leads to is in `ending`, nil for coming back.
+    case hiding
+  }
+}

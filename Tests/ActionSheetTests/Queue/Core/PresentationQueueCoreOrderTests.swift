@@ -1,0 +1,245 @@
+import Testing
+
+@testable import ActionSheet
+
+/// Who is next: policies, priorities, keys and conditions.
+struct PresentationQueueCoreOrderTests {
+  private func order(_ queue: inout QueueHarness) -> [PresentationToken] {
+    let before = queue.ended.count
+    var rounds = 0
+    while queue.screen != .empty, rounds < 1000 {
+      queue.dismiss()
+      rounds += 1
+    }
+    return Array(queue.ended[before...])
+  }
+
+  @Test("Q13: next jumps the queue: 1, 2, 3 and then 4 give 1, 4, 2, 3")
+  func q13Next() {
+    var queue = QueueHarness()
+    let tokens = [queue.enqueue(), queue.enqueue(), queue.enqueue(), queue.enqueue(nil, .next)]
+    #expect(queue.screen == .there(tokens[0]))
+    let ended = order(&queue)
+    #expect(ended == [tokens[0], tokens[3], tokens[1], tokens[2]])
+  }
+
+  @Test("Q13: of two that ask to be next the later one is")
+  func q13NextTwice() {
+    var queue = QueueHarness()
+    let one = queue.enqueue()
+    let two = queue.enqueue()
+    let three = queue.enqueue(nil, .next)
+    let four = queue.enqueue(nil, .next)
+    let ended = order(&queue)
+    #expect(ended == [one, four, three, two])
+  }
+
+  @Test("Q13: equal priorities stay in order, higher ones come first")
+  func q13Priorities() {
+    var queue = QueueHarness()
+    let shown = queue.enqueue()
+    let low = queue.enqueue(priority: .low)
+    let first = queue.enqueue()
+    let high = queue.enqueue(priority: .high)
+    let second = queue.enqueue()
+    let critical = queue.enqueue(priority: .critical)
+    let between = queue.enqueue(priority: .init(rawValue: 50))
+    #expect(queue.core.pending == [critical, high, between, first, second, low])
+    let ended = order(&queue)
+    #expect(ended == [shown, critical, high, between, first, second, low])
+  }
+
+  @Test("Q13: next does not pass a higher priority")
+  func q13NextKeepsToItsPriority() {
+    var queue = QueueHarness()
+    queue.enqueue()
+    let high = queue.enqueue(priority: .high)
+    let next = queue.enqueue(nil, .next)
+    #expect(queue.core.pending == [high, next])
+  }
+
+  @Test("Q13: replace ends what is shown and takes its place")
+  func q13Replace() {
+    var queue = QueueHarness()
+    let old = queue.enqueue()
+    let waiting = queue.enqueue()
+    let new = queue.enqueue(nil, .replace)
+    #expect(queue.outcomes == [old: .replaced])
+    #expect(queue.screen == .there(new))
+    let ended = order(&queue)
+    #expect(ended == [new, waiting])
+  }
+
+  @Test("Q13: what does not wait is dropped when it would have to", arguments: [0, 1, 2, 3, 4])
+  func q13Drop(why: Int) {
+    var queue = QueueHarness(delay: why == 3 ? .seconds(1) : .zero)
+    switch why {
+    case 0: queue.enqueue()
+    case 1: queue.send(.suspend)
+    case 2: queue.send(.sceneActive(false))
+    case 3:
+      queue.enqueue()
+      queue.dismiss()
+    default: queue.enqueue(answer: .blocked)
+    }
+    let token = queue.enqueue(nil, .dropIfBusy)
+    #expect(queue.outcomes[token] == .busy)
+  }
+
+  @Test("Q13: what does not wait is shown in a free slot, also when others wait for something")
+  func q13DropInFreeSlot() {
+    var queue = QueueHarness()
+    queue.enqueue(answer: .wait)
+    let token = queue.enqueue(nil, .dropIfBusy)
+    #expect(queue.screen == .there(token))
+    queue.dismiss()
+    let waiting = queue.enqueue(nil, .dropIfBusy, answer: .wait)
+    #expect(queue.outcomes[waiting] == .busy)
+  }
+
+  @Test(
+    "Q13: the lower priority does not cut in, it waits",
+    arguments: [
+      PresentationPolicy.interrupt(resuming: true), .replace,
+    ])
+  func q13LowerDoesNotCutIn(policy: PresentationPolicy) {
+    var queue = QueueHarness()
+    let high = queue.enqueue(priority: .high)
+    let normal = queue.enqueue(nil, policy)
+    #expect(queue.screen == .there(high))
+    let ended = order(&queue)
+    #expect(ended == [high, normal])
+  }
+
+  @Test("Q24: a higher priority alone does not take the slot")
+  func q24PriorityDoesNotSteal() {
+    var queue = QueueHarness()
+    let low = queue.enqueue(priority: .low)
+    let critical = queue.enqueue(priority: .critical)
+    #expect(queue.screen == .there(low))
+    let ended = order(&queue)
+    #expect(ended == [low, critical])
+  }
+
+  @Test("Q25: the lower one that came during a higher one is shown afterwards")
+  func q25LowerIsShownAfterwards() {
+    var queue = QueueHarness()
+    let high = queue.enqueue(nil, .interrupt(resuming: true), priority: .high)
+    let low = queue.enqueue(nil, .interrupt(resuming: true), priority: .low)
+    let ended = order(&queue)
+    #expect(ended == [high, low])
+  }
+
+  @Test("Q15: what is being dismissed does not count as there already")
+  func q15GoingIsNoDuplicate() {
+    var queue = QueueHarness()
+    let old = queue.enqueue("a")
+    queue.isInstant = false
+    queue.dismiss()
+    #expect(!queue.core.contains(id: "a"))
+    let new = queue.enqueue("a", duplicates: .ignoreNew)
+    queue.finishTransition()
+    #expect(queue.screen == .arriving(new))
+    #expect(queue.ended == [old])
+  }
+
+  @Test("Q15: what is interrupted counts, since it comes back")
+  func q15InterruptedCounts() {
+    var queue = QueueHarness()
+    queue.enqueue("a")
+    queue.enqueue(nil, .interrupt(resuming: true))
+    let token = queue.enqueue("a", duplicates: .ignoreNew)
+    #expect(queue.outcomes[token] == .duplicate)
+  }
+
+  @Test("Q16: only the key makes duplicates, and only where that was asked for")
+  func q16Keys() {
+    var queue = QueueHarness()
+    let first = queue.enqueue("a")
+    let other = queue.enqueue("b", duplicates: .ignoreNew)
+    let allowed = queue.enqueue("a")
+    let ignored = queue.enqueue("a", duplicates: .ignoreNew)
+    let nameless = queue.enqueue(duplicates: .ignoreNew)
+    #expect(queue.outcomes == [ignored: .duplicate])
+    #expect(queue.core.tokens(for: "a") == [first, allowed])
+    let ended = order(&queue)
+    #expect(ended == [first, other, allowed, nameless])
+  }
+
+  @Test("Q16: the newer one takes the place of the shown one of its key")
+  func q16ReplaceOldShown() {
+    var queue = QueueHarness()
+    let old = queue.enqueue("a")
+    let other = queue.enqueue()
+    let new = queue.enqueue("a", duplicates: .replaceOld)
+    #expect(queue.outcomes == [old: .replaced])
+    let ended = order(&queue)
+    #expect(ended == [new, other])
+    #expect(queue.faults == [])
+  }
+
+  @Test("Q16: the newer one gets in line by its own policy when the old one waited")
+  func q16ReplaceOldWaiting() {
+    var queue = QueueHarness()
+    let shown = queue.enqueue()
+    let old = queue.enqueue("a")
+    let other = queue.enqueue()
+    let new = queue.enqueue("a", duplicates: .replaceOld)
+    #expect(queue.outcomes == [old: .replaced])
+    let ended = order(&queue)
+    #expect(ended == [shown, other, new])
+  }
+
+  @Test("Q22: the condition is asked when the turn has come: show, wait or discard")
+  func q22Conditions() {
+    var queue = QueueHarness()
+    queue.enqueue()
+    let discarded = queue.enqueue(answer: .discard(.refused))
+    let waiting = queue.enqueue(answer: .wait)
+    let last = queue.enqueue()
+    #expect(queue.asked.count == 1)
+    queue.dismiss()
+    #expect(queue.outcomes[discarded] == .refused)
+    #expect(queue.screen == .there(last))
+    #expect(queue.core.pending == [waiting])
+    queue.answers[waiting] = .show
+    queue.dismiss()
+    #expect(queue.screen == .there(waiting))
+  }
+
+  @Test("Q22: who waits in an empty queue is asked again when told, and not before")
+  func q22AskedWhenTold() {
+    var queue = QueueHarness()
+    let token = queue.enqueue(answer: .wait)
+    queue.answers[token] = .show
+    queue.advance(by: .seconds(60))
+    #expect(queue.asked == [token])
+    queue.send(.conditionsChanged)
+    #expect(queue.screen == .there(token))
+  }
+
+  @Test("Q22: one that would interrupt is asked before anything is hidden for it")
+  func q22InterruptionIsAskedFirst() {
+    var queue = QueueHarness()
+    let shown = queue.enqueue()
+    let other = queue.enqueue(nil, .interrupt(resuming: true), answer: .wait)
+    #expect(queue.screen == .there(shown))
+    #expect(queue.shown == [shown])
+    queue.answers[other] = .show
+    queue.send(.conditionsChanged)
+    #expect(queue.screen == .there(other))
+  }
+
+  @Test("Q22: one that waited cuts in like a new one when its time has come")
+  func q22WaitingInterrupterCutsIn() {
+    var queue = QueueHarness()
+    let waiting = queue.enqueue(nil, .interrupt(resuming: true), answer: .wait)
+    let first = queue.enqueue(nil, .interrupt(resuming: true))
+    let second = queue.enqueue(nil, .interrupt(resuming: true))
+    queue.answers[waiting] = .show
+    queue.send(.conditionsChanged)
+    #expect(queue.screen == .there(waiting))
+    let ended = order(&queue)
+    #expect(ended == [waiting, second, first])
+  }
+}

@@ -1,0 +1,176 @@
+import TestSupport
+import Testing
+
+@testable import ActionSheet
+
+/// Random lives of a queue, held against the model step by step.
+struct PresentationQueueCorePropertyTests {
+  @Test(
+    "Q10, Q8: any sequence of events keeps the queue in step with the model, and never stalls it")
+  func randomSequences() {
+    let count = Torture.count(10_000, torture: 200_000)
+    for seed in 0..<count {
+      var life = QueueLife(seed: UInt64(seed))
+      life.run(steps: 30)
+      life.drain()
+      guard life.harness.faults.isEmpty else {
+        Issue.record("seed \(seed): \(life.harness.faults.prefix(3)); \(life.log)")
+        return
+      }
+    }
+  }
+}
+
+/// One queue and its model through one random sequence.
+private struct QueueLife {
+  var harness: QueueHarness
+  var random: SeededGenerator
+  var tokens: [PresentationToken] = []
+  var log: [String] = []
+  private let box: ModelBox
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    let delays: [Duration] = [.zero, .zero, .milliseconds(700)]
+    let delay = delays[Int(random.next() % 3)]
+    harness = QueueHarness(delay: delay)
+    box = ModelBox(QueueModel(delay: delay))
+    harness.isInstant = random.next() % 3 == 0
+    harness.willSend = { [box] input, harness in box.take(input, harness) }
+  }
+
+  mutating func run(steps: Int) {
+    for _ in 0..<steps where harness.faults.isEmpty { step() }
+  }
+
+  private mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[Int(random.next() % UInt64(values.count))]
+  }
+
+  private mutating func step() {
+    let choice = random.next() % 32
+    log.append("\(choice)")
+    switch choice {
+    case 0..<9: enqueue()
+    case 9..<14: harness.finishTransition()
+    case 14: harness.finishTransitionSilently()
+    case 15, 16: harness.dismiss()
+    case 17: harness.vanish()
+    case 18: harness.vanish(.sceneDisconnected)
+    case 19: harness.stay()
+    case 20: harness.send(pick([.suspend, .resume, .resume]))
+    case 21: harness.send(.sceneActive(pick([true, true, false])))
+    case 22: if !tokens.isEmpty { harness.send(.cancel(pick(tokens))) }
+    case 23: if !tokens.isEmpty { harness.send(.cancel(pick(tokens), .ownerGone)) }
+    case 24: changeAnswers()
+    case 25: harness.send(.conditionsChanged)
+    case 26: harness.send(pick([.cancelPending, .cancelAll, .conditionsChanged]))
+    case 27: sayNonsense()
+    case 28: if random.next() % 16 == 0 { loseScene() }
+    default:
+      let times: [Duration] = [
+        .milliseconds(100), .milliseconds(313), .seconds(1), .milliseconds(3001),
+      ]
+      harness.advance(by: pick(times))
+    }
+    compare()
+  }
+
+  private mutating func enqueue() {
+    let request = PresentationRequest(
+      id: pick([nil, nil, "a", "b"]),
+      policy: pick([
+        .append, .append, .next, .interrupt(resuming: true), .interrupt(resuming: false), .replace,
+        .dropIfBusy,
+      ]),
+      priority: pick([.normal, .normal, .low, .high]),
+      duplicates: pick([.allow, .ignoreNew, .replaceOld]),
+      duration: pick([nil, nil, .milliseconds(450), .milliseconds(2050)]),
+      resumesAfterInterruption: pick([true, true, false]))
+    let answer: PresentationAnswer = pick([
+      .show, .show, .show, .wait, .blocked, .discard(.refused),
+    ])
+    let token = PresentationToken(number: UInt64(tokens.count + 1), id: request.id)
+    if random.next() % 16 == 0 { harness.rejected.insert(token) }
+    harness.answers[token] = answer
+    tokens.append(token)
+    box.model.enqueue(token, request, at: harness.now)
+    box.model.settle(harness.answers, at: harness.now)
+    _ = harness.enqueue(request, answer: answer)
+  }
+
+  private mutating func changeAnswers() {
+    for token in tokens where random.next() % 3 == 0 {
+      harness.answers[token] = pick([.show, .show, .wait, .blocked])
+    }
+    if random.next() % 2 == 0 { harness.rejected = [] }
+  }
+
+  /// Reports that do not fit, or come a second time.
+  private mutating func sayNonsense() {
+    guard let token = tokens.last(where: { $0 != harness.core.current }) else { return }
+    harness.send(
+      pick([
+        .presented(token), .stayed(token), .vanished(token), .dismissing(token), .rejected(token),
+        .answered(token, .show), .timerFired(.duration(token)), .timerFired(.transition(token)),
+      ]))
+  }
+
+  private mutating func loseScene() {
+    harness.screen = .empty
+    harness.send(.sceneLost)
+  }
+
+  private mutating func compare() {
+    let (core, model) = (harness.core, box.model)
+    guard core.current == model.current, core.pending == model.pending,
+      harness.outcomes == model.outcomes
+    else {
+      harness.faults.append(
+        """
+        queue: \(String(describing: core.current?.number)) \(core.pending.map(\.number)); \
+        model: \(String(describing: model.current?.number)) \(model.pending.map(\.number)); \
+        ends \(harness.outcomes.count) and \(model.outcomes.count)
+        """)
+      return
+    }
+    if core.current != harness.screen.token, harness.screen != .empty {
+      harness.faults.append("\(harness.screen) is on screen but not current")
+    }
+  }
+
+  /// Lets everything happen that has to: then every request must have ended.
+  mutating func drain() {
+    harness.answers = [:]
+    harness.rejected = []
+    harness.isInstant = true
+    harness.send(.resume)
+    harness.send(.sceneActive(true))
+    harness.send(.conditionsChanged)
+    for _ in 0...(2 * tokens.count + 4) where harness.faults.isEmpty {
+      // Longer than any pause, retry and look into a transition.
+      harness.advance(by: .milliseconds(3100))
+      harness.finishTransition()
+      harness.dismiss()
+      compare()
+    }
+    if !harness.core.isIdle || harness.outcomes.count != tokens.count {
+      harness.faults.append("stalled: \(harness.core.pending.map(\.number)) never came to an end")
+    }
+  }
+}
+
+/// Shares the model with the harness that is watched.
+private final class ModelBox {
+  var model: QueueModel
+
+  init(_ model: QueueModel) {
+    self.model = model
+  }
+
+  func take(_ input: PresentationInput, _ harness: QueueHarness) {
+    if case .answered = input { return }
+    model.take(input, at: harness.now)
+    model.settle(harness.answers, at: harness.now)
+  }
+}

@@ -1,0 +1,242 @@
+import Testing
+
+@testable import ActionSheet
+
+/// Q10: whatever goes wrong, the next request is shown.
+struct PresentationQueueCoreVanishTests {
+  /// Where the first request stands when it vanishes.
+  enum Stage: CaseIterable {
+    case arriving, there, leaving, hidden, makingWay, interrupted
+  }
+
+  @Test(
+    "Q10: wherever a popup stands when it vanishes, the next one is shown",
+    arguments: Stage.allCases)
+  func q10VanishAnywhere(stage: Stage) {
+    var queue = QueueHarness()
+    queue.isInstant = false
+    let first = queue.enqueue()
+    let second = queue.enqueue(stage == .makingWay ? nil : "second")
+    if stage != .arriving { queue.finishTransition() }
+    switch stage {
+    case .arriving, .there: break
+    case .leaving: queue.dismiss()
+    case .hidden: queue.send(.cancel(first))
+    case .makingWay, .interrupted:
+      let other = queue.enqueue(nil, .interrupt(resuming: true))
+      if stage == .interrupted {
+        queue.finishTransition()
+        #expect(queue.screen == .arriving(other))
+      }
+    }
+    queue.isInstant = true
+    queue.vanish()
+    var rounds = 0
+    while queue.screen != .there(second), rounds < 5 {
+      queue.vanish()
+      rounds += 1
+    }
+    #expect(queue.screen == .there(second))
+    queue.dismiss()
+    #expect(queue.core.isIdle)
+    #expect(queue.faults == [])
+  }
+
+  @Test("Q10: an arrival nobody tells of is looked into, and the queue goes on")
+  func q10SilentArrival() {
+    var queue = QueueHarness()
+    queue.isInstant = false
+    let token = queue.enqueue(duration: .seconds(1))
+    queue.finishTransitionSilently()
+    queue.advance(by: .seconds(3))
+    #expect(queue.shown == [token])
+  }
+
+  @Test(
+    "Q10: a departure nobody tells of is looked into, and the next one is shown",
+    arguments: [
+      Stage.leaving, .hidden, .makingWay,
+    ])
+  func q10SilentDeparture(stage: Stage) {
+    var queue = QueueHarness()
+    queue.isInstant = false
+    let first = queue.enqueue()
+    let second = queue.enqueue()
+    queue.finishTransition()
+    switch stage {
+    case .hidden: queue.send(.cancel(first))
+    case .makingWay: queue.enqueue(nil, .interrupt(resuming: true))
+    default: queue.dismiss()
+    }
+    queue.finishTransitionSilently()
+    queue.isInstant = true
+    queue.advance(by: .seconds(3))
+    if stage == .makingWay {
+      queue.dismiss()
+      #expect(queue.screen == .there(first))
+      queue.dismiss()
+    }
+    #expect(queue.screen == .there(second))
+  }
+
+  @Test("Q10: a transition that takes very long is looked into again and again, not given up")
+  func q10LongTransition() {
+    var queue = QueueHarness()
+    queue.isInstant = false
+    let token = queue.enqueue()
+    queue.advance(by: .seconds(100))
+    #expect(queue.screen == .arriving(token))
+    queue.finishTransition()
+    #expect(queue.shown == [token])
+  }
+
+  @Test("Q10: a dismissal that came to nothing leaves the popup where it was, its time running on")
+  func q10Stayed() {
+    var queue = QueueHarness()
+    queue.isInstant = false
+    let token = queue.enqueue(duration: .seconds(3))
+    queue.finishTransition()
+    queue.advance(by: .seconds(2))
+    queue.dismiss()
+    queue.advance(by: .milliseconds(2500))
+    queue.stay()
+    #expect(queue.outcomes[token] == nil)
+    queue.advance(by: .seconds(1))
+    #expect(queue.screen == .going(token))
+    queue.finishTransition()
+    #expect(queue.outcomes[token] == .timedOut)
+  }
+
+  @Test("Q10: hiding that came to nothing is tried again")
+  func q10HideIsRepeated() {
+    var queue = QueueHarness()
+    queue.isInstant = false
+    let token = queue.enqueue()
+    queue.finishTransition()
+    queue.send(.cancel(token))
+    queue.stay()
+    #expect(queue.screen == .going(token))
+    queue.finishTransition()
+    #expect(queue.outcomes[token] == .cancelled)
+  }
+
+  @Test("Q10: a presentation that is not begun is tried again, and in the end given up")
+  func q10Rejected() {
+    var queue = QueueHarness()
+    let first = queue.enqueue(answer: .wait)
+    queue.rejected = [first]
+    queue.answers[first] = .show
+    queue.send(.conditionsChanged)
+    let second = queue.enqueue()
+    #expect(queue.screen == .empty)
+    queue.advance(by: .seconds(2))
+    #expect(queue.outcomes[first] == .failed)
+    #expect(queue.screen == .there(second))
+    #expect(queue.asked.filter { $0 == first }.count == 22)
+  }
+
+  @Test("Q10: one that is blocked for a moment is waited for")
+  func q10BlockedForAMoment() {
+    var queue = QueueHarness()
+    let first = queue.enqueue(answer: .blocked)
+    queue.enqueue()
+    queue.advance(by: .milliseconds(500))
+    #expect(queue.screen == .empty)
+    queue.answers[first] = .show
+    queue.advance(by: .milliseconds(100))
+    #expect(queue.screen == .there(first))
+  }
+
+  @Test("Q10: one that is blocked for long is overtaken, and shown when it can be")
+  func q10BlockedForLong() {
+    var queue = QueueHarness()
+    let first = queue.enqueue(answer: .blocked)
+    let second = queue.enqueue()
+    queue.advance(by: .seconds(3))
+    #expect(queue.screen == .there(second))
+    queue.dismiss()
+    queue.answers[first] = .show
+    queue.advance(by: .milliseconds(100))
+    #expect(queue.screen == .there(first))
+  }
+
+  @Test("Q10: nothing is begun in the background, and all goes on afterwards")
+  func q10Background() {
+    var queue = QueueHarness()
+    queue.enqueue()
+    let second = queue.enqueue()
+    queue.send(.sceneActive(false))
+    queue.dismiss()
+    queue.advance(by: .seconds(60))
+    #expect(queue.screen == .empty)
+    queue.send(.sceneActive(true))
+    #expect(queue.screen == .there(second))
+  }
+
+  @Test("Q10: the scene takes everything with it, and what comes later as well")
+  func q10SceneLost() {
+    var queue = QueueHarness()
+    let first = queue.enqueue(duration: .seconds(1))
+    let second = queue.enqueue()
+    let waiting = queue.enqueue(answer: .blocked)
+    queue.screen = .empty
+    queue.send(.sceneLost)
+    #expect(
+      queue.events.suffix(4) == [
+        .didDismiss(first, .sceneDisconnected), .didDiscard(second, .sceneDisconnected),
+        .didDiscard(waiting, .sceneDisconnected), .didBecomeIdle,
+      ])
+    #expect(queue.timers == [:])
+    let late = queue.enqueue()
+    #expect(queue.outcomes[late] == .sceneDisconnected)
+    #expect(queue.screen == .empty)
+  }
+
+  @Test("Q10: one that loses its own scene while it makes way ends, it does not come back")
+  func q10OwnSceneLost() {
+    var queue = QueueHarness()
+    queue.isInstant = false
+    let first = queue.enqueue()
+    queue.finishTransition()
+    let second = queue.enqueue(nil, .interrupt(resuming: true))
+    queue.vanish(.sceneDisconnected)
+    #expect(queue.outcomes[first] == .sceneDisconnected)
+    #expect(queue.screen == .arriving(second))
+  }
+
+  @Test("Q10: an app that changes its mind while it is asked cannot confuse the queue")
+  func q10ChangesWhileAsked() {
+    var core = PresentationQueueCore()
+    let first = core.enqueue(.init(), at: .zero).token
+    _ = core.handle(.cancel(first), at: .zero)
+    let afterCancel = core.handle(.answered(first, .show), at: .zero)
+    #expect(afterCancel == [])
+    let second = core.enqueue(.init(), at: .zero).token
+    _ = core.handle(.suspend, at: .zero)
+    let afterSuspending = core.handle(.answered(second, .show), at: .zero)
+    #expect(afterSuspending == [])
+    let afterResuming = core.handle(.resume, at: .zero)
+    #expect(afterResuming == [.ask(second, interrupting: false)])
+  }
+
+  @Test("what is reported twice or out of place changes nothing")
+  func repeatedReports() {
+    var queue = QueueHarness()
+    let first = queue.enqueue()
+    let second = queue.enqueue()
+    queue.dismiss()
+    let before = queue.core
+    for input: PresentationInput in [
+      .presented(first), .vanished(first), .dismissing(first), .stayed(first), .rejected(first),
+      .cancel(first), .answered(first, .show), .presented(second), .stayed(second),
+      .rejected(second), .answered(second, .show), .timerFired(.retry), .timerFired(.gap),
+      .timerFired(.duration(first)), .timerFired(.duration(second)),
+      .timerFired(.transition(first)), .timerFired(.transition(second)), .resume,
+      .sceneActive(true), .presented(PresentationToken(number: 99)),
+    ] {
+      let effects = queue.core.handle(input, at: queue.now)
+      #expect(effects == [], "\(input)")
+    }
+    #expect(queue.core == before)
+  }
+}

@@ -1,0 +1,294 @@
+@testable import ActionSheet
+
+/// The queue written down as plainly as it can be: one list, searched from end to end each time.
+///
+/// It is told what the harness tells the queue, except for questions, which it puts to the same
+/// answers itself.
+struct QueueModel {
+  enum State: Equatable {
+    case inLine, waits, overdue, arriving, there, leaving
+    case hiding
+  }
+
+  struct Entry {
+    let token: PresentationToken
+    let request: PresentationRequest
+    var state = State.inLine
+    /// 0 cuts in, 1 is next, 2 is in line.
+    var group: Int
+    var arrival: Int
+    var slotArrival = 0
+    var ending: PresentationOutcome?
+    var wasOnScreen = false
+    var blocks = 0
+    var rejections = 0
+    var timeLeft: Duration?
+    var timeRunsSince: Duration?
+  }
+
+  var entries: [Entry] = []
+  var outcomes: [PresentationToken: PresentationOutcome] = [:]
+  var delay: Duration
+  var arrivals = 0
+  var isSuspended = false
+  var isActive = true
+  var isLost = false
+  var isGapOpen = false
+  var isRetrying = false
+  var held: PresentationToken?
+
+  var onScreen: Int? {
+    entries.firstIndex { ![.inLine, .waits, .overdue].contains($0.state) }
+  }
+
+  var current: PresentationToken? { onScreen.map { entries[$0].token } }
+
+  /// Everyone off screen, the next one first.
+  var pending: [PresentationToken] {
+    entries.filter { [.inLine, .waits, .overdue].contains($0.state) }.sorted(by: precedes)
+      .map(\.token)
+  }
+
+  private func precedes(_ a: Entry, _ b: Entry) -> Bool {
+    if a.request.priority != b.request.priority { return a.request.priority > b.request.priority }
+    if a.group != b.group { return a.group < b.group }
+    return a.group == 2 ? a.arrival < b.arrival : a.arrival > b.arrival
+  }
+
+  private mutating func arrive() -> Int {
+    arrivals += 1
+    return arrivals
+  }
+
+  private func index(_ token: PresentationToken) -> Int? {
+    entries.firstIndex { $0.token == token }
+  }
+
+  mutating func end(_ token: PresentationToken, _ outcome: PresentationOutcome) {
+    guard let index = index(token) else { return }
+    entries.remove(at: index)
+    outcomes[token] = outcome
+  }
+
+  // MARK: What happens
+
+  mutating func enqueue(
+    _ token: PresentationToken, _ request: PresentationRequest, at now: Duration
+  ) {
+    if isLost {
+      outcomes[token] = .sceneDisconnected
+      return
+    }
+    var takesOver = false
+    let others = entries.filter { entry in
+      request.id != nil && entry.request.id == request.id && entry.state != .leaving
+        && entry.ending == nil
+    }
+    if request.duplicates == .ignoreNew, !others.isEmpty {
+      outcomes[token] = .duplicate
+      return
+    }
+    if request.duplicates == .replaceOld {
+      takesOver = others.contains { $0.token == current }
+      for other in others { cancel(other.token, .replaced) }
+    }
+    let isBusy =
+      onScreen != nil || entries.contains { $0.state == .inLine } || isSuspended || !isActive
+      || isGapOpen
+    if request.policy == .dropIfBusy, !takesOver, isBusy {
+      outcomes[token] = .busy
+      return
+    }
+    let group =
+      switch request.policy {
+      case .interrupt, .replace: 0
+      case .next: takesOver ? 0 : 1
+      default: takesOver ? 0 : 2
+      }
+    entries.append(
+      Entry(
+        token: token, request: request, group: group, arrival: arrive(),
+        timeLeft: request.duration))
+  }
+
+  mutating func take(_ input: PresentationInput, at now: Duration) {
+    switch input {
+    case .answered: break
+    case .presented(let token): if let i = onScreen(token, in: [.arriving]) { settle(i, now) }
+    case .stayed(let token):
+      if let i = onScreen(token, in: [.leaving, .hiding]) { settle(i, now) }
+    case .rejected(let token): reject(token)
+    case .dismissing(let token):
+      if let i = onScreen(token, in: [.arriving, .there]) {
+        stopTime(i, now)
+        entries[i].state = .leaving
+      }
+    case .vanished(let token, let outcome): vanish(token, outcome)
+    case .cancel(let token, let outcome): cancel(token, outcome)
+    case .cancelPending: for token in pending { end(token, .cancelled) }
+    case .cancelAll:
+      for token in pending { end(token, .cancelled) }
+      if let current { cancel(current, .cancelled) }
+    case .suspend: isSuspended = true
+    case .resume: isSuspended = false
+    case .conditionsChanged: askAgain(all: true)
+    case .sceneActive(let value):
+      guard value != isActive else { return }
+      isActive = value
+      guard let i = onScreen else { return }
+      if value { startTime(i, now) } else { stopTime(i, now) }
+    case .sceneLost:
+      isLost = true
+      for entry in entries { end(entry.token, .sceneDisconnected) }
+      isGapOpen = false
+      isRetrying = false
+    case .timerFired(.gap): isGapOpen = false
+    case .timerFired(.retry): if isRetrying { askAgain(all: false) }
+    case .timerFired(.duration(let token)):
+      guard let i = onScreen(token, in: [.there]), entries[i].timeRunsSince != nil else { return }
+      entries[i].timeRunsSince = nil
+      entries[i].timeLeft = .zero
+      entries[i].ending = entries[i].ending ?? .timedOut
+    case .timerFired(.transition): break
+    }
+  }
+
+  private func onScreen(_ token: PresentationToken, in states: [State]) -> Int? {
+    index(token).flatMap { states.contains(entries[$0].state) ? $0 : nil }
+  }
+
+  private mutating func settle(_ i: Int, _ now: Duration) {
+    if entries[i].state == .arriving { entries[i].rejections = 0 }
+    entries[i].state = .there
+    entries[i].wasOnScreen = true
+    startTime(i, now)
+  }
+
+  private mutating func startTime(_ i: Int, _ now: Duration) {
+    guard isActive, entries[i].state == .there, entries[i].timeLeft != nil,
+      entries[i].timeRunsSince == nil
+    else { return }
+    entries[i].timeRunsSince = now
+  }
+
+  private mutating func stopTime(_ i: Int, _ now: Duration) {
+    guard let since = entries[i].timeRunsSince else { return }
+    entries[i].timeRunsSince = nil
+    entries[i].timeLeft? -= now - since
+  }
+
+  private mutating func reject(_ token: PresentationToken) {
+    guard let i = onScreen(token, in: [.arriving]) else { return }
+    if let ending = entries[i].ending { return end(token, ending) }
+    if entries[i].rejections == 20 { return end(token, .failed) }
+    entries[i].rejections += 1
+    entries[i].state = .inLine
+    held = token
+    isRetrying = true
+  }
+
+  private mutating func vanish(_ token: PresentationToken, _ outcome: PresentationOutcome) {
+    guard let i = onScreen(token, in: [.arriving, .there, .leaving, .hiding]) else { return }
+    let entry = entries[i]
+    if entry.state == .hiding, entry.ending == nil, outcome == .dismissed {
+      entries[i].state = .inLine
+      entries[i].group = 0
+      entries[i].arrival = entry.slotArrival
+    } else {
+      let outcome = entry.ending ?? outcome
+      end(token, outcome)
+      if delay > .zero, outcome != .replaced, outcome != .interrupted { isGapOpen = true }
+    }
+    askAgain(all: true)
+  }
+
+  private mutating func cancel(_ token: PresentationToken, _ outcome: PresentationOutcome) {
+    guard let i = index(token) else { return }
+    if current != token { return end(token, outcome) }
+    guard entries[i].state != .leaving, entries[i].ending == nil else { return }
+    entries[i].ending = outcome
+  }
+
+  private mutating func askAgain(all: Bool) {
+    held = nil
+    isRetrying = false
+    for entry in entries.sorted(by: { $0.arrival < $1.arrival })
+    where entry.state == .overdue || (all && entry.state == .waits) {
+      guard let i = index(entry.token) else { continue }
+      entries[i].state = .inLine
+      if entry.group == 0, entry.slotArrival == 0 { entries[i].arrival = arrive() }
+    }
+  }
+
+  // MARK: What follows
+
+  /// Goes on for as long as something follows; the answers are those of the harness.
+  mutating func settle(_ answers: [PresentationToken: PresentationAnswer], at now: Duration) {
+    while follow(answers, now) {}
+  }
+
+  private mutating func follow(
+    _ answers: [PresentationToken: PresentationAnswer], _ now: Duration
+  ) -> Bool {
+    if let i = onScreen, entries[i].state == .there, entries[i].ending != nil {
+      stopTime(i, now)
+      entries[i].state = .hiding
+      return false
+    }
+    guard !isSuspended, isActive,
+      let next = entries.filter({ $0.state == .inLine }).min(by: precedes), next.token != held
+    else { return false }
+    if let i = onScreen {
+      let shown = entries[i]
+      let cutsIn =
+        switch next.request.policy {
+        case .interrupt, .replace: true
+        default: false
+        }
+      guard shown.state == .there, cutsIn, next.arrival > shown.slotArrival,
+        next.request.priority >= shown.request.priority
+      else { return false }
+    } else if isGapOpen {
+      return false
+    }
+    return answer(next, answers[next.token] ?? .show, now)
+  }
+
+  private mutating func answer(_ next: Entry, _ answer: PresentationAnswer, _ now: Duration) -> Bool
+  {
+    guard let i = index(next.token) else { return false }
+    switch answer {
+    case .discard(let outcome):
+      end(next.token, outcome)
+    case .wait, .blocked:
+      if next.request.policy == .dropIfBusy {
+        end(next.token, .busy)
+      } else if answer == .wait {
+        entries[i].blocks = 0
+        entries[i].state = .waits
+      } else {
+        isRetrying = true
+        entries[i].blocks += 1
+        if entries[i].blocks > 20 { entries[i].state = .overdue } else { held = next.token }
+      }
+    case .show:
+      entries[i].blocks = 0
+      if let shown = onScreen {
+        stopTime(shown, now)
+        entries[shown].state = .hiding
+        if next.request.policy == .replace {
+          entries[shown].ending = .replaced
+        } else if next.request.policy == .interrupt(resuming: false)
+          || !entries[shown].request.resumesAfterInterruption
+        {
+          entries[shown].ending = .interrupted
+        }
+      } else {
+        entries[i].state = .arriving
+        entries[i].slotArrival = arrive()
+      }
+      return false
+    }
+    return true
+  }
+}
