@@ -59,6 +59,7 @@ extension UIApplication {
       window.windowScene = nil
     }
     scene.retainedDelegate = nil
+    scene.session.storedScene = nil
     delegate?.application(self, didDiscardSceneSessions: [scene.session])
     let screens = scenes.compactMap { ($0 as? UIWindowScene)?.screen }
     UIScreen.connected.removeAll { screen in !screens.contains { $0 === screen } }

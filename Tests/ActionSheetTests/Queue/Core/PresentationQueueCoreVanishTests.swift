@@ -135,6 +135,39 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.asked.filter { $0 == first }.count == 22)
   }
 
+  @Test("Q10: one that was shown in the meantime is given as many tries as before")
+  func q10RejectionsAreForgotten() {
+    var queue = QueueHarness()
+    queue.core.retryLimit = 1
+    let token = queue.enqueue(answer: .wait)
+    queue.answers[token] = .show
+    for _ in 0..<3 {
+      queue.rejected = [token]
+      queue.send(.conditionsChanged)
+      queue.rejected = []
+      queue.advance(by: .milliseconds(100))
+      #expect(queue.screen == .there(token))
+      queue.enqueue(nil, .interrupt(resuming: true))
+      queue.rejected = [token]
+      queue.dismiss()
+      queue.rejected = []
+      queue.advance(by: .milliseconds(100))
+    }
+    #expect(queue.screen == .there(token))
+  }
+
+  @Test("Q10: one that was cancelled and then not presented is not tried again")
+  func q10RejectedAndCancelled() {
+    var queue = QueueHarness()
+    queue.isInstant = false
+    let token = queue.enqueue()
+    queue.send(.cancel(token))
+    queue.screen = .empty
+    queue.send(.rejected(token))
+    #expect(queue.outcomes[token] == .cancelled)
+    #expect(queue.core.isIdle)
+  }
+
   @Test("Q10: one that is blocked for a moment is waited for")
   func q10BlockedForAMoment() {
     var queue = QueueHarness()

@@ -33,6 +33,8 @@ struct QueueHarness {
   var events: [PresentationEvent] = []
   var outcomes: [PresentationToken: PresentationOutcome] = [:]
   var asked: [PresentationToken] = []
+  /// What was said with each order to hide.
+  var hidden: [PresentationOutcome?] = []
   /// What should never happen, in words.
   var faults: [String] = []
   /// Called with everything before it is reported to the queue.
@@ -158,7 +160,8 @@ struct QueueHarness {
       if rejected.contains(token) { return send(.rejected(token)) }
       screen = .arriving(token)
       if isInstant { finishTransition() }
-    case .hide(let token, _):
+    case .hide(let token, let outcome):
+      hidden.append(outcome)
       expectAlive(token, "hidden")
       // It may be gone already, and nobody has told.
       guard screen != .empty else { return }

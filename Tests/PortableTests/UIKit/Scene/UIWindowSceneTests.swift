@@ -42,6 +42,7 @@ import Testing
     host.close()
     #expect(delegate.log == ["inactive", "background", "disconnect"])
     #expect(!UIApplication.shared.connectedScenes.contains(host.scene))
+    #expect(host.scene.session.scene == nil)
     #expect(delegate.window?.windowScene == nil)
   }
 

@@ -1,0 +1,396 @@
+import ActionSheet
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor struct PresentationQueueTests {
+  @Test("Q1, Q2: three controllers in one turn appear one after the other")
+  func q1Controllers() {
+    let stage = QueueStage()
+    let popups = ["a", "b", "c"].map { Popup($0) }
+    let tickets = popups.map { stage.queue.enqueue($0) }
+    for (popup, ticket) in zip(popups, tickets) {
+      stage.run()
+      #expect(stage.onScreen == [popup.title])
+      popup.dismiss(animated: true)
+      stage.run(0.1)
+      #expect(stage.onScreen == [popup.title])
+      stage.run()
+      #expect(ticket.outcome == .dismissed)
+      #expect(popup.appearances == 1)
+    }
+    #expect(stage.queue.isIdle)
+    #expect(stage.root.presentedViewController == nil)
+  }
+
+  @Test("Q3: handlers belong to their own request, also those set late")
+  func q3Handlers() {
+    let stage = QueueStage()
+    var log: [String] = []
+    for name in ["a", "b"] {
+      let ticket = stage.queue.enqueue(Popup(name))
+      ticket.whenPresented { log.append("\(name) presented") }
+      ticket.whenEnded { log.append("\(name) \($0)") }
+    }
+    stage.run()
+    #expect(log == ["a presented"])
+    let ticket = stage.queue.current
+    ticket?.whenPresented { log.append("late") }
+    stage.root.dismiss(animated: false)
+    stage.run()
+    ticket?.whenEnded { log.append("late \($0)") }
+    #expect(log == ["a presented", "late", "a dismissed", "b presented", "late dismissed"])
+  }
+
+  @Test("Q4, Q14: an interrupted controller comes back as it was, without an end in between")
+  func q4Interrupt() {
+    let stage = QueueStage()
+    let first = Popup("first")
+    let second = Popup("second")
+    let ticket = stage.queue.enqueue(first)
+    stage.run()
+    first.view.tag = 7
+    stage.queue.enqueue(second, as: PresentationRequest(policy: .interrupt(resuming: true)))
+    stage.run(3)
+    #expect(stage.onScreen == ["second"])
+    #expect(ticket.outcome == nil)
+    #expect(stage.queue.pending.map(\.token) == [ticket.token])
+    second.dismiss(animated: true)
+    stage.run(3)
+    #expect(stage.onScreen == ["first"])
+    #expect(first.viewIfLoaded?.tag == 7)
+    #expect(first.appearances == 2)
+    first.dismiss(animated: true)
+    stage.run()
+    #expect(ticket.outcome == .dismissed)
+  }
+
+  @Test("Q5: a scene has one queue, another scene another, and private ones are apart")
+  func q5OneQueueAScene() {
+    let first = TestHost()
+    let second = TestHost()
+    let queue = PresentationQueue.shared(for: first.host.scene)
+    #expect(PresentationQueue.shared(for: first.host.scene) === queue)
+    #expect(PresentationQueue.shared(for: second.host.scene) !== queue)
+    #expect(queue.scene === first.host.scene)
+    first.host.close()
+    second.host.close()
+  }
+
+  @Test("Q5: the queue of a scene does not keep it alive")
+  func q5SceneIsNotKept() {
+    weak var scene: UIWindowScene?
+    do {
+      let host = TestHost()
+      scene = host.host.scene
+      _ = PresentationQueue.shared(for: host.host.scene)
+      host.host.close()
+    }
+    #expect(scene == nil)
+  }
+
+  @Test("Q6, Q14: the events tell the whole story, in order")
+  func q6Events() async {
+    let events: AsyncStream<PresentationEvent>
+    let tokens: [PresentationToken]
+    do {
+      let stage = QueueStage()
+      events = stage.queue.events
+      let a = stage.queue.enqueue(Popup("a"))
+      stage.run()
+      let b = stage.queue.enqueue(
+        Popup("b"), as: PresentationRequest(policy: .interrupt(resuming: true)))
+      let c = stage.queue.enqueue(Popup("c"), when: { .discard })
+      stage.run(3)
+      b.cancel()
+      stage.run(3)
+      a.cancel()
+      stage.run(3)
+      tokens = [a.token, b.token, c.token]
+    }
+    var received: [PresentationEvent] = []
+    for await event in events { received.append(event) }
+    let (a, b, c) = (tokens[0], tokens[1], tokens[2])
+    #expect(
+      received == [
+        .willPresent(a), .didPresent(a), .didInterrupt(a), .willPresent(b), .didPresent(b),
+        .didDismiss(b, .cancelled), .didResume(a), .didDismiss(a, .cancelled),
+        .didDiscard(c, .refused), .didBecomeIdle,
+      ])
+  }
+
+  @Test("Q9: requests from any task are shown in the order of their calls")
+  func q9Tasks() async {
+    let queue = PresentationQueue(clock: ManualPresentationClock())
+    queue.suspend()
+    var tickets: [PresentationTicket] = []
+    for _ in 0..<20 {
+      tickets.append(
+        await Task.detached { await queue.enqueue(presentable: ManualPopup()) }.value)
+    }
+    #expect(queue.pending.map(\.token) == tickets.map(\.token))
+    queue.cancelAll()
+  }
+
+  @Test("Q12: presenting waits for the end of the dismissal, however it is asked for")
+  func q12NoOverlap() {
+    let stage = QueueStage()
+    let first = Popup("first")
+    stage.queue.enqueue(first)
+    stage.run()
+    first.dismiss(animated: true)
+    let messages = reports {
+      stage.queue.enqueue(Popup("second"))
+      for _ in 0..<120 {
+        stage.run(1 / 60)
+        #expect(stage.onScreen.count <= 1)
+      }
+    }
+    #expect(messages == [])
+    #expect(stage.onScreen == ["second"])
+  }
+
+  @Test("Q13: replace ends the shown controller and takes its place")
+  func q13Replace() {
+    let stage = QueueStage()
+    let first = stage.queue.enqueue(Popup("first"))
+    stage.run()
+    stage.queue.enqueue(Popup("second"), as: PresentationRequest(policy: .replace))
+    stage.run(3)
+    #expect(stage.onScreen == ["second"])
+    #expect(first.outcome == .replaced)
+  }
+
+  @Test("Q15: a controller that is being dismissed does not count as there already")
+  func q15Going() {
+    let stage = QueueStage()
+    let first = Popup("first")
+    stage.queue.enqueue(first, as: PresentationRequest(id: "a"))
+    stage.run()
+    #expect(stage.queue.contains(id: "a"))
+    first.dismiss(animated: true)
+    stage.host.advanceFrames(3)
+    #expect(!stage.queue.contains(id: "a"))
+    let ticket = stage.queue.enqueue(
+      Popup("second"), as: PresentationRequest(id: "a", duplicates: .ignoreNew))
+    #expect(ticket.outcome == nil)
+    stage.run(3)
+    #expect(stage.onScreen == ["second"])
+  }
+
+  @Test("Q17: a waiting controller that is cancelled never loads its view")
+  func q17NoInterface() {
+    let stage = QueueStage()
+    let first = Popup("first")
+    let second = Popup("second")
+    stage.queue.enqueue(first)
+    stage.run()
+    let ticket = stage.queue.enqueue(second)
+    ticket.cancel()
+    first.dismiss(animated: false)
+    stage.run()
+    #expect(ticket.outcome == .cancelled)
+    #expect(!second.isViewLoaded)
+  }
+
+  @Test("Q18: cancel and enqueue in one turn leave exactly the new one")
+  func q18CancelAndEnqueue() {
+    let stage = QueueStage()
+    let request = PresentationRequest(id: "a", duplicates: .ignoreNew)
+    stage.queue.enqueue(Popup("first"), as: request)
+    stage.queue.cancel(id: "a")
+    stage.queue.enqueue(Popup("second"), as: request)
+    stage.run(4)
+    #expect(stage.onScreen == ["second"])
+    #expect(stage.queue.tickets(for: "a").count == 1)
+  }
+
+  @Test("Q19: a suspended queue leaves what is shown and shows nothing further")
+  func q19Suspend() {
+    let stage = QueueStage()
+    let first = Popup("first")
+    stage.queue.enqueue(first)
+    stage.run()
+    stage.queue.suspend()
+    stage.queue.enqueue(Popup("second"))
+    stage.run()
+    #expect(stage.onScreen == ["first"])
+    first.dismiss(animated: true)
+    stage.run()
+    #expect(stage.onScreen == [])
+    #expect(stage.queue.isSuspended)
+    stage.queue.resume()
+    stage.run()
+    #expect(stage.onScreen == ["second"])
+  }
+
+  @Test("Q20: clearing while something is shown leaves a screen that takes touches")
+  func q20Clear() {
+    let stage = QueueStage()
+    stage.queue.enqueue(Popup("first"))
+    stage.queue.enqueue(Popup("second"))
+    stage.run()
+    stage.queue.cancelAll()
+    stage.run()
+    let button = stage.host.add(UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 44)))
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    stage.host.touches.tap(button)
+    #expect(taps == 1)
+    #expect(stage.queue.isIdle)
+    stage.queue.enqueue(Popup("third"))
+    stage.run()
+    #expect(stage.onScreen == ["third"])
+  }
+
+  @Test("Q21: requests go with their owner, waiting at their turn and shown within half a second")
+  func q21Owner() {
+    let stage = QueueStage()
+    var owner: NSObject? = NSObject()
+    let shown = stage.queue.enqueue(Popup("first"), owner: owner)
+    let waiting = stage.queue.enqueue(Popup("second"), owner: owner)
+    stage.queue.enqueue(Popup("third"))
+    stage.run()
+    #expect(stage.onScreen == ["first"])
+    owner = nil
+    stage.run(3)
+    #expect(shown.outcome == .ownerGone)
+    #expect(waiting.outcome == .ownerGone)
+    #expect(stage.onScreen == ["third"])
+  }
+
+  @Test("Q22: the condition decides at its turn, and again when told")
+  func q22Condition() {
+    let stage = QueueStage()
+    var answer = PresentationCondition.wait
+    stage.queue.enqueue(Popup("first"), when: { answer })
+    stage.queue.enqueue(Popup("second"))
+    stage.run()
+    #expect(stage.onScreen == ["second"])
+    answer = .show
+    stage.queue.cancel(id: "none")
+    stage.run()
+    #expect(stage.onScreen == ["second"])
+    stage.root.dismiss(animated: true)
+    stage.run(3)
+    #expect(stage.onScreen == ["first"])
+  }
+
+  @Test("Q22: a condition may use the queue while it is asked")
+  func q22ConditionUsesQueue() {
+    let stage = QueueStage()
+    let queue = stage.queue
+    let refused = queue.enqueue(
+      Popup("first"),
+      when: {
+        queue.enqueue(Popup("second"))
+        queue.cancel(id: "first")
+        return .show
+      })
+    let cancelled = queue.enqueue(
+      Popup("third"), as: PresentationRequest(id: "third"),
+      when: {
+        queue.cancel(id: "third")
+        return .show
+      })
+    stage.run()
+    #expect(stage.onScreen == ["first"])
+    refused.cancel()
+    stage.run(3)
+    #expect(stage.onScreen == ["second"])
+    stage.root.dismiss(animated: false)
+    stage.run()
+    #expect(cancelled.outcome == .cancelled)
+    #expect(queue.isIdle)
+  }
+
+  @Test("Q23: the duration of a popup ends that popup, counted from its arrival")
+  func q23Duration() {
+    let stage = QueueStage()
+    let ticket = stage.queue.enqueue(
+      Popup("first"), as: PresentationRequest(duration: .seconds(2)))
+    stage.queue.enqueue(Popup("second"))
+    stage.run(2)
+    #expect(ticket.outcome == nil)
+    stage.run(3)
+    #expect(ticket.outcome == .timedOut)
+    #expect(stage.onScreen == ["second"])
+  }
+
+  @Test("the pause between two popups is kept")
+  func delay() {
+    let stage = QueueStage()
+    stage.queue.isAnimated = false
+    stage.queue.delay = .seconds(2)
+    let first = stage.queue.enqueue(Popup("first"))
+    stage.queue.enqueue(Popup("second"))
+    stage.run(0.5)
+    first.cancel()
+    stage.run(1.9)
+    #expect(stage.onScreen == [])
+    stage.run(0.3)
+    #expect(stage.onScreen == ["second"])
+  }
+
+  @Test("without animations popups come and go at once")
+  func unanimated() {
+    let stage = QueueStage()
+    stage.queue.isAnimated = false
+    let ticket = stage.queue.enqueue(Popup("first"))
+    stage.run(0.05)
+    #expect(ticket.wasPresented)
+    ticket.cancel()
+    stage.run(0.05)
+    #expect(ticket.outcome == .cancelled)
+    #expect(stage.onScreen == [])
+  }
+
+  @Test("a queue nobody keeps shows what it was given, and goes when it is done")
+  func lifetime() {
+    let host = TestHost()
+    let clock = ManualPresentationClock()
+    weak var queue: PresentationQueue?
+    var tickets: [PresentationTicket] = []
+    do {
+      let made = PresentationQueue(scene: host.host.scene, clock: clock)
+      made.isAnimated = false
+      queue = made
+      made.enqueue(Popup("first"))
+      made.enqueue(Popup("second"))
+    }
+    #expect(queue != nil)
+    for _ in 0..<2 {
+      clock.advance(by: .zero)
+      host.advanceFrames(2)
+      queue?.current?.cancel()
+      for _ in 0..<10 {
+        host.advanceFrames()
+        clock.advance(by: .milliseconds(20))
+      }
+    }
+    tickets = []
+    #expect(tickets.isEmpty)
+    #expect(queue == nil)
+    #expect(clock.count == 0)
+  }
+
+  @Test("nothing of a popup is kept once its request has ended")
+  func popupsAreReleased() {
+    expectReleased(in: TestHost()) { host in
+      let clock = ManualPresentationClock()
+      let queue = PresentationQueue(scene: host.host.scene, clock: clock)
+      queue.isAnimated = false
+      let popup = Popup("first")
+      let ticket = queue.enqueue(popup)
+      clock.advance(by: .zero)
+      host.advanceFrames(2)
+      ticket.cancel()
+      for _ in 0..<10 {
+        host.advanceFrames()
+        clock.advance(by: .milliseconds(20))
+      }
+      #expect(ticket.outcome == .cancelled)
+      return [popup, queue]
+    }
+  }
+}

@@ -1,0 +1,301 @@
+import ActionSheet
+import TestSupport
+import Testing
+import UIKit
+
+/// Q10: whichever way a popup goes, or fails to come, the next request is shown.
+@MainActor struct PresentationQueueVanishTests {
+  /// Brings the first popup on screen, makes it go, and sees whether the second one comes.
+  private func expectNext(
+    style: UIModalPresentationStyle = .overFullScreen, on presenter: PresenterSource? = nil,
+    in stage: QueueStage, outcome: PresentationOutcome = .dismissed,
+    sourceLocation: SourceLocation = #_sourceLocation, _ go: (Popup, PresentationTicket) -> Void
+  ) {
+    let popup = Popup("first", style: style)
+    let ticket = stage.queue.enqueue(popup, on: presenter)
+    stage.queue.enqueue(Popup("second"))
+    stage.run()
+    #expect(ticket.wasPresented, sourceLocation: sourceLocation)
+    #expect(popup.viewIfLoaded?.window != nil, sourceLocation: sourceLocation)
+    go(popup, ticket)
+    stage.run(4)
+    #expect(ticket.outcome == outcome, sourceLocation: sourceLocation)
+    #expect(stage.onScreen.contains("second"), sourceLocation: sourceLocation)
+    #expect(!stage.onScreen.contains("first"), sourceLocation: sourceLocation)
+  }
+
+  @Test(
+    "Q10: dismissed by code, on itself or on its presenter", arguments: [true, false],
+    [true, false])
+  func q10Code(animated: Bool, onItself: Bool) {
+    let stage = QueueStage()
+    expectNext(in: stage) { popup, _ in
+      (onItself ? popup : stage.root).dismiss(animated: animated)
+    }
+  }
+
+  @Test(
+    "Q10: dismissed by code, in every style",
+    arguments: [
+      UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet, .formSheet,
+      .overCurrentContext,
+    ])
+  func q10Styles(style: UIModalPresentationStyle) {
+    let stage = QueueStage()
+    expectNext(style: style, in: stage) { popup, _ in popup.dismiss(animated: true) }
+  }
+
+  @Test("Q10: a sheet swiped away")
+  func q10Swipe() {
+    let stage = QueueStage()
+    expectNext(style: .pageSheet, in: stage) { _, _ in
+      stage.host.touches.drag(
+        from: CGPoint(x: 195, y: 80), to: CGPoint(x: 195, y: 700), duration: 0.3)
+    }
+  }
+
+  @Test("Q10: a sheet that is dragged and let go stays, and is still followed")
+  func q10SwipeGivenUp() {
+    let stage = QueueStage()
+    expectNext(style: .pageSheet, in: stage) { popup, ticket in
+      stage.host.touches.drag(
+        from: CGPoint(x: 195, y: 80), to: CGPoint(x: 195, y: 140), duration: 0.5)
+      stage.run()
+      #expect(stage.onScreen == ["first"])
+      #expect(ticket.outcome == nil)
+      popup.dismiss(animated: true)
+    }
+  }
+
+  @Test("Q10: a sheet left with the Escape key")
+  func q10Escape() {
+    let stage = QueueStage()
+    expectNext(style: .pageSheet, in: stage) { _, _ in stage.host.press(.keyboardEscape) }
+  }
+
+  @Test("Q10: dismissed in the moment it has appeared")
+  func q10DismissedOnAppearing() {
+    let stage = QueueStage()
+    let popup = Popup("first")
+    popup.didAppear = { [weak popup] in popup?.dismiss(animated: true) }
+    let ticket = stage.queue.enqueue(popup)
+    stage.queue.enqueue(Popup("second"))
+    stage.run(4)
+    #expect(ticket.outcome == .dismissed)
+    #expect(stage.onScreen == ["second"])
+  }
+
+  @Test("Q10: dismissed together with the controller that presented it")
+  func q10Ancestor() {
+    let stage = QueueStage()
+    let page = Popup("page", style: .fullScreen)
+    stage.root.present(page, animated: false)
+    stage.run(0.2)
+    expectNext(on: .viewController(page), in: stage) { _, _ in stage.root.dismiss(animated: true) }
+  }
+
+  @Test("Q10: its presenter is dismissed in the completion of its own dismissal")
+  func q10PresenterInCompletion() {
+    let stage = QueueStage()
+    let page = Popup("page")
+    stage.root.present(page, animated: false)
+    stage.run(0.2)
+    expectNext(on: .viewController(page), in: stage) { popup, _ in
+      popup.dismiss(animated: true) { page.dismiss(animated: true) }
+    }
+  }
+
+  @Test("Q10: something is presented on it, and both are dismissed at once")
+  func q10WithWhatItPresents() {
+    let stage = QueueStage()
+    expectNext(in: stage) { popup, ticket in
+      popup.present(Popup("own", style: .fullScreen), animated: true)
+      stage.run()
+      #expect(ticket.outcome == nil)
+      stage.root.dismiss(animated: true)
+    }
+  }
+
+  @Test(
+    "Q11: covered by a full-screen controller it is not dismissed; afterwards it is there again")
+  func q11CoveredIsNotDismissed() {
+    let stage = QueueStage()
+    expectNext(style: .fullScreen, in: stage) { popup, ticket in
+      let cover = Popup("cover", style: .fullScreen)
+      popup.present(cover, animated: true)
+      stage.run(3)
+      #expect(popup.disappearances == 1)
+      #expect(ticket.outcome == nil)
+      cover.dismiss(animated: true)
+      stage.run()
+      #expect(stage.onScreen == ["first"])
+      #expect(ticket.outcome == nil)
+      popup.dismiss(animated: true)
+    }
+  }
+
+  @Test("Q10: its window gets another root")
+  func q10RootReplaced() {
+    let stage = QueueStage()
+    expectNext(in: stage) { popup, _ in
+      popup.dismiss(animated: false)
+      stage.host.window.rootViewController = UIViewController()
+    }
+  }
+
+  @Test("Q10: the window it was in is gone", arguments: [true, false])
+  func q10Window(isReleased: Bool) {
+    let stage = QueueStage()
+    var window: UIWindow? = UIWindow(windowScene: stage.host.host.scene)
+    let root = UIViewController()
+    window?.rootViewController = root
+    window?.isHidden = false
+    stage.host.layout()
+    var holder: UIViewController? = root
+    expectNext(on: .provider { holder ?? stage.root }, in: stage) { popup, _ in
+      holder = nil
+      if !isReleased { window?.windowScene = nil }
+      window?.rootViewController = nil
+      window = nil
+    }
+  }
+
+  @Test("Q10: cancelled, with nothing else on screen afterwards")
+  func q10Cancelled() {
+    let stage = QueueStage()
+    expectNext(in: stage, outcome: .cancelled) { _, ticket in ticket.cancel() }
+  }
+
+  @Test("Q10: cancelled while the user drags it away")
+  func q10CancelledWhileDragged() {
+    let stage = QueueStage()
+    let popup = Popup("first", style: .pageSheet)
+    let ticket = stage.queue.enqueue(popup)
+    stage.queue.enqueue(Popup("second"))
+    stage.run()
+    stage.host.touches.down(CGPoint(x: 195, y: 80))
+    for y in stride(from: CGFloat(90), through: 300, by: 30) {
+      stage.host.touches.move(to: CGPoint(x: 195, y: y))
+    }
+    ticket.cancel()
+    stage.run(1)
+    stage.host.touches.up()
+    stage.run(6)
+    #expect(ticket.outcome == .cancelled || ticket.outcome == .dismissed)
+    #expect(stage.onScreen == ["second"])
+  }
+
+  @Test(
+    "Q10: the app goes to the background while the popup comes, or goes", arguments: [true, false])
+  func q10Background(whileComing: Bool) {
+    let stage = QueueStage()
+    let popup = Popup("first")
+    stage.queue.enqueue(popup)
+    stage.queue.enqueue(Popup("second"))
+    stage.run(whileComing ? 0.1 : 1)
+    if !whileComing {
+      popup.dismiss(animated: true)
+      stage.run(0.1)
+    }
+    UIApplication.shared.didEnterBackground()
+    stage.run(2)
+    if whileComing { popup.dismiss(animated: false) }
+    stage.run(2)
+    #expect(stage.onScreen == [])
+    UIApplication.shared.willEnterForeground()
+    UIApplication.shared.didBecomeActive()
+    stage.run()
+    #expect(stage.onScreen == ["second"])
+  }
+
+  @Test("Q10: its scene is disconnected: a private queue goes on in another one")
+  func q10PrivateQueueLosesScene() {
+    let stage = QueueStage(isOfScene: false)
+    let other = TestHost()
+    let first = stage.queue.enqueue(Popup("first"), on: .topmost(in: other.host.scene))
+    let waiting = stage.queue.enqueue(Popup("lost"), on: .topmost(in: other.host.scene))
+    let second = Popup("second")
+    stage.queue.enqueue(second, on: .topmost(in: stage.host.host.scene))
+    stage.run()
+    #expect(first.wasPresented)
+    other.host.close()
+    stage.run()
+    #expect(first.outcome == .sceneDisconnected)
+    #expect(waiting.outcome == .presenterUnavailable)
+    #expect(stage.onScreen == ["second"])
+  }
+
+  @Test("Q10: the queue of a scene ends with it, and what comes later as well")
+  func q10SceneQueue() {
+    let stage = QueueStage()
+    let first = stage.queue.enqueue(Popup("first"))
+    let second = stage.queue.enqueue(Popup("second"))
+    stage.run()
+    stage.host.host.close()
+    #expect(first.outcome == .sceneDisconnected)
+    #expect(second.outcome == .sceneDisconnected)
+    let late = stage.queue.enqueue(Popup("late"))
+    #expect(late.outcome == .sceneDisconnected)
+    #expect(stage.clock.count == 0)
+  }
+
+  @Test("Q10: an animation that is reported as not finished ends the transition all the same")
+  func q10UnfinishedAnimation() {
+    let stage = QueueStage()
+    let transition = UnfinishedTransition()
+    let popup = Popup("first", style: .custom)
+    popup.transitioningDelegate = transition
+    let ticket = stage.queue.enqueue(popup)
+    stage.queue.enqueue(Popup("second"))
+    stage.run()
+    #expect(ticket.wasPresented)
+    popup.dismiss(animated: true)
+    stage.run(3)
+    #expect(stage.onScreen == ["second"])
+  }
+
+  @Test("Q10: a presentation that its animator gives up does not hold up the next one")
+  func q10AbandonedPresentation() {
+    let stage = QueueStage()
+    let transition = UnfinishedTransition()
+    transition.completes = false
+    let popup = Popup("first", style: .custom)
+    popup.transitioningDelegate = transition
+    let ticket = stage.queue.enqueue(popup)
+    stage.queue.enqueue(Popup("second"))
+    stage.run(4)
+    #expect(ticket.outcome == .dismissed)
+    #expect(stage.onScreen == ["second"])
+  }
+}
+
+/// Animations that were interrupted: UIKit says that they did not finish.
+@MainActor
+private final class UnfinishedTransition: NSObject, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  var completes = true
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { self }
+
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { 0.2 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let view = context.view(forKey: .to) ?? context.view(forKey: .from)
+    if let shown = context.view(forKey: .to) { context.containerView.addSubview(shown) }
+    UIView.animate(withDuration: 0.2, animations: { view?.alpha = 0.5 }) { [completes] _ in
+      view?.alpha = 1
+      context.completeTransition(completes)
+    }
+    view?.layer.removeAllAnimations()
+  }
+}

@@ -1,0 +1,43 @@
+import ActionSheet
+import Testing
+
+@MainActor struct PresentationTicketTests {
+  @Test("waiting for the end returns the outcome, also when it is known already")
+  func ended() async {
+    let queue = PresentationQueue(clock: ManualPresentationClock())
+    let popup = ManualPopup()
+    let ticket = queue.enqueue(presentable: popup)
+    async let outcome = ticket.ended()
+    await Task.yield()
+    popup.turn?.didPresent()
+    popup.go()
+    #expect(await outcome == .dismissed)
+    #expect(await ticket.ended() == .dismissed)
+  }
+
+  @Test("Q17: cancelling the task that waits cancels the request")
+  func q17TaskIsCancelled() async {
+    let queue = PresentationQueue(clock: ManualPresentationClock())
+    queue.suspend()
+    let ticket = queue.enqueue(presentable: ManualPopup())
+    let task = Task { await ticket.ended() }
+    await Task.yield()
+    task.cancel()
+    #expect(await task.value == .cancelled)
+    #expect(queue.isIdle)
+  }
+
+  @Test("a second cancellation changes nothing")
+  func cancelTwice() {
+    let queue = PresentationQueue(clock: ManualPresentationClock())
+    let popup = ManualPopup()
+    let ticket = queue.enqueue(presentable: popup)
+    popup.turn?.didPresent()
+    ticket.cancel()
+    ticket.cancel()
+    #expect(popup.log == ["present", "hide cancelled"])
+    popup.go()
+    ticket.cancel()
+    #expect(ticket.outcome == .cancelled)
+  }
+}

@@ -1,0 +1,165 @@
+import ActionSheet
+import TestSupport
+import Testing
+import UIKit
+
+/// Popups that present themselves.
+@MainActor struct PresentationTurnTests {
+  private func make() -> (PresentationQueue, ManualPresentationClock) {
+    let clock = ManualPresentationClock()
+    return (PresentationQueue(clock: clock), clock)
+  }
+
+  @Test("a popup of its own is presented, hidden for a while, resumed and hidden for good")
+  func wholeStory() {
+    let (queue, _) = make()
+    let popup = ManualPopup()
+    let other = ManualPopup()
+    let ticket = queue.enqueue(presentable: popup)
+    popup.turn?.didPresent()
+    let interrupter = queue.enqueue(
+      presentable: other, as: PresentationRequest(policy: .interrupt(resuming: true)))
+    #expect(popup.log == ["present", "hide for a while"])
+    #expect(other.log == [])
+    popup.go()
+    #expect(other.log == ["present"])
+    #expect(popup.outcomes == [])
+    other.turn?.didPresent()
+    interrupter.cancel()
+    #expect(other.log == ["present", "hide cancelled"])
+    other.go()
+    #expect(other.outcomes == [.cancelled])
+    #expect(popup.turn?.isResuming == true)
+    popup.turn?.didPresent()
+    ticket.cancel()
+    popup.go()
+    #expect(popup.log == ["present", "hide for a while", "resume", "hide cancelled"])
+    #expect(popup.outcomes == [.cancelled])
+    #expect(queue.isIdle)
+  }
+
+  @Test("Q10: letting go of the turn means that the popup is gone")
+  func q10DroppedTurn() {
+    let (queue, _) = make()
+    let first = ManualPopup()
+    let second = ManualPopup()
+    let ticket = queue.enqueue(presentable: first)
+    queue.enqueue(presentable: second)
+    first.turn?.didPresent()
+    first.turn = nil
+    #expect(ticket.outcome == .dismissed)
+    #expect(second.log == ["present"])
+  }
+
+  @Test("Q10: one that never keeps its turn does not hold up the next")
+  func q10NeverKept() {
+    final class Careless: QueuePresentable {
+      func present(in turn: PresentationTurn) {}
+      func hide(in turn: PresentationTurn, outcome: PresentationOutcome?) {}
+    }
+    let (queue, _) = make()
+    let ticket = queue.enqueue(presentable: Careless())
+    let second = ManualPopup()
+    queue.enqueue(presentable: second)
+    #expect(ticket.outcome == .dismissed)
+    #expect(second.log == ["present"])
+  }
+
+  @Test("Q10: one that never reports is taken at its word after three seconds")
+  func q10NeverReports() {
+    let (queue, clock) = make()
+    let first = ManualPopup()
+    let second = ManualPopup()
+    let ticket = queue.enqueue(presentable: first)
+    queue.enqueue(presentable: second)
+    clock.advance(by: .seconds(3))
+    #expect(ticket.wasPresented)
+    ticket.cancel()
+    clock.advance(by: .seconds(3))
+    #expect(ticket.outcome == .cancelled)
+    #expect(second.log == ["present"])
+  }
+
+  @Test("Q10: one that cannot come on screen is tried again")
+  func q10Failing() {
+    let (queue, clock) = make()
+    let popup = ManualPopup()
+    let ticket = queue.enqueue(presentable: popup)
+    popup.turn?.didFail()
+    #expect(popup.log == ["present"])
+    clock.advance(by: .milliseconds(100))
+    #expect(popup.log == ["present", "present"])
+    popup.turn?.didPresent()
+    #expect(ticket.wasPresented)
+  }
+
+  @Test("Q15: one that says that it goes does not count any more")
+  func q15WillDismiss() {
+    let (queue, _) = make()
+    let popup = ManualPopup()
+    queue.enqueue(presentable: popup, as: PresentationRequest(id: "a"))
+    popup.turn?.didPresent()
+    popup.turn?.willDismiss()
+    #expect(!queue.contains(id: "a"))
+    popup.turn?.didStay()
+    #expect(queue.contains(id: "a"))
+  }
+
+  @Test("reports of a turn that is over are not heard")
+  func turnIsOver() {
+    let (queue, _) = make()
+    let first = ManualPopup()
+    let second = ManualPopup()
+    queue.enqueue(presentable: first)
+    let turn = first.turn
+    turn?.didPresent()
+    turn?.didDismiss()
+    queue.enqueue(presentable: second)
+    let ticket = queue.current
+    turn?.didDismiss()
+    turn?.didFail()
+    turn?.willDismiss()
+    #expect(queue.current?.token == ticket?.token)
+    #expect(ticket?.outcome == nil)
+  }
+
+  @Test("one that waits is told of its end as well, without ever having been presented")
+  func endWhileWaiting() {
+    let (queue, _) = make()
+    queue.suspend()
+    let popup = ManualPopup()
+    queue.enqueue(presentable: popup).cancel()
+    #expect(popup.log == [])
+    #expect(popup.outcomes == [.cancelled])
+  }
+
+  @Test("a controller that conforms presents itself, and gets its presenter")
+  func conformingController() {
+    final class Conforming: UIViewController, QueuePresentable {
+      var outcomes: [PresentationOutcome] = []
+      var hides: [PresentationOutcome?] = []
+      func hide(in turn: PresentationTurn, outcome: PresentationOutcome?) {
+        hides.append(outcome)
+        turn.dismiss(self)
+      }
+      func presentationEnded(with outcome: PresentationOutcome) { outcomes.append(outcome) }
+    }
+    let stage = QueueStage()
+    let popup = Conforming()
+    popup.title = "first"
+    let ticket = stage.queue.enqueue(popup)
+    stage.run()
+    #expect(stage.onScreen == ["first"])
+    stage.queue.enqueue(
+      Popup("second"), as: PresentationRequest(policy: .interrupt(resuming: true)))
+    stage.run(2)
+    #expect(stage.onScreen == ["second"])
+    stage.queue.current?.cancel()
+    stage.run(2)
+    #expect(stage.onScreen == ["first"])
+    ticket.cancel()
+    stage.run()
+    #expect(popup.hides == [nil, .cancelled])
+    #expect(popup.outcomes == [.cancelled])
+  }
+}

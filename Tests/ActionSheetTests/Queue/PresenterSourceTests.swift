@@ -1,0 +1,166 @@
+import ActionSheet
+import TestSupport
+import Testing
+import UIKit
+
+/// Q10: who presents, looked up at the popup's turn.
+@MainActor struct PresenterSourceTests {
+  @Test("Q10: a presenter that is gone before the turn is replaced by the scene")
+  func q10PresenterGone() {
+    let stage = QueueStage()
+    stage.queue.suspend()
+    var page: UIViewController? = UIViewController()
+    if let page { stage.queue.enqueue(Popup("first"), on: .viewController(page)) }
+    page = nil
+    stage.queue.resume()
+    stage.run()
+    #expect(stage.onScreen == ["first"])
+  }
+
+  @Test(
+    "Q10: in a queue without a scene a presenter that is gone discards the popup, and the next is shown"
+  )
+  func q10PresenterGoneWithoutScene() {
+    let stage = QueueStage(isOfScene: false)
+    stage.queue.suspend()
+    var page: UIViewController? = UIViewController()
+    guard let presenter = page else { return }
+    let ticket = stage.queue.enqueue(Popup("first"), on: .viewController(presenter))
+    _ = consume presenter
+    page = nil
+    stage.queue.enqueue(Popup("second"), on: .viewController(stage.root))
+    stage.queue.resume()
+    stage.run()
+    #expect(ticket.outcome == .presenterUnavailable)
+    #expect(stage.onScreen == ["second"])
+  }
+
+  @Test("Q10: a presenter that was popped before the turn is replaced by the scene")
+  func q10PresenterPopped() {
+    let host = TestHost(
+      rootViewController: UINavigationController(rootViewController: UIViewController()))
+    let clock = ManualPresentationClock()
+    let queue = PresentationQueue(scene: host.host.scene, clock: clock)
+    queue.isAnimated = false
+    let page = UIViewController()
+    let navigation = host.rootViewController as? UINavigationController
+    navigation?.pushViewController(page, animated: false)
+    host.advanceFrames(2)
+    queue.suspend()
+    let popup = Popup("first")
+    queue.enqueue(popup, on: .viewController(page))
+    navigation?.popViewController(animated: false)
+    host.advanceFrames(2)
+    queue.resume()
+    host.advanceFrames(2)
+    #expect(page.viewIfLoaded?.window == nil)
+    #expect(popup.viewIfLoaded?.window === host.window)
+  }
+
+  @Test(
+    "Q10: a presenter that is in no window is waited for, overtaken after two seconds, and served then"
+  )
+  func q10PresenterWithoutWindow() {
+    let stage = QueueStage(isOfScene: false)
+    let page = Popup("page")
+    stage.queue.enqueue(Popup("first"), on: .viewController(page))
+    let second = stage.queue.enqueue(Popup("second"), on: .viewController(stage.root))
+    stage.run(1)
+    #expect(stage.onScreen == [])
+    stage.run(3)
+    #expect(stage.onScreen == ["second"])
+    second.cancel()
+    stage.run()
+    stage.root.present(page, animated: true)
+    stage.run(2)
+    #expect(stage.onScreen == ["page", "first"])
+  }
+
+  @Test("Q10: a presenter that presents something foreign presents above it")
+  func q10ForeignPresentation() {
+    let stage = QueueStage()
+    stage.root.present(Popup("foreign"), animated: true)
+    stage.run()
+    stage.queue.enqueue(Popup("first"), on: .viewController(stage.root))
+    stage.run()
+    #expect(stage.onScreen == ["foreign", "first"])
+  }
+
+  @Test(
+    "Q10: while something foreign comes or goes the queue waits, and UIKit has nothing to complain of"
+  )
+  func q10ForeignTransition() {
+    let stage = QueueStage()
+    let messages = reports {
+      let foreign = Popup("foreign")
+      stage.root.present(foreign, animated: true)
+      stage.queue.enqueue(Popup("first"))
+      stage.run()
+      #expect(stage.onScreen == ["foreign", "first"])
+      stage.root.dismiss(animated: true)
+      stage.queue.enqueue(Popup("second"))
+      stage.run(2)
+      #expect(stage.onScreen == ["second"])
+    }
+    #expect(messages == [])
+  }
+
+  @Test("Q10: a foreign popup takes the queue's along, and the next is shown")
+  func q10ForeignTakesAlong() {
+    let stage = QueueStage()
+    let foreign = Popup("foreign", style: .fullScreen)
+    stage.root.present(foreign, animated: false)
+    stage.run(0.2)
+    let first = stage.queue.enqueue(Popup("first"))
+    stage.queue.enqueue(Popup("second"))
+    stage.run()
+    stage.root.dismiss(animated: true)
+    stage.run(2)
+    #expect(first.outcome == .dismissed)
+    #expect(stage.onScreen == ["second"])
+  }
+
+  @Test("Q10: a controller that is on screen already is shown again once it is free")
+  func q10AlreadyPresented() {
+    let stage = QueueStage()
+    let popup = Popup("first")
+    stage.root.present(popup, animated: false)
+    stage.run(0.2)
+    let ticket = stage.queue.enqueue(popup)
+    stage.run(1)
+    #expect(!ticket.wasPresented)
+    popup.dismiss(animated: true)
+    stage.run(2)
+    #expect(ticket.wasPresented)
+    #expect(popup.appearances == 2)
+  }
+
+  @Test("a provider is asked at the turn, and again until it knows")
+  func provider() {
+    let stage = QueueStage(isOfScene: false)
+    var presenter: UIViewController?
+    stage.queue.enqueue(Popup("first"), on: .provider { presenter })
+    stage.run(1)
+    #expect(stage.onScreen == [])
+    presenter = stage.root
+    stage.run(1)
+    #expect(stage.onScreen == ["first"])
+  }
+
+  @Test("the foremost window of the normal level counts, not an overlay above it or a hidden one")
+  func windows() {
+    let stage = QueueStage()
+    let scene = stage.host.host.scene
+    let overlay = UIWindow(windowScene: scene)
+    overlay.windowLevel = UIWindow.Level(rawValue: 1100)
+    overlay.rootViewController = UIViewController()
+    overlay.isHidden = false
+    let hidden = UIWindow(windowScene: scene)
+    hidden.rootViewController = UIViewController()
+    let popup = Popup("first")
+    stage.queue.enqueue(popup)
+    stage.run()
+    #expect(popup.viewIfLoaded?.window === stage.host.window)
+    #expect(hidden.isHidden && !overlay.isHidden)
+  }
+}

@@ -1,0 +1,87 @@
+import ActionSheet
+import TestSupport
+import UIKit
+
+/// A scene with a window, a queue for it, and one virtual time for both.
+@MainActor final class QueueStage {
+  let host: TestHost
+  let clock = ManualPresentationClock()
+  let queue: PresentationQueue
+
+  /// - Parameter isOfScene: Whether the queue knows the scene; otherwise it is a private one.
+  init(isOfScene: Bool = true) {
+    host = TestHost()
+    queue = PresentationQueue(scene: isOfScene ? host.host.scene : nil, clock: clock)
+  }
+
+  var root: UIViewController { host.rootViewController }
+
+  /// Lets time pass, frame by frame, on the screen and for the queue.
+  func run(_ seconds: Double = 1.5) {
+    for _ in 0..<Int((seconds * 60).rounded(.up)) {
+      host.advanceFrames()
+      clock.advance(by: .seconds(1) / 60)
+    }
+  }
+
+  /// The popups that are on screen, by name, bottom to top.
+  var onScreen: [String] {
+    var names: [String] = []
+    var controller = host.window.rootViewController?.presentedViewController
+    while let current = controller {
+      if current.viewIfLoaded?.window != nil, let name = current.title { names.append(name) }
+      controller = current.presentedViewController
+    }
+    return names
+  }
+}
+
+/// A controller that knows nothing of queues and counts its appearances.
+final class Popup: UIViewController {
+  var appearances = 0
+  var disappearances = 0
+  var didAppear: (() -> Void)?
+
+  convenience init(_ title: String, style: UIModalPresentationStyle = .overFullScreen) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+    modalPresentationStyle = style
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    appearances += 1
+    didAppear?()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    disappearances += 1
+  }
+}
+
+/// A popup that is no controller and does what the test tells it.
+@MainActor final class ManualPopup: QueuePresentable {
+  var turn: PresentationTurn?
+  var log: [String] = []
+  var outcomes: [PresentationOutcome] = []
+
+  func present(in turn: PresentationTurn) {
+    self.turn = turn
+    log.append(turn.isResuming ? "resume" : "present")
+  }
+
+  func hide(in turn: PresentationTurn, outcome: PresentationOutcome?) {
+    log.append(outcome.map { "hide \($0)" } ?? "hide for a while")
+  }
+
+  func presentationEnded(with outcome: PresentationOutcome) {
+    outcomes.append(outcome)
+  }
+
+  /// It is off screen.
+  func go() {
+    turn?.didDismiss()
+    turn = nil
+  }
+}
