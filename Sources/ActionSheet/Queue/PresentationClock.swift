@@ -1,5 +1,3 @@
-import Foundation
-
 /// The time a queue goes by: pauses, times on screen, and looking again.
 @MainActor
 public protocol PresentationClock: AnyObject {
@@ -18,8 +16,7 @@ public protocol PresentationClock: AnyObject {
 
 /// The device's time.
 ///
-/// Its timers run in the common modes of the main run loop, so a popup goes in time also while the
-/// user scrolls.
+/// Its calls come through the main queue, so a popup goes in time also while the user scrolls.
 @MainActor
 public final class SystemPresentationClock: PresentationClock {
   private let start = ContinuousClock.now
@@ -30,16 +27,15 @@ public final class SystemPresentationClock: PresentationClock {
   /// The time since the clock was made, also that during which the device slept.
   public var now: Duration { start.duration(to: .now) }
 
-  /// Starts a timer of the main run loop.
+  /// Calls the handler on the main actor when `time` is over.
   public func schedule(after time: Duration, _ handler: @escaping @MainActor () -> Void)
     -> @MainActor () -> Void
   {
-    let (seconds, attoseconds) = max(time, .zero).components
-    let interval = TimeInterval(seconds) + TimeInterval(attoseconds) / 1e18
-    let timer = Timer(timeInterval: interval, repeats: false) { _ in
-      MainActor.assumeIsolated { handler() }
+    let deadline = ContinuousClock.now + max(time, Duration.zero)
+    let task = Task {
+      try? await Task.sleep(until: deadline, clock: .continuous)
+      if !Task.isCancelled { handler() }
     }
-    RunLoop.main.add(timer, forMode: .common)
-    return { timer.invalidate() }
+    return { task.cancel() }
   }
 }

@@ -57,23 +57,17 @@ extension PresentationQueue {
     item.presentable.present(in: turn)
   }
 
-  /// Notices an owner that is gone, and a popup that went with nobody told, for as long as a popup
-  /// is shown.
+  /// Notices an owner that is gone, a popup that went with nobody told, and one that let go of its
+  /// turn, for as long as a popup is shown.
   private func lookAgain() {
     stopLooking?()
     stopLooking = clock.schedule(after: .milliseconds(500)) { [weak self] in
       guard let self, let token = core.current else { return }
       lookAgain()
       if items[token]?.isOrphaned == true { take(.cancel(token, .ownerGone)) }
-      turn?.look()
+      guard let turn else { return take(.vanished(token)) }
+      turn.look()
     }
-  }
-
-  /// A popup let go of its turn: it cannot report any more, so it counts as gone.
-  func turnWasDropped(_ token: PresentationToken) {
-    // A turn that was followed by another one has nothing to say.
-    guard turn == nil else { return }
-    take(.vanished(token))
   }
 
   // MARK: Asking

@@ -4,7 +4,8 @@ import UIKit
 ///
 /// Each of the reports may be made at any time and as often as wanted; what does not fit is
 /// ignored, and everything is once the popup has gone. Letting go of the turn means that the popup
-/// has gone, so that one that is lost does not keep the others waiting.
+/// has gone, so that one that is lost does not keep the others waiting; the queue looks twice a
+/// second.
 @MainActor
 public final class PresentationTurn {
   /// The request that is shown.
@@ -38,16 +39,6 @@ public final class PresentationTurn {
     scene = presenter?.viewIfLoaded?.window?.windowScene
     isAnimated = queue.isAnimated
     clock = queue.clock
-  }
-
-  deinit {
-    guard !isOver, let queue else { return }
-    let token = token
-    if Thread.isMainThread {
-      MainActor.assumeIsolated { queue.turnWasDropped(token) }
-    } else {
-      Task { @MainActor in queue.turnWasDropped(token) }
-    }
   }
 
   // MARK: Reports

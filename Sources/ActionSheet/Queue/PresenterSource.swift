@@ -35,6 +35,8 @@ public struct PresenterSource {
   public static func topmost(in scene: UIWindowScene) -> PresenterSource {
     PresenterSource { [weak scene] in
       guard let scene, scene.session.scene === scene else { return .gone }
+      // It comes, or it is about to go.
+      guard scene.activationState != .unattached else { return .notNow }
       let window = scene.windows.last {
         !$0.isHidden && $0.windowLevel == .normal && $0.rootViewController?.viewIfLoaded != nil
       }
@@ -55,11 +57,14 @@ public struct PresenterSource {
   func lookUp() -> Found {
     let found = find()
     guard case .presenter(let base) = found else { return found }
-    guard base.viewIfLoaded?.window != nil else { return .windowless }
     var front = base
     while let next = front.presentedViewController, next !== front { front = next }
     // While a presentation or dismissal is under way UIKit refuses another one.
     if front.isBeingPresented || front.isBeingDismissed { return .notNow }
+    // The base itself is in no window while a full-screen controller covers it.
+    guard let scene = front.viewIfLoaded?.window?.windowScene,
+      scene.activationState != .unattached
+    else { return .windowless }
     return .presenter(front)
   }
 }

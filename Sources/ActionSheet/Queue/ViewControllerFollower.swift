@@ -11,7 +11,9 @@ final class ViewControllerFollower {
   let viewController: UIViewController
   private let turn: PresentationTurn
   private let sentinel = PresentationSentinel()
+  /// Calls off the next look, and when that is.
   private var cancelLook: (@MainActor () -> Void)?
+  private var nextLook: Duration?
   /// Whether UIKit took the presentation on.
   private var hasBegun = false
   private var hasArrived = false
@@ -38,7 +40,7 @@ final class ViewControllerFollower {
     guard let presenter = viewController.presentingViewController else { return lookSoon() }
     // A second dismissal would take the presenter along.
     guard !viewController.isBeingDismissed else { return followTransition() }
-    presenter.dismiss(animated: animated) { [weak self] in self?.lookSoon(after: .zero) }
+    presenter.dismiss(animated: animated) { [weak self] in self?.lookSoon() }
     // Nor is a dismissal that it refuses.
     lookSoon(after: .milliseconds(100))
   }
@@ -59,11 +61,17 @@ final class ViewControllerFollower {
     turn.didPresent()
   }
 
-  /// Looks in the next turn of the run loop, when UIKit is done with what it is doing.
+  /// Looks in the next turn of the run loop or somewhat later, when UIKit is done with what it is
+  /// doing.
   private func lookSoon(after time: Duration = .zero) {
-    guard !isStopped else { return }
+    let moment = turn.clock.now + time
+    guard !isStopped, nextLook.map({ moment < $0 }) ?? true else { return }
     cancelLook?()
-    cancelLook = turn.clock.schedule(after: time) { [weak self] in self?.look() }
+    nextLook = moment
+    cancelLook = turn.clock.schedule(after: time) { [weak self] in
+      self?.nextLook = nil
+      self?.look()
+    }
   }
 
   /// Reports where the controller stands, if that is news.
@@ -101,7 +109,7 @@ final class ViewControllerFollower {
   /// Whether the controller is presented, in a window that is still there.
   private var isPresented: Bool {
     guard let presenter = viewController.presentingViewController else { return false }
-    if sentinel.window != nil || sentinel.superview == nil { return true }
+    if sentinel.window?.windowScene != nil || sentinel.superview == nil { return true }
     // The container is in no window. That is the end, unless something else covers the screen.
     return viewController.presentedViewController != nil && presenter.isInLiveWindow
   }
@@ -123,7 +131,7 @@ extension UIViewController {
   fileprivate var isInLiveWindow: Bool {
     var controller: UIViewController? = self
     while let current = controller {
-      if current.viewIfLoaded?.window != nil { return true }
+      if current.viewIfLoaded?.window?.windowScene != nil { return true }
       controller = current.presentedViewController
     }
     return false

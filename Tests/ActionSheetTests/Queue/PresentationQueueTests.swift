@@ -4,6 +4,11 @@ import Testing
 import UIKit
 
 @MainActor struct PresentationQueueTests {
+  /// What the app would say.
+  final class Condition {
+    var answer = PresentationCondition.wait
+  }
+
   @Test("Q1, Q2: three controllers in one turn appear one after the other")
   func q1Controllers() {
     let stage = QueueStage()
@@ -262,17 +267,27 @@ import UIKit
   @Test("Q22: the condition decides at its turn, and again when told")
   func q22Condition() {
     let stage = QueueStage()
-    var answer = PresentationCondition.wait
-    stage.queue.enqueue(Popup("first"), when: { answer })
+    let condition = Condition()
+    stage.queue.enqueue(Popup("first"), when: { condition.answer })
     stage.queue.enqueue(Popup("second"))
     stage.run()
     #expect(stage.onScreen == ["second"])
-    answer = .show
-    stage.queue.cancel(id: "none")
-    stage.run()
-    #expect(stage.onScreen == ["second"])
+    condition.answer = .show
     stage.root.dismiss(animated: true)
     stage.run(3)
+    #expect(stage.onScreen == ["first"])
+  }
+
+  @Test("Q22: one that waits alone is shown when the queue is told that conditions changed")
+  func q22Told() {
+    let stage = QueueStage()
+    let condition = Condition()
+    stage.queue.enqueue(Popup("first"), when: { condition.answer })
+    condition.answer = .show
+    stage.run()
+    #expect(stage.onScreen == [])
+    stage.queue.conditionsChanged()
+    stage.run()
     #expect(stage.onScreen == ["first"])
   }
 

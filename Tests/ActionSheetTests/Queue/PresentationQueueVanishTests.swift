@@ -296,6 +296,7 @@ private final class UnfinishedTransition: NSObject, UIViewControllerTransitionin
       view?.alpha = 1
       context.completeTransition(completes)
     }
-    view?.layer.removeAllAnimations()
+    // An interrupted animation ends at once, and says that it was not finished.
+    if completes { view?.layer.removeAllAnimations() }
   }
 }

@@ -40,13 +40,14 @@ import UIKit
 
   @Test("Q10: letting go of the turn means that the popup is gone")
   func q10DroppedTurn() {
-    let (queue, _) = make()
+    let (queue, clock) = make()
     let first = ManualPopup()
     let second = ManualPopup()
     let ticket = queue.enqueue(presentable: first)
     queue.enqueue(presentable: second)
     first.turn?.didPresent()
     first.turn = nil
+    clock.advance(by: .milliseconds(500))
     #expect(ticket.outcome == .dismissed)
     #expect(second.log == ["present"])
   }
@@ -57,10 +58,11 @@ import UIKit
       func present(in turn: PresentationTurn) {}
       func hide(in turn: PresentationTurn, outcome: PresentationOutcome?) {}
     }
-    let (queue, _) = make()
+    let (queue, clock) = make()
     let ticket = queue.enqueue(presentable: Careless())
     let second = ManualPopup()
     queue.enqueue(presentable: second)
+    clock.advance(by: .milliseconds(500))
     #expect(ticket.outcome == .dismissed)
     #expect(second.log == ["present"])
   }

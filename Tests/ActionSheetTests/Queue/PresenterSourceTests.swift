@@ -114,6 +114,7 @@ import UIKit
     let first = stage.queue.enqueue(Popup("first"))
     stage.queue.enqueue(Popup("second"))
     stage.run()
+    #expect(stage.onScreen == ["first"])
     stage.root.dismiss(animated: true)
     stage.run(2)
     #expect(first.outcome == .dismissed)
@@ -138,11 +139,14 @@ import UIKit
   @Test("a provider is asked at the turn, and again until it knows")
   func provider() {
     let stage = QueueStage(isOfScene: false)
-    var presenter: UIViewController?
-    stage.queue.enqueue(Popup("first"), on: .provider { presenter })
+    final class Holder {
+      var presenter: UIViewController?
+    }
+    let holder = Holder()
+    stage.queue.enqueue(Popup("first"), on: .provider { holder.presenter })
     stage.run(1)
     #expect(stage.onScreen == [])
-    presenter = stage.root
+    holder.presenter = stage.root
     stage.run(1)
     #expect(stage.onScreen == ["first"])
   }
