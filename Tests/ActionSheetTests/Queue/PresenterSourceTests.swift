@@ -114,7 +114,7 @@ import UIKit
     let first = stage.queue.enqueue(Popup("first"))
     stage.queue.enqueue(Popup("second"))
     stage.run()
-    #expect(stage.onScreen == ["first"])
+    #expect(stage.onScreen == ["foreign", "first"])
     stage.root.dismiss(animated: true)
     stage.run(2)
     #expect(first.outcome == .dismissed)
