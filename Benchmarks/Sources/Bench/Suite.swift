@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 enum Suite {
   static func run() -> [Result] {
-    frames() + model() + views() + sheets() + sticky()
+    frames() + model() + views() + sheets() + sticky() + queue()
   }
 
   /// Composing one move of a thumb against composing the whole page: a tenth at most.
@@ -89,6 +89,29 @@ enum Suite {
     case "layout-uniform": 1
     case "visible-and-hit": pow(log2(Double(to)) / log2(Double(from)), 2)
     default: Double(to) / Double(from)
+    }
+  }
+
+  /// With a thousand times as many that wait, coming and going may cost as much more as the logarithm
+  /// of their number.
+  private static func queue() -> [Result] {
+    let calls = Double(QueueScenarios.callsPerRun)
+    return ["enqueue-cancel", "dismiss-next-enqueue"].flatMap { what in
+      var results: [Result] = []
+      var first: Double?
+      for count in QueueScenarios.counts {
+        guard let scenario = Scenario.named(QueueScenarios.name(what, count: count)) else {
+          continue
+        }
+        let perSecond = calls / Stopwatch.milliseconds(scenario) * 1000
+        results.append(Result(scenario.name, perSecond, "calls/s"))
+        let perCall = InstructionCounter.count(scenario).map { $0 / calls }
+        let growth = log2(Double(count)) / log2(Double(QueueScenarios.counts[0]))
+        results += counted(
+          scenario, perCall, baseline: first.map { $0 * growth }, goal: first == nil ? nil : 1)
+        first = first ?? perCall
+      }
+      return results
     }
   }
 

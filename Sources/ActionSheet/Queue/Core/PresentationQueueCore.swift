@@ -15,8 +15,9 @@
 /// A free slot goes to the highest priority; among equals, to what cut in or was interrupted, the
 /// youngest first; then to what asked to be next, the youngest first; then to the oldest.
 ///
-/// Enqueueing, cancelling and showing the next cost the logarithm of the number that waits, unless
-/// conditions make many of them wait, who are then asked one after another.
+/// Enqueueing, cancelling and showing the next cost the logarithm of the number that waits, and a
+/// pass over those of the same key. Those whose conditions say to wait are asked one after another
+/// at every turn.
 public struct PresentationQueueCore: Equatable, Sendable {
   /// The pause after a popup has ended before another is shown; zero unless set, negative counts as
   /// zero.
