@@ -16,6 +16,7 @@ final class ViewControllerFollower {
   private var nextLook: Duration?
   /// Whether UIKit took the presentation on.
   private var hasBegun = false
+  private var hasWaited = false
   private var hasArrived = false
   /// Whether the queue has been told of a dismissal that it did not ask for.
   private var isLeaving = false
@@ -78,8 +79,13 @@ final class ViewControllerFollower {
   func look() {
     guard !isStopped else { return }
     guard isPresented else {
-      // What UIKit refused to present may be tried again.
-      return hasBegun ? turn.didDismiss() : turn.didFail()
+      if hasBegun { return turn.didDismiss() }
+      // What UIKit refuses to present may be tried again; but it may also be slow to begin.
+      guard hasWaited else {
+        hasWaited = true
+        return lookSoon(after: .milliseconds(100))
+      }
+      return turn.didFail()
     }
     placeSentinel()
     if viewController.isBeingDismissed {

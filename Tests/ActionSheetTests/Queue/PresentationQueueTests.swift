@@ -70,6 +70,24 @@ import UIKit
     #expect(ticket.outcome == .dismissed)
   }
 
+  @Test("Q14: an interruption waits while the shown controller presents something itself")
+  func q14InterruptionSparesWhatIsPresentedOnIt() {
+    let stage = QueueStage()
+    let first = Popup("first")
+    let own = Popup("own")
+    stage.queue.enqueue(first)
+    stage.run()
+    first.present(own, animated: true)
+    stage.run()
+    stage.queue.enqueue(
+      Popup("second"), as: PresentationRequest(policy: .interrupt(resuming: true)))
+    stage.run(3)
+    #expect(stage.onScreen == ["first", "own"])
+    own.dismiss(animated: true)
+    stage.run(3)
+    #expect(stage.onScreen == ["second"])
+  }
+
   @Test("Q5: a scene has one queue, another scene another, and private ones are apart")
   func q5OneQueueAScene() {
     let first = TestHost()

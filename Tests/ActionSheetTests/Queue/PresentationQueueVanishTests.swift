@@ -166,6 +166,23 @@ import UIKit
     expectNext(in: stage, outcome: .cancelled) { _, ticket in ticket.cancel() }
   }
 
+  @Test("Q10: cancelled while it is being dismissed, it does not take its presenter along")
+  func q10CancelledWhileDismissed() {
+    let stage = QueueStage()
+    let page = Popup("page")
+    stage.root.present(page, animated: false)
+    stage.run(0.2)
+    let popup = Popup("first")
+    let ticket = stage.queue.enqueue(popup)
+    stage.run()
+    popup.dismiss(animated: true)
+    stage.run(0.1)
+    ticket.cancel()
+    stage.run()
+    #expect(ticket.outcome != nil)
+    #expect(stage.onScreen == ["page"])
+  }
+
   @Test("Q10: cancelled while the user drags it away")
   func q10CancelledWhileDragged() {
     let stage = QueueStage()
