@@ -1,0 +1,91 @@
+/// The button that a tab bar shows for an item.
+final class TabBarButton: UIControl, BarItemObserver {
+  let item: UITabBarItem
+  private let imageView = UIImageView(frame: .zero)
+  private let label = UILabel(frame: .zero)
+  private let badge = UILabel(frame: .zero)
+
+  /// The colour while the item is not selected.
+  var unselectedTintColor: UIColor? {
+    didSet { update() }
+  }
+
+  init(item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    label.font = .systemFont(ofSize: 10, weight: .medium)
+    label.textAlignment = .center
+    imageView.contentMode = .center
+    badge.font = .systemFont(ofSize: 13)
+    badge.textAlignment = .center
+    badge.textColor = .white
+    badge.layer.cornerRadius = 9
+    badge.clipsToBounds = true
+    for view in [imageView, label, badge] { addSubview(view) }
+    item.addObserver(self)
+    item.shownIn = self
+    isAccessibilityElement = true
+    update()
+  }
+
+  required init?(coder: NSCoder) {
+    item = UITabBarItem()
+    super.init(coder: coder)
+  }
+
+  func barItemDidChange(_ item: UIBarItem) {
+    update()
+  }
+
+  private func update() {
+    isEnabled = item.isEnabled
+    let image = isSelected ? item.selectedImage ?? item.image : item.image
+    imageView.image =
+      image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    label.text = item.title
+    badge.text = item.badgeValue
+    badge.isHidden = item.badgeValue == nil
+    badge.backgroundColor = item.badgeColor ?? .systemRed
+    let color: UIColor =
+      if !isEnabled {
+        .tertiaryLabel
+      } else if isSelected {
+        tintColor
+      } else {
+        unselectedTintColor ?? .secondaryLabel
+      }
+    label.textColor = color
+    imageView.tintColor = color
+    accessibilityLabel = item.accessibilityLabel ?? item.title
+    accessibilityIdentifier = item.accessibilityIdentifier
+    accessibilityHint = item.accessibilityHint
+    accessibilityValue = item.badgeValue
+    var traits: UIAccessibilityTraits = .button
+    if isSelected { traits.insert(.selected) }
+    if !isEnabled { traits.insert(.notEnabled) }
+    accessibilityTraits = traits
+    setNeedsLayout()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    update()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    update()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let hasImage = imageView.image != nil
+    imageView.frame = CGRect(x: 0, y: 5, width: bounds.width, height: hasImage ? 26 : 0)
+    let offset = item.titlePositionAdjustment
+    label.frame = CGRect(
+      x: offset.horizontal, y: (hasImage ? 33 : (bounds.height - 13) / 2) + offset.vertical,
+      width: bounds.width, height: 13)
+    let width = max(18, badge.sizeThatFits(bounds.size).width + 10)
+    badge.frame = CGRect(x: bounds.midX + 6, y: 2, width: width, height: 18)
+  }
+}

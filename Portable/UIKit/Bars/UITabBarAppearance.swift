@@ -1,0 +1,4 @@
+/// The background of a tab bar.
+@MainActor open class UITabBarAppearance: UIBarAppearance {
+  override func duplicate() -> UIBarAppearance { UITabBarAppearance(barAppearance: self) }
+}
