@@ -5,7 +5,9 @@ import CoreGraphics
 /// It computes and knows no views. Finding the children in sight costs the logarithm of their number;
 /// a new height costs a pass over the children below it, once for any number of changes.
 struct ChildStackLayout: Equatable, Sendable {
-  /// The space between two children, in points. Children without height take none.
+  /// The space between two children, in points.
+  ///
+  /// Children without height take none.
   var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { validCount = 0 } }
   }

@@ -25,6 +25,7 @@ public struct StickyFooterLayout: Equatable, Sendable {
   /// The footer's frame while it is shown: as wide as what is seen, its bottom edge at the safe area.
   ///
   /// - Parameter visible: The scroll view's bounds, whose origin is the content offset.
+  /// - Returns: The frame, in the content's coordinates.
   public func frame(in visible: CGRect) -> CGRect {
     CGRect(
       x: visible.minX, y: visible.maxY - safeAreaBottom - usedHeight, width: visible.width,

@@ -7,7 +7,7 @@ import UIKit
 /// scroll view's delegate is not used. With VoiceOver or Switch Control it never hides; with Reduce
 /// Motion it does not slide. The slide is the view's `transform`, which is not for others to set.
 @MainActor
-open class StickyFooterView: StickyView {
+open class StickyFooterView: StickyView, Inspectable {
   private var tracker = StickyFooterTracker()
   private var assistiveStatus: AssistiveStatusObservation?
 
@@ -56,10 +56,34 @@ open class StickyFooterView: StickyView {
     observeAssistiveStatus()
   }
 
-  /// Makes a footer from an archive or a nib, with properties at their defaults.
+  /// Makes a footer from an archive, with its inspectable properties, or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     observeAssistiveStatus()
+    // An archive made while the footer was hidden has the slide in it.
+    transform = .identity
+    decodeInspectableProperties(from: coder)
+  }
+
+  /// Writes what UIKit writes, and every inspectable property that is not at its default.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    encodeInspectableProperties(with: coder)
+  }
+
+  /// What can be set in Interface Builder.
+  open class var inspectableProperties: [InspectableProperty] {
+    [
+      InspectableProperty("height", \StickyFooterView.height, kind: .number(0...200), default: 49),
+      InspectableProperty(
+        "hidesWhileScrolling", \StickyFooterView.hidesWhileScrolling, kind: .bool, default: true),
+      InspectableProperty(
+        "hideDistance", \StickyFooterView.hideDistance, kind: .number(0...200), default: 20),
+      InspectableProperty(
+        "slideDuration", \StickyFooterView.slideDuration, kind: .number(0...1), default: 0.2),
+      InspectableProperty(
+        "isBehindContent", \StickyFooterView.isBehindContent, kind: .bool, default: false),
+    ]
   }
 
   /// Makes a footer of a height in points.

@@ -12,7 +12,7 @@ import UIKit
 ///         stretchesBeyondMaximum: true, reservation: .restingHeight))
 ///     tableView.addSubview(header)
 @MainActor
-open class StickyHeaderView: StickyView {
+open class StickyHeaderView: StickyView, Inspectable {
   /// How the header stretches, shrinks and stays.
   ///
   /// Default: 44 points high, stretched while the content is pulled down, leaving with the content,
@@ -39,9 +39,16 @@ open class StickyHeaderView: StickyView {
     super.init(frame: frame)
   }
 
-  /// Makes a header from an archive or a nib; its layout is at its defaults.
+  /// Makes a header from an archive, with its inspectable properties, or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    decodeInspectableProperties(from: coder)
+  }
+
+  /// Writes what UIKit writes, and every inspectable property that is not at its default.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    encodeInspectableProperties(with: coder)
   }
 
   /// Makes a header that behaves as told.
@@ -51,6 +58,23 @@ open class StickyHeaderView: StickyView {
   }
 
   // MARK: Interface Builder
+
+  /// What can be set in Interface Builder; the rest of ``headerLayout`` is set in code.
+  open class var inspectableProperties: [InspectableProperty] {
+    let layout = StickyHeaderLayout()
+    return [
+      InspectableProperty(
+        "minimumHeight", \StickyHeaderView.minimumHeight, kind: .number(0...300),
+        default: layout.minimumHeight),
+      InspectableProperty(
+        "maximumHeight", \StickyHeaderView.maximumHeight, kind: .number(0...600),
+        default: layout.maximumHeight),
+      InspectableProperty(
+        "isPinned", \StickyHeaderView.isPinned, kind: .bool, default: layout.isPinned),
+      InspectableProperty(
+        "isBehindContent", \StickyHeaderView.isBehindContent, kind: .bool, default: false),
+    ]
+  }
 
   /// The least height in points; see ``StickyHeaderLayout/minimumHeight``.
   @IBInspectable public dynamic var minimumHeight: CGFloat {

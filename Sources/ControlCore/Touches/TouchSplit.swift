@@ -30,6 +30,7 @@ public struct TouchSplit {
   /// - Parameters:
   ///   - touches: The touches, as UIKit gives them.
   ///   - handles: Whether the responder handles a touch; asked once for each.
+  /// - Returns: The touches apart.
   public mutating func began(_ touches: Set<UITouch>, handles: (UITouch) -> Bool) -> Parts {
     var parts = Parts()
     for touch in touches {

@@ -231,6 +231,25 @@ struct StickyFooterViewTests {
     #expect(kept.isShown)
   }
 
+  @Test("U4: an archive keeps what can be set in Interface Builder; it is made shown")
+  func archive() throws {
+    let stage = Stage()
+    stage.footer.hideDistance = 33
+    stage.footer.slideDuration = 0.4
+    stage.hide()
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: stage.footer, requiringSecureCoding: false)
+    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+    unarchiver.requiresSecureCoding = false
+    let decoded =
+      unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? StickyFooterView
+    #expect(decoded?.height == 50)
+    #expect(decoded?.hideDistance == 33)
+    #expect(decoded?.slideDuration == 0.4)
+    #expect(decoded?.isShown == true)
+    #expect(decoded?.transform == .identity)
+  }
+
   @Test("U8: header and footer share a scroll view")
   func together() {
     let stage = Stage()

@@ -349,6 +349,23 @@ struct StickyHeaderViewTests {
     }
   }
 
+  @Test("U4: an archive keeps what can be set in Interface Builder, in any order")
+  func archive() throws {
+    let header = StickyHeaderView()
+    #expect(header.setInspectable("maximumHeight", to: .number(180)))
+    #expect(header.setInspectable("minimumHeight", to: .number(70)))
+    #expect(header.setInspectable("isPinned", to: .bool(true)))
+    header.isBehindContent = true
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: header, requiringSecureCoding: false)
+    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+    unarchiver.requiresSecureCoding = false
+    let decoded =
+      unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? StickyHeaderView
+    #expect(decoded?.headerLayout == header.headerLayout)
+    #expect(decoded?.isBehindContent == true)
+  }
+
   // MARK: Tables
 
   @Test("U7: in a table it covers cells and section headers, however many come")
