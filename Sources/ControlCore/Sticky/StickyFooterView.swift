@@ -129,7 +129,8 @@ open class StickyFooterView: StickyView, Inspectable {
     shownChanged?(isShown)
   }
 
-  // A transform, so that following the content does not disturb the slide.
+  // A transform, so that following the content does not disturb the slide. Touches go by where the
+  // footer is going to be: one that hides takes none from the first moment.
   private func applySlide() {
     let distance = isShown ? 0 : footerLayout.slideDistance
     transform = distance == 0 ? .identity : CGAffineTransform(translationX: 0, y: distance)
@@ -177,11 +178,6 @@ open class StickyFooterView: StickyView, Inspectable {
   }
 
   // MARK: While hidden
-
-  /// Nothing while the footer is hidden, also while it still slides.
-  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    isShown ? super.hitTest(point, with: event) : nil
-  }
 
   /// Whether assistive technology passes over everything inside: always while the footer is hidden.
   open override var accessibilityElementsHidden: Bool {

@@ -7,10 +7,11 @@ import Testing
 struct StickyHeaderViewTests {
   private final class Rows: NSObject, UITableViewDataSource {
     var count = 40
+    var sections = 2
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
 
-    func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    func numberOfSections(in tableView: UITableView) -> Int { sections }
 
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
       "Section \(section)"
@@ -372,22 +373,32 @@ struct StickyHeaderViewTests {
   func tableAbove() {
     let host = TestHost()
     let rows = Rows()
+    rows.sections = 20
+    rows.count = 6
     let table = UITableView(frame: Self.bounds, style: .plain)
     table.dataSource = rows
+    table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
     host.add(table)
-    let header = makeHeader(in: table)
+    var layout = collapsing
+    layout.reservation = .nothing
+    let header = makeHeader(layout, in: table)
     host.layout()
     for _ in 0..<6 {
       host.touches.drag(
         from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 200), steps: 5, duration: 0.2)
       host.advance(by: 1)
-      rows.count += 3
+      rows.count += 1
       table.reloadData()
       host.advance(by: 0.1)
       table.contentOffset.y += 10
       host.layout()
-      #expect(header.frame.minY == table.contentOffset.y)
-      #expect(host.window.hitTest(CGPoint(x: 195, y: 30), with: nil) === header)
+      table.contentOffset.y += 1
+      #expect(isClose(header.frame.minY, table.contentOffset.y))
+      let section = table.subviews.first {
+        $0 is UITableViewHeaderFooterView && $0.frame.intersects(header.frame)
+      }
+      #expect(section != nil)
+      #expect(host.window.hitTest(CGPoint(x: 195, y: 10), with: nil) === header)
     }
   }
 
