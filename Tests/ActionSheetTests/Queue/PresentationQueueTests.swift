@@ -193,12 +193,14 @@ import UIKit
     #expect(stage.queue.contains(id: "a"))
     first.dismiss(animated: true)
     stage.host.advanceFrames(3)
-    #expect(!stage.queue.contains(id: "a"))
     let ticket = stage.queue.enqueue(
       Popup("second"), as: PresentationRequest(id: "a", duplicates: .ignoreNew))
     #expect(ticket.outcome == nil)
     stage.run(3)
     #expect(stage.onScreen == ["second"])
+    ticket.cancel()
+    stage.host.advanceFrames(3)
+    #expect(!stage.queue.contains(id: "a"))
   }
 
   @Test("Q17: a waiting controller that is cancelled never loads its view")

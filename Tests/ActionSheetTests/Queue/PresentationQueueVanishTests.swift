@@ -183,6 +183,16 @@ import UIKit
     #expect(stage.onScreen == ["page"])
   }
 
+  @Test("Q10: cancelled while UIKit refuses to dismiss, it is dismissed as soon as that can be")
+  func q10DismissalRefused() {
+    let stage = QueueStage()
+    expectNext(in: stage, outcome: .cancelled) { popup, ticket in
+      popup.present(Popup("own"), animated: true)
+      stage.run(0.1)
+      ticket.cancel()
+    }
+  }
+
   @Test("Q10: cancelled while the user drags it away")
   func q10CancelledWhileDragged() {
     let stage = QueueStage()
