@@ -48,8 +48,12 @@ final class PreviewView: UIView {
     value.frame = CGRect(
       x: ((bounds.width - valueWidth) / 2).roundedToPixel(scale: traitCollection.displayScale),
       y: 0, width: valueWidth, height: valueHeight)
+    // What has a width of its own, as an upright control has, stands in the middle.
+    let own = control.intrinsicContentSize.width
+    let width = own == UIView.noIntrinsicMetric ? bounds.width : min(own, bounds.width)
     control.frame = CGRect(
-      x: 0, y: valueHeight + Self.spacing, width: bounds.width,
+      x: ((bounds.width - width) / 2).roundedToPixel(scale: traitCollection.displayScale),
+      y: valueHeight + Self.spacing, width: width,
       height: bounds.height - valueHeight - Self.spacing)
   }
 }

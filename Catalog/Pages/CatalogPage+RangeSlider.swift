@@ -11,20 +11,7 @@ extension CatalogPage {
     content: .control(
       Showcase(
         make: { RangeSliderControl() },
-        states: [
-          PageState("default", "Default"),
-          slider("wide", "Ends") { $0.setRange(0, 1) },
-          slider("coincident", "Meeting") { $0.setRange(0.5, 0.5) },
-          slider("colors", "Colours") {
-            $0.trackHighlightTintColor = .systemOrange
-            $0.trackTintColor = .systemGray4
-          },
-          slider("images", "Images") {
-            $0.thumbImage = SampleImages.knob
-            $0.highlightedThumbImage = SampleImages.highlightedKnob
-          },
-          slider("disabled", "Disabled") { $0.isEnabled = false },
-        ],
+        states: RangeSliderStates.all,
         readout: { ($0 as? RangeSliderControl)?.readout ?? "" },
         connect: { control, sent in
           guard let slider = control as? RangeSliderControl else { return }
@@ -33,24 +20,11 @@ extension CatalogPage {
           }
           slider.addAction(changed, for: .valueChanged)
         })))
-
-  private static func slider(
-    _ id: String, _ title: String, configure: @escaping @MainActor (RangeSliderControl) -> Void
-  ) -> PageState {
-    PageState(id, title) { control in
-      if let slider = control as? RangeSliderControl { configure(slider) }
-    }
-  }
 }
 
 extension RangeSliderControl {
-  fileprivate func setRange(_ lower: CGFloat, _ upper: CGFloat) {
-    lowerValue = lower
-    upperValue = upper
-  }
-
   fileprivate var readout: String {
-    "\(NumberText.string(lowerValue)) – \(NumberText.string(upperValue))"
+    "\(text(for: Double(lowerValue))) – \(text(for: Double(upperValue)))"
   }
 
   fileprivate var eventLine: String {

@@ -47,7 +47,7 @@ open class Control: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     for part in subviews where part is ControlPart { part.removeFromSuperview() }
-    if coder.allowsKeyedCoding {
+    if coder.allowsKeyedCoding, coder.containsValue(forKey: Self.backgroundKey) {
       let archived = coder.decodeObject(forKey: Self.backgroundKey) as? UIView
       if !(archived is ControlPart) { backgroundView = archived }
     }

@@ -18,9 +18,8 @@ extension RangeSliderControl {
     }
     if animated {
       glide { changeModel(change) }
-    } else {
+    } else if changeModel(change) {
       endMotion()
-      changeModel(change)
     }
   }
 
@@ -46,10 +45,11 @@ extension RangeSliderControl {
 
   /// Where the middle of a thumb is seen along the slider just now, in points.
   func presentedPosition(of thumb: Thumb) -> CGFloat {
+    let rest = heldPositions[thumb] ?? geometry.position(of: model.value(of: thumb))
     guard isGliding(thumb), let layer = layers.layer(of: thumb),
       let presented = layer.presentation()
-    else { return heldPositions[thumb] ?? geometry.position(of: model.value(of: thumb)) }
-    return geometry.along(presented.position)
+    else { return rest }
+    return rest + geometry.along(presented.position) - geometry.along(layer.position)
   }
 
   /// The values as they are seen just now, for a touch to go on from.
@@ -79,14 +79,9 @@ extension RangeSliderControl {
     if !heldPositions.isEmpty { setNeedsContentLayout() }
   }
 
-  /// Lets thumbs that were stopped on their way follow the finger.
-  func followFinger() {
-    guard !heldPositions.isEmpty else { return }
-    heldPositions.removeAll()
-    setNeedsContentLayout()
-  }
-
-  /// Lets thumbs that were stopped on their way, and never moved, go on.
+  /// Lets go of thumbs that were stopped on their way.
+  ///
+  /// One that a finger moves is with the finger from now on; the others go on to where they belong.
   func resumeMotion() {
     guard !heldPositions.isEmpty else { return }
     glide {

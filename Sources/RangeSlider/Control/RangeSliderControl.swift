@@ -210,18 +210,26 @@ public final class RangeSliderControl: Control {
     changeModel(change)
   }
 
-  func changeModel(_ change: (inout RangeModel) -> Void) {
+  /// Changes the values or their rules from outside; a drag goes on from there.
+  ///
+  /// - Returns: Whether anything that holds has changed.
+  @discardableResult
+  func changeModel(_ change: (inout RangeModel) -> Void) -> Bool {
     let before = model
     change(&model)
     let hasSameRules =
       ValueTextKey(before) == ValueTextKey(model) && before.scale == model.scale
     guard !hasSameRules || (before.lower, before.upper) != (model.lower, model.upper) else {
-      return
+      return false
     }
     setNeedsContentLayout()
     // Beside a vertical slider the labels of other bounds may need more room.
     if !hasSameRules, labels != nil { invalidateContentSize() }
-    drag?.rebase(on: model)
+    if drag != nil {
+      heldPositions.removeAll()
+      drag?.rebase(on: model)
+    }
+    return true
   }
 
   // MARK: Held thumbs
@@ -364,7 +372,7 @@ public final class RangeSliderControl: Control {
 
   private func announceChange(since before: (lower: Double, upper: Double)) {
     guard (model.lower, model.upper) != before else { return }
-    followFinger()
+    resumeMotion()
     setNeedsContentLayout()
     hasAnnouncedDrag = true
     sendActions(for: .valueChanged)

@@ -51,10 +51,10 @@ final class SliderLayers {
     guard frames != new else { return }
     withoutImplicitAnimation {
       if frames?.track != new.track { track.frame = new.track }
-      track.cornerRadius = new.trackRadius
-      track.masksToBounds = new.clipsFill
+      if frames?.trackRadius != new.trackRadius { track.cornerRadius = new.trackRadius }
+      if frames?.clipsFill != new.clipsFill { track.masksToBounds = new.clipsFill }
       fill.frame = new.fill.offsetBy(dx: -new.track.minX, dy: -new.track.minY)
-      fill.cornerRadius = new.fillRadius
+      if frames?.fillRadius != new.fillRadius { fill.cornerRadius = new.fillRadius }
     }
     frames = new
   }

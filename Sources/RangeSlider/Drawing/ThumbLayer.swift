@@ -31,9 +31,12 @@ final class ThumbLayer {
   /// Places the thumb with its middle at a point, on whole pixels.
   func place(at centre: CGPoint, grid: PixelGrid) {
     guard let look else { return }
-    let margin = ThumbPicture.margin(of: look) * 2
-    let size = CGSize(width: look.size.width + margin, height: look.size.height + margin)
-    let frame = grid.rect(around: centre, size: size)
+    let margins = ThumbPicture.margins(of: look)
+    let thumb = grid.rect(around: centre, size: look.size)
+    let frame = CGRect(
+      x: thumb.minX - margins.left, y: thumb.minY - margins.top,
+      width: look.size.width + margins.left + margins.right,
+      height: look.size.height + margins.top + margins.bottom)
     if layer.frame != frame { layer.frame = frame }
   }
 }

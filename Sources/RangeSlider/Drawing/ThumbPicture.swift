@@ -9,23 +9,23 @@ enum ThumbPicture {
   /// The size of a drawn thumb unless the app asks for another, in points.
   static let defaultSize = CGSize(width: 28, height: 28)
 
-  /// How far a drawn picture reaches beyond the thumb on each side, for the shadows, in points.
-  static let margin: CGFloat = 20
+  /// How far a drawn picture reaches beyond the thumb, for the shadows that fall downwards, in points.
+  private static let shadowMargins = UIEdgeInsets(top: 8, left: 14, bottom: 20, right: 14)
 
   /// More looks than an app uses at a time; beyond it the cache starts afresh.
   private static let cacheLimit = 32
 
   private static var drawn: [ThumbLook: CGImage] = [:]
 
-  /// How far the picture of a look reaches beyond the thumb on each side, in points.
-  static func margin(of look: ThumbLook) -> CGFloat {
+  /// How far the picture of a look reaches beyond the thumb, in points.
+  static func margins(of look: ThumbLook) -> UIEdgeInsets {
     switch look.face {
-    case .image: 0
-    case .drawn: margin
+    case .image: .zero
+    case .drawn: shadowMargins
     }
   }
 
-  /// The picture of a look, the thumb in its middle; `nil` for one without any pixel.
+  /// The picture of a look, its margins around the thumb; `nil` for one without any pixel.
   ///
   /// Drawn thumbs are kept, since all sliders share them; an app's pictures are its own to keep.
   static func image(of look: ThumbLook) -> CGImage? {
@@ -34,7 +34,9 @@ enum ThumbPicture {
     case .drawn(let size):
       if let picture = drawn[look] { return picture }
       if drawn.count >= cacheLimit { drawn.removeAll() }
-      let canvas = CGSize(width: size.width + margin * 2, height: size.height + margin * 2)
+      let canvas = CGSize(
+        width: size.width + shadowMargins.left + shadowMargins.right,
+        height: size.height + shadowMargins.top + shadowMargins.bottom)
       let picture = renderer(canvas, scale: look.scale).image { draw(look, in: $0.cgContext) }
       drawn[look] = picture.cgImage
       return picture.cgImage
@@ -60,7 +62,7 @@ enum ThumbPicture {
   }
 
   private static func draw(_ look: ThumbLook, in context: CGContext) {
-    let rect = CGRect(origin: CGPoint(x: margin, y: margin), size: look.size)
+    let rect = CGRect(origin: CGPoint(x: shadowMargins.left, y: shadowMargins.top), size: look.size)
     context.setFillColor(look.color.cgColor)
     if look.isFlat {
       fill(rect, in: context)

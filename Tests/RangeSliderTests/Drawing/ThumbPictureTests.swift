@@ -21,12 +21,12 @@ struct ThumbPictureTests {
   }
 
   @Test func aDrawnPictureHoldsTheShadowsAtThePixelsOfTheScreen() throws {
-    let side = 28 + ThumbPicture.margin * 2
     for scale in [1, 2, 3] as [CGFloat] {
-      let picture = try #require(
-        ThumbPicture.image(of: look(.drawn(ThumbPicture.defaultSize), scale: scale)))
-      #expect(CGFloat(picture.width) == side * scale)
-      #expect(CGFloat(picture.height) == side * scale)
+      let look = look(.drawn(ThumbPicture.defaultSize), scale: scale)
+      let margins = ThumbPicture.margins(of: look)
+      let picture = try #require(ThumbPicture.image(of: look))
+      #expect(CGFloat(picture.width) == (28 + margins.left + margins.right) * scale)
+      #expect(CGFloat(picture.height) == (28 + margins.top + margins.bottom) * scale)
     }
   }
 
@@ -35,7 +35,7 @@ struct ThumbPictureTests {
     let picture = try #require(ThumbPicture.image(of: look(.image(image), scale: 3)))
     #expect(CGFloat(picture.width) == 10 * image.scale)
     #expect(CGFloat(picture.height) == 12 * image.scale)
-    #expect(ThumbPicture.margin(of: look(.image(image))) == 0)
+    #expect(ThumbPicture.margins(of: look(.image(image))) == .zero)
   }
 
   @Test func aPictureWithoutPixelsIsNone() {

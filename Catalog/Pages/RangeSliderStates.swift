@@ -1,0 +1,121 @@
+import RangeSlider
+import UIKit
+
+/// The states that the range slider's page can be shown in.
+@MainActor
+enum RangeSliderStates {
+  static let all = values + looks + labels
+
+  // MARK: Values and states
+
+  private static let values = [
+    PageState("default", "Default"),
+    slider("held", "Held") {
+      setKnobs($0)
+      $0.isHighlighted = true
+    },
+    slider("disabled", "Disabled") { $0.isEnabled = false },
+    slider("coincident", "Meeting") { $0.setValues(lower: 0.5, upper: 0.5) },
+    slider("wide", "Ends") { $0.setValues(lower: 0, upper: 1) },
+    slider("one-value", "One value") {
+      $0.minimumValue = 3
+      $0.maximumValue = 3
+    },
+  ]
+
+  // MARK: Look
+
+  private static let looks = [
+    slider("tint", "Tint") { $0.tintColor = .systemPurple },
+    slider("colors", "Colours") {
+      $0.trackHighlightTintColor = .systemOrange
+      $0.trackTintColor = .systemGray4
+    },
+    slider("thumb-colors", "Two colours") {
+      $0.lowerThumbTintColor = .systemTeal
+      $0.upperThumbTintColor = .systemIndigo
+      $0.trackHighlightTintColor = .systemGray2
+    },
+    slider("thumb-sizes", "Capsules") {
+      $0.thumbSize = CGSize(width: 16, height: 32)
+      $0.trackHeight = 6
+    },
+    slider("thick", "Thick") {
+      $0.trackHeight = 28
+      $0.centersThumbsOnTrackEnds = false
+    },
+    slider("corners", "Corners") {
+      $0.trackHeight = 16
+      $0.trackCornerRadius = 5
+      $0.cornerCurve = .continuous
+      $0.thumbSize = CGSize(width: 20, height: 36)
+    },
+    slider("centered", "Centred") {
+      $0.centersThumbsOnTrackEnds = true
+      $0.setValues(lower: 0, upper: 1)
+    },
+    slider("images", "Images") { setKnobs($0) },
+    slider("two-images", "Two images") {
+      $0.lowerThumbImage = SampleImages.knob
+      $0.upperThumbImage = SampleImages.otherKnob
+    },
+    slider("disabled-images", "Disabled images") {
+      setKnobs($0)
+      $0.disabledThumbImage = SampleImages.disabledKnob
+      $0.isEnabled = false
+    },
+    slider("vertical", "Vertical") { $0.isVertical = true },
+  ]
+
+  // MARK: Labels and ticks
+
+  private static let labels = [
+    slider("labels", "Labels") {
+      $0.maximumValue = 100
+      $0.setValues(lower: 20, upper: 80)
+      $0.showsValueLabels = true
+    },
+    slider("labels-meeting", "Labels meeting") {
+      $0.maximumValue = 10_000
+      $0.setValues(lower: 4_900, upper: 5_100)
+      $0.showsValueLabels = true
+    },
+    slider("labels-below", "Labels below") {
+      $0.maximumValue = 1_000
+      $0.setValues(lower: 0, upper: 1_000)
+      $0.showsValueLabels = true
+      $0.placesLabelsBelow = true
+    },
+    slider("formatter", "Prices") {
+      $0.maximumValue = 1_000
+      $0.setValues(lower: 150, upper: 620)
+      $0.valueFormatter = { "€ \(Int($0.rounded()))" }
+      $0.showsValueLabels = true
+    },
+    slider("ticks", "Ticks") {
+      $0.showsTicks = true
+      $0.tickCount = 11
+    },
+    slider("vertical-labels", "Vertical labels") {
+      $0.maximumValue = 100
+      $0.setValues(lower: 35, upper: 70)
+      $0.isVertical = true
+      $0.showsValueLabels = true
+      $0.showsTicks = true
+      $0.tickCount = 6
+    },
+  ]
+
+  private static func setKnobs(_ slider: RangeSliderControl) {
+    slider.thumbImage = SampleImages.knob
+    slider.highlightedThumbImage = SampleImages.highlightedKnob
+  }
+
+  static func slider(
+    _ id: String, _ title: String, configure: @escaping @MainActor (RangeSliderControl) -> Void
+  ) -> PageState {
+    PageState(id, title) { control in
+      if let slider = control as? RangeSliderControl { configure(slider) }
+    }
+  }
+}

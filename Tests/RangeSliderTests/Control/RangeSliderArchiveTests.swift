@@ -1,0 +1,171 @@
+import TestSupport
+import Testing
+
+@testable import RangeSlider
+
+/// L1, V9: an archive keeps all that was asked of a slider.
+@MainActor
+struct RangeSliderArchiveTests {
+  private func copy(_ slider: RangeSliderControl) throws -> RangeSliderControl {
+    try decode(
+      NSKeyedArchiver.archivedData(withRootObject: slider, requiringSecureCoding: false))
+  }
+
+  private func decode(_ data: Data) throws -> RangeSliderControl {
+    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+    unarchiver.requiresSecureCoding = false
+    return try #require(
+      unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? RangeSliderControl)
+  }
+
+  @Test("V9: requests that bounds have pushed aside come back when they widen again")
+  func requests() throws {
+    let slider = RangeSliderControl()
+    slider.maximumValue = 100
+    slider.setValues(lower: 20, upper: 50)
+    slider.maximumValue = 40
+    #expect(slider.upperValue == 40)
+    let copy = try copy(slider)
+    #expect([copy.lowerValue, copy.upperValue, copy.maximumValue] == [20, 40, 40])
+    copy.maximumValue = 100
+    #expect(copy.upperValue == 50)
+  }
+
+  @Test("V8, V9: bounds the wrong way round, and values as far as allowed")
+  func crossedAndInfinite() throws {
+    let slider = RangeSliderControl()
+    slider.minimumValue = 10
+    slider.upperValue = .infinity
+    let copy = try copy(slider)
+    #expect(copy.model == slider.model)
+    copy.maximumValue = 30
+    slider.maximumValue = 30
+    #expect(copy.upperValue == 30)
+    #expect(copy.model == slider.model)
+  }
+
+  @Test("L1: step, stops, distances and scale")
+  func rules() throws {
+    let slider = RangeSliderControl()
+    slider.changeModel {
+      $0.set(minimum: 1, maximum: 1000, lower: 10, upper: 100)
+      $0.stops = [1, 10, 50, 100]
+      $0.scale = .logarithmic
+    }
+    #expect(try copy(slider).model.stops == [1, 10, 50, 100])
+    #expect(try copy(slider).model.scale == .logarithmic)
+    let scales: [SliderScale] = [
+      .linear, .power(exponent: 2.5),
+      .piecewise([.init(fraction: 0.5, value: 10), .init(fraction: 0.8, value: 100)]),
+    ]
+    for scale in scales {
+      slider.changeModel { $0.scale = scale }
+      #expect(try copy(slider).model.scale == scale)
+    }
+  }
+
+  @Test("L1: every attribute of Interface Builder")
+  func attributes() throws {
+    let slider = RangeSliderControl()
+    for property in RangeSliderControl.inspectableProperties {
+      switch property.defaultValue {
+      case .bool(let bool): property.set(.bool(!bool), in: slider)
+      case .color: property.set(.color(.red), in: slider)
+      case .integer(let integer): property.set(.integer(integer + 3), in: slider)
+      case .size: property.set(.size(CGSize(width: 20, height: 30)), in: slider)
+      default: break
+      }
+    }
+    slider.trackHeight = 9
+    slider.trackCornerRadius = 3
+    let copy = try copy(slider)
+    for property in RangeSliderControl.inspectableProperties where property.kind != .image {
+      #expect(property.value(in: copy) == property.value(in: slider), "\(property.name)")
+    }
+  }
+
+  @Test("L1, L4: a fill colour set to the very default goes on standing against a tint")
+  func fillColor() throws {
+    let slider = RangeSliderControl()
+    slider.trackHighlightTintColor = RangeSliderControl.defaultTrackHighlightTintColor
+    #expect(try copy(slider).look.trackHighlightTintColor != nil)
+    #expect(try copy(RangeSliderControl()).look.trackHighlightTintColor == nil)
+  }
+
+  @Test("L1: pictures, sizes and colours of single thumbs and states")
+  func thumbs() throws {
+    let slider = RangeSliderControl()
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 12, height: 14)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 12, height: 14))
+    }
+    slider.setThumbImage(image, for: .upper, state: [.highlighted, .selected])
+    slider.setThumbImage(image, for: .focused)
+    slider.setThumbSize(CGSize(width: 40, height: 20), for: .lower)
+    slider.setThumbTintColor(.blue, for: .lower)
+    let copy = try copy(slider)
+    #expect(
+      copy.thumbImage(for: .upper, state: [.highlighted, .selected])?.size == image.size)
+    #expect(copy.thumbImage(for: .lower, state: [.highlighted, .selected]) == nil)
+    #expect(copy.thumbImage(for: .lower, state: .focused)?.size == image.size)
+    #expect(copy.thumbSize(for: .lower) == CGSize(width: 40, height: 20))
+    #expect(copy.thumbTintColor(for: .lower) == .blue)
+    #expect(copy.thumbTintColor(for: .upper) == nil)
+  }
+
+  @Test("U1: labels are not doubled by an archive")
+  func labels() throws {
+    let slider = RangeSliderControl(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+    slider.showsValueLabels = true
+    slider.labelFont = .systemFont(ofSize: 20)
+    slider.layoutIfNeeded()
+    let copy = try copy(slider)
+    #expect(copy.subviews.count == 1)
+    #expect(copy.labelFont?.pointSize == 20)
+    #expect(copy.intrinsicContentSize == slider.intrinsicContentSize)
+  }
+
+  @Test("a damaged archive gives defaults for what is missing, and all that is left")
+  func damage() throws {
+    let keys = [
+      "ControlKit.RangeSlider.requests", "ControlKit.RangeSlider.stops",
+      "ControlKit.RangeSlider.scale",
+    ]
+    for value in [[] as [Double], [1], [.nan, .nan, .nan, .nan, 7, -3], [9, 1, 2]] {
+      let copy = try #require(
+        RangeSliderControl(coder: damagedArchive(keys, holding: value, trackHeight: 12)))
+      #expect(copy.lowerValue <= copy.upperValue && copy.minimumValue <= copy.maximumValue)
+      #expect(copy.lowerValue.isFinite && copy.upperValue.isFinite)
+      #expect(copy.trackHeight == 12)
+      #expect(copy.model.scale == .linear)
+    }
+  }
+
+  @Test("an archive with nothing in it gives a fresh slider")
+  func empty() throws {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+    archiver.finishEncoding()
+    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    unarchiver.requiresSecureCoding = false
+    let copy = try #require(RangeSliderControl(coder: unarchiver))
+    #expect(copy.model == RangeSliderControl().model)
+    for property in RangeSliderControl.inspectableProperties {
+      #expect(property.value(in: copy) == property.defaultValue, "\(property.name)")
+    }
+  }
+
+  /// An archive of which some keys hold other numbers than they should.
+  private func damagedArchive(
+    _ keys: [String], holding numbers: [Double], trackHeight: Double
+  ) throws -> NSKeyedUnarchiver {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+    archiver.encode(trackHeight, forKey: "ControlKit.trackHeight")
+    for key in keys {
+      archiver.encode(numbers.map { NSNumber(value: $0) } as NSArray, forKey: key)
+    }
+    archiver.finishEncoding()
+    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    unarchiver.requiresSecureCoding = false
+    return unarchiver
+  }
+}

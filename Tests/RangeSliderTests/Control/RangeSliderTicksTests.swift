@@ -1,0 +1,75 @@
+import TestSupport
+import Testing
+
+@testable import RangeSlider
+
+@MainActor
+struct RangeSliderTicksTests {
+  private let host = TestHost()
+  private let slider = RangeSliderControl(frame: CGRect(x: 40, y: 200, width: 300, height: 44))
+
+  init() {
+    slider.showsTicks = true
+    host.add(slider)
+  }
+
+  private var ticks: [CALayer] {
+    host.layout()
+    return (slider.layers.ticks.content.sublayers ?? []).filter { !$0.isHidden }
+  }
+
+  @Test func thereAreAsManyAsAskedForFromEndToEnd() {
+    slider.tickCount = 5
+    let places = ticks.map(\.frame.midX).sorted()
+    #expect(places.count == 5)
+    for (index, place) in places.enumerated() {
+      #expect(abs(place - (14 + 272 * CGFloat(index) / 4)) <= 0.5)
+    }
+    #expect(ticks.allSatisfy { $0.frame.midY == 22 })
+  }
+
+  @Test func withoutACountThereIsOneAtEveryStop() {
+    #expect(ticks.isEmpty)
+    slider.changeModel { $0.step = 0.25 }
+    #expect(ticks.count == 5)
+    slider.tickCount = 3
+    #expect(ticks.count == 3)
+    slider.tickCount = 1
+    #expect(slider.tickCount == 0)
+  }
+
+  @Test("V16: a million stops show no more ticks than there is room for")
+  func dense() {
+    slider.changeModel { $0.step = 1e-6 }
+    #expect(ticks.count > 10 && ticks.count <= 272 / 8 + 2)
+  }
+
+  @Test func theyHaveTheColourOfTheTrackWhereTheyAre() throws {
+    slider.tickCount = 11
+    let fill = RangeSliderControl.defaultTrackHighlightTintColor.cgColor
+    let colors = ticks.sorted { $0.frame.minX < $1.frame.minX }.map { $0.backgroundColor == fill }
+    #expect(colors == (0...10).map { (2...8).contains($0) })
+    slider.setValues(lower: 0.45, upper: 0.45)
+    #expect(ticks.allSatisfy { $0.backgroundColor != fill })
+    slider.tickColor = .red
+    #expect(ticks.allSatisfy { $0.backgroundColor == UIColor.red.cgColor })
+  }
+
+  @Test func theyGoWhenTheyAreNotWantedAndComeBack() {
+    slider.tickCount = 5
+    #expect(ticks.count == 5)
+    slider.showsTicks = false
+    #expect(ticks.isEmpty)
+    slider.showsTicks = true
+    #expect(ticks.count == 5)
+  }
+
+  @Test("L3: their colours follow the appearance")
+  func appearance() {
+    slider.tickColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .green }
+    slider.tickCount = 2
+    #expect(ticks.allSatisfy { $0.backgroundColor == UIColor.green.cgColor })
+    host.host.appearance.style = .dark
+    #expect(ticks.allSatisfy { $0.backgroundColor == UIColor.red.cgColor })
+  }
+}
