@@ -51,8 +51,8 @@ struct RangeSliderInspectableTests {
 
   @Test("U4: every attribute takes what its kind promises")
   func everyKind() {
-    let slider = RangeSliderControl()
     for property in RangeSliderControl.inspectableProperties {
+      let slider = RangeSliderControl()
       let value: InspectableValue =
         switch property.kind {
         case .bool: .bool(property.defaultValue != .bool(true))

@@ -70,7 +70,7 @@ struct RangeSliderMotionTests {
     let there = x(.lower)
     slider.setValues(lower: 0.2, animated: true)
     host.advanceFrames()
-    #expect(abs(x(.lower) - there) < 12, "no jump")
+    #expect(abs(x(.lower) - there) < 25, "no jump back over the 68 points that are left")
     host.advance(by: 1)
     #expect(abs(x(.lower) - place(0.2)) < 0.5)
   }
