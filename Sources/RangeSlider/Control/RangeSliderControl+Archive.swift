@@ -57,7 +57,7 @@ extension RangeSliderControl {
         look.thumbImages.setImage(image, forKey: key)
       }
     }
-    if let font: UIFont = object(from: coder, forKey: "labelFont") { labelLook.font = font }
+    if let font: UIFont = object(from: coder, forKey: "labelFont") { labelFont = font }
     thumbLookChanged()
     updateLabels()
   }

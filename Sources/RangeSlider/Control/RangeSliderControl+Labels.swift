@@ -11,7 +11,11 @@ extension RangeSliderControl {
       shownValues.removeAll()
       labels?.removeFromSuperview()
       labels = newValue ? ValueLabelsView() : nil
-      if let labels { addSubview(labels) }
+      if let labels {
+        if let font = labelFont { labels.font = font }
+        labels.color = labelColor
+        addSubview(labels)
+      }
       updateLabels()
       updateColors()
     }
@@ -38,6 +42,7 @@ extension RangeSliderControl {
     get { labelLook.font }
     set {
       labelLook.font = newValue
+      if let newValue { labels?.font = newValue }
       updateLabels()
     }
   }
@@ -77,12 +82,12 @@ extension RangeSliderControl {
 
   // MARK: Keeping up
 
-  /// Gives the labels font and colour, and measures them anew.
+  /// Follows the text size; a font of the app's own does so by itself.
   func updateLabels() {
-    if let labels {
-      labels.font = labelLook.font ?? LabelLook.defaultFont(compatibleWith: traitCollection)
-      labels.color = labelLook.color
+    if labelFont == nil {
+      labels?.font = LabelLook.defaultFont(compatibleWith: traitCollection)
     }
+    labels?.forgetSizes()
     cachedLabelThickness = nil
     invalidateContentSize()
   }

@@ -137,8 +137,27 @@ struct RangeSliderArchiveTests {
       #expect(copy.lowerValue <= copy.upperValue && copy.minimumValue <= copy.maximumValue)
       #expect(copy.lowerValue.isFinite && copy.upperValue.isFinite)
       #expect(copy.trackHeight == 12)
+    }
+    for value in [[], [42], [2], [3, 1], [.nan]] as [[Double]] {
+      let copy = try #require(
+        RangeSliderControl(coder: damagedArchive(keys, holding: value, trackHeight: 12)))
       #expect(copy.model.scale == .linear)
     }
+  }
+
+  @Test("a damaged archive with texts instead of numbers gives defaults")
+  func wrongType() throws {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+    for key in ["requests", "stops", "scale", "labelFont", "image.both.0"] {
+      archiver.encode("text" as NSString, forKey: "ControlKit.RangeSlider." + key)
+    }
+    archiver.finishEncoding()
+    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    unarchiver.requiresSecureCoding = false
+    let copy = try #require(RangeSliderControl(coder: unarchiver))
+    #expect(copy.model == RangeSliderControl().model)
+    #expect(copy.labelFont == nil)
+    #expect(copy.thumbImage == nil)
   }
 
   @Test("an archive with nothing in it gives a fresh slider")
