@@ -74,7 +74,7 @@ extension RangeSliderControl {
       around: focusedThumb.map { thumb in
         let size = look.restingSize(of: thumb)
         let middle =
-          layers.layer(of: thumb)?.position ?? geometry.center(of: model.value(of: thumb))
+          layers.centre(of: thumb) ?? geometry.center(of: model.value(of: thumb))
         return CGRect(
           x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
           height: size.height)

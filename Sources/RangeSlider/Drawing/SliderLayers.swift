@@ -113,6 +113,9 @@ final class SliderLayers {
     for thumb in thumbs.values { thumb.forgetPictures() }
   }
 
+  /// The middle of a thumb, on whole pixels in points of the control.
+  func centre(of thumb: Thumb) -> CGPoint? { thumbs[thumb]?.centre }
+
   // MARK: Motion
 
   /// The layers that move with the thumbs.

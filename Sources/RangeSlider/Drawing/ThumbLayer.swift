@@ -22,6 +22,14 @@ final class ThumbLayer {
       }
   }
 
+  /// The middle of the thumb itself, which that of its picture with the shadows below is not.
+  var centre: CGPoint {
+    let margins = look.map(ThumbPicture.margins) ?? .zero
+    return CGPoint(
+      x: layer.position.x + (margins.left - margins.right) / 2,
+      y: layer.position.y + (margins.top - margins.bottom) / 2)
+  }
+
   /// Lets go of what was rendered.
   func forgetPictures() {
     pictures.removeAll()
