@@ -118,6 +118,12 @@ public struct SelectionTracker<Row: Hashable & Sendable, Touch: Hashable & Senda
     followed?.touch == touch ? cancel() : []
   }
 
+  /// Keeps following a finger whose list will not scroll, as when it went sideways first: from now on
+  /// it slides over the rows whichever way it goes.
+  public mutating func scrollingWasRefused() {
+    followed?.scrolls = false
+  }
+
   /// Lets go of the finger that is followed, as when the list begins to scroll by other means or
   /// the sheet closes.
   ///

@@ -14,6 +14,15 @@ public enum LocalizedText: String, CaseIterable, Sendable {
   /// A screen reader's action that lowers both values by the same amount.
   case moveRangeDown = "range.moveDown"
 
+  /// The title of a choice that leaves everything as it is.
+  case cancel = "sheet.cancel"
+
+  /// What a screen reader says of a choice that is being carried out.
+  case inProgress = "sheet.inProgress"
+
+  /// What a screen reader says of a choice that is on for some of what it stands for.
+  case partlySelected = "sheet.partlySelected"
+
   /// The text in the user's language; English where the kit has no translation.
   public var text: String {
     Bundle.module.localizedString(forKey: rawValue, value: english, table: nil)
@@ -38,6 +47,9 @@ public enum LocalizedText: String, CaseIterable, Sendable {
     case .upperValue: "Maximum value"
     case .moveRangeUp: "Move range up"
     case .moveRangeDown: "Move range down"
+    case .cancel: "Cancel"
+    case .inProgress: "In progress"
+    case .partlySelected: "Partly selected"
     }
   }
 }

@@ -1,0 +1,130 @@
+import ControlCore
+import UIKit
+
+/// Rows as assistive technology finds them.
+extension ActionSheetControl {
+  /// An element a row, in their order; a view of the app's own stands for itself.
+  var rowElements: [Any] {
+    let rows = layout.rows
+    return (0..<rows.count).flatMap { index -> [Any] in
+      guard let row = rows.row(at: index) else { return [] }
+      let view = rows.slot(at: index).flatMap { hostedViews[$0.id] }
+      switch row.kind {
+      case .view, .footer: return view.map { [$0] } ?? []
+      case .header:
+        let texts: [Any] = content.hasTitle || content.hasMessage ? [element(for: row)] : []
+        return (view.map { [$0] } ?? []) + texts
+      case .section, .action, .cancel: return [element(for: row)]
+      }
+    }
+  }
+
+  private func element(for row: SheetRow) -> SheetRowElement {
+    if let known = stage.elements[row.id], known.row == row { return known }
+    let element = SheetRowElement(row: row, sheet: self)
+    stage.elements[row.id] = element
+    return element
+  }
+
+  /// What is said of a row, and of its value.
+  func accessibilityText(of row: SheetRow) -> (label: String?, value: String?)? {
+    switch row.kind {
+    case .header:
+      let texts = [content.title, content.message].compactMap { $0 }.filter { !$0.isEmpty }
+      return (texts.joined(separator: "\n"), nil)
+    case .section:
+      guard let item = row.itemIndex, content.items.indices.contains(item),
+        case .section(let section) = content.items[item]
+      else { return nil }
+      let texts = [section.title, section.subtitle].compactMap { $0 }.filter { !$0.isEmpty }
+      return (texts.joined(separator: "\n"), nil)
+    case .action, .cancel:
+      guard let action = described(row) else { return nil }
+      var values = [action.subtitle, action.badge].compactMap { $0 }.filter { !$0.isEmpty }
+      if action.mark == .mixed { values.append(LocalizedText.partlySelected.text) }
+      if isBusy(action.id) { values.append(LocalizedText.inProgress.text) }
+      return (action.title, values.isEmpty ? nil : values.joined(separator: ", "))
+    case .view, .footer: return nil
+    }
+  }
+
+  func accessibilityTraits(of row: SheetRow) -> UIAccessibilityTraits {
+    switch row.kind {
+    case .header, .section: return .header
+    case .view, .footer: return .none
+    case .action, .cancel:
+      guard let action = described(row) else { return .none }
+      var traits: UIAccessibilityTraits = .button
+      if !isEnabled || !action.isEnabled || !busyActions.isEmpty { traits.insert(.notEnabled) }
+      if action.mark == .on { traits.insert(.selected) }
+      if isBusy(action.id) { traits.insert(.updatesFrequently) }
+      return traits
+    }
+  }
+
+  func accessibilityIdentifier(of row: SheetRow) -> String? {
+    described(row).flatMap { extras[$0.id]?.accessibilityIdentifier }
+  }
+
+  /// A row's frame in the sheet, as it is scrolled at the moment.
+  func frame(of row: SheetRow) -> CGRect {
+    let layout = layout
+    guard let index = layout.rows.index(of: row.id), let place = layout.place(ofRow: index) else {
+      return .zero
+    }
+    return layout.frameInContainer(ofRow: index, scrolledBy: stage.offset(of: place)) ?? .zero
+  }
+
+  func activate(_ row: SheetRow) -> Bool {
+    described(row).map { selectAction(id: $0.id) } ?? false
+  }
+
+  /// Scrolls a row to where it is seen.
+  func reveal(_ row: SheetRow) {
+    let layout = layout
+    guard let index = layout.rows.index(of: row.id), layout.place(ofRow: index) == .body else {
+      return
+    }
+    let offset = layout.bodyOffset(revealing: index, from: scrollOffset)
+    if offset != scrollOffset { stage.body.contentOffset = CGPoint(x: 0, y: offset) }
+  }
+
+  private func described(_ row: SheetRow) -> SheetAction? {
+    guard case .item(let id) = row.id else { return nil }
+    if let item = row.itemIndex, content.items.indices.contains(item),
+      let action = content.items[item].action, action.id == id
+    {
+      return action
+    }
+    return content.action(id)
+  }
+
+  // MARK: Keyboard
+
+  /// The action whose row has the focus of the keyboard.
+  public var focusedActionID: SheetItemID? {
+    guard case .item(let id) = stage.focusedRow?.rowID else { return nil }
+    return id
+  }
+
+  func focusMoved(to item: (any UIFocusItem)?) {
+    let row = item as? SheetRowView
+    stage.focusedRow = row.flatMap { $0.isDescendant(of: self) ? $0 : nil }
+    if stage.focusedRow == nil {
+      if isFirstResponder { resignFirstResponder() }
+    } else if !isFirstResponder {
+      becomeFirstResponder()
+    }
+  }
+
+  /// - Returns: Whether the press chose an action.
+  func pressed(_ press: UIPress) -> Bool {
+    guard let key = press.key, let id = focusedActionID,
+      key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])
+    else { return false }
+    switch key.keyCode {
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: return selectAction(id: id)
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import UIKit
+
+/// Fingers over the rows.
+extension ActionSheetControl {
+  func target(at point: CGPoint) -> SelectionTarget<SheetRow.ID> {
+    let layout = layout
+    let origin = layout.environment.placement == .filling ? layout.containerFrame.origin : .zero
+    let inside = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+    let target = layout.selectionTarget(
+      at: inside, headerOffset: stage.offset(of: .header), bodyOffset: stage.offset(of: .body))
+    if case .row = target, !busyActions.isEmpty { return .inert }
+    return target
+  }
+
+  /// Whether a touch at a point belongs to a view of the app's own.
+  func takesOwnTouches(at point: CGPoint) -> Bool {
+    target(at: point) == .ownTouches
+  }
+
+  /// - Returns: Whether the finger is followed.
+  func fingerCameDown(_ touch: UITouch) -> Bool {
+    defer { isCatchingScroll = false }
+    guard !isCatchingScroll, !isGliding else { return false }
+    let behaviors = style.behaviors
+    let point = touch.location(in: self)
+    tracker.allowsSliding = behaviors.contains(.allowsSliding)
+    perform(
+      tracker.touchBegan(
+        ObjectIdentifier(touch), at: point, over: target(at: point),
+        scrolls: behaviors.contains(.allowsScrolling) && layout.scrolls(at: point)))
+    return tracker.isTracking
+  }
+
+  func fingerMoved(_ touch: UITouch) {
+    let point = touch.location(in: self)
+    perform(tracker.touchMoved(ObjectIdentifier(touch), to: point, over: target(at: point)))
+  }
+
+  func fingerLifted(_ touch: UITouch) {
+    let point = touch.location(in: self)
+    perform(tracker.touchEnded(ObjectIdentifier(touch), at: point, over: target(at: point)))
+  }
+
+  /// Whether a list begins to scroll: it has more than it shows, the finger came down on it, not on a
+  /// control in it, and goes up or down rather than sideways.
+  func mayScroll(_ place: SheetRegion.Place, by pan: UIPanGestureRecognizer) -> Bool {
+    let movement = pan.translation(in: self)
+    let now = pan.location(in: self)
+    let start = CGPoint(x: now.x - movement.x, y: now.y - movement.y)
+    let region = layout.region(place)
+    guard style.behaviors.contains(.allowsScrolling), region.scrolls,
+      region.viewport.contains(start)
+    else { return false }
+    guard abs(movement.y) > abs(movement.x) else {
+      tracker.scrollingWasRefused()
+      return false
+    }
+    guard takesOwnTouches(at: start), let touched = hitTest(start, with: nil) else { return true }
+    return stage.body.touchesShouldCancel(in: touched)
+  }
+
+  func scrollingBegan() {
+    perform(tracker.cancel())
+  }
+
+  /// Does what following a finger asks for, in order.
+  func perform(_ effects: [SelectionEffect<SheetRow.ID>]) {
+    for effect in effects {
+      switch effect {
+      case .prepareHaptics:
+        if style.behaviors.contains(.playsHaptics) { hapticSink.prepare() }
+      case .highlight(let id):
+        for view in stage.live.values { view.isHighlighted = id != nil && view.rowID == id }
+      case .tick:
+        if style.behaviors.contains(.playsHaptics) { hapticSink.play(.selection) }
+      case .scroll: break
+      case .select(let id): select(id)
+      case .tapBackground: backgroundTapped?()
+      }
+    }
+  }
+
+  /// Highlights no longer what can no longer be chosen.
+  func rowsChanged(_ layout: SheetLayout) {
+    guard tracker.highlighted != nil else { return }
+    perform(
+      tracker.rowsChanged { id in
+        layout.rows.index(of: id).map { layout.rows.isSelectable(at: $0) } ?? false
+      })
+  }
+
+  // MARK: Choosing
+
+  /// Chooses an action as a tap on its row does.
+  ///
+  /// - Returns: Whether it could be chosen: it is there, enabled, not hidden, and nothing is at work.
+  @discardableResult
+  public func selectAction(id: SheetItemID) -> Bool {
+    guard isEnabled, busyActions.isEmpty, let index = content.actionIndex(of: id),
+      let action = action(id), action.content.isSelectable
+    else { return false }
+    actionSelected?(action, index)
+    sendActions(for: .primaryActionTriggered)
+    if runsHandlers { performHandler(of: id) }
+    return true
+  }
+
+  private func select(_ id: SheetRow.ID) {
+    if case .item(let item) = id { selectAction(id: item) }
+  }
+}

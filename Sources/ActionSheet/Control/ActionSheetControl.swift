@@ -1,0 +1,250 @@
+import ControlCore
+import UIKit
+
+/// A sheet of choices: what an action sheet shows, without the way it comes and goes.
+///
+/// Give it a title, a message, actions and views, in any order and at any time; whatever changes is
+/// seen after the next turn of the run loop, once for all changes. Choosing an action calls
+/// ``actionSelected``, sends `.primaryActionTriggered` and runs the action's handler.
+///
+/// Among other views it is as wide as they let it be and as high as its content. Somebody who
+/// presents it sets ``environment`` and keeps its frame at `layout.containerFrame`. Only the rows
+/// that are seen have views, and one place follows all fingers.
+///
+///     ActionSheetControl
+///     ├── plate        what the whole is made of, where rows are not made of it one by one
+///     ├── list         header, scrolls where it is too tall
+///     ├── list         rows, scroll where they are too many
+///     ├── rows         footer and cancel rows that keep their place
+///     └── lines        between these parts
+@IBDesignable
+@MainActor
+public final class ActionSheetControl: Control {
+  // MARK: Content
+
+  /// What is shown, as values.
+  ///
+  /// Handlers, pictures and views are kept beside it, by identity.
+  public internal(set) var content = SheetContent()
+
+  var extras: [SheetItemID: ActionExtras] = [:]
+  var hostedViews: [SheetItemID: UIView] = [:]
+  var headerText = SheetHeaderText()
+  var busyActions: Set<SheetItemID> = []
+  var actionCount = 0
+
+  // MARK: Look and place
+
+  var ownStyle: SheetStyle?
+  var styleChanges: [AnyKeyPath: (inout SheetStyle) -> Void] = [:]
+  var cachedStyle: SheetStyle?
+
+  /// What is around a sheet that is presented; `nil` for one among other views, which fills its own
+  /// bounds from the top.
+  ///
+  /// Default `nil`.
+  public var environment: SheetEnvironment? {
+    didSet { if environment != oldValue { invalidateSheet() } }
+  }
+
+  /// Whether cancel actions have rows, which they have not in a popover.
+  ///
+  /// Default `true`.
+  public var showsCancelActions = true {
+    didSet { if showsCancelActions != oldValue { invalidateRows() } }
+  }
+
+  // MARK: Events
+
+  /// Called with an action that was chosen and its index, before `.primaryActionTriggered` is sent.
+  ///
+  /// Default `nil`.
+  public var actionSelected: ((ActionSheetAction, Int) -> Void)?
+
+  /// Called after a tap on a gap between groups or on the room below the last row.
+  ///
+  /// Default `nil`.
+  public var backgroundTapped: (() -> Void)?
+
+  /// Called when ``layout`` has become another, in the layout pass that follows; whoever presents the
+  /// sheet gives it its frame again.
+  ///
+  /// Default `nil`.
+  public var layoutChanged: ((SheetLayout) -> Void)?
+
+  /// Whether choosing an action runs its handler.
+  ///
+  /// A presenter that lets the sheet go first turns it off and calls ``performHandler(of:)`` itself.
+  /// Default `true`.
+  public var runsHandlers = true
+
+  /// Where the ticks of sliding from row to row go.
+  ///
+  /// Default the device's own.
+  public var hapticSink: any HapticSink = SystemHapticSink()
+
+  // MARK: Parts
+
+  let resolver = SheetLayoutResolver()
+  let stage = SheetStage()
+  var tracker = SelectionTracker<SheetRow.ID, ObjectIdentifier>()
+  var pointer: SheetPointer?
+  var transparencyObservation: TransparencyObservation?
+  var isCatchingScroll = false
+  var isGliding = false
+
+  /// Makes a sheet with a frame, in points of the superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a sheet from an archive or a nib; it has no actions yet.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Makes the parts; called once for every instance.
+  public override func commonInit() {
+    super.commonInit()
+    hitShape = .bounds
+    isAccessibilityElement = false
+    stage.prepare(in: self)
+    pointer = SheetPointer(sheet: self)
+    if let pointer { addInteraction(pointer.interaction) }
+    transparencyObservation = TransparencyObservation { [weak self] in self?.lookChanged() }
+    registerForTraitChanges([ActionSheetStyleTrait.self]) {
+      (sheet: ActionSheetControl, _: UITraitCollection) in
+      sheet.inheritedStyleChanged()
+    }
+  }
+
+  // MARK: Layout
+
+  /// Where everything lies, with all changes up to now.
+  public var layout: SheetLayout { resolvedLayout() }
+
+  /// How far the rows are scrolled, in points.
+  public var scrollOffset: CGFloat { stage.body.contentOffset.y }
+
+  /// The recogniser that scrolls the rows; whoever drags the whole sheet has to get on with it.
+  public var scrollPanGestureRecognizer: UIPanGestureRecognizer {
+    stage.body.panGestureRecognizer
+  }
+
+  /// As high as its content is at the width it has by itself.
+  public override var contentSize: ContentSize {
+    ContentSize(height: fittingHeight(width: preferredContentSize.width))
+  }
+
+  /// 354 points wide.
+  public override var preferredContentSize: CGSize { CGSize(width: 354, height: 44) }
+
+  /// As wide as offered and as high as the content is at that width, in points.
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let offersWidth = size.width.isFinite && size.width > 0 && size.width < 1e6
+    let width = offersWidth ? size.width : preferredContentSize.width
+    return CGSize(width: width, height: fittingHeight(width: width))
+  }
+
+  /// Assigns the frames of everything that is seen.
+  public override func layoutContent() {
+    stage.update(self)
+  }
+
+  /// Renews everything that goes with style, text size, direction, scale or contrast.
+  public override func traitsChanged() {
+    super.traitsChanged()
+    lookChanged()
+  }
+
+  /// Follows the tint with what is drawn in it.
+  public override func tintColorDidChange() {
+    super.tintColorDidChange()
+    lookChanged()
+  }
+
+  /// Whether actions can be chosen; default `true`.
+  public override var isEnabled: Bool {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { perform(tracker.cancel()) }
+      lookChanged()
+    }
+  }
+
+  /// Lets go of a finger when the sheet leaves its window.
+  public override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow !== window { perform(tracker.cancel()) }
+  }
+
+  // MARK: Touches
+
+  /// The sheet itself wherever no view of the app's own takes its touches.
+  public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let view = super.hitTest(point, with: event) else { return nil }
+    return takesOwnTouches(at: point) ? view : self
+  }
+
+  /// Follows a finger from where it comes down.
+  public override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    super.beginTracking(touch, with: event) && fingerCameDown(touch)
+  }
+
+  /// Highlights the row the finger is over.
+  public override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.continueTracking(touch, with: event), tracker.isTracking else { return false }
+    fingerMoved(touch)
+    return tracker.isTracking
+  }
+
+  /// Chooses the action the finger lifts from.
+  public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if let touch { fingerLifted(touch) } else { perform(tracker.cancel()) }
+  }
+
+  /// Chooses nothing.
+  public override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    perform(tracker.cancel())
+  }
+
+  /// Lets the rows scroll where they do and the finger moves up or down; sideways it slides on.
+  public override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)
+    -> Bool
+  {
+    guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer,
+      let place = stage.place(of: pan)
+    else { return true }
+    return mayScroll(place, by: pan)
+  }
+
+  // MARK: Keyboard
+
+  /// Whether it takes keys, which it does so that Return chooses the row with the focus.
+  public override var canBecomeFirstResponder: Bool { true }
+
+  /// Takes the keys when the focus comes to a row.
+  public override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    focusMoved(to: context.nextFocusedItem)
+  }
+
+  /// Chooses the row with the focus when Return or the space bar is pressed.
+  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !presses.contains(where: { pressed($0) }) { super.pressesBegan(presses, with: event) }
+  }
+
+  // MARK: Accessibility
+
+  /// An element for every row, whether or not it is seen at the moment, and the views of the app's
+  /// own.
+  public override var accessibilityElements: [Any]? {
+    get { rowElements }
+    set {}
+  }
+}

@@ -1,0 +1,68 @@
+import UIKit
+
+/// One of the things between a sheet's header and its footer.
+public enum ActionSheetItem: Identifiable {
+  /// A choice.
+  case action(ActionSheetAction)
+
+  /// The beginning of a group.
+  case section(SheetSection)
+
+  /// A view of the app's own, with the place it gets.
+  case view(UIView, SheetViewSlot)
+
+  /// What the item is known by.
+  public var id: SheetItemID {
+    switch self {
+    case .action(let action): action.id
+    case .section(let section): section.id
+    case .view(_, let slot): slot.id
+    }
+  }
+
+  /// The action, if the item is one.
+  public var action: ActionSheetAction? {
+    if case .action(let action) = self { action } else { nil }
+  }
+
+  /// The beginning of a group with a caption.
+  public static func section(
+    _ title: String? = nil, subtitle: String? = nil, id: SheetItemID = SheetItemID()
+  ) -> ActionSheetItem {
+    .section(SheetSection(title, subtitle: subtitle, id: id))
+  }
+
+  /// A view as high, and if it has a width as wide, as it is.
+  ///
+  /// - Parameters:
+  ///   - view: The view; one without a size gets what its content asks for.
+  ///   - id: What the item is known by.
+  ///   - takesTouches: Whether touches that begin in the view are its own.
+  @MainActor
+  public static func view(
+    _ view: UIView, id: SheetItemID = SheetItemID(), takesTouches: Bool = true
+  ) -> ActionSheetItem {
+    .view(view, SheetViewSlot(view, id: id, takesTouches: takesTouches))
+  }
+
+  /// The item without its view, its handler and its looks.
+  var content: SheetItem {
+    switch self {
+    case .action(let action): .action(action.content)
+    case .section(let section): .section(section)
+    case .view(_, let slot): .view(slot)
+    }
+  }
+}
+
+extension SheetViewSlot {
+  /// The place that a view asks for: its own size, else that of its content, else the row's width.
+  @MainActor
+  public init(_ view: UIView, id: SheetItemID = SheetItemID(), takesTouches: Bool = true) {
+    self.init(id: id, width: nil, height: 0, takesTouches: takesTouches)
+    let size = view.bounds.size
+    let natural = size.height > 0 ? size : view.intrinsicContentSize
+    width = natural.width > 0 ? natural.width : nil
+    height = natural.height > 0 ? natural.height : 0
+  }
+}

@@ -1,0 +1,102 @@
+import UIKit
+
+/// Keeps a sheet's rows, heights and layout, and makes anew only what a change bears on.
+///
+/// Rows follow the content; heights the rows, the fonts and the width; the layout everything.
+@MainActor
+final class SheetLayoutResolver {
+  /// Whether the content has changed since the rows were listed.
+  var rowsAreStale = true
+
+  private var rows = SheetRows(SheetContent())
+  private var rowsKey: RowsKey?
+  private var heights: [Heights] = []
+  private var shown: (key: LayoutKey, layout: SheetLayout)?
+  private let measure = SheetRowMeasure()
+
+  private struct RowsKey: Equatable {
+    var placement: SheetStyle.CancelPlacement
+    var showsCancel: Bool
+  }
+
+  /// What heights follow besides the rows.
+  struct HeightsKey: Equatable {
+    var width: CGFloat
+    var displayScale: CGFloat
+    var metrics: SheetMetrics
+    var fonts: SheetFonts
+    var textSize: SheetTextSize
+  }
+
+  private struct Heights {
+    var key: HeightsKey
+    var heights: RowHeights
+  }
+
+  private struct LayoutKey: Equatable {
+    var heights: HeightsKey
+    var environment: SheetEnvironment
+    var pinsHeader: Bool
+  }
+
+  /// The layout in an environment; the one at hand where nothing has changed.
+  func layout(of sheet: ActionSheetControl, in environment: SheetEnvironment) -> SheetLayout {
+    listRows(of: sheet)
+    let key = key(of: sheet, in: environment)
+    if let shown, shown.key == key { return shown.layout }
+    let layout = makeLayout(of: sheet, key)
+    shown = (key, layout)
+    return layout
+  }
+
+  /// A layout in an environment, beside the one at hand.
+  func makeLayout(of sheet: ActionSheetControl, in environment: SheetEnvironment) -> SheetLayout {
+    listRows(of: sheet)
+    return makeLayout(of: sheet, key(of: sheet, in: environment))
+  }
+
+  private func key(
+    of sheet: ActionSheetControl, in environment: SheetEnvironment
+  ) -> LayoutKey {
+    let style = sheet.style
+    let metrics = style.metrics
+    let width =
+      switch environment.placement {
+      case .filling: environment.bounds.width
+      case .bottom:
+        min(metrics.width.resolved(in: environment), metrics.maximumWidth ?? .infinity)
+      }
+    return LayoutKey(
+      heights: HeightsKey(
+        width: width, displayScale: environment.displayScale, metrics: metrics,
+        fonts: style.fonts, textSize: sheet.look.textSize),
+      environment: environment, pinsHeader: style.pinsHeader)
+  }
+
+  private func makeLayout(of sheet: ActionSheetControl, _ key: LayoutKey) -> SheetLayout {
+    SheetLayout(
+      rows: rows, heights: heights(of: sheet, key.heights), metrics: key.heights.metrics,
+      pinsHeader: key.pinsHeader, environment: key.environment)
+  }
+
+  private func listRows(of sheet: ActionSheetControl) {
+    let key = RowsKey(
+      placement: sheet.style.cancelPlacement, showsCancel: sheet.showsCancelActions)
+    guard rowsAreStale || key != rowsKey else { return }
+    rowsAreStale = false
+    rowsKey = key
+    rows = SheetRows(
+      sheet.content, cancelPlacement: key.placement, includesCancel: key.showsCancel)
+    heights.removeAll()
+    shown = nil
+  }
+
+  /// The heights of the rows at a width; those of the last two widths are kept, since a sheet among
+  /// other views is asked for its size at one and laid out at another.
+  private func heights(of sheet: ActionSheetControl, _ key: HeightsKey) -> RowHeights {
+    if let known = heights.first(where: { $0.key == key }) { return known.heights }
+    let made = measure.heights(of: rows, sheet: sheet, key)
+    heights = [Heights(key: key, heights: made)] + heights.prefix(1)
+    return made
+  }
+}

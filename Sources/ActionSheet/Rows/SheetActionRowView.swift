@@ -1,0 +1,231 @@
+import ControlCore
+import UIKit
+
+/// What the row of an action shows.
+@MainActor
+struct SheetActionFace {
+  var action: SheetAction
+  var image: UIImage?
+  var attributedTitle: NSAttributedString?
+  var appearance = ActionSheetAction.Appearance()
+
+  /// Whether the action is at work.
+  var isBusy = false
+
+  /// Whether it can be chosen just now.
+  var isEnabled = true
+}
+
+/// The row of an action.
+///
+///     SheetActionRowView
+///     ├── plate
+///     ├── title
+///     ├── picture     ┐
+///     ├── subtitle    │ only where
+///     ├── badge       │ the action has it
+///     ├── mark        │
+///     └── progress    ┘
+@MainActor
+final class SheetActionRowView: SheetRowView {
+  private let titleLabel = UILabel()
+  private var imageView: UIImageView?
+  private var subtitleLabel: UILabel?
+  private var badgeLabel: UILabel?
+  private var markView: UIImageView?
+  private var progress: UIActivityIndicatorView?
+  private var metrics = SheetMetrics()
+  private var alignment = SheetStyle.Alignment.center
+  private var isMirrored = false
+  private var canBeChosen = false
+
+  override init() {
+    super.init()
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    titleLabel.numberOfLines = 0
+    titleLabel.isAccessibilityElement = false
+    addSubview(titleLabel)
+  }
+
+  // MARK: Content
+
+  /// Shows an action.
+  func set(_ face: SheetActionFace, look: SheetLook) {
+    let style = look.style
+    metrics = style.metrics
+    alignment = style.actionAlignment
+    isMirrored = look.isRightToLeft
+    canBeChosen = face.isEnabled
+    let action = face.action
+    var shown = action
+    shown.isEnabled = action.isEnabled && (face.isEnabled || face.isBusy)
+    let styleColor = look.color(style.colors.title(of: shown))
+    let color = shown.isEnabled ? face.appearance.titleColor ?? styleColor : styleColor
+    let font = face.appearance.font ?? look.font(style.fonts.font(of: action.role))
+    setTitle(face, font: font, color: color, alignment: look.actionTextAlignment)
+    setSubtitle(action.subtitle, look: look)
+    setBadge(action.badge, look: look)
+    setImage(face.image, color: color)
+    setMark(face.isBusy ? .off : action.mark, font: font, color: color)
+    setProgress(face.isBusy)
+    setNeedsLayout()
+  }
+
+  private func setTitle(
+    _ face: SheetActionFace, font: UIFont, color: UIColor, alignment: NSTextAlignment
+  ) {
+    titleLabel.font = font
+    titleLabel.textColor = color
+    titleLabel.textAlignment = alignment
+    if let attributed = face.attributedTitle {
+      titleLabel.attributedText = attributed.filled(
+        font: font, color: color, alignment: alignment)
+    } else {
+      titleLabel.text = face.action.title
+    }
+  }
+
+  private func setSubtitle(_ text: String?, look: SheetLook) {
+    guard let text, !text.isEmpty else {
+      subtitleLabel?.isHidden = true
+      return
+    }
+    let label = subtitleLabel ?? makeLabel()
+    subtitleLabel = label
+    label.isHidden = false
+    label.numberOfLines = 0
+    label.font = look.font(look.style.fonts.caption)
+    label.textColor = look.color(look.style.colors.header)
+    label.textAlignment = look.actionTextAlignment
+    label.text = text
+  }
+
+  private func setBadge(_ text: String?, look: SheetLook) {
+    guard let text, !text.isEmpty else {
+      badgeLabel?.isHidden = true
+      return
+    }
+    let label = badgeLabel ?? makeLabel()
+    badgeLabel = label
+    label.isHidden = false
+    label.font = look.font(look.style.fonts.caption)
+    label.textColor = look.color(look.style.colors.header)
+    label.text = text
+  }
+
+  private func makeLabel() -> UILabel {
+    let label = UILabel()
+    label.isAccessibilityElement = false
+    addSubview(label)
+    return label
+  }
+
+  private func setImage(_ image: UIImage?, color: UIColor) {
+    guard let image else {
+      imageView?.isHidden = true
+      return
+    }
+    let view = imageView ?? makeImageView()
+    imageView = view
+    view.isHidden = false
+    view.image = image
+    view.tintColor = color
+  }
+
+  private func setMark(_ mark: SheetAction.Mark, font: UIFont, color: UIColor) {
+    guard mark != .off else {
+      markView?.isHidden = true
+      return
+    }
+    let view = markView ?? makeImageView()
+    markView = view
+    view.isHidden = false
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      pointSize: font.pointSize * 0.8, weight: .semibold)
+    view.image = UIImage(systemName: mark == .on ? "checkmark" : "minus")
+    view.tintColor = color
+  }
+
+  private func makeImageView() -> UIImageView {
+    let view = UIImageView()
+    view.isAccessibilityElement = false
+    addSubview(view)
+    return view
+  }
+
+  private func setProgress(_ isBusy: Bool) {
+    guard isBusy else {
+      progress?.stopAnimating()
+      return
+    }
+    let view = progress ?? UIActivityIndicatorView(style: .medium)
+    if progress == nil { addSubview(view) }
+    progress = view
+    view.startAnimating()
+  }
+
+  // MARK: Layout
+
+  /// How large everything is that the row shows, the texts in a row of some width.
+  func parts(width: CGFloat) -> SheetActionLayout.Parts {
+    func size(_ view: UIView?) -> CGSize? {
+      guard let view, !view.isHidden else { return nil }
+      let room = CGSize(
+        width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+      return view.sizeThatFits(room)
+    }
+    let isBusy = progress?.isAnimating == true
+    var parts = SheetActionLayout.Parts(
+      title: .zero, image: size(imageView), badge: size(badgeLabel),
+      mark: isBusy ? progress?.intrinsicContentSize : size(markView))
+    let room = CGSize(
+      width: SheetActionLayout.textWidth(of: width, parts: parts, metrics: metrics),
+      height: .greatestFiniteMagnitude)
+    parts.title = titleLabel.sizeThatFits(room)
+    if let subtitleLabel, !subtitleLabel.isHidden {
+      parts.subtitle = subtitleLabel.sizeThatFits(room)
+    }
+    return parts
+  }
+
+  /// The point size that the row's own room follows.
+  var fontSize: CGFloat { titleLabel.font.pointSize }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let layout = SheetActionLayout(
+      size: bounds.size, parts: parts(width: bounds.width), alignment: alignment,
+      metrics: metrics, isRightToLeft: isMirrored)
+    place(titleLabel, layout.titleFrame)
+    place(subtitleLabel, layout.subtitleFrame)
+    place(imageView, layout.imageFrame)
+    place(badgeLabel, layout.badgeFrame)
+    if progress?.isAnimating == true {
+      place(progress, layout.markFrame)
+    } else {
+      place(markView, layout.markFrame)
+    }
+  }
+
+  private func place(_ view: UIView?, _ frame: CGRect?) {
+    guard let view, let frame else { return }
+    let scale = traitCollection.displayScale
+    let aligned = CGRect(
+      x: frame.minX.roundedToPixel(scale: scale), y: frame.minY.roundedToPixel(scale: scale),
+      width: frame.width, height: frame.height)
+    if view.frame != aligned { view.frame = aligned }
+  }
+
+  // MARK: Keyboard
+
+  /// Whether the row shows an action that can be chosen.
+  override var canBecomeFocused: Bool { canBeChosen }
+}

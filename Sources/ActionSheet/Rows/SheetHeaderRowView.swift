@@ -1,0 +1,106 @@
+import UIKit
+
+/// What a header says.
+struct SheetHeaderText {
+  var title: String?
+  var message: String?
+  var attributedTitle: NSAttributedString?
+  var attributedMessage: NSAttributedString?
+}
+
+/// The row of the title, the message and the view above them.
+///
+///     SheetHeaderRowView
+///     ├── plate
+///     ├── host      the view above the texts, if any
+///     ├── title
+///     └── message
+@MainActor
+final class SheetHeaderRowView: SheetRowView {
+  private let titleLabel = UILabel()
+  private let messageLabel = UILabel()
+  private weak var hosted: UIView?
+  private var metrics = SheetMetrics()
+  private var slot: SheetViewSlot?
+  private var displayScale: CGFloat = 1
+
+  override init() {
+    super.init()
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    for label in [titleLabel, messageLabel] {
+      label.numberOfLines = 0
+      label.textAlignment = .center
+      label.isAccessibilityElement = false
+      addSubview(label)
+    }
+  }
+
+  /// Shows texts in the fonts that go with which of them there are.
+  func setText(_ text: SheetHeaderText, content: SheetContent, look: SheetLook) {
+    let fonts = look.style.fonts.header(of: content)
+    let color = look.color(look.style.colors.header)
+    set(
+      titleLabel, content.hasTitle ? text.title : nil, text.attributedTitle,
+      font: look.font(fonts.title), color: color)
+    set(
+      messageLabel, content.hasMessage ? text.message : nil, text.attributedMessage,
+      font: look.font(fonts.message), color: color)
+    setNeedsLayout()
+  }
+
+  private func set(
+    _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?, font: UIFont,
+    color: UIColor
+  ) {
+    label.isHidden = text == nil
+    label.font = font
+    label.textColor = color
+    if let attributed, text != nil {
+      label.attributedText = attributed.filled(font: font, color: color, alignment: .center)
+    } else {
+      label.text = text
+    }
+  }
+
+  /// Shows a view above the texts; the lengths are those of the layout.
+  func setView(
+    _ view: UIView?, slot: SheetViewSlot?, metrics: SheetMetrics, displayScale: CGFloat
+  ) {
+    self.slot = slot
+    self.metrics = metrics
+    self.displayScale = displayScale
+    setNeedsLayout()
+    guard view !== hosted || view?.superview !== self else { return }
+    if let hosted, hosted.superview === self { hosted.removeFromSuperview() }
+    hosted = view
+    if let view { addSubview(view) }
+  }
+
+  /// Where everything lies in a row of some width.
+  func layout(width: CGFloat) -> SheetHeaderLayout {
+    let textWidth = SheetHeaderLayout.textWidth(of: width, metrics: metrics)
+    func height(_ label: UILabel) -> CGFloat? {
+      guard !label.isHidden else { return nil }
+      return label.sizeThatFits(CGSize(width: textWidth, height: .greatestFiniteMagnitude)).height
+    }
+    return SheetHeaderLayout(
+      width: width, titleHeight: height(titleLabel), messageHeight: height(messageLabel),
+      view: slot, metrics: metrics, displayScale: displayScale)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let layout = layout(width: bounds.width)
+    if let frame = layout.viewFrame, let hosted, hosted.superview === self { hosted.frame = frame }
+    if let frame = layout.titleFrame { titleLabel.frame = frame }
+    if let frame = layout.messageFrame { messageLabel.frame = frame }
+  }
+}

@@ -1,0 +1,131 @@
+import UIKit
+
+/// A style as it looks in the traits at hand: its fonts and colours as UIKit's, made once each.
+@MainActor
+final class SheetLook {
+  let style: SheetStyle
+  let textSize: SheetTextSize
+  let isRightToLeft: Bool
+
+  /// Who gets plates, and of what.
+  let plates: SheetPlates
+
+  private let tint: UIColor
+  private let reducesTransparency: Bool
+  private var fonts: [FontKey: UIFont] = [:]
+  private var colors: [SheetColor: UIColor] = [:]
+  private var opaqueColors: [UIColor: UIColor] = [:]
+
+  private struct FontKey: Hashable {
+    var weight: SheetFont.Weight
+    var size: CGFloat
+  }
+
+  init(
+    style: SheetStyle, textSize: SheetTextSize, tint: UIColor, isRightToLeft: Bool,
+    reducesTransparency: Bool
+  ) {
+    self.style = style
+    self.textSize = textSize
+    self.tint = tint
+    self.isRightToLeft = isRightToLeft
+    self.reducesTransparency = reducesTransparency
+    plates = SheetPlates(
+      surface: style.surface,
+      material: style.material.resolved(
+        hasGlass: false, reducesTransparency: reducesTransparency))
+  }
+
+  /// A font of the style.
+  func font(_ font: SheetFont) -> UIFont {
+    let key = FontKey(weight: font.weight, size: font.curve.pointSize(at: textSize))
+    if let made = fonts[key] { return made }
+    let made = font.uiFont(at: textSize)
+    fonts[key] = made
+    return made
+  }
+
+  /// A colour of the style.
+  func color(_ color: SheetColor) -> UIColor {
+    if let made = colors[color] { return made }
+    let made = color.uiColor(tint: tint)
+    colors[color] = made
+    return made
+  }
+
+  // MARK: Texts
+
+  /// The alignment of the texts of actions.
+  var actionTextAlignment: NSTextAlignment {
+    switch style.actionAlignment {
+    case .center: .center
+    case .leading: isRightToLeft ? .right : .left
+    }
+  }
+
+  // MARK: Plates
+
+  /// The surface of a row.
+  ///
+  /// - Parameters:
+  ///   - appearance: The row's own colours.
+  ///   - corners: The corners that are rounded.
+  func rowPlate(_ appearance: ActionSheetAction.Appearance?, corners: RowCorners) -> PlateLook {
+    let tint: UIColor
+    if let own = appearance?.normalColor {
+      tint = plates.fillsRows ? plateTint(own) : own
+    } else {
+      tint = plates.fillsRows ? plateTint(color(style.colors.ambient)) : .clear
+    }
+    return PlateLook(
+      material: plates.fillsRows ? plates.material : nil, tint: tint,
+      highlight: appearance?.highlightedColor ?? color(style.colors.highlight),
+      corners: corners.maskedCorners, radius: style.metrics.cornerRadius, curve: curve)
+  }
+
+  /// The surface of the whole sheet, `nil` where the rows have their own.
+  func containerPlate(corners: RowCorners) -> PlateLook? {
+    guard plates.fillsContainer else { return nil }
+    return PlateLook(
+      material: plates.material, tint: plateTint(color(style.colors.ambient)), highlight: .clear,
+      corners: corners.maskedCorners, radius: style.metrics.cornerRadius, curve: curve)
+  }
+
+  /// How corners are rounded.
+  var curve: CALayerCornerCurve { style.usesContinuousCorners ? .continuous : .circular }
+
+  /// A tint that lets nothing through where the user has transparency reduced; the system's surface
+  /// takes the place of none at all.
+  private func plateTint(_ color: UIColor) -> UIColor {
+    guard reducesTransparency else { return color }
+    if let made = opaqueColors[color] { return made }
+    let made = UIColor { traits in
+      let resolved = color.resolvedColor(with: traits)
+      guard resolved.cgColor.alpha > 0 else {
+        return UIColor.secondarySystemGroupedBackground.resolvedColor(with: traits)
+      }
+      return resolved.withAlphaComponent(1)
+    }
+    opaqueColors[color] = made
+    return made
+  }
+}
+
+extension NSAttributedString {
+  /// This text with a font, a colour and an alignment where it has none of its own.
+  func filled(font: UIFont, color: UIColor, alignment: NSTextAlignment) -> NSAttributedString {
+    let style = NSMutableParagraphStyle()
+    style.alignment = alignment
+    let filled = NSMutableAttributedString(string: "")
+    enumerateAttributes(in: NSRange(location: 0, length: length)) { own, range, _ in
+      var attributes: [NSAttributedString.Key: Any] = [
+        .font: font, .foregroundColor: color, .paragraphStyle: style,
+      ]
+      attributes.merge(own) { _, own in own }
+      filled.append(
+        NSAttributedString(
+          string: attributedSubstring(from: range).string, attributes: attributes))
+    }
+    return filled
+  }
+}

@@ -1,0 +1,101 @@
+import ControlCore
+import UIKit
+
+/// What a plate is made of, as far as it can be told without traits.
+struct PlateLook: Equatable {
+  /// The blur, `nil` for none.
+  var material: SheetMaterial?
+
+  /// The tint below the blur.
+  var tint: UIColor
+
+  /// The colour over everything while pressed.
+  var highlight: UIColor
+
+  /// The corners that are rounded.
+  var corners: CACornerMask
+
+  /// Their radius in points.
+  var radius: CGFloat
+
+  /// How they are rounded.
+  var curve: CALayerCornerCurve
+}
+
+/// The surface of a row, or of the whole sheet.
+///
+/// The tint is lowest, the blur takes it up together with what lies behind, and the colour of a
+/// pressed row is over both. It is made anew only when the material is another.
+///
+///     SheetPlateView
+///     ├── tint        a colour
+///     ├── blur        UIVisualEffectView, only where the material blurs
+///     └── highlight   a colour, while pressed
+@MainActor
+final class SheetPlateView: ControlPart {
+  private let tint = UIView()
+  private let highlight = UIView()
+  private var blur: UIVisualEffectView?
+  private var look: PlateLook?
+
+  init() {
+    super.init(frame: .zero)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    isUserInteractionEnabled = false
+    highlight.isHidden = true
+    for part in [tint, highlight] { add(part) }
+  }
+
+  private func add(_ part: UIView) {
+    part.frame = bounds
+    part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    part.isUserInteractionEnabled = false
+    addSubview(part)
+  }
+
+  /// Whether the plate is pressed.
+  var isHighlighted: Bool {
+    get { !highlight.isHidden }
+    set { highlight.isHidden = !newValue }
+  }
+
+  /// Changes what differs from the look at hand.
+  func apply(_ new: PlateLook) {
+    guard new != look else { return }
+    let old = look
+    look = new
+    if new.material != old?.material { setMaterial(new.material) }
+    tint.backgroundColor = new.tint
+    highlight.backgroundColor = new.highlight
+    for layer in [tint.layer, highlight.layer, blur?.layer].compactMap({ $0 }) {
+      layer.cornerRadius = new.corners.isEmpty ? 0 : new.radius
+      layer.maskedCorners = new.corners
+      layer.cornerCurve = new.curve
+    }
+  }
+
+  private func setMaterial(_ material: SheetMaterial?) {
+    guard let effect = material?.blurEffect else {
+      blur?.removeFromSuperview()
+      blur = nil
+      return
+    }
+    if let blur {
+      blur.effect = effect
+      return
+    }
+    let view = UIVisualEffectView(effect: effect)
+    view.clipsToBounds = true
+    add(view)
+    insertSubview(view, belowSubview: highlight)
+    blur = view
+  }
+}
