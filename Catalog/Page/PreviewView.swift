@@ -20,6 +20,8 @@ final class PreviewView: UIView {
       for: .monospacedDigitSystemFont(ofSize: 22, weight: .semibold))
     value.adjustsFontForContentSizeCategory = true
     value.textAlignment = .center
+    value.adjustsFontSizeToFitWidth = true
+    value.minimumScaleFactor = 0.5
     addSubview(value)
     addSubview(control)
   }

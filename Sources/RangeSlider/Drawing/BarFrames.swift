@@ -2,10 +2,13 @@ import CoreGraphics
 
 /// The frames of the track and of the part of it between the thumbs, on the pixels of the screen.
 ///
-/// The fill runs from centre to centre and is nowhere outside the track's rounded shape. Its ends are
-/// as round as the track's, which keeps it inside without a clip almost always; the rare rest, a short
-/// fill in one end of the track, asks for one.
+/// The fill runs from centre to centre and is nowhere outside the track's rounded shape. It is cut
+/// off straight, under the thumbs, and as round as the track where it reaches an end of it. Only one
+/// that ends within a rounded end of the track asks for a clip, which costs more.
 struct BarFrames: Equatable, Sendable {
+  /// Whether the track runs from top to bottom.
+  let isVertical: Bool
+
   /// The frame of the track, in points of the control.
   let track: CGRect
 
@@ -15,8 +18,11 @@ struct BarFrames: Equatable, Sendable {
   /// The frame of the fill, in points of the control; of no length where the thumbs meet.
   let fill: CGRect
 
-  /// The radius of the fill's corners, in points.
-  let fillRadius: CGFloat
+  /// Whether the fill is as round as the track at its end with the smaller coordinates.
+  let roundsStart: Bool
+
+  /// Whether the fill is as round as the track at its end with the greater coordinates.
+  let roundsEnd: Bool
 
   /// Whether the fill has to be clipped to the track's shape.
   let clipsFill: Bool
@@ -43,13 +49,17 @@ struct BarFrames: Equatable, Sendable {
       : CGRect(x: first, y: track.minY, width: last - first, height: track.height)
     let roundest = min(track.width, track.height) / 2
     let trackRadius = cornerRadius < 0 ? roundest : min(cornerRadius, roundest)
-    let fillRadius = min(trackRadius, (last - first) / 2)
+    self.isVertical = isVertical
     self.track = track
     self.trackRadius = trackRadius
     self.fill = fill
-    self.fillRadius = fillRadius
-    clipsFill =
-      last > first && fillRadius < trackRadius
-      && (first < start + trackRadius || last > end - trackRadius)
+    let length = last - first
+    let reachesStart = length > 0 && first < start + trackRadius
+    let reachesEnd = length > 0 && last > end - trackRadius
+    // A round end needs its length, and the other one too where both are round.
+    let isLongEnough = length >= trackRadius * (reachesStart && reachesEnd ? 2 : 1)
+    roundsStart = reachesStart && first == start && isLongEnough
+    roundsEnd = reachesEnd && last == end && isLongEnough
+    clipsFill = reachesStart != roundsStart || reachesEnd != roundsEnd
   }
 }

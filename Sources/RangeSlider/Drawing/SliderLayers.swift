@@ -6,7 +6,7 @@ import UIKit
 ///     ├── bar              dimmed while disabled, where the thumbs have pictures for that
 ///     │   ├── ticks        a layer each
 ///     │   └── track        rounded
-///     │       └── fill     rounded, from thumb to thumb
+///     │       └── fill     from thumb to thumb
 ///     ├── thumb            lower
 ///     └── thumb            upper
 ///
@@ -54,7 +54,10 @@ final class SliderLayers {
       if frames?.trackRadius != new.trackRadius { track.cornerRadius = new.trackRadius }
       if frames?.clipsFill != new.clipsFill { track.masksToBounds = new.clipsFill }
       fill.frame = new.fill.offsetBy(dx: -new.track.minX, dy: -new.track.minY)
-      if frames?.fillRadius != new.fillRadius { fill.cornerRadius = new.fillRadius }
+      let corners = new.roundedCorners
+      let radius = corners.isEmpty ? 0 : new.trackRadius
+      if fill.cornerRadius != radius { fill.cornerRadius = radius }
+      if !corners.isEmpty, fill.maskedCorners != corners { fill.maskedCorners = corners }
     }
     frames = new
   }
@@ -128,5 +131,23 @@ final class SliderLayers {
     CATransaction.setDisableActions(true)
     change()
     CATransaction.commit()
+  }
+}
+
+extension BarFrames {
+  /// The corners of the fill that are as round as the track's.
+  fileprivate var roundedCorners: CACornerMask {
+    var corners: CACornerMask = []
+    if roundsStart {
+      corners.formUnion([
+        .layerMinXMinYCorner, isVertical ? .layerMaxXMinYCorner : .layerMinXMaxYCorner,
+      ])
+    }
+    if roundsEnd {
+      corners.formUnion([
+        .layerMaxXMaxYCorner, isVertical ? .layerMinXMaxYCorner : .layerMaxXMinYCorner,
+      ])
+    }
+    return corners
   }
 }

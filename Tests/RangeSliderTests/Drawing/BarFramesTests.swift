@@ -40,22 +40,33 @@ struct BarFramesTests {
     #expect(frames(-20, .nan).fill.width == 0)
   }
 
-  @Test func endsAreAsRoundAsTheTrack() {
+  @Test func theTracksCornersAreAsAskedAndNoRounderThanRound() {
     #expect(frames(50, 200).trackRadius == 2)
-    #expect(frames(50, 200).fillRadius == 2)
     #expect(frames(50, 200, height: 20, radius: 6).trackRadius == 6)
-    #expect(frames(50, 200, height: 20, radius: 6).fillRadius == 6)
     #expect(frames(50, 200, height: 20, radius: 60).trackRadius == 10)
-    #expect(frames(50, 200, height: 20, radius: 0).fillRadius == 0)
+    #expect(frames(50, 200, height: 20, radius: 0).trackRadius == 0)
   }
 
-  @Test("G8: a fill too short to be as round is clipped, but only in an end of the track")
+  @Test("G8: the fill is round only where it reaches an end of the track")
+  func roundEnds() {
+    let inside = frames(50, 200, height: 20)
+    #expect(!inside.roundsStart && !inside.roundsEnd && !inside.clipsFill)
+    let first = frames(0, 200, height: 20)
+    #expect(first.roundsStart && !first.roundsEnd && !first.clipsFill)
+    let last = frames(50, 300, height: 20)
+    #expect(!last.roundsStart && last.roundsEnd && !last.clipsFill)
+    let all = frames(0, 300, height: 20, isVertical: true)
+    #expect(all.roundsStart && all.roundsEnd && !all.clipsFill)
+  }
+
+  @Test("G8: a fill that ends within a round end of the track is clipped to it")
   func clip() {
     #expect(frames(0, 8, height: 20).clipsFill)
+    #expect(frames(3, 100, height: 20).clipsFill)
     #expect(frames(294, 300, height: 20).clipsFill)
     #expect(!frames(100, 108, height: 20).clipsFill)
-    #expect(!frames(0, 100, height: 20).clipsFill)
     #expect(!frames(0, 8, height: 20, radius: 0).clipsFill)
+    #expect(!frames(3, 3, height: 20).clipsFill)
   }
 
   @Test("G3: finite for a track without length")
