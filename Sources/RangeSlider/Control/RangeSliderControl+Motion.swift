@@ -79,6 +79,11 @@ extension RangeSliderControl {
     if !heldPositions.isEmpty { setNeedsContentLayout() }
   }
 
+  /// Has what a finger has moved be with the finger from now on.
+  func followFinger() {
+    resumeMotion()
+  }
+
   /// Lets go of thumbs that were stopped on their way.
   ///
   /// One that a finger moves is with the finger from now on; the others go on to where they belong.

@@ -372,7 +372,7 @@ public final class RangeSliderControl: Control {
 
   private func announceChange(since before: (lower: Double, upper: Double)) {
     guard (model.lower, model.upper) != before else { return }
-    resumeMotion()
+    followFinger()
     setNeedsContentLayout()
     hasAnnouncedDrag = true
     sendActions(for: .valueChanged)
