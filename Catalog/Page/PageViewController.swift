@@ -136,7 +136,7 @@ final class PageViewController: UIViewController {
   }
 
   private func makeStatePicker(_ showcase: Showcase) -> UIView {
-    StatePicker(showcase.states, selected: state?.id ?? showcase.states.first?.id) {
+    FlowView.statePicker(showcase.states, selected: state?.id ?? showcase.states.first?.id) {
       [weak self] state in self?.show(state)
     }
   }

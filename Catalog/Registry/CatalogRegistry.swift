@@ -3,7 +3,7 @@
 public enum CatalogRegistry {
   /// The pages.
   public static let pages: [CatalogPage] = [
-    .rangeSlider, .actionSheet, .drawingBoard, .sticky, .childControllers,
+    .rangeSlider, .actionSheet, .presentationQueue, .drawingBoard, .sticky, .childControllers,
   ]
 
   /// The page of this id, or `nil` where there is none.

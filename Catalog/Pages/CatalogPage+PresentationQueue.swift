@@ -1,0 +1,24 @@
+import UIKit
+
+extension CatalogPage {
+  static let presentationQueue = CatalogPage(
+    id: "presentation-queue", title: "Presentation Queue", module: "ActionSheet",
+    summary: "One popup at a time, and none is lost.",
+    keywords: ["popup", "alert", "order", "priority", "interrupt", "line", "wing"],
+    symbol: "square.stack", color: .systemGreen,
+    content: .screen(
+      Screen(
+        states: [
+          PageState("empty", "Empty"), PageState("busy", "Busy"),
+          PageState("interrupted", "Interrupted"),
+        ],
+        make: { state in
+          let controller = QueuePlaygroundViewController()
+          switch state.id {
+          case "busy": controller.openingPolicies = [.append, .append, .append, .next]
+          case "interrupted": controller.openingPolicies = [.append, .append, .interrupt]
+          default: break
+          }
+          return controller
+        })))
+}

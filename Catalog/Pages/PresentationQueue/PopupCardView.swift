@@ -1,0 +1,162 @@
+import ActionSheet
+import UIKit
+
+/// A popup that is no controller: a card that comes up from the bottom and leaves the page to touch.
+///
+///     card
+///     ├── tile
+///     ├── title
+///     ├── detail
+///     └── close button
+final class PopupCardView: UIView, QueuePresentable {
+  private static let margin: CGFloat = 12
+  private static let padding: CGFloat = 14
+  private static let duration: TimeInterval = 0.35
+
+  let popup: QueuePopup
+
+  /// Called whenever the card has come or gone.
+  var changed: (@MainActor () -> Void)?
+
+  private weak var stage: UIView?
+  private var turn: PresentationTurn?
+  private var isLeaving = false
+  private let tile: QueueTile
+  private let title: TextBlock
+  private let detail: TextBlock
+  private let closeButton = UIButton(configuration: .gray())
+
+  init(_ popup: QueuePopup, on stage: UIView) {
+    self.popup = popup
+    self.stage = stage
+    tile = QueueTile(popup, isShown: true)
+    title = TextBlock(
+      popup.title, font: .preferredFont(forTextStyle: .headline), color: .label)
+    detail = TextBlock(
+      popup.detail, font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
+    super.init(frame: .zero)
+    backgroundColor = .tertiarySystemGroupedBackground
+    layer.cornerRadius = 20
+    layer.cornerCurve = .continuous
+    layer.shadowOpacity = 0.2
+    layer.shadowRadius = 16
+    layer.shadowOffset = CGSize(width: 0, height: 6)
+    closeButton.configuration?.title = "Close"
+    closeButton.configuration?.cornerStyle = .capsule
+    closeButton.addAction(
+      UIAction { [weak self] _ in self?.closed() }, for: .primaryActionTriggered)
+    for part in [tile, title, detail, closeButton] { addSubview(part) }
+  }
+
+  required init?(coder: NSCoder) {
+    let popup = QueuePopup(number: 1, policy: .append, priority: .normal)
+    self.popup = popup
+    tile = QueueTile(popup, isShown: true)
+    title = .body("")
+    detail = .body("")
+    super.init(coder: coder)
+  }
+
+  // MARK: Layout
+
+  /// Puts the card at the bottom of its stage.
+  func place() {
+    guard let stage else { return }
+    let room = stage.bounds.inset(by: stage.safeAreaInsets)
+    let width = min(room.width - Self.margin * 2, 480)
+    let height = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    center = CGPoint(x: room.midX, y: room.maxY - height / 2 - Self.margin)
+    layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: 20).cgPath
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let text = textRoom(width: size.width)
+    let height = max(
+      tile.sizeThatFits(size).height,
+      title.sizeThatFits(text).height + detail.sizeThatFits(text).height)
+    return CGSize(width: size.width, height: height + Self.padding * 2)
+  }
+
+  private func textRoom(width: CGFloat) -> CGSize {
+    let taken =
+      tile.sizeThatFits(.zero).width + closeButton.sizeThatFits(.zero).width + Self.padding * 4
+    return CGSize(width: max(width - taken, 0), height: .greatestFiniteMagnitude)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let text = textRoom(width: bounds.width)
+    let tileSize = tile.sizeThatFits(.zero)
+    let buttonSize = closeButton.sizeThatFits(.zero)
+    let titleHeight = title.sizeThatFits(text).height
+    let detailHeight = detail.sizeThatFits(text).height
+    let top = (bounds.height - titleHeight - detailHeight) / 2
+    let textX = Self.padding * 2 + tileSize.width
+    tile.frame = CGRect(
+      origin: CGPoint(x: Self.padding, y: (bounds.height - tileSize.height) / 2), size: tileSize)
+    title.frame = CGRect(x: textX, y: top, width: text.width, height: titleHeight)
+    detail.frame = CGRect(x: textX, y: top + titleHeight, width: text.width, height: detailHeight)
+    closeButton.frame = CGRect(
+      x: bounds.width - Self.padding - buttonSize.width,
+      y: (bounds.height - buttonSize.height) / 2, width: buttonSize.width,
+      height: buttonSize.height)
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      for part in subviews { part.frame.origin.x = bounds.width - part.frame.maxX }
+    }
+  }
+
+  // MARK: Coming and going
+
+  func present(in turn: PresentationTurn) {
+    guard let stage else { return turn.didFail() }
+    self.turn = turn
+    isLeaving = false
+    stage.addSubview(self)
+    place()
+    transform = outside
+    move(isAnimated: turn.isAnimated, to: .identity) { [weak self] in
+      turn.didPresent()
+      self?.changed?()
+    }
+  }
+
+  func hide(in turn: PresentationTurn, outcome: PresentationOutcome?) {
+    leave(turn)
+  }
+
+  private func closed() {
+    guard let turn else { return }
+    turn.willDismiss()
+    leave(turn)
+  }
+
+  private func leave(_ turn: PresentationTurn) {
+    guard !isLeaving else { return }
+    isLeaving = true
+    move(isAnimated: turn.isAnimated, to: outside) { [weak self] in
+      self?.removeFromSuperview()
+      self?.turn = nil
+      turn.didDismiss()
+      self?.changed?()
+    }
+  }
+
+  private var outside: CGAffineTransform {
+    CGAffineTransform(translationX: 0, y: (stage?.bounds.maxY ?? 0) - frame.minY + Self.margin)
+  }
+
+  private func move(
+    isAnimated: Bool, to target: CGAffineTransform, completion: @escaping @MainActor () -> Void
+  ) {
+    guard isAnimated else {
+      transform = target
+      return completion()
+    }
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, usingSpringWithDamping: 0.9,
+      initialSpringVelocity: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: { self.transform = target },
+      completion: { _ in completion() })
+  }
+}

@@ -1,0 +1,160 @@
+import ActionSheet
+import UIKit
+
+/// A queue of popups to play with: what is shown, what waits, and every way to get in line.
+///
+///     view
+///     ├── scroll view
+///     │   └── column: line, policies, priority, queue, events
+///     └── popup, when one is shown
+final class QueuePlaygroundViewController: UIViewController {
+  private static let eventLineCount = 6
+  private static let insets = UIEdgeInsets(top: 14, left: 16, bottom: 14, right: 16)
+
+  private let scrollView = UIScrollView()
+  private let line = FlowView([])
+  private let emptyText = TextBlock(
+    "Nothing is shown, and nothing waits.", font: .preferredFont(forTextStyle: .body),
+    color: .secondaryLabel)
+  private let priorityControl = UISegmentedControl(items: QueuePopup.priorities.map(\.title))
+  private let suspendSwitch = UISwitch()
+  private let events = TextBlock.code("Put a popup in line to see what becomes of it.")
+  private var column = ColumnView([])
+  private var eventLines: [String] = []
+
+  private var queue: PresentationQueue?
+  private var popups: [PresentationToken: QueuePopup] = [:]
+  private var number = 0
+
+  /// The popups that are in line when the page opens.
+  var openingPolicies: [QueuePopup.Policy] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    scrollView.alwaysBounceVertical = true
+    events.textColor = .secondaryLabel
+    priorityControl.selectedSegmentIndex = 1
+    suspendSwitch.accessibilityLabel = "Suspended"
+    suspendSwitch.addAction(
+      UIAction { [weak self] _ in self?.suspensionChanged() }, for: .valueChanged)
+    column = makeColumn()
+    view.addSubview(scrollView)
+    scrollView.addSubview(column)
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (controller: QueuePlaygroundViewController, _: UITraitCollection) in
+      controller.view.setNeedsLayout()
+    }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard queue == nil else { return }
+    let queue = PresentationQueue(scene: view.window?.windowScene)
+    self.queue = queue
+    // What a page opens with is there at once.
+    queue.isAnimated = false
+    for policy in openingPolicies { enqueued(policy) }
+    queue.isAnimated = true
+  }
+
+  /// A page that has gone needs none of its popups any more.
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if isMovingFromParent { queue?.cancelAll() }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    scrollView.frame = view.bounds
+    let room = view.bounds.inset(by: view.safeAreaInsets)
+    let width = min(room.width - 32, 640)
+    let height = column.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    column.frame = CGRect(x: (view.bounds.width - width) / 2, y: 0, width: width, height: height)
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: height)
+    let card = shownCard
+    card?.place()
+    scrollView.contentInset.bottom = card.map { $0.bounds.height + 24 } ?? 0
+  }
+
+  private var shownCard: PopupCardView? {
+    view.subviews.last { $0 is PopupCardView } as? PopupCardView
+  }
+
+  // MARK: Parts
+
+  private func makeColumn() -> ColumnView {
+    let policies = FlowView(
+      QueuePopup.Policy.allCases.map { policy in
+        FlowView.capsule(policy.rawValue, isFilled: policy == .append) { [weak self] in
+          self?.enqueued(policy)
+        }
+      })
+    let cancels = FlowView([
+      FlowView.capsule("Cancel Waiting") { [weak self] in
+        self?.queue?.cancelPending()
+        self?.refresh()
+      },
+      FlowView.capsule("Cancel All") { [weak self] in
+        self?.queue?.cancelAll()
+        self?.refresh()
+      },
+    ])
+    return ColumnView(
+      [
+        CardView(
+          "In line", content: LineStageView(line: line, empty: emptyText), insets: Self.insets),
+        CardView("Put in line", content: policies, insets: Self.insets),
+        CardView("Priority", content: priorityControl, insets: Self.insets),
+        CardView(
+          "Queue",
+          content: ColumnView([SwitchRow("Suspended", suspendSwitch), cancels], spacing: 14),
+          insets: Self.insets),
+        CardView("Events", content: events, insets: Self.insets),
+      ], spacing: 12, insets: UIEdgeInsets(top: 12, left: 0, bottom: 32, right: 0))
+  }
+
+  // MARK: What was touched
+
+  private func enqueued(_ policy: QueuePopup.Policy) {
+    guard let queue else { return }
+    number += 1
+    let popup = QueuePopup(
+      number: number, policy: policy,
+      priority: QueuePopup.priorities[max(priorityControl.selectedSegmentIndex, 0)].priority)
+    let card = PopupCardView(popup, on: view)
+    card.changed = { [weak self] in self?.refresh() }
+    let ticket = queue.enqueue(
+      presentable: card,
+      as: PresentationRequest(policy: policy.policy, priority: popup.priority), owner: self)
+    popups[ticket.token] = popup
+    ticket.whenPresented { [weak self] in self?.happened("\(popup.title) presented") }
+    ticket.whenEnded { [weak self] outcome in
+      self?.popups[ticket.token] = nil
+      self?.happened("\(popup.title) \(outcome)")
+    }
+    refresh()
+  }
+
+  private func suspensionChanged() {
+    if suspendSwitch.isOn { queue?.suspend() } else { queue?.resume() }
+    refresh()
+  }
+
+  private func happened(_ event: String) {
+    EventLog.shared.write("presentation-queue \(event)")
+    eventLines = Array((eventLines + [event]).suffix(Self.eventLineCount))
+    events.text = eventLines.joined(separator: "\n")
+    refresh()
+  }
+
+  private func refresh() {
+    guard let queue else { return }
+    let shown = queue.current.flatMap { popups[$0.token] }.map { QueueTile($0, isShown: true) }
+    let waiting = queue.pending.compactMap { popups[$0.token] }
+      .map { QueueTile($0, isShown: false) }
+    line.items = [shown].compactMap { $0 } + waiting
+    emptyText.isHidden = !line.items.isEmpty
+    view.setNeedsLayout()
+  }
+}

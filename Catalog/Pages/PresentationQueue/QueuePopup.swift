@@ -1,0 +1,46 @@
+import ActionSheet
+import UIKit
+
+/// What one popup of the playground was asked for with.
+struct QueuePopup {
+  let number: Int
+  let policy: Policy
+  let priority: PresentationPriority
+
+  /// The policies that the playground offers.
+  enum Policy: String, CaseIterable {
+    case append = "Append"
+    case next = "Next"
+    case interrupt = "Interrupt"
+    case replace = "Replace"
+    case dropIfBusy = "If Idle"
+
+    var policy: PresentationPolicy {
+      switch self {
+      case .append: .append
+      case .next: .next
+      case .interrupt: .interrupt(resuming: true)
+      case .replace: .replace
+      case .dropIfBusy: .dropIfBusy
+      }
+    }
+  }
+
+  static let priorities: [(title: String, priority: PresentationPriority)] = [
+    ("Low", .low), ("Normal", .normal), ("High", .high), ("Critical", .critical),
+  ]
+
+  private static let colors: [UIColor] = [
+    .systemBlue, .systemOrange, .systemGreen, .systemPink, .systemPurple, .systemTeal,
+  ]
+
+  /// Tells the popups apart at a glance.
+  var color: UIColor { Self.colors[(number - 1) % Self.colors.count] }
+
+  var title: String { "Popup \(number)" }
+
+  var detail: String {
+    let level = Self.priorities.first { $0.priority == priority }?.title ?? ""
+    return "\(policy.rawValue) · \(level)"
+  }
+}

@@ -1,0 +1,63 @@
+import TestSupport
+import Testing
+
+@testable import CatalogApp
+
+/// The playground of the presentation queue, by touch.
+@MainActor
+struct QueuePlaygroundTests {
+  private let host: TestHost
+  private let controller = QueuePlaygroundViewController()
+
+  init() {
+    host = TestHost(rootViewController: controller)
+    host.advance(by: 0.5)
+  }
+
+  @Test func popupsThatAreAppendedComeOneAfterTheOther() throws {
+    host.touches.tap(try button("Append"))
+    host.touches.tap(try button("Append"))
+    host.advance(by: 1)
+    #expect(card?.popup.number == 1)
+    host.touches.tap(try button("Close"))
+    host.advance(by: 1)
+    #expect(card?.popup.number == 2)
+    host.touches.tap(try button("Close"))
+    host.advance(by: 1)
+    #expect(card == nil)
+  }
+
+  @Test func anInterruptedPopupComesBack() throws {
+    host.touches.tap(try button("Append"))
+    host.advance(by: 1)
+    host.touches.tap(try button("Interrupt"))
+    host.advance(by: 2)
+    #expect(card?.popup.number == 2)
+    host.touches.tap(try button("Close"))
+    host.advance(by: 2)
+    #expect(card?.popup.number == 1)
+  }
+
+  @Test func theLineShowsWhatIsShownAndWhatWaits() throws {
+    for _ in 0..<3 { host.touches.tap(try button("Append")) }
+    host.touches.tap(try button("Next"))
+    host.advance(by: 1)
+    let tiles = descendants(of: controller.view).compactMap { $0 as? QueueTile }
+      .filter { !($0.superview is PopupCardView) }
+    #expect(tiles.compactMap(\.text) == ["1", "4", "2", "3"])
+  }
+
+  private var card: PopupCardView? {
+    controller.view.subviews.compactMap { $0 as? PopupCardView }.last
+  }
+
+  private func button(_ title: String) throws -> UIButton {
+    try #require(
+      descendants(of: controller.view).compactMap { $0 as? UIButton }
+        .first { $0.configuration?.title == title })
+  }
+
+  private func descendants(of view: UIView) -> [UIView] {
+    view.subviews + view.subviews.flatMap { descendants(of: $0) }
+  }
+}
