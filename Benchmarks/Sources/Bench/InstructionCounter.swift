@@ -1,5 +1,3 @@
-import Foundation
-
 /// Counts instructions with valgrind's callgrind, which repeats whatever else the machine does.
 @MainActor
 enum InstructionCounter {
@@ -21,25 +19,11 @@ enum InstructionCounter {
   }
 
   private static func total(_ scenario: Scenario, runs: Int, isMeasured: Bool) -> Double? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null",
-      CommandLine.arguments[0], "--scenario", scenario.name, "--runs", String(runs),
-      "--measured", String(isMeasured),
-    ]
-    let pipe = Pipe()
-    process.standardError = pipe
-    process.standardOutput = FileHandle.nullDevice
-    do {
-      try process.run()
-    } catch {
-      return nil
-    }
-    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { return nil }
-    let line = text.split(separator: "\n").first { $0.contains("Collected :") }
+    let lines = Valgrind.lines([
+      "--tool=callgrind", "--callgrind-out-file=/dev/null", CommandLine.arguments[0],
+      "--scenario", scenario.name, "--runs", String(runs), "--measured", String(isMeasured),
+    ])
+    let line = lines?.first { $0.contains("Collected :") }
     return line?.split(separator: " ").last.flatMap { Double($0) }
   }
 }

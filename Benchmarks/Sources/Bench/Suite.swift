@@ -17,15 +17,53 @@ enum Suite {
       Result(move.name, Stopwatch.milliseconds(move), "ms", baseline: milliseconds),
       Result(event.name, Stopwatch.milliseconds(event), "ms"),
     ] + counted(whole, instructions) + counted(move, baseline: instructions, goal: 0.1)
-      + counted(event)
+      + counted(event) + allocated(event)
   }
 
+  /// The slider's engine beside the tutorial's way, which has no rules to keep; it allocates nothing,
+  /// and ticks cost what is shown of them.
   private static func model() -> [Result] {
-    let setters = ModelScenarios.all[0]
-    let calls = Double(ModelScenarios.callsPerRun)
-    let perSecond = calls / Stopwatch.milliseconds(setters) * 1000
-    let perCall = InstructionCounter.count(setters).map { $0 / calls }
-    return [Result(setters.name, perSecond, "calls/s")] + counted(setters, perCall)
+    typealias Pair = (own: Scenario, tutorial: Scenario)
+    let pairs: [Pair] = [
+      (ModelScenarios.setters, ModelScenarios.tutorialSetters),
+      (ModelScenarios.drag, ModelScenarios.tutorialDrag),
+    ]
+    return pairs.flatMap { pair in
+      let rival = callsPerSecond(pair.tutorial)
+      return [
+        Result(pair.own.name, callsPerSecond(pair.own), "calls/s", baseline: rival),
+        Result(pair.tutorial.name, rival, "calls/s"),
+      ] + counted(pair.own, perCall(pair.own), baseline: perCall(pair.tutorial))
+        + allocated(pair.own)
+    } + counted(ModelScenarios.labels, perCall(ModelScenarios.labels))
+      + allocated(ModelScenarios.labels) + ticks()
+  }
+
+  private static func callsPerSecond(_ scenario: Scenario) -> Double {
+    Double(ModelScenarios.callsPerRun) / Stopwatch.milliseconds(scenario) * 1000
+  }
+
+  private static func perCall(_ scenario: Scenario) -> Double? {
+    InstructionCounter.count(scenario).map { $0 / Double(ModelScenarios.callsPerRun) }
+  }
+
+  /// Eleven ticks fit, of however many stops.
+  private static func ticks() -> [Result] {
+    let scenarios = ModelScenarios.tickCounts.compactMap {
+      Scenario.named(ModelScenarios.ticksName($0))
+    }
+    let first = scenarios.first.flatMap(InstructionCounter.count)
+    return scenarios.flatMap { scenario in
+      counted(scenario, InstructionCounter.count(scenario), baseline: first, goal: 1.5)
+        + allocated(scenario)
+    }
+  }
+
+  /// The allocations of a run, of which there should be none.
+  private static func allocated(_ scenario: Scenario) -> [Result] {
+    AllocationCounter.count(scenario).map {
+      [Result(scenario.name + "/allocations", $0, "allocations")]
+    } ?? []
   }
 
   /// A step of scrolling, followed by a header and a footer, against the same step without.

@@ -33,7 +33,7 @@ extension RangeSliderControl {
   func adjust(_ thumb: Thumb, isIncrement: Bool) {
     guard canAdjust(thumb) else { return }
     let unit = AdjustmentUnit.fraction(Double(accessibilityAdjustment))
-    changeByUser {
+    changeByUser(.accessibility) {
       $0.adjust(thumb, bySteps: isIncrement ? 1 : -1, unit: unit)
     }
   }
@@ -49,21 +49,9 @@ extension RangeSliderControl {
     alone.adjust(
       .lower, bySteps: isIncrement ? 1 : -1, unit: .fraction(Double(accessibilityAdjustment)))
     let distance = alone.lower - model.lower
-    return changeByUser {
+    return changeByUser(.accessibility) {
       $0.moveRange(by: distance, from: $0, snapping: true)
     }
-  }
-
-  /// Makes a change of the user's that is no drag: `.valueChanged` if a value has changed, and then
-  /// `.editingDidEnd`, even where the control is not continuous. Without a change nothing is sent.
-  @discardableResult
-  func changeByUser(_ change: (inout RangeModel) -> Void) -> Bool {
-    let before = (model.lower, model.upper)
-    changeModel(change)
-    guard (model.lower, model.upper) != before else { return false }
-    sendActions(for: .valueChanged)
-    sendActions(for: .editingDidEnd)
-    return true
   }
 
   /// Whether thumbs have an outline, for those who see shades or colours badly.

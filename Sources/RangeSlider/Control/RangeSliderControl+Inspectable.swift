@@ -4,7 +4,8 @@ import UIKit
 extension RangeSliderControl: Inspectable {
   /// Every attribute that Interface Builder shows, in its order.
   public static var inspectableProperties: [InspectableProperty] {
-    valueProperties + shapeProperties + thumbProperties + labelProperties
+    valueProperties + ruleProperties + touchProperties + shapeProperties + thumbProperties
+      + labelProperties
   }
 
   private static var valueProperties: [InspectableProperty] {
@@ -23,6 +24,44 @@ extension RangeSliderControl: Inspectable {
         "upperValue", \RangeSliderControl.upperValue, kind: .number(0...1), default: 0.8,
         range: within),
     ]
+  }
+
+  private static var ruleProperties: [InspectableProperty] {
+    [
+      InspectableProperty("step", \RangeSliderControl.step, kind: .number(0...10), default: 0),
+      InspectableProperty(
+        "minimumDistance", \RangeSliderControl.minimumDistance, kind: .number(0...100),
+        default: 0),
+      InspectableProperty(
+        "maximumDistance", \RangeSliderControl.maximumDistance, kind: .number(0...100),
+        default: .infinity),
+    ]
+  }
+
+  private static var touchProperties: [InspectableProperty] {
+    [
+      InspectableProperty(
+        "collisionRawValue", \RangeSliderControl.collisionRawValue, kind: .integer(0...2),
+        default: 0),
+      flag("isContinuous", \.isContinuous, default: true),
+      flag("snapsOnRelease", \.snapsOnRelease, default: false),
+      flag("dragsRange", \.dragsRange, default: false),
+      flag("tapsTrack", \.tapsTrack, default: false),
+      flag("isLowerThumbEnabled", \.isLowerThumbEnabled, default: true),
+      flag("isUpperThumbEnabled", \.isUpperThumbEnabled, default: true),
+      flag("cancelRestoresValues", \.cancelRestoresValues, default: true),
+      flag("playsHaptics", \.playsHaptics, default: true),
+      flag("playsStepHaptics", \.playsStepHaptics, default: true),
+      flag("playsEndHaptics", \.playsEndHaptics, default: true),
+      flag("playsContactHaptics", \.playsContactHaptics, default: true),
+    ]
+  }
+
+  private static func flag(
+    _ name: String, _ keyPath: ReferenceWritableKeyPath<RangeSliderControl, Bool>,
+    default isOn: Bool
+  ) -> InspectableProperty {
+    InspectableProperty(name, keyPath, kind: .bool, default: isOn)
   }
 
   private static var shapeProperties: [InspectableProperty] {

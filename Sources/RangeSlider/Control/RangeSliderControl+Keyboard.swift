@@ -29,7 +29,7 @@ extension RangeSliderControl {
     guard canAdjust(thumb), let key = ThumbKey(command) else { return }
     let movement = key.movement(
       isShifted: command.modifierFlags.contains(.shift), isMirrored: isRightToLeft)
-    changeByUser { model in
+    changeByUser(.keyboard) { model in
       switch movement {
       case .steps(let count): model.adjust(thumb, bySteps: count, unit: .fine)
       case .limit(let towardMaximum):

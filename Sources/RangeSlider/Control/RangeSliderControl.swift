@@ -17,9 +17,18 @@ import UIKit
 @MainActor
 public final class RangeSliderControl: Control {
   var model = RangeModel()
-  private(set) var drag: ThumbDrag?
-  private var modelBeforeDrag: RangeModel?
-  private var hasAnnouncedDrag = false
+  var behavior = SliderBehavior()
+
+  /// The touch that is followed.
+  var course: TouchCourse?
+
+  /// The end of a touch that is yet to be told of.
+  var pendingEnd: (thumbs: ThumbSet, source: RangeChange.Source, phase: RangeChange.Phase)?
+
+  /// Whether UIKit is about to send its own event for the end of a touch.
+  private var isEndingTouch = false
+
+  let events = EventStream<RangeChange>()
 
   let layers = SliderLayers()
   var look = SliderLook()
@@ -44,7 +53,7 @@ public final class RangeSliderControl: Control {
   }
   private(set) lazy var thumbPointer = ThumbPointer(slider: self)
   let focus = ThumbFocus()
-  private var gate = DirectionGate()
+  var gate = DirectionGate()
   private var accessibilitySettings: AccessibilitySettingsObserver?
 
   // MARK: Values
@@ -54,7 +63,7 @@ public final class RangeSliderControl: Control {
   /// Above ``maximumValue`` it takes that along. A value that is not finite is ignored.
   @IBInspectable public dynamic var minimumValue: CGFloat {
     get { CGFloat(model.minimum) }
-    set { changeBounds { $0.setMinimum(Double(newValue)) } }
+    set { changeRules { $0.setMinimum(Double(newValue)) } }
   }
 
   /// The greatest value that can be chosen; default 1.
@@ -62,7 +71,7 @@ public final class RangeSliderControl: Control {
   /// Below ``minimumValue`` it takes that along. A value that is not finite is ignored.
   @IBInspectable public dynamic var maximumValue: CGFloat {
     get { CGFloat(model.maximum) }
-    set { changeBounds { $0.setMaximum(Double(newValue)) } }
+    set { changeRules { $0.setMaximum(Double(newValue)) } }
   }
 
   /// The lower value; default 0.2.
@@ -83,8 +92,11 @@ public final class RangeSliderControl: Control {
     set { setValues(upper: newValue) }
   }
 
-  /// The thumb that a finger holds, or `nil`.
-  public var trackedThumb: Thumb? { drag?.thumb }
+  /// The latest change of values: which thumb, by whom, and how far it has got; `nil` before any.
+  public internal(set) var lastChange: RangeChange?
+
+  /// Where the slider plays what a finger feels; default the device's own haptics.
+  public lazy var hapticSink: any HapticSink = SystemHapticSink()
 
   /// How far a screen reader moves a thumb at a time where there are no stops, as a share of the
   /// track; default 0.1.
@@ -138,8 +150,11 @@ public final class RangeSliderControl: Control {
   ///
   /// Turning it off cancels a drag under way.
   public override var isEnabled: Bool {
+    willSet { isEndingTouch = !newValue }
     didSet {
+      isEndingTouch = false
       if !isEnabled { cancelTracking(with: nil) }
+      sendEndNotice()
       updateColors()
       updateThumbs()
     }
@@ -170,7 +185,10 @@ public final class RangeSliderControl: Control {
 
   /// Cancels a drag under way when the control leaves its window.
   public override func willMove(toWindow newWindow: UIWindow?) {
+    isEndingTouch = true
     super.willMove(toWindow: newWindow)
+    isEndingTouch = false
+    sendEndNotice()
     if newWindow !== window { cancelTracking(with: nil) }
   }
 
@@ -201,15 +219,6 @@ public final class RangeSliderControl: Control {
     updateAccessibilityFrames()
   }
 
-  /// Bounds set while a thumb is held outlast a cancelled drag, which puts back the values only.
-  private func changeBounds(_ change: (inout RangeModel) -> Void) {
-    if var before = modelBeforeDrag {
-      change(&before)
-      modelBeforeDrag = before
-    }
-    changeModel(change)
-  }
-
   /// Changes the values or their rules from outside; a drag goes on from there.
   ///
   /// - Returns: Whether anything that holds has changed.
@@ -217,74 +226,93 @@ public final class RangeSliderControl: Control {
   func changeModel(_ change: (inout RangeModel) -> Void) -> Bool {
     let before = model
     change(&model)
+    let thumbs = changedThumbs(since: before)
     let hasSameRules =
       ValueTextKey(before) == ValueTextKey(model) && before.scale == model.scale
-    guard !hasSameRules || (before.lower, before.upper) != (model.lower, model.upper) else {
-      return false
-    }
+    guard !hasSameRules || !thumbs.isEmpty else { return false }
     setNeedsContentLayout()
     // Beside a vertical slider the labels of other bounds may need more room.
     if !hasSameRules, labels != nil { invalidateContentSize() }
-    if drag != nil {
+    if course != nil {
       heldPositions.removeAll()
-      drag?.rebase(on: model)
+      course?.drag?.rebase(on: model)
     }
+    if !thumbs.isEmpty { lastChange = self.change(of: thumbs, by: .code, .changed) }
     return true
   }
-
-  // MARK: Held thumbs
-
-  /// Whether a finger holds a thumb, or may yet turn out to.
-  func isHeld(_ thumb: Thumb) -> Bool {
-    guard let drag else { return false }
-    return drag.thumb == nil || drag.thumb == thumb
-  }
-
-  /// Whether a thumb takes touches.
-  func isThumbEnabled(_ thumb: Thumb) -> Bool { true }
 
   // MARK: Tracking
 
-  /// Takes the touch when it lands on a thumb.
+  /// Whether a place takes touches: the bounds, and the thumbs' targets where they reach beyond.
+  public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) || isOnTarget(point)
+  }
+
+  /// Takes the touch when it lands on something that can be dragged or tapped.
   public override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    guard super.beginTracking(touch, with: event), geometry.canTrack else { return false }
-    gate.began(at: alongAndAcross(touch.location(in: self)))
-    let position = touch.location(in: self).x
-    switch picker.choice(at: position) {
-    case .neither, .track, .range: return false
-    case .thumb(let thumb): beginDrag(at: position, hold: .thumb(thumb))
-    case .undecided: beginDrag(at: position, hold: .undecided)
-    }
+    let point = touch.location(in: self)
+    guard super.beginTracking(touch, with: event), touchBegan(at: point) else { return false }
+    if drag != nil { gate.began(at: alongAndAcross(point)) }
     return true
   }
 
-  /// Moves the thumb with the finger, wherever that goes, until the drag ends or was cancelled.
+  /// Moves what is held with the finger, wherever that goes, until the drag ends or was cancelled.
   public override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    guard super.continueTracking(touch, with: event), drag != nil else { return false }
-    gate.moved(to: alongAndAcross(touch.location(in: self)))
-    let before = (model.lower, model.upper)
-    let heldBefore = drag?.thumb
-    drag?.move(to: touch.location(in: self).x, in: geometry, model: &model)
-    if let thumb = drag?.thumb, thumb != heldBefore { thumbGrabbed(thumb) }
-    announceChange(since: before)
-    // A listener may have disabled or hidden the control.
-    return drag != nil
+    let point = touch.location(in: self)
+    guard super.continueTracking(touch, with: event) else { return false }
+    gate.moved(to: alongAndAcross(point))
+    return touchMoved(to: point)
   }
 
-  /// Lets the thumb go where it is.
+  /// Lets what is held go where it is.
   public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    endDrag()
+    touchEnded()
   }
 
-  /// Puts back the values that the touch began with.
+  /// Puts back the values that the touch began with, unless ``cancelRestoresValues`` is off.
+  ///
+  /// Without a touch it does nothing.
   public override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
-    guard let modelBeforeDrag else { return }
-    let hadAnnounced = hasAnnouncedDrag
-    changeModel { $0 = modelBeforeDrag }
-    endDrag()
-    if hadAnnounced { sendActions(for: .valueChanged) }
+    guard course != nil else { return }
+    touchCancelled()
+    guard !isEndingTouch else { return }
+    sendActions(for: .touchCancel)
+    sendEndNotice()
+  }
+
+  /// Tells that a drag has begun, after `.touchDown`.
+  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    sendBeginNotice()
+  }
+
+  /// Tells that a drag has ended, after `.touchUpInside` or `.touchUpOutside`.
+  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if isAbandoned {
+      abandon(touches, with: event)
+    } else {
+      super.touchesEnded(touches, with: event)
+      sendEndNotice()
+    }
+  }
+
+  /// Tells that a drag was cancelled, after `.touchCancel`.
+  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if isAbandoned { return abandon(touches, with: event) }
+    isEndingTouch = true
+    super.touchesCancelled(touches, with: event)
+    isEndingTouch = false
+    sendEndNotice()
+  }
+
+  /// Whether the app has cancelled a touch that UIKit still follows.
+  private var isAbandoned: Bool { isTracking && course == nil }
+
+  /// Lets UIKit find out by the way it asks about movements, for which it sends nothing.
+  private func abandon(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
   }
 
   /// Shares the finger with a scroll view, a pager, a sheet or a swipe back around the slider.
@@ -304,7 +332,7 @@ public final class RangeSliderControl: Control {
     let movement = alongAndAcross(pan.translation(in: self))
     let start = geometry.along(pan.location(in: self)) - movement.x
     // A scroll view may hold a touch back for a moment, so the thumb need not know of it yet.
-    if drag == nil, picker.choice(at: start) == .neither { return true }
+    if drag == nil, !picker.choice(at: start).isHold { return true }
     return gate.allowsPan(movement: movement)
   }
 
@@ -345,45 +373,5 @@ public final class RangeSliderControl: Control {
   ) {
     super.didUpdateFocus(in: context, with: coordinator)
     focusMoved(in: context)
-  }
-
-  var picker: ThumbPicker {
-    ThumbPicker(
-      lower: presentedPosition(of: .lower), upper: presentedPosition(of: .upper),
-      reach: max(look.thumbRoom.width, Self.minimumTargetLength) / 2,
-      canLowerMove: model.canMove(.lower, collision: .stop),
-      canUpperMove: model.canMove(.upper, collision: .stop), isReversed: geometry.isReversed)
-  }
-
-  private func beginDrag(at position: CGFloat, hold: ThumbDrag.Hold) {
-    modelBeforeDrag = model
-    hasAnnouncedDrag = false
-    let presented = presentedModel
-    drag = ThumbDrag(hold, at: position, model: presented)
-    holdPresentedPositions(of: Thumb.allCases.filter(isHeld))
-    if let thumb = drag?.thumb { thumbGrabbed(thumb) }
-  }
-
-  private func thumbGrabbed(_ thumb: Thumb) {
-    latestThumb = thumb
-    updateThumbs()
-    setNeedsContentLayout()
-  }
-
-  private func announceChange(since before: (lower: Double, upper: Double)) {
-    guard (model.lower, model.upper) != before else { return }
-    followFinger()
-    setNeedsContentLayout()
-    hasAnnouncedDrag = true
-    sendActions(for: .valueChanged)
-  }
-
-  private func endDrag() {
-    drag = nil
-    gate.ended()
-    modelBeforeDrag = nil
-    resumeMotion()
-    updateThumbs()
-    setNeedsContentLayout()
   }
 }

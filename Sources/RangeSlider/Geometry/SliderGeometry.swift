@@ -115,6 +115,12 @@ public struct SliderGeometry: Equatable, Sendable {
     return scale.value(atFraction: isReversed ? 1 - along : along, in: values)
   }
 
+  /// Whether equal fractions of the travel lie at equal places in another geometry.
+  public func hasSamePlaces(as other: SliderGeometry) -> Bool {
+    bounds == other.bounds && thumbSize == other.thumbSize && axis == other.axis
+      && isReversed == other.isReversed
+  }
+
   // MARK: Frames
 
   /// The centre of a thumb at a value, in points.

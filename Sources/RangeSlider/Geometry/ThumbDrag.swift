@@ -60,6 +60,15 @@ public struct ThumbDrag: Equatable, Sendable {
     if case .thumb(let thumb) = hold { thumb } else { nil }
   }
 
+  /// The thumbs held; none while undecided.
+  public var thumbs: ThumbSet {
+    switch hold {
+    case .undecided: []
+    case .thumb(let thumb): ThumbSet(thumb)
+    case .range: .both
+    }
+  }
+
   /// Moves what is held with the finger.
   ///
   /// - Parameters:
@@ -77,15 +86,19 @@ public struct ThumbDrag: Equatable, Sendable {
   /// Lets go; where stops waited for this they take hold now.
   public mutating func release(in geometry: SliderGeometry, model: inout RangeModel) {
     guard snapsOnRelease else { return }
-    apply(to: &model, in: geometry, snapping: true)
+    if geometry.canTrack { apply(to: &model, in: geometry, snapping: true) }
+    model.settle()
   }
 
   /// Goes on from values, or a size, that something else has changed, so that nothing jumps to the
   /// finger.
   ///
-  /// - Parameter model: The values now.
-  public mutating func rebase(on model: RangeModel) {
-    startLocation = location
+  /// - Parameters:
+  ///   - model: The values now.
+  ///   - location: Where the finger is, in points along the slider; default where it was last.
+  public mutating func rebase(on model: RangeModel, at location: CGFloat? = nil) {
+    self.location = location ?? self.location
+    startLocation = self.location
     start = model
     heldAtStart = hold
   }

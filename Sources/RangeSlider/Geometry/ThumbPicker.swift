@@ -21,6 +21,14 @@ public struct ThumbPicker: Equatable, Sendable {
 
     /// Neither: the touch is somebody else's.
     case neither
+
+    /// Whether the touch takes hold of something, to drag it.
+    public var isHold: Bool {
+      switch self {
+      case .thumb, .undecided, .range: true
+      case .track, .neither: false
+      }
+    }
   }
 
   /// How far the finger moves before an undecided touch is decided, in points: 2.

@@ -76,6 +76,15 @@ extension RangeModel {
     }
   }
 
+  /// Ends a smooth movement where it is: the values go to their stops.
+  ///
+  /// A movement with snapping does so as well; this is for one that cannot be finished.
+  public mutating func settle() {
+    guard isSmooth else { return }
+    isSmooth = false
+    resolveValues()
+  }
+
   /// Moves a thumb by steps, as keys and screen readers do; it never pushes and never swaps.
   ///
   /// - Parameters:

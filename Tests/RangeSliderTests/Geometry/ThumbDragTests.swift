@@ -110,6 +110,18 @@ struct ThumbDragTests {
     #expect(model.pair == [30, 50])
   }
 
+  @Test("D9, G3: stops take hold at the release even where there is no room any more")
+  func snapsOnReleaseWithoutRoom() {
+    var start = start
+    start.step = 10
+    var (drag, model) = drag(.thumb(.lower), by: [13], from: start, snapsOnRelease: true)
+    let collapsed = SliderGeometry(
+      bounds: .zero, thumbSize: CGSize(width: 28, height: 28), trackHeight: 4, minimum: 0,
+      maximum: 100)
+    drag.release(in: collapsed, model: &model)
+    #expect(model.pair == [30, 50])
+  }
+
   @Test("with stops the value goes from stop to stop")
   func snapsAtOnce() {
     var start = start

@@ -1,0 +1,22 @@
+import Foundation
+
+/// Runs this program under valgrind.
+enum Valgrind {
+  /// The lines valgrind writes, or `nil` where it is missing or fails.
+  static func lines(_ arguments: [String]) -> [Substring]? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["valgrind"] + arguments
+    let pipe = Pipe()
+    process.standardError = pipe
+    process.standardOutput = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      return nil
+    }
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? text.split(separator: "\n") : nil
+  }
+}

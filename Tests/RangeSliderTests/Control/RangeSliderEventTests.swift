@@ -1,0 +1,219 @@
+import RangeSlider
+import TestSupport
+import Testing
+
+/// Section 2.6: what is sent, in which order, and what it tells.
+@MainActor
+struct RangeSliderEventTests {
+  private let stage = SliderStage()
+  private var slider: RangeSliderControl { stage.slider }
+
+  private static let told: UIControl.Event = [
+    .touchDown, .editingDidBegin, .valueChanged, .touchUpInside, .touchUpOutside, .touchCancel,
+    .editingDidEnd,
+  ]
+
+  @Test("2.6: a drag tells of its touch, its beginning, its changes and its end, in this order")
+  func drag() {
+    let recorder = ControlEventRecorder(slider, for: Self.told)
+    stage.down(.lower)
+    stage.move(by: 5)
+    stage.move(by: 5)
+    stage.up()
+    #expect(
+      recorder.names == [
+        "touchDown", "editingDidBegin", "valueChanged", "valueChanged", "touchUpInside",
+        "editingDidEnd",
+      ])
+  }
+
+  @Test("2.6, E4: lifted outside, the values are kept and it is told so")
+  func liftedOutside() {
+    let recorder = ControlEventRecorder(slider, for: Self.told)
+    stage.down(.lower)
+    stage.move(by: 5, across: 300)
+    stage.up()
+    #expect(stage.has(25, 80))
+    #expect(recorder.names.suffix(2) == ["touchUpOutside", "editingDidEnd"])
+  }
+
+  @Test("2.6: a movement that changes nothing tells of nothing")
+  func unchanged() {
+    slider.step = 10
+    let recorder = ControlEventRecorder(slider, for: .valueChanged)
+    stage.down(.lower)
+    stage.move(by: 3)
+    stage.move(by: -40)
+    #expect(recorder.names.count == 1)
+    stage.move(by: -40)
+    #expect(recorder.names.count == 1)
+    stage.up()
+    #expect(recorder.names.count == 1)
+  }
+
+  @Test("2.6: not continuous, the change is told once and before the end, also at a bound")
+  func notContinuous() {
+    slider.isContinuous = false
+    let recorder = ControlEventRecorder(slider, for: Self.told)
+    stage.down(.upper)
+    stage.move(by: -5)
+    stage.move(by: 26)
+    #expect(slider.upperValue == 100)
+    stage.up()
+    #expect(
+      recorder.names == [
+        "touchDown", "editingDidBegin", "valueChanged", "touchUpInside", "editingDidEnd",
+      ])
+  }
+
+  @Test("2.6: not continuous and back at the beginning, nothing is told")
+  func notContinuousAndBack() {
+    slider.isContinuous = false
+    let recorder = ControlEventRecorder(slider, for: .valueChanged)
+    stage.down(.upper)
+    stage.move(by: -5)
+    stage.move(by: 5)
+    stage.up()
+    #expect(stage.values == [20, 80])
+    #expect(recorder.names.isEmpty)
+  }
+
+  @Test("2.6: cancelled, the values put back are told of only if the change was")
+  func cancelled() {
+    let recorder = ControlEventRecorder(slider, for: Self.told)
+    stage.down(.lower)
+    stage.move(by: 5)
+    stage.cancel()
+    #expect(
+      recorder.names == [
+        "touchDown", "editingDidBegin", "valueChanged", "valueChanged", "touchCancel",
+        "editingDidEnd",
+      ])
+    #expect(slider.lastChange?.phase == .cancelled)
+    recorder.clear()
+    slider.isContinuous = false
+    stage.down(.lower)
+    stage.move(by: 5)
+    stage.cancel()
+    #expect(stage.values == [20, 80])
+    #expect(
+      recorder.names == ["touchDown", "editingDidBegin", "touchCancel", "editingDidEnd"])
+  }
+
+  @Test("2.6: what the app sets is silent, by whichever property, and told when asked for")
+  func programmatic() {
+    let recorder = ControlEventRecorder(slider)
+    slider.setRange(lower: 30, upper: 40)
+    slider.setRange(minimum: 35, maximum: 38)
+    slider.step = 1
+    slider.stops = [36]
+    slider.minimumDistance = 2
+    slider.maximumDistance = 2
+    slider.scale = .power(exponent: 2)
+    stage.host.layout()
+    #expect(recorder.names.isEmpty)
+    #expect(slider.lastChange?.source == .code)
+  }
+
+  @Test("E1: whoever listens finds a legal pair")
+  func legalPairs() {
+    slider.minimumDistance = 10
+    slider.collision = .push
+    slider.addAction(
+      UIAction { [slider] _ in
+        #expect(slider.lowerValue >= 0 && slider.upperValue <= 100)
+        #expect(slider.upperValue - slider.lowerValue >= 10 - 1e-6)
+      }, for: .valueChanged)
+    stage.down(.lower)
+    for step in [50, 40, 30, -200, 20] as [CGFloat] { stage.move(by: step) }
+    stage.up()
+  }
+
+  @Test("E2: the latest change tells which thumb, who moved it and how far it has got")
+  func lastChange() {
+    #expect(slider.lastChange?.source == .code)
+    stage.down(.upper)
+    #expect(
+      slider.lastChange
+        == RangeChange(
+          thumbs: .upper, source: .touch, phase: .began, lowerValue: 20, upperValue: 80))
+    stage.move(by: -10)
+    #expect(slider.lastChange?.phase == .changed)
+    #expect(slider.lastChange?.upperValue == slider.upperValue)
+    stage.up()
+    #expect(slider.lastChange?.phase == .ended)
+    #expect(slider.lastChange?.thumbs == .upper)
+  }
+
+  @Test("E2: a screen reader's change is told as such")
+  func accessibility() throws {
+    let recorder = ControlEventRecorder(slider)
+    let elements = try #require(slider.accessibilityElements as? [UIAccessibilityElement])
+    slider.isContinuous = false
+    elements[0].accessibilityIncrement()
+    #expect(recorder.names == ["valueChanged", "editingDidEnd"])
+    #expect(slider.lastChange?.source == .accessibility)
+  }
+
+  @Test("E2: every listener has a stream of its own of what the user does")
+  func stream() async throws {
+    let streams = [slider.changes, slider.changes]
+    slider.lowerValue = 10
+    stage.host.layout()
+    stage.down(.lower)
+    stage.move(by: 5)
+    stage.up()
+    // A stream that never gets its last change would wait for ever.
+    try #require(slider.lastChange?.phase == .ended)
+    for stream in streams {
+      var phases: [RangeChange.Phase] = []
+      for await change in stream {
+        phases.append(change.phase)
+        if change.phase == .ended { break }
+      }
+      #expect(phases == [.began, .changed, .ended])
+    }
+  }
+
+  @Test("E3: a listener that sets values does not recurse, and the drag goes on from there")
+  func settingFromListener() {
+    var calls = 0
+    slider.addAction(
+      UIAction { [slider] _ in
+        calls += 1
+        if slider.lowerValue > 30 { slider.lowerValue = 30 }
+      }, for: .valueChanged)
+    stage.down(.lower)
+    stage.move(by: 20)
+    #expect(calls == 1)
+    #expect(stage.values == [30, 80])
+    stage.move(by: -5)
+    #expect(stage.has(25, 80))
+    #expect(calls == 2)
+    stage.up()
+  }
+
+  @Test("E3: a listener that writes back what it reads leaves the drag as it is")
+  func echoFromListener() {
+    slider.addAction(
+      UIAction { [slider] _ in
+        slider.lowerValue = slider.lowerValue
+        slider.setRange(lower: slider.lowerValue, upper: slider.upperValue)
+      }, for: .valueChanged)
+    stage.down(.lower)
+    stage.move(by: -90)
+    stage.move(by: 80)
+    #expect(stage.has(10, 80))
+    stage.up()
+  }
+
+  @Test("E3: a listener that disables the slider at the end keeps the values")
+  func disablingAtEnd() {
+    slider.isContinuous = false
+    slider.addAction(UIAction { [slider] _ in slider.isEnabled = false }, for: .valueChanged)
+    let recorder = ControlEventRecorder(slider, for: .valueChanged)
+    stage.drag(.lower, by: 10)
+    #expect(stage.has(30, 80))
+    #expect(recorder.names.count == 1)
+  }
+}

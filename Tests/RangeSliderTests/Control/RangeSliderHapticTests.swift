@@ -1,0 +1,103 @@
+import ControlCore
+import RangeSlider
+import TestSupport
+import Testing
+
+/// D10: what a finger feels.
+@MainActor
+struct RangeSliderHapticTests {
+  private let stage = SliderStage()
+  private let sink = RecordingHapticSink()
+
+  init() {
+    stage.slider.hapticSink = sink
+  }
+
+  @Test("D10: each stop is felt once, an end once, and nothing while pressed against it")
+  func stepsAndEnd() {
+    stage.slider.step = 10
+    stage.down(.lower)
+    #expect(sink.prepareCount == 1)
+    #expect(sink.played.isEmpty)
+    stage.move(by: -10)
+    #expect(sink.played == [.selection])
+    stage.move(by: -3)
+    #expect(sink.played == [.selection])
+    stage.move(by: -10)
+    #expect(sink.played == [.selection, .impact(intensity: 1)])
+    stage.move(by: -10)
+    #expect(sink.played.count == 2)
+    stage.up()
+  }
+
+  @Test("D10: without stops only ends and the other thumb are felt")
+  func contact() {
+    stage.slider.minimumDistance = 10
+    stage.down(.lower)
+    stage.move(by: 20)
+    #expect(sink.played.isEmpty)
+    stage.move(by: 60)
+    #expect(sink.played == [.impact(intensity: 0.6)])
+    stage.move(by: 10)
+    #expect(sink.played.count == 1)
+    stage.move(by: -60)
+    stage.move(by: 60)
+    #expect(sink.played.count == 2)
+    stage.up()
+  }
+
+  @Test("D10: a thumb that starts at an end is not felt to reach it")
+  func startingAtEnd() {
+    stage.slider.lowerValue = 0
+    stage.host.layout()
+    stage.down(.lower)
+    stage.move(by: -10)
+    #expect(sink.played.isEmpty)
+    stage.up()
+  }
+
+  @Test("D10: what the app or a screen reader changes is not felt, nor is a cancelled drag")
+  func silent() throws {
+    stage.slider.step = 10
+    stage.slider.lowerValue = 0
+    let elements = try #require(stage.slider.accessibilityElements as? [UIAccessibilityElement])
+    elements[1].accessibilityIncrement()
+    elements[1].accessibilityIncrement()
+    stage.host.layout()
+    stage.down(.lower)
+    stage.move(by: 10)
+    let played = sink.played.count
+    stage.cancel()
+    #expect(played == 1)
+    #expect(sink.played.count == 1)
+  }
+
+  @Test("D10: each kind has a switch, and there is one for all")
+  func switches() {
+    stage.slider.step = 10
+    stage.slider.playsStepHaptics = false
+    stage.slider.playsEndHaptics = false
+    stage.drag(.lower, by: -30)
+    #expect(sink.played.isEmpty)
+    stage.slider.playsContactHaptics = false
+    stage.drag(.lower, by: 300)
+    #expect(sink.played.isEmpty)
+    stage.slider.playsStepHaptics = true
+    stage.slider.playsHaptics = false
+    stage.drag(.lower, by: -20)
+    #expect(sink.played.isEmpty)
+    stage.slider.playsHaptics = true
+    stage.drag(.lower, by: -20)
+    #expect(sink.played == [.selection])
+  }
+
+  @Test("D10: both thumbs together feel the end that one of them reaches")
+  func range() {
+    stage.slider.dragsRange = true
+    stage.down(at: 150)
+    stage.move(by: 40)
+    stage.move(by: 10)
+    #expect(sink.played == [.impact(intensity: 1)])
+    stage.up()
+  }
+}

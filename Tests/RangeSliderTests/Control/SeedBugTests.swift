@@ -1,0 +1,265 @@
+import RangeSlider
+import TestSupport
+import Testing
+
+/// Section 3: the faults of the tutorial's slider, one test each, by number.
+///
+/// Two of its rows are no behaviour of a control: 20 names what the tutorial leaves out, which has
+/// tests all over, and 24 is about its sample screen.
+@MainActor
+struct SeedBugTests {
+  private let stage = SliderStage()
+  private var slider: RangeSliderControl { stage.slider }
+
+  @Test("1: places take the bounds into account")
+  func bug1() {
+    slider.setRange(minimum: 100, maximum: 200, lower: 150, upper: 200)
+    stage.host.layout()
+    #expect(abs(stage.center(.lower).x - 150) < 0.5)
+  }
+
+  @Test("2: in any bounds a thumb moves as far as the finger")
+  func bug2() {
+    slider.setRange(minimum: 0, maximum: 10, lower: 2, upper: 8)
+    stage.host.layout()
+    let before = stage.center(.lower).x
+    stage.host.touches.drag(
+      in: slider, from: stage.center(.lower), to: CGPoint(x: before + 30, y: 22))
+    #expect(abs(stage.center(.lower).x - before - 30) < 0.5)
+  }
+
+  @Test("3: a thumb at an end is inside the bounds")
+  func bug3() {
+    slider.setRange(lower: 0, upper: 100)
+    stage.host.layout()
+    #expect(stage.center(.lower).x - 14 >= 0)
+    #expect(stage.center(.upper).x + 14 <= 300)
+    let edge = slider.convert(CGPoint(x: 1, y: 22), to: stage.host.view)
+    #expect(stage.host.view.hitTest(edge, with: nil) === slider)
+  }
+
+  @Test("4: it loads from an archive")
+  func bug4() throws {
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: RangeSliderControl(frame: CGRect(x: 0, y: 0, width: 9, height: 44)),
+      requiringSecureCoding: false)
+    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+    unarchiver.requiresSecureCoding = false
+    #expect(
+      unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) is RangeSliderControl)
+  }
+
+  @Test("5: it is laid out for its bounds, however they came about")
+  func bug5() {
+    slider.bounds.size.width = 500
+    stage.host.layout()
+    #expect(abs(stage.center(.upper).x - (14 + 472 * 0.8)) < 0.5)
+    slider.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    stage.host.layout()
+    #expect(abs(stage.center(.upper).x - (14 + 472 * 0.8)) < 0.5)
+  }
+
+  @Test("6: with both thumbs at the minimum the upper one can be dragged away")
+  func bug6() {
+    slider.setRange(lower: 0, upper: 0)
+    stage.host.layout()
+    stage.drag(.lower, by: 30)
+    #expect(stage.has(0, 30))
+  }
+
+  @Test("7: after a cancelled drag no thumb is held, and a touch on the bare track takes none")
+  func bug7() {
+    stage.down(.lower)
+    stage.move(by: 10)
+    stage.cancel()
+    #expect(!slider.isHighlighted)
+    stage.down(at: 150)
+    stage.move(by: 10)
+    #expect(!slider.isTracking)
+    #expect(stage.values == [20, 80])
+    stage.up()
+  }
+
+  @Test("8: no setter can make the values illegal")
+  func bug8() {
+    slider.upperValue = 400
+    slider.lowerValue = 300
+    slider.minimumValue = .nan
+    slider.maximumValue = .infinity
+    #expect(stage.values == [100, 100])
+    slider.minimumValue = 500
+    #expect([slider.minimumValue, slider.maximumValue] == [500, 500])
+    #expect(stage.values == [500, 500])
+  }
+
+  @Test("9: setting a bound brings the values inside")
+  func bug9() {
+    slider.minimumValue = 50
+    #expect(stage.values == [50, 80])
+    slider.maximumValue = 60
+    #expect(stage.values == [50, 60])
+  }
+
+  @Test("10: without room a touch changes nothing")
+  func bug10() {
+    slider.frame = .zero
+    stage.host.layout()
+    stage.host.touches.drag(in: stage.host.view, from: .zero, to: CGPoint(x: 50, y: 0))
+    #expect(stage.values == [20, 80])
+  }
+
+  @Test("11: past a stop and nearly back the thumb has not moved")
+  func bug11() {
+    stage.down(.lower)
+    stage.move(by: -60)
+    stage.move(by: 39)
+    #expect(slider.lowerValue == 0)
+    stage.up()
+  }
+
+  @Test("12: a movement that changes nothing is not told of, and there is a choice of how often")
+  func bug12() {
+    let recorder = ControlEventRecorder(slider, for: .valueChanged)
+    stage.down(.lower)
+    stage.move(by: 0)
+    #expect(recorder.names.isEmpty)
+    stage.up()
+    slider.isContinuous = false
+    stage.down(.lower)
+    stage.move(by: 5)
+    stage.move(by: 5)
+    stage.up()
+    #expect(recorder.names.count == 1)
+  }
+
+  @Test("13: the picture of a held thumb shows on the first touch")
+  func bug13() throws {
+    slider.thumbImage = square(28, .red)
+    slider.highlightedThumbImage = square(28, .blue)
+    stage.host.layout()
+    let middle = slider.convert(stage.center(.lower), to: stage.host.view)
+    stage.down(.lower)
+    stage.host.layout()
+    #expect(try #require(stage.host.color(at: middle)).blue > 200)
+    stage.up()
+  }
+
+  @Test("14: the fill stays inside the rounded track")
+  func bug14() throws {
+    slider.setRange(lower: 0, upper: 100)
+    slider.trackHighlightTintColor = .red
+    slider.trackHeight = 20
+    slider.thumbImage = square(1, .clear)
+    stage.host.layout()
+    let corner = slider.convert(CGPoint(x: 1, y: 13), to: stage.host.view)
+    #expect(try #require(stage.host.color(at: corner)).green > 200)
+  }
+
+  @Test("15: the state follows touch and enablement")
+  func bug15() {
+    stage.down(.lower)
+    #expect(slider.state == .highlighted)
+    stage.up()
+    #expect(slider.state == .normal)
+    slider.isEnabled = false
+    #expect(slider.state == .disabled)
+  }
+
+  @Test("16: on another scale it is drawn at that scale")
+  func bug16() {
+    stage.host.host.setScale(3)
+    stage.host.layout()
+    let scales = slider.layer.deepestScales
+    #expect(!scales.isEmpty)
+    #expect(scales.allSatisfy { $0 == 3 }, "\(scales)")
+  }
+
+  @Test("17: colours follow the appearance")
+  func bug17() throws {
+    slider.trackTintColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .green }
+    stage.host.layout()
+    let bare = slider.convert(CGPoint(x: 30, y: 22), to: stage.host.view)
+    #expect(try #require(stage.host.color(at: bare)).green > 200)
+    stage.host.host.appearance.style = .dark
+    stage.host.layout()
+    #expect(try #require(stage.host.color(at: bare)).red > 200)
+  }
+
+  @Test("18: place and value are each other's inverse, in a type of their own")
+  func bug18() {
+    let geometry = SliderGeometry(
+      bounds: CGRect(x: 0, y: 0, width: 300, height: 44),
+      thumbSize: CGSize(width: 28, height: 28), trackHeight: 4, minimum: -7, maximum: 9)
+    #expect(abs(geometry.value(at: geometry.position(of: 3.25)) - 3.25) < 1e-9)
+  }
+
+  @Test("19: a small thumb takes touches on 44 points")
+  func bug19() {
+    slider.thumbImage = square(10, .red)
+    stage.host.layout()
+    stage.host.touches.down(
+      in: slider, at: CGPoint(x: stage.center(.lower).x + 21, y: stage.center(.lower).y + 21))
+    #expect(slider.trackedThumb == .lower)
+    stage.up()
+  }
+
+  @Test("21: a scroll view around it does not take the drag of a thumb")
+  func bug21() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 300))
+    scroll.contentSize = CGSize(width: 2000, height: 300)
+    stage.host.add(scroll)
+    slider.frame.origin = CGPoint(x: 40, y: 50)
+    scroll.addSubview(slider)
+    stage.host.layout()
+    stage.host.touches.drag(
+      in: slider, from: stage.center(.lower), to: CGPoint(x: stage.center(.lower).x + 60, y: 22))
+    #expect(scroll.contentOffset.x == 0)
+    #expect(slider.lowerValue > 20)
+  }
+
+  @Test("22: any number of settings is laid out once")
+  func bug22() {
+    slider.setNeedsLayout()
+    stage.host.layout()
+    slider.minimumValue = 10
+    slider.maximumValue = 90
+    slider.lowerValue = 30
+    slider.upperValue = 60
+    #expect(slider.layer.needsLayout())
+    stage.host.layout()
+    #expect(!slider.layer.needsLayout())
+    #expect(abs(stage.center(.lower).x - (14 + 272 * 0.25)) < 0.5)
+  }
+
+  @Test("23: pictures of different sizes are not squashed")
+  func bug23() throws {
+    slider.thumbImage = square(20, .red)
+    slider.highlightedThumbImage = square(40, .blue)
+    stage.host.layout()
+    let start = stage.center(.lower)
+    let edge = slider.convert(CGPoint(x: start.x, y: start.y - 16), to: stage.host.view)
+    stage.down(.lower)
+    stage.host.layout()
+    #expect(try #require(stage.host.color(at: edge)).blue > 200)
+    stage.up()
+    stage.host.layout()
+    #expect(try #require(stage.host.color(at: edge)).blue > 200)
+    #expect(try #require(stage.host.color(at: edge)).green > 200)
+  }
+
+  private func square(_ side: CGFloat, _ color: UIColor) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
+      color.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+    }
+  }
+}
+
+extension CALayer {
+  /// The scales of every layer below that has contents.
+  fileprivate var deepestScales: [CGFloat] {
+    (sublayers ?? []).flatMap { layer in
+      (layer.contents == nil ? [] : [layer.contentsScale]) + layer.deepestScales
+    }
+  }
+}
