@@ -50,7 +50,7 @@ enum ModelScenarios {
     var model = RangeModel()
     model.step = 0.01
     model.minimumDistance = 0.1
-    let geometry = geometry(maximum: 1)
+    let geometry = makeGeometry(maximum: 1)
     var drag = ThumbDrag(.thumb(.lower), at: 68, model: model, collision: .push)
     return Scenario.Steps { run in
       for call in 0..<callsPerRun {
@@ -75,7 +75,7 @@ enum ModelScenarios {
 
   static let labels = Scenario(name: "slider/labels", countedRuns: 20) {
     let layout = LabelLayout()
-    let geometry = geometry(maximum: 1)
+    let geometry = makeGeometry(maximum: 1)
     var sum: CGFloat = 0
     return Scenario.Steps { run in
       for call in 0..<callsPerRun {
@@ -101,7 +101,7 @@ enum ModelScenarios {
       var model = RangeModel()
       model.set(minimum: 0, maximum: Double(count - 1), lower: 0, upper: 1)
       model.step = 1
-      let geometry = geometry(maximum: Double(count - 1))
+      let geometry = makeGeometry(maximum: Double(count - 1))
       var sum: CGFloat = 0
       return Scenario.Steps { _ in
         for tick in TickLayout(stopsOf: model, in: geometry, minimumSpacing: 24) {
@@ -112,7 +112,7 @@ enum ModelScenarios {
     }
   }
 
-  private static func geometry(maximum: Double) -> SliderGeometry {
+  private static func makeGeometry(maximum: Double) -> SliderGeometry {
     SliderGeometry(
       bounds: CGRect(x: 0, y: 0, width: 300, height: 44),
       thumbSize: CGSize(width: 28, height: 28), trackHeight: 4, minimum: 0, maximum: maximum)
