@@ -78,6 +78,10 @@ package final class Compositor {
     tree.animated.contains { $0.animationStore?.isRunning == true }
   }
 
+  /// Takes away every animation that is removed on completion, as happens on a device when an app
+  /// goes to the background. The layers' own values show; delegates hear that none has finished.
+  package func removeAnimations() { tree.removeAnimations() }
+
   /// True when a commit and a composition would find something to do.
   package var needsFrame: Bool {
     tree.isAwake || !damage.isEmpty || isAnimating

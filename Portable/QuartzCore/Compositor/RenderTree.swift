@@ -45,6 +45,14 @@ final class RenderTree {
     for layer in animated where layer.tree.root === self { layer.finishAnimations(at: time) }
   }
 
+  /// Ends what would not be kept after its end either, unfinished.
+  func removeAnimations() {
+    for layer in animated where layer.tree.root === self {
+      let entries = layer.animationStore?.entries ?? []
+      layer.remove(entries.filter(\.animation.isRemovedOnCompletion), finished: false)
+    }
+  }
+
   static func commitAll() {
     for tree in MediaThread.current.liveTrees { tree.compositor?.commit() }
   }

@@ -96,6 +96,8 @@ extension UIApplication {
     storedState = .background
     delegate?.applicationDidEnterBackground(self)
     post(UIApplication.didEnterBackgroundNotification)
+    // After everybody was told, so that whoever wants to can still see what is running.
+    for scene in scenes { (scene as? UIWindowScene)?.compositor.removeAnimations() }
   }
 
   package func willEnterForeground() {

@@ -93,3 +93,40 @@ extension AttributeContainer {
     return attributes
   }
 }
+
+extension AttributedString {
+  /// The same text with the attributes UIKit draws; others are left out.
+  public init(_ nsStr: NSAttributedString) {
+    var text = AttributedString()
+    let whole = NSRange(location: 0, length: nsStr.length)
+    nsStr.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      let run = nsStr.attributedSubstring(from: range).string
+      text += AttributedString(run, attributes: AttributeContainer(attributes))
+    }
+    self = text
+  }
+}
+
+extension AttributeContainer {
+  /// The attributes UIKit draws, from their keys in attributed strings; others are left out.
+  public init(_ dictionary: [NSAttributedString.Key: Any]) {
+    self.init()
+    self.uiKit.font = dictionary[.font] as? UIFont
+    self.uiKit.foregroundColor = dictionary[.foregroundColor] as? UIColor
+    self.uiKit.backgroundColor = dictionary[.backgroundColor] as? UIColor
+    self.uiKit.kern = Self.number(dictionary[.kern])
+    self.uiKit.tracking = Self.number(dictionary[.tracking])
+    self.uiKit.underlineStyle = Self.line(dictionary[.underlineStyle])
+    self.uiKit.strikethroughStyle = Self.line(dictionary[.strikethroughStyle])
+    self.uiKit.baselineOffset = Self.number(dictionary[.baselineOffset])
+  }
+
+  private static func number(_ value: Any?) -> CGFloat? {
+    (value as? CGFloat) ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }
+  }
+
+  private static func line(_ value: Any?) -> NSUnderlineStyle? {
+    (value as? NSUnderlineStyle)
+      ?? (value as? NSNumber).map { NSUnderlineStyle(rawValue: $0.intValue) }
+  }
+}

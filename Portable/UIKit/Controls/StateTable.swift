@@ -2,6 +2,9 @@
 struct StateTable<Value> {
   private var values: [UIControl.State: Value] = [:]
 
+  /// The states with a value of their own, in a fixed order.
+  var states: [UIControl.State] { values.keys.sorted { $0.rawValue < $1.rawValue } }
+
   var isEmpty: Bool { values.isEmpty }
 
   /// The value set for exactly this state.

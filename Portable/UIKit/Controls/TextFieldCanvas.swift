@@ -144,6 +144,7 @@ import TextLayout
     animation.keyTimes = [0, 0.5, 0.6, 0.9, 1]
     animation.duration = 1
     animation.repeatCount = .infinity
+    animation.isRemovedOnCompletion = false
     caret.layer.add(animation, forKey: Self.blinkKey)
   }
 

@@ -129,6 +129,8 @@
       fade.toValue = 0.25
       fade.duration = Self.turn
       fade.repeatCount = .infinity
+      // It goes on after a stay in the background.
+      fade.isRemovedOnCompletion = false
       // Each spoke is a step behind the one before it.
       fade.beginTime = now
       fade.timeOffset = Self.turn * (1 - Double(index) / Double(spokes.count))

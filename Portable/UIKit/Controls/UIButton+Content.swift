@@ -29,23 +29,27 @@ extension UIButton {
     backgroundView.isHidden = true
     subtitleView.isHidden = true
     activityIndicator?.isHidden = true
-    backgroundImageView.image = currentBackgroundImage
-    backgroundImageView.isHidden = currentBackgroundImage == nil
-    if let attributed = currentAttributedTitle {
-      titleView.attributedText = attributed
+    let state = state
+    backgroundImageView.image = backgroundImages.value(for: state)
+    backgroundImageView.isHidden = backgroundImageView.image == nil
+    let title = titles.value(for: state)
+    let attributedTitle = attributedTitles.value(for: state)
+    if let attributedTitle {
+      titleView.attributedText = attributedTitle
     } else {
-      titleView.text = currentTitle
-      titleView.textColor = currentTitleColor
+      titleView.text = title
+      titleView.textColor = shownTitleColor(for: state)
     }
-    titleView.isHidden = currentTitle == nil && currentAttributedTitle == nil
+    titleView.isHidden = title == nil && attributedTitle == nil
     let isDimming = buttonType != .custom && isHighlighted && titleColors[state] == nil
     titleView.alpha = isDimming ? Self.pressedAlpha : 1
     updatePlainImage()
   }
 
   private func updatePlainImage() {
-    var image = currentImage
-    if let symbol = currentPreferredSymbolConfiguration {
+    let state = state
+    var image = images.value(for: state)
+    if let symbol = symbolConfigurations.value(for: state) {
       image = image?.applyingSymbolConfiguration(symbol)
     }
     if buttonType != .custom, image?.renderingMode == .automatic {

@@ -73,6 +73,12 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    decodeContent(from: coder)
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    encodeContent(with: coder)
   }
 
   public convenience init(type buttonType: ButtonType) {
@@ -111,7 +117,7 @@
     }
   }
 
-  private func adopt(_ type: ButtonType) {
+  func adopt(_ type: ButtonType) {
     buttonType = type
     switch type {
     case .custom: break
@@ -153,6 +159,68 @@
       if configuration?.image == nil { configuration?.image = action.image }
     }
     if !action.title.isEmpty { accessibilityLabel = action.title }
+  }
+
+  // MARK: Content per state
+
+  open func setTitle(_ title: String?, for state: UIControl.State) {
+    titles[state] = title
+    contentDidChange()
+  }
+
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+    attributedTitles[state] = title
+    contentDidChange()
+  }
+
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    titleColors[state] = color
+    updateContent()
+  }
+
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {
+    images[state] = image
+    contentDidChange()
+  }
+
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    backgroundImages[state] = image
+    contentDidChange()
+  }
+
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+  ) {
+    symbolConfigurations[state] = configuration
+    contentDidChange()
+  }
+
+  open func title(for state: UIControl.State) -> String? { titles.value(for: state) }
+
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+    attributedTitles.value(for: state)
+  }
+
+  /// The colour of the title; without an own one the tint of a system button, else white.
+  open func titleColor(for state: UIControl.State) -> UIColor? { shownTitleColor(for: state) }
+
+  open func image(for state: UIControl.State) -> UIImage? { images.value(for: state) }
+
+  open func backgroundImage(for state: UIControl.State) -> UIImage? {
+    backgroundImages.value(for: state)
+  }
+
+  open func preferredSymbolConfigurationForImage(
+    in state: UIControl.State
+  ) -> UIImage.SymbolConfiguration? { symbolConfigurations.value(for: state) }
+
+  open var currentTitle: String? { configuration?.title ?? titles.value(for: state) }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitles.value(for: state) }
+  open var currentTitleColor: UIColor { shownTitleColor(for: state) }
+  open var currentImage: UIImage? { configuration?.image ?? images.value(for: state) }
+  open var currentBackgroundImage: UIImage? { backgroundImages.value(for: state) }
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    symbolConfigurations.value(for: state)
   }
 
   // MARK: Configuration

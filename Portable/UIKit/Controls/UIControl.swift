@@ -40,6 +40,7 @@
     if isHighlighted { state.insert(.highlighted) }
     if !isEnabled { state.insert(.disabled) }
     if isSelected { state.insert(.selected) }
+    if isFocused { state.insert(.focused) }
     return state
   }
 
@@ -55,6 +56,12 @@
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    decodeState(from: coder)
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    encodeState(with: coder)
   }
 
   /// Makes a control whose `primaryAction` runs on `primaryActionTriggered`.
@@ -112,6 +119,15 @@
   func stateDidChange() {
     setNeedsLayout()
     setNeedsDisplay()
+  }
+
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    if context.previouslyFocusedItem === self || context.nextFocusedItem === self {
+      stateDidChange()
+    }
   }
 
   // MARK: Touches

@@ -40,7 +40,8 @@ extension UIView {
     coder.encode(isMultipleTouchEnabled, forKey: Key.multipleTouch)
     coder.encode(semanticContentAttribute.rawValue, forKey: Key.semanticContentAttribute)
     coder.encode(accessibilityIdentifier, forKey: Key.identifier)
-    coder.encode(subviews, forKey: Key.subviews)
+    coder.encode(
+      (self as? any PartlyArchivedView)?.archivedSubviews ?? subviews, forKey: Key.subviews)
   }
 
   // An archive without an entry, or with a value out of range, leaves the property at its default.
@@ -73,6 +74,11 @@ extension UIView {
     accessibilityIdentifier = archive.object(Key.identifier) as? String
     for subview in archive.object(Key.subviews) as? [UIView] ?? [] { addSubview(subview) }
   }
+}
+
+// A view that makes subviews for itself, which an archive must not hold.
+@MainActor protocol PartlyArchivedView: UIView {
+  var archivedSubviews: [UIView] { get }
 }
 
 // Reads entries that may be missing.
