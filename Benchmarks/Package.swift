@@ -10,6 +10,7 @@ let package = Package(
       name: "Bench",
       dependencies: [
         .product(name: "ActionSheet", package: "ControlKit"),
+        .product(name: "ControlCore", package: "ControlKit"),
         .product(name: "RangeSlider", package: "ControlKit"),
         .product(name: "CatalogApp", package: "ControlKit"),
         .product(name: "UIKitHost", package: "ControlKit"),

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 enum Suite {
   static func run() -> [Result] {
-    frames() + model() + views() + sheets() + sticky() + queue()
+    frames() + model() + core() + views() + sheets() + sticky() + queue()
   }
 
   /// Composing one move of a thumb against composing the whole page: a tenth at most.
@@ -71,6 +71,16 @@ enum Suite {
     let bare = InstructionCounter.count(StickyScenarios.bare)
     return counted(StickyScenarios.bare, bare)
       + counted(StickyScenarios.followed, baseline: bare, goal: nil)
+  }
+
+  /// What one change of state and one hit of each shape cost.
+  private static func core() -> [Result] {
+    CoreScenarios.all.flatMap { scenario in
+      let calls = Double(CoreScenarios.callsPerRun)
+      let perSecond = calls / Stopwatch.milliseconds(scenario) * 1000
+      let perCall = InstructionCounter.count(scenario).map { $0 / calls }
+      return [Result(scenario.name, perSecond, "calls/s")] + counted(scenario, perCall)
+    }
   }
 
   /// A hit test and the layout of one view may grow with the depth, the layout of all with the

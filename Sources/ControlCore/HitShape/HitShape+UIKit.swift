@@ -6,6 +6,12 @@ extension HitShape {
     .inset(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 
+  /// The shape laid into the bounds less insets in points, such as a button's content insets.
+  public func padded(by insets: UIEdgeInsets) -> HitShape {
+    .padded(
+      self, top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+
   /// The opaque parts of an image laid into the bounds as an image view does.
   ///
   /// - Parameters:

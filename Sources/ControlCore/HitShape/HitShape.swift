@@ -49,6 +49,11 @@ public indirect enum HitShape: Equatable, Sendable {
   /// the frame further to the top, then to the left. Two neighbours' outsets meet at the midpoint.
   case limited(HitShape, neighbours: [CGRect])
 
+  /// The first shape, laid into the bounds less an inset on each side, in points.
+  ///
+  /// An image inside content insets is hit where it is drawn.
+  case padded(HitShape, top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat)
+
   /// The points of either shape.
   case union(HitShape, HitShape)
 
@@ -96,6 +101,9 @@ public indirect enum HitShape: Equatable, Sendable {
     case .limited(let shape, let neighbours):
       return shape.contains(point, in: bounds, isMirrored: isMirrored)
         && bounds.isNearest(to: point, among: neighbours)
+    case .padded(let shape, let top, let left, let bottom, let right):
+      let inner = HitShape.inset(top: top, left: left, bottom: bottom, right: right)
+      return shape.contains(point, in: inner.rectangle(in: bounds), isMirrored: isMirrored)
     case .union(let first, let second):
       return first.contains(point, in: bounds, isMirrored: isMirrored)
         || second.contains(point, in: bounds, isMirrored: isMirrored)
@@ -129,6 +137,9 @@ public indirect enum HitShape: Equatable, Sendable {
       return path.boundingRect(in: bounds)
     case .limited(let shape, _), .difference(let shape, _):
       return shape.boundingRect(in: bounds)
+    case .padded(let shape, let top, let left, let bottom, let right):
+      let inner = HitShape.inset(top: top, left: left, bottom: bottom, right: right)
+      return shape.boundingRect(in: inner.rectangle(in: bounds))
     case .union(let first, let second):
       return first.boundingRect(in: bounds).union(second.boundingRect(in: bounds))
     case .intersection(let first, let second):

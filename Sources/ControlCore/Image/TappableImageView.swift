@@ -19,7 +19,7 @@ open class TappableImageView: UIImageView {
   ///
   /// Default `true`. A disabled image lets touches go on up the responder chain and says so to
   /// assistive technology.
-  @IBInspectable public dynamic var isEnabled = true {
+  @IBInspectable public dynamic var isEnabled: Bool = true {
     didSet {
       guard isEnabled != oldValue else { return }
       if isEnabled {

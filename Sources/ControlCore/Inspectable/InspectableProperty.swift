@@ -76,6 +76,22 @@ public struct InspectableProperty {
     }
   }
 
+  /// Describes a text or none; a new control has none.
+  ///
+  /// Interface Builder knows no difference between the two, so an empty text stands for none.
+  public init<Root: UIView>(_ name: String, _ keyPath: ReferenceWritableKeyPath<Root, String?>) {
+    self.name = name
+    kind = .string
+    bounds = { _ in nil }
+    defaultValue = .string("")
+    read = { view in (view as? Root).map { .string($0[keyPath: keyPath] ?? "") } }
+    write = { view, value in
+      guard let root = view as? Root, case .string(let string) = value else { return false }
+      root[keyPath: keyPath] = string.isEmpty ? nil : string
+      return true
+    }
+  }
+
   /// Describes an image or none; a new control has none.
   public init<Root: UIView>(_ name: String, _ keyPath: ReferenceWritableKeyPath<Root, UIImage?>) {
     self.name = name

@@ -25,7 +25,7 @@ open class StickyFooterView: StickyView, Inspectable {
   /// Whether scrolling on hides the footer.
   ///
   /// Default `true`. Setting `false` shows it.
-  @IBInspectable public dynamic var hidesWhileScrolling = true {
+  @IBInspectable public dynamic var hidesWhileScrolling: Bool = true {
     didSet { refresh() }
   }
 

@@ -23,7 +23,7 @@ open class StickyView: UIView {
   ///
   /// Default `false`. Cells and section headers that a table adds later keep to it. The order is
   /// renewed whenever the content moves.
-  @IBInspectable public dynamic var isBehindContent = false {
+  @IBInspectable public dynamic var isBehindContent: Bool = false {
     didSet {
       if let scrollView, isBehindContent != oldValue { keepOrder(in: scrollView) }
     }

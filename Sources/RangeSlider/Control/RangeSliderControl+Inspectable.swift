@@ -117,6 +117,9 @@ extension RangeSliderControl: Inspectable {
       InspectableProperty(
         "tickCount", \RangeSliderControl.tickCount, kind: .integer(0...41), default: 0),
       InspectableProperty("tickColor", \RangeSliderControl.tickColor),
+      InspectableProperty(
+        "accessibilityAdjustment", \RangeSliderControl.accessibilityAdjustment,
+        kind: .number(0.01...1), default: 0.1),
     ]
   }
 }

@@ -39,7 +39,7 @@ struct HitShapeTests {
     "U5: every shape follows a bounds origin that is not zero",
     arguments: [
       HitShape.bounds, .circle, .ellipse, .capsule, .rounded(8), .minimum(60), .outset(5),
-      .ring(inner: 4, outer: 18),
+      .ring(inner: 4, outer: 18), .padded(.ellipse, top: 3, left: 9, bottom: 1, right: 0),
       .path(HitPath(CGPath(rect: CGRect(x: 2, y: 2, width: 9, height: 9), transform: nil))),
     ])
   func boundsOrigin(shape: HitShape) {
@@ -124,6 +124,18 @@ struct HitShapeTests {
       #expect(ofLeft.contains(point, in: left) == (x <= 50))
       #expect(ofRight.contains(point, in: right) == (x > 50))
     }
+  }
+
+  @Test("U5: a padded shape lies within the insets; insets larger than the bounds are never hit")
+  func padded() {
+    let shape = HitShape.padded(.ellipse, top: 10, left: 60, bottom: 0, right: 0)
+    #expect(shape.boundingRect(in: wide) == CGRect(x: 60, y: 10, width: 40, height: 30))
+    #expect(shape.contains(CGPoint(x: 80, y: 25), in: wide))
+    #expect(!shape.contains(CGPoint(x: 61, y: 11), in: wide))
+    #expect(!shape.contains(CGPoint(x: 50, y: 25), in: wide))
+    let none = HitShape.padded(.bounds, top: 30, left: 0, bottom: 30, right: 0)
+    #expect(!none.contains(CGPoint(x: 50, y: 20), in: wide))
+    #expect(none.boundingRect(in: wide).isNull)
   }
 
   @Test("U5: union, intersection and difference")

@@ -62,6 +62,19 @@ struct HitShapeUIKitTests {
     #expect(!HitShape.alphaMask(nil).contains(CGPoint(x: 20, y: 20), in: bounds))
   }
 
+  @Test("U5: an image inside content insets is hit where it is drawn")
+  func contentInsets() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+      UIColor.black.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 5, height: 10))
+    }
+    let shape = HitShape.alphaMask(image)
+      .padded(by: UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0))
+    #expect(!shape.contains(CGPoint(x: 10, y: 20), in: bounds))
+    #expect(shape.contains(CGPoint(x: 25, y: 20), in: bounds))
+    #expect(!shape.contains(CGPoint(x: 35, y: 20), in: bounds))
+  }
+
   @Test func insetsOfUIKitAreTaken() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: -4)
     #expect(
