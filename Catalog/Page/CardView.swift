@@ -22,6 +22,7 @@ final class CardView: UIView {
     heading.text = title.uppercased()
     heading.font = .preferredFont(forTextStyle: .footnote)
     heading.adjustsFontForContentSizeCategory = true
+    heading.numberOfLines = 0
     heading.textColor = .secondaryLabel
     card.backgroundColor = .secondarySystemGroupedBackground
     card.layer.cornerRadius = 10
@@ -40,23 +41,33 @@ final class CardView: UIView {
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let inner = content.sizeThatFits(contentSize(width: size.width))
     return CGSize(
-      width: size.width, height: headingHeight + insets.top + inner.height + insets.bottom)
+      width: size.width,
+      height: headingHeight(width: size.width) + insets.top + inner.height + insets.bottom)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let inset = Self.headingInset
-    let headingSize = heading.sizeThatFits(CGSize(width: bounds.width - inset * 2, height: 1000))
+    let headingHeight = headingHeight(width: bounds.width)
+    let textHeight = textHeight(width: bounds.width)
     heading.frame = CGRect(
-      x: inset, y: headingHeight - headingSize.height - 6, width: bounds.width - inset * 2,
-      height: headingSize.height)
+      x: inset, y: headingHeight - textHeight - 6, width: bounds.width - inset * 2,
+      height: textHeight)
     card.frame = CGRect(
       x: 0, y: headingHeight, width: bounds.width, height: bounds.height - headingHeight)
     content.frame = card.bounds.inset(by: insets)
   }
 
-  private var headingHeight: CGFloat {
-    max(Self.headingHeight, heading.font.lineHeight + 12)
+  private func headingHeight(width: CGFloat) -> CGFloat {
+    let line = heading.font.lineHeight
+    let lines = max((textHeight(width: width) / line).rounded(), 1)
+    return max(Self.headingHeight, line * lines + 12)
+  }
+
+  private func textHeight(width: CGFloat) -> CGFloat {
+    heading.sizeThatFits(
+      CGSize(width: width - Self.headingInset * 2, height: .greatestFiniteMagnitude)
+    ).height
   }
 
   private func contentSize(width: CGFloat) -> CGSize {

@@ -1,0 +1,53 @@
+import ControlCore
+import UIKit
+
+extension CatalogPage {
+  static let radarPulse = CatalogPage(
+    id: "pulse", title: "Radar Pulse", module: "ControlCore",
+    summary: "Rings that survive the background.",
+    keywords: ["radar", "pulse", "animation", "background", "resume", "rings", "layer"],
+    symbol: "circle.dotted", color: .systemTeal,
+    content: .control(
+      Showcase(
+        make: {
+          let pulse = RadarPulseControl()
+          pulse.accessibilityLabel = "Look around"
+          return pulse
+        },
+        states: [
+          PageState("default", "Default"),
+          pulse("person", "Person") {
+            $0.image = UIImage(
+              systemName: "person.fill",
+              withConfiguration: UIImage.SymbolConfiguration(pointSize: 32, weight: .medium))
+          },
+          pulse("busy", "Busy") {
+            $0.ringCount = 6
+            $0.period = 1.5
+            $0.pulseColor = .systemPink
+          },
+          pulse("restarting", "Restarts on return") { $0.restartsOnReturn = true },
+          pulse("stopped", "Stopped") { $0.isPulsing = false },
+          pulse("disabled", "Disabled") { $0.isEnabled = false },
+        ],
+        readout: { ($0 as? RadarPulseControl)?.readout ?? "" },
+        connect: { control, sent in
+          control.addAction(
+            UIAction { _ in sent("primaryActionTriggered") }, for: .primaryActionTriggered)
+        })))
+
+  private static func pulse(
+    _ id: String, _ title: String, configure: @escaping @MainActor (RadarPulseControl) -> Void
+  ) -> PageState {
+    PageState(id, title) { control in
+      if let pulse = control as? RadarPulseControl { configure(pulse) }
+    }
+  }
+}
+
+extension RadarPulseControl {
+  fileprivate var readout: String {
+    guard isPulsing else { return "At rest" }
+    return restartsOnReturn ? "Restarts" : "Continues"
+  }
+}

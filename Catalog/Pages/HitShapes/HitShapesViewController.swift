@@ -1,0 +1,59 @@
+import ControlCore
+import UIKit
+
+/// What is hit: two menus that share a square, neighbours that meet halfway, and every shape.
+final class HitShapesViewController: CardsViewController {
+  /// How wide a tile is at least, in lines of its name.
+  private static let tileLines: CGFloat = 8.5
+
+  private let showsTouches: Bool
+
+  /// Makes the page.
+  ///
+  /// - Parameter showsTouches: Whether fingers are shown from the start, for a picture.
+  init(showsTouches: Bool) {
+    self.showsTouches = showsTouches
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    showsTouches = false
+    super.init(coder: coder)
+  }
+
+  override func makeCards() -> [UIView] {
+    let menusReadout = makeReadout("Touch a ring.")
+    let menus = RingMenusView { [weak menusReadout] in menusReadout?.text = $0 }
+    let neighboursReadout = makeReadout("Touch between two of them.")
+    let neighbours = NeighboursView { [weak neighboursReadout] in neighboursReadout?.text = $0 }
+    let shapesReadout = makeReadout("Touch a shape, or beside it.")
+    let tiles = HitShapeSample.all.map { sample in
+      HitShapeTile(sample) { [weak shapesReadout] in shapesReadout?.text = $0 }
+    }
+    let lineHeight = UIFont.preferredFont(forTextStyle: .footnote).lineHeight
+    if showsTouches {
+      menus.showTouch()
+      for tile in tiles[3...6] { tile.showsTouch = true }
+    }
+    return [
+      CardView(
+        "Two menus, one square", content: ColumnView([menus, menusReadout], spacing: 10),
+        insets: Self.cardInsets),
+      CardView(
+        "Neighbours", content: ColumnView([neighbours, neighboursReadout], spacing: 10),
+        insets: Self.cardInsets),
+      CardView(
+        "Shapes",
+        content: ColumnView(
+          [shapesReadout, TileGrid(tiles, minimumWidth: lineHeight * Self.tileLines)], spacing: 12),
+        insets: Self.cardInsets),
+    ]
+  }
+
+  private func makeReadout(_ text: String) -> TextBlock {
+    let readout = TextBlock(
+      text, font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
+    readout.textAlignment = .center
+    return readout
+  }
+}

@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+
+@testable import CatalogApp
+
+/// What the pages of the shared core look like, whole.
+@MainActor
+struct ScreenSnapshotTests {
+  private func expectPage(
+    _ page: String, state: String? = nil, height: CGFloat, named name: String,
+    style: UIUserInterfaceStyle = .light,
+    direction: UITraitEnvironmentLayoutDirection = .leftToRight,
+    contentSize: UIContentSizeCategory = .large, function: String = #function
+  ) {
+    let host = TestHost(
+      size: CGSize(width: 390, height: height),
+      safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), style: style,
+      direction: direction, contentSize: contentSize,
+      rootViewController: CatalogNavigation.make(openingOn: page, state: state))
+    host.advance(by: 0.5)
+    expectSnapshot(
+      of: host, named: name, tolerance: SnapshotTolerance(component: 40), function: function)
+  }
+
+  @Test("U10: every combination of states can be seen")
+  func statefulButton() {
+    let page = "stateful-button"
+    expectPage(page, height: 1300, named: "light")
+    expectPage(page, state: "combined", height: 1300, named: "dark", style: .dark)
+    expectPage(page, state: "single", height: 1300, named: "rtl", direction: .rightToLeft)
+    expectPage(page, state: "configured", height: 1300, named: "configured")
+    expectPage(
+      page, height: 2600, named: "largest", contentSize: .accessibilityExtraExtraExtraLarge)
+  }
+
+  @Test("U5: what is hit can be seen")
+  func hitShapes() {
+    let page = "hit-shapes"
+    expectPage(page, height: 1620, named: "light")
+    expectPage(page, state: "touched", height: 1620, named: "dark", style: .dark)
+    expectPage(page, height: 1620, named: "rtl", direction: .rightToLeft)
+    expectPage(
+      page, height: 3000, named: "largest", contentSize: .accessibilityExtraExtraExtraLarge)
+  }
+
+  @Test("U9: the pulse can be seen running")
+  func pulse() {
+    let page = "pulse"
+    expectPage(page, height: 844, named: "light")
+    expectPage(page, state: "busy", height: 844, named: "dark", style: .dark)
+    expectPage(page, state: "person", height: 844, named: "rtl", direction: .rightToLeft)
+    expectPage(
+      page, height: 844, named: "largest", contentSize: .accessibilityExtraExtraExtraLarge)
+  }
+}

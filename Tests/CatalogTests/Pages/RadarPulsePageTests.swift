@@ -1,0 +1,43 @@
+import ControlCore
+import TestSupport
+import Testing
+
+@testable import CatalogApp
+@testable import UIKit
+
+/// U9: the page of the radar pulse.
+@MainActor
+struct RadarPulsePageTests {
+  private let navigation = CatalogNavigation.make(openingOn: "pulse")
+  private let host: TestHost
+
+  init() {
+    host = TestHost(rootViewController: navigation)
+    host.advance(by: 0.5)
+  }
+
+  private func findPulse(in view: UIView) -> RadarPulseControl? {
+    (view as? RadarPulseControl) ?? view.subviews.lazy.compactMap { findPulse(in: $0) }.first
+  }
+
+  private func isRunning(_ pulse: RadarPulseControl) -> Bool {
+    pulse.layer.sublayers?.contains { $0.animationKeys() != nil } == true
+  }
+
+  @Test("U9: the pulse runs on after the background, and after another page was shown")
+  func survives() throws {
+    let pulse = try #require(findPulse(in: host.view))
+    #expect(isRunning(pulse))
+    UIApplication.shared.didEnterBackground()
+    #expect(!isRunning(pulse))
+    UIApplication.shared.willEnterForeground()
+    UIApplication.shared.didBecomeActive()
+    #expect(isRunning(pulse))
+    navigation.pushViewController(UIViewController(), animated: false)
+    host.advance(by: 0.1)
+    #expect(pulse.window == nil)
+    navigation.popViewController(animated: false)
+    host.advance(by: 0.1)
+    #expect(isRunning(pulse))
+  }
+}

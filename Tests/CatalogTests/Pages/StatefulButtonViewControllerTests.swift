@@ -1,0 +1,68 @@
+import ControlCore
+import TestSupport
+import Testing
+
+@testable import CatalogApp
+
+/// U10: the page with every combination of a button's states.
+@MainActor
+struct StatefulButtonViewControllerTests {
+  private let host = TestHost(
+    size: CGSize(width: 390, height: 1400),
+    rootViewController: CatalogNavigation.make(openingOn: "stateful-button"))
+
+  init() {
+    host.advance(by: 0.5)
+  }
+
+  private func views<View: UIView>(_ type: View.Type, in view: UIView? = nil) -> [View] {
+    let view = view ?? host.view
+    return view.subviews.flatMap { ($0 as? View).map { [$0] } ?? [] + views(type, in: $0) }
+  }
+
+  private var texts: [String] { views(UILabel.self).compactMap(\.text) }
+
+  private func toggle(_ name: String) throws -> UISwitch {
+    let row = try #require(views(ChoiceRow.self).first { $0.name.text == name })
+    return try #require(views(UISwitch.self, in: row).first)
+  }
+
+  @Test("U10: all sixteen combinations are shown, each held in its own")
+  func tiles() {
+    let states = views(StateTile.self).map { StateCombination($0.button.state) }
+    #expect(states == StateCombination.all)
+  }
+
+  @Test("U10: pressing the selected button shows selected's content under the finger")
+  func press() throws {
+    host.touches.tap(try toggle("Selected"))
+    let live = try #require(views(PosedButton.self).first)
+    host.touches.down(in: live, at: CGPoint(x: 20, y: 20))
+    // A scroll view waits a moment before it lets a touch through.
+    host.advance(by: 0.3)
+    #expect(live.state == [.selected, .highlighted])
+    #expect(texts.contains("Selected, pressed: shows “Selected”"))
+    host.touches.up()
+    host.advance(by: 0.3)
+    #expect(texts.contains("Selected: shows “Selected”"))
+  }
+
+  @Test("U10: a tile poses the live button")
+  func tile() throws {
+    let tile = try #require(views(StateTile.self).last)
+    host.touches.tap(tile)
+    #expect(texts.contains("Selected, disabled, pressed, focused: shows “Selected”"))
+  }
+
+  @Test("U10: content given to a combination shows at once, and taken away it is borrowed again")
+  func give() throws {
+    let tile = try #require(
+      views(StateTile.self).first { $0.button.state == [.selected, .highlighted] })
+    let before = tile.button.currentBackgroundImage
+    let toggle = try toggle("Selected, pressed")
+    host.touches.tap(toggle)
+    #expect(tile.button.currentBackgroundImage !== before)
+    host.touches.tap(toggle)
+    #expect(tile.button.currentBackgroundImage === before)
+  }
+}
