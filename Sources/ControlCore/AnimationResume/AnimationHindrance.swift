@@ -8,6 +8,7 @@ public enum AnimationResumption: Equatable, Sendable {
 
 /// Why animations cannot or may not run.
 public struct AnimationHindrance: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
 
   /// Makes a set of hindrances.

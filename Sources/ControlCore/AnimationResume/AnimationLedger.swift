@@ -26,7 +26,9 @@ public struct AnimationLedger<Key: Hashable> {
     var hasEnded = false
   }
 
-  /// What an animation does on its return. Default: it continues.
+  /// What an animation does on its return.
+  ///
+  /// Default: it continues.
   public var resumption = AnimationResumption.continues
 
   /// Why nothing runs now; empty when all of it does.
@@ -61,6 +63,7 @@ public struct AnimationLedger<Key: Hashable> {
   ///   - timing: How long it runs.
   ///   - delay: How long after now it begins, in seconds. Default 0.
   ///   - time: The present, in seconds.
+  /// - Returns: What is to be done.
   public mutating func add(
     _ key: Key, timing: AnimationTiming, delay: TimeInterval = 0, at time: TimeInterval
   ) -> [Step] {
@@ -86,8 +89,11 @@ public struct AnimationLedger<Key: Hashable> {
 
   /// Notes that an animation came off its layer.
   ///
-  /// - Parameter finished: Whether it had run to its end. Otherwise somebody removed it, or the
-  ///   system did; the latter is ignored.
+  /// - Parameters:
+  ///   - key: Its name.
+  ///   - finished: Whether it had run to its end. Otherwise somebody removed it, or the system did;
+  ///     the latter is ignored.
+  /// - Returns: What is to be done.
   public mutating func stopped(_ key: Key, finished: Bool) -> [Step] {
     guard let index = entries.firstIndex(where: { $0.key == key }), !entries[index].hasEnded else {
       return []
@@ -111,6 +117,7 @@ public struct AnimationLedger<Key: Hashable> {
   /// - Parameters:
   ///   - hindrance: What comes in the way; what is already there changes nothing.
   ///   - isAttached: Whether an animation is on its layer.
+  /// - Returns: What is to be done.
   public mutating func hinder(_ hindrance: AnimationHindrance, isAttached: (Key) -> Bool) -> [Step]
   {
     var steps: [Step] = []
@@ -137,6 +144,7 @@ public struct AnimationLedger<Key: Hashable> {
   ///   - hindrance: What is gone; what was not there changes nothing.
   ///   - isAttached: Whether an animation is on its layer all the same; such a one is left alone.
   ///   - time: The present of an animation's layer, in seconds.
+  /// - Returns: What is to be done.
   public mutating func clear(
     _ hindrance: AnimationHindrance, isAttached: (Key) -> Bool, time: (Key) -> TimeInterval
   ) -> [Step] {

@@ -24,8 +24,9 @@ import UIKit
 /// is out of sight, stop them with ``remove(forKey:from:)``.
 @MainActor
 public final class AnimationResumer {
-  /// What an animation does on its return. Default `.continues`: it is where it would be, had it
-  /// been on show all along.
+  /// What an animation does on its return.
+  ///
+  /// Default `.continues`: it is where it would be, had it been on show all along.
   public var resumption: AnimationResumption {
     get { ledger.resumption }
     set { ledger.resumption = newValue }

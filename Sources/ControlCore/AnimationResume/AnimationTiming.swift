@@ -44,6 +44,7 @@ public struct AnimationTiming: Equatable, Sendable {
   /// Whether all of it has run.
   ///
   /// - Parameter elapsed: Since its beginning, in seconds. A millionth of a second is forgiven.
+  /// - Returns: `false` for an endless animation, however long it has run.
   public func isOver(after elapsed: TimeInterval) -> Bool {
     elapsed >= length - 1e-6
   }

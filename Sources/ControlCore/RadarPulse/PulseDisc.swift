@@ -1,6 +1,8 @@
 import UIKit
 
-/// The disc of a radar pulse, with an image on it. An archive finds its class by name.
+/// The disc of a radar pulse, with an image on it.
+///
+/// An archive finds its class by name.
 final class PulseDisc: ControlPart {
   let imageView = UIImageView()
 

@@ -13,27 +13,37 @@ import UIKit
 @IBDesignable
 @MainActor
 open class RadarPulseControl: Control {
-  /// Whether rings spread. Default `true`.
+  /// Whether rings spread.
+  ///
+  /// Default `true`.
   @IBInspectable public dynamic var isPulsing: Bool = true {
     didSet { if isPulsing != oldValue { startRings() } }
   }
 
-  /// How many rings are on their way at once; kept within 1 and 8 where they are drawn. Default 3.
+  /// How many rings are on their way at once; kept within 1 and 8 where they are drawn.
+  ///
+  /// Default 3.
   @IBInspectable public dynamic var ringCount: Int = 3 {
     didSet { if ringCount != oldValue { makeRings() } }
   }
 
-  /// How long a ring is on its way, in seconds. Default 3; values of zero or less count as 3.
+  /// How long a ring is on its way, in seconds.
+  ///
+  /// Default 3; values of zero or less count as 3.
   @IBInspectable public dynamic var period: CGFloat = 3 {
     didSet { if period != oldValue { startRings() } }
   }
 
-  /// The colour of the disc and the rings. Default the system's blue.
+  /// The colour of the disc and the rings.
+  ///
+  /// Default the system's blue.
   @IBInspectable public dynamic var pulseColor: UIColor = RadarPulseControl.defaultPulseColor {
     didSet { updateColors() }
   }
 
-  /// The image on the disc, in white where it is a template or a symbol. Default `nil`.
+  /// The image on the disc, in white where it is a template or a symbol.
+  ///
+  /// Default `nil`.
   @IBInspectable public dynamic var image: UIImage? {
     didSet {
       disc.imageView.image = image
@@ -41,8 +51,9 @@ open class RadarPulseControl: Control {
     }
   }
 
-  /// Whether rings begin anew when the control can be seen again. Default `false`: they are where
-  /// they would be, had they been seen all along.
+  /// Whether rings begin anew when the control can be seen again.
+  ///
+  /// Default `false`: they are where they would be, had they been seen all along.
   @IBInspectable public dynamic var restartsOnReturn: Bool = false {
     didSet { resumer.resumption = restartsOnReturn ? .restarts : .continues }
   }

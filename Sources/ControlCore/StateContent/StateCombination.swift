@@ -6,6 +6,7 @@ import Foundation
 /// `UIControl.State`, in which normal is the empty set: pressing a normal button is `highlighted`
 /// alone, not a combination of two.
 public struct StateCombination: OptionSet, Hashable, Sendable {
+  /// The bits of a `UIControl.State`.
   public let rawValue: UInt
 
   /// Makes a combination from the bits of a `UIControl.State`.
