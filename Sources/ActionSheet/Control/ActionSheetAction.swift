@@ -10,12 +10,6 @@ import UIKit
 ///     action.image = UIImage(systemName: "bell.slash")
 @dynamicMemberLookup
 public struct ActionSheetAction: Identifiable {
-  /// What an action does when it was chosen; it gets the action as it was then.
-  ///
-  /// It may take its time. While it does, and the sheet is there, the action's row shows that it is
-  /// at work and no other can be chosen.
-  public typealias Handler = @MainActor (ActionSheetAction) async -> Void
-
   /// What it says and means.
   public var content: SheetAction
 
@@ -43,7 +37,9 @@ public struct ActionSheetAction: Identifiable {
   /// Default `nil`.
   public var accessibilityIdentifier: String?
 
-  /// What it does; default nothing.
+  /// What it does.
+  ///
+  /// Default nothing, at once.
   public var handler: Handler
 
   /// Makes an action.
@@ -54,18 +50,38 @@ public struct ActionSheetAction: Identifiable {
   ///   - role: What choosing it means.
   ///   - subtitle: A second line, if any.
   ///   - image: A picture, if any.
+  ///   - handler: What it does, at once.
+  public init(
+    _ title: String, id: SheetItemID = SheetItemID(), role: SheetAction.Role = .default,
+    subtitle: String? = nil, image: UIImage? = nil,
+    handler: @escaping Handler.Immediate = { _ in }
+  ) {
+    self.init(
+      SheetAction(title, id: id, role: role, subtitle: subtitle), image: image,
+      handler: .immediate(handler))
+  }
+
+  /// Makes an action that takes its time: its handler awaits something.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - id: What it is known by; unlike any other unless given.
+  ///   - role: What choosing it means.
+  ///   - subtitle: A second line, if any.
+  ///   - image: A picture, if any.
   ///   - handler: What it does.
   public init(
     _ title: String, id: SheetItemID = SheetItemID(), role: SheetAction.Role = .default,
-    subtitle: String? = nil, image: UIImage? = nil, handler: @escaping Handler = { _ in }
+    subtitle: String? = nil, image: UIImage? = nil, handler: @escaping Handler.Suspending
   ) {
     self.init(
-      SheetAction(title, id: id, role: role, subtitle: subtitle), image: image, handler: handler)
+      SheetAction(title, id: id, role: role, subtitle: subtitle), image: image,
+      handler: .suspending(handler))
   }
 
   /// Makes an action of what it says and means.
   public init(
-    _ content: SheetAction, image: UIImage? = nil, handler: @escaping Handler = { _ in }
+    _ content: SheetAction, image: UIImage? = nil, handler: Handler = .immediate { _ in }
   ) {
     self.content = content
     self.image = image
@@ -88,33 +104,6 @@ public struct ActionSheetAction: Identifiable {
 }
 
 extension ActionSheetAction {
-  /// A choice among others.
-  public static func `default`(
-    _ title: String, id: SheetItemID = SheetItemID(), handler: @escaping Handler = { _ in }
-  ) -> ActionSheetAction {
-    ActionSheetAction(title, id: id, handler: handler)
-  }
-
-  /// A choice that leaves everything as it is.
-  ///
-  /// - Parameters:
-  ///   - title: The title; left out, "Cancel" in the user's language.
-  ///   - id: What it is known by.
-  ///   - handler: What it does.
-  public static func cancel(
-    _ title: String = LocalizedText.cancel.text, id: SheetItemID = SheetItemID(),
-    handler: @escaping Handler = { _ in }
-  ) -> ActionSheetAction {
-    ActionSheetAction(title, id: id, role: .cancel, handler: handler)
-  }
-
-  /// A choice that deletes or otherwise loses something.
-  public static func destructive(
-    _ title: String, id: SheetItemID = SheetItemID(), handler: @escaping Handler = { _ in }
-  ) -> ActionSheetAction {
-    ActionSheetAction(title, id: id, role: .destructive, handler: handler)
-  }
-
   /// How the row of one action looks where that differs from the style.
   public struct Appearance {
     /// The colour of the title; `nil` for the style's.

@@ -22,17 +22,27 @@ extension ActionSheetControl {
     invalidateRows()
   }
 
-  /// Runs an action's handler; while it takes, the action is at work.
+  /// Runs an action's handler; while it takes its time, the action is at work.
   ///
-  /// - Returns: The task it runs in, `nil` where there is no such action.
+  /// - Returns: The task it runs in, `nil` where there is no such action or it is done already.
   @discardableResult
   public func performHandler(of id: SheetItemID) -> Task<Void, Never>? {
-    guard let action = action(id) else { return nil }
-    return Task { [weak self] in
-      // A handler that does not wait is done before anything of it could be seen.
-      self?.setBusy(id, true)
-      await action.handler(action)
-      self?.setBusy(id, false)
+    action(id).flatMap { performHandler(of: $0) }
+  }
+
+  /// Runs the handler of an action as it was once, also when it is no longer there.
+  @discardableResult
+  func performHandler(of action: ActionSheetAction) -> Task<Void, Never>? {
+    switch action.handler {
+    case .immediate(let handler):
+      handler(action)
+      return nil
+    case .suspending(let handler):
+      setBusy(action.id, true)
+      return Task { [weak self] in
+        await handler(action)
+        self?.setBusy(action.id, false)
+      }
     }
   }
 }

@@ -17,6 +17,9 @@ public enum LocalizedText: String, CaseIterable, Sendable {
   /// The title of a choice that leaves everything as it is.
   case cancel = "sheet.cancel"
 
+  /// What a screen reader calls the part of the window beside a sheet, which closes it.
+  case dismiss = "sheet.dismiss"
+
   /// What a screen reader says of a choice that is being carried out.
   case inProgress = "sheet.inProgress"
 
@@ -48,6 +51,7 @@ public enum LocalizedText: String, CaseIterable, Sendable {
     case .moveRangeUp: "Move range up"
     case .moveRangeDown: "Move range down"
     case .cancel: "Cancel"
+    case .dismiss: "Dismiss"
     case .inProgress: "In progress"
     case .partlySelected: "Partly selected"
     }

@@ -1,0 +1,205 @@
+import UIKit
+
+/// `UIActionSheet` as it was: code written for it runs with this name in its place.
+///
+///     let sheet = ClassicActionSheet(
+///       title: "Delete the draft?", delegate: self, cancelButtonTitle: "Cancel",
+///       destructiveButtonTitle: "Delete", otherButtonTitles: "Archive")
+///     sheet.show(in: view)
+///
+/// Indices are those in the order of adding, -1 where there is none, and the cancel button stands at
+/// the end. It keeps itself alive while it is shown. New code is better off with the ``controller``
+/// it is made of, which can do everything else as well.
+@MainActor
+public final class ClassicActionSheet {
+  /// The controller that presents the sheet.
+  ///
+  /// Its delegate is the sheet's; everything else may be set.
+  public let controller = ActionSheetController()
+
+  /// Follows the sheet; not kept alive.
+  public weak var delegate: (any ClassicActionSheetDelegate)?
+
+  private let relay = ClassicActionSheetRelay()
+  /// The index that the app closes the sheet with.
+  var indexGiven: Int?
+
+  /// Makes a sheet.
+  ///
+  /// The destructive button comes first, then the others, the cancel button last.
+  ///
+  /// - Parameters:
+  ///   - title: The title, if any.
+  ///   - message: The message below it, if any.
+  ///   - delegate: Follows the sheet; not kept alive.
+  ///   - cancelButtonTitle: The title of the cancel button, if there is to be one.
+  ///   - destructiveButtonTitle: The title of the destructive button, if there is to be one.
+  ///   - otherButtonTitles: The titles of the other buttons.
+  public convenience init(
+    title: String?, message: String? = nil, delegate: (any ClassicActionSheetDelegate)?,
+    cancelButtonTitle: String?, destructiveButtonTitle: String?, otherButtonTitles: String...
+  ) {
+    self.init(
+      title: title, message: message, delegate: delegate, cancelButtonTitle: cancelButtonTitle,
+      destructiveButtonTitle: destructiveButtonTitle, otherButtonTitles: otherButtonTitles)
+  }
+
+  /// Makes a sheet of a list of other buttons, like the initialiser with many titles.
+  public init(
+    title: String?, message: String? = nil, delegate: (any ClassicActionSheetDelegate)?,
+    cancelButtonTitle: String?, destructiveButtonTitle: String?, otherButtonTitles: [String]
+  ) {
+    self.delegate = delegate
+    controller.title = title
+    controller.message = message
+    controller.style.cancelPlacement = .atEnd
+    controller.delegate = relay
+    relay.sheet = self
+    if let destructiveButtonTitle {
+      controller.addAction(.destructive(destructiveButtonTitle))
+    }
+    for title in otherButtonTitles { addButton(withTitle: title) }
+    if let cancelButtonTitle { controller.addAction(.cancel(cancelButtonTitle)) }
+  }
+
+  /// Makes a sheet without title and buttons.
+  public convenience init() {
+    self.init(
+      title: nil, delegate: nil, cancelButtonTitle: nil, destructiveButtonTitle: nil,
+      otherButtonTitles: [String]())
+  }
+
+  /// The title; empty where there is none.
+  public var title: String {
+    get { controller.title ?? "" }
+    set { controller.title = newValue }
+  }
+
+  // MARK: Buttons
+
+  /// Adds a button at the end.
+  ///
+  /// - Parameter title: Its title; `nil` counts as empty.
+  /// - Returns: Its index.
+  @discardableResult
+  public func addButton(withTitle title: String?) -> Int {
+    controller.addAction(ActionSheetAction(title ?? ""))
+  }
+
+  /// The title of the button at an index; `nil` where there is none.
+  public func buttonTitle(at buttonIndex: Int) -> String? {
+    controller.action(at: buttonIndex)?.title
+  }
+
+  /// How many buttons there are.
+  public var numberOfButtons: Int { controller.numberOfActions }
+
+  /// The index of the cancel button; -1 where there is none.
+  ///
+  /// Setting it makes that button the only cancel button; an index without a button makes none.
+  public var cancelButtonIndex: Int {
+    get { controller.cancelActionIndex ?? -1 }
+    set { setRole(.cancel, at: newValue) }
+  }
+
+  /// The index of the destructive button; -1 where there is none.
+  ///
+  /// Setting it makes that button the only destructive one; an index without a button makes none.
+  public var destructiveButtonIndex: Int {
+    get { controller.destructiveActionIndex ?? -1 }
+    set { setRole(.destructive, at: newValue) }
+  }
+
+  /// The index of the first button that neither cancels nor destroys; -1 where there is none.
+  public var firstOtherButtonIndex: Int { controller.firstDefaultActionIndex ?? -1 }
+
+  private func setRole(_ role: SheetAction.Role, at index: Int) {
+    let chosen = controller.action(at: index)?.id
+    for place in 0..<numberOfButtons {
+      guard let action = controller.action(at: place) else { continue }
+      if action.id == chosen {
+        controller.updateAction(id: action.id) { $0.role = role }
+      } else if action.role == role {
+        controller.updateAction(id: action.id) { $0.role = .default }
+      }
+    }
+  }
+
+  // MARK: Coming and going
+
+  /// Whether the sheet is shown.
+  public var isVisible: Bool { controller.isPresented }
+
+  /// Closes the sheet as the app's own decision.
+  ///
+  /// - Parameters:
+  ///   - buttonIndex: The index that the delegate is told; no tap is told.
+  ///   - animated: Whether it goes with its animation.
+  public func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
+    guard isVisible else { return }
+    indexGiven = buttonIndex
+    controller.cancel(animated: animated)
+  }
+
+  /// Shows the sheet from the bottom of a view's window.
+  public func show(in view: UIView) {
+    show(on: view.presenter, at: nil)
+  }
+
+  /// Shows the sheet; where the window is wide it points at a toolbar.
+  public func show(from toolbar: UIToolbar) {
+    show(on: toolbar.presenter, at: .item(toolbar))
+  }
+
+  /// Shows the sheet; where the window is wide it points at a tab bar.
+  public func show(from tabBar: UITabBar) {
+    show(on: tabBar.presenter, at: .item(tabBar))
+  }
+
+  /// Shows the sheet; where the window is wide it points at a bar button item.
+  public func show(from item: UIBarButtonItem, animated: Bool) {
+    show(on: item.presenter, at: .item(item), animated: animated)
+  }
+
+  /// Shows the sheet; where the window is wide it points at a rectangle of a view.
+  public func show(from rect: CGRect, in view: UIView, animated: Bool) {
+    show(on: view.presenter, at: .rect(rect, in: view), animated: animated)
+  }
+
+  private func show(on presenter: UIViewController?, at anchor: SheetAnchor?, animated: Bool = true)
+  {
+    // Without a presenter the presentation fails, and says so.
+    let presenter = presenter ?? UIViewController()
+    switch anchor {
+    case nil: controller.present(from: presenter, animated: animated)
+    case .item(let item):
+      controller.present(from: presenter, anchoredTo: item, animated: animated)
+    case .rect(let rect, in: let view):
+      controller.present(from: presenter, anchoredTo: rect, in: view, animated: animated)
+    }
+  }
+}
+
+extension UIView {
+  /// The controller that the view belongs to, else that of its window.
+  fileprivate var presenter: UIViewController? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let controller = current as? UIViewController { return controller }
+      responder = current.next
+    }
+    return window?.rootViewController
+  }
+}
+
+extension UIBarButtonItem {
+  /// The controller of the window that the item is shown in.
+  fileprivate var presenter: UIViewController? {
+    for case let scene as UIWindowScene in UIApplication.shared.connectedScenes {
+      for window in scene.windows where !frame(in: window).isNull {
+        return window.rootViewController
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,124 @@
+import UIKit
+
+/// What the sheet shows and how, by the same names as on the ``ActionSheetControl`` itself.
+extension ActionSheetController {
+  /// The message below the title.
+  public var message: String? {
+    get { sheet.message }
+    set { sheet.message = newValue }
+  }
+
+  /// The title with attributes.
+  public var attributedTitle: NSAttributedString? {
+    get { sheet.attributedTitle }
+    set { sheet.attributedTitle = newValue }
+  }
+
+  /// The message with attributes.
+  public var attributedMessage: NSAttributedString? {
+    get { sheet.attributedMessage }
+    set { sheet.attributedMessage = newValue }
+  }
+
+  /// A view above the title.
+  public var headerView: UIView? {
+    get { sheet.headerView }
+    set { sheet.headerView = newValue }
+  }
+
+  /// A view below the actions.
+  public var footerView: UIView? {
+    get { sheet.footerView }
+    set { sheet.footerView = newValue }
+  }
+
+  /// A view among the actions.
+  public var contentView: UIView? {
+    get { sheet.contentView }
+    set { sheet.contentView = newValue }
+  }
+
+  /// The index of the action that ``contentView`` stands before.
+  public var contentViewIndex: Int? {
+    get { sheet.contentViewIndex }
+    set { sheet.contentViewIndex = newValue }
+  }
+
+  /// Actions, sections and views from top to bottom.
+  public var items: [ActionSheetItem] {
+    get { sheet.items }
+    set { sheet.items = newValue }
+  }
+
+  /// How the sheet looks, moves and behaves.
+  public var style: SheetStyle {
+    get { sheet.style }
+    set { sheet.style = newValue }
+  }
+
+  /// How many actions there are.
+  public var numberOfActions: Int { sheet.numberOfActions }
+
+  /// The action at an index; `nil` where there is none.
+  public func action(at index: Int) -> ActionSheetAction? { sheet.action(at: index) }
+
+  /// The index of the last cancel action.
+  public var cancelActionIndex: Int? { sheet.cancelActionIndex }
+
+  /// The index of the last destructive action.
+  public var destructiveActionIndex: Int? { sheet.destructiveActionIndex }
+
+  /// The index of the first action that neither cancels nor destroys.
+  public var firstDefaultActionIndex: Int? { sheet.firstDefaultActionIndex }
+
+  /// Adds an action at the end.
+  ///
+  /// - Returns: Its index.
+  @discardableResult
+  public func addAction(_ action: ActionSheetAction) -> Int { sheet.addAction(action) }
+
+  /// Inserts an action before the one at an index, at the end when there is none.
+  ///
+  /// - Returns: Its index.
+  @discardableResult
+  public func insertAction(_ action: ActionSheetAction, at index: Int) -> Int {
+    sheet.insertAction(action, at: index)
+  }
+
+  /// Removes an action.
+  ///
+  /// - Returns: What was removed.
+  @discardableResult
+  public func removeAction(id: SheetItemID) -> ActionSheetAction? { sheet.removeAction(id: id) }
+
+  /// Changes an action in place.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  public func updateAction(
+    id: SheetItemID, _ change: (inout ActionSheetAction) -> Void
+  ) -> Bool {
+    sheet.updateAction(id: id, change)
+  }
+
+  /// Makes several changes and shows them at once, animated as long as the style says.
+  public func performBatchUpdates(animated: Bool, _ updates: () -> Void) {
+    sheet.performBatchUpdates(animated: animated, updates)
+  }
+
+  /// Whether there is anything to be seen: a text, a view, or an action that is not hidden.
+  var hasContent: Bool {
+    let texts = [sheet.title, sheet.message]
+    if texts.contains(where: { $0?.isEmpty == false }) { return true }
+    if sheet.headerView != nil || sheet.contentView != nil || sheet.footerView != nil {
+      return true
+    }
+    return sheet.content.items.contains { item in
+      switch item {
+      case .action(let action): !action.isHidden
+      case .section: false
+      case .view: true
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import UIKit
+
+extension ActionSheetController {
+  /// Whether the sheet fills its view from the top instead of lying at the bottom of a window.
+  var isFilling: Bool { modalPresentationStyle != .custom }
+
+  /// What is around the sheet now.
+  private var currentEnvironment: SheetEnvironment {
+    let insets = view.safeAreaInsets
+    return SheetEnvironment(
+      bounds: view.bounds,
+      safeArea: isFilling
+        ? .zero
+        : SheetInsets(
+          top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
+      keyboardFrame: isFilling ? nil : localKeyboardFrame,
+      displayScale: traitCollection.displayScale, placement: isFilling ? .filling : .bottom)
+  }
+
+  private var localKeyboardFrame: CGRect? {
+    guard let frame = course.keyboardFrame, let screen = view.window?.windowScene?.screen else {
+      return nil
+    }
+    return view.convert(frame, from: screen.coordinateSpace)
+  }
+
+  /// Gives the sheet its place in the window, whatever its transform.
+  func layOutSheet() {
+    guard isViewLoaded, !view.bounds.isEmpty else { return }
+    dimmingView.frame = view.bounds
+    dimmingView.isHidden = isFilling
+    dimmingView.backgroundColor = sheet.style.colors.dimming.uiColor(tint: view.tintColor)
+    dimmingView.closes = closesOnBackgroundTap
+    sheet.showsCancelActions = !isFilling
+    sheet.environment = currentEnvironment
+    let frame = isFilling ? view.bounds : sheet.layout.containerFrame
+    if sheet.bounds.size != frame.size { sheet.bounds.size = frame.size }
+    let center = CGPoint(x: frame.midX, y: frame.midY)
+    if sheet.center != center { sheet.center = center }
+    dimmingView.uncoveredHeight = frame.minY
+    if isFilling { updatePreferredContentSize() }
+  }
+
+  /// The sheet's rows have changed.
+  func sheetLayoutChanged() {
+    guard isViewLoaded, view.window != nil else { return }
+    layOutSheet()
+  }
+
+  /// As high as the rows are.
+  func updatePreferredContentSize() {
+    let width = Self.popoverWidth
+    let height = sheet.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    let size = CGSize(width: width, height: height)
+    if preferredContentSize != size { preferredContentSize = size }
+  }
+
+  /// How wide a popover is, in points; about as wide as the system's.
+  private static let popoverWidth: CGFloat = 300
+
+  /// Makes room for the keyboard, as fast as it moves.
+  func keyboardChanged(_ change: KeyboardChange) {
+    course.keyboardFrame = change.frame
+    guard isViewLoaded, view.window != nil, !isFilling else { return }
+    UIView.animate(
+      withDuration: change.duration, delay: 0,
+      options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: {
+        self.layOutSheet()
+        self.sheet.layoutIfNeeded()
+      })
+  }
+
+  /// The window takes another size.
+  func windowWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    guard course.lifecycle.isUp else { return }
+    let isTurned = (view.bounds.width > view.bounds.height) != (size.width > size.height)
+    if isTurned, sheet.style.behaviors.contains(.closesOnRotation) {
+      return cancel(because: .rotation)
+    }
+    guard course.request?.anchor != nil, isFilling else { return }
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.followAnchor() }
+  }
+
+  /// Closes a popover that has nothing left to point at.
+  private func followAnchor() {
+    guard let anchor = course.request?.anchor, course.lifecycle.isUp,
+      let container = presentationController?.containerView
+    else { return }
+    switch PopoverAnchor(source: anchor.frame(in: container), in: container.bounds) {
+    case .lost: cancel(because: .sourceRemoved)
+    case .pointing: container.setNeedsLayout()
+    }
+  }
+}

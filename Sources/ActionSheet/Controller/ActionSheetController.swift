@@ -1,0 +1,220 @@
+import ControlCore
+import UIKit
+
+/// Presents a sheet of choices from the bottom of a window, in a popover, or in a window of its own.
+///
+///     let controller = ActionSheetController(title: "Delete the draft?")
+///     controller.addAction(.destructive("Delete") { _ in drafts.delete() })
+///     controller.addAction(.cancel())
+///     controller.present(from: self, anchoredTo: deleteButton)
+///
+/// It may also be presented with UIKit's own `present(_:animated:completion:)`, through a
+/// ``PresentationQueue``, or awaited with ``result(from:anchoredTo:animated:)``. However it is
+/// presented, and by whomever it is dismissed, each presentation has exactly one ``SheetOutcome``, and
+/// ``ActionSheetControllerDelegate`` and handlers are called in one order.
+///
+/// What it shows is the ``sheet``'s; how it looks and behaves is the ``style``'s. Both may be changed
+/// at any time, also while it is shown.
+///
+///     view               fills the window, or the popover
+///     ├── dimming        takes taps beside the sheet
+///     └── sheet          rows, at the bottom
+@MainActor
+public final class ActionSheetController: UIViewController {
+  /// What is shown.
+  ///
+  /// Its place, ``ActionSheetControl/environment``, and the closures that tell of choices and taps
+  /// are the controller's.
+  public let sheet = ActionSheetControl(frame: .zero)
+
+  /// Follows the sheet and has a say in how it ends; not kept alive.
+  public weak var delegate: (any ActionSheetControllerDelegate)?
+
+  /// Called when everything is over, after the delegate.
+  ///
+  /// Default `nil`.
+  public var dismissed: ((SheetOutcome) -> Void)?
+
+  /// How the sheet comes; `nil` for the slide of its style.
+  ///
+  /// In a popover the system's own animation is used. Default `nil`.
+  public var presentationAnimation: (any ActionSheetAnimating)?
+
+  /// How the sheet goes; `nil` for the slide of its style.
+  ///
+  /// An action's own animation comes first. In a popover the system's own is used. Default `nil`.
+  public var dismissalAnimation: (any ActionSheetAnimating)?
+
+  /// When the sheet is a popover.
+  ///
+  /// Default ``SheetAdaptivity/automatic``.
+  public var adaptivity: SheetAdaptivity = .automatic
+
+  /// How the interface may be turned while the sheet is shown; `nil` asks whoever presents it, so
+  /// that a sheet never turns an interface that does not turn.
+  ///
+  /// Default `nil`.
+  public var supportedOrientations: UIInterfaceOrientationMask?
+
+  /// How the last presentation ended, or the present one is about to; `nil` before that.
+  public internal(set) var outcome: SheetOutcome?
+
+  let dimmingView = SheetDimmingView(frame: .zero)
+  let panGestureRecognizer = SheetPanGestureRecognizer(target: nil, action: nil)
+  var course = SheetCourse()
+  var clock: any PresentationClock = SystemPresentationClock()
+  /// Where messages for the developer go.
+  var report: @MainActor (String) -> Void = SheetReport.inDebugBuilds
+  private let transitioning = SheetTransitioning()
+  private var popoverDelegate: SheetPopoverDelegate?
+  private var keyboardObservation: KeyboardObservation?
+
+  // MARK: Initialisation
+
+  /// Makes a controller of a sheet.
+  ///
+  /// - Parameters:
+  ///   - title: The title, if any.
+  ///   - message: The message below it, if any.
+  ///   - items: What is between header and footer.
+  public convenience init(
+    title: String? = nil, message: String? = nil, items: [ActionSheetItem] = []
+  ) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+    self.message = message
+    if !items.isEmpty { self.items = items }
+  }
+
+  /// Makes a controller of an empty sheet; there is no nib to load.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nil, bundle: nil)
+    prepare()
+  }
+
+  /// Makes a controller of an empty sheet, from an archive or a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    modalPresentationStyle = .custom
+    transitioningDelegate = transitioning
+    sheet.runsHandlers = false
+    sheet.actionSelected = { [weak self] action, index in self?.choose(action, at: index) }
+    sheet.backgroundTapped = { [weak self] in self?.backgroundTapped() }
+    sheet.layoutChanged = { [weak self] _ in self?.sheetLayoutChanged() }
+    dimmingView.tapped = { [weak self] in self?.backgroundTapped() }
+    preparePan()
+    keyboardObservation = KeyboardObservation { [weak self] in self?.keyboardChanged($0) }
+  }
+
+  /// The sheet's title.
+  public override var title: String? {
+    get { sheet.title }
+    set { sheet.title = newValue }
+  }
+
+  // MARK: View
+
+  /// Puts the sheet over what dims the views behind it.
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = nil
+    view.isOpaque = false
+    view.accessibilityViewIsModal = true
+    view.addSubview(dimmingView)
+    view.addSubview(sheet)
+    view.accessibilityElements = [sheet, dimmingView]
+    sheet.addGestureRecognizer(panGestureRecognizer)
+  }
+
+  /// Lays the sheet out in the window as it is now.
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    layOutSheet()
+  }
+
+  /// Begins a presentation that UIKit was asked for.
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    sheetWillAppear()
+  }
+
+  /// Tells that the sheet is there.
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    sheetDidAppear()
+  }
+
+  /// Notices a dismissal that others have asked for.
+  public override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    sheetWillDisappear()
+  }
+
+  /// Ends a presentation that others have ended.
+  public override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    sheetDidDisappear()
+  }
+
+  /// Follows the window into another size; closes the sheet where its style says so or nothing is
+  /// left to point at.
+  public override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    windowWillTransition(to: size, with: coordinator)
+  }
+
+  /// What ``supportedOrientations`` says, or whoever presents the sheet.
+  public override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    supportedOrientations ?? presentingViewController?.supportedInterfaceOrientations
+      ?? super.supportedInterfaceOrientations
+  }
+
+  /// Closes the sheet, as ``cancel(animated:completion:)`` does, unless something lies over it: then
+  /// that goes.
+  public override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard presentedViewController == nil, course.lifecycle.isUp, !course.isHiddenForAWhile else {
+      return super.dismiss(animated: flag, completion: completion)
+    }
+    cancel(animated: flag, completion: completion)
+  }
+
+  // MARK: Keyboard and assistive technology
+
+  /// Closes the sheet for Escape and for Command and full stop.
+  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let isEscape = presses.contains { $0.key.map { SheetKey.closes($0) } ?? false }
+    if isEscape, userMayCancel {
+      cancel(because: .escapeKey)
+    } else {
+      super.pressesBegan(presses, with: event)
+    }
+  }
+
+  /// Closes the sheet for the escape gesture of assistive technology.
+  public override func accessibilityPerformEscape() -> Bool {
+    guard userMayCancel else { return false }
+    cancel(because: .accessibilityEscape)
+    return true
+  }
+
+  /// The sheet, so that the focus begins in it.
+  public override var preferredFocusEnvironments: [any UIFocusEnvironment] { [sheet] }
+
+  // MARK: Popover
+
+  /// Points a popover at an anchor and keeps it one in a narrow window.
+  func preparePopover(at anchor: SheetAnchor) {
+    modalPresentationStyle = .popover
+    let popover = popoverPresentationController
+    popover.map(anchor.apply)
+    let delegate = SheetPopoverDelegate(controller: self)
+    popoverDelegate = delegate
+    popover?.delegate = delegate
+  }
+}

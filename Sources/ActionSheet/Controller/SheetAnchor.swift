@@ -1,0 +1,41 @@
+import UIKit
+
+/// What a sheet's popover points at.
+enum SheetAnchor {
+  /// A view, a bar button item, a tab.
+  case item(any UIPopoverPresentationControllerSourceItem)
+
+  /// Part of a view, in the view's coordinates.
+  case rect(CGRect, in: UIView)
+
+  /// The view, if it is one.
+  @MainActor var view: UIView? {
+    switch self {
+    case .item(let item): item as? UIView
+    case .rect(_, in: let view): view
+    }
+  }
+
+  /// Points a popover at it.
+  @MainActor func apply(to popover: UIPopoverPresentationController) {
+    switch self {
+    case .item(let item):
+      popover.sourceItem = item
+    case .rect(let rect, in: let view):
+      popover.sourceView = view
+      popover.sourceRect = rect
+    }
+  }
+
+  /// Where it is now in another view's coordinates; `nil` when it is not in the same window.
+  @MainActor func frame(in reference: UIView) -> CGRect? {
+    switch self {
+    case .item(let item):
+      let frame = item.frame(in: reference)
+      return frame.isNull ? nil : frame
+    case .rect(let rect, in: let view):
+      guard view.window != nil, view.window === reference.window else { return nil }
+      return view.convert(rect, to: reference)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import ControlCore
+import UIKit
+
+/// What lies between a sheet and the views behind it: it dims them and takes the taps beside the
+/// sheet, also where they do nothing.
+///
+/// To assistive technology it is a button that closes the sheet, over the part of the window above
+/// it.
+final class SheetDimmingView: UIControl {
+  /// Called after a tap, and when assistive technology presses the button.
+  var tapped: (() -> Void)?
+
+  /// How much of the view lies above the sheet, in points; that part is the button.
+  var uncoveredHeight: CGFloat = 0
+
+  /// Whether a tap closes the sheet, so that there is a button to speak of.
+  var closes = true {
+    didSet { isAccessibilityElement = closes }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    accessibilityLabel = LocalizedText.dismiss.text
+    accessibilityIdentifier = "ActionSheet.dimming"
+    addAction(UIAction { [weak self] _ in self?.tapped?() }, for: .touchUpInside)
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard closes, let tapped else { return false }
+    tapped()
+    return true
+  }
+
+  override var accessibilityFrame: CGRect {
+    get {
+      let height = min(max(uncoveredHeight, 0), bounds.height)
+      let part = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+      return UIAccessibility.convertToScreenCoordinates(part, in: self)
+    }
+    set {}
+  }
+}

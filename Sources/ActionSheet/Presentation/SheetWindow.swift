@@ -1,0 +1,117 @@
+import UIKit
+
+/// A window of its own for one sheet, above the status bar of the scene, for as long as the sheet is
+/// shown.
+///
+/// It looks and turns like the window below it, and takes the keyboard's attention only where that
+/// puts no keyboard away that somebody types on.
+@MainActor
+final class SheetWindow {
+  private let window: UIWindow
+  private weak var formerKeyWindow: UIWindow?
+
+  /// What presents the sheet.
+  let root: UIViewController
+
+  /// Shows an empty window.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene it belongs to.
+  ///   - level: Its plane.
+  ///   - needsKeys: Whether the sheet has something to type into.
+  init(scene: UIWindowScene, level: UIWindow.Level, needsKeys: Bool) {
+    let below = scene.keyWindow ?? scene.windows.first { !$0.isHidden }
+    formerKeyWindow = scene.keyWindow
+    window = UIWindow(windowScene: scene)
+    let root = SheetWindowRoot(below: below)
+    self.root = root
+    window.windowLevel = level
+    window.backgroundColor = nil
+    window.isOpaque = false
+    if let below {
+      window.tintColor = below.tintColor
+      window.overrideUserInterfaceStyle = below.overrideUserInterfaceStyle
+      window.semanticContentAttribute = below.semanticContentAttribute
+    }
+    window.rootViewController = root
+    window.isHidden = false
+    if needsKeys || below?.isTypedInto != true { window.makeKey() }
+    window.layoutIfNeeded()
+  }
+
+  /// Whether keys come here.
+  var isKey: Bool { window.isKeyWindow }
+
+  /// Takes the window away and gives the keyboard's attention back to the window that had it.
+  func remove() {
+    let wasKey = window.isKeyWindow
+    window.isHidden = true
+    window.rootViewController = nil
+    if wasKey, let formerKeyWindow, !formerKeyWindow.isHidden { formerKeyWindow.makeKey() }
+    window.windowScene = nil
+  }
+}
+
+/// The empty controller below a sheet in a window of its own; for the status bar and the orientation
+/// it asks the controller that was frontmost.
+final class SheetWindowRoot: UIViewController {
+  private weak var below: UIWindow?
+
+  init(below: UIWindow?) {
+    self.below = below
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = nil
+    view.isOpaque = false
+  }
+
+  override var preferredStatusBarStyle: UIStatusBarStyle {
+    decider { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
+  }
+
+  override var prefersStatusBarHidden: Bool {
+    decider { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? false
+  }
+
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    // A sheet whose orientations nobody has set asks whoever presents it, which is this.
+    (presentedViewController as? ActionSheetController)?.supportedOrientations
+      ?? frontmost?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+  }
+
+  private var frontmost: UIViewController? {
+    var controller = below?.rootViewController
+    while let presented = controller?.presentedViewController, !presented.isBeingDismissed {
+      controller = presented
+    }
+    return controller
+  }
+
+  private func decider(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
+    var controller = frontmost
+    while let current = controller, let next = child(current), next !== current {
+      controller = next
+    }
+    return controller
+  }
+}
+
+extension UIView {
+  /// Whether a view in here takes what is typed.
+  var isTypedInto: Bool {
+    if isFirstResponder, self is any UIKeyInput { return true }
+    return subviews.contains { $0.isTypedInto }
+  }
+
+  /// Whether a view in here could take what is typed.
+  var canBeTypedInto: Bool {
+    self is any UIKeyInput || subviews.contains { $0.canBeTypedInto }
+  }
+}

@@ -1,0 +1,131 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+  import UIKit
+
+  extension View {
+    /// Presents a sheet of choices while a state is true.
+    ///
+    ///     Button("Delete") { isAsking = true }
+    ///       .choiceSheet(isPresented: $isAsking, title: "Delete the draft?") {
+    ///         [.action(.destructive("Delete") { _ in drafts.delete() }), .action(.cancel())]
+    ///       }
+    ///
+    /// It comes from the bottom of the window; where that is wide it is a popover pointing at the
+    /// view. The state becomes false when the sheet has gone, and setting it false closes the sheet.
+    ///
+    /// - Parameters:
+    ///   - isPresented: Whether the sheet is there.
+    ///   - title: The title, if any.
+    ///   - message: The message below it, if any.
+    ///   - items: What the sheet shows; asked when it comes, and again at every update meanwhile.
+    ///   - configuration: Sets everything else, just before the sheet comes.
+    ///   - dismissed: Called with the outcome when the sheet has gone.
+    public func choiceSheet(
+      isPresented: Binding<Bool>, title: String? = nil, message: String? = nil,
+      items: @escaping @MainActor () -> [ActionSheetItem],
+      configuration: @escaping @MainActor (ActionSheetController) -> Void = { _ in },
+      dismissed: @escaping @MainActor (SheetOutcome) -> Void = { _ in }
+    ) -> some View {
+      background(
+        ChoiceSheetPresenter(
+          isPresented: isPresented, title: title, message: message, items: items,
+          configuration: configuration, dismissed: dismissed))
+    }
+  }
+
+  /// An empty view, as large as the one it lies behind, that presents a sheet.
+  private struct ChoiceSheetPresenter: UIViewControllerRepresentable {
+    @Binding var isPresented: Bool
+    let title: String?
+    let message: String?
+    let items: @MainActor () -> [ActionSheetItem]
+    let configuration: @MainActor (ActionSheetController) -> Void
+    let dismissed: @MainActor (SheetOutcome) -> Void
+
+    /// What outlives the updates of the view.
+    @MainActor
+    final class Coordinator {
+      var sync = ChoiceSheetSync()
+      var controller: ActionSheetController?
+      var parent: ChoiceSheetPresenter
+
+      init(parent: ChoiceSheetPresenter) {
+        self.parent = parent
+      }
+
+      func sheetEnded(with outcome: SheetOutcome) {
+        controller = nil
+        if sync.ended(isWanted: parent.isPresented) { parent.isPresented = false }
+        parent.dismissed(outcome)
+      }
+    }
+
+    func makeCoordinator() -> Coordinator {
+      Coordinator(parent: self)
+    }
+
+    func makeUIViewController(context: Context) -> ChoiceSheetAnchorController {
+      let controller = ChoiceSheetAnchorController()
+      let coordinator = context.coordinator
+      controller.entered = { [weak coordinator, weak controller] in
+        guard let coordinator, let controller else { return }
+        coordinator.parent.update(controller, coordinator)
+      }
+      return controller
+    }
+
+    func updateUIViewController(_ controller: ChoiceSheetAnchorController, context: Context) {
+      context.coordinator.parent = self
+      update(controller, context.coordinator)
+    }
+
+    static func dismantleUIViewController(
+      _ controller: ChoiceSheetAnchorController, coordinator: Coordinator
+    ) {
+      coordinator.controller?.cancel()
+    }
+
+    @MainActor
+    func update(_ controller: ChoiceSheetAnchorController, _ coordinator: Coordinator) {
+      let canPresent = controller.viewIfLoaded?.window != nil
+      switch coordinator.sync.step(isWanted: isPresented, canPresent: canPresent) {
+      case .nothing:
+        coordinator.controller.map(fill)
+      case .present:
+        let sheet = ActionSheetController()
+        fill(sheet)
+        configuration(sheet)
+        sheet.dismissed = { [weak coordinator] in coordinator?.sheetEnded(with: $0) }
+        coordinator.controller = sheet
+        sheet.present(from: controller, anchoredTo: controller.view)
+      case .dismiss:
+        coordinator.controller?.cancel()
+      }
+    }
+
+    @MainActor
+    private func fill(_ sheet: ActionSheetController) {
+      if sheet.title != title { sheet.title = title }
+      if sheet.message != message { sheet.message = message }
+      sheet.items = items()
+    }
+  }
+
+  /// The controller behind the view that the sheet belongs to.
+  private final class ChoiceSheetAnchorController: UIViewController {
+    /// Called when it is in a window, so that a state that was true from the start is followed.
+    var entered: (() -> Void)?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.isUserInteractionEnabled = false
+      view.backgroundColor = nil
+      view.isAccessibilityElement = false
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      entered?()
+    }
+  }
+#endif
