@@ -17,13 +17,11 @@ final class SheetPopoverDelegate: NSObject, UIPopoverPresentationControllerDeleg
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .none }
 
+  /// The sheet goes by itself, when it has asked whoever has a say.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
-  { false }
-
-  func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController
-  ) {
+  {
     controller?.backgroundTapped()
+    return false
   }
 }

@@ -16,17 +16,19 @@ final class KeyboardObservation {
   /// Follows the keyboard.
   ///
   /// - Parameter changed: Told where it goes.
-  init(_ changed: @escaping @MainActor @Sendable (KeyboardChange) -> Void) {
+  @MainActor init(_ changed: @escaping @MainActor @Sendable (KeyboardChange) -> Void) {
+    let frameKey = UIResponder.keyboardFrameEndUserInfoKey
+    let durationKey = UIResponder.keyboardAnimationDurationUserInfoKey
+    let hiding = UIResponder.keyboardWillHideNotification
     let names = [
       UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification,
     ]
     tokens = names.map { name in
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
         let info = note.userInfo
-        let isHiding = note.name == UIResponder.keyboardWillHideNotification
-        let frame = info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-        let duration =
-          info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval ?? 0
+        let isHiding = note.name == hiding
+        let frame = info?[frameKey] as? CGRect
+        let duration = info?[durationKey] as? TimeInterval ?? 0
         // The keyboard's notifications are posted on the main thread.
         MainActor.assumeIsolated {
           changed(KeyboardChange(frame: isHiding ? nil : frame, duration: duration))

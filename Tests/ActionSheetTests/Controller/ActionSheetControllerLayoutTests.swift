@@ -1,0 +1,159 @@
+import TestSupport
+import Testing
+
+@testable import ActionSheet
+
+@MainActor struct ActionSheetControllerLayoutTests {
+  @Test("L5, R1: it lies at the bottom in the middle, and so it does when the device is turned")
+  func r1() {
+    let stage = PresentationStage()
+    stage.show()
+    let upright = stage.sheet.frame
+    #expect(upright.maxY == 844)
+    #expect(upright.midX == 195)
+    stage.host.host.rotate(to: .landscapeLeft)
+    stage.run()
+    #expect(stage.controller.view.bounds.size == CGSize(width: 844, height: 390))
+    #expect(stage.controller.dimmingView.frame == stage.controller.view.bounds)
+    #expect(stage.sheet.frame.maxY == 390)
+    #expect(stage.sheet.frame.midX == 422)
+  }
+
+  @Test("R2: its width stays that of the short side")
+  func r2() {
+    let stage = PresentationStage()
+    stage.show()
+    let width = stage.sheet.bounds.width
+    #expect(width == 370)
+    stage.host.host.rotate(to: .landscapeLeft)
+    stage.run()
+    #expect(stage.sheet.bounds.width == width)
+  }
+
+  @Test("R4: it follows the window's size, not the screen's")
+  func r4() {
+    let stage = PresentationStage()
+    stage.show()
+    stage.host.host.resize(to: CGSize(width: 320, height: 700))
+    stage.run()
+    #expect(stage.sheet.frame.maxY == 700)
+    #expect(stage.sheet.frame.midX == 160)
+    #expect(stage.sheet.bounds.width == 300)
+  }
+
+  @Test("turned while it comes it ends up in the right place")
+  func turnedWhileComing() {
+    let stage = PresentationStage()
+    stage.controller.present(from: stage.root)
+    stage.run(0.05)
+    stage.host.host.rotate(to: .landscapeLeft)
+    stage.run()
+    #expect(stage.sheet.frame.maxY == 390)
+    #expect(stage.sheet.frame.midX == 422)
+  }
+
+  @Test("closes when turned where the style says so")
+  func closesOnRotation() {
+    let stage = PresentationStage()
+    stage.controller.style.behaviors.insert(.closesOnRotation)
+    stage.show()
+    stage.host.host.resize(to: CGSize(width: 380, height: 800))
+    stage.run()
+    #expect(stage.controller.isPresented)
+    stage.host.host.rotate(to: .landscapeLeft)
+    stage.run()
+    #expect(stage.log.entries.last == "dismissed rotation")
+  }
+
+  @Test("closes in the background where the style says so, and without animation")
+  func closesInBackground() {
+    let stage = PresentationStage()
+    stage.show()
+    UIApplication.shared.didEnterBackground()
+    #expect(stage.controller.isPresented)
+    UIApplication.shared.willEnterForeground()
+    UIApplication.shared.didBecomeActive()
+    stage.controller.style.behaviors.insert(.closesInBackground)
+    UIApplication.shared.didEnterBackground()
+    #expect(stage.log.entries.last == "dismissed enteredBackground")
+    UIApplication.shared.willEnterForeground()
+    UIApplication.shared.didBecomeActive()
+  }
+
+  @Test("L9: it keeps clear of the home indicator")
+  func l9() {
+    let stage = PresentationStage(
+      safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    stage.show()
+    let last = stage.sheet.layout.pinned.viewport.maxY
+    let body = stage.sheet.layout.body.viewport.maxY
+    #expect(isClose(stage.sheet.frame.minY + max(last, body), 844 - 34))
+  }
+
+  @Test("it makes room for the keyboard and takes it back")
+  func keyboard() {
+    let stage = PresentationStage()
+    stage.show()
+    let rest = stage.sheet.layout.body.viewport.maxY + stage.sheet.frame.minY
+    let frame = CGRect(x: 0, y: 544, width: 390, height: 300)
+    stage.host.host.moveKeyboard(from: nil, to: frame)
+    stage.run()
+    let raised = stage.sheet.layout.body.viewport.maxY + stage.sheet.frame.minY
+    #expect(raised <= 544)
+    #expect(raised < rest)
+    stage.host.host.moveKeyboard(from: frame, to: nil)
+    stage.run()
+    #expect(stage.sheet.layout.body.viewport.maxY + stage.sheet.frame.minY == rest)
+  }
+
+  @Test("a keyboard that was there before is made room for as well")
+  func keyboardBefore() {
+    let stage = PresentationStage()
+    let frame = CGRect(x: 0, y: 544, width: 390, height: 300)
+    stage.host.host.moveKeyboard(from: nil, to: frame)
+    stage.show()
+    #expect(stage.sheet.layout.body.viewport.maxY + stage.sheet.frame.minY <= 544)
+    stage.host.host.moveKeyboard(from: frame, to: nil)
+  }
+
+  @Test("B1: everything behind it is dimmed by half, and no more when it has gone")
+  func b1() throws {
+    let stage = PresentationStage([], title: "Title")
+    stage.show()
+    let color = try #require(stage.host.color(at: CGPoint(x: 195, y: 100)))
+    #expect(abs(Int(color.red) - 127) <= 2)
+    stage.controller.cancel()
+    stage.run()
+    #expect(stage.host.color(at: CGPoint(x: 195, y: 100))?.red == 255)
+  }
+
+  @Test("B2, B3: where taps beside it do nothing they are swallowed, from now on")
+  func b2b3() {
+    let stage = PresentationStage()
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+    stage.host.add(button)
+    let events = ControlEventRecorder(button)
+    stage.show()
+    stage.controller.style.behaviors.remove(.closesOnBackgroundTap)
+    stage.tapBeside()
+    stage.run()
+    #expect(stage.controller.isPresented)
+    #expect(events.names.isEmpty)
+    stage.controller.style.behaviors.insert(.closesOnBackgroundTap)
+    stage.tapBeside()
+    stage.run()
+    #expect(!stage.controller.isPresented)
+  }
+
+  @Test("B4: the gap above cancel counts as beside the sheet")
+  func b4() throws {
+    let stage = PresentationStage()
+    stage.show()
+    let cancel = stage.point("Cancel")
+    let row = try #require(stage.sheet.layout.rows.index(of: .item("Cancel")))
+    let height = try #require(stage.sheet.layout.frameInContainer(ofRow: row, scrolledBy: 0)).height
+    stage.host.touches.tap(at: CGPoint(x: cancel.x, y: cancel.y - height / 2 - 4))
+    stage.run()
+    #expect(stage.log.entries.last == "dismissed backgroundTap")
+  }
+}

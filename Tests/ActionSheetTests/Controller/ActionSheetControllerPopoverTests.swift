@@ -1,0 +1,210 @@
+import TestSupport
+import Testing
+
+@testable import ActionSheet
+
+/// A sheet on a pad, where it is a popover if there is something to point at.
+@MainActor struct ActionSheetControllerPopoverTests {
+  private let stage = PresentationStage(size: CGSize(width: 820, height: 1180))
+  private let button = UIButton(frame: CGRect(x: 300, y: 400, width: 100, height: 44))
+
+  init() {
+    stage.host.host.scene.setTraits { $0.horizontalSizeClass = .regular }
+    stage.host.add(button)
+  }
+
+  private var popover: UIPopoverPresentationController? {
+    stage.controller.presentationController as? UIPopoverPresentationController
+  }
+
+  private func expectPopover(
+    pointingAt frame: CGRect, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    stage.run()
+    guard let popover, let container = popover.containerView, let shown = popover.presentedView
+    else {
+      Issue.record("no popover", sourceLocation: sourceLocation)
+      return
+    }
+    let bubble = shown.convert(shown.bounds, to: container)
+    #expect(
+      bubble.insetBy(dx: -1, dy: -1).intersects(frame), "\(bubble) is away from \(frame)",
+      sourceLocation: sourceLocation)
+    #expect(stage.controller.isPresented, sourceLocation: sourceLocation)
+  }
+
+  @Test("anchored to a view it is a popover there, without cancel and without dimming")
+  func view() {
+    stage.controller.present(from: stage.root, anchoredTo: button)
+    expectPopover(pointingAt: button.frame)
+    #expect(stage.controller.dimmingView.isHidden)
+    #expect(stage.sheet.layout.rows.index(of: .item("Cancel")) == nil)
+    #expect(stage.sheet.layout.rows.index(of: .item("Copy")) != nil)
+    #expect(stage.controller.view.bounds.height == stage.controller.preferredContentSize.height)
+  }
+
+  @Test("anchored to a rectangle of a view")
+  func rect() {
+    stage.controller.present(
+      from: stage.root, anchoredTo: CGRect(x: 500, y: 900, width: 10, height: 10),
+      in: stage.host.view)
+    expectPopover(pointingAt: CGRect(x: 500, y: 900, width: 10, height: 10))
+  }
+
+  @Test("anchored to a bar button item")
+  func barButtonItem() {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 1100, width: 820, height: 44))
+    let item = UIBarButtonItem(title: "Share", primaryAction: nil)
+    bar.items = [.flexibleSpace(), item]
+    stage.host.add(bar)
+    stage.controller.present(from: stage.root, anchoredTo: item)
+    expectPopover(pointingAt: item.frame(in: stage.host.view))
+  }
+
+  @Test("anchored to a toolbar")
+  func toolbar() {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 1100, width: 820, height: 44))
+    stage.host.add(bar)
+    stage.controller.present(from: stage.root, anchoredTo: bar)
+    expectPopover(pointingAt: bar.frame)
+  }
+
+  @Test("anchored to a tab bar, and to one of its tabs")
+  func tabBar() {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 1131, width: 820, height: 49))
+    let item = UITabBarItem(title: "Home", image: nil, tag: 0)
+    bar.items = [item, UITabBarItem(title: "Search", image: nil, tag: 1)]
+    stage.host.add(bar)
+    stage.controller.present(from: stage.root, anchoredTo: bar)
+    expectPopover(pointingAt: bar.frame)
+    stage.controller.cancel(animated: false)
+    stage.controller.present(from: stage.root, anchoredTo: item)
+    expectPopover(pointingAt: item.frame(in: stage.host.view))
+  }
+
+  @Test("without an anchor, and in a narrow window, it comes from the bottom")
+  func bottom() {
+    stage.show()
+    #expect(stage.controller.modalPresentationStyle == .custom)
+    #expect(!stage.controller.dimmingView.isHidden)
+    stage.controller.cancel(animated: false)
+    stage.host.host.scene.setTraits { $0.horizontalSizeClass = .compact }
+    stage.controller.present(from: stage.root, anchoredTo: button)
+    stage.run()
+    #expect(stage.controller.modalPresentationStyle == .custom)
+    #expect(stage.sheet.layout.rows.index(of: .item("Cancel")) != nil)
+  }
+
+  @Test("it may always be a popover, also in a narrow window, or never")
+  func adaptivity() {
+    stage.host.host.scene.setTraits { $0.horizontalSizeClass = .compact }
+    stage.controller.adaptivity = .alwaysPopover
+    stage.controller.present(from: stage.root, anchoredTo: button)
+    expectPopover(pointingAt: button.frame)
+    stage.controller.cancel(animated: false)
+    stage.host.host.scene.setTraits { $0.horizontalSizeClass = .regular }
+    stage.controller.adaptivity = .alwaysBottom
+    stage.controller.present(from: stage.root, anchoredTo: button)
+    stage.run()
+    #expect(stage.controller.modalPresentationStyle == .custom)
+  }
+
+  @Test("a tap beside the popover cancels like one beside a sheet, after asking")
+  func tapBeside() {
+    stage.controller.present(from: stage.root, anchoredTo: button)
+    stage.run()
+    stage.log.allowsCancelling = false
+    stage.tapBeside()
+    stage.run()
+    #expect(stage.controller.isPresented)
+    stage.log.allowsCancelling = true
+    stage.tapBeside()
+    stage.run()
+    #expect(stage.log.entries.last == "dismissed backgroundTap")
+    #expect(stage.root.presentedViewController == nil)
+  }
+
+  @Test("choosing in a popover tells the same")
+  func choosing() {
+    stage.controller.present(from: stage.root, anchoredTo: button)
+    stage.run()
+    stage.tap("Copy")
+    stage.run()
+    #expect(stage.log.entries.last == "dismissed selected 0")
+  }
+
+  @Test("closed on its way in it goes when it is there")
+  func closedOnTheWayIn() {
+    stage.controller.present(from: stage.root, anchoredTo: button)
+    stage.run(0.05)
+    stage.controller.cancel()
+    stage.run()
+    #expect(
+      stage.log.entries == [
+        "willPresent", "didPresent", "willDismiss programmatic", "didCancel programmatic",
+        "didDismiss programmatic", "dismissed programmatic",
+      ])
+    #expect(stage.root.presentedViewController == nil)
+  }
+
+  @Test("R5: what it points at is gone after turning, so it goes")
+  func r5Gone() {
+    stage.controller.present(from: stage.root, anchoredTo: button)
+    stage.run()
+    button.removeFromSuperview()
+    stage.host.host.rotate(to: .landscapeLeft)
+    stage.run()
+    #expect(stage.log.entries.last == "dismissed sourceRemoved")
+  }
+
+  @Test("R5: what it points at has moved, so it points there")
+  func r5Moved() {
+    stage.controller.present(from: stage.root, anchoredTo: button)
+    stage.run()
+    button.frame.origin = CGPoint(x: 900, y: 100)
+    stage.host.host.rotate(to: .landscapeLeft)
+    stage.run()
+    expectPopover(pointingAt: button.frame)
+  }
+
+  @Test("a popover grows with its actions")
+  func grows() {
+    stage.controller.present(from: stage.root, anchoredTo: button)
+    stage.run()
+    let height = stage.controller.view.bounds.height
+    stage.controller.addAction(stage.action("More"))
+    stage.run()
+    #expect(stage.controller.view.bounds.height > height)
+  }
+
+  @Test("G4: gestures behind a popover go on")
+  func g4() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 600, width: 820, height: 500))
+    scroll.contentSize = CGSize(width: 820, height: 3000)
+    stage.host.add(scroll)
+    stage.host.touches.down(CGPoint(x: 200, y: 900))
+    stage.host.touches.glide(to: CGPoint(x: 200, y: 800))
+    stage.controller.present(from: stage.root, anchoredTo: button)
+    #expect(scroll.isDragging)
+    stage.host.touches.up()
+  }
+
+  @Test("afterwards it holds on to nothing it pointed at")
+  func letsGo() {
+    weak var anchor: UIView?
+    do {
+      let view = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+      stage.host.add(view)
+      anchor = view
+      stage.controller.present(from: stage.root, anchoredTo: view)
+      stage.run()
+      stage.controller.cancel()
+      stage.run()
+      view.removeFromSuperview()
+    }
+    stage.run(0.1)
+    // The record of what assistive technology was told keeps the view it was sent to.
+    UIAccessibility.removePosted()
+    #expect(anchor == nil)
+  }
+}

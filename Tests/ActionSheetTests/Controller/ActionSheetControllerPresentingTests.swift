@@ -1,0 +1,255 @@
+import TestSupport
+import Testing
+
+@testable import ActionSheet
+
+@MainActor struct ActionSheetControllerPresentingTests {
+  @Test("W1: a sheet that is shown is not shown a second time")
+  func w1Twice() {
+    let stage = PresentationStage()
+    stage.show()
+    stage.controller.present(from: stage.root)
+    stage.controller.present(in: stage.host.host.scene)
+    stage.run()
+    #expect(stage.log.entries == ["willPresent", "didPresent"])
+    #expect(stage.log.reports.count == 2)
+    #expect(stage.log.reports.first?.contains("presented already") == true)
+    #expect(stage.host.host.scene.windows.count == 1)
+  }
+
+  @Test("a presenter in no window: the outcome comes at once, and a message names both")
+  func withoutWindow() {
+    let stage = PresentationStage()
+    stage.controller.present(from: UIViewController())
+    #expect(
+      stage.log.entries == [
+        "willPresent", "didCancel notPresented", "didDismiss notPresented",
+        "dismissed notPresented",
+      ])
+    #expect(stage.log.reports.first?.contains("is in no window") == true)
+    #expect(stage.log.reports.first?.contains("Draft") == true)
+    #expect(!stage.controller.isPresented)
+    stage.show()
+    #expect(stage.log.entries.last == "didPresent")
+  }
+
+  @Test("the cancel action's handler does not run for a sheet that never came")
+  func withoutWindowNobodyListens() {
+    let stage = PresentationStage(listens: false)
+    stage.controller.present(from: UIViewController())
+    #expect(stage.log.entries == ["dismissed notPresented"])
+  }
+
+  @Test("a sheet with nothing to show is not presented")
+  func empty() {
+    let stage = PresentationStage([], title: nil)
+    stage.controller.present(from: stage.root)
+    #expect(stage.log.entries.last == "dismissed notPresented")
+    #expect(stage.log.reports.first?.contains("nothing to show") == true)
+    #expect(stage.root.presentedViewController == nil)
+  }
+
+  @Test("hidden actions are nothing to show, a title alone is something")
+  func almostEmpty() {
+    let hidden = PresentationStage(["Copy"], title: nil)
+    hidden.controller.updateAction(id: "Copy") { $0.isHidden = true }
+    #expect(!hidden.controller.hasContent)
+    #expect(PresentationStage([], title: "Title").controller.hasContent)
+    let view = PresentationStage([], title: nil)
+    view.controller.contentView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(view.controller.hasContent)
+  }
+
+  @Test("a sheet presented on itself is refused")
+  func onItself() {
+    let stage = PresentationStage()
+    stage.controller.present(from: stage.controller)
+    #expect(stage.log.entries.last == "dismissed notPresented")
+  }
+
+  @Test("what the presenter presents already is presented on")
+  func onTopOfAnother() {
+    let stage = PresentationStage()
+    let other = UIViewController()
+    other.modalPresentationStyle = .overFullScreen
+    stage.root.present(other, animated: false)
+    stage.show()
+    #expect(other.presentedViewController === stage.controller)
+    #expect(stage.log.reports.isEmpty)
+  }
+
+  @Test("while another presentation runs it waits for that")
+  func whileAnotherRuns() {
+    let stage = PresentationStage()
+    let other = UIViewController()
+    other.modalPresentationStyle = .overFullScreen
+    stage.root.present(other, animated: true)
+    stage.controller.present(from: stage.root)
+    #expect(stage.controller.presentingViewController == nil)
+    stage.run(1.5)
+    #expect(other.presentedViewController === stage.controller)
+    #expect(stage.log.entries == ["willPresent", "didPresent"])
+  }
+
+  @Test("while another dismissal runs it waits for that")
+  func whileAnotherLeaves() {
+    let stage = PresentationStage()
+    let other = UIViewController()
+    other.modalPresentationStyle = .overFullScreen
+    stage.root.present(other, animated: false)
+    stage.run(0.1)
+    stage.root.dismiss(animated: true)
+    stage.controller.present(from: stage.root)
+    stage.run(1.5)
+    #expect(stage.root.presentedViewController === stage.controller)
+  }
+
+  @Test("called off while it waits, it does not come any more")
+  func calledOffWhileWaiting() {
+    let stage = PresentationStage()
+    let other = UIViewController()
+    other.modalPresentationStyle = .overFullScreen
+    stage.root.present(other, animated: true)
+    stage.controller.present(from: stage.root)
+    stage.controller.cancel()
+    #expect(stage.log.entries.last == "dismissed programmatic")
+    stage.run(1.5)
+    #expect(other.presentedViewController == nil)
+    #expect(!stage.controller.isPresented)
+  }
+
+  @Test("presented by UIKit alone it tells the same")
+  func byUIKit() {
+    let stage = PresentationStage()
+    stage.root.present(stage.controller, animated: true)
+    stage.run()
+    #expect(stage.log.entries == ["willPresent", "didPresent"])
+    stage.tap("Copy")
+    stage.run()
+    #expect(stage.log.entries.last == "dismissed selected 0")
+  }
+
+  @Test("dismissed by UIKit alone it has an outcome, and a handler may present")
+  func dismissedByUIKit() {
+    let stage = PresentationStage(listens: false)
+    let next = UIViewController()
+    stage.controller.dismissed = { [log = stage.log] outcome in
+      log.add(text(of: outcome))
+      stage.root.present(next, animated: false)
+    }
+    stage.show()
+    stage.root.dismiss(animated: true)
+    stage.run()
+    #expect(stage.log.entries == ["handler Cancel", "programmatic"])
+    #expect(stage.root.presentedViewController === next)
+  }
+
+  @Test("taken along by a dismissal further down it has an outcome")
+  func dismissedWithOthers() {
+    let stage = PresentationStage()
+    let below = UIViewController()
+    below.modalPresentationStyle = .overFullScreen
+    stage.root.present(below, animated: false)
+    stage.show()
+    #expect(below.presentedViewController === stage.controller)
+    stage.root.dismiss(animated: false)
+    stage.run(0.1)
+    #expect(stage.log.entries.last == "dismissed programmatic")
+    #expect(!stage.controller.isPresented)
+  }
+
+  @Test("covered by a full-screen controller it is not gone")
+  func covered() {
+    let stage = PresentationStage()
+    stage.show()
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    stage.controller.present(cover, animated: false)
+    stage.run(0.1)
+    #expect(stage.controller.isPresented)
+    stage.controller.dismiss(animated: false)
+    stage.run(0.1)
+    #expect(stage.controller.isPresented)
+    #expect(stage.log.entries == ["willPresent", "didPresent"])
+  }
+
+  @Test("closing while something comes to lie over it takes that along")
+  func coveredWhileGoing() {
+    let stage = PresentationStage()
+    stage.show()
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .overFullScreen
+    stage.controller.present(cover, animated: true)
+    stage.controller.cancel()
+    stage.run(2)
+    #expect(stage.root.presentedViewController == nil)
+    #expect(stage.log.entries.last == "dismissed programmatic")
+  }
+
+  @Test("dismiss(animated:) of the sheet itself closes it")
+  func ownDismiss() {
+    let stage = PresentationStage()
+    stage.show()
+    var isGone = false
+    stage.controller.dismiss(animated: true) { isGone = true }
+    stage.run()
+    #expect(isGone)
+    #expect(stage.log.entries.last == "dismissed programmatic")
+  }
+
+  @Test("the completion of presenting comes when it is there")
+  func completion() {
+    let stage = PresentationStage()
+    stage.controller.present(from: stage.root) { [log = stage.log] in log.add("completion") }
+    #expect(stage.log.entries == ["willPresent"])
+    stage.run()
+    #expect(stage.log.entries == ["willPresent", "didPresent", "completion"])
+  }
+
+  @Test("without animation it is there at once")
+  func unanimated() {
+    let stage = PresentationStage()
+    stage.controller.present(from: stage.root, animated: false)
+    #expect(stage.log.entries == ["willPresent", "didPresent"])
+    stage.controller.cancel(animated: false)
+    #expect(stage.log.entries.last == "dismissed programmatic")
+    #expect(stage.root.presentedViewController == nil)
+  }
+
+  @Test("actions of one identity and indices without actions do no harm")
+  func badContent() {
+    let stage = PresentationStage(["Copy", "Copy", "xCancel"])
+    #expect(stage.controller.action(at: -1) == nil)
+    #expect(stage.controller.action(at: 99) == nil)
+    #expect(stage.controller.removeAction(id: "None") == nil)
+    #expect(!stage.controller.updateAction(id: "None") { _ in })
+    stage.show()
+    stage.tap("Copy")
+    stage.run()
+    #expect(stage.log.entries.contains("handler Copy"))
+  }
+
+  @Test("a view that lies elsewhere moves into the sheet")
+  func viewInAnotherTree() {
+    let stage = PresentationStage()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
+    stage.host.add(view)
+    stage.controller.contentView = view
+    stage.show()
+    #expect(view.isDescendant(of: stage.sheet))
+  }
+
+  @Test("U3: actions added while it is shown are seen at the next turn")
+  func addedWhileShown() {
+    let stage = PresentationStage()
+    stage.show()
+    let height = stage.sheet.bounds.height
+    stage.controller.addAction(stage.action("More"))
+    stage.run(0.1)
+    #expect(stage.sheet.bounds.height > height)
+    #expect(stage.sheet.frame.maxY == 844)
+    stage.tap("More")
+    stage.run()
+    #expect(stage.log.entries.contains("handler More"))
+  }
+}
