@@ -31,7 +31,7 @@ extension RangeSliderControl {
 
   /// Raises or lowers a value, whichever way the slider runs.
   func adjust(_ thumb: Thumb, isIncrement: Bool) {
-    guard canAdjust(thumb) else { return }
+    guard canAdjust(thumb), model.canMove(thumb, towardMaximum: isIncrement) else { return }
     let unit = AdjustmentUnit.fraction(Double(accessibilityAdjustment))
     changeByUser(.accessibility) {
       $0.adjust(thumb, bySteps: isIncrement ? 1 : -1, unit: unit)
@@ -40,7 +40,9 @@ extension RangeSliderControl {
 
   /// Raises or lowers both values by the same amount; false where there is no room.
   func moveRange(isIncrement: Bool) -> Bool {
-    guard canMoveRange else { return false }
+    let hasRoom =
+      isIncrement ? model.upper < model.maximum : model.lower > model.minimum
+    guard canMoveRange, hasRoom else { return false }
     // As far as the lower thumb would go if it were alone.
     var alone = model
     alone.minimumDistance = 0

@@ -29,6 +29,7 @@ extension RangeSliderControl {
     guard canAdjust(thumb), let key = ThumbKey(command) else { return }
     let movement = key.movement(
       isShifted: command.modifierFlags.contains(.shift), isMirrored: isRightToLeft)
+    guard model.canMove(thumb, towardMaximum: movement.isTowardMaximum) else { return }
     changeByUser(.keyboard) { model in
       switch movement {
       case .steps(let count): model.adjust(thumb, bySteps: count, unit: .fine)

@@ -9,6 +9,14 @@ enum ThumbKey: CaseIterable, Equatable, Sendable {
 
     /// As far as the thumb may go.
     case limit(towardMaximum: Bool)
+
+    /// Whether that raises the value.
+    var isTowardMaximum: Bool {
+      switch self {
+      case .steps(let count): count > 0
+      case .limit(let towardMaximum): towardMaximum
+      }
+    }
   }
 
   /// What the key means.

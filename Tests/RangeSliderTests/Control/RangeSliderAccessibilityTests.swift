@@ -43,6 +43,17 @@ struct RangeSliderAccessibilityTests {
     #expect(elements[0].accessibilityFrame.midX > elements[1].accessibilityFrame.midX)
   }
 
+  @Test("A1: after a swap each element still stands for the same end")
+  func afterSwap() {
+    slider.collision = .swap
+    let start = element(.lower).accessibilityFrame
+    host.touches.drag(
+      from: CGPoint(x: start.midX, y: start.midY), to: CGPoint(x: start.midX + 220, y: start.midY))
+    host.layout()
+    #expect(elements[0].accessibilityLabel == "Minimum value")
+    #expect(elements[0].accessibilityFrame.midX < elements[1].accessibilityFrame.midX)
+  }
+
   @Test("A2: the elements are the same objects for the life of the control")
   func sameObjects() {
     let before = elements.map(ObjectIdentifier.init)
@@ -85,11 +96,29 @@ struct RangeSliderAccessibilityTests {
     #expect(element(.upper).accessibilityLabel == "Price, Maximum value")
   }
 
+  @Test("A3: the value is written as on the label")
+  func valueText() {
+    slider.valueFormatter = { "\(Int($0 * 100)) %" }
+    #expect(element(.upper).accessibilityValue == "80 %")
+  }
+
+  @Test("A3: a control that is off is not enabled, nor is a thumb that is off, by itself")
+  func notEnabled() {
+    slider.isUpperThumbEnabled = false
+    #expect(!element(.lower).accessibilityTraits.contains(.notEnabled))
+    #expect(element(.upper).accessibilityTraits.contains(.notEnabled))
+    element(.upper).accessibilityDecrement()
+    #expect(slider.upperValue == 0.8)
+    slider.isEnabled = false
+    #expect(element(.lower).accessibilityTraits.contains(.notEnabled))
+    element(.lower).accessibilityIncrement()
+    #expect(slider.lowerValue == 0.2)
+  }
+
   @Test("A4: without steps an adjustment is a tenth of the range, or another part of it")
   func tenth() {
     slider.maximumValue = 10
-    slider.lowerValue = 2
-    slider.upperValue = 8
+    slider.setValues(lower: 2, upper: 8)
     element(.lower).accessibilityIncrement()
     #expect(abs(slider.lowerValue - 3) < 1e-9)
     slider.accessibilityAdjustment = 0.25
@@ -99,6 +128,45 @@ struct RangeSliderAccessibilityTests {
     #expect(slider.accessibilityAdjustment == 0.25)
     slider.accessibilityAdjustment = 7
     #expect(slider.accessibilityAdjustment == 1)
+  }
+
+  @Test("A4: with steps it is at least one, and lands on a step")
+  func steps() {
+    slider.maximumValue = 10
+    slider.step = 3
+    slider.setValues(lower: 3, upper: 9)
+    element(.lower).accessibilityDecrement()
+    #expect(slider.lowerValue == 0)
+    element(.lower).accessibilityIncrement()
+    #expect(slider.lowerValue == 3)
+  }
+
+  @Test("A4: at the limit nothing changes and nothing is sent")
+  func limit() {
+    slider.minimumDistance = 0.5
+    slider.setValues(lower: 0.3, upper: 0.8)
+    let recorder = ControlEventRecorder(slider)
+    element(.lower).accessibilityIncrement()
+    #expect(slider.lowerValue == 0.3 && slider.upperValue == 0.8)
+    #expect(recorder.names.isEmpty)
+  }
+
+  @Test("A5: increment raises the value whichever way the slider runs")
+  func direction() {
+    slider.semanticContentAttribute = .forceRightToLeft
+    element(.lower).accessibilityIncrement()
+    #expect(abs(slider.lowerValue - 0.3) < 1e-9)
+    slider.axis = .vertical
+    element(.lower).accessibilityDecrement()
+    #expect(abs(slider.lowerValue - 0.2) < 1e-9)
+  }
+
+  @Test("A6: one change, then the end, even where the control reports at the end only")
+  func events() {
+    slider.isContinuous = false
+    let recorder = ControlEventRecorder(slider)
+    element(.lower).accessibilityIncrement()
+    #expect(recorder.names == ["valueChanged", "editingDidEnd"])
   }
 
   @Test("A6: what is read in the callback is the new value")
@@ -130,11 +198,44 @@ struct RangeSliderAccessibilityTests {
     #expect(point.y == 222)
   }
 
+  @Test("A10: where the range can be dragged, actions move it")
+  func rangeActions() {
+    #expect(element(.lower).accessibilityCustomActions == nil)
+    slider.dragsRange = true
+    let actions = element(.upper).accessibilityCustomActions ?? []
+    #expect(actions.map(\.name) == ["Move range up", "Move range down"])
+    let recorder = ControlEventRecorder(slider)
+    #expect(actions.first?.perform() == true)
+    #expect(abs(slider.lowerValue - 0.3) < 1e-9 && abs(slider.upperValue - 0.9) < 1e-9)
+    #expect(recorder.names == ["valueChanged", "editingDidEnd"])
+    #expect(actions.first?.perform() == true)
+    #expect(slider.upperValue == 1)
+    #expect(actions.first?.perform() == false)
+    #expect(actions.last?.perform() == true)
+    #expect(abs(slider.upperValue - slider.lowerValue - 0.6) < 1e-9)
+  }
+
+  @Test("A10: with steps the range moves by them, and the app's own actions stay")
+  func rangeActionsWithSteps() {
+    slider.maximumValue = 100
+    slider.step = 20
+    slider.setValues(lower: 20, upper: 60)
+    slider.dragsRange = true
+    element(.lower).accessibilityCustomActions = [
+      UIAccessibilityCustomAction(name: "Reset") { _ in true }
+    ]
+    let actions = element(.lower).accessibilityCustomActions ?? []
+    #expect(actions.map(\.name) == ["Move range up", "Move range down", "Reset"])
+    actions.first?.perform()
+    #expect(slider.lowerValue == 40 && slider.upperValue == 80)
+    slider.isLowerThumbEnabled = false
+    #expect(element(.lower).accessibilityCustomActions?.count == 1)
+  }
+
   @Test("V9: an adjustment forgets what was asked for earlier")
   func commits() {
     slider.maximumValue = 100
-    slider.lowerValue = 20
-    slider.upperValue = 50
+    slider.setValues(lower: 20, upper: 50)
     slider.maximumValue = 40
     element(.lower).accessibilityDecrement()
     slider.maximumValue = 100

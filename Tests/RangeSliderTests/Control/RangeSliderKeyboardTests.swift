@@ -12,8 +12,7 @@ struct RangeSliderKeyboardTests {
   init() {
     host.add(slider)
     slider.maximumValue = 100
-    slider.lowerValue = 20
-    slider.upperValue = 80
+    slider.setValues(lower: 20, upper: 80)
     host.layout()
   }
 
@@ -27,6 +26,20 @@ struct RangeSliderKeyboardTests {
   func tab() {
     press(.keyboardTab)
     #expect(slider.focusedThumb == .lower)
+    press(.keyboardTab)
+    #expect(slider.focusedThumb == .upper)
+    press(.keyboardTab, .shift)
+    #expect(slider.focusedThumb == .lower)
+  }
+
+  @Test("K1: the order is the same from right to left and where the slider is vertical")
+  func tabOrder() {
+    slider.semanticContentAttribute = .forceRightToLeft
+    press(.keyboardTab)
+    #expect(slider.focusedThumb == .lower)
+    slider.axis = .vertical
+    slider.frame = CGRect(x: 100, y: 100, width: 44, height: 300)
+    host.layout()
     press(.keyboardTab)
     #expect(slider.focusedThumb == .upper)
     press(.keyboardTab, .shift)
@@ -79,6 +92,31 @@ struct RangeSliderKeyboardTests {
     #expect(isClose(slider.lowerValue, 20))
   }
 
+  @Test("K1: with steps an arrow goes a step")
+  func steps() {
+    slider.step = 5
+    press(.keyboardTab)
+    press(.keyboardRightArrow)
+    #expect(isClose(slider.lowerValue, 25))
+    press(.keyboardPageUp)
+    #expect(isClose(slider.lowerValue, 75))
+  }
+
+  @Test("K1: Home and End go to the limits of that thumb")
+  func limits() {
+    slider.minimumDistance = 10
+    press(.keyboardTab)
+    press(.keyboardEnd)
+    #expect(isClose(slider.lowerValue, 70))
+    press(.keyboardHome)
+    #expect(isClose(slider.lowerValue, 0))
+    press(.keyboardTab)
+    press(.keyboardHome)
+    #expect(isClose(slider.upperValue, 10))
+    press(.keyboardEnd)
+    #expect(isClose(slider.upperValue, 100))
+  }
+
   @Test("K1: from right to left the arrows to the sides change places, up does not")
   func rightToLeft() {
     slider.semanticContentAttribute = .forceRightToLeft
@@ -102,6 +140,17 @@ struct RangeSliderKeyboardTests {
     #expect(abs(slider.lowerValue - 0.3) < 1e-9)
   }
 
+  @Test("K2: keys never push and never swap", arguments: [ThumbCollision.push, .swap])
+  func neverPushes(collision: ThumbCollision) {
+    slider.collision = collision
+    slider.setValues(lower: 75, upper: 80)
+    press(.keyboardTab)
+    for _ in 0..<3 { press(.keyboardPageUp) }
+    #expect(isClose(slider.lowerValue, 80))
+    #expect(isClose(slider.upperValue, 80))
+    #expect(slider.focusedThumb == .lower)
+  }
+
   @Test("K3: the ring is around the thumb that has the focus and goes with it")
   func ring() {
     let element = slider.accessibilityElement(for: .lower)
@@ -119,6 +168,19 @@ struct RangeSliderKeyboardTests {
     #expect(ringColor() == before)
   }
 
+  @Test("2.6: a key sends one change and then the end; at the limit nothing")
+  func events() {
+    slider.isContinuous = false
+    press(.keyboardTab)
+    let recorder = ControlEventRecorder(slider)
+    press(.keyboardRightArrow)
+    #expect(recorder.names == ["valueChanged", "editingDidEnd"])
+    press(.keyboardHome)
+    recorder.clear()
+    press(.keyboardLeftArrow)
+    #expect(recorder.names.isEmpty)
+  }
+
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func looks(style: UIUserInterfaceStyle) {
     let host = TestHost(size: CGSize(width: 240, height: 120), scale: 3, style: style)
@@ -133,13 +195,26 @@ struct RangeSliderKeyboardTests {
 
   @Test("V9: a key forgets what was asked for earlier")
   func commits() {
-    slider.lowerValue = 20
-    slider.upperValue = 50
+    slider.setValues(lower: 20, upper: 50)
     slider.maximumValue = 40
     press(.keyboardTab)
     press(.keyboardRightArrow)
     slider.maximumValue = 100
     #expect(isClose(slider.upperValue, 40))
+  }
+
+  @Test("K1: thumbs and sliders that are off are left out")
+  func disabled() {
+    slider.isLowerThumbEnabled = false
+    press(.keyboardTab)
+    #expect(slider.focusedThumb == .upper)
+    slider.isEnabled = false
+    host.advanceFrames()
+    #expect(slider.focusedThumb == nil)
+    press(.keyboardTab)
+    #expect(slider.focusedThumb == nil)
+    press(.keyboardRightArrow)
+    #expect(isClose(slider.upperValue, 80))
   }
 
   @Test("K1: without the focus the keys do nothing")

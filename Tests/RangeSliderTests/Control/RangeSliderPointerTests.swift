@@ -34,6 +34,14 @@ struct RangeSliderPointerTests {
     #expect(color(of: .upper) == upper)
   }
 
+  @Test func aThumbThatIsOffStaysDown() {
+    slider.isLowerThumbEnabled = false
+    host.layout()
+    let lower = color(of: .lower)
+    hover(over: .lower)
+    #expect(color(of: .lower) == lower)
+  }
+
   @Test func theEffectGoesWithTheThumb() {
     hover(over: .lower)
     slider.lowerValue = 0.6

@@ -125,6 +125,20 @@ struct RangeSliderScrollTests {
     #expect(scrollView.contentOffset.x > 30)
   }
 
+  @Test("S1: a vertical slider drags up and down, and lets a pager have what goes to the side")
+  func verticalSlider() {
+    slider.axis = .vertical
+    slider.frame = CGRect(x: 100, y: 200, width: 44, height: 300)
+    let scrollView = putIntoScrollView(contentSize: CGSize(width: 1200, height: 3000))
+    drag(from: center(.lower), by: CGVector(dx: 0, dy: -60))
+    #expect(slider.lowerValue > 0.3)
+    #expect(scrollView.contentOffset == .zero)
+    let value = slider.lowerValue
+    drag(from: center(.lower), by: CGVector(dx: -80, dy: 0))
+    #expect(slider.lowerValue == value)
+    #expect(scrollView.contentOffset.x > 30)
+  }
+
   // MARK: Pagers, sheets, swipes back
 
   @Test("S2: in a horizontal pager a thumb is dragged, and beside the thumbs the page turns")
