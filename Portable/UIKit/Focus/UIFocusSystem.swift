@@ -82,12 +82,13 @@ extension UIFocusSystem {
   }
 
   // Another responder got the keyboard: the focus goes with it.
-  final func firstResponderChanged(to responder: UIResponder?) {
-    guard !isMoving, let item, let responder else { return }
-    let isAround = FocusMap.chain(of: item).contains { $0 === responder }
-    guard !isAround else { return }
-    let next = (responder as? any UIFocusItem).flatMap { $0.canBecomeFocused ? $0 : nil }
-    move(to: next, heading: [])
+  final func firstResponderChanged(to responder: UIResponder) {
+    guard !isMoving else { return }
+    if let next = responder as? any UIFocusItem, next.canBecomeFocused {
+      move(to: next, heading: [])
+    } else if let item, !FocusMap.chain(of: item).contains(where: { $0 === responder }) {
+      move(to: nil, heading: [])
+    }
   }
 
   final func updateHalo() {

@@ -241,6 +241,8 @@ struct RangeSliderKeyboardTests {
     press(.keyboardTab)
     #expect(!slider.canPerformAction(Selector(("select:")), withSender: nil))
     #expect(!slider.canPerformAction(Selector(("copy:")), withSender: nil))
+    let foreign = UIKeyCommand(input: "s", modifierFlags: .command, action: Selector(("select:")))
+    #expect(!slider.canPerformAction(Selector(("select:")), withSender: foreign))
     let command = slider.keyCommands?.first
     #expect(slider.canPerformAction(Selector(("select:")), withSender: command))
   }

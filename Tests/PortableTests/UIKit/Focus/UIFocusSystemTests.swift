@@ -150,6 +150,20 @@ struct UIFocusSystemTests {
     host.press(.keyboardTab)
   }
 
+  @Test func textKeepsItsArrowsAndAFieldOfOneLineLetsTabGo() {
+    let field = host.add(UITextField(frame: CGRect(x: 10, y: 100, width: 100, height: 30)))
+    let below = add(10, 200)
+    let other = add(10, 300, group: "other")
+    field.becomeFirstResponder()
+    field.text = "ab"
+    host.press(.keyboardDownArrow)
+    #expect(!below.isFocused)
+    #expect(field.isFocused && field.isFirstResponder)
+    host.press(.keyboardTab)
+    #expect(other.isFocused)
+    #expect(!field.isFirstResponder)
+  }
+
   @Test func commandsWithPriorityComeBeforeTheFocusAndOthersAfter() {
     final class CommandView: UIView {
       var commands: [UIKeyCommand] = []
