@@ -8,6 +8,8 @@
     didSet { if effect !== oldValue { updateEffect() } }
   }
 
+  open override class var layerClass: AnyClass { EffectLayer.self }
+
   private let backdrop = BackdropView()
   private let tint = UIView()
   private let content = UIView()
@@ -77,6 +79,17 @@
     }
     backdrop.layer.masksToBounds = layer.cornerRadius > 0
     content.layer.masksToBounds = layer.cornerRadius > 0
+  }
+}
+
+/// Tells its view that the corners have changed, which the parts inside take over.
+private final class EffectLayer: CALayer {
+  override var cornerRadius: CGFloat { didSet { cornersChanged() } }
+  override var maskedCorners: CACornerMask { didSet { cornersChanged() } }
+  override var cornerCurve: CALayerCornerCurve { didSet { cornersChanged() } }
+
+  private func cornersChanged() {
+    setNeedsLayout()
   }
 }
 

@@ -17,13 +17,31 @@ extension GestureEnvironment {
         perform { pan.scroll(by: translation, at: location) }
         return true
       }
-      if let scrollView = current as? UIScrollView, scrollView.takesWheel(translation) {
+      let scrollView =
+        current.scrollViewBelow(location, moving: translation) ?? current as? UIScrollView
+      if let scrollView, scrollView.takesWheel(translation) {
         scrollView.scrollByWheel(translation)
         return true
       }
       view = current.superview
     }
     return false
+  }
+}
+
+extension UIView {
+  /// The scroll view under the location whose pan was moved to this view and that can still move.
+  fileprivate func scrollViewBelow(
+    _ location: CGPoint, moving translation: CGPoint
+  ) -> UIScrollView? {
+    for case let pan as ScrollPanGestureRecognizer in gestureRecognizers ?? [] {
+      guard let scrollView = pan.scrollView, scrollView !== self,
+        scrollView.bounds.contains(scrollView.convert(location, from: nil)),
+        scrollView.takesWheel(translation)
+      else { continue }
+      return scrollView
+    }
+    return nil
   }
 }
 

@@ -78,4 +78,12 @@ import UIKit
     #expect(UIBlurEffect(style: .regular) == UIBlurEffect(style: .regular))
     #expect(UIBlurEffect(style: .regular) != UIBlurEffect(style: .prominent))
   }
+
+  @Test func cornersMayChangeAfterTheLayout() {
+    let view = add(UIBlurEffect(style: .systemThickMaterial))
+    view.layer.cornerRadius = 50
+    #expect((test.color(at: CGPoint(x: 52, y: 52))?.red ?? 255) == 0)
+    view.layer.cornerRadius = 0
+    #expect((test.color(at: CGPoint(x: 52, y: 52))?.red ?? 0) > 100)
+  }
 }

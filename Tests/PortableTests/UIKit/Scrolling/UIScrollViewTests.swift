@@ -189,4 +189,21 @@ import Testing
     test.advance(by: 2)
     #expect(scroll.verticalIndicator.alpha == 0)
   }
+
+  @Test func aPanMovedToAViewAroundBringsTheWheelAlong() {
+    let host = TestHost()
+    let around = host.add(UIControl(frame: CGRect(x: 0, y: 0, width: 300, height: 400)))
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))
+    scrollView.contentSize = CGSize(width: 300, height: 1000)
+    scrollView.isUserInteractionEnabled = false
+    around.addSubview(scrollView)
+    around.addGestureRecognizer(scrollView.panGestureRecognizer)
+    host.layout()
+    host.touches.scroll(by: CGVector(dx: 0, dy: -50), at: CGPoint(x: 100, y: 50))
+    #expect(scrollView.contentOffset.y == 0)
+    host.touches.scroll(by: CGVector(dx: 0, dy: -50), at: CGPoint(x: 100, y: 150))
+    #expect(scrollView.contentOffset.y == 50)
+    host.touches.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 150))
+    #expect(scrollView.contentOffset.y > 100)
+  }
 }
