@@ -18,6 +18,7 @@ extension SheetColor {
   /// The colour as UIKit's, which follows appearance and contrast.
   ///
   /// - Parameter tint: What ``Name/tint`` stands for.
+  /// - Returns: The colour.
   public func uiColor(tint: UIColor) -> UIColor {
     switch self {
     case .system(let name): name.systemColor ?? tint
@@ -25,6 +26,12 @@ extension SheetColor {
     case .dynamic(let light, let dark):
       UIColor { $0.userInterfaceStyle == .dark ? dark.uiColor : light.uiColor }
     }
+  }
+
+  /// Whether nothing is seen through it in any appearance.
+  var isOpaque: Bool {
+    self == .system(.surface)
+      || components(isDark: false)?.alpha == 1 && components(isDark: true)?.alpha == 1
   }
 
   /// Whether nothing is seen of it in any appearance.

@@ -121,6 +121,34 @@ extension ActionSheetControl {
     hostedViews[id] = view
   }
 
+  /// Gives views the height, and the width, that they have been given since they were placed.
+  func adoptViewSizes() {
+    for case let row as SheetHostRowView in stage.live.values {
+      guard let view = row.hosted, let placed = row.placedSize, view.bounds.size != placed,
+        let id = hostedViews.first(where: { $0.value === view })?.key
+      else { continue }
+      resizeSlot(id) { slot in
+        if view.bounds.width != placed.width { slot.width = view.bounds.width }
+        slot.height = view.bounds.height
+      }
+      row.setNeedsLayout()
+    }
+  }
+
+  private func resizeSlot(_ id: SheetItemID, _ change: (inout SheetViewSlot) -> Void) {
+    if content.customView?.id == id {
+      content.customView.mutate(change)
+    } else if content.footerView?.id == id {
+      content.footerView.mutate(change)
+    } else if let index = content.items.firstIndex(where: { $0.id == id }),
+      case .view(var slot) = content.items[index]
+    {
+      change(&slot)
+      content.items[index] = .view(slot)
+    }
+    invalidateRows()
+  }
+
   // MARK: Items
 
   /// Actions, sections and views from top to bottom.
@@ -163,5 +191,13 @@ extension ActionSheetControl {
     joined.accessibilityIdentifier = extras.accessibilityIdentifier
     joined.handler = extras.handler
     return joined
+  }
+}
+
+extension Optional {
+  fileprivate mutating func mutate(_ change: (inout Wrapped) -> Void) {
+    guard var wrapped = self else { return }
+    change(&wrapped)
+    self = wrapped
   }
 }

@@ -8,10 +8,11 @@ extension ActionSheetControl {
     view.rowID = row.id
     let action = layout.rows.action(at: index)
     let corners = layout.roundedCorners(of: index..<index + 1, surface: style.surface)
-    let plateLook = look.rowPlate(action.flatMap { extras[$0.id]?.appearance }, corners: corners)
+    let plateLook = look.rowPlate(
+      action.flatMap { extras[$0.id]?.appearance }, isCancel: row.kind == .cancel,
+      corners: corners)
     view.plate.apply(plateLook)
     view.isHighlighted = tracker.highlighted == row.id
-    view.plateOverhang = plateOverhang(below: index, layout)
     switch view {
     case let view as SheetActionRowView:
       if let action { view.set(face(of: action), look: look) }
@@ -28,14 +29,6 @@ extension ActionSheetControl {
       }
     default: break
     }
-  }
-
-  /// A coloured line lies on the material of the row above it; a clear one shows what is behind.
-  private func plateOverhang(below index: Int, _ layout: SheetLayout) -> CGFloat {
-    guard style.surface == .rows, !style.colors.separator.isClear,
-      let line = layout.separator(aboveRow: index + 1), line.kind == .row
-    else { return 0 }
-    return line.frame.height
   }
 
   func face(of action: SheetAction) -> SheetActionFace {

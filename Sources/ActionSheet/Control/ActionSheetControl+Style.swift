@@ -19,7 +19,7 @@ extension ActionSheetControl {
     }
     set {
       guard newValue != style else { return }
-      styleChanges.removeAll()
+      forgetChanges()
       ownStyle = newValue
       styleChanged()
     }
@@ -28,13 +28,24 @@ extension ActionSheetControl {
   /// Takes back every style that was set, so that the traits' is followed again.
   public func resetStyle() {
     ownStyle = nil
-    styleChanges.removeAll()
+    forgetChanges()
     styleChanged()
+  }
+
+  private func forgetChanges() {
+    styleChanges.removeAll()
+    exactColors.removeAll()
   }
 
   /// Changes one property of the style and leaves the others with the traits.
   func changeStyle<Value>(_ keyPath: WritableKeyPath<SheetStyle, Value>, to value: Value) {
     styleChanges[keyPath] = { $0[keyPath: keyPath] = value }
+    styleChanged()
+  }
+
+  /// Takes back the change of one property.
+  func restoreStyle<Value>(_ keyPath: WritableKeyPath<SheetStyle, Value>) {
+    guard styleChanges.removeValue(forKey: keyPath) != nil else { return }
     styleChanged()
   }
 
@@ -58,7 +69,7 @@ extension ActionSheetControl {
     if let look = stage.look { return look }
     let look = SheetLook(
       style: style, textSize: SheetTextSize(traitCollection.preferredContentSizeCategory),
-      tint: tintColor, isRightToLeft: isRightToLeft,
+      tint: tintColor, exactColors: exactColors.values.map { $0 }, isRightToLeft: isRightToLeft,
       reducesTransparency: UIAccessibility.isReduceTransparencyEnabled)
     stage.look = look
     return look

@@ -12,7 +12,7 @@ import UIKit
 /// that are seen have views, and one place follows all fingers.
 ///
 ///     ActionSheetControl
-///     ├── plate        what the whole is made of, where rows are not made of it one by one
+///     ├── plates       what the whole, or each group of rows, is made of
 ///     ├── list         header, scrolls where it is too tall
 ///     ├── list         rows, scroll where they are too many
 ///     ├── rows         footer and cancel rows that keep their place
@@ -38,6 +38,9 @@ public final class ActionSheetControl: Control {
   var ownStyle: SheetStyle?
   var styleChanges: [AnyKeyPath: (inout SheetStyle) -> Void] = [:]
   var cachedStyle: SheetStyle?
+
+  /// Colours as they were set one by one, of which the style keeps only two shades.
+  var exactColors: [AnyKeyPath: UIColor] = [:]
 
   /// What is around a sheet that is presented; `nil` for one among other views, which fills its own
   /// bounds from the top.
@@ -144,6 +147,12 @@ public final class ActionSheetControl: Control {
     let offersWidth = size.width.isFinite && size.width > 0 && size.width < 1e6
     let width = offersWidth ? size.width : preferredContentSize.width
     return CGSize(width: width, height: fittingHeight(width: width))
+  }
+
+  /// Takes up the sizes that views of the app's own have been given, then lays out what has changed.
+  public override func layoutSubviews() {
+    adoptViewSizes()
+    super.layoutSubviews()
   }
 
   /// Assigns the frames of everything that is seen.

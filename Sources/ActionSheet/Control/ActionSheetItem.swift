@@ -38,6 +38,7 @@ public enum ActionSheetItem: Identifiable {
   ///   - view: The view; one without a size gets what its content asks for.
   ///   - id: What the item is known by.
   ///   - takesTouches: Whether touches that begin in the view are its own.
+  /// - Returns: The item.
   @MainActor
   public static func view(
     _ view: UIView, id: SheetItemID = SheetItemID(), takesTouches: Bool = true

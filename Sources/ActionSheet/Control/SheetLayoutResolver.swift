@@ -12,6 +12,9 @@ final class SheetLayoutResolver {
   private var rowsKey: RowsKey?
   private var heights: [Heights] = []
   private var shown: (key: LayoutKey, layout: SheetLayout)?
+  /// How often rows were listed and layouts were made; what differs has changed.
+  private(set) var rowsGeneration = 0
+  private(set) var layoutGeneration = 0
   private let measure = SheetRowMeasure()
 
   private struct RowsKey: Equatable {
@@ -46,6 +49,7 @@ final class SheetLayoutResolver {
     if let shown, shown.key == key { return shown.layout }
     let layout = makeLayout(of: sheet, key)
     shown = (key, layout)
+    layoutGeneration += 1
     return layout
   }
 
@@ -89,6 +93,7 @@ final class SheetLayoutResolver {
       sheet.content, cancelPlacement: key.placement, includesCancel: key.showsCancel)
     heights.removeAll()
     shown = nil
+    rowsGeneration += 1
   }
 
   /// The heights of the rows at a width; those of the last two widths are kept, since a sheet among

@@ -12,8 +12,6 @@ final class SheetStage: NSObject {
   /// The header that keeps its place, unless it is too tall for its own.
   let header = UIScrollView()
 
-  let plate = SheetPlateView()
-
   /// The style in the traits at hand; `nil` once either has changed.
   var look: SheetLook? {
     didSet { if look == nil { contentsAreStale = true } }
@@ -27,6 +25,12 @@ final class SheetStage: NSObject {
   var live: [Int: SheetRowView] = [:]
   var lines: [Int: SheetLineView] = [:]
   var pool = SheetRowPool()
+
+  /// What the whole, or groups of rows, are made of.
+  var plates: [SheetPlateView] = []
+
+  private var rowsGeneration = 0
+  private var layoutGeneration = 0
   var hasOpened = false
 
   /// What assistive technology has been given of rows.
@@ -37,7 +41,6 @@ final class SheetStage: NSObject {
 
   func prepare(in sheet: ActionSheetControl) {
     self.sheet = sheet
-    sheet.addSubview(plate)
     for list in [header, body] {
       list.contentInsetAdjustmentBehavior = .never
       list.delaysContentTouches = false
@@ -79,18 +82,20 @@ final class SheetStage: NSObject {
   /// Shows the sheet as it is now.
   func update(_ sheet: ActionSheetControl) {
     let new = sheet.resolvedLayout()
-    let old = layout
-    let isChanged = contentsAreStale || old != new
-    guard isChanged else { return }
-    let isSameRows = old?.rows == new.rows
-    let anchor = old?.scrollAnchor(bodyOffset: body.contentOffset.y)
+    let resolver = sheet.resolver
+    let isNewLayout = resolver.layoutGeneration != layoutGeneration
+    guard contentsAreStale || isNewLayout else { return }
+    let anchor = layout?.scrollAnchor(bodyOffset: body.contentOffset.y)
     layout = new
+    layoutGeneration = resolver.layoutGeneration
     placeLists(new, anchor: anchor, sheet: sheet)
-    placePlate(new, sheet: sheet)
-    if !isSameRows { rowsChanged(sheet, new) }
+    if resolver.rowsGeneration != rowsGeneration {
+      rowsGeneration = resolver.rowsGeneration
+      rowsChanged(sheet, new)
+    }
     showRows(new, sheet: sheet, setsUp: true)
     contentsAreStale = false
-    if old != new { sheet.layoutChanged?(new) }
+    if isNewLayout { sheet.layoutChanged?(new) }
   }
 
   private func placeLists(
@@ -133,14 +138,6 @@ final class SheetStage: NSObject {
     }
   }
 
-  private func placePlate(_ layout: SheetLayout, sheet: ActionSheetControl) {
-    let look = sheet.look.containerPlate(corners: layout.surfaceCorners)
-    plate.isHidden = look == nil || layout.rows.isEmpty
-    guard let look else { return }
-    plate.apply(look)
-    if plate.frame != layout.surfaceFrame { plate.frame = layout.surfaceFrame }
-  }
-
   /// Views follow their rows by identity to wherever these have gone.
   private func rowsChanged(_ sheet: ActionSheetControl, _ layout: SheetLayout) {
     pool.keep(live.values)
@@ -150,9 +147,8 @@ final class SheetStage: NSObject {
 
   // MARK: Rows
 
-  /// Gives every row that is seen its view, and takes those of all others.
-  ///
-  /// - Parameter setsUp: Whether rows that have a view are set up anew too.
+  /// Gives every row that is seen its view, and takes those of all others; rows that have one are set
+  /// up anew only where asked.
   func showRows(_ layout: SheetLayout, sheet: ActionSheetControl, setsUp: Bool) {
     var seen: Set<Int> = []
     for place in SheetRegion.Place.allCases {
@@ -167,7 +163,8 @@ final class SheetStage: NSObject {
       live[row] = nil
       pool.recycle(view)
     }
-    pool.discardKept()
+    dismissKept()
+    showPlates(layout, sheet: sheet)
     showLines(layout, sheet: sheet, rows: seen, setsUp: setsUp)
   }
 
@@ -199,6 +196,50 @@ final class SheetStage: NSObject {
       sheet.appear(view)
     } else if view.frame != placed {
       view.frame = placed
+    }
+  }
+
+  /// Takes the views of rows that are gone; inside an animated update they fade out first.
+  private func dismissKept() {
+    let duration = UIView.inheritedAnimationDuration
+    for view in pool.takeKept() {
+      guard duration > 0, !view.isHidden else {
+        pool.recycle(view)
+        continue
+      }
+      view.rowID = nil
+      UIView.animate(withDuration: duration) {
+        view.alpha = 0
+      } completion: { [weak self] _ in
+        self?.pool.recycle(view)
+      }
+    }
+  }
+
+  // MARK: Plates
+
+  private func showPlates(_ layout: SheetLayout, sheet: ActionSheetControl) {
+    let look = sheet.look
+    var surfaces: [(frame: CGRect, look: PlateLook)] = []
+    if look.plates.fillsContainer, !layout.rows.isEmpty {
+      surfaces = [(layout.surfaceFrame, look.plate(corners: layout.surfaceCorners))]
+    } else if look.joinsRows {
+      surfaces = layout.groupSurfaces(
+        headerOffset: offset(of: .header), bodyOffset: offset(of: .body)
+      ).map { ($0.frame, look.plate(isCancel: $0.isCancel, corners: $0.corners)) }
+    }
+    while plates.count > surfaces.count { plates.removeLast().removeFromSuperview() }
+    for (index, surface) in surfaces.enumerated() {
+      if index == plates.count {
+        let plate = SheetPlateView()
+        plates.append(plate)
+        UIView.performWithoutAnimation {
+          sheet.insertSubview(plate, belowSubview: header)
+          plate.frame = surface.frame
+        }
+      }
+      plates[index].apply(surface.look)
+      if plates[index].frame != surface.frame { plates[index].frame = surface.frame }
     }
   }
 

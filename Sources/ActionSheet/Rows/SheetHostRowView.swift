@@ -3,7 +3,11 @@ import UIKit
 /// The row of a view of the app's own.
 @MainActor
 final class SheetHostRowView: SheetRowView {
-  private weak var hosted: UIView?
+  private(set) weak var hosted: UIView?
+
+  /// The size that the view was given; another is its own wish.
+  private(set) var placedSize: CGSize?
+
   private var slot: SheetViewSlot?
   private let host = UIView()
 
@@ -40,6 +44,7 @@ final class SheetHostRowView: SheetRowView {
   private func release() {
     if let hosted, hosted.superview === host { hosted.removeFromSuperview() }
     hosted = nil
+    placedSize = nil
   }
 
   override func layoutSubviews() {
@@ -48,5 +53,6 @@ final class SheetHostRowView: SheetRowView {
     guard let slot, let hosted, hosted.superview === host else { return }
     let frame = slot.viewFrame(inRowOf: bounds.size)
     if hosted.frame != frame { hosted.frame = frame }
+    placedSize = hosted.bounds.size
   }
 }

@@ -22,14 +22,15 @@ final class SheetLook {
   }
 
   init(
-    style: SheetStyle, textSize: SheetTextSize, tint: UIColor, isRightToLeft: Bool,
-    reducesTransparency: Bool
+    style: SheetStyle, textSize: SheetTextSize, tint: UIColor, exactColors: [UIColor],
+    isRightToLeft: Bool, reducesTransparency: Bool
   ) {
     self.style = style
     self.textSize = textSize
     self.tint = tint
     self.isRightToLeft = isRightToLeft
     self.reducesTransparency = reducesTransparency
+    for color in exactColors { colors[SheetColor(color)] = color }
     plates = SheetPlates(
       surface: style.surface,
       material: style.material.resolved(
@@ -65,30 +66,43 @@ final class SheetLook {
 
   // MARK: Plates
 
-  /// The surface of a row.
+  /// Whether rows of a group share a plate, so that nothing shows between them.
   ///
-  /// - Parameters:
-  ///   - appearance: The row's own colours.
-  ///   - corners: The corners that are rounded.
-  func rowPlate(_ appearance: ActionSheetAction.Appearance?, corners: RowCorners) -> PlateLook {
-    let tint: UIColor
-    if let own = appearance?.normalColor {
-      tint = plates.fillsRows ? plateTint(own) : own
-    } else {
-      tint = plates.fillsRows ? plateTint(color(style.colors.ambient)) : .clear
-    }
+  /// A line without a colour lets what is behind be seen, and then each row has a plate of its own.
+  var joinsRows: Bool {
+    plates.fillsRows
+      && (!style.colors.separator.isClear
+        || style.metrics.separatorThickness.resolved(displayScale: 1) == 0)
+  }
+
+  /// The surface of a row by itself.
+  func rowPlate(
+    _ appearance: ActionSheetAction.Appearance?, isCancel: Bool, corners: RowCorners
+  ) -> PlateLook {
+    let isFilled = plates.fillsRows && !joinsRows
+    let own = appearance?.normalColor
+    let tint = isFilled ? plateTint(own ?? ambient(isCancel: isCancel)) : own ?? .clear
     return PlateLook(
-      material: plates.fillsRows ? plates.material : nil, tint: tint,
+      material: isFilled && !hidesMaterial(isCancel: isCancel) ? plates.material : nil, tint: tint,
       highlight: appearance?.highlightedColor ?? color(style.colors.highlight),
       corners: corners.maskedCorners, radius: style.metrics.cornerRadius, curve: curve)
   }
 
-  /// The surface of the whole sheet, `nil` where the rows have their own.
-  func containerPlate(corners: RowCorners) -> PlateLook? {
-    guard plates.fillsContainer else { return nil }
-    return PlateLook(
-      material: plates.material, tint: plateTint(color(style.colors.ambient)), highlight: .clear,
+  /// The surface of several rows.
+  func plate(isCancel: Bool = false, corners: RowCorners) -> PlateLook {
+    PlateLook(
+      material: hidesMaterial(isCancel: isCancel) ? nil : plates.material,
+      tint: plateTint(ambient(isCancel: isCancel)), highlight: .clear,
       corners: corners.maskedCorners, radius: style.metrics.cornerRadius, curve: curve)
+  }
+
+  private func ambient(isCancel: Bool) -> UIColor {
+    color(isCancel ? style.colors.cancelAmbient ?? style.colors.ambient : style.colors.ambient)
+  }
+
+  /// Nothing of a blur is seen behind a surface that lets nothing through.
+  private func hidesMaterial(isCancel: Bool) -> Bool {
+    isCancel && style.colors.cancelAmbient?.isOpaque == true
   }
 
   /// How corners are rounded.

@@ -34,11 +34,6 @@ final class SheetRowElement: UIAccessibilityElement {
     set {}
   }
 
-  override var accessibilityUserInputLabels: [String]! {
-    get { sheet?.accessibilityText(of: row)?.label.map { [$0] } }
-    set {}
-  }
-
   override var accessibilityFrameInContainerSpace: CGRect {
     get { sheet?.frame(of: row) ?? .zero }
     set {}

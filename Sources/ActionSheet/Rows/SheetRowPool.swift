@@ -20,12 +20,10 @@ struct SheetRowPool {
     }
   }
 
-  /// Takes the views back whose rows were not asked for.
-  mutating func discardKept() {
-    guard !kept.isEmpty else { return }
-    let views = kept.values
-    kept.removeAll()
-    for view in views { recycle(view) }
+  /// The views whose rows were not asked for, kept no longer.
+  mutating func takeKept() -> [SheetRowView] {
+    defer { kept.removeAll() }
+    return Array(kept.values)
   }
 
   /// A view for a row: the one it had, one that is free, or a new one.

@@ -14,11 +14,6 @@ class SheetRowView: ControlPart {
   /// The row that is shown.
   var rowID: SheetRow.ID?
 
-  /// How far the plate reaches below the row, so that a line lies on it, in points.
-  var plateOverhang: CGFloat = 0 {
-    didSet { if plateOverhang != oldValue { setNeedsLayout() } }
-  }
-
   let plate = SheetPlateView()
 
   init() {
@@ -50,8 +45,6 @@ class SheetRowView: ControlPart {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    var frame = bounds
-    frame.size.height += plateOverhang
-    if plate.frame != frame { plate.frame = frame }
+    if plate.frame != bounds { plate.frame = bounds }
   }
 }

@@ -44,6 +44,11 @@ public struct SheetColors: Equatable, Sendable {
   public var ambient: SheetColor = .dynamic(
     light: .white(1, alpha: 0.65), dark: .white(0.12, alpha: 0.65))
 
+  /// What cancel rows are tinted with instead, each by itself; `nil` for ``ambient``.
+  ///
+  /// Where nothing shines through it there is no material either. Default `nil`.
+  public var cancelAmbient: SheetColor?
+
   /// What a pressed row is tinted with.
   ///
   /// Default grey, opacity 0.5.

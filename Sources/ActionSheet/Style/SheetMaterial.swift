@@ -53,7 +53,8 @@ public enum SheetSurface: Equatable, Sendable {
 
 /// Which parts of a sheet get a plate of material and which get colour.
 ///
-/// The tint is laid on once: with the container's plate, or with each row's.
+/// The tint is laid on once: with the container's plate, or with each row's. It is made opaque where
+/// the user has transparency reduced; a sheet that is opaque by its own choice has it as it is.
 public struct SheetPlates: Equatable, Sendable {
   /// Whether the container carries material and tint.
   public let fillsContainer: Bool
@@ -61,7 +62,7 @@ public struct SheetPlates: Equatable, Sendable {
   /// Whether each row carries material and tint.
   public let fillsRows: Bool
 
-  /// What the plates are made of; opaque ones have the tint alone, made opaque.
+  /// What the plates are made of; opaque ones have the tint alone.
   public let material: SheetMaterial
 
   /// Makes the plan of a style's surface and the material that is left of its own.

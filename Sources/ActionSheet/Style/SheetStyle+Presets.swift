@@ -26,6 +26,7 @@ extension SheetStyle {
     style.colors.header = .system(.secondaryLabel)
     style.colors.separator = .system(.separator)
     style.colors.ambient = .clear
+    style.colors.cancelAmbient = .dynamic(light: .white(1), dark: .white(0.173))
     style.colors.highlight = .system(.systemFill)
     style.colors.dimming = .dynamic(
       light: .white(0, alpha: 0.2), dark: .white(0, alpha: 0.48))

@@ -118,6 +118,18 @@ extension String: InspectableConvertible {
   }
 }
 
+extension Optional: InspectableConvertible where Wrapped == String {
+  /// This value, wrapped; none is an empty text.
+  public var inspectableValue: InspectableValue { .string(self ?? "") }
+
+  /// The value wrapped in `value`, none for an empty text, or `nil` when it is of another kind.
+  public init?(inspectableValue value: InspectableValue) {
+    guard case .string(let string) = value else { return nil }
+    self = .some(string)
+    if string.isEmpty { self = .none }
+  }
+}
+
 extension CGPoint: InspectableConvertible {
   /// This value, wrapped.
   public var inspectableValue: InspectableValue { .point(self) }

@@ -1,0 +1,175 @@
+import TestSupport
+import Testing
+
+@testable import ActionSheet
+
+/// What a sheet shows.
+@MainActor
+struct ActionSheetControlTests {
+  @Test("L1, L2: header, actions in order, custom view at its index")
+  func rowsInOrder() {
+    let fixture = SheetFixture("H D N C")
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+    fixture.sheet.contentView = view
+    fixture.sheet.contentViewIndex = 1
+    fixture.host.layout()
+    let kinds = (0..<5).map { fixture.sheet.layout.rows.kind(at: $0) }
+    #expect(kinds == [.header, .action, .view, .action, .cancel])
+    #expect(view.isDescendant(of: fixture.sheet))
+    #expect(view.frame.height == 80)
+    #expect(view.superview.map { view.center.x == $0.bounds.midX } == true)
+  }
+
+  @Test("L5: the sheet is in the middle of its window and ends with it")
+  func frameOfContainer() {
+    let fixture = SheetFixture("D N C")
+    #expect(fixture.sheet.frame == fixture.sheet.layout.containerFrame)
+    #expect(fixture.sheet.frame.maxY == 844)
+    #expect(fixture.sheet.frame.midX == 195)
+  }
+
+  @Test("V1: rows lie where the layout says")
+  func framesOfRows() {
+    let fixture = SheetFixture("D N C")
+    let frames = fixture.rows.map { $0.convert($0.bounds, to: fixture.sheet) }
+    let expected = (0..<3).compactMap { fixture.sheet.layout.frameInContainer(ofRow: $0) }
+    #expect(frames == expected)
+    #expect(frames.map(\.minY) == [0, 56.5, 120.5])
+  }
+
+  @Test("L8, X7: a long title at the largest text wraps and makes its row grow")
+  func longTitlesGrow() {
+    let fixture = SheetFixture(contentSize: .accessibilityExtraExtraExtraLarge)
+    fixture.sheet.addAction(.default("A title of several words that cannot fit", id: "long"))
+    fixture.host.layout()
+    let row = fixture.row("long")
+    let label = fixture.views(UILabel.self).first { $0.text?.hasPrefix("A title") == true }
+    #expect((row?.bounds.height ?? 0) > 150)
+    #expect(label.map { $0.frame.minX >= 16 && $0.frame.maxX <= 354 } == true)
+  }
+
+  @Test("I8: titles have the colour of their role")
+  func titleColors() {
+    let fixture = SheetFixture("D N C")
+    let colors = fixture.views(UILabel.self).map(\.textColor)
+    #expect(colors == [.systemRed, .label, .label])
+  }
+
+  @Test func anActionMayHaveItsOwnLook() {
+    let fixture = SheetFixture()
+    var action = ActionSheetAction.default("Own", id: "own")
+    action.appearance.titleColor = .systemGreen
+    action.appearance.font = .systemFont(ofSize: 30)
+    action.preferredHeight = 90
+    action.image = UIImage(systemName: "star")
+    action.subtitle = "Subtitle"
+    action.badge = "7"
+    action.mark = .on
+    fixture.sheet.addAction(action)
+    fixture.host.layout()
+    let labels = fixture.views(UILabel.self)
+    #expect(labels.map(\.text) == ["Own", "Subtitle", "7"])
+    #expect(labels.first?.textColor == .systemGreen)
+    #expect(labels.first?.font.pointSize == 30)
+    #expect(fixture.row("own")?.bounds.height == 90)
+    #expect(fixture.views(UIImageView.self).count == 2)
+  }
+
+  @Test func aTitleWithAttributesTakesTheRestFromTheStyle() {
+    let fixture = SheetFixture()
+    var action = ActionSheetAction.default("Plain", id: "a")
+    action.attributedTitle = NSAttributedString(
+      string: "Two\nlines", attributes: [.foregroundColor: UIColor.systemGreen])
+    fixture.sheet.addAction(action)
+    fixture.host.layout()
+    let text = fixture.views(UILabel.self).first?.attributedText
+    let font = text?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+    let color = text?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+    #expect(text?.string == "Two\nlines")
+    #expect(font?.pointSize == 20)
+    #expect(color == .systemGreen)
+  }
+
+  @Test("thousands of rows: only those that are seen have views, however far it is scrolled")
+  func onlySeenRowsHaveViews() {
+    let fixture = SheetFixture(style: .system)
+    for index in 0..<5000 { fixture.sheet.addAction(.default("\(index)")) }
+    fixture.host.layout()
+    let limit = 20
+    #expect(fixture.rows.count <= limit)
+    for step in 1...50 {
+      fixture.sheet.stage.body.contentOffset.y = CGFloat(step) * 777
+      fixture.host.layout()
+      #expect(fixture.rows.count <= limit)
+    }
+    #expect(fixture.views(SheetActionRowView.self).count <= 2 * limit)
+  }
+
+  @Test("L7: header and cancel keep their place while the rows scroll")
+  func headerAndCancelStay() {
+    let fixture = SheetFixture(style: .system, "H")
+    fixture.add(String(repeating: "N", count: 40) + "C")
+    fixture.host.layout()
+    let cancel = fixture.middle(of: "C40")
+    let header = fixture.rows.first.map { $0.convert($0.bounds, to: nil) }
+    fixture.sheet.stage.body.contentOffset.y = 300
+    fixture.host.layout()
+    #expect(fixture.middle(of: "C40") == cancel)
+    #expect(fixture.rows.first.map { $0.convert($0.bounds, to: nil) } == header)
+    #expect(fixture.row("N0") == nil)
+  }
+
+  @Test("L6: a list too long opens at its end in the classic style")
+  func opensAtEnd() {
+    let fixture = SheetFixture()
+    fixture.add(String(repeating: "N", count: 40))
+    fixture.host.layout()
+    #expect(fixture.row("N39") != nil)
+    #expect(fixture.row("N0") == nil)
+  }
+
+  @Test func amongOtherViewsItIsAsHighAsItsContent() {
+    let sheet = ActionSheetControl()
+    sheet.addAction(.default("One"))
+    sheet.addAction(.cancel())
+    #expect(sheet.sizeThatFits(CGSize(width: 300, height: 0)) == CGSize(width: 300, height: 120))
+    #expect(sheet.intrinsicContentSize.height == 120)
+    #expect(sheet.intrinsicContentSize.width == UIView.noIntrinsicMetric)
+  }
+
+  @Test("W3: nothing keeps a sheet, its handlers and its views")
+  func isReleased() {
+    final class Captured {}
+    let host = TestHost()
+    expectReleased(in: host) { host in
+      let sheet = ActionSheetControl(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+      let captured = Captured()
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      sheet.contentView = view
+      // A handler that was chosen is kept until it has run.
+      sheet.runsHandlers = false
+      sheet.addAction(.default("One") { _ in _ = captured })
+      host.add(sheet)
+      _ = sheet.accessibilityElements
+      host.touches.tap(sheet, at: CGPoint(x: 100, y: 80))
+      sheet.removeFromSuperview()
+      return [sheet, captured, view]
+    }
+  }
+
+  @Test func aReplacedViewLeavesTheTree() {
+    let fixture = SheetFixture("N C")
+    let old = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let new = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 70))
+    fixture.sheet.contentView = old
+    fixture.host.layout()
+    #expect(old.window != nil)
+    fixture.sheet.contentView = new
+    fixture.host.layout()
+    #expect(old.superview == nil)
+    #expect(new.window != nil)
+    fixture.sheet.contentView = nil
+    fixture.host.layout()
+    #expect(new.superview == nil)
+  }
+}

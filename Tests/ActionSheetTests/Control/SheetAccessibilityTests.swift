@@ -1,0 +1,128 @@
+import TestSupport
+import Testing
+
+@testable import ActionSheet
+
+/// A sheet for assistive technology and for the keyboard.
+@MainActor
+struct SheetAccessibilityTests {
+  @Test("X5, X6, X9: header and actions by trait, name and state")
+  func elements() {
+    let fixture = SheetFixture("H D N C")
+    fixture.sheet.message = "Message"
+    fixture.sheet.updateAction(id: "N1") {
+      $0.mark = .on
+      $0.subtitle = "Subtitle"
+      $0.isEnabled = false
+    }
+    fixture.host.layout()
+    let lines = accessibilityDescription(of: fixture.sheet).split(separator: "{").map {
+      $0.components(separatedBy: "} ").last?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    }
+    let text = lines.joined(separator: "|")
+    #expect(text.contains("\"Title\nMessage\""))
+    #expect(text.contains("button \"D0\""))
+    #expect(text.contains("button \"N1\" value \"Subtitle\" selected disabled"))
+    #expect(text.contains("button \"C2\""))
+    let header = fixture.sheet.accessibilityElements?.first as? UIAccessibilityElement
+    #expect(header?.accessibilityTraits.contains(.header) == true)
+  }
+
+  @Test("X5: elements have the frames of their rows, also when scrolled away, and the names given")
+  func framesAndNames() {
+    let fixture = SheetFixture(style: .system)
+    fixture.add(String(repeating: "N", count: 60) + "C")
+    fixture.sheet.updateAction(id: "N50") { $0.accessibilityIdentifier = "fifty" }
+    fixture.host.layout()
+    let elements = fixture.sheet.accessibilityElements as? [UIAccessibilityElement] ?? []
+    #expect(elements.count == 61)
+    let fifty = elements[50]
+    #expect(fifty.accessibilityIdentifier == "fifty")
+    #expect(fixture.row("N50") == nil)
+    #expect(fifty.accessibilityFrame.minY > 2000)
+    fifty.accessibilityElementDidBecomeFocused()
+    fixture.host.layout()
+    let row = fixture.row("N50")
+    #expect(row.map { $0.convert($0.bounds, to: nil) } == fifty.accessibilityFrame)
+  }
+
+  @Test("X5: activating an element chooses its action")
+  func activation() {
+    let fixture = SheetFixture("D N C")
+    fixture.sheet.updateAction(id: "N1") { $0.isEnabled = false }
+    let elements = fixture.sheet.accessibilityElements as? [UIAccessibilityElement] ?? []
+    #expect(elements[0].accessibilityActivate())
+    #expect(!elements[1].accessibilityActivate())
+    #expect(fixture.chosen == ["D0"])
+  }
+
+  @Test("X5: the elements stay the same while their rows do")
+  func elementsAreKept() {
+    let fixture = SheetFixture("D N C")
+    let before = (fixture.sheet.accessibilityElements ?? []).map {
+      ObjectIdentifier($0 as AnyObject)
+    }
+    fixture.sheet.updateAction(id: "N1") { $0.title = "Other" }
+    fixture.host.layout()
+    let after = (fixture.sheet.accessibilityElements ?? []).map {
+      ObjectIdentifier($0 as AnyObject)
+    }
+    #expect(before == after)
+    let name = (fixture.sheet.accessibilityElements?[1] as? UIAccessibilityElement)?
+      .accessibilityLabel
+    #expect(name == "Other")
+  }
+
+  @Test("a view of the app's own stands for itself")
+  func viewsStandForThemselves() {
+    let fixture = SheetFixture("N C")
+    let toggle = UISwitch()
+    fixture.sheet.contentView = toggle
+    fixture.host.layout()
+    #expect(fixture.sheet.accessibilityElements?.first as AnyObject === toggle)
+  }
+
+  @Test("X8: arrows move the focus, Return and the space bar choose")
+  func keyboard() {
+    let fixture = SheetFixture("D N C")
+    fixture.sheet.updateAction(id: "N1") { $0.isEnabled = false }
+    fixture.host.layout()
+    fixture.host.press(.keyboardTab, characters: "\t")
+    #expect(fixture.sheet.focusedActionID == "D0")
+    fixture.host.press(.keyboardDownArrow)
+    #expect(fixture.sheet.focusedActionID == "C2")
+    fixture.host.press(.keyboardReturnOrEnter, characters: "\r")
+    #expect(fixture.chosen == ["C2"])
+    fixture.host.press(.keyboardUpArrow)
+    fixture.host.press(.keyboardSpacebar, characters: " ")
+    #expect(fixture.chosen == ["C2", "D0"])
+  }
+
+  @Test("X8: the focus reaches rows beyond what is seen")
+  func focusScrolls() {
+    let fixture = SheetFixture(style: .system)
+    fixture.add(String(repeating: "N", count: 60))
+    fixture.host.layout()
+    fixture.host.press(.keyboardTab, characters: "\t")
+    for _ in 0..<25 {
+      fixture.host.press(.keyboardDownArrow)
+      fixture.host.advance(by: 0.5)
+    }
+    #expect(fixture.sheet.focusedActionID == "N25")
+    #expect(fixture.sheet.scrollOffset > 500)
+  }
+
+  @Test("X10: the pointer lights up a row that can be chosen")
+  func pointer() {
+    let fixture = SheetFixture("D N C")
+    fixture.sheet.updateAction(id: "N1") { $0.isEnabled = false }
+    fixture.host.layout()
+    let before = fixture.host.snapshot().flatMap { Bitmap($0) }?.bytes
+    fixture.host.touches.hover(at: fixture.middle(of: "N1"))
+    fixture.host.advance(by: 0.5)
+    #expect(fixture.host.snapshot().flatMap { Bitmap($0) }?.bytes == before)
+    fixture.host.touches.hover(at: fixture.middle(of: "D0"))
+    fixture.host.advance(by: 0.5)
+    #expect(fixture.host.snapshot().flatMap { Bitmap($0) }?.bytes != before)
+  }
+}

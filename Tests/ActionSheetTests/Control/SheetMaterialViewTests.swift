@@ -1,0 +1,140 @@
+import TestSupport
+import Testing
+
+@testable import ActionSheet
+
+/// What carries material, tint and rounded corners.
+@MainActor
+@Suite(.serialized)
+struct SheetMaterialViewTests {
+  private func blurs(_ fixture: SheetFixture) -> Int {
+    fixture.views(UIVisualEffectView.self).filter {
+      $0.effect != nil && $0.superview?.isHidden == false
+    }
+    .count
+  }
+
+  @Test("2.7: rows with clear lines have a blur each, over their tint")
+  func separateRows() {
+    let fixture = SheetFixture("H D N C")
+    #expect(blurs(fixture) == 4)
+    let plate = fixture.row("N1")?.plate
+    #expect(
+      plate?.subviews.first?.backgroundColor == fixture.sheet.look.color(SheetColors().ambient))
+    #expect(plate?.subviews.dropFirst().first is UIVisualEffectView)
+  }
+
+  @Test("2.7: rows with coloured lines share a blur with their group")
+  func joinedRows() {
+    let fixture = SheetFixture(style: .system, "H D N C")
+    // The system's cancel row lets nothing through.
+    #expect(blurs(fixture) == 1)
+    #expect(fixture.sheet.stage.plates.count == 2)
+  }
+
+  @Test("2.7, C10: a solid sheet has one blur with the sheet's corners")
+  func container() {
+    var style = SheetStyle.classic
+    style.surface = .container
+    let fixture = SheetFixture(style: style, "H D N C")
+    #expect(blurs(fixture) == 1)
+    let plate = fixture.sheet.stage.plates.first
+    #expect(plate?.frame == fixture.sheet.layout.surfaceFrame)
+    #expect(plate?.subviews.first?.layer.cornerRadius == 10)
+  }
+
+  @Test("2.7: without blur there is the tint alone")
+  func noBlur() {
+    var style = SheetStyle.classic
+    style.material = .opaque
+    let fixture = SheetFixture(style: style, "H D N C")
+    #expect(blurs(fixture) == 0)
+    let tint = fixture.row("N1")?.plate.subviews.first?.backgroundColor
+    #expect(
+      tint.map { $0.resolvedColor(with: fixture.sheet.traitCollection).cgColor.alpha } == 0.65)
+  }
+
+  @Test("M7: Reduce Transparency is followed both ways while the sheet is shown")
+  func reduceTransparency() {
+    let fixture = SheetFixture("H D N C")
+    defer { UIAccessibility.settings = .init() }
+    UIAccessibility.settings.isReduceTransparencyEnabled = true
+    fixture.host.layout()
+    #expect(blurs(fixture) == 0)
+    let tint = fixture.row("N1")?.plate.subviews.first?.backgroundColor
+    #expect(tint.map { $0.resolvedColor(with: fixture.sheet.traitCollection).cgColor.alpha } == 1)
+    UIAccessibility.settings.isReduceTransparencyEnabled = false
+    fixture.host.layout()
+    #expect(blurs(fixture) == 4)
+  }
+
+  @Test("M2: however often the look changes, there are as many plates")
+  func platesAreNotPiledUp() {
+    let fixture = SheetFixture("H D N C")
+    let before = fixture.views(UIView.self).count
+    for step in 0..<20 {
+      fixture.sheet.separatesRows = step % 2 == 0
+      fixture.sheet.blursBackground = step % 3 == 0
+      fixture.sheet.separatorColor = step % 2 == 0 ? .red : .clear
+      fixture.host.layout()
+    }
+    fixture.sheet.style = .classic
+    fixture.host.layout()
+    #expect(fixture.views(UIView.self).count <= before)
+    #expect(blurs(fixture) == 4)
+  }
+
+  @Test("plates stay the same views when something else changes")
+  func platesAreKept() {
+    let fixture = SheetFixture("D N C")
+    let before = fixture.views(UIVisualEffectView.self).map(ObjectIdentifier.init)
+    fixture.sheet.updateAction(id: "N1") { $0.title = "Other" }
+    fixture.sheet.ambientColor = .green
+    fixture.sheet.cornerRadius = 4
+    fixture.host.layout()
+    #expect(fixture.views(UIVisualEffectView.self).map(ObjectIdentifier.init) == before)
+  }
+
+  @Test("M3, M4: a pressed row has the pressed colour, and none once released")
+  func highlight() {
+    let fixture = SheetFixture("D N C")
+    fixture.sheet.updateAction(id: "N1") { $0.appearance.highlightedColor = .systemPink }
+    fixture.host.layout()
+    let overlay = fixture.row("N1")?.plate.subviews.last
+    #expect(overlay?.isHidden == true)
+    fixture.host.touches.down(fixture.middle(of: "N1"))
+    #expect(overlay?.isHidden == false)
+    #expect(overlay?.backgroundColor == .systemPink)
+    fixture.host.touches.up()
+    #expect(overlay?.isHidden == true)
+  }
+
+  @Test("C1, C9: rows are rounded where their group begins and ends, plates with them")
+  func corners() {
+    let fixture = SheetFixture("D N C")
+    let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    let masks = fixture.rows.map { $0.plate.subviews.map(\.layer.maskedCorners) }
+    #expect(masks == [top, bottom, top.union(bottom)].map { [$0, $0, $0] })
+  }
+
+  @Test("C7: without a radius nothing is rounded")
+  func noRadius() {
+    let fixture = SheetFixture("D N C")
+    fixture.sheet.cornerRadius = 0
+    fixture.host.layout()
+    #expect(fixture.views(UIView.self).allSatisfy { $0.layer.cornerRadius == 0 })
+  }
+
+  @Test("S6: lines have their colours, and clear ones have no view")
+  func lines() {
+    let fixture = SheetFixture("D N C")
+    #expect(fixture.views(SheetLineView.self).isEmpty)
+    fixture.sheet.separatorColor = .systemRed
+    fixture.sheet.groupSeparatorColor = .systemBlue
+    fixture.host.layout()
+    let lines = fixture.views(SheetLineView.self).sorted { $0.frame.height < $1.frame.height }
+    #expect(lines.map(\.frame.height) == [0.5, 8])
+    #expect(lines.map(\.backgroundColor) == [.systemRed, .systemBlue])
+  }
+}

@@ -1,0 +1,227 @@
+import TestSupport
+import Testing
+
+@testable import ActionSheet
+
+/// Fingers on a sheet, by way of the window.
+@MainActor
+struct SheetSelectionTests {
+  @Test("2.10: the highlight comes with the finger, and lifting it chooses")
+  func tapChooses() {
+    let fixture = SheetFixture("D N C")
+    let recorder = ControlEventRecorder(fixture.sheet, for: .primaryActionTriggered)
+    fixture.host.touches.down(fixture.middle(of: "N1"))
+    #expect(fixture.highlighted == [.item("N1")])
+    #expect(fixture.chosen.isEmpty)
+    fixture.host.touches.up()
+    #expect(fixture.chosen == ["N1"])
+    #expect(fixture.highlighted.isEmpty)
+    #expect(recorder.names.count == 1)
+  }
+
+  @Test("2.10: sliding highlights one row after the other and is felt; the first touch is not")
+  func slidingIsFelt() {
+    let fixture = SheetFixture("H D N N C")
+    let touches = fixture.host.touches
+    touches.down(fixture.middle(of: "D0"))
+    #expect(fixture.haptics.played.isEmpty)
+    touches.move(to: fixture.middle(of: "N1"))
+    #expect(fixture.highlighted == [.item("N1")])
+    touches.move(to: fixture.middle(of: "C3"))
+    #expect(fixture.highlighted == [.item("C3")])
+    touches.up()
+    #expect(fixture.chosen == ["C3"])
+    #expect(fixture.haptics.played == [.selection, .selection])
+    #expect(fixture.haptics.prepareCount == 1)
+  }
+
+  @Test("2.10: a finger that began on the header may slide into a row")
+  func slidesInFromHeader() {
+    let fixture = SheetFixture("H D C")
+    let header = fixture.sheet.frame.minY + 5
+    fixture.host.touches.down(CGPoint(x: 195, y: header))
+    #expect(fixture.highlighted.isEmpty)
+    fixture.host.touches.move(to: fixture.middle(of: "D0"))
+    #expect(fixture.highlighted == [.item("D0")])
+    fixture.host.touches.up()
+    #expect(fixture.chosen == ["D0"])
+  }
+
+  @Test("2.10: lifting outside chooses nothing")
+  func liftingOutside() {
+    let fixture = SheetFixture("D N C")
+    fixture.host.touches.down(fixture.middle(of: "N1"))
+    fixture.host.touches.move(to: CGPoint(x: 195, y: 100))
+    #expect(fixture.highlighted.isEmpty)
+    fixture.host.touches.up()
+    #expect(fixture.chosen.isEmpty)
+    #expect(fixture.backgroundTaps == 0)
+  }
+
+  @Test("2.10: where the list scrolls, up and down scrolls and chooses nothing")
+  func scrollsFirst() {
+    let fixture = SheetFixture(style: .system)
+    fixture.add(String(repeating: "N", count: 40) + "C")
+    fixture.host.layout()
+    let start = fixture.middle(of: "N5")
+    fixture.host.touches.down(start)
+    #expect(fixture.highlighted == [.item("N5")])
+    for step in 1...10 {
+      fixture.host.touches.move(to: CGPoint(x: start.x, y: start.y - CGFloat(step) * 12))
+    }
+    #expect(fixture.highlighted.isEmpty)
+    #expect(fixture.sheet.scrollOffset > 50)
+    fixture.host.touches.up()
+    #expect(fixture.chosen.isEmpty)
+  }
+
+  @Test("2.10: sideways never cancels, even where the list scrolls")
+  func sidewaysSlides() {
+    let fixture = SheetFixture(style: .system)
+    fixture.add(String(repeating: "N", count: 40) + "C")
+    fixture.host.layout()
+    let start = fixture.middle(of: "N5")
+    fixture.host.touches.down(start)
+    for step in 1...6 {
+      fixture.host.touches.move(to: CGPoint(x: start.x + CGFloat(step) * 10, y: start.y))
+    }
+    #expect(fixture.highlighted == [.item("N5")])
+    fixture.host.touches.move(to: CGPoint(x: start.x + 60, y: start.y + 57))
+    #expect(fixture.highlighted == [.item("N6")])
+    fixture.host.touches.up()
+    #expect(fixture.chosen == ["N6"])
+    #expect(fixture.sheet.scrollOffset == 0)
+  }
+
+  @Test func aFingerThatStopsTheListChoosesNothing() {
+    let fixture = SheetFixture(style: .system)
+    fixture.add(String(repeating: "N", count: 200) + "C")
+    fixture.host.layout()
+    let start = fixture.middle(of: "N8")
+    fixture.host.touches.down(start)
+    for step in 1...8 {
+      fixture.host.touches.move(to: CGPoint(x: start.x, y: start.y - CGFloat(step) * 30))
+    }
+    fixture.host.touches.up()
+    fixture.host.advance(by: 0.1)
+    #expect(fixture.sheet.stage.body.isDecelerating)
+    fixture.host.touches.down(start)
+    #expect(fixture.highlighted.isEmpty)
+    fixture.host.touches.up()
+    #expect(fixture.chosen.isEmpty)
+    fixture.host.touches.tap(fixture.sheet, at: CGPoint(x: 180, y: 300))
+    #expect(fixture.chosen.count == 1)
+  }
+
+  @Test("2.10: the first of several fingers is followed")
+  func firstFingerWins() {
+    let fixture = SheetFixture("D N C")
+    fixture.host.touches.down(fixture.middle(of: "D0"), finger: 0)
+    fixture.host.touches.down(fixture.middle(of: "N1"), finger: 1)
+    #expect(fixture.highlighted == [.item("D0")])
+    fixture.host.touches.up(finger: 1)
+    #expect(fixture.chosen.isEmpty)
+    fixture.host.touches.up(finger: 0)
+    #expect(fixture.chosen == ["D0"])
+  }
+
+  @Test("N7: a disabled action has no highlight, no haptic and no callback")
+  func disabledActions() {
+    let fixture = SheetFixture("D N C")
+    fixture.sheet.updateAction(id: "N1") { $0.isEnabled = false }
+    fixture.host.layout()
+    fixture.host.touches.down(fixture.middle(of: "D0"))
+    fixture.host.touches.move(to: fixture.middle(of: "N1"))
+    #expect(fixture.highlighted.isEmpty)
+    #expect(fixture.haptics.played.isEmpty)
+    fixture.host.touches.up()
+    #expect(fixture.chosen.isEmpty)
+  }
+
+  @Test("2.10: with sliding off only the row the finger began on can be chosen")
+  func slidingOff() {
+    let fixture = SheetFixture("D N C")
+    fixture.sheet.allowsSliding = false
+    fixture.host.touches.down(fixture.middle(of: "D0"))
+    fixture.host.touches.move(to: fixture.middle(of: "N1"))
+    #expect(fixture.highlighted.isEmpty)
+    fixture.host.touches.move(to: fixture.middle(of: "D0"))
+    #expect(fixture.highlighted == [.item("D0")])
+    fixture.host.touches.up()
+    #expect(fixture.chosen == ["D0"])
+    #expect(fixture.haptics.played.isEmpty)
+  }
+
+  @Test("B4: a tap on a gap between groups, or on the room below, is one beside the sheet")
+  func gapsAreBackground() {
+    let fixture = SheetFixture("N C")
+    fixture.host.touches.tap(fixture.sheet, at: CGPoint(x: 180, y: 60))
+    fixture.host.touches.tap(fixture.sheet, at: CGPoint(x: 180, y: 125))
+    #expect(fixture.backgroundTaps == 2)
+    #expect(fixture.chosen.isEmpty)
+  }
+
+  @Test("2.10: a view of the app's own keeps its touches")
+  func customViewsOptOut() {
+    let fixture = SheetFixture("N C")
+    let toggle = UISwitch()
+    let holder = UIView(frame: CGRect(x: 0, y: 0, width: 370, height: 60))
+    toggle.center = CGPoint(x: 180, y: 30)
+    holder.addSubview(toggle)
+    fixture.sheet.contentView = holder
+    fixture.host.layout()
+    fixture.host.touches.tap(toggle)
+    fixture.host.advance(by: 0.5)
+    #expect(toggle.isOn)
+    fixture.host.touches.down(in: holder, at: CGPoint(x: 10, y: 30))
+    fixture.host.touches.move(to: fixture.middle(of: "N0"))
+    #expect(fixture.highlighted.isEmpty)
+    fixture.host.touches.up()
+    #expect(fixture.chosen.isEmpty)
+  }
+
+  @Test func aRowThatCanNoLongerBeChosenLosesItsHighlight() {
+    let fixture = SheetFixture("D N C")
+    fixture.host.touches.down(fixture.middle(of: "N1"))
+    fixture.sheet.updateAction(id: "N1") { $0.isEnabled = false }
+    fixture.host.layout()
+    #expect(fixture.highlighted.isEmpty)
+    fixture.host.touches.up()
+    #expect(fixture.chosen.isEmpty)
+  }
+
+  @Test("U5: the highlight follows its action when rows come above it")
+  func highlightFollowsIdentity() {
+    let fixture = SheetFixture("D N C")
+    fixture.host.touches.down(fixture.middle(of: "N1"))
+    fixture.sheet.insertAction(.default("New"), at: 0)
+    fixture.host.layout()
+    #expect(fixture.highlighted == [.item("N1")])
+  }
+
+  @Test func cancelledTouchesChooseNothing() {
+    let fixture = SheetFixture("D N C")
+    fixture.host.touches.down(fixture.middle(of: "N1"))
+    fixture.host.touches.cancel()
+    #expect(fixture.highlighted.isEmpty)
+    #expect(fixture.chosen.isEmpty)
+  }
+
+  @Test func aDisabledSheetTakesNoTouches() {
+    let fixture = SheetFixture("D N C")
+    fixture.host.touches.down(fixture.middle(of: "N1"))
+    fixture.sheet.isEnabled = false
+    #expect(fixture.highlighted.isEmpty)
+    fixture.host.touches.up()
+    fixture.host.touches.tap(fixture.sheet, at: CGPoint(x: 180, y: 20))
+    #expect(fixture.chosen.isEmpty)
+  }
+
+  @Test func aWheelScrollsTheRowsUnderIt() {
+    let fixture = SheetFixture(style: .system)
+    fixture.add(String(repeating: "N", count: 40) + "C")
+    fixture.host.layout()
+    fixture.host.touches.scroll(by: CGVector(dx: 0, dy: -120), at: fixture.middle(of: "N5"))
+    #expect(fixture.sheet.scrollOffset == 120)
+  }
+}

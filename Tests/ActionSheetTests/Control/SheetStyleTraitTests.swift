@@ -1,0 +1,107 @@
+import ControlCore
+import TestSupport
+import Testing
+
+@testable import ActionSheet
+
+/// Where a sheet's style comes from.
+@MainActor
+struct SheetStyleTraitTests {
+  @Test("the traits of a subtree give the style, and a sheet's own wins")
+  func traits() {
+    let host = TestHost()
+    let sheet = host.add(ActionSheetControl(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
+    #expect(sheet.style == .classic)
+    host.window.traitOverrides.actionSheetStyle = .system
+    host.layout()
+    #expect(sheet.style == .system)
+    sheet.style = .edgeToEdge
+    #expect(sheet.style == .edgeToEdge)
+    sheet.resetStyle()
+    #expect(sheet.style == .system)
+  }
+
+  @Test("one property changes that alone, also where it was set before the traits were known")
+  func singleProperties() {
+    let host = TestHost()
+    host.window.traitOverrides.actionSheetStyle = .system
+    let sheet = ActionSheetControl(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    sheet.actionHeight = 99
+    sheet.allowsSliding = false
+    sheet.sheetWidth = 200
+    host.add(sheet)
+    var expected = SheetStyle.system
+    expected.metrics.actionHeight = 99
+    expected.metrics.width = .points(200)
+    expected.behaviors.remove(.allowsSliding)
+    #expect(sheet.style == expected)
+    sheet.sheetWidth = 0
+    #expect(sheet.style.metrics.width == SheetStyle.system.metrics.width)
+    sheet.style = .classic
+    #expect(sheet.actionHeight == 56)
+  }
+
+  @Test("U4: the table of Interface Builder names the defaults")
+  func inspectables() {
+    let sheet = ActionSheetControl()
+    for property in ActionSheetControl.inspectableProperties {
+      #expect(property.value(in: sheet) == property.defaultValue, "\(property.name)")
+    }
+  }
+
+  @Test("every attribute can be set, read back, and survives an archive")
+  func attributesSurvive() throws {
+    let sheet = ActionSheetControl()
+    for property in ActionSheetControl.inspectableProperties {
+      #expect(property.set(Self.other(than: property), in: sheet), "\(property.name)")
+    }
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: sheet, requiringSecureCoding: false)
+    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+    unarchiver.requiresSecureCoding = false
+    let copy = try #require(
+      unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? ActionSheetControl)
+    for property in ActionSheetControl.inspectableProperties {
+      #expect(property.value(in: sheet) == Self.other(than: property), "\(property.name)")
+      #expect(property.value(in: copy) == property.value(in: sheet), "\(property.name)")
+    }
+  }
+
+  private static func other(than property: InspectableProperty) -> InspectableValue {
+    switch property.defaultValue {
+    case .bool(let bool): .bool(!bool)
+    case .number(let number): .number(number == 1 ? 0.5 : number + 1)
+    case .string: .string("Text")
+    default: .color(UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    }
+  }
+
+  @Test("bad numbers change nothing")
+  func badNumbers() {
+    let sheet = ActionSheetControl()
+    sheet.actionHeight = -1
+    sheet.cornerRadius = .nan
+    sheet.separatorThickness = .infinity
+    sheet.sheetWidth = .nan
+    sheet.animationDuration = .nan
+    sheet.actionFontSize = 0
+    #expect(sheet.style == .classic)
+  }
+
+  @Test("colours of UIKit come back as they were")
+  func colors() {
+    let host = TestHost()
+    let sheet = host.add(ActionSheetControl())
+    for color in [UIColor.label, .systemRed, .separator, .secondaryLabel] {
+      sheet.actionColor = color
+      #expect(sheet.actionColor == color)
+    }
+    sheet.actionColor = .systemGreen
+    for style in [UIUserInterfaceStyle.light, .dark] {
+      let traits = UITraitCollection(userInterfaceStyle: style)
+      #expect(
+        sheet.actionColor.resolvedColor(with: traits)
+          == UIColor.systemGreen.resolvedColor(with: traits))
+    }
+  }
+}
