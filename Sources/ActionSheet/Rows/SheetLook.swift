@@ -130,15 +130,12 @@ extension NSAttributedString {
   func filled(font: UIFont, color: UIColor, alignment: NSTextAlignment) -> NSAttributedString {
     let style = NSMutableParagraphStyle()
     style.alignment = alignment
-    let filled = NSMutableAttributedString(string: "")
+    let defaults: [NSAttributedString.Key: Any] = [
+      .font: font, .foregroundColor: color, .paragraphStyle: style,
+    ]
+    let filled = NSMutableAttributedString(attributedString: self)
     enumerateAttributes(in: NSRange(location: 0, length: length)) { own, range, _ in
-      var attributes: [NSAttributedString.Key: Any] = [
-        .font: font, .foregroundColor: color, .paragraphStyle: style,
-      ]
-      attributes.merge(own) { _, own in own }
-      filled.append(
-        NSAttributedString(
-          string: attributedSubstring(from: range).string, attributes: attributes))
+      filled.addAttributes(defaults.filter { own[$0.key] == nil }, range: range)
     }
     return filled
   }
