@@ -4,7 +4,7 @@ import UIKit
 /// The states that the range slider's page can be shown in.
 @MainActor
 enum RangeSliderStates {
-  static let all = values + looks + labels
+  static let all = values + touches + looks + labels
 
   // MARK: Values and states
 
@@ -21,6 +21,22 @@ enum RangeSliderStates {
       $0.minimumValue = 3
       $0.maximumValue = 3
     },
+  ]
+
+  // MARK: Rules and touches
+
+  private static let touches = [
+    slider("locked", "One locked") { $0.isUpperThumbEnabled = false },
+    slider("push", "Push") {
+      $0.collision = .push
+      $0.minimumDistance = 0.1
+    },
+    slider("swap", "Swap") { $0.collision = .swap },
+    slider("range-drag", "Range drag") {
+      $0.dragsRange = true
+      $0.trackHeight = 12
+    },
+    slider("track-tap", "Track tap") { $0.tapsTrack = true },
   ]
 
   // MARK: Look
@@ -95,6 +111,26 @@ enum RangeSliderStates {
     slider("ticks", "Ticks") {
       $0.showsTicks = true
       $0.tickCount = 11
+    },
+    slider("step", "Steps") {
+      $0.maximumValue = 100
+      $0.step = 10
+      $0.setValues(lower: 20, upper: 80)
+      $0.showsValueLabels = true
+      $0.showsTicks = true
+    },
+    slider("stops", "Stops") {
+      $0.maximumValue = 100
+      $0.stops = [0, 5, 10, 25, 50, 100]
+      $0.setValues(lower: 10, upper: 50)
+      $0.showsValueLabels = true
+      $0.showsTicks = true
+    },
+    slider("log", "Log scale") {
+      $0.setRange(minimum: 1, maximum: 10_000, lower: 10, upper: 1_000)
+      $0.scale = .logarithmic
+      $0.step = 1
+      $0.showsValueLabels = true
     },
     slider("vertical-labels", "Vertical labels") {
       $0.maximumValue = 100

@@ -9,14 +9,17 @@ extension RangeSliderControl: Inspectable {
   }
 
   private static var valueProperties: [InspectableProperty] {
-    let within = { (slider: RangeSliderControl) in
-      Double(slider.minimumValue)...Double(slider.maximumValue)
+    let within = { (slider: RangeSliderControl) in slider.model.minimum...slider.model.maximum }
+    let around = { (slider: RangeSliderControl) in
+      min(slider.model.minimum, -100)...max(slider.model.maximum, 100)
     }
     return [
       InspectableProperty(
-        "minimumValue", \RangeSliderControl.minimumValue, kind: .number(-100...100), default: 0),
+        "minimumValue", \RangeSliderControl.minimumValue, kind: .number(-100...100), default: 0,
+        range: around),
       InspectableProperty(
-        "maximumValue", \RangeSliderControl.maximumValue, kind: .number(-100...100), default: 1),
+        "maximumValue", \RangeSliderControl.maximumValue, kind: .number(-100...100), default: 1,
+        range: around),
       InspectableProperty(
         "lowerValue", \RangeSliderControl.lowerValue, kind: .number(0...1), default: 0.2,
         range: within),
@@ -27,14 +30,19 @@ extension RangeSliderControl: Inspectable {
   }
 
   private static var ruleProperties: [InspectableProperty] {
-    [
-      InspectableProperty("step", \RangeSliderControl.step, kind: .number(0...10), default: 0),
+    let distances = { (slider: RangeSliderControl) in
+      0...min(slider.model.maximum - slider.model.minimum, .greatestFiniteMagnitude)
+    }
+    return [
       InspectableProperty(
-        "minimumDistance", \RangeSliderControl.minimumDistance, kind: .number(0...100),
-        default: 0),
+        "step", \RangeSliderControl.step, kind: .number(0...1), default: 0,
+        range: { 0...distances($0).upperBound / 2 }),
       InspectableProperty(
-        "maximumDistance", \RangeSliderControl.maximumDistance, kind: .number(0...100),
-        default: .infinity),
+        "minimumDistance", \RangeSliderControl.minimumDistance, kind: .number(0...1), default: 0,
+        range: distances),
+      InspectableProperty(
+        "maximumDistance", \RangeSliderControl.maximumDistance, kind: .number(0...1),
+        default: .infinity, range: distances),
     ]
   }
 
@@ -54,6 +62,9 @@ extension RangeSliderControl: Inspectable {
       flag("playsStepHaptics", \.playsStepHaptics, default: true),
       flag("playsEndHaptics", \.playsEndHaptics, default: true),
       flag("playsContactHaptics", \.playsContactHaptics, default: true),
+      InspectableProperty(
+        "accessibilityAdjustment", \RangeSliderControl.accessibilityAdjustment,
+        kind: .number(0.01...1), default: 0.1),
     ]
   }
 

@@ -16,7 +16,7 @@ struct RangeSliderSnapshotTests {
       for (name, category) in Self.textSizes {
         for scale in [2, 3] as [CGFloat] {
           let host = TestHost(
-            size: CGSize(width: 300, height: 700), scale: scale, style: style,
+            size: CGSize(width: 300, height: 760), scale: scale, style: style,
             direction: direction, contentSize: category)
           SliderSheet.fill(host)
           let words = [
@@ -32,7 +32,7 @@ struct RangeSliderSnapshotTests {
   func contrast() {
     for style in [UIUserInterfaceStyle.light, .dark] {
       let host = TestHost(
-        size: CGSize(width: 300, height: 700), scale: 2, style: style, contrast: .high)
+        size: CGSize(width: 300, height: 760), scale: 2, style: style, contrast: .high)
       SliderSheet.fill(host)
       expectSnapshot(of: host, named: style == .dark ? "dark" : "light")
     }
@@ -76,6 +76,7 @@ private enum SliderSheet {
       $0.isEnabled = false
       $0.setValues(lower: 0, upper: 1)
     },
+    { $0.isUpperThumbEnabled = false },
     {
       $0.setValues(lower: 0.5, upper: 0.5)
       $0.thumbTintColor = .systemTeal
