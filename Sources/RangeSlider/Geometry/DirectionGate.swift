@@ -40,6 +40,7 @@ struct DirectionGate: Equatable, Sendable {
   /// Whether somebody else's pan may have a finger that came down on something the slider can drag.
   ///
   /// - Parameter movement: How far the finger has gone; `x` counts along the slider.
+  /// - Returns: False once the slider has the finger, and for movements along it.
   func allowsPan(movement: CGPoint) -> Bool {
     !isDecided && abs(movement.y) > abs(movement.x)
   }
