@@ -24,6 +24,7 @@ extension ActionSheetAction {
   ///   - title: The title; left out, "Cancel" in the user's language.
   ///   - id: What it is known by.
   ///   - handler: What it does.
+  /// - Returns: The action.
   public static func cancel(
     _ title: String = LocalizedText.cancel.text, id: SheetItemID = SheetItemID(),
     handler: @escaping Handler.Immediate = { _ in }

@@ -17,6 +17,7 @@ public enum SheetAdaptivity: Hashable, Sendable {
   /// - Parameters:
   ///   - hasAnchor: Whether there is something to point at.
   ///   - sizeClass: How wide the window is.
+  /// - Returns: Whether the sheet becomes a popover.
   public func usesPopover(
     hasAnchor: Bool, horizontalSizeClass sizeClass: UIUserInterfaceSizeClass
   ) -> Bool {

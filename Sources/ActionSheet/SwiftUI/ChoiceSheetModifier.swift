@@ -20,6 +20,7 @@
     ///   - items: What the sheet shows; asked when it comes, and again at every update meanwhile.
     ///   - configuration: Sets everything else, just before the sheet comes.
     ///   - dismissed: Called with the outcome when the sheet has gone.
+    /// - Returns: The view with the sheet.
     public func choiceSheet(
       isPresented: Binding<Bool>, title: String? = nil, message: String? = nil,
       items: @escaping @MainActor () -> [ActionSheetItem],

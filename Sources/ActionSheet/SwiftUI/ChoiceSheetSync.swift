@@ -15,6 +15,7 @@ struct ChoiceSheetSync: Equatable, Sendable {
   /// - Parameters:
   ///   - isWanted: What the state says.
   ///   - canPresent: Whether there is a window; without one the next update decides.
+  /// - Returns: What to do next.
   mutating func step(isWanted: Bool, canPresent: Bool) -> Step {
     guard isWanted != isShown else { return .nothing }
     if isWanted {
