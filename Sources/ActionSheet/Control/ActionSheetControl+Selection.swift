@@ -20,14 +20,16 @@ extension ActionSheetControl {
   /// - Returns: Whether the finger is followed.
   func fingerCameDown(_ touch: UITouch) -> Bool {
     defer { isCatchingScroll = false }
-    guard !isCatchingScroll, !isGliding else { return false }
     let behaviors = style.behaviors
     let point = touch.location(in: self)
+    let scrolls = behaviors.contains(.allowsScrolling) && layout.scrolls(at: point)
+    // A finger that comes down on rows under way stops them and chooses none.
+    guard !(scrolls && (isCatchingScroll || isGliding)) else { return false }
     tracker.allowsSliding = behaviors.contains(.allowsSliding)
     perform(
       tracker.touchBegan(
         ObjectIdentifier(touch), at: point, over: target(at: point),
-        scrolls: behaviors.contains(.allowsScrolling) && layout.scrolls(at: point)))
+        scrolls: scrolls))
     return tracker.isTracking
   }
 

@@ -136,6 +136,7 @@ final class SheetActionRowView: SheetRowView {
     let view = imageView ?? makeImageView()
     imageView = view
     view.isHidden = false
+    view.contentMode = .center
     view.image = image
     view.tintColor = color
   }
@@ -174,6 +175,9 @@ final class SheetActionRowView: SheetRowView {
 
   // MARK: Layout
 
+  /// The least width of a picture, as a multiple of the title's font.
+  private static let pictureWidth: CGFloat = 1.5
+
   /// How large everything is that the row shows, the texts in a row of some width.
   func parts(width: CGFloat) -> SheetActionLayout.Parts {
     func size(_ view: UIView?) -> CGSize? {
@@ -183,8 +187,11 @@ final class SheetActionRowView: SheetRowView {
       return view.sizeThatFits(room)
     }
     let isBusy = progress?.isAnimating == true
+    var image = size(imageView)
+    // Pictures of slightly different widths stand in one column, and the texts in another.
+    image?.width.raise(to: (fontSize * Self.pictureWidth).rounded())
     var parts = SheetActionLayout.Parts(
-      title: .zero, image: size(imageView), badge: size(badgeLabel),
+      title: .zero, image: image, badge: size(badgeLabel),
       mark: isBusy ? progress?.intrinsicContentSize : size(markView))
     let room = CGSize(
       width: SheetActionLayout.textWidth(of: width, parts: parts, metrics: metrics),
@@ -228,4 +235,10 @@ final class SheetActionRowView: SheetRowView {
 
   /// Whether the row shows an action that can be chosen.
   override var canBecomeFocused: Bool { canBeChosen }
+}
+
+extension CGFloat {
+  fileprivate mutating func raise(to least: CGFloat) {
+    if self < least { self = least }
+  }
 }

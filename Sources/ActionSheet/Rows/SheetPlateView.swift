@@ -6,7 +6,7 @@ struct PlateLook: Equatable {
   /// The blur, `nil` for none.
   var material: SheetMaterial?
 
-  /// The tint below the blur.
+  /// The tint over the blur.
   var tint: UIColor
 
   /// The colour over everything while pressed.
@@ -24,12 +24,12 @@ struct PlateLook: Equatable {
 
 /// The surface of a row, or of the whole sheet.
 ///
-/// The tint is lowest, the blur takes it up together with what lies behind, and the colour of a
-/// pressed row is over both. It is made anew only when the material is another.
+/// The blur is lowest: it would take up a tint below it together with what shows beside its rounded
+/// corners, and blur the two into dark corners. It is made anew only when the material is another.
 ///
 ///     SheetPlateView
-///     ├── tint        a colour
 ///     ├── blur        UIVisualEffectView, only where the material blurs
+///     ├── tint        a colour
 ///     └── highlight   a colour, while pressed
 @MainActor
 final class SheetPlateView: ControlPart {
@@ -95,7 +95,7 @@ final class SheetPlateView: ControlPart {
     let view = UIVisualEffectView(effect: effect)
     view.clipsToBounds = true
     add(view)
-    insertSubview(view, belowSubview: highlight)
+    sendSubviewToBack(view)
     blur = view
   }
 }
