@@ -3,8 +3,8 @@
 public enum CatalogRegistry {
   /// The pages.
   public static let pages: [CatalogPage] = [
-    .rangeSlider, .actionSheet, .presentationQueue, .drawingBoard, .sticky, .childControllers,
-    .statefulButton, .radarPulse, .hitShapes,
+    .rangeSlider, .actionSheet, .actionSheetPresets, .actionSheetInline, .presentationQueue,
+    .drawingBoard, .sticky, .childControllers, .statefulButton, .radarPulse, .hitShapes,
   ]
 
   /// The page of this id, or `nil` where there is none.

@@ -34,8 +34,4 @@ struct CatalogSnapshotTests {
     expectPage("range-slider", named: "light@3x", scale: 3)
     expectPage("range-slider", named: "largest", contentSize: .accessibilityExtraExtraExtraLarge)
   }
-
-  @Test func coming() {
-    expectPage("action-sheet", named: "light")
-  }
 }

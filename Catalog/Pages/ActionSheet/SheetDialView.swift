@@ -1,0 +1,67 @@
+import UIKit
+
+/// A slider with its name and its value above it.
+///
+///     SheetDialView
+///     ├── title
+///     ├── value
+///     └── slider
+final class SheetDialView: UIView {
+  private let title = UILabel()
+  private let value = UILabel()
+  private let slider = UISlider()
+
+  init(
+    title text: String, range: ClosedRange<Double>, value initial: Double,
+    changed: @escaping @MainActor (CGFloat) -> Void
+  ) {
+    super.init(frame: .zero)
+    title.text = text
+    slider.minimumValue = Float(range.lowerBound)
+    slider.maximumValue = Float(range.upperBound)
+    slider.value = Float(initial)
+    slider.accessibilityLabel = text
+    slider.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        changed(CGFloat(self.slider.value))
+        self.showValue()
+      }, for: .valueChanged)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    for label in [title, value] {
+      label.font = .systemFont(ofSize: 11)
+      label.isAccessibilityElement = false
+      addSubview(label)
+    }
+    value.font = .monospacedDigitSystemFont(ofSize: 11, weight: .regular)
+    value.textColor = .secondaryLabel
+    addSubview(slider)
+    showValue()
+  }
+
+  private func showValue() {
+    let span = slider.maximumValue - slider.minimumValue
+    let number = span > 4 ? slider.value.rounded() : (slider.value * 100).rounded() / 100
+    value.text = NumberText.string(CGFloat(number))
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let half = bounds.width / 2
+    title.textAlignment = isRightToLeft ? .right : .left
+    value.textAlignment = isRightToLeft ? .left : .right
+    title.frame = CGRect(x: isRightToLeft ? half - 20 : 0, y: 2, width: half + 20, height: 14)
+    value.frame = CGRect(x: isRightToLeft ? 0 : half + 20, y: 2, width: half - 20, height: 14)
+    slider.frame = CGRect(x: 0, y: 14, width: bounds.width, height: bounds.height - 14)
+  }
+}

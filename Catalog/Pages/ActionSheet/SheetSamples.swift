@@ -1,0 +1,100 @@
+import ActionSheet
+import UIKit
+
+/// What the sheets of the catalog show.
+@MainActor
+enum SheetSamples {
+  /// The sheet that most apps have.
+  static func photo(_ sheet: ActionSheetControl) {
+    sheet.title = "Delete this photo?"
+    sheet.message = "It goes from all your devices."
+    sheet.addAction(.destructive("Delete Photo"))
+    sheet.addAction(.default("Archive"))
+    sheet.addAction(.cancel())
+  }
+
+  /// A sheet with the sliders that change it.
+  static func conditioner(_ sheet: ActionSheetControl) {
+    sheet.title = "Conditioner"
+    sheet.addAction(.destructive("Delete"))
+    var add = ActionSheetAction("Add an Action") { [weak sheet] _ in
+      guard let sheet else { return }
+      sheet.performBatchUpdates(animated: true) {
+        let action = ActionSheetAction.default("Action \(sheet.numberOfActions)")
+        sheet.insertAction(action, at: (sheet.cancelActionIndex ?? 2))
+      }
+    }
+    add.keepsPresented = true
+    sheet.addAction(add)
+    sheet.addAction(.cancel())
+    sheet.contentView = SheetConditionerView(sheet: sheet)
+  }
+
+  /// A title of two lines in two sizes, in a row with its own height and colours.
+  static func attributed(_ sheet: ActionSheetControl) {
+    sheet.title = "Attributed title"
+    var action = ActionSheetAction.default("Subscribe, 4.99 a month")
+    let text = "Subscribe\n4.99 a month, ends whenever you like"
+    let title = NSMutableAttributedString(string: text)
+    let first = NSRange(location: 0, length: 9)
+    title.addAttributes(
+      [
+        .font: UIFont.systemFont(ofSize: 22, weight: .semibold),
+        .foregroundColor: UIColor.systemIndigo,
+      ], range: first)
+    title.addAttributes(
+      [.font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.secondaryLabel],
+      range: NSRange(location: 10, length: (text as NSString).length - 10))
+    action.attributedTitle = title
+    action.preferredHeight = 70
+    action.appearance.normalColor = UIColor.systemIndigo.withAlphaComponent(0.18)
+    action.appearance.highlightedColor = UIColor.systemIndigo.withAlphaComponent(0.35)
+    sheet.addAction(action)
+    sheet.addAction(.default("Not Now"))
+    sheet.addAction(.cancel())
+  }
+
+  /// A view of the app's own among the actions, with a control in it.
+  static func customView(_ sheet: ActionSheetControl) {
+    sheet.title = "How was the hike?"
+    sheet.contentView = SheetRatingView(frame: CGRect(x: 0, y: 0, width: 260, height: 84))
+    sheet.addAction(.default("Send"))
+    sheet.addAction(.default("Write a Review"))
+    sheet.addAction(.cancel("Not Now"))
+  }
+
+  /// Everything an action can show.
+  static func everything(_ sheet: ActionSheetControl) {
+    sheet.alignsLeading = true
+    sheet.separatorColor = .separator
+    sheet.addItem(.section("Sort by"))
+    for (index, title) in ["Name", "Date", "Size"].enumerated() {
+      var action = ActionSheetAction(title, subtitle: index == 1 ? "Latest first" : nil)
+      action.mark = index == 1 ? .on : index == 2 ? .mixed : .off
+      action.keepsPresented = true
+      sheet.addAction(action)
+    }
+    sheet.addItem(.section("Album"))
+    var share = ActionSheetAction("Share", image: UIImage(systemName: "square.and.arrow.up"))
+    share.badge = "12"
+    sheet.addAction(share)
+    var export = ActionSheetAction("Export", image: UIImage(systemName: "folder")) { _ in
+      try? await Task.sleep(for: .seconds(2))
+    }
+    export.keepsPresented = true
+    sheet.addAction(export)
+    var locked = ActionSheetAction("Locked", image: UIImage(systemName: "lock"))
+    locked.isEnabled = false
+    sheet.addAction(locked)
+    sheet.addAction(.destructive("Delete Album"))
+    sheet.addAction(.cancel())
+  }
+
+  /// More actions than anybody should be offered.
+  static func thousand(_ sheet: ActionSheetControl) {
+    sheet.style = .system
+    sheet.title = "A thousand actions"
+    for index in 1...1000 { sheet.addAction(.default("Action \(index)")) }
+    sheet.addAction(.cancel())
+  }
+}

@@ -1,0 +1,81 @@
+import ActionSheet
+import UIKit
+
+extension CatalogPage {
+  /// One sheet over a scene, with sliders that change it while it is open.
+  static let actionSheet = CatalogPage(
+    id: "action-sheet", title: "Action Sheet", module: "ActionSheet",
+    summary: "A sheet of choices in any style.",
+    keywords: ["sheet", "menu", "popup", "alert", "conditioner"],
+    symbol: "rectangle.portrait.bottomhalf.inset.filled", color: .systemIndigo,
+    content: .screen(
+      Screen(
+        states: samples.map { PageState($0.id, $0.title) },
+        make: { state in
+          let sample = samples.first { $0.id == state.id } ?? samples[0]
+          return SheetPageViewController(pageID: "action-sheet", fill: sample.fill)
+        })))
+
+  /// The presets beside each other.
+  static let actionSheetPresets = CatalogPage(
+    id: "action-sheet-presets", title: "Sheet Presets", module: "ActionSheet",
+    summary: "The same sheet in six styles.",
+    keywords: ["sheet", "style", "classic", "system", "blur", "material"],
+    symbol: "square.grid.2x2", color: .systemPurple,
+    content: .screen(
+      Screen(
+        states: [PageState("default", "Default")], make: { _ in SheetPresetsViewController() })))
+
+  /// The sheet among other views, with every attribute of Interface Builder.
+  static let actionSheetInline = CatalogPage(
+    id: "action-sheet-inline", title: "Inline Sheet", module: "ActionSheet",
+    summary: "A sheet as one view among others.",
+    keywords: ["sheet", "attributes", "inspector", "rows", "list"],
+    symbol: "list.bullet", color: .systemTeal,
+    content: .control(
+      Showcase(
+        make: { inlineSheet() },
+        states: [
+          PageState("default", "Default"),
+          sheet("system", "System") { $0.style = .system },
+          sheet("solid", "Solid") {
+            $0.separatesRows = false
+            $0.separatorColor = .separator
+          },
+          sheet("busy", "At work") { $0.setBusy("archive", true) },
+          sheet("disabled", "Disabled") { $0.isEnabled = false },
+        ],
+        readout: { "\(($0 as? ActionSheetControl)?.numberOfActions ?? 0) actions" },
+        connect: { control, sent in
+          guard let sheet = control as? ActionSheetControl else { return }
+          sheet.actionSelected = { action, index in sent("selected \(index) \(action.title)") }
+          sheet.backgroundTapped = { sent("background") }
+        })))
+
+  private static let samples:
+    [(id: String, title: String, fill: @MainActor (ActionSheetControl) -> Void)] = [
+      ("conditioner", "Conditioner", SheetSamples.conditioner),
+      ("attributed", "Attributed title", SheetSamples.attributed),
+      ("custom-view", "Custom view", SheetSamples.customView),
+      ("everything", "Everything", SheetSamples.everything),
+      ("thousand", "A thousand", SheetSamples.thousand),
+    ]
+
+  private static func inlineSheet() -> ActionSheetControl {
+    let sheet = ActionSheetControl()
+    sheet.title = "Photo"
+    sheet.ambientColor = .systemGroupedBackground
+    sheet.addAction(.destructive("Delete"))
+    sheet.addAction(.default("Archive", id: "archive"))
+    sheet.addAction(.cancel())
+    return sheet
+  }
+
+  private static func sheet(
+    _ id: String, _ title: String, configure: @escaping @MainActor (ActionSheetControl) -> Void
+  ) -> PageState {
+    PageState(id, title) { control in
+      if let sheet = control as? ActionSheetControl { configure(sheet) }
+    }
+  }
+}
