@@ -24,7 +24,8 @@ struct Scenario {
 
   static let all: [Scenario] =
     FrameScenarios.all + ViewTreeScenarios.all + ModelScenarios.all
-    + SheetScenarios.all + StickyScenarios.all + QueueScenarios.all + CoreScenarios.all
+    + SheetScenarios.all + SheetViewScenarios.all + StickyScenarios.all + QueueScenarios.all
+    + CoreScenarios.all
 
   static func named(_ name: String) -> Scenario? {
     all.first { $0.name == name }

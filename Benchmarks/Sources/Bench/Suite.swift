@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 enum Suite {
   static func run() -> [Result] {
-    frames() + model() + core() + views() + sheets() + sticky() + queue()
+    frames() + model() + core() + views() + sheets() + sheetViews() + sticky() + queue()
   }
 
   /// Composing one move of a thumb against composing the whole page: a tenth at most.
@@ -127,6 +127,27 @@ enum Suite {
         results += counted(
           scenario, cost, baseline: baseline, goal: baseline == nil ? nil : 1.25)
         smaller = (count, cost)
+      }
+      return results
+    }
+  }
+
+  /// Sliding to the next row costs the same however many rows there are; showing and changing go over
+  /// the list of rows once, and make as few views.
+  private static func sheetViews() -> [Result] {
+    let counts = SheetViewScenarios.counts
+    return ["show", "update", "slide"].flatMap { what in
+      var results: [Result] = []
+      var few: Double?
+      for count in counts {
+        guard let scenario = Scenario.named(SheetViewScenarios.name(what, count: count)) else {
+          continue
+        }
+        results.append(Result(scenario.name, Stopwatch.milliseconds(scenario), "ms"))
+        guard let cost = InstructionCounter.count(scenario) else { continue }
+        results += counted(
+          scenario, cost, baseline: few, goal: few != nil && what == "slide" ? 1.25 : nil)
+        few = few ?? cost
       }
       return results
     }
