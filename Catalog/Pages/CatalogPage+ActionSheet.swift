@@ -34,9 +34,9 @@ extension CatalogPage {
     symbol: "list.bullet", color: .systemTeal,
     content: .control(
       Showcase(
-        make: { inlineSheet() },
+        make: { ActionSheetControl() },
         states: [
-          PageState("default", "Default"),
+          sheet("default", "Default") { _ in },
           sheet("system", "System") { $0.style = .system },
           sheet("solid", "Solid") {
             $0.separatesRows = false
@@ -61,21 +61,21 @@ extension CatalogPage {
       ("thousand", "A thousand", SheetSamples.thousand),
     ]
 
-  private static func inlineSheet() -> ActionSheetControl {
-    let sheet = ActionSheetControl()
+  private static func fill(_ sheet: ActionSheetControl) {
     sheet.title = "Photo"
     sheet.ambientColor = .systemGroupedBackground
     sheet.addAction(.destructive("Delete"))
     sheet.addAction(.default("Archive", id: "archive"))
     sheet.addAction(.cancel())
-    return sheet
   }
 
   private static func sheet(
     _ id: String, _ title: String, configure: @escaping @MainActor (ActionSheetControl) -> Void
   ) -> PageState {
     PageState(id, title) { control in
-      if let sheet = control as? ActionSheetControl { configure(sheet) }
+      guard let sheet = control as? ActionSheetControl else { return }
+      fill(sheet)
+      configure(sheet)
     }
   }
 }

@@ -59,9 +59,9 @@ final class QueuePlaygroundViewController: UIViewController {
   }
 
   /// A page that has gone needs none of its popups any more.
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    if isMovingFromParent { queue?.cancelAll() }
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    if parent == nil { queue?.cancelAll() }
   }
 
   override func viewDidLayoutSubviews() {

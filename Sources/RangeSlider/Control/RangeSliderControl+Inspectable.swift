@@ -62,9 +62,6 @@ extension RangeSliderControl: Inspectable {
       flag("playsStepHaptics", \.playsStepHaptics, default: true),
       flag("playsEndHaptics", \.playsEndHaptics, default: true),
       flag("playsContactHaptics", \.playsContactHaptics, default: true),
-      InspectableProperty(
-        "accessibilityAdjustment", \RangeSliderControl.accessibilityAdjustment,
-        kind: .number(0.01...1), default: 0.1),
     ]
   }
 

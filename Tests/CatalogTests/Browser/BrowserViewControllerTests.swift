@@ -39,10 +39,10 @@ struct BrowserViewControllerTests {
 
   @Test func aRowThatWasFoundOpensItsPage() throws {
     host.touches.tap(try field(), at: CGPoint(x: 60, y: 18))
-    host.type("sheet")
+    host.type("range")
     browser.tableView(browser.tableView, didSelectRowAt: IndexPath(row: 0, section: 0))
     let page = browser.navigationController?.topViewController as? PageViewController
-    #expect(page?.page.id == "action-sheet")
+    #expect(page?.page.id == "range-slider")
   }
 
   @Test func theFieldGrowsWithTheText() throws {
