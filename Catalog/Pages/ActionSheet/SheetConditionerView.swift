@@ -33,7 +33,7 @@ final class SheetConditionerView: UIView {
     add("Corner radius", 0...28, sheet.cornerRadius) { $0.cornerRadius = $1 }
     add("Opacity", 0...1, opacity) { [weak self] in self?.setAmbient($0, opacity: $1) }
     add("Ambient hue", 0...1, hue) { [weak self] in self?.setAmbient($0, hue: $1) }
-    add("Duration", 0.1...2, sheet.animationDuration) { $0.animationDuration = Double($1) }
+    add("Duration", 0.1...2, CGFloat(sheet.animationDuration)) { $0.animationDuration = Double($1) }
     add("Damping", 0.2...1, sheet.animationDampingRatio) { $0.animationDampingRatio = $1 }
     add("Velocity", 0...10, sheet.animationVelocity) { $0.animationVelocity = $1 }
     add("Panel index", 0...4, 0) { $0.contentViewIndex = Int($1.rounded()) }
@@ -43,10 +43,12 @@ final class SheetConditionerView: UIView {
   }
 
   private func add(
-    _ title: String, _ range: ClosedRange<Double>, _ value: Double,
+    _ title: String, _ range: ClosedRange<CGFloat>, _ value: CGFloat,
     change: @escaping @MainActor (ActionSheetControl, CGFloat) -> Void
   ) {
-    let dial = SheetDialView(title: title, range: range, value: value) { [weak self] value in
+    let doubles = Double(range.lowerBound)...Double(range.upperBound)
+    let dial = SheetDialView(title: title, range: doubles, value: Double(value)) {
+      [weak self] value in
       if let sheet = self?.sheet { change(sheet, value) }
     }
     cells.append(dial)

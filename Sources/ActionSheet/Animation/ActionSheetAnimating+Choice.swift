@@ -24,6 +24,7 @@ enum SheetAnimationChoice {
   /// - Parameters:
   ///   - candidates: The animations in the order of their precedence.
   ///   - reducesMotion: Whether the user asks for less motion.
+  /// - Returns: The animation to take.
   static func animation(
     among candidates: [(any ActionSheetAnimating)?], reducesMotion: Bool
   ) -> any ActionSheetAnimating {
