@@ -13,13 +13,16 @@ struct GalleryCommand {
 
   let directory: URL
 
+  /// The pages that get pictures, after the list of all.
+  var pages = CatalogRegistry.pages
+
   /// Writes the pictures.
   ///
   /// - Returns: How many were written.
   func run() throws -> Int {
     var sections: [(title: String, pictures: [Picture])] = []
     sections.append(("Catalog", try pictures(page: nil, states: [(nil, "List")])))
-    for page in CatalogRegistry.pages {
+    for page in pages {
       sections.append(
         (page.title, try pictures(page: page.id, states: page.states.map { ($0.id, $0.title) })))
     }
