@@ -1,0 +1,89 @@
+import DrawingBoard
+import Foundation
+import Testing
+
+struct TilePixelsTests {
+  private func tile(_ bytes: [UInt8]) -> TilePixels {
+    bytes.withUnsafeBytes { TilePixels(copying: $0) }
+  }
+
+  private func bytes(of tile: TilePixels) -> [UInt8] { tile.withUnsafeBytes { Array($0) } }
+
+  @Test func bytesComeBackAsTheyWere() {
+    let content = (0..<Tile.byteCount).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    #expect(bytes(of: tile(content)) == content)
+  }
+
+  @Test func missingBytesAreZeroAndTooManyAreIgnored() {
+    #expect(bytes(of: tile([1, 2, 3])).prefix(4) == [1, 2, 3, 0])
+    #expect(tile([]).isBlank)
+    #expect(
+      tile([UInt8](repeating: 7, count: Tile.byteCount + 9))
+        == tile([UInt8](repeating: 7, count: Tile.byteCount)))
+  }
+
+  @Test(arguments: [0, 7, 8, Tile.byteCount / 2, Tile.byteCount - 1])
+  func aSingleByteIsSeen(at position: Int) {
+    var content = [UInt8](repeating: 0, count: Tile.byteCount)
+    #expect(tile(content).unlessBlank == nil)
+    content[position] = 1
+    #expect(!tile(content).isBlank)
+    #expect(tile(content) != tile([]))
+    #expect(tile(content) == tile(content))
+  }
+
+  @Test func aConstantTileIsNotBlank() {
+    #expect(!tile([UInt8](repeating: 9, count: Tile.byteCount)).isBlank)
+  }
+
+  @Test func aPartOfAPictureIsCopiedWithItsRowsAndBackAgain() {
+    let bytesPerRow = 400
+    let picture = (0..<bytesPerRow * 80).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ 1) }
+    let part = picture.withUnsafeBytes { buffer in
+      buffer.baseAddress.map {
+        TilePixels(
+          copying: $0 + 2 * bytesPerRow + 40, bytesPerRow: bytesPerRow, width: 10, height: 5)
+      }
+    }
+    let content = part.map { bytes(of: $0) } ?? []
+    #expect(content.count == Tile.byteCount)
+    #expect(content[..<40] == picture[(2 * bytesPerRow + 40)..<(2 * bytesPerRow + 80)])
+    #expect(content[40] == 0)
+    #expect(content[(5 * Tile.bytesPerRow)...].allSatisfy { $0 == 0 })
+
+    var target = [UInt8](repeating: 5, count: picture.count)
+    target.withUnsafeMutableBytes { buffer in
+      guard let start = buffer.baseAddress else { return }
+      part?.copy(to: start + 2 * bytesPerRow + 40, bytesPerRow: bytesPerRow, width: 10, height: 5)
+    }
+    for row in 0..<80 {
+      for column in 0..<bytesPerRow {
+        let isInside = (2..<7).contains(row) && (40..<80).contains(column)
+        let position = row * bytesPerRow + column
+        guard target[position] != (isInside ? picture[position] : 5) else { continue }
+        Issue.record("byte \(column) of row \(row)")
+        return
+      }
+    }
+  }
+
+  @Test func whatIsLargerThanATileIsCutOff() {
+    let picture = [UInt8](repeating: 3, count: 300 * 100)
+    let part = picture.withUnsafeBytes { buffer in
+      buffer.baseAddress.map { TilePixels(copying: $0, bytesPerRow: 300, width: 900, height: 70) }
+    }
+    #expect(part == tile([UInt8](repeating: 3, count: Tile.byteCount)))
+  }
+
+  @Test func aCopyOfTheValueSharesItsBytes() {
+    let first = tile([1])
+    let second = first
+    #expect(first.isIdentical(to: second))
+    #expect(!first.isIdentical(to: tile([1])))
+  }
+
+  @Test func whatTheClosureThrowsIsThrownOn() {
+    struct Failure: Error {}
+    #expect(throws: Failure.self) { try TilePixels { _ in throw Failure() } }
+  }
+}
