@@ -1,0 +1,113 @@
+import TestSupport
+import Testing
+
+@testable import DrawingBoard
+
+@Suite("Tiles encoded and decoded")
+struct TileCodecTests {
+  private static func check(_ pixels: TilePixels?, base: TilePixels?) throws -> EncodedTile {
+    let encoded = TileCodec.encode(pixels, base: base)
+    let decoded = try TileCodec.decode(encoded, base: base)
+    #expect(decoded == pixels)
+    #expect(encoded.bytes.count <= Tile.byteCount)
+    return encoded
+  }
+
+  @Test("A blank tile takes no byte")
+  func blank() throws {
+    let encoded = try Self.check(nil, base: .noise(seed: 1))
+    #expect(encoded.form == .blank)
+    #expect(encoded.bytes.isEmpty)
+  }
+
+  @Test("F10: noise comes back byte for byte, and takes no more than itself")
+  func noise() throws {
+    let encoded = try Self.check(.noise(seed: 2), base: nil)
+    #expect(encoded.form == .plain)
+    #expect(encoded.bytes.count == Tile.byteCount)
+  }
+
+  @Test("A tile of one colour takes less than 200 bytes")
+  func flat() throws {
+    let encoded = try Self.check(.filled(0xFF20_4060), base: nil)
+    #expect(encoded.bytes.count < 200)
+    #expect(!encoded.needsBase)
+  }
+
+  @Test("A stroke on noise is stored without the noise")
+  func strokeOnNoise() throws {
+    let photo = TilePixels.noise(seed: 3)
+    let stroke = TilePixels.drawn(on: photo, columns: 0..<64, rows: 20..<25, pixel: 0xFF00_00FF)
+    let encoded = try Self.check(stroke, base: photo)
+    #expect(encoded.form == .patch)
+    #expect(encoded.bytes.count < 60)
+  }
+
+  @Test("An erased tile, as good as blank, needs no base")
+  func erased() throws {
+    let encoded = try Self.check(.filled(0), base: nil)
+    #expect(encoded.bytes.count < 60)
+  }
+
+  @Test("Erasing parts is a patch of zeros")
+  func erasing() throws {
+    let photo = TilePixels.noise(seed: 4)
+    let erased = TilePixels.drawn(on: photo, columns: 3..<40, rows: 5..<50, pixel: 0)
+    #expect(try Self.check(erased, base: photo).bytes.count < 120)
+  }
+
+  @Test("Another photo is not a patch of the one before")
+  func otherNoise() throws {
+    let encoded = try Self.check(.noise(seed: 6), base: .noise(seed: 5))
+    #expect(encoded.form == .plain)
+  }
+
+  @Test("F10: any tile on any base comes back", arguments: 0..<40)
+  func random(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var base: TilePixels?
+    for _ in 0..<8 {
+      let columns = random.next(below: 64)..<64
+      let rows = 0..<random.next(below: 65)
+      let next: TilePixels? =
+        switch random.next(below: 6) {
+        case 0: nil
+        case 1: .noise(seed: random.next())
+        default:
+          .drawn(
+            on: base, columns: columns, rows: rows, pixel: UInt32(truncatingIfNeeded: random.next())
+          )
+        }
+      _ = try Self.check(next, base: base)
+      base = next
+    }
+  }
+
+  @Test("Damaged bytes throw or decode, and never trap")
+  func damaged() throws {
+    var random = SeededGenerator(seed: 7)
+    let base = TilePixels.noise(seed: 8)
+    let tile = TilePixels.drawn(on: base, columns: 4..<60, rows: 9..<30, pixel: 0x8040_2010)
+    let sources = [
+      TileCodec.encode(tile, base: base), TileCodec.encode(tile), TileCodec.encode(.filled(9)),
+    ]
+    for _ in 0..<Torture.count(300, torture: 100_000) {
+      let source = sources[random.next(below: sources.count)]
+      var bytes = source.bytes
+      for _ in 0...random.next(below: 4) {
+        bytes[random.next(below: bytes.count)] = UInt8(truncatingIfNeeded: random.next())
+      }
+      bytes.removeLast(random.next(below: bytes.count / 4))
+      for form in EncodedTile.Form.allCases {
+        _ = try? TileCodec.decode(EncodedTile(form: form, bytes: bytes), base: base)
+      }
+    }
+  }
+
+  @Test("Bytes that are missing or too many are damage", arguments: EncodedTile.Form.allCases)
+  func wrongCount(form: EncodedTile.Form) {
+    let count = form == .blank ? 1 : 0
+    let tile = EncodedTile(form: form, bytes: Array(repeating: 0, count: count))
+    #expect(throws: TileCodecError.damaged) { try TileCodec.decode(tile, base: nil) }
+  }
+}
