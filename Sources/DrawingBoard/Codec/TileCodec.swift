@@ -23,6 +23,7 @@ public enum TileCodec {
   ///   - pixels: The tile; `nil` for a blank one.
   ///   - base: An earlier tile that will be at hand when this one is decoded; `nil` when it is blank
   ///     or when there is none: the outcome then stands on its own.
+  /// - Returns: The tile in at most ``Tile/byteCount`` bytes.
   public static func encode(_ pixels: TilePixels?, base: TilePixels? = nil) -> EncodedTile {
     guard let pixels else { return EncodedTile(form: .blank, bytes: []) }
     let form = base == nil ? EncodedTile.Form.sparse : .patch

@@ -45,14 +45,17 @@ public struct RecoveredHistory: Equatable, Sendable {
 
   /// The tiles that a step changed.
   ///
-  /// - Parameter position: From 0; none for a step that is not there.
+  /// - Parameter position: From 0.
+  /// - Returns: Its tiles; none for a step that is not there.
   public func tiles(ofStep position: Int) -> ArraySlice<StoredTile> {
     guard stepTileEnds.indices.contains(position) else { return [] }
     return stepTiles[(position == 0 ? 0 : stepTileEnds[position - 1])..<stepTileEnds[position]]
   }
 }
 
-/// What a store could not read when it was opened. It is kept beside the history, never deleted.
+/// What a store could not read when it was opened.
+///
+/// It is kept beside the history, never deleted.
 public struct StoreLoss: Hashable, Sendable {
   /// Why it could not be read.
   public enum Reason: Hashable, Sendable {
