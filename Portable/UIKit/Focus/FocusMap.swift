@@ -15,8 +15,24 @@ struct FocusMap {
 
   init(window: UIWindow) {
     isRightToLeft = window.traitCollection.layoutDirection == .rightToLeft
-    let root = window.storedRootViewController?.frontmost.viewIfLoaded ?? window
+    let root = Self.root(of: window)
     visit(root, group: Self.group(of: root))
+  }
+
+  // What a presentation covers takes no part.
+  private static func root(of window: UIWindow) -> UIView {
+    window.storedRootViewController?.frontmost.viewIfLoaded ?? window
+  }
+
+  // Whether a map of the window would hold the item, found without making one.
+  static func isReachable(_ item: any UIFocusItem, in window: UIWindow) -> Bool {
+    guard item.canBecomeFocused, !item.frame.isEmpty else { return false }
+    let root = root(of: window)
+    for environment in chain(of: item) {
+      if let view = environment as? UIView, !view.isReachableByFocus { return false }
+      if environment === root { return true }
+    }
+    return false
   }
 
   private mutating func visit(_ item: any UIFocusItem, group: String) {

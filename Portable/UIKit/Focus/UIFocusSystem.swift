@@ -47,12 +47,13 @@ open class UIFocusSystem: NSObject {
   /// Carries out what was asked for now.
   open func updateFocusIfNeeded() {
     guard !isMoving, let window = scene?.keyWindow else { return }
-    let map = FocusMap(window: window)
     if let environment = requested {
       requested = nil
+      let map = FocusMap(window: window)
       if let target = target(of: environment, in: map) { move(to: target, heading: []) }
     }
-    if let item, !map.contains(item) { move(to: nil, heading: []) }
+    // Every frame comes here: the way up from the item is short, the tree is not.
+    if let item, !FocusMap.isReachable(item, in: window) { move(to: nil, heading: []) }
   }
 }
 

@@ -43,6 +43,15 @@ struct UIFocusSystemTests {
     }
   }
 
+  /// Counts how often it is asked what is inside.
+  final class CountingView: UIView {
+    var count = 0
+    override func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+      count += 1
+      return super.focusItems(in: rect)
+    }
+  }
+
   private let host = TestHost()
 
   private var focused: AnyObject? { host.window.windowScene?.focusSystem?.focusedItem }
@@ -232,5 +241,34 @@ struct UIFocusSystemTests {
     host.press(.keyboardTab)
     NotificationCenter.default.removeObserver(token)
     #expect(headings == [.next])
+  }
+
+  @Test func framesDoNotWalkTheTreeWithOrWithoutFocus() {
+    let counting = host.add(CountingView(frame: CGRect(x: 0, y: 300, width: 40, height: 40)))
+    host.advanceFrames(3)
+    #expect(counting.count == 0)
+    let view = add(10, 10)
+    host.press(.keyboardTab)
+    let count = counting.count
+    host.advanceFrames(3)
+    #expect(focused === view)
+    #expect(counting.count == count)
+  }
+
+  @Test(arguments: [0, 1, 2, 3])
+  func theFocusIsLostWithTheNextFrameHoweverItsItemGoes(way: Int) {
+    let container = host.add(UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)))
+    let view = FocusView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+    container.addSubview(view)
+    host.press(.keyboardTab)
+    #expect(focused === view)
+    switch way {
+    case 0: container.isHidden = true
+    case 1: container.alpha = 0
+    case 2: view.removeFromSuperview()
+    default: view.isUserInteractionEnabled = false
+    }
+    host.advanceFrames()
+    #expect(focused == nil)
   }
 }
