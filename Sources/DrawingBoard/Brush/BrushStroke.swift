@@ -1,0 +1,37 @@
+import CoreGraphics
+
+/// One stroke under way, from a finger that came down until it leaves.
+///
+/// A ``StrokeSession`` calls it in order: `began` once, `moved` any number of times, then `ended` or
+/// nothing more. It drops samples that are not finite before, and makes undone what was drawn when
+/// the stroke is cancelled, so a stroke needs to know neither. Everything drawn into the canvas is
+/// captured first: see ``BoardCanvas/capture(_:)``.
+public protocol BrushStroke: AnyObject {
+  /// The finger came down.
+  ///
+  /// - Returns: The pixels that have changed.
+  func began(at sample: StrokeSample) -> PixelRect
+
+  /// The finger moved.
+  ///
+  /// - Parameters:
+  ///   - samples: Where it has been, in order, the latest last.
+  ///   - predicted: Where it may go; to be shown by ``drawOverlay(in:)`` and never drawn into the
+  ///     canvas. They count until the next call.
+  /// - Returns: The pixels that have changed.
+  func moved(to samples: [StrokeSample], predicted: [StrokeSample]) -> PixelRect
+
+  /// The finger left. What has been previewed is now drawn into the canvas.
+  ///
+  /// - Returns: The pixels that have changed.
+  func ended() -> PixelRect
+
+  /// The pixels that ``drawOverlay(in:)`` draws into.
+  var overlayBounds: PixelRect { get }
+
+  /// Draws what is not, or not yet, in the canvas: a preview, a prediction.
+  ///
+  /// - Parameter context: Points of the board, from the top left, y pointing down; it shows the
+  ///   canvas already.
+  func drawOverlay(in context: CGContext)
+}

@@ -1,0 +1,99 @@
+import CoreGraphics
+
+/// A line under way: certain pieces are drawn into the picture, the rest is shown over it.
+final class FreehandStroke: BrushStroke {
+  private let brush: any FreehandBrush
+  private let canvas: BoardCanvas
+  private let style: StrokeStyle
+  private let mask: StrokeMask
+  private var curve: StrokeCurve
+  private var previous: (sample: StrokeSample, width: CGFloat)?
+  /// What leads from the pieces in the picture to the finger and on to where it may go.
+  private var preview: [StrokeCurve.Piece] = []
+  private(set) var overlayBounds = PixelRect.zero
+
+  init(
+    brush: any FreehandBrush, canvas: BoardCanvas, style: StrokeStyle, smoothing: StrokeSmoothing
+  ) {
+    self.brush = brush
+    self.canvas = canvas
+    self.style = style
+    curve = StrokeCurve(smoothing: smoothing)
+    mask = StrokeMask(
+      canvas: canvas,
+      mixer: PixelMixer(style: style, opacity: brush.opacity, mixing: brush.mixing))
+  }
+
+  func began(at sample: StrokeSample) -> PixelRect {
+    extend(to: sample)
+  }
+
+  func moved(to samples: [StrokeSample], predicted: [StrokeSample]) -> PixelRect {
+    var dirty = overlayBounds
+    for sample in samples {
+      dirty = dirty.union(extend(to: sample))
+    }
+    showPreview(predicted)
+    return dirty.union(overlayBounds)
+  }
+
+  func ended() -> PixelRect {
+    var dirty = overlayBounds
+    for piece in curve.tail {
+      dirty = dirty.union(draw(piece))
+    }
+    preview = []
+    overlayBounds = .zero
+    return dirty
+  }
+
+  func drawOverlay(in context: CGContext) {
+    guard !overlayBounds.isEmpty else { return }
+    mask.drawPreview(segments(of: preview), within: overlayBounds, in: context)
+  }
+
+  /// Leads the line to a place.
+  private func extend(to sample: StrokeSample) -> PixelRect {
+    let width = width(at: sample, after: previous)
+    previous = (sample, width)
+    guard let piece = curve.append(sample.location, width: width) else { return .zero }
+    return draw(piece)
+  }
+
+  private func width(
+    at sample: StrokeSample, after previous: (sample: StrokeSample, width: CGFloat)?
+  ) -> CGFloat {
+    let width = brush.width(at: sample, after: previous, style: style)
+    return width.isFinite ? min(max(width, 0), 8192) : 0
+  }
+
+  private func draw(_ piece: StrokeCurve.Piece) -> PixelRect {
+    var dirty = PixelRect.zero
+    piece.forEachSegment(scale: canvas.scale) { segment in
+      dirty = dirty.union(mask.add(segment))
+    }
+    return dirty
+  }
+
+  private func showPreview(_ predicted: [StrokeSample]) {
+    var curve = curve
+    var previous = previous
+    preview.removeAll(keepingCapacity: true)
+    for sample in predicted {
+      let width = width(at: sample, after: previous)
+      previous = (sample, width)
+      if let piece = curve.append(sample.location, width: width) { preview.append(piece) }
+    }
+    preview += curve.tail
+    let reach = segments(of: preview).reduce(PixelRect.zero) { $0.union($1.bounds) }
+    overlayBounds = reach.intersection(canvas.size.bounds)
+  }
+
+  private func segments(of pieces: [StrokeCurve.Piece]) -> [RoundSegment] {
+    var segments: [RoundSegment] = []
+    for piece in pieces {
+      piece.forEachSegment(scale: canvas.scale) { segments.append($0) }
+    }
+    return segments
+  }
+}

@@ -1,0 +1,107 @@
+import CoreGraphics
+
+/// Turns the places of a finger into the pieces of a line of changing width, in points.
+///
+/// Pieces that have been handed out never change; ``tail`` is what is still uncertain, from there to
+/// the finger. It is a value: a copy can be led on along predicted places.
+struct StrokeCurve {
+  /// A piece of a quadratic curve; straight when the control point is in its middle.
+  struct Piece: Equatable {
+    var start: CGPoint
+    var control: CGPoint
+    var end: CGPoint
+    var startWidth: CGFloat
+    var endWidth: CGFloat
+
+    /// A piece without length.
+    init(dot center: CGPoint, width: CGFloat) {
+      self.init(lineFrom: center, to: center, startWidth: width, endWidth: width)
+    }
+
+    init(lineFrom start: CGPoint, to end: CGPoint, startWidth: CGFloat, endWidth: CGFloat) {
+      self.start = start
+      self.end = end
+      self.startWidth = startWidth
+      self.endWidth = endWidth
+      control = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+    }
+
+    init(_ piece: MidpointCurve.Piece, startWidth: CGFloat, endWidth: CGFloat) {
+      start = piece.start
+      control = piece.control
+      end = piece.end
+      self.startWidth = startWidth
+      self.endWidth = endWidth
+    }
+  }
+
+  private let isCurved: Bool
+  private var string: PulledString?
+  private var curve = MidpointCurve()
+  /// Where the line has come, with the width there.
+  private var latest: (location: CGPoint, width: CGFloat)?
+  /// The width where the pieces handed out end.
+  private var endWidth: CGFloat = 0
+  /// The finger itself, when the string holds the line back from it.
+  private var finger: (location: CGPoint, width: CGFloat)?
+
+  init(smoothing: StrokeSmoothing) {
+    switch smoothing {
+    case .none: isCurved = false
+    case .midpoint: isCurved = true
+    case .stabilizer(let length):
+      isCurved = true
+      if length.isFinite, length > 0 { string = PulledString(length: length) }
+    }
+  }
+
+  /// Adds a place of the finger.
+  ///
+  /// - Returns: The piece that has become certain; a dot for the first place; nil when the place adds
+  ///   nothing yet.
+  mutating func append(_ location: CGPoint, width: CGFloat) -> Piece? {
+    finger = (location, width)
+    if string != nil {
+      guard let pulled = string?.pull(to: location) else { return nil }
+      return extend(to: pulled, width: width)
+    }
+    return extend(to: location, width: width)
+  }
+
+  /// What leads from the pieces handed out to the finger.
+  ///
+  /// Empty before the first place.
+  var tail: [Piece] {
+    guard let latest else { return [] }
+    var pieces: [Piece] = []
+    if isCurved, let tail = curve.tail, tail.start != tail.end {
+      pieces.append(Piece(tail, startWidth: endWidth, endWidth: latest.width))
+    }
+    if let finger, finger.location != latest.location {
+      pieces.append(
+        Piece(
+          lineFrom: latest.location, to: finger.location, startWidth: latest.width,
+          endWidth: finger.width))
+    }
+    return pieces
+  }
+
+  private mutating func extend(to location: CGPoint, width: CGFloat) -> Piece? {
+    guard let previous = latest else {
+      latest = (location, width)
+      endWidth = width
+      _ = curve.append(location)
+      return Piece(dot: location, width: width)
+    }
+    guard location != previous.location else { return nil }
+    latest = (location, width)
+    guard isCurved else {
+      return Piece(
+        lineFrom: previous.location, to: location, startWidth: previous.width, endWidth: width)
+    }
+    guard let piece = curve.append(location) else { return nil }
+    let middle = (previous.width + width) / 2
+    defer { endWidth = middle }
+    return Piece(piece, startWidth: endWidth, endWidth: middle)
+  }
+}

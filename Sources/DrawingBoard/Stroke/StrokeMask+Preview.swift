@@ -1,0 +1,41 @@
+import CoreGraphics
+import Foundation
+
+extension StrokeMask {
+  /// Draws over the picture what it would be with more pieces added to the stroke, exactly.
+  ///
+  /// It costs what the pixels of `area` cost, and leaves mask and picture alone.
+  ///
+  /// - Parameters:
+  ///   - segments: The pieces, in pixels.
+  ///   - area: Where they are, within the picture.
+  ///   - context: Points of the board, y pointing down.
+  func drawPreview(_ segments: [RoundSegment], within area: PixelRect, in context: CGContext) {
+    guard let picture = PixelPicture(size: PixelSize(width: area.width, height: area.height))
+    else { return }
+    // Rows are computed in runs of eight.
+    let stride = area.width + 8
+    let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: stride * 2)
+    defer { coverage.deallocate() }
+    let fresh = coverage + stride
+    let rows = segments.map { ($0, RoundSegment.RowCoverage($0, fromX: area.x, y: area.y)) }
+    for y in area.y..<area.maxY {
+      memset(coverage, 0, stride)
+      for (segment, row) in rows {
+        let columns = segment.columns(inRow: y).clamped(to: area.x..<area.maxX)
+        guard !columns.isEmpty else { continue }
+        let first = columns.lowerBound - area.x
+        row.write(column: first, row: y - area.y, count: columns.count, to: fresh)
+        for index in 0..<columns.count {
+          coverage[first + index] = max(coverage[first + index], fresh[index])
+        }
+      }
+      mix(coverage, ofRow: y, from: area.x, count: area.width, into: picture.row(y - area.y))
+    }
+    guard let image = picture.image() else { return }
+    context.saveGState()
+    context.setBlendMode(.copy)
+    context.drawUpright(image, in: canvas.points(of: area))
+    context.restoreGState()
+  }
+}

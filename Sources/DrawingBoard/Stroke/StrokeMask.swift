@@ -1,0 +1,105 @@
+import Foundation
+
+/// What a stroke covers of the board, and the board's pixels under it kept up to date.
+///
+/// A pixel of the board is at all times the pixel before the stroke, mixed once with the stroke's
+/// colour as much as the stroke covers. Every piece only raises the coverage. So a translucent stroke
+/// has one opacity, also where it crosses itself, pieces meet without beads, and an eraser leaves
+/// exact zeros. Coverage exists for the tiles that the stroke has touched, 4 KiB for each.
+///
+/// A piece costs what its own pixels cost, whatever the size of the board.
+final class StrokeMask {
+  let canvas: BoardCanvas
+  private let mixer: PixelMixer
+  private var planes: [UnsafeMutablePointer<UInt8>?] = []
+  private let row = UnsafeMutablePointer<UInt8>.allocate(capacity: Tile.side + 8)
+
+  private static let planeBytes = Tile.side * Tile.side
+
+  init(canvas: BoardCanvas, mixer: PixelMixer) {
+    self.canvas = canvas
+    self.mixer = mixer
+  }
+
+  deinit {
+    for plane in planes { free(plane) }
+    row.deallocate()
+  }
+
+  /// Adds a piece to the stroke and draws it.
+  ///
+  /// - Returns: The pixels that may have changed.
+  func add(_ segment: RoundSegment) -> PixelRect {
+    let area = segment.bounds.intersection(canvas.size.bounds)
+    for coordinate in Tile.tiles(covering: area) {
+      add(segment, to: coordinate, within: area)
+    }
+    return area
+  }
+
+  private func add(_ segment: RoundSegment, to coordinate: TileCoordinate, within area: PixelRect) {
+    let tile = coordinate.rect
+    let part = tile.intersection(area)
+    let coverage = RoundSegment.RowCoverage(segment, fromX: tile.x, y: tile.y)
+    let slot = canvas.capture.slot(of: coordinate, in: canvas.memory)
+    guard let plane = plane(at: slot) else { return }
+    let before = canvas.capture.entries[slot].before
+    func draw(before: UnsafeRawPointer?) {
+      for y in part.y..<part.maxY {
+        let columns = segment.columns(inRow: y).clamped(to: part.x..<part.maxX)
+        guard !columns.isEmpty else { continue }
+        let (column, line) = (columns.lowerBound - tile.x, y - tile.y)
+        coverage.write(column: column, row: line, count: columns.count, to: row)
+        let offset = line * Tile.side + column
+        mixer.raise(
+          plane + offset, by: row, before: before.map { $0 + offset * Tile.bytesPerPixel },
+          target: canvas.memory.address(x: columns.lowerBound, y: y), count: columns.count)
+      }
+    }
+    guard let before else { return draw(before: nil) }
+    before.withUnsafeBytes { draw(before: $0.baseAddress) }
+  }
+
+  /// Writes pixels of a row of the board as they would be with more coverage.
+  ///
+  /// - Parameters:
+  ///   - more: What new pieces cover of each pixel; 0 leaves it as it is.
+  ///   - y: The row.
+  ///   - x: The first column.
+  ///   - count: How many pixels to write.
+  ///   - target: Where to write them.
+  func mix(
+    _ more: UnsafePointer<UInt8>, ofRow y: Int, from x: Int, count: Int,
+    into target: UnsafeMutablePointer<UInt32>
+  ) {
+    memcpy(target, canvas.memory.address(x: x, y: y), count * Tile.bytesPerPixel)
+    for index in 0..<count where more[index] > 0 {
+      let pixel = under(x: x + index, y: y)
+      if more[index] > pixel.covered {
+        target[index] = mixer.mixed(pixel.before, covered: UInt32(more[index]))
+      }
+    }
+  }
+
+  /// A pixel of the board before the stroke, and how much of it the stroke covers.
+  private func under(x: Int, y: Int) -> (before: UInt32, covered: UInt8) {
+    let coordinate = TileCoordinate(containingX: x, y: y)
+    let tile = coordinate.rect
+    let offset = (y - tile.y) * Tile.side + x - tile.x
+    guard let slot = canvas.capture.slotIfTouched(of: coordinate) else {
+      return (canvas.pixel(x: x, y: y), 0)
+    }
+    let covered = slot < planes.count ? planes[slot].map { $0[offset] } ?? 0 : 0
+    let before = canvas.capture.entries[slot].before?.withUnsafeBytes {
+      $0.load(fromByteOffset: offset * Tile.bytesPerPixel, as: UInt32.self)
+    }
+    return (before ?? 0, covered)
+  }
+
+  private func plane(at slot: Int) -> UnsafeMutablePointer<UInt8>? {
+    while planes.count <= slot { planes.append(nil) }
+    if let plane = planes[slot] { return plane }
+    planes[slot] = calloc(Self.planeBytes, 1)?.assumingMemoryBound(to: UInt8.self)
+    return planes[slot]
+  }
+}

@@ -1,0 +1,43 @@
+import CoreGraphics
+import Foundation
+
+/// One place where a finger or a pencil was.
+public struct StrokeSample: Equatable, Sendable {
+  /// Where, in points of the board.
+  ///
+  /// A sample whose location is not finite is ignored.
+  public var location: CGPoint
+
+  /// The force, as `UITouch.force` gives it: 1 is that of an ordinary touch.
+  ///
+  /// `nil`, the default, when the device cannot tell.
+  public var pressure: CGFloat?
+
+  /// The angle between pencil and board, in radians: π/2, the default, when it is upright, as a finger
+  /// always is, and 0 when it lies flat.
+  public var altitude: CGFloat
+
+  /// The direction in which the pencil leans, in radians from the x axis.
+  ///
+  /// Default 0.
+  public var azimuth: CGFloat
+
+  /// When, in seconds, as `UITouch.timestamp`.
+  ///
+  /// Default 0.
+  public var timestamp: TimeInterval
+
+  /// Makes a sample.
+  public init(
+    location: CGPoint, pressure: CGFloat? = nil, altitude: CGFloat = .pi / 2, azimuth: CGFloat = 0,
+    timestamp: TimeInterval = 0
+  ) {
+    self.location = location
+    self.pressure = pressure
+    self.altitude = altitude
+    self.azimuth = azimuth
+    self.timestamp = timestamp
+  }
+
+  var isUsable: Bool { location.x.isFinite && location.y.isFinite }
+}

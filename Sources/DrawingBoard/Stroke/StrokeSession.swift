@@ -1,0 +1,134 @@
+import CoreGraphics
+
+/// One stroke on a board, from the touch that begins it until it ends or is cancelled.
+///
+/// It takes brush, style and smoothing as they are when it is made, so that changing them meanwhile
+/// changes the next stroke only. Each call tells which pixels to show anew. Nothing traps: calls out of
+/// order do nothing, and when the board has changed under the stroke, by undo or a new size, the
+/// stroke is over and counts as cancelled.
+///
+///     let session = StrokeSession(canvas: canvas, brush: PencilBrush(), style: style)
+///     view.show(session.began(at: first))
+///     view.show(session.moved(to: coalesced, predicted: predicted))
+///     let result = session.ended(at: last)
+///     stack.push(name: session.name, changes: result.changes)
+public final class StrokeSession {
+  /// What has become of the stroke.
+  public enum State: Equatable, Sendable {
+    /// It has not begun.
+    case ready
+    /// The finger is down.
+    case active
+    /// It ended and is in the picture.
+    case ended
+    /// It was cancelled, and every pixel is as before.
+    case cancelled
+  }
+
+  /// What a stroke has changed.
+  public struct Result: Equatable, Sendable {
+    /// The pixels to show anew.
+    public let dirty: PixelRect
+
+    /// The tiles that differ; empty when the stroke made no difference, and then it is no step.
+    public let changes: [TileChange]
+  }
+
+  /// What has become of the stroke.
+  public private(set) var state = State.ready
+
+  /// What a step of the brush is called.
+  public let name: String
+
+  private let canvas: BoardCanvas
+  private let stroke: any BrushStroke
+  private var captureNumber = 0
+  private var shownOverlay = PixelRect.zero
+
+  /// Prepares a stroke; nothing is drawn yet.
+  public init(
+    canvas: BoardCanvas, brush: any Brush, style: StrokeStyle,
+    smoothing: StrokeSmoothing = .midpoint
+  ) {
+    self.canvas = canvas
+    name = brush.name
+    stroke = brush.makeStroke(on: canvas, style: style, smoothing: smoothing)
+  }
+
+  /// Begins the stroke.
+  ///
+  /// A sample that is not finite begins nothing, and the next call may.
+  ///
+  /// - Returns: The pixels to show anew.
+  @discardableResult public func began(at sample: StrokeSample) -> PixelRect {
+    guard state == .ready, sample.isUsable else { return .zero }
+    state = .active
+    captureNumber = canvas.captureNumber
+    return shown(stroke.began(at: sample))
+  }
+
+  /// Leads the stroke on.
+  ///
+  /// - Parameters:
+  ///   - samples: All places since the last call, in order: an event's coalesced touches.
+  ///   - predicted: Where the finger may go. They are only shown, until the next call.
+  /// - Returns: The pixels to show anew.
+  @discardableResult public func moved(
+    to samples: [StrokeSample], predicted: [StrokeSample] = []
+  ) -> PixelRect {
+    guard isUnderWay() else { return takeOverlay() }
+    return shown(
+      stroke.moved(
+        to: samples.filter(\.isUsable), predicted: predicted.filter(\.isUsable)))
+  }
+
+  /// Ends the stroke and puts it into the picture.
+  ///
+  /// - Parameter sample: Where the finger left; `nil`, the default, for where it was last.
+  /// - Returns: What has changed; nothing when the stroke was not under way.
+  @discardableResult public func ended(at sample: StrokeSample? = nil) -> Result {
+    guard isUnderWay() else { return Result(dirty: takeOverlay(), changes: []) }
+    var dirty = takeOverlay()
+    if let sample, sample.isUsable {
+      dirty = dirty.union(stroke.moved(to: [sample], predicted: []))
+    }
+    dirty = dirty.union(stroke.ended())
+    state = .ended
+    return Result(dirty: dirty, changes: canvas.changes())
+  }
+
+  /// Cancels the stroke: every byte of the picture is as before it began.
+  ///
+  /// - Returns: The pixels to show anew.
+  @discardableResult public func cancelled() -> PixelRect {
+    guard isUnderWay() else { return takeOverlay() }
+    state = .cancelled
+    return takeOverlay().union(canvas.revert())
+  }
+
+  /// Draws what belongs to the stroke but not to the picture: previews of shapes, and where the
+  /// finger may go.
+  ///
+  /// - Parameter context: Points of the board, y pointing down, with nothing else in it than the
+  ///   picture, as ``BoardCanvas/draw(_:in:)`` draws it.
+  public func drawOverlay(in context: CGContext) {
+    guard isUnderWay() else { return }
+    stroke.drawOverlay(in: context)
+  }
+
+  /// Whether the stroke goes on; it does not when the board was changed under it.
+  private func isUnderWay() -> Bool {
+    guard state == .active else { return false }
+    if canvas.captureNumber != captureNumber { state = .cancelled }
+    return state == .active
+  }
+
+  private func shown(_ dirty: PixelRect) -> PixelRect {
+    takeOverlay(next: stroke.overlayBounds).union(dirty).union(stroke.overlayBounds)
+  }
+
+  private func takeOverlay(next: PixelRect = .zero) -> PixelRect {
+    defer { shownOverlay = next }
+    return shownOverlay
+  }
+}

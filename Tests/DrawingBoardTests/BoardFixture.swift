@@ -1,0 +1,70 @@
+import CoreGraphics
+import DrawingBoard
+
+/// A board to test on, with short ways to draw and to look at bytes.
+struct BoardFixture {
+  let canvas: BoardCanvas
+
+  init(_ width: Int = 200, _ height: Int = 150, scale: CGFloat = 1) throws {
+    guard let canvas = BoardCanvas(size: PixelSize(width: width, height: height), scale: scale)
+    else { throw FixtureError.noCanvas }
+    self.canvas = canvas
+  }
+
+  /// Every pixel, row by row.
+  var pixels: [UInt32] {
+    (0..<canvas.size.height).flatMap { y in
+      (0..<canvas.size.width).map { canvas.pixel(x: $0, y: y) }
+    }
+  }
+
+  func alpha(_ x: Int, _ y: Int) -> Int { Int(canvas.pixel(x: x, y: y) >> 24) }
+
+  func session(
+    _ brush: any Brush, width: CGFloat = 10, opacity: CGFloat = 1, color: CGColor = .opaqueBlue,
+    smoothing: StrokeSmoothing = .midpoint
+  ) -> StrokeSession {
+    StrokeSession(
+      canvas: canvas, brush: brush,
+      style: StrokeStyle(color: color, width: width, opacity: opacity), smoothing: smoothing)
+  }
+
+  /// Draws one stroke through points, one move for each.
+  @discardableResult func draw(
+    _ brush: any Brush, _ points: [(CGFloat, CGFloat)], width: CGFloat = 10, opacity: CGFloat = 1,
+    color: CGColor = .opaqueBlue, smoothing: StrokeSmoothing = .midpoint
+  ) -> [TileChange] {
+    let session = session(
+      brush, width: width, opacity: opacity, color: color, smoothing: smoothing)
+    let samples = points.map { StrokeSample(location: CGPoint(x: $0.0, y: $0.1)) }
+    guard let first = samples.first, let last = samples.last else { return [] }
+    session.began(at: first)
+    for sample in samples.dropFirst().dropLast() { session.moved(to: [sample]) }
+    return session.ended(at: samples.count > 1 ? last : nil).changes
+  }
+
+  /// What a view would show: the picture and, over it, the overlay of a stroke.
+  func shown(_ session: StrokeSession?) throws -> [UInt32] {
+    guard let view = BoardCanvas(size: canvas.size, scale: canvas.scale) else {
+      throw FixtureError.noCanvas
+    }
+    canvas.draw(canvas.bounds, in: view.context)
+    session?.drawOverlay(in: view.context)
+    return (0..<view.size.height).flatMap { y in
+      (0..<view.size.width).map { view.pixel(x: $0, y: y) }
+    }
+  }
+}
+
+enum FixtureError: Error { case noCanvas }
+
+extension CGColor {
+  static var opaqueBlue: CGColor { CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1) }
+  static var opaqueRed: CGColor { CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1) }
+}
+
+extension StrokeSample {
+  init(_ x: CGFloat, _ y: CGFloat) {
+    self.init(location: CGPoint(x: x, y: y))
+  }
+}

@@ -1,0 +1,124 @@
+import CoreGraphics
+import DrawingBoard
+import Testing
+
+struct StrokeSessionTests {
+  private let zigzag: [(CGFloat, CGFloat)] = [(20, 20), (150, 40), (30, 90), (160, 120)]
+
+  @Test("T1: a cancelled stroke restores every byte", arguments: [1, 0.5])
+  func cancelRestores(opacity: CGFloat) throws {
+    let board = try BoardFixture()
+    board.draw(PencilBrush(), zigzag, color: .opaqueRed)
+    let before = board.pixels
+    let session = board.session(EraserBrush(), width: 30, opacity: opacity)
+    session.began(at: StrokeSample(10, 10))
+    session.moved(to: [StrokeSample(100, 80), StrokeSample(180, 20)])
+    #expect(board.pixels != before)
+    let dirty = session.cancelled()
+    #expect(dirty.contains(PixelRect(x: 10, y: 10, width: 150, height: 60)))
+    #expect(board.pixels == before)
+    #expect(session.state == .cancelled)
+    #expect(!board.canvas.isCapturing)
+  }
+
+  @Test("T4: colour and width are those of the beginning")
+  func valuesAreCaptured() throws {
+    let board = try BoardFixture()
+    var style = StrokeStyle(color: .opaqueBlue, width: 10)
+    let session = StrokeSession(canvas: board.canvas, brush: PencilBrush(), style: style)
+    session.began(at: StrokeSample(20, 50))
+    style.width = 60
+    style.color = .opaqueRed
+    session.moved(to: [StrokeSample(100, 50)])
+    session.ended(at: StrokeSample(180, 50))
+    #expect(board.canvas.pixel(x: 150, y: 50) == 0xFF00_00FF)
+    #expect(board.alpha(150, 58) == 0)
+  }
+
+  @Test("Calls out of order do nothing")
+  func outOfOrder() throws {
+    let board = try BoardFixture()
+    let session = board.session(PencilBrush())
+    #expect(session.moved(to: [StrokeSample(5, 5)]) == .zero)
+    #expect(session.ended(at: nil).changes.isEmpty)
+    #expect(session.cancelled() == .zero)
+    session.began(at: StrokeSample(50, 50))
+    session.ended()
+    let after = board.pixels
+    session.began(at: StrokeSample(80, 80))
+    session.moved(to: [StrokeSample(90, 90)])
+    #expect(session.cancelled() == .zero)
+    #expect(board.pixels == after)
+  }
+
+  @Test("T5, D20: an undo under a stroke ends it and leaves nothing of it")
+  func undoDuringStroke() throws {
+    let board = try BoardFixture()
+    let changes = board.draw(PencilBrush(), zigzag)
+    let session = board.session(PencilBrush(), color: .opaqueRed)
+    session.began(at: StrokeSample(20, 100))
+    session.moved(to: [StrokeSample(150, 100), StrokeSample(150, 20)])
+    board.canvas.apply(
+      changes.map { TileUpdate(coordinate: $0.coordinate, pixels: $0.before) })
+    #expect(board.pixels.allSatisfy { $0 == 0 })
+    session.moved(to: [StrokeSample(20, 20)])
+    #expect(session.ended(at: StrokeSample(10, 10)).changes.isEmpty)
+    #expect(session.state == .cancelled)
+    #expect(board.pixels.allSatisfy { $0 == 0 })
+  }
+
+  @Test("Predicted samples are shown and never drawn")
+  func prediction() throws {
+    let board = try BoardFixture()
+    let session = board.session(PencilBrush())
+    session.began(at: StrokeSample(20, 50))
+    let dirty = session.moved(to: [StrokeSample(60, 50)], predicted: [StrokeSample(120, 50)])
+    #expect(dirty.contains(PixelRect(x: 60, y: 46, width: 60, height: 8)))
+    #expect(board.alpha(110, 50) == 0)
+    let shown = try board.shown(session)
+    #expect(shown[50 * 200 + 110] == 0xFF00_00FF)
+    // The next event takes it back.
+    let next = session.moved(to: [StrokeSample(60, 80)])
+    #expect(next.contains(PixelRect(x: 60, y: 46, width: 60, height: 8)))
+    let after = try board.shown(session)
+    #expect(after[50 * 200 + 110] == 0)
+    session.ended()
+    #expect(board.alpha(110, 50) == 0)
+  }
+
+  @Test("The line reaches the finger before it is certain")
+  func tailIsShown() throws {
+    let board = try BoardFixture()
+    let session = board.session(PencilBrush())
+    session.began(at: StrokeSample(20, 50))
+    session.moved(to: [StrokeSample(120, 50)])
+    #expect(try board.shown(session)[50 * 200 + 118] == 0xFF00_00FF)
+  }
+
+  @Test("What is shown last is what is drawn at the end", arguments: [1, 0.4])
+  func overlayIsExact(opacity: CGFloat) throws {
+    let board = try BoardFixture()
+    board.draw(PencilBrush(), [(0, 75), (200, 75)], width: 30, color: .opaqueRed)
+    for brush in [PencilBrush() as any Brush, EraserBrush()] {
+      let session = board.session(brush, opacity: opacity)
+      session.began(at: StrokeSample(20, 20))
+      session.moved(to: [StrokeSample(60, 100), StrokeSample(90, 20), StrokeSample(140, 110)])
+      let shown = try board.shown(session)
+      session.ended()
+      #expect(board.pixels == shown)
+    }
+  }
+
+  @Test("Samples that are not finite are ignored")
+  func badSamples() throws {
+    let board = try BoardFixture()
+    let session = board.session(PencilBrush())
+    session.began(at: StrokeSample(.nan, 5))
+    #expect(session.state == .ready)
+    session.began(at: StrokeSample(50, 50))
+    session.moved(to: [StrokeSample(.infinity, 5), StrokeSample(60, 50)])
+    session.ended(at: StrokeSample(60, .nan))
+    #expect(board.alpha(55, 50) == 255)
+    #expect(board.alpha(90, 50) == 0)
+  }
+}
