@@ -1,0 +1,124 @@
+extension ImageStack {
+  /// Gives up what is beyond the limits.
+  func enforceLimits() {
+    leaveResidentsOutsideWindow()
+    if let limit = limits.stepLimit { expire(count - max(limit, 0)) }
+    makeRoom(for: 0)
+    makeRoomOnDisk(for: 0)
+  }
+
+  /// Makes room in memory for the history to grow: resident steps give way first, then the oldest
+  /// steps.
+  ///
+  /// - Returns: Whether there is room now.
+  @discardableResult
+  func makeRoom(for bytes: Int) -> Bool {
+    guard !shedResidents(toFit: bytes) else { return true }
+    while memoryBytes + suspendedStoreBytes + bytes > limits.memoryByteLimit {
+      guard expire(1) else { return false }
+    }
+    return true
+  }
+
+  /// What the store holds in memory because it cannot write.
+  ///
+  /// Otherwise what it holds is soon written, and no reason to give up steps.
+  private var suspendedStoreBytes: Int {
+    guard let usage = store?.usage, case .suspended = usage.durability else { return 0 }
+    return usage.memoryBytes
+  }
+
+  /// Makes room on the disk: as many of the oldest steps give way as hold that much on the average.
+  ///
+  /// - Parameter bytes: What is going to be stored, at most.
+  func makeRoomOnDisk(for bytes: Int) {
+    guard let usage = store?.usage, count > 0, usage.liveBytes > 0 else { return }
+    let excess = usage.liveBytes + bytes - limits.diskByteLimit
+    guard excess > 0 else { return }
+    let share = Double(excess) / Double(usage.liveBytes) * Double(count)
+    expire(Int(min(share.rounded(.up), Double(count))))
+  }
+
+  // MARK: Expiry
+
+  /// Gives up steps: the oldest that are not undone, then those that are, from the last one on.
+  ///
+  /// - Returns: Whether there were as many.
+  @discardableResult
+  func expire(_ steps: Int) -> Bool {
+    guard steps > 0 else { return true }
+    let oldest = min(steps, index + 1)
+    expireOldest(oldest)
+    let newest = min(steps - oldest, count)
+    if newest > 0 {
+      expiredNewest.insert(contentsOf: history.suffix(newest).map(\.description), at: 0)
+      dropNewest(newest)
+      store?.truncated(to: count)
+    }
+    return oldest + newest == steps
+  }
+
+  /// The state after the steps becomes the one before the first step.
+  private func expireOldest(_ steps: Int) {
+    guard steps > 0 else { return }
+    for position in 0..<steps { leaveWindow(firstNumber + position) }
+    for (position, step) in history.prefix(steps).enumerated() {
+      for record in step.tiles {
+        let slot = Int(record.slot)
+        packedBytes -= slots.initial[slot].packedByteCount
+        slots.initial[slot].become(record, packed: step.packed)
+        packedBytes += slots.initial[slot].packedByteCount
+        residents.rename(
+          ResidentTiles.Key(slot: record.slot, step: firstNumber + position),
+          to: ResidentTiles.Key(slot: record.slot, step: TileSlots.initialStep))
+      }
+      packedBytes -= step.packed.count
+      stepTableBytes -= step.tableBytes
+      expiredOldest.append(step.description)
+    }
+    history.removeFirst(steps)
+    firstNumber += steps
+    index -= steps
+    store?.expired(steps)
+  }
+
+  /// Drops the last steps, which must be undone.
+  func dropNewest(_ steps: Int) {
+    for step in history.suffix(steps).reversed() {
+      leaveWindow(firstNumber + history.count - 1)
+      for record in step.tiles {
+        slots.newest[Int(record.slot)] = slots.shown[Int(record.slot)]
+      }
+      packedBytes -= step.packed.count
+      stepTableBytes -= step.tableBytes
+      history.removeLast()
+    }
+  }
+
+  /// Tells of the steps that have been given up; the stack must be in order when it is called.
+  func reportExpiry() {
+    guard !expiredOldest.isEmpty || !expiredNewest.isEmpty else { return }
+    let (oldest, newest) = (expiredOldest, expiredNewest)
+    (expiredOldest, expiredNewest) = ([], [])
+    if !oldest.isEmpty { onExpire?(ImageStackExpiry(steps: oldest, end: .oldest)) }
+    if !newest.isEmpty { onExpire?(ImageStackExpiry(steps: newest, end: .newest)) }
+  }
+}
+
+extension TileSlots.Initial {
+  /// Takes over what a step made of the tile.
+  mutating func become(_ record: TileRecord, packed: [UInt8]) {
+    if record.isBlank {
+      self = .blank
+    } else if let id = record.id {
+      self = .stored(id)
+    } else {
+      let tile = record.tile(in: packed)
+      if tile.needsBase, case .packed(let chain) = self {
+        self = .packed(chain + [tile])
+      } else {
+        self = .packed([tile])
+      }
+    }
+  }
+}

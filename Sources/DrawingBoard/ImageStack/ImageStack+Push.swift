@@ -1,0 +1,258 @@
+import Foundation
+
+extension ImageStack {
+  /// Adds a step after the shown one and shows it; steps that were undone are dropped.
+  ///
+  /// Tiles that are equal before and after are left out; when all are, nothing happens at all. When
+  /// the step does not fit the limits even alone, the history is empty afterwards: ``onExpire`` is
+  /// called for the steps before it, and what was drawn cannot be undone.
+  ///
+  /// - Parameters:
+  ///   - name: What the user calls the step, as "Pencil".
+  ///   - changes: The tiles before and after. Of a tile that the history knows, what is given as
+  ///     before must be what the shown step made of it.
+  ///   - date: When it was made; now unless given.
+  ///   - bounds: The pixels it changed; all pixels of the changed tiles unless given.
+  ///   - joinsPrevious: Whether it becomes one step with the shown one, as when the force of the last
+  ///     touches comes in late. False by default; see also ``ImageStackLimits/mergeInterval``.
+  /// - Returns: Whether there is now a step that takes the changes back.
+  @discardableResult
+  public func push(
+    name: String, changes: [TileChange], date: Date = Date(), bounds: PixelRect? = nil,
+    joinsPrevious: Bool = false
+  ) -> Bool {
+    let changes = TileChange.effective(changes)
+    guard !changes.isEmpty else { return false }
+    let bounds = bounds ?? changes.reduce(PixelRect.zero) { $0.union($1.coordinate.rect) }
+    let isAdded: Bool
+    if joinsPrevious || isInTimeToJoin(name: name, date: date),
+      let joined = join(changes, date: date, bounds: bounds)
+    {
+      isAdded = joined
+    } else {
+      nextID += 1
+      let step = ImageStackStep(id: nextID, name: name, date: date, bounds: bounds)
+      isAdded = append(step, changes)
+    }
+    reportExpiry()
+    return isAdded
+  }
+
+  /// Adds a step after the shown one.
+  ///
+  /// - Parameters:
+  ///   - description: What it is.
+  ///   - changes: Each tile once.
+  /// - Returns: Whether the step fits the limits.
+  private func append(_ description: ImageStackStep, _ changes: [TileChange]) -> Bool {
+    dropNewest(count - 1 - index)
+    if let limit = limits.stepLimit { expire(count + 1 - max(limit, 1)) }
+    let entries = entries(of: changes)
+    let step: HistoryStep?
+    if let store {
+      step = storedStep(description, entries, in: store)
+    } else {
+      step = packedStep(description, entries)
+    }
+    guard let step else {
+      giveUp(entries)
+      return false
+    }
+    add(step, entries)
+    if limits.stepLimit ?? 1 <= 0 || memoryBytes > limits.memoryByteLimit {
+      // Nobody has seen it as a step, so nobody is told that it is none any more.
+      expire(1)
+      expiredOldest.removeLast()
+      return false
+    }
+    return true
+  }
+
+  private func add(_ step: HistoryStep, _ entries: [Entry]) {
+    let number = firstNumber + history.count
+    history.append(step)
+    stepTableBytes += step.tableBytes
+    packedBytes += step.packed.count
+    for entry in entries {
+      slots.shown[Int(entry.slot)] = number
+      slots.newest[Int(entry.slot)] = number
+    }
+    index += 1
+    leaveResidentsOutsideWindow()
+    enterWindow(number, pixels: entries.map { ($0.change.before, $0.change.after) })
+    prefetchFromStore()
+  }
+
+  /// The history cannot hold what a step changed: it ends, and so does its knowledge of the tiles.
+  private func giveUp(_ entries: [Entry]) {
+    expire(count)
+    for entry in entries {
+      let slot = Int(entry.slot)
+      packedBytes -= slots.initial[slot].packedByteCount
+      slots.initial[slot] = .notKept
+    }
+  }
+
+  // MARK: Tiles of the step
+
+  /// A changed tile and its slot.
+  private struct Entry {
+    let slot: UInt32
+    let change: TileChange
+  }
+
+  /// The changes by their slots; tiles that are not known yet get one.
+  private func entries(of changes: [TileChange]) -> [Entry] {
+    changes.map { change in
+      let slot = slots.slot(of: change.coordinate)
+      return Entry(slot: slot ?? slots.add(change.coordinate, initial: .notKept), change: change)
+    }
+    .sorted { $0.slot < $1.slot }
+  }
+
+  /// Whether only the change itself tells what was there before the first step.
+  private func needsInitial(_ entry: Entry) -> Bool {
+    guard case .notKept = slots.initial[Int(entry.slot)] else { return false }
+    return slots.shown[Int(entry.slot)] < firstNumber
+  }
+
+  /// How many steps before the one that is being added the tile was changed; 0 when none did.
+  private func stepsBack(_ entry: Entry) -> UInt32 {
+    let shown = slots.shown[Int(entry.slot)]
+    return shown < firstNumber
+      ? 0 : UInt32(truncatingIfNeeded: firstNumber + history.count - shown)
+  }
+
+  private func storedStep(
+    _ description: ImageStackStep, _ entries: [Entry], in store: any TileStore
+  ) -> HistoryStep? {
+    makeRoom(for: HistoryStep.tableBytes(tileCount: entries.count, name: description.name))
+    makeRoomOnDisk(for: entries.count * Tile.byteCount)
+    let new = entries.filter { needsInitial($0) }
+    for entry in new { slots.initial[Int(entry.slot)] = .blank }
+    let covered = new.filter { $0.change.before != nil }
+    if !covered.isEmpty {
+      let ids = store.setInitial(
+        covered.map { TileUpdate(coordinate: $0.change.coordinate, pixels: $0.change.before) })
+      for (entry, id) in zip(covered, ids) { slots.initial[Int(entry.slot)] = .stored(id) }
+    }
+    let ids = store.append(
+      StoredStep(
+        identifier: description.id, name: description.name, date: description.date,
+        bounds: description.bounds),
+      at: index + 1,
+      tiles: entries.map { entry in
+        let before = key(entry.slot, slots.shown[Int(entry.slot)])
+        return TileRevision(entry.change, base: entry.change.before == nil ? nil : id(before))
+      })
+    guard ids.count == entries.count else { return nil }
+    let tiles = zip(entries, ids).map { entry, id in
+      TileRecord(
+        slot: entry.slot, stepsBack: stepsBack(entry), id: id, isBlank: entry.change.after == nil)
+    }
+    return HistoryStep(description: description, tiles: ContiguousArray(tiles), packed: [])
+  }
+
+  private func packedStep(_ description: ImageStackStep, _ entries: [Entry]) -> HistoryStep? {
+    let table = HistoryStep.tableBytes(tileCount: entries.count, name: description.name)
+    var tiles: ContiguousArray<TileRecord> = []
+    tiles.reserveCapacity(entries.count)
+    var packed: [UInt8] = []
+    for entry in entries {
+      if needsInitial(entry) {
+        let initial = TileSlots.Initial(packing: entry.change.before)
+        guard makeRoom(for: table + packed.count + initial.packedByteCount) else { return nil }
+        slots.initial[Int(entry.slot)] = initial
+        packedBytes += initial.packedByteCount
+      }
+      let before = key(entry.slot, slots.shown[Int(entry.slot)])
+      let isPatch = entry.change.before != nil && isPatchWorthwhile(on: before)
+      let tile = TileCodec.encode(entry.change.after, base: isPatch ? entry.change.before : nil)
+      guard makeRoom(for: table + packed.count + tile.bytes.count) else { return nil }
+      tiles.append(
+        TileRecord(
+          slot: entry.slot, stepsBack: stepsBack(entry), tile: tile, at: packed.count,
+          depth: tile.needsBase ? depth(of: before) + 1 : 0))
+      packed += tile.bytes
+    }
+    // A copy, because the array that grew has room to spare.
+    packed = packed.withUnsafeBufferPointer { Array($0) }
+    return HistoryStep(description: description, tiles: tiles, packed: packed)
+  }
+
+  // MARK: Chains of patches
+
+  /// How many patches in a row may have to be decoded.
+  private static let deepest = 15
+
+  /// A tile that takes no more than this on its own is not made a patch, which takes longer to decode.
+  private static let smallTile = 1024
+
+  /// Whether what follows a state of a tile should be stored as a patch of it.
+  private func isPatchWorthwhile(on state: ResidentTiles.Key) -> Bool {
+    guard depth(of: state) < Self.deepest else { return false }
+    var state = state
+    while let record = step(numbered: state.step)?.record(of: state.slot) {
+      if record.depth == 0 { return record.packedByteCount > Self.smallTile }
+      state = keyBefore(record, in: state.step)
+    }
+    guard case .packed(let chain) = slots.initial[Int(state.slot)] else { return false }
+    return chain.first.map { $0.bytes.count > Self.smallTile } ?? false
+  }
+
+  private func depth(of state: ResidentTiles.Key) -> Int {
+    if let record = step(numbered: state.step)?.record(of: state.slot) { return Int(record.depth) }
+    guard case .packed(let chain) = slots.initial[Int(state.slot)] else { return 0 }
+    return chain.count - 1
+  }
+}
+
+extension ImageStack {
+  /// Whether a step follows the shown one closely enough to join it.
+  private func isInTimeToJoin(name: String, date: Date) -> Bool {
+    guard limits.mergeInterval > 0, canUndo, !canRedo else { return false }
+    let last = history[index].description
+    return last.name == name
+      && (0...limits.mergeInterval).contains(date.timeIntervalSince(last.date))
+  }
+
+  /// Makes changes a part of the shown step.
+  ///
+  /// - Returns: Whether there is a step with them now; nil when they cannot join, and nothing has
+  ///   happened: there is no step, its tiles cannot be read, or together they would change nothing.
+  private func join(_ changes: [TileChange], date: Date, bounds: PixelRect) -> Bool? {
+    guard canUndo else { return nil }
+    let (number, last) = (firstNumber + index, history[index])
+    var joined: [TileChange] = []
+    for record in last.tiles {
+      do {
+        joined.append(
+          TileChange(
+            coordinate: slots.coordinates[Int(record.slot)],
+            before: try pixels(keyBefore(record, in: number)),
+            after: try pixels(key(record.slot, number))))
+      } catch {
+        return nil
+      }
+    }
+    joined = TileChange.effective(joined + changes)
+    guard !joined.isEmpty else { return nil }
+    for record in last.tiles {
+      slots.shown[Int(record.slot)] = keyBefore(record, in: number).step
+    }
+    index -= 1
+    let step = ImageStackStep(
+      id: last.description.id, name: last.description.name, date: date,
+      bounds: last.description.bounds.union(bounds))
+    guard !append(step, joined) else { return true }
+    expiredOldest.append(last.description)
+    return false
+  }
+}
+
+extension TileSlots.Initial {
+  /// Compresses the pixels.
+  init(packing pixels: TilePixels?) {
+    self = pixels.map { .packed([TileCodec.encode($0)]) } ?? .blank
+  }
+}

@@ -1,0 +1,59 @@
+/// Where the pixels are that a step gave a tile.
+///
+/// A history has very many: a record is 20 bytes.
+struct TileRecord {
+  /// The number of the tile in ``TileSlots``.
+  let slot: UInt32
+
+  /// How many steps before this one the tile was changed; 0 when none before did.
+  var stepsBack: UInt32
+
+  /// The name in the store, or where the bytes begin in the step's packed ones.
+  private let position: UInt32
+
+  /// The count of packed bytes.
+  private let length: UInt16
+
+  /// How the bytes are to be read; of a stored tile only whether it is blank.
+  private let form: EncodedTile.Form
+
+  /// How many earlier states of the tile must be decoded first.
+  let depth: UInt8
+
+  /// Whether the store has the pixels.
+  private let isStored: Bool
+
+  /// The pixels are in the store.
+  init(slot: UInt32, stepsBack: UInt32, id: TileID, isBlank: Bool) {
+    self.slot = slot
+    self.stepsBack = stepsBack
+    position = id.rawValue
+    length = 0
+    form = isBlank ? .blank : .plain
+    depth = 0
+    isStored = true
+  }
+
+  /// The pixels are in the step's packed bytes.
+  init(slot: UInt32, stepsBack: UInt32, tile: EncodedTile, at offset: Int, depth: Int) {
+    self.slot = slot
+    self.stepsBack = stepsBack
+    position = UInt32(truncatingIfNeeded: offset)
+    length = UInt16(truncatingIfNeeded: tile.bytes.count)
+    form = tile.form
+    self.depth = UInt8(truncatingIfNeeded: depth)
+    isStored = false
+  }
+
+  var isBlank: Bool { form == .blank }
+
+  var packedByteCount: Int { Int(length) }
+
+  var id: TileID? { isStored ? TileID(rawValue: position) : nil }
+
+  /// The tile as it was encoded; `packed` are the step's bytes.
+  func tile(in packed: [UInt8]) -> EncodedTile {
+    let start = Int(position)
+    return EncodedTile(form: form, bytes: Array(packed[start..<start + Int(length)]))
+  }
+}

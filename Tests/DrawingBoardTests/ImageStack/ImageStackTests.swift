@@ -1,0 +1,79 @@
+import DrawingBoard
+import Testing
+
+struct ImageStackTests {
+  @Test("U1: an empty history has nothing to undo or redo, and changes no pixel")
+  func empty() throws {
+    let stack = ImageStack()
+    #expect(stack.index == -1)
+    #expect(!stack.canUndo)
+    #expect(!stack.canRedo)
+    #expect(try stack.undo().isEmpty)
+    #expect(try stack.redo().isEmpty)
+    #expect(stack.index == -1)
+    #expect(stack.steps.isEmpty)
+  }
+
+  @Test("U2: undo is possible unless the index is -1, redo unless it is the last")
+  func canUndoAndRedo() throws {
+    var board = StackBoard()
+    for value in 1...3 { board.stroke(UInt8(value)) }
+    for index in (-1...2).reversed() {
+      try board.move(to: index)
+      #expect(board.stack.canUndo == (index != -1))
+      #expect(board.stack.canRedo == (index + 1 < 3))
+    }
+  }
+
+  @Test("U6: the empty state is no entry: n strokes are n undos to empty")
+  func emptyIsNoEntry() throws {
+    var board = StackBoard()
+    for value in 1...4 { board.stroke(UInt8(value)) }
+    #expect(board.stack.count == 4)
+    for _ in 1...4 {
+      #expect(board.stack.canUndo)
+      try board.undo()
+    }
+    #expect(!board.stack.canUndo)
+    #expect(board.shown.isEmpty)
+  }
+
+  @Test("F11, D7: two histories never mix") func twoHistories() throws {
+    var first = StackBoard()
+    var second = StackBoard()
+    for value in 1...9 {
+      first.stroke(UInt8(value))
+      second.stroke(UInt8(100 + value), on: [value % 3])
+    }
+    for _ in 1...9 {
+      try first.undo()
+      try second.undo()
+      #expect(first.isRight)
+      #expect(second.isRight)
+    }
+  }
+
+  @Test func theStepsAreThoseOfTheMomentTheyWereAskedFor() {
+    var board = StackBoard()
+    board.stroke(1)
+    let steps = board.stack.steps
+    board.stroke(2)
+    #expect(steps.count == 1)
+    #expect(board.stack.steps.count == 2)
+    #expect(board.stack.steps[0] == steps[0])
+  }
+
+  @Test func aStackLetsGoOfItsStoreAndGoesAway() {
+    weak var weakStack: ImageStack?
+    weak var weakStore: FaultingStore?
+    do {
+      let store = FaultingStore()
+      var board = StackBoard(store: store)
+      board.stroke(1)
+      weakStack = board.stack
+      weakStore = store
+    }
+    #expect(weakStack == nil)
+    #expect(weakStore == nil)
+  }
+}

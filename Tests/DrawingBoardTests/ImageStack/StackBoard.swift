@@ -1,0 +1,92 @@
+import DrawingBoard
+import Foundation
+import TestSupport
+
+/// A picture with its history, as a board has them, that also remembers every state whole.
+struct StackBoard {
+  typealias Picture = [TileCoordinate: TilePixels]
+
+  let stack: ImageStack
+  var shown: Picture
+
+  /// The state before the first step, then one for each step.
+  var states: [Picture]
+
+  init(
+    _ limits: ImageStackLimits = ImageStackLimits(), store: (any TileStore)? = nil,
+    picture: Picture = [:]
+  ) {
+    stack = ImageStack(limits: limits, store: store)
+    shown = picture
+    states = [picture]
+  }
+
+  /// Draws over tiles and pushes that as one step.
+  ///
+  /// - Parameter draw: Makes the pixels after of the coordinate and the pixels before.
+  @discardableResult
+  mutating func draw(
+    on coordinates: [TileCoordinate], name: String = "Pencil", date: Date = .distantPast,
+    joinsPrevious: Bool = false, _ draw: (TileCoordinate, TilePixels?) -> TilePixels?
+  ) -> Bool {
+    let changes = coordinates.map { coordinate in
+      let before = shown[coordinate]
+      return TileChange(
+        coordinate: coordinate, before: before, after: draw(coordinate, before)?.unlessBlank)
+    }
+    for change in changes { shown[change.coordinate] = change.after }
+    return stack.push(name: name, changes: changes, date: date, joinsPrevious: joinsPrevious)
+  }
+
+  /// Draws a step of one tile that no other step is equal to, and remembers the state.
+  mutating func stroke(_ value: UInt8, on columns: [Int] = [0]) {
+    let coordinates = columns.map { TileCoordinate(column: $0, row: 0) }
+    states.removeSubrange((stack.index + 2)...)
+    draw(on: coordinates) { _, before in .stroke(value, over: before) }
+    states.append(shown)
+  }
+
+  mutating func apply(_ updates: [TileUpdate]) {
+    for update in updates { shown[update.coordinate] = update.pixels }
+  }
+
+  mutating func undo() throws { apply(try stack.undo()) }
+
+  mutating func redo() throws { apply(try stack.redo()) }
+
+  mutating func move(to index: Int) throws { apply(try stack.move(to: index)) }
+
+  /// Whether what is shown is, byte for byte, the state that the index says.
+  var isRight: Bool { shown == states[stack.index + 1] }
+}
+
+extension TilePixels {
+  /// One pixel's worth of value at the start, the rest of the tile empty.
+  static func dot(_ value: UInt8) -> TilePixels {
+    [value].withUnsafeBytes { TilePixels(copying: $0) }
+  }
+
+  /// Rows filled with a value over what was there; the value also says where the rows are.
+  static func stroke(_ value: UInt8, over before: TilePixels?, rows: Int = 3) -> TilePixels {
+    TilePixels { target in
+      guard let start = target.baseAddress else { return }
+      if let before {
+        before.withUnsafeBytes { target.copyMemory(from: $0) }
+      } else {
+        memset(start, 0, target.count)
+      }
+      let row = Int(value) % (Tile.side - rows)
+      memset(start + row * Tile.bytesPerRow, Int32(value), rows * Tile.bytesPerRow)
+    }
+  }
+
+  /// Pixels that do not compress, as of a photo.
+  static func noise(_ seed: UInt64) -> TilePixels {
+    var generator = SeededGenerator(seed: seed)
+    return TilePixels { target in
+      for offset in stride(from: 0, to: target.count, by: 8) {
+        target.storeBytes(of: generator.next(), toByteOffset: offset, as: UInt64.self)
+      }
+    }
+  }
+}
