@@ -49,6 +49,7 @@ import UIKit
     scene = UIApplication.shared.connectScene(
       screen: screen, size: device.size, safeAreaInsets: device.safeAreaInsets,
       sceneDelegate: sceneDelegate)
+    scene.driver = self
     scene.resize(
       to: device.size, safeAreaInsets: device.safeAreaInsets, orientation: device.orientation)
     scene.adopt(device: device, appearance: appearance)

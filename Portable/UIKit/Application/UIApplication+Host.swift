@@ -85,6 +85,7 @@ extension UIApplication {
 
   /// One frame: timers and animations up to the time, then traits, layout and drawing.
   package func runFrame(at time: TimeInterval) {
+    disconnectAbandonedScenes()
     FrameTimers.fire(at: time)
     AnimationTimeline.tick(at: time)
     PendingTraits.flush()

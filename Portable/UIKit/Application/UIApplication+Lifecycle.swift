@@ -20,6 +20,7 @@ extension UIApplication {
     screen: UIScreen, size: CGSize, safeAreaInsets: UIEdgeInsets,
     sceneDelegate: (any UIWindowSceneDelegate)?
   ) -> UIWindowScene {
+    disconnectAbandonedScenes()
     if !UIScreen.connected.contains(where: { $0 === screen }) { UIScreen.connected.append(screen) }
     lastSession += 1
     let session = UISceneSession(
@@ -66,6 +67,10 @@ extension UIApplication {
     // Views made from now on must not expect the traits of a scene that is gone.
     let remaining = scenes.compactMap { $0 as? UIWindowScene }.last
     UITraitCollection.predicted = remaining?.traitCollection ?? .systemDefault
+  }
+
+  final func disconnectAbandonedScenes() {
+    for case let scene as UIWindowScene in scenes where scene.isAbandoned { disconnect(scene) }
   }
 
   package func didBecomeActive() {

@@ -10,6 +10,14 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
     didSet { updateRoots() }
   }
 
+  /// Whoever keeps the scene going. A scene whose driver is gone is disconnected before the next
+  /// frame: a driver released on another thread may wait long for its turn on the main actor.
+  package weak var driver: AnyObject? {
+    didSet { hasDriver = driver != nil }
+  }
+  private final var hasDriver = false
+  final var isAbandoned: Bool { hasDriver && driver == nil }
+
   final var storedScreen = UIScreen.main
   final var sceneSize = CGSize.zero
   final var sceneSafeAreaInsets = UIEdgeInsets.zero

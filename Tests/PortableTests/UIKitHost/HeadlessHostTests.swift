@@ -147,4 +147,28 @@ import Testing
     host.close()
     #expect(!UIApplication.shared.connectedScenes.contains(scene))
   }
+
+  @Test func aHostReleasedOnAnotherThreadIsGoneWithTheNextFrame() {
+    let other = HeadlessHost()
+    var host: HeadlessHost? = HeadlessHost()
+    let scene = host?.scene
+    let last = Reference(host)
+    host = nil
+    // The main thread waits, so that what the release has left for it cannot have run.
+    let released = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      last.value = nil
+      released.signal()
+    }
+    released.wait()
+    other.advanceFrames()
+    #expect(!UIApplication.shared.connectedScenes.contains { $0 === scene })
+    #expect(UIApplication.shared.connectedScenes.contains { $0 === other.scene })
+  }
+
+  /// Carries the last reference to another thread; unchecked, since only one thread at a time has it.
+  private final class Reference: @unchecked Sendable {
+    var value: HeadlessHost?
+    init(_ value: HeadlessHost?) { self.value = value }
+  }
 }
