@@ -18,6 +18,19 @@ struct BoardFixture {
     }
   }
 
+  /// Sets every pixel, row by row, for boards no larger than a tile.
+  func set(_ pixels: [UInt32]) {
+    let width = canvas.size.width
+    let tile = TilePixels { bytes in
+      bytes.initializeMemory(as: UInt8.self, repeating: 0)
+      for (index, pixel) in pixels.enumerated() {
+        let offset = index / width * Tile.bytesPerRow + index % width * Tile.bytesPerPixel
+        bytes.storeBytes(of: pixel, toByteOffset: offset, as: UInt32.self)
+      }
+    }
+    canvas.apply([TileUpdate(coordinate: TileCoordinate(column: 0, row: 0), pixels: tile)])
+  }
+
   func alpha(_ x: Int, _ y: Int) -> Int { Int(canvas.pixel(x: x, y: y) >> 24) }
 
   func session(

@@ -12,6 +12,11 @@ public protocol FreehandBrush: Brush {
   /// How opaque the line is, multiplied with the opacity of its style: from 0 to 1. Default 1.
   var opacity: CGFloat { get }
 
+  /// The tip that draws.
+  ///
+  /// Default ``StrokeNib/round``.
+  var nib: StrokeNib { get }
+
   /// The lengths of dashes and gaps in turn, in widths of the style. Default none: a solid line.
   ///
   /// They run on along the whole stroke. Lengths are measured between the middles of the round ends,
@@ -38,6 +43,9 @@ extension FreehandBrush {
 
   /// 1.
   public var opacity: CGFloat { 1 }
+
+  /// ``StrokeNib/round``.
+  public var nib: StrokeNib { .round }
 
   /// None.
   public var dashes: [CGFloat] { [] }

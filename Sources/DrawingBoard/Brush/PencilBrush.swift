@@ -10,9 +10,15 @@ public struct PencilBrush: FreehandBrush, Equatable {
   /// Default 3. What is not finite or less than 1 counts as 1.
   public var sideWidth: CGFloat
 
+  /// The lengths of dashes and gaps in turn, in widths of the style.
+  ///
+  /// Default none: a solid line. See ``FreehandBrush/dashes``.
+  public var dashes: [CGFloat]
+
   /// Makes a pencil.
-  public init(sideWidth: CGFloat = 3) {
+  public init(sideWidth: CGFloat = 3, dashes: [CGFloat] = []) {
     self.sideWidth = sideWidth
+    self.dashes = dashes
   }
 
   /// "Pencil".

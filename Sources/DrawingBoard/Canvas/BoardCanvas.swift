@@ -71,11 +71,15 @@ public final class BoardCanvas {
   /// - Returns: The tiles whose bytes differ; none when the change made no difference.
   public func changes() -> [TileChange] {
     defer { endCapture() }
+    var latest: TilePixels?
     return capture.entries.compactMap { entry in
       if memory.isTile(at: entry.coordinate, equalTo: entry.before) { return nil }
-      return TileChange(
-        coordinate: entry.coordinate, before: entry.before,
-        after: memory.tile(at: entry.coordinate))
+      // A fill leaves many tiles alike; they share one copy.
+      let isWhole = size.bounds.contains(entry.coordinate.rect)
+      if latest == nil || !isWhole || !memory.isTile(at: entry.coordinate, equalTo: latest) {
+        latest = memory.tile(at: entry.coordinate)
+      }
+      return TileChange(coordinate: entry.coordinate, before: entry.before, after: latest)
     }
   }
 

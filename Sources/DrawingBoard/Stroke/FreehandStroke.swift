@@ -7,9 +7,10 @@ final class FreehandStroke: BrushStroke {
   private let style: StrokeStyle
   private let mask: StrokeMask
   private var curve: StrokeCurve
+  private var dashes: DashWalker?
   private var previous: (sample: StrokeSample, width: CGFloat)?
   /// What leads from the pieces in the picture to the finger and on to where it may go.
-  private var preview: [StrokeCurve.Piece] = []
+  private var preview: [StrokeSegment] = []
   private(set) var overlayBounds = PixelRect.zero
 
   init(
@@ -19,6 +20,7 @@ final class FreehandStroke: BrushStroke {
     self.canvas = canvas
     self.style = style
     curve = StrokeCurve(smoothing: smoothing)
+    dashes = DashWalker(lengths: brush.dashes.map { $0 * style.width * canvas.scale })
     mask = StrokeMask(
       canvas: canvas,
       mixer: PixelMixer(style: style, opacity: brush.opacity, mixing: brush.mixing))
@@ -49,7 +51,7 @@ final class FreehandStroke: BrushStroke {
 
   func drawOverlay(in context: CGContext) {
     guard !overlayBounds.isEmpty else { return }
-    mask.drawPreview(segments(of: preview), within: overlayBounds, in: context)
+    mask.drawPreview(preview, within: overlayBounds, in: context)
   }
 
   /// Leads the line to a place.
@@ -69,31 +71,34 @@ final class FreehandStroke: BrushStroke {
 
   private func draw(_ piece: StrokeCurve.Piece) -> PixelRect {
     var dirty = PixelRect.zero
-    piece.forEachSegment(scale: canvas.scale) { segment in
-      dirty = dirty.union(mask.add(segment))
-    }
+    forEachSegment(of: piece, &dashes) { dirty = dirty.union(mask.add($0)) }
     return dirty
   }
 
   private func showPreview(_ predicted: [StrokeSample]) {
-    var curve = curve
-    var previous = previous
+    var (curve, dashes, previous) = (self.curve, self.dashes, self.previous)
     preview.removeAll(keepingCapacity: true)
     for sample in predicted {
       let width = width(at: sample, after: previous)
       previous = (sample, width)
-      if let piece = curve.append(sample.location, width: width) { preview.append(piece) }
+      if let piece = curve.append(sample.location, width: width) {
+        forEachSegment(of: piece, &dashes) { preview.append($0) }
+      }
     }
-    preview += curve.tail
-    let reach = segments(of: preview).reduce(PixelRect.zero) { $0.union($1.bounds) }
+    for piece in curve.tail {
+      forEachSegment(of: piece, &dashes) { preview.append($0) }
+    }
+    let reach = preview.reduce(PixelRect.zero) { $0.union($1.bounds) }
     overlayBounds = reach.intersection(canvas.size.bounds)
   }
 
-  private func segments(of pieces: [StrokeCurve.Piece]) -> [RoundSegment] {
-    var segments: [RoundSegment] = []
-    for piece in pieces {
-      piece.forEachSegment(scale: canvas.scale) { segments.append($0) }
+  private func forEachSegment(
+    of piece: StrokeCurve.Piece, _ dashes: inout DashWalker?, _ body: (StrokeSegment) -> Void
+  ) {
+    guard var walker = dashes else {
+      return piece.forEachSegment(scale: canvas.scale, nib: brush.nib, body)
     }
-    return segments
+    piece.forEachSegment(scale: canvas.scale, nib: brush.nib) { walker.walk($0, body) }
+    dashes = walker
   }
 }

@@ -10,17 +10,15 @@ extension StrokeMask {
   ///   - segments: The pieces, in pixels.
   ///   - area: Where they are, within the picture.
   ///   - context: Points of the board, y pointing down.
-  func drawPreview(_ segments: [RoundSegment], within area: PixelRect, in context: CGContext) {
+  func drawPreview(_ segments: [StrokeSegment], within area: PixelRect, in context: CGContext) {
     guard let picture = PixelPicture(size: PixelSize(width: area.width, height: area.height))
     else { return }
-    // Rows are computed in runs of eight.
-    let stride = area.width + 8
-    let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: stride * 2)
+    let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: area.width * 2)
     defer { coverage.deallocate() }
-    let fresh = coverage + stride
-    let rows = segments.map { ($0, RoundSegment.RowCoverage($0, fromX: area.x, y: area.y)) }
+    let fresh = coverage + area.width
+    let rows = segments.map { ($0, StrokeSegment.RowCoverage($0, fromX: area.x, y: area.y)) }
     for y in area.y..<area.maxY {
-      memset(coverage, 0, stride)
+      memset(coverage, 0, area.width)
       for (segment, row) in rows {
         let columns = segment.columns(inRow: y).clamped(to: area.x..<area.maxX)
         guard !columns.isEmpty else { continue }

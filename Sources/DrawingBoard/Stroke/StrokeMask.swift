@@ -12,7 +12,7 @@ final class StrokeMask {
   let canvas: BoardCanvas
   private let mixer: PixelMixer
   private var planes: [UnsafeMutablePointer<UInt8>?] = []
-  private let row = UnsafeMutablePointer<UInt8>.allocate(capacity: Tile.side + 8)
+  private let row = UnsafeMutablePointer<UInt8>.allocate(capacity: Tile.side)
 
   private static let planeBytes = Tile.side * Tile.side
 
@@ -29,7 +29,7 @@ final class StrokeMask {
   /// Adds a piece to the stroke and draws it.
   ///
   /// - Returns: The pixels that may have changed.
-  func add(_ segment: RoundSegment) -> PixelRect {
+  func add(_ segment: StrokeSegment) -> PixelRect {
     let area = segment.bounds.intersection(canvas.size.bounds)
     for coordinate in Tile.tiles(covering: area) {
       add(segment, to: coordinate, within: area)
@@ -37,10 +37,11 @@ final class StrokeMask {
     return area
   }
 
-  private func add(_ segment: RoundSegment, to coordinate: TileCoordinate, within area: PixelRect) {
+  private func add(_ segment: StrokeSegment, to coordinate: TileCoordinate, within area: PixelRect)
+  {
     let tile = coordinate.rect
     let part = tile.intersection(area)
-    let coverage = RoundSegment.RowCoverage(segment, fromX: tile.x, y: tile.y)
+    let coverage = StrokeSegment.RowCoverage(segment, fromX: tile.x, y: tile.y)
     let slot = canvas.capture.slot(of: coordinate, in: canvas.memory)
     guard let plane = plane(at: slot) else { return }
     let before = canvas.capture.entries[slot].before

@@ -1,0 +1,68 @@
+import CoreGraphics
+import Foundation
+
+/// A regular polygon or a star in the rectangle between two opposite corners.
+///
+/// Its first corner points up; in a rectangle that is no square it is stretched. A tap draws nothing.
+public struct PolygonBrush: ShapeBrush, Equatable {
+  /// How many corners it has, or how many points a star.
+  ///
+  /// Default 3: a triangle. Kept within 3 and 64.
+  public var sides: Int {
+    didSet { sides = Self.clamped(sides) }
+  }
+
+  /// How far from the middle a star's inner corners are, as a share of its points.
+  ///
+  /// Default 1: a polygon without inner corners. Kept within 0.05 and 1; what is not a number counts
+  /// as 1.
+  public var innerRadius: CGFloat
+
+  /// Whether the inside is filled instead of the outline being drawn.
+  ///
+  /// Default `false`.
+  public var isFilled: Bool
+
+  /// Makes a brush for polygons.
+  public init(sides: Int = 3, innerRadius: CGFloat = 1, isFilled: Bool = false) {
+    self.sides = Self.clamped(sides)
+    self.innerRadius = innerRadius
+    self.isFilled = isFilled
+  }
+
+  /// "Polygon", or "Star" when it has inner corners.
+  public var name: String { inner < 1 ? "Star" : "Polygon" }
+
+  /// The polygon in the rectangle between the two; `nil` when they are the same.
+  public func shape(from start: CGPoint, to end: CGPoint, style: StrokeStyle) -> StrokeShape? {
+    guard start != end else { return nil }
+    let rect = CGRect(between: start, and: end)
+    let corners = unitCorners
+    // The corners do not reach every side of their circle, but those of the rectangle.
+    let (left, right) = (corners.map(\.x).min() ?? 0, corners.map(\.x).max() ?? 1)
+    let (top, bottom) = (corners.map(\.y).min() ?? 0, corners.map(\.y).max() ?? 1)
+    let path = CGMutablePath()
+    path.addLines(
+      between: corners.map {
+        CGPoint(
+          x: rect.minX + rect.width * ($0.x - left) / (right - left),
+          y: rect.minY + rect.height * ($0.y - top) / (bottom - top))
+      })
+    path.closeSubpath()
+    return StrokeShape(path: path, style: style, isFilled: isFilled)
+  }
+
+  private var inner: CGFloat { innerRadius.isNaN ? 1 : min(max(innerRadius, 0.05), 1) }
+
+  /// The corners on a circle about the origin, the first one above it.
+  private var unitCorners: [CGPoint] {
+    let count = inner < 1 ? sides * 2 : sides
+    return (0..<count).map { index in
+      let angle = 2 * CGFloat.pi * CGFloat(index) / CGFloat(count)
+      let radius = inner < 1 && !index.isMultiple(of: 2) ? inner : 1
+      return CGPoint(x: radius * sin(angle), y: -radius * cos(angle))
+    }
+  }
+
+  private static func clamped(_ sides: Int) -> Int { min(max(sides, 3), 64) }
+}

@@ -1,0 +1,63 @@
+import UIKit
+
+/// A text under way: previewed under the finger, and set into the picture when it leaves.
+final class TextStroke: BrushStroke {
+  private let text: NSAttributedString
+  private let canvas: BoardCanvas
+  private let style: StrokeStyle
+  private let size: CGSize
+  private var location: CGPoint?
+  private(set) var overlayBounds = PixelRect.zero
+
+  init(text: NSAttributedString, canvas: BoardCanvas, style: StrokeStyle, brush: TextBrush) {
+    self.text = text
+    self.canvas = canvas
+    self.style = style
+    let limit = CGSize(width: brush.lineWidth, height: .greatestFiniteMagnitude)
+    let box = text.boundingRect(with: limit, options: [.usesLineFragmentOrigin], context: nil)
+    size = CGSize(width: box.maxX.rounded(.up), height: box.maxY.rounded(.up))
+  }
+
+  func began(at sample: StrokeSample) -> PixelRect { preview(at: sample.location) }
+
+  func moved(to samples: [StrokeSample], predicted: [StrokeSample]) -> PixelRect {
+    guard let location = samples.last?.location else { return .zero }
+    return preview(at: location)
+  }
+
+  func ended() -> PixelRect {
+    let dirty = overlayBounds
+    canvas.capture(dirty)
+    drawOverlay(in: canvas.context)
+    location = nil
+    overlayBounds = .zero
+    return dirty
+  }
+
+  func drawOverlay(in context: CGContext) {
+    guard let location, !overlayBounds.isEmpty else { return }
+    context.saveGState()
+    // Letters may reach out of their box, but never out of what has been captured.
+    context.clip(to: canvas.points(of: overlayBounds))
+    context.setAlpha(style.opacity)
+    // One layer, so that letters that overlap are not darker there.
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    UIGraphicsPushContext(context)
+    text.draw(
+      with: CGRect(origin: location, size: size), options: [.usesLineFragmentOrigin], context: nil)
+    UIGraphicsPopContext()
+    context.endTransparencyLayer()
+    context.restoreGState()
+  }
+
+  private func preview(at location: CGPoint) -> PixelRect {
+    let before = overlayBounds
+    self.location = location
+    guard text.length > 0 else { return .zero }
+    // Some letters hang over their box, as an italic f does.
+    let hang = size.height / CGFloat(max(1, text.string.split(separator: "\n").count)) / 2
+    let box = CGRect(origin: location, size: size).insetBy(dx: -hang, dy: -hang / 2)
+    overlayBounds = canvas.pixels(covering: box)
+    return before.union(overlayBounds)
+  }
+}

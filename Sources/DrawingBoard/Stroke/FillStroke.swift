@@ -1,0 +1,41 @@
+import CoreGraphics
+
+/// A fill under way; it happens when the finger leaves.
+final class FillStroke: BrushStroke {
+  private let canvas: BoardCanvas
+  private let mixer: PixelMixer
+  private let tolerance: Int
+  private var location: CGPoint?
+
+  init(canvas: BoardCanvas, mixer: PixelMixer, tolerance: Int) {
+    self.canvas = canvas
+    self.mixer = mixer
+    self.tolerance = tolerance
+  }
+
+  let overlayBounds = PixelRect.zero
+
+  func began(at sample: StrokeSample) -> PixelRect {
+    location = sample.location
+    return .zero
+  }
+
+  func moved(to samples: [StrokeSample], predicted: [StrokeSample]) -> PixelRect {
+    location = samples.last?.location ?? location
+    return .zero
+  }
+
+  func ended() -> PixelRect {
+    guard let location, canvas.bounds.contains(location) else { return .zero }
+    let x = min(Int(location.x * canvas.scale), canvas.size.width - 1)
+    let y = min(Int(location.y * canvas.scale), canvas.size.height - 1)
+    guard let region = FloodRegion(around: x, y, of: canvas.memory, tolerance: tolerance) else {
+      return .zero
+    }
+    canvas.capture(region.bounds)
+    region.paint(into: canvas.memory, with: mixer)
+    return region.bounds
+  }
+
+  func drawOverlay(in context: CGContext) {}
+}

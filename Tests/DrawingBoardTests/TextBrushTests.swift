@@ -1,0 +1,60 @@
+import DrawingBoard
+import Testing
+import UIKit
+
+@MainActor struct TextBrushTests {
+  @Test("A text is one step, with its top left where the finger leaves")
+  func oneStep() throws {
+    let board = try BoardFixture()
+    let changes = board.draw(TextBrush(text: "Hello"), [(10, 10), (60, 40)])
+    #expect(!changes.isEmpty)
+    let inked = board.inkedBounds
+    #expect(inked.x >= 58 && inked.x < 66)
+    #expect(inked.y >= 40 && inked.y < 50)
+    #expect(inked.width > 40 && inked.height > 12)
+    board.canvas.apply(changes.map { TileUpdate(coordinate: $0.coordinate, pixels: $0.before) })
+    #expect(board.pixels.allSatisfy { $0 == 0 })
+  }
+
+  @Test("The preview is what is set down")
+  func preview() throws {
+    let board = try BoardFixture(scale: 2)
+    let session = board.session(TextBrush(text: "Type\nfast", fontSize: 18), opacity: 0.5)
+    session.began(at: StrokeSample(10, 10))
+    session.moved(to: [StrokeSample(20, 12)])
+    #expect(board.pixels.allSatisfy { $0 == 0 })
+    let shown = try board.shown(session)
+    session.ended()
+    #expect(board.pixels == shown)
+    #expect((board.pixels.max() ?? 0) >> 24 == 128)
+  }
+
+  @Test("An empty text is no step, sizes out of range are drawn in a size that can be")
+  func outOfRange() throws {
+    let board = try BoardFixture()
+    #expect(board.draw(TextBrush(text: ""), [(20, 20)]).isEmpty)
+    #expect(!board.draw(TextBrush(text: "x", fontSize: .nan), [(20, 20)]).isEmpty)
+    #expect(!board.draw(TextBrush(text: "x", fontSize: 1e9), [(20, -300)]).isEmpty)
+  }
+
+  @Test("Lines are broken at the greatest width")
+  func lines() throws {
+    let board = try BoardFixture()
+    board.draw(TextBrush(text: "one two three", fontSize: 20, maximumWidth: 70), [(20, 20)])
+    #expect(board.inkedBounds.maxX <= 95)
+    #expect(board.inkedBounds.height > 35)
+  }
+}
+
+extension BoardFixture {
+  /// The smallest rectangle with every pixel that is not transparent.
+  var inkedBounds: PixelRect {
+    var bounds = PixelRect.zero
+    for y in 0..<canvas.size.height {
+      for x in 0..<canvas.size.width where canvas.pixel(x: x, y: y) != 0 {
+        bounds = bounds.union(PixelRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    return bounds
+  }
+}
