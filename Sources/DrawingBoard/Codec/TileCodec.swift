@@ -49,21 +49,48 @@ public enum TileCodec {
   /// - Throws: ``TileCodecError/damaged`` when the bytes are not what encoding makes. A base other
   ///   than the one used for encoding is not noticed and gives wrong pixels.
   public static func decode(_ tile: EncodedTile, base: TilePixels? = nil) throws -> TilePixels? {
-    switch tile.form {
+    guard tile.form != .blank || !tile.bytes.isEmpty else { return nil }
+    return try TilePixels { target in
+      if tile.needsBase { fill(target, with: base) }
+      try tile.bytes.withUnsafeBytes { try decode(tile.form, $0, onto: target) }
+    }
+  }
+
+  /// Decodes what follows a tile onto its pixels, so that a chain of patches takes no tile for each.
+  ///
+  /// - Parameters:
+  ///   - form: How the bytes are to be read.
+  ///   - bytes: Those of an ``EncodedTile``.
+  ///   - target: A whole tile. Only a patch looks at what it holds.
+  /// - Throws: ``TileCodecError/damaged`` when the bytes are not what encoding makes; what the target
+  ///   holds is of no use then.
+  static func decode(
+    _ form: EncodedTile.Form, _ bytes: UnsafeRawBufferPointer,
+    onto target: UnsafeMutableRawBufferPointer
+  ) throws(TileCodecError) {
+    switch form {
     case .blank:
-      guard tile.bytes.isEmpty else { throw TileCodecError.damaged }
-      return nil
+      guard bytes.isEmpty else { throw .damaged }
+      fill(target, with: nil)
     case .plain:
-      guard tile.bytes.count == Tile.byteCount else { throw TileCodecError.damaged }
-      return tile.bytes.withUnsafeBytes { TilePixels(copying: $0) }
+      guard bytes.count == target.count else { throw .damaged }
+      target.copyMemory(from: bytes)
     case .compressed:
-      return try TilePixels { target in
-        guard decompress(tile.bytes, into: target) == target.count else {
-          throw TileCodecError.damaged
-        }
-      }
-    case .sparse: return try decodePatch(tile.bytes, base: nil)
-    case .patch: return try decodePatch(tile.bytes, base: base)
+      guard decompress(bytes, into: target) == target.count else { throw .damaged }
+    case .sparse:
+      fill(target, with: nil)
+      try decodePatch(bytes, onto: target)
+    case .patch:
+      try decodePatch(bytes, onto: target)
+    }
+  }
+
+  /// Writes the pixels of a tile; of none, a blank one.
+  static func fill(_ target: UnsafeMutableRawBufferPointer, with pixels: TilePixels?) {
+    if let pixels {
+      pixels.withUnsafeBytes { target.copyMemory(from: $0) }
+    } else if let start = target.baseAddress {
+      memset(start, 0, target.count)
     }
   }
 
@@ -82,14 +109,14 @@ public enum TileCodec {
   }
 
   /// How many bytes came out; 0 when the source is damaged.
-  static func decompress(_ bytes: [UInt8], into target: UnsafeMutableRawBufferPointer) -> Int {
-    bytes.withUnsafeBufferPointer { source in
-      guard let from = source.baseAddress, !source.isEmpty,
-        let to = target.bindMemory(to: UInt8.self).baseAddress
-      else { return 0 }
-      return compression_decode_buffer(
-        to, target.count, from, source.count, nil, COMPRESSION_LZ4_RAW)
-    }
+  static func decompress(
+    _ bytes: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer
+  ) -> Int {
+    guard let from = bytes.assumingMemoryBound(to: UInt8.self).baseAddress, !bytes.isEmpty,
+      let to = target.assumingMemoryBound(to: UInt8.self).baseAddress
+    else { return 0 }
+    return compression_decode_buffer(
+      to, target.count, from, bytes.count, nil, COMPRESSION_LZ4_RAW)
   }
 }
 

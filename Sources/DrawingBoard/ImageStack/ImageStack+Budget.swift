@@ -4,39 +4,45 @@ extension ImageStack {
     leaveResidentsOutsideWindow()
     if let limit = limits.stepLimit { expire(count - max(limit, 0)) }
     makeRoom(for: 0)
-    makeRoomOnDisk(for: 0)
+    makeRoomInStore(for: 0)
   }
 
-  /// Makes room in memory for the history to grow: resident steps give way first, then the oldest
-  /// steps.
+  /// Makes room in memory for the history to grow.
+  ///
+  /// Resident steps give way down to a quarter of the limit, then the oldest steps, then the
+  /// resident ones that are left: the next undo is worth more than the last of very many.
   ///
   /// - Returns: Whether there is room now.
   @discardableResult
   func makeRoom(for bytes: Int) -> Bool {
-    guard !shedResidents(toFit: bytes) else { return true }
-    while memoryBytes + suspendedStoreBytes + bytes > limits.memoryByteLimit {
-      guard expire(1) else { return false }
+    while memoryBytes + bytes > limits.memoryByteLimit {
+      if residents.byteCount > limits.memoryByteLimit / 4, leaveFarthestResident() { continue }
+      guard expire(1) || leaveFarthestResident() else { return false }
     }
     return true
   }
 
-  /// What the store holds in memory because it cannot write.
+  /// Makes room for what the store is going to hold.
   ///
-  /// Otherwise what it holds is soon written, and no reason to give up steps.
-  private var suspendedStoreBytes: Int {
-    guard let usage = store?.usage, case .suspended = usage.durability else { return 0 }
-    return usage.memoryBytes
-  }
-
-  /// Makes room on the disk: as many of the oldest steps give way as hold that much on the average.
+  /// The store's figures are of the moment its queue has got to, so steps are given up by what a
+  /// step takes on the average.
   ///
   /// - Parameter bytes: What is going to be stored, at most.
-  func makeRoomOnDisk(for bytes: Int) {
-    guard let usage = store?.usage, count > 0, usage.liveBytes > 0 else { return }
-    let excess = usage.liveBytes + bytes - limits.diskByteLimit
-    guard excess > 0 else { return }
-    let share = Double(excess) / Double(usage.liveBytes) * Double(count)
-    expire(Int(min(share.rounded(.up), Double(count))))
+  func makeRoomInStore(for bytes: Int) {
+    guard let usage = store?.usage, usage.stepCount > 0, count > 0 else { return }
+    let bytesPerStep = max(Double(usage.liveBytes) / Double(usage.stepCount), 1)
+    let excess = bytesPerStep * Double(count) + Double(bytes) - Double(limits.diskByteLimit)
+    if excess > 0 { expire(Int(min((excess / bytesPerStep).rounded(.up), Double(count)))) }
+
+    // A store that cannot write holds the newest steps in memory. Those that it has written are
+    // older, and go before it lets go of any: in time only when it is begun early enough.
+    guard case .suspended = usage.durability,
+      memoryBytes + usage.memoryBytes + bytes > limits.memoryByteLimit / 8 * 7
+    else { return }
+    leaveResidents(toFit: usage.memoryBytes + bytes)
+    if memoryBytes + usage.memoryBytes + bytes > limits.memoryByteLimit / 8 * 7 {
+      expire(max(count / 16, 1))
+    }
   }
 
   // MARK: Expiry

@@ -18,7 +18,7 @@ extension ImageStack {
   /// Shows any step.
   ///
   /// What it costs depends on the tiles that change, each once, and very little on how many steps
-  /// lie between.
+  /// lie between. Where many change, ``move(to:showing:)`` takes less memory and time.
   ///
   /// - Parameter step: The index of the step, -1 for the state before the first one. Beyond the ends
   ///   it counts as the first or last one.
@@ -30,21 +30,57 @@ extension ImageStack {
     guard target != index else { return [] }
     let states = states(changedUpTo: target)
     let missing = states.reduce(0) { $0 + (residents[$1] == nil && !isBlank($1) ? 1 : 0) }
-    if missing > 0 { shedResidents(toFit: missing * Tile.byteCount) }
-
+    if missing > 0 { leaveResidents(toFit: missing * Tile.byteCount) }
     var updates: [TileUpdate] = []
     updates.reserveCapacity(states.count)
-    for state in states {
-      let update = TileUpdate(
-        coordinate: slots.coordinates[Int(state.slot)], pixels: try pixels(state))
-      updates.append(update)
-    }
+    try show(states) { updates.append($0) }
+    arrive(at: target, states)
+    return updates
+  }
+
+  /// Shows any step, and hands over its tiles one after the other.
+  ///
+  /// The memory of a tile that `show` does not keep is used again for the next one.
+  ///
+  /// - Parameters:
+  ///   - step: The index of the step, -1 for the state before the first one. Beyond the ends it
+  ///     counts as the first or last one.
+  ///   - show: Called for each tile that changes. The stack must not be used in it.
+  /// - Throws: ``ImageStackError`` when a tile cannot be read. `show` has not been called then, and
+  ///   nothing has changed.
+  public func move(to step: Int, showing show: (TileUpdate) -> Void) throws(ImageStackError) {
+    let target = min(max(step, -1), count - 1)
+    guard target != index else { return }
+    let states = states(changedUpTo: target)
+    try self.show(states, show)
+    arrive(at: target, states)
+  }
+
+  private func arrive(at target: Int, _ states: [ResidentTiles.Key]) {
     for state in states { slots.shown[Int(state.slot)] = state.step }
     index = target
     store?.moved(to: target)
     leaveResidentsOutsideWindow()
     prefetchFromStore()
-    return updates
+  }
+
+  private func show(
+    _ states: [ResidentTiles.Key], _ show: (TileUpdate) -> Void
+  ) throws(ImageStackError) {
+    // All that can fail comes first. What was packed in memory comes out of it again.
+    var read: [ResidentTiles.Key: TilePixels] = [:]
+    for state in states where !isPacked(state) && residents[state] == nil {
+      read[state] = try pixels(state)
+    }
+    var unpacked: TilePixels?
+    for state in states {
+      var pixels = residents[state] ?? read[state]
+      if pixels == nil, isPacked(state) {
+        try unpack(state, into: &unpacked)
+        pixels = unpacked
+      }
+      show(TileUpdate(coordinate: slots.coordinates[Int(state.slot)], pixels: pixels))
+    }
   }
 
   /// The states of the tiles that the picture of a step shows, of those that differ from the shown.

@@ -79,6 +79,7 @@ extension ImageStack {
     }
     index += 1
     leaveResidentsOutsideWindow()
+    makeRoomInWindow(for: step, number)
     enterWindow(number, pixels: entries.map { ($0.change.before, $0.change.after) })
     prefetchFromStore()
   }
@@ -127,7 +128,7 @@ extension ImageStack {
     _ description: ImageStackStep, _ entries: [Entry], in store: any TileStore
   ) -> HistoryStep? {
     makeRoom(for: HistoryStep.tableBytes(tileCount: entries.count, name: description.name))
-    makeRoomOnDisk(for: entries.count * Tile.byteCount)
+    makeRoomInStore(for: entries.count * Tile.byteCount)
     let new = entries.filter { needsInitial($0) }
     for entry in new { slots.initial[Int(entry.slot)] = .blank }
     let covered = new.filter { $0.change.before != nil }
@@ -166,13 +167,15 @@ extension ImageStack {
         packedBytes += initial.packedByteCount
       }
       let before = key(entry.slot, slots.shown[Int(entry.slot)])
-      let isPatch = entry.change.before != nil && isPatchWorthwhile(on: before)
-      let tile = TileCodec.encode(entry.change.after, base: isPatch ? entry.change.before : nil)
+      let chain = place(of: before)
+      let base = chain?.canExtend == true ? entry.change.before : nil
+      let tile = TileCodec.encode(entry.change.after, base: base)
       guard makeRoom(for: table + packed.count + tile.bytes.count) else { return nil }
+      let place = tile.needsBase ? chain?.next : nil
       tiles.append(
         TileRecord(
           slot: entry.slot, stepsBack: stepsBack(entry), tile: tile, at: packed.count,
-          depth: tile.needsBase ? depth(of: before) + 1 : 0))
+          place: place ?? TileChainPlace(leading: tile.bytes.count)))
       packed += tile.bytes
     }
     // A copy, because the array that grew has room to spare.
@@ -180,30 +183,13 @@ extension ImageStack {
     return HistoryStep(description: description, tiles: tiles, packed: packed)
   }
 
-  // MARK: Chains of patches
-
-  /// How many patches in a row may have to be decoded.
-  private static let deepest = 15
-
-  /// A tile that takes no more than this on its own is not made a patch, which takes longer to decode.
-  private static let smallTile = 1024
-
-  /// Whether what follows a state of a tile should be stored as a patch of it.
-  private func isPatchWorthwhile(on state: ResidentTiles.Key) -> Bool {
-    guard depth(of: state) < Self.deepest else { return false }
-    var state = state
-    while let record = step(numbered: state.step)?.record(of: state.slot) {
-      if record.depth == 0 { return record.packedByteCount > Self.smallTile }
-      state = keyBefore(record, in: state.step)
+  /// Where a packed state of a tile is in a chain; nil when it is blank or not packed.
+  private func place(of state: ResidentTiles.Key) -> TileChainPlace? {
+    if let record = step(numbered: state.step)?.record(of: state.slot) {
+      return record.isBlank ? nil : record.place
     }
-    guard case .packed(let chain) = slots.initial[Int(state.slot)] else { return false }
-    return chain.first.map { $0.bytes.count > Self.smallTile } ?? false
-  }
-
-  private func depth(of state: ResidentTiles.Key) -> Int {
-    if let record = step(numbered: state.step)?.record(of: state.slot) { return Int(record.depth) }
-    guard case .packed(let chain) = slots.initial[Int(state.slot)] else { return 0 }
-    return chain.count - 1
+    guard case .packed(let chain) = slots.initial[Int(state.slot)] else { return nil }
+    return TileChainPlace(endOf: chain)
   }
 }
 

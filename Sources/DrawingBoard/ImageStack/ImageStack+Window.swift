@@ -88,14 +88,28 @@ extension ImageStack {
     residentNumbers.removeLast()
   }
 
+  /// Makes room for the pixels of the newest step at the cost of the oldest ones, as long as all
+  /// pixels together take no more than a quarter of the limit.
+  func makeRoomInWindow(for step: HistoryStep, _ number: Int) {
+    let bytes = missingBytes(of: step, number)
+    guard isInWindow(number), residents.byteCount + bytes <= limits.memoryByteLimit / 4 else {
+      return
+    }
+    while memoryBytes + bytes > limits.memoryByteLimit, index > limits.residentRadius { expire(1) }
+  }
+
+  /// The pixels of a step that are not resident yet, in bytes.
+  private func missingBytes(of step: HistoryStep, _ number: Int) -> Int {
+    step.tiles.reduce(0) { bytes, record in
+      let (before, after) = (keyBefore(record, in: number), key(record.slot, number))
+      return bytes + (residents[before] == nil && !isBlank(before) ? Tile.byteCount : 0)
+        + (residents[after] == nil && !record.isBlank ? Tile.byteCount : 0)
+    }
+  }
+
   /// Makes room for the pixels of a step, at the cost of steps that are farther from the shown one.
   private func makeRoomAmongResidents(for step: HistoryStep, _ number: Int) -> Bool {
-    let missing = step.tiles.reduce(0) { count, record in
-      [keyBefore(record, in: number), key(record.slot, number)].reduce(count) {
-        $0 + (residents[$1] == nil && !isBlank($1) ? 1 : 0)
-      }
-    }
-    return shedResidents(toFit: missing * Tile.byteCount, fartherThan: distance(of: number))
+    leaveResidents(toFit: missingBytes(of: step, number), fartherThan: distance(of: number))
   }
 
   /// Lets go of resident steps, the farthest from the shown one first, until there is room.
@@ -105,15 +119,22 @@ extension ImageStack {
   ///   - distance: Only steps farther than this go; -1 for all.
   /// - Returns: Whether there is room.
   @discardableResult
-  func shedResidents(toFit bytes: Int, fartherThan distance: Int = -1) -> Bool {
-    let room = limits.memoryByteLimit - bytes - (store?.usage.memoryBytes ?? 0)
-    while memoryBytes > room {
-      guard
-        let farthest = residentNumbers.max(by: { self.distance(of: $0) < self.distance(of: $1) }),
-        self.distance(of: farthest) > distance
-      else { return false }
-      leaveWindow(farthest)
+  func leaveResidents(toFit bytes: Int, fartherThan distance: Int = -1) -> Bool {
+    while memoryBytes + bytes > limits.memoryByteLimit {
+      guard leaveFarthestResident(fartherThan: distance) else { return false }
     }
+    return true
+  }
+
+  /// Lets go of the resident step that is farthest from the shown one.
+  ///
+  /// - Returns: Whether there was one that is farther than the distance.
+  func leaveFarthestResident(fartherThan distance: Int = -1) -> Bool {
+    guard
+      let farthest = residentNumbers.max(by: { self.distance(of: $0) < self.distance(of: $1) }),
+      self.distance(of: farthest) > distance
+    else { return false }
+    leaveWindow(farthest)
     return true
   }
 

@@ -15,10 +15,13 @@ struct TileRecord {
   private let length: UInt16
 
   /// How the bytes are to be read; of a stored tile only whether it is blank.
-  private let form: EncodedTile.Form
+  let form: EncodedTile.Form
 
   /// How many earlier states of the tile must be decoded first.
   let depth: UInt8
+
+  /// How many there may be at most in the chain that the tile is in.
+  let deepest: UInt8
 
   /// Whether the store has the pixels.
   private let isStored: Bool
@@ -31,17 +34,19 @@ struct TileRecord {
     length = 0
     form = isBlank ? .blank : .plain
     depth = 0
+    deepest = 0
     isStored = true
   }
 
   /// The pixels are in the step's packed bytes.
-  init(slot: UInt32, stepsBack: UInt32, tile: EncodedTile, at offset: Int, depth: Int) {
+  init(slot: UInt32, stepsBack: UInt32, tile: EncodedTile, at offset: Int, place: TileChainPlace) {
     self.slot = slot
     self.stepsBack = stepsBack
     position = UInt32(truncatingIfNeeded: offset)
     length = UInt16(truncatingIfNeeded: tile.bytes.count)
     form = tile.form
-    self.depth = UInt8(truncatingIfNeeded: depth)
+    depth = place.depth
+    deepest = place.deepest
     isStored = false
   }
 
@@ -49,11 +54,16 @@ struct TileRecord {
 
   var packedByteCount: Int { Int(length) }
 
+  /// Where its bytes are in those of the step.
+  var packedRange: Range<Int> { Int(position)..<Int(position) + Int(length) }
+
+  /// Where the tile is in a chain of patches.
+  var place: TileChainPlace { TileChainPlace(depth: depth, deepest: deepest) }
+
   var id: TileID? { isStored ? TileID(rawValue: position) : nil }
 
   /// The tile as it was encoded; `packed` are the step's bytes.
   func tile(in packed: [UInt8]) -> EncodedTile {
-    let start = Int(position)
-    return EncodedTile(form: form, bytes: Array(packed[start..<start + Int(length)]))
+    EncodedTile(form: form, bytes: Array(packed[packedRange]))
   }
 }

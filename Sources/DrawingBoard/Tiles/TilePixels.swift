@@ -7,10 +7,9 @@ import Foundation
 /// A tile whose bytes are all zero, fully transparent, is stated as `nil` wherever a tile is
 /// optional: see ``isBlank``. Pixels beyond the edge of the picture are zero.
 ///
-/// It is sendable unchecked because only the initializer writes to the bytes, before anybody else
-/// has them.
+/// It is sendable unchecked because the bytes are written only while nobody else has them.
 public struct TilePixels: @unchecked Sendable {
-  private let storage: TileStorage
+  private var storage: TileStorage
 
   /// Makes a tile of which the given closure writes every byte.
   ///
@@ -20,6 +19,19 @@ public struct TilePixels: @unchecked Sendable {
     unsafeUninitialized initialize: (UnsafeMutableRawBufferPointer) throws -> Void
   ) rethrows {
     storage = TileStorage.make()
+    try storage.withUnsafeMutablePointerToElements {
+      try initialize(UnsafeMutableRawBufferPointer(start: $0, count: Tile.byteCount))
+    }
+  }
+
+  /// Writes every byte anew: in place when nobody else holds the pixels, otherwise into a new copy.
+  ///
+  /// - Parameter initialize: As in ``init(unsafeUninitialized:)``. When it throws, the pixels are
+  ///   of no use.
+  mutating func overwrite(
+    _ initialize: (UnsafeMutableRawBufferPointer) throws -> Void
+  ) rethrows {
+    if !isKnownUniquelyReferenced(&storage) { storage = TileStorage.make() }
     try storage.withUnsafeMutablePointerToElements {
       try initialize(UnsafeMutableRawBufferPointer(start: $0, count: Tile.byteCount))
     }

@@ -79,7 +79,7 @@ struct ImageStackPushTests {
 
   @Test("U8: undo to the start shows the picture that was there before the first step")
   func initialPicture() throws {
-    let picture = [origin: TilePixels.noise(1), TileCoordinate(column: 1, row: 0): .dot(7)]
+    let picture = [origin: TilePixels.noise(seed: 1), TileCoordinate(column: 1, row: 0): .dot(7)]
     var board = StackBoard(ImageStackLimits(residentRadius: 0), picture: picture)
     for value in 1...6 { board.stroke(UInt8(value), on: [0, 1, 2]) }
     for _ in 1...6 { try board.undo() }
@@ -134,7 +134,7 @@ struct ImageStackPushTests {
   }
 
   @Test func manyStepsOnOneTileOfAPhotoStayExact() throws {
-    var board = StackBoard(ImageStackLimits(residentRadius: 0), picture: [origin: .noise(3)])
+    var board = StackBoard(ImageStackLimits(residentRadius: 0), picture: [origin: .noise(seed: 3)])
     for value in 1...60 { board.stroke(UInt8(value)) }
     for _ in 1...60 {
       try board.undo()

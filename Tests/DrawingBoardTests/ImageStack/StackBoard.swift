@@ -1,6 +1,5 @@
 import DrawingBoard
 import Foundation
-import TestSupport
 
 /// A picture with its history, as a board has them, that also remembers every state whole.
 struct StackBoard {
@@ -77,16 +76,6 @@ extension TilePixels {
       }
       let row = Int(value) % (Tile.side - rows)
       memset(start + row * Tile.bytesPerRow, Int32(value), rows * Tile.bytesPerRow)
-    }
-  }
-
-  /// Pixels that do not compress, as of a photo.
-  static func noise(_ seed: UInt64) -> TilePixels {
-    var generator = SeededGenerator(seed: seed)
-    return TilePixels { target in
-      for offset in stride(from: 0, to: target.count, by: 8) {
-        target.storeBytes(of: generator.next(), toByteOffset: offset, as: UInt64.self)
-      }
     }
   }
 }
