@@ -12,7 +12,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
 
   /// Whoever keeps the scene going. A scene whose driver is gone is disconnected before the next
   /// frame: a driver released on another thread may wait long for its turn on the main actor.
-  package weak var driver: AnyObject? {
+  package final weak var driver: AnyObject? {
     didSet { hasDriver = driver != nil }
   }
   private final var hasDriver = false
