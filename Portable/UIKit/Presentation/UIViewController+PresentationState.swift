@@ -82,14 +82,6 @@ extension UIViewController {
     return presentationController as? UISheetPresentationController
   }
 
-  /// The popover of a controller whose style is `.popover`; nil otherwise.
-  public var popoverPresentationController: UIPopoverPresentationController? {
-    guard modalPresentationStyle == .popover else { return nil }
-    let controller = presentationController
-    return controller as? UIPopoverPresentationController
-      ?? controller?.replaced as? UIPopoverPresentationController
-  }
-
   /// The presentation controller of a controller that is presented now; nil otherwise.
   public var activePresentationController: UIPresentationController? {
     presentingViewController == nil ? nil : presentationController

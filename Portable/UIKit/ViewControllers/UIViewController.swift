@@ -273,6 +273,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   open var presentationController: UIPresentationController? { nearestPresentationController() }
 
+  /// The popover of a controller whose style is `.popover`; nil otherwise.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    guard modalPresentationStyle == .popover else { return nil }
+    let controller = presentationController
+    return controller as? UIPopoverPresentationController
+      ?? controller?.replaced as? UIPopoverPresentationController
+  }
+
   /// Presents a controller. Refused with a message, and without calling `completion`, when the view
   /// is in no window, when this controller presents already or is itself still on its way in or
   /// out, or when `viewControllerToPresent` is already presented or has a parent.
