@@ -3,7 +3,8 @@ import UIKit
 /// Actions by index and by identity.
 ///
 /// An action's index is its place among the actions, hidden ones included. What is not there answers
-/// `nil` or changes nothing.
+/// `nil` or changes nothing. An item whose identity another one has already is known by that name with
+/// a number: the second "copy" is "copy (2)".
 extension ActionSheetControl {
   /// The actions in order.
   public var actions: [ActionSheetAction] { content.actions.map(joined) }
@@ -37,7 +38,8 @@ extension ActionSheetControl {
   /// - Returns: Its index.
   @discardableResult
   public func addAction(_ action: ActionSheetAction) -> Int {
-    keepExtras(of: action)
+    let action = claimed(action)
+    extras[action.id] = ActionExtras(action)
     content.items.append(.action(action.content))
     actionCount += 1
     invalidateRows()
@@ -49,7 +51,8 @@ extension ActionSheetControl {
   /// - Returns: Its index. A negative index counts as 0.
   @discardableResult
   public func insertAction(_ action: ActionSheetAction, at index: Int) -> Int {
-    keepExtras(of: action)
+    let action = claimed(action)
+    extras[action.id] = ActionExtras(action)
     let index = content.insertAction(action.content, at: index)
     actionCount += 1
     invalidateRows()
@@ -58,13 +61,13 @@ extension ActionSheetControl {
 
   /// Adds an item at the end.
   public func addItem(_ item: ActionSheetItem) {
-    switch item {
-    case .action(let action): addAction(action)
-    case .section: content.items.append(item.content)
-    case .view(let view, let slot):
-      setHostedView(view, id: slot.id)
-      content.items.append(item.content)
+    if case .action(let action) = item {
+      addAction(action)
+      return
     }
+    let item = claimed(item)
+    if case .view(let view, let slot) = item { setHostedView(view, id: slot.id) }
+    content.items.append(item.content)
     invalidateRows()
   }
 
@@ -75,11 +78,10 @@ extension ActionSheetControl {
   public func removeAction(id: SheetItemID) -> ActionSheetAction? {
     guard let action = action(id) else { return nil }
     content.removeItem(id)
+    release(id)
     actionCount -= 1
-    if content.action(id) == nil {
-      extras[id] = nil
-      busyActions.remove(id)
-    }
+    extras[id] = nil
+    busyActions.remove(id)
     invalidateRows()
     return action
   }
@@ -87,6 +89,7 @@ extension ActionSheetControl {
   /// Removes an item: an action, a section's beginning or a view.
   public func removeItem(id: SheetItemID) {
     guard removeAction(id: id) == nil, content.removeItem(id) != nil else { return }
+    release(id)
     setHostedView(nil, id: id)
     invalidateRows()
   }
@@ -107,10 +110,5 @@ extension ActionSheetControl {
     extras[id] = ActionExtras(action)
     invalidateRows()
     return true
-  }
-
-  private func keepExtras(of action: ActionSheetAction) {
-    // Where two actions share an identity, the first is meant.
-    if extras[action.id] == nil { extras[action.id] = ActionExtras(action) }
   }
 }

@@ -123,7 +123,7 @@ extension ActionSheetControl {
 
   /// Gives views the height, and the width, that they have been given since they were placed.
   func adoptViewSizes() {
-    for case let row as SheetHostRowView in stage.live.values {
+    for case let row as any SheetHosting in stage.live.values {
       guard let view = row.hosted, let placed = row.placedSize, view.bounds.size != placed,
         let id = hostedViews.first(where: { $0.value === view })?.key
       else { continue }
@@ -136,7 +136,9 @@ extension ActionSheetControl {
   }
 
   private func resizeSlot(_ id: SheetItemID, _ change: (inout SheetViewSlot) -> Void) {
-    if content.customView?.id == id {
+    if content.headerView?.id == id {
+      content.headerView.mutate(change)
+    } else if content.customView?.id == id {
       content.customView.mutate(change)
     } else if content.footerView?.id == id {
       content.footerView.mutate(change)
@@ -167,14 +169,16 @@ extension ActionSheetControl {
     set {
       for case .view(let slot) in content.items { setHostedView(nil, id: slot.id) }
       extras.removeAll(keepingCapacity: true)
-      for item in newValue.reversed() {
+      itemIDs.removeAll(keepingCapacity: true)
+      let items = newValue.map(claimed)
+      for item in items {
         switch item {
         case .action(let action): extras[action.id] = ActionExtras(action)
         case .view(let view, let slot): setHostedView(view, id: slot.id)
         case .section: break
         }
       }
-      content.items = newValue.map(\.content)
+      content.items = items.map(\.content)
       actionCount = content.numberOfActions
       busyActions.formIntersection(extras.keys)
       invalidateRows()

@@ -62,6 +62,7 @@ extension ActionSheetControl {
   func lookChanged() {
     stage.look = nil
     invalidateSheet()
+    lookInvalidated?()
   }
 
   /// The style in the traits at hand.

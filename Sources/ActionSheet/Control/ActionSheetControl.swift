@@ -33,6 +33,9 @@ public final class ActionSheetControl: Control {
   var busyActions: Set<SheetItemID> = []
   var actionCount = 0
 
+  /// The identities of all items, and the last number that was added to each.
+  var itemIDs: [SheetItemID: Int] = [:]
+
   // MARK: Look and place
 
   var ownStyle: SheetStyle?
@@ -74,6 +77,9 @@ public final class ActionSheetControl: Control {
   ///
   /// Default `nil`.
   public var layoutChanged: ((SheetLayout) -> Void)?
+
+  /// Called when the style or the traits have changed, before anything is made anew.
+  var lookInvalidated: (() -> Void)?
 
   /// Whether choosing an action runs its handler.
   ///
@@ -129,9 +135,21 @@ public final class ActionSheetControl: Control {
   /// How far the rows are scrolled, in points.
   public var scrollOffset: CGFloat { stage.body.contentOffset.y }
 
-  /// The recogniser that scrolls the rows; whoever drags the whole sheet has to get on with it.
-  public var scrollPanGestureRecognizer: UIPanGestureRecognizer {
-    stage.body.panGestureRecognizer
+  /// How far what is at a point is scrolled, in points; 0 where nothing scrolls.
+  ///
+  /// - Parameter point: A point in the sheet.
+  public func scrollOffset(at point: CGPoint) -> CGFloat {
+    let layout = layout
+    let place = [SheetRegion.Place.header, .body].first {
+      layout.region($0).viewport.contains(point)
+    }
+    return place.map { stage.offset(of: $0) } ?? 0
+  }
+
+  /// The recognisers that scroll the header and the rows; whoever drags the whole sheet has to get on
+  /// with them.
+  public var scrollPanGestureRecognizers: [UIPanGestureRecognizer] {
+    [stage.header.panGestureRecognizer, stage.body.panGestureRecognizer]
   }
 
   /// As high as its content is at the width it has by itself.

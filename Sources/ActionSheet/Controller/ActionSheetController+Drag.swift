@@ -7,6 +7,8 @@ extension ActionSheetController {
       self?.mayDrag(at: velocity, from: touched) ?? false
     }
     panGestureRecognizer.changed = { [weak self] in self?.finger($0) }
+    // Asked first, it gives way at once where the rows are to scroll.
+    for pan in sheet.scrollPanGestureRecognizers { pan.require(toFail: panGestureRecognizer) }
   }
 
   private func mayDrag(at velocity: CGPoint, from touched: UIView?) -> Bool {
@@ -26,7 +28,7 @@ extension ActionSheetController {
       current = view.superview
     }
     // The sheet takes the touches of its own rows itself.
-    return sheet.scrollOffset
+    return sheet.scrollOffset(at: panGestureRecognizer.location(in: sheet))
   }
 
   private func finger(_ event: SheetPanGestureRecognizer.Event) {

@@ -20,7 +20,8 @@ extension ActionSheetController {
       bring()
     case .didPresent:
       if isViewLoaded, view.window != nil {
-        UIAccessibility.post(notification: .screenChanged, argument: sheet)
+        UIAccessibility.post(
+          notification: .screenChanged, argument: sheet.accessibilityElements?.first ?? sheet)
       }
       delegate?.actionSheetControllerDidPresent(self)
     case .ask(let question):
@@ -58,11 +59,11 @@ extension ActionSheetController {
       delegate?.actionSheetController(self, didDismissWith: outcome)
       dismissed?(outcome)
     case .resume(let outcome):
-      let continuations = course.continuations
-      course.continuations = []
+      let waiters = course.waiters
+      course.waiters = []
       course.chosen = [:]
       course.focusTarget = nil
-      for continuation in continuations { continuation.resume(returning: outcome) }
+      for waiter in waiters { waiter.continuation.resume(returning: outcome) }
     }
   }
 

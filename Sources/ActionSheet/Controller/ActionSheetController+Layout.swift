@@ -1,8 +1,14 @@
 import UIKit
 
 extension ActionSheetController {
-  /// Whether the sheet fills its view from the top instead of lying at the bottom of a window.
-  var isFilling: Bool { modalPresentationStyle != .custom }
+  /// Whether the sheet fills its view from the top, as in a popover, instead of lying at the bottom
+  /// of a window.
+  var isFilling: Bool {
+    switch modalPresentationStyle {
+    case .custom, .overFullScreen, .overCurrentContext: false
+    default: true
+    }
+  }
 
   /// What is around the sheet now.
   private var currentEnvironment: SheetEnvironment {
@@ -29,8 +35,7 @@ extension ActionSheetController {
     guard isViewLoaded, !view.bounds.isEmpty else { return }
     dimmingView.frame = view.bounds
     dimmingView.isHidden = isFilling
-    dimmingView.backgroundColor = sheet.style.colors.dimming.uiColor(tint: view.tintColor)
-    dimmingView.closes = closesOnBackgroundTap
+    updateDimming()
     sheet.showsCancelActions = !isFilling
     sheet.environment = currentEnvironment
     let frame = isFilling ? view.bounds : sheet.layout.containerFrame
@@ -41,14 +46,27 @@ extension ActionSheetController {
     if isFilling { updatePreferredContentSize() }
   }
 
+  /// Dims as the style says now.
+  func updateDimming() {
+    guard isViewLoaded else { return }
+    dimmingView.backgroundColor = sheet.style.colors.dimming.uiColor(tint: view.tintColor)
+    dimmingView.closes = closesOnBackgroundTap
+  }
+
   /// The sheet's rows have changed.
   func sheetLayoutChanged() {
     guard isViewLoaded, view.window != nil else { return }
     layOutSheet()
   }
 
+  /// Leaves out what a popover does without, and makes it as high as the rest.
+  func fitPopover() {
+    sheet.showsCancelActions = false
+    updatePreferredContentSize()
+  }
+
   /// As high as the rows are.
-  func updatePreferredContentSize() {
+  private func updatePreferredContentSize() {
     let width = Self.popoverWidth
     let height = sheet.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     let size = CGSize(width: width, height: height)
@@ -80,18 +98,7 @@ extension ActionSheetController {
     if isTurned, sheet.style.behaviors.contains(.closesOnRotation) {
       return cancel(because: .rotation)
     }
-    guard course.request?.anchor != nil, isFilling else { return }
+    guard popoverAnchor != nil else { return }
     coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.followAnchor() }
-  }
-
-  /// Closes a popover that has nothing left to point at.
-  private func followAnchor() {
-    guard let anchor = course.request?.anchor, course.lifecycle.isUp,
-      let container = presentationController?.containerView
-    else { return }
-    switch PopoverAnchor(source: anchor.frame(in: container), in: container.bounds) {
-    case .lost: cancel(because: .sourceRemoved)
-    case .pointing: container.setNeedsLayout()
-    }
   }
 }

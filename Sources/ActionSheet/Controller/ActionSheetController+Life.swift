@@ -12,7 +12,9 @@ extension ActionSheetController {
     // A controller that is shown in other ways is no sheet that comes and goes.
     guard presentingViewController != nil else { return }
     course.isHiddenForAWhile = false
+    course.hiddenTurn = nil
     course.isLeavingWithOthers = false
+    if isFilling { fitPopover() }
     if let scene = view.window?.windowScene ?? presentingViewController?.view.window?.windowScene {
       course.sceneObservation = SceneLifeObservation(of: scene) { [weak self] in
         self?.sceneChanged($0)
@@ -30,6 +32,7 @@ extension ActionSheetController {
   func sheetDidAppear() {
     guard presentingViewController != nil else { return }
     send { $0.presentationFinished() }
+    watchAnchor()
   }
 
   /// UIKit is done with bringing the sheet.
@@ -66,7 +69,7 @@ extension ActionSheetController {
 
   /// Others have taken the sheet away.
   private func sheetIsGone() {
-    guard !course.isHiddenForAWhile else { return resetLook() }
+    if course.isHiddenForAWhile, course.lifecycle.isUp { return resetLook() }
     vanish(because: course.departureCause ?? .programmatic)
   }
 
@@ -136,15 +139,21 @@ extension ActionSheetController {
     course.isDismissing = false
     course.isLeavingWithOthers = false
     course.isHiddenForAWhile = false
+    let hiddenTurn = course.hiddenTurn
+    course.hiddenTurn = nil
     course.departureCause = nil
     course.pendingDismissal = nil
     course.sceneObservation = nil
+    course.stopWatching?()
+    course.stopWatching = nil
+    course.anchorFrame = nil
+    let isOwnPopover = course.request?.anchor != nil
     course.request = nil
     course.animation = nil
     course.completions = []
     course.window?.remove()
     course.window = nil
-    if modalPresentationStyle != .custom, presentingViewController == nil {
+    if isOwnPopover, presentingViewController == nil {
       // Lets go of what the popover pointed at.
       modalPresentationStyle = .custom
     }
@@ -153,6 +162,8 @@ extension ActionSheetController {
     let departures = course.departures
     course.departures = []
     for departure in departures { departure() }
+    // Gone while the queue had it hidden: there is nothing to bring back.
+    hiddenTurn?.willNotReturn()
   }
 
   /// Undoes what animations and fingers have done to the sheet.

@@ -33,13 +33,28 @@ extension ActionSheetController {
 
   private func outcome(after present: (ActionSheetController) -> Void) async -> SheetOutcome {
     guard !Task.isCancelled else { return .cancelled(.taskCancelled) }
+    let waiting = Waiting()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        course.continuations.append(continuation)
+        let waiter = SheetCourse.Waiter(continuation)
+        waiting.waiter = waiter
+        course.waiters.append(waiter)
         present(self)
       }
     } onCancel: {
-      Task { @MainActor in self.cancel(because: .taskCancelled) }
+      Task { @MainActor in
+        // The task may have been cancelled when its own presentation was over already.
+        guard self.course.waiters.contains(where: { $0 === waiting.waiter }) else { return }
+        self.cancel(because: .taskCancelled)
+      }
     }
+  }
+
+  /// The place of one who waits, known to whoever calls that off.
+  @MainActor
+  private final class Waiting {
+    weak var waiter: SheetCourse.Waiter?
+
+    nonisolated init() {}
   }
 }

@@ -92,6 +92,9 @@ extension ActionSheetController {
     guard hasContent else {
       return failToPresent("\(name) has nothing to show, so it is not presented.")
     }
+    guard parent == nil else {
+      return failToPresent("\(name) is shown inside another controller, so it is not presented.")
+    }
     switch request.place {
     case .scene(let scene, let level): bring(in: scene, level: level, request)
     case .controller(let controller): bring(on: controller, request)
@@ -162,9 +165,9 @@ extension ActionSheetController {
     if let anchor = request.anchor,
       adaptivity.usesPopover(hasAnchor: true, horizontalSizeClass: sizeClass)
     {
-      preparePopover(at: anchor)
-      sheet.showsCancelActions = false
-      updatePreferredContentSize()
+      modalPresentationStyle = .popover
+      popoverPresentationController.map(anchor.apply)
+      fitPopover()
     } else {
       modalPresentationStyle = .custom
       sheet.showsCancelActions = true

@@ -5,6 +5,7 @@ extension ActionSheetController: QueuePresentable {
   /// Goes, for good or until the queue brings the sheet back as it was; then nobody is told.
   public func hide(in turn: PresentationTurn, outcome: PresentationOutcome?) {
     course.isHiddenForAWhile = outcome == nil
+    course.hiddenTurn = outcome == nil ? turn : nil
     course.departureCause = outcome.map { Self.cause(of: $0) }
     turn.dismiss(self)
   }

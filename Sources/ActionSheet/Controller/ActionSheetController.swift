@@ -66,7 +66,7 @@ public final class ActionSheetController: UIViewController {
   /// Where messages for the developer go.
   var report: @MainActor (String) -> Void = SheetReport.inDebugBuilds
   private let transitioning = SheetTransitioning()
-  private var popoverDelegate: SheetPopoverDelegate?
+  private lazy var popoverDelegate = SheetPopoverDelegate(controller: self)
   private var keyboardObservation: KeyboardObservation?
 
   // MARK: Initialisation
@@ -105,6 +105,7 @@ public final class ActionSheetController: UIViewController {
     sheet.actionSelected = { [weak self] action, index in self?.choose(action, at: index) }
     sheet.backgroundTapped = { [weak self] in self?.backgroundTapped() }
     sheet.layoutChanged = { [weak self] _ in self?.sheetLayoutChanged() }
+    sheet.lookInvalidated = { [weak self] in self?.updateDimming() }
     dimmingView.tapped = { [weak self] in self?.backgroundTapped() }
     preparePan()
     keyboardObservation = KeyboardObservation { [weak self] in self?.keyboardChanged($0) }
@@ -128,6 +129,8 @@ public final class ActionSheetController: UIViewController {
     view.addSubview(sheet)
     view.accessibilityElements = [sheet, dimmingView]
     sheet.addGestureRecognizer(panGestureRecognizer)
+    updateDimming()
+    if isFilling { fitPopover() }
   }
 
   /// Lays the sheet out in the window as it is now.
@@ -208,13 +211,19 @@ public final class ActionSheetController: UIViewController {
 
   // MARK: Popover
 
-  /// Points a popover at an anchor and keeps it one in a narrow window.
-  func preparePopover(at anchor: SheetAnchor) {
-    modalPresentationStyle = .popover
-    let popover = popoverPresentationController
-    popover.map(anchor.apply)
-    let delegate = SheetPopoverDelegate(controller: self)
-    popoverDelegate = delegate
-    popover?.delegate = delegate
+  /// The popover of a sheet whose style is `.popover`, set by hand or because there is something to
+  /// point at.
+  ///
+  /// It stays a popover in a narrow window too, and a tap beside it asks whoever has a say, unless
+  /// it is given another delegate.
+  public override var popoverPresentationController: UIPopoverPresentationController? {
+    let popover = super.popoverPresentationController
+    if let popover, popover.delegate == nil { popover.delegate = popoverDelegate }
+    return popover
+  }
+
+  /// Whether only the app and an action close the sheet; default `false`.
+  public override var isModalInPresentation: Bool {
+    didSet { updateDimming() }
   }
 }

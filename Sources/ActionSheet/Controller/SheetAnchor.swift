@@ -8,6 +8,18 @@ enum SheetAnchor {
   /// Part of a view, in the view's coordinates.
   case rect(CGRect, in: UIView)
 
+  /// What a popover points at; `nil` where nobody has said so.
+  @MainActor init?(of popover: UIPopoverPresentationController) {
+    if let item = popover.sourceItem {
+      self = .item(item)
+    } else if let view = popover.sourceView {
+      let rect = popover.sourceRect
+      self = rect.isNull ? .item(view) : .rect(rect, in: view)
+    } else {
+      return nil
+    }
+  }
+
   /// The view, if it is one.
   @MainActor var view: UIView? {
     switch self {

@@ -32,6 +32,8 @@ struct SheetCourse {
   var isLeavingWithOthers = false
   /// Whether a queue has hidden the sheet and will bring it back.
   var isHiddenForAWhile = false
+  /// The turn in a queue that has hidden the sheet and will bring it back.
+  var hiddenTurn: PresentationTurn?
   /// Why a queue is taking the sheet away for good.
   var departureCause: SheetOutcome.CancellationCause?
   /// Actions whose handlers may still have to run, as they were when they were chosen.
@@ -46,6 +48,10 @@ struct SheetCourse {
   var window: SheetWindow?
   var sceneObservation: SceneLifeObservation?
   var keyboardFrame: CGRect?
+  /// Stops looking at what the popover points at.
+  var stopWatching: (@MainActor () -> Void)?
+  /// Where that was, in the presentation's container.
+  var anchorFrame: CGRect?
   /// What assistive technology returns to.
   weak var focusTarget: UIView?
   /// Called when the sheet is there.
@@ -54,7 +60,16 @@ struct SheetCourse {
   var departures: [() -> Void] = []
   /// Whether the dismissal that is about to be asked for may be animated.
   var isAnimationWanted = true
-  var continuations: [CheckedContinuation<SheetOutcome, Never>] = []
+  var waiters: [Waiter] = []
+
+  /// Somebody who waits for the outcome.
+  final class Waiter {
+    let continuation: CheckedContinuation<SheetOutcome, Never>
+
+    init(_ continuation: CheckedContinuation<SheetOutcome, Never>) {
+      self.continuation = continuation
+    }
+  }
 
   /// A finger that drags the sheet, or the sheet on its way back from there.
   struct DragInProgress {

@@ -78,9 +78,10 @@ public struct SheetActionLayout: Equatable, Sendable {
       placed(x: x, y: (size.height.asLength - part.height.asLength) / 2, part)
     }
 
-    imageFrame = parts.image.map { centred(x: inset, $0) }
-    let start = inset + (parts.image.map { $0.width.asLength + spacing } ?? 0)
-    var end = width - inset
+    let edge = Self.accessoryInset(metrics)
+    imageFrame = parts.image.map { centred(x: edge, $0) }
+    let start = parts.image.map { edge + $0.width.asLength + spacing } ?? inset
+    var end = width - (parts.mark == nil && parts.badge == nil ? inset : edge)
     func fromEnd(_ part: CGSize?) -> CGRect? {
       guard let part else { return nil }
       defer { end -= part.width.asLength + spacing }
@@ -113,7 +114,15 @@ public struct SheetActionLayout: Equatable, Sendable {
     let others = [parts.image, parts.badge, parts.mark].compactMap { $0 }.reduce(0) {
       $0 + $1.width.asLength + metrics.accessorySpacing
     }
-    return max(width.asLength - 2 * metrics.actionTextInset - others, 0)
+    let edge = accessoryInset(metrics)
+    let start = parts.image == nil ? metrics.actionTextInset : edge
+    let end = parts.badge == nil && parts.mark == nil ? metrics.actionTextInset : edge
+    return max(width.asLength - start - end - others, 0)
+  }
+
+  /// The room at either side of the parts beside the texts.
+  private static func accessoryInset(_ metrics: SheetMetrics) -> CGFloat {
+    max(metrics.actionTextInset, metrics.accessoryInset)
   }
 
   /// The least height in points and whole pixels of a row that cuts none of its parts off.

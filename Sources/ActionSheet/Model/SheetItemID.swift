@@ -3,7 +3,8 @@ import Foundation
 /// What an item of a sheet is known by, from one description of the sheet to the next.
 ///
 /// Highlights, scroll positions, animated updates and handlers follow the identity, never the index
-/// or the text. Two items of one sheet should not share one; where they do, the first is meant.
+/// or the text. Two items of one sheet should not share one; in values that do the first is meant, and
+/// a sheet that is given a second one calls it by the same name with a number.
 public struct SheetItemID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   private enum Storage: Hashable, Sendable {
     case name(String)

@@ -30,12 +30,17 @@ final class SheetTransitioning: NSObject, UIViewControllerTransitioningDelegate 
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    (presented as? ActionSheetController)?.makeTransition(isPresenting: true)
+    sheet(presented)?.makeTransition(isPresenting: true)
   }
 
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   {
-    (dismissed as? ActionSheetController)?.makeTransition(isPresenting: false)
+    sheet(dismissed)?.makeTransition(isPresenting: false)
+  }
+
+  /// A sheet that comes from the bottom; popovers and cards move in the system's own way.
+  private func sheet(_ controller: UIViewController) -> ActionSheetController? {
+    (controller as? ActionSheetController).flatMap { $0.isFilling ? nil : $0 }
   }
 }

@@ -70,6 +70,14 @@ public final class PresentationTurn {
     end(.rejected(token))
   }
 
+  /// The popup that was hidden for a while is not to come back: its request ends as dismissed.
+  ///
+  /// Unlike the other reports it counts also when the turn is over, and where the popup is still or
+  /// again on screen the queue hides it.
+  public func willNotReturn() {
+    queue?.take(.cancel(token, .dismissed))
+  }
+
   private func report(_ input: PresentationInput) {
     guard !isOver else { return }
     queue?.take(input)

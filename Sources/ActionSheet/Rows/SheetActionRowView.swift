@@ -73,7 +73,7 @@ final class SheetActionRowView: SheetRowView {
     setTitle(face, font: font, color: color, alignment: look.actionTextAlignment)
     setSubtitle(action.subtitle, look: look)
     setBadge(action.badge, look: look)
-    setImage(face.image, color: color)
+    setImage(face.image, font: font, color: color)
     setMark(face.isBusy ? .off : action.mark, font: font, color: color)
     setProgress(face.isBusy)
     setNeedsLayout()
@@ -128,7 +128,7 @@ final class SheetActionRowView: SheetRowView {
     return label
   }
 
-  private func setImage(_ image: UIImage?, color: UIColor) {
+  private func setImage(_ image: UIImage?, font: UIFont, color: UIColor) {
     guard let image else {
       imageView?.isHidden = true
       return
@@ -137,6 +137,8 @@ final class SheetActionRowView: SheetRowView {
     imageView = view
     view.isHidden = false
     view.contentMode = .center
+    // A symbol grows with the title beside it.
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: font.pointSize)
     view.image = image
     view.tintColor = color
   }

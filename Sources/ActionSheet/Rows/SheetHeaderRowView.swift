@@ -16,10 +16,11 @@ struct SheetHeaderText {
 ///     ├── title
 ///     └── message
 @MainActor
-final class SheetHeaderRowView: SheetRowView {
+final class SheetHeaderRowView: SheetRowView, SheetHosting {
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
-  private weak var hosted: UIView?
+  private(set) weak var hosted: UIView?
+  private(set) var placedSize: CGSize?
   private var metrics = SheetMetrics()
   private var slot: SheetViewSlot?
   private var displayScale: CGFloat = 1
@@ -81,6 +82,7 @@ final class SheetHeaderRowView: SheetRowView {
     guard view !== hosted || view?.superview !== self else { return }
     if let hosted, hosted.superview === self { hosted.removeFromSuperview() }
     hosted = view
+    placedSize = nil
     if let view { addSubview(view) }
   }
 
@@ -99,7 +101,10 @@ final class SheetHeaderRowView: SheetRowView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let layout = layout(width: bounds.width)
-    if let frame = layout.viewFrame, let hosted, hosted.superview === self { hosted.frame = frame }
+    if let frame = layout.viewFrame, let hosted, hosted.superview === self {
+      if hosted.frame != frame { hosted.frame = frame }
+      placedSize = hosted.bounds.size
+    }
     if let frame = layout.titleFrame { titleLabel.frame = frame }
     if let frame = layout.messageFrame { messageLabel.frame = frame }
   }

@@ -1,11 +1,19 @@
 import UIKit
 
-/// The row of a view of the app's own.
+/// A row with a view of the app's own in it.
 @MainActor
-final class SheetHostRowView: SheetRowView {
-  private(set) weak var hosted: UIView?
+protocol SheetHosting: SheetRowView {
+  /// The view.
+  var hosted: UIView? { get }
 
   /// The size that the view was given; another is its own wish.
+  var placedSize: CGSize? { get }
+}
+
+/// The row of a view of the app's own.
+@MainActor
+final class SheetHostRowView: SheetRowView, SheetHosting {
+  private(set) weak var hosted: UIView?
   private(set) var placedSize: CGSize?
 
   private var slot: SheetViewSlot?

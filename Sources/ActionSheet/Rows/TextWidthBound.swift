@@ -14,7 +14,7 @@ struct TextWidthBound: Equatable, Sendable {
   ///   - width: The room for the line, in points.
   ///   - fontSize: The font's size, in points.
   init(width: CGFloat, fontSize: CGFloat) {
-    let ems = fontSize > 0 ? width / fontSize : 0
+    let ems = fontSize > 0 && !width.isNaN ? width / fontSize : 0
     room = Int(min(max(ems * 100, 0), 1e6))
   }
 

@@ -84,6 +84,13 @@ public struct SheetMetrics: Equatable, Sendable {
     didSet { actionTextInset.keepLength(orElse: oldValue) }
   }
 
+  /// The least room at either side of the picture, the badge and the mark of an action.
+  ///
+  /// Default 16.
+  public var accessoryInset: CGFloat = 16 {
+    didSet { accessoryInset.keepLength(orElse: oldValue) }
+  }
+
   /// The gaps between the picture, the texts, the badge and the mark of an action.
   ///
   /// Default 8.

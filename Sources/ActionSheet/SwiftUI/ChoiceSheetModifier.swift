@@ -54,9 +54,9 @@
         self.parent = parent
       }
 
-      func sheetEnded(with outcome: SheetOutcome) {
-        controller = nil
-        if sync.ended(isWanted: parent.isPresented) { parent.isPresented = false }
+      func sheetEnded(_ number: Int, _ sheet: ActionSheetController?, with outcome: SheetOutcome) {
+        if controller === sheet { controller = nil }
+        if sync.ended(number, isWanted: parent.isPresented) { parent.isPresented = false }
         parent.dismissed(outcome)
       }
     }
@@ -92,11 +92,13 @@
       switch coordinator.sync.step(isWanted: isPresented, canPresent: canPresent) {
       case .nothing:
         coordinator.controller.map(fill)
-      case .present:
+      case .present(let number):
         let sheet = ActionSheetController()
         fill(sheet)
         configuration(sheet)
-        sheet.dismissed = { [weak coordinator] in coordinator?.sheetEnded(with: $0) }
+        sheet.dismissed = { [weak coordinator, weak sheet] in
+          coordinator?.sheetEnded(number, sheet, with: $0)
+        }
         coordinator.controller = sheet
         sheet.present(from: controller, anchoredTo: controller.view)
       case .dismiss:
