@@ -67,7 +67,7 @@ struct SheetMaterialViewTests {
     #expect(blurs(fixture) == 4)
   }
 
-  @Test("M2: however often the look changes, there are as many plates")
+  @Test("M2, M6: however often the look changes, there are as many plates")
   func platesAreNotPiledUp() {
     let fixture = SheetFixture("H D N C")
     let before = fixture.views(UIView.self).count
@@ -108,7 +108,7 @@ struct SheetMaterialViewTests {
     #expect(overlay?.isHidden == true)
   }
 
-  @Test("C1, C9: rows are rounded where their group begins and ends, plates with them")
+  @Test("C1, C9, C12: rows are rounded where their group begins and ends, plates with them")
   func corners() {
     let fixture = SheetFixture("D N C")
     let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]

@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test("N3: a cancellation is told with its cause, and its delegate decides on the handler")
+  @Test("D3, N3: a cancellation is told with its cause, and its delegate decides on the handler")
   func n3Cancelling() {
     let stage = PresentationStage()
     stage.show()

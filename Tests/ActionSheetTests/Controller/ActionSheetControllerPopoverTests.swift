@@ -4,7 +4,9 @@ import Testing
 @testable import ActionSheet
 
 /// A sheet on a pad, where it is a popover if there is something to point at.
-@MainActor struct ActionSheetControllerPopoverTests {
+@MainActor
+@Suite(.serialized)
+struct ActionSheetControllerPopoverTests {
   private let stage = PresentationStage(size: CGSize(width: 820, height: 1180))
   private let button = UIButton(frame: CGRect(x: 300, y: 400, width: 100, height: 44))
 
@@ -187,6 +189,89 @@ import Testing
     stage.controller.present(from: stage.root, anchoredTo: button)
     #expect(scroll.isDragging)
     stage.host.touches.up()
+  }
+
+  @Test("R5: what it points at leaves its window, so it goes within half a second")
+  func r5Removed() {
+    stage.controller.present(from: stage.root, anchoredTo: button)
+    stage.run()
+    button.removeFromSuperview()
+    stage.run(0.6)
+    #expect(stage.log.entries.contains("willDismiss sourceRemoved"))
+    stage.run()
+    #expect(stage.log.entries.last == "dismissed sourceRemoved")
+    #expect(stage.clock.count == 0)
+  }
+
+  @Test("R5: a bar button item that its bar gives up, so it goes")
+  func r5Item() {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 1100, width: 820, height: 44))
+    let item = UIBarButtonItem(title: "Share", primaryAction: nil)
+    bar.items = [.flexibleSpace(), item]
+    stage.host.add(bar)
+    stage.controller.present(from: stage.root, anchoredTo: item)
+    stage.run()
+    bar.items = []
+    stage.run(1.5)
+    #expect(stage.log.entries.last == "dismissed sourceRemoved")
+  }
+
+  @Test("R5: it follows what it points at, without a turn")
+  func r5Follows() {
+    stage.controller.present(from: stage.root, anchoredTo: button)
+    stage.run()
+    button.frame.origin = CGPoint(x: 500, y: 900)
+    stage.run(0.6)
+    expectPopover(pointingAt: button.frame)
+  }
+
+  @Test("set up by hand it is a popover in a narrow window as well, and ends like any other")
+  func byHand() {
+    stage.host.host.scene.setTraits { $0.horizontalSizeClass = .compact }
+    for pass in 0..<2 {
+      stage.log.entries = []
+      stage.controller.modalPresentationStyle = .popover
+      stage.controller.popoverPresentationController?.sourceView = button
+      stage.root.present(stage.controller, animated: true)
+      expectPopover(pointingAt: button.frame)
+      #expect(stage.sheet.layout.rows.index(of: .item("Cancel")) == nil)
+      #expect(stage.controller.view.bounds.height == stage.controller.preferredContentSize.height)
+      if pass == 0 {
+        stage.tapBeside()
+        stage.run()
+        #expect(stage.log.entries.last == "dismissed backgroundTap")
+      } else {
+        button.removeFromSuperview()
+        stage.run(1.6)
+        #expect(stage.log.entries.last == "dismissed sourceRemoved")
+      }
+    }
+  }
+
+  @Test("a delegate that is set by hand is left in place")
+  func ownDelegate() {
+    final class Own: NSObject, UIPopoverPresentationControllerDelegate {}
+    let own = Own()
+    stage.controller.modalPresentationStyle = .popover
+    stage.controller.popoverPresentationController?.delegate = own
+    #expect(stage.controller.popoverPresentationController?.delegate === own)
+    stage.controller.modalPresentationStyle = .custom
+  }
+
+  @Test(
+    "presented by UIKit in any style it comes, is chosen from, and goes",
+    arguments: [UIModalPresentationStyle.overFullScreen, .fullScreen, .formSheet, .pageSheet])
+  func anyStyle(style: UIModalPresentationStyle) {
+    stage.controller.modalPresentationStyle = style
+    stage.root.present(stage.controller, animated: true)
+    stage.run()
+    #expect(stage.log.entries == ["willPresent", "didPresent"])
+    #expect(stage.controller.isFilling == (style != .overFullScreen))
+    if style == .overFullScreen { #expect(stage.sheet.frame.maxY == 1180) }
+    stage.tap("Copy")
+    stage.run()
+    #expect(stage.log.entries.last == "dismissed selected 0")
+    #expect(stage.controller.modalPresentationStyle == style)
   }
 
   @Test("afterwards it holds on to nothing it pointed at")

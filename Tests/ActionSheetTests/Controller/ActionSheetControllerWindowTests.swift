@@ -3,7 +3,9 @@ import Testing
 
 @testable import ActionSheet
 
-@MainActor struct ActionSheetControllerWindowTests {
+@MainActor
+@Suite(.serialized)
+struct ActionSheetControllerWindowTests {
   private let stage = PresentationStage()
 
   private var scene: UIWindowScene { stage.host.host.scene }
@@ -104,7 +106,7 @@ import Testing
     #expect(stage.log.entries.last == "dismissed sceneDisconnected")
   }
 
-  @Test("SB1: the status bar is that of the frontmost controller below, children included")
+  @Test("SB1, SB3: the status bar is that of the frontmost controller below, children included")
   func sb1() {
     final class Light: UIViewController {
       override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }

@@ -5,7 +5,10 @@ import UIKit
 
 /// A window, a sheet to present in it, and one virtual time for both.
 @MainActor final class PresentationStage {
-  let host: TestHost
+  /// Made when it is first asked for: hosts that wait for their tests slow down the one that runs.
+  private(set) lazy var host = TestHost(size: size, safeAreaInsets: safeArea)
+  private let size: CGSize
+  private let safeArea: UIEdgeInsets
   let clock = ManualPresentationClock()
   let controller: ActionSheetController
   let log = SheetLog()
@@ -17,7 +20,8 @@ import UIKit
     size: CGSize = CGSize(width: 390, height: 844), safeArea: UIEdgeInsets = .zero,
     listens: Bool = true
   ) {
-    host = TestHost(size: size, safeAreaInsets: safeArea)
+    self.size = size
+    self.safeArea = safeArea
     controller = ActionSheetController(title: title)
     controller.clock = clock
     controller.report = { [log] in log.reports.append($0) }

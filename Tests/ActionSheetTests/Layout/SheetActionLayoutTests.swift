@@ -46,6 +46,25 @@ struct SheetActionLayoutTests {
     #expect(layout(full, .leading).titleFrame.minX == 54)
   }
 
+  @Test("Pictures and marks keep further from the edge than texts where these may come close")
+  func accessoryInset() {
+    var metrics = SheetMetrics()
+    metrics.actionTextInset = 10
+    let size = CGSize(width: 300, height: 56)
+    let part = CGSize(width: 20, height: 20)
+    let parts = SheetActionLayout.Parts(
+      title: CGSize(width: 400, height: 20), image: part, mark: part)
+    let layout = SheetActionLayout(
+      size: size, parts: parts, alignment: .leading, metrics: metrics, isRightToLeft: false)
+    #expect(layout.imageFrame?.minX == 16)
+    #expect(layout.markFrame?.maxX == 284)
+    #expect(layout.titleFrame.minX == 44)
+    #expect(layout.titleFrame.maxX == 256)
+    #expect(SheetActionLayout.textWidth(of: 300, parts: parts, metrics: metrics) == 212)
+    let plain = SheetActionLayout.Parts(title: CGSize(width: 400, height: 20))
+    #expect(SheetActionLayout.textWidth(of: 300, parts: plain, metrics: metrics) == 280)
+  }
+
   @Test(
     "Right to left everything is mirrored",
     arguments: [

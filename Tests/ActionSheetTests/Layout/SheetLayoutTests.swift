@@ -71,7 +71,8 @@ struct SheetLayoutTests {
       separators: [(56, .group), (164, .row)], rowsHeight: 220.5, height: 228.5),
   ]
 
-  @Test("V1 to V15: rows, strips, corners and heights", arguments: vectors)
+  @Test(
+    "V1 to V15, C3, C4, C5, C11, S1, S3, S5: rows, strips, corners and heights", arguments: vectors)
   func vector(_ vector: Vector) {
     let layout = LayoutFixture.layout(vector.text, customViewIndex: vector.custom)
     #expect(

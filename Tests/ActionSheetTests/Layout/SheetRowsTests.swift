@@ -70,7 +70,7 @@ struct SheetRowsTests {
     #expect(rows.groupStarts.isEmpty)
   }
 
-  @Test("C1 to C6: groups begin at cancel rows and after them, and are rounded where they do")
+  @Test("C1, C2, C6: groups begin at cancel rows and after them, and are rounded where they do")
   func corners() {
     let rows = SheetRows(LayoutFixture.content("H N N C C N N"))
     #expect(rows.groupStarts == [3, 4, 5])

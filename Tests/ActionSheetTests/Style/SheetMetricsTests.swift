@@ -5,7 +5,7 @@ import Testing
 struct SheetMetricsTests {
   private static let lengths: [WritableKeyPath<SheetMetrics, CGFloat> & Sendable] = [
     \.actionHeight, \.cornerRadius, \.groupSpacing, \.bottomSpacing, \.headerVerticalSpacing,
-    \.headerLineSpacing, \.headerTextInset, \.actionTextInset, \.accessorySpacing,
+    \.headerLineSpacing, \.headerTextInset, \.actionTextInset, \.accessoryInset, \.accessorySpacing,
     \.minimumScrollHeight,
   ]
 

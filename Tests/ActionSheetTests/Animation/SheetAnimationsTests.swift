@@ -1,0 +1,122 @@
+import TestSupport
+import Testing
+
+@testable import ActionSheet
+
+/// Slide, fade and shrink by themselves, on a sheet of 300 by 200 points.
+@MainActor
+@Suite(.serialized)
+struct SheetAnimationsTests {
+  private let host = TestHost()
+  private let container = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let sheet = UIView(frame: CGRect(x: 45, y: 644, width: 300, height: 200))
+  private let dimming = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+  init() {
+    host.add(container)
+    container.addSubview(dimming)
+    container.addSubview(sheet)
+    host.layout()
+  }
+
+  private func context(
+    isPresenting: Bool, velocity: CGFloat = 0, duration: Double = 0.4
+  ) -> ActionSheetAnimationContext {
+    var animation = SheetAnimation()
+    animation.duration = duration
+    return ActionSheetAnimationContext(
+      isPresenting: isPresenting, sheetView: sheet, dimmingView: dimming,
+      containerView: container, animation: animation, velocity: velocity)
+  }
+
+  private func run(_ animation: any ActionSheetAnimating, isPresenting: Bool, for time: Double) {
+    let context = context(isPresenting: isPresenting)
+    if isPresenting { animation.prepare(context) }
+    animation.animator(for: context).startAnimation()
+    host.advance(by: time)
+  }
+
+  @Test("the place of a sheet is told whatever its transform, and so is the way below the window")
+  func context() {
+    sheet.transform = CGAffineTransform(translationX: 0, y: 80)
+    let context = context(isPresenting: false)
+    #expect(context.restingFrame == CGRect(x: 45, y: 644, width: 300, height: 200))
+    #expect(context.offscreenTransform.ty == 200)
+    sheet.transform = .identity
+    sheet.center.y = 2_000
+    #expect(self.context(isPresenting: true).offscreenTransform.ty == 0)
+  }
+
+  @Test("AN1, AN2: the slide comes from below and goes there")
+  func slide() {
+    let animation = SlideSheetAnimation()
+    run(animation, isPresenting: true, for: 0)
+    #expect(sheet.layer.presentation()?.frame.minY == 844)
+    host.advance(by: 0.5)
+    #expect(sheet.transform == .identity)
+    #expect(dimming.alpha == 1)
+    run(animation, isPresenting: false, for: 0.5)
+    #expect(sheet.frame.minY == 844)
+    #expect(dimming.alpha == 0)
+    #expect(animation.involvesMotion)
+  }
+
+  @Test("a sheet that was thrown goes on at the speed of the finger")
+  func thrown() {
+    func way(velocity: CGFloat) -> CGFloat {
+      sheet.transform = CGAffineTransform(translationX: 0, y: 50)
+      let animator = SlideSheetAnimation().animator(
+        for: context(isPresenting: false, velocity: velocity))
+      animator.startAnimation()
+      host.advance(by: 1.0 / 30)
+      defer { animator.stopAnimation(true) }
+      return (sheet.layer.presentation()?.frame.minY ?? 0) - 694
+    }
+    let slow = way(velocity: 0)
+    let fast = way(velocity: 1_500)
+    #expect(slow < 10)
+    #expect(fast > 30 && fast < 60, "it went \(fast) points")
+  }
+
+  @Test("the fade moves nothing")
+  func fade() {
+    let animation = FadeSheetAnimation(duration: 0.2)
+    run(animation, isPresenting: true, for: 0.1)
+    let opacity = sheet.layer.presentation()?.opacity ?? 0
+    #expect(opacity > 0.2 && opacity < 0.8)
+    #expect(sheet.layer.presentation()?.frame.minY == 644)
+    host.advance(by: 0.2)
+    #expect(sheet.alpha == 1)
+    run(animation, isPresenting: false, for: 0.3)
+    #expect(sheet.alpha == 0)
+    #expect(dimming.alpha == 0)
+    #expect(!animation.involvesMotion)
+  }
+
+  @Test("the fade is as long as the style says unless it is told otherwise")
+  func fadeDuration() {
+    let context = context(isPresenting: true, duration: 0.7)
+    #expect(FadeSheetAnimation().animator(for: context).duration == 0.7)
+    #expect(FadeSheetAnimation(duration: 2).animator(for: context).duration == 2)
+    for bad in [-1, .nan, .infinity] as [Double] {
+      #expect(FadeSheetAnimation(duration: bad).animator(for: context).duration == 0)
+      #expect(ShrinkSheetAnimation(duration: bad).animator(for: context).duration == 0)
+    }
+  }
+
+  @Test("the shrink ends in the middle of the window, next to nothing and not to be seen")
+  func shrink() {
+    let animation = ShrinkSheetAnimation()
+    run(animation, isPresenting: false, for: 0.25)
+    let half = sheet.layer.presentation()?.frame ?? .zero
+    #expect(half.width < 250 && half.width > 50)
+    #expect(half.midY < 740 && half.midY > 430)
+    host.advance(by: 0.3)
+    #expect(isClose(sheet.frame.midX, 195) && isClose(sheet.frame.midY, 422))
+    #expect(sheet.frame.width < 4)
+    #expect(sheet.alpha == 0)
+    run(animation, isPresenting: true, for: 0.6)
+    #expect(sheet.transform == .identity)
+    #expect(sheet.alpha == 1)
+  }
+}

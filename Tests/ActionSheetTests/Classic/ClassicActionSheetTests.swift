@@ -1,0 +1,257 @@
+import TestSupport
+import Testing
+
+@testable import ActionSheet
+
+/// Code written for `UIActionSheet`.
+@MainActor
+@Suite(.serialized)
+struct ClassicActionSheetTests {
+  private let stage = PresentationStage()
+  private let log = ClassicLog()
+
+  private func make(cancel: String? = "Cancel", delegate: ClassicLog? = nil) -> ClassicActionSheet {
+    let sheet = ClassicActionSheet(
+      title: "Draft", delegate: delegate ?? log, cancelButtonTitle: cancel,
+      destructiveButtonTitle: "Delete", otherButtonTitles: "Copy", "Share")
+    sheet.controller.clock = stage.clock
+    sheet.controller.report = { [log = stage.log] in log.reports.append($0) }
+    return sheet
+  }
+
+  private func tap(_ index: Int, of sheet: ClassicActionSheet) {
+    guard let id = sheet.controller.action(at: index)?.id,
+      let row = sheet.controller.sheet.layout.rows.index(of: .item(id)),
+      let frame = sheet.controller.sheet.layout.frameInContainer(ofRow: row, scrolledBy: 0)
+    else { return }
+    stage.host.touches.tap(
+      at: sheet.controller.sheet.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil))
+  }
+
+  private func show(_ sheet: ClassicActionSheet) {
+    sheet.show(in: stage.host.view)
+    stage.run()
+    log.entries = []
+  }
+
+  @Test("I1, I2: destructive first, then the others, cancel last; adding answers the index")
+  func i1i2() {
+    let sheet = make()
+    #expect(sheet.numberOfButtons == 4)
+    #expect((0..<4).map { sheet.buttonTitle(at: $0) } == ["Delete", "Copy", "Share", "Cancel"])
+    #expect(sheet.destructiveButtonIndex == 0)
+    #expect(sheet.firstOtherButtonIndex == 1)
+    #expect(sheet.cancelButtonIndex == 3)
+    #expect(sheet.addButton(withTitle: "More") == 4)
+    #expect(sheet.addButton(withTitle: nil) == 5)
+    #expect(sheet.buttonTitle(at: 5) == "")
+    #expect(sheet.title == "Draft")
+    sheet.title = "Other"
+    #expect(sheet.controller.title == "Other")
+  }
+
+  @Test("I3: cancel stands below what is added later, as UIKit has it")
+  func i3() {
+    let sheet = make()
+    sheet.addButton(withTitle: "More")
+    show(sheet)
+    let rows = sheet.controller.sheet.layout.rows
+    #expect(rows.kind(at: rows.count - 1) == .cancel)
+    sheet.dismiss(withClickedButtonIndex: -1, animated: false)
+  }
+
+  @Test("I5, I7: without such a button the index is -1, and indices without a button have no title")
+  func i5i7() {
+    let sheet = ClassicActionSheet()
+    #expect(sheet.title.isEmpty)
+    #expect(sheet.numberOfButtons == 0)
+    #expect(sheet.cancelButtonIndex == -1)
+    #expect(sheet.destructiveButtonIndex == -1)
+    #expect(sheet.firstOtherButtonIndex == -1)
+    for index in [-1, 0, 7, .max, .min] { #expect(sheet.buttonTitle(at: index) == nil) }
+    sheet.cancelButtonIndex = 3
+    #expect(sheet.cancelButtonIndex == -1)
+  }
+
+  @Test("I4: setting an index gives that button the role, and no other has it any more")
+  func i4() {
+    let sheet = make()
+    sheet.cancelButtonIndex = 1
+    #expect(sheet.cancelButtonIndex == 1)
+    #expect(sheet.controller.action(at: 3)?.role == .default)
+    sheet.destructiveButtonIndex = 2
+    #expect(sheet.destructiveButtonIndex == 2)
+    #expect(sheet.controller.action(at: 0)?.role == .default)
+    sheet.destructiveButtonIndex = -1
+    #expect(sheet.destructiveButtonIndex == -1)
+    #expect(sheet.firstOtherButtonIndex == 0)
+  }
+
+  @Test("A1: the tap is told first, then that it goes, and after the animation that it is gone")
+  func a1() {
+    let sheet = make()
+    sheet.show(in: stage.host.view)
+    stage.run()
+    #expect(log.entries == ["willPresent", "didPresent"])
+    #expect(sheet.isVisible)
+    log.entries = []
+    tap(1, of: sheet)
+    #expect(log.entries == ["clicked 1", "willDismiss 1"])
+    stage.run()
+    #expect(log.entries == ["clicked 1", "willDismiss 1", "didDismiss 1"])
+    #expect(!sheet.isVisible)
+  }
+
+  @Test("A2: a tap beside it is told as cancelled, then it goes like any other")
+  func a2() {
+    let sheet = make()
+    show(sheet)
+    stage.tapBeside()
+    stage.run()
+    #expect(log.entries == ["cancel", "willDismiss 3", "didDismiss 3"])
+  }
+
+  @Test("A3: without a cancel button the index is -1")
+  func a3() {
+    let sheet = make(cancel: nil)
+    show(sheet)
+    stage.tapBeside()
+    stage.run()
+    #expect(log.entries == ["cancel", "willDismiss -1", "didDismiss -1"])
+  }
+
+  @Test("A4: a delegate that does not hear of it gets the cancel button's tap")
+  func a4() {
+    final class WithoutCancel: ClassicActionSheetDelegate {
+      var entries: [String] = []
+      func actionSheet(_ actionSheet: ClassicActionSheet, clickedButtonAt buttonIndex: Int) {
+        entries.append("clicked \(buttonIndex)")
+      }
+    }
+    let delegate = WithoutCancel()
+    let sheet = make()
+    sheet.delegate = delegate
+    show(sheet)
+    stage.tapBeside()
+    stage.run()
+    #expect(delegate.entries == ["clicked 3"])
+    sheet.cancelButtonIndex = -1
+    show(sheet)
+    stage.tapBeside()
+    stage.run()
+    #expect(delegate.entries == ["clicked 3"])
+  }
+
+  @Test("D4: the cancel button is tapped like any other")
+  func cancelButton() {
+    let sheet = make()
+    show(sheet)
+    tap(3, of: sheet)
+    stage.run()
+    #expect(log.entries == ["clicked 3", "willDismiss 3", "didDismiss 3"])
+  }
+
+  @Test("closed by the app it tells the index given, and of no tap")
+  func closedByTheApp() {
+    let sheet = make()
+    sheet.dismiss(withClickedButtonIndex: 2, animated: false)
+    #expect(log.entries.isEmpty)
+    show(sheet)
+    sheet.dismiss(withClickedButtonIndex: 2, animated: true)
+    #expect(log.entries == ["willDismiss 2"])
+    stage.run()
+    #expect(log.entries == ["willDismiss 2", "didDismiss 2"])
+    show(sheet)
+    stage.tapBeside()
+    stage.run()
+    #expect(log.entries == ["cancel", "willDismiss 3", "didDismiss 3"])
+  }
+
+  @Test("W3: it keeps itself while it is shown, and no longer")
+  func keepsItself() {
+    weak var sheet: ClassicActionSheet?
+    do {
+      let made = make()
+      sheet = made
+      made.show(in: stage.host.view)
+    }
+    stage.run()
+    #expect(sheet?.isVisible == true)
+    #expect(sheet != nil)
+    stage.tapBeside()
+    stage.run()
+    UIAccessibility.removePosted()
+    #expect(sheet == nil)
+    #expect(log.entries.last == "didDismiss 3")
+  }
+
+  @Test("shown from a view that is nowhere it ends at once, and can be shown elsewhere")
+  func nowhere() {
+    let sheet = make()
+    sheet.show(in: UIView())
+    #expect(log.entries == ["willPresent", "cancel", "didDismiss 3"])
+    #expect(stage.log.reports.count == 1)
+    show(sheet)
+    #expect(sheet.isVisible)
+    sheet.dismiss(withClickedButtonIndex: 0, animated: false)
+  }
+
+  @Test("it points at toolbars, tab bars, items and rectangles where the window is wide")
+  func anchors() {
+    stage.host.host.scene.setTraits { $0.horizontalSizeClass = .regular }
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 390, height: 44))
+    let item = UIBarButtonItem(title: "Share", primaryAction: nil)
+    toolbar.items = [item]
+    stage.host.add(toolbar)
+    let tabBar = UITabBar(frame: CGRect(x: 0, y: 795, width: 390, height: 49))
+    stage.host.add(tabBar)
+    let rect = CGRect(x: 100, y: 300, width: 20, height: 20)
+    let shows: [(ClassicActionSheet) -> Void] = [
+      { $0.show(from: toolbar) }, { $0.show(from: tabBar) },
+      { $0.show(from: item, animated: true) },
+      { [stage] in $0.show(from: rect, in: stage.host.view, animated: true) },
+    ]
+    for show in shows {
+      let sheet = make()
+      show(sheet)
+      stage.run()
+      #expect(sheet.controller.modalPresentationStyle == .popover)
+      #expect(sheet.isVisible)
+      sheet.dismiss(withClickedButtonIndex: -1, animated: false)
+    }
+    #expect(stage.log.reports.isEmpty)
+  }
+}
+
+/// Writes down what a classic sheet tells.
+@MainActor private final class ClassicLog: ClassicActionSheetDelegate {
+  var entries: [String] = []
+
+  func actionSheet(_ actionSheet: ClassicActionSheet, clickedButtonAt buttonIndex: Int) {
+    entries.append("clicked \(buttonIndex)")
+  }
+
+  func actionSheetCancel(_ actionSheet: ClassicActionSheet) {
+    entries.append("cancel")
+  }
+
+  func willPresent(_ actionSheet: ClassicActionSheet) {
+    entries.append("willPresent")
+  }
+
+  func didPresent(_ actionSheet: ClassicActionSheet) {
+    entries.append("didPresent")
+  }
+
+  func actionSheet(
+    _ actionSheet: ClassicActionSheet, willDismissWithButtonIndex buttonIndex: Int
+  ) {
+    entries.append("willDismiss \(buttonIndex)")
+  }
+
+  func actionSheet(
+    _ actionSheet: ClassicActionSheet, didDismissWithButtonIndex buttonIndex: Int
+  ) {
+    entries.append("didDismiss \(buttonIndex)")
+  }
+}

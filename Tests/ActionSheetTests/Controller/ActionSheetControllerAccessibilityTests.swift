@@ -1,0 +1,184 @@
+import TestSupport
+import Testing
+
+@testable import ActionSheet
+
+/// A presented sheet for assistive technology and for the keyboard.
+@MainActor
+@Suite(.serialized)
+struct ActionSheetControllerAccessibilityTests {
+  private let stage = PresentationStage()
+
+  @Test("X1: nothing behind the sheet can be reached, also where taps beside it do nothing")
+  func x1() {
+    let button = UIButton(type: .system)
+    button.setTitle("Behind", for: .normal)
+    button.frame = CGRect(x: 20, y: 100, width: 100, height: 44)
+    stage.host.add(button)
+    stage.controller.style.behaviors.remove(.closesOnBackgroundTap)
+    stage.show()
+    #expect(stage.controller.view.accessibilityViewIsModal)
+    #expect(!accessibilityDescription(of: stage.controller.view).contains("Behind"))
+    stage.controller.cancel()
+    stage.run()
+    stage.controller.present(in: stage.host.host.scene)
+    stage.run()
+    #expect(stage.controller.view.accessibilityViewIsModal)
+  }
+
+  @Test("X1: the keyboard's focus stays in the sheet")
+  func x1Focus() {
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 20, y: 100, width: 100, height: 44)
+    stage.host.add(button)
+    stage.show()
+    for _ in 0..<8 { stage.host.press(.keyboardTab, characters: "\t") }
+    #expect(!button.isFocused)
+    #expect(stage.sheet.focusedActionID != nil)
+  }
+
+  @Test("X2: the focus goes to the header, or without one to the first action")
+  func x2() {
+    defer { UIAccessibility.removePosted() }
+    UIAccessibility.removePosted()
+    stage.show()
+    #expect(focused == "Draft")
+    stage.controller.cancel(animated: false)
+    stage.controller.title = nil
+    UIAccessibility.removePosted()
+    stage.show()
+    #expect(focused == "Copy")
+  }
+
+  @Test("X2: at the end it returns to what the sheet was anchored to")
+  func x2Returns() {
+    defer { UIAccessibility.removePosted() }
+    let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
+    stage.host.add(button)
+    stage.controller.present(from: stage.root, anchoredTo: button)
+    stage.run()
+    stage.tap("Copy")
+    stage.run()
+    let last = UIAccessibility.posted.last { $0.notification == .screenChanged }
+    #expect(last?.argument as AnyObject? === button)
+  }
+
+  /// What the focus was sent to, by its label.
+  private var focused: String? {
+    let last = UIAccessibility.posted.last { $0.notification == .screenChanged }
+    return (last?.argument as? UIAccessibilityElement)?.accessibilityLabel
+  }
+
+  @Test("X3: the escape gesture cancels where the user may, on the controller itself")
+  func x3() {
+    stage.show()
+    stage.controller.isModalInPresentation = true
+    #expect(!stage.controller.accessibilityPerformEscape())
+    stage.controller.isModalInPresentation = false
+    #expect(stage.controller.accessibilityPerformEscape())
+    stage.run()
+    #expect(stage.log.entries.last == "dismissed accessibilityEscape")
+    #expect(!stage.controller.accessibilityPerformEscape())
+  }
+
+  @Test("X4: the dimming is a button that closes the sheet, above it")
+  func x4() throws {
+    stage.show()
+    let lines = accessibilityDescription(of: stage.controller.view)
+      .split(separator: "\n").map(String.init)
+    let dismiss = try #require(lines.last)
+    let top = Int(stage.sheet.frame.minY.rounded())
+    #expect(dismiss == "button \"Dismiss\" {0, 0, 390, \(top)}")
+    #expect(stage.controller.dimmingView.accessibilityActivate())
+    stage.run()
+    #expect(stage.log.entries.last == "dismissed backgroundTap")
+  }
+
+  @Test("X4: where taps beside it do nothing there is no such button, from now on")
+  func x4WithoutButton() {
+    stage.show()
+    stage.controller.style.behaviors.remove(.closesOnBackgroundTap)
+    #expect(!stage.controller.dimmingView.isAccessibilityElement)
+    #expect(!stage.controller.dimmingView.accessibilityActivate())
+    stage.controller.style.behaviors.insert(.closesOnBackgroundTap)
+    #expect(stage.controller.dimmingView.isAccessibilityElement)
+    stage.controller.isModalInPresentation = true
+    #expect(!stage.controller.dimmingView.isAccessibilityElement)
+  }
+
+  @Test("X7, X11: at the largest text titles are as large, nothing is cut off, all can be reached")
+  func x7() {
+    let stage = PresentationStage(
+      [
+        "Copy the whole document with all of its pictures", "!Delete", "Share", "Rename", "xCancel",
+      ],
+      title: "A draft with a rather long name")
+    stage.host.host.scene.setTraits {
+      $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    }
+    stage.controller.style = .system
+    stage.controller.message = "It was last changed on another device."
+    stage.show()
+    let labels = labels(below: stage.sheet).filter { $0.text?.isEmpty == false }
+    #expect(labels.contains { $0.font.pointSize == 53 })
+    for label in labels {
+      let needed = label.sizeThatFits(
+        CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
+      #expect(label.bounds.height >= needed.height - 0.5, "\(label.text ?? "") is cut off")
+    }
+    for case let element as UIAccessibilityElement in stage.sheet.accessibilityElements ?? [] {
+      element.accessibilityElementDidBecomeFocused()
+      stage.run(0.1)
+      #expect(
+        element.accessibilityFrame.intersects(stage.host.window.bounds),
+        "\(element.accessibilityLabel ?? "") cannot be reached")
+    }
+  }
+
+  private func labels(below view: UIView) -> [UILabel] {
+    guard !view.isHidden else { return [] }
+    return view.subviews.flatMap { labels(below: $0) + [($0 as? UILabel)].compactMap { $0 } }
+      .filter { !$0.isHidden }
+  }
+
+  @Test("X8: Escape, and Command with full stop, cancel; other keys do not")
+  func x8() {
+    stage.show()
+    stage.host.press(.keyboardPeriod, characters: ".")
+    stage.host.press(.keyboardEscape, modifiers: .shift)
+    stage.run()
+    #expect(stage.controller.isPresented)
+    stage.host.press(.keyboardPeriod, characters: ".", modifiers: .command)
+    stage.run()
+    #expect(stage.log.entries.last == "dismissed escapeKey")
+    stage.show()
+    stage.host.press(.keyboardEscape)
+    stage.run()
+    #expect(stage.log.entries.last == "dismissed escapeKey")
+  }
+
+  @Test("X8: a modal sheet keeps what Escape would take away")
+  func x8Modal() {
+    stage.controller.isModalInPresentation = true
+    stage.show()
+    stage.host.press(.keyboardEscape)
+    stage.run()
+    #expect(stage.controller.isPresented)
+  }
+
+  @Test("X8: the focus moves and chooses in a presented sheet")
+  func x8Choosing() {
+    stage.show()
+    stage.host.press(.keyboardTab, characters: "\t")
+    stage.host.press(.keyboardDownArrow)
+    #expect(stage.sheet.focusedActionID == "Delete")
+    stage.host.press(.keyboardReturnOrEnter, characters: "\r")
+    stage.run()
+    #expect(stage.log.entries.contains("handler Delete"))
+  }
+
+  @Test("X5: the sheet's parts have names for tests and scripts")
+  func identifiers() {
+    #expect(stage.controller.dimmingView.accessibilityIdentifier == "ActionSheet.dimming")
+  }
+}

@@ -1,0 +1,210 @@
+import TestSupport
+import Testing
+
+@testable import ActionSheet
+
+/// The sheet's content through the controller, and what makes no sense.
+@MainActor struct ActionSheetControllerContentTests {
+  @Test("the controller passes content on to its sheet, and back")
+  func passesOn() {
+    let controller = ActionSheetController(
+      title: "Title", message: "Message", items: [.section("Section"), .action(.cancel(id: "c"))])
+    #expect(controller.sheet.title == "Title")
+    #expect(controller.sheet.message == "Message")
+    #expect(controller.items.count == 2)
+    #expect(controller.numberOfActions == 1)
+    #expect(controller.insertAction(.destructive("Delete", id: "d"), at: 0) == 0)
+    #expect(controller.addAction(.default("Copy", id: "a")) == 2)
+    #expect(controller.destructiveActionIndex == 0)
+    #expect(controller.cancelActionIndex == 1)
+    #expect(controller.firstDefaultActionIndex == 2)
+    #expect(controller.removeAction(id: "d")?.title == "Delete")
+    controller.attributedTitle = NSAttributedString(string: "Bold")
+    controller.attributedMessage = NSAttributedString(string: "Plain")
+    #expect(controller.title == "Bold")
+    #expect(controller.message == "Plain")
+    #expect(controller.attributedMessage?.string == "Plain")
+    let views = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    controller.headerView = views[0]
+    controller.contentView = views[1]
+    controller.footerView = views[2]
+    controller.contentViewIndex = 7
+    #expect(controller.headerView === views[0])
+    #expect(controller.contentView === views[1])
+    #expect(controller.footerView === views[2])
+    #expect(controller.contentViewIndex == 2)
+    controller.style = .system
+    #expect(controller.sheet.style == .system)
+  }
+
+  @Test("I7: indices and identities without an action answer nothing and change nothing")
+  func i7() {
+    let controller = ActionSheetController(title: "Title")
+    for index in [-1, 0, 1, .max, .min] { #expect(controller.action(at: index) == nil) }
+    #expect(controller.cancelActionIndex == nil)
+    #expect(controller.removeAction(id: "none") == nil)
+    #expect(!controller.updateAction(id: "none") { $0.title = "x" })
+    #expect(controller.insertAction(.default("a"), at: -7) == 0)
+    #expect(controller.insertAction(.default("b"), at: 99) == 1)
+    #expect(controller.contentViewIndex == nil)
+    controller.contentViewIndex = -5
+    controller.contentView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(controller.contentViewIndex == 0)
+  }
+
+  @Test("of two actions of one identity both can be chosen, and no handler is lost")
+  func duplicates() {
+    let stage = PresentationStage([])
+    for title in ["One", "Two", "Three"] {
+      stage.controller.addAction(
+        ActionSheetAction(title, id: "same") { [log = stage.log] _ in log.add("ran \(title)") })
+    }
+    #expect(stage.controller.action(at: 2)?.id == "same (3)")
+    for (index, title) in ["One", "Two", "Three"].enumerated() {
+      stage.show()
+      #expect(stage.sheet.layout.rows.count == 4)
+      stage.tap(stage.controller.action(at: index)?.id.description ?? "")
+      stage.run()
+      #expect(stage.log.entries.contains("ran \(title)"))
+      #expect(stage.log.entries.last == "dismissed selected \(index)")
+    }
+    #expect(stage.controller.removeAction(id: "same")?.title == "One")
+    #expect(stage.controller.action(at: 0)?.title == "Two")
+    stage.log.entries = []
+    stage.show()
+    stage.tap("same (2)")
+    stage.run()
+    #expect(stage.log.entries.contains("ran Two"))
+  }
+
+  @Test("items of one identity keep apart, whatever they are and however they are given")
+  func duplicateItems() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let items: [ActionSheetItem] = [
+      .section("Section", id: "x"), .action(.default("Action", id: "x")), .view(view, id: "x"),
+      .action(.default("Named", id: "x (2)")),
+    ]
+    let controller = ActionSheetController(items: items)
+    #expect(Set(controller.items.map(\.id)).count == 4)
+    #expect(controller.items.map(\.id).prefix(2) == ["x", "x (2)"])
+    // The same list gives the same names again.
+    let names = controller.items.map(\.id)
+    controller.items = items
+    #expect(controller.items.map(\.id) == names)
+    controller.sheet.removeItem(id: "x")
+    controller.addAction(.default("Again", id: "x"))
+    #expect(controller.sheet.action("x")?.title == "Again")
+  }
+
+  @Test("a view that another sheet shows goes to the one that got it last")
+  func viewOfAnotherSheet() {
+    let first = SheetFixture("N C")
+    let second = SheetFixture("N C")
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    first.sheet.contentView = view
+    first.host.layout()
+    second.sheet.contentView = view
+    second.host.layout()
+    #expect(view.isDescendant(of: second.sheet))
+    first.sheet.contentView = nil
+    first.host.layout()
+    #expect(view.isDescendant(of: second.sheet))
+    #expect(first.sheet.layout.rows.count == 2)
+  }
+
+  @Test("a view taken out of the sheet by somebody leaves its room, and nothing falls over")
+  func viewTakenAway() {
+    let stage = PresentationStage()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    stage.controller.contentView = view
+    stage.show()
+    stage.host.add(view)
+    stage.controller.message = "Changed"
+    stage.run(0.1)
+    stage.tap("Copy")
+    stage.run()
+    #expect(stage.log.entries.contains("handler Copy"))
+  }
+
+  @Test("one view in two places is shown in one of them")
+  func oneViewTwice() {
+    let stage = PresentationStage()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    stage.controller.contentView = view
+    stage.controller.footerView = view
+    stage.show()
+    #expect(view.isDescendant(of: stage.sheet))
+    stage.controller.footerView = nil
+    stage.run(0.1)
+    stage.controller.cancel(animated: false)
+    #expect(!stage.controller.isPresented)
+  }
+
+  @Test("a sheet that is a child of another controller is not presented")
+  func child() {
+    let stage = PresentationStage()
+    stage.root.addChild(stage.controller)
+    stage.controller.present(from: stage.root)
+    #expect(stage.log.entries.last == "dismissed notPresented")
+    #expect(stage.log.reports.first?.contains("inside another controller") == true)
+    stage.controller.removeFromParent()
+    stage.show()
+    #expect(stage.log.entries.last == "didPresent")
+  }
+
+  @Test("a sheet whose last action is removed while it is shown can still be closed")
+  func emptiedWhileShown() {
+    let stage = PresentationStage(["Copy"], title: nil)
+    stage.show()
+    stage.controller.removeAction(id: "Copy")
+    stage.run(0.1)
+    stage.tapBeside()
+    stage.run()
+    #expect(stage.log.entries.last == "dismissed backgroundTap")
+  }
+
+  @Test("U5: buttons added, renamed, enabled and removed by name while it is shown")
+  func u5() {
+    let stage = PresentationStage()
+    stage.show()
+    stage.sheet.performBatchUpdates(animated: true) {
+      stage.controller.insertAction(stage.action("Share"), at: 1)
+      stage.controller.updateAction(id: "Copy") { $0.title = "Duplicate" }
+      stage.controller.updateAction(id: "Delete") { $0.isEnabled = false }
+    }
+    stage.run()
+    stage.tap("Delete")
+    stage.run()
+    #expect(stage.controller.isPresented)
+    stage.tap("Share")
+    stage.run()
+    #expect(stage.log.entries.contains("didSelect Share 1"))
+    #expect(stage.controller.action(at: 0)?.title == "Duplicate")
+  }
+
+  @Test("the dimming follows the style at once, without a new layout")
+  func dimmingColor() {
+    let stage = PresentationStage()
+    stage.show()
+    stage.controller.style.colors.dimming = .fixed(
+      .init(red: 1, green: 0, blue: 0, alpha: 0.25))
+    let color = stage.controller.dimmingView.backgroundColor
+    #expect(color?.cgColor.components?.first == 1)
+    #expect(color?.cgColor.alpha == 0.25)
+  }
+
+  @Test("a header view that grows takes the header along")
+  func growingHeader() {
+    let stage = PresentationStage()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    stage.controller.headerView = view
+    stage.show()
+    let height = stage.sheet.bounds.height
+    view.frame.size.height = 75
+    stage.sheet.setNeedsLayout()
+    stage.run(0.1)
+    #expect(stage.sheet.bounds.height == height + 35)
+    #expect(view.bounds.height == 75)
+    #expect(stage.sheet.frame.maxY == 844)
+  }
+}

@@ -1,0 +1,130 @@
+import TestSupport
+import Testing
+
+@testable import ActionSheet
+
+/// Waiting for a sheet's outcome.
+@MainActor
+@Suite(.serialized)
+struct ActionSheetControllerOutcomeTests {
+  private let stage = PresentationStage()
+
+  /// Has somebody present the sheet and wait, and lets it arrive.
+  private func wait(
+    _ present: @escaping @MainActor (PresentationStage) async -> SheetOutcome = {
+      await $0.controller.result(from: $0.root)
+    }
+  ) async -> Task<SheetOutcome, Never> {
+    let task = Task { [stage, present] in await present(stage) }
+    for _ in 0..<10 { await Task.yield() }
+    stage.run()
+    return task
+  }
+
+  @Test("N2: a choice is returned, when everybody else has been told")
+  func n2() async {
+    let task = await wait()
+    #expect(stage.controller.isPresented)
+    stage.tap("Delete")
+    stage.run()
+    let outcome = await task.value
+    #expect(outcome == .selected(SheetChoice(id: "Delete", index: 1)))
+    #expect(stage.log.entries.last == "dismissed selected 1")
+  }
+
+  @Test("N3: a cancellation is returned with its cause")
+  func n3() async {
+    let task = await wait()
+    stage.tapBeside()
+    stage.run()
+    #expect(await task.value == .cancelled(.backgroundTap))
+  }
+
+  @Test("N5: two who wait get the one outcome, the second presents nothing")
+  func n5() async {
+    let first = await wait()
+    let second = await wait()
+    stage.tap("Copy")
+    stage.run()
+    #expect(await first.value == .selected(SheetChoice(id: "Copy", index: 0)))
+    #expect(await second.value == .selected(SheetChoice(id: "Copy", index: 0)))
+    #expect(stage.log.entries.filter { $0 == "willPresent" }.count == 1)
+  }
+
+  @Test("cancelling the task closes the sheet, and what is returned says so")
+  func taskCancelled() async {
+    let task = await wait()
+    task.cancel()
+    for _ in 0..<10 { await Task.yield() }
+    stage.run()
+    #expect(await task.value == .cancelled(.taskCancelled))
+    #expect(stage.root.presentedViewController == nil)
+  }
+
+  @Test("a task that was cancelled before presents nothing")
+  func cancelledBefore() async {
+    let task = Task { [stage] in await stage.controller.result(from: stage.root) }
+    task.cancel()
+    #expect(await task.value == .cancelled(.taskCancelled))
+    #expect(stage.log.entries.isEmpty)
+  }
+
+  @Test("a task cancelled too late leaves the next presentation of the sheet alone")
+  func cancelledTooLate() async {
+    let task = await wait()
+    stage.tap("Copy")
+    stage.run()
+    task.cancel()
+    stage.show()
+    #expect(await task.value == .selected(SheetChoice(id: "Copy", index: 0)))
+    for _ in 0..<10 { await Task.yield() }
+    stage.run()
+    #expect(stage.controller.isPresented)
+    stage.controller.cancel(animated: false)
+  }
+
+  @Test("where there is nothing to present on, that is returned at once")
+  func notPresented() async {
+    let outcome = await stage.controller.result(from: UIViewController())
+    #expect(outcome == .cancelled(.notPresented))
+  }
+
+  @Test("a sheet in a window of its own is waited for as well, until its scene goes")
+  func window() async {
+    let task = await wait { await $0.controller.result(in: $0.host.host.scene) }
+    #expect(stage.host.host.scene.windows.count == 2)
+    stage.host.host.close()
+    #expect(await task.value == .cancelled(.sceneDisconnected))
+  }
+
+  @Test("N4: whoever waited presents the same sheet again without a delay")
+  func again() async {
+    let task = Task { [stage] in
+      let first = await stage.controller.result(from: stage.root)
+      let second = await stage.controller.result(from: stage.root)
+      return [first, second]
+    }
+    for id in ["Copy", "Delete"] {
+      for _ in 0..<10 { await Task.yield() }
+      stage.run()
+      stage.tap(id)
+      stage.run()
+    }
+    #expect(await task.value.map(\.choice?.id) == ["Copy", "Delete"])
+  }
+
+  @Test("D5: the handler gets the action as it was when it was chosen")
+  func d5() async {
+    var title: String?
+    stage.controller.updateAction(id: "Copy") { action in
+      action.handler = .suspending { action in title = action.title }
+    }
+    let task = await wait()
+    stage.tap("Copy")
+    stage.controller.updateAction(id: "Copy") { $0.title = "Changed" }
+    stage.run()
+    _ = await task.value
+    for _ in 0..<10 where title == nil { await Task.yield() }
+    #expect(title == "Copy")
+  }
+}

@@ -1,0 +1,259 @@
+import TestSupport
+import Testing
+
+@testable import ActionSheet
+
+/// A sheet in a queue.
+@MainActor
+@Suite(.serialized)
+final class ActionSheetControllerQueueTests {
+  private let stage = PresentationStage((1...40).map { "Row \($0)" } + ["xCancel"])
+  private lazy var queue = PresentationQueue(scene: stage.host.host.scene, clock: stage.clock)
+  private let alert = UIViewController()
+
+  init() {
+    stage.controller.style = .system
+    alert.modalPresentationStyle = .overFullScreen
+  }
+
+  private func interrupt() -> PresentationTicket {
+    queue.enqueue(alert, as: PresentationRequest(policy: .interrupt(resuming: true)))
+  }
+
+  @Test("N1, N2: shown by a queue it tells the same, and the next one comes")
+  func choosing() async {
+    let ticket = queue.enqueue(stage.controller)
+    queue.enqueue(alert)
+    stage.run(1.5)
+    #expect(stage.log.entries == ["willPresent", "didPresent"])
+    stage.tap("Row 1")
+    stage.run(2)
+    #expect(
+      stage.log.entries.dropFirst(2) == [
+        "shouldSelect Row 1", "willDismiss selected 0", "didSelect Row 1 0", "handler Row 1",
+        "didDismiss selected 0", "dismissed selected 0",
+      ])
+    #expect(await ticket.outcome == .dismissed)
+    #expect(stage.root.presentedViewController === alert)
+  }
+
+  @Test("Q14: interrupted it goes without a word and comes back as it was")
+  func q14() {
+    queue.enqueue(stage.controller)
+    stage.run(1.5)
+    stage.sheet.stage.body.contentOffset.y = 200
+    let urgent = interrupt()
+    stage.run(2)
+    #expect(stage.root.presentedViewController === alert)
+    #expect(stage.log.entries == ["willPresent", "didPresent"])
+    #expect(stage.controller.isPresented)
+    urgent.cancel()
+    stage.run(2)
+    #expect(stage.root.presentedViewController === stage.controller)
+    #expect(stage.sheet.scrollOffset == 200)
+    #expect(stage.log.entries == ["willPresent", "didPresent"])
+    #expect(stage.sheet.transform == .identity)
+    stage.tap("Row 6")
+    stage.run(2)
+    #expect(stage.log.entries.last == "dismissed selected 5")
+    #expect(queue.isIdle)
+  }
+
+  @Test("Q14: interrupted on its way in it comes back as well")
+  func q14OnTheWayIn() {
+    queue.enqueue(stage.controller)
+    stage.run(0.05)
+    let urgent = interrupt()
+    stage.run(3)
+    #expect(stage.root.presentedViewController === alert)
+    urgent.cancel()
+    stage.run(2)
+    #expect(stage.root.presentedViewController === stage.controller)
+    #expect(stage.log.entries == ["willPresent", "didPresent"])
+  }
+
+  @Test("Q14: interrupted under a finger it comes back at its place")
+  func q14UnderAFinger() {
+    stage.controller.style.behaviors.insert(.closesOnSwipe)
+    queue.enqueue(stage.controller)
+    stage.run(1.5)
+    stage.host.touches.down(CGPoint(x: 195, y: 500))
+    stage.host.touches.glide(to: CGPoint(x: 195, y: 580))
+    let urgent = interrupt()
+    stage.run(2)
+    stage.host.touches.up()
+    urgent.cancel()
+    stage.run(2)
+    #expect(stage.root.presentedViewController === stage.controller)
+    #expect(stage.sheet.transform == .identity)
+    #expect(stage.controller.dimmingView.alpha == 1)
+  }
+
+  @Test("cancelled while the queue hides it, it ends once and does not come back")
+  func cancelledWhileHidden() async {
+    let ticket = queue.enqueue(stage.controller)
+    stage.run(1.5)
+    let urgent = interrupt()
+    stage.run(2)
+    stage.log.entries = []
+    stage.controller.cancel()
+    #expect(
+      stage.log.entries == [
+        "willDismiss programmatic", "didCancel programmatic", "didDismiss programmatic",
+        "dismissed programmatic",
+      ])
+    #expect(await ticket.outcome == .dismissed)
+    #expect(stage.root.presentedViewController === alert)
+    urgent.cancel()
+    stage.run(2)
+    #expect(stage.root.presentedViewController == nil)
+    #expect(queue.isIdle)
+    #expect(stage.log.entries.count == 4)
+  }
+
+  @Test("cancelled while it makes way, it ends once and does not come back", arguments: [1, 6, 11])
+  func cancelledWhileMakingWay(frames: Int) {
+    queue.enqueue(stage.controller)
+    stage.run(1.5)
+    let urgent = interrupt()
+    stage.run(Double(frames) / 60)
+    stage.controller.cancel()
+    stage.run(2)
+    #expect(stage.log.entries.last == "dismissed programmatic")
+    #expect(!stage.controller.isPresented)
+    #expect(stage.root.presentedViewController === alert)
+    urgent.cancel()
+    stage.run(2)
+    #expect(stage.root.presentedViewController == nil)
+    #expect(queue.isIdle)
+  }
+
+  @Test("what waits for a hidden sheet is told when that is closed by its task")
+  func taskOfAHiddenSheet() async {
+    queue.enqueue(stage.controller)
+    stage.run(1.5)
+    let task = Task { [stage] in await stage.controller.result(from: stage.root) }
+    for _ in 0..<10 { await Task.yield() }
+    let urgent = interrupt()
+    stage.run(2)
+    task.cancel()
+    for _ in 0..<10 { await Task.yield() }
+    #expect(await task.value == .cancelled(.taskCancelled))
+    urgent.cancel()
+    stage.run(2)
+    #expect(queue.isIdle)
+  }
+
+  @Test("a hidden sheet that the queue is told to forget ends once")
+  func forgottenWhileHidden() {
+    let ticket = queue.enqueue(stage.controller)
+    stage.run(1.5)
+    let urgent = interrupt()
+    stage.run(2)
+    ticket.cancel()
+    #expect(stage.log.entries.last == "dismissed programmatic")
+    #expect(!stage.controller.isPresented)
+    urgent.cancel()
+    stage.run(2)
+    #expect(queue.isIdle)
+  }
+
+  @Test("a hidden sheet ends with its scene")
+  func sceneGoesWhileHidden() {
+    queue.enqueue(stage.controller)
+    stage.run(1.5)
+    _ = interrupt()
+    stage.run(2)
+    stage.host.host.close()
+    #expect(!stage.controller.isPresented)
+    #expect(stage.log.entries.filter { $0.hasPrefix("didDismiss") }.count == 1)
+    #expect(queue.isIdle)
+  }
+
+  @Test("presented by hand while the queue has it hidden, it stays with the queue")
+  func presentedWhileHidden() {
+    queue.enqueue(stage.controller)
+    stage.run(1.5)
+    _ = interrupt()
+    stage.run(2)
+    stage.controller.present(from: stage.root)
+    #expect(stage.log.reports.count == 1)
+    #expect(stage.controller.presentingViewController == nil)
+  }
+
+  @Test("why the queue takes it away is its cause", arguments: PresentationOutcome.allCauses)
+  func causes(outcome: PresentationOutcome, cause: SheetOutcome.CancellationCause) {
+    #expect(ActionSheetController.cause(of: outcome) == cause)
+  }
+
+  @Test("Q13: replaced by another it ends as preempted")
+  func replaced() {
+    queue.enqueue(stage.controller)
+    stage.run(1.5)
+    queue.enqueue(alert, as: PresentationRequest(policy: .replace))
+    stage.run(2)
+    #expect(stage.log.entries.last == "dismissed preempted")
+    #expect(stage.root.presentedViewController === alert)
+  }
+
+  @Test("Q17: cancelled while it waits it neither comes nor tells anything")
+  func neverCame() {
+    queue.enqueue(alert)
+    let ticket = queue.enqueue(stage.controller)
+    stage.run(1.5)
+    ticket.cancel()
+    stage.run(1)
+    #expect(stage.log.entries.isEmpty)
+    #expect(!stage.controller.isViewLoaded)
+  }
+
+  @Test("Q10: however it is closed, the next one is shown", arguments: 0..<6)
+  func neverStalls(way: Int) {
+    stage.controller.style.behaviors.insert(.closesOnSwipe)
+    queue.enqueue(stage.controller)
+    queue.enqueue(alert)
+    stage.run(1.5)
+    switch way {
+    case 0: stage.tap("Cancel")
+    case 1: stage.host.touches.tap(at: CGPoint(x: 195, y: 3))
+    case 2: stage.host.press(.keyboardEscape)
+    case 3: stage.root.dismiss(animated: true)
+    case 4: _ = stage.controller.accessibilityPerformEscape()
+    default:
+      stage.host.touches.drag(
+        from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 700), duration: 0.1)
+    }
+    stage.run(2)
+    #expect(!stage.controller.isPresented)
+    #expect(stage.root.presentedViewController === alert)
+    #expect(stage.log.entries.filter { $0.hasPrefix("dismissed") }.count == 1)
+  }
+
+  @Test("N4: a handler puts the same sheet in line again")
+  func againFromAHandler() {
+    var isFirst = true
+    stage.controller.dismissed = { [queue, stage] _ in
+      guard isFirst else { return }
+      isFirst = false
+      queue.enqueue(stage.controller)
+    }
+    queue.enqueue(stage.controller)
+    stage.run(1.5)
+    stage.tap("Cancel")
+    stage.run(2)
+    #expect(stage.root.presentedViewController === stage.controller)
+    stage.tap("Cancel")
+    stage.run(2)
+    #expect(queue.isIdle)
+  }
+}
+
+extension PresentationOutcome {
+  fileprivate static let allCauses: [(PresentationOutcome, SheetOutcome.CancellationCause)] = [
+    (.replaced, .preempted), (.interrupted, .preempted), (.sceneDisconnected, .sceneDisconnected),
+    (.ownerGone, .sourceRemoved), (.presenterUnavailable, .sourceRemoved),
+    (.dismissed, .programmatic), (.timedOut, .programmatic), (.cancelled, .programmatic),
+    (.duplicate, .programmatic), (.busy, .programmatic), (.refused, .programmatic),
+    (.failed, .programmatic),
+  ]
+}

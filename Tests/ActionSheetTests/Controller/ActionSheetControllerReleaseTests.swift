@@ -1,0 +1,152 @@
+import TestSupport
+import Testing
+
+@testable import ActionSheet
+
+/// Nothing is kept once a sheet has gone.
+@MainActor
+@Suite(.serialized)
+struct ActionSheetControllerReleaseTests {
+  private final class Captured {}
+
+  private struct Traces {
+    private var objects: [() -> AnyObject?] = []
+
+    mutating func follow(_ object: AnyObject) {
+      objects.append { [weak object] in object }
+    }
+
+    var left: [String] { objects.compactMap { $0() }.map { "\(type(of: $0))" } }
+  }
+
+  private nonisolated static let ways = ["bottom", "window", "popover", "UIKit", "queue"]
+
+  @Test(
+    "W3: after a hundred shows nothing is left of sheets, handlers, views and windows",
+    arguments: ways)
+  func w3(way: String) {
+    let host = TestHost(size: CGSize(width: 820, height: 1180))
+    host.host.scene.setTraits { $0.horizontalSizeClass = .regular }
+    let clock = ManualPresentationClock()
+    let queue = PresentationQueue(scene: host.host.scene, clock: clock)
+    queue.isAnimated = false
+    let anchor = host.add(UIView(frame: CGRect(x: 300, y: 400, width: 50, height: 50)))
+    var traces = Traces()
+    let views = count(below: host.window)
+    for number in 0..<Torture.count(20, torture: 200) {
+      let controller = ActionSheetController(title: "Title")
+      controller.clock = clock
+      let captured = Captured()
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      controller.contentView = view
+      controller.addAction(.default("One", id: "one") { _ in _ = captured })
+      controller.addAction(.cancel { _ in _ = captured })
+      controller.dismissed = { _ in _ = captured }
+      let objects: [AnyObject] = [controller, controller.sheet, captured, view]
+      for object in objects { traces.follow(object) }
+      show(controller, way, host, queue, anchor)
+      host.layout()
+      controller.view.window.map { traces.follow($0) }
+      #expect(controller.isPresented)
+      if number % 2 == 0 {
+        controller.cancel(animated: false)
+      } else {
+        controller.sheet.selectAction(id: "one")
+      }
+      for _ in 0..<20 {
+        host.advanceFrames()
+        clock.advance(by: .seconds(1) / 20)
+      }
+    }
+    UIAccessibility.removePosted()
+    // The window of the host has been followed along with those of the sheets.
+    #expect(traces.left.filter { $0 != "UIWindow" } == [])
+    #expect(host.host.scene.windows.count == 1)
+    #expect(count(below: host.window) == views)
+    #expect(clock.count == 0)
+  }
+
+  private func show(
+    _ controller: ActionSheetController, _ way: String, _ host: TestHost,
+    _ queue: PresentationQueue, _ anchor: UIView
+  ) {
+    switch way {
+    case "bottom": controller.present(from: host.rootViewController, animated: false)
+    case "window": controller.present(in: host.host.scene, animated: false)
+    case "popover":
+      controller.present(from: host.rootViewController, anchoredTo: anchor, animated: false)
+    case "UIKit": host.rootViewController.present(controller, animated: false)
+    default: queue.enqueue(controller)
+    }
+  }
+
+  private func count(below view: UIView) -> Int {
+    view.subviews.reduce(1) { $0 + count(below: $1) }
+  }
+
+  @Test("W3: a sheet that is never presented is not kept, nor is one that could not be")
+  func neverPresented() {
+    expectReleased {
+      let controller = ActionSheetController(title: "Title")
+      controller.addAction(.cancel())
+      return controller
+    }
+    expectReleased {
+      let controller = ActionSheetController(title: "Title")
+      controller.report = { _ in }
+      controller.present(from: UIViewController())
+      return controller
+    }
+  }
+
+  @Test("W3: a sheet that waited in a queue that was cleared is not kept")
+  func neverShown() {
+    let stage = QueueStage()
+    weak var controller: ActionSheetController?
+    stage.queue.enqueue(Popup("first"))
+    do {
+      let made = ActionSheetController(title: "Title")
+      controller = made
+      stage.queue.enqueue(made)
+    }
+    stage.run()
+    #expect(controller != nil)
+    stage.queue.cancelAll()
+    stage.run()
+    #expect(controller == nil)
+  }
+
+  @Test("W3: a sheet whose scene went is not kept")
+  func sceneGone() {
+    weak var controller: ActionSheetController?
+    do {
+      let host = TestHost()
+      let made = ActionSheetController(title: "Title")
+      controller = made
+      made.present(in: host.host.scene, animated: false)
+      host.advanceFrames()
+      host.host.close()
+    }
+    UIAccessibility.removePosted()
+    #expect(controller == nil)
+  }
+
+  @Test("W3: a dismissed sheet with a drag under way is not kept")
+  func draggedAway() {
+    weak var controller: ActionSheetController?
+    do {
+      let stage = PresentationStage()
+      controller = stage.controller
+      stage.controller.style.behaviors.insert(.closesOnSwipe)
+      stage.show()
+      let start = stage.point("Copy")
+      stage.host.touches.down(start)
+      stage.host.touches.glide(to: CGPoint(x: start.x, y: start.y + 60))
+      stage.controller.cancel()
+      stage.host.touches.up()
+      stage.run()
+    }
+    UIAccessibility.removePosted()
+    #expect(controller == nil)
+  }
+}

@@ -1,0 +1,247 @@
+import TestSupport
+import Testing
+
+@testable import ActionSheet
+
+/// How the sheet comes and goes.
+@MainActor
+@Suite(.serialized)
+struct ActionSheetControllerTransitionTests {
+  private let stage = PresentationStage()
+
+  private var rest: CGFloat { 844 - stage.sheet.bounds.height }
+
+  @Test("AN1: it comes from just below the window, in the style's time, and dims meanwhile")
+  func an1() {
+    stage.controller.style.animation.duration = 1
+    stage.controller.present(from: stage.root)
+    stage.run(1.0 / 60)
+    #expect(stage.shownFrame.minY > 835)
+    #expect(stage.shownDimming < 0.05)
+    stage.run(0.3)
+    #expect(stage.shownFrame.minY > rest && stage.shownFrame.minY < 844)
+    #expect(stage.shownDimming > 0 && stage.shownDimming < 1)
+    #expect(stage.log.entries == ["willPresent"])
+    stage.run(0.8)
+    #expect(stage.shownFrame.minY == rest)
+    #expect(stage.shownDimming == 1)
+    #expect(stage.log.entries == ["willPresent", "didPresent"])
+  }
+
+  @Test("AN1: a spring with less damping goes beyond its place and comes back")
+  func an1Damping() {
+    stage.controller.style.animation.dampingRatio = 0.3
+    stage.controller.style.animation.duration = 1
+    stage.controller.present(from: stage.root)
+    var highest = CGFloat(844)
+    for _ in 0..<90 {
+      stage.run(1.0 / 60)
+      highest = min(highest, stage.shownFrame.minY)
+    }
+    #expect(highest < rest - 1)
+    stage.run(1)
+    #expect(stage.shownFrame.minY == rest)
+  }
+
+  @Test("AN2: it goes the same way in the same time, without a spring")
+  func an2() {
+    stage.show()
+    stage.controller.style.animation.dampingRatio = 0.2
+    stage.controller.style.animation.duration = 0.5
+    stage.controller.cancel()
+    var last = rest
+    for _ in 0..<28 {
+      stage.run(1.0 / 60)
+      #expect(stage.shownFrame.minY >= last)
+      last = stage.shownFrame.minY
+    }
+    #expect(last > 800)
+    #expect(stage.root.presentedViewController != nil)
+    stage.run(0.1)
+    #expect(stage.root.presentedViewController == nil)
+  }
+
+  @Test("AN3: an animation that is paused on its way is ended a second after its time")
+  func an3Paused() {
+    let stuck = StuckAnimation()
+    stage.controller.presentationAnimation = stuck
+    stage.controller.present(from: stage.root)
+    stage.run(0.05)
+    stuck.animator?.pauseAnimation()
+    stage.run(1)
+    #expect(stage.log.entries == ["willPresent"])
+    stage.run(0.4)
+    #expect(stage.log.entries == ["willPresent", "didPresent"])
+    #expect(stage.shownFrame.minY == rest)
+  }
+
+  @Test("AN3: one that is stopped without an end does not keep the sheet either")
+  func an3Stopped() {
+    stage.show()
+    let stuck = StuckAnimation()
+    stage.controller.dismissalAnimation = stuck
+    stage.controller.cancel()
+    stage.run(0.05)
+    stuck.animator?.stopAnimation(true)
+    stage.run(1.4)
+    #expect(stage.log.entries.last == "dismissed programmatic")
+    #expect(stage.root.presentedViewController == nil)
+  }
+
+  @Test("AN4: an animation that the background cuts short ends the transition all the same")
+  func an4() {
+    stage.controller.present(from: stage.root)
+    stage.run(0.05)
+    UIApplication.shared.didEnterBackground()
+    UIApplication.shared.willEnterForeground()
+    UIApplication.shared.didBecomeActive()
+    stage.run()
+    #expect(stage.log.entries == ["willPresent", "didPresent"])
+    stage.controller.cancel()
+    stage.run(0.05)
+    UIApplication.shared.didEnterBackground()
+    stage.run()
+    UIApplication.shared.willEnterForeground()
+    UIApplication.shared.didBecomeActive()
+    stage.run(2)
+    #expect(stage.log.entries.last == "dismissed programmatic")
+  }
+
+  @Test("AN5: with less motion asked for it fades at its place", arguments: [true, false])
+  func an5(reducesMotion: Bool) {
+    defer { UIAccessibility.settings = .init() }
+    if reducesMotion {
+      UIAccessibility.settings.isReduceMotionEnabled = true
+    } else {
+      UIAccessibility.settings.prefersCrossFadeTransitions = true
+    }
+    stage.controller.present(from: stage.root)
+    stage.run(0.1)
+    #expect(stage.shownFrame.minY == rest)
+    let opacity = stage.sheet.layer.presentation()?.opacity ?? 1
+    #expect(opacity > 0 && opacity < 1)
+    stage.run()
+    #expect(stage.sheet.alpha == 1)
+    stage.controller.cancel()
+    stage.run(0.1)
+    #expect(stage.shownFrame.minY == rest)
+    stage.run()
+    #expect(stage.log.entries.last == "dismissed programmatic")
+  }
+
+  @Test("AN6: closed on its way in it turns round where it is")
+  func an6() {
+    stage.controller.style.animation.duration = 1
+    stage.controller.present(from: stage.root)
+    stage.run(0.3)
+    let turned = stage.shownFrame.minY
+    stage.controller.cancel()
+    #expect(abs(stage.shownFrame.minY - turned) < 2)
+    stage.run(1.0 / 60)
+    #expect(stage.shownFrame.minY >= turned - 1)
+    #expect(stage.shownFrame.minY < turned + 60)
+    stage.run(2)
+    #expect(
+      stage.log.entries == [
+        "willPresent", "didPresent", "willDismiss programmatic", "didCancel programmatic",
+        "didDismiss programmatic", "dismissed programmatic",
+      ])
+    #expect(stage.root.presentedViewController == nil)
+  }
+
+  @Test("AN6: tapped on its way in it takes the choice", arguments: ["Copy", "Cancel"])
+  func an6Tapped(id: String) {
+    stage.controller.style.animation.duration = 1
+    stage.controller.present(from: stage.root)
+    stage.run(0.5)
+    let shift = stage.shownFrame.minY - rest
+    let point = stage.point(id)
+    stage.host.touches.tap(at: CGPoint(x: point.x, y: point.y + shift * 0.6))
+    stage.run(2)
+    #expect(stage.log.entries.filter { $0.hasPrefix("dismissed") }.count <= 1)
+    #expect(stage.controller.isPresented == (stage.root.presentedViewController != nil))
+  }
+
+  @Test("D6: the animation given to cancel comes before the action's, that before the sheet's")
+  func d6() {
+    let log = stage.log
+    stage.controller.dismissalAnimation = NamedAnimation("sheet", log)
+    stage.controller.updateAction(id: "Delete") { [log] action in
+      action.dismissalAnimation = NamedAnimation("action", log)
+    }
+    func entries(_ close: () -> Void) -> [String] {
+      stage.show()
+      log.entries = []
+      close()
+      stage.run()
+      return log.entries.filter { $0.hasPrefix("animated") }
+    }
+    #expect(entries { stage.tap("Copy") } == ["animated sheet"])
+    #expect(entries { stage.tap("Delete") } == ["animated action"])
+    #expect(entries { stage.controller.cancel() } == ["animated sheet"])
+    #expect(
+      entries { stage.controller.cancel(with: NamedAnimation("given", log)) } == ["animated given"])
+    // It was for that time only.
+    #expect(entries { stage.controller.cancel() } == ["animated sheet"])
+  }
+
+  @Test("wherever an animation left the sheet, it is whole and at its place the next time")
+  func leftovers() {
+    stage.controller.dismissalAnimation = .shrink
+    stage.show()
+    stage.controller.cancel()
+    stage.run()
+    stage.controller.presentationAnimation = .fade
+    stage.show()
+    #expect(stage.sheet.transform == .identity)
+    #expect(stage.sheet.alpha == 1)
+    #expect(stage.shownFrame.minY == rest)
+  }
+
+  @Test("unanimated presenting and closing take no time, whatever the style's duration")
+  func unanimated() {
+    stage.controller.style.animation.duration = 5
+    stage.controller.present(from: stage.root, animated: false)
+    #expect(stage.log.entries == ["willPresent", "didPresent"])
+    stage.controller.cancel(animated: false)
+    #expect(stage.log.entries.last == "dismissed programmatic")
+  }
+
+  @Test("an animation of no duration ends at once as well")
+  func noDuration() {
+    stage.controller.style.animation.duration = 0
+    stage.controller.present(from: stage.root)
+    stage.run(0.1)
+    #expect(stage.log.entries == ["willPresent", "didPresent"])
+    stage.tap("Copy")
+    stage.run(0.1)
+    #expect(stage.log.entries.last == "dismissed selected 0")
+  }
+}
+
+/// Slides, and gives its animator away.
+@MainActor private final class StuckAnimation: ActionSheetAnimating {
+  private(set) var animator: UIViewPropertyAnimator?
+
+  func animator(for context: ActionSheetAnimationContext) -> UIViewPropertyAnimator {
+    let made = SlideSheetAnimation().animator(for: context)
+    animator = made
+    return made
+  }
+}
+
+/// Slides, and says that it was asked to.
+@MainActor private struct NamedAnimation: ActionSheetAnimating {
+  private let name: String
+  private let log: SheetLog
+
+  init(_ name: String, _ log: SheetLog) {
+    self.name = name
+    self.log = log
+  }
+
+  func animator(for context: ActionSheetAnimationContext) -> UIViewPropertyAnimator {
+    log.add("animated \(name)")
+    return SlideSheetAnimation().animator(for: context)
+  }
+}

@@ -1,0 +1,25 @@
+import ActionSheet
+import Testing
+import UIKit
+
+/// When a sheet is a popover.
+struct SheetAdaptivityTests {
+  private static let widths: [UIUserInterfaceSizeClass] = [.compact, .regular, .unspecified]
+
+  @Test("without something to point at it never is", arguments: widths)
+  func withoutAnchor(width: UIUserInterfaceSizeClass) {
+    for adaptivity in [SheetAdaptivity.automatic, .alwaysBottom, .alwaysPopover] {
+      #expect(!adaptivity.usesPopover(hasAnchor: false, horizontalSizeClass: width))
+    }
+  }
+
+  @Test("with something to point at it is where the window is wide, or as it is told")
+  func withAnchor() {
+    func popovers(_ adaptivity: SheetAdaptivity) -> [Bool] {
+      Self.widths.map { adaptivity.usesPopover(hasAnchor: true, horizontalSizeClass: $0) }
+    }
+    #expect(popovers(.automatic) == [false, true, false])
+    #expect(popovers(.alwaysBottom) == [false, false, false])
+    #expect(popovers(.alwaysPopover) == [true, true, true])
+  }
+}

@@ -1,0 +1,139 @@
+import TestSupport
+import Testing
+
+@testable import ActionSheet
+
+/// Gestures that end where a sheet comes to lie over them.
+@MainActor
+@Suite(.serialized)
+struct GestureInterruptionTests {
+  private let host = TestHost()
+  private let log = GestureLog()
+
+  /// Touches a view with these recognisers, moves the finger, and interrupts what runs.
+  private func interrupt(
+    _ recognizers: [UIGestureRecognizer], by way: CGFloat = 60, on view: UIView? = nil
+  ) {
+    let target = view ?? host.add(UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)))
+    for recognizer in recognizers { target.addGestureRecognizer(recognizer) }
+    host.touches.down(CGPoint(x: 195, y: 400))
+    if way > 0 { host.touches.glide(to: CGPoint(x: 195, y: 400 - way)) }
+    host.touches.advance(by: 0.6)
+    GestureInterruption.interrupt(in: host.window)
+  }
+
+  @Test("G1: a pan under way ends as cancelled, one of a subclass too")
+  func g1() {
+    final class Other: UIPanGestureRecognizer {}
+    for pan in [UIPanGestureRecognizer(), Other()] {
+      log.states = []
+      _ = log.watched(pan)
+      interrupt([pan])
+      #expect(log.states.first == .began)
+      #expect(log.states.last == .cancelled)
+      #expect(pan.isEnabled)
+      host.touches.up()
+      pan.view?.removeFromSuperview()
+    }
+  }
+
+  @Test("G1: a tap whose finger is still down does not come any more")
+  func g1Tap() {
+    let tap = log.watched(UITapGestureRecognizer())
+    interrupt([tap], by: 0)
+    host.touches.up()
+    #expect(!log.states.contains(.ended))
+    #expect(tap.isEnabled)
+    host.touches.tap(at: CGPoint(x: 195, y: 400))
+    #expect(log.states.contains(.ended))
+  }
+
+  @Test("G1, G4: recognisers of the window itself, and the pan of a scroll view")
+  func g4() {
+    let pan = log.watched(UIPanGestureRecognizer())
+    interrupt([pan], on: host.window)
+    #expect(log.states.contains(.cancelled))
+    host.touches.up()
+    let scroll = UIScrollView(frame: host.view.bounds)
+    scroll.contentSize = CGSize(width: 390, height: 3000)
+    host.window.removeGestureRecognizer(pan)
+    host.add(scroll)
+    host.touches.down(CGPoint(x: 195, y: 400))
+    host.touches.glide(to: CGPoint(x: 195, y: 300))
+    #expect(scroll.isDragging)
+    GestureInterruption.interrupt(in: host.window)
+    #expect(!scroll.isDragging)
+    host.touches.up()
+  }
+
+  @Test("G2: recognisers that are switched off stay so")
+  func g2() {
+    let pan = log.watched(UIPanGestureRecognizer())
+    pan.isEnabled = false
+    interrupt([pan])
+    #expect(!pan.isEnabled)
+    #expect(log.states.isEmpty)
+    host.touches.up()
+  }
+
+  @Test("G3: a long press, and other kinds, go on")
+  func g3() {
+    let press = log.watched(UILongPressGestureRecognizer())
+    interrupt([press], by: 0)
+    #expect(log.states == [.began])
+    host.touches.up()
+    #expect(log.states.contains(.ended))
+  }
+
+  @Test("G4: what is at rest is not switched at all")
+  func g4AtRest() {
+    final class Counted: UIPanGestureRecognizer {
+      var switches = 0
+      override var isEnabled: Bool {
+        didSet { switches += 1 }
+      }
+    }
+    let pan = log.watched(Counted())
+    host.view.addGestureRecognizer(pan)
+    GestureInterruption.interrupt(in: host.window)
+    #expect(pan.switches == 0)
+    host.touches.down(CGPoint(x: 195, y: 400))
+    GestureInterruption.interrupt(in: host.window)
+    #expect(pan.switches == 2)
+    host.touches.up()
+  }
+
+  @Test(
+    "G1: a sheet interrupts where its style says so, and not otherwise", arguments: [true, false])
+  func style(interrupts: Bool) {
+    let stage = PresentationStage()
+    if !interrupts { stage.controller.style.behaviors.remove(.interruptsGestures) }
+    let scroll = UIScrollView(frame: stage.host.view.bounds)
+    scroll.contentSize = CGSize(width: 390, height: 3000)
+    stage.host.add(scroll)
+    stage.host.touches.down(CGPoint(x: 200, y: 600))
+    stage.host.touches.glide(to: CGPoint(x: 200, y: 500))
+    stage.controller.present(from: stage.root)
+    #expect(scroll.isDragging != interrupts)
+    stage.host.touches.up()
+    stage.run()
+    #expect(stage.controller.isPresented)
+  }
+}
+
+/// The states that a recogniser told of.
+@MainActor private final class GestureLog: NSObject {
+  var states: [UIGestureRecognizer.State] = []
+
+  /// Has a recogniser tell its states here.
+  func watched<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer) -> Recognizer {
+    recognizer.addTarget(
+      self,
+      action: Selector("log") { receiver, sender in
+        guard let log = receiver as? GestureLog, let recognizer = sender as? UIGestureRecognizer
+        else { return }
+        log.states.append(recognizer.state)
+      })
+    return recognizer
+  }
+}

@@ -1,0 +1,57 @@
+import TestSupport
+import Testing
+
+@testable import ActionSheet
+
+/// What lies between a sheet and the views behind it.
+@MainActor
+@Suite(.serialized)
+struct SheetDimmingViewTests {
+  private let host = TestHost()
+  private let dimming = SheetDimmingView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+  @Test("B2: a tap is told when the finger lifts inside, once")
+  func taps() {
+    var taps = 0
+    dimming.tapped = { taps += 1 }
+    host.add(dimming)
+    host.touches.down(CGPoint(x: 100, y: 100))
+    #expect(taps == 0)
+    host.touches.up()
+    #expect(taps == 1)
+    host.touches.down(CGPoint(x: 100, y: 100))
+    host.touches.cancel()
+    #expect(taps == 1)
+  }
+
+  @Test("B2: where nobody listens a tap is swallowed all the same")
+  func swallows() {
+    host.add(dimming)
+    #expect(host.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === dimming)
+  }
+
+  @Test("X4: the part above the sheet is a button, in no case higher than the view")
+  func frame() {
+    host.add(dimming)
+    dimming.uncoveredHeight = 300
+    #expect(dimming.accessibilityFrame == CGRect(x: 0, y: 0, width: 390, height: 300))
+    dimming.uncoveredHeight = -10
+    #expect(dimming.accessibilityFrame.height == 0)
+    dimming.uncoveredHeight = 9_999
+    #expect(dimming.accessibilityFrame.height == 844)
+    #expect(dimming.accessibilityLabel == "Dismiss")
+    #expect(dimming.accessibilityTraits.contains(.button))
+  }
+
+  @Test("X4: pressed by assistive technology it tells of a tap, unless taps close nothing")
+  func activation() {
+    var taps = 0
+    #expect(!dimming.accessibilityActivate())
+    dimming.tapped = { taps += 1 }
+    #expect(dimming.accessibilityActivate())
+    dimming.closes = false
+    #expect(!dimming.accessibilityActivate())
+    #expect(!dimming.isAccessibilityElement)
+    #expect(taps == 1)
+  }
+}

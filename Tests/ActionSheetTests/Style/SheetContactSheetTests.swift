@@ -1,0 +1,94 @@
+import TestSupport
+import Testing
+
+@testable import ActionSheet
+
+/// Every preset in light and dark, from left to right and from right to left, at three text sizes:
+/// a picture each for appearance and direction, presets side by side, text sizes below each other.
+@MainActor struct SheetContactSheetTests {
+  private static let cell = CGSize(width: 390, height: 640)
+  private static let presets: [SheetStyle] = [.system, .classic, .edgeToEdge]
+  private static let textSizes: [UIContentSizeCategory] = [
+    .large, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+  ]
+
+  @Test(
+    "2.7, 2.10, X7: presets in every appearance, direction and text size",
+    arguments: ["light-ltr", "light-rtl", "dark-ltr", "dark-rtl"])
+  func presets(name: String) {
+    let host = TestHost(
+      size: CGSize(
+        width: Self.cell.width * CGFloat(Self.presets.count),
+        height: Self.cell.height * CGFloat(Self.textSizes.count)), scale: 1,
+      style: name.hasPrefix("dark") ? .dark : .light,
+      direction: name.hasSuffix("rtl") ? .rightToLeft : .leftToRight)
+    for (row, textSize) in Self.textSizes.enumerated() {
+      for (column, style) in Self.presets.enumerated() {
+        let place = SheetPlace(style: style)
+        place.frame.origin = CGPoint(
+          x: CGFloat(column) * Self.cell.width, y: CGFloat(row) * Self.cell.height)
+        place.frame.size = Self.cell
+        place.traitOverrides.preferredContentSizeCategory = textSize
+        host.view.addSubview(place)
+      }
+    }
+    host.layout()
+    expectSnapshot(of: host, named: name)
+  }
+}
+
+/// A sheet over something colourful, dimmed as in a window.
+private final class SheetPlace: UIView {
+  private let sheet = ActionSheetControl()
+  private let backdrop = CAGradientLayer()
+  private let dimming = UIView()
+
+  init(style: SheetStyle) {
+    super.init(frame: .zero)
+    clipsToBounds = true
+    backdrop.colors = [UIColor.systemTeal, .systemIndigo, .systemOrange].map(\.cgColor)
+    layer.addSublayer(backdrop)
+    for (index, color) in [UIColor.systemYellow, .systemPink, .white, .black].enumerated() {
+      let dot = UIView(
+        frame: CGRect(x: 30 + index * 90, y: 330 + index * 60, width: 70, height: 70))
+      dot.backgroundColor = color
+      dot.layer.cornerRadius = 35
+      addSubview(dot)
+    }
+    addSubview(dimming)
+    sheet.style = style
+    fill()
+    addSubview(sheet)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  private func fill() {
+    sheet.title = "Delete this photo?"
+    sheet.message = "It goes from all your devices."
+    sheet.addAction(.destructive("Delete Photo"))
+    var share = ActionSheetAction("Share", image: UIImage(systemName: "square.and.arrow.up"))
+    share.badge = "12"
+    sheet.addAction(share)
+    var sort = ActionSheetAction("Newest First", subtitle: "By date taken")
+    sort.mark = .on
+    sheet.addAction(sort)
+    var locked = ActionSheetAction("Locked")
+    locked.isEnabled = false
+    sheet.addAction(locked)
+    sheet.addAction(.cancel())
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    backdrop.frame = bounds
+    dimming.frame = bounds
+    dimming.backgroundColor = sheet.style.colors.dimming.uiColor(tint: tintColor)
+    sheet.environment = SheetEnvironment(
+      bounds: bounds, safeArea: SheetInsets(top: 47, left: 0, bottom: 34, right: 0),
+      displayScale: traitCollection.displayScale)
+    sheet.frame = sheet.layout.containerFrame
+  }
+}
