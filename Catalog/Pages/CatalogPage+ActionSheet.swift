@@ -26,6 +26,66 @@ extension CatalogPage {
       Screen(
         states: [PageState("default", "Default")], make: { _ in SheetPresetsViewController() })))
 
+  /// What a popover points at.
+  static let actionSheetPopover = CatalogPage(
+    id: "action-sheet-popover", title: "Sheet as Popover", module: "ActionSheet",
+    summary: "Anchored to views, places and bars.",
+    keywords: ["sheet", "popover", "anchor", "toolbar", "tab bar", "bar button"],
+    symbol: "hand.point.up.left", color: .systemBlue,
+    content: .screen(
+      Screen(
+        states: SheetAnchorsViewController.Anchor.allCases.map { PageState($0.rawValue, $0.title) },
+        make: { state in
+          SheetAnchorsViewController(
+            opensAt: SheetAnchorsViewController.Anchor(rawValue: state.id))
+        })))
+
+  /// The ways a sheet closes.
+  static let actionSheetClosing = CatalogPage(
+    id: "action-sheet-closing", title: "Closing a Sheet", module: "ActionSheet",
+    summary: "Slide, fade, or shrink to the middle.",
+    keywords: ["sheet", "animation", "slide", "fade", "shrink", "dismiss"],
+    symbol: "arrow.down", color: .systemOrange,
+    content: .screen(
+      Screen(
+        states: [PageState("half", "Half-way"), PageState("open", "Open")],
+        make: { SheetClosingViewController(progress: $0.id == "open" ? 0 : 0.5) })))
+
+  /// A sheet that changes while it is open.
+  static let actionSheetLive = CatalogPage(
+    id: "action-sheet-live", title: "Live Sheet", module: "ActionSheet",
+    summary: "Actions come and go while it is open.",
+    keywords: ["sheet", "update", "add", "remove", "enable", "rename", "thousand"],
+    symbol: "arrow.triangle.2.circlepath", color: .systemRed,
+    content: .screen(
+      Screen(
+        states: edits.map { PageState($0.id, $0.title) },
+        make: { state in
+          let edit = edits.first { $0.id == state.id } ?? edits[0]
+          return SheetPageViewController(pageID: "action-sheet-live") { sheet in
+            SheetSamples.live(sheet, edits: edit.make)
+          }
+        })))
+
+  private static let edits:
+    [(id: String, title: String, make: @MainActor (SheetEditorView) -> Void)] = [
+      ("start", "At first", { _ in }),
+      (
+        "edited", "Edited",
+        { editor in
+          editor.add(1)
+          editor.retitle()
+          editor.check()
+          editor.add(1)
+          editor.setTwoLines()
+          editor.add(1)
+          editor.enable()
+        }
+      ),
+      ("stars", "With a view", { $0.toggleStars() }),
+      ("thousand", "A thousand", { $0.add(1_000) }),
+    ]
+
   /// The sheet among other views, with every attribute of Interface Builder.
   static let actionSheetInline = CatalogPage(
     id: "action-sheet-inline", title: "Inline Sheet", module: "ActionSheet",

@@ -3,7 +3,8 @@
 public enum CatalogRegistry {
   /// The pages.
   public static let pages: [CatalogPage] = [
-    .rangeSlider, .actionSheet, .actionSheetPresets, .actionSheetInline, .presentationQueue,
+    .rangeSlider, .actionSheet, .actionSheetPresets, .actionSheetPopover,
+    .actionSheetClosing, .actionSheetLive, .actionSheetInline, .presentationQueue,
     .drawingBoard, .sticky, .childControllers, .statefulButton, .radarPulse, .hitShapes,
   ]
 

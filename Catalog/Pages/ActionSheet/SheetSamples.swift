@@ -13,6 +13,30 @@ enum SheetSamples {
     sheet.addAction(.cancel())
   }
 
+  /// A sheet of ways to share something.
+  static func share(_ sheet: ActionSheetControl) {
+    sheet.style = .system
+    sheet.title = "Share this photo"
+    for (title, symbol) in [
+      ("Copy", "doc.on.doc"), ("Save to Files", "folder"), ("Favourite", "heart"),
+    ] {
+      sheet.addAction(ActionSheetAction(title, image: UIImage(systemName: symbol)))
+    }
+    sheet.addAction(.destructive("Delete Photo"))
+    sheet.addAction(.cancel())
+  }
+
+  /// A sheet with the buttons that change it.
+  static func live(_ sheet: ActionSheetControl, edits: (SheetEditorView) -> Void) {
+    sheet.style = .system
+    sheet.title = "Change me while I am open"
+    sheet.addAction(.default("Choose and close"))
+    sheet.addAction(.cancel())
+    let editor = SheetEditorView(sheet: sheet)
+    sheet.contentView = editor
+    edits(editor)
+  }
+
   /// A sheet with the sliders that change it.
   static func conditioner(_ sheet: ActionSheetControl) {
     sheet.title = "Conditioner"

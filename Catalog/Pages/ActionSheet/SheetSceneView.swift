@@ -66,6 +66,22 @@ final class SheetSceneView: UIView {
     }
   }
 
+  /// The way out of the sheet by one of the sheets' own animations, not started.
+  func closing(with animation: any ActionSheetAnimating) -> UIViewPropertyAnimator {
+    layoutIfNeeded()
+    return animation.animator(
+      for: ActionSheetAnimationContext(
+        isPresenting: false, sheetView: sheet, dimmingView: dimming, containerView: self,
+        animation: sheet.style.animation))
+  }
+
+  /// Puts the sheet back to where such an animation has taken it from.
+  func restore() {
+    sheet.transform = .identity
+    sheet.alpha = 1
+    dimming.alpha = 1
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     landscape.frame = bounds

@@ -1,0 +1,197 @@
+import ActionSheet
+import UIKit
+
+/// What a sheet in a popover can point at: a view, a place, a bar button item, a toolbar, a tab bar.
+///
+///     view
+///     ├── landscape
+///     ├── mode          automatic, popover, bottom
+///     ├── button        the view
+///     ├── field         tap it anywhere: the place
+///     ├── toolbar       an item, and the bar itself
+///     └── tab bar
+final class SheetAnchorsViewController: UIViewController, UITabBarDelegate {
+  /// Something to point at.
+  enum Anchor: String, CaseIterable {
+    case view, rect, item, toolbar
+    case tabBar = "tab-bar"
+
+    var title: String {
+      switch self {
+      case .view: "View"
+      case .rect: "Place"
+      case .item: "Bar item"
+      case .toolbar: "Toolbar"
+      case .tabBar: "Tab bar"
+      }
+    }
+  }
+
+  private static let modes: [(title: String, adaptivity: SheetAdaptivity)] = [
+    ("Popover", .alwaysPopover), ("Automatic", .automatic), ("Bottom", .alwaysBottom),
+  ]
+
+  private let opensAt: Anchor?
+  private let landscape = LandscapeView()
+  private let mode = UISegmentedControl(items: modes.map(\.title))
+  private let button = UIButton(type: .system)
+  private let field = TapFieldView()
+  private let toolbar = UIToolbar()
+  private let tabBar = UITabBar()
+  private let item = UIBarButtonItem()
+  private var hasOpened = false
+
+  /// The sheet, whatever it points at.
+  let sheetController = ActionSheetController()
+
+  /// Makes the page.
+  ///
+  /// - Parameter opensAt: What the sheet points at when the page appears; `nil` shows none.
+  init(opensAt: Anchor?) {
+    self.opensAt = opensAt
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    opensAt = nil
+    super.init(coder: coder)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    SheetSamples.share(sheetController.sheet)
+    sheetController.dismissed = { outcome in
+      EventLog.shared.write("action-sheet-popover \(outcome)")
+    }
+    mode.selectedSegmentIndex = 0
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "From This Button"
+    configuration.cornerStyle = .capsule
+    button.configuration = configuration
+    button.addAction(UIAction { [weak self] _ in self?.show(at: .view) }, for: .touchUpInside)
+    field.tapped = { [weak self] in self?.show(at: .rect) }
+    item.title = "Share"
+    item.primaryAction = UIAction(title: "Share") { [weak self] _ in self?.show(at: .item) }
+    let other = UIBarButtonItem(
+      title: "Whole Bar", primaryAction: UIAction { [weak self] _ in self?.show(at: .toolbar) })
+    toolbar.items = [other, .flexibleSpace(), item]
+    tabBar.items = [("Photos", "photo"), ("Albums", "folder"), ("Search", "magnifyingglass")]
+      .enumerated().map { index, tab in
+        UITabBarItem(title: tab.0, image: UIImage(systemName: tab.1), tag: index)
+      }
+    tabBar.selectedItem = tabBar.items?.first
+    tabBar.delegate = self
+    for part in [landscape, mode, field, button, toolbar, tabBar] as [UIView] {
+      view.addSubview(part)
+    }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard !hasOpened else { return }
+    hasOpened = true
+    if let opensAt { show(at: opensAt, animated: animated) }
+  }
+
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    show(at: .tabBar)
+  }
+
+  private func show(at anchor: Anchor, animated: Bool = true) {
+    let index = max(mode.selectedSegmentIndex, 0)
+    sheetController.adaptivity = Self.modes[index].adaptivity
+    let sheet = sheetController
+    switch anchor {
+    case .view: sheet.present(from: self, anchoredTo: button, animated: animated)
+    case .rect:
+      sheet.present(from: self, anchoredTo: field.place, in: field, animated: animated)
+    case .item: sheet.present(from: self, anchoredTo: item, animated: animated)
+    case .toolbar: sheet.present(from: self, anchoredTo: toolbar, animated: animated)
+    case .tabBar: sheet.present(from: self, anchoredTo: tabBar, animated: animated)
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let bounds = view.bounds
+    let insets = view.safeAreaInsets
+    let room = bounds.inset(by: insets)
+    landscape.frame = bounds
+    mode.frame = CGRect(x: room.minX + 16, y: room.minY + 16, width: room.width - 32, height: 32)
+    let tabHeight = 49 + insets.bottom
+    tabBar.frame = CGRect(
+      x: 0, y: bounds.maxY - tabHeight, width: bounds.width, height: tabHeight)
+    toolbar.frame = CGRect(x: 0, y: tabBar.frame.minY - 44, width: bounds.width, height: 44)
+    let size = button.sizeThatFits(bounds.size)
+    button.frame = CGRect(
+      x: bounds.midX - size.width / 2, y: mode.frame.maxY + 24, width: size.width,
+      height: size.height)
+    let top = button.frame.maxY + 24
+    field.frame = CGRect(
+      x: room.minX + 16, y: top, width: room.width - 32,
+      height: max(toolbar.frame.minY - 24 - top, 0))
+  }
+}
+
+/// A field that is tapped anywhere, and shows where.
+private final class TapFieldView: UIControl {
+  private let label = UILabel()
+  private let dot = UIView()
+
+  /// Called after a tap.
+  var tapped: () -> Void = {}
+
+  /// Where it was tapped last, in points; the middle at first.
+  private(set) var place = CGRect.null
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    backgroundColor = UIColor.white.withAlphaComponent(0.18)
+    layer.cornerRadius = 20
+    layer.cornerCurve = .continuous
+    label.text = "Tap anywhere"
+    label.font = .preferredFont(forTextStyle: .headline)
+    label.adjustsFontForContentSizeCategory = true
+    label.textColor = .white
+    label.textAlignment = .center
+    dot.backgroundColor = .white
+    dot.layer.cornerRadius = 6
+    dot.isUserInteractionEnabled = false
+    addSubview(label)
+    addSubview(dot)
+    isAccessibilityElement = true
+    accessibilityLabel = label.text
+    accessibilityTraits = .button
+    addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if let point = touch?.location(in: self) {
+      place = CGRect(x: point.x - 6, y: point.y - 6, width: 12, height: 12)
+      setNeedsLayout()
+      layoutIfNeeded()
+    }
+    super.endTracking(touch, with: event)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = label.font.lineHeight.rounded(.up)
+    label.frame = CGRect(
+      x: 0, y: bounds.height - height - 16, width: bounds.width, height: height)
+    if place.isNull || !bounds.contains(place) {
+      place = CGRect(x: bounds.midX - 6, y: bounds.midY - 6, width: 12, height: 12)
+    }
+    dot.frame = place
+  }
+}

@@ -1,0 +1,121 @@
+import ActionSheet
+import UIKit
+
+/// Buttons that change the sheet they are in while it is open: actions come, go, and say something
+/// else, all by their identities.
+final class SheetEditorView: UIView {
+  private static let margin: CGFloat = 16
+
+  private weak var sheet: ActionSheetControl?
+  private let buttons = FlowView([])
+  private var lastNumber = 0
+
+  /// Makes the buttons for a sheet.
+  init(sheet: ActionSheetControl) {
+    self.sheet = sheet
+    super.init(frame: .zero)
+    buttons.items = [
+      button("Add") { $0.add(1) }, button("Retitle") { $0.retitle() },
+      button("Enable") { $0.enable() }, button("Two Lines") { $0.setTwoLines() },
+      button("Check") { $0.check() }, button("Remove") { $0.remove() },
+      button("Stars") { $0.toggleStars() }, button("A Thousand") { $0.add(1_000) },
+      button("Start Over") { $0.startOver() },
+    ]
+    addSubview(buttons)
+    frame.size.height = sizeThatFits(CGSize(width: 370, height: 0)).height
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let room = CGSize(width: size.width - 2 * Self.margin, height: 0)
+    return CGSize(
+      width: size.width, height: buttons.sizeThatFits(room).height + 2 * Self.margin)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    buttons.frame = bounds.insetBy(dx: Self.margin, dy: Self.margin)
+  }
+
+  private func button(_ title: String, _ change: @escaping (SheetEditorView) -> Void) -> UIButton {
+    FlowView.capsule(title) { [weak self] in
+      guard let self, let sheet = self.sheet else { return }
+      sheet.performBatchUpdates(animated: true) { change(self) }
+    }
+  }
+
+  /// The action that the buttons change: the last one added.
+  private var target: SheetItemID { SheetItemID("added \(lastNumber)") }
+
+  /// Adds actions above cancel.
+  func add(_ count: Int) {
+    guard let sheet else { return }
+    for _ in 0..<count {
+      lastNumber += 1
+      sheet.insertAction(
+        .default("Action \(lastNumber)", id: target),
+        at: sheet.cancelActionIndex ?? sheet.numberOfActions)
+    }
+  }
+
+  /// Removes the last action that was added.
+  func remove() {
+    guard lastNumber > 0 else { return }
+    sheet?.removeAction(id: target)
+    lastNumber -= 1
+  }
+
+  /// Gives the last action another title.
+  func retitle() {
+    let number = lastNumber
+    sheet?.updateAction(id: target) { action in
+      action.attributedTitle = nil
+      action.title =
+        action.title.hasPrefix("Action") ? "Once Called \(number)" : "Action \(number)"
+    }
+  }
+
+  /// Lets the last action be chosen, or no longer.
+  func enable() {
+    sheet?.updateAction(id: target) { $0.isEnabled.toggle() }
+  }
+
+  /// Marks the last action, or no longer.
+  func check() {
+    sheet?.updateAction(id: target) { $0.mark = $0.mark == .on ? .off : .on }
+  }
+
+  /// Gives the last action a title of two lines in two sizes, or takes it back.
+  func setTwoLines() {
+    sheet?.updateAction(id: target) { action in
+      guard action.attributedTitle == nil else {
+        action.attributedTitle = nil
+        return
+      }
+      let text = "\(action.title)\nin two lines of two sizes"
+      let title = NSMutableAttributedString(string: text)
+      let end = (action.title as NSString).length
+      title.addAttributes(
+        [.font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.secondaryLabel],
+        range: NSRange(location: end, length: (text as NSString).length - end))
+      action.attributedTitle = title
+    }
+  }
+
+  /// Shows a view of the page's own below the actions, or takes it away.
+  func toggleStars() {
+    guard let sheet else { return }
+    sheet.footerView =
+      sheet.footerView == nil
+      ? SheetRatingView(frame: CGRect(x: 0, y: 0, width: 260, height: 72)) : nil
+  }
+
+  /// Leaves what the sheet had at first.
+  func startOver() {
+    while lastNumber > 0 { remove() }
+    sheet?.footerView = nil
+  }
+}

@@ -1,0 +1,88 @@
+import ActionSheet
+import TestSupport
+import Testing
+
+@testable import CatalogApp
+
+/// The pages of the action sheet, by touch.
+@MainActor
+@Suite(.serialized)
+struct ActionSheetPagesTests {
+  private func host(_ page: String, _ state: String) -> TestHost {
+    let host = TestHost(
+      safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
+      rootViewController: CatalogNavigation.make(openingOn: page, state: state))
+    host.advance(by: 1)
+    return host
+  }
+
+  private func page<Page: UIViewController>(_ host: TestHost, _ kind: Page.Type) throws -> Page {
+    let navigation = try #require(host.rootViewController as? UINavigationController)
+    return try #require(navigation.topViewController as? Page)
+  }
+
+  private func button(_ title: String, below view: UIView) throws -> UIButton {
+    func all(_ view: UIView) -> [UIView] { view.subviews.flatMap { [$0] + all($0) } }
+    return try #require(
+      all(view).compactMap { $0 as? UIButton }.first { $0.configuration?.title == title })
+  }
+
+  @Test("actions are added, renamed, switched off and removed while the sheet is open")
+  func live() throws {
+    let host = host("action-sheet-live", "start")
+    let sheet = try page(host, SheetPageViewController.self).sheetController.sheet
+    func tap(_ title: String) throws {
+      host.touches.tap(try button(title, below: sheet))
+      host.advance(by: 0.5)
+    }
+    #expect(sheet.actions.map(\.title) == ["Choose and close", "Cancel"])
+    try tap("Add")
+    try tap("Add")
+    try tap("Retitle")
+    try tap("Enable")
+    #expect(
+      sheet.actions.map(\.title) == ["Choose and close", "Action 1", "Once Called 2", "Cancel"])
+    #expect(sheet.actions[2].isEnabled == false)
+    try tap("Remove")
+    #expect(sheet.numberOfActions == 3)
+    try tap("Two Lines")
+    #expect(sheet.actions[1].attributedTitle?.string.contains("two lines") == true)
+    try tap("Stars")
+    #expect(sheet.footerView != nil)
+    try tap("A Thousand")
+    #expect(sheet.numberOfActions == 1_003)
+    try tap("Start Over")
+    #expect(sheet.numberOfActions == 2)
+    #expect(sheet.footerView == nil)
+  }
+
+  @Test(
+    "in every state of the popover's page the sheet points at something",
+    arguments: ["view", "rect", "item", "toolbar", "tab-bar"])
+  func popover(state: String) throws {
+    let host = host("action-sheet-popover", state)
+    let controller = try page(host, SheetAnchorsViewController.self).sheetController
+    #expect(controller.isPresented)
+    #expect(controller.modalPresentationStyle == .popover)
+    controller.cancel(animated: false)
+  }
+
+  @Test("the slider goes through the ways of closing, and an action plays its scene")
+  func closing() throws {
+    let host = host("action-sheet-closing", "open")
+    let page = try page(host, SheetClosingViewController.self)
+    let scenes = page.view.subviews.compactMap { $0 as? SheetSceneView }
+    let slider = try #require(page.view.subviews.compactMap { $0 as? UISlider }.first)
+    #expect(scenes.count == 3)
+    let place = scenes.map { $0.sheet.layer.presentation()?.frame ?? .zero }
+    let knob = host.touches.point(CGPoint(x: 10, y: slider.bounds.midY), in: slider)
+    host.touches.drag(from: knob, to: CGPoint(x: knob.x + 200, y: knob.y))
+    let moved = scenes.map { $0.sheet.layer.presentation()?.frame ?? .zero }
+    #expect(moved[0].minY > place[0].minY + 20)
+    #expect(moved[1] == place[1])
+    #expect(moved[2].width < place[2].width - 20)
+    scenes[0].sheet.selectAction(id: try #require(scenes[0].sheet.action(at: 0)).id)
+    host.advance(by: 2)
+    #expect(scenes[0].sheet.transform == .identity)
+  }
+}
