@@ -138,6 +138,7 @@ public final class ActionSheetControl: Control {
   /// How far what is at a point is scrolled, in points; 0 where nothing scrolls.
   ///
   /// - Parameter point: A point in the sheet.
+  /// - Returns: How far that has gone up.
   public func scrollOffset(at point: CGPoint) -> CGFloat {
     let layout = layout
     let place = [SheetRegion.Place.header, .body].first {
