@@ -72,7 +72,9 @@ let package = Package(
       name: "RangeSliderTests", dependencies: ["TestSupport", "RangeSlider"],
       exclude: ["__Snapshots__"]),
     .testTarget(name: "ActionSheetTests", dependencies: ["TestSupport", "ActionSheet"]),
-    .testTarget(name: "DrawingBoardTests", dependencies: ["TestSupport", "DrawingBoard"]),
+    .testTarget(
+      name: "DrawingBoardTests", dependencies: ["TestSupport", "DrawingBoard"],
+      exclude: ["__Snapshots__"]),
     .testTarget(
       name: "CatalogTests", dependencies: ["TestSupport", "CatalogApp", "Catalog"],
       exclude: ["__Snapshots__"]),

@@ -97,6 +97,12 @@ struct GlyphRun {
   private func drawGlyphs(on cairo: OpaquePointer, at start: CGPoint, masks: GlyphMasks) {
     guard let font = item.pointee.item.pointee.analysis.font, let glyphs = item.pointee.glyphs
     else { return }
+    guard cairo_surface_get_type(cairo_get_group_target(cairo)) == CAIRO_SURFACE_TYPE_IMAGE else {
+      // A document keeps its text as text.
+      cairo_move_to(cairo, Double(start.x), Double(start.y))
+      pango_cairo_show_glyph_string(cairo, font, glyphs)
+      return
+    }
     let start = start.withBaselineOnPixels(of: cairo)
     if isColored(font) {
       cairo_move_to(cairo, Double(start.x), Double(start.y))

@@ -12,9 +12,18 @@ struct BoardFixture {
   }
 
   /// Every pixel, row by row.
-  var pixels: [UInt32] {
-    (0..<canvas.size.height).flatMap { y in
-      (0..<canvas.size.width).map { canvas.pixel(x: $0, y: y) }
+  var pixels: [UInt32] { Self.pixels(of: canvas) }
+
+  /// Read at once: asking pixel by pixel takes long in a build for debugging.
+  private static func pixels(of canvas: BoardCanvas) -> [UInt32] {
+    let (width, height) = (canvas.size.width, canvas.size.height)
+    guard let start = canvas.context.data else { return [] }
+    return Array(unsafeUninitializedCapacity: width * height) { target, count in
+      for y in 0..<height {
+        UnsafeMutableRawPointer(target.baseAddress?.advanced(by: y * width))?
+          .copyMemory(from: start + y * canvas.context.bytesPerRow, byteCount: width * 4)
+      }
+      count = width * height
     }
   }
 
@@ -63,9 +72,7 @@ struct BoardFixture {
     }
     canvas.draw(canvas.bounds, in: view.context)
     session?.drawOverlay(in: view.context)
-    return (0..<view.size.height).flatMap { y in
-      (0..<view.size.width).map { view.pixel(x: $0, y: y) }
-    }
+    return Self.pixels(of: view)
   }
 }
 

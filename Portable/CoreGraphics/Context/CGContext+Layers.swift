@@ -30,14 +30,27 @@ extension CGContext {
     layerDepth -= 1
     state = saved
     var group: OpaquePointer?
-    guard canDraw, cairo_pattern_get_surface(pattern, &group) == CAIRO_STATUS_SUCCESS, let group,
-      let content = PixelBuffer(surface: group)
+    guard canDraw, cairo_pattern_get_surface(pattern, &group) == CAIRO_STATUS_SUCCESS, let group
     else { return }
+    guard let content = PixelBuffer(surface: group) else {
+      if let pattern { compositeRecording(pattern) }
+      return
+    }
     var left = 0.0
     var top = 0.0
     cairo_surface_get_device_offset(group, &left, &top)
     // The buffer has no device offset of its own, which the compositing adds as its origin.
     composite(content, at: CGPoint(x: -left, y: -top), alpha: state.alpha)
+  }
+
+  /// Mixes in a layer that is no bitmap, as those of a PDF document are: as one group of shapes,
+  /// without shadow.
+  private func compositeRecording(_ pattern: OpaquePointer) {
+    cairo_save(cairo)
+    cairo_set_operator(cairo, state.blendMode.cairoOperator)
+    cairo_set_source(cairo, pattern)
+    cairo_paint_with_alpha(cairo, state.alpha)
+    cairo_restore(cairo)
   }
 
   private func beginLayer(in rect: CGRect?) {

@@ -1,7 +1,7 @@
 import CCairo
 import Foundation
 
-/// A place to draw into: a bitmap, in one of the layouts that `init(data:…)` lists.
+/// A place to draw into: a bitmap, in one of the layouts that `init(data:…)` lists, or a PDF document.
 ///
 /// A public bitmap context has its origin at the lower left with y pointing up. Coordinates that are
 /// not finite are ignored with a message on standard error.
@@ -16,8 +16,10 @@ public final class CGContext {
   let pixels: PixelBuffer?
   /// The bitmap as its caller asked for it.
   let bitmap: BitmapStore?
-  /// The height that turns Cairo's y into Core Graphics'.
-  let deviceHeight: CGFloat
+  /// The pages, for a context that makes a PDF document.
+  let document: PDFDocument?
+  /// The height that turns Cairo's y into Core Graphics'; that of the page in a PDF document.
+  var deviceHeight: CGFloat
   var state = GraphicsState()
   var savedStates: [SavedState] = []
   var allowsAntialiasing = true
@@ -41,6 +43,7 @@ public final class CGContext {
     self.cairo = cairo
     self.pixels = pixels
     self.bitmap = bitmap
+    document = nil
     self.baseTransform = baseTransform
     deviceHeight = CGFloat(pixels.height)
     setTransform(baseTransform)
@@ -54,11 +57,34 @@ public final class CGContext {
     cairo = cairo_create(nil)
     pixels = nil
     bitmap = nil
+    document = nil
     baseTransform = CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: 0)
     deviceHeight = 0
   }
 
+  /// A context for a PDF document; with `isFlipped` each page's origin is at the upper left and y
+  /// points down. Nil when the box has no area.
+  package init?(
+    pdf consumer: CGDataConsumer, mediaBox: CGRect, isFlipped: Bool, information: CFDictionary?
+  ) {
+    guard let document = PDFDocument(consumer: consumer, mediaBox: mediaBox.standardized),
+      let cairo = cairo_create(document.surface)
+    else { return nil }
+    document.setInformation(information)
+    self.document = document
+    self.cairo = cairo
+    surface = cairo_surface_reference(document.surface)
+    pixels = nil
+    bitmap = nil
+    baseTransform = CGAffineTransform(a: 1, b: 0, c: 0, d: isFlipped ? -1 : 1, tx: 0, ty: 0)
+    deviceHeight = document.mediaBox.height
+  }
+
+  /// Whether the pages of a PDF document have their origin at the upper left.
+  var isPDFFlipped: Bool { baseTransform.d < 0 }
+
   deinit {
+    if document != nil { closePDF() }
     cairo_destroy(cairo)
     if let surface { cairo_surface_destroy(surface) }
   }

@@ -9,7 +9,7 @@ import CoreGraphics
 public protocol BrushStroke: AnyObject {
   /// The finger came down.
   ///
-  /// - Returns: The pixels that have changed.
+  /// - Returns: The pixels of the canvas that have changed; ``overlayBounds`` tells of the rest.
   func began(at sample: StrokeSample) -> PixelRect
 
   /// The finger moved.
@@ -18,15 +18,15 @@ public protocol BrushStroke: AnyObject {
   ///   - samples: Where it has been, in order, the latest last.
   ///   - predicted: Where it may go; to be shown by ``drawOverlay(in:)`` and never drawn into the
   ///     canvas. They count until the next call.
-  /// - Returns: The pixels that have changed.
+  /// - Returns: The pixels of the canvas that have changed; ``overlayBounds`` tells of the rest.
   func moved(to samples: [StrokeSample], predicted: [StrokeSample]) -> PixelRect
 
   /// The finger left. What has been previewed is now drawn into the canvas.
   ///
-  /// - Returns: The pixels that have changed.
+  /// - Returns: The pixels of the canvas that have changed; ``overlayBounds`` tells of the rest.
   func ended() -> PixelRect
 
-  /// The pixels that ``drawOverlay(in:)`` draws into.
+  /// The pixels that ``drawOverlay(in:)`` draws into now.
   var overlayBounds: PixelRect { get }
 
   /// Draws what is not, or not yet, in the canvas: a preview, a prediction.

@@ -18,11 +18,14 @@ final class TextStroke: BrushStroke {
     size = CGSize(width: box.maxX.rounded(.up), height: box.maxY.rounded(.up))
   }
 
-  func began(at sample: StrokeSample) -> PixelRect { preview(at: sample.location) }
+  func began(at sample: StrokeSample) -> PixelRect {
+    preview(at: sample.location)
+    return .zero
+  }
 
   func moved(to samples: [StrokeSample], predicted: [StrokeSample]) -> PixelRect {
-    guard let location = samples.last?.location else { return .zero }
-    return preview(at: location)
+    if let location = samples.last?.location { preview(at: location) }
+    return .zero
   }
 
   func ended() -> PixelRect {
@@ -50,14 +53,12 @@ final class TextStroke: BrushStroke {
     context.restoreGState()
   }
 
-  private func preview(at location: CGPoint) -> PixelRect {
-    let before = overlayBounds
+  private func preview(at location: CGPoint) {
+    guard text.length > 0 else { return }
     self.location = location
-    guard text.length > 0 else { return .zero }
     // Some letters hang over their box, as an italic f does.
     let hang = size.height / CGFloat(max(1, text.string.split(separator: "\n").count)) / 2
     let box = CGRect(origin: location, size: size).insetBy(dx: -hang, dy: -hang / 2)
     overlayBounds = canvas.pixels(covering: box)
-    return before.union(overlayBounds)
   }
 }

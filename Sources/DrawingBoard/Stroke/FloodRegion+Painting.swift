@@ -14,11 +14,12 @@ extension FloodRegion {
           of: pixel == seed ? fresh : mixer.mixed(pixel, covered: 255), as: UInt32.self)
       }
     }
-    for (place, share) in edge.shares {
-      let address = memory.address(x: place.x, y: place.y)
-      let pixel = EdgePixel(address.load(as: UInt32.self))
+    let (old, new) = (EdgePixel(seed), EdgePixel(fresh))
+    for pixel in edge.pixels {
+      let address = memory.address(x: pixel.x, y: pixel.y)
+      let before = EdgePixel(address.load(as: UInt32.self))
       address.storeBytes(
-        of: pixel.exchanging(EdgePixel(seed), for: EdgePixel(fresh), share: share), as: UInt32.self)
+        of: before.exchanging(old, for: new, share: pixel.share), as: UInt32.self)
     }
   }
 }
@@ -29,38 +30,24 @@ extension FloodRegion {
 /// followed two pixels deep, only as long as ever less of the region's colour is in it, so never
 /// through a thin line to its other side, and never into another area of the same colour.
 private struct FloodEdge {
-  struct Place: Hashable {
+  /// A pixel, and how much of the region's colour is in it, more than 0.
+  struct Pixel {
     let x: Int
     let y: Int
-
-    func neighbours(within reach: Int) -> [Place] {
-      (-reach...reach).flatMap { down in
-        (-reach...reach).map { Place(x: x + $0, y: y + down) }
-      }
-    }
+    let share: Float
   }
 
-  /// How much of the region's colour is in each pixel, more than 0.
-  private(set) var shares: [Place: Float] = [:]
+  private(set) var pixels: [Pixel] = []
   private let region: FloodRegion
   private let memory: BoardMemory
 
   init(of region: FloodRegion, in memory: BoardMemory) {
     self.region = region
     self.memory = memory
-    var first: [Place: Float] = [:]
     for y in region.bounds.y..<region.bounds.maxY {
-      for x in region.bounds.x..<region.bounds.maxX where isBeside(x, y) {
-        first[Place(x: x, y: y)] = share(in: Place(x: x, y: y))
-      }
+      for x in region.bounds.x..<region.bounds.maxX where isBeside(x, y) { addOuter(x, y) }
     }
-    shares = first.filter { $0.value > 0 }
-    for (place, outer) in first where outer > 0 {
-      for next in place.neighbours(within: 1) where first[next] == nil && isInPicture(next) {
-        let inner = share(in: next)
-        if inner > 0, inner <= outer { shares[next] = inner }
-      }
-    }
+    for index in pixels.indices { addInner(beside: pixels[index]) }
   }
 
   /// Whether a pixel touches the region, also by a corner, and is not in it.
@@ -74,26 +61,44 @@ private struct FloodEdge {
     return false
   }
 
-  private func isInPicture(_ place: Place) -> Bool {
-    place.x >= 0 && place.y >= 0 && place.x < memory.size.width && place.y < memory.size.height
+  private mutating func addOuter(_ x: Int, _ y: Int) {
+    let share = share(x, y)
+    region.setMark(.edge, x, y)
+    if share > 0 { pixels.append(Pixel(x: x, y: y, share: share)) }
   }
 
-  /// How much of the region's colour is in a pixel, from 0 to 1.
+  private mutating func addInner(beside outer: Pixel) {
+    for y in max(outer.y - 1, 0)...min(outer.y + 1, memory.size.height - 1) {
+      for x in max(outer.x - 1, 0)...min(outer.x + 1, memory.size.width - 1)
+      where region.mark(x, y) == .none {
+        let share = share(x, y)
+        guard share > 0, share <= outer.share else { continue }
+        region.setMark(.edge, x, y)
+        pixels.append(Pixel(x: x, y: y, share: share))
+      }
+    }
+  }
+
+  /// How much of the region's colour is in a pixel outside of it, from 0 to 1.
   ///
   /// The pixel near by that differs most from the region shows what the edge leads to.
-  private func share(in place: Place) -> Float {
-    if region.contains(place.x, place.y) { return 0 }
-    let own = memory.address(x: place.x, y: place.y).load(as: UInt32.self)
+  private func share(_ x: Int, _ y: Int) -> Float {
+    let own = memory.address(x: x, y: y).load(as: UInt32.self)
     if region.likeness.holds(for: own) { return 0 }
     let seed = EdgePixel(region.seed).parts
     let pixel = EdgePixel(own).parts - seed
     var border = pixel
-    for other in place.neighbours(within: 2) where isInPicture(other) {
-      let word = memory.address(x: other.x, y: other.y).load(as: UInt32.self)
-      let parts = EdgePixel(word).parts - seed
-      if (parts * parts).sum() > (border * border).sum() { border = parts }
+    var square = (pixel * pixel).sum()
+    for row in max(y - 2, 0)...min(y + 2, memory.size.height - 1) {
+      let line = memory.address(x: 0, y: row)
+      for column in max(x - 2, 0)...min(x + 2, memory.size.width - 1) {
+        let word = line.load(fromByteOffset: column * Tile.bytesPerPixel, as: UInt32.self)
+        if word == region.seed || word == own { continue }
+        let parts = EdgePixel(word).parts - seed
+        let other = (parts * parts).sum()
+        if other > square { (border, square) = (parts, other) }
+      }
     }
-    let square = (border * border).sum()
     guard square > 0 else { return 0 }
     return 1 - min(max((pixel * border).sum() / square, 0), 1)
   }

@@ -42,10 +42,23 @@ final class FloodRegion {
     ).intersection(memory.size.bounds)
   }
 
+  /// What a pixel is to the region.
+  enum Mark: UInt8 {
+    case none = 0
+    case member = 1
+    case edge = 2
+  }
+
   /// Whether a pixel belongs to the region; outside of the picture none does.
   func contains(_ x: Int, _ y: Int) -> Bool {
-    x >= 0 && y >= 0 && x < width && y < height && marks[y * width + x] != 0
+    x >= 0 && y >= 0 && x < width && y < height && marks[y * width + x] == Mark.member.rawValue
   }
+
+  /// What a pixel of the picture is.
+  func mark(_ x: Int, _ y: Int) -> Mark { Mark(rawValue: marks[y * width + x]) ?? .none }
+
+  /// Remembers what a pixel of the picture is.
+  func setMark(_ mark: Mark, _ x: Int, _ y: Int) { marks[y * width + x] = mark.rawValue }
 }
 
 /// Tells whether pixels are like one of them.
@@ -108,7 +121,7 @@ private struct FloodSearch {
     while first > 0, isOpen(first - 1) { first -= 1 }
     var last = x
     while last + 1 < width, isOpen(last + 1) { last += 1 }
-    memset(marks + first, 1, last - first + 1)
+    memset(marks + first, Int32(FloodRegion.Mark.member.rawValue), last - first + 1)
     left = min(left, first)
     right = max(right, last)
     top = min(top, y)

@@ -31,19 +31,13 @@ final class FreehandStroke: BrushStroke {
   }
 
   func moved(to samples: [StrokeSample], predicted: [StrokeSample]) -> PixelRect {
-    var dirty = overlayBounds
-    for sample in samples {
-      dirty = dirty.union(extend(to: sample))
-    }
+    let dirty = samples.reduce(PixelRect.zero) { $0.union(extend(to: $1)) }
     showPreview(predicted)
-    return dirty.union(overlayBounds)
+    return dirty
   }
 
   func ended() -> PixelRect {
-    var dirty = overlayBounds
-    for piece in curve.tail {
-      dirty = dirty.union(draw(piece))
-    }
+    let dirty = curve.tail.reduce(PixelRect.zero) { $0.union(draw($1)) }
     preview = []
     overlayBounds = .zero
     return dirty

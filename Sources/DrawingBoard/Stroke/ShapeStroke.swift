@@ -5,7 +5,9 @@ final class ShapeStroke: BrushStroke {
   private let brush: any ShapeBrush
   private let canvas: BoardCanvas
   private let style: StrokeStyle
-  private var start: CGPoint?
+  private var start = CGPoint.zero
+  /// The latest place that is not a prediction.
+  private var latest = CGPoint.zero
   private var shape: StrokeShape?
   private(set) var overlayBounds = PixelRect.zero
 
@@ -17,25 +19,28 @@ final class ShapeStroke: BrushStroke {
 
   func began(at sample: StrokeSample) -> PixelRect {
     start = sample.location
-    return preview(to: sample.location)
+    latest = sample.location
+    preview(to: sample.location)
+    return .zero
   }
 
   func moved(to samples: [StrokeSample], predicted: [StrokeSample]) -> PixelRect {
-    guard let location = (predicted.last ?? samples.last)?.location else { return .zero }
     latest = samples.last?.location ?? latest
-    return preview(to: location)
+    preview(to: predicted.last?.location ?? latest)
+    return .zero
   }
 
   func ended() -> PixelRect {
-    guard let start else { return .zero }
-    let dirty = preview(to: latest ?? start)
-    defer {
-      shape = nil
-      overlayBounds = .zero
-    }
-    guard let shape, !overlayBounds.isEmpty else { return dirty }
-    canvas.capture(overlayBounds)
-    shape.draw(in: canvas.context, style: style)
+    preview(to: latest)
+    let dirty = overlayBounds
+    canvas.capture(dirty)
+    canvas.context.saveGState()
+    // Whatever the path, nothing is drawn that could not be taken back.
+    canvas.context.clip(to: canvas.points(of: dirty))
+    drawOverlay(in: canvas.context)
+    canvas.context.restoreGState()
+    shape = nil
+    overlayBounds = .zero
     return dirty
   }
 
@@ -43,16 +48,10 @@ final class ShapeStroke: BrushStroke {
     shape?.draw(in: context, style: style)
   }
 
-  /// The latest place that is not a prediction.
-  private var latest: CGPoint?
-
-  private func preview(to end: CGPoint) -> PixelRect {
-    guard let start else { return .zero }
-    let before = overlayBounds
+  private func preview(to end: CGPoint) {
     shape = brush.shape(from: start, to: end, style: style)
     // One pixel more for edges that are smoothed.
     let bounds = shape?.bounds.insetBy(dx: -1 / canvas.scale, dy: -1 / canvas.scale) ?? .null
     overlayBounds = canvas.pixels(covering: bounds)
-    return before.union(overlayBounds)
   }
 }

@@ -4,7 +4,8 @@ extension StrokeCurve.Piece {
   /// The curve as straight segments, in pixels, at most a tenth of a pixel off.
   ///
   /// A quadratic curve cut into n even parts is off by at most an n²-th of a quarter of the length of
-  /// `start - 2 control + end`.
+  /// `start - 2 control + end`. No segment is much longer than a tile, so that the rectangle around it
+  /// holds few tiles that it does not touch.
   ///
   /// - Parameters:
   ///   - scale: Pixels on each point's side.
@@ -14,7 +15,9 @@ extension StrokeCurve.Piece {
     let bendX = start.x - 2 * control.x + end.x
     let bendY = start.y - 2 * control.y + end.y
     let bend = (bendX * bendX + bendY * bendY).squareRoot() * scale
-    let count = Int(min(max((bend / 0.4).squareRoot().rounded(.up), 1), 64))
+    let length = (start.distance(to: control) + control.distance(to: end)) * scale
+    let parts = max((bend / 0.4).squareRoot(), length / CGFloat(2 * Tile.side))
+    let count = Int(min(max(parts.rounded(.up), 1), 512))
     let flat = nib.shape(width: (startWidth + endWidth) / 2 * scale).nib
     var previous = segmentEnd(at: 0, scale: scale, nib: nib)
     for index in 1...count {

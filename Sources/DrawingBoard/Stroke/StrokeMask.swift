@@ -74,27 +74,34 @@ final class StrokeMask {
     into target: UnsafeMutablePointer<UInt32>
   ) {
     memcpy(target, canvas.memory.address(x: x, y: y), count * Tile.bytesPerPixel)
-    for index in 0..<count where more[index] > 0 {
-      let pixel = under(x: x + index, y: y)
-      if more[index] > pixel.covered {
-        target[index] = mixer.mixed(pixel.before, covered: UInt32(more[index]))
-      }
+    for coordinate in Tile.tiles(covering: PixelRect(x: x, y: y, width: count, height: 1)) {
+      let tile = coordinate.rect
+      let run = max(tile.x, x)..<min(tile.maxX, x + count)
+      let offset = (y - tile.y) * Tile.side + run.lowerBound - tile.x
+      mix(
+        more + (run.lowerBound - x), inTile: canvas.capture.slotIfTouched(of: coordinate),
+        at: offset, count: run.count, into: target + (run.lowerBound - x))
     }
   }
 
-  /// A pixel of the board before the stroke, and how much of it the stroke covers.
-  private func under(x: Int, y: Int) -> (before: UInt32, covered: UInt8) {
-    let coordinate = TileCoordinate(containingX: x, y: y)
-    let tile = coordinate.rect
-    let offset = (y - tile.y) * Tile.side + x - tile.x
-    guard let slot = canvas.capture.slotIfTouched(of: coordinate) else {
-      return (canvas.pixel(x: x, y: y), 0)
+  /// The same for a run within a tile; the target holds the pixels as they are on the board.
+  private func mix(
+    _ more: UnsafePointer<UInt8>, inTile slot: Int?, at offset: Int, count: Int,
+    into target: UnsafeMutablePointer<UInt32>
+  ) {
+    let plane = slot.flatMap { $0 < planes.count ? planes[$0] : nil }
+    func mix(before: (Int) -> UInt32) {
+      for index in 0..<count where more[index] > plane?[offset + index] ?? 0 {
+        target[index] = mixer.mixed(before(index), covered: UInt32(more[index]))
+      }
     }
-    let covered = slot < planes.count ? planes[slot].map { $0[offset] } ?? 0 : 0
-    let before = canvas.capture.entries[slot].before?.withUnsafeBytes {
-      $0.load(fromByteOffset: offset * Tile.bytesPerPixel, as: UInt32.self)
+    guard let slot else { return mix { target[$0] } }
+    guard let pixels = canvas.capture.entries[slot].before else { return mix { _ in 0 } }
+    pixels.withUnsafeBytes { bytes in
+      mix {
+        bytes.load(fromByteOffset: (offset + $0) * Tile.bytesPerPixel, as: UInt32.self)
+      }
     }
-    return (before ?? 0, covered)
   }
 
   private func plane(at slot: Int) -> UnsafeMutablePointer<UInt8>? {

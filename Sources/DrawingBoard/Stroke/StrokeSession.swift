@@ -25,15 +25,6 @@ public final class StrokeSession {
     case cancelled
   }
 
-  /// What a stroke has changed.
-  public struct Result: Equatable, Sendable {
-    /// The pixels to show anew.
-    public let dirty: PixelRect
-
-    /// The tiles that differ; empty when the stroke made no difference, and then it is no step.
-    public let changes: [TileChange]
-  }
-
   /// What has become of the stroke.
   public private(set) var state = State.ready
 
@@ -86,15 +77,15 @@ public final class StrokeSession {
   ///
   /// - Parameter sample: Where the finger left; `nil`, the default, for where it was last.
   /// - Returns: What has changed; nothing when the stroke was not under way.
-  @discardableResult public func ended(at sample: StrokeSample? = nil) -> Result {
-    guard isUnderWay() else { return Result(dirty: takeOverlay(), changes: []) }
+  @discardableResult public func ended(at sample: StrokeSample? = nil) -> BoardChange {
+    guard isUnderWay() else { return BoardChange(dirty: takeOverlay(), changes: []) }
     var dirty = takeOverlay()
     if let sample, sample.isUsable {
       dirty = dirty.union(stroke.moved(to: [sample], predicted: []))
     }
     dirty = dirty.union(stroke.ended())
     state = .ended
-    return Result(dirty: dirty, changes: canvas.changes())
+    return BoardChange(dirty: dirty, changes: canvas.changes())
   }
 
   /// Cancels the stroke: every byte of the picture is as before it began.
