@@ -67,14 +67,16 @@ extension ActionSheetController {
 
   /// As high as the rows are.
   private func updatePreferredContentSize() {
-    let width = Self.popoverWidth
+    let width = popoverWidth
     let height = sheet.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     let size = CGSize(width: width, height: height)
     if preferredContentSize != size { preferredContentSize = size }
   }
 
-  /// How wide a popover is, in points; about as wide as the system's.
-  private static let popoverWidth: CGFloat = 300
+  /// How wide a popover is, in points: about as wide as the system's, and wider for the largest texts.
+  private var popoverWidth: CGFloat {
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 360 : 300
+  }
 
   /// Makes room for the keyboard, as fast as it moves.
   func keyboardChanged(_ change: KeyboardChange) {

@@ -14,7 +14,7 @@ struct SheetMaterialViewTests {
     .count
   }
 
-  @Test("2.7: rows with clear lines have a blur each, and their tint")
+  @Test("M1, 2.7: rows with clear lines have a blur each, and their tint")
   func separateRows() {
     let fixture = SheetFixture("H D N C")
     #expect(blurs(fixture) == 4)

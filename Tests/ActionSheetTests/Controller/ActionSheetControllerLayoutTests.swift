@@ -41,6 +41,20 @@ import Testing
     #expect(stage.sheet.bounds.width == 300)
   }
 
+  @Test("R1, R2: turned, it is a column at the bottom of a lying window, clear of the notch")
+  func turnedPicture() {
+    let stage = PresentationStage(
+      ["Copy", "Share", "!Delete", "xCancel"],
+      safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    stage.controller.style = .system
+    stage.host.view.backgroundColor = .systemTeal
+    stage.show()
+    stage.host.host.rotate(to: .landscapeLeft)
+    stage.run()
+    #expect(stage.sheet.bounds.width == 374)
+    expectSnapshot(of: stage.host, named: "lying")
+  }
+
   @Test("turned while it comes it ends up in the right place")
   func turnedWhileComing() {
     let stage = PresentationStage()

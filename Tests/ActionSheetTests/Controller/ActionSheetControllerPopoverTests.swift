@@ -179,6 +179,21 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.controller.view.bounds.height > height)
   }
 
+  @Test("X7: a popover is wider where the texts are largest, and follows that while it is shown")
+  func wider() {
+    stage.controller.present(from: stage.root, anchoredTo: button)
+    stage.run()
+    #expect(stage.controller.preferredContentSize.width == 300)
+    let height = stage.controller.preferredContentSize.height
+    stage.host.host.scene.setTraits {
+      $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    }
+    stage.run()
+    #expect(stage.controller.preferredContentSize.width == 360)
+    #expect(stage.controller.preferredContentSize.height > height)
+    #expect(stage.controller.view.bounds.width == 360)
+  }
+
   @Test("G4: gestures behind a popover go on")
   func g4() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 600, width: 820, height: 500))

@@ -109,7 +109,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.events.filter { $0 == .didBecomeIdle }.count == 1)
   }
 
-  @Test("Q8: the queue decides by what it is told alone: the same inputs, the same effects")
+  @Test("Q7, Q8: the queue decides by what it is told alone: the same inputs, the same effects")
   func q8Deterministic() {
     func effects() -> [PresentationEffect] {
       var core = PresentationQueueCore()

@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+
+@testable import ActionSheet
+
+/// What the row of an action shows.
+@MainActor struct SheetActionRowViewTests {
+  private func image(in fixture: SheetFixture) -> UIImageView? {
+    fixture.views(UIImageView.self).first
+  }
+
+  @Test("X7: a symbol beside a title grows with it")
+  func symbolsGrow() {
+    func width(_ size: UIContentSizeCategory) -> CGFloat {
+      let fixture = SheetFixture(style: .system, contentSize: size)
+      fixture.sheet.addAction(
+        ActionSheetAction("Share", id: "a", image: UIImage(systemName: "square.and.arrow.up")))
+      fixture.host.layout()
+      let view = image(in: fixture)
+      return view?.sizeThatFits(CGSize(width: 999, height: 999)).height ?? 0
+    }
+    let ordinary = width(.large)
+    #expect(ordinary > 15)
+    #expect(width(.accessibilityExtraExtraExtraLarge) > ordinary * 2)
+  }
+
+  @Test("the picture leads and the mark ends, mirrored from right to left")
+  func mirrored() {
+    for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
+      let fixture = SheetFixture(style: .system, direction: direction)
+      var action = ActionSheetAction("Share", id: "a", image: UIImage(systemName: "star"))
+      action.mark = .on
+      fixture.sheet.addAction(action)
+      fixture.host.layout()
+      let middles = fixture.views(UIImageView.self).filter { !$0.isHidden }.map(\.center.x)
+      let isLeftToRight = direction == .leftToRight
+      #expect(middles.count == 2)
+      #expect((middles[0] < middles[1]) == isLeftToRight)
+    }
+  }
+
+  @Test("a row used again shows nothing of the action before")
+  func reuse() {
+    let row = SheetActionRowView()
+    let look = SheetLook(
+      style: .system, textSize: .large, tint: .systemBlue, exactColors: [], isRightToLeft: false,
+      reducesTransparency: false)
+    var action = SheetAction("One", subtitle: "Second line")
+    action.badge = "7"
+    action.mark = .on
+    var face = SheetActionFace(action: action, image: UIImage(systemName: "star"))
+    face.isBusy = false
+    row.set(face, look: look)
+    row.set(SheetActionFace(action: SheetAction("Two")), look: look)
+    let parts = row.parts(width: 300)
+    #expect(parts.image == nil && parts.subtitle == nil && parts.badge == nil && parts.mark == nil)
+    #expect(row.canBecomeFocused)
+    face.isEnabled = false
+    row.set(face, look: look)
+    #expect(!row.canBecomeFocused)
+  }
+}
