@@ -11,6 +11,7 @@ let package = Package(
       dependencies: [
         .product(name: "ActionSheet", package: "ControlKit"),
         .product(name: "ControlCore", package: "ControlKit"),
+        .product(name: "DrawingBoard", package: "ControlKit"),
         .product(name: "RangeSlider", package: "ControlKit"),
         .product(name: "CatalogApp", package: "ControlKit"),
         .product(name: "UIKitHost", package: "ControlKit"),

@@ -25,7 +25,7 @@ struct Scenario {
   static let all: [Scenario] =
     FrameScenarios.all + ViewTreeScenarios.all + ModelScenarios.all
     + SheetScenarios.all + SheetViewScenarios.all + StickyScenarios.all + QueueScenarios.all
-    + CoreScenarios.all
+    + CoreScenarios.all + BoardScenarios.all
 
   static func named(_ name: String) -> Scenario? {
     all.first { $0.name == name }

@@ -5,6 +5,7 @@ import Foundation
 enum Suite {
   static func run() -> [Result] {
     frames() + model() + core() + views() + sheets() + sheetViews() + sticky() + queue()
+      + BoardSuite.run()
   }
 
   /// Composing one move of a thumb against composing the whole page: a tenth at most.

@@ -1,0 +1,96 @@
+import CoreGraphics
+import DrawingBoard
+
+/// A picture with its history, and the recorded strokes to draw on it.
+@MainActor
+final class BenchBoard {
+  let canvas: BoardCanvas
+  let stack: ImageStack
+  private var strokes = RecordedStrokes()
+  private(set) var session: StrokeSession?
+  private var points: [CGPoint] = []
+
+  /// - Parameters:
+  ///   - pixels: The size of the picture.
+  ///   - store: Where the history is kept; only in memory without.
+  ///   - isPhoto: Whether a picture full of noise lies under the strokes.
+  init(
+    pixels: PixelSize = RecordedStrokes.pixels, store: (any TileStore)? = nil,
+    isPhoto: Bool = false
+  ) {
+    guard let canvas = BoardCanvas(size: pixels, scale: RecordedStrokes.scale) else {
+      preconditionFailure("no memory for a board")
+    }
+    self.canvas = canvas
+    stack = ImageStack(store: store)
+    if isPhoto { drawNoise() }
+  }
+
+  /// Begins the next stroke.
+  func begin() {
+    points = strokes.next(in: canvas.bounds.size)
+    let session = StrokeSession(
+      canvas: canvas, brush: PencilBrush(), style: RecordedStrokes.style)
+    session.began(at: StrokeSample(location: points[0]))
+    self.session = session
+  }
+
+  /// Leads the stroke on by one move, and gives the pixels to be shown anew.
+  @discardableResult
+  func move(_ number: Int) -> PixelRect {
+    session?.moved(to: [StrokeSample(location: points[number + 1])]) ?? .zero
+  }
+
+  func moveAll() {
+    for number in 0..<RecordedStrokes.moves { move(number) }
+  }
+
+  /// Lifts the finger: the stroke goes into the history.
+  func end() {
+    guard let session else { return }
+    stack.push(name: session.name, changes: session.ended().changes)
+    self.session = nil
+  }
+
+  func draw(strokes count: Int) {
+    for _ in 0..<count {
+      begin()
+      moveAll()
+      end()
+    }
+  }
+
+  func undo() { show { try stack.undo() } }
+
+  func redo() { show { try stack.redo() } }
+
+  func jump(to index: Int) { show { try stack.move(to: index) } }
+
+  private func show(_ updates: () throws -> [TileUpdate]) {
+    do {
+      canvas.apply(try updates())
+    } catch {
+      preconditionFailure("a step that was just pushed cannot be read: \(error)")
+    }
+  }
+
+  /// Smooth colours with grain, as a photo has, so that no tile is like another and none packs well.
+  private func drawNoise() {
+    canvas.capture(canvas.size.bounds)
+    guard let data = canvas.context.data else { return }
+    let bytes = data.assumingMemoryBound(to: UInt8.self)
+    var grain: UInt32 = 7
+    for y in 0..<canvas.size.height {
+      let row = bytes + y * canvas.context.bytesPerRow
+      for x in 0..<canvas.size.width {
+        grain = grain &* 1_664_525 &+ 1_013_904_223
+        let noise = UInt8(truncatingIfNeeded: grain >> 28)
+        row[x * 4] = UInt8(truncatingIfNeeded: x / 16) &+ noise
+        row[x * 4 + 1] = UInt8(truncatingIfNeeded: y / 16) &+ noise
+        row[x * 4 + 2] = UInt8(truncatingIfNeeded: (x + y) / 32) &+ noise
+        row[x * 4 + 3] = 255
+      }
+    }
+    stack.push(name: "Photo", changes: canvas.changes())
+  }
+}

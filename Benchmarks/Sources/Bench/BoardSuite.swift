@@ -1,0 +1,179 @@
+import CoreGraphics
+import DrawingBoard
+import Foundation
+
+/// The drawing board beside the article's scheme and beside drawing all strokes again.
+@MainActor
+enum BoardSuite {
+  /// Strokes whose single calls are timed.
+  private static let timed = 200
+
+  /// Strokes of a long day.
+  private static let day = 10_000
+
+  static func run() -> [Result] {
+    moves() + instructions() + history() + longDay() + storage(isPhoto: false)
+      + storage(isPhoto: true) + article() + replay()
+  }
+
+  // MARK: Drawing
+
+  /// A move may cost half as much again as its bare stroke, and grow by a third with the board.
+  private static func instructions() -> [Result] {
+    var first: Double?
+    return BoardScenarios.sizes.flatMap { size -> [Result] in
+      guard let move = Scenario.named(BoardScenarios.name("move", size)),
+        let bare = Scenario.named(BoardScenarios.name("bare-stroke", size)),
+        let cost = InstructionCounter.count(move), let floor = InstructionCounter.count(bare)
+      else { return [] }
+      defer { first = first ?? cost }
+      let moves = Double(RecordedStrokes.moves)
+      var results = [
+        Result(
+          move.name + "/instructions", cost / moves, "instructions", baseline: floor / moves,
+          goal: 1.5),
+        Result(bare.name + "/instructions", floor / moves, "instructions"),
+      ]
+      if let first {
+        results.append(
+          Result(
+            move.name + "/growth", cost / moves, "instructions", baseline: first / moves,
+            goal: 1.3))
+      }
+      return results
+    }
+      + [BoardScenarios.touchUp, BoardScenarios.undo, BoardScenarios.redo].flatMap { scenario in
+        InstructionCounter.count(scenario).map {
+          [Result(scenario.name + "/instructions", $0, "instructions")]
+        } ?? []
+      }
+  }
+
+  private static func moves() -> [Result] {
+    let board = BenchBoard()
+    var (moves, lifts) = (Percentiles(), Percentiles())
+    for _ in 0..<timed {
+      board.begin()
+      for number in 0..<RecordedStrokes.moves { moves.measure { board.move(number) } }
+      lifts.measure { board.end() }
+    }
+    return moves.results("board/move") + lifts.results("board/touch-up", limit: 0.5)
+  }
+
+  // MARK: History
+
+  /// Undo and redo, near the index where tiles are as they are drawn, and far from it.
+  private static func history() -> [Result] {
+    let board = BenchBoard()
+    board.draw(strokes: timed)
+    var (near, redo, far) = (Percentiles(), Percentiles(), Percentiles())
+    for _ in 0..<timed {
+      near.measure { board.undo() }
+      redo.measure { board.redo() }
+    }
+    while board.stack.canUndo { far.measure { board.undo() } }
+    return near.results("board/undo/resident", limit: 0.3) + redo.results("board/redo/resident")
+      + far.results("board/undo/walk", limit: 2)
+  }
+
+  /// Ten thousand strokes: what they take in memory, and how long a jump to anywhere lasts.
+  private static func longDay() -> [Result] {
+    let board = BenchBoard()
+    let before = residentMemory()
+    board.draw(strokes: day)
+    let after = residentMemory()
+    var jumps = Percentiles()
+    for number in 1...20 { jumps.measure { board.jump(to: number * 7919 % board.stack.count) } }
+    let limit = Double(board.stack.limits.memoryByteLimit)
+    return [
+      Result("board/\(day)-strokes/steps", Double(board.stack.count), "steps"),
+      Result(
+        "board/\(day)-strokes/history", Double(board.stack.usage.memoryBytes), "bytes",
+        baseline: limit, goal: 1),
+      Result(
+        "board/\(day)-strokes/process", after - before, "bytes", baseline: limit, goal: 1),
+    ] + jumps.results("board/\(day)-strokes/jump", limit: 8.3)
+  }
+
+  /// What a step takes when it is packed, over nothing and over a photo.
+  private static func storage(isPhoto: Bool) -> [Result] {
+    let board = BenchBoard(isPhoto: isPhoto)
+    let before = board.stack.usage.packedBytes
+    // What is near the index is not packed yet, before as after.
+    board.draw(strokes: timed)
+    let bytes = Double(board.stack.usage.packedBytes - before) / Double(timed)
+    return [
+      Result(
+        "board/step/\(isPhoto ? "photo" : "sparse")", bytes, "bytes",
+        baseline: isPhoto ? 40_960 : 12_288, goal: 1)
+    ]
+  }
+
+  // MARK: Rivals
+
+  private static func article() -> [Result] {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "article-\(UUID().uuidString)")
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let board = ArticleBoard(size: RecordedStrokes.pixels, folder: folder)
+    var strokes = RecordedStrokes()
+    var (moves, lifts, undo) = (Percentiles(), Percentiles(), Percentiles())
+    let size = CGSize(width: RecordedStrokes.pixels.width, height: RecordedStrokes.pixels.height)
+    for _ in 0..<8 {
+      board.begin()
+      for point in strokes.next(in: size) { moves.measure { board.move(to: point) } }
+      lifts.measure { board.end() }
+    }
+    for index in 0..<4 { undo.measure { board.show(index) } }
+    return moves.results("board/article/move") + lifts.results("board/article/touch-up")
+      + undo.results("board/article/undo")
+  }
+
+  /// Undo as most do it: everything that is left is drawn again.
+  private static func replay() -> [Result] {
+    [10, 100, 1000].flatMap { count -> [Result] in
+      guard let context = ArticleBoard.makeContext(RecordedStrokes.pixels) else { return [] }
+      context.scaleBy(x: RecordedStrokes.scale, y: RecordedStrokes.scale)
+      context.setLineCap(.round)
+      context.setLineWidth(RecordedStrokes.style.width)
+      context.setStrokeColor(RecordedStrokes.style.color)
+      let pixels = RecordedStrokes.pixels
+      let whole = CGRect(
+        x: 0, y: 0, width: CGFloat(pixels.width) / RecordedStrokes.scale,
+        height: CGFloat(pixels.height) / RecordedStrokes.scale)
+      var strokes = RecordedStrokes()
+      let paths = (0..<count).map { _ in path(through: strokes.next(in: whole.size)) }
+      var undo = Percentiles()
+      for _ in 0..<5 {
+        undo.measure {
+          context.clear(whole)
+          for path in paths {
+            context.addPath(path)
+            context.strokePath()
+          }
+        }
+      }
+      return [Result("board/replay/undo/\(count)", undo.median, "ms")]
+    }
+  }
+
+  private static func path(through points: [CGPoint]) -> CGPath {
+    let path = CGMutablePath()
+    var curve = MidpointCurve()
+    for point in points {
+      guard let piece = curve.append(point) else { continue }
+      if path.isEmpty { path.move(to: piece.start) }
+      path.addQuadCurve(to: piece.end, control: piece.control)
+    }
+    return path
+  }
+
+  /// Bytes of this process in memory; 0 where the system does not tell as Linux does.
+  private static func residentMemory() -> Double {
+    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .ascii),
+      let pages = text.split(separator: " ").dropFirst().first.flatMap({ Double($0) })
+    else { return 0 }
+    return pages * Double(sysconf(Int32(_SC_PAGESIZE)))
+  }
+}

@@ -1,0 +1,47 @@
+import CoreGraphics
+import DrawingBoard
+
+/// Strokes that are the same in every run and for every rival.
+struct RecordedStrokes {
+  /// Moves of a stroke, each six points long: the length that the research has measured with.
+  static let moves = 60
+  static let stepLength: CGFloat = 6
+
+  /// The board of a large tablet, in pixels, and what a point is.
+  static let pixels = PixelSize(width: 2048, height: 2732)
+  static let scale: CGFloat = 2
+
+  static let style = StrokeStyle(
+    color: CGColor(srgbRed: 0.1, green: 0.3, blue: 0.8, alpha: 1), width: 5)
+
+  private var state: UInt64
+
+  /// A run of strokes that depends on nothing but its seed.
+  init(seed: UInt64 = 20) {
+    state = seed
+  }
+
+  /// A stroke that wanders over a board of some points and stays on it.
+  mutating func next(in size: CGSize) -> [CGPoint] {
+    var place = CGPoint(x: unit() * size.width, y: unit() * size.height)
+    var angle = unit() * 2 * .pi
+    return (0...Self.moves).map { _ in
+      defer {
+        angle += (unit() - 0.5) * 0.8
+        place.x += cos(angle) * Self.stepLength
+        place.y += sin(angle) * Self.stepLength
+        if place.x < 10 || place.x > size.width - 10 { angle = .pi - angle }
+        if place.y < 10 || place.y > size.height - 10 { angle = -angle }
+        place.x = min(max(place.x, 10), size.width - 10)
+        place.y = min(max(place.y, 10), size.height - 10)
+      }
+      return place
+    }
+  }
+
+  /// A number from 0 up to 1, by a linear congruential generator with Knuth's constants.
+  private mutating func unit() -> CGFloat {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return CGFloat(state >> 40) / CGFloat(1 << 24)
+  }
+}
