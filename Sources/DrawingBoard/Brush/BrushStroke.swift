@@ -3,7 +3,7 @@ import CoreGraphics
 /// One stroke under way, from a finger that came down until it leaves.
 ///
 /// A ``StrokeSession`` calls it in order: `began` once, `moved` any number of times, then `ended` or
-/// nothing more. It drops samples that are not finite before, and makes undone what was drawn when
+/// nothing more. It drops samples without a finite place, and takes back what was drawn when
 /// the stroke is cancelled, so a stroke needs to know neither. Everything drawn into the canvas is
 /// captured first: see ``BoardCanvas/capture(_:)``.
 public protocol BrushStroke: AnyObject {

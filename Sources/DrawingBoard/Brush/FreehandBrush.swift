@@ -6,10 +6,14 @@ import CoreGraphics
 /// mixes with what is there, its dashes. The rest is done by the kit: smoothing, one opacity along the
 /// whole stroke, round ends and corners, a dot for a tap.
 public protocol FreehandBrush: Brush {
-  /// How the line mixes with what is there. Default ``StrokeMixing/paint``.
+  /// How the line mixes with what is there.
+  ///
+  /// Default ``StrokeMixing/paint``.
   var mixing: StrokeMixing { get }
 
-  /// How opaque the line is, multiplied with the opacity of its style: from 0 to 1. Default 1.
+  /// How opaque the line is, multiplied with the opacity of its style: from 0 to 1.
+  ///
+  /// Default 1. What is out of range is clamped; what is not a number counts as 1.
   var opacity: CGFloat { get }
 
   /// The tip that draws.
@@ -17,14 +21,16 @@ public protocol FreehandBrush: Brush {
   /// Default ``StrokeNib/round``.
   var nib: StrokeNib { get }
 
-  /// The lengths of dashes and gaps in turn, in widths of the style. Default none: a solid line.
+  /// The lengths of dashes and gaps in turn, in widths of the style.
   ///
-  /// They run on along the whole stroke. Lengths are measured between the middles of the round ends,
-  /// which reach half a width beyond. Unless all are finite, none is negative and their sum is
-  /// positive, the line is solid.
+  /// Default none: a solid line. They run on along the whole stroke. Lengths are measured between the middles of the round ends,
+  /// which reach half a width beyond. Unless all are finite, none is negative and their sum is at
+  /// least half a pixel, the line is solid.
   var dashes: [CGFloat] { get }
 
-  /// The width of the line at a place, in points. Default: the width of the style.
+  /// The width of the line at a place, in points.
+  ///
+  /// Default: the width of the style.
   ///
   /// - Parameters:
   ///   - sample: The place.

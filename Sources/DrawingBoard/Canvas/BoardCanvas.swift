@@ -29,10 +29,10 @@ public final class BoardCanvas {
   /// - Parameters:
   ///   - size: In pixels. `nil` is returned unless each side is within 1 and 32,767, or when memory
   ///     is short.
-  ///   - scale: Pixels on each point's side; what is not finite or not positive counts as 1.
-  ///     Default 1.
+  ///   - scale: Pixels on each point's side. Default 1. Kept within 0.01 and 100; what is not finite
+  ///     or not positive counts as 1.
   public init?(size: PixelSize, scale: CGFloat = 1) {
-    let scale = scale.isFinite && scale > 0 ? scale : 1
+    let scale = scale.isFinite && scale > 0 ? min(max(scale, 0.01), 100) : 1
     guard let memory = BoardMemory(size: size, scale: scale) else { return nil }
     self.scale = scale
     self.memory = memory

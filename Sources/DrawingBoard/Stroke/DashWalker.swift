@@ -8,12 +8,11 @@ struct DashWalker: Equatable, Sendable {
   private var index = 0
   private var rest: CGFloat
 
-  /// Nil when the lengths are no pattern: none, negative, not finite, or all zero.
+  /// Nil when the lengths are no pattern: none, negative, not finite, or so short that no gap shows.
   ///
   /// - Parameter lengths: Dashes and gaps in turn, in pixels. An odd count is walked twice.
   init?(lengths: [CGFloat]) {
-    // Less than a hundredth of a pixel for a period would never get on.
-    guard lengths.allSatisfy({ $0.isFinite && $0 >= 0 }), lengths.reduce(0, +) > 0.01,
+    guard lengths.allSatisfy({ $0.isFinite && $0 >= 0 }), lengths.reduce(0, +) >= 0.5,
       let first = lengths.first
     else { return nil }
     self.lengths = lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths

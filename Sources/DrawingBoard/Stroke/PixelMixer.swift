@@ -82,8 +82,11 @@ struct PixelMixer {
       let converted = color.converted(to: space, intent: .defaultIntent, options: nil),
       let parts = converted.components, parts.count == 4
     else { return 0 }
-    let alpha = min(max(parts[3], 0), 1) * min(max(opacity, 0), 1)
-    func byte(_ part: CGFloat) -> UInt32 { UInt32((min(max(part, 0), 1) * 255).rounded()) }
+    func share(_ part: CGFloat, else fallback: CGFloat = 0) -> CGFloat {
+      part.isNaN ? fallback : min(max(part, 0), 1)
+    }
+    func byte(_ part: CGFloat) -> UInt32 { UInt32((share(part) * 255).rounded()) }
+    let alpha = share(parts[3]) * share(opacity, else: 1)
     return byte(alpha) << 24 | byte(parts[0] * alpha) << 16 | byte(parts[1] * alpha) << 8
       | byte(parts[2] * alpha)
   }

@@ -39,5 +39,18 @@ public struct StrokeSample: Equatable, Sendable {
     self.timestamp = timestamp
   }
 
-  var isUsable: Bool { location.x.isFinite && location.y.isFinite }
+  /// The sample as brushes get it: `nil` without a place, and other values that are not finite
+  /// replaced by their defaults.
+  ///
+  /// Places are kept within a million points, beyond which nothing can be told apart.
+  var usable: StrokeSample? {
+    guard location.x.isFinite, location.y.isFinite else { return nil }
+    let reach: CGFloat = 1_000_000
+    return StrokeSample(
+      location: CGPoint(
+        x: min(max(location.x, -reach), reach), y: min(max(location.y, -reach), reach)),
+      pressure: pressure.flatMap { $0.isFinite ? $0 : nil },
+      altitude: altitude.isFinite ? altitude : .pi / 2, azimuth: azimuth.isFinite ? azimuth : 0,
+      timestamp: timestamp.isFinite ? timestamp : 0)
+  }
 }

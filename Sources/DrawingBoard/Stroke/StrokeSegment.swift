@@ -70,8 +70,10 @@ private struct RowSpan {
 
   var columns: Range<Int> {
     guard left <= right else { return 0..<0 }
-    let first = Int(left.rounded(.down))
-    return first..<max(first, Int(right.rounded(.up)))
+    // Far outside of every picture an integer might not hold them.
+    let limit = CGFloat(PixelRect.limit)
+    let first = Int(max(left.rounded(.down), -limit))
+    return first..<max(first, Int(min(right.rounded(.up), limit)))
   }
 
   /// Adds what is near a line: the row cuts the round ends, or the sides between them.

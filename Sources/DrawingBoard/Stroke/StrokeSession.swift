@@ -52,7 +52,7 @@ public final class StrokeSession {
   ///
   /// - Returns: The pixels to show anew.
   @discardableResult public func began(at sample: StrokeSample) -> PixelRect {
-    guard state == .ready, sample.isUsable else { return .zero }
+    guard state == .ready, let sample = sample.usable else { return .zero }
     state = .active
     captureNumber = canvas.captureNumber
     return shown(stroke.began(at: sample))
@@ -70,7 +70,7 @@ public final class StrokeSession {
     guard isUnderWay() else { return takeOverlay() }
     return shown(
       stroke.moved(
-        to: samples.filter(\.isUsable), predicted: predicted.filter(\.isUsable)))
+        to: samples.compactMap(\.usable), predicted: predicted.compactMap(\.usable)))
   }
 
   /// Ends the stroke and puts it into the picture.
@@ -80,7 +80,7 @@ public final class StrokeSession {
   @discardableResult public func ended(at sample: StrokeSample? = nil) -> BoardChange {
     guard isUnderWay() else { return BoardChange(dirty: takeOverlay(), changes: []) }
     var dirty = takeOverlay()
-    if let sample, sample.isUsable {
+    if let sample = sample?.usable {
       dirty = dirty.union(stroke.moved(to: [sample], predicted: []))
     }
     dirty = dirty.union(stroke.ended())

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DrawingBoard
+import TestSupport
 import Testing
 
 struct StrokeSessionTests {
@@ -106,6 +107,41 @@ struct StrokeSessionTests {
       let shown = try board.shown(session)
       session.ended()
       #expect(board.pixels == shown)
+    }
+  }
+
+  @Test("No value of a sample or a style traps, and cancelling restores every byte")
+  func absurdValues() throws {
+    let values: [CGFloat] = [
+      .nan, .infinity, -.infinity, 1e300, -1e300, 1e20, -1e7, 0, .leastNonzeroMagnitude, 75, 1e9,
+    ]
+    var generator = SeededGenerator(seed: 2)
+    func value() -> CGFloat { values.randomElement(using: &generator) ?? 0 }
+    let brushes: [any Brush] = [
+      PencilBrush(sideWidth: .infinity, dashes: [0.01]), PenBrush(minimumWidth: -1), MarkerBrush(),
+      HighlighterBrush(), EraserBrush(), LineBrush(), DashedLineBrush(), ArrowBrush(),
+      RectangleBrush(cornerRadius: .infinity), EllipseBrush(), PolygonBrush(), FillBrush(),
+    ]
+    let board = try BoardFixture(90, 70, scale: 2)
+    board.draw(PencilBrush(), [(5, 5), (40, 30)])
+    let before = board.pixels
+    for _ in 0..<Torture.count(60, torture: 20_000) {
+      func sample() -> StrokeSample {
+        StrokeSample(
+          location: CGPoint(x: value(), y: value()), pressure: value(), altitude: value(),
+          azimuth: value(), timestamp: Double(value()))
+      }
+      let session = board.session(
+        brushes.randomElement(using: &generator) ?? PencilBrush(), width: value(),
+        opacity: value(),
+        color: CGColor(srgbRed: value(), green: value(), blue: value(), alpha: value()),
+        smoothing: .stabilizer(length: value()))
+      session.began(at: sample())
+      session.moved(to: [sample(), sample()], predicted: [sample()])
+      _ = try board.shown(session)
+      session.moved(to: [sample()])
+      session.cancelled()
+      #expect(board.pixels == before)
     }
   }
 
