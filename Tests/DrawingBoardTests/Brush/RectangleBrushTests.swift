@@ -43,6 +43,19 @@ struct RectangleBrushTests {
     #expect(board.pixels == once.pixels)
   }
 
+  @Test("A shape is previewed to where the finger may go, and drawn to where it was")
+  func prediction() throws {
+    let board = try BoardFixture()
+    let session = board.session(RectangleBrush())
+    session.began(at: StrokeSample(20, 20))
+    session.moved(to: [StrokeSample(80, 80)], predicted: [StrokeSample(120, 120)])
+    #expect(try board.shown(session)[120 * 200 + 70] == 0xFF00_00FF)
+    session.ended()
+    let once = try BoardFixture()
+    once.draw(RectangleBrush(), [(20, 20), (80, 80)])
+    #expect(board.pixels == once.pixels)
+  }
+
   @Test("B11: the outline of a translucent rectangle has one opacity")
   func uniform() throws {
     let board = try BoardFixture()
