@@ -48,14 +48,20 @@ public final class StrokeSession {
 
   /// Begins the stroke.
   ///
-  /// A sample that is not finite begins nothing, and the next call may.
+  /// A sample that is not finite begins nothing, and the next call may. Neither does any while another
+  /// stroke is under way on the board. What a stroke has left that was neither ended nor cancelled is
+  /// reverted first.
   ///
   /// - Returns: The pixels to show anew.
   @discardableResult public func began(at sample: StrokeSample) -> PixelRect {
-    guard state == .ready, let sample = sample.usable else { return .zero }
+    guard state == .ready, let sample = sample.usable, canvas.session?.isUnderWay() != true else {
+      return .zero
+    }
+    let reverted = canvas.revert()
+    canvas.session = self
     state = .active
     captureNumber = canvas.captureNumber
-    return shown(stroke.began(at: sample))
+    return reverted.union(shown(stroke.began(at: sample)))
   }
 
   /// Leads the stroke on.

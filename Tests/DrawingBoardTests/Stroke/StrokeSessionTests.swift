@@ -68,6 +68,41 @@ struct StrokeSessionTests {
     #expect(board.pixels.allSatisfy { $0 == 0 })
   }
 
+  @Test("T2: a second stroke at the same time is refused and leaves nothing")
+  func secondStroke() throws {
+    let alone = try BoardFixture()
+    alone.draw(PencilBrush(), zigzag)
+    let board = try BoardFixture()
+    let first = board.session(PencilBrush())
+    let second = board.session(PencilBrush(), color: .opaqueRed)
+    first.began(at: StrokeSample(zigzag[0].0, zigzag[0].1))
+    for point in zigzag.dropFirst() {
+      second.began(at: StrokeSample(10, 140))
+      second.moved(to: [StrokeSample(190, 140)])
+      first.moved(to: [StrokeSample(point.0, point.1)])
+    }
+    #expect(second.state == .ready)
+    #expect(second.ended().changes.isEmpty)
+    #expect(!first.ended().changes.isEmpty)
+    #expect(board.pixels == alone.pixels)
+    second.began(at: StrokeSample(10, 140))
+    #expect(second.state == .active)
+  }
+
+  @Test("A stroke that was forgotten leaves nothing in the next one")
+  func forgotten() throws {
+    let board = try BoardFixture()
+    do {
+      let session = board.session(PencilBrush(), color: .opaqueRed)
+      session.began(at: StrokeSample(10, 10))
+      session.moved(to: [StrokeSample(90, 60), StrokeSample(150, 10)])
+    }
+    board.draw(PencilBrush(), zigzag)
+    let alone = try BoardFixture()
+    alone.draw(PencilBrush(), zigzag)
+    #expect(board.pixels == alone.pixels)
+  }
+
   @Test("Predicted samples are shown and never drawn")
   func prediction() throws {
     let board = try BoardFixture()
