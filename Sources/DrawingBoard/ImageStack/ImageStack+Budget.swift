@@ -10,16 +10,32 @@ extension ImageStack {
   /// Makes room in memory for the history to grow.
   ///
   /// Resident steps give way down to a quarter of the limit, then the oldest steps, then the
-  /// resident ones that are left: the next undo is worth more than the last of very many.
+  /// resident ones that are left: the next undo is worth more than the last of very many. When
+  /// there is no step any more, the picture itself is let go of.
   ///
+  /// - Parameters:
+  ///   - bytes: The room that is wanted.
+  ///   - slots: The tiles whose pixels are needed all the same.
   /// - Returns: Whether there is room now.
   @discardableResult
-  func makeRoom(for bytes: Int) -> Bool {
+  func makeRoom(for bytes: Int, keeping slots: @autoclosure () -> [UInt32] = []) -> Bool {
     while memoryBytes + bytes > limits.memoryByteLimit {
       if residents.byteCount > limits.memoryByteLimit / 4, leaveFarthestResident() { continue }
-      guard expire(1) || leaveFarthestResident() else { return false }
+      if expire(1) || leaveFarthestResident() { continue }
+      letGoOfPicture(toFit: bytes, except: Set(slots()))
+      return memoryBytes + bytes <= limits.memoryByteLimit
     }
     return true
+  }
+
+  /// Lets go of packed tiles of the state before the first step, which no step needs.
+  private func letGoOfPicture(toFit bytes: Int, except kept: Set<UInt32>) {
+    for slot in slots.initial.indices {
+      guard memoryBytes + bytes > limits.memoryByteLimit else { return }
+      guard case .packed = slots.initial[slot], !kept.contains(UInt32(slot)) else { continue }
+      packedBytes -= slots.initial[slot].packedByteCount
+      slots.initial[slot] = .notKept
+    }
   }
 
   /// Makes room for what the store is going to hold.
@@ -91,9 +107,10 @@ extension ImageStack {
   /// Drops the last steps, which must be undone.
   func dropNewest(_ steps: Int) {
     for step in history.suffix(steps).reversed() {
-      leaveWindow(firstNumber + history.count - 1)
+      let number = firstNumber + history.count - 1
+      leaveWindow(number)
       for record in step.tiles {
-        slots.newest[Int(record.slot)] = slots.shown[Int(record.slot)]
+        slots.newest[Int(record.slot)] = keyBefore(record, in: number).step
       }
       packedBytes -= step.packed.count
       stepTableBytes -= step.tableBytes

@@ -33,12 +33,13 @@ extension ImageStack {
 
   /// Packs the tiles of the state before the first step.
   private func keep(_ updates: [TileUpdate]) {
-    for update in updates {
+    let added = updates.map { slots.add($0.coordinate, initial: .notKept) }
+    for (slot, update) in zip(added, updates) {
       let initial = TileSlots.Initial(packing: update.pixels)
       let bytes = initial.packedByteCount
-      let fits = memoryBytes + bytes + TileSlots.bytesPerSlot <= limits.memoryByteLimit
-      _ = slots.add(update.coordinate, initial: fits ? initial : .notKept)
-      if fits { packedBytes += bytes }
+      guard memoryBytes + bytes <= limits.memoryByteLimit else { return }
+      slots.initial[Int(slot)] = initial
+      packedBytes += bytes
     }
   }
 }

@@ -159,10 +159,12 @@ extension ImageStack {
     var tiles: ContiguousArray<TileRecord> = []
     tiles.reserveCapacity(entries.count)
     var packed: [UInt8] = []
+    var ownSlots: [UInt32] { entries.map(\.slot) }
     for entry in entries {
       if needsInitial(entry) {
         let initial = TileSlots.Initial(packing: entry.change.before)
-        guard makeRoom(for: table + packed.count + initial.packedByteCount) else { return nil }
+        guard makeRoom(for: table + packed.count + initial.packedByteCount, keeping: ownSlots)
+        else { return nil }
         slots.initial[Int(entry.slot)] = initial
         packedBytes += initial.packedByteCount
       }
@@ -170,7 +172,9 @@ extension ImageStack {
       let chain = place(of: before)
       let base = chain?.canExtend == true ? entry.change.before : nil
       let tile = TileCodec.encode(entry.change.after, base: base)
-      guard makeRoom(for: table + packed.count + tile.bytes.count) else { return nil }
+      guard makeRoom(for: table + packed.count + tile.bytes.count, keeping: ownSlots) else {
+        return nil
+      }
       let place = tile.needsBase ? chain?.next : nil
       tiles.append(
         TileRecord(

@@ -109,21 +109,17 @@ extension ImageStack {
 
   /// Makes room for the pixels of a step, at the cost of steps that are farther from the shown one.
   private func makeRoomAmongResidents(for step: HistoryStep, _ number: Int) -> Bool {
-    leaveResidents(toFit: missingBytes(of: step, number), fartherThan: distance(of: number))
-  }
-
-  /// Lets go of resident steps, the farthest from the shown one first, until there is room.
-  ///
-  /// - Parameters:
-  ///   - bytes: The room that is wanted.
-  ///   - distance: Only steps farther than this go; -1 for all.
-  /// - Returns: Whether there is room.
-  @discardableResult
-  func leaveResidents(toFit bytes: Int, fartherThan distance: Int = -1) -> Bool {
-    while memoryBytes + bytes > limits.memoryByteLimit {
-      guard leaveFarthestResident(fartherThan: distance) else { return false }
+    // Steps that go may take pixels with them that this one needs too.
+    while memoryBytes + missingBytes(of: step, number) > limits.memoryByteLimit {
+      guard leaveFarthestResident(fartherThan: distance(of: number)) else { return false }
     }
     return true
+  }
+
+  /// Lets go of resident steps, the farthest from the shown one first, until there is room or none
+  /// is left.
+  func leaveResidents(toFit bytes: Int) {
+    while memoryBytes + bytes > limits.memoryByteLimit, leaveFarthestResident() {}
   }
 
   /// Lets go of the resident step that is farthest from the shown one.

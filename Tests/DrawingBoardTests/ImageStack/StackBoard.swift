@@ -8,7 +8,7 @@ struct StackBoard {
   let stack: ImageStack
   var shown: Picture
 
-  /// The state before the first step, then one for each step.
+  /// The state before the first step, then one for each step, also for those that have expired.
   var states: [Picture]
 
   init(
@@ -40,7 +40,7 @@ struct StackBoard {
   /// Draws a step of one tile that no other step is equal to, and remembers the state.
   mutating func stroke(_ value: UInt8, on columns: [Int] = [0]) {
     let coordinates = columns.map { TileCoordinate(column: $0, row: 0) }
-    states.removeSubrange((stack.index + 2)...)
+    states.removeLast(stack.count - 1 - stack.index)
     draw(on: coordinates) { _, before in .stroke(value, over: before) }
     states.append(shown)
   }

@@ -1,6 +1,7 @@
-import DrawingBoard
 import Foundation
 import Testing
+
+@testable import DrawingBoard
 
 struct TilePixelsTests {
   private func tile(_ bytes: [UInt8]) -> TilePixels {
@@ -85,5 +86,21 @@ struct TilePixelsTests {
   @Test func whatTheClosureThrowsIsThrownOn() {
     struct Failure: Error {}
     #expect(throws: Failure.self) { try TilePixels { _ in throw Failure() } }
+  }
+
+  @Test func overwritingChangesNoCopyThatIsHeldElsewhere() {
+    var pixels = tile([1])
+    let held = pixels
+    pixels.overwrite { $0[0] = 7 }
+    #expect(bytes(of: held)[0] == 1)
+    #expect(bytes(of: pixels)[0] == 7)
+  }
+
+  @Test func overwritingUsesTheMemoryThatNobodyElseHolds() {
+    var pixels = tile([1])
+    let address = pixels.withUnsafeBytes { $0.baseAddress }
+    pixels.overwrite { $0[0] = 7 }
+    #expect(pixels.withUnsafeBytes { $0.baseAddress } == address)
+    #expect(bytes(of: pixels)[0] == 7)
   }
 }

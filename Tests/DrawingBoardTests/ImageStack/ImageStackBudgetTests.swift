@@ -1,0 +1,210 @@
+import Foundation
+import Testing
+
+@testable import DrawingBoard
+
+/// What the expiry handler was told.
+private final class Expired {
+  var steps: [[String]] = []
+  var ends: [ImageStackExpiry.End] = []
+
+  init(of stack: ImageStack) {
+    stack.onExpire = { [weak self] expiry in
+      self?.steps.append(expiry.steps.map(\.name))
+      self?.ends.append(expiry.end)
+    }
+  }
+}
+
+struct ImageStackBudgetTests {
+  private let origin = TileCoordinate(column: 0, row: 0)
+
+  @Test("U12, D12: over the limit the oldest step goes with notice, and the picture stays")
+  func stepLimit() throws {
+    var board = StackBoard(ImageStackLimits(stepLimit: 3))
+    let expired = Expired(of: board.stack)
+    for value in 1...5 {
+      let coordinates = [TileCoordinate(column: value % 2, row: 0)]
+      board.draw(on: coordinates, name: "\(value)") { _, before in
+        .stroke(UInt8(value), over: before)
+      }
+      board.states.append(board.shown)
+      #expect(board.stack.count <= 3)
+    }
+    #expect(expired.steps == [["1"], ["2"]])
+    #expect(expired.ends == [.oldest, .oldest])
+    #expect(board.stack.steps.map(\.name) == ["3", "4", "5"])
+    #expect(board.stack.index == 2)
+    for _ in 1...3 { try board.undo() }
+    // The floor is what the second stroke had drawn, not blank.
+    #expect(board.shown == board.states[2])
+    #expect(try board.stack.undo().isEmpty)
+    #expect(!board.stack.canUndo)
+    #expect(board.shown == board.states[2])
+  }
+
+  @Test("F9: the limit of memory holds after every step", arguments: [60_000, 200_000, 1_000_000])
+  func memoryLimit(limit: Int) throws {
+    var board = StackBoard(
+      ImageStackLimits(memoryByteLimit: limit), picture: [origin: .noise(seed: 9)])
+    let expired = Expired(of: board.stack)
+    for value in 1...200 {
+      board.draw(on: [origin, TileCoordinate(column: value % 7, row: 1)]) { _, before in
+        .stroke(UInt8(value), over: before)
+      }
+      #expect(board.stack.usage.memoryBytes <= limit)
+    }
+    #expect(board.stack.count + expired.steps.joined().count == 200)
+    #expect(board.stack.count > 1)
+  }
+
+  @Test func residentStepsGiveWayBeforeTheOldestStepsDo() {
+    var board = StackBoard()
+    for value in 1...9 { board.stroke(UInt8(value)) }
+    let usage = board.stack.usage
+    board.stack.limits.memoryByteLimit = usage.packedBytes + usage.tableBytes + 3 * Tile.byteCount
+    #expect(board.stack.count == 9)
+    // Three tiles: what the last three pictures show.
+    #expect(board.stack.residentIndexes == 6...8)
+  }
+
+  @Test func theWindowIsWorthMoreThanTheOldestOfVeryManySteps() {
+    var board = StackBoard(ImageStackLimits(memoryByteLimit: 400_000))
+    board.stack.onExpire = { _ in }
+    var next = UInt64(0)
+    while board.stack.count < 10_000 {
+      next += 1
+      let count = board.stack.count
+      board.draw(on: [origin]) { _, _ in .noise(seed: next % 9) }
+      if board.stack.count <= count { break }
+    }
+    #expect(board.stack.residentIndexes == board.stack.index - 3...board.stack.index)
+  }
+
+  @Test("A step larger than the limit ends the history, and drawing goes on") func tooLarge() throws
+  {
+    var board = StackBoard(ImageStackLimits(memoryByteLimit: 40_000))
+    let expired = Expired(of: board.stack)
+    board.stroke(1)
+    let photo = (0..<4).map { TileCoordinate(column: $0, row: 2) }
+    let isAdded = board.draw(on: photo) { coordinate, _ in .noise(seed: UInt64(coordinate.column)) }
+    #expect(!isAdded)
+    #expect(expired.steps == [["Pencil"]])
+    #expect(!board.stack.canUndo)
+    #expect(board.stack.usage.memoryBytes <= 40_000)
+    #expect(throws: ImageStackError.notKept(photo[0])) { try board.stack.pixels(at: photo[0]) }
+    let before = board.shown
+    board.draw(on: [photo[0]]) { _, before in .stroke(9, over: before) }
+    #expect(board.stack.count == 1)
+    try board.undo()
+    #expect(board.shown == before)
+  }
+
+  @Test func withALimitOfNoStepsNothingCanBeUndone() throws {
+    var board = StackBoard(ImageStackLimits(stepLimit: -1))
+    board.stroke(1)
+    #expect(board.stack.count == 0)
+    #expect(try board.stack.pixels(at: origin) == board.shown[origin])
+    board.stack.limits.stepLimit = nil
+    board.stroke(2)
+    let one = board.states[0]
+    try board.undo()
+    #expect(board.shown == one || board.shown == [origin: .stroke(1, over: nil)])
+  }
+
+  @Test func lowerLimitsTakeStepsFromTheEndsAndKeepTheShownOne() throws {
+    var board = StackBoard()
+    for value in 1...6 { board.stroke(UInt8(value)) }
+    let expired = Expired(of: board.stack)
+    try board.move(to: 1)
+    board.stack.limits.stepLimit = 3
+    #expect(expired.ends == [.oldest, .newest])
+    #expect(expired.steps.map(\.count) == [2, 1])
+    #expect(board.stack.index == -1)
+    #expect(board.stack.count == 3)
+    try board.redo()
+    #expect(board.shown == board.states[3])
+    try board.move(to: 2)
+    #expect(board.shown == board.states[5])
+  }
+
+  @Test("D10: steps that are dropped take nothing any more") func droppedSteps() throws {
+    let store = FaultingStore()
+    var board = StackBoard(ImageStackLimits(residentRadius: 0), store: store)
+    var packed = StackBoard(ImageStackLimits(residentRadius: 0))
+    for value in 1...40 {
+      board.stroke(UInt8(value))
+      packed.stroke(UInt8(value))
+    }
+    try board.move(to: 19)
+    try packed.move(to: 19)
+    board.stroke(99)
+    packed.stroke(99)
+    #expect(store.stepCount == 21)
+    #expect(store.tileCount == 21)
+    var few = StackBoard(ImageStackLimits(residentRadius: 0))
+    for value in 1...21 { few.stroke(UInt8(value)) }
+    #expect(packed.stack.usage.tableBytes == few.stack.usage.tableBytes)
+    #expect(abs(packed.stack.usage.packedBytes - few.stack.usage.packedBytes) < 50)
+  }
+
+  @Test func nothingIsCountedTwiceOrForgotten() throws {
+    var board = StackBoard(picture: [origin: .noise(seed: 2)])
+    for value in 1...30 { board.stroke(UInt8(value), on: [value % 3, 4]) }
+    board.stack.limits.stepLimit = 7
+    try board.move(to: 3)
+    board.stroke(200)
+    let stack = board.stack
+    let packed =
+      stack.history.reduce(0) { $0 + $1.packed.count }
+      + stack.slots.initial.reduce(0) { $0 + $1.packedByteCount }
+    #expect(stack.usage.packedBytes == packed)
+    let table =
+      stack.history.reduce(0) { $0 + $1.tableBytes } + stack.slots.count * TileSlots.bytesPerSlot
+    #expect(stack.usage.tableBytes == table)
+  }
+
+  @Test("The limit of the disk takes the oldest steps before the new one is stored")
+  func diskLimit() {
+    let store = FaultingStore()
+    store.with { $0.bytesPerTile = 1000 }
+    let limit = 40_000
+    var board = StackBoard(ImageStackLimits(diskByteLimit: limit), store: store)
+    let expired = Expired(of: board.stack)
+    for value in 1...100 {
+      board.stroke(UInt8(value))
+      #expect(board.stack.usage.diskBytes <= limit)
+    }
+    #expect(board.stack.count > 10)
+    #expect(board.stack.count + expired.steps.joined().count == 100)
+  }
+
+  @Test("A store that cannot write costs the oldest steps, and the limit of memory holds")
+  func suspendedStore() throws {
+    let store = FaultingStore()
+    store.with { $0.isSuspended = true }
+    var board = StackBoard(ImageStackLimits(memoryByteLimit: 400_000), store: store)
+    let expired = Expired(of: board.stack)
+    for value in 1...2000 {
+      board.stroke(UInt8(value % 255 + 1))
+      let usage = board.stack.usage
+      #expect(usage.memoryBytes + (usage.store?.memoryBytes ?? 0) <= 400_000)
+    }
+    #expect(!expired.steps.isEmpty)
+    #expect(board.stack.count > 10)
+    try board.undo()
+    #expect(board.shown == board.states[1999])
+  }
+
+  @Test func theHandlerMayUseTheStack() {
+    var board = StackBoard(ImageStackLimits(stepLimit: 2))
+    var counts: [Int] = []
+    board.stack.onExpire = { [unowned stack = board.stack] _ in
+      counts.append(stack.count)
+      _ = try? stack.undo()
+    }
+    for value in 1...3 { board.stroke(UInt8(value)) }
+    #expect(counts == [2])
+    #expect(board.stack.index == 0)
+  }
+}

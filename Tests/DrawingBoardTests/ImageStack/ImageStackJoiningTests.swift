@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import DrawingBoard
+
+struct ImageStackJoiningTests {
+  private func date(_ seconds: Double) -> Date { Date(timeIntervalSinceReferenceDate: seconds) }
+
+  @Test("Late changes join the step they belong to, with no step of their own")
+  func joining() throws {
+    var board = StackBoard()
+    board.stroke(1)
+    board.stroke(2, on: [0, 1])
+    let id = board.stack.steps[1].id
+    let coordinates = [1, 2].map { TileCoordinate(column: $0, row: 0) }
+    board.draw(on: coordinates, joinsPrevious: true) { _, before in .stroke(30, over: before) }
+    let joined = board.shown
+    #expect(board.stack.count == 2)
+    #expect(board.stack.steps[1].id == id)
+    #expect(board.stack.steps[1].bounds == PixelRect(x: 0, y: 0, width: 192, height: 64))
+    try board.undo()
+    #expect(board.shown == board.states[1])
+    try board.redo()
+    #expect(board.shown == joined)
+  }
+
+  @Test func withoutAStepToJoinTheyAreOneOfTheirOwn() throws {
+    var board = StackBoard()
+    board.draw(on: [TileCoordinate(column: 0, row: 0)], joinsPrevious: true) { _, _ in .dot(1) }
+    #expect(board.stack.count == 1)
+    try board.undo()
+    #expect(board.shown.isEmpty)
+  }
+
+  @Test("Steps of one name that follow each other in time are undone together")
+  func mergeInterval() throws {
+    var board = StackBoard(ImageStackLimits(mergeInterval: 2))
+    for (value, second) in [(1, 0.0), (2, 1.5), (3, 3.5), (4, 6.0)] {
+      let coordinate = TileCoordinate(column: value, row: 0)
+      board.draw(on: [coordinate], date: date(second)) { _, _ in .dot(UInt8(value)) }
+    }
+    #expect(board.stack.steps.map(\.date) == [date(3.5), date(6)])
+    board.draw(on: [TileCoordinate(column: 9, row: 0)], name: "Eraser", date: date(6.1)) { _, _ in
+      .dot(9)
+    }
+    #expect(board.stack.count == 3)
+    try board.move(to: 0)
+    #expect(board.shown.count == 3)
+    try board.undo()
+    #expect(board.shown.isEmpty)
+  }
+
+  @Test func afterUndoAndWhenTheClockGoesBackStepsDoNotMerge() throws {
+    var board = StackBoard(ImageStackLimits(mergeInterval: 2))
+    let draw: (inout StackBoard, UInt8, Double) -> Void = { board, value, second in
+      let coordinate = TileCoordinate(column: Int(value), row: 0)
+      board.draw(on: [coordinate], date: date(second)) { _, _ in .dot(value) }
+    }
+    draw(&board, 1, 0)
+    draw(&board, 2, 10)
+    try board.undo()
+    draw(&board, 3, 1)
+    #expect(board.stack.count == 2)
+    draw(&board, 4, 0.5)
+    #expect(board.stack.count == 3)
+  }
+
+  @Test("A joined step takes the place of the stored one") func stored() throws {
+    let store = FaultingStore()
+    var board = StackBoard(store: store)
+    board.stroke(1)
+    board.draw(on: [TileCoordinate(column: 1, row: 0)], joinsPrevious: true) { _, _ in .dot(5) }
+    #expect(store.stepCount == 1)
+    #expect(store.tileCount == 2)
+    let again = ImageStack(store: store.reopened())
+    let updates = try again.undo()
+    #expect(updates.count == 2)
+    #expect(updates.allSatisfy { $0.pixels == nil })
+  }
+
+  @Test func whatCannotBeReadIsNotJoined() throws {
+    let store = FaultingStore()
+    var board = StackBoard(ImageStackLimits(residentRadius: 0), store: store)
+    board.stroke(1)
+    board.stroke(2)
+    store.with { $0.isEverythingUnreadable = true }
+    board.draw(on: [TileCoordinate(column: 1, row: 0)], joinsPrevious: true) { _, _ in .dot(5) }
+    store.with { $0.isEverythingUnreadable = false }
+    #expect(board.stack.count == 3)
+    try board.undo()
+    #expect(board.shown == board.states[2])
+  }
+}
