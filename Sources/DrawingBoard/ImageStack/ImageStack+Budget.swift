@@ -90,6 +90,7 @@ extension ImageStack {
         packedBytes -= slots.initial[slot].packedByteCount
         slots.initial[slot].become(record, packed: step.packed)
         packedBytes += slots.initial[slot].packedByteCount
+        slots.initialFingerprints[slot] = record.fingerprint
         residents.rename(
           ResidentTiles.Key(slot: record.slot, step: firstNumber + position),
           to: ResidentTiles.Key(slot: record.slot, step: TileSlots.initialStep))

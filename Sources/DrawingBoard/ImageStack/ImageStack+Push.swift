@@ -10,7 +10,8 @@ extension ImageStack {
   /// - Parameters:
   ///   - name: What the user calls the step, as "Pencil".
   ///   - changes: The tiles before and after. Of a tile that the history knows, what is given as
-  ///     before must be what the shown step made of it.
+  ///     before should be what the shown step made of it: where it is not, as after the picture was
+  ///     cut, undo shows what that step made.
   ///   - date: When it was made; now unless given.
   ///   - bounds: The pixels it changed; all pixels of the changed tiles unless given.
   ///   - joinsPrevious: Whether it becomes one step with the shown one, as when the force of the last
@@ -80,7 +81,9 @@ extension ImageStack {
     index += 1
     leaveResidentsOutsideWindow()
     makeRoomInWindow(for: step, number)
-    enterWindow(number, pixels: entries.map { ($0.change.before, $0.change.after) })
+    if entries.allSatisfy(\.isBeforeKnown) {
+      enterWindow(number, pixels: entries.map { ($0.change.before, $0.change.after) })
+    }
     prefetchFromStore()
   }
 
@@ -100,21 +103,39 @@ extension ImageStack {
   private struct Entry {
     let slot: UInt32
     let change: TileChange
+    let fingerprint: UInt32
+
+    /// Whether the pixels before are those that the history has.
+    let isBeforeKnown: Bool
   }
 
   /// The changes by their slots; tiles that are not known yet get one.
   private func entries(of changes: [TileChange]) -> [Entry] {
     changes.map { change in
-      let slot = slots.slot(of: change.coordinate)
-      return Entry(slot: slot ?? slots.add(change.coordinate, initial: .notKept), change: change)
+      let known = slots.slot(of: change.coordinate)
+      let slot = known ?? slots.add(change.coordinate, initial: .notKept)
+      let before = change.before?.fingerprint ?? 0
+      if needsInitial(slot) { slots.initialFingerprints[Int(slot)] = before }
+      return Entry(
+        slot: slot, change: change, fingerprint: change.after?.fingerprint ?? 0,
+        isBeforeKnown: needsInitial(slot) || before == fingerprint(ofShown: slot))
     }
     .sorted { $0.slot < $1.slot }
   }
 
+  /// That of what is shown of a tile, 0 when it is blank; nil when it is not known.
+  private func fingerprint(ofShown slot: UInt32) -> UInt32? {
+    let state = key(slot, slots.shown[Int(slot)])
+    if isBlank(state) { return 0 }
+    let record = step(numbered: state.step)?.record(of: slot)
+    let fingerprint = record?.fingerprint ?? slots.initialFingerprints[Int(slot)]
+    return fingerprint == 0 ? nil : fingerprint
+  }
+
   /// Whether only the change itself tells what was there before the first step.
-  private func needsInitial(_ entry: Entry) -> Bool {
-    guard case .notKept = slots.initial[Int(entry.slot)] else { return false }
-    return slots.shown[Int(entry.slot)] < firstNumber
+  private func needsInitial(_ slot: UInt32) -> Bool {
+    guard case .notKept = slots.initial[Int(slot)] else { return false }
+    return slots.shown[Int(slot)] < firstNumber
   }
 
   /// How many steps before the one that is being added the tile was changed; 0 when none did.
@@ -129,7 +150,7 @@ extension ImageStack {
   ) -> HistoryStep? {
     makeRoom(for: HistoryStep.tableBytes(tileCount: entries.count, name: description.name))
     makeRoomInStore(for: entries.count * Tile.byteCount)
-    let new = entries.filter { needsInitial($0) }
+    let new = entries.filter { needsInitial($0.slot) }
     for entry in new { slots.initial[Int(entry.slot)] = .blank }
     let covered = new.filter { $0.change.before != nil }
     if !covered.isEmpty {
@@ -144,12 +165,14 @@ extension ImageStack {
       at: index + 1,
       tiles: entries.map { entry in
         let before = key(entry.slot, slots.shown[Int(entry.slot)])
-        return TileRevision(entry.change, base: entry.change.before == nil ? nil : id(before))
+        let isBase = entry.change.before != nil && entry.isBeforeKnown
+        return TileRevision(entry.change, base: isBase ? id(before) : nil)
       })
     guard ids.count == entries.count else { return nil }
     let tiles = zip(entries, ids).map { entry, id in
       TileRecord(
-        slot: entry.slot, stepsBack: stepsBack(entry), id: id, isBlank: entry.change.after == nil)
+        slot: entry.slot, stepsBack: stepsBack(entry), id: id, isBlank: entry.change.after == nil,
+        fingerprint: entry.fingerprint)
     }
     return HistoryStep(description: description, tiles: ContiguousArray(tiles), packed: [])
   }
@@ -161,7 +184,7 @@ extension ImageStack {
     var packed: [UInt8] = []
     var ownSlots: [UInt32] { entries.map(\.slot) }
     for entry in entries {
-      if needsInitial(entry) {
+      if needsInitial(entry.slot) {
         let initial = TileSlots.Initial(packing: entry.change.before)
         guard makeRoom(for: table + packed.count + initial.packedByteCount, keeping: ownSlots)
         else { return nil }
@@ -170,7 +193,8 @@ extension ImageStack {
       }
       let before = key(entry.slot, slots.shown[Int(entry.slot)])
       let chain = place(of: before)
-      let base = chain?.canExtend == true ? entry.change.before : nil
+      let isBase = entry.isBeforeKnown && chain?.canExtend == true
+      let base = isBase ? entry.change.before : nil
       let tile = TileCodec.encode(entry.change.after, base: base)
       guard makeRoom(for: table + packed.count + tile.bytes.count, keeping: ownSlots) else {
         return nil
@@ -179,7 +203,8 @@ extension ImageStack {
       tiles.append(
         TileRecord(
           slot: entry.slot, stepsBack: stepsBack(entry), tile: tile, at: packed.count,
-          place: place ?? TileChainPlace(leading: tile.bytes.count)))
+          place: place ?? TileChainPlace(leading: tile.bytes.count),
+          fingerprint: entry.fingerprint))
       packed += tile.bytes
     }
     // A copy, because the array that grew has room to spare.

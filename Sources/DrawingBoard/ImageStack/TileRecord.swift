@@ -1,6 +1,6 @@
 /// Where the pixels are that a step gave a tile.
 ///
-/// A history has very many: a record is 20 bytes.
+/// A history has very many: a record is 24 bytes.
 struct TileRecord {
   /// The number of the tile in ``TileSlots``.
   let slot: UInt32
@@ -10,6 +10,9 @@ struct TileRecord {
 
   /// The name in the store, or where the bytes begin in the step's packed ones.
   private let position: UInt32
+
+  /// That of the pixels; 0 when it is not known.
+  let fingerprint: UInt32
 
   /// The count of packed bytes.
   private let length: UInt16
@@ -27,10 +30,11 @@ struct TileRecord {
   private let isStored: Bool
 
   /// The pixels are in the store.
-  init(slot: UInt32, stepsBack: UInt32, id: TileID, isBlank: Bool) {
+  init(slot: UInt32, stepsBack: UInt32, id: TileID, isBlank: Bool, fingerprint: UInt32 = 0) {
     self.slot = slot
     self.stepsBack = stepsBack
     position = id.rawValue
+    self.fingerprint = fingerprint
     length = 0
     form = isBlank ? .blank : .plain
     depth = 0
@@ -39,7 +43,11 @@ struct TileRecord {
   }
 
   /// The pixels are in the step's packed bytes.
-  init(slot: UInt32, stepsBack: UInt32, tile: EncodedTile, at offset: Int, place: TileChainPlace) {
+  init(
+    slot: UInt32, stepsBack: UInt32, tile: EncodedTile, at offset: Int, place: TileChainPlace,
+    fingerprint: UInt32 = 0
+  ) {
+    self.fingerprint = fingerprint
     self.slot = slot
     self.stepsBack = stepsBack
     position = UInt32(truncatingIfNeeded: offset)

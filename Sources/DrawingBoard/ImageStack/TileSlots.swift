@@ -29,6 +29,9 @@ struct TileSlots {
 
   var initial: [Initial] = []
 
+  /// Those of the pixels before the first step; 0 where they are not known.
+  var initialFingerprints: [UInt32] = []
+
   var count: Int { coordinates.count }
 
   func slot(of coordinate: TileCoordinate) -> UInt32? { slots[coordinate] }
@@ -41,6 +44,7 @@ struct TileSlots {
     shown.append(Self.initialStep)
     newest.append(Self.initialStep)
     self.initial.append(initial)
+    initialFingerprints.append(0)
     return slot
   }
 

@@ -143,4 +143,48 @@ struct ImageStackPushTests {
     try board.move(to: 41)
     #expect(board.isRight)
   }
+
+  @Test("A picture that was changed behind the history is no base: what is pushed stays exact")
+  func changedBehindTheHistory() throws {
+    for store in [nil, FaultingStore()] {
+      var board = StackBoard(store: store, picture: [origin: .noise(seed: 1)])
+      board.stroke(1)
+      let one = board.shown
+      // As when the board became smaller and large again.
+      board.shown[origin] = .stroke(40, over: .noise(seed: 8))
+      board.stroke(2)
+      let two = board.shown
+      board.stroke(3)
+      if let store { #expect(store.with { $0.bases.map { $0 == nil } } == [false, true, false]) }
+      board.stack.receivedMemoryWarning()
+      try board.undo()
+      #expect(board.shown == two)
+      try board.undo()
+      #expect(board.shown == one)
+      try board.redo()
+      #expect(board.shown == two)
+    }
+  }
+
+  @Test func undoShowsTheSameOfSuchAPictureWhetherOrNotItIsResident() throws {
+    var board = StackBoard(picture: [origin: .noise(seed: 1)])
+    board.stroke(1)
+    let one = board.shown
+    board.shown[origin] = .dot(9)
+    board.stroke(2)
+    try board.undo()
+    #expect(board.shown == one)
+  }
+
+  @Test func aTileThatBecameBlankBehindTheHistoryIsNoBaseEither() throws {
+    var board = StackBoard(picture: [origin: .noise(seed: 1)])
+    board.stroke(1)
+    board.shown[origin] = nil
+    board.stroke(2)
+    let two = board.shown
+    board.stack.receivedMemoryWarning()
+    try board.undo()
+    try board.redo()
+    #expect(board.shown == two)
+  }
 }

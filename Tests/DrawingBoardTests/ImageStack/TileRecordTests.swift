@@ -3,8 +3,8 @@ import Testing
 @testable import DrawingBoard
 
 struct TileRecordTests {
-  @Test func aRecordIsTwentyBytes() {
-    #expect(MemoryLayout<TileRecord>.stride == 20)
+  @Test func aRecordIsTwentyFourBytes() {
+    #expect(MemoryLayout<TileRecord>.stride == 24)
   }
 
   @Test func aPackedTileComesOutAsItWasPutIn() {
