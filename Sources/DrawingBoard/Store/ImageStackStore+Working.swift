@@ -1,0 +1,219 @@
+import Foundation
+
+/// What the store's queue does: it brings the tables to what it was told, then the log to the
+/// tables.
+extension ImageStackStore {
+  /// Sees to all operations, and to those that come in the meantime.
+  func work() {
+    writing.withLock { writing in
+      while let batch = nextBatch() {
+        for operation in batch { apply(operation, &writing) }
+        let isAskedFor = batch.contains(where: \.asksForWriting)
+        if state.withLock({ $0.suspension != nil }) { collect() }
+        synchronize(&writing, isAskedFor: isAskedFor)
+        for operation in batch { complete(operation, &writing) }
+        readAhead()
+      }
+    }
+  }
+
+  /// Nil when there is nothing left to do.
+  private func nextBatch() -> [StoreOperation]? {
+    state.withLock { state in
+      let batch = state.takeOperations()
+      guard batch.isEmpty, state.wanted.isEmpty else { return batch }
+      state.isScheduled = false
+      return nil
+    }
+  }
+
+  // MARK: Tables
+
+  private func apply(_ operation: StoreOperation, _ writing: inout StoreWriting) {
+    switch operation {
+    case .append(let step, let position, let tiles):
+      let encoded = encode(tiles)
+      change { state in
+        state.take(encoded)
+        state.tables.append(step, at: position, tiles: encoded.map(\.entry))
+        state.letGoOfWaiting(tiles)
+      }
+    case .initial(let tiles):
+      let encoded = encode(tiles)
+      change { state in
+        state.take(encoded)
+        state.tables.setInitial(encoded.map(\.entry))
+        state.letGoOfWaiting(tiles)
+      }
+    case .erase(let tiles):
+      let encoded = encode(tiles)
+      change { state in
+        state.tables.removeAll()
+        state.letGoOfEncoded()
+        state.prefetched = [:]
+        state.take(encoded)
+        state.tables.setInitial(encoded.map(\.entry))
+        state.letGoOfWaiting(tiles)
+      }
+      writing.isEraseDue = true
+    case .move(let index): change { $0.tables.move(to: index) }
+    case .truncation(let count): change { $0.tables.truncate(to: count) }
+    case .expiry(let count): change { $0.tables.expire(count) }
+    case .board(let board): change { $0.tables.setBoard(board) }
+    case .flush, .discard: break
+    }
+  }
+
+  private func change(_ body: (inout StoreState) -> Void) {
+    state.withLock { state in
+      state.isFlushed = false
+      body(&state)
+    }
+  }
+
+  private func encode(_ tiles: [PendingTile]) -> [KeptTile] {
+    let bases = state.withLock { state in
+      tiles.map { $0.base.flatMap { state.tables.tiles[$0] } }
+    }
+    return zip(tiles, bases).map { tile, base in
+      switch tile.content {
+      case .encoded(let encoded): return KeptTile(tile, encoded, base: nil)
+      case .pixels(let pixels, let before):
+        guard let base, base.coordinate == tile.coordinate, TileChain.canExtend(base) else {
+          return KeptTile(tile, TileCodec.encode(pixels), base: nil)
+        }
+        return KeptTile(tile, TileCodec.encode(pixels, base: before), base: base)
+      }
+    }
+  }
+
+  /// Lets go of tiles that are in memory only and are not needed any more.
+  ///
+  /// Otherwise drawing and undoing while the disk is full would take more and more memory.
+  private func collect() {
+    let orphans = state.withLock { state in state.orphans }
+    // These have lost the tile that they are patches of.
+    for id in orphans {
+      guard let pixels = try? read(id) else { continue }
+      let encoded = TileCodec.encode(pixels)
+      state.withLock { state in
+        guard var entry = state.tables.tiles[id] else { return }
+        entry.change(to: encoded)
+        state.tables.update(entry)
+        state.keep(encoded.bytes, of: id)
+      }
+    }
+    state.withLock { state in state.letGoOfDead() }
+  }
+
+  // MARK: Answers
+
+  private func complete(_ operation: StoreOperation, _ writing: inout StoreWriting) {
+    switch operation {
+    case .flush(let completion):
+      flushFully(&writing)
+      let suspension = state.withLock { $0.isClosed ? .closed : $0.suspension }
+      completion?(suspension.map { .failure($0) } ?? .success(()))
+    case .discard(let completion):
+      completion?(discard(&writing))
+    default: break
+    }
+  }
+
+  private func discard(_ writing: inout StoreWriting) -> Result<Void, StoreError> {
+    state.withLock { state in
+      state.isClosed = true
+      state.file = nil
+      state.tables = StoreTables()
+      state.letGoOfEncoded()
+      state.prefetched = [:]
+      state.suspension = nil
+    }
+    writing.log = nil
+    writing.isDiscarded = true
+    do throws(StoreError) {
+      if writing.lock != nil { try folder.removeSecurely() }
+      writing.lock = nil
+      return .success(())
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func readAhead() {
+    let wanted = state.withLock { state in
+      defer { state.wanted = [] }
+      return state.wanted
+    }
+    for id in wanted {
+      let isNeeded = state.withLock { state in
+        state.wanted.isEmpty && state.prefetched[id] == nil && state.pixels[id] == nil
+          && state.prefetched.count * Tile.byteCount < Self.prefetchByteLimit
+      }
+      guard isNeeded, let pixels = try? read(id) else { continue }
+      state.withLock { state in
+        if state.wanted.isEmpty { state.prefetched.updateValue(pixels, forKey: id) }
+      }
+    }
+  }
+
+  private static let prefetchByteLimit = 8 << 20
+}
+
+/// A tile as it is kept in the tables.
+struct KeptTile {
+  let entry: TileTable.Entry
+  let bytes: [UInt8]
+
+  init(_ tile: PendingTile, _ encoded: EncodedTile, base: TileTable.Entry?) {
+    var entry = TileTable.Entry(
+      id: tile.id, coordinate: tile.coordinate, byteCount: encoded.bytes.count,
+      form: encoded.form.rawValue)
+    entry.setChain(on: encoded.needsBase ? base : nil)
+    self.entry = entry
+    bytes = encoded.bytes
+  }
+}
+
+extension StoreState {
+  mutating func take(_ tiles: [KeptTile]) {
+    for tile in tiles { keep(tile.bytes, of: tile.entry.tileID) }
+  }
+
+  /// Tiles in memory only that are patches of tiles in memory only that are not needed.
+  var orphans: [TileID] {
+    let live = tables.liveTiles
+    return tables.initial.values.filter { id in
+      guard encoded[id] != nil, let base = tables.tiles[id]?.baseID else { return false }
+      return encoded[base] != nil && !live.contains(base)
+    }
+  }
+
+  mutating func letGoOfDead() {
+    let live = tables.liveTiles
+    for id in encoded.keys where !live.contains(id) { letGo(of: id) }
+  }
+}
+
+extension StoreTables {
+  /// The tiles of all states.
+  var liveTiles: Set<TileID> {
+    var live = Set(initial.values)
+    for step in steps {
+      for position in 0..<step.tileCount {
+        live.insert(TileID(rawValue: step.firstTile.rawValue + UInt32(position)))
+      }
+    }
+    return live
+  }
+}
+
+extension TileTable.Entry {
+  /// The tile stands on its own from now on, and is not written like that yet.
+  mutating func change(to encoded: EncodedTile) {
+    byteCount = UInt16(clamping: encoded.bytes.count)
+    form = encoded.form.rawValue
+    setChain(on: nil)
+    offset = nil
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// All that a store knows, for one thread at a time.
+struct StoreState: Sendable {
+  // MARK: What callers add
+
+  var operations: [StoreOperation] = []
+  /// The pixels of tiles that are not encoded yet; a blank one's are nil.
+  var pixels: [TileID: TilePixels?] = [:]
+  var pixelByteCount = 0
+  /// Tiles that were encoded by the thread that brought them.
+  var crowded: [TileID: EncodedTile] = [:]
+  var nextTile: UInt32 = 0
+  /// Whether the queue will look at the operations, or does.
+  var isScheduled = false
+  var wanted: [TileID] = []
+  var isClosed = false
+
+  // MARK: What the queue makes of it
+
+  var tables = StoreTables()
+  /// The encoded tiles that the disk does not hold for certain.
+  var encoded: [TileID: [UInt8]] = [:]
+  var encodedByteCount = 0
+  var prefetched: [TileID: TilePixels?] = [:]
+  var file: (any LayerFile)?
+  var fileByteCount = 0
+  var asideByteCount = 0
+  /// Whether the disk has everything, whatever happens to the power.
+  var isFlushed = true
+  var lastFlush: Date?
+  var suspension: StoreError?
+  var listeners: [Int: AsyncStream<StoreEvent>.Continuation] = [:]
+  var nextListener = 0
+
+  // MARK: Identifiers
+
+  /// Gives out identifiers in a row.
+  mutating func takeIDs(_ count: Int) -> [TileID] {
+    defer { nextTile &+= UInt32(clamping: count) }
+    return (0..<count).map { TileID(rawValue: nextTile &+ UInt32(clamping: $0)) }
+  }
+
+  // MARK: Operations
+
+  mutating func add(_ operation: StoreOperation, tiles: [PendingTile]) {
+    for tile in tiles {
+      switch tile.content {
+      case .pixels(let pixels, _): self.pixels.updateValue(pixels, forKey: tile.id)
+      case .encoded(let encoded): crowded[tile.id] = encoded
+      }
+    }
+    pixelByteCount += operation.pixelByteCount
+    operations.append(operation)
+  }
+
+  /// The next operations that make one change together; at most one flush, at the end.
+  mutating func takeOperations() -> [StoreOperation] {
+    var (count, byteCount) = (0, 0)
+    for operation in operations {
+      count += 1
+      byteCount += operation.pixelByteCount
+      if operation.endsBatch || byteCount > 4 << 20 { break }
+    }
+    defer { operations.removeFirst(count) }
+    return Array(operations[..<count])
+  }
+
+  /// The tiles are in the tables now.
+  mutating func letGoOfWaiting(_ tiles: [PendingTile]) {
+    for tile in tiles {
+      pixels[tile.id] = nil
+      crowded[tile.id] = nil
+      pixelByteCount -= tile.pixelByteCount
+    }
+  }
+
+  // MARK: Encoded tiles
+
+  mutating func keep(_ bytes: [UInt8], of id: TileID) {
+    letGo(of: id)
+    encoded[id] = bytes
+    encodedByteCount += bytes.count
+  }
+
+  mutating func letGo(of id: TileID) {
+    if let bytes = encoded.removeValue(forKey: id) { encodedByteCount -= bytes.count }
+  }
+
+  mutating func letGoOfEncoded() {
+    encoded = [:]
+    encodedByteCount = 0
+  }
+
+  // MARK: Figures
+
+  var durability: StoreDurability {
+    if let suspension { return .suspended(suspension) }
+    return isFlushed && operations.isEmpty && !isScheduled ? .flushed : .pending
+  }
+
+  var usage: StoreUsage {
+    var usage = StoreUsage()
+    usage.pendingBytes = pixelByteCount + crowded.values.reduce(0) { $0 + $1.bytes.count }
+    usage.unflushedBytes = encodedByteCount
+    usage.prefetchedBytes = prefetched.count * Tile.byteCount
+    usage.tableBytes = tables.byteCount
+    usage.fileBytes = fileByteCount
+    usage.liveBytes = tables.liveByteCount
+    usage.setAsideBytes = asideByteCount
+    usage.tileCount = tables.liveTileCount
+    usage.stepCount = tables.steps.count
+    usage.lastFlush = lastFlush
+    usage.durability = durability
+    return usage
+  }
+}
