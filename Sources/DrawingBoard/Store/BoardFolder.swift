@@ -87,16 +87,21 @@ struct BoardFolder: Sendable {
     -> String
   {
     let name = try nextAsideName()
-    let aside = try layer.create(path + "/" + name)
-    var position = offset
-    while position < end {
-      let piece = try file.read(at: position, count: min(end - position, 1 << 20))
-      if piece.isEmpty { break }
-      try aside.write(piece, at: position - offset)
-      position += piece.count
+    do throws(StoreError) {
+      let aside = try layer.create(path + "/" + name)
+      var position = offset
+      while position < end {
+        let piece = try file.read(at: position, count: min(end - position, 1 << 20))
+        if piece.isEmpty { break }
+        try aside.write(piece, at: position - offset)
+        position += piece.count
+      }
+      try aside.flush(.full)
+      try layer.flushFolder(path)
+    } catch {
+      try? layer.remove(path + "/" + name)
+      throw error
     }
-    try aside.flush(.full)
-    try layer.flushFolder(path)
     try file.truncate(to: offset)
     return name
   }

@@ -22,8 +22,8 @@ extension ImageStackStore {
     try flushFolder(&writing)
   }
 
-  /// Writes a new log, and overwrites and removes all else there is.
-  func erase(_ writing: inout StoreWriting) throws(StoreError) {
+  /// Puts the old log out of the way to be overwritten, and a new one in its place.
+  func eraseLog(_ writing: inout StoreWriting) throws(StoreError) {
     let layer = folder.layer
     let new: (LogCopy, any LayerFile)?
     do throws(StoreError) {
@@ -32,23 +32,33 @@ extension ImageStackStore {
       // What is to be erased goes also when there is no space for what stays.
       new = nil
     }
-    state.withLock { $0.file = nil }
     writing.log = nil
     writing.keepsOldLog = false
     if try layer.open(folder.log) != nil {
       try layer.rename(folder.log, to: folder.erasedLog)
     }
-    if let (copy, file) = new {
-      try layer.rename(folder.newLog, to: folder.log)
-      adopt(copy, file, &writing)
+    guard let (copy, file) = new else {
+      try flushFolder(&writing)
+      try layer.removeSecurely(folder.erasedLog)
+      try rewrite(&writing)
+      writing.erasing = .leftovers
+      return
+    }
+    try layer.rename(folder.newLog, to: folder.log)
+    adopt(copy, file, &writing)
+    writing.erasing = .leftovers
+    try flushFolder(&writing)
+  }
+
+  /// Overwrites and removes what was the log, and what was set aside.
+  func eraseLeftovers(_ writing: inout StoreWriting) throws(StoreError) {
+    try folder.layer.removeSecurely(folder.erasedLog)
+    for name in try folder.asideFiles() {
+      try folder.layer.removeSecurely(folder.path + "/" + name)
     }
     try flushFolder(&writing)
-    try layer.removeSecurely(folder.erasedLog)
-    for name in try folder.asideFiles() { try layer.removeSecurely(folder.path + "/" + name) }
-    try flushFolder(&writing)
-    writing.isEraseDue = false
+    writing.erasing = .done
     state.withLock { $0.asideByteCount = 0 }
-    if new == nil { try rewrite(&writing) }
   }
 
   // MARK: Steps

@@ -55,7 +55,7 @@ extension ImageStackStore {
         state.tables.setInitial(encoded.map(\.entry))
         state.letGoOfWaiting(tiles)
       }
-      writing.isEraseDue = true
+      writing.erasing = .log
     case .move(let index): change { $0.tables.move(to: index) }
     case .truncation(let count): change { $0.tables.truncate(to: count) }
     case .expiry(let count): change { $0.tables.expire(count) }

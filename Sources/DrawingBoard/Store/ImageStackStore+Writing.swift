@@ -8,21 +8,25 @@ extension ImageStackStore {
   func synchronize(_ writing: inout StoreWriting, isAskedFor: Bool) {
     guard !writing.isDiscarded else { return }
     let (plan, suspension) = state.withLock { ($0.tables.plan, $0.suspension) }
-    guard !plan.isEmpty || writing.isSuspect || writing.isEraseDue else { return }
+    guard !plan.isEmpty || writing.isSuspect || writing.erasing != .done else {
+      // What could not be written may be gone from the history in the meantime.
+      return writingSucceeded(&writing)
+    }
     let isWorthATry = writing.isWorthATry(
       after: suspension, isAskedFor: isAskedFor,
       freeByteCount: folder.layer.freeBytes(at: folder.path),
       neededByteCount: state.withLock { $0.encodedByteCount })
     guard isWorthATry else { return }
     do throws(StoreError) {
-      if writing.isEraseDue {
-        try erase(&writing)
+      if writing.erasing == .log {
+        try eraseLog(&writing)
       } else if let log = writing.log, !writing.isSuspect {
         try append(plan, to: log, &writing)
         try flushBarrier(&writing)
       } else {
         try rewrite(&writing)
       }
+      if writing.erasing == .leftovers { try eraseLeftovers(&writing) }
       writingSucceeded(&writing)
       compactIfWorthwhile(&writing)
     } catch {

@@ -104,8 +104,7 @@ public final class ImageStackStore: TileStore {
   }
 
   deinit {
-    let listeners = state.withLock { $0.listeners.values.map { $0 } }
-    for listener in listeners { listener.finish() }
+    finishEvents()
     guard options.lifetime == .session, !state.withLock({ $0.isClosed }) else { return }
     // The closure has the lock until the folder is gone.
     executor.perform { [folder, writing] in
@@ -145,6 +144,10 @@ public final class ImageStackStore: TileStore {
       self?.state.withLock { $0.listeners[number] = nil }
     }
     return stream
+  }
+
+  func finishEvents() {
+    for listener in state.withLock({ $0.listeners.values.map { $0 } }) { listener.finish() }
   }
 
   func report(_ event: StoreEvent) {

@@ -8,6 +8,15 @@ struct StoreWriting: Sendable {
     var encoder: LogEncoder
   }
 
+  /// How far erasing has got.
+  enum Erasing {
+    case done
+    /// The log is to be overwritten with zeros; nothing in it is needed.
+    case log
+    /// The log is a new one. What was the log, and what was set aside, are to be overwritten.
+    case leftovers
+  }
+
   var lock: (AnyObject & Sendable)?
   /// Nil before the first change, and after the log was given up.
   var log: Log?
@@ -15,8 +24,7 @@ struct StoreWriting: Sendable {
   var isSuspect = false
   /// Whether the log has something that could not be read, so that it is not to be replaced.
   var keepsOldLog = false
-  /// Whether there is a log to be overwritten with zeros.
-  var isEraseDue = false
+  var erasing = Erasing.done
   var isDiscarded = false
   /// The log is not copied to a new file before this much of it is not needed.
   var compactionFloor = Self.leastGarbage

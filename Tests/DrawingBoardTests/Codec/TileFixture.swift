@@ -13,21 +13,36 @@ extension TilePixels {
     }
   }
 
-  static func filled(_ pixel: UInt32) -> TilePixels { pixels { _, _ in pixel } }
+  static func filled(_ pixel: UInt32) -> TilePixels {
+    drawn(on: nil, columns: 0..<Tile.side, rows: 0..<Tile.side, pixel: pixel)
+  }
 
   /// What does not compress, as a photo.
   static func noise(seed: UInt64) -> TilePixels {
     var random = SeededGenerator(seed: seed)
-    return pixels { _, _ in UInt32(truncatingIfNeeded: random.next()) }
+    return TilePixels { bytes in
+      let words = bytes.bindMemory(to: UInt64.self)
+      for position in words.indices { words[position] = random.next() }
+    }
   }
 
   /// The tile with a rectangle of one colour on it.
   static func drawn(
     on base: TilePixels?, columns: Range<Int>, rows: Range<Int>, pixel: UInt32
   ) -> TilePixels {
-    let old = base?.pixelArray ?? Array(repeating: 0, count: Tile.side * Tile.side)
-    return pixels { column, row in
-      columns.contains(column) && rows.contains(row) ? pixel : old[row * Tile.side + column]
+    TilePixels { bytes in
+      if let base {
+        base.withUnsafeBytes { bytes.copyMemory(from: $0) }
+      } else {
+        bytes.initializeMemory(as: UInt8.self, repeating: 0)
+      }
+      let pixels = bytes.bindMemory(to: UInt32.self)
+      for row in rows {
+        let start = row * Tile.side
+        let part = UnsafeMutableBufferPointer(
+          rebasing: pixels[(start + columns.lowerBound)..<(start + columns.upperBound)])
+        part.update(repeating: pixel)
+      }
     }
   }
 

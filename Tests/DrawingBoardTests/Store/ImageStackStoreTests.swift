@@ -1,0 +1,207 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DrawingBoard
+
+@Suite("A store of tiles, in use and opened again")
+struct ImageStackStoreTests {
+  @Test("A new board is empty, and takes no file before the first stroke")
+  func newBoard() throws {
+    let disk = SimulatedDisk()
+    let store = try StoreDriver.store(on: disk)
+    #expect(store.recovered == RecoveredHistory())
+    #expect(store.usage.fileBytes == 0)
+    #expect(store.usage.durability == .flushed)
+    #expect(disk[store.folder.log] == nil)
+  }
+
+  @Test("What was drawn reads the same at once, when written, and when opened again")
+  func drawing() throws {
+    let disk = SimulatedDisk()
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
+    for _ in 0..<12 { driver.draw() }
+    try driver.check()
+    driver.undo()
+    driver.undo()
+    driver.setBoard(
+      StoredBoard(size: PixelSize(width: 30, height: 40), scale: 2, background: Data([7])))
+    let reopened = try StoreDriver.store(on: disk.afterKill())
+    #expect(try NaiveHistory(opening: reopened) == driver.model)
+    #expect(reopened.recovered.loss == nil)
+  }
+
+  @Test("A reopened board goes on where it was, to be opened again")
+  func goingOn() throws {
+    var disk = SimulatedDisk()
+    var expected = NaiveHistory()
+    for seed in 0..<6 {
+      var driver = try StoreDriver(StoreDriver.store(on: disk), seed: UInt64(seed))
+      #expect(driver.model == expected)
+      for _ in 0..<4 { driver.draw() }
+      driver.undo()
+      expected = driver.model
+      disk = disk.afterKill()
+    }
+  }
+
+  @Test("Reading is served from memory while a write is pending")
+  func pending() throws {
+    let disk = SimulatedDisk()
+    let executor = ManualExecutor()
+    var driver = try StoreDriver(StoreDriver.store(on: disk, executor: executor))
+    for _ in 0..<5 { driver.draw() }
+    #expect(driver.store.usage.pendingBytes > 0)
+    #expect(driver.store.usage.durability == .pending)
+    try driver.check()
+    executor.run()
+    #expect(driver.store.usage.pendingBytes == 0)
+    #expect(driver.store.usage.unflushedBytes == 0)
+    try driver.check()
+  }
+
+  @Test("Pixels that wait are bounded: beyond the limit they are encoded by who brings them")
+  func boundedPending() throws {
+    let disk = SimulatedDisk()
+    let executor = ManualExecutor()
+    var options = ImageStackStore.Options()
+    options.pendingByteLimit = 4 * Tile.byteCount
+    var driver = try StoreDriver(
+      StoreDriver.store(on: disk, executor: executor, options: options))
+    driver.noisePercentage = 0
+    for _ in 0..<40 { driver.draw(1) }
+    #expect(driver.store.usage.pendingBytes < 8 * Tile.byteCount)
+    try driver.check()
+    executor.run()
+    try driver.check()
+    let reopened = try StoreDriver.store(on: disk.afterKill())
+    #expect(try NaiveHistory(opening: reopened) == driver.model)
+  }
+
+  @Test("D9: a tile is written once, however often undo and redo go over it")
+  func writtenOnce() throws {
+    let disk = SimulatedDisk()
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
+    for _ in 0..<10 { driver.draw() }
+    let before = driver.store.usage.fileBytes
+    for _ in 0..<10 {
+      for _ in 0..<10 { driver.undo() }
+      driver.move(to: 9)
+      try driver.check()
+    }
+    let moves = 10 * 11 * (LogEncoder.headByteCount + 4)
+    #expect(driver.store.usage.fileBytes == before + moves)
+  }
+
+  @Test("A chain of patches is never longer than sixteen tiles")
+  func chains() throws {
+    let disk = SimulatedDisk()
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
+    driver.noisePercentage = 0
+    for _ in 0..<60 { driver.draw(1, columns: 1) }
+    let links = driver.store.state.withLock { $0.tables.tiles.entries.map(\.links) }
+    #expect(links.max() == 15)
+    #expect(links.filter { $0 == 0 }.count >= 3)
+    try driver.check()
+  }
+
+  @Test("With the tile before at hand, reading is one access")
+  func known() throws {
+    let disk = SimulatedDisk()
+    let store = try StoreDriver.store(on: disk)
+    let coordinate = TileCoordinate(column: 0, row: 0)
+    var known: KnownTile?
+    for number in 0..<10 {
+      let pixels = TilePixels.drawn(
+        on: known?.pixels, columns: 0..<9, rows: number..<(number + 1), pixel: 77)
+      let change = TileChange(coordinate: coordinate, before: known?.pixels, after: pixels)
+      let ids = store.append(
+        StoredStep(identifier: 1, name: "", date: Date(), bounds: .zero), at: number,
+        tiles: [TileRevision(change, base: known?.id)])
+      if number == 9 {
+        let calls = disk.callCount
+        #expect(try store.read(ids[0], knowing: known) == pixels)
+        #expect(disk.callCount == calls + 1)
+        #expect(try store.read(ids[0]) == pixels)
+        #expect(disk.callCount == calls + 11)
+      }
+      known = KnownTile(id: ids[0], pixels: pixels)
+    }
+  }
+
+  @Test("Tiles read in advance are not read again, and are let go when others are wanted")
+  func prefetch() throws {
+    let disk = SimulatedDisk()
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
+    driver.noisePercentage = 100
+    for _ in 0..<3 { driver.draw(1) }
+    driver.store.prefetch([TileID(rawValue: 0), TileID(rawValue: 1)])
+    #expect(driver.store.usage.prefetchedBytes == 2 * Tile.byteCount)
+    let calls = disk.callCount
+    _ = try driver.store.read(TileID(rawValue: 1))
+    #expect(disk.callCount == calls)
+    driver.store.prefetch([])
+    #expect(driver.store.usage.prefetchedBytes == 0)
+  }
+
+  @Test("An unknown tile is an error")
+  func unknown() throws {
+    let store = try StoreDriver.store(on: SimulatedDisk())
+    #expect(throws: StoreError.unknownTile) { try store.read(TileID(rawValue: 3)) }
+  }
+
+  @Test("Positions and indices out of range are clamped")
+  func clamped() throws {
+    let disk = SimulatedDisk()
+    let store = try StoreDriver.store(on: disk)
+    let step = StoredStep(identifier: 1, name: "a", date: Date(), bounds: .zero)
+    _ = store.append(step, at: 99, tiles: [])
+    _ = store.append(step, at: -5, tiles: [])
+    store.moved(to: 40)
+    store.moved(to: -40)
+    store.truncated(to: 40)
+    store.expired(40)
+    store.expired(-40)
+    let recovered = try StoreDriver.store(on: disk.afterKill()).recovered
+    #expect(recovered.steps.count == 1)
+    #expect(recovered.index == -1)
+  }
+
+  @Test("A name too long for a record is cut at a character")
+  func longName() throws {
+    let disk = SimulatedDisk()
+    let store = try StoreDriver.store(on: disk)
+    let name = String(repeating: "é", count: 900)
+    _ = store.append(
+      StoredStep(identifier: 1, name: name, date: Date(), bounds: .zero), at: 0, tiles: [])
+    let recovered = try StoreDriver.store(on: disk.afterKill()).recovered
+    #expect(recovered.steps.first?.name == String(repeating: "é", count: 512))
+  }
+
+  @Test("Anything a history does is there when it is opened again", arguments: 0..<12)
+  func anything(seed: Int) throws {
+    var disk = SimulatedDisk()
+    var driver = try StoreDriver(StoreDriver.store(on: disk), seed: UInt64(seed))
+    for _ in 0..<Torture.count(6, torture: 100) {
+      for _ in 0..<8 { driver.doSomething() }
+      try driver.check()
+      disk = disk.afterKill()
+      let expected = driver.model
+      driver = try StoreDriver(StoreDriver.store(on: disk), seed: UInt64(seed) ^ 77)
+      #expect(driver.model == expected)
+    }
+  }
+
+  @Test("A store on its own queue does the same")
+  func dispatch() async throws {
+    let disk = SimulatedDisk()
+    var driver = try StoreDriver(StoreDriver.store(on: disk, executor: DispatchExecutor()))
+    for _ in 0..<10 { driver.draw() }
+    try driver.check()
+    try await driver.store.flush()
+    try driver.check()
+    #expect(driver.store.usage.durability == .flushed)
+    #expect(driver.store.usage.lastFlush != nil)
+    #expect(try NaiveHistory(opening: StoreDriver.store(on: disk.afterKill())) == driver.model)
+  }
+}

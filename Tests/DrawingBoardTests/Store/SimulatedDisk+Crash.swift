@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+
+@testable import DrawingBoard
+
+/// What a disk may have after a crash in the middle of what was done to it.
+extension SimulatedDisk {
+  /// The disk when the process is killed before an event, or in the middle of it.
+  ///
+  /// - Parameters:
+  ///   - event: How many events happened whole.
+  ///   - byteCount: How many bytes of the next one, a write, were written.
+  func killed(after event: Int, byteCount: Int = 0) -> SimulatedDisk {
+    var model = CrashModel(folders: folders)
+    for event in events[..<event] { model.take(event) }
+    if byteCount > 0, case .write(let bytes, let file, let offset) = events[event] {
+      model.take(.write(Array(bytes[..<byteCount]), file: file, offset: offset))
+    }
+    return model.everything
+  }
+
+  /// The disk when the power fails before an event.
+  ///
+  /// What was not flushed was written, was not, or is garbage, sector by sector, except that nothing
+  /// from after a barrier is there when something from before it is not. Of what was created, renamed
+  /// and removed, the first so many are there.
+  func powerFailed(after event: Int, _ random: inout SeededGenerator) -> SimulatedDisk {
+    var model = CrashModel(folders: folders)
+    for event in events[..<event] { model.take(event) }
+    return model.survivors(&random)
+  }
+
+  /// The numbers of the states at an event: the last that was flushed, the last that the store was
+  /// told of, and the one it may have been told of.
+  func states(at event: Int) -> (acknowledged: Int, told: Int, next: Int) {
+    var (acknowledged, told) = (0, 0)
+    for event in events[..<event] {
+      if case .acknowledged(let state) = event { acknowledged = state }
+      if case .told(let state) = event { told = state }
+    }
+    let next = events[event...].lazy.compactMap {
+      if case .told(let state) = $0 { state } else { nil }
+    }.first
+    return (acknowledged, told, next ?? told)
+  }
+}
+
+/// What is on the disk for certain, and what happened since.
+private struct CrashModel {
+  enum Change {
+    case write([UInt8], offset: Int)
+    case truncate(Int)
+  }
+
+  let folders: Set<String>
+  var files: [Int: [UInt8]] = [:]
+  var names: [String: Int] = [:]
+  /// With the number of barriers before it.
+  var changes: [(file: Int, change: Change, barriers: Int)] = []
+  var nameEvents: [SimulatedDisk.Event] = []
+  var barriers = 0
+
+  init(folders: Set<String>) {
+    self.folders = folders
+  }
+
+  mutating func take(_ event: SimulatedDisk.Event) {
+    switch event {
+    case .create(_, let file):
+      files[file] = []
+      nameEvents.append(event)
+    case .rename, .remove: nameEvents.append(event)
+    case .write(let bytes, let file, let offset):
+      changes.append((file, .write(bytes, offset: offset), barriers))
+    case .truncate(let file, let count): changes.append((file, .truncate(count), barriers))
+    case .flush(let file, .full):
+      for change in changes where change.file == file { apply(change.change, to: file) }
+      changes.removeAll { $0.file == file }
+    case .flush(_, .barrier): barriers += 1
+    case .flushFolder:
+      for event in nameEvents { applyName(event) }
+      nameEvents = []
+    case .told, .acknowledged: break
+    }
+  }
+
+  private mutating func apply(_ change: Change, to file: Int) {
+    switch change {
+    case .write(let bytes, let offset): files[file]?.put(bytes, at: offset)
+    case .truncate(let count): files[file]?.cut(to: count)
+    }
+  }
+
+  private mutating func applyName(_ event: SimulatedDisk.Event) {
+    switch event {
+    case .create(let path, let file): names[path] = file
+    case .rename(let path, let newPath): names[newPath] = names.removeValue(forKey: path)
+    case .remove(let path): names[path] = nil
+    default: break
+    }
+  }
+
+  var everything: SimulatedDisk {
+    var model = self
+    for change in changes { model.apply(change.change, to: change.file) }
+    for event in nameEvents { model.applyName(event) }
+    return SimulatedDisk(files: model.files, names: model.names, folders: folders)
+  }
+
+  func survivors(_ random: inout SeededGenerator) -> SimulatedDisk {
+    var model = self
+    let last = changes.randomElement(using: &random)?.barriers ?? 0
+    for (file, change, barriers) in changes where barriers <= last {
+      let fate = barriers < last ? 0 : random.next(below: 3)
+      switch (fate, change) {
+      case (0, _): model.apply(change, to: file)
+      case (1, .write(let bytes, let offset)):
+        model.apply(.write(garbled(bytes, &random), offset: offset), to: file)
+      default: break
+      }
+    }
+    for event in nameEvents.prefix(random.next(below: nameEvents.count + 1)) {
+      model.applyName(event)
+    }
+    return SimulatedDisk(files: model.files, names: model.names, folders: folders)
+  }
+
+  /// Some sectors of the bytes are anything.
+  private func garbled(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
+    var bytes = bytes
+    for start in stride(from: 0, to: bytes.count, by: 512) where random.next(below: 2) == 0 {
+      for position in start..<min(start + 512, bytes.count) {
+        bytes[position] = UInt8(truncatingIfNeeded: random.next())
+      }
+    }
+    return bytes
+  }
+}
