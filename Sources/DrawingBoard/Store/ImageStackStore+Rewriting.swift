@@ -6,7 +6,8 @@ extension ImageStackStore {
   ///
   /// - Parameters:
   ///   - writing: What the queue knows.
-  ///   - isCompaction: Whether the old file is good, and stays when the new one cannot be written.
+  ///   - isCompaction: Whether the old file is good, and stays when a tile in it cannot be read.
+  /// - Throws: When that is not possible; what was there before is there then.
   func rewrite(_ writing: inout StoreWriting, isCompaction: Bool = false) throws(StoreError) {
     let (copy, file) = try writeNewLog(&writing, isCompaction: isCompaction)
     do throws(StoreError) {

@@ -45,7 +45,9 @@ extension ImageStackStore {
   /// - Parameter count: How many steps go; clamped to those up to the shown one.
   public func expired(_ count: Int) { tell(.expiry(count)) }
 
-  /// The canvas has another size, scale or background. It is no step, and undo does not change it.
+  /// The canvas has another size, scale or background.
+  ///
+  /// That is no step, and undo does not change it.
   public func setBoard(_ board: StoredBoard) {
     guard board.background.count <= LogRecord.longestPayload - 64 else { return }
     tell(.board(board))

@@ -32,13 +32,13 @@ struct StoreTables: Sendable {
   private(set) var written = Written()
   /// What the tiles and steps of the history take in the log.
   private(set) var liveByteCount = 0
+  /// The tiles of the state before the first step and of the steps.
+  private(set) var liveTileCount = 0
 
   var byteCount: Int {
     tiles.byteCount + steps.capacity * MemoryLayout<Step>.stride
       + initial.capacity * MemoryLayout<(TileCoordinate, TileID)>.stride
   }
-
-  var liveTileCount: Int { steps.reduce(initial.count) { $0 + $1.tileCount } }
 
   // MARK: Changes
 
@@ -68,6 +68,7 @@ struct StoreTables: Sendable {
     let count = min(max(count, 0), steps.count)
     for step in steps[count...] {
       liveByteCount -= step.recordByteCount
+      liveTileCount -= step.tileCount
       for entry in entries(of: step) { liveByteCount -= entry.recordByteCount }
     }
     steps.removeSubrange(count...)
@@ -110,11 +111,15 @@ struct StoreTables: Sendable {
   private mutating func add(_ entry: TileTable.Entry) {
     tiles.append(entry)
     liveByteCount += entry.recordByteCount
+    liveTileCount += 1
   }
 
   private mutating func replaceInitial(_ entry: TileTable.Entry) {
     let old = initial.updateValue(entry.tileID, forKey: entry.coordinate)
-    if let old, let entry = tiles[old] { liveByteCount -= entry.recordByteCount }
+    if let old, let entry = tiles[old] {
+      liveByteCount -= entry.recordByteCount
+      liveTileCount -= 1
+    }
   }
 
   // MARK: Looking

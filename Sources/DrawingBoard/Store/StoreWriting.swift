@@ -43,6 +43,7 @@ struct StoreWriting: Sendable {
   ///   - isAskedFor: Whether there is a reason to try now.
   ///   - freeByteCount: What the disk has left.
   ///   - neededByteCount: What is to be written.
+  /// - Returns: Whether to try.
   mutating func isWorthATry(
     after suspension: StoreError?, isAskedFor: Bool, freeByteCount: @autoclosure () -> Int?,
     neededByteCount: @autoclosure () -> Int

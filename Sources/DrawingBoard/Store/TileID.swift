@@ -1,7 +1,7 @@
 /// Names the pixels of a tile in a ``TileStore``.
 ///
 /// An identifier stays valid for as long as its step is in the store, also when the store is closed
-/// and opened again, and is never given to another tile.
+/// and opened again.
 public struct TileID: Hashable, Comparable, Sendable {
   /// The number; later tiles have greater ones.
   public let rawValue: UInt32

@@ -40,7 +40,8 @@ public protocol TileStore: AnyObject, Sendable {
 
   /// The oldest steps are dropped, and the state after them is the one before the first.
   ///
-  /// - Parameter count: How many steps go; clamped to what there is.
+  /// - Parameter count: How many steps go; clamped to those up to the shown one, for expiring never
+  ///   changes what is shown.
   func expired(_ count: Int)
 
   /// Drops all steps so that they cannot be brought back, and starts with a picture.
@@ -49,7 +50,9 @@ public protocol TileStore: AnyObject, Sendable {
   /// - Returns: What to read the tiles by, in the same order.
   func eraseHistory(keeping picture: [TileUpdate]) -> [TileID]
 
-  /// The canvas has another size, scale or background. It is no step, and undo does not change it.
+  /// The canvas has another size, scale or background.
+  ///
+  /// That is no step, and undo does not change it.
   func setBoard(_ board: StoredBoard)
 
   /// Reads a tile, on the calling thread.
