@@ -7,7 +7,7 @@ ARGS ?=
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help catalog test test-torture bench docs format lint
+.PHONY: help catalog test test-torture torture bench docs format lint
 
 help:
 	@echo "make catalog       the catalog app, in a window where there is a display"
@@ -43,6 +43,8 @@ test-torture:
 	TORTURE=1 $(SWIFT) test --disable-xctest
 
 endif
+
+torture: test-torture
 
 bench:
 	@Scripts/bootstrap.sh bench

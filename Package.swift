@@ -72,8 +72,10 @@ let package = Package(
       name: "RangeSliderTests", dependencies: ["TestSupport", "RangeSlider"],
       exclude: ["__Snapshots__"]),
     .testTarget(name: "ActionSheetTests", dependencies: ["TestSupport", "ActionSheet"]),
+    .executableTarget(
+      name: "BoardWriter", dependencies: ["DrawingBoard"], path: "Tests/BoardWriter"),
     .testTarget(
-      name: "DrawingBoardTests", dependencies: ["TestSupport", "DrawingBoard"],
+      name: "DrawingBoardTests", dependencies: ["TestSupport", "DrawingBoard", "BoardWriter"],
       exclude: ["__Snapshots__"]),
     .testTarget(
       name: "CatalogTests", dependencies: ["TestSupport", "CatalogApp", "Catalog"],

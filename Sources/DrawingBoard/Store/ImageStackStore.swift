@@ -78,9 +78,9 @@ public final class ImageStackStore: TileStore {
   ///     unless given. They are left out of backups. Do not use one that is shared with extensions:
   ///     the system ends apps that hold a lock there while suspended.
   ///   - options: Limits; the defaults unless given.
-  /// - Throws: ``StoreError/inUse`` when another store has the board open, and what the system says
-  ///   when there is a history that it does not let read. A full disk is no reason, nor is damage:
-  ///   see ``RecoveredHistory/loss``.
+  /// - Throws: ``StoreError/inUse`` when another store has the board open and does not let go of it
+  ///   within a second, and what the system says when there is a history that it does not let read.
+  ///   A full disk is no reason, nor is damage: see ``RecoveredHistory/loss``.
   public convenience init(
     id: UUID = UUID(), in folder: URL? = nil, options: Options = Options()
   ) throws(StoreError) {

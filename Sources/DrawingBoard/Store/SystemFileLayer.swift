@@ -2,6 +2,9 @@ import Foundation
 
 /// The system's files.
 struct SystemFileLayer: FileLayer {
+  /// How long to wait for a lock, in seconds: a store that was released may still be finishing.
+  var patience = 1.0
+
   func createFolder(_ path: String) throws(StoreError) {
     if isFolder(path) { return }
     do {
@@ -71,12 +74,16 @@ struct SystemFileLayer: FileLayer {
   }
 
   func lock(_ path: String) throws(StoreError) -> AnyObject & Sendable {
+    let end = Date(timeIntervalSinceNow: patience)
     while true {
       let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else { throw StoreError.last }
       let file = SystemFile(descriptor)
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-        throw errno == EWOULDBLOCK ? .inUse : .last
+        guard errno == EWOULDBLOCK else { throw StoreError.last }
+        guard Date() < end else { throw .inUse }
+        usleep(1_000)
+        continue
       }
       // Whoever had it may have removed the file in the meantime; then this lock is nobody's.
       var (mine, there) = (stat(), stat())
