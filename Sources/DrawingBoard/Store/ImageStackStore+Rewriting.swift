@@ -74,7 +74,7 @@ extension ImageStackStore {
       var copy = LogCopy(LogSink(file, header: header, limit: byteLimit), isWhole: true)
       copy.bearsLoss = !isCompaction
       // Each item by itself, so that one damaged place later does not cost everything.
-      for item in state.withLock({ $0.tables.wholePlan }) {
+      for item in look(\.wholePlan) {
         try write(item, endsChange: true, to: &copy)
       }
       try copy.sink.write()

@@ -49,7 +49,8 @@ extension ImageStackStore {
   ///
   /// That is no step, and undo does not change it.
   public func setBoard(_ board: StoredBoard) {
-    guard board.background.count <= LogRecord.longestPayload - 64 else { return }
+    var board = board
+    if board.background.count > 64 << 20 { board.background = Data() }
     tell(.board(board))
   }
 

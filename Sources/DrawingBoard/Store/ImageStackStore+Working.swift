@@ -91,7 +91,8 @@ extension ImageStackStore {
   ///
   /// Otherwise drawing and undoing while the disk is full would take more and more memory.
   private func collect() {
-    let orphans = state.withLock { state in state.orphans }
+    let live = look(\.liveTiles)
+    let orphans = state.withLock { state in state.orphans(live) }
     // These have lost the tile that they are patches of.
     for id in orphans {
       guard let pixels = try? read(id) else { continue }
@@ -103,7 +104,7 @@ extension ImageStackStore {
         state.keep(encoded.bytes, of: id)
       }
     }
-    state.withLock { state in state.letGoOfDead() }
+    state.withLock { state in state.letGo(butFor: live) }
   }
 
   // MARK: Answers
@@ -181,16 +182,14 @@ extension StoreState {
   }
 
   /// Tiles in memory only that are patches of tiles in memory only that are not needed.
-  var orphans: [TileID] {
-    let live = tables.liveTiles
-    return tables.initial.values.filter { id in
+  func orphans(_ live: Set<TileID>) -> [TileID] {
+    tables.initial.values.filter { id in
       guard encoded[id] != nil, let base = tables.tiles[id]?.baseID else { return false }
       return encoded[base] != nil && !live.contains(base)
     }
   }
 
-  mutating func letGoOfDead() {
-    let live = tables.liveTiles
+  mutating func letGo(butFor live: Set<TileID>) {
     for id in encoded.keys where !live.contains(id) { letGo(of: id) }
   }
 }

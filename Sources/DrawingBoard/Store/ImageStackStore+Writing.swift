@@ -7,7 +7,7 @@ extension ImageStackStore {
   /// When it cannot, the history goes on in memory until a later call can.
   func synchronize(_ writing: inout StoreWriting, isAskedFor: Bool) {
     guard !writing.isDiscarded else { return }
-    let (plan, suspension) = state.withLock { ($0.tables.plan, $0.suspension) }
+    let (plan, suspension) = (look(\.plan), state.withLock { $0.suspension })
     guard !plan.isEmpty || writing.isSuspect || writing.erasing != .done else {
       // What could not be written may be gone from the history in the meantime.
       return writingSucceeded(&writing)
@@ -74,8 +74,8 @@ extension ImageStackStore {
     } catch {
       // Space for the others; what remains is of no account.
       try? log.file.truncate(to: log.end)
-      guard error == .limitReached, garbageByteCount(log.end) > 0 else { throw error }
-      // Without what is not needed any more it may fit.
+      guard error == .limitReached, garbageByteCount(log.end) > log.end / 4 else { throw error }
+      // Without what is not needed any more it may fit. For less it would be copied too often.
       try rewrite(&writing)
     }
   }
@@ -125,6 +125,12 @@ extension ImageStackStore {
   }
 
   // MARK: Figures
+
+  /// Looks at the tables while others may read them; only the queue changes them.
+  func look<Result>(_ body: (StoreTables) -> Result) -> Result {
+    let tables = state.withLock { $0.tables }
+    return body(tables)
+  }
 
   var byteLimit: Int { max(options.byteLimit, 1 << 20) }
 

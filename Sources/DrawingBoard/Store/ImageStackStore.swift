@@ -12,7 +12,7 @@ import Foundation
 /// the history is then the one of the last change that is whole.
 ///
 /// - Each change is handed to the disk as it happens, in order. ``flush(_:)`` brings all of it to
-///   the medium; call it when the app goes to the background.
+///   the medium; call it when the app goes to the background. A store that is released does so too.
 /// - When the disk is full or fails, the history goes on in memory, ``events`` and ``usage`` say so,
 ///   and writing is tried again when there is space, after steps were dropped, and at each flush.
 ///   After a failed flush everything is written to a new file, for nobody can say what became of
@@ -36,12 +36,13 @@ public final class ImageStackStore: TileStore {
 
   /// What a store may take, and how long its board is kept.
   public struct Options: Hashable, Sendable {
-    /// The largest size of the history's file, in bytes; 256 MiB by default, less than 1 MiB counts
+    /// The largest size of the history's file, in bytes; 512 MiB by default, less than 1 MiB counts
     /// as that.
     ///
-    /// A history that would need more goes on in memory. While a new file takes the place of the old
-    /// one there are two.
-    public var byteLimit = 256 << 20
+    /// Up to half of the file may be what the history does not need any more, so make it twice the
+    /// history's own limit. What does not fit stays in memory. While a new file takes the place of
+    /// the old one there are two.
+    public var byteLimit = 512 << 20
 
     /// How many bytes of pixels may wait to be encoded; 8 MiB by default, negative counts as zero.
     ///
@@ -105,11 +106,16 @@ public final class ImageStackStore: TileStore {
 
   deinit {
     finishEvents()
-    guard options.lifetime == .session, !state.withLock({ $0.isClosed }) else { return }
-    // The closure has the lock until the folder is gone.
-    executor.perform { [folder, writing] in
-      let lock = writing.withLock { $0.lock }
-      if lock != nil { try? folder.removeSecurely() }
+    let (isClosed, isFlushed) = state.withLock { ($0.isClosed, $0.isFlushed) }
+    guard !isClosed, options.lifetime == .session || !isFlushed else { return }
+    // The closure has the board's lock until it is done.
+    executor.perform { [folder, options, writing] in
+      let (lock, log) = writing.withLock { ($0.lock, $0.log) }
+      if options.lifetime == .untilDiscarded {
+        try? log?.file.flush(.full)
+      } else if lock != nil {
+        try? folder.removeSecurely()
+      }
     }
   }
 

@@ -97,6 +97,24 @@ struct StoreErasingTests {
     #expect(!disk.files.values.contains(where: Self.holdsSecret))
   }
 
+  @Test("A store that is released brings everything to the medium")
+  func releasing() throws {
+    let disk = SimulatedDisk()
+    do {
+      var driver = try StoreDriver(StoreDriver.store(on: disk))
+      driver.draw()
+      driver.draw()
+      guard case .flush(_, .barrier) = disk.events.last else {
+        Issue.record("\(disk.events)")
+        return
+      }
+    }
+    guard case .flush(_, .full) = disk.events.last else {
+      Issue.record("\(disk.events)")
+      return
+    }
+  }
+
   @Test("After a crash orphans are swept, but not while a store has them open")
   func orphans() throws {
     let disk = SimulatedDisk()
