@@ -19,15 +19,22 @@ struct LogHeader: Equatable {
   let fileNumber: UInt64
 
   /// What the first record names as the checksum of the record before it.
-  var checksum: UInt32 { encoded().withUnsafeBytes { Checksum.of($0) } }
+  ///
+  /// Not that of the whole header: with its own checksum behind them, all bytes have the same one.
+  var checksum: UInt32 { fields.withUnsafeBytes { Checksum.of($0) } }
 
   func encoded() -> [UInt8] {
+    var bytes = fields
+    bytes.append(number: checksum)
+    return bytes
+  }
+
+  private var fields: [UInt8] {
     var bytes = Self.magic
     bytes.append(number: Self.version)
     bytes.append(number: UInt16(Tile.side))
     withUnsafeBytes(of: board.uuid) { bytes.append(contentsOf: $0) }
     bytes.append(number: fileNumber)
-    bytes.append(number: bytes.withUnsafeBytes { Checksum.of($0) })
     return bytes
   }
 

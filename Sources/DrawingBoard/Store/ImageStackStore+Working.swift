@@ -65,10 +65,7 @@ extension ImageStackStore {
   }
 
   private func change(_ body: (inout StoreState) -> Void) {
-    state.withLock { state in
-      state.isFlushed = false
-      body(&state)
-    }
+    state.withLock { body(&$0) }
   }
 
   private func encode(_ tiles: [PendingTile]) -> [KeptTile] {

@@ -19,6 +19,14 @@ enum StoreOperation: Sendable {
     }
   }
 
+  /// Whether it changes the history.
+  var isChange: Bool {
+    switch self {
+    case .flush, .discard: false
+    case .append, .initial, .move, .truncation, .expiry, .board, .erase: true
+    }
+  }
+
   /// Whether the operations up to this one are seen to before those after it.
   var endsBatch: Bool {
     switch self {

@@ -62,8 +62,10 @@ struct StoreState: Sendable {
       byteCount += operation.pixelByteCount
       if operation.endsBatch || byteCount > 4 << 20 { break }
     }
-    defer { operations.removeFirst(count) }
-    return Array(operations[..<count])
+    let taken = Array(operations[..<count])
+    operations.removeFirst(count)
+    if taken.contains(where: \.isChange) { isFlushed = false }
+    return taken
   }
 
   /// The tiles are in the tables now.
@@ -96,7 +98,7 @@ struct StoreState: Sendable {
 
   var durability: StoreDurability {
     if let suspension { return .suspended(suspension) }
-    return isFlushed && operations.isEmpty && !isScheduled ? .flushed : .pending
+    return isFlushed && operations.isEmpty ? .flushed : .pending
   }
 
   var usage: StoreUsage {

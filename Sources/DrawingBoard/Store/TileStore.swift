@@ -60,7 +60,7 @@ public protocol TileStore: AnyObject, Sendable {
   /// - Parameters:
   ///   - id: The tile.
   ///   - known: A tile at the same coordinate whose pixels are at hand. When it is the one before,
-  ///     as in redo, reading is one access instead of up to sixteen.
+  ///     as in redo, reading is one access instead of up to twenty-four.
   /// - Returns: The pixels; `nil` for a blank tile.
   /// - Throws: ``StoreError`` when it cannot be read, was damaged, or is of a step that is gone.
   func read(_ id: TileID, knowing known: KnownTile?) throws -> TilePixels?

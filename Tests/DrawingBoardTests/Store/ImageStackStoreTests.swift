@@ -93,14 +93,18 @@ struct ImageStackStoreTests {
     #expect(driver.store.usage.fileBytes == before + moves)
   }
 
-  @Test("A chain of patches is never longer than sixteen tiles")
+  @Test("A chain of patches is never longer than twenty-four tiles")
   func chains() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
-    driver.noisePercentage = 0
-    for _ in 0..<60 { driver.draw(1, columns: 1) }
+    let coordinate = TileCoordinate(column: 0, row: 0)
+    for row in 0..<50 {
+      let pixels = TilePixels.drawn(
+        on: driver.model.shown[coordinate], columns: 0..<64, rows: row..<(row + 1), pixel: 9)
+      driver.draw([coordinate: pixels])
+    }
     let links = driver.store.state.withLock { $0.tables.tiles.entries.map(\.links) }
-    #expect(links.max() == 15)
+    #expect(links.max() == 23)
     #expect(links.filter { $0 == 0 }.count >= 3)
     try driver.check()
   }

@@ -35,6 +35,8 @@ final class SimulatedDisk: FileLayer, @unchecked Sendable {
 
   private let mutex = NSRecursiveLock()
   private(set) var files: [Int: [UInt8]] = [:]
+  /// What the files had when they were flushed last.
+  private var flushed: [Int: [UInt8]] = [:]
   private(set) var names: [String: Int] = [:]
   private(set) var folders: Set<String> = []
   private(set) var events: [Event] = []
@@ -50,6 +52,7 @@ final class SimulatedDisk: FileLayer, @unchecked Sendable {
 
   init(files: [Int: [UInt8]], names: [String: Int], folders: Set<String>) {
     self.files = files
+    flushed = files
     self.names = names
     self.folders = folders
     nextFile = (files.keys.max() ?? -1) + 1
@@ -70,6 +73,7 @@ final class SimulatedDisk: FileLayer, @unchecked Sendable {
         guard let newValue else { return names[path] = nil }
         if let file = names[path] {
           files[file] = newValue
+          flushed[file] = newValue
         } else {
           files[nextFile] = newValue
           names[path] = nextFile
@@ -214,7 +218,14 @@ final class SimulatedDisk: FileLayer, @unchecked Sendable {
   }
 
   fileprivate func flush(_ file: Int, _ strength: FlushStrength) throws(StoreError) {
-    try call(isFlush: true)
+    do throws(StoreError) {
+      try call(isFlush: true)
+    } catch {
+      // As a system does that forgets what it could not write.
+      mutex.withLock { files[file] = flushed[file] ?? [] }
+      throw error
+    }
+    mutex.withLock { flushed[file] = files[file] }
     note(.flush(file: file, strength))
   }
 }
