@@ -11,7 +11,7 @@ private final class RandomWalk {
   private static let noise = (1...6).map { TilePixels.noise(seed: UInt64($0)) }
 
   private var random: SeededGenerator
-  private let stack: ImageStack
+  private var stack: ImageStack
   private let store: FaultingStore?
   private let expiries = Expiries()
 
@@ -25,9 +25,9 @@ private final class RandomWalk {
     var isWithinLimits = true
   }
 
-  init(seed: Int, isStored: Bool) {
+  init(seed: Int, store: (any TileStore)?) {
     random = SeededGenerator(seed: UInt64(seed))
-    store = isStored ? FaultingStore() : nil
+    self.store = store as? FaultingStore
     stack = ImageStack(store: store)
     shown =
       seed % 3 == 0 ? [:] : [Self.coordinate(0): Self.noise[0], Self.coordinate(5): Self.noise[1]]
@@ -176,6 +176,22 @@ private final class RandomWalk {
 
   private func picture(of index: Int) -> Picture { index < 0 ? initial : steps[index].picture }
 
+  /// Lets go of the history and its store.
+  func close() { stack = ImageStack() }
+
+  /// What another stack does not have of the model; nil when it has everything.
+  func difference(of other: ImageStack) throws -> String? {
+    if other.steps.map(\.id) != steps.map(\.id) { return "restored steps" }
+    if other.index != index { return "restored index" }
+    for position in -1..<steps.count {
+      // Tiles that were there before the first step and never changed are not in the history.
+      for tile in try other.picture(ofStep: position) {
+        if picture(of: position)[tile.coordinate] != tile.pixels { return "restored pixels" }
+      }
+    }
+    return nil
+  }
+
   private var difference: String? {
     if stack.steps.map(\.id) != steps.map(\.id) {
       return "steps \(stack.steps.map(\.id)) for \(steps.map(\.id)) \(stack.limits)"
@@ -197,12 +213,32 @@ extension ImageStack {
 }
 
 struct ImageStackRandomWalkTests {
+  private static let seeds = 0..<Torture.count(20, torture: 2000)
+
   @Test(
     "U7, F5, F9, F10: any walk shows the bytes of a model that holds whole pictures",
-    arguments: 0..<Torture.count(24, torture: 3000), [false, true])
+    arguments: seeds, [false, true])
   func walk(seed: Int, isStored: Bool) throws {
-    let walk = RandomWalk(seed: seed, isStored: isStored)
-    for step in 0..<160 {
+    let walk = RandomWalk(seed: seed, store: isStored ? FaultingStore() : nil)
+    try run(walk, steps: 160)
+  }
+
+  @Test("The same on a disk, and a history that is opened again is the one that was left")
+  func walkOnDisk() throws {
+    for seed in 0..<Torture.count(8, torture: 800) {
+      let disk = SimulatedDisk()
+      let walk = RandomWalk(seed: seed, store: try StoreDriver.store(on: disk))
+      try run(walk, steps: 100)
+      walk.close()
+      let again = ImageStack(
+        limits: ImageStackLimits(memoryByteLimit: .max), store: try StoreDriver.store(on: disk))
+      guard let difference = try walk.difference(of: again) else { continue }
+      Issue.record("seed \(seed): \(difference)")
+    }
+  }
+
+  private func run(_ walk: RandomWalk, steps: Int) throws {
+    for step in 0..<steps {
       guard let difference = try walk.step() else { continue }
       Issue.record("step \(step): \(difference)")
       return
