@@ -4,7 +4,7 @@ import Testing
 @testable import DrawingBoard
 
 /// A stack whose tiles are in a store.
-struct ImageStackFaultingTests {
+struct ImageStackStoringTests {
   private let origin = TileCoordinate(column: 0, row: 0)
 
   private func board(_ store: FaultingStore, strokes: Int, radius: Int = 0) -> StackBoard {
