@@ -2,6 +2,8 @@
 # machine: they install what they need first.
 
 export SWIFT ?= swift
+# One product to measure: make bench ONLY=board
+ONLY ?=
 # Arguments for the catalog: make catalog ARGS="gallery /tmp/gallery"
 ARGS ?=
 MAKEFLAGS += --no-print-directory
@@ -52,7 +54,7 @@ torture: test-torture
 
 bench:
 	@Scripts/bootstrap.sh bench
-	$(SWIFT) run --package-path Benchmarks -c release Bench $(CURDIR)/.build/bench.json
+	$(SWIFT) run --package-path Benchmarks -c release Bench $(CURDIR)/.build/bench.json $(ONLY)
 
 docs:
 	@Scripts/bootstrap.sh build

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DrawingBoard
+import Dispatch
 import Foundation
 
 /// The drawing board beside the article's scheme and beside drawing all strokes again.
@@ -62,51 +63,87 @@ enum BoardSuite {
 
   // MARK: History
 
-  /// Undo and redo, near the index where tiles are as they are drawn, and far from it.
+  /// Undo and redo near the index, where tiles are as they are drawn, and from a file, where nothing
+  /// but the shown picture is in memory.
   private static func history() -> [Result] {
-    let board = BenchBoard()
-    board.draw(strokes: timed)
-    var (near, redo, far) = (Percentiles(), Percentiles(), Percentiles())
-    for _ in 0..<timed {
-      near.measure { board.undo() }
-      redo.measure { board.redo() }
+    withStore { store in
+      let board = BenchBoard(store: store)
+      board.draw(strokes: timed)
+      var (near, redo, faulted) = (Percentiles(), Percentiles(), Percentiles())
+      for _ in 0..<timed {
+        near.measure { board.undo() }
+        redo.measure { board.redo() }
+      }
+      flush(store)
+      while board.stack.canUndo {
+        board.stack.receivedMemoryWarning()
+        faulted.measure { board.undo() }
+      }
+      return near.results("board/undo/resident", limit: 0.3)
+        + redo.results("board/redo/resident", limit: 0.3)
+        + faulted.results("board/undo/faulted", limit: 2)
     }
-    while board.stack.canUndo { far.measure { board.undo() } }
-    return near.results("board/undo/resident", limit: 0.3) + redo.results("board/redo/resident")
-      + far.results("board/undo/walk", limit: 2)
   }
 
-  /// Ten thousand strokes: what they take in memory, and how long a jump to anywhere lasts.
+  /// Ten thousand strokes: what they take in memory and on the disk, how long a jump to anywhere
+  /// lasts, and what opening them again costs.
   private static func longDay() -> [Result] {
-    let board = BenchBoard()
-    let before = residentMemory()
-    board.draw(strokes: day)
-    let after = residentMemory()
-    var jumps = Percentiles()
-    for number in 1...20 { jumps.measure { board.jump(to: number * 7919 % board.stack.count) } }
-    let limit = Double(board.stack.limits.memoryByteLimit)
-    return [
-      Result("board/\(day)-strokes/steps", Double(board.stack.count), "steps"),
-      Result(
-        "board/\(day)-strokes/history", Double(board.stack.usage.memoryBytes), "bytes",
-        baseline: limit, goal: 1),
-      Result(
-        "board/\(day)-strokes/process", after - before, "bytes", baseline: limit, goal: 1),
-    ] + jumps.results("board/\(day)-strokes/jump", limit: 8.3)
+    withStore { store in
+      let board = BenchBoard(store: store)
+      board.draw(strokes: 1)
+      let before = residentMemory()
+      board.draw(strokes: day - 1)
+      flush(store)
+      let after = residentMemory()
+      var jumps = Percentiles()
+      for number in 1...40 { jumps.measure { board.jump(to: number * 7919 % board.stack.count) } }
+      let name = "board/\(day)-strokes"
+      let limit = Double(board.stack.limits.memoryByteLimit)
+      return [
+        Result(name + "/steps", Double(board.stack.count), "steps"),
+        Result(
+          name + "/history", Double(board.stack.usage.memoryBytes), "bytes", baseline: limit,
+          goal: 1),
+        Result(name + "/store", Double(store.usage.memoryBytes), "bytes"),
+        Result(name + "/process", after - before, "bytes", baseline: limit, goal: 1),
+        Result(name + "/disk", Double(store.usage.diskBytes), "bytes"),
+      ] + jumps.results(name + "/jump", limit: 8.3)
+    }
   }
 
-  /// What a step takes when it is packed, over nothing and over a photo.
+  /// What a step takes in the file, over nothing and over a photo.
   private static func storage(isPhoto: Bool) -> [Result] {
-    let board = BenchBoard(isPhoto: isPhoto)
-    let before = board.stack.usage.packedBytes
-    // What is near the index is not packed yet, before as after.
-    board.draw(strokes: timed)
-    let bytes = Double(board.stack.usage.packedBytes - before) / Double(timed)
-    return [
-      Result(
-        "board/step/\(isPhoto ? "photo" : "sparse")", bytes, "bytes",
-        baseline: isPhoto ? 40_960 : 12_288, goal: 1)
-    ]
+    withStore { store in
+      let board = BenchBoard(store: store, isPhoto: isPhoto)
+      flush(store)
+      let before = store.usage.diskBytes
+      board.draw(strokes: timed * 5)
+      flush(store)
+      let bytes = Double(store.usage.diskBytes - before) / Double(timed * 5)
+      return [
+        Result(
+          "board/step/\(isPhoto ? "photo" : "sparse")", bytes, "bytes",
+          baseline: isPhoto ? 40_960 : 12_288, goal: 1)
+      ]
+    }
+  }
+
+  /// A history in a folder of its own, which is removed afterwards.
+  private static func withStore(_ body: (ImageStackStore) -> [Result]) -> [Result] {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "boards-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    do {
+      return body(try ImageStackStore(in: folder))
+    } catch {
+      preconditionFailure("no board can be kept in \(folder.path): \(error)")
+    }
+  }
+
+  private static func flush(_ store: ImageStackStore) {
+    let done = DispatchSemaphore(value: 0)
+    store.flush { _ in done.signal() }
+    done.wait()
   }
 
   // MARK: Rivals

@@ -3,9 +3,19 @@ import Foundation
 /// Measures everything and holds it against its goals.
 @MainActor
 enum Suite {
-  static func run() -> [Result] {
-    frames() + model() + core() + views() + sheets() + sheetViews() + sticky() + queue()
-      + BoardSuite.run()
+  /// The parts, by the first word of their results' names.
+  private static let parts: [(product: String, run: @MainActor () -> [Result])] = [
+    ("slider", { frames() + model() }), ("core", { core() }), ("views", { views() }),
+    ("sheet", { sheets() + sheetViews() }), ("sticky", { sticky() }), ("queue", { queue() }),
+    ("board", { BoardSuite.run() }),
+  ]
+
+  /// What can be measured alone.
+  static var products: [String] { parts.map(\.product) }
+
+  /// Measures one product, or all of them.
+  static func run(only product: String? = nil) -> [Result] {
+    parts.filter { product == nil || product == $0.product }.flatMap { $0.run() }
   }
 
   /// Composing one move of a thumb against composing the whole page: a tenth at most.

@@ -1,6 +1,7 @@
 import Foundation
 
-// `Bench FILE.json` measures everything; with `--scenario` it runs one, for its own counting.
+// `Bench FILE.json` measures everything, `Bench FILE.json board` one product; with `--scenario` it
+// runs one thing, for its own counting.
 let arguments = CommandLine.arguments
 if arguments.count == 7, arguments[1] == "--scenario", let runs = Int(arguments[4]) {
   guard let scenario = Scenario.named(arguments[2]) else {
@@ -9,7 +10,13 @@ if arguments.count == 7, arguments[1] == "--scenario", let runs = Int(arguments[
   }
   scenario.perform(runs: runs, isMeasured: arguments[6] == "true")
 } else {
-  let report = Report(results: Suite.run())
+  let product = arguments.count > 2 ? arguments[2] : nil
+  if let product, !Suite.products.contains(product) {
+    let known = Suite.products.joined(separator: ", ")
+    FileHandle.standardError.write(Data("Bench: '\(product)' is none of \(known)\n".utf8))
+    exit(1)
+  }
+  let report = Report(results: Suite.run(only: product))
   report.printTables()
   let file = URL(fileURLWithPath: arguments.count > 1 ? arguments[1] : ".build/bench.json")
   do {
