@@ -170,7 +170,25 @@ extension UIApplication {
       }
       responder = current.next
     }
-    return false
+    return isIncluded == nil && performUndo(of: key, in: window)
+  }
+
+  // Command-Z goes to the undo manager of the first responder; with nothing to do it goes on.
+  private func performUndo(of key: UIKey, in window: UIWindow) -> Bool {
+    guard key.modifierFlags.contains(.command),
+      key.modifierFlags.isDisjoint(with: [.control, .alternate]),
+      key.charactersIgnoringModifiers.lowercased() == "z"
+    else { return false }
+    let responder = window.currentFirstResponder ?? window.rootViewController?.frontmost ?? window
+    guard let manager = responder.undoManager else { return false }
+    if key.modifierFlags.contains(.shift) {
+      guard manager.canRedo else { return false }
+      manager.redo()
+    } else {
+      guard manager.canUndo else { return false }
+      manager.undo()
+    }
+    return true
   }
 }
 

@@ -36,6 +36,12 @@ open class UIResponder: NSObject {
   /// The nearest undo manager up the responder chain.
   open var undoManager: UndoManager? { next?.undoManager }
 
+  /// Whether the system's gestures of several fingers undo, redo, cut, copy and paste while this
+  /// responder, or one before it in the chain, has the focus; default as the next responder says.
+  open var editingInteractionConfiguration: UIEditingInteractionConfiguration {
+    next?.editingInteractionConfiguration ?? .default
+  }
+
   /// The key commands this responder offers a hardware keyboard.
   open var keyCommands: [UIKeyCommand]? { nil }
 

@@ -55,6 +55,10 @@ extension SymbolCatalog {
       .stroke("M 17 -46 L 43 -21 L 17 4"),
       .stroke("M 42 -21 H -15 C -33 -21 -45 -8 -45 9 C -45 27 -33 40 -15 40 H 8"),
     ],
+    "clock.arrow.circlepath": [
+      .stroke(Rounded.arc(4, 0, 44, from: -162, to: 160)),
+      .fill("M -58 -24 L -24 -20 L -46 8 Z"), .stroke("M 4 -22 V 4 H 24"),
+    ],
     "arrow.clockwise": [
       .stroke(Rounded.arc(0, 4, 40, from: -30, to: 268)),
       .fill(

@@ -36,6 +36,15 @@ extension SymbolCatalog {
       .gap(Rounded.rect(-18, -18, 64, 64, radius: 12)),
       .stroke(Rounded.rect(-18, -18, 64, 64, radius: 12)),
     ],
+    "line.diagonal": [.stroke("M -38 38 L 38 -38")],
+    "line.diagonal.arrow": [
+      .stroke("M -38 38 L 38 -38"), .stroke("M 0 -38 H 38 V 0"),
+    ],
+    "oval": [
+      .stroke(
+        "M -54 0 C -54 -21 -30 -38 0 -38 C 30 -38 54 -21 54 0 C 54 21 30 38 0 38 "
+          + "C -30 38 -54 21 -54 0 Z")
+    ],
     "rectangle": [.stroke(Rounded.rect(-54, -38, 108, 76, radius: 13))],
     "rectangle.fill": [.solid(Rounded.rect(-54, -38, 108, 76, radius: 13))],
     "rectangle.portrait": [.stroke(Rounded.rect(-36, -50, 72, 100, radius: 13))],

@@ -65,6 +65,15 @@ extension SymbolCatalog {
       .solid("M -44 16 L -22 -6 L 18 32 L 10 40 H -20 L -44 33 C -49 28 -49 21 -44 16 Z"),
       .solid("M -14 -14 L 8 -36 C 13 -41 20 -41 25 -36 L 43 -18 C 48 -13 48 -6 43 -1 L 26 16 Z"),
     ],
+    "highlighter": [
+      .stroke("M 8 -44 L 44 -8 L 12 24 L -24 -12 Z"),
+      .stroke("M -24 -12 L 12 24 L -4 34 L -30 30 L -34 4 Z"),
+      .stroke("M -30 30 L -48 48"),
+    ],
+    "lineweight": [
+      .thin("M -48 -36 H 48", 0.55), .stroke("M -48 -13 H 48"),
+      .solid("M -46 10 H 46 V 14 H -46 Z"), .solid("M -44 34 H 44 V 44 H -44 Z"),
+    ],
     "scribble": [
       .stroke(
         "M -46 18 C -34 -10 -14 -44 0 -38 C 14 -32 -30 24 -18 32 C -6 40 22 -24 34 -18 "

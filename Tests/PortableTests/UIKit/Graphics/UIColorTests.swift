@@ -125,4 +125,14 @@ struct UIColorTests {
   @Test func `A named colour is nil, as there is no catalog`() {
     #expect(UIColor(named: "Accent") == nil)
   }
+
+  @Test(arguments: [
+    (UIColor.black, "black"), (.white, "white"), (.gray, "gray"), (.red, "red"), (.blue, "blue"),
+    (UIColor(red: 0, green: 0, blue: 0.4, alpha: 1), "dark blue"),
+    (UIColor(red: 1, green: 0.8, blue: 0.8, alpha: 1), "light red"), (.clear, "transparent"),
+    (.brown, "orange"), (UIColor(red: 0.4, green: 0.2, blue: 0, alpha: 1), "brown"),
+  ])
+  func `A colour has a name to be read out`(color: UIColor, name: String) {
+    #expect(color.accessibilityName == name)
+  }
 }

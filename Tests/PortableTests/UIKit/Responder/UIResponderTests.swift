@@ -86,4 +86,32 @@ import Testing
     #expect(view.undoManager === host.window.undoManager)
     #expect(UIView().undoManager == nil)
   }
+
+  @Test func commandZUndoesAndRedoesByTheManagerOfTheFirstResponder() {
+    let host = TestHost()
+    let field = host.add(Field())
+    field.becomeFirstResponder()
+    var log: [String] = []
+    let manager = field.undoManager
+    manager?.registerUndo(withTarget: host) { _ in
+      log.append("undone")
+      manager?.registerUndo(withTarget: host) { _ in log.append("redone") }
+    }
+    host.press(.keyboardZ, characters: "z", modifiers: [.command, .shift])
+    #expect(log == [])
+    host.press(.keyboardZ, characters: "z", modifiers: .command)
+    #expect(log == ["undone"])
+    host.press(.keyboardZ, characters: "z", modifiers: [.command, .shift])
+    #expect(log == ["undone", "redone"])
+  }
+
+  @Test func gesturesForEditingAreWantedUnlessSomebodyUpTheChainSaysNo() {
+    final class Refusing: UIView {
+      override var editingInteractionConfiguration: UIEditingInteractionConfiguration { .none }
+    }
+    let (outer, inner) = (Refusing(), UIView())
+    #expect(inner.editingInteractionConfiguration == .default)
+    outer.addSubview(inner)
+    #expect(inner.editingInteractionConfiguration == .none)
+  }
 }
