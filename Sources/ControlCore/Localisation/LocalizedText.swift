@@ -26,6 +26,84 @@ public enum LocalizedText: String, CaseIterable, Sendable {
   /// What a screen reader says of a choice that is on for some of what it stands for.
   case partlySelected = "sheet.partlySelected"
 
+  /// What a screen reader calls a board that one draws on.
+  case boardLabel = "board.label"
+
+  /// Takes the latest step back.
+  case boardUndo = "board.undo"
+
+  /// Does a step again that was taken back.
+  case boardRedo = "board.redo"
+
+  /// Empties the board, which can be taken back; also the name of that step.
+  case boardClear = "board.clear"
+
+  /// Announced when a step was taken back: its name, its number, the count of steps.
+  case boardUndid = "board.undid"
+
+  /// Announced when a step was done again: its name, its number, the count of steps.
+  case boardRedid = "board.redid"
+
+  /// A step among all: its name, its number, the count of steps.
+  case boardStep = "board.step"
+
+  /// The state of a board before its first step.
+  case boardStart = "board.start"
+
+  /// The list of a drawing's steps.
+  case boardHistory = "board.history"
+
+  /// What colour one draws with.
+  case boardColor = "board.color"
+
+  /// How thick a line one draws.
+  case boardWidth = "board.width"
+
+  /// The row of brushes and colours.
+  case boardTools = "board.tools"
+
+  /// The name of a step that put a picture onto the board.
+  case boardImage = "board.image"
+
+  /// The name of a brush.
+  case brushPencil = "brush.pencil"
+
+  /// The name of a brush.
+  case brushPen = "brush.pen"
+
+  /// The name of a brush.
+  case brushMarker = "brush.marker"
+
+  /// The name of a brush.
+  case brushHighlighter = "brush.highlighter"
+
+  /// The name of a brush.
+  case brushLine = "brush.line"
+
+  /// The name of a brush.
+  case brushDashedLine = "brush.dashedLine"
+
+  /// The name of a brush.
+  case brushArrow = "brush.arrow"
+
+  /// The name of a brush.
+  case brushRectangle = "brush.rectangle"
+
+  /// The name of a brush.
+  case brushEllipse = "brush.ellipse"
+
+  /// The name of a brush.
+  case brushPolygon = "brush.polygon"
+
+  /// The name of a brush.
+  case brushEraser = "brush.eraser"
+
+  /// The name of a brush.
+  case brushFill = "brush.fill"
+
+  /// The name of a brush.
+  case brushText = "brush.text"
+
   /// The text in the user's language; English where the kit has no translation.
   public var text: String {
     Bundle.module.localizedString(forKey: rawValue, value: english, table: nil)
@@ -33,10 +111,28 @@ public enum LocalizedText: String, CaseIterable, Sendable {
 
   /// The text in one language, given by its code such as `de`; English where there is none.
   public func text(language: String) -> String {
+    translation(language: language) ?? english
+  }
+
+  /// The text in the user's language with its places filled in.
+  ///
+  /// - Parameter arguments: What goes to the places `%1$@`, `%2$@` and so on, in this order; a place
+  ///   without an argument stays as it is.
+  /// - Returns: The whole sentence.
+  public func text(_ arguments: String...) -> String {
+    arguments.enumerated().reduce(text) { text, argument in
+      text.replacingOccurrences(of: "%\(argument.offset + 1)$@", with: argument.element)
+    }
+  }
+
+  /// The text in one language, or `nil` where its table lacks it.
+  func translation(language: String) -> String? {
     guard let path = Bundle.module.path(forResource: language, ofType: "lproj"),
       let bundle = Bundle(path: path)
-    else { return english }
-    return bundle.localizedString(forKey: rawValue, value: english, table: nil)
+    else { return nil }
+    let none = "\u{0}"
+    let text = bundle.localizedString(forKey: rawValue, value: none, table: nil)
+    return text == none ? nil : text
   }
 
   /// The languages that the kit speaks, by code.
@@ -54,6 +150,32 @@ public enum LocalizedText: String, CaseIterable, Sendable {
     case .dismiss: "Dismiss"
     case .inProgress: "In progress"
     case .partlySelected: "Partly selected"
+    case .boardLabel: "Drawing board"
+    case .boardUndo: "Undo"
+    case .boardRedo: "Redo"
+    case .boardClear: "clear"
+    case .boardUndid: "Undid %1$@, %2$@ of %3$@"
+    case .boardRedid: "Redid %1$@, %2$@ of %3$@"
+    case .boardStep: "%1$@, %2$@ of %3$@"
+    case .boardStart: "start"
+    case .boardHistory: "History"
+    case .boardColor: "Color"
+    case .boardWidth: "Line width"
+    case .boardTools: "Drawing tools"
+    case .boardImage: "image"
+    case .brushPencil: "pencil"
+    case .brushPen: "pen"
+    case .brushMarker: "marker"
+    case .brushHighlighter: "highlighter"
+    case .brushLine: "line"
+    case .brushDashedLine: "dashed line"
+    case .brushArrow: "arrow"
+    case .brushRectangle: "rectangle"
+    case .brushEllipse: "ellipse"
+    case .brushPolygon: "polygon"
+    case .brushEraser: "eraser"
+    case .brushFill: "fill"
+    case .brushText: "text"
     }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hears of a notification on the main thread for as long as it is kept.
-final class NotificationObserver {
+package final class NotificationObserver {
   private let token: any NSObjectProtocol
 
   /// Begins to listen.
@@ -9,7 +9,7 @@ final class NotificationObserver {
   /// - Parameters:
   ///   - name: A notification that is posted on the main thread.
   ///   - handler: Called with who posted it, each time.
-  init(
+  package init(
     _ name: NSNotification.Name,
     handler: @escaping @MainActor @Sendable (_ sender: ObjectIdentifier?) -> Void
   ) {
