@@ -1,0 +1,36 @@
+import ControlCore
+import UIKit
+
+/// What assistive technology is told, and what it can do.
+extension DrawingBoardControl {
+  /// Says the name of a step and its place among all: "Undid rectangle, 4 of 12".
+  func announce(_ text: LocalizedText, _ step: DrawingStep) {
+    guard announcesHistory else { return }
+    announcementSink.announce(text.text(step.name, String(step.index + 1), String(stepCount)))
+  }
+
+  /// The shown step and its place; `nil` without steps.
+  var stepText: String? {
+    guard stepCount > 0 else { return nil }
+    let name = undoStep?.name ?? LocalizedText.boardStart.text
+    return LocalizedText.boardStep.text(name, String(stepIndex + 1), String(stepCount))
+  }
+
+  /// What can be done with the history.
+  var historyActions: [UIAccessibilityCustomAction] {
+    guard isEnabled else { return [] }
+    var actions: [UIAccessibilityCustomAction] = []
+    if canUndo { actions.append(action(.boardUndo) { $0.undo() }) }
+    if canRedo { actions.append(action(.boardRedo) { $0.redo() }) }
+    if canUndo { actions.append(action(.boardClear) { $0.clear() }) }
+    return actions
+  }
+
+  private func action(
+    _ text: LocalizedText, _ body: @escaping @MainActor (DrawingBoardControl) -> Bool
+  ) -> UIAccessibilityCustomAction {
+    UIAccessibilityCustomAction(name: text.text.withFirstLetterUppercased) { [weak self] _ in
+      self.map(body) ?? false
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import ControlCore
+import UIKit
+
+extension DrawingBoardControl: Inspectable {
+  /// Every attribute that Interface Builder shows, in its order.
+  public static var inspectableProperties: [InspectableProperty] {
+    strokeProperties + touchProperties + paperProperties + historyProperties
+  }
+
+  private static var strokeProperties: [InspectableProperty] {
+    [
+      InspectableProperty(
+        "strokeColor", \DrawingBoardControl.strokeColor, default: defaultStrokeColor),
+      InspectableProperty(
+        "strokeWidth", \DrawingBoardControl.strokeWidth, kind: .number(0...48), default: 4),
+      InspectableProperty(
+        "strokeOpacity", \DrawingBoardControl.strokeOpacity, kind: .number(0...1), default: 1),
+      InspectableProperty(
+        "smoothingRawValue", \DrawingBoardControl.smoothingRawValue, kind: .integer(0...2),
+        default: 1),
+      InspectableProperty(
+        "stabilizerLength", \DrawingBoardControl.stabilizerLength, kind: .number(1...80),
+        default: 24),
+    ]
+  }
+
+  private static var touchProperties: [InspectableProperty] {
+    [
+      flag("isDrawingEnabled", \.isDrawingEnabled),
+      flag("drawsWithFingers", \.drawsWithFingers),
+      flag("drawsWithPencils", \.drawsWithPencils),
+      flag("showsPredictedTouches", \.showsPredictedTouches),
+      flag("undoesOnTwoFingerTap", \.undoesOnTwoFingerTap),
+      flag("redoesOnThreeFingerTap", \.redoesOnThreeFingerTap),
+      flag("announcesHistory", \.announcesHistory),
+    ]
+  }
+
+  private static func flag(
+    _ name: String, _ keyPath: ReferenceWritableKeyPath<DrawingBoardControl, Bool>
+  ) -> InspectableProperty {
+    InspectableProperty(name, keyPath, kind: .bool, default: true)
+  }
+
+  private static var paperProperties: [InspectableProperty] {
+    [
+      InspectableProperty("paperColor", \DrawingBoardControl.paperColor, default: .white),
+      InspectableProperty("paperImage", \DrawingBoardControl.paperImage),
+      InspectableProperty(
+        "paperImagePlacementRawValue", \DrawingBoardControl.paperImagePlacementRawValue,
+        kind: .integer(0...2), default: 0),
+      InspectableProperty(
+        "sizePolicyRawValue", \DrawingBoardControl.sizePolicyRawValue, kind: .integer(0...2),
+        default: 0),
+    ]
+  }
+
+  private static var historyProperties: [InspectableProperty] {
+    [
+      InspectableProperty("boardIdentifier", \DrawingBoardControl.boardIdentifier),
+      InspectableProperty(
+        "stepLimit", \DrawingBoardControl.stepLimit, kind: .integer(0...1000), default: 0),
+      InspectableProperty(
+        "memoryByteLimit", \DrawingBoardControl.memoryByteLimit,
+        kind: .integer((1 << 20)...(256 << 20)), default: 32 << 20),
+      InspectableProperty(
+        "diskByteLimit", \DrawingBoardControl.diskByteLimit,
+        kind: .integer((1 << 20)...(1 << 30)), default: 256 << 20),
+    ]
+  }
+}

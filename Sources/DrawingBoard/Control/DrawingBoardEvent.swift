@@ -1,0 +1,57 @@
+/// What happens on a board.
+///
+/// A stroke is one ``strokeBegan``, any number of ``strokeMoved``, and exactly one of
+/// ``strokeEnded`` and ``strokeCancelled(_:)``. Each of them comes before the board draws what goes
+/// with it; ``committed(_:)`` comes after the step is in the history.
+public enum DrawingBoardEvent: Equatable, Sendable {
+  /// A stroke begins; nothing of it is drawn yet. What a listener sets now still counts for it.
+  case strokeBegan
+
+  /// The stroke goes on.
+  case strokeMoved
+
+  /// The stroke is complete; it is not in the history yet.
+  case strokeEnded
+
+  /// The stroke goes, and every pixel is as it was before.
+  case strokeCancelled(StrokeCancellation)
+
+  /// A step is in the history: a stroke that changed something, a clear, or an imported picture.
+  case committed(DrawingStep)
+
+  /// A step was taken back.
+  case undid(DrawingStep)
+
+  /// A step was done again.
+  case redid(DrawingStep)
+
+  /// Another step is shown, by a jump; -1 is the board before the first one.
+  case jumped(to: Int)
+
+  /// The oldest steps are gone, so that memory and disk stay within their limits.
+  case expired(count: Int)
+
+  /// The history is empty and cannot be brought back; the picture stays.
+  case historyErased
+
+  /// A stored drawing is shown again, with so many steps.
+  case restored(steps: Int)
+
+  /// Something could not be done; the picture is as it was.
+  case failed(DrawingBoardError)
+}
+
+/// What a board could not do.
+public enum DrawingBoardError: Error, Equatable, Sendable {
+  /// A step could not be read, so it was not shown.
+  case unreadableStep
+
+  /// The board is too large for memory, or for Core Graphics.
+  case noCanvas
+
+  /// The drawing cannot be stored; it goes on in memory.
+  case storage(StoreError)
+
+  /// A part of the stored drawing could not be read and was set aside.
+  case incomplete(StoreLoss)
+}

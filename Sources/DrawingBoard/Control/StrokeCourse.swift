@@ -1,0 +1,15 @@
+/// A stroke under way, from the notice of its beginning to that of its end.
+final class StrokeCourse {
+  /// The touch that draws.
+  let touch: StrokeContract.TouchID
+
+  /// What draws; `nil` until the beginning has been told.
+  var session: StrokeSession?
+
+  /// Whether the end has been told, so that nothing can cancel the stroke any more.
+  var isEnding = false
+
+  init(touch: StrokeContract.TouchID) {
+    self.touch = touch
+  }
+}

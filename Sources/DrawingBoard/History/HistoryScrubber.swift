@@ -1,0 +1,110 @@
+import UIKit
+
+/// A track with a knob that goes from the first step to the last.
+@MainActor
+final class HistoryScrubber: UIControl {
+  private static let trackHeight: CGFloat = 5
+  private static let knobSide: CGFloat = 22
+
+  private let track = UIView()
+  private let fill = UIView()
+  private let knob = UIView()
+  private var grip: CGFloat = 0
+
+  /// The steps and where they are; the length follows the bounds.
+  private var scale = ScrubberScale()
+
+  /// The step that the knob is at; -1 for the board before the first one.
+  private(set) var step = -1
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    for view in [track, fill, knob] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    track.layer.cornerRadius = Self.trackHeight / 2
+    fill.layer.cornerRadius = Self.trackHeight / 2
+    knob.layer.cornerRadius = Self.knobSide / 2
+    knob.layer.shadowOpacity = 0.22
+    knob.layer.shadowRadius = 3
+    knob.layer.shadowOffset = CGSize(width: 0, height: 1)
+    knob.backgroundColor = .white
+    track.backgroundColor = .systemFill
+    fill.backgroundColor = tintColor
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Shows a step among so many, unless a finger holds the knob.
+  func show(step: Int, of count: Int) {
+    guard step != self.step || count != scale.stepCount else { return }
+    scale.stepCount = count
+    self.step = step
+    setNeedsLayout()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    fill.backgroundColor = tintColor
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    scale.start = Self.knobSide / 2
+    scale.length = bounds.width - Self.knobSide
+    scale.isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (middle, x) = (bounds.midY, scale.position(ofStep: step))
+    track.frame = CGRect(
+      x: 0, y: middle - Self.trackHeight / 2, width: bounds.width, height: Self.trackHeight)
+    fill.frame =
+      scale.isMirrored
+      ? CGRect(x: x, y: track.frame.minY, width: bounds.width - x, height: Self.trackHeight)
+      : CGRect(x: 0, y: track.frame.minY, width: x, height: Self.trackHeight)
+    knob.frame = CGRect(
+      x: x - Self.knobSide / 2, y: middle - Self.knobSide / 2, width: Self.knobSide,
+      height: Self.knobSide)
+    alpha = scale.stepCount > 0 ? 1 : 0.4
+  }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.beginTracking(touch, with: event), scale.stepCount > 0 else { return false }
+    let x = touch.location(in: self).x
+    let knobX = scale.position(ofStep: step)
+    // A finger on the knob keeps its distance; one beside it brings the knob there.
+    grip = abs(x - knobX) <= Self.knobSide ? knobX - x : 0
+    sendActions(for: .editingDidBegin)
+    scrub(to: x)
+    return true
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.continueTracking(touch, with: event) else { return false }
+    scrub(to: touch.location(in: self).x)
+    return true
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    sendActions(for: .editingDidEnd)
+  }
+
+  override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    sendActions(for: .editingDidEnd)
+  }
+
+  private func scrub(to x: CGFloat) {
+    let target = scale.step(at: x + grip)
+    guard target != step else { return }
+    step = target
+    setNeedsLayout()
+    sendActions(for: .valueChanged)
+  }
+
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer.view === self && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+}

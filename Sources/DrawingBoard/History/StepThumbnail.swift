@@ -1,0 +1,91 @@
+import CoreGraphics
+import Foundation
+
+/// Makes a small picture of a part of a drawing from its tiles, without drawing the rest.
+///
+/// Each pixel of the thumbnail is the mean of the pixels it stands for, in premultiplied colours. It
+/// costs a visit to each of their pixels: about 0.1 ms a tile unoptimised, a tenth of it in a release.
+struct StepThumbnail {
+  /// The part of the drawing, in its pixels.
+  let area: PixelRect
+
+  /// The size of the thumbnail in pixels.
+  let size: PixelSize
+
+  /// Plans a thumbnail of what a step changed, with some room around it.
+  ///
+  /// - Parameters:
+  ///   - bounds: What the step changed.
+  ///   - canvas: The whole drawing.
+  ///   - size: The size of the thumbnail in pixels; none makes no thumbnail.
+  init?(of bounds: PixelRect, in canvas: PixelSize, size: PixelSize) {
+    let inside = bounds.intersection(canvas.bounds)
+    guard !inside.isEmpty, !size.isEmpty else { return nil }
+    // As wide or high as the thumbnail's shape asks, so that nothing is stretched.
+    let ratio = Double(size.width) / Double(size.height)
+    let width = max(Double(inside.width) * 1.15, Double(inside.height) * 1.15 * ratio, 64 * ratio)
+    let height = width / ratio
+    let middle = (
+      x: Double(inside.x) + Double(inside.width) / 2,
+      y: Double(inside.y) + Double(inside.height) / 2
+    )
+    area = PixelRect(
+      x: Int((middle.x - width / 2).rounded()), y: Int((middle.y - height / 2).rounded()),
+      width: max(Int(width.rounded()), 1), height: max(Int(height.rounded()), 1))
+    self.size = size
+  }
+
+  /// The picture, from the tiles that `pixels` gives; `nil` when memory is short.
+  func image(pixels: (TileCoordinate) throws -> TilePixels?) rethrows -> CGImage? {
+    var sums = [SIMD4<UInt32>](repeating: .zero, count: size.width * size.height)
+    var counts = [UInt32](repeating: 0, count: sums.count)
+    // Every pixel counts, also where there is no tile: it is transparent.
+    let columns = (0..<area.width).map { $0 * size.width / area.width }
+    let rows = (0..<area.height).map { $0 * size.height / area.height }
+    let columnCounts = Self.counts(columns, size.width)
+    let rowCounts = Self.counts(rows, size.height)
+    for y in 0..<size.height {
+      for x in 0..<size.width { counts[y * size.width + x] = columnCounts[x] * rowCounts[y] }
+    }
+    for coordinate in Tile.tiles(covering: area) {
+      guard let tile = try pixels(coordinate) else { continue }
+      let part = coordinate.rect.intersection(area)
+      tile.withUnsafeBytes { bytes in
+        for y in part.y..<part.maxY {
+          let row = rows[y - area.y] * size.width
+          let start = (y - coordinate.rect.y) * Tile.bytesPerRow
+          for x in part.x..<part.maxX {
+            let offset = start + (x - coordinate.rect.x) * Tile.bytesPerPixel
+            let pixel = bytes.load(fromByteOffset: offset, as: UInt32.self)
+            guard pixel != 0 else { continue }
+            sums[row + columns[x - area.x]] &+= SIMD4(
+              pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255, pixel >> 24)
+          }
+        }
+      }
+    }
+    return picture(sums, counts)
+  }
+
+  private static func counts(_ places: [Int], _ count: Int) -> [UInt32] {
+    places.reduce(into: [UInt32](repeating: 0, count: count)) { $0[$1] += 1 }
+  }
+
+  private func picture(_ sums: [SIMD4<UInt32>], _ counts: [UInt32]) -> CGImage? {
+    guard let picture = PixelPicture(size: size) else { return nil }
+    for y in 0..<size.height {
+      let row = picture.row(y)
+      for x in 0..<size.width {
+        let index = y * size.width + x
+        // A thumbnail larger than its part has places that no pixel falls on.
+        guard counts[index] > 0 else {
+          row[x] = x > 0 ? row[x - 1] : y > 0 ? picture.row(y - 1)[x] : 0
+          continue
+        }
+        let mean = sums[index] / SIMD4(repeating: counts[index])
+        row[x] = mean.x | mean.y << 8 | mean.z << 16 | mean.w << 24
+      }
+    }
+    return picture.image()
+  }
+}
