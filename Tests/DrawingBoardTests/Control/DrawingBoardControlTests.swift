@@ -1,0 +1,125 @@
+import ControlCore
+import TestSupport
+import Testing
+
+@testable import DrawingBoard
+
+/// Set-up, life, archive and neighbours of a board.
+@MainActor
+struct DrawingBoardControlTests {
+  @Test("a board and all around it go when nobody keeps them")
+  func released() {
+    expectReleased(in: TestHost()) { host in
+      let board = DrawingBoardControl(frame: CGRect(x: 0, y: 100, width: 200, height: 160))
+      let toolbar = DrawingToolbarControl(frame: CGRect(x: 0, y: 300, width: 360, height: 104))
+      let list = DrawingHistoryControl(frame: CGRect(x: 0, y: 450, width: 260, height: 300))
+      for view in [board, toolbar, list] { host.add(view) }
+      toolbar.board = board
+      list.board = board
+      let bars = DrawingBarsVisibility(board: board, bars: [toolbar])
+      host.touches.drag(from: CGPoint(x: 30, y: 130), to: CGPoint(x: 120, y: 200))
+      board.undo()
+      host.touches.down(CGPoint(x: 30, y: 130))
+      for view in [board, toolbar, list] { view.removeFromSuperview() }
+      host.touches.up()
+      host.advance(by: 2)
+      return [board, toolbar, list, bars]
+    }
+  }
+
+  @Test("an archive keeps the attributes, and a copy draws")
+  func archive() throws {
+    let board = DrawingBoardControl(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
+    board.strokeWidth = 9
+    board.sizePolicy = .keep
+    board.drawsWithFingers = false
+    board.paperColor = .systemYellow
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: board, requiringSecureCoding: false)
+    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+    unarchiver.requiresSecureCoding = false
+    let copy = try #require(
+      unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? DrawingBoardControl)
+    #expect(copy.strokeWidth == 9)
+    #expect(copy.sizePolicy == .keep)
+    #expect(!copy.drawsWithFingers)
+    #expect(copy.paperColor == .systemYellow)
+    #expect(copy.subviews.count == 2)
+  }
+
+  @Test("odd values are ignored or brought inside")
+  func oddValues() {
+    let board = DrawingBoardControl(frame: .zero)
+    board.strokeWidth = .nan
+    #expect(board.strokeWidth == 4)
+    board.strokeWidth = -3
+    #expect(board.strokeWidth == 0)
+    board.strokeWidth = .infinity
+    #expect(board.strokeWidth == 0)
+    board.strokeOpacity = 7
+    #expect(board.strokeOpacity == 1)
+    board.strokeOpacity = .nan
+    #expect(board.strokeOpacity == 1)
+    board.sizePolicyRawValue = 9
+    #expect(board.sizePolicy == .extend)
+    board.smoothingRawValue = -1
+    #expect(board.smoothing == .midpoint)
+    board.stabilizerLength = .nan
+    #expect(board.stabilizerLength == 24)
+    board.smoothingRawValue = 2
+    #expect(board.smoothing == .stabilizer(length: 24))
+    board.paperImagePlacementRawValue = 5
+    #expect(board.paperImagePlacement == .fill)
+    board.stepLimit = -4
+    #expect(board.historyLimits.stepLimit == nil)
+    board.memoryByteLimit = -4
+    #expect(board.memoryByteLimit == 0)
+  }
+
+  @Test(
+    "a scroll view around the board scrolls beside it and with two fingers, not where one draws")
+  func scrollView() {
+    let host = TestHost()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    scrollView.contentSize = CGSize(width: 390, height: 2000)
+    let board = DrawingBoardControl(frame: CGRect(x: 40, y: 200, width: 300, height: 300))
+    scrollView.addSubview(board)
+    host.add(scrollView)
+    host.touches.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 110, y: 250))
+    #expect(scrollView.contentOffset.y == 0)
+    #expect(board.stepCount == 1)
+    host.touches.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 600))
+    host.advance(by: 2)
+    #expect(scrollView.contentOffset.y > 50)
+    board.drawsWithFingers = false
+    let offset = scrollView.contentOffset.y
+    host.touches.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200))
+    host.advance(by: 2)
+    #expect(scrollView.contentOffset.y > offset + 50)
+    #expect(board.stepCount == 1)
+  }
+
+  @Test("only the part that changed is drawn")
+  func dirtyPart() {
+    let stage = BoardStage()
+    stage.board.showsPredictedTouches = false
+    stage.down(20, 20)
+    _ = stage.host.host.drawFrame()
+    stage.move(40, 20)
+    let pixels = stage.host.host.drawFrame()
+    #expect(pixels > 0)
+    #expect(pixels < 60 * 30 * 4)
+    stage.up()
+  }
+
+  @Test("one reads what a board is and where its history stands")
+  func accessibility() {
+    let board = DrawingBoardControl(frame: .zero)
+    #expect(board.isAccessibilityElement)
+    #expect(board.accessibilityLabel == "Drawing board")
+    #expect(board.accessibilityValue == nil)
+    #expect(board.accessibilityTraits.contains(.allowsDirectInteraction))
+    board.accessibilityLabel = "Signature"
+    #expect(board.accessibilityLabel == "Signature")
+  }
+}

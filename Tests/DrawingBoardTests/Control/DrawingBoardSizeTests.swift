@@ -1,0 +1,124 @@
+import TestSupport
+import Testing
+
+@testable import DrawingBoard
+
+/// D14 to D16: scale and size of a board's picture.
+@MainActor
+struct DrawingBoardSizeTests {
+  private let stage = BoardStage()
+  private var board: DrawingBoardControl { stage.board }
+
+  private func resize(_ width: CGFloat, _ height: CGFloat) {
+    board.frame.size = CGSize(width: width, height: height)
+    stage.host.layout()
+  }
+
+  @Test("D14: the picture has the screen's pixels")
+  func scale() {
+    #expect(board.canvas?.size == PixelSize(width: 400, height: 320))
+    #expect(board.pictureSize == CGSize(width: 200, height: 160))
+  }
+
+  @Test("D16: a picture that grows and shrinks with its board loses nothing, and undo goes on")
+  func extend() {
+    stage.stroke((20, 20), (180, 20))
+    resize(160, 200)
+    #expect(board.pictureSize == CGSize(width: 200, height: 200))
+    #expect(stage.pixel(180, 20) != 0)
+    stage.stroke((20, 190), (150, 190))
+    #expect(stage.pixel(100, 190) != 0)
+    resize(200, 160)
+    board.undo()
+    #expect(stage.pixel(100, 190) == 0)
+    #expect(stage.pixel(100, 20) != 0)
+    board.undo()
+    #expect(stage.bytes.isBlank)
+    board.redo()
+    #expect(stage.pixel(180, 20) != 0)
+  }
+
+  @Test("a picture that keeps its size takes no strokes beyond it")
+  func keep() {
+    board.sizePolicy = .keep
+    resize(300, 300)
+    #expect(board.pictureSize == CGSize(width: 200, height: 160))
+    stage.stroke((250, 100), (260, 100))
+    #expect(stage.log.isEmpty)
+    stage.stroke((100, 100), (120, 100))
+    #expect(stage.pixel(110, 100) != 0)
+  }
+
+  @Test("a picture that scales is shown as large as fits, and touches land where they are seen")
+  func scaled() {
+    board.sizePolicy = .scale
+    stage.stroke((20, 80), (180, 80))
+    let before = stage.bytes
+    resize(100, 200)
+    #expect(board.pictureFrame == CGRect(x: 0, y: 60, width: 100, height: 80))
+    #expect(stage.bytes == before)
+    stage.stroke((10, 130), (90, 130))
+    #expect(stage.pixel(100, 140) != 0)
+    board.undo()
+    resize(200, 160)
+    #expect(stage.bytes == before)
+  }
+
+  @Test("D22: a board without a size draws nothing and traps nowhere")
+  func noSize() {
+    resize(0, 0)
+    #expect(board.stepCount == 0)
+    let other = BoardStage(frame: .zero)
+    #expect(other.board.pictureSize == .zero)
+    #expect(!other.board.clear())
+    #expect(!other.board.undo())
+    other.board.frame.size = CGSize(width: 50, height: 50)
+    other.host.layout()
+    #expect(other.board.pictureSize == CGSize(width: 50, height: 50))
+  }
+
+  @Test("a size that no memory holds is told, and the picture stays")
+  func tooLarge() {
+    stage.stroke((20, 20), (60, 20))
+    resize(40_000, 100)
+    #expect(stage.log.contains(.failed(.noCanvas)))
+    #expect(board.pictureSize == CGSize(width: 200, height: 160))
+    #expect(stage.pixel(40, 20) != 0)
+  }
+
+  @Test("layout again at the same size changes nothing")
+  func idempotent() {
+    stage.stroke((20, 20), (60, 20))
+    let before = stage.bytes
+    board.setNeedsContentLayout()
+    stage.host.layout()
+    #expect(stage.bytes == before)
+  }
+
+  @Test("B8: the eraser shows the paper, which is no part of the picture")
+  func paper() {
+    board.paperColor = .systemYellow
+    board.strokeWidth = 20
+    stage.stroke((20, 40), (100, 40))
+    board.brush = EraserBrush()
+    stage.stroke((20, 40), (100, 40))
+    stage.host.layout()
+    #expect(stage.host.color(at: stage.point(60, 40)) == PixelColor(.systemYellow))
+    board.undo()
+    stage.host.layout()
+    #expect(stage.host.color(at: stage.point(60, 40)) == PixelColor(.black))
+  }
+
+  @Test("a placement and its inverse agree")
+  func placement() {
+    let placement = BoardPlacement(
+      picture: CGSize(width: 100, height: 50), bounds: CGSize(width: 300, height: 300),
+      policy: .scale)
+    let rect = CGRect(x: 10, y: 20, width: 30, height: 5)
+    #expect(placement.viewRect(rect) == CGRect(x: 30, y: 135, width: 90, height: 15))
+    #expect(placement.pictureRect(placement.viewRect(rect)) == rect)
+    #expect(
+      BoardPlacement(picture: .zero, bounds: CGSize(width: 9, height: 9), policy: .scale)
+        == BoardPlacement())
+  }
+}

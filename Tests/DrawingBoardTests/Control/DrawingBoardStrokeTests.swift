@@ -1,0 +1,328 @@
+import ControlCore
+import TestSupport
+import Testing
+
+@testable import DrawingBoard
+
+/// H1 to H6 and T1 to T6: what touches do to a board.
+@MainActor
+struct DrawingBoardStrokeTests {
+  private let stage = BoardStage()
+  private var board: DrawingBoardControl { stage.board }
+
+  @Test("H1: one stroke is began, moved, ended, in that order, and then it is committed")
+  func order() {
+    stage.stroke((20, 20), (60, 40), (90, 60))
+    #expect(stage.words == ["began", "moved", "moved", "ended", "committed"])
+  }
+
+  @Test("H2: each hook comes before its event is drawn")
+  func hooksComeFirst() {
+    var drawn: [Bool] = []
+    board.eventHandler = { [unowned board] event in
+      switch event {
+      case .strokeBegan: drawn.append(board.canvas?.pixel(x: 40, y: 40) != 0)
+      case .strokeMoved: drawn.append(board.canvas?.pixel(x: 120, y: 40) != 0)
+      default: break
+      }
+    }
+    stage.stroke((20, 20), (60, 20), (90, 20))
+    #expect(drawn.prefix(2) == [false, false])
+    #expect(stage.pixel(60, 20) != 0)
+  }
+
+  @Test("H3, D19: when committed comes, the history is up to date for everybody")
+  func committedAfterThePush() {
+    var seen: [String] = []
+    board.eventHandler = { [unowned board] event in
+      let flags = "\(board.canUndo) \(board.canRedo) \(board.history.value.canUndo)"
+      if case .strokeEnded = event { seen.append("ended \(flags)") }
+      if case .committed = event { seen.append("committed \(flags)") }
+    }
+    board.addAction(
+      UIAction { [unowned board] _ in seen.append("valueChanged \(board.canUndo)") },
+      for: .valueChanged)
+    stage.stroke((20, 20), (60, 40))
+    #expect(
+      seen == [
+        "ended false false false", "committed true false true", "valueChanged true",
+      ])
+  }
+
+  @Test("H3: the observable history tells after the push")
+  func observedHistory() {
+    var values: [DrawingHistory] = []
+    let token = board.history.observeChanges(owner: stage) { _, change in
+      values.append(change.newValue)
+    }
+    stage.stroke((20, 20), (60, 40))
+    board.undo()
+    #expect(values.map(\.canUndo) == [true, false])
+    #expect(values.map(\.canRedo) == [false, true])
+    token.invalidate()
+  }
+
+  @Test("H4: while drawing is off there are no hooks and nothing is drawn")
+  func drawingOff() {
+    board.isDrawingEnabled = false
+    stage.stroke((20, 20), (60, 40))
+    #expect(stage.log.isEmpty)
+    #expect(stage.bytes.isBlank)
+  }
+
+  @Test("H5, T1, D6, U10: a stroke that the system takes away leaves every byte and the history")
+  func systemCancel() {
+    stage.stroke((20, 20), (90, 90))
+    let before = stage.bytes
+    let history = board.history.value
+    stage.clearLog()
+    stage.down(20, 90)
+    stage.move(90, 20)
+    #expect(stage.bytes != before)
+    stage.host.touches.cancel()
+    #expect(stage.words == ["began", "moved", "cancelled"])
+    #expect(stage.bytes == before)
+    #expect(board.history.value == history)
+    #expect(!board.isTracking)
+  }
+
+  @Test("H5: a stroke ends with exactly one notice when the board goes", arguments: 0..<4)
+  func boardGoes(way: Int) {
+    stage.down(20, 20)
+    stage.move(60, 20)
+    switch way {
+    case 0: board.isEnabled = false
+    case 1: board.isHidden = true
+    case 2: board.removeFromSuperview()
+    default: board.isDrawingEnabled = false
+    }
+    stage.up()
+    #expect(stage.words == ["began", "moved", "cancelled"])
+    #expect(stage.bytes.isBlank)
+  }
+
+  @Test("H6: a tap is a whole stroke, and a refused touch is none")
+  func tapAndRefusal() {
+    stage.stroke((50, 50))
+    #expect(stage.words == ["began", "ended", "committed"])
+    #expect(stage.pixel(50, 50) != 0)
+    stage.clearLog()
+    let refusing = Refusing()
+    board.delegate = refusing
+    stage.stroke((100, 50), (120, 50))
+    #expect(stage.log.isEmpty)
+    stage.stroke((20, 50), (30, 50))
+    #expect(stage.words == ["began", "moved", "ended", "committed"])
+  }
+
+  @Test("T2: a palm that landed first is no part of the pencil's stroke")
+  func palm() {
+    stage.down(100, 120)
+    stage.move(102, 124)
+    stage.down(20, 20, finger: 1, type: .pencil)
+    #expect(stage.log.contains(.strokeCancelled(.palm)))
+    stage.move(104, 128)
+    stage.move(60, 20, finger: 1)
+    stage.up()
+    stage.up(finger: 1)
+    #expect(stage.pixel(100, 120) == 0)
+    #expect(stage.pixel(40, 20) != 0)
+    #expect(board.stepCount == 1)
+  }
+
+  @Test("T2: two fingers that pinch draw nothing between them")
+  func pinch() {
+    stage.host.touches.pinch(center: stage.point(100, 80), from: 40, to: 120)
+    #expect(stage.bytes.isBlank)
+    #expect(board.stepCount == 0)
+  }
+
+  @Test("T3, D21: a stroke keeps the brush it began with")
+  func brushChanges() {
+    stage.down(20, 20)
+    board.brush = RectangleBrush()
+    stage.move(60, 60)
+    stage.up()
+    #expect(board.undoStep?.storedName == "Pencil")
+    #expect(stage.pixel(40, 40) != 0)
+  }
+
+  @Test("T4: a stroke keeps the width and the colour it began with")
+  func styleChanges() {
+    stage.down(20, 20)
+    stage.move(40, 20)
+    let width = board.strokeWidth
+    board.strokeWidth = 30
+    board.strokeColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    stage.move(100, 20)
+    stage.up()
+    #expect(width == 4)
+    #expect(stage.pixel(80, 20) == 0xFF00_0000)
+    #expect(stage.pixel(80, 26) == 0)
+  }
+
+  @Test("T4: what a listener sets at began counts for that stroke")
+  func styleAtBegan() {
+    board.eventHandler = { [unowned board] event in
+      if case .strokeBegan = event { board.strokeWidth = 20 }
+    }
+    stage.stroke((20, 40), (100, 40))
+    #expect(stage.pixel(60, 48) != 0)
+  }
+
+  @Test("T5, U15, D20: undo during a stroke takes back that stroke and nothing else")
+  func undoDuringAStroke() {
+    stage.stroke((20, 20), (60, 20))
+    let before = stage.bytes
+    stage.clearLog()
+    stage.down(20, 60)
+    stage.move(60, 60)
+    #expect(board.undo())
+    #expect(stage.bytes == before)
+    stage.move(90, 60)
+    stage.up()
+    #expect(stage.words == ["began", "moved", "cancelled"])
+    #expect(stage.log.last == .strokeCancelled(.undo))
+    #expect(stage.bytes == before)
+    #expect(board.stepIndex == 0)
+  }
+
+  @Test("U11: redo and jumps are refused during a stroke")
+  func redoDuringAStroke() {
+    stage.stroke((20, 20), (60, 20))
+    board.undo()
+    stage.down(20, 60)
+    #expect(!board.redo())
+    #expect(!board.move(to: 0))
+    #expect(!board.eraseHistory())
+    stage.up()
+    #expect(board.stepCount == 1)
+    #expect(!board.canRedo)
+  }
+
+  @Test("T5: whatever a listener does at any hook, notices stay balanced", arguments: 0..<6)
+  func listeners(way: Int) {
+    var depth = 0
+    var open = 0
+    board.eventHandler = { [unowned board] event in
+      switch event {
+      case .strokeBegan: open += 1
+      case .strokeEnded, .strokeCancelled: open -= 1
+      default: break
+      }
+      #expect((0...1).contains(open))
+      guard depth < 3 else { return }
+      depth += 1
+      switch way {
+      case 0: board.undo()
+      case 1: board.cancelStroke()
+      case 2: board.finishStroke()
+      case 3: board.clear()
+      case 4: board.clearSecurely()
+      default: board.isDrawingEnabled.toggle()
+      }
+      depth -= 1
+    }
+    for _ in 0..<3 { stage.stroke((20, 20), (60, 20), (90, 60)) }
+    #expect(open == 0)
+    #expect(!board.isTracking)
+    let shown = stage.bytes
+    let index = board.stepIndex
+    board.eventHandler = nil
+    if board.move(to: -1) { board.move(to: index) }
+    #expect(stage.bytes == shown)
+  }
+
+  @Test("T6: a resize ends the stroke with what was drawn, and the rest of the finger is ignored")
+  func resizeDuringAStroke() {
+    stage.down(20, 20)
+    stage.move(60, 20)
+    board.frame.size = CGSize(width: 260, height: 300)
+    stage.host.layout()
+    #expect(stage.words == ["began", "moved", "ended", "committed"])
+    stage.move(60, 120)
+    stage.up()
+    #expect(stage.words.count == 4)
+    #expect(stage.pixel(40, 20) != 0)
+    #expect(stage.pixel(60, 100) == 0)
+    #expect(board.stepCount == 1)
+  }
+
+  @Test("a stroke follows every coalesced place")
+  func coalesced() {
+    board.smoothing = .none
+    stage.down(20, 20)
+    stage.host.touches.moveCoalesced(
+      through: [stage.point(60, 20), stage.point(60, 90), stage.point(110, 90)])
+    stage.up()
+    #expect(stage.pixel(60, 60) != 0)
+    #expect(stage.pixel(60, 30) != 0)
+  }
+
+  @Test("D18: predictions are shown but never enter the picture")
+  func predictions() {
+    stage.down(20, 20)
+    stage.move(60, 20)
+    let shown = stage.host.color(at: stage.point(80, 20))
+    #expect(shown != PixelColor(.white))
+    #expect(stage.pixel(80, 20) == 0)
+    board.cancelStroke()
+    stage.host.layout()
+    #expect(stage.host.color(at: stage.point(80, 20)) == PixelColor(.white))
+  }
+
+  @Test("without predictions the line ends at the finger")
+  func noPredictions() {
+    board.showsPredictedTouches = false
+    stage.down(20, 20)
+    stage.move(60, 20)
+    #expect(stage.host.color(at: stage.point(80, 20)) == PixelColor(.white))
+  }
+
+  @Test("only a pencil draws where fingers may not, and fingers still tap")
+  func pencilOnly() {
+    board.drawsWithFingers = false
+    stage.stroke((20, 20), (60, 20))
+    #expect(stage.log.isEmpty)
+    stage.down(20, 60, type: .pencil)
+    stage.move(60, 60)
+    stage.up()
+    #expect(board.stepCount == 1)
+    stage.tap(fingers: 2)
+    #expect(board.stepIndex == -1)
+  }
+
+  @Test("two fingers undo and three redo, unless that is off")
+  func fingerTaps() {
+    stage.stroke((20, 20), (60, 20))
+    stage.host.advance(by: 1)
+    stage.tap(fingers: 2)
+    #expect(board.stepIndex == -1)
+    stage.host.advance(by: 1)
+    stage.tap(fingers: 3)
+    #expect(board.stepIndex == 0)
+    board.undoesOnTwoFingerTap = false
+    stage.host.advance(by: 1)
+    stage.tap(fingers: 2)
+    #expect(board.stepIndex == 0)
+    #expect(board.stepCount == 1)
+  }
+
+  @Test("control events come in the documented order")
+  func controlEvents() {
+    let recorder = ControlEventRecorder(board)
+    stage.stroke((20, 20), (60, 20))
+    board.undo()
+    #expect(
+      recorder.names == [
+        "editingDidBegin", "editingChanged", "editingDidEnd", "valueChanged", "valueChanged",
+      ])
+  }
+}
+
+@MainActor
+private final class Refusing: DrawingBoardControlDelegate {
+  func drawingBoard(
+    _ board: DrawingBoardControl, shouldBeginStrokeAt point: CGPoint
+  ) -> Bool { point.x < 50 }
+}

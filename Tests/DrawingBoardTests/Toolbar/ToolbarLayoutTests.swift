@@ -1,0 +1,36 @@
+import CoreGraphics
+import Testing
+
+@testable import DrawingBoard
+
+struct ToolbarLayoutTests {
+  @Test(
+    "groups stay inside the bar and beside one another",
+    arguments: [-10, 0, 100, 240, 320, 390, 699, 700, 834, 1366] as [CGFloat])
+  func groupsFit(width: CGFloat) {
+    let height = ToolbarLayout.height(width: width)
+    for stylesWidth in [0, 300, 900] as [CGFloat] {
+      let layout = ToolbarLayout(
+        size: CGSize(width: width, height: height), stylesWidth: stylesWidth)
+      let groups = [layout.history, layout.tools, layout.styles]
+      #expect(groups.allSatisfy { $0.width >= 0 && $0.height >= 0 })
+      guard width >= 240 else { continue }
+      let bounds = CGRect(x: 0, y: 0, width: width, height: height)
+      #expect(groups.allSatisfy { bounds.contains($0) })
+      for (first, second) in [(0, 1), (0, 2), (1, 2)] {
+        let common = groups[first].intersection(groups[second])
+        #expect(common.width * common.height == 0)
+      }
+    }
+  }
+
+  @Test("a wide bar is one row and a narrow one two")
+  func rows() {
+    let wide = ToolbarLayout(size: CGSize(width: 800, height: 56), stylesWidth: 300)
+    #expect(wide.tools.minY == wide.history.minY)
+    #expect(wide.separators.count == 2)
+    let narrow = ToolbarLayout(size: CGSize(width: 390, height: 104), stylesWidth: 300)
+    #expect(narrow.tools.maxY <= narrow.history.minY)
+    #expect(narrow.separators.count == 1)
+  }
+}
