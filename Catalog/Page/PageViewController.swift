@@ -34,7 +34,7 @@ final class PageViewController: UIViewController {
   required init?(coder: NSCoder) {
     page = CatalogPage(
       id: "", title: "", module: "", summary: "", keywords: [], symbol: "", color: .clear,
-      content: .announcement([]))
+      content: .screen(Screen(states: [], make: { _ in UIViewController() })))
     super.init(coder: coder)
   }
 
@@ -81,20 +81,10 @@ final class PageViewController: UIViewController {
     column.removeFromSuperview()
     switch page.content {
     case .control(let showcase): column = makeColumn(showcase)
-    case .announcement(let lines): column = makeColumn(lines)
     case .screen: break
     }
     scrollView.addSubview(column)
     view.setNeedsLayout()
-  }
-
-  // MARK: Announcement
-
-  private func makeColumn(_ lines: [String]) -> ColumnView {
-    let texts = ColumnView(lines.map(TextBlock.body), spacing: 12)
-    return ColumnView(
-      [CardView("Coming", content: texts, insets: Self.cardInsets)], spacing: 16,
-      insets: Self.columnInsets)
   }
 
   // MARK: Control

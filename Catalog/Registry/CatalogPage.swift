@@ -11,9 +11,6 @@ public struct CatalogPage {
 
     /// A screen of its own.
     case screen(Screen)
-
-    /// What is going to be here, in a few lines.
-    case announcement([String])
   }
 
   /// The page's name on the command line, such as `range-slider`.
@@ -42,7 +39,6 @@ public struct CatalogPage {
     switch content {
     case .control(let showcase): showcase.states
     case .screen(let screen): screen.states
-    case .announcement: [PageState("default", "Default")]
     }
   }
 }

@@ -5,7 +5,8 @@ public enum CatalogRegistry {
   public static let pages: [CatalogPage] = [
     .rangeSlider, .actionSheet, .actionSheetPresets, .actionSheetPopover,
     .actionSheetClosing, .actionSheetLive, .actionSheetInline, .presentationQueue,
-    .drawingBoard, .sticky, .childControllers, .statefulButton, .radarPulse, .hitShapes,
+    .drawingBoard, .drawingHistory, .drawingExport, .drawingBoards, .drawingRecovery,
+    .drawingAttributes, .sticky, .childControllers, .statefulButton, .radarPulse, .hitShapes,
   ]
 
   /// The page of this id, or `nil` where there is none.

@@ -1,0 +1,131 @@
+import ControlCore
+import DrawingBoard
+import UIKit
+
+extension CatalogPage {
+  static let drawingBoard = CatalogPage(
+    id: "drawing-board", title: "Drawing Board", module: "DrawingBoard",
+    summary: "Live drawing with instant undo.",
+    keywords: ["draw", "paint", "brush", "pencil", "undo", "history", "canvas", "toolbar"],
+    symbol: "paintbrush.pointed", color: .systemPink,
+    content: .screen(
+      Screen(
+        states: [
+          PageState("sketch", "Sketch"), PageState("history", "With history"),
+          PageState("undone", "Some steps taken back"), PageState("empty", "Empty"),
+        ],
+        make: { state in
+          let controller = BoardViewController()
+          switch state.id {
+          case "history": controller.opensHistory = true
+          case "undone":
+            controller.opensHistory = true
+            controller.openingUndos = 9
+          case "empty": controller.opensWithSketch = false
+          default: break
+          }
+          return controller
+        })))
+
+  static let drawingHistory = CatalogPage(
+    id: "drawing-history", title: "Ten Thousand Strokes", module: "DrawingBoard",
+    summary: "Scrub through all of them.",
+    keywords: ["history", "scrub", "timeline", "steps", "thumbnail", "memory"],
+    symbol: "clock.arrow.circlepath", color: .systemPink,
+    content: .screen(
+      Screen(
+        states: [PageState("growing", "Growing")],
+        make: { _ in ManyStrokesViewController() })))
+
+  static let drawingBoards = CatalogPage(
+    id: "drawing-boards", title: "Two Boards", module: "DrawingBoard",
+    summary: "Side by side, never mixed.",
+    keywords: ["two", "split", "identity", "window"],
+    symbol: "square.on.square", color: .systemPink,
+    content: .screen(
+      Screen(
+        states: [PageState("samples", "Samples")],
+        make: { _ in TwoBoardsViewController() })))
+
+  static let drawingExport = CatalogPage(
+    id: "drawing-export", title: "Paper and Export", module: "DrawingBoard",
+    summary: "Over a photo, and away with it.",
+    keywords: ["background", "photo", "png", "jpeg", "pdf", "image", "transparent", "share"],
+    symbol: "photo", color: .systemPink,
+    content: .screen(
+      Screen(
+        states: [
+          PageState("photo", "Photo"), PageState("squared", "Squared"),
+          PageState("white", "White"),
+        ],
+        make: { state in
+          let controller = ExportViewController()
+          controller.paper = ["white", "squared", "photo"].firstIndex(of: state.id) ?? 2
+          return controller
+        })))
+
+  static let drawingRecovery = CatalogPage(
+    id: "drawing-recovery", title: "Kill Me", module: "DrawingBoard",
+    summary: "A drawing that outlives the app.",
+    keywords: ["crash", "restore", "disk", "durable", "recovery", "relaunch", "store"],
+    symbol: "bolt", color: .systemPink,
+    content: .screen(
+      Screen(
+        states: [PageState("board", "Board"), PageState("memory", "Without a disk")],
+        make: { state in
+          let controller = RecoveryViewController()
+          controller.isStored = state.id == "board"
+          return controller
+        })))
+
+  static let drawingAttributes = CatalogPage(
+    id: "drawing-attributes", title: "Board Attributes", module: "DrawingBoard",
+    summary: "Every attribute of the board.",
+    keywords: ["inspector", "attributes", "smoothing", "stabiliser", "paper", "limits"],
+    symbol: "slider.horizontal.2.square", color: .systemPink,
+    content: .control(
+      Showcase(
+        make: {
+          let board = DrawingBoardControl()
+          board.layer.cornerRadius = 10
+          board.layer.borderWidth = 1
+          board.layer.borderColor = UIColor.systemGray4.cgColor
+          return board
+        },
+        states: [
+          PageState("default", "Default"),
+          board("marker", "Marker") {
+            $0.brush = MarkerBrush()
+            $0.strokeWidth = 18
+            $0.strokeColor = .systemTeal
+          },
+          board("stabilised", "Stabilised") { $0.smoothingRawValue = 2 },
+          board("squared", "Squared paper") {
+            $0.paperImage = SamplePaper.squares
+            $0.paperImagePlacement = .tile
+          },
+          board("pencils", "Pencils only") { $0.drawsWithFingers = false },
+          board("disabled", "Disabled") { $0.isEnabled = false },
+        ],
+        readout: { ($0 as? DrawingBoardControl)?.readout ?? "" },
+        connect: { control, sent in
+          guard let board = control as? DrawingBoardControl else { return }
+          board.eventHandler = { event in
+            if let line = event.logLine { sent(line) }
+          }
+        })))
+
+  private static func board(
+    _ id: String, _ title: String, configure: @escaping @MainActor (DrawingBoardControl) -> Void
+  ) -> PageState {
+    PageState(id, title) { control in
+      if let board = control as? DrawingBoardControl { configure(board) }
+    }
+  }
+}
+
+extension DrawingBoardControl {
+  fileprivate var readout: String {
+    stepCount == 0 ? "Draw something" : "\(stepIndex + 1) of \(stepCount)"
+  }
+}

@@ -1,0 +1,145 @@
+import DrawingBoard
+import UIKit
+
+/// A board as an app would have it: the toolbar floats over it, the history opens beside it, and both
+/// make way while one draws.
+///
+///     view
+///     ├── board      everything
+///     ├── panel      history
+///     └── toolbar
+final class BoardViewController: UIViewController {
+  private static let margin: CGFloat = 12
+
+  let board = DrawingBoardControl()
+  let toolbar = DrawingToolbarControl()
+  let panel = HistoryPanel()
+  private var bars: DrawingBarsVisibility?
+  private var hasOpened = false
+
+  /// Whether the page opens with a sketch.
+  var opensWithSketch = true
+
+  /// How many of its steps are taken back when the page opens.
+  var openingUndos = 0
+
+  /// Whether the page opens with the history.
+  var opensHistory = false
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .secondarySystemBackground
+    for view in [board, panel, toolbar] as [UIView] { self.view.addSubview(view) }
+    toolbar.board = board
+    panel.list.board = board
+    panel.isHidden = !opensHistory
+    bars = DrawingBarsVisibility(board: board, bars: [toolbar, panel])
+    let history = UIBarButtonItem(
+      image: UIImage(systemName: "clock.arrow.circlepath"),
+      primaryAction: UIAction { [weak self] _ in self?.historyTapped() })
+    history.accessibilityLabel = "History"
+    let clear = UIBarButtonItem(
+      image: UIImage(systemName: "trash"),
+      primaryAction: UIAction { [weak self] _ in self?.board.clear() })
+    clear.accessibilityLabel = "Clear"
+    navigationItem.rightBarButtonItems = [history, clear]
+    board.eventHandler = { event in
+      if let line = event.logLine { EventLog.shared.write("drawing-board \(line)") }
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let room = view.bounds.inset(by: view.safeAreaInsets)
+    board.frame = CGRect(
+      x: 0, y: room.minY, width: view.bounds.width, height: view.bounds.height - room.minY)
+    let margin = Self.margin
+    let width = min(room.width - margin * 2, 900)
+    let height = toolbar.sizeThatFits(CGSize(width: width, height: 0)).height
+    let bottom = max(view.bounds.height - room.maxY, margin)
+    toolbar.frame = CGRect(
+      x: (view.bounds.width - width) / 2, y: view.bounds.height - bottom - height, width: width,
+      height: height)
+    let panelWidth = min(260, room.width - margin * 2)
+    let panelHeight = min(max(toolbar.frame.minY - room.minY - margin * 2, 0), 420)
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    panel.frame = CGRect(
+      x: isMirrored ? room.minX + margin : room.maxX - margin - panelWidth,
+      y: room.minY + margin, width: panelWidth, height: panelHeight)
+    openOnce()
+  }
+
+  private func openOnce() {
+    guard !hasOpened, board.bounds.height > 0 else { return }
+    hasOpened = true
+    board.layoutIfNeeded()
+    guard opensWithSketch else { return }
+    SketchSamples.drawLake(on: board)
+    board.move(to: board.stepIndex - openingUndos)
+  }
+
+  private func historyTapped() {
+    let opens = panel.isHidden
+    panel.isHidden = false
+    panel.alpha = opens ? 0 : 1
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: { [panel] in
+        panel.alpha = opens ? 1 : 0
+      },
+      completion: { [panel] isFinished in
+        if isFinished, !opens { panel.isHidden = true }
+      })
+  }
+}
+
+/// A card of material with a history in it.
+final class HistoryPanel: UIView {
+  let list = DrawingHistoryControl()
+  private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    material.clipsToBounds = true
+    material.layer.cornerRadius = 20
+    material.layer.cornerCurve = .continuous
+    layer.shadowOpacity = 0.16
+    layer.shadowRadius = 16
+    layer.shadowOffset = CGSize(width: 0, height: 6)
+    addSubview(material)
+    addSubview(list)
+    list.layer.cornerRadius = 20
+    list.clipsToBounds = true
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    material.frame = bounds
+    list.frame = bounds
+    layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: 20).cgPath
+  }
+}
+
+extension DrawingBoardEvent {
+  /// The event in a line; movements are not told.
+  var logLine: String? {
+    switch self {
+    case .strokeBegan: "began"
+    case .strokeMoved: nil
+    case .strokeEnded: "ended"
+    case .strokeCancelled(let reason): "cancelled \(reason)"
+    case .committed(let step): "committed \(step.index + 1) \(step.storedName)"
+    case .undid(let step): "undid \(step.index + 1) \(step.storedName)"
+    case .redid(let step): "redid \(step.index + 1) \(step.storedName)"
+    case .jumped(let index): "jumped \(index + 1)"
+    case .expired(let count): "expired \(count)"
+    case .historyErased: "erased"
+    case .restored(let steps): "restored \(steps)"
+    case .failed(let error): "failed \(error)"
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import DrawingBoard
+import UIKit
+
+/// Papers to draw on, and what becomes of a drawing that is taken away.
+///
+///     cards
+///     ├── board
+///     ├── paper       white, squared, photo
+///     ├── export      format, scale, with paper or without
+///     └── result      the picture, and how large its file is
+final class ExportViewController: CardsViewController {
+  private static let papers = ["White", "Squared", "Photo"]
+  private static let formats = ["PNG", "JPEG", "PDF"]
+  private static let scales: [CGFloat] = [1, 2, 3]
+
+  let board = DrawingBoardControl()
+  private let photo = SamplePaper.photo(CGSize(width: 600, height: 450))
+  private let result = UIImageView()
+  private let resultText = TextBlock(
+    "", font: .preferredFont(forTextStyle: .footnote), color: .secondaryLabel)
+  private var format = 0
+  private var scale = 1
+  private var includesPaper = true
+  private var hasOpened = false
+
+  /// The paper that the page opens with, by its place in the list.
+  var paper = 2
+
+  override func viewDidLoad() {
+    board.layer.cornerRadius = 10
+    board.layer.cornerCurve = .continuous
+    board.accessibilityLabel = "Board to export"
+    result.contentMode = .scaleAspectFit
+    result.layer.cornerRadius = 8
+    result.clipsToBounds = true
+    result.backgroundColor = UIColor(patternImage: SamplePaper.transparency)
+    resultText.textAlignment = .center
+    board.addAction(UIAction { [weak self] _ in self?.export() }, for: .valueChanged)
+    super.viewDidLoad()
+    usePaper(paper)
+  }
+
+  override func makeCards() -> [UIView] {
+    let paperRow = ChoiceRow("With paper", isOn: includesPaper) { [weak self] in
+      self?.includesPaper = $0
+      self?.export()
+    }
+    paperRow.showsSeparator = false
+    return [
+      CardView(
+        "Board", content: FixedHeightView(board, height: 260),
+        insets: UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)),
+      CardView(
+        "Paper",
+        content: segments(Self.papers, selected: paper, label: "Paper") { [weak self] in
+          self?.usePaper($0)
+        }, insets: Self.cardInsets),
+      CardView(
+        "Export",
+        content: ColumnView(
+          [
+            segments(Self.formats, selected: format, label: "Format") { [weak self] in
+              self?.format = $0
+              self?.export()
+            },
+            segments(Self.scales.map { "\(Int($0))×" }, selected: scale, label: "Scale") {
+              [weak self] in
+              self?.scale = $0
+              self?.export()
+            },
+            paperRow,
+          ], spacing: 12), insets: Self.cardInsets),
+      CardView(
+        "Result",
+        content: ColumnView([FixedHeightView(result, height: 200), resultText], spacing: 10),
+        insets: Self.cardInsets),
+    ]
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    view.layoutIfNeeded()
+    guard !hasOpened, board.pictureSize.height > 0 else { return }
+    hasOpened = true
+    drawSample()
+    export()
+  }
+
+  private func segments(
+    _ titles: [String], selected: Int, label: String, picked: @escaping (Int) -> Void
+  ) -> UIView {
+    let control = UISegmentedControl(items: titles)
+    control.selectedSegmentIndex = selected
+    control.accessibilityLabel = label
+    control.addAction(
+      UIAction { [weak control] _ in
+        if let control { picked(control.selectedSegmentIndex) }
+      }, for: .valueChanged)
+    return control
+  }
+
+  private func usePaper(_ paper: Int) {
+    self.paper = paper
+    switch paper {
+    case 1:
+      board.paperImage = SamplePaper.squares
+      board.paperImagePlacement = .tile
+    case 2:
+      board.paperImage = photo
+      board.paperImagePlacement = .fill
+    default: board.paperImage = nil
+    }
+    export()
+  }
+
+  private func drawSample() {
+    let size = board.pictureSize
+    let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+    let red = CGColor(srgbRed: 1, green: 0.27, blue: 0.23, alpha: 1)
+    func samples(_ places: [(CGFloat, CGFloat)]) -> [StrokeSample] {
+      places.map {
+        StrokeSample(location: CGPoint(x: $0.0 * size.width, y: $0.1 * size.height))
+      }
+    }
+    board.draw(
+      samples([(0.6, 0.3), (0.84, 0.68)]), with: EllipseBrush(),
+      style: StrokeStyle(color: red, width: 5))
+    board.draw(
+      samples([(0.34, 0.22), (0.58, 0.42)]), with: ArrowBrush(),
+      style: StrokeStyle(color: red, width: 5))
+    var wave: [(CGFloat, CGFloat)] = []
+    for step in 0...25 {
+      let part = CGFloat(step) / 25
+      let y: CGFloat = 0.84 + 0.03 * sin(part * 24)
+      wave.append((0.08 + part * 0.4, y))
+    }
+    board.draw(
+      samples(wave), with: PencilBrush(), style: StrokeStyle(color: white, width: 4))
+  }
+
+  private func export() {
+    guard let export = board.export(includesPaper: includesPaper) else { return }
+    let scale = Self.scales[self.scale]
+    let data: Data? =
+      switch format {
+      case 0: export.pngData(scale: scale)
+      case 1: export.jpegData(scale: scale)
+      default: export.pdfData(title: "Drawing")
+      }
+    let picture = export.image(scale: format == 2 ? nil : scale)
+    result.image = picture.map { UIImage(cgImage: $0) }
+    let size = picture.map { format == 2 ? "one page" : "\($0.width) × \($0.height) pixels" } ?? ""
+    let kilobytes = String(format: "%.0f", Double(data?.count ?? 0) / 1024)
+    resultText.text = "\(Self.formats[format]), \(size), \(kilobytes) KB"
+    viewIfLoaded?.setNeedsLayout()
+  }
+}
+
+/// A view that asks for a height, whatever its content.
+private final class FixedHeightView: UIView {
+  private let content: UIView
+  private let height: CGFloat
+
+  init(_ content: UIView, height: CGFloat) {
+    self.content = content
+    self.height = height
+    super.init(frame: .zero)
+    addSubview(content)
+  }
+
+  required init?(coder: NSCoder) {
+    content = UIView()
+    height = 0
+    super.init(coder: coder)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    content.frame = bounds
+  }
+}

@@ -1,0 +1,90 @@
+import DrawingBoard
+import TestSupport
+import Testing
+
+@testable import CatalogApp
+
+/// The pages of the drawing board: what they look like, and that they live.
+@MainActor
+struct DrawingBoardPagesTests {
+  private static let safeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+
+  private func makeHost(
+    _ page: String, state: String? = nil, style: UIUserInterfaceStyle = .light,
+    direction: UITraitEnvironmentLayoutDirection = .leftToRight,
+    contentSize: UIContentSizeCategory = .large
+  ) -> TestHost {
+    let host = TestHost(
+      scale: 1, safeAreaInsets: Self.safeArea, style: style, direction: direction,
+      contentSize: contentSize,
+      rootViewController: CatalogNavigation.make(openingOn: page, state: state))
+    host.advance(by: 0.5)
+    return host
+  }
+
+  private func find<View: UIView>(_ type: View.Type, in host: TestHost) -> [View] {
+    func search(_ view: UIView) -> [View] {
+      (view as? View).map { [$0] } ?? view.subviews.flatMap(search)
+    }
+    return search(host.window)
+  }
+
+  @Test func board() {
+    expectSnapshot(of: makeHost("drawing-board"), named: "light")
+    expectSnapshot(of: makeHost("drawing-board", state: "undone", style: .dark), named: "dark")
+    expectSnapshot(
+      of: makeHost("drawing-board", state: "history", direction: .rightToLeft), named: "rtl")
+    expectSnapshot(
+      of: makeHost(
+        "drawing-board", state: "history", contentSize: .accessibilityExtraExtraExtraLarge),
+      named: "largest")
+  }
+
+  @Test func history() {
+    expectSnapshot(of: makeHost("drawing-history"), named: "light")
+  }
+
+  @Test func boards() {
+    expectSnapshot(of: makeHost("drawing-boards", style: .dark), named: "dark")
+  }
+
+  @Test("H7: while one draws on the page its bars are out of the way")
+  func barsHide() throws {
+    let host = makeHost("drawing-board", state: "empty")
+    let board = try #require(find(DrawingBoardControl.self, in: host).first)
+    let toolbar = try #require(find(DrawingToolbarControl.self, in: host).first)
+    host.touches.down(in: board, at: CGPoint(x: 60, y: 60))
+    host.touches.move(in: board, to: CGPoint(x: 160, y: 160))
+    host.advance(by: 0.3)
+    #expect(toolbar.layer.presentation()?.opacity == 0)
+    host.touches.up()
+    host.advance(by: 1.5)
+    #expect(toolbar.layer.presentation()?.opacity == 1)
+    #expect(board.stepCount == 1)
+  }
+
+  @Test("F11: what is drawn on one board is undone on that one alone")
+  func boardsDoNotMix() throws {
+    let host = makeHost("drawing-boards")
+    let boards = find(DrawingBoardControl.self, in: host)
+    try #require(boards.count == 2)
+    let counts = boards.map(\.stepCount)
+    host.touches.drag(
+      in: boards[1], from: CGPoint(x: 20, y: 40), to: CGPoint(x: 90, y: 60))
+    #expect(boards.map(\.stepCount) == [counts[0], counts[1] + 1])
+    boards[0].undo()
+    #expect(boards.map(\.stepIndex) == [counts[0] - 2, counts[1]])
+  }
+
+  @Test("the history of many strokes is scrubbed from end to end")
+  func scrubbing() throws {
+    let host = makeHost("drawing-history")
+    let board = try #require(find(DrawingBoardControl.self, in: host).first)
+    let list = try #require(find(DrawingHistoryControl.self, in: host).first)
+    #expect(board.stepCount > 100)
+    let y = list.bounds.maxY - 22
+    host.touches.drag(
+      in: list, from: CGPoint(x: list.bounds.maxX - 120, y: y), to: CGPoint(x: 10, y: y))
+    #expect(board.stepIndex == -1)
+  }
+}
