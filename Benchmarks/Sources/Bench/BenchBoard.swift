@@ -9,6 +9,7 @@ final class BenchBoard {
   private var strokes = RecordedStrokes()
   private(set) var session: StrokeSession?
   private var points: [CGPoint] = []
+  private var number = 0
 
   /// - Parameters:
   ///   - pixels: The size of the picture.
@@ -30,7 +31,8 @@ final class BenchBoard {
   func begin() {
     points = strokes.next(in: canvas.bounds.size)
     let session = StrokeSession(
-      canvas: canvas, brush: PencilBrush(), style: RecordedStrokes.style)
+      canvas: canvas, brush: PencilBrush(), style: RecordedStrokes.style(of: number))
+    number += 1
     session.began(at: StrokeSample(location: points[0]))
     self.session = session
   }

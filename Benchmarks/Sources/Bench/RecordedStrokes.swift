@@ -11,8 +11,15 @@ struct RecordedStrokes {
   static let pixels = PixelSize(width: 2048, height: 2732)
   static let scale: CGFloat = 2
 
-  static let style = StrokeStyle(
-    color: CGColor(srgbRed: 0.1, green: 0.3, blue: 0.8, alpha: 1), width: 5)
+  /// Each stroke has a colour of its own, or one over others of its colour would change nothing.
+  static func style(of stroke: Int) -> StrokeStyle {
+    StrokeStyle(
+      color: CGColor(
+        srgbRed: CGFloat(stroke % 7) / 7, green: CGFloat(stroke % 11) / 11,
+        blue: CGFloat(stroke % 13) / 13, alpha: 1), width: 5)
+  }
+
+  static let style = style(of: 1)
 
   private var state: UInt64
 

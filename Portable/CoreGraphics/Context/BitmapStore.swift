@@ -14,6 +14,8 @@ final class BitmapStore {
   let bitmapInfo: CGBitmapInfo
   private(set) var memory: UnsafeMutableRawPointer?
   private var ownsMemory = false
+  /// Whether somebody else can write the pixels, unseen by Cairo.
+  private(set) var isExposed: Bool
 
   init?(
     memory: UnsafeMutableRawPointer?, width: Int, height: Int, bytesPerRow: Int,
@@ -28,6 +30,7 @@ final class BitmapStore {
     self.space = space
     self.bitmapInfo = bitmapInfo
     self.bytesPerRow = row
+    isExposed = memory != nil
     if let format = layout.identicalFormat, row % 4 == 0 {
       var target = memory
       if target == nil {
@@ -62,6 +65,7 @@ final class BitmapStore {
 
   /// The caller's view of the pixels; the first call for memory of our own makes it.
   func expose() -> UnsafeMutableRawPointer? {
+    isExposed = true
     if let memory { return memory }
     guard let made = calloc(pixels.height, bytesPerRow) else { return nil }
     memory = made

@@ -33,6 +33,7 @@ extension CGContext {
   ) {
     defer { if usesPath { cairo_new_path(cairo) } }
     guard canDraw else { return }
+    noticeOthersWriting()
     if state.shadow == nil && state.masks.isEmpty {
       guard copiesAreNeeded else {
         cairo_set_operator(cairo, state.blendMode.cairoOperator)
@@ -54,6 +55,13 @@ extension CGContext {
     }
     body(canvas.cairo)
     composite(canvas.pixels, at: canvas.origin, alpha: 1)
+  }
+
+  /// Cairo leaves out what it believes to make no difference, such as clearing what it has cleared.
+  private func noticeOthersWriting() {
+    guard let bitmap, bitmap.isExposed, let surface else { return }
+    cairo_surface_flush(surface)
+    cairo_surface_mark_dirty(surface)
   }
 
   /// Sets a solid source with the state's alpha.

@@ -68,10 +68,7 @@ extension ImageStack {
     _ states: [ResidentTiles.Key], _ show: (TileUpdate) -> Void
   ) throws(ImageStackError) {
     // All that can fail comes first. What was packed in memory comes out of it again.
-    var read: [ResidentTiles.Key: TilePixels] = [:]
-    for state in states where !isPacked(state) && residents[state] == nil {
-      read[state] = try pixels(state)
-    }
+    let read = try pixels(of: states.filter { !isPacked($0) && residents[$0] == nil })
     var unpacked: TilePixels?
     for state in states {
       var pixels = residents[state] ?? read[state]

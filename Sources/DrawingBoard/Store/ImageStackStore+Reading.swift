@@ -15,26 +15,35 @@ extension ImageStackStore {
     case .pixels(let pixels): return pixels
     case .failure(let error): throw error
     case .chain(let links, let base, let file):
-      var pixels = base
-      for link in links.reversed() { pixels = try decode(link, on: pixels, in: file) }
-      return pixels
+      var tiles: [EncodedTile] = []
+      tiles.reserveCapacity(links.count)
+      for link in links.reversed() { tiles.append(try encoded(link, in: file)) }
+      return try decode(tiles, onto: base)
     }
   }
 
-  private func decode(
-    _ link: StoreState.Link, on base: TilePixels?, in file: (any LayerFile)?
-  ) throws(StoreError) -> TilePixels? {
-    let bytes: [UInt8]
-    if let kept = link.bytes {
-      bytes = kept
-    } else if let file, let offset = link.entry.offset {
-      bytes = try StoredRecord.bytes(of: link.entry, at: offset, in: file)
-    } else {
-      throw .unknownTile
-    }
+  private func encoded(
+    _ link: StoreState.Link, in file: (any LayerFile)?
+  ) throws(StoreError) -> EncodedTile {
     guard let form = EncodedTile.Form(rawValue: link.entry.form) else { throw .damaged }
+    if let kept = link.bytes { return EncodedTile(form: form, bytes: kept) }
+    guard let file, let offset = link.entry.offset else { throw .unknownTile }
+    return EncodedTile(
+      form: form, bytes: try StoredRecord.bytes(of: link.entry, at: offset, in: file))
+  }
+
+  /// The last of tiles that follow each other, decoded without a tile for each.
+  private func decode(
+    _ tiles: [EncodedTile], onto base: TilePixels?
+  ) throws(StoreError) -> TilePixels? {
+    if let last = tiles.last, last.form == .blank, last.bytes.isEmpty { return nil }
     do {
-      return try TileCodec.decode(EncodedTile(form: form, bytes: bytes), base: base)
+      return try TilePixels { target in
+        TileCodec.fill(target, with: base)
+        for tile in tiles {
+          try tile.bytes.withUnsafeBytes { try TileCodec.decode(tile.form, $0, onto: target) }
+        }
+      }
     } catch {
       throw .damaged
     }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Testing
 
 struct CGContextPaintingTests {
@@ -147,5 +148,22 @@ struct CGContextPaintingTests {
     context.setFillColor([0, 1, 0, 1])
     context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
     #expect(context.pixel(1, 1) == .green)
+  }
+
+  @Test("What was written into the memory is cleared, also by the second clearing")
+  func clearingSeesWhatWasWritten() throws {
+    let context = try #require(
+      CGContext(
+        data: nil, width: 8, height: 8, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue
+          | CGBitmapInfo.byteOrder32Little.rawValue))
+    let bytes = try #require(context.data)
+    let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
+    for _ in 0..<2 {
+      memset(bytes, 255, context.bytesPerRow * 8)
+      context.clear(whole)
+      #expect(bytes.load(fromByteOffset: 4, as: UInt32.self) == 0)
+    }
   }
 }
