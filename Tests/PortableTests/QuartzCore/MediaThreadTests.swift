@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+struct MediaThreadTests {
+  @Test func theMainActorHasOneStateWhateverThreadItIsIn() async {
+    for _ in 0..<20 {
+      await MainActor.run { #expect(MediaThread.current === MediaThread.main) }
+      await Task.yield()
+    }
+  }
+
+  @Test func anotherThreadHasAStateOfItsOwn() async {
+    let states: (Bool, Bool) = await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        let state = MediaThread.current
+        continuation.resume(returning: (state === MediaThread.main, state === MediaThread.current))
+      }
+    }
+    #expect(states == (false, true))
+  }
+}
