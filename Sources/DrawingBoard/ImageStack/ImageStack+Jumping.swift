@@ -46,7 +46,9 @@ extension ImageStack {
     return found
   }
 
-  /// Where threads put what they have read. Sendable unchecked: no two write to the same place.
+  /// Where threads put what they have read.
+  ///
+  /// It is sendable unchecked because no two of them write to the same place.
   private struct Outcomes: @unchecked Sendable {
     private let places: UnsafeMutableBufferPointer<Result<TilePixels?, any Error>>
 
