@@ -71,7 +71,9 @@ let package = Package(
     .testTarget(
       name: "RangeSliderTests", dependencies: ["TestSupport", "RangeSlider"],
       exclude: ["__Snapshots__"]),
-    .testTarget(name: "ActionSheetTests", dependencies: ["TestSupport", "ActionSheet"]),
+    .testTarget(
+      name: "ActionSheetTests", dependencies: ["TestSupport", "ActionSheet"],
+      exclude: ["__Snapshots__"]),
     .executableTarget(
       name: "BoardWriter", dependencies: ["DrawingBoard"], path: "Tests/BoardWriter"),
     .testTarget(

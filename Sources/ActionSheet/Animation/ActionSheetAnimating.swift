@@ -16,7 +16,7 @@ import UIKit
 ///       }
 ///     }
 ///
-/// A sheet that comes begins as ``ActionSheetAnimationContext/prepare(_:)`` leaves it: below the
+/// A sheet that comes begins as `prepare(_:)` leaves it: by default below the
 /// window, with nothing dimmed. However it went, its transform and its transparency are put back
 /// before it comes anew.
 @MainActor

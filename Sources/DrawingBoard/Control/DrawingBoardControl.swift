@@ -5,8 +5,9 @@ import UIKit
 ///
 /// Set brush, colour and width at any time; a stroke keeps what it began with. Strokes follow a finger
 /// or a pencil and enter the history when they end; undo, redo and jumps give back the very bytes.
-/// The picture is transparent and lies over the ``paper``, which is no part of it. A drawing looks the
-/// same by day and by night, so neither does the paper follow the style unless its colour does.
+/// The picture is transparent and lies over a paper, see ``paperColor`` and ``paperImage``, which
+/// is no part of it. A drawing looks the same by day and by night, so neither does the paper
+/// follow the style unless its colour does.
 ///
 /// | What happens | What is sent, in order |
 /// | --- | --- |
