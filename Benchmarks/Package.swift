@@ -6,16 +6,19 @@ let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "ControlKit", path: "..")],
   targets: [
+    // The floor of the drawing board's rows; the kit's own module of Cairo is not for others.
+    .systemLibrary(name: "BareCairo", pkgConfig: "cairo"),
     .executableTarget(
       name: "Bench",
       dependencies: [
+        "BareCairo",
         .product(name: "ActionSheet", package: "ControlKit"),
         .product(name: "ControlCore", package: "ControlKit"),
         .product(name: "DrawingBoard", package: "ControlKit"),
         .product(name: "RangeSlider", package: "ControlKit"),
         .product(name: "CatalogApp", package: "ControlKit"),
         .product(name: "UIKitHost", package: "ControlKit"),
-      ])
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

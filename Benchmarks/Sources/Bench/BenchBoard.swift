@@ -3,7 +3,7 @@ import DrawingBoard
 
 /// A picture with its history, and the recorded strokes to draw on it.
 @MainActor
-final class BenchBoard {
+final class BenchBoard: RecordedDrawing {
   let canvas: BoardCanvas
   let stack: ImageStack
   private var strokes = RecordedStrokes()
@@ -37,14 +37,8 @@ final class BenchBoard {
     self.session = session
   }
 
-  /// Leads the stroke on by one move, and gives the pixels to be shown anew.
-  @discardableResult
-  func move(_ number: Int) -> PixelRect {
-    session?.moved(to: [StrokeSample(location: points[number + 1])]) ?? .zero
-  }
-
-  func moveAll() {
-    for number in 0..<RecordedStrokes.moves { move(number) }
+  func move(_ number: Int) {
+    session?.moved(to: [StrokeSample(location: points[number + 1])])
   }
 
   /// Lifts the finger: the stroke goes into the history.
@@ -52,14 +46,6 @@ final class BenchBoard {
     guard let session else { return }
     stack.push(name: session.name, changes: session.ended().changes)
     self.session = nil
-  }
-
-  func draw(strokes count: Int) {
-    for _ in 0..<count {
-      begin()
-      moveAll()
-      end()
-    }
   }
 
   func undo() { show { try stack.undo() } }

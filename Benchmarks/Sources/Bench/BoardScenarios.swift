@@ -1,7 +1,7 @@
 import CoreGraphics
 import DrawingBoard
 
-/// Drawing on boards of two sizes, beside the floor: the same pieces stroked bare into a bitmap.
+/// Drawing on boards of two sizes, beside the floor: the same pieces stroked by Cairo itself.
 @MainActor
 enum BoardScenarios {
   static let small = PixelSize(width: 512, height: 683)
@@ -26,32 +26,11 @@ enum BoardScenarios {
     }
   }
 
-  /// The same pieces of the same curves, stroked with nothing around them.
+  /// The same pieces of the same curves, stroked by Cairo itself.
   private static func bare(on size: PixelSize) -> Scenario {
-    Scenario(name: name("bare-stroke", size), countedRuns: 20, hasBefore: true) {
-      var strokes = RecordedStrokes()
-      var points: [CGPoint] = []
-      guard let context = ArticleBoard.makeContext(size) else {
-        preconditionFailure("no memory for a bitmap")
-      }
-      let scale = RecordedStrokes.scale
-      let points2D = CGSize(
-        width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)
-      context.scaleBy(x: scale, y: scale)
-      context.setLineCap(.round)
-      context.setLineWidth(RecordedStrokes.style.width)
-      context.setStrokeColor(RecordedStrokes.style.color)
-      return Scenario.Steps(
-        before: { _ in points = strokes.next(in: points2D) },
-        run: { _ in
-          var curve = MidpointCurve()
-          for point in points {
-            guard let piece = curve.append(point) else { continue }
-            context.move(to: piece.start)
-            context.addQuadCurve(to: piece.end, control: piece.control)
-            context.strokePath()
-          }
-        })
+    Scenario(name: name("bare-cairo", size), countedRuns: 20, hasBefore: true) {
+      let board = BareCairoBoard(pixels: size)
+      return Scenario.Steps(before: { _ in board.begin() }, run: { _ in board.moveAll() })
     }
   }
 

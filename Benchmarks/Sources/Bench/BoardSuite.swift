@@ -7,58 +7,17 @@ import Foundation
 @MainActor
 enum BoardSuite {
   /// Strokes whose single calls are timed.
-  private static let timed = 200
+  static let timed = 200
 
   /// Strokes of a long day.
   private static let day = 10_000
 
   static func run() -> [Result] {
-    moves() + instructions() + history() + longDay() + storage(isPhoto: false)
-      + storage(isPhoto: true) + article() + replay()
-  }
-
-  // MARK: Drawing
-
-  /// A move may cost half as much again as its bare stroke, and grow by a third with the board.
-  private static func instructions() -> [Result] {
-    var first: Double?
-    return BoardScenarios.sizes.flatMap { size -> [Result] in
-      guard let move = Scenario.named(BoardScenarios.name("move", size)),
-        let bare = Scenario.named(BoardScenarios.name("bare-stroke", size)),
-        let cost = InstructionCounter.count(move), let floor = InstructionCounter.count(bare)
-      else { return [] }
-      defer { first = first ?? cost }
-      let moves = Double(RecordedStrokes.moves)
-      var results = [
-        Result(
-          move.name + "/instructions", cost / moves, "instructions", baseline: floor / moves,
-          goal: 1.5),
-        Result(bare.name + "/instructions", floor / moves, "instructions"),
-      ]
-      if let first {
-        results.append(
-          Result(
-            move.name + "/growth", cost / moves, "instructions", baseline: first / moves,
-            goal: 1.3))
-      }
-      return results
-    }
-      + [BoardScenarios.touchUp, BoardScenarios.undo, BoardScenarios.redo].flatMap { scenario in
-        InstructionCounter.count(scenario).map {
-          [Result(scenario.name + "/instructions", $0, "instructions")]
-        } ?? []
-      }
-  }
-
-  private static func moves() -> [Result] {
-    let board = BenchBoard()
-    var (moves, lifts) = (Percentiles(), Percentiles())
-    for _ in 0..<timed {
-      board.begin()
-      for number in 0..<RecordedStrokes.moves { moves.measure { board.move(number) } }
-      lifts.measure { board.end() }
-    }
-    return moves.results("board/move") + lifts.results("board/touch-up", limit: 0.5)
+    let parts: [@MainActor () -> [Result]] = [
+      moves, instructions, history, longDay, { storage(isPhoto: false) },
+      { storage(isPhoto: true) }, article, replay,
+    ]
+    return parts.flatMap { $0() }
   }
 
   // MARK: History

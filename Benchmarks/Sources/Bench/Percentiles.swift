@@ -14,13 +14,26 @@ struct Percentiles {
   /// The results under a name: the median and the 99th percentile, in milliseconds.
   ///
   /// - Parameters:
-  ///   - median: What the median is held against.
+  ///   - name: The stable name.
   ///   - limit: The milliseconds that the 99th percentile may take.
-  func results(_ name: String, median baseline: Double? = nil, limit: Double? = nil) -> [Result] {
+  func results(_ name: String, limit: Double? = nil) -> [Result] {
     [
-      Result(name + "/median", median, "ms", baseline: baseline),
+      Result(name + "/median", median, "ms"),
       Result(
         name + "/p99", ninetyNinth, "ms", baseline: limit, goal: limit == nil ? nil : 1),
+    ]
+  }
+
+  /// The results under a name, held against the floor.
+  ///
+  /// - Parameters:
+  ///   - name: The stable name.
+  ///   - floor: The least that the same can take.
+  ///   - goal: How many times the floor's median and 99th percentile they may take.
+  func results(_ name: String, floor: Percentiles, goal: Double) -> [Result] {
+    [
+      Result(name + "/median", median, "ms", baseline: floor.median, goal: goal),
+      Result(name + "/p99", ninetyNinth, "ms", baseline: floor.ninetyNinth, goal: goal),
     ]
   }
 

@@ -46,6 +46,19 @@ struct RecordedStrokes {
     }
   }
 
+  /// The next stroke on a board of some pixels, in pixels.
+  mutating func nextPixels(on pixels: PixelSize) -> [CGPoint] {
+    let size = CGSize(
+      width: CGFloat(pixels.width) / Self.scale, height: CGFloat(pixels.height) / Self.scale)
+    return next(in: size).map { CGPoint(x: $0.x * Self.scale, y: $0.y * Self.scale) }
+  }
+
+  /// The same as pieces of a smoothed curve, one for each move.
+  mutating func nextPieces(on pixels: PixelSize) -> [MidpointCurve.Piece] {
+    var curve = MidpointCurve()
+    return nextPixels(on: pixels).compactMap { curve.append($0) }
+  }
+
   /// A number from 0 up to 1, by a linear congruential generator with Knuth's constants.
   private mutating func unit() -> CGFloat {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -1,0 +1,48 @@
+/// What a move and a touch-up cost, beside the floor.
+extension BoardSuite {
+  /// A move may take half as much again as Cairo takes for the same piece.
+  private static let floorGoal = 1.5
+
+  /// Counted, a move is held against the floor of its board, and may grow by a third with the board.
+  static func instructions() -> [Result] {
+    var first: Double?
+    return BoardScenarios.sizes.flatMap { size -> [Result] in
+      guard let move = Scenario.named(BoardScenarios.name("move", size)),
+        let bare = Scenario.named(BoardScenarios.name("bare-cairo", size)),
+        let cost = InstructionCounter.count(move), let floor = InstructionCounter.count(bare)
+      else { return [] }
+      defer { first = first ?? cost }
+      let moves = Double(RecordedStrokes.moves)
+      var results = [
+        Result(
+          move.name + "/instructions", cost / moves, "instructions", baseline: floor / moves,
+          goal: floorGoal),
+        Result(bare.name + "/instructions", floor / moves, "instructions"),
+      ]
+      if let first {
+        results.append(
+          Result(
+            move.name + "/growth", cost / moves, "instructions", baseline: first / moves,
+            goal: 1.3))
+      }
+      return results
+    }
+      + [BoardScenarios.touchUp, BoardScenarios.undo, BoardScenarios.redo].flatMap { scenario in
+        InstructionCounter.count(scenario).map {
+          [Result(scenario.name + "/instructions", $0, "instructions")]
+        } ?? []
+      }
+  }
+
+  /// Stroke by stroke in turn, so that whatever else the machine does meets both.
+  static func moves() -> [Result] {
+    let (board, floor) = (BenchBoard(), BareCairoBoard())
+    var (moves, lifts, bare, none) = (Percentiles(), Percentiles(), Percentiles(), Percentiles())
+    for _ in 0..<timed {
+      board.drawStroke(&moves, &lifts)
+      floor.drawStroke(&bare, &none)
+    }
+    return moves.results("board/move", floor: bare, goal: floorGoal)
+      + bare.results("board/bare-cairo/move") + lifts.results("board/touch-up", limit: 0.5)
+  }
+}
