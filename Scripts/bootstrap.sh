@@ -5,7 +5,8 @@
 #
 # "test" adds what the window tests need, "bench" what the benchmarks need. What is missing is
 # installed with apt-get where that is allowed, with sudo where it is not and somebody can type a
-# password; otherwise the exact command to type is printed.
+# password; otherwise the exact command to type is printed. "bench" then tries to install the
+# drawing board's rivals, and goes on without them where that fails: their rows are left out.
 set -euo pipefail
 
 purpose="${1:-build}"
@@ -48,6 +49,12 @@ fonts=(
   "DejaVu_Sans fonts-dejavu-core /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 )
 
+# file of a library, Debian package; under 40 MB to fetch and 130 MB on the disk, nearly all for GEGL
+rivals=(
+  "libmypaint-1.5.so.1 libmypaint-1.5-1"
+  "libgegl-0.4.so.0 libgegl-0.4-0"
+)
+
 has_font() { # family, file
   [ -e "$2" ] && return 0
   command -v fc-list >/dev/null && [ -n "$(fc-list ":family=${1//_/ }" family)" ]
@@ -71,27 +78,29 @@ find_missing() {
   done
 }
 
-find_missing
-[ "${#missing[@]}" -eq 0 ] && exit 0
-
-if ! command -v apt-get >/dev/null; then
-  echo "Missing here: ${missing[*]} (Debian's names). Install them with this system's package" \
-    "manager, then run the command again." >&2
-  exit 1
-fi
+# Sets the array `missing` to the Debian packages of the rivals that are not installed.
+find_missing_rivals() {
+  missing=()
+  local entry file package known
+  known="$(PATH="$PATH:/usr/sbin:/sbin" ldconfig -p 2>/dev/null || true)"
+  for entry in "${rivals[@]}"; do
+    read -r file package <<<"$entry"
+    [[ "$known" == *"$file"* ]] || missing+=("$package")
+  done
+}
 
 as_root=()
-if [ "$(id -u)" -ne 0 ]; then
-  if command -v sudo >/dev/null && sudo -n true 2>/dev/null; then
-    as_root=(sudo -n)
-  elif command -v sudo >/dev/null && [ -t 0 ] && [ -z "${CI:-}" ]; then
-    as_root=(sudo)  # Somebody is there to type a password.
-  else
-    echo "Missing: ${missing[*]}. Type this, then run the command again:" >&2
-    echo "  sudo apt-get update && sudo apt-get install -y --no-install-recommends ${missing[*]}" >&2
-    exit 1
-  fi
-fi
+# Sets the array `as_root` to what comes before a command that only root may give. Fails where
+# that is nothing that works; an argument allows to ask for a password.
+find_root() {
+  as_root=()
+  [ "$(id -u)" -eq 0 ] && return 0
+  command -v sudo >/dev/null || return 1
+  as_root=(sudo -n)
+  sudo -n true 2>/dev/null && return 0
+  as_root=(sudo)  # Somebody is there to type a password.
+  [ -n "${1:-}" ] && [ -t 0 ] && [ -z "${CI:-}" ]
+}
 
 # A machine that has just started often updates itself: then apt-get waits until it may.
 apt_get() {
@@ -103,23 +112,58 @@ install_missing() {
   apt_get install -y --no-install-recommends --reinstall "${missing[@]}"
 }
 
-echo "Installing ${missing[*]} with apt-get."
 log="$(mktemp)"
 trap 'rm -f "$log"' EXIT
+
 # Lists that are absent or old make the first attempt fail; then they are fetched.
-if ! install_missing >"$log" 2>&1; then
-  if ! { apt_get update && install_missing; } >"$log" 2>&1; then
-    tail -n 15 "$log" >&2
-    echo "apt-get could not install them. Once it can, type:" >&2
-    echo "  sudo apt-get update && sudo apt-get install -y --no-install-recommends ${missing[*]}" >&2
+try_installing() {
+  install_missing >"$log" 2>&1 || { apt_get update && install_missing; } >"$log" 2>&1
+}
+
+command_to_type() {
+  echo "  sudo apt-get update && sudo apt-get install -y --no-install-recommends ${missing[*]}"
+}
+
+install_needed() {
+  if ! command -v apt-get >/dev/null; then
+    echo "Missing here: ${missing[*]} (Debian's names). Install them with this system's package" \
+      "manager, then run the command again." >&2
     exit 1
   fi
-fi
+  if ! find_root may-ask; then
+    echo "Missing: ${missing[*]}. Type this, then run the command again:" >&2
+    command_to_type >&2
+    exit 1
+  fi
+  echo "Installing ${missing[*]} with apt-get."
+  if ! try_installing; then
+    tail -n 15 "$log" >&2
+    echo "apt-get could not install them. Once it can, type:" >&2
+    command_to_type >&2
+    exit 1
+  fi
+  hash -r
+  find_missing
+  if [ "${#missing[@]}" -ne 0 ]; then
+    echo "Still not found after the installation: ${missing[*]}. Is PKG_CONFIG_PATH or" \
+      "PKG_CONFIG_LIBDIR set to something unusual?" >&2
+    exit 1
+  fi
+}
 
-hash -r
+# Nobody is asked for a password for what can be left out.
+install_rivals() {
+  if command -v apt-get >/dev/null && find_root; then
+    echo "Installing ${missing[*]} with apt-get, to be measured beside the drawing board."
+    try_installing && return
+  fi
+  echo "Going on without the rows of ${missing[*]} (Debian's names). To have them, type:"
+  command_to_type
+}
+
 find_missing
-if [ "${#missing[@]}" -ne 0 ]; then
-  echo "Still not found after the installation: ${missing[*]}. Is PKG_CONFIG_PATH or" \
-    "PKG_CONFIG_LIBDIR set to something unusual?" >&2
-  exit 1
+[ "${#missing[@]}" -eq 0 ] || install_needed
+if [ "$purpose" = bench ]; then
+  find_missing_rivals
+  [ "${#missing[@]}" -eq 0 ] || install_rivals
 fi

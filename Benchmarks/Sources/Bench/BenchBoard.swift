@@ -3,7 +3,7 @@ import DrawingBoard
 
 /// A picture with its history, and the recorded strokes to draw on it.
 @MainActor
-final class BenchBoard: RecordedDrawing {
+final class BenchBoard: RecordedDrawing, HistoryKeeping {
   let canvas: BoardCanvas
   let stack: ImageStack
   private var strokes = RecordedStrokes()

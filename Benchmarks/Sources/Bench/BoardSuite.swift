@@ -3,19 +3,20 @@ import DrawingBoard
 import Dispatch
 import Foundation
 
-/// The drawing board beside the article's scheme and beside drawing all strokes again.
+/// The drawing board beside the floor and the rivals.
 @MainActor
 enum BoardSuite {
   /// Strokes whose single calls are timed.
   static let timed = 200
 
   /// Strokes of a long day.
-  private static let day = 10_000
+  static let day = 10_000
 
   static func run() -> [Result] {
     let parts: [@MainActor () -> [Result]] = [
       moves, instructions, history, longDay, { storage(isPhoto: false) },
-      { storage(isPhoto: true) }, article, replay,
+      { storage(isPhoto: true) }, article, replay, myPaint,
+      gegl,
     ]
     return parts.flatMap { $0() }
   }
@@ -28,7 +29,8 @@ enum BoardSuite {
     withStore { store in
       let board = BenchBoard(store: store)
       board.draw(strokes: timed)
-      var (near, redo, faulted) = (Percentiles(), Percentiles(), Percentiles())
+      var (near, redo) = (Percentiles(), Percentiles())
+      var (faulted, faultedRedo) = (Percentiles(), Percentiles())
       for _ in 0..<timed {
         near.measure { board.undo() }
         redo.measure { board.redo() }
@@ -38,9 +40,14 @@ enum BoardSuite {
         board.stack.receivedMemoryWarning()
         faulted.measure { board.undo() }
       }
+      while board.stack.canRedo {
+        board.stack.receivedMemoryWarning()
+        faultedRedo.measure { board.redo() }
+      }
       return near.results("board/undo/resident", limit: 0.3)
         + redo.results("board/redo/resident", limit: 0.3)
         + faulted.results("board/undo/faulted", limit: 2)
+        + faultedRedo.results("board/redo/faulted", limit: 2)
     }
   }
 
@@ -105,68 +112,8 @@ enum BoardSuite {
     done.wait()
   }
 
-  // MARK: Rivals
-
-  private static func article() -> [Result] {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "article-\(UUID().uuidString)")
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let board = ArticleBoard(size: RecordedStrokes.pixels, folder: folder)
-    var strokes = RecordedStrokes()
-    var (moves, lifts, undo) = (Percentiles(), Percentiles(), Percentiles())
-    let size = CGSize(width: RecordedStrokes.pixels.width, height: RecordedStrokes.pixels.height)
-    for _ in 0..<8 {
-      board.begin()
-      for point in strokes.next(in: size) { moves.measure { board.move(to: point) } }
-      lifts.measure { board.end() }
-    }
-    for index in 0..<4 { undo.measure { board.show(index) } }
-    return moves.results("board/article/move") + lifts.results("board/article/touch-up")
-      + undo.results("board/article/undo")
-  }
-
-  /// Undo as most do it: everything that is left is drawn again.
-  private static func replay() -> [Result] {
-    [10, 100, 1000].flatMap { count -> [Result] in
-      guard let context = ArticleBoard.makeContext(RecordedStrokes.pixels) else { return [] }
-      context.scaleBy(x: RecordedStrokes.scale, y: RecordedStrokes.scale)
-      context.setLineCap(.round)
-      context.setLineWidth(RecordedStrokes.style.width)
-      context.setStrokeColor(RecordedStrokes.style.color)
-      let pixels = RecordedStrokes.pixels
-      let whole = CGRect(
-        x: 0, y: 0, width: CGFloat(pixels.width) / RecordedStrokes.scale,
-        height: CGFloat(pixels.height) / RecordedStrokes.scale)
-      var strokes = RecordedStrokes()
-      let paths = (0..<count).map { _ in path(through: strokes.next(in: whole.size)) }
-      var undo = Percentiles()
-      for _ in 0..<5 {
-        undo.measure {
-          context.clear(whole)
-          for path in paths {
-            context.addPath(path)
-            context.strokePath()
-          }
-        }
-      }
-      return [Result("board/replay/undo/\(count)", undo.median, "ms")]
-    }
-  }
-
-  private static func path(through points: [CGPoint]) -> CGPath {
-    let path = CGMutablePath()
-    var curve = MidpointCurve()
-    for point in points {
-      guard let piece = curve.append(point) else { continue }
-      if path.isEmpty { path.move(to: piece.start) }
-      path.addQuadCurve(to: piece.end, control: piece.control)
-    }
-    return path
-  }
-
   /// Bytes of this process in memory; 0 where the system does not tell as Linux does.
-  private static func residentMemory() -> Double {
+  static func residentMemory() -> Double {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .ascii),
       let pages = text.split(separator: " ").dropFirst().first.flatMap({ Double($0) })
     else { return 0 }

@@ -31,3 +31,10 @@ extension RecordedDrawing {
     lifts.measure { end() }
   }
 }
+
+/// What also takes strokes back and draws them again.
+@MainActor
+protocol HistoryKeeping: AnyObject {
+  func undo()
+  func redo()
+}

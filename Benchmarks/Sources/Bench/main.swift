@@ -18,6 +18,8 @@ if arguments.count == 7, arguments[1] == "--scenario", let runs = Int(arguments[
   }
   let report = Report(results: Suite.run(only: product))
   report.printTables()
+  let board = BoardTable(report.results).lines
+  if !board.isEmpty { print("\n" + board.joined(separator: "\n")) }
   let file = URL(fileURLWithPath: arguments.count > 1 ? arguments[1] : ".build/bench.json")
   do {
     try report.write(to: file)
