@@ -18,7 +18,8 @@ let package = Package(
         .product(name: "RangeSlider", package: "ControlKit"),
         .product(name: "CatalogApp", package: "ControlKit"),
         .product(name: "UIKitHost", package: "ControlKit"),
-      ]),
+      ],
+      exclude: ["mypaint_strokes.py"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -49,9 +49,10 @@ fonts=(
   "DejaVu_Sans fonts-dejavu-core /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 )
 
-# file of a library, Debian package; under 40 MB to fetch and 130 MB on the disk, nearly all for GEGL
+# library or file, Debian package; about 55 MB to fetch and 220 MB on the disk, most of it for GEGL
 rivals=(
   "libmypaint-1.5.so.1 libmypaint-1.5-1"
+  "/usr/lib/mypaint/lib/document.py mypaint"
   "libgegl-0.4.so.0 libgegl-0.4-0"
 )
 
@@ -85,7 +86,7 @@ find_missing_rivals() {
   known="$(PATH="$PATH:/usr/sbin:/sbin" ldconfig -p 2>/dev/null || true)"
   for entry in "${rivals[@]}"; do
     read -r file package <<<"$entry"
-    [[ "$known" == *"$file"* ]] || missing+=("$package")
+    [[ -e "$file" || "$known" == *"$file"* ]] || missing+=("$package")
   done
 }
 

@@ -2,7 +2,7 @@ import DrawingBoard
 import Foundation
 
 /// The same strokes by others, as far as each goes: the article's scheme, the replay of paths, and
-/// MyPaint's engine and GEGL where they are installed.
+/// MyPaint and GEGL where they are installed.
 ///
 /// The places are the same for all. What is drawn between them is not quite: the article's pieces are
 /// straight, and MyPaint lays dabs.
@@ -23,7 +23,7 @@ extension BoardSuite {
       + shown(board, Array(resident), name + "/redo/resident")
       + shown(board, Array(faulted), name + "/redo/faulted") + [
         Result(name + "/step/sparse", board.fileBytesPerStep, "bytes"),
-        Result(name + "/\(day)-strokes/process", board.memoryBytes, "bytes"),
+        Result(name + "/\(day)-strokes/memory", board.memoryBytes, "bytes"),
       ]
   }
 
@@ -45,16 +45,17 @@ extension BoardSuite {
       let history = history(of: board, rounds: count == day ? 3 : 20, name)
       guard count == day else { return history }
       return history + [
-        Result(name + "/process", board.memoryBytes, "bytes"),
+        Result(name + "/memory", board.memoryBytes, "bytes"),
         Result("board/replay/step/sparse", board.memoryBytes / Double(day), "bytes"),
       ]
     } + draw(timed, by: ReplayBoard(), "board/replay")
   }
 
-  /// No history: see ``MyPaintBoard``.
+  /// The engine, which knows no history, and the whole program.
   static func myPaint() -> [Result] {
-    guard let board = MyPaintBoard() else { return [] }
-    return draw(timed, by: board, "board/mypaint", hasTouchUp: false)
+    let engine =
+      MyPaintBoard().map { draw(timed, by: $0, "board/libmypaint", hasTouchUp: false) } ?? []
+    return engine + MyPaintProgram.results("board/mypaint", strokes: timed)
   }
 
   /// Ten thousand strokes are left out: they would take gigabytes.

@@ -13,7 +13,8 @@ struct BoardTable {
     ("article", "board/article", "board/article"),
     ("replay, 100 strokes", "board/replay", "board/replay/100-strokes"),
     ("replay, 1000 strokes", "board/replay", "board/replay/1000-strokes"),
-    ("libmypaint", "board/mypaint", ""),
+    ("libmypaint", "board/libmypaint", ""),
+    ("MyPaint", "board/mypaint", "board/mypaint"),
     ("GEGL", "board/gegl", "board/gegl"),
   ]
 
@@ -25,12 +26,13 @@ struct BoardTable {
   var lines: [String] {
     let rows = Self.rows.compactMap { title, drawing, history -> String? in
       guard values[drawing + "/move/median"] != nil else { return nil }
+      let day = drawing + "/\(BoardSuite.day)-strokes"
       return row([
         title, times(drawing + "/move"), times(drawing + "/touch-up"),
         times(history + "/undo/resident"), times(history + "/undo/faulted"),
         times(history + "/redo/resident"), times(history + "/redo/faulted"),
-        amount(drawing + "/step/sparse", 1024),
-        amount(drawing + "/\(BoardSuite.day)-strokes/process", 1024 * 1024),
+        amount([drawing + "/step/sparse"], 1024),
+        amount([day + "/process", day + "/memory"], 1024 * 1024),
       ])
     }
     guard !rows.isEmpty else { return [] }
@@ -48,8 +50,9 @@ struct BoardTable {
     return text(median * 1000) + "/" + text(worst * 1000)
   }
 
-  private func amount(_ name: String, _ unit: Double) -> String {
-    values[name].map { text($0 / unit) } ?? ""
+  /// The first of some figures that was measured.
+  private func amount(_ names: [String], _ unit: Double) -> String {
+    names.lazy.compactMap { values[$0] }.first.map { text($0 / unit) } ?? ""
   }
 
   /// Three digits, more only where a whole number has them.

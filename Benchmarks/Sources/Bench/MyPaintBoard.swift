@@ -10,8 +10,8 @@ import Foundation
 /// but not equal. A move is one `stroke_to` between `begin_atomic` and `end_atomic`, which is when the
 /// dabs reach the tiles.
 ///
-/// The library keeps no history and does nothing when the finger is lifted: undo is in the program,
-/// so there are no rows of touch-up and undo.
+/// The library keeps no history and does nothing when the finger is lifted: touch-up and undo are in
+/// the program, see ``MyPaintProgram``.
 @MainActor
 final class MyPaintBoard: RecordedDrawing {
   private let library: MyPaintLibrary
@@ -48,7 +48,7 @@ final class MyPaintBoard: RecordedDrawing {
 
   func begin() {
     points = strokes.nextPixels(on: pixels)
-    let color = HSV(RecordedStrokes.style(of: number).color.components ?? [])
+    let color = HSV(ofStroke: number)
     number += 1
     set("color_h", color.hue)
     set("color_s", color.saturation)
@@ -71,28 +71,5 @@ final class MyPaintBoard: RecordedDrawing {
 
   private func set(_ name: String, _ value: CGFloat) {
     library.setBaseValue(brush, library.setting(name), Float(value))
-  }
-}
-
-/// A colour as libmypaint takes it, each part from 0 to 1.
-private struct HSV {
-  var hue: CGFloat = 0
-  var saturation: CGFloat = 0
-  var value: CGFloat = 0
-
-  init(_ components: [CGFloat]) {
-    guard components.count >= 3 else { return }
-    let (red, green, blue) = (components[0], components[1], components[2])
-    value = max(red, green, blue)
-    let span = value - min(red, green, blue)
-    guard span > 0 else { return }
-    saturation = span / value
-    let sixths =
-      switch value {
-      case red: (green - blue) / span + (green < blue ? 6 : 0)
-      case green: (blue - red) / span + 2
-      default: (red - green) / span + 4
-      }
-    hue = sixths / 6
   }
 }

@@ -1,7 +1,12 @@
 /// How long single calls take, from the usual to the worst.
 @MainActor
 struct Percentiles {
-  private var times: [Double] = []
+  private var times: [Double]
+
+  /// Begins with times that were taken elsewhere, in milliseconds.
+  init(_ times: [Double] = []) {
+    self.times = times
+  }
 
   /// Times one call.
   mutating func measure(_ body: () -> Void) {
