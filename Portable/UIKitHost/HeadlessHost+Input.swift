@@ -7,6 +7,11 @@ extension HeadlessHost {
       touches: samples.map(\.hostTouch), in: scene, timestamp: HostClock.now)
   }
 
+  /// Delivers what was measured of earlier samples; those that expect nothing are left alone.
+  public func update(_ updates: [TouchUpdate]) {
+    UIApplication.shared.process(updates: updates.map(\.hostUpdate), in: scene)
+  }
+
   /// Turns the wheel over `location` so that content moves by `translation` points.
   public func scroll(by translation: CGVector, at location: CGPoint) {
     UIApplication.shared.process(

@@ -14,11 +14,21 @@ public struct TouchSample: Hashable, Sendable {
   public var type: UITouch.TouchType
   /// The pencil's angle to the surface; upright by default.
   public var altitudeAngle: CGFloat
+  /// The number by which a later ``TouchUpdate`` names this sample; nil, the default, when all of it
+  /// is measured at once.
+  public var estimate: Int?
+  /// What is an estimate until the update, where there is one to come; by default the force.
+  public var estimatedProperties: UITouch.Properties {
+    get { UITouch.Properties(rawValue: estimatedBits) }
+    set { estimatedBits = newValue.rawValue }
+  }
+
+  private var estimatedBits = UITouch.Properties.force.rawValue
 
   /// A sample; several samples of one finger in a call are coalesced into one event.
   public init(
     finger: Int = 0, phase: UITouch.Phase, location: CGPoint, force: CGFloat = 0,
-    type: UITouch.TouchType = .direct, altitudeAngle: CGFloat = .pi / 2
+    type: UITouch.TouchType = .direct, altitudeAngle: CGFloat = .pi / 2, estimate: Int? = nil
   ) {
     self.finger = finger
     self.phase = phase
@@ -26,11 +36,15 @@ public struct TouchSample: Hashable, Sendable {
     self.force = force
     self.type = type
     self.altitudeAngle = altitudeAngle
+    self.estimate = estimate
   }
 
   var hostTouch: HostTouch {
-    HostTouch(
+    var touch = HostTouch(
       identifier: finger, phase: phase, location: location, type: type, force: force,
       altitudeAngle: altitudeAngle)
+    touch.estimate = estimate
+    if estimate != nil { touch.estimated = estimatedProperties }
+    return touch
   }
 }

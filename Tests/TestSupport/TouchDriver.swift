@@ -78,6 +78,12 @@ import UIKitHost
     host.advance(by: duration ?? host.frameDuration)
   }
 
+  /// Tells what was measured of earlier samples, then runs a frame.
+  public func update(_ updates: [TouchUpdate]) {
+    host.update(updates)
+    host.advanceFrames()
+  }
+
   public func scroll(by translation: CGVector, at point: CGPoint) {
     host.scroll(by: translation, at: point)
     host.advanceFrames()

@@ -133,6 +133,7 @@ extension DrawingBoardEvent {
     case .strokeEnded: "ended"
     case .strokeCancelled(let reason): "cancelled \(reason)"
     case .committed(let step): "committed \(step.index + 1) \(step.storedName)"
+    case .corrected(let step): "corrected \(step.index + 1) \(step.storedName)"
     case .undid(let step): "undid \(step.index + 1) \(step.storedName)"
     case .redid(let step): "redid \(step.index + 1) \(step.storedName)"
     case .jumped(let index): "jumped \(index + 1)"

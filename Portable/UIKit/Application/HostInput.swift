@@ -8,6 +8,11 @@ package struct HostTouch {
   package var type: UITouch.TouchType
   package var force: CGFloat
   package var altitudeAngle: CGFloat
+  package var azimuthAngle: CGFloat = 0
+  /// Names the sample in a later update; nil when everything was measured at once.
+  package var estimate: Int?
+  /// What is an estimate.
+  package var estimated: UITouch.Properties = []
 
   package init(
     identifier: Int, phase: UITouch.Phase, location: CGPoint, type: UITouch.TouchType = .direct,
@@ -19,6 +24,27 @@ package struct HostTouch {
     self.type = type
     self.force = force
     self.altitudeAngle = altitudeAngle
+  }
+}
+
+/// What a device has measured later of a sample; nil leaves the estimate.
+package struct HostTouchUpdate {
+  package var estimate: Int
+  package var force: CGFloat?
+  package var altitudeAngle: CGFloat?
+  package var azimuthAngle: CGFloat?
+  /// What goes on being expected.
+  package var expected: UITouch.Properties
+
+  package init(
+    estimate: Int, force: CGFloat?, altitudeAngle: CGFloat?, azimuthAngle: CGFloat?,
+    expected: UITouch.Properties
+  ) {
+    self.estimate = estimate
+    self.force = force
+    self.altitudeAngle = altitudeAngle
+    self.azimuthAngle = azimuthAngle
+    self.expected = expected
   }
 }
 

@@ -8,6 +8,12 @@ extension UIApplication {
     endTurn()
   }
 
+  /// Estimates of earlier samples were measured.
+  package func process(updates: [HostTouchUpdate], in scene: UIWindowScene) {
+    TouchEstimates.tell(scene.touchTracker.estimates.measure(updates))
+    endTurn()
+  }
+
   /// The pointer moved, or left for nil.
   package func process(hover location: CGPoint?, in scene: UIWindowScene, timestamp: TimeInterval) {
     let event = UIEvent(type: .hover)

@@ -28,6 +28,7 @@ final class TouchTracker {
   private var fingers: [Int: Finger] = [:]
   private var lastTaps: [LastTap] = []
   private let event = UIEvent(type: .touches)
+  final var estimates = TouchEstimates()
 
   // Makes the events of a batch of samples: one for the samples that move on, and another each time
   // a finger changes its phase twice.
@@ -119,7 +120,7 @@ final class TouchTracker {
     touch.type = sample.type
     touch.window = hit.window
     touch.view = hit.view
-    touch.maximumPossibleForce = sample.force > 0 ? 20 / 3 : 0
+    touch.maximumPossibleForce = sample.force > 0 || sample.estimated.contains(.force) ? 20 / 3 : 0
     touch.majorRadius = sample.type == .direct ? 20 : 1
     touch.tapCount = tapCount(at: sample.location, timestamp: timestamp)
     touch.previousLocation = location
@@ -136,9 +137,15 @@ final class TouchTracker {
     let before = event.coalesced[ObjectIdentifier(touch)]?.last?.sample.location
     touch.sample = UITouch.Sample(
       location: location, timestamp: timestamp, force: sample.force,
-      altitudeAngle: sample.altitudeAngle)
-    event.coalesced[ObjectIdentifier(touch), default: []].append(
-      touch.copy(previousLocation: before ?? touch.previousLocation))
+      altitudeAngle: sample.altitudeAngle, azimuthAngle: sample.azimuthAngle,
+      estimate: sample.estimate, estimated: sample.estimated, expected: sample.estimated)
+    let copy = touch.copy(previousLocation: before ?? touch.previousLocation)
+    event.coalesced[ObjectIdentifier(touch), default: []].append(copy)
+    if sample.phase == .cancelled {
+      estimates.forget(touch)
+    } else {
+      estimates.expect(copy, of: touch)
+    }
   }
 
   // Gives every touch its own copy as the last coalesced sample, and its guesses.
@@ -164,6 +171,8 @@ final class TouchTracker {
       let guess = last.copy(previousLocation: previous)
       guess.sample.location = CGPoint(x: previous.x + step.dx, y: previous.y + step.dy)
       guess.sample.timestamp += TimeInterval(number) / 120
+      guess.sample.estimate = nil
+      guess.sample.expected = []
       previous = guess.sample.location
       guesses.append(guess)
     }

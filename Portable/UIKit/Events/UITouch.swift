@@ -46,6 +46,9 @@ open class UITouch: NSObject {
     var force: CGFloat = 0
     var altitudeAngle = CGFloat.pi / 2
     var azimuthAngle: CGFloat = 0
+    var estimate: Int?
+    var estimated: Properties = []
+    var expected: Properties = []
   }
 
   final var sample = Sample()
@@ -126,14 +129,14 @@ open class UITouch: NSObject {
     return CGVector(dx: (tip.x - origin.x) / length, dy: (tip.y - origin.y) / length)
   }
 
-  /// Names the estimate a later update will replace; nil, because nothing here estimates.
-  open var estimationUpdateIndex: NSNumber? { nil }
+  /// Names the sample in a later update of its estimates; nil when it never had any.
+  open var estimationUpdateIndex: NSNumber? { sample.estimate.map { NSNumber(value: $0) } }
 
-  /// The properties that are estimates; none.
-  open var estimatedProperties: Properties { [] }
+  /// The properties that are estimates.
+  open var estimatedProperties: Properties { sample.estimated }
 
-  /// The estimates a later update will replace; none.
-  open var estimatedPropertiesExpectingUpdates: Properties { [] }
+  /// The estimates a later update will replace.
+  open var estimatedPropertiesExpectingUpdates: Properties { sample.expected }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, let window, view !== window else { return point }

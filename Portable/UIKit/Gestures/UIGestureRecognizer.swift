@@ -117,6 +117,8 @@ open class UIGestureRecognizer: NSObject {
 
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
   /// Called when an attempt is over; forget what was gathered.
   open func reset() {}
 

@@ -3,7 +3,7 @@ import CoreGraphics
 /// One stroke under way, from a finger that came down until it leaves.
 ///
 /// A ``StrokeSession`` calls it in order: `began` once, `moved` any number of times, then `ended` or
-/// nothing more. It drops samples without a finite place, and takes back what was drawn when
+/// nothing more, but perhaps `corrected`. It drops samples without a finite place, and takes back what was drawn when
 /// the stroke is cancelled, so a stroke needs to know neither. Everything drawn into the canvas is
 /// captured first: see ``BoardCanvas/capture(_:)``.
 public protocol BrushStroke: AnyObject {
@@ -26,6 +26,18 @@ public protocol BrushStroke: AnyObject {
   /// - Returns: The pixels of the canvas that have changed; ``overlayBounds`` tells of the rest.
   func ended() -> PixelRect
 
+  /// Samples that have been drawn were measured anew, as when the force of a pencil comes in late.
+  ///
+  /// It may be called after `ended` as well, and what has changed in the canvas then is captured
+  /// again. The default does nothing, as if every sample had been right at once.
+  ///
+  /// - Parameter corrections: Those of samples that the stroke does not know mean nothing.
+  /// - Returns: The pixels of the canvas that have changed; ``overlayBounds`` tells of the rest.
+  func corrected(by corrections: [StrokeCorrection]) -> PixelRect
+
+  /// Whether corrections may still change the stroke; `false` unless a stroke says otherwise.
+  var awaitsCorrections: Bool { get }
+
   /// The pixels that ``drawOverlay(in:)`` draws into now.
   var overlayBounds: PixelRect { get }
 
@@ -34,4 +46,12 @@ public protocol BrushStroke: AnyObject {
   /// - Parameter context: Points of the board, from the top left, y pointing down; it shows the
   ///   canvas already.
   func drawOverlay(in context: CGContext)
+}
+
+extension BrushStroke {
+  /// Nothing.
+  public func corrected(by corrections: [StrokeCorrection]) -> PixelRect { .zero }
+
+  /// `false`.
+  public var awaitsCorrections: Bool { false }
 }

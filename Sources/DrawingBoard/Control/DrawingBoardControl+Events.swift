@@ -17,7 +17,7 @@ extension DrawingBoardControl {
     case .strokeBegan: sendActions(for: .editingDidBegin)
     case .strokeMoved: sendActions(for: .editingChanged)
     case .strokeEnded, .strokeCancelled: sendActions(for: .editingDidEnd)
-    case .committed, .undid, .redid, .jumped, .restored, .historyErased:
+    case .committed, .corrected, .undid, .redid, .jumped, .restored, .historyErased:
       sendActions(for: .valueChanged)
     case .expired, .failed: break
     }

@@ -171,6 +171,18 @@ extension DrawingBoardControl {
     return true
   }
 
+  /// Makes changes of tiles a part of the shown step.
+  func joinToShownStep(_ changes: [TileChange], named name: String) {
+    let canBeTakenBack = stack.push(name: name, changes: changes, joinsPrevious: true)
+    syncHistory(hasNewSteps: true)
+    boardUndoManager.historyChanged()
+    if canBeTakenBack, let step = undoStep {
+      send(.corrected(step))
+    } else {
+      sendActions(for: .valueChanged)
+    }
+  }
+
   // MARK: Following the history
 
   /// Another history is shown: a new one, or one from the disk.

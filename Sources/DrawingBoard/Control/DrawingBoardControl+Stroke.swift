@@ -47,6 +47,15 @@ extension DrawingBoardControl {
     }
   }
 
+  func receive(updated touches: Set<UITouch>) {
+    let corrections = touches.compactMap(correction(by:))
+    if let session = course?.session {
+      surface.setNeedsDisplay(session.corrected(by: corrections).dirty)
+    } else {
+      correctLateStroke(by: corrections)
+    }
+  }
+
   private func canDraw(_ touch: UITouch) -> Bool {
     guard isEnabled, isDrawingEnabled, canvas != nil, allowedTouchTypes.contains(touch.type) else {
       return false
@@ -87,6 +96,7 @@ extension DrawingBoardControl {
     guard let touch else { return }
     let course = StrokeCourse(touch: id)
     self.course = course
+    lateStroke = nil
     if !isFirstResponder { becomeFirstResponder() }
     send(.strokeBegan)
     // A listener may have broken the stroke off.
@@ -125,6 +135,7 @@ extension DrawingBoardControl {
     guard let session, let result else { return }
     surface.setNeedsDisplay(result.dirty)
     push(result.changes, named: session.name)
+    expectCorrections(of: session, hasChanges: !result.changes.isEmpty)
   }
 
   private func strokeCancelled(_ cancellation: StrokeCancellation) {
@@ -151,11 +162,21 @@ extension DrawingBoardControl {
     touches.map(sample(of:))
   }
 
+  private func correction(by touch: UITouch) -> StrokeCorrection? {
+    guard let estimate = touch.estimationUpdateIndex else { return nil }
+    let sample = sample(of: touch)
+    return StrokeCorrection(
+      estimate: estimate.intValue, pressure: sample.pressure, altitude: sample.altitude,
+      azimuth: sample.azimuth, isFinal: sample.estimate == nil)
+  }
+
   private func sample(of touch: UITouch) -> StrokeSample {
     let measuresForce = touch.maximumPossibleForce > 0
+    let isEstimate = !touch.estimatedPropertiesExpectingUpdates.isEmpty
     return StrokeSample(
       location: placement.picturePoint(touch.preciseLocation(in: surface)),
       pressure: measuresForce ? touch.force : nil, altitude: touch.altitudeAngle,
-      azimuth: touch.azimuthAngle(in: surface), timestamp: touch.timestamp)
+      azimuth: touch.azimuthAngle(in: surface), timestamp: touch.timestamp,
+      estimate: isEstimate ? touch.estimationUpdateIndex?.intValue : nil)
   }
 }

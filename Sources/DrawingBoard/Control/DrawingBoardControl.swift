@@ -14,6 +14,7 @@ import UIKit
 /// | A stroke begins | ``DrawingBoardEvent/strokeBegan``, `.editingDidBegin`; then it is drawn |
 /// | It goes on | ``DrawingBoardEvent/strokeMoved``, `.editingChanged`; then it is drawn |
 /// | It ends | ``DrawingBoardEvent/strokeEnded``, `.editingDidEnd`; then, in the history, ``DrawingBoardEvent/committed(_:)``, `.valueChanged` |
+/// | The force of its last touches comes in late | ``DrawingBoardEvent/corrected(_:)``, `.valueChanged` |
 /// | It is cancelled | ``DrawingBoardEvent/strokeCancelled(_:)``, `.editingDidEnd` |
 /// | Undo, redo, a jump, clear, an import | the event, `.valueChanged` |
 ///
@@ -33,6 +34,7 @@ public final class DrawingBoardControl: Control {
   var stack = ImageStack()
   var contract = StrokeContract()
   var course: StrokeCourse?
+  var lateStroke: LateStroke?
   var touchNumbers = TouchNumbers()
   var behavior = BoardBehavior()
   var style = StrokeStyle()
@@ -182,6 +184,14 @@ public final class DrawingBoardControl: Control {
   /// Cancels the stroke: every pixel is as it was.
   public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     receive(cancelled: touches)
+  }
+
+  /// Draws the stroke with the force that a pencil tells late.
+  ///
+  /// An update that comes after the lift changes the step of the stroke, unless something else has
+  /// changed the picture meanwhile.
+  public override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+    receive(updated: touches)
   }
 
   /// Cancels a stroke under way; without one nothing happens.

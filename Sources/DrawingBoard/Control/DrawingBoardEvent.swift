@@ -19,6 +19,10 @@ public enum DrawingBoardEvent: Equatable, Sendable {
   /// A step is in the history: a stroke that changed something, a clear, or an imported picture.
   case committed(DrawingStep)
 
+  /// The step that was committed last is drawn with the force that its pencil told late; it is the same
+  /// step.
+  case corrected(DrawingStep)
+
   /// A step was taken back.
   case undid(DrawingStep)
 

@@ -1,14 +1,17 @@
 import CoreGraphics
 
 /// A line under way: certain pieces are drawn into the picture, the rest is shown over it.
+///
+/// Where the force of a sample is an estimate, the pieces from there on are drawn as well, and drawn
+/// anew when it is corrected. The picture is then, byte for byte, what it would have been had the
+/// force been known at once.
 final class FreehandStroke: BrushStroke {
-  private let brush: any FreehandBrush
   private let canvas: BoardCanvas
-  private let style: StrokeStyle
   private let mask: StrokeMask
-  private var curve: StrokeCurve
-  private var dashes: DashWalker?
-  private var previous: (sample: StrokeSample, width: CGFloat)?
+  private var line: StrokeLine
+  private var uncertain = UncertainLine()
+  private var isEnded = false
+  private var predicted: [StrokeSample] = []
   /// What leads from the pieces in the picture to the finger and on to where it may go.
   private var preview: [StrokeSegment] = []
   private(set) var overlayBounds = PixelRect.zero
@@ -16,11 +19,8 @@ final class FreehandStroke: BrushStroke {
   init(
     brush: any FreehandBrush, canvas: BoardCanvas, style: StrokeStyle, smoothing: StrokeSmoothing
   ) {
-    self.brush = brush
     self.canvas = canvas
-    self.style = style
-    curve = StrokeCurve(smoothing: smoothing)
-    dashes = DashWalker(lengths: brush.dashes.map { $0 * style.width * canvas.scale })
+    line = StrokeLine(brush: brush, style: style, smoothing: smoothing, scale: canvas.scale)
     mask = StrokeMask(
       canvas: canvas,
       mixer: PixelMixer(style: style, opacity: brush.opacity, mixing: brush.mixing))
@@ -32,14 +32,33 @@ final class FreehandStroke: BrushStroke {
 
   func moved(to samples: [StrokeSample], predicted: [StrokeSample]) -> PixelRect {
     let dirty = samples.reduce(PixelRect.zero) { $0.union(extend(to: $1)) }
-    showPreview(predicted)
+    self.predicted = predicted
+    showPreview()
     return dirty
   }
 
   func ended() -> PixelRect {
-    let dirty = curve.tail.reduce(PixelRect.zero) { $0.union(draw($1)) }
+    var dirty = PixelRect.zero
+    if uncertain.isEmpty {
+      line.forEachSegmentOfTail { dirty = dirty.union(mask.add($0)) }
+    } else {
+      uncertain.addTail(of: line) { dirty = dirty.union(mask.add($0)) }
+      mask.keepTiles()
+    }
+    isEnded = true
     preview = []
     overlayBounds = .zero
+    return dirty
+  }
+
+  var awaitsCorrections: Bool { !uncertain.isEmpty }
+
+  func corrected(by corrections: [StrokeCorrection]) -> PixelRect {
+    guard !uncertain.isEmpty else { return .zero }
+    let changed = uncertain.correct(by: corrections, &line, isEnded: isEnded)
+    let dirty = mask.redraw(uncertain.segments, where: changed)
+    settle()
+    if !isEnded { showPreview() }
     return dirty
   }
 
@@ -50,49 +69,29 @@ final class FreehandStroke: BrushStroke {
 
   /// Leads the line to a place.
   private func extend(to sample: StrokeSample) -> PixelRect {
-    let width = width(at: sample, after: previous)
-    previous = (sample, width)
-    guard let piece = curve.append(sample.location, width: width) else { return .zero }
-    return draw(piece)
-  }
-
-  private func width(
-    at sample: StrokeSample, after previous: (sample: StrokeSample, width: CGFloat)?
-  ) -> CGFloat {
-    let width = brush.width(at: sample, after: previous, style: style)
-    return width.isFinite ? min(max(width, 0), 8192) : 0
-  }
-
-  private func draw(_ piece: StrokeCurve.Piece) -> PixelRect {
     var dirty = PixelRect.zero
-    forEachSegment(of: piece, &dashes) { dirty = dirty.union(mask.add($0)) }
+    if uncertain.isEmpty && sample.estimate == nil {
+      line.extend(to: sample) { dirty = dirty.union(mask.add($0)) }
+    } else {
+      mask.isUncertain = true
+      uncertain.extend(&line, to: sample) { dirty = dirty.union(mask.add($0)) }
+      settle()
+    }
     return dirty
   }
 
-  private func showPreview(_ predicted: [StrokeSample]) {
-    var (curve, dashes, previous) = (self.curve, self.dashes, self.previous)
-    preview.removeAll(keepingCapacity: true)
-    for sample in predicted {
-      let width = width(at: sample, after: previous)
-      previous = (sample, width)
-      if let piece = curve.append(sample.location, width: width) {
-        forEachSegment(of: piece, &dashes) { preview.append($0) }
-      }
-    }
-    for piece in curve.tail {
-      forEachSegment(of: piece, &dashes) { preview.append($0) }
-    }
-    let reach = preview.reduce(PixelRect.zero) { $0.union($1.bounds) }
-    overlayBounds = reach.intersection(canvas.size.bounds)
+  /// Takes for certain what nothing can change any more.
+  private func settle() {
+    uncertain.settle { mask.settle($0) }
+    if uncertain.isEmpty { mask.settleAll() }
   }
 
-  private func forEachSegment(
-    of piece: StrokeCurve.Piece, _ dashes: inout DashWalker?, _ body: (StrokeSegment) -> Void
-  ) {
-    guard var walker = dashes else {
-      return piece.forEachSegment(scale: canvas.scale, nib: brush.nib, body)
-    }
-    piece.forEachSegment(scale: canvas.scale, nib: brush.nib) { walker.walk($0, body) }
-    dashes = walker
+  private func showPreview() {
+    var line = line
+    preview.removeAll(keepingCapacity: true)
+    for sample in predicted { line.extend(to: sample) { preview.append($0) } }
+    line.forEachSegmentOfTail { preview.append($0) }
+    let reach = preview.reduce(PixelRect.zero) { $0.union($1.bounds) }
+    overlayBounds = reach.intersection(canvas.size.bounds)
   }
 }

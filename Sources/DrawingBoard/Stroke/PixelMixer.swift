@@ -46,6 +46,28 @@ struct PixelMixer {
     }
   }
 
+  /// Replaces the pixels of a run by those before the stroke, mixed with the colour as much as the
+  /// coverage says.
+  ///
+  /// - Parameters:
+  ///   - coverage: What the whole stroke covers of each pixel, 0 to 255.
+  ///   - before: The pixels before the stroke; nil when they are blank.
+  ///   - target: The pixels of the board.
+  ///   - count: How many pixels the run has.
+  func draw(
+    _ coverage: UnsafePointer<UInt8>, before: UnsafeRawPointer?, target: UnsafeMutableRawPointer,
+    count: Int
+  ) {
+    for index in 0..<count {
+      let offset = index * Tile.bytesPerPixel
+      let pixel = before?.load(fromByteOffset: offset, as: UInt32.self) ?? 0
+      let covered = UInt32(coverage[index])
+      target.storeBytes(
+        of: covered == 0 ? pixel : mixed(pixel, covered: covered), toByteOffset: offset,
+        as: UInt32.self)
+    }
+  }
+
   /// A pixel mixed with the colour.
   ///
   /// - Parameters:

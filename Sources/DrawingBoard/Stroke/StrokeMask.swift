@@ -10,9 +10,20 @@ import Foundation
 /// A piece costs what its own pixels cost, whatever the size of the board.
 final class StrokeMask {
   let canvas: BoardCanvas
-  private let mixer: PixelMixer
+  let mixer: PixelMixer
+
+  /// Whether the pieces that are added may change, see ``redraw(_:where:)``.
+  var isUncertain = false
+
   private var planes: [UnsafeMutablePointer<UInt8>?] = []
-  private let row = UnsafeMutablePointer<UInt8>.allocate(capacity: Tile.side)
+
+  /// The coverage by certain pieces alone, of the tiles where there are others.
+  private var certain: [UnsafeMutablePointer<UInt8>?] = []
+
+  /// The tiles before the stroke, once it has ended and the board has forgotten them.
+  private var kept: TileCapture?
+
+  let row = UnsafeMutablePointer<UInt8>.allocate(capacity: Tile.side)
 
   private static let planeBytes = Tile.side * Tile.side
 
@@ -22,7 +33,7 @@ final class StrokeMask {
   }
 
   deinit {
-    for plane in planes { free(plane) }
+    for plane in planes + certain { free(plane) }
     row.deallocate()
   }
 
@@ -42,9 +53,10 @@ final class StrokeMask {
     let tile = coordinate.rect
     let part = tile.intersection(area)
     let coverage = StrokeSegment.RowCoverage(segment, fromX: tile.x, y: tile.y)
-    let slot = canvas.capture.slot(of: coordinate, in: canvas.memory)
+    let slot = slot(of: coordinate)
     guard let plane = plane(at: slot) else { return }
-    let before = canvas.capture.entries[slot].before
+    if isUncertain { _ = certainPlane(at: slot) }
+    let before = before(at: slot)
     func draw(before: UnsafeRawPointer?) {
       for y in part.y..<part.maxY {
         let columns = segment.columns(inRow: y).clamped(to: part.x..<part.maxX)
@@ -104,10 +116,46 @@ final class StrokeMask {
     }
   }
 
-  private func plane(at slot: Int) -> UnsafeMutablePointer<UInt8>? {
+  // MARK: Tiles
+
+  /// Keeps the tiles as they were before the stroke beyond its end, to draw parts of it anew.
+  func keepTiles() {
+    kept = canvas.capture
+  }
+
+  /// The place of a tile among those that the stroke has touched.
+  func slot(of coordinate: TileCoordinate) -> Int {
+    let slot = canvas.capture.slot(of: coordinate, in: canvas.memory)
+    return kept?.slot(of: coordinate, in: canvas.memory) ?? slot
+  }
+
+  /// A tile before the stroke; nil when it was blank.
+  func before(at slot: Int) -> TilePixels? {
+    (kept ?? canvas.capture).entries[slot].before
+  }
+
+  /// How much of a tile is covered; nil when memory is short.
+  func plane(at slot: Int) -> UnsafeMutablePointer<UInt8>? {
     while planes.count <= slot { planes.append(nil) }
     if let plane = planes[slot] { return plane }
     planes[slot] = calloc(Self.planeBytes, 1)?.assumingMemoryBound(to: UInt8.self)
     return planes[slot]
+  }
+
+  /// How much of a tile certain pieces cover, as long as others lie there; nil when memory is short.
+  func certainPlane(at slot: Int) -> UnsafeMutablePointer<UInt8>? {
+    while certain.count <= slot { certain.append(nil) }
+    if let plane = certain[slot] { return plane }
+    guard let plane = plane(at: slot), let copy = malloc(Self.planeBytes) else { return nil }
+    memcpy(copy, plane, Self.planeBytes)
+    certain[slot] = copy.assumingMemoryBound(to: UInt8.self)
+    return certain[slot]
+  }
+
+  /// Takes all pieces for certain.
+  func settleAll() {
+    for plane in certain { free(plane) }
+    certain.removeAll(keepingCapacity: true)
+    isUncertain = false
   }
 }

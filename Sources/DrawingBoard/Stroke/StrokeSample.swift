@@ -27,16 +27,23 @@ public struct StrokeSample: Equatable, Sendable {
   /// Default 0.
   public var timestamp: TimeInterval
 
+  /// The number by which a better sample of the same place will follow, as
+  /// `UITouch.estimationUpdateIndex`, see ``StrokeSession/corrected(by:)``.
+  ///
+  /// `nil`, the default, when none is to follow.
+  public var estimate: Int?
+
   /// Makes a sample.
   public init(
     location: CGPoint, pressure: CGFloat? = nil, altitude: CGFloat = .pi / 2, azimuth: CGFloat = 0,
-    timestamp: TimeInterval = 0
+    timestamp: TimeInterval = 0, estimate: Int? = nil
   ) {
     self.location = location
     self.pressure = pressure
     self.altitude = altitude
     self.azimuth = azimuth
     self.timestamp = timestamp
+    self.estimate = estimate
   }
 
   /// The sample as brushes get it: `nil` without a place, and other values that are not finite
@@ -51,6 +58,6 @@ public struct StrokeSample: Equatable, Sendable {
         x: min(max(location.x, -reach), reach), y: min(max(location.y, -reach), reach)),
       pressure: pressure.flatMap { $0.isFinite ? $0 : nil },
       altitude: altitude.isFinite ? altitude : .pi / 2, azimuth: azimuth.isFinite ? azimuth : 0,
-      timestamp: timestamp.isFinite ? timestamp : 0)
+      timestamp: timestamp.isFinite ? timestamp : 0, estimate: estimate)
   }
 }

@@ -6,7 +6,7 @@ import CoreGraphics
 /// the distance of its centre from the pen's way: fully up to half a pixel inside the edge, not at all
 /// from half a pixel outside, and evenly between. A line thinner than a pixel covers no pixel more than
 /// its width. Positions are in pixels.
-struct StrokeSegment {
+struct StrokeSegment: Equatable {
   /// An end: the middle of the pen, and half the width of the line there.
   struct End: Equatable {
     var center: CGPoint

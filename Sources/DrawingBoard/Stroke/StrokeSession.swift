@@ -91,7 +91,36 @@ public final class StrokeSession {
     }
     dirty = dirty.union(stroke.ended())
     state = .ended
-    return BoardChange(dirty: dirty, changes: canvas.changes())
+    let changes = canvas.changes()
+    captureNumber = canvas.captureNumber
+    return BoardChange(dirty: dirty, changes: changes)
+  }
+
+  /// Draws anew what comes of samples that were measured after they had been drawn.
+  ///
+  /// It may be called after the stroke has ended too, as long as nothing else has changed the picture:
+  /// no other stroke has begun and no step was taken back.
+  ///
+  /// - Parameter corrections: See ``StrokeSample/estimate``. Those of unknown samples mean nothing.
+  /// - Returns: The pixels to show anew, and after the end the tiles that differ, to be joined to the
+  ///   step of the stroke.
+  @discardableResult public func corrected(by corrections: [StrokeCorrection]) -> BoardChange {
+    guard state == .ended else {
+      guard isUnderWay() else { return BoardChange(dirty: .zero, changes: []) }
+      return BoardChange(dirty: shown(stroke.corrected(by: corrections)), changes: [])
+    }
+    guard awaitsCorrections else { return BoardChange(dirty: .zero, changes: []) }
+    let dirty = stroke.corrected(by: corrections)
+    let changes = canvas.changes()
+    captureNumber = canvas.captureNumber
+    return BoardChange(dirty: dirty, changes: changes)
+  }
+
+  /// Whether ``corrected(by:)`` may still change something.
+  public var awaitsCorrections: Bool {
+    guard state == .active || state == .ended else { return false }
+    return captureNumber == canvas.captureNumber && canvas.session === self
+      && stroke.awaitsCorrections
   }
 
   /// Cancels the stroke: every byte of the picture is as before it began.

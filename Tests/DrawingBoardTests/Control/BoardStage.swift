@@ -109,6 +109,7 @@ extension DrawingBoardEvent {
     case .strokeEnded: "ended"
     case .strokeCancelled: "cancelled"
     case .committed: "committed"
+    case .corrected: "corrected"
     case .undid: "undid"
     case .redid: "redid"
     case .jumped: "jumped"

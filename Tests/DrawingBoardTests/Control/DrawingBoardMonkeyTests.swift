@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import UIKitHost
 
 @testable import DrawingBoard
 
@@ -31,6 +32,10 @@ private struct WholePictures {
     pictures = Array(pictures.prefix(index + 1)) + [picture]
     index = pictures.count - 1
   }
+
+  mutating func replaceShown(_ picture: PictureBytes) {
+    if pictures.indices.contains(index) { pictures[index] = picture }
+  }
 }
 
 @MainActor
@@ -46,6 +51,7 @@ private final class Monkey {
   private var fingers: Set<Int> = []
   private var open = 0
   private var complaint: String?
+  private var estimates = 0
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
@@ -61,6 +67,7 @@ private final class Monkey {
     case .strokeEnded, .strokeCancelled: open -= 1
     case .committed:
       model.push(board.pictureBytes)
+    case .corrected: model.replaceShown(board.pictureBytes)
     case .undid: model.index -= 1
     case .redid: model.index += 1
     case .jumped(let index): model.index = index
@@ -98,9 +105,31 @@ private final class Monkey {
       in: board)
   }
 
+  /// Moves a pencil whose force comes late, or tells such forces, some of them twice or of nothing.
+  private func estimate() -> String {
+    if let finger = fingers.sorted().last, Bool.random(using: &random) {
+      estimates += 1
+      host.touches.send([
+        TouchSample(
+          finger: finger, phase: .moved, location: place(), force: 1, type: .pencil,
+          estimate: estimates)
+      ])
+      return "estimate"
+    }
+    let oldest = max(estimates - 5, 0)
+    host.touches.update(
+      (oldest...estimates).map {
+        TouchUpdate(
+          estimate: $0, force: CGFloat.random(in: 0...4, using: &random),
+          expected: Bool.random(using: &random) ? .force : [])
+      })
+    return "correction"
+  }
+
   /// Does something and says what.
   func act() -> String {
-    switch Int.random(in: 0..<22, using: &random) {
+    switch Int.random(in: 0..<26, using: &random) {
+    case 22...: return estimate()
     case 0..<4:
       let free = (0..<3).first { !fingers.contains($0) }
       guard let free else { return "nothing" }
@@ -139,6 +168,7 @@ private final class Monkey {
       return "resize"
     case 19:
       board.brush = Bool.random(using: &random) ? PencilBrush() : RectangleBrush()
+      if Int.random(in: 0..<2, using: &random) == 0 { board.brush = PenBrush() }
       if Int.random(in: 0..<4, using: &random) == 0 { board.brush = EraserBrush() }
       board.strokeWidth = CGFloat.random(in: 0...20, using: &random)
       return "brush"
