@@ -68,6 +68,9 @@ extension BoardSuite {
     let bytes = (residentMemory() - before) / Double(timed)
     return drawn + history(of: board, rounds: timed, name)
       + [Result(name + "/step/sparse", bytes, "bytes")]
+      + (GEGLGraphBoard().map {
+        draw(timed, by: $0, "board/gegl-graph", hasTouchUp: false)
+      } ?? [])
   }
 
   private static func draw(

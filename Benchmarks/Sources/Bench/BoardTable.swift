@@ -16,6 +16,7 @@ struct BoardTable {
     ("libmypaint", "board/libmypaint", ""),
     ("MyPaint", "board/mypaint", "board/mypaint"),
     ("GEGL", "board/gegl", "board/gegl"),
+    ("GEGL, vector-stroke", "board/gegl-graph", ""),
   ]
 
   init(_ results: [Result]) {

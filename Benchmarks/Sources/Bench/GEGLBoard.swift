@@ -4,9 +4,9 @@ import DrawingBoard
 /// The recorded strokes on a buffer of GEGL's, with undo as GIMP does it.
 ///
 /// A move opens a window of the piece's bounds on the buffer, strokes the piece there by Cairo as the
-/// bare floor does, and closes it: GEGL's own operation for strokes does no other, in a window too, but
-/// needs a graph of nodes and takes five times as long. What is compared is the storage: tiles of
-/// 128×128 pixels that are shared until one of their owners is written to.
+/// bare floor does, and closes it; GEGL's own operation for strokes is measured by ``GEGLGraphBoard``.
+/// What is compared is the storage: tiles of 128×128 pixels that are shared until one of their owners
+/// is written to.
 ///
 /// While a stroke goes on, a duplicate of the buffer holds what was before. The touch-up keeps of it
 /// what is under the stroke, up to the borders of tiles, and duplicates the buffer for the next stroke.
@@ -54,9 +54,9 @@ final class GEGLBoard: RecordedDrawing, HistoryKeeping {
 
   func move(_ number: Int) {
     let piece = pieces[number]
-    let area = bounds(of: piece)
+    let area = piece.reachInPixels
     touched = touched.union(area)
-    let bounds = numbers(area)
+    let bounds = area.numbers
     var rowBytes: Int32 = 0
     guard let window = library.openWindow(buffer, bounds, &rowBytes, format) else { return }
     do {
@@ -105,28 +105,12 @@ final class GEGLBoard: RecordedDrawing, HistoryKeeping {
     return part
   }
 
-  /// The pixels that a piece reaches; recorded strokes keep so far from the edge that all are inside.
-  private func bounds(of piece: MidpointCurve.Piece) -> CGRect {
-    let reach = RecordedStrokes.style.width * RecordedStrokes.scale / 2 + 1
-    let (x, y) = (
-      [piece.start.x, piece.control.x, piece.end.x], [piece.start.y, piece.control.y, piece.end.y]
-    )
-    let (left, top) = ((x.min() ?? 0) - reach, (y.min() ?? 0) - reach)
-    return CGRect(
-      x: left, y: top, width: (x.max() ?? 0) + reach - left, height: (y.max() ?? 0) + reach - top
-    ).integral
-  }
-
   private func alignedToTiles(_ area: CGRect) -> [Int32] {
-    var bounds = numbers(area)
-    _ = library.align(&bounds, numbers(area), buffer, Self.upToTiles)
+    var bounds = area.numbers
+    _ = library.align(&bounds, area.numbers, buffer, Self.upToTiles)
     let whole = CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
     let tiles = CGRect(
       x: Int(bounds[0]), y: Int(bounds[1]), width: Int(bounds[2]), height: Int(bounds[3]))
-    return numbers(tiles.intersection(whole))
-  }
-
-  private func numbers(_ area: CGRect) -> [Int32] {
-    [Int32(area.minX), Int32(area.minY), Int32(area.width), Int32(area.height)]
+    return tiles.intersection(whole).numbers
   }
 }
