@@ -67,6 +67,22 @@ extension CatalogPage {
           }
         })))
 
+  /// A sheet that turns the device under itself.
+  static let actionSheetTurning = CatalogPage(
+    id: "action-sheet-turning", title: "Turning Sheet", module: "ActionSheet",
+    summary: "The device turns while it is open.",
+    keywords: ["sheet", "rotation", "orientation", "landscape", "portrait", "resize"],
+    symbol: "arrow.clockwise", color: .systemGreen,
+    content: .screen(
+      Screen(
+        states: SheetTurningView.Way.allCases.map { PageState($0.rawValue, $0.title) },
+        make: { state in
+          let way = SheetTurningView.Way(rawValue: state.id) ?? .upright
+          return SheetPageViewController(pageID: "action-sheet-turning") { sheet in
+            SheetSamples.turning(sheet, way: way)
+          }
+        })))
+
   private static let edits:
     [(id: String, title: String, make: @MainActor (SheetEditorView) -> Void)] = [
       ("start", "At first", { _ in }),

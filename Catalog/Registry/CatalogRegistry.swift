@@ -4,7 +4,8 @@ public enum CatalogRegistry {
   /// The pages.
   public static let pages: [CatalogPage] = [
     .rangeSlider, .actionSheet, .actionSheetPresets, .actionSheetPopover,
-    .actionSheetClosing, .actionSheetLive, .actionSheetInline, .presentationQueue,
+    .actionSheetClosing, .actionSheetLive, .actionSheetTurning, .actionSheetInline,
+    .presentationQueue,
     .drawingBoard, .drawingHistory, .drawingExport, .drawingBoards, .drawingRecovery,
     .drawingAttributes, .sticky, .childControllers, .statefulButton, .radarPulse, .hitShapes,
   ]

@@ -50,6 +50,7 @@ import UIKit
       screen: screen, size: device.size, safeAreaInsets: device.safeAreaInsets,
       sceneDelegate: sceneDelegate)
     scene.driver = self
+    scene.turn = { [weak self] in self?.turn(to: $0) }
     scene.resize(
       to: device.size, safeAreaInsets: device.safeAreaInsets, orientation: device.orientation)
     scene.adopt(device: device, appearance: appearance)
@@ -145,11 +146,21 @@ extension HeadlessHost {
   }
 
   private func adopt(_ changed: HostDevice) {
+    show(changed, duration: 0)
+    layoutIfNeeded()
+  }
+
+  /// Turns the device because the app asked for it, within a frame.
+  func turn(to orientation: UIInterfaceOrientation) {
+    show(device.turned(to: orientation), duration: HostDevice.turningTime)
+  }
+
+  private func show(_ changed: HostDevice, duration: TimeInterval) {
     device = changed
     scene.resize(
-      to: changed.size, safeAreaInsets: changed.safeAreaInsets, orientation: changed.orientation)
+      to: changed.size, safeAreaInsets: changed.safeAreaInsets, orientation: changed.orientation,
+      duration: duration)
     scene.adopt(device: changed, appearance: appearance)
-    layoutIfNeeded()
   }
 }
 

@@ -79,6 +79,9 @@ extension HostDevice {
     return device
   }
 
+  /// How long the interface takes to turn, in seconds.
+  static let turningTime: TimeInterval = 0.3
+
   /// The same device with `newScale` pixels per point.
   public func scaled(to newScale: CGFloat) -> HostDevice {
     var device = self

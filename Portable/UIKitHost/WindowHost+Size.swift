@@ -6,7 +6,7 @@ extension WindowHost {
   public func rotate(to orientation: UIInterfaceOrientation) {
     device = device.turned(to: orientation)
     fitWindow()
-    adoptDevice()
+    adoptDevice(duration: HostDevice.turningTime)
   }
 
   /// Gives the window the size of the device, smaller where the display has no room for it.
@@ -48,9 +48,10 @@ extension WindowHost {
     adoptDevice()
   }
 
-  private func adoptDevice() {
+  private func adoptDevice(duration: TimeInterval = 0) {
     scene.resize(
-      to: device.size, safeAreaInsets: device.safeAreaInsets, orientation: device.orientation)
+      to: device.size, safeAreaInsets: device.safeAreaInsets, orientation: device.orientation,
+      duration: duration)
     scene.adopt(device: device, appearance: appearance)
     lastActivity = now
     needsPresent = true

@@ -93,6 +93,7 @@ import UIKit
     scene.resize(
       to: device.size, safeAreaInsets: device.safeAreaInsets, orientation: device.orientation)
     scene.adopt(device: device, appearance: appearance)
+    scene.turn = { [weak self] in self?.rotate(to: $0) }
     fitWindow()
     if surface.hasFocus { setActive(true) }
   }

@@ -37,6 +37,18 @@ enum SheetSamples {
     edits(editor)
   }
 
+  /// A sheet with the switch that turns the device.
+  static func turning(_ sheet: ActionSheetControl, way: SheetTurningView.Way) {
+    sheet.style = .system
+    sheet.title = "Turn me while I am open"
+    sheet.message = "Width, height and place follow; the choice under your finger stays."
+    for title in ["Copy", "Save to Files", "Favourite", "Add to Album"] {
+      sheet.addAction(.default(title))
+    }
+    sheet.addAction(.cancel())
+    sheet.contentView = SheetTurningView(way: way)
+  }
+
   /// A sheet with the sliders that change it.
   static func conditioner(_ sheet: ActionSheetControl) {
     sheet.title = "Conditioner"

@@ -93,6 +93,7 @@ extension UIApplication {
   package func runFrame(at time: TimeInterval) {
     disconnectAbandonedScenes()
     FrameTimers.fire(at: time)
+    for case let scene as UIWindowScene in scenes { scene.turnIfRequested() }
     AnimationTimeline.tick(at: time)
     PendingTraits.flush()
     for scene in scenes {

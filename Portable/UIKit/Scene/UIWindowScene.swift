@@ -18,6 +18,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
   private final var hasDriver = false
   final var isAbandoned: Bool { hasDriver && driver == nil }
 
+  /// Turns whatever shows the scene; nil where nothing can.
+  package final var turn: ((UIInterfaceOrientation) -> Void)?
+  final var requestedOrientation: UIInterfaceOrientation?
+
   final var storedScreen = UIScreen.main
   final var sceneSize = CGSize.zero
   final var sceneSafeAreaInsets = UIEdgeInsets.zero

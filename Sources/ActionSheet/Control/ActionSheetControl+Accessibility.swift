@@ -4,24 +4,43 @@ import UIKit
 /// Rows as assistive technology finds them.
 extension ActionSheetControl {
   /// An element a row, in their order; a view of the app's own stands for itself.
+  ///
+  /// Takes time in proportion to the rows, so it is asked for by assistive technology alone.
   var rowElements: [Any] {
     let rows = layout.rows
-    return (0..<rows.count).flatMap { index -> [Any] in
-      guard let row = rows.row(at: index) else { return [] }
-      let view = rows.slot(at: index).flatMap { hostedViews[$0.id] }
-      switch row.kind {
-      case .view, .footer: return view.map { [$0] } ?? []
-      case .header:
-        let texts: [Any] = content.hasTitle || content.hasMessage ? [element(for: row)] : []
-        return (view.map { [$0] } ?? []) + texts
-      case .section, .action, .cancel: return [element(for: row)]
-      }
+    let elements = (0..<rows.count).flatMap { self.elements(ofRow: $0, in: rows) }
+    if stage.elements.count > rows.count {
+      let ids = Set((0..<rows.count).compactMap { rows.row(at: $0)?.id })
+      stage.elements = stage.elements.filter { ids.contains($0.key) }
+    }
+    return elements
+  }
+
+  /// The first of the rows' elements, found without making the others.
+  var firstRowElement: Any? {
+    let rows = layout.rows
+    return (0..<rows.count).lazy.compactMap { self.elements(ofRow: $0, in: rows).first }.first
+  }
+
+  private func elements(ofRow index: Int, in rows: SheetRows) -> [Any] {
+    guard let row = rows.row(at: index) else { return [] }
+    let view = rows.slot(at: index).flatMap { hostedViews[$0.id] }
+    switch row.kind {
+    case .view, .footer: return view.map { [$0] } ?? []
+    case .header:
+      let texts: [Any] =
+        content.hasTitle || content.hasMessage ? [element(for: row, at: index)] : []
+      return (view.map { [$0] } ?? []) + texts
+    case .section, .action, .cancel: return [element(for: row, at: index)]
     }
   }
 
-  private func element(for row: SheetRow) -> SheetRowElement {
-    if let known = stage.elements[row.id], known.row == row { return known }
-    let element = SheetRowElement(row: row, sheet: self)
+  private func element(for row: SheetRow, at index: Int) -> SheetRowElement {
+    if let known = stage.elements[row.id], known.row == row {
+      known.index = index
+      return known
+    }
+    let element = SheetRowElement(row: row, at: index, sheet: self)
     stage.elements[row.id] = element
     return element
   }
@@ -66,12 +85,11 @@ extension ActionSheetControl {
     described(row).flatMap { extras[$0.id]?.accessibilityIdentifier }
   }
 
-  /// A row's frame in the sheet, as it is scrolled at the moment.
-  func frame(of row: SheetRow) -> CGRect {
+  /// The frame in the sheet of an element's row, as it is scrolled at the moment.
+  func frame(of element: SheetRowElement) -> CGRect {
     let layout = layout
-    guard let index = layout.rows.index(of: row.id), let place = layout.place(ofRow: index) else {
-      return .zero
-    }
+    guard let index = index(of: element, in: layout.rows), let place = layout.place(ofRow: index)
+    else { return .zero }
     return layout.frameInContainer(ofRow: index, scrolledBy: stage.offset(of: place)) ?? .zero
   }
 
@@ -79,14 +97,21 @@ extension ActionSheetControl {
     described(row).map { selectAction(id: $0.id) } ?? false
   }
 
-  /// Scrolls a row to where it is seen.
-  func reveal(_ row: SheetRow) {
+  /// Scrolls an element's row to where it is seen.
+  func reveal(_ element: SheetRowElement) {
     let layout = layout
-    guard let index = layout.rows.index(of: row.id), layout.place(ofRow: index) == .body else {
-      return
-    }
+    guard let index = index(of: element, in: layout.rows), layout.place(ofRow: index) == .body
+    else { return }
     let offset = layout.bodyOffset(revealing: index, from: scrollOffset)
     if offset != scrollOffset { stage.body.contentOffset = CGPoint(x: 0, y: offset) }
+  }
+
+  /// Where an element's row is now; at once where it still is what it was.
+  private func index(of element: SheetRowElement, in rows: SheetRows) -> Int? {
+    if rows.row(at: element.index)?.id == element.row.id { return element.index }
+    guard let index = rows.index(of: element.row.id) else { return nil }
+    element.index = index
+    return index
   }
 
   private func described(_ row: SheetRow) -> SheetAction? {

@@ -1,24 +1,5 @@
 import UIKit
 
-/// What a sheet keeps of an action beside its content.
-struct ActionExtras {
-  var image: UIImage?
-  var attributedTitle: NSAttributedString?
-  var appearance: ActionSheetAction.Appearance
-  var dismissalAnimation: (any ActionSheetAnimating)?
-  var accessibilityIdentifier: String?
-  var handler: ActionSheetAction.Handler
-
-  init(_ action: ActionSheetAction) {
-    image = action.image
-    attributedTitle = action.attributedTitle
-    appearance = action.appearance
-    dismissalAnimation = action.dismissalAnimation
-    accessibilityIdentifier = action.accessibilityIdentifier
-    handler = action.handler
-  }
-}
-
 extension ActionSheetControl {
   // MARK: Header
 
@@ -168,7 +149,7 @@ extension ActionSheetControl {
     }
     set {
       for case .view(let slot) in content.items { setHostedView(nil, id: slot.id) }
-      extras.removeAll(keepingCapacity: true)
+      extras.removeAll()
       itemIDs.removeAll(keepingCapacity: true)
       let items = newValue.map(claimed)
       for item in items {

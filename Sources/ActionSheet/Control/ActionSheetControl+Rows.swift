@@ -42,17 +42,9 @@ extension ActionSheetControl {
     return face
   }
 
-  /// Whether an action shows something besides its content.
-  func hasOwnFace(_ id: SheetItemID) -> Bool {
-    if busyActions.contains(id) { return true }
-    guard let extras = extras[id] else { return false }
-    return extras.image != nil || extras.attributedTitle != nil || extras.appearance.font != nil
-  }
-
-  /// Whether an action shows a title and nothing else.
-  func isPlain(_ action: SheetAction) -> Bool {
-    action.subtitle == nil && action.badge == nil && action.mark == .off
-      && !hasOwnFace(action.id)
+  /// The actions that show something besides their content.
+  var actionsWithOwnFace: Set<SheetItemID> {
+    extras.withOwnFace.union(busyActions)
   }
 
   func section(at index: Int, in rows: SheetRows) -> SheetSection? {

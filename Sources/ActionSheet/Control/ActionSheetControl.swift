@@ -27,7 +27,7 @@ public final class ActionSheetControl: Control {
   /// Handlers, pictures and views are kept beside it, by identity.
   public internal(set) var content = SheetContent()
 
-  var extras: [SheetItemID: ActionExtras] = [:]
+  var extras = ActionExtrasTable()
   var hostedViews: [SheetItemID: UIView] = [:]
   var headerText = SheetHeaderText()
   var busyActions: Set<SheetItemID> = []

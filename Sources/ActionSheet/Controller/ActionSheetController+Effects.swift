@@ -21,7 +21,7 @@ extension ActionSheetController {
     case .didPresent:
       if isViewLoaded, view.window != nil {
         UIAccessibility.post(
-          notification: .screenChanged, argument: sheet.accessibilityElements?.first ?? sheet)
+          notification: .screenChanged, argument: sheet.firstRowElement ?? sheet)
       }
       delegate?.actionSheetControllerDidPresent(self)
     case .ask(let question):

@@ -34,31 +34,45 @@ extension RowHeights {
   public init(
     _ rows: SheetRows, standard: Standard, needed: ((_ row: Int) -> CGFloat?)? = nil
   ) {
+    guard let needed else {
+      self.init(rows, standard: standard, needed: [:])
+      return
+    }
     self.init()
-    if let needed {
-      for row in 0..<rows.count {
-        append(Self.height(of: row, in: rows, standard: standard, needed: needed))
-      }
-    } else {
-      for row in rows.exceptions {
-        append(standard.action, count: row - count)
-        append(Self.height(of: row, in: rows, standard: standard, needed: { _ in nil }))
-      }
-      append(standard.action, count: rows.count - count)
+    for row in 0..<rows.count {
+      append(Self.height(of: row, in: rows, standard: standard, needed: needed(row)))
     }
   }
 
+  /// Makes the heights of the rows of a content, of which some have been measured.
+  ///
+  /// Takes time in proportion to those and the rows that are no plain actions.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - standard: What is as high as others of its kind.
+  ///   - needed: The heights in points that the texts of actions and captions need at least, by row;
+  ///     those of other rows fit the standard.
+  init(_ rows: SheetRows, standard: Standard, needed: [Int: CGFloat]) {
+    self.init()
+    for row in Set(rows.exceptions).union(needed.keys).sorted() {
+      append(standard.action, count: row - count)
+      append(Self.height(of: row, in: rows, standard: standard, needed: needed[row]))
+    }
+    append(standard.action, count: rows.count - count)
+  }
+
   private static func height(
-    of row: Int, in rows: SheetRows, standard: Standard, needed: (Int) -> CGFloat?
+    of row: Int, in rows: SheetRows, standard: Standard, needed: @autoclosure () -> CGFloat?
   ) -> CGFloat {
     switch rows.kind(at: row) {
     case nil: return 0
     case .header: return standard.header
     case .view, .footer: return rows.slot(at: row)?.height ?? 0
-    case .section: return max(standard.caption, needed(row) ?? 0)
+    case .section: return max(standard.caption, needed() ?? 0)
     case .action, .cancel:
       let own = rows.action(at: row)?.preferredHeight
-      return max(own.flatMap { $0.isLength ? $0 : nil } ?? standard.action, needed(row) ?? 0)
+      return max(own.flatMap { $0.isLength ? $0 : nil } ?? standard.action, needed() ?? 0)
     }
   }
 }

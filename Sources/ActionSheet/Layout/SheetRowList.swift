@@ -5,6 +5,9 @@ struct SheetRowEntry: Equatable, Sendable {
   var action: Int?
   var beginsSection = false
   var hasOwnHeight = true
+
+  /// How wide the title is of a row that shows one and nothing else, as an action does.
+  var titleBound = TextWidthBound.zero
 }
 
 /// Lists the rows of a content: leaves out what is hidden, puts the custom view in its place, cancel
@@ -13,6 +16,13 @@ struct SheetRowList {
   let cancelPlacement: SheetStyle.CancelPlacement
   let includesCancel: Bool
   private(set) var entries: [SheetRowEntry] = []
+
+  /// The rows above which a group begins, but for the very first.
+  private(set) var groupStarts: [Int] = []
+
+  /// The rows that are not plain actions of the style's own height.
+  private(set) var exceptions: [Int] = []
+
   private var laterCancels: [SheetRowEntry] = []
   private var waitingSection: Waiting?
 
@@ -33,29 +43,26 @@ struct SheetRowList {
     let customViewIndex = content.customViewIndex
     var actionCount = 0
     for index in content.items.indices {
-      switch content.items[index] {
-      case .section(let section):
-        waitingSection = Waiting(item: index, hasCaption: section.hasCaption)
+      let outline = content.items[index].outline
+      switch outline.kind {
+      case .section(let hasCaption):
+        waitingSection = Waiting(item: index, hasCaption: hasCaption)
       case .view: append(SheetRowEntry(kind: .view, item: index))
-      case .action(let action):
+      case .action(let isCancel):
         if actionCount == customViewIndex { append(SheetRowEntry(kind: .view)) }
-        add(action, item: index, action: actionCount)
+        if !outline.isHidden {
+          add(
+            SheetRowEntry(
+              kind: isCancel ? .cancel : .action, item: index, action: actionCount,
+              hasOwnHeight: outline.hasOwnHeight, titleBound: outline.titleBound))
+        }
         actionCount += 1
       }
     }
     if actionCount == customViewIndex { append(SheetRowEntry(kind: .view)) }
     waitingSection = nil
     for cancel in laterCancels { append(cancel) }
-    if content.footerView != nil {
-      entries.insert(SheetRowEntry(kind: .footer), at: entries.count - trailingCancelCount)
-    }
-  }
-
-  /// The rows above which a group begins, but for the very first.
-  var groupStarts: [Int] {
-    entries.indices.dropFirst().filter {
-      entries[$0].beginsSection || entries[$0].kind == .cancel || entries[$0 - 1].kind == .cancel
-    }
+    if content.footerView != nil { addFooter() }
   }
 
   /// How many of the last rows may keep their place while the others scroll.
@@ -69,18 +76,22 @@ struct SheetRowList {
     entries.reversed().prefix { $0.kind == .cancel }.count
   }
 
-  private mutating func add(_ action: SheetAction, item: Int, action index: Int) {
-    guard !action.isHidden else { return }
-    let isCancel = action.role == .cancel
-    let entry = SheetRowEntry(
-      kind: isCancel ? .cancel : .action, item: item, action: index,
-      hasOwnHeight: action.preferredHeight != nil)
-    guard isCancel else { return append(entry) }
+  private mutating func add(_ action: SheetRowEntry) {
+    guard action.kind == .cancel else { return append(action) }
     guard includesCancel else { return }
     switch cancelPlacement {
-    case .asAdded: append(entry)
-    case .atEnd: laterCancels.append(entry)
+    case .asAdded: append(action)
+    case .atEnd: laterCancels.append(action)
     }
+  }
+
+  private mutating func addFooter() {
+    let cancels = Array(entries.suffix(trailingCancelCount))
+    entries.removeLast(cancels.count)
+    groupStarts.removeAll { $0 >= entries.count }
+    exceptions.removeAll { $0 >= entries.count }
+    list(SheetRowEntry(kind: .footer))
+    for cancel in cancels { list(cancel) }
   }
 
   private mutating func append(_ entry: SheetRowEntry) {
@@ -88,11 +99,54 @@ struct SheetRowList {
     if let section = waitingSection {
       waitingSection = nil
       if section.hasCaption {
-        entries.append(SheetRowEntry(kind: .section, item: section.item, beginsSection: true))
+        list(
+          SheetRowEntry(
+            kind: .section, item: section.item, beginsSection: true, titleBound: .unknown))
       } else {
         entry.beginsSection = true
       }
     }
+    list(entry)
+  }
+
+  private mutating func list(_ entry: SheetRowEntry) {
+    if let last = entries.last,
+      entry.beginsSection || entry.kind == .cancel || last.kind == .cancel
+    {
+      groupStarts.append(entries.count)
+    }
+    if entry.hasOwnHeight { exceptions.append(entries.count) }
     entries.append(entry)
+  }
+}
+
+/// What a list of rows has to know of an item.
+private struct SheetItemOutline {
+  enum Kind {
+    case action(isCancel: Bool)
+    case section(hasCaption: Bool)
+    case view
+  }
+
+  var kind: Kind
+  var isHidden = false
+  var hasOwnHeight = false
+  var titleBound = TextWidthBound.zero
+}
+
+extension SheetItem {
+  /// Told in a function of its own, which reads the item where it lies; the loop over all items
+  /// would copy every text of it.
+  @inline(never)
+  fileprivate var outline: SheetItemOutline {
+    switch self {
+    case .action(let action):
+      SheetItemOutline(
+        kind: .action(isCancel: action.role == .cancel), isHidden: action.isHidden,
+        hasOwnHeight: action.preferredHeight != nil,
+        titleBound: action.showsOnlyTitle ? action.titleBound : .unknown)
+    case .section(let section): SheetItemOutline(kind: .section(hasCaption: section.hasCaption))
+    case .view: SheetItemOutline(kind: .view)
+    }
   }
 }

@@ -33,7 +33,7 @@ public struct SheetRows: Equatable, Sendable {
     list.add(content)
     entries = list.entries
     groupStarts = list.groupStarts
-    exceptions = list.entries.indices.filter { list.entries[$0].hasOwnHeight }
+    exceptions = list.exceptions
     pinnableCount = list.pinnableCount
   }
 
@@ -86,6 +86,21 @@ public struct SheetRows: Equatable, Sendable {
   /// Whether the row at an index shows an action that can be chosen.
   public func isSelectable(at index: Int) -> Bool {
     action(at: index)?.isSelectable == true
+  }
+
+  /// The rows, in order, whose texts may need more than one line of some width: captions, actions that
+  /// show more than a title, and titles that do not fit it for certain.
+  func indices(beyond line: TextWidthBound) -> [Int] {
+    entries.indices.filter { entries[$0].titleBound > line }
+  }
+
+  /// The rows of actions, in order, that are among some.
+  func indices(of actions: Set<SheetItemID>) -> [Int] {
+    guard !actions.isEmpty else { return [] }
+    return entries.indices.filter { row in
+      entries[row].action != nil
+        && entries[row].item.map { actions.contains(content.items[$0].id) } ?? false
+    }
   }
 
   /// Whether a group begins at a row; the first row begins one.

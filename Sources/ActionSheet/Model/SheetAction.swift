@@ -33,7 +33,11 @@ public struct SheetAction: Identifiable, Equatable, Sendable {
   public var id: SheetItemID
 
   /// The title; may be empty.
-  public var title: String
+  public var title: String {
+    didSet { titleBound = TextWidthBound(title) }
+  }
+
+  private(set) var titleBound: TextWidthBound
 
   /// A second, smaller line below the title; `nil` and an empty text mean none.
   ///
@@ -95,6 +99,7 @@ public struct SheetAction: Identifiable, Equatable, Sendable {
   ) {
     self.id = id
     self.title = title
+    titleBound = TextWidthBound(title)
     self.subtitle = subtitle
     self.role = role
     self.isEnabled = isEnabled
@@ -104,4 +109,7 @@ public struct SheetAction: Identifiable, Equatable, Sendable {
 
   /// Whether it is shown and can be chosen.
   public var isSelectable: Bool { isEnabled && !isHidden }
+
+  /// Whether it shows a title and nothing else.
+  var showsOnlyTitle: Bool { subtitle == nil && badge == nil && mark == .off }
 }

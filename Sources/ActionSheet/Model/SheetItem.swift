@@ -1,7 +1,9 @@
 /// One of the things between a sheet's header and its footer.
 public enum SheetItem: Identifiable, Equatable, Sendable {
   /// A choice.
-  case action(SheetAction)
+  ///
+  /// Kept apart, so that a list of thousands is copied and walked without touching their texts.
+  indirect case action(SheetAction)
 
   /// The beginning of a group.
   case section(SheetSection)

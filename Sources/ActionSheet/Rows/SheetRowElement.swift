@@ -6,10 +6,14 @@ import UIKit
 @MainActor
 final class SheetRowElement: UIAccessibilityElement {
   let row: SheetRow
+
+  /// Where the row was when it was last looked for.
+  var index: Int
   private weak var sheet: ActionSheetControl?
 
-  init(row: SheetRow, sheet: ActionSheetControl) {
+  init(row: SheetRow, at index: Int, sheet: ActionSheetControl) {
     self.row = row
+    self.index = index
     self.sheet = sheet
     super.init(accessibilityContainer: sheet)
   }
@@ -35,14 +39,14 @@ final class SheetRowElement: UIAccessibilityElement {
   }
 
   override var accessibilityFrameInContainerSpace: CGRect {
-    get { sheet?.frame(of: row) ?? .zero }
+    get { sheet?.frame(of: self) ?? .zero }
     set {}
   }
 
   override var accessibilityFrame: CGRect {
     get {
       guard let sheet else { return .zero }
-      return UIAccessibility.convertToScreenCoordinates(sheet.frame(of: row), in: sheet)
+      return UIAccessibility.convertToScreenCoordinates(sheet.frame(of: self), in: sheet)
     }
     set {}
   }
@@ -53,6 +57,6 @@ final class SheetRowElement: UIAccessibilityElement {
 
   override func accessibilityElementDidBecomeFocused() {
     super.accessibilityElementDidBecomeFocused()
-    sheet?.reveal(row)
+    sheet?.reveal(self)
   }
 }

@@ -22,23 +22,21 @@ final class SheetRowMeasure {
     knownKey = key
     var standard = RowHeights.Standard(action: actionHeight(look, key))
     if rows.kind(at: 0) == .header { standard.header = headerHeight(sheet, look, key) }
-    let bound = TextWidthBound(
+    let line = TextWidthBound.fitting(
       width: SheetActionLayout.textWidth(
         of: key.width, parts: .init(title: .zero), metrics: key.metrics),
       fontSize: max(
         look.font(key.fonts.action).pointSize, look.font(key.fonts.cancel).pointSize))
     var needed: [Int: CGFloat] = [:]
-    for row in 0..<rows.count {
+    for row in rows.indices(beyond: line) + rows.indices(of: sheet.actionsWithOwnFace) {
       if let action = rows.action(at: row) {
-        guard !sheet.isPlain(action) || !bound.fits(action.title) else { continue }
         needed[row] = height(of: action, sheet, look, key)
       } else if let section = sheet.section(at: row, in: rows) {
         caption.set(section, look: look)
         needed[row] = caption.neededHeight(width: key.width, displayScale: key.displayScale)
       }
     }
-    return RowHeights(
-      rows, standard: standard, needed: needed.isEmpty ? nil : { needed[$0] })
+    return RowHeights(rows, standard: standard, needed: needed)
   }
 
   private func actionHeight(
@@ -54,7 +52,7 @@ final class SheetRowMeasure {
     of described: SheetAction, _ sheet: ActionSheetControl, _ look: SheetLook,
     _ key: SheetLayoutResolver.HeightsKey
   ) -> CGFloat {
-    let canBeKept = !sheet.hasOwnFace(described.id)
+    let canBeKept = !sheet.actionsWithOwnFace.contains(described.id)
     if canBeKept, let known = known[described.id], known.action == described {
       return known.height
     }

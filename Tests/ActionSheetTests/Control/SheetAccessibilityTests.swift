@@ -46,6 +46,31 @@ struct SheetAccessibilityTests {
     #expect(row.map { $0.convert($0.bounds, to: nil) } == fifty.accessibilityFrame)
   }
 
+  @Test("X5: an element finds its row where it has gone, and is forgotten with its action")
+  func elementsFollow() throws {
+    let fixture = SheetFixture("N N N C")
+    let elements = fixture.sheet.accessibilityElements as? [UIAccessibilityElement] ?? []
+    let height = elements[0].accessibilityFrame.height
+    #expect(height > 0)
+    fixture.sheet.removeAction(id: "N0")
+    fixture.host.layout()
+    let row = fixture.row("N2")
+    #expect(row.map { $0.convert($0.bounds, to: nil) } == elements[2].accessibilityFrame)
+    #expect(elements[0].accessibilityFrame.isEmpty)
+    #expect(fixture.sheet.accessibilityElements?.count == 3)
+    #expect(fixture.sheet.stage.elements.count == 3)
+  }
+
+  @Test("X2: the first element is found without making one for every row")
+  func firstElement() {
+    let fixture = SheetFixture(style: .system)
+    fixture.add("H" + String(repeating: "N", count: 2_000))
+    let first = fixture.sheet.firstRowElement as? UIAccessibilityElement
+    #expect(first?.accessibilityTraits.contains(.header) == true)
+    #expect(fixture.sheet.stage.elements.count == 1)
+    #expect(fixture.sheet.accessibilityElements?.first as AnyObject === first)
+  }
+
   @Test("X5: activating an element chooses its action")
   func activation() {
     let fixture = SheetFixture("D N C")

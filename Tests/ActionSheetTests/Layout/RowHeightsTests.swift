@@ -1,7 +1,8 @@
-import ActionSheet
 import Foundation
 import TestSupport
 import Testing
+
+@testable import ActionSheet
 
 struct RowHeightsTests {
   @Test("Heights come back as they were added")
@@ -30,6 +31,27 @@ struct RowHeightsTests {
     var appended = RowHeights()
     appended.append(10, count: 3)
     #expect(heights == appended)
+  }
+
+  @Test("Heights of the few rows that were measured are those of asking for every row")
+  func measuredRows() {
+    for seed in 0..<UInt64(Torture.count(100, torture: 5000)) {
+      var random = SeededGenerator(seed: seed)
+      var content = SheetContent(title: "Title")
+      for index in 0..<Int.random(in: 0...12, using: &random) {
+        var action = SheetAction("\(index)", role: Bool.random(using: &random) ? .cancel : .default)
+        if Int.random(in: 0...3, using: &random) == 0 { action.preferredHeight = 20 }
+        content.items.append(index % 5 == 4 ? .section(SheetSection("S")) : .action(action))
+      }
+      let rows = SheetRows(content)
+      var needed: [Int: CGFloat] = [:]
+      for row in 0..<rows.count where Bool.random(using: &random) {
+        needed[row] = CGFloat(Int.random(in: 10...90, using: &random))
+      }
+      let standard = RowHeights.Standard(action: 56, header: 40, caption: 24)
+      let asked = RowHeights(rows, standard: standard) { needed[$0] }
+      #expect(RowHeights(rows, standard: standard, needed: needed) == asked, "seed \(seed)")
+    }
   }
 
   @Test("Random changes are those of an array")

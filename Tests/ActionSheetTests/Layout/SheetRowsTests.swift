@@ -1,6 +1,7 @@
-import ActionSheet
 import Foundation
 import Testing
+
+@testable import ActionSheet
 
 /// Which rows there are, in which order and in which groups.
 struct SheetRowsTests {
@@ -54,6 +55,30 @@ struct SheetRowsTests {
     #expect(kinds("N C N C", .atEnd) == [.action, .action, .cancel, .cancel])
     let rows = SheetRows(LayoutFixture.content("H C N"), cancelPlacement: .atEnd)
     #expect((0..<3).map { rows.row(at: $0)?.actionIndex } == [nil, 1, 0])
+  }
+
+  @Test("Rows that may need more than a line are captions, more than titles, and titles too wide")
+  func rowsBeyondALine() {
+    var content = SheetContent(title: "Title")
+    content.items = [
+      .section(SheetSection("Caption")), .action(SheetAction("Short")),
+      .action(SheetAction("A title that is a little longer")),
+      .action(SheetAction("Short", subtitle: "Subtitle")), .view(SheetViewSlot(height: 10)),
+    ]
+    let rows = SheetRows(content)
+    #expect(rows.indices(beyond: TextWidthBound("Shorter")) == [1, 3, 4])
+    #expect(rows.indices(beyond: .fitting(width: .infinity, fontSize: 17)) == [1, 4])
+    content.updateAction(content.items[1].id) { $0.title = "保存" }
+    #expect(SheetRows(content).indices(beyond: .fitting(width: 1e4, fontSize: 17)) == [1, 2, 4])
+  }
+
+  @Test("Rows of some actions are found in order, hidden ones and other items left out")
+  func rowsOfActions() {
+    var content = SheetContent(title: "Title")
+    for title in ["A", "B", "C"] { content.addAction(SheetAction(title, id: SheetItemID(title))) }
+    content.updateAction("B") { $0.isHidden = true }
+    #expect(SheetRows(content).indices(of: ["C", "B", "A", "D"]) == [1, 2])
+    #expect(SheetRows(content).indices(of: []).isEmpty)
   }
 
   @Test("A popover has no cancel rows")

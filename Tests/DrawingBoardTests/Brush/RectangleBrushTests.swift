@@ -3,7 +3,7 @@ import DrawingBoard
 import Testing
 
 struct RectangleBrushTests {
-  @Test("B7: every direction of the drag gives the same rectangle", arguments: [true, false])
+  @Test("B5, B7: every direction of the drag gives the same rectangle", arguments: [true, false])
   func fourQuadrants(isFilled: Bool) throws {
     let corners: [[(CGFloat, CGFloat)]] = [
       [(40, 30), (150, 100)], [(150, 100), (40, 30)], [(150, 30), (40, 100)],

@@ -1,0 +1,79 @@
+import UIKit
+
+/// A switch between upright and the two ways to lie, which turns the device that shows it.
+final class SheetTurningView: UIView {
+  /// How the device lies.
+  enum Way: String, CaseIterable {
+    case upright
+    case left
+    case right
+
+    var title: String {
+      switch self {
+      case .upright: "Upright"
+      case .left: "Left"
+      case .right: "Right"
+      }
+    }
+
+    fileprivate var orientations: UIInterfaceOrientationMask {
+      switch self {
+      case .upright: .portrait
+      case .left: .landscapeLeft
+      case .right: .landscapeRight
+      }
+    }
+
+    fileprivate init(_ orientation: UIInterfaceOrientation) {
+      switch orientation {
+      case .landscapeLeft: self = .left
+      case .landscapeRight: self = .right
+      default: self = .upright
+      }
+    }
+  }
+
+  private static let margin: CGFloat = 16
+
+  private let ways = UISegmentedControl(items: Way.allCases.map(\.title))
+
+  /// Makes the switch; the device is turned as soon as the view is shown.
+  init(way: Way) {
+    super.init(frame: CGRect(x: 0, y: 0, width: 260, height: 32 + 2 * Self.margin))
+    ways.selectedSegmentIndex = Way.allCases.firstIndex(of: way) ?? 0
+    ways.addAction(UIAction { [weak self] _ in self?.turn() }, for: .valueChanged)
+    addSubview(ways)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { turn() }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    ways.frame = bounds.insetBy(dx: Self.margin, dy: Self.margin)
+  }
+
+  /// Asks for the way that is chosen; where the device does not turn, the switch goes back.
+  private func turn() {
+    guard let scene = window?.windowScene,
+      Way.allCases.indices.contains(ways.selectedSegmentIndex)
+    else { return }
+    let way = Way.allCases[ways.selectedSegmentIndex]
+    // UIKit does not say on which thread it calls.
+    scene.requestGeometryUpdate(.iOS(interfaceOrientations: way.orientations)) {
+      @Sendable [weak self] _ in
+      Task { @MainActor [weak self] in self?.showOrientation() }
+    }
+  }
+
+  private func showOrientation() {
+    guard let orientation = window?.windowScene?.interfaceOrientation else { return }
+    ways.selectedSegmentIndex = Way.allCases.firstIndex(of: Way(orientation)) ?? 0
+  }
+}

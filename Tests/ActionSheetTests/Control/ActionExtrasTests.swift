@@ -1,0 +1,29 @@
+import Testing
+import UIKit
+
+@testable import ActionSheet
+
+/// What a sheet keeps of its actions beside their content.
+@MainActor struct ActionExtrasTests {
+  private func extras(_ change: (inout ActionSheetAction) -> Void) -> ActionExtras {
+    var action = ActionSheetAction.default("A")
+    change(&action)
+    return ActionExtras(action)
+  }
+
+  @Test("Actions that look unlike their content are known, as long as they do")
+  func ownFaces() {
+    var table = ActionExtrasTable()
+    table["plain"] = extras { $0.accessibilityIdentifier = "plain" }
+    table["image"] = extras { $0.image = UIImage() }
+    table["font"] = extras { $0.appearance.font = .systemFont(ofSize: 30) }
+    table["title"] = extras { $0.attributedTitle = NSAttributedString(string: "A") }
+    #expect(table.withOwnFace == ["image", "font", "title"])
+    table["image"] = extras { _ in }
+    table["font"] = nil
+    #expect(table.withOwnFace == ["title"])
+    #expect(table["plain"]?.accessibilityIdentifier == "plain" && table["font"] == nil)
+    table.removeAll()
+    #expect(table.withOwnFace.isEmpty && table["title"] == nil)
+  }
+}

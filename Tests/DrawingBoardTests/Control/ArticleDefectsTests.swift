@@ -1,0 +1,116 @@
+import TestSupport
+import Testing
+
+@testable import DrawingBoard
+
+/// Defects of the article's board about how much work a stroke and an undo are, which no other file
+/// has its test of.
+@MainActor
+struct ArticleDefectsTests {
+  /// A picture of 6 × 4 tiles, all of them drawn on, with a store that counts.
+  private func photo(store: FaultingStore) -> StackBoard {
+    var picture: StackBoard.Picture = [:]
+    for row in 0..<4 {
+      for column in 0..<6 {
+        let coordinate = TileCoordinate(column: column, row: row)
+        picture[coordinate] = .stroke(UInt8(1 + row * 6 + column), over: nil)
+      }
+    }
+    return StackBoard(store: store, picture: picture)
+  }
+
+  @Test("D3: a stroke over one tile of a full board writes that tile, not the board")
+  func strokeWritesItsTile() {
+    let store = FaultingStore()
+    var board = photo(store: store)
+    board.stroke(100)
+    // The tile before the stroke and the tile after it.
+    #expect(store.with { $0.writtenTiles } == 2)
+    board.stroke(101)
+    #expect(store.with { $0.writtenTiles } == 3)
+  }
+
+  @Test("D4, F7: going to and fro over one step neither reads nor writes")
+  func undoAndRedoOnOneSpot() throws {
+    let store = FaultingStore()
+    var board = photo(store: store)
+    for value in 1...30 { board.stroke(UInt8(100 + value)) }
+    let written = store.with { $0.writtenTiles }
+    try board.undo()
+    try board.redo()
+    let read = store.with { $0.readTiles }
+    for _ in 1...10 {
+      try board.undo()
+      try board.redo()
+      #expect(board.isRight)
+    }
+    #expect(store.with { $0.writtenTiles } == written)
+    #expect(store.with { $0.readTiles } == read)
+  }
+
+  @Test("D25: what undo hands over is the picture itself, and nothing is left to decode later")
+  func undoIsDecoded() throws {
+    let store = FaultingStore()
+    var board = photo(store: store)
+    for value in 1...12 { board.stroke(UInt8(100 + value)) }
+    board.stack.receivedMemoryWarning()
+    let updates = try board.stack.undo()
+    store.with { $0.isEverythingUnreadable = true }
+    board.apply(updates)
+    #expect(board.isRight && updates.count == 1)
+  }
+
+  @Test("D24: two boards keep as much as each is told")
+  func limitsOfTheirOwn() {
+    let boards = [1, 5].map { radius in
+      var board = StackBoard(ImageStackLimits(residentRadius: radius))
+      for value in 1...20 { board.stroke(UInt8(value)) }
+      return board
+    }
+    #expect(boards.map(\.stack.residentIndexes) == [18...19, 14...19])
+  }
+
+  @Test("D5, D30: a move draws where the line went, however large the board")
+  func movesDrawWhatChanged() {
+    let drawn = [CGFloat(150), 360].map { side in
+      let stage = BoardStage(frame: CGRect(x: 10, y: 60, width: side, height: side * 2))
+      stage.down(40, 40)
+      stage.move(50, 50)
+      stage.host.host.drawFrame()
+      stage.move(60, 50)
+      stage.host.layout()
+      return stage.host.host.drawFrame()
+    }
+    #expect(drawn[0] > 0 && drawn[0] < 60 * 60 * 4)
+    #expect(drawn[0] == drawn[1])
+  }
+
+  @Test("D15: a picture that has been away has the pixels and the scale it had")
+  func scaleSurvives() {
+    let stage = BoardStage()
+    stage.stroke((20, 20), (180, 20))
+    let first = stage.bytes
+    stage.stroke((20, 60), (180, 60))
+    for _ in 1...8 { stage.stroke((20, 120), (180, 120), (40, 130)) }
+    NotificationCenter.default.post(
+      name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
+    #expect(stage.board.move(to: 0))
+    #expect(stage.bytes == first && stage.board.canvas?.scale == 2)
+    #expect(stage.board.export()?.image()?.width == 400)
+  }
+
+  @Test("U13: undoing a clearing brings everything back in the order it was drawn in")
+  func orderSurvives() {
+    let stage = BoardStage()
+    stage.board.strokeWidth = 20
+    stage.board.strokeColor = .red
+    stage.stroke((20, 80), (180, 80))
+    stage.board.strokeColor = .blue
+    stage.stroke((100, 20), (100, 140))
+    let before = stage.bytes
+    #expect(stage.board.clear() && stage.bytes.isBlank)
+    stage.board.undo()
+    #expect(stage.bytes == before)
+    #expect(stage.pixel(100, 80) == 0xFF00_00FF)
+  }
+}
