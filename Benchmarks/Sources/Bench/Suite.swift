@@ -7,7 +7,7 @@ enum Suite {
   private static let parts: [(product: String, run: @MainActor () -> [Result])] = [
     ("slider", { frames() + model() }), ("core", { core() }), ("views", { views() }),
     ("sheet", { sheets() + sheetViews() }), ("sticky", { sticky() }), ("queue", { queue() }),
-    ("board", { BoardSuite.run() }),
+    ("board", { BoardSuite.run() + FillSuite.run() }),
   ]
 
   /// What can be measured alone.

@@ -32,9 +32,12 @@ final class FillStroke: BrushStroke {
     guard let region = FloodRegion(around: x, y, of: canvas.memory, tolerance: tolerance) else {
       return .zero
     }
-    canvas.capture(region.bounds)
-    region.paint(into: canvas.memory, with: mixer)
-    return region.bounds
+    var dirty = PixelRect.zero
+    region.paint(FloodEdge(of: region), with: mixer) { tile in
+      canvas.capture(tile.rect)
+      dirty = dirty.union(tile.rect)
+    }
+    return dirty.intersection(canvas.size.bounds)
   }
 
   func drawOverlay(in context: CGContext) {}

@@ -1,125 +1,52 @@
-import Foundation
-
 extension FloodRegion {
   /// Paints the region, and exchanges its colour where it shines through the edge around it.
-  func paint(into memory: BoardMemory, with mixer: PixelMixer) {
+  ///
+  /// - Parameters:
+  ///   - edge: The region's edge.
+  ///   - mixer: The colour to paint with.
+  ///   - willPaint: Called before anything is painted, with each tile in which something will be.
+  func paint(_ edge: FloodEdge, with mixer: PixelMixer, willPaint: (TileCoordinate) -> Void) {
+    tiles(with: edge).forEach(willPaint)
     let fresh = mixer.mixed(seed, covered: 255)
-    // Judged by the pixels as they are, so before any is painted.
-    let edge = FloodEdge(of: self, in: memory)
-    for y in bounds.y..<bounds.maxY {
-      for x in bounds.x..<bounds.maxX where contains(x, y) {
-        let address = memory.address(x: x, y: y)
-        let pixel = address.load(as: UInt32.self)
-        address.storeBytes(
-          of: pixel == seed ? fresh : mixer.mixed(pixel, covered: 255), as: UInt32.self)
-      }
-    }
+    for run in runs { paint(run, fresh, mixer) }
     let (old, new) = (EdgePixel(seed), EdgePixel(fresh))
     for pixel in edge.pixels {
-      let address = memory.address(x: pixel.x, y: pixel.y)
-      let before = EdgePixel(address.load(as: UInt32.self))
-      address.storeBytes(
-        of: before.exchanging(old, for: new, share: pixel.share), as: UInt32.self)
+      let target = row(pixel.y) + pixel.x
+      target.pointee = EdgePixel(target.pointee).exchanging(old, for: new, share: pixel.share)
     }
   }
-}
 
-/// The pixels around a region through which its colour shines.
-///
-/// A smoothed edge has pixels between the region's colour and that of the line it ends at. The edge is
-/// followed two pixels deep, only as long as ever less of the region's colour is in it, so never
-/// through a thin line to its other side, and never into another area of the same colour.
-private struct FloodEdge {
-  /// A pixel, and how much of the region's colour is in it, more than 0.
-  struct Pixel {
-    let x: Int
-    let y: Int
-    let share: Float
-  }
-
-  private(set) var pixels: [Pixel] = []
-  private let region: FloodRegion
-  private let memory: BoardMemory
-
-  init(of region: FloodRegion, in memory: BoardMemory) {
-    self.region = region
-    self.memory = memory
-    for y in region.bounds.y..<region.bounds.maxY {
-      for x in region.bounds.x..<region.bounds.maxX where isBeside(x, y) { addOuter(x, y) }
+  private func paint(_ run: Run, _ fresh: UInt32, _ mixer: PixelMixer) {
+    let pixels = row(run.y)
+    var x = run.columns.lowerBound
+    while x < run.columns.upperBound {
+      let count = min(Self.blockWidth, run.columns.upperBound - x)
+      let block = pixels + x
+      if isSeed(block, count) {
+        block.update(repeating: fresh, count: count)
+      } else {
+        for index in 0..<count {
+          let pixel = block[index]
+          block[index] = pixel == seed ? fresh : mixer.mixed(pixel, covered: 255)
+        }
+      }
+      x += count
     }
-    for index in pixels.indices { addInner(beside: pixels[index]) }
   }
 
-  /// Whether a pixel touches the region, also by a corner, and is not in it.
-  private func isBeside(_ x: Int, _ y: Int) -> Bool {
-    if region.contains(x, y) { return false }
-    for row in y - 1...y + 1 {
-      if region.contains(x - 1, row) || region.contains(x, row) || region.contains(x + 1, row) {
-        return true
+  /// The tiles in which something is painted.
+  private func tiles(with edge: FloodEdge) -> [TileCoordinate] {
+    let grid = Tile.tiles(covering: memory.size.bounds)
+    var isPainted = [Bool](repeating: false, count: grid.count)
+    for run in runs {
+      let first = run.y / Tile.side * grid.columns
+      for column in run.columns.lowerBound / Tile.side...(run.columns.upperBound - 1) / Tile.side {
+        isPainted[first + column] = true
       }
     }
-    return false
-  }
-
-  private mutating func addOuter(_ x: Int, _ y: Int) {
-    let share = share(x, y)
-    region.setMark(.edge, x, y)
-    if share > 0 { pixels.append(Pixel(x: x, y: y, share: share)) }
-  }
-
-  private mutating func addInner(beside outer: Pixel) {
-    for y in max(outer.y - 1, 0)...min(outer.y + 1, memory.size.height - 1) {
-      for x in max(outer.x - 1, 0)...min(outer.x + 1, memory.size.width - 1)
-      where region.mark(x, y) == .none {
-        let share = share(x, y)
-        guard share > 0, share <= outer.share else { continue }
-        region.setMark(.edge, x, y)
-        pixels.append(Pixel(x: x, y: y, share: share))
-      }
+    for pixel in edge.pixels {
+      isPainted[pixel.y / Tile.side * grid.columns + pixel.x / Tile.side] = true
     }
-  }
-
-  /// How much of the region's colour is in a pixel outside of it, from 0 to 1.
-  ///
-  /// The pixel near by that differs most from the region shows what the edge leads to.
-  private func share(_ x: Int, _ y: Int) -> Float {
-    let own = memory.address(x: x, y: y).load(as: UInt32.self)
-    if region.likeness.holds(for: own) { return 0 }
-    let seed = EdgePixel(region.seed).parts
-    let pixel = EdgePixel(own).parts - seed
-    var border = pixel
-    var square = (pixel * pixel).sum()
-    for row in max(y - 2, 0)...min(y + 2, memory.size.height - 1) {
-      let line = memory.address(x: 0, y: row)
-      for column in max(x - 2, 0)...min(x + 2, memory.size.width - 1) {
-        let word = line.load(fromByteOffset: column * Tile.bytesPerPixel, as: UInt32.self)
-        if word == region.seed || word == own { continue }
-        let parts = EdgePixel(word).parts - seed
-        let other = (parts * parts).sum()
-        if other > square { (border, square) = (parts, other) }
-      }
-    }
-    guard square > 0 else { return 0 }
-    return 1 - min(max((pixel * border).sum() / square, 0), 1)
-  }
-}
-
-/// A premultiplied pixel to compute with.
-private struct EdgePixel {
-  let parts: SIMD4<Float>
-
-  init(_ pixel: UInt32) {
-    parts = SIMD4(
-      Float(pixel & 0xFF), Float(pixel >> 8 & 0xFF), Float(pixel >> 16 & 0xFF), Float(pixel >> 24))
-  }
-
-  /// The pixel with a share of one colour in it exchanged for another.
-  func exchanging(_ old: EdgePixel, for new: EdgePixel, share: Float) -> UInt32 {
-    var result = parts + (new.parts - old.parts) * share
-    let alpha = min(max(result.w, 0), 255)
-    // No colour of a premultiplied pixel is more than its opacity.
-    result.clamp(lowerBound: .zero, upperBound: SIMD4(repeating: alpha))
-    let whole = SIMD4<UInt32>(result + 0.5)
-    return whole.w << 24 | whole.z << 16 | whole.y << 8 | whole.x
+    return grid.indices.filter { isPainted[$0] }.map { grid[$0] }
   }
 }

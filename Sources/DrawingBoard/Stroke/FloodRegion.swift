@@ -2,12 +2,29 @@ import Foundation
 
 /// The pixels around one that have its colour, joined side by side.
 ///
-/// They are found run by run along the rows: each pixel is looked at a few times at most, and nothing
-/// recurses. It needs a byte for each pixel of the picture while it lives. The method is the usual
-/// scan-line fill.
+/// They are found run by run along the rows: each pixel is compared once, many at a time where they
+/// are all the same, and nothing recurses. It needs a byte for each pixel of the picture while it
+/// lives, and some for each run. The method is the usual scan-line fill.
 final class FloodRegion {
-  /// The pixels, and two more on each side, which may be part of the edge.
-  let bounds: PixelRect
+  /// Pixels of a row that belong to the region, with none of it to their left and right.
+  struct Run {
+    fileprivate let row: UInt16
+    fileprivate let start: UInt16
+    fileprivate let last: UInt16
+
+    /// Sides of a picture are within ``BoardMemory/largestSide``.
+    fileprivate init(y: Int, columns: Range<Int>) {
+      row = UInt16(truncatingIfNeeded: y)
+      start = UInt16(truncatingIfNeeded: columns.lowerBound)
+      last = UInt16(truncatingIfNeeded: columns.upperBound - 1)
+    }
+
+    var y: Int { Int(row) }
+    var columns: Range<Int> { Int(start)..<Int(last) + 1 }
+  }
+
+  /// The pixels, run by run, in the order they were found.
+  private(set) var runs: [Run] = []
 
   /// The colour of the pixel it was found from.
   let seed: UInt32
@@ -15,6 +32,7 @@ final class FloodRegion {
   /// What counts as the same colour.
   let likeness: PixelLikeness
 
+  let memory: BoardMemory
   private let width: Int
   private let height: Int
   private let marks: UnsafeMutablePointer<UInt8>
@@ -29,18 +47,16 @@ final class FloodRegion {
   ///   - memory: The picture.
   ///   - tolerance: How much the greatest of the four components may differ, 0 to 255.
   init?(around x: Int, _ y: Int, of memory: BoardMemory, tolerance: Int) {
+    self.memory = memory
     (width, height) = (memory.size.width, memory.size.height)
     guard let bytes = calloc(width * height, 1) else { return nil }
     marks = bytes.assumingMemoryBound(to: UInt8.self)
     seed = memory.address(x: x, y: y).load(as: UInt32.self)
     likeness = PixelLikeness(to: seed, tolerance: tolerance)
-    var search = FloodSearch(memory: memory, marks: marks, likeness: likeness)
-    search.run(from: x, y)
-    bounds = PixelRect(
-      x: search.left - 2, y: search.top - 2, width: search.right - search.left + 5,
-      height: search.bottom - search.top + 5
-    ).intersection(memory.size.bounds)
+    search(from: x, y)
   }
+
+  // MARK: Marks
 
   /// What a pixel is to the region.
   enum Mark: UInt8 {
@@ -49,16 +65,92 @@ final class FloodRegion {
     case edge = 2
   }
 
-  /// Whether a pixel belongs to the region; outside of the picture none does.
-  func contains(_ x: Int, _ y: Int) -> Bool {
-    x >= 0 && y >= 0 && x < width && y < height && marks[y * width + x] == Mark.member.rawValue
-  }
-
   /// What a pixel of the picture is.
   func mark(_ x: Int, _ y: Int) -> Mark { Mark(rawValue: marks[y * width + x]) ?? .none }
 
   /// Remembers what a pixel of the picture is.
   func setMark(_ mark: Mark, _ x: Int, _ y: Int) { marks[y * width + x] = mark.rawValue }
+
+  /// The first pixel of some in a row that is neither in the region nor at its edge; nil when all are.
+  func firstWithoutMark(inRow y: Int, _ columns: Range<Int>) -> Int? {
+    let row = marks + y * width
+    guard !columns.isEmpty, let found = memchr(row + columns.lowerBound, 0, columns.count) else {
+      return nil
+    }
+    return UnsafeMutableRawPointer(row).distance(to: found)
+  }
+
+  // MARK: Searching
+
+  private func search(from x: Int, _ y: Int) {
+    add(columns(around: x, inRow: y), inRow: y)
+    var index = 0
+    while index < runs.count {
+      let run = runs[index]
+      if run.y > 0 { addRuns(beside: run.columns, inRow: run.y - 1) }
+      if run.y + 1 < height { addRuns(beside: run.columns, inRow: run.y + 1) }
+      index += 1
+    }
+  }
+
+  private func add(_ columns: Range<Int>, inRow y: Int) {
+    memset(
+      marks + y * width + columns.lowerBound, Int32(Mark.member.rawValue), columns.count)
+    runs.append(Run(y: y, columns: columns))
+  }
+
+  /// Adds the runs of a row that touch some columns and have not been found yet.
+  private func addRuns(beside columns: Range<Int>, inRow y: Int) {
+    let pixels = row(y)
+    var x = columns.lowerBound
+    while let open = firstWithoutMark(inRow: y, x..<columns.upperBound) {
+      x = open + 1
+      guard likeness.holds(for: pixels[open]) else { continue }
+      let run = self.columns(around: open, inRow: y)
+      add(run, inRow: y)
+      x = run.upperBound
+      if x >= columns.upperBound { return }
+    }
+  }
+
+  /// The run that a pixel of the colour is in.
+  ///
+  /// What is beside it in the row is either of another colour or not found yet, since a run that was
+  /// found reaches as far as its colour.
+  private func columns(around x: Int, inRow y: Int) -> Range<Int> {
+    let pixels = row(y)
+    var first = x
+    while first > 0, likeness.holds(for: pixels[first - 1]) { first -= 1 }
+    var end = x + 1
+    while end < width {
+      let count = min(Self.blockWidth, width - end)
+      if isSeed(pixels + end, count) {
+        end += count
+        continue
+      }
+      let limit = end + count
+      while end < limit, likeness.holds(for: pixels[end]) { end += 1 }
+      if end < limit { break }
+    }
+    return first..<end
+  }
+
+  // MARK: Pixels
+
+  /// How many pixels are compared at once.
+  static let blockWidth = 64
+
+  /// The pixels of a row.
+  func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+    memory.address(x: 0, y: y).assumingMemoryBound(to: UInt32.self)
+  }
+
+  /// Whether pixels, at least one, all have the very colour of the region.
+  func isSeed(_ pixels: UnsafePointer<UInt32>, _ count: Int) -> Bool {
+    // Equal to themselves moved by a pixel, and the first one is: all are.
+    pixels[0] == seed
+      && memcmp(pixels, pixels + 1, (count - 1) * MemoryLayout<UInt32>.size) == 0
+  }
 }
 
 /// Tells whether pixels are like one of them.
@@ -81,66 +173,5 @@ struct PixelLikeness {
       shift += 8
     }
     return true
-  }
-}
-
-/// Marks the pixels of a region.
-private struct FloodSearch {
-  let memory: BoardMemory
-  let marks: UnsafeMutablePointer<UInt8>
-  let likeness: PixelLikeness
-  private(set) var left = Int.max
-  private(set) var right = Int.min
-  private(set) var top = Int.max
-  private(set) var bottom = Int.min
-  private var pending: [(x: Int, y: Int)] = []
-
-  init(memory: BoardMemory, marks: UnsafeMutablePointer<UInt8>, likeness: PixelLikeness) {
-    self.memory = memory
-    self.marks = marks
-    self.likeness = likeness
-  }
-
-  mutating func run(from x: Int, _ y: Int) {
-    pending.append((x, y))
-    while let next = pending.popLast() {
-      fillRun(through: next.x, next.y)
-    }
-  }
-
-  private mutating func fillRun(through x: Int, _ y: Int) {
-    let width = memory.size.width
-    let pixels = memory.address(x: 0, y: y)
-    let marks = self.marks + y * width
-    func isOpen(_ x: Int) -> Bool {
-      marks[x] == 0
-        && likeness.holds(for: pixels.load(fromByteOffset: x * Tile.bytesPerPixel, as: UInt32.self))
-    }
-    guard isOpen(x) else { return }
-    var first = x
-    while first > 0, isOpen(first - 1) { first -= 1 }
-    var last = x
-    while last + 1 < width, isOpen(last + 1) { last += 1 }
-    memset(marks + first, Int32(FloodRegion.Mark.member.rawValue), last - first + 1)
-    left = min(left, first)
-    right = max(right, last)
-    top = min(top, y)
-    bottom = max(bottom, y)
-    if y > 0 { addRuns(from: first, to: last, inRow: y - 1) }
-    if y + 1 < memory.size.height { addRuns(from: first, to: last, inRow: y + 1) }
-  }
-
-  /// Remembers one pixel of each run of a row that touches the columns.
-  private mutating func addRuns(from first: Int, to last: Int, inRow y: Int) {
-    let pixels = memory.address(x: 0, y: y)
-    let marks = self.marks + y * memory.size.width
-    var isInRun = false
-    for x in first...last {
-      let isOpen =
-        marks[x] == 0
-        && likeness.holds(for: pixels.load(fromByteOffset: x * Tile.bytesPerPixel, as: UInt32.self))
-      if isOpen && !isInRun { pending.append((x, y)) }
-      isInRun = isOpen
-    }
   }
 }

@@ -131,7 +131,8 @@ final class StrokeMask {
 
   /// A tile before the stroke; nil when it was blank.
   func before(at slot: Int) -> TilePixels? {
-    (kept ?? canvas.capture).entries[slot].before
+    if let kept { return kept.entries[slot].before }
+    return canvas.capture.entries[slot].before
   }
 
   /// How much of a tile is covered; nil when memory is short.

@@ -119,6 +119,32 @@ struct FillBrushTests {
     #expect(changes.allSatisfy { $0.after?.isIdentical(to: first) ?? false })
   }
 
+  @Test("A fill takes up only the tiles in which it paints")
+  func touchedTiles() throws {
+    let board = try BoardFixture(640, 640)
+    board.draw(RectangleBrush(), [(100, 100), (540, 540)], width: 8)
+    // The frame between the picture's edge and the rectangle: not the tiles inside of it.
+    let changes = board.draw(FillBrush(), [(5, 5)], color: .opaqueRed)
+    let columns = changes.filter { $0.coordinate.row == 5 }.map(\.coordinate.column).sorted()
+    #expect(columns == [0, 1, 8, 9])
+  }
+
+  @Test("A fill of what a filled shape has left takes back every byte", arguments: 0..<20)
+  func takenBack(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let board = try BoardFixture(Int.random(in: 1...300, using: &generator), 200)
+    func place() -> (CGFloat, CGFloat) {
+      (CGFloat.random(in: 0..<200, using: &generator), .random(in: 0..<200, using: &generator))
+    }
+    for _ in 0..<6 {
+      board.draw(EllipseBrush(), [place(), place()], width: 5, color: .opaqueRed)
+    }
+    let before = board.pixels
+    let changes = board.draw(FillBrush(), [place()])
+    board.canvas.apply(changes.map { TileUpdate(coordinate: $0.coordinate, pixels: $0.before) })
+    #expect(board.pixels == before)
+  }
+
   @Test("The fill finds the same area as a naive search")
   func naive() throws {
     var generator = SeededGenerator(seed: 5)
