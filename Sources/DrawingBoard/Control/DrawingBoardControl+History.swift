@@ -3,12 +3,6 @@ import UIKit
 
 /// Undo, redo, and what else changes the history.
 extension DrawingBoardControl {
-  /// Whether there is a step to take back; true to the history when any event tells of a change.
-  public var canUndo: Bool { stack.canUndo }
-
-  /// Whether there is a step to do again.
-  public var canRedo: Bool { stack.canRedo }
-
   /// The steps, the oldest first.
   ///
   /// Each is made when it is asked for.
@@ -206,7 +200,7 @@ extension DrawingBoardControl {
     value.count = stack.count
     value.index = stack.index
     if hasNewSteps { value.revision += 1 }
-    if value != history.value { history.value = value }
+    publish(value)
   }
 }
 
