@@ -12,7 +12,8 @@ extension CatalogPage {
       Screen(
         states: [
           PageState("sketch", "Sketch"), PageState("history", "With history"),
-          PageState("undone", "Some steps taken back"), PageState("empty", "Empty"),
+          PageState("undone", "Some steps taken back"), PageState("text", "Typing a text"),
+          PageState("empty", "Empty"),
         ],
         make: { state in
           let controller = BoardViewController()
@@ -21,6 +22,7 @@ extension CatalogPage {
           case "undone":
             controller.opensHistory = true
             controller.openingUndos = 9
+          case "text": controller.opensText = true
           case "empty": controller.opensWithSketch = false
           default: break
           }

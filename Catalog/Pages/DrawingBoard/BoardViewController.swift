@@ -23,6 +23,9 @@ final class BoardViewController: UIViewController {
   /// How many of its steps are taken back when the page opens.
   var openingUndos = 0
 
+  /// Whether the page opens with a text that is being typed.
+  var opensText = false
+
   /// Whether the page opens with the history.
   var opensHistory = false
 
@@ -76,6 +79,15 @@ final class BoardViewController: UIViewController {
     guard opensWithSketch else { return }
     SketchSamples.drawLake(on: board)
     board.move(to: board.stepIndex - openingUndos)
+    if opensText { openText() }
+  }
+
+  private func openText() {
+    toolbar.selectedToolID = "text"
+    let size = board.pictureSize
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    board.beginTextEntry(
+      at: CGPoint(x: size.width * (isMirrored ? 0.88 : 0.12), y: size.height * 0.08))
   }
 
   private func historyTapped() {

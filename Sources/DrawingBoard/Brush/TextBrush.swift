@@ -2,8 +2,11 @@ import UIKit
 
 /// Sets a text down where the finger leaves, its top left under the finger.
 ///
-/// The whole text is one step. It is drawn in the colour and opacity of the style; the width of the
-/// style does not matter.
+/// The whole text is one step. It is drawn in the colour and opacity of the style; its width matters
+/// only as far as ``fontSizePerWidth`` says.
+///
+/// A ``DrawingBoardControl`` asks for the text where the brush has none: a field opens where the finger
+/// leaves, see ``DrawingBoardControl/isEnteringText``.
 public struct TextBrush: Brush, Equatable {
   /// The text, which may have many lines.
   ///
@@ -14,6 +17,11 @@ public struct TextBrush: Brush, Equatable {
   ///
   /// Default 24. Kept within 1 and 1,024; what is not finite counts as the default.
   public var fontSize: CGFloat
+
+  /// How much larger the letters are for each point of the style's width, in points.
+  ///
+  /// Default 0. What is not finite counts as the default; the size stays within 1 and 1,024.
+  public var fontSizePerWidth: CGFloat
 
   /// The name of a font, as for `UIFont(name:size:)`.
   ///
@@ -27,13 +35,18 @@ public struct TextBrush: Brush, Equatable {
 
   /// Makes a brush that sets down a text.
   public init(
-    text: String, fontSize: CGFloat = 24, fontName: String? = nil, maximumWidth: CGFloat = 0
+    text: String, fontSize: CGFloat = 24, fontSizePerWidth: CGFloat = 0, fontName: String? = nil,
+    maximumWidth: CGFloat = 0
   ) {
     self.text = text
     self.fontSize = fontSize
+    self.fontSizePerWidth = fontSizePerWidth
     self.fontName = fontName
     self.maximumWidth = maximumWidth
   }
+
+  /// The brush of the standard text tool, which asks for its text.
+  static let standard = TextBrush(text: "", fontSize: 16, fontSizePerWidth: 2)
 
   /// "Text".
   public var name: String { "Text" }
@@ -42,18 +55,26 @@ public struct TextBrush: Brush, Equatable {
   public func makeStroke(
     on canvas: BoardCanvas, style: StrokeStyle, smoothing: StrokeSmoothing
   ) -> any BrushStroke {
-    TextStroke(text: attributedText(color: style.color), canvas: canvas, style: style, brush: self)
+    TextStroke(text: attributedText(for: style), canvas: canvas, style: style, brush: self)
   }
 
-  /// The widest that a line may be.
-  var lineWidth: CGFloat {
-    maximumWidth.isFinite && maximumWidth > 0 ? maximumWidth : .greatestFiniteMagnitude
+  /// The widest that a line may be; nil where lines end only at the text's own breaks.
+  var lineLimit: CGFloat? {
+    maximumWidth.isFinite && maximumWidth > 0 ? maximumWidth : nil
   }
 
-  private func attributedText(color: CGColor) -> NSAttributedString {
-    let size = fontSize.isFinite ? min(max(fontSize, 1), 1024) : 24
-    let font = fontName.flatMap { UIFont(name: $0, size: size) } ?? UIFont.systemFont(ofSize: size)
-    return NSAttributedString(
-      string: text, attributes: [.font: font, .foregroundColor: UIColor(cgColor: color)])
+  /// The font for a style.
+  func font(for style: StrokeStyle) -> UIFont {
+    let least = fontSize.isFinite ? fontSize : 24
+    let more = fontSizePerWidth.isFinite ? fontSizePerWidth * style.width : 0
+    let size = min(max(least + more, 1), 1024)
+    return fontName.flatMap { UIFont(name: $0, size: size) } ?? UIFont.systemFont(ofSize: size)
+  }
+
+  /// The text as it is drawn.
+  func attributedText(for style: StrokeStyle) -> NSAttributedString {
+    NSAttributedString(
+      string: text,
+      attributes: [.font: font(for: style), .foregroundColor: UIColor(cgColor: style.color)])
   }
 }

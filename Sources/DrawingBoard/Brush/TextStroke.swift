@@ -13,7 +13,8 @@ final class TextStroke: BrushStroke {
     self.text = text
     self.canvas = canvas
     self.style = style
-    let limit = CGSize(width: brush.lineWidth, height: .greatestFiniteMagnitude)
+    let limit = CGSize(
+      width: brush.lineLimit ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
     let box = text.boundingRect(with: limit, options: [.usesLineFragmentOrigin], context: nil)
     size = CGSize(width: box.maxX.rounded(.up), height: box.maxY.rounded(.up))
   }

@@ -12,7 +12,7 @@ extension DrawingBoardControl {
     get { behavior.isDrawingEnabled }
     set {
       behavior.isDrawingEnabled = newValue
-      if !newValue { cancelStroke() }
+      if !newValue { putDown() }
     }
   }
 

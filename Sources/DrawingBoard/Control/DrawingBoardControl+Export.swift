@@ -33,6 +33,7 @@ extension DrawingBoardControl {
   public func importImage(_ image: UIImage, placement: BoardImagePlacement = .fit) -> Bool {
     guard let canvas, !isEndingStroke else { return false }
     cancelStroke()
+    finishTextEntry()
     let change = canvas.importImage(image, placement: placement)
     surface.setNeedsDisplay(change.dirty)
     return push(change.changes, named: DrawingStep.imageName)

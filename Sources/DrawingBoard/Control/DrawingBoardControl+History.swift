@@ -40,7 +40,8 @@ extension DrawingBoardControl {
 
   // MARK: Undo and redo
 
-  /// Takes the latest step back; during a stroke that is the stroke, and no step.
+  /// Takes the latest step back; during a stroke that is the stroke, and no step, and while a text is
+  /// typed that is the text.
   ///
   /// - Returns: Whether anything was taken back. When a step cannot be read, nothing is, and
   ///   ``DrawingBoardEvent/failed(_:)`` tells.
@@ -49,6 +50,10 @@ extension DrawingBoardControl {
     if let course {
       guard !course.isEnding else { return false }
       carryOut(contract.interrupt(.undo))
+      return true
+    }
+    if isEnteringText {
+      cancelTextEntry()
       return true
     }
     guard let step = undoStep, move({ try stack.undo() }) else { return false }
@@ -62,7 +67,7 @@ extension DrawingBoardControl {
   /// - Returns: Whether it was done.
   @discardableResult
   public func redo() -> Bool {
-    guard course == nil, let step = redoStep, move({ try stack.redo() }) else { return false }
+    guard !isBusy, let step = redoStep, move({ try stack.redo() }) else { return false }
     historyMoved(.redid(step))
     announce(.boardRedid, step)
     return true
@@ -75,7 +80,7 @@ extension DrawingBoardControl {
   @discardableResult
   public func move(to index: Int) -> Bool {
     let target = min(max(index, -1), stack.count - 1)
-    guard course == nil, target != stack.index, move({ try stack.move(to: target) }) else {
+    guard !isBusy, target != stack.index, move({ try stack.move(to: target) }) else {
       return false
     }
     historyMoved(.jumped(to: target))
@@ -102,6 +107,7 @@ extension DrawingBoardControl {
   public func clear() -> Bool {
     guard let canvas, !isEndingStroke else { return false }
     cancelStroke()
+    cancelTextEntry()
     canvas.capture(canvas.size.bounds)
     canvas.makeBlank()
     surface.setNeedsDisplay()
@@ -113,6 +119,7 @@ extension DrawingBoardControl {
   public func clearSecurely() {
     guard let canvas, !isEndingStroke else { return }
     cancelStroke()
+    cancelTextEntry()
     canvas.makeBlank()
     surface.setNeedsDisplay()
     stack.eraseHistory(keeping: [])
@@ -143,6 +150,9 @@ extension DrawingBoardControl {
     boardUndoManager.historyChanged()
     send(.historyErased)
   }
+
+  /// Whether a stroke is under way or a text is being typed.
+  var isBusy: Bool { course != nil || isEnteringText }
 
   /// Whether the end of a stroke is being told, when nothing else may happen.
   var isEndingStroke: Bool { course?.isEnding == true }

@@ -89,6 +89,7 @@ extension DrawingBoardControl {
   /// Shows the drawing of the id at hand, once there is room to show one.
   private func reopen() {
     finishStroke()
+    finishTextEntry()
     guard canvas != nil else { return }
     canvas = nil
     surface.canvas = nil

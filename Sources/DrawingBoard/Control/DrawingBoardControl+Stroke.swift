@@ -15,10 +15,13 @@ extension DrawingBoardControl {
   // MARK: Touches
 
   func receive(began touches: Set<UITouch>) {
+    // A touch that ends a text draws nothing.
+    let endsText = isEnteringText
+    finishTextEntry()
     let contacts = touches.map { touch in
       StrokeContract.Contact(
         id: touchNumbers.add(touch), source: touch.type == .pencil ? .pencil : .finger,
-        canDraw: canDraw(touch), location: touch.location(in: self))
+        canDraw: !endsText && canDraw(touch), location: touch.location(in: self))
     }
     // A set has no order; the numbers only have to differ.
     carryOut(contract.began(contacts, at: touches.map(\.timestamp).max() ?? 0), touches: touches)
@@ -101,8 +104,10 @@ extension DrawingBoardControl {
     send(.strokeBegan)
     // A listener may have broken the stroke off.
     guard self.course === course, let canvas else { return }
+    let look = (brush: brush, style: currentStyle)
+    course.look = look
     let session = StrokeSession(
-      canvas: canvas, brush: brush, style: currentStyle, smoothing: smoothing)
+      canvas: canvas, brush: look.brush, style: look.style, smoothing: smoothing)
     course.session = session
     surface.session = session
     surface.setNeedsDisplay(session.began(at: sample(of: touch)))
@@ -136,6 +141,9 @@ extension DrawingBoardControl {
     surface.setNeedsDisplay(result.dirty)
     push(result.changes, named: session.name)
     expectCorrections(of: session, hasChanges: !result.changes.isEmpty)
+    if let touch, let look = course.look, let text = look.brush as? TextBrush, text.text.isEmpty {
+      beginTextEntry(text, style: look.style, at: sample(of: touch).location)
+    }
   }
 
   private func strokeCancelled(_ cancellation: StrokeCancellation) {

@@ -24,7 +24,8 @@ import UIKit
 ///
 ///     DrawingBoardControl
 ///     ├── paper       colour or image
-///     └── surface     the picture and the stroke under way
+///     ├── surface     the picture and the stroke under way
+///     └── entry       a text that is being typed
 @IBDesignable
 @MainActor
 public final class DrawingBoardControl: Control {
@@ -35,6 +36,7 @@ public final class DrawingBoardControl: Control {
   var contract = StrokeContract()
   var course: StrokeCourse?
   var lateStroke: LateStroke?
+  var textEntry: BoardTextEntry?
   var touchNumbers = TouchNumbers()
   var behavior = BoardBehavior()
   var style = StrokeStyle()
@@ -65,7 +67,9 @@ public final class DrawingBoardControl: Control {
   /// What strokes are drawn with; default a pencil.
   ///
   /// A stroke under way keeps its own.
-  public var brush: any Brush = PencilBrush()
+  public var brush: any Brush = PencilBrush() {
+    didSet { if !(brush is TextBrush) { finishTextEntry() } }
+  }
 
   /// How the line between the places of a finger is drawn; default a curve through the middles.
   public var smoothing = StrokeSmoothing.midpoint
@@ -126,7 +130,7 @@ public final class DrawingBoardControl: Control {
   /// Turning it off cancels a stroke under way.
   public override var isEnabled: Bool {
     didSet {
-      if !isEnabled { cancelStroke() }
+      if !isEnabled { putDown() }
     }
   }
 
@@ -135,7 +139,7 @@ public final class DrawingBoardControl: Control {
   /// Hiding it cancels a stroke under way.
   public override var isHidden: Bool {
     didSet {
-      if isHidden { cancelStroke() }
+      if isHidden { putDown() }
     }
   }
 
@@ -145,7 +149,7 @@ public final class DrawingBoardControl: Control {
   /// Cancels a stroke under way when the board leaves its window.
   public override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
-    if newWindow !== window { cancelStroke() }
+    if newWindow !== window { putDown() }
   }
 
   // MARK: Layout
@@ -162,6 +166,7 @@ public final class DrawingBoardControl: Control {
     paperView.frame = bounds
     surface.frame = bounds
     placePicture()
+    placeTextEntry()
   }
 
   // MARK: Touches

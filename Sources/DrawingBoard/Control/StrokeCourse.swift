@@ -3,6 +3,9 @@ final class StrokeCourse {
   /// The touch that draws.
   let touch: StrokeContract.TouchID
 
+  /// The brush and the style that the stroke began with; `nil` until the beginning has been told.
+  var look: (brush: any Brush, style: StrokeStyle)?
+
   /// What draws; `nil` until the beginning has been told.
   var session: StrokeSession?
 

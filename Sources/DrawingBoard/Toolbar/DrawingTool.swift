@@ -54,12 +54,13 @@ public struct DrawingTool: Identifiable, Sendable {
       DrawingTool("highlighter", .brushHighlighter, "highlighter", HighlighterBrush(), width: 24),
       DrawingTool("eraser", .brushEraser, "eraser", EraserBrush(), width: 24),
       DrawingTool("line", .brushLine, "line.diagonal", LineBrush()),
-      DrawingTool("dashedLine", .brushDashedLine, "ellipsis", DashedLineBrush()),
+      DrawingTool("dashedLine", .brushDashedLine, "circle.dashed", DashedLineBrush()),
       DrawingTool("arrow", .brushArrow, "line.diagonal.arrow", ArrowBrush()),
       DrawingTool("rectangle", .brushRectangle, "rectangle", RectangleBrush()),
       DrawingTool("ellipse", .brushEllipse, "oval", EllipseBrush()),
       DrawingTool("polygon", .brushPolygon, "hexagon", PolygonBrush()),
       DrawingTool("fill", .brushFill, "drop", FillBrush()),
+      DrawingTool("text", .brushText, "textformat", TextBrush.standard),
     ]
   }
 }

@@ -37,6 +37,22 @@ import UIKit
     #expect(!board.draw(TextBrush(text: "x", fontSize: 1e9), [(20, -600)]).isEmpty)
   }
 
+  @Test("The letters grow with the width of the style as far as the brush says")
+  func sizePerWidth() throws {
+    func height(_ brush: TextBrush, width: CGFloat) throws -> Int {
+      let board = try BoardFixture()
+      board.draw(brush, [(10, 10)], width: width)
+      return board.inked.height
+    }
+    let fixed = TextBrush(text: "H", fontSize: 20)
+    #expect(try height(fixed, width: 2) == height(fixed, width: 30))
+    let growing = TextBrush(text: "H", fontSize: 10, fontSizePerWidth: 5)
+    #expect(try height(growing, width: 2) == height(fixed, width: 2))
+    #expect(try height(growing, width: 6) > height(fixed, width: 6) * 3 / 2)
+    let odd = TextBrush(text: "H", fontSize: 20, fontSizePerWidth: .nan)
+    #expect(try height(odd, width: 9) == height(fixed, width: 9))
+  }
+
   @Test("Lines are broken at the greatest width")
   func lines() throws {
     let board = try BoardFixture()

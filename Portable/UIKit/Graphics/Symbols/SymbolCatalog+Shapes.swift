@@ -36,6 +36,9 @@ extension SymbolCatalog {
       .gap(Rounded.rect(-18, -18, 64, 64, radius: 12)),
       .stroke(Rounded.rect(-18, -18, 64, 64, radius: 12)),
     ],
+    "circle.dashed": (0..<8).map {
+      .stroke(Rounded.arc(0, 0, 46, from: CGFloat($0) * 45 + 12, to: CGFloat($0) * 45 + 33))
+    },
     "line.diagonal": [.stroke("M -38 38 L 38 -38")],
     "line.diagonal.arrow": [
       .stroke("M -38 38 L 38 -38"), .stroke("M 0 -38 H 38 V 0"),

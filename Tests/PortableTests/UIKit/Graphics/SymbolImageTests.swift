@@ -12,7 +12,8 @@ struct SymbolImageTests {
     "rectangle.stack", "circle", "circle.fill", "star", "star.fill", "heart.fill", "info.circle",
     "exclamationmark.triangle", "hand.tap", "eye", "arrow.clockwise", "play.fill", "pause.fill",
     "paintbrush", "paintbrush.pointed", "eraser", "rectangle.portrait.bottomhalf.inset.filled",
-    "list.bullet", "textformat.size", "circle.lefthalf.filled", "arrow.left.arrow.right",
+    "list.bullet", "textformat", "circle.dashed", "textformat.size", "circle.lefthalf.filled",
+    "arrow.left.arrow.right",
   ]
 
   private func picture(_ image: UIImage?) throws -> PictureProbe {
