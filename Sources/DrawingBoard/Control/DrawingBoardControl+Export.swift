@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pictures out of the board and into it.
+/// Pictures out of the board.
 extension DrawingBoardControl {
   /// What the picture can be taken away as: an image, PNG, JPEG or PDF, at any scale; `nil` before the
   /// board was laid out.
@@ -21,21 +21,5 @@ extension DrawingBoardControl {
     BoardBackground(
       color: paperColor.resolvedColor(with: traitCollection), image: paperImage,
       placement: paperImagePlacement)
-  }
-
-  /// Draws an image into the picture, as a step; cancels a stroke under way.
-  ///
-  /// - Parameters:
-  ///   - image: The image; one without a bitmap changes nothing.
-  ///   - placement: How it lies on the board; default ``BoardImagePlacement/fit``.
-  /// - Returns: Whether the picture has changed.
-  @discardableResult
-  public func importImage(_ image: UIImage, placement: BoardImagePlacement = .fit) -> Bool {
-    guard let canvas, !isEndingStroke else { return false }
-    cancelStroke()
-    finishTextEntry()
-    let change = canvas.importImage(image, placement: placement)
-    surface.setNeedsDisplay(change.dirty)
-    return push(change.changes, named: DrawingStep.imageName)
   }
 }

@@ -161,9 +161,11 @@ extension DrawingBoardControl {
   ///
   /// - Returns: Whether the picture has changed.
   @discardableResult
-  func push(_ changes: [TileChange], named name: String) -> Bool {
+  func push(
+    _ changes: [TileChange], packed: [TileCoordinate: EncodedTile] = [:], named name: String
+  ) -> Bool {
     guard !changes.isEmpty else { return false }
-    let canBeTakenBack = stack.push(name: name, changes: changes)
+    let canBeTakenBack = stack.push(name: name, changes: changes, packed: packed)
     syncHistory(hasNewSteps: true)
     boardUndoManager.stepAdded()
     if canBeTakenBack, let step = undoStep {

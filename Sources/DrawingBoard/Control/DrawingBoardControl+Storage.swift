@@ -6,7 +6,9 @@ extension DrawingBoardControl {
   /// What the drawing is stored by; default `nil`, when it lives in memory and goes with the board.
   ///
   /// A board of the same id shows the drawing again, with undo and redo, in this run of the app or a
-  /// later one; ``DrawingBoardEvent/restored(steps:)`` tells. Setting another id ends a stroke under
+  /// later one; ``DrawingBoardEvent/restored(steps:)`` tells. It is read when the id is set, or the
+  /// board laid out first, which takes about a tenth of a second for every hundred megabytes and more
+  /// for a large picture; ``open(_:)`` reads it on another thread. Setting another id ends a stroke under
   /// way, leaves the old drawing on the disk and shows the new one. Where the store cannot be opened,
   /// because another board has it or the disk fails, the board goes on in memory, and
   /// ``DrawingBoardEvent/failed(_:)`` tells.
@@ -16,6 +18,34 @@ extension DrawingBoardControl {
       guard newValue != storage.id else { return }
       storage.id = newValue
       reopen()
+    }
+  }
+
+  /// Shows the drawing of an id, which is read on another thread.
+  ///
+  /// The board goes on as it is until then, and one can draw. A stroke that is under way at that moment
+  /// ends as if the finger had been lifted, and belongs to the old drawing. Before the board is laid
+  /// out the drawing waits for its first layout. ``boardID`` is the new one when the call returns.
+  ///
+  /// - Parameter id: What the drawing is stored by, in the ``boardFolder``.
+  /// - Throws: Why the store cannot be opened, or a `CancellationError` when another drawing was asked
+  ///   for meanwhile; the board stays as it is.
+  public func open(_ id: UUID) async throws {
+    guard id != storage.id || stack.store == nil else { return }
+    storage.request += 1
+    let request = storage.request
+    let drawing = try await OpenedDrawing.read(id, in: storage.folder, limits: stack.limits)
+    guard request == storage.request else { throw CancellationError() }
+    finishStroke()
+    finishTextEntry()
+    storage.id = id
+    if canvas == nil {
+      storage.opened = drawing
+      setNeedsContentLayout()
+    } else {
+      canvas = nil
+      show(drawing)
+      placePicture()
     }
   }
 
@@ -88,6 +118,8 @@ extension DrawingBoardControl {
 
   /// Shows the drawing of the id at hand, once there is room to show one.
   private func reopen() {
+    storage.request += 1
+    storage.opened = nil
     finishStroke()
     finishTextEntry()
     guard canvas != nil else { return }
@@ -99,46 +131,56 @@ extension DrawingBoardControl {
 
   /// Makes the picture, with what the store has of it.
   func openDrawing() {
-    let store = openStore()
+    let opened = storage.opened
+    storage.opened = nil
+    show(opened ?? OpenedDrawing(store: openStore(), limits: stack.limits))
+  }
+
+  private func show(_ drawing: OpenedDrawing) {
+    let limits = stack.limits
     stack.onExpire = nil
-    stack = ImageStack(limits: stack.limits, store: store)
-    let stored = store?.recovered.board
+    stack = drawing.stack
+    if limits != stack.limits { stack.limits = limits }
+    listen(to: drawing.store)
+    let stored = drawing.store?.recovered.board
     guard let canvas = makeCanvas(like: stored) else {
       historyReplaced()
       return send(.failed(.noCanvas))
     }
     self.canvas = canvas
     surface.setNeedsDisplay()
-    do {
-      canvas.apply(try stack.picture())
-    } catch {
+    if let picture = drawing.picture {
+      canvas.apply(picture)
+    } else {
       send(.failed(.unreadableStep))
     }
     historyReplaced()
     boardStored()
-    guard let store else { return }
+    guard let store = drawing.store else { return }
     if stored != nil { send(.restored(steps: stack.count)) }
     if let loss = store.recovered.loss { send(.failed(.incomplete(loss))) }
   }
 
   private func openStore() -> ImageStackStore? {
-    storage.listening?.cancel()
-    storage.listening = nil
     guard let id = storage.id else { return nil }
     // Let go of first, in case it is the same one that is opened anew.
     stack = ImageStack(limits: stack.limits)
     do {
-      let store = try ImageStackStore(id: id, in: storage.folder)
-      let events = store.events
-      storage.listening = Task { [weak self] in
-        for await event in events {
-          if case .suspended(let error) = event { self?.send(.failed(.storage(error))) }
-        }
-      }
-      return store
+      return try ImageStackStore(id: id, in: storage.folder)
     } catch {
       send(.failed(.storage(error)))
       return nil
+    }
+  }
+
+  private func listen(to store: ImageStackStore?) {
+    storage.listening?.cancel()
+    storage.listening = nil
+    guard let events = store?.events else { return }
+    storage.listening = Task { [weak self] in
+      for await event in events {
+        if case .suspended(let error) = event { self?.send(.failed(.storage(error))) }
+      }
     }
   }
 
@@ -181,4 +223,10 @@ struct BoardStorage {
 
   /// Listens to the store.
   var listening: Task<Void, Never>?
+
+  /// The number of the latest drawing that was asked for.
+  var request = 0
+
+  /// A drawing that waits for the board's first layout.
+  var opened: OpenedDrawing?
 }

@@ -20,7 +20,8 @@ extension ImageStack {
       let chain = place(of: before)
       let isBase = entry.isBeforeKnown && chain?.canExtend == true
       let base = isBase ? entry.change.before : nil
-      let tile = TileCodec.encode(entry.change.after, base: base)
+      let tile =
+        packedAhead[entry.change.coordinate] ?? TileCodec.encode(entry.change.after, base: base)
       guard makeRoom(for: table + packed.count + tile.bytes.count, keeping: ownSlots) else {
         return nil
       }

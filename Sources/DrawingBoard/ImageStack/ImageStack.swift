@@ -53,6 +53,9 @@ public final class ImageStack {
   var expiredNewest: [ImageStackStep] = []
   var hasPrefetched = false
 
+  /// Tiles of the step that is being pushed, where they were compressed before.
+  var packedAhead: [TileCoordinate: EncodedTile] = [:]
+
   /// Makes a history with what its store has of an earlier one, and empty without.
   ///
   /// - Parameters:

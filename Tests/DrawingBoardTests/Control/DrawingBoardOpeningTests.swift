@@ -1,0 +1,130 @@
+import TestSupport
+import Testing
+
+@testable import DrawingBoard
+
+/// Drawings that are read on another thread.
+@MainActor
+struct DrawingBoardOpeningTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("boards-\(UUID().uuidString)", isDirectory: true)
+
+  private func cleanUp() {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// A board on the disk with so many strokes, one of them taken back; its picture.
+  private func store(_ id: UUID, strokes: Int) -> PictureBytes {
+    let stage = BoardStage {
+      $0.boardFolder = folder
+      $0.boardID = id
+    }
+    for line in 0..<strokes { stage.stroke((20, CGFloat(line * 20 + 10)), (120, 100)) }
+    stage.board.undo()
+    stage.board.removeFromSuperview()
+    return stage.bytes
+  }
+
+  @Test("a drawing that is opened shows as one whose id was set, with undo and redo")
+  func opens() async throws {
+    defer { cleanUp() }
+    let id = UUID()
+    let picture = store(id, strokes: 4)
+    let stage = BoardStage { $0.boardFolder = folder }
+    stage.stroke((150, 20), (150, 100))
+    stage.clearLog()
+    try await stage.board.open(id)
+    #expect(stage.board.boardID == id)
+    #expect(stage.bytes == picture)
+    #expect(stage.board.stepCount == 4)
+    #expect(stage.board.stepIndex == 2)
+    #expect(stage.board.canUndo && stage.board.canRedo)
+    #expect(stage.words == ["restored"])
+    stage.board.move(to: -1)
+    #expect(stage.bytes.isBlank)
+    stage.stroke((20, 20), (60, 60))
+    #expect(stage.board.storeUsage != nil)
+  }
+
+  @Test("a board that has no size yet shows the drawing at its first layout")
+  func beforeLayout() async throws {
+    defer { cleanUp() }
+    let id = UUID()
+    let picture = store(id, strokes: 3)
+    let board = DrawingBoardControl()
+    board.boardFolder = folder
+    try await board.open(id)
+    #expect(board.boardID == id)
+    let host = TestHost()
+    board.frame = CGRect(x: 40, y: 200, width: 200, height: 160)
+    host.add(board)
+    #expect(board.pictureBytes == picture)
+    #expect(board.stepCount == 3)
+  }
+
+  @Test("a stroke under way ends in the old drawing")
+  func strokeMeanwhile() async throws {
+    defer { cleanUp() }
+    let (first, second) = (UUID(), UUID())
+    let picture = store(second, strokes: 2)
+    let stage = BoardStage {
+      $0.boardFolder = folder
+      $0.boardID = first
+    }
+    let task = Task { try await stage.board.open(second) }
+    // It waits in line behind the beginning of the first, and before its end.
+    let meanwhile = Task {
+      stage.down(20, 20)
+      stage.move(90, 90)
+      #expect(stage.board.isTracking)
+    }
+    await meanwhile.value
+    try await task.value
+    #expect(stage.bytes == picture)
+    #expect(!stage.board.isTracking)
+    stage.up()
+    #expect(stage.bytes == picture)
+    stage.board.boardID = first
+    #expect(stage.board.stepCount == 1)
+    #expect(stage.board.undoStep?.storedName == "Pencil")
+  }
+
+  @Test("the latest of several is shown; the others throw")
+  func latest() async throws {
+    defer { cleanUp() }
+    let (first, second) = (UUID(), UUID())
+    _ = store(first, strokes: 2)
+    let picture = store(second, strokes: 3)
+    let stage = BoardStage { $0.boardFolder = folder }
+    let early = Task { try await stage.board.open(first) }
+    let late = Task { try await stage.board.open(second) }
+    try await late.value
+    await #expect(throws: CancellationError.self) { try await early.value }
+    #expect(stage.board.boardID == second)
+    #expect(stage.bytes == picture)
+    let overtaken = Task { try await stage.board.open(first) }
+    let meanwhile = Task { stage.board.boardID = nil }
+    await meanwhile.value
+    await #expect(throws: CancellationError.self) { try await overtaken.value }
+    #expect(stage.board.boardID == nil)
+  }
+
+  @Test("F11: a drawing that another board has open is refused, and the board stays as it is")
+  func inUse() async {
+    defer { cleanUp() }
+    let id = UUID()
+    let owner = BoardStage {
+      $0.boardFolder = folder
+      $0.boardID = id
+    }
+    owner.stroke((20, 20), (60, 60))
+    let stage = BoardStage { $0.boardFolder = folder }
+    stage.stroke((20, 20), (60, 60))
+    let before = stage.bytes
+    await #expect(throws: StoreError.inUse) { try await stage.board.open(id) }
+    #expect(stage.board.boardID == nil)
+    #expect(stage.bytes == before)
+    #expect(stage.board.stepCount == 1)
+    #expect(owner.board.stepCount == 1)
+  }
+}
