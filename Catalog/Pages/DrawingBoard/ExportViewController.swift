@@ -5,7 +5,7 @@ import UIKit
 ///
 ///     cards
 ///     ├── board
-///     ├── paper       white, squared, photo
+///     ├── paper       white, squared, photo; the photo as a part of the drawing
 ///     ├── export      format, scale, with paper or without
 ///     └── result      the picture, and how large its file is
 final class ExportViewController: CardsViewController {
@@ -52,9 +52,12 @@ final class ExportViewController: CardsViewController {
         insets: UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)),
       CardView(
         "Paper",
-        content: segments(Self.papers, selected: paper, label: "Paper") { [weak self] in
-          self?.usePaper($0)
-        }, insets: Self.cardInsets),
+        content: ColumnView(
+          [
+            segments(Self.papers, selected: paper, label: "Paper") { [weak self] in
+              self?.usePaper($0)
+            }, importButton,
+          ], spacing: 12), insets: Self.cardInsets),
       CardView(
         "Export",
         content: ColumnView(
@@ -84,6 +87,17 @@ final class ExportViewController: CardsViewController {
     hasOpened = true
     drawSample()
     export()
+  }
+
+  /// Draws the photo into the picture; most of it happens on another thread.
+  private var importButton: UIButton {
+    let button = UIButton(configuration: .tinted())
+    button.configuration?.title = "Draw the photo into the picture"
+    button.addAction(
+      UIAction { [board, photo] _ in
+        Task { await board.importImage(preparing: photo, placement: .fill) }
+      }, for: .touchUpInside)
+    return button
   }
 
   private func segments(

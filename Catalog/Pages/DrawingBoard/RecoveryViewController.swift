@@ -10,7 +10,7 @@ import UIKit
 ///     └── figures and the button that kills the app
 final class RecoveryViewController: UIViewController {
   /// The drawing of this page, always the same.
-  private static let boardID = UUID(
+  static let boardID = UUID(
     uuid: (
       0x5F, 0x2B, 0x8A, 0x54, 0x9E, 0x0C, 0x4C, 0x0D, 0x8D, 0x39, 0, 0xC, 0xD, 0x86, 0xC5, 0xF0
     ))
@@ -24,19 +24,23 @@ final class RecoveryViewController: UIViewController {
   private let figures = TextBlock.code("")
   private let killButton = UIButton(configuration: .filled())
   private var restored: Int?
+  private var problem: (any Error)?
   private var watching: Task<Void, Never>?
+
+  /// Reads the drawing; `nil` when there is none to read.
+  private(set) var opening: Task<Void, Never>?
 
   /// Whether the drawing is kept on the disk.
   var isStored = true
 
   deinit {
     watching?.cancel()
+    opening?.cancel()
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
-    if isStored { board.boardID = Self.boardID }
     board.layer.cornerRadius = 14
     board.layer.cornerCurve = .continuous
     toolbar.board = board
@@ -54,11 +58,40 @@ final class RecoveryViewController: UIViewController {
       self.view.addSubview(view)
     }
     board.eventHandler = { [weak self] event in
-      if case .restored(let steps) = event { self?.restored = steps }
       if let line = event.logLine { EventLog.shared.write("drawing-recovery \(line)") }
+      self?.heard(event)
+    }
+    if isStored { open() }
+    showFigures()
+  }
+
+  private func open() {
+    opening = Task { [weak self] in
+      do {
+        try await self?.board.open(Self.boardID)
+      } catch {
+        self?.problem = error
+      }
       self?.showFigures()
     }
+  }
+
+  private func heard(_ event: DrawingBoardEvent) {
+    switch event {
+    case .restored(let steps):
+      restored = steps
+      flush()
+    case .committed, .corrected, .undid, .redid, .jumped, .historyErased: flush()
+    default: break
+    }
     showFigures()
+  }
+
+  /// Has the disk itself take what was handed to the system, of this run or an earlier one.
+  private func flush() {
+    board.flush { [weak self] _ in
+      Task { @MainActor in self?.showFigures() }
+    }
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -89,11 +122,16 @@ final class RecoveryViewController: UIViewController {
     let lines = """
       restored  \(restored.map { "\($0) steps" } ?? "nothing")
       history   \(board.stepIndex + 1) of \(board.stepCount), \(kilobytes) KB
-      state     \(board.storeUsage == nil ? "in memory only" : state)
+      state     \(board.storeUsage == nil ? withoutStore : state)
       """
     guard lines != figures.text else { return }
     figures.text = lines
     viewIfLoaded?.setNeedsLayout()
+  }
+
+  private var withoutStore: String {
+    if let problem { return "in memory only: \(problem)" }
+    return isStored && board.boardID == nil ? "being read" : "in memory only"
   }
 
   override func viewDidLayoutSubviews() {

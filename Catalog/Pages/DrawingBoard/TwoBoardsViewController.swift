@@ -7,7 +7,7 @@ import UIKit
 ///     ├── easel, easel     board with undo and redo
 ///     └── toolbar          for both
 final class TwoBoardsViewController: UIViewController {
-  let easels = [BoardEasel(title: "Left"), BoardEasel(title: "Right")]
+  let easels = [BoardEasel(title: "First"), BoardEasel(title: "Second")]
   private let toolbar = DrawingToolbarControl()
   private var hasOpened = false
 

@@ -40,12 +40,89 @@ struct DrawingBoardPagesTests {
       named: "largest")
   }
 
+  @Test("a text that is typed stands in its place, its frame around it")
+  func text() {
+    for (name, style, direction) in [
+      ("light", .light, .leftToRight), ("dark.rtl", .dark, .rightToLeft),
+    ] as [(String, UIUserInterfaceStyle, UITraitEnvironmentLayoutDirection)] {
+      let host = makeHost("drawing-board", state: "text", style: style, direction: direction)
+      host.host.type("Lake Lucerne")
+      host.layout()
+      expectSnapshot(of: host, named: name)
+    }
+  }
+
   @Test func history() {
     expectSnapshot(of: makeHost("drawing-history"), named: "light")
   }
 
   @Test func boards() {
     expectSnapshot(of: makeHost("drawing-boards", style: .dark), named: "dark")
+  }
+
+  @Test func export() {
+    expectSnapshot(of: makeHost("drawing-export"), named: "light")
+    expectSnapshot(of: makeHost("drawing-export", state: "squared", style: .dark), named: "dark")
+    expectSnapshot(
+      of: makeHost("drawing-export", state: "white", direction: .rightToLeft), named: "rtl")
+  }
+
+  @Test func recovery() {
+    // What is on the disk is not the same twice.
+    expectSnapshot(of: makeHost("drawing-recovery", state: "memory"), named: "light")
+    expectSnapshot(
+      of: makeHost("drawing-recovery", state: "memory", style: .dark, direction: .rightToLeft),
+      named: "dark.rtl")
+    expectSnapshot(
+      of: makeHost(
+        "drawing-recovery", state: "memory", contentSize: .accessibilityExtraExtraExtraLarge),
+      named: "largest")
+  }
+
+  @Test("a drawing that was restored is on the disk for certain, and the page says so")
+  func recovered() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("boards-\(UUID().uuidString)", isDirectory: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for expected in ["restored  nothing", "restored  1 steps"] {
+      let controller = RecoveryViewController()
+      controller.board.boardFolder = folder
+      let host = TestHost(rootViewController: controller)
+      host.layout()
+      await controller.opening?.value
+      host.layout()
+      let board = controller.board
+      #expect(board.boardID != nil)
+      host.touches.drag(in: board, from: CGPoint(x: 20, y: 20), to: CGPoint(x: 90, y: 60))
+      await withCheckedContinuation { done in board.flush { _ in done.resume() } }
+      // The page hears of its own flush a moment later.
+      for _ in 0..<100 where !text(in: host).contains("for certain") {
+        try await Task.sleep(for: .milliseconds(10))
+      }
+      #expect(text(in: host).contains("state     on the disk for certain"))
+      #expect(text(in: host).contains(expected))
+      board.undo()
+      board.boardID = nil
+    }
+  }
+
+  private func text(in host: TestHost) -> String {
+    find(UILabel.self, in: host).compactMap(\.text).joined(separator: "\n")
+  }
+
+  @Test("a photo is drawn into the picture from another thread, as one step")
+  func importing() async throws {
+    let host = makeHost("drawing-export", state: "white")
+    let board = try #require(find(DrawingBoardControl.self, in: host).first)
+    let button = try #require(
+      find(UIButton.self, in: host).first { $0.configuration?.title?.contains("photo") == true })
+    let count = board.stepCount
+    host.touches.tap(button)
+    for _ in 0..<500 where board.stepCount == count {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(board.stepCount == count + 1)
+    #expect(board.undoStep?.storedName == "Image")
   }
 
   @Test("H7: while one draws on the page its bars are out of the way")
