@@ -12,7 +12,11 @@ import Foundation
 /// | 4 | the checksum of the above |
 struct LogHeader: Equatable {
   static let byteCount = 40
-  static let version: UInt16 = 1
+  /// The version of the format.
+  ///
+  /// 2 is the first with strokes as a form of tiles, and with its checksum; 1 had neither. A log of
+  /// another version is set aside unread.
+  static let version: UInt16 = 2
   private static let magic = Array("CKBoard\n".utf8)
 
   let board: UUID

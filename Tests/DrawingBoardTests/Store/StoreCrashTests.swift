@@ -114,9 +114,10 @@ struct StoreCrashTests {
   }
 
   @Test(
-    "A log of a later version, of another board or of nothing sensible is kept, and a new one begins",
+    "A log of another version, of another board or of nothing sensible is kept, and a new one begins",
     arguments: [
-      (8, UInt8(2), StoreLoss.Reason.unknownVersion), (0, 0, .damaged), (14, 99, .damaged),
+      (8, UInt8(3), StoreLoss.Reason.unknownVersion), (8, 1, .unknownVersion), (0, 0, .damaged),
+      (14, 99, .damaged),
     ])
   func strangeHeader(position: Int, byte: UInt8, reason: StoreLoss.Reason) throws {
     let (disk, _) = try Self.recorded(7, count: 0)
