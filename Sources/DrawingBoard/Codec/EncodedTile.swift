@@ -16,6 +16,18 @@ public struct EncodedTile: Hashable, Sendable {
 
     /// Which pixels differ from those of an earlier tile, and those, compressed.
     case patch
+
+    /// Which pixels of a blank tile one stroke has changed, and how much each.
+    case stroke
+
+    /// Which pixels of an earlier tile one stroke has changed, and how much each.
+    case strokePatch
+
+    /// Which pixels differ from the one before them, and those.
+    case runs
+
+    /// Whether the earlier tile is needed to decode it.
+    public var needsBase: Bool { self == .patch || self == .strokePatch }
   }
 
   /// How the bytes are to be read.
@@ -32,5 +44,5 @@ public struct EncodedTile: Hashable, Sendable {
   }
 
   /// Whether the earlier tile is needed to decode it.
-  public var needsBase: Bool { form == .patch }
+  public var needsBase: Bool { form.needsBase }
 }

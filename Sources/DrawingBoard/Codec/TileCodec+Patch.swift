@@ -11,26 +11,25 @@ extension TileCodec {
     }
   }
 
-  private static let blank = TilePixels(copying: UnsafeRawBufferPointer(start: nil, count: 0))
+  static let blank = TilePixels(copying: UnsafeRawBufferPointer(start: nil, count: 0))
 
-  /// Applies a compressed patch to the tile it was made on.
+  /// Applies a compressed patch to the tile it was made on; false when the patch is not sound.
   static func decodePatch(
-    _ bytes: UnsafeRawBufferPointer, onto target: UnsafeMutableRawBufferPointer
-  ) throws(TileCodecError) {
-    let isSound = withScratch { scratch in
-      let count = decompress(bytes, into: scratch)
-      return count >= mapByteCount
-        && apply(UnsafeRawBufferPointer(rebasing: scratch[..<count]), to: target)
-    }
-    guard isSound else { throw .damaged }
+    _ bytes: UnsafeRawBufferPointer, onto target: UnsafeMutableRawBufferPointer,
+    using scratch: UnsafeMutableRawBufferPointer
+  ) -> Bool {
+    let count = decompress(bytes, into: scratch)
+    return count >= mapByteCount
+      && apply(UnsafeRawBufferPointer(rebasing: scratch[..<count]), to: target)
   }
 
+  /// The longest patch there can be.
+  static let scratchByteCount = mapByteCount + Tile.byteCount
+
   /// Memory for the longest patch there can be.
-  private static func withScratch<Result>(
-    _ body: (UnsafeMutableRawBufferPointer) -> Result
-  ) -> Result {
+  static func withScratch<Result>(_ body: (UnsafeMutableRawBufferPointer) -> Result) -> Result {
     withUnsafeTemporaryAllocation(
-      byteCount: mapByteCount + Tile.byteCount, alignment: MemoryLayout<UInt64>.alignment
+      byteCount: scratchByteCount, alignment: MemoryLayout<UInt64>.alignment
     ) { body($0) }
   }
 

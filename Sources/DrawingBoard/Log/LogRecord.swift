@@ -79,8 +79,9 @@ struct LogTileHead: Equatable {
       let column = bytes.number(Int16.self), let row = bytes.number(Int16.self),
       let form = bytes.number(UInt8.self)
     else { return nil }
-    guard form == LogTile.lost || EncodedTile.Form(rawValue: form) != nil else { return nil }
-    let isPatch = form == EncodedTile.Form.patch.rawValue
+    let known = EncodedTile.Form(rawValue: form)
+    guard form == LogTile.lost || known != nil else { return nil }
+    let isPatch = known?.needsBase == true
     // Earlier ones only, or following the bases might never end.
     guard isPatch ? base < id : base == UInt32.max else { return nil }
     guard bytes.rest.count <= Tile.byteCount else { return nil }

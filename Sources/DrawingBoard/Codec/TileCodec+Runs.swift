@@ -1,0 +1,73 @@
+import Foundation
+
+/// Runs: a map of the pixels that differ from the one before them, in rows from the top and from the
+/// lowest bit on the left, then those pixels in that order.
+///
+/// Drawings are made of runs of one colour, so this takes hardly more than what LZ4 makes of them. It
+/// is expanded without a branch, in half the time.
+extension TileCodec {
+  /// The tile in runs; nil when they take more than half a tile.
+  static func encodeRuns(_ pixels: UnsafeRawBufferPointer) -> [UInt8]? {
+    guard let source = pixels.baseAddress, pixels.count == Tile.byteCount else { return nil }
+    return withScratch { scratch -> [UInt8]? in
+      var (end, last) = (mapByteCount, UInt32(0))
+      for row in 0..<Tile.side {
+        guard end <= Tile.byteCount / 2 else { return nil }
+        var map: UInt64 = 0
+        for column in 0..<Tile.side {
+          let pixel = source.load(
+            fromByteOffset: row * Tile.bytesPerRow + column * Tile.bytesPerPixel, as: UInt32.self)
+          // The first pixel always counts: nothing is before it.
+          guard pixel != last || (row == 0 && column == 0) else { continue }
+          map |= 1 << UInt64(column)
+          scratch.storeBytes(of: pixel, toByteOffset: end, as: UInt32.self)
+          (end, last) = (end + Tile.bytesPerPixel, pixel)
+        }
+        scratch.storeBytes(of: map.littleEndian, toByteOffset: row * 8, as: UInt64.self)
+      }
+      return end <= Tile.byteCount / 2
+        ? Array(UnsafeRawBufferPointer(rebasing: scratch[..<end])) : nil
+    }
+  }
+
+  /// Writes the pixels of runs.
+  ///
+  /// - Returns: Whether they are sound; nothing is written otherwise.
+  static func expandRuns(
+    _ bytes: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer
+  ) -> Bool {
+    guard let source = bytes.baseAddress, bytes.count >= mapByteCount,
+      let pixels = target.assumingMemoryBound(to: UInt32.self).baseAddress,
+      target.count == Tile.byteCount
+    else { return false }
+    func map(_ row: Int) -> UInt64 {
+      UInt64(littleEndian: source.loadUnaligned(fromByteOffset: row &* 8, as: UInt64.self))
+    }
+    var count = 0
+    for row in 0..<Tile.side { count += map(row).nonzeroBitCount }
+    guard bytes.count == mapByteCount + count * Tile.bytesPerPixel, map(0) & 1 == 1 else {
+      return false
+    }
+    // Where the pixel before the next one is. Two rows at a time, so that the processor need not wait
+    // for one place to go on with the other.
+    var place = source + (mapByteCount - Tile.bytesPerPixel)
+    var row = 0
+    while row < Tile.side {
+      var (upper, lower) = (map(row), map(row &+ 1))
+      var first = place
+      var second = place + upper.nonzeroBitCount &* Tile.bytesPerPixel
+      place = second + lower.nonzeroBitCount &* Tile.bytesPerPixel
+      let line = pixels + row &* Tile.side
+      for column in 0..<Tile.side {
+        first += Int(truncatingIfNeeded: upper & 1) &* Tile.bytesPerPixel
+        upper &>>= 1
+        line[column] = first.loadUnaligned(as: UInt32.self)
+        second += Int(truncatingIfNeeded: lower & 1) &* Tile.bytesPerPixel
+        lower &>>= 1
+        line[column &+ Tile.side] = second.loadUnaligned(as: UInt32.self)
+      }
+      row &+= 2
+    }
+    return true
+  }
+}
