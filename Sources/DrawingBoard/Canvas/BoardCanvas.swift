@@ -114,6 +114,32 @@ public final class BoardCanvas {
     return dirty.intersection(size.bounds)
   }
 
+  /// Shows any step of a history, as a jump does.
+  ///
+  /// A change under way is reverted first. All cores read and write, each tile once; a picture that
+  /// differs in every tile costs little more than writing its pixels twice.
+  ///
+  /// - Parameters:
+  ///   - step: The index of the step, -1 for the state before the first one. Beyond the ends it
+  ///     counts as the first or last one.
+  ///   - stack: The history of this picture.
+  /// - Returns: The pixels to be shown anew.
+  /// - Throws: ``ImageStackError`` when a tile cannot be read. The picture and the history are then
+  ///   as before.
+  @discardableResult public func show(
+    _ step: Int, of stack: ImageStack
+  ) throws(ImageStackError) -> PixelRect {
+    var dirty = revert()
+    let target = memory.tileTarget
+    let tiles = try stack.moveInParallel(
+      to: step,
+      showing: {
+        target.write($0.pixels, at: $0.coordinate)
+      })
+    for coordinate in tiles { dirty = dirty.union(coordinate.rect) }
+    return dirty.intersection(size.bounds)
+  }
+
   /// Makes the picture larger, or smaller: it keeps its top left, new pixels are transparent.
   ///
   /// A change under way is reverted first. Pixels that no longer fit are lost here; the history,

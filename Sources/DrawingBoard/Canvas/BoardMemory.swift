@@ -80,18 +80,11 @@ final class BoardMemory {
 
   /// Writes a tile; what lies beyond the picture is left out.
   func write(_ pixels: TilePixels?, at coordinate: TileCoordinate) {
-    let area = coordinate.rect.intersection(size.bounds)
-    guard !area.isEmpty else { return }
-    if let pixels {
-      pixels.copy(
-        to: address(x: area.x, y: area.y), bytesPerRow: bytesPerRow, width: area.width,
-        height: area.height)
-      return
-    }
-    for row in area.y..<area.maxY {
-      memset(address(x: area.x, y: row), 0, area.width * Tile.bytesPerPixel)
-    }
+    tileTarget.write(pixels, at: coordinate)
   }
+
+  /// What writes tiles, also on other threads, for as long as this memory is held.
+  var tileTarget: TileTarget { TileTarget(base: base, bytesPerRow: bytesPerRow, size: size) }
 
   /// Copies what fits of another picture, both from their top left.
   func copyPixels(of other: BoardMemory) {

@@ -80,11 +80,20 @@ extension DrawingBoardControl {
   @discardableResult
   public func move(to index: Int) -> Bool {
     let target = min(max(index, -1), stack.count - 1)
-    guard !isBusy, target != stack.index, move({ try stack.move(to: target) }) else {
-      return false
-    }
+    guard !isBusy, target != stack.index, jump(to: target) else { return false }
     historyMoved(.jumped(to: target))
     return true
+  }
+
+  private func jump(to target: Int) -> Bool {
+    guard let canvas else { return move { try stack.move(to: target) } }
+    do {
+      surface.setNeedsDisplay(try canvas.show(target, of: stack))
+      return true
+    } catch {
+      send(.failed(.unreadableStep))
+      return false
+    }
   }
 
   private func move(_ change: () throws -> [TileUpdate]) -> Bool {

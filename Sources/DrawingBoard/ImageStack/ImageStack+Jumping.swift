@@ -2,7 +2,7 @@ import Foundation
 
 extension ImageStack {
   /// Below this, starting other threads costs more than they save.
-  private static let fewestInParallel = 64
+  static let fewestInParallel = 64
 
   /// How many states a thread takes at a time.
   private static let share = 16
@@ -44,6 +44,44 @@ extension ImageStack {
       }
     }
     return found
+  }
+
+  /// Has a store show states, and shows those itself that need no reading.
+  func show(
+    _ states: [ResidentTiles.Key], from store: any TileStore,
+    _ show: @Sendable (TileUpdate) -> Void
+  ) throws(ImageStackError) {
+    var (ids, places): ([TileID], [TileCoordinate]) = ([], [])
+    ids.reserveCapacity(states.count)
+    places.reserveCapacity(states.count)
+    var others: [TileUpdate] = []
+    for state in states {
+      let place = slots.coordinates[Int(state.slot)]
+      if residents[state] == nil, !isBlank(state), let id = id(state) {
+        ids.append(id)
+        places.append(place)
+      } else {
+        others.append(TileUpdate(coordinate: place, pixels: try pixels(state)))
+      }
+    }
+    do throws(TileReadFailure) {
+      try store.read(ids) { [places] position, pixels in
+        show(TileUpdate(coordinate: places[position], pixels: pixels))
+      }
+    } catch {
+      if error.hasShown { showAgain(states, show) }
+      throw .unreadable(places[error.position], error.reason)
+    }
+    for update in others { show(update) }
+  }
+
+  /// Shows what is shown, after something else was in its place.
+  private func showAgain(_ states: [ResidentTiles.Key], _ show: (TileUpdate) -> Void) {
+    for state in states {
+      let before = key(state.slot, slots.shown[Int(state.slot)])
+      guard let pixels = try? pixels(before) else { continue }
+      show(TileUpdate(coordinate: slots.coordinates[Int(state.slot)], pixels: pixels))
+    }
   }
 
   /// Where threads put what they have read.

@@ -56,6 +56,35 @@ extension ImageStack {
     arrive(at: target, states)
   }
 
+  /// Shows any step, and hands over its tiles on all cores at once.
+  ///
+  /// A jump that changes the whole of a large board takes a fraction of what ``move(to:)`` does.
+  ///
+  /// - Parameters:
+  ///   - step: The index of the step, -1 for the state before the first one. Beyond the ends it
+  ///     counts as the first or last one.
+  ///   - show: Called for each tile that changes, on any thread, on several at once. The stack must
+  ///     not be used in it. The memory of pixels that it does not keep is used again.
+  /// - Returns: The tiles that changed, each once.
+  /// - Throws: ``ImageStackError`` when a tile cannot be read; nothing has changed then. As a rule
+  ///   `show` has not been called: only a store that finds out late has it called again, with what
+  ///   was shown before.
+  @discardableResult
+  public func moveInParallel(
+    to step: Int, showing show: @Sendable (TileUpdate) -> Void
+  ) throws(ImageStackError) -> [TileCoordinate] {
+    let target = min(max(step, -1), count - 1)
+    guard target != index else { return [] }
+    let states = states(changedUpTo: target)
+    if let store, states.count >= Self.fewestInParallel {
+      try self.show(states, from: store, show)
+    } else {
+      try self.show(states, show)
+    }
+    arrive(at: target, states)
+    return states.map { slots.coordinates[Int($0.slot)] }
+  }
+
   private func arrive(at target: Int, _ states: [ResidentTiles.Key]) {
     for state in states { slots.shown[Int(state.slot)] = state.step }
     index = target
@@ -77,40 +106,6 @@ extension ImageStack {
         pixels = unpacked
       }
       show(TileUpdate(coordinate: slots.coordinates[Int(state.slot)], pixels: pixels))
-    }
-  }
-
-  /// The states of the tiles that the picture of a step shows, of those that differ from the shown.
-  private func states(changedUpTo target: Int) -> [ResidentTiles.Key] {
-    if abs(target - index) == 1 {
-      let position = max(target, index)
-      let number = firstNumber + position
-      return history[position].tiles.map {
-        target < index ? keyBefore($0, in: number) : key($0.slot, number)
-      }
-    }
-    let untouched = Int.min
-    var numbers = [Int](repeating: untouched, count: slots.count)
-    numbers.withUnsafeMutableBufferPointer { numbers in
-      if target < index {
-        // The earliest of the steps says what was before all of them.
-        for position in stride(from: index, to: target, by: -1) {
-          let number = firstNumber + position
-          for record in history[position].tiles {
-            numbers[Int(record.slot)] = keyBefore(record, in: number).step
-          }
-        }
-      } else {
-        for position in index + 1...target {
-          for record in history[position].tiles {
-            numbers[Int(record.slot)] = firstNumber + position
-          }
-        }
-      }
-    }
-    return numbers.indices.compactMap { slot in
-      guard numbers[slot] != untouched else { return nil }
-      return ResidentTiles.Key(slot: UInt32(truncatingIfNeeded: slot), step: numbers[slot])
     }
   }
 }

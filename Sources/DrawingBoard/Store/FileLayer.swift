@@ -43,6 +43,12 @@ protocol LayerFile: AnyObject, Sendable {
   /// Reads bytes; fewer at the end of the file.
   func read(at offset: Int, count: Int) throws(StoreError) -> [UInt8]
 
+  /// The bytes of a part of the file as they lie in the system's memory, without a copy; nil when
+  /// that cannot be had, or the file ends before.
+  ///
+  /// They must have been written before, and not be cut off later.
+  func mapped(_ range: Range<Int>) -> MappedBytes?
+
   /// Writes bytes. When it throws, some of them may have been written.
   func write(_ bytes: [UInt8], at offset: Int) throws(StoreError)
 
@@ -60,6 +66,10 @@ enum FlushStrength: Sendable {
 
   /// What was written before survives a loss of power.
   case full
+}
+
+extension LayerFile {
+  func mapped(_ range: Range<Int>) -> MappedBytes? { nil }
 }
 
 extension FileLayer {

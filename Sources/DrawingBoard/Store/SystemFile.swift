@@ -38,6 +38,12 @@ final class SystemFile: LayerFile {
     return bytes
   }
 
+  func mapped(_ range: Range<Int>) -> MappedBytes? {
+    // What is mapped beyond the end would end the app when it is looked at.
+    guard let end = try? byteCount(), range.upperBound <= end else { return nil }
+    return MappedBytes(descriptor, range)
+  }
+
   func write(_ bytes: [UInt8], at offset: Int) throws(StoreError) {
     var failure: StoreError?
     bytes.withUnsafeBytes { buffer in

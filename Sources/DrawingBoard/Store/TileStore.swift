@@ -60,10 +60,22 @@ public protocol TileStore: AnyObject, Sendable {
   /// - Parameters:
   ///   - id: The tile.
   ///   - known: A tile at the same coordinate whose pixels are at hand. When it is the one before,
-  ///     as in redo, reading is one access instead of up to twenty-four.
+  ///     as in redo, reading is one access instead of up to twelve.
   /// - Returns: The pixels; `nil` for a blank tile.
   /// - Throws: ``StoreError`` when it cannot be read, was damaged, or is of a step that is gone.
   func read(_ id: TileID, knowing known: KnownTile?) throws -> TilePixels?
+
+  /// Reads many tiles, as a jump needs them, and shows them as they are read.
+  ///
+  /// - Parameters:
+  ///   - ids: The tiles.
+  ///   - show: Called once for each with its place in `ids` and its pixels, `nil` for a blank tile:
+  ///     on any thread, on several at once, in any order, and only after all were found sound. The
+  ///     memory of pixels that it does not keep is used again.
+  /// - Throws: ``TileReadFailure`` when a tile cannot be read.
+  func read(
+    _ ids: [TileID], showing show: @Sendable (_ position: Int, _ pixels: TilePixels?) -> Void
+  ) throws(TileReadFailure)
 
   /// Reads tiles in the background that will be asked for soon.
   ///

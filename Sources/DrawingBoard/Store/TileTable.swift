@@ -74,7 +74,11 @@ struct TileTable: Sendable {
 
   /// Where the entry is, or the first one after it.
   func position(of id: TileID) -> Int {
-    var (low, high) = (0, entries.count)
+    guard let first = entries.first, first.id <= id.rawValue else { return 0 }
+    // Identifiers rise: there is no gap before the entry, as a rule, or it is further ahead.
+    let guess = Int(id.rawValue - first.id)
+    if guess < entries.count, entries[guess].id == id.rawValue { return guess }
+    var (low, high) = (0, min(guess, entries.count))
     while low < high {
       let middle = (low + high) / 2
       if entries[middle].id < id.rawValue { low = middle + 1 } else { high = middle }

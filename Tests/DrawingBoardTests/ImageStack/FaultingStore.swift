@@ -22,6 +22,8 @@ final class FaultingStore: TileStore, @unchecked Sendable {
   struct State {
     var unreadable: Set<TileID> = []
     var isEverythingUnreadable = false
+    /// Whether many tiles at once turn out to be unreadable when half of them have been shown.
+    var failsLate = false
     var isSuspended = false
     var bytesPerTile = 600
     var writtenTiles = 0
@@ -137,6 +139,23 @@ final class FaultingStore: TileStore, @unchecked Sendable {
       guard let tile = pixels[id] else { throw StoreError.unknownTile }
       return tile
     }
+  }
+
+  func read(
+    _ ids: [TileID], showing show: @Sendable (_ position: Int, _ pixels: TilePixels?) -> Void
+  ) throws(TileReadFailure) {
+    guard with({ $0.failsLate }) else {
+      for position in ids.indices {
+        do {
+          show(position, try read(ids[position], knowing: nil))
+        } catch {
+          throw TileReadFailure(position: position, reason: .damaged, hasShown: position > 0)
+        }
+      }
+      return
+    }
+    for position in 0..<ids.count / 2 { show(position, .noise(seed: UInt64(position))) }
+    throw TileReadFailure(position: ids.count / 2, reason: .damaged, hasShown: true)
   }
 
   func prefetch(_ ids: [TileID]) { with { $0.prefetched = ids } }

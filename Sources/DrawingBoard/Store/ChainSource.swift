@@ -1,0 +1,85 @@
+import Foundation
+
+/// The bytes of many chains, in memory.
+struct ChainSource: Sendable {
+  private let chains: TileChains
+  private let file: MappedBytes?
+
+  /// Nil when the file is not to be had in memory.
+  init?(_ chains: TileChains) {
+    self.chains = chains
+    file = chains.range.isEmpty ? nil : chains.file?.mapped(chains.range)
+    if file == nil, !chains.range.isEmpty { return nil }
+  }
+
+  /// Whether the records of a chain are as they were written.
+  func isSound(_ position: Int) -> Bool {
+    chains.links(of: position).allSatisfy { number in
+      let link = chains.links[number]
+      guard link.bytes == nil else { return true }
+      guard let offset = link.entry.offset,
+        let record = file?.bytes(at: offset, count: link.entry.recordByteCount)
+      else { return false }
+      return StoredRecord.bytes(of: link.entry, in: record) != nil
+    }
+  }
+
+  /// Decodes chains one after the other in the same memory.
+  func decode(
+    _ positions: Range<Int>, shown show: (_ position: Int, _ pixels: TilePixels?) -> Void,
+    failed: (_ position: Int) -> Void
+  ) {
+    TileCodec.withScratch { scratch in
+      var pixels: TilePixels?
+      for position in positions {
+        let links = chains.links(of: position)
+        guard let first = links.first else {
+          show(position, chains.bases[position])
+          continue
+        }
+        if chains.links[first].entry.form == EncodedTile.Form.blank.rawValue {
+          show(position, nil)
+          continue
+        }
+        let isSound = decode(links, onto: chains.bases[position], into: &pixels, using: scratch)
+        if isSound { show(position, pixels) } else { failed(position) }
+      }
+    }
+  }
+
+  private func decode(
+    _ links: Range<Int>, onto base: TilePixels?, into pixels: inout TilePixels?,
+    using scratch: UnsafeMutableRawBufferPointer
+  ) -> Bool {
+    var isSound = true
+    func decode(onto target: UnsafeMutableRawBufferPointer) {
+      if let base { TileCodec.fill(target, with: base) }
+      for number in links.reversed() where isSound {
+        isSound = self.decode(chains.links[number], onto: target, using: scratch)
+      }
+    }
+    if pixels == nil {
+      pixels = TilePixels(unsafeUninitialized: decode)
+    } else {
+      pixels?.overwrite(decode)
+    }
+    return isSound
+  }
+
+  private func decode(
+    _ link: StoreState.Link, onto target: UnsafeMutableRawBufferPointer,
+    using scratch: UnsafeMutableRawBufferPointer
+  ) -> Bool {
+    guard let form = EncodedTile.Form(rawValue: link.entry.form) else { return false }
+    if let bytes = link.bytes {
+      return bytes.withUnsafeBytes {
+        TileCodec.decode(form, $0, onto: target, using: scratch)
+      }
+    }
+    let head = LogEncoder.headByteCount + LogTile.headByteCount
+    guard let offset = link.entry.offset,
+      let bytes = file?.bytes(at: offset + head, count: Int(link.entry.byteCount))
+    else { return false }
+    return TileCodec.decode(form, bytes, onto: target, using: scratch)
+  }
+}
