@@ -1,5 +1,6 @@
 import CoreGraphics
 import DrawingBoard
+import Foundation
 
 /// A picture with its history, and the recorded strokes to draw on it.
 @MainActor
@@ -52,7 +53,19 @@ final class BenchBoard: RecordedDrawing, HistoryKeeping {
 
   func redo() { show { try stack.redo() } }
 
-  func jump(to index: Int) { show { try stack.move(to: index) } }
+  func jump(to index: Int) {
+    do {
+      try canvas.show(index, of: stack)
+    } catch {
+      preconditionFailure("a step that was just pushed cannot be read: \(error)")
+    }
+  }
+
+  /// Writes the whole picture, so that its memory does not count as what the history grows by.
+  func touch() {
+    guard let data = canvas.context.data else { return }
+    memset(data, 0, canvas.size.height * canvas.context.bytesPerRow)
+  }
 
   private func show(_ updates: () throws -> [TileUpdate]) {
     do {

@@ -56,6 +56,7 @@ enum BoardSuite {
   private static func longDay() -> [Result] {
     withStore { store in
       let board = BenchBoard(store: store)
+      board.touch()
       board.draw(strokes: 1)
       let before = residentMemory()
       board.draw(strokes: day - 1)
@@ -73,8 +74,24 @@ enum BoardSuite {
         Result(name + "/store", Double(store.usage.memoryBytes), "bytes"),
         Result(name + "/process", after - before, "bytes", baseline: limit, goal: 1),
         Result(name + "/disk", Double(store.usage.diskBytes), "bytes"),
-      ] + jumps.results(name + "/jump", limit: 8.3)
+      ] + jumps.results(name + "/jump", limit: 8.3) + [copy(name + "/jump/copy-alone")]
     }
+  }
+
+  /// The floor of a jump that changes every pixel: the picture copied from one bitmap to another.
+  private static func copy(_ name: String) -> Result {
+    let (one, other) = (BenchBoard(), BenchBoard())
+    one.touch()
+    other.touch()
+    var times = Percentiles()
+    guard let from = one.canvas.context.data, let to = other.canvas.context.data else {
+      preconditionFailure("a board has no memory")
+    }
+    let byteCount = one.canvas.size.height * one.canvas.context.bytesPerRow
+    withExtendedLifetime((one, other)) {
+      for _ in 0..<40 { times.measure { memcpy(to, from, byteCount) } }
+    }
+    return Result(name, times.median, "ms")
   }
 
   /// What a step takes in the file, over nothing and over a photo.
