@@ -57,7 +57,7 @@ struct TextWidthBound: Comparable, Hashable, Sendable {
     case 0x41...0x5A: 90
     case 0x21...0x7E: 75
     case 0xA0...0xAC, 0xAE...0x17F: 120
-    case 0x3B1...0x3CE: 90  // small Greek letters
+    case 0x3B1...0x3CE: 100  // small Greek letters
     case 0x430...0x45F: 105  // small Cyrillic letters
     case 0x386...0x3B0, 0x400...0x42F: 130
     case 0x2010...0x2027: 130  // dashes, quotation marks, ellipsis

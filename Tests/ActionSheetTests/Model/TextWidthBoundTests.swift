@@ -61,7 +61,7 @@ import Testing
 
   @Test(
     "ordinary titles are told to fit an ordinary row",
-    arguments: ["Save to Files", "", "L\u{F6}schen\u{2026}", "Сохранить в файлы", "Διαγραφή"])
+    arguments: ["Save to Files", "", "L\u{F6}schen\u{2026}", "Сохранить файлы", "Διαγραφή"])
   func ordinary(title: String) {
     #expect(TextWidthBound(title) <= row)
   }
