@@ -40,6 +40,7 @@ struct TextWidthBound: Comparable, Hashable, Sendable {
   /// - Parameters:
   ///   - width: The room for the line, in points.
   ///   - fontSize: The font's size, in points.
+  /// - Returns: The bound; zero where one of them is no length.
   static func fitting(width: CGFloat, fontSize: CGFloat) -> TextWidthBound {
     let ems = fontSize > 0 && !width.isNaN ? width / fontSize : 0
     return TextWidthBound(hundredths: Int32(min(max(ems * 100, 0), CGFloat(limit))))
