@@ -6,8 +6,11 @@ public final class CGColor: Sendable {
   let storedSpace: CGColorSpace
   /// The colour as it is drawn, converted once.
   package let standardRGB: RGBAComponents
+  /// The picture that layers repeat in place of the colour, if any.
+  package let tile: ColorTile?
 
-  init(_ components: [CGFloat], in space: CGColorSpace) {
+  init(_ components: [CGFloat], in space: CGColorSpace, tile: ColorTile? = nil) {
+    self.tile = tile
     storedComponents = components.map { $0.isFinite ? $0 : 0 }
     storedSpace = space
     standardRGB = space.standardRGB(from: storedComponents)
@@ -43,6 +46,11 @@ public final class CGColor: Sendable {
     self.init([color.red, color.green, color.blue, color.alpha], in: .standardRGB)
   }
 
+  /// A pattern; where only one colour can be given, it is the average.
+  package convenience init(tile: ColorTile, average: CGColor) {
+    self.init(average.storedComponents, in: average.storedSpace, tile: tile)
+  }
+
   public var alpha: CGFloat { storedComponents[storedComponents.count - 1] }
 
   /// The number of components, alpha included.
@@ -73,14 +81,33 @@ public final class CGColor: Sendable {
 }
 
 extension CGColor: Hashable {
-  /// Same space, same components.
+  /// Same space, same components, and the same picture where there is one.
   public static func == (a: CGColor, b: CGColor) -> Bool {
-    a === b || (a.storedSpace == b.storedSpace && a.storedComponents == b.storedComponents)
+    a === b
+      || (a.storedSpace == b.storedSpace && a.storedComponents == b.storedComponents
+        && a.tile == b.tile)
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(storedSpace)
     hasher.combine(storedComponents)
+  }
+}
+
+/// A picture that fills an area side by side with itself.
+package struct ColorTile: Equatable, Sendable {
+  package let image: CGImage
+
+  /// The size in points.
+  package let size: CGSize
+
+  package init(_ image: CGImage, size: CGSize) {
+    self.image = image
+    self.size = size
+  }
+
+  package static func == (a: ColorTile, b: ColorTile) -> Bool {
+    a.image === b.image && a.size == b.size
   }
 }
 

@@ -263,6 +263,7 @@ final class LayerPainter {
   }
 
   func fill(_ shape: CornerShape, _ color: CGColor) {
+    if let tile = color.tile { return fill(shape, tile) }
     cairo_save(cairo)
     setSource(color)
     if let plain = plainPart(of: shape) {
@@ -272,6 +273,31 @@ final class LayerPainter {
       addPath(shape)
     }
     cairo_fill(cairo)
+    cairo_restore(cairo)
+  }
+
+  /// Repeats a picture from the top left.
+  private func fill(_ shape: CornerShape, _ tile: ColorTile) {
+    guard let surface = tile.image.surface, tile.size.width > 0, tile.size.height > 0,
+      let pattern = cairo_pattern_create_for_surface(surface)
+    else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    cairo_save(cairo)
+    addPath(shape)
+    cairo_clip(cairo)
+    useMatrix()
+    let scale = CGFloat(tile.image.width) / tile.size.width
+    var toImage = cairo_matrix_t(
+      CGAffineTransform(translationX: -shape.rect.minX, y: -shape.rect.minY)
+        .concatenating(
+          CGAffineTransform(scaleX: scale, y: CGFloat(tile.image.height) / tile.size.height)))
+    cairo_pattern_set_matrix(pattern, &toImage)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+    // Pixel for pixel, nothing is to be mixed.
+    cairo_pattern_set_filter(
+      pattern, abs(matrix.meanScale - scale) < 0.001 ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
+    cairo_set_source(cairo, pattern)
+    cairo_paint_with_alpha(cairo, alpha)
     cairo_restore(cairo)
   }
 

@@ -9,7 +9,10 @@ extension UIColor {
     case .rgb(let red, let green, let blue, let alpha):
       CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
     case .pattern(let image):
-      image.averageColor
+      image.cgImage.map {
+        CGColor(tile: ColorTile($0, size: image.size), average: image.averageColor)
+      }
+        ?? image.averageColor
     case .dynamic:
       resolvedColor(with: .current).cgColor
     }

@@ -64,7 +64,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// A colour that tiles `patternImage` where it fills.
+  /// A colour that repeats `patternImage` where it is the background of a view or layer; whatever is
+  /// drawn with it elsewhere has the picture's average colour.
   public init(patternImage image: UIImage) {
     storage = .pattern(image)
     super.init()

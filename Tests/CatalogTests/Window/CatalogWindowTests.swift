@@ -25,6 +25,7 @@ struct CatalogWindowTests {
 
     // The lower thumb, as a picture of the page shows it.
     let thumb = CGPoint(x: window.x + 108, y: window.y + 212)
+    try waitForPicture(at: thumb, on: display)
     try display.drag(from: thumb, to: CGPoint(x: thumb.x + 58, y: thumb.y))
 
     let lines = waitForLines(in: log)
@@ -47,6 +48,19 @@ struct CatalogWindowTests {
     let x = try #require(number("X"))
     let y = try #require(number("Y"))
     return (x, y)
+  }
+
+  /// The window is there before its first frame, and a finger on nothing is no drag.
+  private func waitForPicture(at place: CGPoint, on display: XvfbDisplay) throws {
+    let deadline = Date(timeIntervalSinceNow: 20)
+    var color: PixelColor?
+    while Date() < deadline {
+      color = try display.picture().flatMap { Bitmap($0) }?
+        .color(x: Int(place.x), y: Int(place.y))
+      if let color, color != PixelColor(.black) { return }
+      usleep(50_000)
+    }
+    Issue.record("the window stays empty: \(String(describing: color))")
   }
 
   /// A program in another process tells nobody when it has written, so its file is looked at.

@@ -122,4 +122,30 @@ struct DrawingBoardControlTests {
     board.accessibilityLabel = "Signature"
     #expect(board.accessibilityLabel == "Signature")
   }
+
+  @Test("a tiled paper is on the screen as it is in the export")
+  func tiledPaper() throws {
+    let stage = BoardStage()
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    stage.board.paperImage =
+      UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).image {
+        UIColor.red.setFill()
+        $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+        UIColor.blue.setFill()
+        $0.fill(CGRect(x: 0, y: 0, width: 20, height: 4))
+      }
+    stage.board.paperImagePlacement = .tile
+    stage.host.layout()
+    for (x, y, color) in [(50, 2, UIColor.blue), (50, 10, .red), (110, 42, .blue), (110, 50, .red)]
+      as [(CGFloat, CGFloat, UIColor)]
+    {
+      let shown = try #require(stage.host.color(at: stage.point(x, y)))
+      #expect(shown.isClose(to: PixelColor(color)))
+    }
+    stage.board.paperImage = nil
+    stage.host.layout()
+    let plain = try #require(stage.host.color(at: stage.point(50, 2)))
+    #expect(plain.isClose(to: PixelColor(.white)))
+  }
 }
