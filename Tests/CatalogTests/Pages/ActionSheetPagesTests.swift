@@ -57,6 +57,25 @@ struct ActionSheetPagesTests {
   }
 
   @Test(
+    "R1, R2: the sheet turns the device and goes on in the other shape, its title and choices kept")
+  func turning() throws {
+    let host = host("action-sheet-turning", "upright")
+    let controller = try page(host, SheetPageViewController.self).sheetController
+    let ways = try #require(
+      controller.sheet.contentView?.subviews.first as? UISegmentedControl)
+    let upright = controller.sheet.frame
+    // The middle of its three segments is the left.
+    host.touches.tap(ways)
+    host.advance(by: 1)
+    #expect(host.host.scene.interfaceOrientation == .landscapeLeft)
+    #expect(host.window.bounds.size == CGSize(width: 844, height: 390))
+    let lying = controller.sheet.frame
+    #expect(lying.maxY <= 390 && lying.width < 844 && lying.height < upright.height)
+    #expect(abs(lying.midX - 422) < 1)
+    #expect(controller.isPresented && controller.sheet.numberOfActions == 5)
+  }
+
+  @Test(
     "in every state of the popover's page the sheet points at something",
     arguments: ["view", "rect", "item", "toolbar", "tab-bar"])
   func popover(state: String) throws {

@@ -164,7 +164,7 @@ struct ImageStackBudgetTests {
     #expect(stack.usage.tableBytes == table)
   }
 
-  @Test("The limit of the disk takes the oldest steps before the new one is stored")
+  @Test("6.2.11: the limit of the disk takes the oldest steps before the new one is stored")
   func diskLimit() {
     let store = FaultingStore()
     store.with { $0.bytesPerTile = 1000 }

@@ -37,7 +37,7 @@ struct LogReaderTests {
     #expect(end == bytes.count)
   }
 
-  @Test("A sound record of another past, left over from a longer write, is not taken")
+  @Test("6.2.4: a sound record of another past, left over from a longer write, is not taken")
   func stale() throws {
     let (old, new) = (Self.encoded([1, 2, 3]), Self.encoded([7]))
     let (records, end) = try Self.read(new + old[new.count...])

@@ -45,7 +45,7 @@ struct ImageStackStoreTests {
     }
   }
 
-  @Test("Reading is served from memory while a write is pending")
+  @Test("6.2.15: reading is served from memory while a write is pending")
   func pending() throws {
     let disk = SimulatedDisk()
     let executor = ManualExecutor()
@@ -60,7 +60,8 @@ struct ImageStackStoreTests {
     try driver.check()
   }
 
-  @Test("Pixels that wait are bounded: beyond the limit they are encoded by who brings them")
+  @Test(
+    "6.2.15: pixels that wait are bounded: beyond the limit they are encoded by who brings them")
   func boundedPending() throws {
     let disk = SimulatedDisk()
     let executor = ManualExecutor()
@@ -94,7 +95,8 @@ struct ImageStackStoreTests {
   }
 
   @Test(
-    "A chain of patches is never longer than six tiles, on noise twelve", arguments: [false, true])
+    "6.2.6: a chain of patches is never longer than six tiles, on noise twelve",
+    arguments: [false, true])
   func chains(isNoise: Bool) throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))

@@ -47,7 +47,7 @@ struct StoreCompactionTests {
     #expect(try NaiveHistory(opening: StoreDriver.store(on: disk.afterKill())) == driver.model)
   }
 
-  @Test("Copying that fails leaves the old file and the history as they were")
+  @Test("6.2.12: copying that fails leaves the old file and the history as they were")
   func failing() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))

@@ -45,7 +45,7 @@ struct StoreCrashTests {
   }
 
   @Test(
-    "6.3: after a loss of power the history is one that was shown since the last flush",
+    "6.2.7, 6.2.8, 6.3: after a loss of power the history is one that was shown since the last flush",
     arguments: 0..<6)
   func powerLoss(seed: UInt64) throws {
     let (disk, driver) = try Self.recorded(seed, count: 16)
@@ -76,7 +76,7 @@ struct StoreCrashTests {
     }
   }
 
-  @Test("What could not be read is set aside whole, and counted")
+  @Test("6.2.13: what could not be read is set aside whole, and counted")
   func setAside() throws {
     let (disk, driver) = try Self.recorded(7, count: 0)
     let log = StoreDriver.boards + "/\(UUID.fixture)/history"
@@ -114,7 +114,7 @@ struct StoreCrashTests {
   }
 
   @Test(
-    "A log of another version, of another board or of nothing sensible is kept, and a new one begins",
+    "6.2.14: a log of another version, of another board or of nothing sensible is kept, and a new one begins",
     arguments: [
       (8, UInt8(3), StoreLoss.Reason.unknownVersion), (8, 1, .unknownVersion), (0, 0, .damaged),
       (14, 99, .damaged),

@@ -115,7 +115,7 @@ struct StoreErasingTests {
     }
   }
 
-  @Test("After a crash orphans are swept, but not while a store has them open")
+  @Test("6.2.1: after a crash orphans are swept, but not while a store has them open")
   func orphans() throws {
     let disk = SimulatedDisk()
     var options = ImageStackStore.Options()
@@ -132,7 +132,7 @@ struct StoreErasingTests {
     withExtendedLifetime(driver) {}
   }
 
-  @Test("Two stores never share a board, and the second gets it when the first is gone")
+  @Test("6.2.1: two stores never share a board, and the second gets it when the first is gone")
   func owner() throws {
     let disk = SimulatedDisk()
     do {

@@ -44,7 +44,7 @@ struct StoreTablesTests {
     #expect(Self.tables(4).plan.isEmpty)
   }
 
-  @Test("Steps and moves are written as they are")
+  @Test("6.2.5: steps and moves are written as they are")
   func steps() {
     var tables = Self.tables(2)
     tables.move(to: 0)

@@ -62,7 +62,7 @@ struct SystemFileLayerTests {
     #expect(try ImageStackStore.discardOrphans(in: folder.url) == [])
   }
 
-  @Test("D8: the standard folder is in Application Support, for the user alone")
+  @Test("6.2.2, 6.2.3, D8: the standard folder is in Application Support, for the user alone")
   func standardFolder() throws {
     let path = try ImageStackStore.path(of: nil)
     #expect(path.hasSuffix("/DrawingBoards"))
