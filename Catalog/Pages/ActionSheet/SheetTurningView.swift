@@ -35,9 +35,14 @@ final class SheetTurningView: UIView {
 
   private static let margin: CGFloat = 16
 
+  /// The scene, and how it lay before.
+  private weak var scene: UIWindowScene?
+  private var first: UIInterfaceOrientation?
+
   private let ways = UISegmentedControl(items: Way.allCases.map(\.title))
 
-  /// Makes the switch; the device is turned as soon as the view is shown.
+  /// Makes the switch; the device is turned as soon as the view is shown, and turned back when it
+  /// goes.
   init(way: Way) {
     super.init(frame: CGRect(x: 0, y: 0, width: 260, height: 32 + 2 * Self.margin))
     ways.selectedSegmentIndex = Way.allCases.firstIndex(of: way) ?? 0
@@ -51,7 +56,14 @@ final class SheetTurningView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { turn() }
+    if let windowScene = window?.windowScene {
+      scene = windowScene
+      first = first ?? windowScene.interfaceOrientation
+      if ways.selectedSegmentIndex > 0 { turn() } else { showOrientation() }
+    } else if let scene, let first {
+      self.first = nil
+      request(Way(first), in: scene)
+    }
   }
 
   override func layoutSubviews() {
@@ -64,7 +76,10 @@ final class SheetTurningView: UIView {
     guard let scene = window?.windowScene,
       Way.allCases.indices.contains(ways.selectedSegmentIndex)
     else { return }
-    let way = Way.allCases[ways.selectedSegmentIndex]
+    request(Way.allCases[ways.selectedSegmentIndex], in: scene)
+  }
+
+  private func request(_ way: Way, in scene: UIWindowScene) {
     // UIKit does not say on which thread it calls.
     scene.requestGeometryUpdate(.iOS(interfaceOrientations: way.orientations)) {
       @Sendable [weak self] _ in

@@ -28,9 +28,11 @@ final class SheetRowMeasure {
       fontSize: max(
         look.font(key.fonts.action).pointSize, look.font(key.fonts.cancel).pointSize))
     var needed: [Int: CGFloat] = [:]
-    for row in rows.indices(beyond: line) + rows.indices(of: sheet.actionsWithOwnFace) {
+    let ownFaces = sheet.actionsWithOwnFace
+    for row in rows.indices(beyond: line) + rows.indices(of: ownFaces) where needed[row] == nil {
       if let action = rows.action(at: row) {
-        needed[row] = height(of: action, sheet, look, key)
+        needed[row] = height(
+          of: action, canBeKept: !ownFaces.contains(action.id), sheet, look, key)
       } else if let section = sheet.section(at: row, in: rows) {
         caption.set(section, look: look)
         needed[row] = caption.neededHeight(width: key.width, displayScale: key.displayScale)
@@ -49,10 +51,9 @@ final class SheetRowMeasure {
   }
 
   private func height(
-    of described: SheetAction, _ sheet: ActionSheetControl, _ look: SheetLook,
+    of described: SheetAction, canBeKept: Bool, _ sheet: ActionSheetControl, _ look: SheetLook,
     _ key: SheetLayoutResolver.HeightsKey
   ) -> CGFloat {
-    let canBeKept = !sheet.actionsWithOwnFace.contains(described.id)
     if canBeKept, let known = known[described.id], known.action == described {
       return known.height
     }

@@ -124,8 +124,8 @@ public final class BoardCanvas {
   ///     counts as the first or last one.
   ///   - stack: The history of this picture.
   /// - Returns: The pixels to be shown anew.
-  /// - Throws: ``ImageStackError`` when a tile cannot be read. The picture and the history are then
-  ///   as before.
+  /// - Throws: ``ImageStackError`` when a tile cannot be read. The history is then as before, and so
+  ///   is the picture, without the change that was under way.
   @discardableResult public func show(
     _ step: Int, of stack: ImageStack
   ) throws(ImageStackError) -> PixelRect {

@@ -27,19 +27,26 @@ public enum TileCodec {
   ///   - pixels: The tile; `nil` for a blank one.
   ///   - base: An earlier tile that will be at hand when this one is decoded; `nil` when it is blank
   ///     or when there is none: the outcome then stands on its own.
+  ///   - isUrgent: Whether somebody waits for it. Then strokes and runs are not looked for: the tile
+  ///     gets larger, in less than half of the time. Default `false`.
   /// - Returns: The tile in at most ``Tile/byteCount`` bytes.
-  public static func encode(_ pixels: TilePixels?, base: TilePixels? = nil) -> EncodedTile {
+  public static func encode(
+    _ pixels: TilePixels?, base: TilePixels? = nil, isUrgent: Bool = false
+  ) -> EncodedTile {
     guard let pixels else { return EncodedTile(form: .blank, bytes: []) }
     return pixels.withUnsafeBytes { bytes in
-      let stroke = encodeStroke(bytes, base: base).map {
-        EncodedTile(form: base == nil ? .stroke : .strokePatch, bytes: $0)
-      }
+      let stroke =
+        isUrgent
+        ? nil
+        : encodeStroke(bytes, base: base).map {
+          EncodedTile(form: base == nil ? .stroke : .strokePatch, bytes: $0)
+        }
       if let stroke, stroke.bytes.count <= smallPatch { return stroke }
       let patch = encodePatch(bytes, base: base).map {
         EncodedTile(form: base == nil ? .sparse : .patch, bytes: $0)
       }
-      if let patch, patch.needsBase, patch.bytes.count <= smallPatch { return patch }
-      let runs = encodeRuns(bytes).map { EncodedTile(form: .runs, bytes: $0) }
+      if let patch, patch.needsBase || isUrgent, patch.bytes.count <= smallPatch { return patch }
+      let runs = isUrgent ? nil : encodeRuns(bytes).map { EncodedTile(form: .runs, bytes: $0) }
       let whole = compress(bytes).map { EncodedTile(form: .compressed, bytes: $0) }
       let best = [stroke, runs, patch, whole].compactMap { $0 }.min { $0.cost < $1.cost }
       return best ?? EncodedTile(form: .plain, bytes: Array(bytes))

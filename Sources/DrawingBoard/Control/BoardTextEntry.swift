@@ -27,6 +27,9 @@ final class BoardTextEntry: ControlPart, UITextFieldDelegate {
   /// height of its line.
   private let start: CGPoint
 
+  /// Whether the board was an element of assistive technology before.
+  var isOnElement = true
+
   private var placement = BoardPlacement()
   private var pictureSize = CGSize.zero
   private let finished: @MainActor (BoardTextEntry, Bool) -> Void
@@ -66,6 +69,9 @@ final class BoardTextEntry: ControlPart, UITextFieldDelegate {
     layer.cornerCurve = .continuous
     layer.borderWidth = 1.5
     updateLook()
+    registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
+      (entry: BoardTextEntry, _: UITraitCollection) in entry.updateLook()
+    }
   }
 
   required init?(coder: NSCoder) {

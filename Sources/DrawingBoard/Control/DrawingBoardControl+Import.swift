@@ -55,6 +55,7 @@ extension DrawingBoardControl {
       surface.setNeedsDisplay(canvas.apply(updates))
       return push(prepared.changes, packed: prepared.packed, named: DrawingStep.imageName)
     }
+    finishStroke()
     return importImage(image, placement: placement)
   }
 

@@ -15,6 +15,13 @@ extension DrawingBoardControl {
   public var boardID: UUID? {
     get { storage.id }
     set {
+      if let newValue, storage.opening?.id == newValue {
+        // Reading it a second time would have to wait for the first.
+        storage.id = newValue
+        storage.opening?.isExpected = true
+        return
+      }
+      abandonOpening()
       guard newValue != storage.id else { return }
       storage.id = newValue
       reopen()
@@ -25,17 +32,43 @@ extension DrawingBoardControl {
   ///
   /// The board goes on as it is until then, and one can draw. A stroke that is under way at that moment
   /// ends as if the finger had been lifted, and belongs to the old drawing. Before the board is laid
-  /// out the drawing waits for its first layout. ``boardID`` is the new one when the call returns.
+  /// out the drawing waits for its first layout. ``boardID`` is the new one when the call returns. Asked
+  /// twice for the same drawing it is read once. Where memory is too short for its picture the board
+  /// shows none, and ``DrawingBoardEvent/failed(_:)`` tells.
   ///
   /// - Parameter id: What the drawing is stored by, in the ``boardFolder``.
   /// - Throws: Why the store cannot be opened, or a `CancellationError` when another drawing was asked
   ///   for meanwhile; the board stays as it is.
   public func open(_ id: UUID) async throws {
-    guard id != storage.id || stack.store == nil else { return }
-    storage.request += 1
+    if let opening = storage.opening, opening.id == id { return try await opening.task.value }
+    abandonOpening()
+    guard id != storage.id || (stack.store == nil && storage.opened == nil) else { return }
     let request = storage.request
-    let drawing = try await OpenedDrawing.read(id, in: storage.folder, limits: stack.limits)
+    let task = Task { try await read(id, request: request) }
+    storage.opening = BoardStorage.Opening(id: id, task: task)
+    try await task.value
+  }
+
+  /// What was asked for before counts no more.
+  private func abandonOpening() {
+    storage.request += 1
+    storage.opening = nil
+  }
+
+  private func read(_ id: UUID, request: Int) async throws {
+    let drawing: OpenedDrawing
+    do {
+      drawing = try await OpenedDrawing.read(id, in: storage.folder, limits: stack.limits)
+    } catch {
+      if request == storage.request {
+        let isExpected = storage.opening?.isExpected == true
+        abandonOpening()
+        if isExpected { reopen() }
+      }
+      throw error
+    }
     guard request == storage.request else { throw CancellationError() }
+    storage.opening = nil
     finishStroke()
     finishTextEntry()
     storage.id = id
@@ -118,7 +151,7 @@ extension DrawingBoardControl {
 
   /// Shows the drawing of the id at hand, once there is room to show one.
   private func reopen() {
-    storage.request += 1
+    abandonOpening()
     storage.opened = nil
     finishStroke()
     finishTextEntry()
@@ -137,6 +170,8 @@ extension DrawingBoardControl {
   }
 
   private func show(_ drawing: OpenedDrawing) {
+    // What a pencil still tells is of the drawing before.
+    lateStroke = nil
     let limits = stack.limits
     stack.onExpire = nil
     stack = drawing.stack
@@ -207,6 +242,7 @@ extension DrawingBoardControl {
     paperChanged()
     notifications = [
       NotificationObserver(UIApplication.didReceiveMemoryWarningNotification) { [weak self] _ in
+        self?.lateStroke = nil
         self?.stack.receivedMemoryWarning()
       },
       NotificationObserver(UIApplication.didEnterBackgroundNotification) { [weak self] _ in
@@ -226,6 +262,18 @@ struct BoardStorage {
 
   /// The number of the latest drawing that was asked for.
   var request = 0
+
+  /// The drawing that is being read on another thread.
+  var opening: Opening?
+
+  /// A drawing that is being read.
+  struct Opening {
+    let id: UUID
+    let task: Task<Void, any Error>
+
+    /// Whether the board's id has been set to it meanwhile.
+    var isExpected = false
+  }
 
   /// A drawing that waits for the board's first layout.
   var opened: OpenedDrawing?

@@ -58,6 +58,7 @@ extension DrawingBoardControl {
       if isKept { finishTextEntry() } else { cancelTextEntry() }
     }
     textEntry = entry
+    entry.isOnElement = isAccessibilityElement
     // Inside of an element nothing can be reached.
     isAccessibilityElement = false
     addSubview(entry)
@@ -74,7 +75,7 @@ extension DrawingBoardControl {
     textEntry = nil
     let hadFocus = entry.field.isFirstResponder
     entry.removeFromSuperview()
-    isAccessibilityElement = true
+    isAccessibilityElement = entry.isOnElement
     // Undo is the board's again, and the keyboard goes.
     if hadFocus, window != nil { becomeFirstResponder() }
   }

@@ -79,8 +79,12 @@ extension ImageStack {
   private func showAgain(_ states: [ResidentTiles.Key], _ show: (TileUpdate) -> Void) {
     for state in states {
       let before = key(state.slot, slots.shown[Int(state.slot)])
-      guard let pixels = try? pixels(before) else { continue }
-      show(TileUpdate(coordinate: slots.coordinates[Int(state.slot)], pixels: pixels))
+      do throws(ImageStackError) {
+        let pixels = try pixels(before)
+        show(TileUpdate(coordinate: slots.coordinates[Int(state.slot)], pixels: pixels))
+      } catch {
+        continue
+      }
     }
   }
 

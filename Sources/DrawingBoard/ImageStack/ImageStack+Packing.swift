@@ -21,7 +21,8 @@ extension ImageStack {
       let isBase = entry.isBeforeKnown && chain?.canExtend == true
       let base = isBase ? entry.change.before : nil
       let tile =
-        packedAhead[entry.change.coordinate] ?? TileCodec.encode(entry.change.after, base: base)
+        packedAhead[entry.change.coordinate]
+        ?? TileCodec.encode(entry.change.after, base: base, isUrgent: true)
       guard makeRoom(for: table + packed.count + tile.bytes.count, keeping: ownSlots) else {
         return nil
       }
@@ -51,6 +52,6 @@ extension ImageStack {
 extension TileSlots.Initial {
   /// Compresses the pixels.
   init(packing pixels: TilePixels?) {
-    self = pixels.map { .packed([TileCodec.encode($0)]) } ?? .blank
+    self = pixels.map { .packed([TileCodec.encode($0, isUrgent: true)]) } ?? .blank
   }
 }

@@ -52,8 +52,11 @@ struct ChainSource: Sendable {
     using scratch: UnsafeMutableRawBufferPointer
   ) -> Bool {
     var isSound = true
+    let first = links.last.flatMap { EncodedTile.Form(rawValue: chains.links[$0].entry.form) }
+    let needsBase = first?.needsBase == true
     func decode(onto target: UnsafeMutableRawBufferPointer) {
-      if let base { TileCodec.fill(target, with: base) }
+      // A patch may be of a blank tile as well.
+      if base != nil || needsBase { TileCodec.fill(target, with: base) }
       for number in links.reversed() where isSound {
         isSound = self.decode(chains.links[number], onto: target, using: scratch)
       }

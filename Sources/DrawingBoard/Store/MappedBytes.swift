@@ -4,7 +4,8 @@ import Foundation
 ///
 /// A copy of each record takes a call of the system, about a microsecond, and a jump needs thousands.
 /// The price: a disk that fails while the bytes are looked at ends the app, where ``LayerFile/read``
-/// throws. So it is used for jumps only, and held no longer than one.
+/// throws. So it is used for jumps only, and held no longer than one. Nobody writes to the part
+/// meanwhile: the board's lock keeps others away, and the store only ever appends.
 ///
 /// It is sendable unchecked because the memory can only be read.
 final class MappedBytes: @unchecked Sendable {

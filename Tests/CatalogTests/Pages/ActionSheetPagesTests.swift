@@ -73,6 +73,9 @@ struct ActionSheetPagesTests {
     #expect(lying.maxY <= 390 && lying.width < 844 && lying.height < upright.height)
     #expect(abs(lying.midX - 422) < 1)
     #expect(controller.isPresented && controller.sheet.numberOfActions == 5)
+    controller.dismiss(animated: true)
+    host.advance(by: 2)
+    #expect(host.host.scene.interfaceOrientation == .portrait)
   }
 
   @Test(

@@ -10,6 +10,9 @@ struct TileCodecTests {
     let decoded = try TileCodec.decode(encoded, base: base)
     #expect(decoded == pixels)
     #expect(encoded.bytes.count <= Tile.byteCount)
+    let urgent = TileCodec.encode(pixels, base: base, isUrgent: true)
+    #expect(try TileCodec.decode(urgent, base: base) == pixels)
+    #expect([.blank, .plain, .compressed, .sparse, .patch].contains(urgent.form))
     return encoded
   }
 

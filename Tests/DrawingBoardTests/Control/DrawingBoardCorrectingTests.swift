@@ -58,6 +58,29 @@ struct DrawingBoardCorrectingTests {
     #expect(stage.words.suffix(2) == ["ended", "committed"])
   }
 
+  @Test("F11: a force that comes after another drawing was opened changes nothing of that")
+  func anotherDrawing() {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("boards-\(UUID().uuidString)", isDirectory: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    board.boardFolder = folder
+    let (first, second) = (UUID(), UUID())
+    board.boardID = second
+    stage.stroke((20, 20), (60, 60))
+    board.boardID = first
+    draw(estimated: true, lifted: false)
+    board.boardID = second
+    let picture = stage.bytes
+    #expect(!picture.isBlank)
+    update(1...3)
+    #expect(stage.bytes == picture && board.stepCount == 1)
+    board.undo()
+    #expect(stage.bytes.isBlank)
+    board.redo()
+    #expect(stage.bytes == picture)
+    board.boardID = nil
+  }
+
   @Test("7.12, U16: a force that comes after the lift joins the step just made")
   func afterTheLift() {
     draw(estimated: true)

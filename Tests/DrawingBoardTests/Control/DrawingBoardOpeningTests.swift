@@ -109,6 +109,65 @@ struct DrawingBoardOpeningTests {
     #expect(stage.board.boardID == nil)
   }
 
+  @Test("asked for twice, a drawing is read once, also before there is room to show it")
+  func twice() async throws {
+    defer { cleanUp() }
+    let id = UUID()
+    let picture = store(id, strokes: 3)
+    let stage = BoardStage { $0.boardFolder = folder }
+    let first = Task { try await stage.board.open(id) }
+    let second = Task { try await stage.board.open(id) }
+    try await first.value
+    try await second.value
+    #expect(stage.bytes == picture)
+    stage.board.boardID = nil
+    let unseen = DrawingBoardControl()
+    unseen.boardFolder = folder
+    try await unseen.open(id)
+    try await unseen.open(id)
+    #expect(unseen.boardID == id)
+  }
+
+  @Test("an id that is set while its drawing is being read shows that drawing, kept on the disk")
+  func setMeanwhile() async throws {
+    defer { cleanUp() }
+    let id = UUID()
+    let picture = store(id, strokes: 3)
+    let stage = BoardStage { $0.boardFolder = folder }
+    let task = Task { try await stage.board.open(id) }
+    let meanwhile = Task {
+      stage.board.boardID = id
+      #expect(stage.board.boardID == id)
+    }
+    await meanwhile.value
+    try await task.value
+    #expect(stage.bytes == picture)
+    #expect(stage.board.storeUsage != nil && !stage.words.contains("failed"))
+  }
+
+  @Test("the last request wins, also when it asks for what is shown")
+  func shownAgain() async throws {
+    defer { cleanUp() }
+    let (first, second) = (UUID(), UUID())
+    let picture = store(first, strokes: 2)
+    _ = store(second, strokes: 4)
+    for sets in [true, false] {
+      let stage = BoardStage {
+        $0.boardFolder = folder
+        $0.boardID = first
+      }
+      let task = Task { try await stage.board.open(second) }
+      let meanwhile = Task {
+        if sets { stage.board.boardID = first } else { try await stage.board.open(first) }
+      }
+      try await meanwhile.value
+      await #expect(throws: CancellationError.self) { try await task.value }
+      #expect(stage.board.boardID == first)
+      #expect(stage.bytes == picture)
+      stage.board.boardID = nil
+    }
+  }
+
   @Test("F11: a drawing that another board has open is refused, and the board stays as it is")
   func inUse() async {
     defer { cleanUp() }

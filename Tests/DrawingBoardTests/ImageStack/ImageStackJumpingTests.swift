@@ -135,4 +135,18 @@ struct ImageStackJumpingTests {
     store.with { $0.failsLate = false }
     try walk.jump()
   }
+
+  @Test("And so it does where the picture was blank")
+  func lateOverBlank() throws {
+    let store = FaultingStore()
+    let walk = try Walk(store, seed: 10)
+    while walk.stack.count < 8 { walk.draw() }
+    try walk.canvas.show(-1, of: walk.stack)
+    walk.stack.receivedMemoryWarning()
+    let shown = walk.pixels
+    store.with { $0.failsLate = true }
+    #expect(throws: ImageStackError.self) { try walk.canvas.show(7, of: walk.stack) }
+    let isSame = walk.pixels == shown
+    #expect(isSame && walk.stack.index == -1)
+  }
 }
