@@ -82,7 +82,7 @@ struct PendingTile: Sendable {
     id = tile.id
     coordinate = tile.coordinate
     base = nil
-    content = .encoded(TileCodec.encode(pixels, isUrgent: true))
+    content = .encoded(TileCodec.encode(pixels))
   }
 
   /// The tile encoded on its own.
