@@ -38,22 +38,6 @@ extension ImageStackStore {
     }
   }
 
-  /// As other stores do it, where the file is not to be had in memory.
-  private func readStaged(
-    _ ids: [TileID], showing show: (_ position: Int, _ pixels: TilePixels?) -> Void
-  ) throws(TileReadFailure) {
-    var tiles: [TilePixels?] = []
-    tiles.reserveCapacity(ids.count)
-    for (position, id) in ids.enumerated() {
-      do {
-        tiles.append(try read(id, knowing: nil))
-      } catch {
-        throw TileReadFailure(position: position, reason: error, hasShown: false)
-      }
-    }
-    for (position, pixels) in tiles.enumerated() { show(position, pixels) }
-  }
-
   /// The first chain that is not as it should be; nil when all are.
   private static func first(
     in chains: TileChains, where isSound: @Sendable (_ position: Int) -> Bool

@@ -28,6 +28,13 @@ extension TileStore {
   public func read(
     _ ids: [TileID], showing show: @Sendable (_ position: Int, _ pixels: TilePixels?) -> Void
   ) throws(TileReadFailure) {
+    try readStaged(ids, showing: show)
+  }
+
+  /// Reads all tiles before the first of them is shown.
+  func readStaged(
+    _ ids: [TileID], showing show: (_ position: Int, _ pixels: TilePixels?) -> Void
+  ) throws(TileReadFailure) {
     var tiles: [TilePixels?] = []
     tiles.reserveCapacity(ids.count)
     for (position, id) in ids.enumerated() {
