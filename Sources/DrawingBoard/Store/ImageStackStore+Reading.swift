@@ -87,13 +87,14 @@ extension StoreState {
     var id = id
     while true {
       if let found = inMemory(id, knowing: known) { return found }
-      if let encoded = crowded[id] {
-        // Encoded on its own, so the chain ends here.
+      if let tile = waiting[id], case .encoded(let encoded) = tile.content {
         let entry = TileTable.Entry(
-          id: id, coordinate: TileCoordinate(column: 0, row: 0), byteCount: encoded.bytes.count,
+          id: id, coordinate: tile.coordinate, byteCount: encoded.bytes.count,
           form: encoded.form.rawValue)
         links.append(Link(entry: entry, bytes: encoded.bytes))
-        return nil
+        guard let base = tile.base else { return nil }
+        id = base
+        continue
       }
       guard let entry = tables.tiles[id] else { throw .unknownTile }
       guard entry.form != LogTile.lost else { throw .damaged }
@@ -105,9 +106,11 @@ extension StoreState {
 
   private func inMemory(_ id: TileID, knowing known: KnownTile?) -> KnownTile? {
     if let known, known.id == id { return known }
-    if pixels.isEmpty, prefetched.isEmpty { return nil }
-    if let pixels = pixels[id] ?? prefetched[id] { return KnownTile(id: id, pixels: pixels) }
-    return nil
+    if let tile = waiting[id] {
+      guard case .pixels(let pixels, _) = tile.content else { return nil }
+      return KnownTile(id: id, pixels: pixels)
+    }
+    return prefetched[id].map { KnownTile(id: id, pixels: $0) }
   }
 }
 

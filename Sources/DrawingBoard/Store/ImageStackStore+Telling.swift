@@ -111,16 +111,21 @@ extension ImageStackStore {
     operation: ([PendingTile]) -> StoreOperation
   ) -> [TileID] {
     // One lock for all, so that operations are in the order of their identifiers.
-    let ids = state.withLock { state in
+    let limit = max(options.pendingByteLimit, 0)
+    let (ids, isFull) = state.withLock { state in
       let ids = state.takeIDs(count)
       var tiles = make(ids)
-      if state.pixelByteCount > max(options.pendingByteLimit, 0) {
-        tiles = tiles.map(\.encodedAlone)
+      if state.pixelByteCount > limit {
+        tiles = tiles.map { tile in
+          PendingTile(tile, encoded: tile.encoded(on: tile.base.flatMap { state.tables.tiles[$0] }))
+        }
       }
       state.add(operation(tiles), tiles: tiles)
-      return ids
+      return (ids, state.waitingByteCount / 2 > limit)
     }
     schedule()
+    // Waits until the queue is through, and helps when it has not begun.
+    if isFull { work() }
     return ids
   }
 

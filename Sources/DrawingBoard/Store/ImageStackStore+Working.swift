@@ -6,12 +6,15 @@ extension ImageStackStore {
   /// Sees to all operations, and to those that come in the meantime.
   func work() {
     writing.withLock { writing in
-      while let batch = nextBatch() {
-        for operation in batch { apply(operation, &writing) }
+      while var batch = nextBatch() {
         let isAskedFor = batch.contains(where: \.asksForWriting)
+        let asked = batch.last.flatMap { $0.isChange ? nil : $0 }
+        // One by one, so that pixels are let go of before the disk is waited for.
+        batch.reverse()
+        while let operation = batch.popLast() { apply(operation, &writing) }
         if state.withLock({ $0.suspension != nil }) { collect() }
         synchronize(&writing, isAskedFor: isAskedFor)
-        for operation in batch { complete(operation, &writing) }
+        if let asked { complete(asked, &writing) }
         readAhead()
       }
     }
@@ -72,16 +75,7 @@ extension ImageStackStore {
     let bases = state.withLock { state in
       tiles.map { $0.base.flatMap { state.tables.tiles[$0] } }
     }
-    return zip(tiles, bases).map { tile, base in
-      switch tile.content {
-      case .encoded(let encoded): return KeptTile(tile, encoded, base: nil)
-      case .pixels(let pixels, let before):
-        guard let base, base.coordinate == tile.coordinate, TileChain.canExtend(base) else {
-          return KeptTile(tile, TileCodec.encode(pixels), base: nil)
-        }
-        return KeptTile(tile, TileCodec.encode(pixels, base: before), base: base)
-      }
-    }
+    return zip(tiles, bases).map { KeptTile($0, $0.encoded(on: $1), base: $1) }
   }
 
   /// Lets go of tiles that are in memory only and are not needed any more.
@@ -145,7 +139,7 @@ extension ImageStackStore {
     }
     for id in wanted {
       let isNeeded = state.withLock { state in
-        state.wanted.isEmpty && state.prefetched[id] == nil && state.pixels[id] == nil
+        state.wanted.isEmpty && state.prefetched[id] == nil && state.waiting[id] == nil
           && state.prefetched.count * Tile.byteCount < Self.prefetchByteLimit
       }
       guard isNeeded, let pixels = try? read(id) else { continue }

@@ -44,11 +44,13 @@ public final class ImageStackStore: TileStore {
     /// the old one there are two.
     public var byteLimit = 512 << 20
 
-    /// How many bytes of pixels may wait to be encoded; 8 MiB by default, negative counts as zero.
+    /// How many bytes of pixels may wait to be encoded; 4 MiB by default, negative counts as zero.
     ///
     /// When there are more, as while the disk does not answer, tiles are encoded by the thread that
-    /// brings them.
-    public var pendingByteLimit = 8 << 20
+    /// brings them. When twice as many bytes wait, with those of encoded tiles, it waits itself until
+    /// the disk has them: who draws by hand and a disk that answers within ten seconds never get
+    /// there.
+    public var pendingByteLimit = 4 << 20
 
     /// How long the board is kept; until it is discarded by default.
     public var lifetime = Lifetime.untilDiscarded

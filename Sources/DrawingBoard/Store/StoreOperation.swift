@@ -10,7 +10,7 @@ enum StoreOperation: Sendable {
   case flush((@Sendable (Result<Void, StoreError>) -> Void)?)
   case discard((@Sendable (Result<Void, StoreError>) -> Void)?)
 
-  /// Tiles in memory as they are, in bytes.
+  /// The pixels that it holds, in bytes.
   var pixelByteCount: Int {
     switch self {
     case .append(_, _, let tiles), .initial(let tiles), .erase(let tiles):
@@ -57,9 +57,15 @@ struct PendingTile: Sendable {
   let base: TileID?
   let content: Content
 
-  /// The tile as it is; the tile before it is shared, and counts as nothing.
+  /// The tile as it is, and the one before it, which nobody else may hold any more.
   var pixelByteCount: Int {
-    if case .pixels(.some, _) = content { return Tile.byteCount }
+    guard case .pixels(let pixels, let before) = content else { return 0 }
+    return (pixels == nil ? 0 : Tile.byteCount) + (before == nil ? 0 : Tile.byteCount)
+  }
+
+  /// What the thread made of it that brought it.
+  var encodedByteCount: Int {
+    if case .encoded(let encoded) = content { return encoded.bytes.count }
     return 0
   }
 
@@ -78,16 +84,24 @@ struct PendingTile: Sendable {
     content = .pixels(update.pixels, before: nil)
   }
 
-  private init(encoding tile: PendingTile, _ pixels: TilePixels?) {
+  /// The same tile, encoded.
+  init(_ tile: PendingTile, encoded: EncodedTile) {
     id = tile.id
     coordinate = tile.coordinate
-    base = nil
-    content = .encoded(TileCodec.encode(pixels))
+    base = encoded.needsBase ? tile.base : nil
+    content = .encoded(encoded)
   }
 
-  /// The tile encoded on its own.
-  var encodedAlone: PendingTile {
-    guard case .pixels(let pixels, _) = content else { return self }
-    return PendingTile(encoding: self, pixels)
+  /// Encodes the tile, if it is not.
+  ///
+  /// - Parameter entry: Its base's; nil when that is not in the tables, or there is none. The tile is
+  ///   encoded on its own then, and when the base's chain is long enough.
+  func encoded(on entry: TileTable.Entry?) -> EncodedTile {
+    switch content {
+    case .encoded(let encoded): return encoded
+    case .pixels(let pixels, let before):
+      let isPatch = entry.map { $0.coordinate == coordinate && TileChain.canExtend($0) } ?? false
+      return TileCodec.encode(pixels, base: isPatch ? before : nil)
+    }
   }
 }

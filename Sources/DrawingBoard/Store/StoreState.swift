@@ -5,11 +5,12 @@ struct StoreState: Sendable {
   // MARK: What callers add
 
   var operations: [StoreOperation] = []
-  /// The pixels of tiles that are not encoded yet; a blank one's are nil.
-  var pixels: [TileID: TilePixels?] = [:]
-  var pixelByteCount = 0
-  /// Tiles that were encoded by the thread that brought them.
-  var crowded: [TileID: EncodedTile] = [:]
+  /// The tiles of the operations.
+  private(set) var waiting: [TileID: PendingTile] = [:]
+  /// Those of their bytes that are pixels.
+  private(set) var pixelByteCount = 0
+  /// Those of their bytes that were encoded by the thread that brought them.
+  private var crowdedByteCount = 0
   var nextTile: UInt32 = 0
   /// Whether the queue will look at the operations, or does.
   var isScheduled = false
@@ -45,14 +46,15 @@ struct StoreState: Sendable {
 
   mutating func add(_ operation: StoreOperation, tiles: [PendingTile]) {
     for tile in tiles {
-      switch tile.content {
-      case .pixels(let pixels, _): self.pixels.updateValue(pixels, forKey: tile.id)
-      case .encoded(let encoded): crowded[tile.id] = encoded
-      }
+      waiting[tile.id] = tile
+      pixelByteCount += tile.pixelByteCount
+      crowdedByteCount += tile.encodedByteCount
     }
-    pixelByteCount += operation.pixelByteCount
     operations.append(operation)
   }
+
+  /// What waits for the queue, in bytes.
+  var waitingByteCount: Int { pixelByteCount + crowdedByteCount }
 
   /// The next operations that make one change together; at most one flush, at the end.
   mutating func takeOperations() -> [StoreOperation] {
@@ -71,9 +73,9 @@ struct StoreState: Sendable {
   /// The tiles are in the tables now.
   mutating func letGoOfWaiting(_ tiles: [PendingTile]) {
     for tile in tiles {
-      pixels[tile.id] = nil
-      crowded[tile.id] = nil
+      waiting[tile.id] = nil
       pixelByteCount -= tile.pixelByteCount
+      crowdedByteCount -= tile.encodedByteCount
     }
   }
 
@@ -103,7 +105,7 @@ struct StoreState: Sendable {
 
   var usage: StoreUsage {
     var usage = StoreUsage()
-    usage.pendingBytes = pixelByteCount + crowded.values.reduce(0) { $0 + $1.bytes.count }
+    usage.pendingBytes = waitingByteCount
     usage.unflushedBytes = encodedByteCount
     usage.prefetchedBytes = prefetched.count * Tile.byteCount
     usage.tableBytes = tables.byteCount

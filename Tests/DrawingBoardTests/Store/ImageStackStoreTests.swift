@@ -72,11 +72,91 @@ struct ImageStackStoreTests {
     driver.noisePercentage = 0
     for _ in 0..<40 { driver.draw(1) }
     #expect(driver.store.usage.pendingBytes < 8 * Tile.byteCount)
+    #expect(driver.store.usage.stepCount == 0)
     try driver.check()
     executor.run()
     try driver.check()
     let reopened = try StoreDriver.store(on: disk.afterKill())
     #expect(try NaiveHistory(opening: reopened) == driver.model)
+  }
+
+  @Test("6.2.15: encoded tiles that wait are bounded too: who brings more does the work first")
+  func boundedEncoded() throws {
+    let disk = SimulatedDisk()
+    var options = ImageStackStore.Options()
+    options.pendingByteLimit = 8 * Tile.byteCount
+    var driver = try StoreDriver(
+      StoreDriver.store(on: disk, executor: ManualExecutor(), options: options))
+    driver.noisePercentage = 100
+    var most = 0
+    for _ in 0..<100 {
+      driver.draw(1)
+      most = max(most, driver.store.usage.pendingBytes)
+    }
+    #expect(most > 12 * Tile.byteCount)
+    #expect(most <= 16 * Tile.byteCount)
+    try driver.check()
+    driver.store.flush()
+    #expect(try NaiveHistory(opening: StoreDriver.store(on: disk.afterKill())).steps.count > 70)
+  }
+
+  @Test(
+    "6.2.15: whatever waits in whatever form reads right, and is there when it is opened again",
+    arguments: 0..<6)
+  func anythingWaiting(seed: Int) throws {
+    let disk = SimulatedDisk()
+    let executor = ManualExecutor()
+    var options = ImageStackStore.Options()
+    options.pendingByteLimit = 2 * Tile.byteCount
+    var driver = try StoreDriver(
+      StoreDriver.store(on: disk, executor: executor, options: options), seed: UInt64(seed))
+    for _ in 0..<Torture.count(12, torture: 200) {
+      for _ in 0..<10 { driver.doSomething() }
+      try driver.check()
+      executor.run()
+    }
+    try driver.check()
+    #expect(try NaiveHistory(opening: StoreDriver.store(on: disk.afterKill())) == driver.model)
+  }
+
+  @Test("6.2.15: who encodes what waits makes patches of what is in the tables already")
+  func pendingPatches() throws {
+    let disk = SimulatedDisk()
+    let executor = ManualExecutor()
+    var options = ImageStackStore.Options()
+    options.pendingByteLimit = 2 * Tile.byteCount
+    var driver = try StoreDriver(
+      StoreDriver.store(on: disk, executor: executor, options: options))
+    let (coordinate, other) = (
+      TileCoordinate(column: 0, row: 0), TileCoordinate(column: 1, row: 0)
+    )
+    let photo = TilePixels.noise(seed: 1)
+    driver.draw([coordinate: photo])
+    executor.run()
+    for seed in 2..<4 { driver.draw([other: TilePixels.noise(seed: seed)]) }
+    let before = driver.store.usage.pendingBytes
+    #expect(before == 3 * Tile.byteCount)
+    driver.draw([coordinate: .drawn(on: photo, columns: 0..<9, rows: 0..<9, pixel: 9)])
+    driver.draw([other: .noise(seed: 4)])
+    #expect(driver.store.usage.pendingBytes < 4 * Tile.byteCount + 1024)
+    try driver.check()
+    executor.run()
+    try driver.check()
+    #expect(try NaiveHistory(opening: StoreDriver.store(on: disk.afterKill())) == driver.model)
+  }
+
+  @Test("6.2.15: a limit of nothing leaves nothing waiting")
+  func noPending() throws {
+    let disk = SimulatedDisk()
+    var options = ImageStackStore.Options()
+    options.pendingByteLimit = -1
+    var driver = try StoreDriver(
+      StoreDriver.store(on: disk, executor: ManualExecutor(), options: options))
+    for _ in 0..<5 {
+      driver.draw()
+      #expect(driver.store.usage.pendingBytes == 0)
+    }
+    #expect(try NaiveHistory(opening: StoreDriver.store(on: disk.afterKill())) == driver.model)
   }
 
   @Test("D9: a tile is written once, however often undo and redo go over it")
