@@ -96,6 +96,7 @@ struct PendingTile: Sendable {
   ///
   /// - Parameter entry: Its base's; nil when that is not in the tables, or there is none. The tile is
   ///   encoded on its own then, and when the base's chain is long enough.
+  /// - Returns: The tile in few bytes.
   func encoded(on entry: TileTable.Entry?) -> EncodedTile {
     switch content {
     case .encoded(let encoded): return encoded
