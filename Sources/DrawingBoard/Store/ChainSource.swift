@@ -5,11 +5,12 @@ struct ChainSource: Sendable {
   private let chains: TileChains
   private let file: MappedBytes?
 
-  /// Nil when the file is not to be had in memory.
-  init?(_ chains: TileChains) {
+  /// - Parameters:
+  ///   - chains: What is to be decoded.
+  ///   - file: The bytes of what is not in memory; nil when all is.
+  init(_ chains: TileChains, in file: MappedBytes?) {
     self.chains = chains
-    file = chains.range.isEmpty ? nil : chains.file?.mapped(chains.range)
-    if file == nil, !chains.range.isEmpty { return nil }
+    self.file = file
   }
 
   /// Whether the records of a chain are as they were written.

@@ -18,8 +18,12 @@ extension ImageStackStore {
   public func read(
     _ ids: [TileID], showing show: @Sendable (_ position: Int, _ pixels: TilePixels?) -> Void
   ) throws(TileReadFailure) {
-    let chains = try state.withLock { state throws(TileReadFailure) in try state.chains(of: ids) }
-    guard let source = ChainSource(chains) else { return try readStaged(ids, showing: show) }
+    let (chains, file) = try state.withLock { state throws(TileReadFailure) in
+      let chains = try state.chains(of: ids)
+      return (chains, chains.range.isEmpty ? nil : state.mapped(chains.range))
+    }
+    guard file != nil || chains.range.isEmpty else { return try readStaged(ids, showing: show) }
+    let source = ChainSource(chains, in: file)
     if let failure = Self.first(in: chains, where: source.isSound) {
       throw TileReadFailure(position: failure, reason: .damaged, hasShown: false)
     }

@@ -80,8 +80,12 @@ extension ImageStackStore {
     }
   }
 
+  /// Makes sure of the tiles that memory still holds, so that it can let go of them.
+  ///
+  /// What is written without any, as the moves of somebody who looks through the history, is in order
+  /// with the next ones.
   private func flushBarrier(_ writing: inout StoreWriting) throws(StoreError) {
-    guard let log = writing.log else { return }
+    guard let log = writing.log, state.withLock({ $0.holdsEncoded }) else { return }
     try flush(log, .barrier, &writing)
     state.withLock { $0.letGoOfEncoded() }
   }

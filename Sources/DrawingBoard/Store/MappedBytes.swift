@@ -31,6 +31,11 @@ final class MappedBytes: @unchecked Sendable {
     munmap(start, length)
   }
 
+  /// Whether all bytes of a part of the file are there.
+  func covers(_ range: Range<Int>) -> Bool {
+    range.lowerBound >= offset && range.upperBound <= offset + length
+  }
+
   /// Bytes of the file, valid while this is held; nil when they are not all in the part.
   func bytes(at position: Int, count: Int) -> UnsafeRawBufferPointer? {
     guard position >= offset, count >= 0, position - offset <= length - count else { return nil }

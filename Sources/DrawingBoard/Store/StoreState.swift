@@ -24,7 +24,10 @@ struct StoreState: Sendable {
   var encoded: [TileID: [UInt8]] = [:]
   var encodedByteCount = 0
   var prefetched: [TileID: TilePixels?] = [:]
-  var file: (any LayerFile)?
+  var file: (any LayerFile)? { didSet { mapping = nil } }
+  /// The file as the last jump looked at it, until drawing goes on: most of what a jump costs the
+  /// system is to bring the pages in, and jumps come in rows.
+  private var mapping: MappedBytes?
   var fileByteCount = 0
   var asideByteCount = 0
   /// Whether the disk has everything, whatever happens to the power.
@@ -79,6 +82,17 @@ struct StoreState: Sendable {
     }
   }
 
+  // MARK: Jumps
+
+  /// The file in memory; nil when it cannot be had, or the file ends before.
+  mutating func mapped(_ range: Range<Int>) -> MappedBytes? {
+    if let mapping, mapping.covers(range) { return mapping }
+    mapping = file?.mapped(0..<max(range.upperBound, fileByteCount))
+    return mapping
+  }
+
+  mutating func letGoOfMapping() { mapping = nil }
+
   // MARK: Encoded tiles
 
   mutating func keep(_ bytes: [UInt8], of id: TileID) {
@@ -90,6 +104,8 @@ struct StoreState: Sendable {
   mutating func letGo(of id: TileID) {
     if let bytes = encoded.removeValue(forKey: id) { encodedByteCount -= bytes.count }
   }
+
+  var holdsEncoded: Bool { !encoded.isEmpty }
 
   mutating func letGoOfEncoded() {
     encoded = [:]

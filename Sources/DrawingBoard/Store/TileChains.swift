@@ -9,14 +9,10 @@ struct TileChains: Sendable {
   /// The pixels that the last tile of each chain is a patch of, or the tile's own.
   private(set) var bases: [TilePixels?] = []
 
-  /// The file that has what is not in memory.
-  let file: (any LayerFile)?
-
   /// The part of the file that has all of it; empty when all is in memory.
   private(set) var range = 0..<0
 
-  init(in file: (any LayerFile)?, count: Int) {
-    self.file = file
+  init(count: Int) {
     ends.reserveCapacity(count)
     bases.reserveCapacity(count)
     links.reserveCapacity(count * 8)
@@ -50,7 +46,7 @@ struct TileChains: Sendable {
 extension StoreState {
   /// Where the pixels of many tiles come from.
   func chains(of ids: [TileID]) throws(TileReadFailure) -> TileChains {
-    var chains = TileChains(in: file, count: ids.count)
+    var chains = TileChains(count: ids.count)
     for (position, id) in ids.enumerated() {
       do throws(StoreError) {
         try chains.append(id, of: self)

@@ -159,6 +159,21 @@ struct ImageStackStoreTests {
     #expect(try NaiveHistory(opening: StoreDriver.store(on: disk.afterKill())) == driver.model)
   }
 
+  @Test("Looking through the history has the disk write and not wait")
+  func movesWithoutFlushes() throws {
+    let disk = SimulatedDisk()
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
+    for _ in 0..<5 { driver.draw() }
+    let before = disk.events.count { $0.isFlush }
+    #expect(before > 0)
+    for position in [0, 3, 1, 4, 2] { driver.move(to: position) }
+    #expect(disk.events.count { $0.isFlush } == before)
+    #expect(driver.store.usage.durability == .pending)
+    try driver.flushed()
+    #expect(disk.events.count { $0.isFlush } == before + 1)
+    #expect(try NaiveHistory(opening: StoreDriver.store(on: disk.afterKill())) == driver.model)
+  }
+
   @Test("D9: a tile is written once, however often undo and redo go over it")
   func writtenOnce() throws {
     let disk = SimulatedDisk()
