@@ -40,33 +40,32 @@ extension TileCodec {
       let pixels = target.assumingMemoryBound(to: UInt32.self).baseAddress,
       target.count == Tile.byteCount
     else { return false }
+    let half = Tile.side / 2
     func map(_ row: Int) -> UInt64 {
       UInt64(littleEndian: source.loadUnaligned(fromByteOffset: row &* 8, as: UInt64.self))
     }
-    var count = 0
-    for row in 0..<Tile.side { count += map(row).nonzeroBitCount }
-    guard bytes.count == mapByteCount + count * Tile.bytesPerPixel, map(0) & 1 == 1 else {
-      return false
+    var (upper, lower) = (0, 0)
+    for row in 0..<half {
+      upper &+= map(row).nonzeroBitCount
+      lower &+= map(row &+ half).nonzeroBitCount
     }
-    // Where the pixel before the next one is. Two rows at a time, so that the processor need not wait
-    // for one place to go on with the other.
-    var place = source + (mapByteCount - Tile.bytesPerPixel)
-    var row = 0
-    while row < Tile.side {
-      var (upper, lower) = (map(row), map(row &+ 1))
-      var first = place
-      var second = place + upper.nonzeroBitCount &* Tile.bytesPerPixel
-      place = second + lower.nonzeroBitCount &* Tile.bytesPerPixel
+    guard bytes.count == mapByteCount + (upper + lower) * Tile.bytesPerPixel, map(0) & 1 == 1
+    else { return false }
+    // Where the pixel before the next one is. Both halves of the tile at once, so that the processor
+    // need not wait for one place to go on with the other.
+    var first = source + (mapByteCount - Tile.bytesPerPixel)
+    var second = first + upper * Tile.bytesPerPixel
+    for row in 0..<half {
+      var (above, below) = (map(row), map(row &+ half))
       let line = pixels + row &* Tile.side
       for column in 0..<Tile.side {
-        first += Int(truncatingIfNeeded: upper & 1) &* Tile.bytesPerPixel
-        upper &>>= 1
+        first += Int(truncatingIfNeeded: above & 1) &* Tile.bytesPerPixel
+        above &>>= 1
         line[column] = first.loadUnaligned(as: UInt32.self)
-        second += Int(truncatingIfNeeded: lower & 1) &* Tile.bytesPerPixel
-        lower &>>= 1
-        line[column &+ Tile.side] = second.loadUnaligned(as: UInt32.self)
+        second += Int(truncatingIfNeeded: below & 1) &* Tile.bytesPerPixel
+        below &>>= 1
+        line[column &+ half &* Tile.side] = second.loadUnaligned(as: UInt32.self)
       }
-      row &+= 2
     }
     return true
   }

@@ -25,56 +25,9 @@ import Foundation
 ///
 /// The arithmetic of mixing is part of the format: see ``LogHeader/version``.
 extension TileCodec {
-  private static let strokeHeadByteCount = 6
-  private static let exceptionByteCount = 6
-  private static let pixelCount = Tile.side * Tile.side
-
-  /// What a stroke does to a pixel.
-  private struct Paint {
-    let color: UInt32
-    let erases: Bool
-
-    @inline(__always) func mixed(_ pixel: UInt32, _ coverage: UInt32) -> UInt32 {
-      if erases { return Self.scaled(pixel, 255 &- coverage) }
-      let source = Self.scaled(color, coverage)
-      return source &+ Self.scaled(pixel, 255 &- source >> 24)
-    }
-
-    /// Whether entire coverage leaves nothing of what was there.
-    var covers: Bool { erases || color >> 24 == 255 }
-
-    /// Each component times a byte, divided by 255 and rounded, all four side by side in a word.
-    @inline(__always) private static func scaled(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
-      let mask: UInt64 = 0x00FF_00FF_00FF_00FF
-      let wide = (UInt64(pixel) | UInt64(pixel) &<< 24) & mask
-      let product = wide &* UInt64(factor) &+ 0x0080_0080_0080_0080
-      let parts = (product &+ (product &>> 8 & mask)) &>> 8 & mask
-      return UInt32(truncatingIfNeeded: parts | parts &>> 24)
-    }
-
-    /// How much of a pixel must be covered to make another one of it; nil when no coverage does.
-    func coverage(from old: UInt32, to new: UInt32) -> UInt8? {
-      // It grows in proportion: the component with the longest way tells it best.
-      var (way, length) = (0, 0)
-      for shift: UInt32 in [0, 8, 16, 24] {
-        let from = Int(old >> shift & 0xFF)
-        let alpha = erases ? 255 : Int(color >> 24)
-        let whole = (erases ? 0 : 255 * Int(color >> shift & 0xFF)) - from * alpha
-        if abs(whole) > abs(length) { (way, length) = (Int(new >> shift & 0xFF) - from, whole) }
-      }
-      guard length != 0 else { return nil }
-      let estimate = (way * 255 * 255 * 2 + length) / (length * 2)
-      for difference in [0, 1, -1, 2, -2] {
-        let coverage = estimate + difference
-        if (1...255).contains(coverage), mixed(old, UInt32(coverage)) == new {
-          return UInt8(coverage)
-        }
-      }
-      return nil
-    }
-  }
-
-  // MARK: Encoding
+  static let strokeHeadByteCount = 6
+  static let exceptionByteCount = 6
+  static let pixelCount = Tile.side * Tile.side
 
   /// The stroke that makes the tile of its base; nil when no single one does, or not in few bytes.
   static func encodeStroke(_ pixels: UnsafeRawBufferPointer, base: TilePixels?) -> [UInt8]? {
@@ -175,7 +128,7 @@ extension TileCodec {
   /// The likely colour of the stroke: the longest run of new pixels of one value has it.
   private static func paint(
     of new: UnsafeBufferPointer<UInt32>, base old: UnsafeBufferPointer<UInt32>
-  ) -> Paint? {
+  ) -> StrokePaint? {
     var (color, longest): (UInt32, Int) = (0, 0)
     var position = 0
     while let start = firstDifference(new, old, from: position) {
@@ -184,63 +137,6 @@ extension TileCodec {
       while position < pixelCount, new[position] == value, old[position] != value { position += 1 }
       if position - start > longest { (color, longest) = (value, position - start) }
     }
-    return longest == 0 ? nil : Paint(color: color, erases: color == 0)
-  }
-
-  // MARK: Decoding
-
-  /// Draws a stroke on the tile it was made on.
-  ///
-  /// - Returns: Whether it is sound; the target is of no use otherwise.
-  static func drawStroke(
-    _ bytes: UnsafeRawBufferPointer, onto target: UnsafeMutableRawBufferPointer
-  ) -> Bool {
-    guard bytes.count >= strokeHeadByteCount, bytes[4] <= 1, target.count == Tile.byteCount,
-      let source = bytes.assumingMemoryBound(to: UInt8.self).baseAddress,
-      let pixels = target.assumingMemoryBound(to: UInt32.self).baseAddress
-    else { return false }
-    let color = UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self))
-    let paint = Paint(color: color, erases: bytes[4] == 1)
-    let covering: UInt32? = paint.covers ? (paint.erases ? 0 : color) : nil
-    let exceptions = Int(bytes[5])
-    var (next, position) = (strokeHeadByteCount + exceptions * exceptionByteCount, 0)
-    guard next <= bytes.count else { return false }
-    while next < bytes.count {
-      while next < bytes.count, source[next] == 255 {
-        position += 255
-        next += 1
-      }
-      guard bytes.count - next >= 3 else { return false }
-      position += Int(source[next])
-      let (lead, tail) = (Int(source[next + 1] >> 4), Int(source[next + 1] & 15))
-      let full = Int(source[next + 2])
-      next += 3
-      guard bytes.count - next >= lead + tail, position + lead + full + tail <= pixelCount
-      else { return false }
-      for _ in 0..<lead {
-        pixels[position] = paint.mixed(pixels[position], UInt32(source[next]))
-        (position, next) = (position + 1, next + 1)
-      }
-      if let covering {
-        for index in position..<position + full { pixels[index] = covering }
-      } else {
-        for index in position..<position + full {
-          pixels[index] = paint.mixed(pixels[index], 255)
-        }
-      }
-      position += full
-      for _ in 0..<tail {
-        pixels[position] = paint.mixed(pixels[position], UInt32(source[next]))
-        (position, next) = (position + 1, next + 1)
-      }
-    }
-    for number in 0..<exceptions {
-      let start = strokeHeadByteCount + number * exceptionByteCount
-      let place = UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt16.self))
-      guard place < pixelCount else { return false }
-      pixels[Int(place)] = UInt32(
-        littleEndian: bytes.loadUnaligned(fromByteOffset: start + 2, as: UInt32.self))
-    }
-    return true
+    return longest == 0 ? nil : StrokePaint(color: color, erases: color == 0)
   }
 }

@@ -133,7 +133,7 @@ struct ImageStackStoreTests {
     let photo = TilePixels.noise(seed: 1)
     driver.draw([coordinate: photo])
     executor.run()
-    for seed in 2..<4 { driver.draw([other: TilePixels.noise(seed: seed)]) }
+    for seed: UInt64 in 2..<4 { driver.draw([other: TilePixels.noise(seed: seed)]) }
     let before = driver.store.usage.pendingBytes
     #expect(before == 3 * Tile.byteCount)
     driver.draw([coordinate: .drawn(on: photo, columns: 0..<9, rows: 0..<9, pixel: 9)])

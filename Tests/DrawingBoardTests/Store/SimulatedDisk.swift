@@ -18,6 +18,11 @@ final class SimulatedDisk: FileLayer, @unchecked Sendable {
     case told(Int)
     /// A flush was acknowledged when the history was in the state of this number.
     case acknowledged(Int)
+
+    var isFlush: Bool {
+      if case .flush = self { return true }
+      return false
+    }
   }
 
   /// When calls fail, and with what.
