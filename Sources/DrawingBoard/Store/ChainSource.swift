@@ -4,20 +4,22 @@ import Foundation
 struct ChainSource: Sendable {
   private let chains: TileChains
   private let file: MappedBytes?
+  private let sound: TileIDSet
 
   /// - Parameters:
   ///   - chains: What is to be decoded.
-  ///   - file: The bytes of what is not in memory; nil when all is.
-  init(_ chains: TileChains, in file: MappedBytes?) {
+  ///   - source: The file that has what is not in memory; nil when all is.
+  init(_ chains: TileChains, in source: JumpSource?) {
     self.chains = chains
-    self.file = file
+    file = source?.file
+    sound = source?.sound ?? TileIDSet()
   }
 
   /// Whether the records of a chain are as they were written.
   func isSound(_ position: Int) -> Bool {
     chains.links(of: position).allSatisfy { number in
       let link = chains.links[number]
-      guard link.bytes == nil else { return true }
+      guard link.bytes == nil, !sound.contains(link.entry.tileID) else { return true }
       guard let offset = link.entry.offset,
         let record = file?.bytes(at: offset, count: link.entry.recordByteCount)
       else { return false }

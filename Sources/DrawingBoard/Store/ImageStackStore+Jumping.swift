@@ -18,15 +18,18 @@ extension ImageStackStore {
   public func read(
     _ ids: [TileID], showing show: @Sendable (_ position: Int, _ pixels: TilePixels?) -> Void
   ) throws(TileReadFailure) {
-    let (chains, file) = try state.withLock { state throws(TileReadFailure) in
+    let (chains, jumpSource) = try state.withLock { state throws(TileReadFailure) in
       let chains = try state.chains(of: ids)
-      return (chains, chains.range.isEmpty ? nil : state.mapped(chains.range))
+      return (chains, chains.range.isEmpty ? nil : state.jumpSource(of: chains.range))
     }
-    guard file != nil || chains.range.isEmpty else { return try readStaged(ids, showing: show) }
-    let source = ChainSource(chains, in: file)
+    guard jumpSource != nil || chains.range.isEmpty else {
+      return try readStaged(ids, showing: show)
+    }
+    let source = ChainSource(chains, in: jumpSource)
     if let failure = Self.first(in: chains, where: source.isSound) {
       throw TileReadFailure(position: failure, reason: .damaged, hasShown: false)
     }
+    if let jumpSource { state.withLock { $0.foundSound(chains, in: jumpSource.file) } }
     let failure = Guarded<Int?>(nil)
     let shares = (chains.count + Self.share - 1) / Self.share
     DispatchQueue.concurrentPerform(iterations: shares) { share in

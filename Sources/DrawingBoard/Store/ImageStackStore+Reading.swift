@@ -84,33 +84,36 @@ extension StoreState {
     of id: TileID, knowing known: KnownTile?, to links: inout [Link]
   ) throws(StoreError) -> KnownTile? {
     guard !isClosed else { throw .closed }
+    if let pixels = prefetched[id] { return KnownTile(id: id, pixels: pixels) }
     var id = id
     while true {
-      if let found = inMemory(id, knowing: known) { return found }
-      if let tile = waiting[id], case .encoded(let encoded) = tile.content {
-        let entry = TileTable.Entry(
-          id: id, coordinate: tile.coordinate, byteCount: encoded.bytes.count,
-          form: encoded.form.rawValue)
-        links.append(Link(entry: entry, bytes: encoded.bytes))
-        guard let base = tile.base else { return nil }
-        id = base
-        continue
+      if let known, known.id == id { return known }
+      let base: TileID?
+      if let tile = waiting[id] {
+        switch tile.content {
+        case .pixels(let pixels, _): return KnownTile(id: id, pixels: pixels)
+        case .encoded(let encoded): links.append(Link(tile, encoded))
+        }
+        base = tile.base
+      } else {
+        guard let entry = tables.tiles[id] else { throw .unknownTile }
+        guard entry.form != LogTile.lost else { throw .damaged }
+        links.append(Link(entry: entry, bytes: encoded.isEmpty ? nil : encoded[id]))
+        base = entry.baseID
       }
-      guard let entry = tables.tiles[id] else { throw .unknownTile }
-      guard entry.form != LogTile.lost else { throw .damaged }
-      links.append(Link(entry: entry, bytes: encoded.isEmpty ? nil : encoded[id]))
-      guard let base = entry.baseID else { return nil }
+      guard let base else { return nil }
       id = base
     }
   }
+}
 
-  private func inMemory(_ id: TileID, knowing known: KnownTile?) -> KnownTile? {
-    if let known, known.id == id { return known }
-    if let tile = waiting[id] {
-      guard case .pixels(let pixels, _) = tile.content else { return nil }
-      return KnownTile(id: id, pixels: pixels)
-    }
-    return prefetched[id].map { KnownTile(id: id, pixels: $0) }
+extension StoreState.Link {
+  /// A tile that waits to be written.
+  init(_ tile: PendingTile, _ encoded: EncodedTile) {
+    entry = TileTable.Entry(
+      id: tile.id, coordinate: tile.coordinate, byteCount: encoded.bytes.count,
+      form: encoded.form.rawValue)
+    bytes = encoded.bytes
   }
 }
 

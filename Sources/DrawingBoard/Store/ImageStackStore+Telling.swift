@@ -93,7 +93,7 @@ extension ImageStackStore {
   public func prefetch(_ ids: [TileID]) {
     state.withLock { state in
       state.wanted = ids
-      if ids.isEmpty { state.letGoOfMapping() }
+      if ids.isEmpty { state.letGoOfJumpSource() }
       let keep = Set(ids)
       state.prefetched = state.prefetched.filter { keep.contains($0.key) }
     }

@@ -40,7 +40,7 @@ extension ImageStackStore {
         state.take(encoded)
         state.tables.append(step, at: position, tiles: encoded.map(\.entry))
         state.letGoOfWaiting(tiles)
-        state.letGoOfMapping()
+        state.letGoOfJumpSource()
       }
     case .initial(let tiles):
       let encoded = encode(tiles)

@@ -24,10 +24,8 @@ struct StoreState: Sendable {
   var encoded: [TileID: [UInt8]] = [:]
   var encodedByteCount = 0
   var prefetched: [TileID: TilePixels?] = [:]
-  var file: (any LayerFile)? { didSet { mapping = nil } }
-  /// The file as the last jump looked at it, until drawing goes on: most of what a jump costs the
-  /// system is to bring the pages in, and jumps come in rows.
-  private var mapping: MappedBytes?
+  var file: (any LayerFile)? { didSet { jumpSource = nil } }
+  private(set) var jumpSource: JumpSource?
   var fileByteCount = 0
   var asideByteCount = 0
   /// Whether the disk has everything, whatever happens to the power.
@@ -84,14 +82,18 @@ struct StoreState: Sendable {
 
   // MARK: Jumps
 
-  /// The file in memory; nil when it cannot be had, or the file ends before.
-  mutating func mapped(_ range: Range<Int>) -> MappedBytes? {
-    if let mapping, mapping.covers(range) { return mapping }
-    mapping = file?.mapped(0..<max(range.upperBound, fileByteCount))
-    return mapping
+  /// A part of the file in memory; nil when it cannot be had, or the file ends before.
+  mutating func jumpSource(of range: Range<Int>) -> JumpSource? {
+    if let jumpSource, jumpSource.file.covers(range) { return jumpSource }
+    jumpSource = file?.mapped(0..<max(range.upperBound, fileByteCount)).map { JumpSource($0) }
+    return jumpSource
   }
 
-  mutating func letGoOfMapping() { mapping = nil }
+  mutating func foundSound(_ chains: TileChains, in file: MappedBytes) {
+    if jumpSource?.file === file { jumpSource?.foundSound(chains) }
+  }
+
+  mutating func letGoOfJumpSource() { jumpSource = nil }
 
   // MARK: Encoded tiles
 
