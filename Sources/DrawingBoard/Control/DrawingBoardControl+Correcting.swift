@@ -14,12 +14,10 @@ extension DrawingBoardControl {
     lateStroke = LateStroke(session: session, step: hasChanges ? shownStepID : nil)
   }
 
-  /// Draws the latest stroke anew and makes what has changed a part of its step.
+  /// Draws the latest ended stroke anew and makes what has changed a part of its step.
   func correctLateStroke(by corrections: [StrokeCorrection]) {
     guard let late = lateStroke else { return }
-    guard course == nil, late.session.awaitsCorrections,
-      late.step == nil || late.step == shownStepID
-    else {
+    guard late.session.awaitsCorrections, late.step == nil || late.step == shownStepID else {
       lateStroke = nil
       return
     }

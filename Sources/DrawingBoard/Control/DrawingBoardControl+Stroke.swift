@@ -54,9 +54,8 @@ extension DrawingBoardControl {
     let corrections = touches.compactMap(correction(by:))
     if let session = course?.session {
       surface.setNeedsDisplay(session.corrected(by: corrections).dirty)
-    } else {
-      correctLateStroke(by: corrections)
     }
+    correctLateStroke(by: corrections)
   }
 
   private func canDraw(_ touch: UITouch) -> Bool {
@@ -99,7 +98,6 @@ extension DrawingBoardControl {
     guard let touch else { return }
     let course = StrokeCourse(touch: id)
     self.course = course
-    lateStroke = nil
     if !isFirstResponder { becomeFirstResponder() }
     send(.strokeBegan)
     // A listener may have broken the stroke off.
@@ -139,6 +137,7 @@ extension DrawingBoardControl {
     surface.session = nil
     guard let session, let result else { return }
     surface.setNeedsDisplay(result.dirty)
+    lateStroke = nil
     push(result.changes, named: session.name)
     expectCorrections(of: session, hasChanges: !result.changes.isEmpty)
     if let touch, let look = course.look, let text = look.brush as? TextBrush, text.text.isEmpty {

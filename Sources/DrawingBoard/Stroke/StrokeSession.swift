@@ -32,9 +32,13 @@ public final class StrokeSession {
   public let name: String
 
   private let canvas: BoardCanvas
-  private let stroke: any BrushStroke
+  private let makeStroke: () -> any BrushStroke
+  private var stroke: any BrushStroke
   private var captureNumber = 0
   private var shownOverlay = PixelRect.zero
+
+  /// The stroke below, while its samples may still be corrected.
+  private var earlier: EarlierStroke?
 
   /// Prepares a stroke; nothing is drawn yet.
   public init(
@@ -43,7 +47,8 @@ public final class StrokeSession {
   ) {
     self.canvas = canvas
     name = brush.name
-    stroke = brush.makeStroke(on: canvas, style: style, smoothing: smoothing)
+    makeStroke = { brush.makeStroke(on: canvas, style: style, smoothing: smoothing) }
+    stroke = makeStroke()
   }
 
   /// Begins the stroke.
@@ -57,10 +62,12 @@ public final class StrokeSession {
     guard state == .ready, let sample = sample.usable, canvas.session?.isUnderWay() != true else {
       return .zero
     }
+    earlier = canvas.session.flatMap {
+      $0.awaitsCorrections && !canvas.isCapturing ? EarlierStroke($0, below: sample) : nil
+    }
     let reverted = canvas.revert()
-    canvas.session = self
+    takePicture()
     state = .active
-    captureNumber = canvas.captureNumber
     return reverted.union(shown(stroke.began(at: sample)))
   }
 
@@ -74,9 +81,9 @@ public final class StrokeSession {
     to samples: [StrokeSample], predicted: [StrokeSample] = []
   ) -> PixelRect {
     guard isUnderWay() else { return takeOverlay() }
-    return shown(
-      stroke.moved(
-        to: samples.compactMap(\.usable), predicted: predicted.compactMap(\.usable)))
+    let samples = samples.compactMap(\.usable)
+    earlier = earlier?.below(samples)
+    return shown(stroke.moved(to: samples, predicted: predicted.compactMap(\.usable)))
   }
 
   /// Ends the stroke and puts it into the picture.
@@ -91,6 +98,7 @@ public final class StrokeSession {
     }
     dirty = dirty.union(stroke.ended())
     state = .ended
+    earlier = nil
     let changes = canvas.changes()
     captureNumber = canvas.captureNumber
     return BoardChange(dirty: dirty, changes: changes)
@@ -99,28 +107,62 @@ public final class StrokeSession {
   /// Draws anew what comes of samples that were measured after they had been drawn.
   ///
   /// It may be called after the stroke has ended too, as long as nothing else has changed the picture:
-  /// no other stroke has begun and no step was taken back.
+  /// no other stroke has ended and no step was taken back. A stroke that is under way meanwhile is
+  /// drawn once more, on what is below it then.
   ///
   /// - Parameter corrections: See ``StrokeSample/estimate``. Those of unknown samples mean nothing.
   /// - Returns: The pixels to show anew, and after the end the tiles that differ, to be joined to the
   ///   step of the stroke.
   @discardableResult public func corrected(by corrections: [StrokeCorrection]) -> BoardChange {
-    guard state == .ended else {
-      guard isUnderWay() else { return BoardChange(dirty: .zero, changes: []) }
+    if isUnderWay() {
+      earlier?.correct(by: corrections)
       return BoardChange(dirty: shown(stroke.corrected(by: corrections)), changes: [])
     }
-    guard awaitsCorrections else { return BoardChange(dirty: .zero, changes: []) }
+    guard state == .ended, awaitsCorrections else { return BoardChange(dirty: .zero, changes: []) }
+    if let later = canvas.session, later !== self {
+      return later.drawnAnew(above: self) { correctedOnTop(by: corrections) }
+    }
+    return correctedOnTop(by: corrections)
+  }
+
+  private func correctedOnTop(by corrections: [StrokeCorrection]) -> BoardChange {
     let dirty = stroke.corrected(by: corrections)
     let changes = canvas.changes()
     captureNumber = canvas.captureNumber
     return BoardChange(dirty: dirty, changes: changes)
   }
 
+  /// Takes the stroke out of the picture while the one below it changes.
+  private func drawnAnew(
+    above earlier: StrokeSession, _ correct: () -> BoardChange
+  ) -> BoardChange {
+    let samples = self.earlier?.samples ?? []
+    var dirty = takeOverlay().union(canvas.revert())
+    earlier.takePicture()
+    let result = correct()
+    takePicture()
+    stroke = makeStroke()
+    if let first = samples.first {
+      dirty = dirty.union(stroke.began(at: first))
+      dirty = dirty.union(stroke.moved(to: Array(samples.dropFirst()), predicted: []))
+    }
+    if !earlier.stroke.awaitsCorrections { self.earlier = nil }
+    return BoardChange(dirty: shown(dirty.union(result.dirty)), changes: result.changes)
+  }
+
+  /// The stroke is the one that was drawn last, and nothing else has changed the picture.
+  private func takePicture() {
+    canvas.session = self
+    captureNumber = canvas.captureNumber
+  }
+
   /// Whether ``corrected(by:)`` may still change something.
   public var awaitsCorrections: Bool {
-    guard state == .active || state == .ended else { return false }
+    guard state == .active || state == .ended, stroke.awaitsCorrections else { return false }
+    if let later = canvas.session, later !== self {
+      return later.earlier?.session === self && later.isUnderWay()
+    }
     return captureNumber == canvas.captureNumber && canvas.session === self
-      && stroke.awaitsCorrections
   }
 
   /// Cancels the stroke: every byte of the picture is as before it began.
@@ -129,7 +171,10 @@ public final class StrokeSession {
   @discardableResult public func cancelled() -> PixelRect {
     guard isUnderWay() else { return takeOverlay() }
     state = .cancelled
-    return takeOverlay().union(canvas.revert())
+    let dirty = takeOverlay().union(canvas.revert())
+    earlier?.session.takePicture()
+    earlier = nil
+    return dirty
   }
 
   /// Draws what belongs to the stroke but not to the picture: previews of shapes, and where the

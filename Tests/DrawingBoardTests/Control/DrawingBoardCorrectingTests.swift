@@ -131,6 +131,37 @@ struct DrawingBoardCorrectingTests {
     #expect(stage.bytes.isBlank)
   }
 
+  @Test("7.12, U16: a force that comes under the next stroke joins the step of its own")
+  func underTheNextStroke() {
+    draw(estimated: true)
+    pencil(.began, 100, 40, force: 1)
+    pencil(.moved, 100, 120, force: 1)
+    update(1...4)
+    #expect(stage.words.last == "corrected")
+    pencil(.moved, 60, 120, force: 1)
+    pencil(.ended, 40, 60, force: 1)
+    #expect(board.stepCount == 2)
+    let both = stage.bytes
+    board.undo()
+    #expect(stage.bytes == right)
+    board.redo()
+    #expect(stage.bytes == both)
+    board.undo()
+    board.undo()
+    #expect(stage.bytes.isBlank)
+  }
+
+  @Test("7.12, T1: a next stroke that is cancelled leaves the earlier one to be corrected")
+  func cancelledNextStroke() {
+    draw(estimated: true)
+    pencil(.began, 100, 40, force: 1)
+    pencil(.moved, 100, 120, force: 1)
+    stage.host.touches.cancel()
+    update(1...4)
+    #expect(stage.bytes == right)
+    #expect(board.stepCount == 1)
+  }
+
   @Test("U15: a force that comes after undo, clear or the next stroke is not drawn")
   func tooLate() {
     for meanwhile in 0..<4 {

@@ -42,6 +42,65 @@ struct StrokeCorrectionTests {
     }
   }
 
+  @Test("7.12: corrected under the next stroke, the bytes of both are the right ones")
+  func underTheNextStroke() throws {
+    for seed in 0..<Torture.count(18, torture: 2000) {
+      var (random, other) = (
+        SeededGenerator(seed: UInt64(seed)), SeededGenerator(seed: UInt64(seed) + 77)
+      )
+      let brush = Self.brushes[seed % Self.brushes.count]
+      let smoothing = Self.smoothings[seed / 2 % Self.smoothings.count]
+      let (below, above) = (
+        Course(count: 3 + seed % 11, random: &random), Course(count: 3 + seed % 7, random: &random)
+      )
+      let isCancelled = seed % 5 == 4
+      let expected = try BoardFixture(scale: 1.5)
+      let late = try BoardFixture(scale: 1.5)
+      _ = below.drawRight(on: expected, brush, smoothing)
+      let alone = expected.pixels
+      if !isCancelled { _ = above.drawRight(on: expected, Self.brushes[1], smoothing) }
+
+      let blank = late.pixels
+      let first = below.drawLate(on: late, brush, smoothing, random: &random, leavesRest: true)
+      let next = late.session(Self.brushes[1], width: 14, opacity: 0.7, smoothing: smoothing)
+      above.drawLate(next, random: &random) { below.correctNext(of: first, random: &other) }
+      if isCancelled {
+        next.cancelled()
+      } else {
+        // The last of them come while the next stroke still is under way.
+        while below.correctNext(of: first, random: &random) {}
+        above.end(next, random: &random)
+        #expect(!first.awaitsCorrections)
+      }
+      while below.correctNext(of: first, random: &random) {}
+      #expect(late.pixels == expected.pixels, "seed \(seed)")
+      // What was handed out of the first makes the picture without the second.
+      for changes in [above.pushed, below.pushed] {
+        let before = changes.reversed().map {
+          TileUpdate(coordinate: $0.coordinate, pixels: $0.before)
+        }
+        late.canvas.apply(before)
+        #expect(late.pixels == (changes == below.pushed ? blank : alone), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("7.12: once the next stroke has ended, the earlier one stays as it was drawn")
+  func afterTheNextStroke() throws {
+    let board = try BoardFixture()
+    let session = board.session(PressureMarker(), width: 40)
+    session.began(at: StrokeSample(location: CGPoint(x: 40, y: 70), pressure: 0.2, estimate: 1))
+    session.ended()
+    let next = board.session(PencilBrush())
+    next.began(at: StrokeSample(60, 70))
+    #expect(session.awaitsCorrections)
+    next.ended()
+    let after = board.pixels
+    #expect(!session.awaitsCorrections)
+    session.corrected(by: [StrokeCorrection(estimate: 1, pressure: 1)])
+    #expect(board.pixels == after)
+  }
+
   @Test("7.12: only the part that changes is shown anew")
   func smallPart() throws {
     let board = try BoardFixture(1000, 200)
@@ -193,13 +252,23 @@ private final class Course {
     return session.ended().changes
   }
 
+  /// What is still to be told.
+  private var open: [StrokeCorrection] = []
+
   /// Most samples are estimates; their corrections come in any order, a part of them after the end.
   func drawLate(
     on board: BoardFixture, _ brush: any FreehandBrush, _ smoothing: StrokeSmoothing,
-    random: inout SeededGenerator
+    random: inout SeededGenerator, leavesRest: Bool = false
   ) -> StrokeSession {
     let session = board.session(brush, width: 14, opacity: 0.7, smoothing: smoothing)
-    var open: [StrokeCorrection] = []
+    drawLate(session, random: &random)
+    end(session, random: &random, leavesRest: leavesRest)
+    return session
+  }
+
+  func drawLate(
+    _ session: StrokeSession, random: inout SeededGenerator, meanwhile: () -> Void = {}
+  ) {
     session.began(at: samples[0])
     for (index, right) in samples.enumerated() {
       var sample = right
@@ -219,11 +288,21 @@ private final class Course {
         session.corrected(by: [guess])
         session.corrected(by: [correction])
       }
+      meanwhile()
     }
+  }
+
+  func end(_ session: StrokeSession, random: inout SeededGenerator, leavesRest: Bool = false) {
     pushed = session.ended().changes
-    for correction in open.shuffled(using: &random) {
-      pushed += session.corrected(by: [correction]).changes
-    }
-    return session
+    while !leavesRest, correctNext(of: session, random: &random) {}
+  }
+
+  /// Whether something was left to be told.
+  @discardableResult
+  func correctNext(of session: StrokeSession, random: inout SeededGenerator) -> Bool {
+    guard let correction = open.randomElement(using: &random) else { return false }
+    open.removeAll { $0 == correction }
+    pushed += session.corrected(by: [correction]).changes
+    return true
   }
 }
