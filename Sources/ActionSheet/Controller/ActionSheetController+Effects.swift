@@ -145,6 +145,9 @@ extension ActionSheetController {
   /// Whether the user may close the sheet without a choice.
   var userMayCancel: Bool { course.lifecycle.isUp && !isModalInPresentation }
 
+  /// Whether the user may take a card away.
+  var mayBeSwipedAway: Bool { userMayCancel && isAllowed(.cancel(.swipe)) }
+
   /// Whether a tap beside the sheet closes it.
   var closesOnBackgroundTap: Bool {
     !isModalInPresentation && sheet.style.behaviors.contains(.closesOnBackgroundTap)

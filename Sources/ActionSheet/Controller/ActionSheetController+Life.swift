@@ -14,7 +14,14 @@ extension ActionSheetController {
     course.isHiddenForAWhile = false
     course.hiddenTurn = nil
     course.isLeavingWithOthers = false
-    if isFilling { fitPopover() }
+    // It may have been on its way out under a finger that brought it back.
+    course.departureCause = nil
+    if isFilling {
+      fitPopover()
+      if let card = sheetPresentationController, card.delegate == nil {
+        card.delegate = cardDelegate
+      }
+    }
     if let scene = view.window?.windowScene ?? presentingViewController?.view.window?.windowScene {
       course.sceneObservation = SceneLifeObservation(of: scene) { [weak self] in
         self?.sceneChanged($0)

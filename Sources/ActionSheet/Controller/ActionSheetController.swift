@@ -67,6 +67,7 @@ public final class ActionSheetController: UIViewController {
   var report: @MainActor (String) -> Void = SheetReport.inDebugBuilds
   private let transitioning = SheetTransitioning()
   private lazy var popoverDelegate = SheetPopoverDelegate(controller: self)
+  lazy var cardDelegate = SheetCardDelegate(controller: self)
   private var keyboardObservation: KeyboardObservation?
 
   // MARK: Initialisation

@@ -14,7 +14,7 @@ public enum SheetOutcome: Hashable, Sendable {
     /// The user tapped beside the sheet.
     case backgroundTap
 
-    /// The user dragged the sheet away.
+    /// The user dragged the sheet away, or took it away where UIKit shows it as a card.
     case swipe
 
     /// The user pressed Escape or Command and full stop.
