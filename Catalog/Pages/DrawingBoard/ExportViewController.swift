@@ -7,10 +7,11 @@ import UIKit
 ///     ├── board
 ///     ├── paper       white, squared, photo; the photo as a part of the drawing
 ///     ├── export      format, scale, with paper or without
-///     └── result      the picture, and how large its file is
+///     └── result      the picture, how large its file is, and what became of it
 final class ExportViewController: CardsViewController {
   private static let papers = ["White", "Squared", "Photo"]
   private static let formats = ["PNG", "JPEG", "PDF"]
+  private static let fileExtensions = ["png", "jpg", "pdf"]
   private static let scales: [CGFloat] = [1, 2, 3]
 
   let board = DrawingBoardControl()
@@ -22,6 +23,10 @@ final class ExportViewController: CardsViewController {
   private var scale = 1
   private var includesPaper = true
   private var hasOpened = false
+  private var data: Data?
+
+  /// Where files are saved; the app's documents unless set.
+  var folder = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first
 
   /// The paper that the page opens with, by its place in the list.
   var paper = 2
@@ -75,7 +80,8 @@ final class ExportViewController: CardsViewController {
           ], spacing: 12), insets: Self.cardInsets),
       CardView(
         "Result",
-        content: ColumnView([FixedHeightView(result, height: 200), resultText], spacing: 10),
+        content: ColumnView(
+          [FixedHeightView(result, height: 200), resultText, saveButton], spacing: 10),
         insets: Self.cardInsets),
     ]
   }
@@ -97,6 +103,13 @@ final class ExportViewController: CardsViewController {
       UIAction { [board, photo] _ in
         Task { await board.importImage(preparing: photo, placement: .fill) }
       }, for: .touchUpInside)
+    return button
+  }
+
+  private var saveButton: UIButton {
+    let button = UIButton(configuration: .tinted())
+    button.configuration?.title = "Save"
+    button.addAction(UIAction { [weak self] _ in self?.save() }, for: .touchUpInside)
     return button
   }
 
@@ -155,7 +168,7 @@ final class ExportViewController: CardsViewController {
   private func export() {
     guard let export = board.export(includesPaper: includesPaper) else { return }
     let scale = Self.scales[self.scale]
-    let data: Data? =
+    data =
       switch format {
       case 0: export.pngData(scale: scale)
       case 1: export.jpegData(scale: scale)
@@ -167,6 +180,21 @@ final class ExportViewController: CardsViewController {
     let kilobytes = String(format: "%.0f", Double(data?.count ?? 0) / 1024)
     resultText.text = "\(Self.formats[format]), \(size), \(kilobytes) KB"
     viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Writes the file, and tells what became of it.
+  private func save() {
+    guard let data, let folder else { return }
+    let name = "Drawing.\(Self.fileExtensions[format])"
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try data.write(to: folder.appendingPathComponent(name), options: .atomic)
+      resultText.text = "Saved as \(name) in \(folder.lastPathComponent)"
+    } catch {
+      resultText.text = "Not saved: \(error.localizedDescription)"
+    }
+    UIAccessibility.post(notification: .announcement, argument: resultText.text)
+    view.setNeedsLayout()
   }
 }
 

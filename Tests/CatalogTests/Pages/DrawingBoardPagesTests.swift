@@ -125,6 +125,26 @@ struct DrawingBoardPagesTests {
     #expect(board.undoStep?.storedName == "Image")
   }
 
+  @Test("G6: a saved picture is a file, and the page tells what became of it")
+  func saving() throws {
+    let page = ExportViewController()
+    let folder = TemporaryFolder()
+    page.folder = folder.url
+    let host = TestHost(rootViewController: page)
+    host.advance(by: 0.5)
+    let button = try #require(
+      find(UIButton.self, in: host).first { $0.configuration?.title == "Save" })
+    button.sendActions(for: .touchUpInside)
+    #expect(text(in: host).contains("Saved as Drawing.png in \(folder.url.lastPathComponent)"))
+    let file = folder.url.appendingPathComponent("Drawing.png")
+    #expect(try Data(contentsOf: file).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+
+    // A folder cannot be made where a file is.
+    page.folder = file
+    button.sendActions(for: .touchUpInside)
+    #expect(text(in: host).contains("Not saved: "))
+  }
+
   @Test("H7: while one draws on the page its bars are out of the way")
   func barsHide() throws {
     let host = makeHost("drawing-board", state: "empty")

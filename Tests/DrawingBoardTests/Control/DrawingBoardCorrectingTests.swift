@@ -60,10 +60,8 @@ struct DrawingBoardCorrectingTests {
 
   @Test("F11: a force that comes after another drawing was opened changes nothing of that")
   func anotherDrawing() {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("boards-\(UUID().uuidString)", isDirectory: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    board.boardFolder = folder
+    let folder = TemporaryFolder()
+    board.boardFolder = folder.url
     let (first, second) = (UUID(), UUID())
     board.boardID = second
     stage.stroke((20, 20), (60, 60))
@@ -199,15 +197,13 @@ struct DrawingBoardCorrectingTests {
 
   @Test("7.12: a correction reaches the disk")
   func stored() {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("boards-\(UUID().uuidString)", isDirectory: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TemporaryFolder()
     let id = UUID()
     do {
       let stage = BoardStage {
         $0.brush = PenBrush()
         $0.strokeWidth = 20
-        $0.boardFolder = folder
+        $0.boardFolder = folder.url
         $0.boardID = id
       }
       draw(estimated: true, on: stage)
@@ -215,7 +211,7 @@ struct DrawingBoardCorrectingTests {
       stage.board.removeFromSuperview()
     }
     let again = BoardStage {
-      $0.boardFolder = folder
+      $0.boardFolder = folder.url
       $0.boardID = id
     }
     #expect(again.bytes == right)

@@ -116,18 +116,7 @@ extension BoardScript.State {
   }
 }
 
-/// A folder for one test, removed with the object.
-final class TemporaryFolder {
-  let url: URL
-
-  init(in parent: URL = FileManager.default.temporaryDirectory) {
-    url = parent.appendingPathComponent("boards-\(UUID().uuidString)", isDirectory: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: url)
-  }
-
+extension TemporaryFolder {
   /// The files of a board, by their names.
   func contents(of board: UUID) throws -> [String: Data] {
     let folder = url.appendingPathComponent(board.uuidString, isDirectory: true)
