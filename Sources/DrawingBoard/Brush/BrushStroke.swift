@@ -3,9 +3,11 @@ import CoreGraphics
 /// One stroke under way, from a finger that came down until it leaves.
 ///
 /// A ``StrokeSession`` calls it in order: `began` once, `moved` any number of times, then `ended` or
-/// nothing more, but perhaps `corrected`. It drops samples without a finite place, and takes back what was drawn when
-/// the stroke is cancelled, so a stroke needs to know neither. Everything drawn into the canvas is
-/// captured first: see ``BoardCanvas/capture(_:)``.
+/// nothing more, but perhaps `corrected`. It drops samples without a finite place, and takes back what
+/// was drawn when the stroke is cancelled, so a stroke needs to know neither. When what is below
+/// changes it has the brush make another stroke, and hands over all samples at once: what is drawn
+/// must not depend on how they come. Everything drawn into the canvas is captured first: see
+/// ``BoardCanvas/capture(_:)``.
 public protocol BrushStroke: AnyObject {
   /// The finger came down.
   ///

@@ -24,7 +24,7 @@ public final class BoardCanvas {
   /// Counts the captures that have ended, so that a stroke notices when its own was ended under it.
   private(set) var captureNumber = 0
 
-  /// The stroke that began last; at most one is under way.
+  /// The stroke that was drawn last; at most one is under way.
   weak var session: StrokeSession?
 
   /// Makes a transparent picture.

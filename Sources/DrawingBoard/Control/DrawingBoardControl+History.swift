@@ -129,6 +129,7 @@ extension DrawingBoardControl {
     guard let canvas, !isEndingStroke else { return }
     cancelStroke()
     cancelTextEntry()
+    canvas.revert()
     canvas.makeBlank()
     surface.setNeedsDisplay()
     stack.eraseHistory(keeping: [])
@@ -155,6 +156,8 @@ extension DrawingBoardControl {
   }
 
   private func historyErased() {
+    // It holds pixels of what is to be gone.
+    lateStroke = nil
     syncHistory(hasNewSteps: true)
     boardUndoManager.historyChanged()
     send(.historyErased)

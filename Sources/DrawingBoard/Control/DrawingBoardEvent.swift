@@ -17,10 +17,13 @@ public enum DrawingBoardEvent: Equatable, Sendable {
   case strokeCancelled(StrokeCancellation)
 
   /// A step is in the history: a stroke that changed something, a clear, or an imported picture.
+  ///
+  /// It may come while the next stroke is under way, of a stroke that had no width before its pencil
+  /// told the force.
   case committed(DrawingStep)
 
   /// The step that was committed last is drawn with the force that its pencil told late; it is the same
-  /// step.
+  /// step. It may come while the next stroke is under way.
   case corrected(DrawingStep)
 
   /// A step was taken back.

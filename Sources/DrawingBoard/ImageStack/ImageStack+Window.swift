@@ -22,7 +22,7 @@ extension ImageStack {
   /// To undo and to redo then takes a little longer, and shows the same.
   public func receivedMemoryWarning() {
     while let number = residentNumbers.last { leaveWindow(number) }
-    if hasPrefetched { store?.prefetch([]) }
+    store?.prefetch([])
     hasPrefetched = false
   }
 

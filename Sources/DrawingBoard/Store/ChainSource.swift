@@ -4,7 +4,7 @@ import Foundation
 struct ChainSource: Sendable {
   private let chains: TileChains
   private let file: MappedBytes?
-  private let sound: TileIDSet
+  private let verified: TileIDSet
 
   /// - Parameters:
   ///   - chains: What is to be decoded.
@@ -12,14 +12,14 @@ struct ChainSource: Sendable {
   init(_ chains: TileChains, in source: JumpSource?) {
     self.chains = chains
     file = source?.file
-    sound = source?.sound ?? TileIDSet()
+    verified = source?.verified ?? TileIDSet()
   }
 
   /// Whether the records of a chain are as they were written.
   func isSound(_ position: Int) -> Bool {
     chains.links(of: position).allSatisfy { number in
       let link = chains.links[number]
-      guard link.bytes == nil, !sound.contains(link.entry.tileID) else { return true }
+      guard link.bytes == nil, !verified.contains(link.entry.tileID) else { return true }
       guard let offset = link.entry.offset,
         let record = file?.bytes(at: offset, count: link.entry.recordByteCount)
       else { return false }

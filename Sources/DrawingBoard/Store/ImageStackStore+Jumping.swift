@@ -29,7 +29,7 @@ extension ImageStackStore {
     if let failure = Self.first(in: chains, where: source.isSound) {
       throw TileReadFailure(position: failure, reason: .damaged, hasShown: false)
     }
-    if let jumpSource { state.withLock { $0.foundSound(chains, in: jumpSource.file) } }
+    if let jumpSource { state.withLock { $0.verified(chains, in: jumpSource.file) } }
     let failure = Guarded<Int?>(nil)
     let shares = (chains.count + Self.share - 1) / Self.share
     DispatchQueue.concurrentPerform(iterations: shares) { share in

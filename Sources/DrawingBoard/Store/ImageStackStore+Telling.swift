@@ -103,7 +103,7 @@ extension ImageStackStore {
   // MARK: The queue
 
   private func tell(_ operation: StoreOperation) {
-    state.withLock { $0.add(operation, tiles: []) }
+    state.withLock { $0.add(operation) }
     schedule()
   }
 
@@ -111,22 +111,20 @@ extension ImageStackStore {
     _ count: Int, tiles make: ([TileID]) -> [PendingTile],
     operation: ([PendingTile]) -> StoreOperation
   ) -> [TileID] {
+    makeRoomForWaiting()
     // One lock for all, so that operations are in the order of their identifiers.
-    let limit = max(options.pendingByteLimit, 0)
-    let (ids, isFull) = state.withLock { state in
+    let ids = state.withLock { state in
       let ids = state.takeIDs(count)
       var tiles = make(ids)
-      if state.pixelByteCount > limit {
+      if state.waitingPixelByteCount > max(options.pendingByteLimit, 0) {
         tiles = tiles.map { tile in
           PendingTile(tile, encoded: tile.encoded(on: tile.base.flatMap { state.tables.tiles[$0] }))
         }
       }
-      state.add(operation(tiles), tiles: tiles)
-      return (ids, state.waitingByteCount / 2 > limit)
+      state.add(operation(tiles))
+      return ids
     }
     schedule()
-    // Waits until the queue is through, and helps when it has not begun.
-    if isFull { work() }
     return ids
   }
 

@@ -5,19 +5,41 @@ import Foundation
 extension ImageStackStore {
   /// Sees to all operations, and to those that come in the meantime.
   func work() {
-    writing.withLock { writing in
-      while var batch = nextBatch() {
-        let isAskedFor = batch.contains(where: \.asksForWriting)
-        let asked = batch.last.flatMap { $0.isChange ? nil : $0 }
-        // One by one, so that pixels are let go of before the disk is waited for.
-        batch.reverse()
-        while let operation = batch.popLast() { apply(operation, &writing) }
-        if state.withLock({ $0.suspension != nil }) { collect() }
-        synchronize(&writing, isAskedFor: isAskedFor)
-        if let asked { complete(asked, &writing) }
-        readAhead()
-      }
+    while workOnABatch(readsAhead: true) {}
+  }
+
+  /// Waits until less waits than the limit allows, and helps when the queue has not begun.
+  ///
+  /// What comes next is not counted: whoever brings it holds it in any case, and a large step on an
+  /// idle store is for the queue.
+  func makeRoomForWaiting() {
+    let limit = max(options.pendingByteLimit, 0)
+    while state.withLock({ $0.waitingByteCount / Self.waitingFactor > limit }),
+      workOnABatch(readsAhead: false)
+    {}
+  }
+
+  private static let waitingFactor = 4
+
+  /// The operations are taken with the lock held, so that they are seen to in order whoever does it.
+  ///
+  /// - Returns: Whether there was anything to do.
+  private func workOnABatch(readsAhead: Bool) -> Bool {
+    let (isDone, answer) = writing.withLock { writing -> (Bool, Answer?) in
+      guard var batch = nextBatch() else { return (false, nil) }
+      let isAskedFor = batch.contains(where: \.asksForWriting)
+      let question = batch.last.flatMap { $0.isChange ? nil : $0 }
+      // One by one, so that pixels are let go of before the disk is waited for.
+      batch.reverse()
+      while let operation = batch.popLast() { apply(operation, &writing) }
+      if state.withLock({ $0.suspension != nil }) { collect() }
+      synchronize(&writing, isAskedFor: isAskedFor)
+      let answer = question.flatMap { self.answer($0, &writing) }
+      if readsAhead { readAhead() }
+      return (true, answer)
     }
+    if let answer { executor.answer(answer) }
+    return isDone
   }
 
   /// Nil when there is nothing left to do.
@@ -33,13 +55,14 @@ extension ImageStackStore {
   // MARK: Tables
 
   private func apply(_ operation: StoreOperation, _ writing: inout StoreWriting) {
+    defer { state.withLock { $0.letGoOfWaiting(operation) } }
+    guard !writing.isDiscarded else { return }
     switch operation {
     case .append(let step, let position, let tiles):
       let encoded = encode(tiles)
       change { state in
         state.take(encoded)
         state.tables.append(step, at: position, tiles: encoded.map(\.entry))
-        state.letGoOfWaiting(tiles)
         state.letGoOfJumpSource()
       }
     case .initial(let tiles):
@@ -47,7 +70,6 @@ extension ImageStackStore {
       change { state in
         state.take(encoded)
         state.tables.setInitial(encoded.map(\.entry))
-        state.letGoOfWaiting(tiles)
       }
     case .erase(let tiles):
       let encoded = encode(tiles)
@@ -57,7 +79,6 @@ extension ImageStackStore {
         state.prefetched = [:]
         state.take(encoded)
         state.tables.setInitial(encoded.map(\.entry))
-        state.letGoOfWaiting(tiles)
       }
       writing.erasing = .log
     case .move(let index): change { $0.tables.move(to: index) }
@@ -76,13 +97,19 @@ extension ImageStackStore {
     let bases = state.withLock { state in
       tiles.map { $0.base.flatMap { state.tables.tiles[$0] } }
     }
-    return zip(tiles, bases).map { KeptTile($0, $0.encoded(on: $1), base: $1) }
+    return zip(tiles, bases).map { tile, base in
+      let encoded = tile.encoded(on: base)
+      // Made into a patch while its base could still be read.
+      let isLost = encoded.needsBase && base.map { $0.form == LogTile.lost } ?? true
+      return isLost ? KeptTile(lost: tile) : KeptTile(tile, encoded, base: base)
+    }
   }
 
   /// Lets go of tiles that are in memory only and are not needed any more.
   ///
   /// Otherwise drawing and undoing while the disk is full would take more and more memory.
-  private func collect() {
+  func collect() {
+    guard state.withLock({ $0.holdsEncoded }) else { return }
     let live = look(\.liveTiles)
     let orphans = state.withLock { state in state.orphans(live) }
     // These have lost the tile that they are patches of.
@@ -101,15 +128,20 @@ extension ImageStackStore {
 
   // MARK: Answers
 
-  private func complete(_ operation: StoreOperation, _ writing: inout StoreWriting) {
+  private typealias Answer = @Sendable () -> Void
+
+  private func answer(_ operation: StoreOperation, _ writing: inout StoreWriting) -> Answer? {
     switch operation {
     case .flush(let completion):
       flushFully(&writing)
+      guard let completion else { return nil }
       let suspension = state.withLock { $0.isClosed ? .closed : $0.suspension }
-      completion?(suspension.map { .failure($0) } ?? .success(()))
+      return { completion(suspension.map { .failure($0) } ?? .success(())) }
     case .discard(let completion):
-      completion?(discard(&writing))
-    default: break
+      let result = discard(&writing)
+      guard let completion else { return nil }
+      return { completion(result) }
+    default: return nil
     }
   }
 
@@ -165,6 +197,13 @@ struct KeptTile {
     entry.setChain(on: encoded.needsBase ? base : nil)
     self.entry = entry
     bytes = encoded.bytes
+  }
+
+  /// A tile that cannot be read any more.
+  init(lost tile: PendingTile) {
+    entry = TileTable.Entry(
+      id: tile.id, coordinate: tile.coordinate, byteCount: 0, form: LogTile.lost)
+    bytes = []
   }
 }
 

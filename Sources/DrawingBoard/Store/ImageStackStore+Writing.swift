@@ -10,6 +10,7 @@ extension ImageStackStore {
     let (plan, suspension) = (look(\.plan), state.withLock { $0.suspension })
     guard !plan.isEmpty || writing.isSuspect || writing.erasing != .done else {
       // What could not be written may be gone from the history in the meantime.
+      collect()
       return writingSucceeded(&writing)
     }
     let isWorthATry = writing.isWorthATry(
@@ -130,7 +131,7 @@ extension ImageStackStore {
 
   // MARK: Figures
 
-  /// Looks at the tables while others may read them; only the queue changes them.
+  /// Looks at the tables while others may read them; only who writes changes them.
   func look<Result>(_ body: (StoreTables) -> Result) -> Result {
     let tables = state.withLock { $0.tables }
     return body(tables)

@@ -22,8 +22,9 @@ import Foundation
 /// - What could not be read is set aside and never deleted, except by ``eraseHistory(keeping:)`` and
 ///   ``discard(_:)``.
 ///
-/// All work is done on a queue of the store's own; every method can be called on any thread. A
-/// store that is released finishes what it was told first.
+/// All work is done on a queue of the store's own, as long as that can keep up: see
+/// ``Options/pendingByteLimit``. Every method can be called on any thread. A store that is released
+/// finishes what it was told first.
 public final class ImageStackStore: TileStore {
   /// How long a board is kept.
   public enum Lifetime: Hashable, Sendable {
@@ -47,9 +48,9 @@ public final class ImageStackStore: TileStore {
     /// How many bytes of pixels may wait to be encoded; 4 MiB by default, negative counts as zero.
     ///
     /// When there are more, as while the disk does not answer, tiles are encoded by the thread that
-    /// brings them. When twice as many bytes wait, with those of encoded tiles, it waits itself until
-    /// the disk has them: who draws by hand and a disk that answers within ten seconds never get
-    /// there.
+    /// brings them. When four times as many bytes wait, with those of encoded tiles, that thread waits
+    /// as well before it brings the next: a disk would have to keep somebody who draws by hand waiting
+    /// for a minute.
     public var pendingByteLimit = 4 << 20
 
     /// How long the board is kept; until it is discarded by default.

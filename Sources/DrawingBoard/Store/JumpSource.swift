@@ -6,14 +6,17 @@ struct JumpSource: Sendable {
   let file: MappedBytes
 
   /// The tiles whose records were compared with their checksums.
-  private(set) var sound = TileIDSet()
+  private(set) var verified: TileIDSet
 
-  init(_ file: MappedBytes) {
+  init(_ file: MappedBytes, of tiles: TileTable) {
     self.file = file
+    verified = TileIDSet(covering: tiles)
   }
 
-  /// All records of the chains that are in the file are as they were written.
-  mutating func foundSound(_ chains: TileChains) {
-    for link in chains.links where link.bytes == nil { sound.insert(link.entry.tileID) }
+  /// The records of the chains that are in the file are as they were written.
+  mutating func verified(_ chains: TileChains) {
+    for link in chains.links where link.bytes == nil { verified.insert(link.entry.tileID) }
   }
+
+  var byteCount: Int { verified.byteCount }
 }

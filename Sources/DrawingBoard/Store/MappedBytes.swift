@@ -4,8 +4,8 @@ import Foundation
 ///
 /// A copy of each record takes a call of the system, about a microsecond, and a jump needs thousands.
 /// The price: a disk that fails while the bytes are looked at ends the app, where ``LayerFile/read``
-/// throws. So it is used for jumps only, and held no longer than one. Nobody writes to the part
-/// meanwhile: the board's lock keeps others away, and the store only ever appends.
+/// throws. So it is used for jumps only. Nobody writes to what they look at: the board's lock keeps
+/// others away, and the store appends to its file until that is another one.
 ///
 /// It is sendable unchecked because the memory can only be read.
 final class MappedBytes: @unchecked Sendable {

@@ -10,13 +10,21 @@ enum StoreOperation: Sendable {
   case flush((@Sendable (Result<Void, StoreError>) -> Void)?)
   case discard((@Sendable (Result<Void, StoreError>) -> Void)?)
 
-  /// The pixels that it holds, in bytes.
-  var pixelByteCount: Int {
+  /// The tiles that it brings.
+  var tiles: [PendingTile] {
     switch self {
-    case .append(_, _, let tiles), .initial(let tiles), .erase(let tiles):
-      tiles.reduce(0) { $0 + $1.pixelByteCount }
-    case .move, .truncation, .expiry, .board, .flush, .discard: 0
+    case .append(_, _, let tiles), .initial(let tiles), .erase(let tiles): tiles
+    case .move, .truncation, .expiry, .board, .flush, .discard: []
     }
+  }
+
+  /// The pixels that it holds, in bytes.
+  var pixelByteCount: Int { tiles.reduce(0) { $0 + $1.pixelByteCount } }
+
+  /// What else it holds, in bytes.
+  var encodedByteCount: Int {
+    if case .board(let board) = self { return board.background.count }
+    return tiles.reduce(0) { $0 + $1.encodedByteCount }
   }
 
   /// Whether it changes the history.

@@ -8,9 +8,9 @@ struct StoreState: Sendable {
   /// The tiles of the operations.
   private(set) var waiting: [TileID: PendingTile] = [:]
   /// Those of their bytes that are pixels.
-  private(set) var pixelByteCount = 0
-  /// Those of their bytes that were encoded by the thread that brought them.
-  private var crowdedByteCount = 0
+  private(set) var waitingPixelByteCount = 0
+  /// Those of their bytes that were encoded by the thread that brought them, and backgrounds.
+  private var waitingEncodedByteCount = 0
   var nextTile: UInt32 = 0
   /// Whether the queue will look at the operations, or does.
   var isScheduled = false
@@ -45,17 +45,15 @@ struct StoreState: Sendable {
 
   // MARK: Operations
 
-  mutating func add(_ operation: StoreOperation, tiles: [PendingTile]) {
-    for tile in tiles {
-      waiting[tile.id] = tile
-      pixelByteCount += tile.pixelByteCount
-      crowdedByteCount += tile.encodedByteCount
-    }
+  mutating func add(_ operation: StoreOperation) {
+    for tile in operation.tiles { waiting[tile.id] = tile }
+    waitingPixelByteCount += operation.pixelByteCount
+    waitingEncodedByteCount += operation.encodedByteCount
     operations.append(operation)
   }
 
   /// What waits for the queue, in bytes.
-  var waitingByteCount: Int { pixelByteCount + crowdedByteCount }
+  var waitingByteCount: Int { waitingPixelByteCount + waitingEncodedByteCount }
 
   /// The next operations that make one change together; at most one flush, at the end.
   mutating func takeOperations() -> [StoreOperation] {
@@ -71,13 +69,11 @@ struct StoreState: Sendable {
     return taken
   }
 
-  /// The tiles are in the tables now.
-  mutating func letGoOfWaiting(_ tiles: [PendingTile]) {
-    for tile in tiles {
-      waiting[tile.id] = nil
-      pixelByteCount -= tile.pixelByteCount
-      crowdedByteCount -= tile.encodedByteCount
-    }
+  /// The tables know of the operation now.
+  mutating func letGoOfWaiting(_ operation: StoreOperation) {
+    for tile in operation.tiles { waiting[tile.id] = nil }
+    waitingPixelByteCount -= operation.pixelByteCount
+    waitingEncodedByteCount -= operation.encodedByteCount
   }
 
   // MARK: Jumps
@@ -85,12 +81,13 @@ struct StoreState: Sendable {
   /// A part of the file in memory; nil when it cannot be had, or the file ends before.
   mutating func jumpSource(of range: Range<Int>) -> JumpSource? {
     if let jumpSource, jumpSource.file.covers(range) { return jumpSource }
-    jumpSource = file?.mapped(0..<max(range.upperBound, fileByteCount)).map { JumpSource($0) }
+    let mapped = file?.mapped(0..<max(range.upperBound, fileByteCount)) ?? file?.mapped(range)
+    jumpSource = mapped.map { JumpSource($0, of: tables.tiles) }
     return jumpSource
   }
 
-  mutating func foundSound(_ chains: TileChains, in file: MappedBytes) {
-    if jumpSource?.file === file { jumpSource?.foundSound(chains) }
+  mutating func verified(_ chains: TileChains, in file: MappedBytes) {
+    if jumpSource?.file === file { jumpSource?.verified(chains) }
   }
 
   mutating func letGoOfJumpSource() { jumpSource = nil }
@@ -126,7 +123,7 @@ struct StoreState: Sendable {
     usage.pendingBytes = waitingByteCount
     usage.unflushedBytes = encodedByteCount
     usage.prefetchedBytes = prefetched.count * Tile.byteCount
-    usage.tableBytes = tables.byteCount
+    usage.tableBytes = tables.byteCount + (jumpSource?.byteCount ?? 0)
     usage.fileBytes = fileByteCount
     usage.liveBytes = tables.liveByteCount
     usage.setAsideBytes = asideByteCount

@@ -2,7 +2,8 @@ import Foundation
 
 /// What a ``TileStore`` takes up, and whether it would survive.
 public struct StoreUsage: Hashable, Sendable {
-  /// Tiles in memory that wait to be encoded, in bytes.
+  /// What waits in memory for the store's queue, in bytes: tiles, encoded or not, with those before
+  /// them, and backgrounds.
   public var pendingBytes = 0
 
   /// Encoded tiles in memory because the disk does not hold them for certain yet, in bytes.

@@ -1,4 +1,5 @@
-/// What only the store's queue knows: the log it writes to, and how that went.
+/// What only one thread at a time knows, the store's queue as a rule: the log it writes to, and how
+/// that went.
 struct StoreWriting: Sendable {
   /// A log that is there and can be added to.
   struct Log: Sendable {

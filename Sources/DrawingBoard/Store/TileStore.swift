@@ -1,7 +1,7 @@
 /// Where a history keeps the tiles it does not hold in memory, and what survives the app.
 ///
 /// A history tells its store of all that happens to it, in order. The store answers at once, does
-/// the work on a queue of its own, and serves what it has not written yet from memory. When it
+/// the work on a queue of its own as long as that can keep up, and serves what it has not written yet from memory. When it
 /// cannot write it goes on in memory and says so by ``events`` and ``usage``: nothing a history asks
 /// of it fails, except reading what was damaged.
 ///

@@ -8,25 +8,27 @@ struct EarlierStroke {
   /// All samples of the stroke on it.
   private(set) var samples: [StrokeSample]
 
+  /// Where that may go.
+  private(set) var predicted: [StrokeSample] = []
+
   init(_ session: StrokeSession, below first: StrokeSample) {
     self.session = session
     samples = [first]
   }
 
-  /// The stroke on it goes on; nil when the earlier one is complete by now.
-  func below(_ samples: [StrokeSample]) -> EarlierStroke? {
-    guard session.awaitsCorrections else { return nil }
-    var earlier = self
-    earlier.samples += samples
-    return earlier
+  /// The stroke on it goes on.
+  mutating func strokeMoved(to samples: [StrokeSample], predicted: [StrokeSample]) {
+    self.samples += samples
+    self.predicted = predicted
   }
 
   /// The samples of the stroke on it were measured.
   mutating func correct(by corrections: [StrokeCorrection]) {
     for correction in corrections {
-      for index in samples.indices where samples[index].estimate == correction.estimate {
-        samples[index] = correction.applied(to: samples[index])
+      guard let index = samples.lastIndex(where: { $0.estimate == correction.estimate }) else {
+        continue
       }
+      samples[index] = correction.applied(to: samples[index])
     }
   }
 }

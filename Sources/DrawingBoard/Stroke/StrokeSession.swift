@@ -40,6 +40,9 @@ public final class StrokeSession {
   /// The stroke below, while its samples may still be corrected.
   private var earlier: EarlierStroke?
 
+  /// The estimates of samples that may still be corrected.
+  private var openEstimates: Set<Int> = []
+
   /// Prepares a stroke; nothing is drawn yet.
   public init(
     canvas: BoardCanvas, brush: any Brush, style: StrokeStyle,
@@ -66,8 +69,9 @@ public final class StrokeSession {
       $0.awaitsCorrections && !canvas.isCapturing ? EarlierStroke($0, below: sample) : nil
     }
     let reverted = canvas.revert()
-    takePicture()
+    claimCanvas()
     state = .active
+    note([sample])
     return reverted.union(shown(stroke.began(at: sample)))
   }
 
@@ -81,9 +85,11 @@ public final class StrokeSession {
     to samples: [StrokeSample], predicted: [StrokeSample] = []
   ) -> PixelRect {
     guard isUnderWay() else { return takeOverlay() }
-    let samples = samples.compactMap(\.usable)
-    earlier = earlier?.below(samples)
-    return shown(stroke.moved(to: samples, predicted: predicted.compactMap(\.usable)))
+    let (samples, predicted) = (samples.compactMap(\.usable), predicted.compactMap(\.usable))
+    note(samples)
+    if earlier?.session.awaitsCorrections == false { earlier = nil }
+    earlier?.strokeMoved(to: samples, predicted: predicted)
+    return shown(stroke.moved(to: samples, predicted: predicted))
   }
 
   /// Ends the stroke and puts it into the picture.
@@ -94,6 +100,7 @@ public final class StrokeSession {
     guard isUnderWay() else { return BoardChange(dirty: takeOverlay(), changes: []) }
     var dirty = takeOverlay()
     if let sample = sample?.usable {
+      note([sample])
       dirty = dirty.union(stroke.moved(to: [sample], predicted: []))
     }
     dirty = dirty.union(stroke.ended())
@@ -114,6 +121,12 @@ public final class StrokeSession {
   /// - Returns: The pixels to show anew, and after the end the tiles that differ, to be joined to the
   ///   step of the stroke.
   @discardableResult public func corrected(by corrections: [StrokeCorrection]) -> BoardChange {
+    guard corrections.contains(where: { openEstimates.contains($0.estimate) }) else {
+      return BoardChange(dirty: .zero, changes: [])
+    }
+    for correction in corrections where correction.isFinal {
+      openEstimates.remove(correction.estimate)
+    }
     if isUnderWay() {
       earlier?.correct(by: corrections)
       return BoardChange(dirty: shown(stroke.corrected(by: corrections)), changes: [])
@@ -134,24 +147,30 @@ public final class StrokeSession {
 
   /// Takes the stroke out of the picture while the one below it changes.
   private func drawnAnew(
-    above earlier: StrokeSession, _ correct: () -> BoardChange
+    above below: StrokeSession, _ correct: () -> BoardChange
   ) -> BoardChange {
-    let samples = self.earlier?.samples ?? []
     var dirty = takeOverlay().union(canvas.revert())
-    earlier.takePicture()
+    below.claimCanvas()
     let result = correct()
-    takePicture()
+    claimCanvas()
     stroke = makeStroke()
-    if let first = samples.first {
+    if let earlier, let first = earlier.samples.first {
       dirty = dirty.union(stroke.began(at: first))
-      dirty = dirty.union(stroke.moved(to: Array(samples.dropFirst()), predicted: []))
+      let rest = Array(earlier.samples.dropFirst())
+      if !rest.isEmpty || !earlier.predicted.isEmpty {
+        dirty = dirty.union(stroke.moved(to: rest, predicted: earlier.predicted))
+      }
     }
-    if !earlier.stroke.awaitsCorrections { self.earlier = nil }
+    if !below.stroke.awaitsCorrections { earlier = nil }
     return BoardChange(dirty: shown(dirty.union(result.dirty)), changes: result.changes)
   }
 
+  private func note(_ samples: [StrokeSample]) {
+    for sample in samples { sample.estimate.map { _ = openEstimates.insert($0) } }
+  }
+
   /// The stroke is the one that was drawn last, and nothing else has changed the picture.
-  private func takePicture() {
+  private func claimCanvas() {
     canvas.session = self
     captureNumber = canvas.captureNumber
   }
@@ -172,7 +191,7 @@ public final class StrokeSession {
     guard isUnderWay() else { return takeOverlay() }
     state = .cancelled
     let dirty = takeOverlay().union(canvas.revert())
-    earlier?.session.takePicture()
+    earlier?.session.claimCanvas()
     earlier = nil
     return dirty
   }

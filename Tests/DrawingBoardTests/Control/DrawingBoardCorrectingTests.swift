@@ -149,6 +149,38 @@ struct DrawingBoardCorrectingTests {
     #expect(stage.bytes.isBlank)
   }
 
+  @Test("7.12: a stroke of no width is a step below the next one, which is being drawn")
+  func lateStepUnderTheNextStroke() {
+    board.brush = PenBrush(minimumWidth: 0)
+    pencil(.began, 30, force: 0, estimate: 1)
+    pencil(.moved, 80, force: 0, estimate: 2)
+    pencil(.ended, 80, force: 0)
+    pencil(.began, 100, 40, force: 1)
+    pencil(.moved, 100, 120, force: 1)
+    update(1...2)
+    #expect(stage.words.last == "committed")
+    #expect(board.stepCount == 1)
+    pencil(.ended, 60, 120, force: 1)
+    #expect(board.stepCount == 2)
+    board.undo()
+    #expect(!stage.bytes.isBlank)
+    board.undo()
+    #expect(stage.bytes.isBlank)
+  }
+
+  @Test("7.12: erased for good, a stroke does not come back with its force")
+  func erased() throws {
+    stage.board.brush = RectangleBrush(isFilled: true)
+    stage.stroke((10, 10), (200, 200))
+    stage.board.brush = PenBrush()
+    // Black on black makes no step, but holds pixels of what is below.
+    draw(estimated: true)
+    board.clearSecurely()
+    update(1...4)
+    #expect(stage.bytes.isBlank)
+    #expect(board.stepCount == 0)
+  }
+
   @Test("7.12, T1: a next stroke that is cancelled leaves the earlier one to be corrected")
   func cancelledNextStroke() {
     draw(estimated: true)

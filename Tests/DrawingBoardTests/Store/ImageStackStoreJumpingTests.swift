@@ -144,6 +144,30 @@ struct ImageStackStoreJumpingTests {
     #expect(!fixture.hasJumpSource)
   }
 
+  @Test("A memory warning lets go of the file")
+  func memoryWarning() throws {
+    let folder = TemporaryFolder()
+    let store = try ImageStackStore(
+      id: .fixture, in: folder.url.path, options: ImageStackStore.Options(),
+      layer: SystemFileLayer(), executor: InlineExecutor())
+    let stack = ImageStack(store: store)
+    for step in 0..<8 {
+      let changes = (0..<80).map {
+        TileChange(
+          coordinate: TileCoordinate(column: $0, row: 0),
+          before: step == 0 ? nil : .noise(seed: UInt64(step * 100 + $0 - 100)),
+          after: .noise(seed: UInt64(step * 100 + $0)))
+      }
+      stack.push(name: "", changes: changes)
+    }
+    _ = try stack.moveInParallel(to: 0) { _ in }
+    #expect(store.state.withLock { $0.jumpSource != nil })
+    #expect(store.usage.tableBytes > store.state.withLock { $0.tables.byteCount })
+    stack.prefetch()
+    stack.receivedMemoryWarning()
+    #expect(store.state.withLock { $0.jumpSource == nil })
+  }
+
   @Test("A tile that is not there is told by its place")
   func unknown() throws {
     let fixture = try Fixture(generations: 1)

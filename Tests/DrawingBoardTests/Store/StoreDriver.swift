@@ -7,6 +7,8 @@ import Testing
 /// Runs the store's work at once, on the thread that asks for it.
 struct InlineExecutor: StoreExecutor {
   func perform(_ work: @escaping @Sendable () -> Void) { work() }
+
+  func answer(_ call: @escaping @Sendable () -> Void) { call() }
 }
 
 /// Keeps the store's work until a test wants it done.
@@ -16,6 +18,8 @@ final class ManualExecutor: StoreExecutor, @unchecked Sendable {
   private var works: [@Sendable () -> Void] = []
 
   func perform(_ work: @escaping @Sendable () -> Void) { lock.withLock { works.append(work) } }
+
+  func answer(_ call: @escaping @Sendable () -> Void) { call() }
 
   func run() {
     while let work = lock.withLock({ works.isEmpty ? nil : works.removeFirst() }) { work() }

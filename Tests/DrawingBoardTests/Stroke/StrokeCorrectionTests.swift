@@ -85,6 +85,23 @@ struct StrokeCorrectionTests {
     }
   }
 
+  @Test("7.12: what is told of the next stroke alone does not draw it once more")
+  func ofTheNextStroke() throws {
+    let board = try BoardFixture()
+    let session = board.session(PressureMarker(), width: 40)
+    session.began(at: StrokeSample(location: CGPoint(x: 40, y: 70), pressure: 0.2, estimate: 1))
+    session.ended()
+    let next = board.session(PressureMarker(), width: 40)
+    next.began(at: StrokeSample(location: CGPoint(x: 60, y: 70), pressure: 0.2, estimate: 2))
+    next.moved(to: [StrokeSample(90, 70)], predicted: [StrokeSample(120, 70)])
+    let shown = try board.shown(next)
+    let none = session.corrected(by: [StrokeCorrection(estimate: 2, pressure: 1)])
+    #expect(none == BoardChange(dirty: .zero, changes: []))
+    // What is told of the earlier one leaves the prediction where it is.
+    session.corrected(by: [StrokeCorrection(estimate: 1, pressure: 0.2)])
+    #expect(try board.shown(next) == shown)
+  }
+
   @Test("7.12: once the next stroke has ended, the earlier one stays as it was drawn")
   func afterTheNextStroke() throws {
     let board = try BoardFixture()
