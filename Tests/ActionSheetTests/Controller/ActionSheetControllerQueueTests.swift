@@ -158,15 +158,18 @@ final class ActionSheetControllerQueueTests {
     #expect(queue.isIdle)
   }
 
-  @Test("a hidden sheet ends with its scene")
-  func sceneGoesWhileHidden() {
+  @Test(
+    "a sheet that the queue hides ends with its scene, and says so",
+    arguments: [0, 1, 3, 6, 11, 16, 120])
+  func sceneGoesWhileHidden(frames: Int) {
     queue.enqueue(stage.controller)
     stage.run(1.5)
     _ = interrupt()
-    stage.run(2)
+    stage.run(Double(frames) / 60)
     stage.host.host.close()
     #expect(!stage.controller.isPresented)
-    #expect(stage.log.entries.filter { $0.hasPrefix("didDismiss") }.count == 1)
+    #expect(
+      stage.log.entries.filter { $0.hasPrefix("didDismiss") } == ["didDismiss sceneDisconnected"])
     #expect(queue.isIdle)
   }
 
