@@ -31,17 +31,17 @@ public final class StrokeSession {
   /// What a step of the brush is called.
   public let name: String
 
-  private let canvas: BoardCanvas
-  private let makeStroke: () -> any BrushStroke
-  private var stroke: any BrushStroke
-  private var captureNumber = 0
+  let canvas: BoardCanvas
+  let makeStroke: () -> any BrushStroke
+  var stroke: any BrushStroke
+  var captureNumber = 0
   private var shownOverlay = PixelRect.zero
 
   /// The stroke below, while its samples may still be corrected.
-  private var earlier: EarlierStroke?
+  var earlier: EarlierStroke?
 
   /// The estimates of samples that may still be corrected.
-  private var openEstimates: Set<Int> = []
+  var openEstimates: Set<Int> = []
 
   /// Prepares a stroke; nothing is drawn yet.
   public init(
@@ -111,79 +111,6 @@ public final class StrokeSession {
     return BoardChange(dirty: dirty, changes: changes)
   }
 
-  /// Draws anew what comes of samples that were measured after they had been drawn.
-  ///
-  /// It may be called after the stroke has ended too, as long as nothing else has changed the picture:
-  /// no other stroke has ended and no step was taken back. A stroke that is under way meanwhile is
-  /// drawn once more, on what is below it then.
-  ///
-  /// - Parameter corrections: See ``StrokeSample/estimate``. Those of unknown samples mean nothing.
-  /// - Returns: The pixels to show anew, and after the end the tiles that differ, to be joined to the
-  ///   step of the stroke.
-  @discardableResult public func corrected(by corrections: [StrokeCorrection]) -> BoardChange {
-    guard corrections.contains(where: { openEstimates.contains($0.estimate) }) else {
-      return BoardChange(dirty: .zero, changes: [])
-    }
-    for correction in corrections where correction.isFinal {
-      openEstimates.remove(correction.estimate)
-    }
-    if isUnderWay() {
-      earlier?.correct(by: corrections)
-      return BoardChange(dirty: shown(stroke.corrected(by: corrections)), changes: [])
-    }
-    guard state == .ended, awaitsCorrections else { return BoardChange(dirty: .zero, changes: []) }
-    if let later = canvas.session, later !== self {
-      return later.drawnAnew(above: self) { correctedOnTop(by: corrections) }
-    }
-    return correctedOnTop(by: corrections)
-  }
-
-  private func correctedOnTop(by corrections: [StrokeCorrection]) -> BoardChange {
-    let dirty = stroke.corrected(by: corrections)
-    let changes = canvas.changes()
-    captureNumber = canvas.captureNumber
-    return BoardChange(dirty: dirty, changes: changes)
-  }
-
-  /// Takes the stroke out of the picture while the one below it changes.
-  private func drawnAnew(
-    above below: StrokeSession, _ correct: () -> BoardChange
-  ) -> BoardChange {
-    var dirty = takeOverlay().union(canvas.revert())
-    below.claimCanvas()
-    let result = correct()
-    claimCanvas()
-    stroke = makeStroke()
-    if let earlier, let first = earlier.samples.first {
-      dirty = dirty.union(stroke.began(at: first))
-      let rest = Array(earlier.samples.dropFirst())
-      if !rest.isEmpty || !earlier.predicted.isEmpty {
-        dirty = dirty.union(stroke.moved(to: rest, predicted: earlier.predicted))
-      }
-    }
-    if !below.stroke.awaitsCorrections { earlier = nil }
-    return BoardChange(dirty: shown(dirty.union(result.dirty)), changes: result.changes)
-  }
-
-  private func note(_ samples: [StrokeSample]) {
-    for sample in samples { sample.estimate.map { _ = openEstimates.insert($0) } }
-  }
-
-  /// The stroke is the one that was drawn last, and nothing else has changed the picture.
-  private func claimCanvas() {
-    canvas.session = self
-    captureNumber = canvas.captureNumber
-  }
-
-  /// Whether ``corrected(by:)`` may still change something.
-  public var awaitsCorrections: Bool {
-    guard state == .active || state == .ended, stroke.awaitsCorrections else { return false }
-    if let later = canvas.session, later !== self {
-      return later.earlier?.session === self && later.isUnderWay()
-    }
-    return captureNumber == canvas.captureNumber && canvas.session === self
-  }
-
   /// Cancels the stroke: every byte of the picture is as before it began.
   ///
   /// - Returns: The pixels to show anew.
@@ -207,17 +134,23 @@ public final class StrokeSession {
   }
 
   /// Whether the stroke goes on; it does not when the board was changed under it.
-  private func isUnderWay() -> Bool {
+  func isUnderWay() -> Bool {
     guard state == .active else { return false }
     if canvas.captureNumber != captureNumber { state = .cancelled }
     return state == .active
   }
 
-  private func shown(_ dirty: PixelRect) -> PixelRect {
+  /// The stroke is the one that was drawn last, and nothing else has changed the picture.
+  func claimCanvas() {
+    canvas.session = self
+    captureNumber = canvas.captureNumber
+  }
+
+  func shown(_ dirty: PixelRect) -> PixelRect {
     takeOverlay(next: stroke.overlayBounds).union(dirty).union(stroke.overlayBounds)
   }
 
-  private func takeOverlay(next: PixelRect = .zero) -> PixelRect {
+  func takeOverlay(next: PixelRect = .zero) -> PixelRect {
     defer { shownOverlay = next }
     return shownOverlay
   }
