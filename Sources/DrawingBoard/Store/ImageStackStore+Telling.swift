@@ -89,7 +89,7 @@ extension ImageStackStore {
   /// Reads tiles in the background that will be asked for soon.
   ///
   /// - Parameter ids: They replace those of the last call, and stay in memory up to 8 MiB; an empty
-  ///   list lets go of them.
+  ///   list lets go of them, and of the file that jumps look at.
   public func prefetch(_ ids: [TileID]) {
     state.withLock { state in
       state.wanted = ids
