@@ -8,8 +8,8 @@ extension ImageStackStore {
   /// Reads many tiles, as a jump needs them, and shows them as they are read.
   ///
   /// Each record is compared with its checksum by the first of a row of jumps that needs it, until
-  /// drawing goes on. All cores decode, each tile in the cache of one, straight from the system's memory of the file:
-  /// some 5 µs a tile and core.
+  /// drawing goes on. All cores decode, each tile in the cache of one, straight from the system's
+  /// memory of the file: some 5 µs a tile.
   ///
   /// - Parameters:
   ///   - ids: The tiles.
