@@ -83,7 +83,10 @@ extension ActionSheetController {
   /// The sheet is gone, or as good as gone, without having been asked.
   func vanish(because cause: SheetOutcome.CancellationCause) {
     let choice = rememberStandIn()
+    // A queue that had it hidden ends its request in this, for reasons of its own.
+    course.isVanishing = true
     cleanUp()
+    course.isVanishing = false
     send { $0.vanished(because: cause, standIn: choice) }
   }
 

@@ -12,7 +12,7 @@ extension ActionSheetController: QueuePresentable {
 
   /// Ends the presentation, if it has no outcome yet.
   public func presentationEnded(with outcome: PresentationOutcome) {
-    if course.lifecycle.isUp { vanish(because: Self.cause(of: outcome)) }
+    if course.lifecycle.isUp, !course.isVanishing { vanish(because: Self.cause(of: outcome)) }
   }
 
   /// Why a sheet is closed when its request ends.

@@ -30,6 +30,8 @@ struct SheetCourse {
   var isDismissing = false
   /// Whether UIKit will tell of a dismissal by somebody else when it is over.
   var isLeavingWithOthers = false
+  /// Whether the sheet has gone, and why is about to be told.
+  var isVanishing = false
   /// Whether a queue has hidden the sheet and will bring it back.
   var isHiddenForAWhile = false
   /// The turn in a queue that has hidden the sheet and will bring it back.
