@@ -1,9 +1,9 @@
 /// Where a history keeps the tiles it does not hold in memory, and what survives the app.
 ///
 /// A history tells its store of all that happens to it, in order. The store answers at once, does
-/// the work on a queue of its own as long as that can keep up, and serves what it has not written yet from memory. When it
-/// cannot write it goes on in memory and says so by ``events`` and ``usage``: nothing a history asks
-/// of it fails, except reading what was damaged.
+/// the work on a queue of its own as long as that can keep up, and serves what it has not written yet
+/// from memory. When it cannot write it goes on in memory and says so by ``events`` and ``usage``:
+/// nothing a history asks of it fails, except reading what was damaged.
 ///
 /// Steps are counted from 0, the oldest that is left. The index is that of the shown step, -1 when
 /// the state before the first one is shown. ``ImageStackStore`` is the store on disk.
