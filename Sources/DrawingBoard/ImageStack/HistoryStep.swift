@@ -1,40 +1,76 @@
 import Foundation
 
-/// A step as the history keeps it: a list of the tiles it changed, ordered by their slots.
-final class HistoryStep {
-  let description: ImageStackStep
-  let tiles: ContiguousArray<TileRecord>
+/// One step of a history: what undo takes back at once.
+struct HistoryStep: Identifiable, Hashable, Sendable {
+  /// A number that no other step of the history has or had; later steps have greater ones.
+  let id: UInt64
 
-  /// The compressed pixels of the tiles; empty when the store has them.
-  let packed: [UInt8]
+  /// The name of the step, for example "Pencil".
+  ///
+  /// The log keeps at most 1,024 bytes of it, cut off at a character.
+  let name: String
 
-  /// Whether the pixels before and after it are held in ``ResidentTiles``.
-  var isResident = false
+  let date: Date
 
-  init(description: ImageStackStep, tiles: ContiguousArray<TileRecord>, packed: [UInt8]) {
-    self.description = description
-    self.tiles = tiles
-    self.packed = packed
+  /// The pixels that the step changed, or a few more around them.
+  let bounds: PixelRect
+}
+
+/// The steps of a history at one moment, the oldest first.
+///
+/// Later changes of the history do not show in it.
+struct HistorySteps: RandomAccessCollection {
+  let steps: StepList
+
+  var startIndex: Int { 0 }
+
+  var endIndex: Int { steps.count }
+
+  subscript(position: Int) -> HistoryStep { steps[position].description }
+}
+
+/// A step and its tiles in the ``TileTable``, which have consecutive identifiers.
+struct TableStep: Sendable {
+  let description: HistoryStep
+  let firstTile: TileID
+  let tileCount: Int
+
+  /// The bytes that the step takes in the log, without its tiles.
+  var logByteCount: Int { LogRecord.stepByteCount(nameByteCount: description.name.utf8.count) }
+
+  var byteCount: Int {
+    // Short strings are stored within the step.
+    let nameByteCount = description.name.utf8.count
+    return MemoryLayout<TableStep>.stride + (nameByteCount > 15 ? nameByteCount + 32 : 0)
+  }
+}
+
+/// An array of steps that gives up its first elements in constant time, on average.
+struct StepList: Sendable {
+  private var storage: ContiguousArray<TableStep> = []
+  private var head = 0
+
+  /// The memory for the steps in bytes.
+  private(set) var byteCount = 0
+
+  var count: Int { storage.count - head }
+
+  subscript(position: Int) -> TableStep { storage[head + position] }
+
+  mutating func append(_ step: TableStep) {
+    storage.append(step)
+    byteCount += step.byteCount
   }
 
-  /// What the step made of a tile; nil when it did not change it.
-  func record(of slot: UInt32) -> TileRecord? {
-    var (low, high) = (0, tiles.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if tiles[middle].slot < slot { low = middle + 1 } else { high = middle }
-    }
-    guard low < tiles.count, tiles[low].slot == slot else { return nil }
-    return tiles[low]
+  mutating func removeLast() {
+    byteCount -= storage.removeLast().byteCount
   }
 
-  /// What the step takes up besides its packed bytes, in bytes: the object, its place in the list,
-  /// the headers of its arrays, and its records.
-  static func tableBytes(tileCount: Int, name: String) -> Int {
-    // Short strings are inside the object.
-    let nameBytes = name.utf8.count > 15 ? name.utf8.count + 32 : 0
-    return 272 + tileCount * MemoryLayout<TileRecord>.stride + nameBytes
+  mutating func removeFirst(_ count: Int) {
+    for position in head..<head + count { byteCount -= storage[position].byteCount }
+    head += count
+    guard head > 64, head > storage.count / 2 else { return }
+    storage.removeFirst(head)
+    head = 0
   }
-
-  var tableBytes: Int { Self.tableBytes(tileCount: tiles.count, name: description.name) }
 }

@@ -1,45 +1,42 @@
 extension ImageStack {
-  /// Drops all steps so that they cannot be brought back; the shown picture stays.
+  /// Drops all steps so that they cannot be brought back; the shown image stays.
   ///
-  /// With a store, their tiles are removed from the disk too. ``onExpire`` is not called.
-  ///
-  /// - Throws: ``ImageStackError`` when a tile of the shown picture cannot be read. Nothing has
-  ///   changed then; ``eraseHistory(keeping:)`` does not need to read.
-  public func eraseHistory() throws(ImageStackError) { eraseHistory(keeping: try picture()) }
+  /// - Throws: ``ImageStackError`` when a tile of the shown image cannot be read. Nothing has changed
+  ///   then; ``eraseHistory(keeping:)`` does not need to read.
+  func eraseHistory() throws(ImageStackError) { eraseHistory(keeping: try picture()) }
 
-  /// Drops all steps so that they cannot be brought back, and starts with a picture.
+  /// Drops all steps so that they cannot be brought back, and starts with an image.
   ///
-  /// With a store, their tiles are removed from the disk too. ``onExpire`` is not called.
+  /// On the disk a new file takes the place of the old one, which has happened when a later flush
+  /// completes without an error. The old bytes are not overwritten: see ``FileLayer/remove(_:)``.
+  /// ``onExpire`` is not called.
   ///
-  /// - Parameter picture: The tiles of the picture; those that are left out are blank, and of a tile
-  ///   that is given twice the last one counts. Without a store, tiles for which there is no room in
-  ///   memory are not kept: ``pixels(at:step:)`` throws for them.
-  public func eraseHistory(keeping picture: [TileUpdate]) {
-    while let number = residentNumbers.last { leaveWindow(number) }
-    history = []
-    firstNumber = 0
-    index = -1
-    slots = TileSlots()
-    (packedBytes, stepTableBytes) = (0, 0)
-
+  /// - Parameter picture: The tiles of the image; those that are left out are blank, and of a tile that
+  ///   is given twice the last one counts. Tiles of a history in memory for which there is no room
+  ///   are not retained.
+  func eraseHistory(keeping picture: [TileUpdate]) {
     var tiles: [TileCoordinate: TilePixels] = [:]
     for tile in picture { tiles[tile.coordinate] = tile.pixels?.unlessBlank }
-    let updates = tiles.map { TileUpdate(coordinate: $0.key, pixels: $0.value) }
-    guard let store else { return keep(updates) }
-    for (update, id) in zip(updates, store.eraseHistory(keeping: updates)) {
-      _ = slots.add(update.coordinate, initial: .stored(id))
+    let (isInMemory, limit) = (log.folder == nil, limits.memoryByteLimit)
+    log.change { state in
+      state.table.removeAll()
+      state.discardContents()
+      state.clearWindow()
+      state.isErasing = true
+      state.eraseCount += 1
+      for (coordinate, pixels) in tiles {
+        let slot = state.table.slots.add(coordinate)
+        let id = state.table.setInitial(of: slot, checksum: pixels.fingerprint)
+        state.keep(.pixels(pixels, base: nil), of: id)
+        if isInMemory {
+          _ = state.setEncoded(id, TileCodec.encode(pixels, isUrgent: true))
+          if state.memoryByteCount > limit { state.table.loseInitial(of: slot) }
+          state.removeFreed()
+        } else {
+          state.unencoded.append(id)
+        }
+      }
     }
-  }
-
-  /// Packs the tiles of the state before the first step.
-  private func keep(_ updates: [TileUpdate]) {
-    let added = updates.map { slots.add($0.coordinate, initial: .notKept) }
-    for (slot, update) in zip(added, updates) {
-      let initial = TileSlots.Initial(packing: update.pixels)
-      let bytes = initial.packedByteCount
-      guard memoryBytes + bytes <= limits.memoryByteLimit else { return }
-      slots.initial[Int(slot)] = initial
-      packedBytes += bytes
-    }
+    synchronize()
   }
 }

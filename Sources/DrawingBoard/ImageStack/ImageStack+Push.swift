@@ -1,26 +1,26 @@
 import Foundation
 
 extension ImageStack {
-  /// Adds a step after the shown one and shows it; steps that were undone are dropped.
+  /// Adds a step after the shown one and shows it. Undone steps are dropped.
   ///
-  /// Tiles that are equal before and after are left out; when all are, nothing happens at all. When
-  /// the step does not fit the limits even alone, the history is empty afterwards: ``onExpire`` is
-  /// called for the steps before it, and what was drawn cannot be undone.
+  /// Tiles that are equal before and after are left out; when all are, nothing happens. When the step
+  /// does not fit the limits even alone, the history is empty afterwards: ``onExpire`` is called for the
+  /// steps before it, and what was drawn cannot be undone.
   ///
   /// - Parameters:
-  ///   - name: What the user calls the step, as "Pencil".
-  ///   - changes: The tiles before and after. Of a tile that the history knows, what is given as
-  ///     before should be what the shown step made of it: where it is not, as after the picture was
-  ///     cut, undo shows what that step made.
-  ///   - date: When it was made; now unless given.
-  ///   - bounds: The pixels it changed; all pixels of the changed tiles unless given.
-  ///   - joinsPrevious: Whether it becomes one step with the shown one, as when the force of the last
-  ///     touches comes in late. False by default; see also ``ImageStackLimits/mergeInterval``.
-  /// - Returns: Whether there is now a step that takes the changes back.
+  ///   - name: The name of the step, for example "Pencil".
+  ///   - changes: The tiles before and after. Where the pixels before differ from what the history has,
+  ///     undo shows what the history has.
+  ///   - date: The time of the step; now by default.
+  ///   - bounds: The pixels it changed; all pixels of the changed tiles by default.
+  ///   - joinsPrevious: Whether it becomes one step with the shown one. Default `false`; see also
+  ///     ``HistoryLimits/mergeInterval``.
+  ///   - encoded: Tiles after the step that were encoded on another thread.
+  /// - Returns: Whether there is now a step that undoes the changes.
   @discardableResult
-  public func push(
+  @_spi(Benchmarks) public func push(
     name: String, changes: [TileChange], date: Date = Date(), bounds: PixelRect? = nil,
-    joinsPrevious: Bool = false
+    joinsPrevious: Bool = false, encoded: [TileCoordinate: EncodedTile] = [:]
   ) -> Bool {
     let changes = TileChange.effective(changes)
     guard !changes.isEmpty else { return false }
@@ -31,9 +31,9 @@ extension ImageStack {
     {
       isAdded = joined
     } else {
-      nextID += 1
-      let step = ImageStackStep(id: nextID, name: name, date: date, bounds: bounds)
-      isAdded = append(step, changes)
+      nextStepID += 1
+      let step = HistoryStep(id: nextStepID, name: name, date: date, bounds: bounds)
+      isAdded = append(step, changes, encoded)
     }
     reportExpiry()
     return isAdded
@@ -41,107 +41,101 @@ extension ImageStack {
 
   /// Adds a step after the shown one.
   ///
-  /// - Parameters:
-  ///   - description: What it is.
-  ///   - changes: Each tile once.
   /// - Returns: Whether the step fits the limits.
-  func append(_ description: ImageStackStep, _ changes: [TileChange]) -> Bool {
-    dropNewest(count - 1 - index)
+  func append(
+    _ step: HistoryStep, _ changes: [TileChange], _ encoded: [TileCoordinate: EncodedTile] = [:]
+  ) -> Bool {
+    log.makeRoomForPending()
+    log.change { $0.table.truncate(to: index + 1) }
+    synchronize()
     if let limit = limits.stepLimit { expire(count + 1 - max(limit, 1)) }
-    let entries = entries(of: changes)
-    let step: HistoryStep?
-    if let store {
-      step = storedStep(description, entries, in: store)
-    } else {
-      step = packedStep(description, entries)
-    }
-    guard let step else {
-      giveUp(entries)
+    var added = AddedStep(step, changes, encoded)
+    guard makeRoom(for: &added) else {
+      giveUp(added)
       return false
     }
-    add(step, entries)
-    if limits.stepLimit ?? 1 <= 0 || memoryBytes > limits.memoryByteLimit {
-      // Nobody has seen it as a step, so nobody is told that it is none any more.
+    log.change { $0.add(added) }
+    synchronize()
+    updateWindow()
+    if limits.stepLimit ?? 1 <= 0 || !fitsMemory(0) {
+      // It was never reported as a step, so its expiry is not reported either.
       expire(1)
-      expiredOldest.removeLast()
+      if !expiredOldest.isEmpty { expiredOldest.removeLast() }
       return false
     }
     return true
   }
 
-  private func add(_ step: HistoryStep, _ entries: [Entry]) {
-    let number = firstNumber + history.count
-    history.append(step)
-    stepTableBytes += step.tableBytes
-    packedBytes += step.packed.count
-    for entry in entries {
-      slots.shown[Int(entry.slot)] = number
-      slots.newest[Int(entry.slot)] = number
+  /// Makes room for a step; its tiles are encoded at once when their pixels do not fit.
+  private func makeRoom(for added: inout AddedStep) -> Bool {
+    makeRoomOnDisk()
+    guard countsContents else {
+      makeRoom(for: added.tableByteCount)
+      return true
     }
-    index += 1
-    leaveResidentsOutsideWindow()
-    makeRoomInWindow(for: step, number)
-    if entries.allSatisfy(\.isBeforeKnown) {
-      enterWindow(number, pixels: entries.map { ($0.change.before, $0.change.after) })
+    if !fitsMemory(added.tableByteCount + added.contentsByteCount) {
+      log.encodePending(isUrgent: true)
+      log.state.withLock { $0.addBases(to: &added) }
+      added.encode()
     }
-    prefetchFromStore()
+    return makeRoom(for: added.tableByteCount + added.contentsByteCount)
   }
 
   /// The history cannot hold what a step changed: it ends, and so does its knowledge of the tiles.
-  private func giveUp(_ entries: [Entry]) {
+  private func giveUp(_ added: AddedStep) {
     expire(count)
-    for entry in entries {
-      let slot = Int(entry.slot)
-      packedBytes -= slots.initial[slot].packedByteCount
-      slots.initial[slot] = .notKept
+    log.change { state in
+      for tile in added.tiles {
+        state.table.loseInitial(of: state.table.slots.add(tile.change.coordinate))
+      }
     }
+    synchronize()
   }
 
-  // MARK: Tiles of the step
+  // MARK: Joining
 
-  /// A changed tile and its slot.
-  struct Entry {
-    let slot: UInt32
-    let change: TileChange
-    let fingerprint: UInt32
-
-    /// Whether the pixels before are those that the history has.
-    let isBeforeKnown: Bool
-  }
-
-  /// The changes by their slots; tiles that are not known yet get one.
-  private func entries(of changes: [TileChange]) -> [Entry] {
-    changes.map { change in
-      let known = slots.slot(of: change.coordinate)
-      let slot = known ?? slots.add(change.coordinate, initial: .notKept)
-      let before = change.before?.fingerprint ?? 0
-      if needsInitial(slot) { slots.initialFingerprints[Int(slot)] = before }
-      return Entry(
-        slot: slot, change: change, fingerprint: change.after?.fingerprint ?? 0,
-        isBeforeKnown: needsInitial(slot) || before == fingerprint(ofShown: slot))
+  /// Whether a step follows the shown one closely enough to join it.
+  private func isInTimeToJoin(name: String, date: Date) -> Bool {
+    guard limits.mergeInterval > 0, canUndo, !canRedo, let last = step(at: index) else {
+      return false
     }
-    .sorted { $0.slot < $1.slot }
+    return last.name == name
+      && (0...limits.mergeInterval).contains(date.timeIntervalSince(last.date))
   }
 
-  /// That of what is shown of a tile, 0 when it is blank; nil when it is not known.
-  private func fingerprint(ofShown slot: UInt32) -> UInt32? {
-    let state = key(slot, slots.shown[Int(slot)])
-    if isBlank(state) { return 0 }
-    let record = step(numbered: state.step)?.record(of: slot)
-    let fingerprint = record?.fingerprint ?? slots.initialFingerprints[Int(slot)]
-    return fingerprint == 0 ? nil : fingerprint
-  }
-
-  /// Whether only the change itself tells what was there before the first step.
-  func needsInitial(_ slot: UInt32) -> Bool {
-    guard case .notKept = slots.initial[Int(slot)] else { return false }
-    return slots.shown[Int(slot)] < firstNumber
-  }
-
-  /// How many steps before the one that is being added the tile was changed; 0 when none did.
-  func stepsBack(_ entry: Entry) -> UInt32 {
-    let shown = slots.shown[Int(entry.slot)]
-    return shown < firstNumber
-      ? 0 : UInt32(truncatingIfNeeded: firstNumber + history.count - shown)
+  /// Makes changes a part of the shown step.
+  ///
+  /// - Returns: Whether there is a step with them now; `nil` when they cannot join, and nothing has
+  ///   happened: there is no step, its tiles cannot be read, or together they would change nothing.
+  private func join(_ changes: [TileChange], date: Date, bounds: PixelRect) -> Bool? {
+    guard canUndo else { return nil }
+    let (last, entries, coordinates) = log.state.withLock { state in
+      let step = state.table.steps[index]
+      let entries = Array(state.table.entries(of: step))
+      return (
+        step.description, entries,
+        entries.map { state.table.slots.coordinates[Int($0.slot)] }
+      )
+    }
+    var joined: [TileChange] = []
+    for (entry, coordinate) in zip(entries, coordinates) {
+      do throws(StorageError) {
+        joined.append(
+          TileChange(
+            coordinate: coordinate, before: try log.read(entry.previous),
+            after: try log.read(entry.id)))
+      } catch {
+        return nil
+      }
+    }
+    joined = TileChange.effective(joined + changes)
+    guard !joined.isEmpty else { return nil }
+    log.change { $0.table.move(to: index - 1) }
+    synchronize()
+    let step = HistoryStep(
+      id: last.id, name: last.name, date: date, bounds: last.bounds.union(bounds))
+    guard !append(step, joined) else { return true }
+    expiredOldest.append(last)
+    return false
   }
 }

@@ -1,48 +1,96 @@
 extension ImageStack {
-  /// The pixels of a tile in the picture of a step.
+  /// The pixels of a tile in the image of a step.
   ///
   /// - Parameters:
-  ///   - coordinate: Where the tile is.
-  ///   - step: The index of the step, -1 for the state before the first one; the shown one unless
-  ///     given.
+  ///   - coordinate: The tile.
+  ///   - step: The index of the step, -1 for the state before the first one; the shown one by default.
   /// - Returns: The pixels; `nil` for a blank tile, which includes one that no step has changed.
-  /// - Throws: ``ImageStackError`` when it cannot be read, was not kept, or there is no such step.
-  public func pixels(at coordinate: TileCoordinate, step: Int? = nil) throws(ImageStackError)
-    -> TilePixels?
-  {
-    let position = step ?? index
-    guard (-1..<count).contains(position) else { throw .noSuchStep }
-    guard let slot = slots.slot(of: coordinate) else { return nil }
-    return try pixels(state(of: slot, atStep: position))
+  /// - Throws: ``ImageStackError`` when it cannot be read, was not retained, or there is no such step.
+  func pixels(
+    at coordinate: TileCoordinate, step: Int? = nil
+  ) throws(ImageStackError) -> TilePixels? {
+    try snapshot(ofStep: step).pixels(at: coordinate)
   }
 
-  /// The whole picture of a step.
+  /// The whole image of a step.
   ///
-  /// - Parameter step: The index of the step, -1 for the state before the first one; the shown one
-  ///   unless given.
+  /// - Parameter step: The index of the step, -1 for the state before the first one; the shown one by
+  ///   default.
   /// - Returns: Its tiles that are not blank, in no particular order.
-  /// - Throws: ``ImageStackError`` when a tile cannot be read or was not kept, or there is no such
+  /// - Throws: ``ImageStackError`` when a tile cannot be read or was not retained, or there is no such
   ///   step.
-  public func picture(ofStep step: Int? = nil) throws(ImageStackError) -> [TileUpdate] {
-    let position = step ?? index
-    guard (-1..<count).contains(position) else { throw .noSuchStep }
-    var tiles: [TileUpdate] = []
-    for (slot, coordinate) in slots.coordinates.enumerated() {
-      let key = state(of: UInt32(truncatingIfNeeded: slot), atStep: position)
-      guard let pixels = try pixels(key) else { continue }
-      tiles.append(TileUpdate(coordinate: coordinate, pixels: pixels))
-    }
-    return tiles
+  func picture(ofStep step: Int? = nil) throws(ImageStackError) -> [TileUpdate] {
+    try snapshot(ofStep: step).tiles()
   }
 
-  /// Which state of a tile the picture of a step shows.
-  private func state(of slot: UInt32, atStep position: Int) -> ResidentTiles.Key {
-    let limit = firstNumber + position
-    let start = position <= index ? slots.shown : slots.newest
-    var key = key(slot, start[Int(slot)])
-    while key.step > limit, let record = step(numbered: key.step)?.record(of: slot) {
-      key = keyBefore(record, in: key.step)
+  /// The image of a step, to be read on any thread while the history goes on.
+  ///
+  /// - Parameter step: The index of the step, -1 for the state before the first one; the shown one by
+  ///   default.
+  /// - Throws: ``ImageStackError/noSuchStep``.
+  func snapshot(ofStep step: Int? = nil) throws(ImageStackError) -> ImageStackSnapshot {
+    let position = step ?? index
+    guard (-1..<count).contains(position) else { throw .noSuchStep }
+    return ImageStackSnapshot(log, step: position)
+  }
+}
+
+/// The image of one step of a history.
+///
+/// It holds names of tiles, not pixels: those of steps that have left the history since it was made
+/// cannot be read any more.
+struct ImageStackSnapshot: Sendable {
+  private let log: HistoryLog
+  private let states: [TileCoordinate: TileID]
+
+  init(_ log: HistoryLog, step: Int) {
+    self.log = log
+    states = log.state.withLock { state in
+      var states: [TileCoordinate: TileID] = [:]
+      for (slot, coordinate) in state.table.slots.coordinates.enumerated() {
+        let id = state.table.state(of: UInt32(truncatingIfNeeded: slot), atStep: step)
+        if id != .blank { states[coordinate] = id }
+      }
+      return states
     }
-    return key
+  }
+
+  /// The pixels of a tile; `nil` for a blank one.
+  ///
+  /// - Throws: ``ImageStackError`` when they cannot be read.
+  func pixels(at coordinate: TileCoordinate) throws(ImageStackError) -> TilePixels? {
+    guard let id = states[coordinate] else { return nil }
+    guard id != .notKept else { throw .notKept(coordinate) }
+    do throws(StorageError) {
+      return try log.read(id)
+    } catch {
+      throw .unreadable(coordinate, error)
+    }
+  }
+
+  /// All tiles that are not blank, in no particular order, read on all cores.
+  ///
+  /// - Throws: ``ImageStackError`` when one cannot be read.
+  func tiles() throws(ImageStackError) -> [TileUpdate] {
+    let updates = Locked<[TileUpdate]>([])
+    _ = try show { update in updates.withLock { $0.append(update) } }
+    return updates.withLock { $0 }
+  }
+
+  /// Shows all tiles that are not blank, on all cores at once.
+  ///
+  /// - Parameter show: Called for each tile, on any thread, on several at once.
+  /// - Throws: ``ImageStackError`` when one cannot be read. Others have been shown.
+  func show(_ show: @Sendable (TileUpdate) -> Void) throws(ImageStackError) {
+    let (coordinates, ids) = (Array(states.keys), Array(states.values))
+    if let position = ids.firstIndex(of: .notKept) { throw .notKept(coordinates[position]) }
+    do throws(TilesFailure) {
+      try log.read(ids) { position, pixels in
+        guard let pixels else { return }
+        show(TileUpdate(coordinate: coordinates[position], pixels: pixels))
+      }
+    } catch {
+      throw .unreadable(coordinates[error.position], error.reason)
+    }
   }
 }

@@ -1,28 +1,34 @@
-/// A checksum that finds what a disk, a crash or a bug has done to bytes, in 32 bits.
+/// A 32-bit checksum that detects what a disk, a crash or a bug has done to bytes.
 ///
-/// Words of 64 bits are multiplied into four lanes, which the processor does side by side: more than
-/// 8 GB a second, where the CRC of zip files takes eight times as long, and a jump reads megabytes.
-/// A change within one word changes its lane for certain, and all changes go unnoticed once in four
-/// thousand million times. It is no protection against somebody who makes up bytes.
+/// Words of 64 bits are multiplied into four independent lanes: more than 8 GB a second, eight times
+/// the speed of the CRC of zip files. A change within one word always changes its lane; other changes
+/// go unnoticed once in 2³² times. It does not protect against forged bytes.
 ///
 /// The arithmetic is part of the log's format: see ``LogHeader/version``.
 struct Checksum {
   /// Of the golden ratio: odd, with bits in all places.
   private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  private var state: UInt64 = 0x243F_6A88_85A3_08D3
+  private var state: UInt64
+
+  /// Creates a checksum of no bytes.
+  ///
+  /// - Parameter seed: A number that tells checksums of equal bytes apart, as those of two files.
+  init(seed: UInt64 = 0) {
+    state = 0x243F_6A88_85A3_08D3 ^ seed
+  }
 
   /// The checksum of the pieces that were added.
   var value: UInt32 { UInt32(truncatingIfNeeded: state ^ state &>> 32) }
 
   /// The checksum of one piece.
-  static func of(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
-    var checksum = Checksum()
+  static func of(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt32 {
+    var checksum = Checksum(seed: seed)
     checksum.add(bytes)
     return checksum.value
   }
 
-  /// Adds a piece after those that were added before; where pieces end counts.
+  /// Adds a piece after the earlier ones. The result depends on where pieces end.
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
     var (first, second, third, fourth) = (state, state ^ 1, state ^ 2, state ^ 3)
     var position = 0
@@ -43,7 +49,7 @@ struct Checksum {
       last = last &<< 8 | UInt64(bytes[position])
       position += 1
     }
-    // The length, or zeros at the end would count for nothing.
+    // Without the length, zeros at the end would not change the result.
     state = Self.mixed(Self.mixed(first, last), UInt64(truncatingIfNeeded: count))
     state = Self.mixed(Self.mixed(Self.mixed(state, second), third), fourth)
   }
@@ -53,7 +59,7 @@ struct Checksum {
     UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
   }
 
-  /// Another state for every other word, and for every other state.
+  /// A bijection of the lane for every word, and of the word for every lane.
   @inline(__always)
   private static func mixed(_ lane: UInt64, _ word: UInt64) -> UInt64 {
     // A product carries differences to higher bits only; the shift brings them down again.

@@ -4,7 +4,7 @@ extension [UInt8] {
     Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
   }
 
-  /// Overwrites what is there; the number must fit.
+  /// Overwrites the bytes from a position on; the number must fit.
   mutating func write(number: some FixedWidthInteger, at position: Int) {
     Swift.withUnsafeBytes(of: number.littleEndian) {
       for (index, byte) in $0.enumerated() { self[position + index] = byte }
@@ -12,7 +12,7 @@ extension [UInt8] {
   }
 }
 
-/// Reads little-endian numbers one after the other; past the end there is nothing.
+/// Reads little-endian numbers one after the other; `nil` past the end.
 struct LogBytes {
   private(set) var rest: UnsafeRawBufferPointer
 

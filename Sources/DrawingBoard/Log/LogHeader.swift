@@ -1,31 +1,40 @@
 import Foundation
 
-/// The first bytes of a log: what it is, and whose.
+/// The first bytes of a log.
 ///
 /// | Bytes | What |
 /// |---|---|
-/// | 8 | `CKBoard` and a line feed, which a transfer as text would change |
+/// | 8 | `CKBoard` and a line feed, which transfers as text change |
 /// | 2 | the version of the format |
 /// | 2 | pixels on each side of a tile |
 /// | 16 | the board's id |
-/// | 8 | a number of the file's own, by which no record of another file fits into it |
+/// | 8 | a number of the file's own |
 /// | 4 | the checksum of the above |
 struct LogHeader: Equatable {
   static let byteCount = 40
-  /// The version of the format.
+
+  /// The version of the format, fixed from here on: every later version of the kit opens it.
   ///
-  /// 2 is the first with strokes as a form of tiles, and with its checksum; 1 had neither. A log of
-  /// another version is set aside unread.
-  static let version: UInt16 = 2
+  /// A log of a later version is reported and left alone. Versions 1 and 2 were never released.
+  static let version: UInt16 = 3
   private static let magic = Array("CKBoard\n".utf8)
 
   let board: UUID
   let fileNumber: UInt64
 
-  /// What the first record names as the checksum of the record before it.
-  ///
-  /// Not that of the whole header: with its own checksum behind them, all bytes have the same one.
+  /// The number that the first record names as the checksum of the record before it.
   var checksum: UInt32 { fields.withUnsafeBytes { Checksum.of($0) } }
+
+  /// The seed of the checksums of the board's records.
+  ///
+  /// It does not depend on the header's own bytes, so a damaged header can be restored by a record.
+  static func seed(of board: UUID) -> UInt64 {
+    withUnsafeBytes(of: board.uuid) {
+      UInt64(littleEndian: $0.loadUnaligned(as: UInt64.self))
+    }
+  }
+
+  var seed: UInt64 { Self.seed(of: board) }
 
   func encoded() -> [UInt8] {
     var bytes = fields
@@ -47,18 +56,19 @@ struct LogHeader: Equatable {
     self.fileNumber = fileNumber
   }
 
-  /// Reads the header of a board's log, or finds why the log is not to be read.
+  /// Reads the header of a board's log.
   static func read(
     _ bytes: UnsafeRawBufferPointer, of board: UUID
-  ) -> Result<LogHeader, StoreLoss.Reason> {
+  ) -> Result<LogHeader, LogHeaderFailure> {
     var reader = LogBytes(bytes)
     guard let magic = reader.bytes(Self.magic.count), magic.elementsEqual(Self.magic),
       let version = reader.number(UInt16.self)
     else { return .failure(.damaged) }
     // Before the checksum: a later version may have more in its header.
-    guard version == Self.version else { return .failure(.unknownVersion) }
+    guard version <= Self.version else { return .failure(.laterFormat) }
     guard let side = reader.number(UInt16.self), let id = reader.bytes(16),
       let fileNumber = reader.number(UInt64.self), let checksum = reader.number(UInt32.self),
+      version == Self.version,
       checksum == Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[..<(Self.byteCount - 4)]))
     else { return .failure(.damaged) }
     guard side == Tile.side, withUnsafeBytes(of: board.uuid, { $0.elementsEqual(id) }) else {
@@ -68,4 +78,12 @@ struct LogHeader: Equatable {
   }
 }
 
-extension StoreLoss.Reason: Error {}
+/// The reason that a log is not read.
+enum LogHeaderFailure: Error, Equatable {
+  /// Bytes are missing or differ from what was written.
+  case damaged
+  /// A later version of the kit wrote it.
+  case laterFormat
+  /// It belongs to another board, or has tiles of another size.
+  case foreign
+}

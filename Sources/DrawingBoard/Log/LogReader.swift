@@ -1,78 +1,143 @@
-/// Reads the records of a log one after the other, up to the first that is not as it was written.
+import Foundation
+
+/// Finds the records of a log.
 ///
 /// It asks for pieces of the file, so that a log of any size takes little memory.
 struct LogReader {
+  private static let pieceByteCount = 1 << 20
+
+  let file: any LayerFile
+  private let isReadOnly: Bool
+  private let seed: UInt64
+  private var piece: [UInt8] = []
+  private var pieceOffset = 0
+
+  /// The size of the file.
+  let end: Int
+
+  /// Bytes that were restored and could not be written back, by their offset in the file.
+  private(set) var restored: [Int: [UInt8]] = [:]
+
+  /// - Parameters:
+  ///   - file: The log.
+  ///   - seed: The seed of its checksums.
+  ///   - end: The size of the file.
+  ///   - isReadOnly: Whether restored bytes are not written back.
+  init(_ file: any LayerFile, seed: UInt64, end: Int, isReadOnly: Bool) {
+    (self.file, self.seed, self.end, self.isReadOnly) = (file, seed, end, isReadOnly)
+  }
+
   /// A record in the reader's memory.
   struct Found {
     let head: LogRecordHead
-    /// Where the record begins in the file.
     let offset: Int
-    /// The content, valid until the next record is read.
-    let payload: UnsafeRawBufferPointer
+    /// A Boolean value that indicates whether the body is as it was written.
+    let isBodySound: Bool
+    /// `nil` when the directory makes no sense.
+    let record: LogRecord?
+
+    var bodyOffset: Int { offset + LogRecordHead.byteCount + head.directoryByteCount }
+
+    var end: Int { offset + head.recordByteCount }
   }
 
-  /// Reads at most as many bytes from a place in the file.
-  typealias Source = (_ offset: Int, _ count: Int) throws(StoreError) -> [UInt8]
-
-  private static let pieceByteCount = 1 << 20
-
-  private let source: Source
-  private let end: Int
-  private var piece: [UInt8] = []
-  private var pieceOffset: Int
-  private var expected: LogEncoder
-
-  /// Where the next record begins.
-  private(set) var offset: Int
-
-  /// What goes on after the last record that was read.
-  var encoder: LogEncoder { expected }
-
-  /// Begins after a header.
+  /// Reads the record at an offset.
   ///
-  /// - Parameters:
-  ///   - header: The log's.
-  ///   - end: The size of the file.
-  ///   - source: What reads the file.
-  init(after header: LogHeader, end: Int, source: @escaping Source) {
-    self.source = source
-    self.end = end
-    expected = LogEncoder(after: header)
-    offset = LogHeader.byteCount
-    pieceOffset = offset
-  }
-
-  /// Gives the next record to a closure.
-  ///
-  /// - Returns: What the closure made of it; nil at the end, and at a record that is not sound.
+  /// - Returns: `nil` when there is none whose head and directory are as they were written.
   /// - Throws: When the file cannot be read.
-  mutating func next<Result>(_ body: (Found) -> Result) throws(StoreError) -> Result? {
-    guard try fill(LogEncoder.headByteCount),
-      let head = piece.withUnsafeBytes({
-        LogRecordHead(UnsafeRawBufferPointer(rebasing: $0[(offset - pieceOffset)...]))
-      }),
-      head.sequence == expected.sequence, head.previous == expected.previous,
-      try fill(head.byteCount)
+  mutating func record(at offset: Int) throws(StorageError) -> Found? {
+    guard try fill(offset, LogRecordHead.byteCount),
+      let head = bytes(offset, LogRecordHead.byteCount, { LogRecordHead($0) }),
+      try fill(offset, head.recordByteCount)
     else { return nil }
-    let start = offset - pieceOffset
-    let result: Result? = piece.withUnsafeBytes { piece in
-      let record = UnsafeRawBufferPointer(rebasing: piece[start..<(start + head.byteCount)])
-      guard LogRecordHead.checksum(of: record) == head.checksum else { return nil }
-      let payload = UnsafeRawBufferPointer(rebasing: record[LogEncoder.headByteCount...])
-      return body(Found(head: head, offset: offset, payload: payload))
+    return bytes(offset, head.recordByteCount) { bytes in
+      let directoryEnd = LogRecordHead.byteCount + head.directoryByteCount
+      let front = UnsafeRawBufferPointer(rebasing: bytes[..<directoryEnd])
+      guard LogRecordHead.checksum(front, seed: seed) == head.checksum else { return nil }
+      let body = UnsafeRawBufferPointer(rebasing: bytes[directoryEnd...])
+      return Found(
+        head: head, offset: offset,
+        isBodySound: Checksum.of(body, seed: seed) == head.bodyChecksum,
+        record: LogRecord(
+          head.kind,
+          directory: UnsafeRawBufferPointer(rebasing: front[LogRecordHead.byteCount...]),
+          body: body))
     }
-    guard let result else { return nil }
-    offset += head.byteCount
-    expected = LogEncoder(after: head)
-    return result
+  }
+
+  /// Finds the next record from an offset on.
+  mutating func nextRecord(from start: Int) throws(StorageError) -> Found? {
+    var offset = start
+    while end - offset >= LogRecordHead.byteCount {
+      let count = min(Self.pieceByteCount, end - offset)
+      guard try fill(offset, count) else { return nil }
+      guard let position = bytes(offset, count, { Self.mark(in: $0) }) else {
+        // A mark may lie across the end of what was searched.
+        offset += count - 3
+        continue
+      }
+      if let record = try record(at: offset + position) { return record }
+      offset += position + 1
+    }
+    return nil
+  }
+
+  private static func mark(in bytes: UnsafeRawBufferPointer) -> Int? {
+    guard bytes.count >= 4 else { return nil }
+    let first = UInt8(truncatingIfNeeded: LogRecordHead.mark)
+    return (0...bytes.count - 4).first {
+      bytes[$0] == first
+        && UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: $0, as: UInt32.self))
+          == LogRecordHead.mark
+    }
+  }
+
+  /// Restores the bytes that a checkpoint covers.
+  ///
+  /// - Returns: Whether anything was restored.
+  mutating func restore(_ coverage: LogCoverage) throws(StorageError) -> Bool {
+    guard coverage.start + coverage.byteCount <= end else { return false }
+    var bytes = try read(coverage.start, coverage.byteCount)
+    let places = coverage.restore(&bytes)
+    for place in places {
+      let (offset, block) = (coverage.start + place.lowerBound, Array(bytes[place]))
+      if isReadOnly || (try? file.write(block, at: offset)) == nil { restored[offset] = block }
+    }
+    piece = []
+    return !places.isEmpty
+  }
+
+  // MARK: Bytes
+
+  /// Calls the closure with bytes that were filled in before.
+  private func bytes<Result>(
+    _ offset: Int, _ count: Int, _ body: (UnsafeRawBufferPointer) -> Result?
+  ) -> Result? {
+    piece.withUnsafeBytes { piece in
+      let start = offset - pieceOffset
+      guard start >= 0, count >= 0, start + count <= piece.count else { return nil }
+      return body(UnsafeRawBufferPointer(rebasing: piece[start..<start + count]))
+    }
   }
 
   /// Whether that many bytes from the offset on are in the file; then they are in the piece.
-  private mutating func fill(_ count: Int) throws(StoreError) -> Bool {
+  private mutating func fill(_ offset: Int, _ count: Int) throws(StorageError) -> Bool {
     guard count <= end - offset else { return false }
-    if offset - pieceOffset + count <= piece.count { return true }
-    piece = try source(offset, min(max(count, Self.pieceByteCount), end - offset))
+    if offset >= pieceOffset, offset - pieceOffset + count <= piece.count { return true }
+    piece = try read(offset, min(max(count, Self.pieceByteCount), end - offset))
     pieceOffset = offset
     return piece.count >= count
+  }
+
+  private func read(_ offset: Int, _ count: Int) throws(StorageError) -> [UInt8] {
+    var bytes = try file.read(at: offset, count: count)
+    for (start, block) in restored where start < offset + count && start + block.count > offset {
+      for (position, byte) in block.enumerated() where bytes.indices.contains(
+        start + position - offset)
+      {
+        bytes[start + position - offset] = byte
+      }
+    }
+    return bytes
   }
 }

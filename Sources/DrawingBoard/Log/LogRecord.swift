@@ -1,93 +1,137 @@
 import Foundation
 
-/// One entry of a log.
+/// One entry of a log. Every record is a whole change.
 ///
-/// A log holds changes, each of one record or more; one that is not whole is as good as not there.
-/// Played from the first to the last, the changes give the history.
-enum LogRecord: Equatable {
-  /// A tile of the step, or of the state before the first step, that the next such record is about.
-  case tile(LogTile)
+/// Applied from the first to the last, the records give the history.
+enum LogRecord: Equatable, Sendable {
+  /// A step after the first `position` steps. The steps after those are dropped, and it is shown.
+  case step(HistoryStep, position: Int, tiles: [LogTile])
 
-  /// A step of the tiles before. It comes after the first `position` steps, those after them are
-  /// dropped, and it is the shown one.
-  case step(StoredStep, position: Int, tileCount: Int)
+  /// States of tiles before the first step; they replace earlier ones.
+  case initial([LogTile])
 
-  /// The tiles before belong to the state before the first step.
-  case initial(tileCount: Int)
-
-  /// The shown step is another one.
+  /// Another step is shown.
   case move(index: Int)
 
   /// The steps from `count` on are dropped.
   case truncation(count: Int)
 
-  /// The first `count` steps became part of the state before the first step.
+  /// The first `count` steps become part of the state before the first step.
   case expiry(count: Int)
 
-  /// The board's size, scale and background.
+  /// The size, scale, color space and background of the board.
   case board(StoredBoard)
 
-  /// Records larger than this are damage, so that no reader asks for more memory.
-  static let longestPayload = 65 << 20
+  /// The bytes since the last checkpoint, and what restores them.
+  case checkpoint(LogCoverage, LogKeyFrame?)
 
-  enum Kind: UInt8 {
-    case tile = 1
-    case step, initial, move, truncation, expiry, board
+  enum Kind: UInt8, Sendable {
+    case step = 1
+    case initial, move, truncation, expiry, board, checkpoint
   }
 
   var kind: Kind {
     switch self {
-    case .tile: .tile
     case .step: .step
     case .initial: .initial
     case .move: .move
     case .truncation: .truncation
     case .expiry: .expiry
     case .board: .board
+    case .checkpoint: .checkpoint
     }
   }
-}
 
-/// A stored tile.
-struct LogTile: Equatable {
-  /// A form of its own for a tile whose pixels could not be read when they were copied from another
-  /// file; there are no bytes.
-  static let lost: UInt8 = 255
+  /// The longest name of a step in a log, in bytes.
+  static let longestName = 1024
 
-  /// Bytes of the payload before those of the encoded tile.
-  static let headByteCount = 13
+  /// The largest background in a log, in bytes.
+  static let longestBackground = 64 << 20
 
-  let id: TileID
-  /// The tile that a patch is on.
-  let base: TileID?
-  let coordinate: TileCoordinate
-  /// An ``EncodedTile/Form``, or ``lost``.
-  let form: UInt8
-  let bytes: [UInt8]
-}
+  private static let stepDirectoryByteCount = 42
 
-/// A stored tile without its pixels.
-struct LogTileHead: Equatable {
-  let id: TileID
-  let base: TileID?
-  let coordinate: TileCoordinate
-  let form: UInt8
-
-  /// Reads the beginning of a payload; nil when it makes no sense.
-  init?(_ bytes: inout LogBytes) {
-    guard let id = bytes.number(UInt32.self), let base = bytes.number(UInt32.self),
-      let column = bytes.number(Int16.self), let row = bytes.number(Int16.self),
-      let form = bytes.number(UInt8.self)
-    else { return nil }
-    let known = EncodedTile.Form(rawValue: form)
-    guard form == LogTile.lost || known != nil else { return nil }
-    let isPatch = known?.needsBase == true
-    // Earlier ones only, or following the bases might never end.
-    guard isPatch ? base < id : base == UInt32.max else { return nil }
-    guard bytes.rest.count <= Tile.byteCount else { return nil }
-    self.id = TileID(rawValue: id)
-    self.base = isPatch ? TileID(rawValue: base) : nil
-    self.form = form
-    coordinate = TileCoordinate(column: Int(column), row: Int(row))
+  /// The bytes that a step takes without its tiles.
+  static func stepByteCount(nameByteCount: Int) -> Int {
+    LogRecordHead.byteCount + stepDirectoryByteCount + min(nameByteCount, longestName)
   }
+}
+
+/// An encoded tile in a record.
+///
+/// | Bytes | What |
+/// |---|---|
+/// | 4 | the identifier of the state |
+/// | 4 | the identifier of the state before, which a patch is decoded onto |
+/// | 2 + 2 | the column and the row |
+/// | 1 | the form: an ``EncodedTile/Form``, or 255 for a tile that was lost |
+/// | 2 | the length of the encoded bytes in the body |
+/// | 4 | the checksum of the pixels |
+struct LogTile: Equatable, Sendable {
+  static let directoryByteCount = 19
+
+  let id: TileID
+  let previous: TileID
+  let coordinate: TileCoordinate
+  let form: UInt8
+  let byteCount: Int
+  let checksum: UInt32
+
+  /// The encoded bytes; empty after reading.
+  let bytes: [UInt8]
+
+  init(
+    id: TileID, previous: TileID, coordinate: TileCoordinate, form: UInt8, checksum: UInt32,
+    bytes: [UInt8]
+  ) {
+    (self.id, self.previous, self.coordinate) = (id, previous, coordinate)
+    (self.form, self.checksum, self.bytes) = (form, checksum, bytes)
+    byteCount = bytes.count
+  }
+
+  /// Reads an entry of a directory; `nil` when it makes no sense.
+  init?(_ reader: inout LogBytes) {
+    guard let id = reader.number(UInt32.self), let previous = reader.number(UInt32.self),
+      let column = reader.number(Int16.self), let row = reader.number(Int16.self),
+      let form = reader.number(UInt8.self), let byteCount = reader.number(UInt16.self),
+      let checksum = reader.number(UInt32.self), id < TileID.limit,
+      EncodedTile.Form(rawValue: form) != nil || form == TileEntry.lostForm,
+      // Only earlier states, or following them might never end.
+      previous < id || previous >= TileID.limit, byteCount <= Tile.byteCount
+    else { return nil }
+    self.id = TileID(rawValue: id)
+    self.previous = TileID(rawValue: previous)
+    coordinate = TileCoordinate(column: Int(column), row: Int(row))
+    (self.form, self.checksum, self.byteCount) = (form, checksum, Int(byteCount))
+    bytes = []
+  }
+
+  func append(to bytes: inout [UInt8]) {
+    bytes.append(number: id.rawValue)
+    bytes.append(number: previous.rawValue)
+    bytes.append(number: Int16(clamping: coordinate.column))
+    bytes.append(number: Int16(clamping: coordinate.row))
+    bytes.append(form)
+    bytes.append(number: UInt16(clamping: byteCount))
+    bytes.append(number: checksum)
+  }
+}
+
+/// What a history was at a checkpoint, without its pixels.
+///
+/// After damage that cannot be restored, the key frame tells which of the tiles that can be read
+/// belong to the picture.
+struct LogKeyFrame: Equatable, Sendable {
+  struct State: Equatable, Sendable {
+    let coordinate: TileCoordinate
+    let id: TileID
+  }
+
+  /// The identifiers of the steps, the oldest first.
+  var steps: [UInt64] = []
+
+  /// The shown step.
+  var index = -1
+
+  /// The tiles after the last step that are not blank.
+  var newest: [State] = []
 }

@@ -1,138 +1,231 @@
-/// Plays the records of a log, change by change, up to the last that is whole.
+import Foundation
+
+/// Applies the records of a log from the first to the last.
 ///
-/// A change takes effect with its last record, so a log that ends in the middle of one gives the
-/// history before it.
+/// A record that is not as it was written is either restored by the checkpoint after it, or damage,
+/// or, when no sound checkpoint follows, the torn end of a log whose writer was ended: what was never
+/// acknowledged. The torn end is dropped.
 struct LogReplay {
-  /// The history after the last whole change.
-  private(set) var tables = StoreTables()
+  /// The history that was read.
+  private(set) var table = HistoryTable()
 
-  /// Where the last whole change ends.
-  private(set) var end = LogHeader.byteCount
+  /// The end of the log, where writing continues.
+  private(set) var tail: LogTail
 
-  /// What goes on after that change.
-  private(set) var encoder: LogEncoder
+  /// A Boolean value that indicates whether restored blocks could not be written back.
+  var lacksRestored: Bool { !reader.restored.isEmpty }
 
-  /// The greatest identifier that was seen, also in a change that is not whole.
-  private(set) var lastTile: TileID?
+  /// What could not be read; `nil` when everything was.
+  private(set) var damage: LogDamage?
 
-  /// Whether all that follows the last whole change is sound records of one that is not.
-  private(set) var isRestSound = false
+  private var reader: LogReader
+  private var last: LogRecordHead?
+  private var end: Int
+  private var coveredEnd = 0
+  private var keyFrameEnd = 0
+  private let header: LogHeader
 
-  private enum Change {
-    case step(StoredStep, position: Int, tiles: [TileTable.Entry])
-    case initial([TileTable.Entry])
-    case plain(LogRecord)
-  }
-
-  private var tiles: [TileTable.Entry] = []
-  private var changes: [Change] = []
-  /// The tiles of the changes that wait, for patches of them.
-  private var waiting: [TileID: TileTable.Entry] = [:]
-  /// How many steps there will be after the changes that wait.
-  private var stepCount = 0
-
-  /// Reads a whole log.
+  /// Reads a log.
   ///
-  /// - Throws: When the file cannot be read; damage is no reason.
-  init(header: LogHeader, end fileEnd: Int, source: @escaping LogReader.Source) throws(StoreError) {
-    encoder = LogEncoder(after: header)
-    var reader = LogReader(after: header, end: fileEnd, source: source)
-    while true {
-      let offset = reader.offset
-      guard let (head, record) = try reader.next({ ($0.head, Item($0, at: offset)) }),
-        let record, take(record)
-      else { break }
-      if head.endsChange { commit(at: reader.offset, encoder: reader.encoder) }
-      isRestSound = reader.offset == fileEnd
-    }
-    if end == fileEnd { isRestSound = true }
-    tables.markWritten()
-  }
-
-  /// A record without a tile's pixels, which nobody needs yet.
-  private enum Item {
-    case tile(TileTable.Entry, base: TileID?)
-    case record(LogRecord)
-
-    init?(_ found: LogReader.Found, at offset: Int) {
-      guard found.head.kind == .tile else {
-        guard let record = LogRecord(found.head.kind, payload: found.payload) else { return nil }
-        self = .record(record)
-        return
-      }
-      var bytes = LogBytes(found.payload)
-      guard let head = LogTileHead(&bytes) else { return nil }
-      var entry = TileTable.Entry(
-        id: head.id, coordinate: head.coordinate, byteCount: bytes.rest.count, form: head.form)
-      entry.offset = offset
-      self = .tile(entry, base: head.base)
+  /// - Parameters:
+  ///   - file: The log.
+  ///   - header: Its header.
+  ///   - fileEnd: The size of the file.
+  ///   - isReadOnly: Whether restored bytes are not written back.
+  /// - Throws: When the file cannot be read; damage does not throw.
+  init(
+    _ file: any LayerFile, header: LogHeader, end fileEnd: Int, isReadOnly: Bool = false
+  ) throws(StorageError) {
+    self.header = header
+    tail = LogTail(after: header)
+    end = LogHeader.byteCount
+    reader = LogReader(file, seed: header.seed, end: fileEnd, isReadOnly: isReadOnly)
+    try replay()
+    table.markWritten()
+    if let last {
+      tail = LogTail(
+        after: last, end: end, seed: header.seed, coveredEnd: coveredEnd,
+        keyFrameEnd: keyFrameEnd)
+      try cover(file)
     }
   }
 
-  /// Takes in a record; false when it does not fit to those before.
-  private mutating func take(_ item: Item) -> Bool {
-    switch item {
-    case .tile(var entry, let base):
-      if let lastTile, entry.tileID <= lastTile { return false }
-      if let base {
-        guard let found = tables.tiles[base] ?? waiting[base],
-          found.links < TileChain.longestReadable
-        else { return false }
-        entry.setChain(on: found)
-      }
-      lastTile = entry.tileID
-      tiles.append(entry)
-      waiting[entry.tileID] = entry
-      return true
-    case .record(.step(let step, let position, let tileCount)):
-      guard position <= stepCount, tileCount == tiles.count, areInARow(tiles) else { return false }
-      changes.append(.step(step, position: position, tiles: tiles))
-      stepCount = position + 1
-    case .record(.initial(let tileCount)):
-      guard tileCount == tiles.count else { return false }
-      changes.append(.initial(tiles))
-    case .record(let record):
-      guard tiles.isEmpty else { return false }
-      switch record {
-      case .move(let index): guard index < stepCount else { return false }
-      case .truncation(let count):
-        guard count <= stepCount else { return false }
-        stepCount = count
-      case .expiry(let count):
-        guard count <= stepCount else { return false }
-        stepCount -= count
-      case .tile, .step, .initial, .board: break
-      }
-      changes.append(.plain(record))
+  private mutating func cover(_ file: any LayerFile) throws(StorageError) {
+    var offset = coveredEnd
+    while offset < end {
+      let bytes = try file.read(at: offset, count: min(end - offset, 1 << 20))
+      guard !bytes.isEmpty else { return }
+      tail.cover(bytes)
+      offset += bytes.count
     }
-    tiles.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func replay() throws(StorageError) {
+    while end < reader.end {
+      if let found = try reader.record(at: end), follows(found.head), found.isBodySound,
+        let record = found.record, table.apply(record, bodyOffset: found.bodyOffset)
+      {
+        entered(found, record)
+        continue
+      }
+      guard let checkpoint = try nextCheckpoint() else { return }
+      if checkpoint.coverage.start > end {
+        // Only a checkpoint lies before what the next checkpoint covers.
+        guard try skipCheckpoint(to: checkpoint.coverage.start) else {
+          return try recover()
+        }
+      } else if try !reader.restore(checkpoint.coverage) {
+        return try recover()
+      }
+    }
+  }
+
+  private func follows(_ head: LogRecordHead) -> Bool {
+    guard let last else {
+      return head.sequence == 0 && head.previous == header.checksum
+    }
+    return head.sequence == last.sequence &+ 1
+      && (head.previous == last.checksum || hasSkipped)
+  }
+
+  /// Whether the record before the next one was skipped, so that its checksum is not known.
+  private var hasSkipped = false
+
+  private mutating func entered(_ found: LogReader.Found, _ record: LogRecord) {
+    (last, end, hasSkipped) = (found.head, found.end, false)
+    guard case .checkpoint(_, let keyFrame) = record else { return }
+    coveredEnd = end
+    if keyFrame != nil { keyFrameEnd = end }
+  }
+
+  private struct Checkpoint {
+    let offset: Int
+    let coverage: LogCoverage
+  }
+
+  /// The next sound checkpoint after damage that covers bytes from there on.
+  private mutating func nextCheckpoint() throws(StorageError) -> Checkpoint? {
+    var offset = end
+    while let found = try reader.nextRecord(from: offset) {
+      if found.isBodySound, case .checkpoint(let coverage, _)? = found.record,
+        coverage.start + coverage.byteCount > end
+      {
+        return Checkpoint(offset: found.offset, coverage: coverage)
+      }
+      offset = found.isBodySound ? found.end : found.offset + 4
+    }
+    return nil
+  }
+
+  /// Skips a damaged checkpoint, which the history does without.
+  private mutating func skipCheckpoint(to offset: Int) throws(StorageError) -> Bool {
+    guard let next = try reader.record(at: offset), let last,
+      next.head.sequence == last.sequence &+ 2
+    else { return false }
+    self.last = last.skippingOne
+    hasSkipped = true
+    end = offset
+    coveredEnd = offset
     return true
   }
 
-  private func areInARow(_ tiles: [TileTable.Entry]) -> Bool {
-    guard let first = tiles.first, let last = tiles.last else { return true }
-    return Int(last.id) - Int(first.id) == tiles.count - 1
+  /// Continues after damage that cannot be restored.
+  private mutating func recover() throws(StorageError) {
+    var recovery = LogRecovery(table)
+    try recovery.read(&reader, from: end, after: last?.sequence)
+    let (recovered, damage) = recovery.finish(from: reader.file)
+    (table, self.damage) = (recovered, damage)
+    end = reader.end
+  }
+}
+
+/// What could not be read of a log.
+struct LogDamage: Sendable {
+  /// The number of steps that are no longer in the history.
+  let lostSteps: Int
+
+  let byteCount: Int
+
+  /// A Boolean value that indicates whether the newest picture lacks something.
+  let isPictureDamaged: Bool
+
+  /// Tiles that were encoded anew because the tiles they were patches of are lost.
+  let rebuilt: [TileID: EncodedTile]
+}
+
+extension LogRecordHead {
+  /// The head as if the record after it had been read as well.
+  fileprivate var skippingOne: LogRecordHead {
+    var head = self
+    head.sequence = sequence &+ 1
+    return head
+  }
+}
+
+extension HistoryTable {
+  /// Applies a record.
+  ///
+  /// - Returns: Whether it fits the history so far; nothing has changed otherwise.
+  mutating func apply(_ record: LogRecord, bodyOffset: Int) -> Bool {
+    switch record {
+    case .step(let step, let position, let tiles):
+      guard position <= steps.count, fits(tiles) else { return false }
+      truncate(to: position)
+      move(to: position - 1)
+      let entries = entries(tiles, bodyOffset)
+      guard entries.allSatisfy({ $0.previous == slots.shown[Int($0.slot)] }) else { return false }
+      append(step, restored: entries)
+    case .initial(let tiles):
+      guard fits(tiles) else { return false }
+      for entry in entries(tiles, bodyOffset) { setInitial(restored: entry) }
+    case .move(let index):
+      guard index < steps.count else { return false }
+      move(to: index)
+    case .truncation(let count):
+      guard count <= steps.count else { return false }
+      truncate(to: count)
+    case .expiry(let count):
+      guard count <= steps.count else { return false }
+      // The shown step may be one of those; a later record tells which one is shown.
+      move(to: max(index, count - 1))
+      expire(count)
+    case .board(let board): restoreBoard(board)
+    case .checkpoint: break
+    }
+    return true
   }
 
-  private mutating func commit(at offset: Int, encoder: LogEncoder) {
-    for change in changes {
-      switch change {
-      case .step(let step, let position, let tiles):
-        tables.append(step, at: position, tiles: tiles)
-      case .initial(let tiles): tables.setInitial(tiles)
-      case .plain(.move(let index)): tables.move(to: index)
-      case .plain(.truncation(let count)): tables.truncate(to: count)
-      case .plain(.expiry(let count)):
-        // The shown step may be before those; a record after this one tells which it is.
-        tables.move(to: max(tables.index, count - 1))
-        tables.expire(count)
-      case .plain(.board(let board)): tables.setBoard(board)
-      case .plain: break
-      }
+  private func fits(_ tiles: [LogTile]) -> Bool {
+    var last = self.tiles.last
+    for tile in tiles {
+      if let last, tile.id <= last { return false }
+      last = tile.id
     }
-    changes.removeAll(keepingCapacity: true)
-    waiting.removeAll(keepingCapacity: true)
-    end = offset
-    self.encoder = encoder
+    return true
+  }
+
+  /// The entries of tiles whose bytes follow each other in the file.
+  mutating func entries(_ tiles: [LogTile], _ bodyOffset: Int) -> [TileEntry] {
+    var offset = bodyOffset
+    return tiles.map { tile in
+      let form = EncodedTile.Form(rawValue: tile.form)
+      var entry = TileEntry(
+        id: tile.id, slot: slots.add(tile.coordinate), previous: tile.previous,
+        checksum: tile.checksum, isBlank: form == .blank)
+      if let form {
+        let base = form.needsBase ? self.tiles[tile.previous] : nil
+        entry.setEncoded(form, byteCount: tile.byteCount, base: base)
+        entry.offset = offset
+      } else {
+        entry.setLost()
+      }
+      offset += tile.byteCount
+      return entry
+    }
+  }
+
+  /// Enters that the log says what the table says.
+  mutating func markWritten() {
+    (written, durable) = (endPosition, endPosition)
   }
 }

@@ -1,0 +1,133 @@
+import Foundation
+
+/// The system's files.
+struct SystemFileLayer: FileLayer {
+  func createFolder(_ path: String) throws(StorageError) {
+    var status = stat()
+    if lstat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFDIR else { throw StorageError(ELOOP) }
+      return
+    }
+    let parent = (path as NSString).deletingLastPathComponent
+    if lstat(parent, &status) != 0 { try createFolder(parent) }
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw StorageError.last }
+    protect(path)
+    try flushFolder(parent)
+  }
+
+  /// Files can be read and written from the first time on that the device was unlocked, so a flush
+  /// in the background works while it is locked.
+  private func protect(_ path: String) {
+    // A file system without protection is no reason not to draw.
+    try? FileManager.default.setAttributes(
+      [.protectionKey: FileProtectionType.completeUntilFirstUserAuthentication],
+      ofItemAtPath: path)
+  }
+
+  func create(_ path: String) throws(StorageError) -> any LayerFile {
+    let file = try descriptor(path, O_RDWR | O_CREAT | O_TRUNC)
+    protect(path)
+    return SystemFile(file)
+  }
+
+  func open(_ path: String, isReadOnly: Bool) throws(StorageError) -> (any LayerFile)? {
+    do throws(StorageError) {
+      return SystemFile(try descriptor(path, isReadOnly ? O_RDONLY : O_RDWR))
+    } catch {
+      if error == .system(ENOENT) { return nil }
+      throw error
+    }
+  }
+
+  private func descriptor(_ path: String, _ flags: Int32) throws(StorageError) -> Int32 {
+    let folder = (path as NSString).deletingLastPathComponent
+    var status = stat()
+    if lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
+      throw StorageError(ELOOP)
+    }
+    let descriptor = Foundation.open(path, flags | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw StorageError.last }
+    return descriptor
+  }
+
+  func rename(_ path: String, to newPath: String) throws(StorageError) {
+    guard Foundation.rename(path, newPath) == 0 else { throw StorageError.last }
+  }
+
+  func remove(_ path: String) throws(StorageError) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    let result = status.st_mode & S_IFMT == S_IFDIR ? rmdir(path) : unlink(path)
+    guard result == 0 || errno == ENOENT else { throw StorageError.last }
+  }
+
+  func names(in path: String) throws(StorageError) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: path)
+    } catch {
+      if !FileManager.default.fileExists(atPath: path) { return [] }
+      throw StorageError(error)
+    }
+  }
+
+  func flushFolder(_ path: String) throws(StorageError) {
+    let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw StorageError.last }
+    try SystemFile(descriptor).flush(.full)
+  }
+
+  func setBackup(_ path: String, _ isIncluded: Bool) throws(StorageError) {
+    var url = URL(fileURLWithPath: path)
+    var values = URLResourceValues()
+    values.isExcludedFromBackup = !isIncluded
+    // A file system that knows no such mark is no reason not to draw.
+    try? url.setResourceValues(values)
+  }
+
+  func freeBytes(at path: String) -> Int? {
+    var figures = statvfs()
+    guard statvfs(path, &figures) == 0 else { return nil }
+    let (bytes, overflow) = Int(clamping: figures.f_bavail)
+      .multipliedReportingOverflow(by: Int(clamping: figures.f_frsize))
+    return overflow ? nil : bytes
+  }
+
+  func lock(_ path: String) throws(StorageError) -> AnyObject & Sendable {
+    while true {
+      let descriptor = try descriptor(path, O_RDWR | O_CREAT)
+      let file = SystemFile(descriptor)
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+        throw errno == EWOULDBLOCK ? .inUse : StorageError.last
+      }
+      // The owner before may have removed the file meanwhile; then this lock protects nothing.
+      if try file.isInPlace(path) { return file }
+    }
+  }
+}
+
+extension StorageError {
+  /// What the system's last call failed with.
+  static var last: StorageError { StorageError(errno) }
+
+  /// What a call failed with.
+  init(_ number: Int32) {
+    switch number {
+    case ENOSPC, EDQUOT: self = .diskFull
+    case EROFS: self = .readOnly
+    default: self = .system(number)
+    }
+  }
+
+  /// What Foundation failed with.
+  init(_ error: any Error) {
+    let error = error as NSError
+    let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+    if error.domain == NSCocoaErrorDomain, error.code == CocoaError.fileWriteOutOfSpace.rawValue {
+      self = .diskFull
+    } else if underlying.domain == NSPOSIXErrorDomain {
+      self.init(Int32(truncatingIfNeeded: underlying.code))
+    } else {
+      self = .system(EIO)
+    }
+  }
+}

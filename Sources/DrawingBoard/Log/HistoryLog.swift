@@ -1,0 +1,155 @@
+import Foundation
+
+/// The log of a history: it holds every state of the drawing, in memory and on the disk.
+///
+/// Each board has a folder with one file, to which every change is added with checksums, and of which
+/// nothing is overwritten. However the app ends, the history is then the one of the last change that
+/// was written whole. A board without a folder has the same log in memory alone.
+///
+/// - Changes are entered in the ``HistoryTable`` at once. A queue of the log's own encodes the tiles,
+///   writes what the file lacks, and drops from memory what the file holds for certain.
+/// - ``flush(_:)`` brings everything to the medium.
+/// - When the disk is full or fails, the history continues in memory and ``durability`` says so.
+///   Writing is tried again when there is space, and at each flush.
+/// - When more than half of the file, and more than a megabyte, is not needed any more, what is
+///   needed is copied to a new file, which takes the place of the old one.
+/// - Damage is restored from parity where possible, see ``LogParity``. What could not be read is kept
+///   aside, never deleted, except by erasing the history and discarding the board.
+///
+/// Every method can be called on any thread.
+@_spi(Benchmarks) public final class HistoryLog: Sendable {
+  /// The pixels that may wait to be encoded before the thread that adds tiles encodes them.
+  static let pendingByteLimit = 4 << 20
+
+  /// The part of the history's disk limit that is kept free of live records, so that compaction has
+  /// something to gain.
+  static let liveShare = 0.75
+
+  let id: UUID
+
+  /// `nil` for a log in memory.
+  let folder: LogFolder?
+  let executor: any LogExecutor
+  let state: Locked<LogState>
+  let writer: Locked<LogWriter>
+
+  /// What could not be read when the log was opened; `nil` when everything was.
+  let loss: HistoryLoss?
+
+  /// A Boolean value that indicates whether there was a log when this one was opened.
+  let isRestored: Bool
+
+  /// The reason that the log is not written to; `nil` for a log that is.
+  let readOnlyReason: StorageError?
+
+  /// Creates a log in memory.
+  init(executor: any LogExecutor = DispatchExecutor()) {
+    (id, folder, self.executor) = (UUID(), nil, executor)
+    state = Locked(LogState())
+    writer = Locked(LogWriter())
+    (loss, isRestored, readOnlyReason) = (nil, false, nil)
+  }
+
+  /// Opens the log of a board, or starts it, on the calling thread. It never waits for a lock.
+  ///
+  /// - Throws: ``StorageError/inUse`` when another log has the board open and `isReadOnly` is
+  ///   `false`, ``StorageError/laterFormat``, and what the system reports when there is a drawing that
+  ///   cannot be read. A full disk does not throw, nor does damage: see ``loss``.
+  init(
+    _ folder: LogFolder, isReadOnly: Bool = false, executor: any LogExecutor = DispatchExecutor()
+  ) throws(StorageError) {
+    let opened = try OpenedLog(folder, isReadOnly: isReadOnly)
+    (id, self.folder, self.executor) = (folder.id, folder, executor)
+    state = Locked(opened.state)
+    writer = Locked(opened.writer)
+    (loss, isRestored, readOnlyReason) = (opened.loss, opened.isRestored, opened.readOnlyReason)
+  }
+
+  deinit {
+    for listener in state.withLock({ $0.listeners.values.map { $0 } }) { listener.finish() }
+    // What is not encoded or written yet would keep the log alive, so only the flush is missing.
+    guard state.withLock({ !$0.isClosed && !$0.isFlushed }) else { return }
+    // The closure has the board's lock until it is done.
+    executor.perform { [writer] in
+      let (lock, file) = writer.withLock { ($0.lock, $0.log?.file) }
+      try? file?.flush(.full)
+      withExtendedLifetime(lock) {}
+    }
+  }
+
+  // MARK: Changes
+
+  /// Changes the history, and has the change written.
+  func change<Result: Sendable>(_ body: (inout LogState) -> Result) -> Result {
+    let result = state.withLock { state in
+      defer { state.removeFreed() }
+      (state.hasChanged, state.isFlushed) = (true, false)
+      return body(&state)
+    }
+    schedule()
+    return result
+  }
+
+  /// Brings everything to the medium, as far as the system can.
+  ///
+  /// - Parameter completion: Called on any thread, with an error when the history would not survive a
+  ///   loss of power. It is in memory even so.
+  @_spi(Benchmarks) public func flush(
+    _ completion: (@Sendable (Result<Void, StorageError>) -> Void)? = nil
+  ) {
+    state.withLock { $0.requests.append(.flush(completion)) }
+    schedule()
+  }
+
+  /// Removes the board from the disk, and closes the log.
+  ///
+  /// - Parameter completion: Called on any thread, with an error when something is left.
+  func discard(_ completion: (@Sendable (Result<Void, StorageError>) -> Void)? = nil) {
+    state.withLock { $0.requests.append(.discard(completion)) }
+    schedule()
+  }
+
+  func schedule() {
+    let isNew = state.withLock { state in
+      defer { state.isScheduled = true }
+      return !state.isScheduled
+    }
+    if isNew { executor.perform { [self] in work() } }
+  }
+
+  // MARK: Reports
+
+  /// The errors that suspend writing from now on, and `nil` when it works again.
+  var suspensions: AsyncStream<StorageError?> {
+    let (stream, continuation) = AsyncStream.makeStream(of: StorageError?.self)
+    let number = state.withLock { state in
+      defer { state.nextListener += 1 }
+      state.listeners[state.nextListener] = continuation
+      return state.nextListener
+    }
+    continuation.onTermination = { [weak self] _ in
+      self?.state.withLock { $0.listeners[number] = nil }
+    }
+    return stream
+  }
+
+  /// What the history takes up now, without the pixels around the shown step.
+  var usage: HistoryUsage {
+    state.withLock { state in
+      var usage = HistoryUsage()
+      usage.pendingBytes = state.pixelByteCount
+      usage.encodedBytes = state.encodedByteCount
+      usage.residentBytes = state.windowByteCount
+      usage.tableBytes = state.table.byteCount
+      usage.fileBytes = state.fileByteCount
+      usage.liveBytes = state.table.liveByteCount
+      usage.setAsideBytes = state.asideByteCount
+      usage.stepCount = state.table.steps.count
+      usage.tileCount = state.table.liveTileCount
+      usage.lastFlush = state.lastFlush
+      return usage
+    }
+  }
+
+  var durability: HistoryDurability { state.withLock { $0.durability } }
+}

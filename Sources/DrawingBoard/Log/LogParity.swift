@@ -1,0 +1,129 @@
+/// The parity of a part of a log, by which damaged blocks are restored.
+///
+/// The part is divided into blocks of 1,024 bytes, which belong in turn to a number of groups. The
+/// parity of a group is the exclusive-or of its blocks, so one damaged block of each group can be
+/// restored: any single block, and any run of neighboring blocks up to the number of groups. With one
+/// group for every 16 blocks this takes 6% of the log, and a checksum for each block 0.4%.
+struct LogParity: Equatable, Sendable {
+  static let blockByteCount = 1024
+  private static let mostGroups = 16
+  private static let fewestGroups = 4
+
+  /// The offset in the log of the first block.
+  let start: Int
+
+  /// The number of bytes so far.
+  private(set) var byteCount = 0
+
+  /// The checksums of the blocks that are complete.
+  private var checksums: [UInt32] = []
+  private var groups = [UInt64](repeating: 0, count: mostGroups * blockByteCount / 8)
+  private var block = [UInt8](repeating: 0, count: blockByteCount)
+
+  init(start: Int) {
+    self.start = start
+  }
+
+  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let filled = byteCount % Self.blockByteCount
+      let count = min(Self.blockByteCount - filled, rest.count)
+      block.withUnsafeMutableBytes {
+        UnsafeMutableRawBufferPointer(rebasing: $0[filled..<filled + count])
+          .copyMemory(from: UnsafeRawBufferPointer(rebasing: rest[..<count]))
+      }
+      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      byteCount += count
+      if byteCount % Self.blockByteCount == 0 { finishBlock(Self.blockByteCount) }
+    }
+  }
+
+  private mutating func finishBlock(_ count: Int) {
+    let group = checksums.count % Self.mostGroups
+    checksums.append(
+      block.withUnsafeBytes { Checksum.of(UnsafeRawBufferPointer(rebasing: $0[..<count])) })
+    Self.combine(block, count, into: &groups, at: group)
+    for position in block.indices { block[position] = 0 }
+  }
+
+  private static func combine(
+    _ block: [UInt8], _ count: Int, into groups: inout [UInt64], at group: Int
+  ) {
+    let words = blockByteCount / 8
+    block.withUnsafeBytes { bytes in
+      for word in 0..<(count + 7) / 8 {
+        groups[group * words + word] ^= bytes.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self)
+      }
+    }
+  }
+
+  /// What a checkpoint says of the bytes so far.
+  var covered: LogCoverage {
+    var copy = self
+    let rest = byteCount % Self.blockByteCount
+    if rest > 0 { copy.finishBlock(rest) }
+    let wanted = max(Self.fewestGroups, (copy.checksums.count + 15) / 16)
+    var count = Self.mostGroups
+    let words = Self.blockByteCount / 8
+    while count / 2 >= min(wanted, max(copy.checksums.count, 1)) {
+      count /= 2
+      for word in 0..<count * words { copy.groups[word] ^= copy.groups[count * words + word] }
+    }
+    let parity = copy.groups[..<(count * words)].withUnsafeBytes { Array($0) }
+    return LogCoverage(
+      start: start, byteCount: byteCount, checksums: copy.checksums, parity: parity)
+  }
+}
+
+/// The part of a log before a checkpoint, and what restores it.
+struct LogCoverage: Equatable, Sendable {
+  let start: Int
+  let byteCount: Int
+  let checksums: [UInt32]
+
+  /// One block for each group.
+  let parity: [UInt8]
+
+  private var groupCount: Int { parity.count / LogParity.blockByteCount }
+
+  /// A Boolean value that indicates whether the numbers fit together.
+  var isSound: Bool {
+    let size = LogParity.blockByteCount
+    return start >= 0 && byteCount >= 0 && checksums.count == (byteCount + size - 1) / size
+      && parity.count % size == 0 && (groupCount > 0 || checksums.isEmpty)
+  }
+
+  /// Restores damaged blocks.
+  ///
+  /// - Parameter bytes: The covered part of the log; damaged blocks are replaced where possible.
+  /// - Returns: The positions in `bytes` of the blocks that were restored.
+  func restore(_ bytes: inout [UInt8]) -> [Range<Int>] {
+    guard isSound, bytes.count == byteCount else { return [] }
+    let size = LogParity.blockByteCount
+    func range(_ block: Int) -> Range<Int> { block * size..<min((block + 1) * size, byteCount) }
+    var damaged: [Int: [Int]] = [:]
+    for (number, checksum) in checksums.enumerated() {
+      let actual = bytes.withUnsafeBytes {
+        Checksum.of(UnsafeRawBufferPointer(rebasing: $0[range(number)]))
+      }
+      if actual != checksum { damaged[number % groupCount, default: []].append(number) }
+    }
+    var restored: [Range<Int>] = []
+    for (group, blocks) in damaged where blocks.count == 1 {
+      var block = Array(parity[group * size..<(group + 1) * size])
+      for other in stride(from: group, to: checksums.count, by: groupCount)
+      where other != blocks[0] {
+        for (position, byte) in bytes[range(other)].enumerated() { block[position] ^= byte }
+      }
+      let place = range(blocks[0])
+      let candidate = block.withUnsafeBytes {
+        Checksum.of(UnsafeRawBufferPointer(rebasing: $0[..<place.count]))
+      }
+      guard candidate == checksums[blocks[0]] else { continue }
+      bytes.replaceSubrange(place, with: block[..<place.count])
+      restored.append(place)
+    }
+    return restored
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+
+/// Everything a ``HistoryLog`` knows, for one thread at a time.
+///
+/// Invariant: the pixels of a state that is not blank are in ``contents``, or its entry in the table
+/// has an offset in ``file``. What is in ``contents`` takes precedence, and carries its own form, so
+/// bytes and the form they are read by cannot be mixed up.
+struct LogState: Sendable {
+  var table = HistoryTable()
+
+  /// The tiles that the disk does not hold for certain.
+  private(set) var contents: [TileID: MemoryTile] = [:]
+
+  /// The tiles that wait to be encoded, in the order of their identifiers.
+  var unencoded = TileQueue()
+
+  /// The pixels in ``contents`` in bytes.
+  private(set) var pixelByteCount = 0
+
+  /// The encoded tiles in ``contents`` in bytes, with what their storage takes.
+  private(set) var encodedByteCount = 0
+
+  /// The tiles that were written since the last barrier.
+  var unflushed: [TileID] = []
+
+  /// The pixels around the shown step, ready to be shown.
+  private(set) var window: [TileID: TilePixels] = [:]
+
+  /// The states of the window that are still to be read, the nearest first.
+  var wanted: [TileID] = []
+
+  var file: (any LayerFile)?
+  var fileByteCount = 0
+  var asideByteCount = 0
+
+  /// A Boolean value that indicates whether the log is to be replaced by one without the past.
+  var isErasing = false
+
+  /// The number of times that the history was erased.
+  var eraseCount = 0
+
+  /// The size of the file above which it is compacted, in bytes.
+  var fileByteLimit = Int.max
+
+  var requests: [LogRequest] = []
+  var isScheduled = false
+  var isClosed = false
+
+  /// A Boolean value that indicates whether everything would survive a loss of power.
+  var isFlushed = true
+  var hasChanged = false
+  var lastFlush: Date?
+  var suspension: StorageError?
+  var listeners: [Int: AsyncStream<StorageError?>.Continuation] = [:]
+  var nextListener = 0
+
+  // MARK: Contents
+
+  mutating func keep(_ tile: MemoryTile, of id: TileID) {
+    discard(id)
+    contents[id] = tile
+    count(tile, 1)
+  }
+
+  mutating func discard(_ id: TileID) {
+    if let tile = contents.removeValue(forKey: id) { count(tile, -1) }
+  }
+
+  mutating func discardContents() {
+    contents = [:]
+    (pixelByteCount, encodedByteCount) = (0, 0)
+    unencoded = TileQueue()
+    unflushed = []
+  }
+
+  private mutating func count(_ tile: MemoryTile, _ sign: Int) {
+    switch tile {
+    case .pixels(_, let base): pixelByteCount += sign * Tile.byteCount * (base == nil ? 1 : 2)
+    case .encoded(let tile): encodedByteCount += sign * (tile.bytes.count + MemoryTile.overhead)
+    }
+  }
+
+  /// Removes what is held of states that nothing needs any more.
+  mutating func removeFreed() {
+    for id in table.freed {
+      discard(id)
+      window[id] = nil
+    }
+    table.freed = []
+  }
+
+  // MARK: Window
+
+  /// Sets the states that are kept ready, the nearest first. Those that are not at hand are read in
+  /// the background.
+  ///
+  /// - Parameters:
+  ///   - ids: The states; blank ones need nothing.
+  ///   - byteLimit: The most bytes of pixels.
+  mutating func setWindow(_ ids: [TileID], byteLimit: Int) {
+    var kept: [TileID: TilePixels] = [:]
+    wanted = []
+    var seen = Set<TileID>()
+    for id in ids where id.isStored && table.tiles[id]?.isBlank == false {
+      guard (seen.count + 1) * Tile.byteCount <= byteLimit else { break }
+      guard seen.insert(id).inserted else { continue }
+      if let pixels = window[id] { kept[id] = pixels } else { wanted.append(id) }
+    }
+    window = kept
+  }
+
+  /// Adds pixels to the window.
+  mutating func show(_ pixels: TilePixels, of id: TileID) { window[id] = pixels }
+
+  mutating func clearWindow() { (window, wanted) = ([:], []) }
+
+  var windowByteCount: Int { window.count * Tile.byteCount }
+
+  /// Changes the history.
+  ///
+  /// - Returns: What the closure returns.
+  mutating func change<Result>(_ body: (inout HistoryTable) -> Result) -> Result {
+    defer { removeFreed() }
+    (hasChanged, isFlushed) = (true, false)
+    return body(&table)
+  }
+
+  // MARK: Encoding
+
+  /// Enters what encoding made of a tile. A patch whose base is gone is refused.
+  ///
+  /// - Returns: Whether the tile is encoded now, or needed no more.
+  mutating func setEncoded(_ id: TileID, _ tile: EncodedTile) -> Bool {
+    guard case .pixels? = contents[id], let entry = table.tiles[id] else { return true }
+    if tile.needsBase, !canExtend(entry.previous) { return false }
+    table.setEncoded(id, tile.form, byteCount: tile.bytes.count)
+    keep(.encoded(tile), of: id)
+    removeFreed()
+    return true
+  }
+
+  /// Whether a tile can be a patch of a state.
+  func canExtend(_ id: TileID) -> Bool {
+    // A patch of a blank tile stands on its own.
+    guard let entry = table.tiles[id], !entry.isBlank else { return false }
+    return TileChain.canExtend(entry)
+  }
+
+  // MARK: Figures
+
+  /// The memory for what does not give way when it is short, in bytes.
+  var memoryByteCount: Int { pixelByteCount + encodedByteCount + table.byteCount }
+
+  var durability: HistoryDurability {
+    if let suspension { return .suspended(suspension) }
+    return isFlushed ? .flushed : .pending
+  }
+}
+
+/// A tile in memory.
+enum MemoryTile: Sendable {
+  /// Pixels that wait to be encoded, with those of the state before where a patch of it is possible.
+  case pixels(TilePixels, base: TilePixels?)
+
+  case encoded(EncodedTile)
+
+  /// What an encoded tile takes besides its bytes: its array and its place in a dictionary.
+  static let overhead = 88
+}
+
+/// Identifiers in the order in which they were added.
+struct TileQueue: Sendable {
+  private var ids: ContiguousArray<TileID> = []
+  private var head = 0
+
+  var isEmpty: Bool { head == ids.count }
+
+  var first: TileID? { isEmpty ? nil : ids[head] }
+
+  mutating func append(_ id: TileID) { ids.append(id) }
+
+  mutating func removeFirst() {
+    head += 1
+    guard head == ids.count || head > 4096 else { return }
+    ids.removeFirst(head)
+    head = 0
+  }
+}
+
+/// What a log is asked for besides changes.
+enum LogRequest: Sendable {
+  case flush((@Sendable (Result<Void, StorageError>) -> Void)?)
+  case discard((@Sendable (Result<Void, StorageError>) -> Void)?)
+}
+
+/// Whether a history would survive the end of the app and a loss of power.
+enum HistoryDurability: Hashable, Sendable {
+  case flushed
+  case pending
+  case suspended(StorageError)
+}

@@ -1,0 +1,160 @@
+import Foundation
+
+/// What has to be decoded for a number of tiles: each tile, the one it is a patch of, and so on.
+struct TileChains: Sendable {
+  /// An encoded tile, in memory or in a file.
+  struct Link: Sendable {
+    let form: EncodedTile.Form
+    let byteCount: Int
+
+    /// The encoded bytes; `nil` when they are in the file.
+    let bytes: [UInt8]?
+
+    /// The offset of the bytes in the file.
+    let offset: Int
+  }
+
+  /// Chain after chain, the tile itself first in each.
+  private(set) var links: [Link] = []
+
+  /// The end of each chain in ``links``.
+  private var ends: [Int] = []
+
+  /// The pixels that the last link of each chain is a patch of, or those of a tile without links.
+  private(set) var bases: [TilePixels?] = []
+
+  /// The checksum that the pixels of each tile have; 0 for a blank tile.
+  private(set) var checksums: [UInt32] = []
+
+  init(count: Int = 1) {
+    links.reserveCapacity(count * 6)
+    ends.reserveCapacity(count)
+    bases.reserveCapacity(count)
+    checksums.reserveCapacity(count)
+  }
+
+  var count: Int { ends.count }
+
+  /// The links of a chain.
+  func chain(_ position: Int) -> Range<Int> {
+    (position == 0 ? 0 : ends[position - 1])..<ends[position]
+  }
+
+  /// Appends the chain of a state.
+  ///
+  /// - Parameters:
+  ///   - id: The state.
+  ///   - table: The history.
+  ///   - contents: What is in memory.
+  ///   - window: Pixels around the shown step.
+  ///   - known: A state whose pixels are at hand.
+  /// - Throws: ``StorageError/damaged`` when a tile of the chain is lost or unknown.
+  mutating func append(
+    _ id: TileID, of table: HistoryTable, contents: [TileID: MemoryTile],
+    window: [TileID: TilePixels] = [:],
+    knowing known: (id: TileID, pixels: TilePixels?)? = nil
+  ) throws(StorageError) {
+    let start = links.count
+    var (state, base): (TileID, TilePixels?) = (id, nil)
+    while true {
+      if state == .blank { break }
+      if let known, known.id == state {
+        base = known.pixels
+        break
+      }
+      if !window.isEmpty, let pixels = window[state] {
+        base = pixels
+        break
+      }
+      guard let entry = table.tiles[state] else { throw .damaged }
+      if entry.isBlank { break }
+      let form: EncodedTile.Form
+      switch contents.isEmpty ? nil : contents[state] {
+      case .pixels(let pixels, _):
+        base = pixels
+        form = .plain
+      case .encoded(let tile):
+        form = tile.form
+        links.append(
+          Link(form: tile.form, byteCount: tile.bytes.count, bytes: tile.bytes, offset: 0))
+      case nil:
+        guard let stored = entry.form, let offset = entry.offset else { throw .damaged }
+        form = stored
+        links.append(
+          Link(form: stored, byteCount: Int(entry.byteCount), bytes: nil, offset: offset))
+      }
+      guard form.needsBase, base == nil else { break }
+      // Longer chains are never written: following them might take very long.
+      guard links.count - start <= TileChain.longestReadable else { throw .damaged }
+      state = entry.previous
+    }
+    ends.append(links.count)
+    bases.append(base)
+    checksums.append(table.tiles[id]?.checksum ?? 0)
+  }
+
+  /// Decodes the only chain.
+  func decodeOne(from file: (any LayerFile)?) throws(StorageError) -> TilePixels? {
+    let bytes = try FileBlocks(of: self, in: file)
+    var pixels: TilePixels?
+    let outcome = TileCodec.withScratch {
+      decode(0, from: bytes, into: &pixels, using: $0)
+    }
+    switch outcome {
+    case .blank: return nil
+    case .pixels: return pixels
+    case .damaged: throw .damaged
+    }
+  }
+
+  /// What decoding a chain gave.
+  enum Outcome {
+    case blank
+    case pixels
+    case damaged
+  }
+
+  /// Decodes a chain and compares the pixels with their checksum.
+  ///
+  /// - Parameters:
+  ///   - position: The chain.
+  ///   - bytes: What the file has of the chains.
+  ///   - pixels: The memory to use, when nothing else holds it, and the result.
+  ///   - scratch: Memory for the codec.
+  func decode(
+    _ position: Int, from bytes: FileBlocks, into pixels: inout TilePixels?,
+    using scratch: UnsafeMutableRawBufferPointer
+  ) -> Outcome {
+    let (chain, base) = (chain(position), bases[position])
+    guard checksums[position] != 0 else { return .blank }
+    guard !chain.isEmpty else {
+      // What is in memory was compared when it was read.
+      pixels = base
+      return base == nil ? .damaged : .pixels
+    }
+    let isPatch = links[chain.upperBound - 1].form.needsBase
+    var isSound = true
+    func decode(onto target: UnsafeMutableRawBufferPointer) {
+      // A patch may be of a blank tile as well.
+      if isPatch { TileCodec.fill(target, with: base) }
+      for number in chain.reversed() where isSound {
+        let link = links[number]
+        if let memory = link.bytes {
+          isSound = memory.withUnsafeBytes {
+            TileCodec.decode(link.form, $0, onto: target, using: scratch)
+          }
+        } else if let stored = bytes.bytes(at: link.offset, count: link.byteCount) {
+          isSound = TileCodec.decode(link.form, stored, onto: target, using: scratch)
+        } else {
+          isSound = false
+        }
+      }
+    }
+    if pixels == nil {
+      pixels = TilePixels(unsafeUninitialized: decode)
+    } else {
+      pixels?.overwrite(decode)
+    }
+    return isSound && pixels?.fingerprint == checksums[position] ? .pixels : .damaged
+  }
+}
