@@ -126,12 +126,12 @@ public final class BoardCanvas {
   /// - Returns: The pixels to be shown anew.
   /// - Throws: ``ImageStackError`` when a tile cannot be read. The history is then as before, and so
   ///   is the picture, without the change that was under way.
-  @discardableResult public func show(
+  @discardableResult func show(
     _ step: Int, of stack: ImageStack
   ) throws(ImageStackError) -> PixelRect {
     var dirty = revert()
     let target = memory.tileTarget
-    let tiles = try stack.moveInParallel(
+    let tiles = try stack.move(
       to: step,
       showing: {
         target.write($0.pixels, at: $0.coordinate)

@@ -34,6 +34,6 @@ extension DrawingBoardControl {
   }
 
   private var shownStepID: UInt64? {
-    stack.canUndo ? stack.steps[stack.index].id : nil
+    stack.step(at: stack.index)?.id
   }
 }

@@ -19,7 +19,9 @@ extension DrawingBoardControl {
     case .strokeEnded, .strokeCancelled: sendActions(for: .editingDidEnd)
     case .committed, .corrected, .undid, .redid, .jumped, .restored, .historyErased:
       sendActions(for: .valueChanged)
-    case .expired, .failed: break
+    case .storageChanged: sendActions(for: .drawingStorageChanged)
+    case .failed: sendActions(for: .drawingFailed)
+    case .expired: break
     }
   }
 }

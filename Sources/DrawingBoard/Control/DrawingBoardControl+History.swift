@@ -25,18 +25,17 @@ extension DrawingBoardControl {
 
   /// The step at a place; `nil` where there is none.
   public func step(at index: Int) -> DrawingStep? {
-    let steps = stack.steps
-    return steps.indices.contains(index) ? DrawingStep(steps[index], at: index) : nil
+    stack.step(at: index).map { DrawingStep($0, at: index) }
   }
 
   /// What the history may take up in memory, on disk and in steps.
-  public var historyLimits: ImageStackLimits {
+  public var historyLimits: HistoryLimits {
     get { stack.limits }
     set { if newValue != stack.limits { stack.limits = newValue } }
   }
 
   /// What the history takes up now, in bytes, and whether the disk has it.
-  public var historyUsage: ImageStackUsage { stack.usage }
+  public var historyUsage: HistoryUsage { stack.usage }
 
   // MARK: Undo and redo
 
@@ -177,7 +176,7 @@ extension DrawingBoardControl {
     _ changes: [TileChange], packed: [TileCoordinate: EncodedTile] = [:], named name: String
   ) -> Bool {
     guard !changes.isEmpty else { return false }
-    let canBeTakenBack = stack.push(name: name, changes: changes, packed: packed)
+    let canBeTakenBack = stack.push(name: name, changes: changes, encoded: packed)
     syncHistory(hasNewSteps: true)
     boardUndoManager.stepAdded()
     if canBeTakenBack, let step = undoStep {
@@ -236,7 +235,7 @@ extension BoardCanvas {
 }
 
 extension DrawingStep {
-  init(_ step: ImageStackStep, at index: Int) {
+  init(_ step: HistoryStep, at index: Int) {
     self.init(index: index, storedName: step.name, date: step.date)
   }
 }

@@ -41,7 +41,7 @@ extension DrawingBoardControl {
       guard let canvas else { return false }
       let (picture, number) = (canvas.pictureTiles, canvas.captureNumber)
       let prepared = await Self.prepared(
-        image, placement: placement, over: picture, packs: stack.store == nil)
+        image, placement: placement, over: picture, packs: stack.log.folder == nil)
       if Task.isCancelled { return false }
       guard let prepared else { break }
       finishStroke()

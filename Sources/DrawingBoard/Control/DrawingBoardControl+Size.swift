@@ -42,7 +42,7 @@ extension DrawingBoardControl {
     } else if canvas != nil {
       return
     }
-    guard canvas != nil else { return openDrawing() }
+    guard canvas != nil else { return showOpened() }
     if sizePolicy == .extend { grow() }
   }
 
@@ -54,7 +54,7 @@ extension DrawingBoardControl {
       width: max(wanted.width, canvas.size.width), height: max(wanted.height, canvas.size.height))
     guard size != canvas.size else { return }
     guard canvas.extend(to: size) else { return send(.failed(.noCanvas)) }
-    boardStored()
+    storeBoard()
     surface.setNeedsDisplay()
   }
 

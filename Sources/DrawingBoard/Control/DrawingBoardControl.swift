@@ -44,6 +44,10 @@ public final class DrawingBoardControl: Control {
 
   var fittedSize = CGSize.zero
   var storage = BoardStorage()
+
+  /// The ``storageState``, to be observed.
+  public let storageStateBox = ObservableBox(DrawingStorageState.memory)
+
   let events = EventStream<DrawingBoardEvent>()
   var notifications: [NotificationObserver] = []
   private(set) lazy var boardUndoManager = BoardUndoManager.make(for: self)

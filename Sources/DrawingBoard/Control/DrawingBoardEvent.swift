@@ -44,6 +44,9 @@ public enum DrawingBoardEvent: Equatable, Sendable {
   /// A stored drawing is shown again, with so many steps.
   case restored(steps: Int)
 
+  /// The drawing is kept in another way than before.
+  case storageChanged(DrawingStorageState)
+
   /// Something could not be done; the picture is as it was.
   case failed(DrawingBoardError)
 }
@@ -56,9 +59,10 @@ public enum DrawingBoardError: Error, Equatable, Sendable {
   /// The board is too large for memory, or for Core Graphics.
   case noCanvas
 
-  /// The drawing cannot be stored; it goes on in memory.
-  case storage(StoreError)
+  /// The drawing cannot be saved and continues in memory, or it cannot be opened; see
+  /// ``DrawingBoardControl/storageState``.
+  case storage(StorageError)
 
   /// A part of the stored drawing could not be read and was set aside.
-  case incomplete(StoreLoss)
+  case incomplete(HistoryLoss)
 }

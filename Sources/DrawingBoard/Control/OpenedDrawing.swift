@@ -1,25 +1,46 @@
 import Foundation
 
-/// A drawing that was read from the disk, and is not shown yet.
+/// A drawing that was read from the disk and is not shown yet.
 struct OpenedDrawing {
-  let store: ImageStackStore?
+  let log: HistoryLog
   let stack: ImageStack
 
   /// The tiles of the shown step; `nil` when they cannot be read.
   let picture: [TileUpdate]?
 
-  /// A drawing, on the calling thread.
-  init(store: ImageStackStore?, limits: ImageStackLimits) {
-    self.store = store
-    stack = ImageStack(limits: limits, store: store)
+  /// Takes over a log, on the calling thread.
+  init(_ log: HistoryLog, limits: HistoryLimits) {
+    self.log = log
+    stack = ImageStack(limits: limits, log: log)
     picture = try? stack.picture()
   }
 
+  /// The time that another board has to close the drawing before it is shown for reading only.
+  static let patience = Duration.milliseconds(500)
+
   /// Reads a drawing on a thread other than the main one.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the drawing.
+  ///   - limits: What its history may take up.
+  ///   - acceptsReadOnly: Whether a drawing that another board has open is read as it is on the disk.
+  ///   - patience: How long to wait for another board to close it, as one that was just released does.
   @concurrent
   static func read(
-    _ id: UUID, in folder: URL?, limits: ImageStackLimits
-  ) async throws(StoreError) -> sending OpenedDrawing {
-    OpenedDrawing(store: try ImageStackStore(id: id, in: folder), limits: limits)
+    _ folder: LogFolder, limits: HistoryLimits, acceptsReadOnly: Bool,
+    patience: Duration = Self.patience
+  ) async throws -> sending OpenedDrawing {
+    let end = ContinuousClock.now + patience
+    while true {
+      do throws(StorageError) {
+        return OpenedDrawing(try HistoryLog(folder), limits: limits)
+      } catch {
+        guard error == .inUse else { throw error }
+      }
+      if ContinuousClock.now >= end { break }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    guard acceptsReadOnly else { throw StorageError.inUse }
+    return OpenedDrawing(try HistoryLog(folder, isReadOnly: true), limits: limits)
   }
 }

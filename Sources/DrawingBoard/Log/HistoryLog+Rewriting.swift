@@ -48,7 +48,8 @@ extension HistoryLog {
       try? folder.layer.remove(folder.newLog)
       throw error
     }
-    try folder.setBackup(of: folder.log)
+    writer.isBackedUp = nil
+    try updateBackup(&writer)
     writer.log = LogWriter.Log(file: copy.file, tail: copy.tail)
     (writer.isSuspect, writer.keepsOldLog) = (false, false)
     if isErasing { try? folder.removeAsideFiles() }
@@ -65,6 +66,24 @@ extension HistoryLog {
       writer.isSuspect = true
       throw error
     }
+  }
+
+  /// Has backups of the device include the log, or leave it out.
+  func updateBackup(_ writer: inout LogWriter) throws(StorageError) {
+    let isBackedUp = state.withLock { $0.isBackedUp }
+    guard let folder, writer.log != nil, writer.isBackedUp != isBackedUp else { return }
+    try folder.layer.setBackup(folder.log, isBackedUp)
+    if isBackedUp { try folder.layer.remove(folder.picture) }
+    writer.isBackedUp = isBackedUp
+  }
+
+  /// Writes the picture to a log of its own, for backups that leave the history out.
+  func writePicture(_ writer: inout LogWriter) throws(StorageError) {
+    guard let folder, writer.log != nil, state.withLock({ !$0.isBackedUp }) else { return }
+    let picture = try LogSnapshot(pictureOf: state.withLock { LogSnapshot($0) })
+    _ = try LogCopy(picture, folder: folder, bearsLoss: true)
+    try folder.layer.rename(folder.newLog, to: folder.picture)
+    try folder.layer.flushFolder(folder.path)
   }
 
   /// Copies the log to a new file when that frees enough.
@@ -95,6 +114,20 @@ struct LogSnapshot: Sendable {
   init(_ state: LogState) {
     (table, contents, file) = (state.table, state.contents, state.file)
     (isErasing, eraseCount) = (state.isErasing, state.eraseCount)
+  }
+
+  /// A history of nothing but the shown picture.
+  init(pictureOf snapshot: LogSnapshot) throws(StorageError) {
+    var picture = LogState()
+    picture.table.restoreBoard(snapshot.table.board)
+    for (slot, id) in snapshot.table.slots.shown.enumerated() {
+      guard let pixels = try snapshot.pixels(id) else { continue }
+      let coordinate = snapshot.table.slots.coordinates[slot]
+      let state = picture.table.setInitial(
+        of: picture.table.slots.add(coordinate), checksum: pixels.fingerprint)
+      picture.keep(.encoded(TileCodec.encode(pixels)), of: state)
+    }
+    self.init(picture)
   }
 
   /// A tile as it is kept.

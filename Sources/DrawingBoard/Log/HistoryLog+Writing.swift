@@ -53,7 +53,9 @@ extension HistoryLog {
         } else if state.withLock({ !$0.isFlushed }) {
           try appendCheckpointIfDue(&writer, distance: 1)
           try flush(.full, &writer)
+          try writePicture(&writer)
         }
+        try updateBackup(&writer)
       }
       enterFlushed()
     } catch {

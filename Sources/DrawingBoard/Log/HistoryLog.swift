@@ -25,6 +25,9 @@ import Foundation
   /// something to gain.
   static let liveShare = 0.75
 
+  /// Posted on the main thread after a log of this process has released the lock of its folder.
+  static let didCloseNotification = Notification.Name("DrawingBoard.HistoryLog.didClose")
+
   let id: UUID
 
   /// `nil` for a log in memory.
@@ -67,13 +70,17 @@ import Foundation
 
   deinit {
     for listener in state.withLock({ $0.listeners.values.map { $0 } }) { listener.finish() }
-    // What is not encoded or written yet would keep the log alive, so only the flush is missing.
-    guard state.withLock({ !$0.isClosed && !$0.isFlushed }) else { return }
-    // The closure has the board's lock until it is done.
+    guard folder != nil else { return }
+    // The queue holds a log until everything is encoded and written, so only the flush is missing.
+    let isFlushed = state.withLock { $0.isClosed || $0.isFlushed }
     executor.perform { [writer] in
-      let (lock, file) = writer.withLock { ($0.lock, $0.log?.file) }
-      try? file?.flush(.full)
-      withExtendedLifetime(lock) {}
+      writer.withLock { writer in
+        if !isFlushed { try? writer.log?.file.flush(.full) }
+        (writer.log, writer.lock) = (nil, nil)
+      }
+      DispatchQueue.main.async {
+        NotificationCenter.default.post(name: HistoryLog.didCloseNotification, object: nil)
+      }
     }
   }
 
@@ -107,6 +114,13 @@ import Foundation
   func discard(_ completion: (@Sendable (Result<Void, StorageError>) -> Void)? = nil) {
     state.withLock { $0.requests.append(.discard(completion)) }
     schedule()
+  }
+
+  /// Includes the history in backups of the device, or leaves it out; the picture is in them in any
+  /// case.
+  func setBackup(_ isBackedUp: Bool) {
+    guard readOnlyReason == nil else { return }
+    change { $0.isBackedUp = isBackedUp }
   }
 
   func schedule() {

@@ -14,9 +14,6 @@ struct LogFolder: Sendable {
   let id: UUID
   let path: String
 
-  /// A Boolean value that determines whether backups of the device have the history.
-  var isBackedUp = true
-
   init(_ id: UUID, in boards: String, layer: any FileLayer = SystemFileLayer()) {
     (self.layer, self.id) = (layer, id)
     path = boards + "/" + id.uuidString
@@ -50,11 +47,6 @@ struct LogFolder: Sendable {
   /// Whether an open file is the one that the next start of the app will find.
   func isInPlace(_ file: any LayerFile) throws(StorageError) -> Bool {
     try file.isInPlace(log)
-  }
-
-  /// Leaves the history out of backups, or not.
-  func setBackup(of path: String) throws(StorageError) {
-    try layer.setBackup(path, isBackedUp)
   }
 
   // MARK: What could not be read

@@ -42,6 +42,9 @@ struct LogState: Sendable {
   /// The size of the file above which it is compacted, in bytes.
   var fileByteLimit = Int.max
 
+  /// A Boolean value that determines whether backups of the device have the history.
+  var isBackedUp = true
+
   var requests: [LogRequest] = []
   var isScheduled = false
   var isClosed = false

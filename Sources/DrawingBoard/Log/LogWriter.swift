@@ -23,6 +23,9 @@ struct LogWriter: Sendable {
   /// A Boolean value that indicates whether the log is only read.
   var isReadOnly = false
 
+  /// Whether backups have the log; `nil` until that was set.
+  var isBackedUp: Bool?
+
   /// The log is not compacted before this many of its bytes are not needed.
   var compactionFloor = Self.leastGarbage
 

@@ -1,0 +1,253 @@
+import ControlCore
+import UIKit
+
+/// Drawings that are read from the disk.
+extension DrawingBoardControl {
+  /// Shows the drawing of an identifier when it has been read.
+  ///
+  /// Unlike after setting ``boardID``, the board stays as it is until then and takes strokes, which
+  /// belong to the old drawing; one that is active at that moment ends. Before the first layout of the
+  /// board the drawing waits for it. Asked twice for the same drawing, it is read once.
+  ///
+  /// - Parameter id: The identifier of the drawing, in the ``boardFolder``.
+  /// - Throws: ``StorageError`` when the drawing cannot be opened for writing, or a `CancellationError`
+  ///   when another drawing was asked for meanwhile; the board stays as it is.
+  public func open(_ id: UUID) async throws {
+    if let opening = storage.opening, opening.id == id { return try await opening.task.value }
+    let isShown = id == storage.id && storage.opening == nil && storageState.isEditable
+    abandonOpening()
+    guard !isShown || (stack.log.folder == nil && storage.opened == nil) else { return }
+    try await startOpening(id, acceptsReadOnly: false).value
+  }
+
+  /// Makes earlier requests ineffective.
+  func abandonOpening() {
+    storage.request += 1
+    storage.opening = nil
+    storage.retrying?.cancel()
+    storage.retrying = nil
+  }
+
+  /// Shows the drawing of the current identifier as soon as it is read, and nothing until then.
+  func reopen() {
+    abandonOpening()
+    storage.opened = nil
+    finishStroke()
+    finishTextEntry()
+    let hadCanvas = canvas != nil
+    (canvas, surface.canvas) = (nil, nil)
+    lateStroke = nil
+    // The old log is released, in case it is the same one that is opened again.
+    replaceStack(with: ImageStack(limits: stack.limits))
+    guard let id = storage.id else {
+      setStorageState(.memory)
+      if hadCanvas { showOpened() }
+      return
+    }
+    setStorageState(.opening)
+    startOpening(id, acceptsReadOnly: true)
+  }
+
+  @discardableResult
+  private func startOpening(_ id: UUID, acceptsReadOnly: Bool) -> Task<Void, any Error> {
+    let request = storage.request
+    // Strong: the drawing is shown, or its lock released, even if the board goes meanwhile.
+    let task = Task { try await read(id, request: request, acceptsReadOnly: acceptsReadOnly) }
+    storage.opening = BoardStorage.Opening(id: id, task: task)
+    return task
+  }
+
+  private func logFolder(_ id: UUID) throws(StorageError) -> LogFolder {
+    if let folder = storage.folder { return LogFolder(id, in: folder.path) }
+    return LogFolder(id, in: try LogFolder.standardPath())
+  }
+
+  private func read(_ id: UUID, request: Int, acceptsReadOnly: Bool) async throws {
+    do {
+      let drawing = try await OpenedDrawing.read(
+        try logFolder(id), limits: stack.limits, acceptsReadOnly: acceptsReadOnly)
+      guard request == storage.request else { throw CancellationError() }
+      drawing.log.setBackup(storage.isBackedUp)
+      finishOpening(drawing, id)
+    } catch {
+      guard request == storage.request else { throw CancellationError() }
+      storage.opening = nil
+      if acceptsReadOnly {
+        fail(error as? StorageError ?? .closed)
+      } else if storage.id == id, storageState == .opening || canvas == nil {
+        // The identifier was set while it was being opened.
+        reopen()
+      }
+      throw error
+    }
+  }
+
+  private func finishOpening(_ drawing: OpenedDrawing, _ id: UUID) {
+    storage.opening = nil
+    finishStroke()
+    finishTextEntry()
+    let isLaidOut = fittedSize != .zero
+    (canvas, surface.canvas, storage.id, storage.opened) = (nil, nil, id, drawing)
+    if isLaidOut { showOpened() } else { setNeedsContentLayout() }
+  }
+
+  /// The drawing of the current identifier cannot be opened.
+  private func fail(_ error: StorageError) {
+    setStorageState(error == .laterFormat ? .readOnly(error) : .failed(error))
+    if fittedSize != .zero { showOpened() } else { setNeedsContentLayout() }
+    send(.failed(.storage(error)))
+  }
+
+  /// Shows the drawing that was read, or a new one in memory.
+  func showOpened() {
+    guard storage.opening == nil || storage.opened != nil else { return }
+    let opened = storage.opened
+    storage.opened = nil
+    show(opened ?? OpenedDrawing(HistoryLog(), limits: stack.limits))
+    placePicture()
+  }
+
+  private func show(_ drawing: OpenedDrawing) {
+    // Late updates of a pencil belong to the drawing before.
+    lateStroke = nil
+    replaceStack(with: drawing.stack)
+    let stored = drawing.log.state.withLock { $0.table.board }
+    guard let canvas = makeCanvas(like: stored) else {
+      syncHistory(hasNewSteps: true)
+      return send(.failed(.noCanvas))
+    }
+    self.canvas = canvas
+    surface.setNeedsDisplay()
+    if let picture = drawing.picture {
+      canvas.apply(picture)
+    } else {
+      send(.failed(.unreadableStep))
+    }
+    historyReplaced()
+    guard drawing.log.folder != nil else { return }
+    follow(drawing.log)
+    if drawing.log.readOnlyReason == nil { storeBoard() }
+    if drawing.log.isRestored { send(.restored(steps: stack.count)) }
+    if let loss = drawing.log.loss { send(.failed(.incomplete(loss))) }
+  }
+
+  private func replaceStack(with stack: ImageStack) {
+    storage.following?.cancel()
+    storage.following = nil
+    let limits = self.stack.limits
+    self.stack.onExpire = nil
+    self.stack = stack
+    if limits != stack.limits { stack.limits = limits }
+  }
+
+  private func makeCanvas(like stored: StoredBoard?) -> BoardCanvas? {
+    let scale = stored.map { CGFloat($0.scale) } ?? max(traitCollection.displayScale, 1)
+    let wanted = pixelSize(of: bounds.size, scale: scale)
+    guard let stored, !stored.size.isEmpty else { return BoardCanvas(size: wanted, scale: scale) }
+    guard sizePolicy == .extend else { return BoardCanvas(size: stored.size, scale: scale) }
+    let size = PixelSize(
+      width: max(wanted.width, stored.size.width), height: max(wanted.height, stored.size.height))
+    return BoardCanvas(size: size, scale: scale) ?? BoardCanvas(size: stored.size, scale: scale)
+  }
+
+  /// Stores what belongs to the drawing besides its history.
+  func storeBoard() {
+    guard let canvas else { return }
+    stack.log.change { state in
+      state.table.setBoard(StoredBoard(size: canvas.size, scale: Double(canvas.scale)))
+    }
+  }
+
+  // MARK: State
+
+  func setStorageState(_ state: DrawingStorageState) {
+    guard state != storageStateBox.value else { return }
+    storageStateBox.value = state
+    send(.storageChanged(state))
+  }
+
+  private func follow(_ log: HistoryLog) {
+    if let reason = log.readOnlyReason {
+      setStorageState(.readOnly(reason))
+      if reason == .inUse { retryWhenClosed() }
+      return
+    }
+    let suspensions = log.suspensions
+    setStorageState(log.state.withLock { $0.suspension }.map { .suspended($0) } ?? .stored)
+    storage.following = Task { [weak self] in
+      for await error in suspensions {
+        guard let self, !Task.isCancelled else { return }
+        setStorageState(error.map { .suspended($0) } ?? .stored)
+        if let error { send(.failed(.storage(error))) }
+      }
+    }
+  }
+
+  /// Opens the drawing for writing as soon as no other board or process has it open.
+  private func retryWhenClosed() {
+    let request = storage.request
+    storage.retrying = Task { [weak self] in
+      while !Task.isCancelled {
+        try? await Task.sleep(for: BoardStorage.retryInterval)
+        guard await self?.retry(request) == false else { return }
+      }
+    }
+  }
+
+  /// Tries once to open the drawing for writing.
+  ///
+  /// - Returns: Whether there is nothing more to try.
+  @discardableResult
+  func retry(_ request: Int) async -> Bool {
+    guard request == storage.request, let id = storage.id,
+      storageState == .readOnly(.inUse), storage.opening == nil
+    else { return true }
+    let drawing: OpenedDrawing
+    do {
+      drawing = try await OpenedDrawing.read(
+        try logFolder(id), limits: stack.limits, acceptsReadOnly: false, patience: .zero)
+    } catch {
+      return false
+    }
+    guard request == storage.request else { return true }
+    drawing.log.setBackup(storage.isBackedUp)
+    finishOpening(drawing, id)
+    return true
+  }
+
+  // MARK: System
+
+  /// Listens to memory warnings, to the way to the background, and to other boards.
+  func observeSystem() {
+    paperChanged()
+    notifications = [
+      NotificationObserver(UIApplication.didReceiveMemoryWarningNotification) { [weak self] _ in
+        self?.lateStroke = nil
+        self?.stack.receivedMemoryWarning()
+      },
+      NotificationObserver(UIApplication.didEnterBackgroundNotification) { [weak self] _ in
+        self?.flushInBackground()
+      },
+      NotificationObserver(HistoryLog.didCloseNotification) { [weak self] _ in
+        Task { [weak self] in
+          if let self { await retry(storage.request) }
+        }
+      },
+    ]
+  }
+
+  /// Asks the system for time until everything is saved, or the time has ended.
+  private func flushInBackground() {
+    let log = stack.log
+    guard log.folder != nil, log.readOnlyReason == nil else { return }
+    let done = DispatchSemaphore(value: 0)
+    ProcessInfo.processInfo.performExpiringActivity(withReason: "Saving a drawing") { isExpired in
+      if isExpired {
+        done.signal()
+      } else {
+        log.flush { _ in done.signal() }
+        done.wait()
+      }
+    }
+  }
+}
