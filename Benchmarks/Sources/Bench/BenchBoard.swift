@@ -1,5 +1,5 @@
 import CoreGraphics
-import DrawingBoard
+@_spi(Benchmarks) import DrawingBoard
 import Foundation
 
 /// A picture with its history, and the recorded strokes to draw on it.
@@ -14,17 +14,17 @@ final class BenchBoard: RecordedDrawing, HistoryKeeping {
 
   /// - Parameters:
   ///   - pixels: The size of the picture.
-  ///   - store: Where the history is kept; only in memory without.
+  ///   - log: Where the history is kept; only in memory without.
   ///   - isPhoto: Whether a picture full of noise lies under the strokes.
   init(
-    pixels: PixelSize = RecordedStrokes.pixels, store: (any TileStore)? = nil,
+    pixels: PixelSize = RecordedStrokes.pixels, log: HistoryLog? = nil,
     isPhoto: Bool = false
   ) {
     guard let canvas = BoardCanvas(size: pixels, scale: RecordedStrokes.scale) else {
       preconditionFailure("no memory for a board")
     }
     self.canvas = canvas
-    stack = ImageStack(store: store)
+    stack = ImageStack(log: log)
     if isPhoto { drawNoise() }
   }
 

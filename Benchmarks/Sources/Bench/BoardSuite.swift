@@ -1,5 +1,5 @@
 import CoreGraphics
-import DrawingBoard
+@_spi(Benchmarks) import DrawingBoard
 import Dispatch
 import Foundation
 
@@ -26,8 +26,8 @@ enum BoardSuite {
   /// Undo and redo near the index, where tiles are as they are drawn, and from a file, where nothing
   /// but the shown picture is in memory.
   private static func history() -> [Result] {
-    withStore { store in
-      let board = BenchBoard(store: store)
+    withLog { log in
+      let board = BenchBoard(log: log)
       board.draw(strokes: timed)
       var (near, redo) = (Percentiles(), Percentiles())
       var (faulted, faultedRedo) = (Percentiles(), Percentiles())
@@ -35,7 +35,7 @@ enum BoardSuite {
         near.measure { board.undo() }
         redo.measure { board.redo() }
       }
-      flush(store)
+      flush(log)
       while board.stack.canUndo {
         board.stack.receivedMemoryWarning()
         faulted.measure { board.undo() }
@@ -54,19 +54,19 @@ enum BoardSuite {
   /// Ten thousand strokes: what they take in memory and on the disk, how long a jump to anywhere
   /// lasts, and what opening them again costs.
   private static func longDay() -> [Result] {
-    withStore { store in
-      let board = BenchBoard(store: store)
+    withLog { log in
+      let board = BenchBoard(log: log)
       board.touch()
       board.draw(strokes: 1)
       let before = residentMemory()
       board.draw(strokes: day - 1)
-      flush(store)
+      flush(log)
       let after = residentMemory()
       var jumps = Percentiles()
       for number in 1...timed {
         jumps.measure { board.jump(to: number * 7919 % board.stack.count) }
         // As between two frames, the store comes to rest.
-        flush(store)
+        flush(log)
       }
       let name = "board/\(day)-strokes"
       let limit = Double(board.stack.limits.memoryByteLimit)
@@ -75,9 +75,10 @@ enum BoardSuite {
         Result(
           name + "/history", Double(board.stack.usage.memoryBytes), "bytes", baseline: limit,
           goal: 1),
-        Result(name + "/store", Double(store.usage.memoryBytes), "bytes"),
+        Result(
+          name + "/store", Double(log.usage.pendingBytes + log.usage.encodedBytes), "bytes"),
         Result(name + "/process", after - before, "bytes", baseline: limit, goal: 1),
-        Result(name + "/disk", Double(store.usage.diskBytes), "bytes"),
+        Result(name + "/disk", Double(log.usage.diskBytes), "bytes"),
       ] + jumps.results(name + "/jump", limit: 8.3) + [copy(name + "/jump/copy-alone")]
     }
   }
@@ -100,13 +101,13 @@ enum BoardSuite {
 
   /// What a step takes in the file, over nothing and over a photo.
   private static func storage(isPhoto: Bool) -> [Result] {
-    withStore { store in
-      let board = BenchBoard(store: store, isPhoto: isPhoto)
-      flush(store)
-      let before = store.usage.diskBytes
+    withLog { log in
+      let board = BenchBoard(log: log, isPhoto: isPhoto)
+      flush(log)
+      let before = log.usage.diskBytes
       board.draw(strokes: timed * 5)
-      flush(store)
-      let bytes = Double(store.usage.diskBytes - before) / Double(timed * 5)
+      flush(log)
+      let bytes = Double(log.usage.diskBytes - before) / Double(timed * 5)
       return [
         Result(
           "board/step/\(isPhoto ? "photo" : "sparse")", bytes, "bytes",
@@ -116,20 +117,20 @@ enum BoardSuite {
   }
 
   /// A history in a folder of its own, which is removed afterwards.
-  private static func withStore(_ body: (ImageStackStore) -> [Result]) -> [Result] {
+  private static func withLog(_ body: (HistoryLog) -> [Result]) -> [Result] {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "boards-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     do {
-      return body(try ImageStackStore(in: folder))
+      return body(try HistoryLog(in: folder))
     } catch {
       preconditionFailure("no board can be kept in \(folder.path): \(error)")
     }
   }
 
-  private static func flush(_ store: ImageStackStore) {
+  private static func flush(_ log: HistoryLog) {
     let done = DispatchSemaphore(value: 0)
-    store.flush { _ in done.signal() }
+    log.flush { _ in done.signal() }
     done.wait()
   }
 

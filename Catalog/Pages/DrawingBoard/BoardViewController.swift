@@ -137,7 +137,7 @@ final class HistoryPanel: UIView {
 }
 
 extension DrawingBoardEvent {
-  /// The event in a line; movements are not told.
+  /// The event as a line of the log; `nil` for moves.
   var logLine: String? {
     switch self {
     case .strokeBegan: "began"
@@ -152,6 +152,7 @@ extension DrawingBoardEvent {
     case .expired(let count): "expired \(count)"
     case .historyErased: "erased"
     case .restored(let steps): "restored \(steps)"
+    case .storageChanged(let state): "storage \(state)"
     case .failed(let error): "failed \(error)"
     }
   }

@@ -111,27 +111,23 @@ final class RecoveryViewController: UIViewController {
   }
 
   private func showFigures() {
-    let usage = board.storeUsage ?? StoreUsage()
-    let kilobytes = usage.fileBytes / 1024
+    let kilobytes = board.historyUsage.diskBytes / 1024
     let state =
-      switch usage.durability {
-      case .flushed: "on the disk for certain"
-      case .pending: "on its way to the disk"
-      case .suspended(let error): "in memory only: \(error)"
+      switch board.storageState {
+      case .memory: isStored && board.boardID == nil ? "being read" : "in memory only"
+      case .opening: "being read"
+      case .stored: board.hasUnsavedChanges ? "on its way to the disk" : "on the disk for certain"
+      case .suspended(let error), .failed(let error): "in memory only: \(error)"
+      case .readOnly(let error): "read only: \(error)"
       }
     let lines = """
       restored  \(restored.map { "\($0) steps" } ?? "nothing")
       history   \(board.stepIndex + 1) of \(board.stepCount), \(kilobytes) KB
-      state     \(board.storeUsage == nil ? withoutStore : state)
+      state     \(problem.map { "in memory only: \($0)" } ?? state)
       """
     guard lines != figures.text else { return }
     figures.text = lines
     viewIfLoaded?.setNeedsLayout()
-  }
-
-  private var withoutStore: String {
-    if let problem { return "in memory only: \(problem)" }
-    return isStored && board.boardID == nil ? "being read" : "in memory only"
   }
 
   override func viewDidLayoutSubviews() {

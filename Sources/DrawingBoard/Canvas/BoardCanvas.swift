@@ -126,9 +126,9 @@ public final class BoardCanvas {
   /// - Returns: The pixels to be shown anew.
   /// - Throws: ``ImageStackError`` when a tile cannot be read. The history is then as before, and so
   ///   is the picture, without the change that was under way.
-  @discardableResult func show(
+  @discardableResult @_spi(Benchmarks) public func show(
     _ step: Int, of stack: ImageStack
-  ) throws(ImageStackError) -> PixelRect {
+  ) throws -> PixelRect {
     var dirty = revert()
     let target = memory.tileTarget
     let tiles = try stack.move(

@@ -68,6 +68,11 @@ import Foundation
     (loss, isRestored, readOnlyReason) = (opened.loss, opened.isRestored, opened.readOnlyReason)
   }
 
+  /// Starts the log of a new board in a folder of boards.
+  @_spi(Benchmarks) public convenience init(in boards: URL) throws {
+    try self.init(LogFolder(UUID(), in: boards.path))
+  }
+
   deinit {
     for listener in state.withLock({ $0.listeners.values.map { $0 } }) { listener.finish() }
     guard folder != nil else { return }
@@ -148,7 +153,7 @@ import Foundation
   }
 
   /// What the history takes up now, without the pixels around the shown step.
-  var usage: HistoryUsage {
+  @_spi(Benchmarks) public var usage: HistoryUsage {
     state.withLock { state in
       var usage = HistoryUsage()
       usage.pendingBytes = state.pixelByteCount
