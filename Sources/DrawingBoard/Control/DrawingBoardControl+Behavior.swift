@@ -34,21 +34,8 @@ extension DrawingBoardControl {
   ///
   /// Other numbers are ignored.
   @IBInspectable public dynamic var drawingPolicyRawValue: Int {
-    get {
-      switch drawingPolicy {
-      case .default: 0
-      case .anyInput: 1
-      case .pencilOnly: 2
-      }
-    }
-    set {
-      switch newValue {
-      case 0: drawingPolicy = .default
-      case 1: drawingPolicy = .anyInput
-      case 2: drawingPolicy = .pencilOnly
-      default: break
-      }
-    }
+    get { drawingPolicy.rawValue }
+    set { drawingPolicy = BoardDrawingPolicy(rawValue: newValue) ?? drawingPolicy }
   }
 
   /// A Boolean value that determines whether a line is extended along the predicted touches.
