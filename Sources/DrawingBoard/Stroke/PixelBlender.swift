@@ -66,7 +66,8 @@ struct PixelBlender: Equatable, Sendable {
     let sum =
       Self.scaled(target, 255 &- source &>> 48) &+ Self.scaled(source, 255 &- target &>> 48)
       &+ common
-    // Rounded one by one, three parts can exceed a byte; nine bits are the most that three hold.
+    // Of premultiplied pixels no sum exceeds a byte. A damaged file may hold others: each lane is
+    // saturated, so that it does not run into the next one. Three bytes need ten bits.
     let excess = (sum &>> 8 | sum &>> 9) & 0x0001_0001_0001_0001
     return Self.gathered((sum | excess &* 0xFF) & Self.lanes)
   }

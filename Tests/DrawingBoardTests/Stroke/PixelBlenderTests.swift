@@ -59,7 +59,6 @@ struct PixelBlenderTests {
     var generator = SeededGenerator(seed: 7)
     for round in 0..<Torture.count(60, torture: 6000) {
       let (color, pixel) = (premultiplied(&generator), premultiplied(&generator))
-      // Three parts of white exceed a byte when they are rounded up.
       let below = round.isMultiple(of: 3) ? 0x0101_0101 &* (pixel >> 24) : pixel
       let blender = PixelBlender(
         color: round.isMultiple(of: 2) ? 0x0101_0101 &* (color >> 24) : color, mode: mode)
@@ -68,6 +67,23 @@ struct PixelBlenderTests {
           != blended(below, blender.color, mode, coverage)
         {
           Issue.record("\(blender), \(below), \(coverage)")
+        }
+      }
+    }
+  }
+
+  @Test("Pixels of a damaged file, whose components exceed their alpha, saturate when multiplied")
+  func damaged() {
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<Torture.count(60, torture: 6000) {
+      let pixel = UInt32.random(in: 0...UInt32.max, using: &generator)
+      let blender = PixelBlender(
+        color: UInt32.random(in: 0...UInt32.max, using: &generator), mode: .multiply)
+      for coverage in 0...255 as ClosedRange<UInt32> {
+        if blender.blended(pixel, coverage: coverage)
+          != blended(pixel, blender.color, .multiply, coverage)
+        {
+          Issue.record("\(blender), \(pixel), \(coverage)")
         }
       }
     }
