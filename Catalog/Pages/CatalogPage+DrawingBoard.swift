@@ -106,7 +106,7 @@ extension CatalogPage {
             $0.paperImage = SamplePaper.squares
             $0.paperImagePlacement = .tile
           },
-          board("pencils", "Pencils only") { $0.drawsWithFingers = false },
+          board("pencils", "Pencils only") { $0.drawingPolicy = .pencilOnly },
           board("disabled", "Disabled") { $0.isEnabled = false },
         ],
         readout: { ($0 as? DrawingBoardControl)?.readout ?? "" },

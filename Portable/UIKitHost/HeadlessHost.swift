@@ -20,6 +20,11 @@ import UIKit
       layoutIfNeeded()
     }
   }
+  /// Whether the user draws with a pencil only, as the system's settings say; for all hosts.
+  public static var prefersPencilOnlyDrawing: Bool {
+    get { UIPencilInteraction.hostPrefersPencilOnlyDrawing }
+    set { UIPencilInteraction.hostPrefersPencilOnlyDrawing = newValue }
+  }
   /// Whether the status bar and the home indicator are drawn over the windows.
   public var showsStatusBar: Bool {
     get { chrome != nil }

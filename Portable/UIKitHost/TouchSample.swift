@@ -14,6 +14,8 @@ public struct TouchSample: Hashable, Sendable {
   public var type: UITouch.TouchType
   /// The pencil's angle to the surface; upright by default.
   public var altitudeAngle: CGFloat
+  /// The radius of the contact in points; nil, the default, for a fingertip's or a pencil's.
+  public var majorRadius: CGFloat?
   /// The number by which a later ``TouchUpdate`` names this sample; nil, the default, when all of it
   /// is measured at once.
   public var estimate: Int?
@@ -28,7 +30,8 @@ public struct TouchSample: Hashable, Sendable {
   /// A sample; several samples of one finger in a call are coalesced into one event.
   public init(
     finger: Int = 0, phase: UITouch.Phase, location: CGPoint, force: CGFloat = 0,
-    type: UITouch.TouchType = .direct, altitudeAngle: CGFloat = .pi / 2, estimate: Int? = nil
+    type: UITouch.TouchType = .direct, altitudeAngle: CGFloat = .pi / 2,
+    majorRadius: CGFloat? = nil, estimate: Int? = nil
   ) {
     self.finger = finger
     self.phase = phase
@@ -36,6 +39,7 @@ public struct TouchSample: Hashable, Sendable {
     self.force = force
     self.type = type
     self.altitudeAngle = altitudeAngle
+    self.majorRadius = majorRadius
     self.estimate = estimate
   }
 
@@ -43,6 +47,7 @@ public struct TouchSample: Hashable, Sendable {
     var touch = HostTouch(
       identifier: finger, phase: phase, location: location, type: type, force: force,
       altitudeAngle: altitudeAngle)
+    touch.majorRadius = majorRadius
     touch.estimate = estimate
     if estimate != nil { touch.estimated = estimatedProperties }
     return touch

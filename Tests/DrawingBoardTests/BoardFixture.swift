@@ -1,5 +1,5 @@
 import CoreGraphics
-import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 /// A board to test on, with short ways to draw and to look at bytes.
 struct BoardFixture {
@@ -60,9 +60,9 @@ struct BoardFixture {
       brush, width: width, opacity: opacity, color: color, smoothing: smoothing)
     let samples = points.map { StrokeSample(location: CGPoint(x: $0.0, y: $0.1)) }
     guard let first = samples.first, let last = samples.last else { return [] }
-    session.began(at: first)
-    for sample in samples.dropFirst().dropLast() { session.moved(to: [sample]) }
-    return session.ended(at: samples.count > 1 ? last : nil).changes
+    session.begin(at: first)
+    for sample in samples.dropFirst().dropLast() { session.move(to: [sample]) }
+    return session.end(at: samples.count > 1 ? last : nil).changes
   }
 
   /// What a view would show: the picture and, over it, the overlay of a stroke.

@@ -17,10 +17,13 @@ import UIKitHost
   }
 
   public func down(
-    _ point: CGPoint, finger: Int = 0, force: CGFloat = 0, type: UITouch.TouchType = .direct
+    _ point: CGPoint, finger: Int = 0, force: CGFloat = 0, type: UITouch.TouchType = .direct,
+    majorRadius: CGFloat? = nil
   ) {
     send([
-      TouchSample(finger: finger, phase: .began, location: point, force: force, type: type)
+      TouchSample(
+        finger: finger, phase: .began, location: point, force: force, type: type,
+        majorRadius: majorRadius)
     ])
   }
 

@@ -1,11 +1,11 @@
 import BareCairo
 import CoreGraphics
-import DrawingBoard
+@_spi(Benchmarks) import DrawingBoard
 
 /// A bitmap that is drawn into by Cairo's own calls.
 ///
-/// Pixels are ARGB32 as ours; lines are as wide and as round at their ends; antialiasing and tolerance
-/// are Cairo's defaults.
+/// Pixels are ARGB32 as ours; lines are as wide and as round at their ends; antialiasing and
+/// tolerance are Cairo's defaults.
 struct BareCairoBitmap: ~Copyable {
   private let surface: OpaquePointer
   private let cairo: OpaquePointer

@@ -34,18 +34,18 @@ final class BenchBoard: RecordedDrawing, HistoryKeeping {
     let session = StrokeSession(
       canvas: canvas, brush: PencilBrush(), style: RecordedStrokes.style(of: number))
     number += 1
-    session.began(at: StrokeSample(location: points[0]))
+    session.begin(at: StrokeSample(location: points[0]))
     self.session = session
   }
 
   func move(_ number: Int) {
-    session?.moved(to: [StrokeSample(location: points[number + 1])])
+    session?.move(to: [StrokeSample(location: points[number + 1])])
   }
 
   /// Lifts the finger: the stroke goes into the history.
   func end() {
     guard let session else { return }
-    stack.push(name: session.name, changes: session.ended().changes)
+    stack.push(name: session.name, changes: session.end().changes)
     self.session = nil
   }
 
@@ -75,7 +75,8 @@ final class BenchBoard: RecordedDrawing, HistoryKeeping {
     }
   }
 
-  /// Smooth colours with grain, as a photo has, so that no tile is like another and none packs well.
+  /// Smooth colours with grain, as a photo has, so that no tile is like another and none packs
+  /// well.
   private func drawNoise() {
     canvas.capture(canvas.size.bounds)
     guard let data = canvas.context.data else { return }

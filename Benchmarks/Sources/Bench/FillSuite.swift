@@ -1,5 +1,5 @@
 import CoreGraphics
-import DrawingBoard
+@_spi(Benchmarks) import DrawingBoard
 
 /// The bucket on a whole large board: what its user waits for at the lift.
 @MainActor
@@ -24,9 +24,9 @@ enum FillSuite {
   ) {
     let session = StrokeSession(
       canvas: board.canvas, brush: FillBrush(), style: RecordedStrokes.style(of: round + 3))
-    session.began(at: StrokeSample(location: CGPoint(x: 1, y: 1)))
+    session.begin(at: StrokeSample(location: CGPoint(x: 1, y: 1)))
     var changes: [TileChange] = []
-    fill.measure { changes = session.ended().changes }
+    fill.measure { changes = session.end().changes }
     push.measure { board.stack.push(name: session.name, changes: changes) }
   }
 }

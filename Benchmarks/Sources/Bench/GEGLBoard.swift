@@ -1,17 +1,17 @@
 import CoreGraphics
-import DrawingBoard
+@_spi(Benchmarks) import DrawingBoard
 
 /// The recorded strokes on a buffer of GEGL's, with undo as GIMP does it.
 ///
-/// A move opens a window of the piece's bounds on the buffer, strokes the piece there by Cairo as the
-/// bare floor does, and closes it; GEGL's own operation for strokes is measured by ``GEGLGraphBoard``.
-/// What is compared is the storage: tiles of 128×128 pixels that are shared until one of their owners
-/// is written to.
+/// A move opens a window of the piece's bounds on the buffer, strokes the piece there by Cairo as
+/// the bare floor does, and closes it; GEGL's own operation for strokes is measured by
+/// ``GEGLGraphBoard``. What is compared is the storage: tiles of 128×128 pixels that are shared
+/// until one of their owners is written to.
 ///
-/// While a stroke goes on, a duplicate of the buffer holds what was before. The touch-up keeps of it
-/// what is under the stroke, up to the borders of tiles, and duplicates the buffer for the next stroke.
-/// Undo and redo exchange that part with the picture, which copies no pixel where tiles are whole. The
-/// history stays in memory, uncompressed, so that there are no rows of faulting.
+/// While a stroke goes on, a duplicate of the buffer holds what was before. The touch-up keeps of
+/// it what is under the stroke, up to the borders of tiles, and duplicates the buffer for the next
+/// stroke. Undo and redo exchange that part with the picture, which copies no pixel where tiles are
+/// whole. The history stays in memory, uncompressed, so that there are no rows of faulting.
 @MainActor
 final class GEGLBoard: RecordedDrawing, HistoryKeeping {
   private let library: GEGLLibrary

@@ -1,13 +1,13 @@
 import CoreGraphics
-import DrawingBoard
+@_spi(Benchmarks) import DrawingBoard
 import Foundation
 
-/// The recorded strokes by GEGL's own operation for them, `gegl:vector-stroke`, the way of a program
-/// that leaves the drawing to GEGL.
+/// The recorded strokes by GEGL's own operation for them, `gegl:vector-stroke`, the way of a
+/// program that leaves the drawing to GEGL.
 ///
-/// A graph of two nodes reads the buffer and strokes a path over it; a move sets the path to its piece,
-/// renders the piece's bounds and writes them back. Inside it is Cairo that strokes, on a copy. What
-/// comes after the moves is as on ``GEGLBoard``.
+/// A graph of two nodes reads the buffer and strokes a path over it; a move sets the path to its
+/// piece, renders the piece's bounds and writes them back. Inside it is Cairo that strokes, on a
+/// copy. What comes after the moves is as on ``GEGLBoard``.
 @MainActor
 final class GEGLGraphBoard: RecordedDrawing {
   private let library: GEGLLibrary

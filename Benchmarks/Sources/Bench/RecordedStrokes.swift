@@ -1,5 +1,5 @@
 import CoreGraphics
-import DrawingBoard
+@_spi(Benchmarks) import DrawingBoard
 
 /// Strokes that are the same in every run and for every rival.
 struct RecordedStrokes {

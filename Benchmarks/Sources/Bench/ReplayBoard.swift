@@ -1,9 +1,9 @@
 import BareCairo
 import CoreGraphics
-import DrawingBoard
+@_spi(Benchmarks) import DrawingBoard
 
-/// Undo as most do it: strokes are kept as the places of the finger, and all that are left are drawn
-/// again, each as one path, by Cairo itself.
+/// Undo as most do it: strokes are kept as the places of the finger, and all that are left are
+/// drawn again, each as one path, by Cairo itself.
 ///
 /// A move is the bare floor's, for it needs nothing else; redo draws one stroke more.
 @MainActor

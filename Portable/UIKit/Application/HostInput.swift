@@ -9,6 +9,8 @@ package struct HostTouch {
   package var force: CGFloat
   package var altitudeAngle: CGFloat
   package var azimuthAngle: CGFloat = 0
+  /// The radius of the contact in points; nil for what is usual for its type, or was last measured.
+  package var majorRadius: CGFloat?
   /// Names the sample in a later update; nil when everything was measured at once.
   package var estimate: Int?
   /// What is an estimate.

@@ -135,6 +135,7 @@ final class TouchTracker {
     _ sample: HostTouch, at location: CGPoint, timestamp: TimeInterval, for touch: UITouch
   ) {
     let before = event.coalesced[ObjectIdentifier(touch)]?.last?.sample.location
+    if let radius = sample.majorRadius { touch.majorRadius = radius }
     touch.sample = UITouch.Sample(
       location: location, timestamp: timestamp, force: sample.force,
       altitudeAngle: sample.altitudeAngle, azimuthAngle: sample.azimuthAngle,

@@ -1,22 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// An arrow to where the finger is.
+/// A brush that draws an arrow from where a touch begins to where it ends.
 ///
 /// A tap draws nothing.
 public struct ArrowBrush: ShapeBrush, Equatable {
   /// The length of each side of the head, in widths of the style.
   ///
-  /// Default 4.5. Never more than the arrow is long. What is not finite or negative counts as the
-  /// default.
+  /// Default 4.5. It is limited to the length of the arrow. Negative and non-finite values count as
+  /// the default.
   public var headLength: CGFloat
 
-  /// Half of the head's opening, in radians.
+  /// Half the opening angle of the head, in radians.
   ///
-  /// Default π/6. What is not finite counts as the default.
+  /// Default π/6. Non-finite values count as the default.
   public var headAngle: CGFloat
 
-  /// Makes a brush for arrows.
+  /// Creates an arrow brush.
   public init(headLength: CGFloat = 4.5, headAngle: CGFloat = .pi / 6) {
     self.headLength = headLength
     self.headAngle = headAngle
@@ -25,7 +25,7 @@ public struct ArrowBrush: ShapeBrush, Equatable {
   /// "Arrow".
   public var name: String { "Arrow" }
 
-  /// A line with a head, in one path; `nil` when both places are the same.
+  /// Returns a line with a head, or `nil` when both locations are equal.
   public func shape(from start: CGPoint, to end: CGPoint, style: StrokeStyle) -> StrokeShape? {
     guard start != end else { return nil }
     let share = headLength.isFinite && headLength >= 0 ? headLength : 4.5

@@ -1,26 +1,38 @@
 import CoreGraphics
 
-/// A tool to draw with: a value that describes how strokes of it come to be.
+/// A tool to draw with: a value that describes how its strokes are drawn.
 ///
-/// A brush has no state of its own; one value may serve many boards at a time. What a stroke needs to
-/// remember is in the ``BrushStroke`` that the brush makes when a finger comes down. To add a brush,
-/// conform to the protocol that does most of the work:
-///
-/// - ``FreehandBrush``: a line that follows the finger. State its width.
-/// - ``ShapeBrush``: a shape between two places. State its path.
-/// - `Brush` itself: anything else, drawn into the ``BoardCanvas`` directly.
+/// A brush has no state; one value may serve many boards at the same time. To add a brush, conform
+/// to ``ShapeBrush``. A type that conforms to `Brush` alone draws nothing.
 public protocol Brush: Sendable {
-  /// What a step of this brush is called in the history, such as "Pencil".
+  /// The name of the brush's steps in the history, such as "Pencil".
   var name: String { get }
+}
 
-  /// Begins a stroke on a board.
+/// A brush that creates its strokes itself.
+///
+/// It is not part of the interface, so that an app need not know the board's pixels.
+protocol StrokeBrush: Brush {
+  /// Creates a stroke.
   ///
   /// - Parameters:
-  ///   - canvas: Where to draw.
-  ///   - style: Colour, width and opacity, for the whole stroke.
-  ///   - smoothing: How a line between the places of a finger is drawn.
+  ///   - canvas: The picture to draw into.
+  ///   - style: Color, width and opacity of the whole stroke.
+  ///   - smoothing: The way a line is drawn between the locations of a touch.
   /// - Returns: The stroke, of which nothing is drawn yet.
   func makeStroke(
     on canvas: BoardCanvas, style: StrokeStyle, smoothing: StrokeSmoothing
   ) -> any BrushStroke
+}
+
+extension Brush {
+  /// Creates a stroke with this brush.
+  func stroke(
+    on canvas: BoardCanvas, style: StrokeStyle, smoothing: StrokeSmoothing
+  ) -> any BrushStroke {
+    if let brush = self as? any StrokeBrush {
+      return brush.makeStroke(on: canvas, style: style, smoothing: smoothing)
+    }
+    return ShapeStroke(brush: self as? any ShapeBrush, canvas: canvas, style: style)
+  }
 }

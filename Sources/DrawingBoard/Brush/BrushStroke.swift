@@ -1,59 +1,58 @@
 import CoreGraphics
 
-/// One stroke under way, from a finger that came down until it leaves.
+/// One stroke in progress, from the touch that begins it to its end.
 ///
-/// A ``StrokeSession`` calls it in order: `began` once, `moved` any number of times, then `ended` or
-/// nothing more, but perhaps `corrected`. It drops samples without a finite place, and takes back what
-/// was drawn when the stroke is cancelled, so a stroke needs to know neither. When what is below
-/// changes it has the brush make another stroke, and hands over all samples at once: what is drawn
-/// must not depend on how they come. Everything drawn into the canvas is captured first: see
-/// ``BoardCanvas/capture(_:)``.
-public protocol BrushStroke: AnyObject {
-  /// The finger came down.
+/// A ``StrokeSession`` calls `begin` once, `move` any number of times and then `end`, or nothing
+/// more when the stroke is cancelled. `correct` may be called at any time after `begin`. The
+/// session drops samples without a finite location and restores the pixels of a cancelled stroke,
+/// so a stroke does neither. When the pixels below change, the session creates another stroke and
+/// passes all samples at once: what is drawn must not depend on how samples are grouped. Pixels are
+/// captured before they are drawn: see ``BoardCanvas/capture(_:)``.
+protocol BrushStroke: AnyObject {
+  /// Begins the stroke.
   ///
-  /// - Returns: The pixels of the canvas that have changed; ``overlayBounds`` tells of the rest.
-  func began(at sample: StrokeSample) -> PixelRect
+  /// - Returns: The changed pixels of the canvas. ``overlayBounds`` has those of the overlay.
+  func begin(at sample: StrokeSample) -> PixelRect
 
-  /// The finger moved.
+  /// Continues the stroke.
   ///
   /// - Parameters:
-  ///   - samples: Where it has been, in order, the latest last.
-  ///   - predicted: Where it may go; to be shown by ``drawOverlay(in:)`` and never drawn into the
-  ///     canvas. They count until the next call.
-  /// - Returns: The pixels of the canvas that have changed; ``overlayBounds`` tells of the rest.
-  func moved(to samples: [StrokeSample], predicted: [StrokeSample]) -> PixelRect
+  ///   - samples: The samples since the last call, the latest last.
+  ///   - predicted: The expected samples, valid until the next call. They are shown by
+  ///     ``drawOverlay(in:)`` and never drawn into the canvas.
+  /// - Returns: The changed pixels of the canvas. ``overlayBounds`` has those of the overlay.
+  func move(to samples: [StrokeSample], predicted: [StrokeSample]) -> PixelRect
 
-  /// The finger left. What has been previewed is now drawn into the canvas.
+  /// Ends the stroke and draws what was previewed into the canvas.
   ///
-  /// - Returns: The pixels of the canvas that have changed; ``overlayBounds`` tells of the rest.
-  func ended() -> PixelRect
+  /// - Returns: The changed pixels of the canvas. ``overlayBounds`` has those of the overlay.
+  func end() -> PixelRect
 
-  /// Samples that have been drawn were measured anew, as when the force of a pencil comes in late.
+  /// Replaces the estimated values of samples that are drawn already.
   ///
-  /// It may be called after `ended` as well, and what has changed in the canvas then is captured
-  /// again. The default does nothing, as if every sample had been right at once.
+  /// It may be called after `end`; the changed pixels are captured again then. The default
+  /// implementation does nothing.
   ///
-  /// - Parameter corrections: Those of samples that the stroke does not know mean nothing.
-  /// - Returns: The pixels of the canvas that have changed; ``overlayBounds`` tells of the rest.
-  func corrected(by corrections: [StrokeCorrection]) -> PixelRect
+  /// - Parameter corrections: Those of unknown samples have no effect.
+  /// - Returns: The changed pixels of the canvas. ``overlayBounds`` has those of the overlay.
+  func correct(with corrections: [StrokeCorrection]) -> PixelRect
 
-  /// Whether corrections may still change the stroke; `false` unless a stroke says otherwise.
+  /// A Boolean value that indicates whether corrections may still change the stroke. Default
+  /// `false`.
   var awaitsCorrections: Bool { get }
 
-  /// The pixels that ``drawOverlay(in:)`` draws into now.
+  /// The pixels that ``drawOverlay(in:)`` draws into.
   var overlayBounds: PixelRect { get }
 
-  /// Draws what is not, or not yet, in the canvas: a preview, a prediction.
+  /// Draws what is not, or not yet, in the canvas: previews and predictions.
   ///
-  /// - Parameter context: Points of the board, from the top left, y pointing down; it shows the
-  ///   canvas already.
+  /// - Parameter context: In points of the board, with y pointing down. It shows the canvas
+  ///   already.
   func drawOverlay(in context: CGContext)
 }
 
 extension BrushStroke {
-  /// Nothing.
-  public func corrected(by corrections: [StrokeCorrection]) -> PixelRect { .zero }
+  func correct(with corrections: [StrokeCorrection]) -> PixelRect { .zero }
 
-  /// `false`.
-  public var awaitsCorrections: Bool { false }
+  var awaitsCorrections: Bool { false }
 }

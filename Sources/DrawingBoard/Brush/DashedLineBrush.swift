@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// A straight line of dashes between two places.
+/// A brush that draws a straight, dashed line.
 ///
-/// The first dash begins where the finger came down. A tap draws a dot.
+/// The first dash begins where the touch began. A tap draws a dot.
 public struct DashedLineBrush: ShapeBrush, Equatable {
   /// The lengths of dashes and gaps in turn, in widths of the style.
   ///
-  /// They are measured between the middles of the round ends. Default 3 and 3, which shows as dashes
-  /// of four widths and gaps of two. Unless all are finite, none is negative and their sum is positive,
-  /// the line is solid.
+  /// Default 3 and 3. Lengths are measured between the centers of the round ends, so that the
+  /// default shows dashes of four widths and gaps of two. The line is solid unless all lengths are
+  /// finite, none is negative and their sum is positive.
   public var dashes: [CGFloat]
 
-  /// Makes a brush for dashed lines.
+  /// Creates a dashed line brush.
   public init(dashes: [CGFloat] = [3, 3]) {
     self.dashes = dashes
   }
@@ -19,7 +19,7 @@ public struct DashedLineBrush: ShapeBrush, Equatable {
   /// "Dashed Line".
   public var name: String { "Dashed Line" }
 
-  /// The line; a dot when both places are the same.
+  /// Returns the line, or a dot when both locations are equal.
   public func shape(from start: CGPoint, to end: CGPoint, style: StrokeStyle) -> StrokeShape? {
     var shape = StrokeShape.line(from: start, to: end, style: style)
     let lengths = dashes.map { $0 * style.width }

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// An ellipse in the rectangle between two opposite corners, whichever way the finger went.
+/// A brush that draws the ellipse inscribed in the rectangle between two corners.
 ///
 /// A tap draws nothing. An ellipse without width or height is a line.
 public struct EllipseBrush: ShapeBrush, Equatable {
-  /// Whether the inside is filled instead of the outline being drawn.
+  /// A Boolean value that determines whether the ellipse is filled instead of outlined.
   ///
   /// Default `false`.
   public var isFilled: Bool
 
-  /// Makes a brush for ellipses.
+  /// Creates an ellipse brush.
   public init(isFilled: Bool = false) {
     self.isFilled = isFilled
   }
@@ -17,7 +17,7 @@ public struct EllipseBrush: ShapeBrush, Equatable {
   /// "Ellipse".
   public var name: String { "Ellipse" }
 
-  /// The ellipse in the rectangle between the two; `nil` when they are the same.
+  /// Returns the ellipse in the rectangle between the two, or `nil` when they are equal.
   public func shape(from start: CGPoint, to end: CGPoint, style: StrokeStyle) -> StrokeShape? {
     guard start != end else { return nil }
     guard start.x != end.x, start.y != end.y else {

@@ -1,16 +1,15 @@
 import CoreGraphics
 
-/// Makes what is under the finger transparent, so that the background shows.
+/// A brush that makes pixels transparent, so that the background shows.
 ///
-/// Within the line every byte becomes zero; the colour of the style does not matter. The background,
-/// which is no part of the picture, stays.
-public struct EraserBrush: FreehandBrush, Equatable {
-  /// Makes an eraser.
+/// Within the line every byte becomes 0. The hue of the style has no effect. The background is not
+/// part of the picture and stays.
+public struct EraserBrush: Brush, FreehandBrush, Equatable {
+  /// Creates an eraser.
   public init() {}
 
   /// "Eraser".
   public var name: String { "Eraser" }
 
-  /// ``StrokeMixing/erase``.
-  public var mixing: StrokeMixing { .erase }
+  var blendMode: StrokeBlendMode { .erase }
 }

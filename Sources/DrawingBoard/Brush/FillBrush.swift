@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// A bucket of paint: fills the area of one colour around the place where the finger leaves.
+/// A brush that fills the area of one color around the location where a touch ends.
 ///
-/// The area ends where colours differ by more than ``tolerance``. Along lines with smoothed edges no
-/// fringe of the old colour stays: what shines through there is exchanged as well.
-public struct FillBrush: Brush, Equatable {
-  /// How different colours of the area may be, from 0, only the same, to 1, everything.
+/// The area ends where colors differ by more than ``tolerance``. Antialiased edges keep no fringe
+/// of the old color: the part of it that they contain is replaced as well.
+public struct FillBrush: Brush, StrokeBrush, Equatable {
+  /// The greatest difference of red, green, blue or opacity within the area, from 0 for the same
+  /// color only to 1 for every color.
   ///
-  /// The greatest difference of red, green, blue or opacity counts. Default 0.12. What is not a
-  /// number counts as the default.
+  /// Default 0.12. Values out of range are clamped. NaN counts as the default.
   public var tolerance: CGFloat
 
-  /// Makes a bucket.
+  /// Creates a fill brush.
   public init(tolerance: CGFloat = 0.12) {
     self.tolerance = tolerance
   }
@@ -19,13 +19,12 @@ public struct FillBrush: Brush, Equatable {
   /// "Fill".
   public var name: String { "Fill" }
 
-  /// A stroke that fills when it ends, where the finger leaves.
-  public func makeStroke(
+  func makeStroke(
     on canvas: BoardCanvas, style: StrokeStyle, smoothing: StrokeSmoothing
   ) -> any BrushStroke {
     let share = tolerance.isNaN ? 0.12 : min(max(tolerance, 0), 1)
     return FillStroke(
-      canvas: canvas, mixer: PixelMixer(style: style, opacity: 1, mixing: .paint),
+      canvas: canvas, blender: PixelBlender(style: style, opacity: 1, mode: .normal),
       tolerance: Int((share * 255).rounded()))
   }
 }

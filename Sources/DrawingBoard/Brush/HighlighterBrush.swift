@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// A translucent felt pen that darkens what is under it and leaves it legible.
+/// A brush that draws like a translucent felt pen: it darkens what is below and keeps it legible.
 ///
-/// Its tip stands upright, so that a stroke along a line of text is a band with straight ends. One
-/// stroke has one opacity; a second one over it is darker.
-public struct HighlighterBrush: FreehandBrush, Equatable {
-  /// How opaque it is, multiplied with the opacity of the style.
+/// Its tip is upright, so that a stroke along a line of text is a band with straight ends. A stroke
+/// has one opacity; a second one over it is darker.
+public struct HighlighterBrush: Brush, FreehandBrush, Equatable {
+  /// The opacity of the line, multiplied by the opacity of the style.
   ///
-  /// Default 0.4. Kept within 0 and 1; what is not a number counts as the default.
+  /// Default 0.4. Values out of 0 to 1 are clamped. NaN counts as the default.
   public var opacity: CGFloat {
     didSet { opacity = Self.clamped(opacity) }
   }
 
-  /// Makes a highlighter.
+  /// Creates a highlighter.
   public init(opacity: CGFloat = 0.4) {
     self.opacity = Self.clamped(opacity)
   }
@@ -20,11 +20,9 @@ public struct HighlighterBrush: FreehandBrush, Equatable {
   /// "Highlighter".
   public var name: String { "Highlighter" }
 
-  /// ``StrokeMixing/multiply``.
-  public var mixing: StrokeMixing { .multiply }
+  var blendMode: StrokeBlendMode { .multiply }
 
-  /// An upright chisel.
-  public var nib: StrokeNib { .chisel(angle: .pi / 2, thickness: 0.2) }
+  var nib: StrokeNib { .chisel(angle: .pi / 2, thickness: 0.2) }
 
   private static func clamped(_ opacity: CGFloat) -> CGFloat {
     opacity.isNaN ? 0.4 : min(max(opacity, 0), 1)

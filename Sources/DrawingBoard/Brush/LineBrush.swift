@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// A straight line between two places.
+/// A brush that draws a straight line.
 ///
 /// A tap draws a dot.
 public struct LineBrush: ShapeBrush, Equatable {
-  /// Makes a brush for lines.
+  /// Creates a line brush.
   public init() {}
 
   /// "Line".
   public var name: String { "Line" }
 
-  /// The line; a dot when both places are the same.
+  /// Returns the line, or a dot when both locations are equal.
   public func shape(from start: CGPoint, to end: CGPoint, style: StrokeStyle) -> StrokeShape? {
     .line(from: start, to: end, style: style)
   }
 }
 
 extension StrokeShape {
-  /// A straight line, or a dot as wide as one.
+  /// Returns a straight line, or a dot of the same width.
   static func line(from start: CGPoint, to end: CGPoint, style: StrokeStyle) -> StrokeShape {
     guard start != end else {
       let radius = style.width / 2

@@ -1,21 +1,22 @@
 import CoreGraphics
 
-/// A line as wide as its style, under the finger.
+/// A brush whose line is as wide as its style.
 ///
-/// A pencil that leans more than half of the way draws with the side of its lead, wider the flatter
-/// it lies.
-public struct PencilBrush: FreehandBrush, Equatable {
-  /// How many times as wide a pencil that lies flat draws.
+/// Apple Pencil draws a wider line, with the side of its lead, when its altitude is below 45°.
+public struct PencilBrush: Brush, FreehandBrush, Equatable {
+  /// The factor by which a pencil that lies flat widens the line.
   ///
-  /// Default 3. What is not finite or less than 1 counts as 1.
+  /// Default 3. Non-finite values and values below 1 count as 1.
   public var sideWidth: CGFloat
 
   /// The lengths of dashes and gaps in turn, in widths of the style.
   ///
-  /// Default none: a solid line. See ``FreehandBrush/dashes``.
+  /// Default empty: a solid line. Lengths are measured between the centers of the round ends. The
+  /// line is solid unless all lengths are finite, none is negative and their sum is at least half a
+  /// pixel.
   public var dashes: [CGFloat]
 
-  /// Makes a pencil.
+  /// Creates a pencil.
   public init(sideWidth: CGFloat = 3, dashes: [CGFloat] = []) {
     self.sideWidth = sideWidth
     self.dashes = dashes
@@ -24,8 +25,7 @@ public struct PencilBrush: FreehandBrush, Equatable {
   /// "Pencil".
   public var name: String { "Pencil" }
 
-  /// The width of the style, more for a pencil that leans.
-  public func width(
+  func width(
     at sample: StrokeSample, after previous: (sample: StrokeSample, width: CGFloat)?,
     style: StrokeStyle
   ) -> CGFloat {

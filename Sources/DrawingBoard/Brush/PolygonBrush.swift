@@ -1,29 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// A regular polygon or a star in the rectangle between two opposite corners.
+/// A brush that draws a regular polygon or a star in the rectangle between two corners.
 ///
-/// Its first corner points up; in a rectangle that is no square it is stretched. A tap draws nothing.
+/// The first corner points up. The shape is stretched to the rectangle. A tap draws nothing.
 public struct PolygonBrush: ShapeBrush, Equatable {
-  /// How many corners it has, or how many points a star.
+  /// The number of corners of the polygon or of points of the star.
   ///
-  /// Default 3: a triangle. Kept within 3 and 64.
+  /// Default 3: a triangle. Values out of 3 to 64 are clamped.
   public var sides: Int {
     didSet { sides = Self.clamped(sides) }
   }
 
-  /// How far from the middle a star's inner corners are, as a share of its points.
+  /// The distance of a star's inner corners from its center, as a fraction of that of its points.
   ///
-  /// Default 1: a polygon without inner corners. Kept within 0.05 and 1; what is not a number counts
-  /// as 1.
+  /// Default 1: a polygon without inner corners. Values out of 0.05 to 1 are clamped. NaN counts as
+  /// 1.
   public var innerRadius: CGFloat
 
-  /// Whether the inside is filled instead of the outline being drawn.
+  /// A Boolean value that determines whether the shape is filled instead of outlined.
   ///
   /// Default `false`.
   public var isFilled: Bool
 
-  /// Makes a brush for polygons.
+  /// Creates a polygon brush.
   public init(sides: Int = 3, innerRadius: CGFloat = 1, isFilled: Bool = false) {
     self.sides = Self.clamped(sides)
     self.innerRadius = innerRadius
@@ -33,12 +33,12 @@ public struct PolygonBrush: ShapeBrush, Equatable {
   /// "Polygon", or "Star" when it has inner corners.
   public var name: String { inner < 1 ? "Star" : "Polygon" }
 
-  /// The polygon in the rectangle between the two; `nil` when they are the same.
+  /// Returns the polygon in the rectangle between the two, or `nil` when they are equal.
   public func shape(from start: CGPoint, to end: CGPoint, style: StrokeStyle) -> StrokeShape? {
     guard start != end else { return nil }
     let rect = CGRect(between: start, and: end)
     let corners = unitCorners
-    // The corners do not reach every side of their circle, but those of the rectangle.
+    // The corners do not touch every side of their circle, but those of the rectangle.
     let (left, right) = (corners.map(\.x).min() ?? 0, corners.map(\.x).max() ?? 1)
     let (top, bottom) = (corners.map(\.y).min() ?? 0, corners.map(\.y).max() ?? 1)
     let path = CGMutablePath()

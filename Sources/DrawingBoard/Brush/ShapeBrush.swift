@@ -1,24 +1,26 @@
 import CoreGraphics
 
-/// A brush that draws a shape between the place where the finger came down and the one where it left.
+/// A brush that draws a shape between the locations where a touch begins and ends.
 ///
-/// While the finger moves the shape is a preview; it enters the picture once, at the end.
+/// The shape is previewed while the touch moves and drawn into the picture once, at the end.
+///
+///     struct CrossBrush: ShapeBrush {
+///       let name = "Cross"
+///
+///       func shape(from start: CGPoint, to end: CGPoint, style: StrokeStyle) -> StrokeShape? {
+///         let path = CGMutablePath()
+///         path.addLines(between: [start, end])
+///         path.addLines(between: [CGPoint(x: start.x, y: end.y), CGPoint(x: end.x, y: start.y)])
+///         return StrokeShape(path: path, style: style)
+///       }
+///     }
 public protocol ShapeBrush: Brush {
-  /// The shape between two places.
+  /// Returns the shape between two locations.
   ///
   /// - Parameters:
-  ///   - start: Where the finger came down, in points.
-  ///   - end: Where it is, in points; the same as `start` for a tap.
+  ///   - start: The location where the touch began, in points of the picture.
+  ///   - end: The current location of the touch, equal to `start` for a tap.
   ///   - style: The style of the stroke.
-  /// - Returns: `nil` to draw nothing.
+  /// - Returns: The shape, or `nil` to draw nothing.
   func shape(from start: CGPoint, to end: CGPoint, style: StrokeStyle) -> StrokeShape?
-}
-
-extension ShapeBrush {
-  /// A shape that is previewed until the finger leaves.
-  public func makeStroke(
-    on canvas: BoardCanvas, style: StrokeStyle, smoothing: StrokeSmoothing
-  ) -> any BrushStroke {
-    ShapeStroke(brush: self, canvas: canvas, style: style)
-  }
 }

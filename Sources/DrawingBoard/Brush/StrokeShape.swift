@@ -1,41 +1,43 @@
 import CoreGraphics
 
-/// A path and how it is painted, in the colour and opacity of the stroke's style.
+/// A path and the way it is drawn, in the color and opacity of the stroke's style.
 ///
-/// The path is painted once, so that a translucent shape has one opacity all over.
+/// The path is drawn once, so that a translucent shape has one opacity.
 public struct StrokeShape {
   /// The path in points.
   public var path: CGPath
 
-  /// Whether the inside is filled instead of the outline being drawn.
+  /// A Boolean value that determines whether the path is filled instead of stroked.
   ///
   /// Default `false`.
   public var isFilled: Bool
 
-  /// The width of the outline in points; the style's by default.
+  /// The line width in points.
+  ///
+  /// Default: the width of the style.
   public var lineWidth: CGFloat
 
-  /// The ends of open outlines.
+  /// The shape of the ends of open paths.
   ///
   /// Default round.
   public var lineCap: CGLineCap
 
-  /// The corners of the outline.
+  /// The shape of the corners.
   ///
   /// Default round.
   public var lineJoin: CGLineJoin
 
   /// The lengths of dashes and gaps in turn, in points.
   ///
-  /// Default none: a solid outline.
+  /// Default empty: a solid line.
   public var dashes: [CGFloat]
 
-  /// Makes a shape.
+  /// Creates a shape.
   ///
   /// - Parameters:
-  ///   - path: In points.
-  ///   - style: The style whose width the outline takes.
-  ///   - isFilled: Whether the inside is filled instead of the outline being drawn.
+  ///   - path: The path in points.
+  ///   - style: The style that gives the line width.
+  ///   - isFilled: Whether the path is filled instead of stroked.
   public init(path: CGPath, style: StrokeStyle, isFilled: Bool = false) {
     self.path = path
     self.isFilled = isFilled
@@ -45,12 +47,12 @@ public struct StrokeShape {
     dashes = []
   }
 
-  /// What the paint can touch, in points.
-  public var bounds: CGRect {
+  /// The area that drawing may change, in points.
+  var bounds: CGRect {
     let box = path.boundingBoxOfPath
     guard !box.isNull else { return .null }
     if isFilled { return box }
-    // A corner in a miter reaches as far as the limit of ten half widths.
+    // A mitered corner extends up to the limit of ten half widths.
     let reach =
       lineWidth / 2 * (lineJoin == .miter ? Self.miterLimit : lineCap == .square ? 1.5 : 1)
     return box.insetBy(dx: -reach, dy: -reach)
@@ -58,7 +60,7 @@ public struct StrokeShape {
 
   static let miterLimit: CGFloat = 10
 
-  /// Paints the shape.
+  /// Draws the shape.
   func draw(in context: CGContext, style: StrokeStyle) {
     context.saveGState()
     context.setAlpha(style.opacity)

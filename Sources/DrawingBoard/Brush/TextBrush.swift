@@ -1,39 +1,39 @@
 import UIKit
 
-/// Sets a text down where the finger leaves, its top left under the finger.
+/// A brush that draws a text whose top left is where a touch ends.
 ///
-/// The whole text is one step. It is drawn in the colour and opacity of the style; its width matters
-/// only as far as ``fontSizePerWidth`` says.
+/// The text is one step, in the color and opacity of the style. The width of the style has an
+/// effect through ``fontSizePerWidth`` only.
 ///
-/// A ``DrawingBoardControl`` asks for the text where the brush has none: a field opens where the finger
-/// leaves, see ``DrawingBoardControl/isEnteringText``.
-public struct TextBrush: Brush, Equatable {
-  /// The text, which may have many lines.
+/// When the text is empty, a ``DrawingBoardControl`` opens a text field where the touch ends: see
+/// ``DrawingBoardControl/isEnteringText``.
+public struct TextBrush: Brush, StrokeBrush, Equatable {
+  /// The text, of one or more lines.
   ///
-  /// Nothing is drawn when it is empty.
+  /// An empty text draws nothing.
   public var text: String
 
-  /// The size of the letters in points.
+  /// The font size in points.
   ///
-  /// Default 24. Kept within 1 and 1,024; what is not finite counts as the default.
+  /// Default 24. Values out of 1 to 1,024 are clamped. Non-finite values count as the default.
   public var fontSize: CGFloat
 
-  /// How much larger the letters are for each point of the style's width, in points.
+  /// The number of points added to the font size for each point of the style's width.
   ///
-  /// Default 0. What is not finite counts as the default; the size stays within 1 and 1,024.
+  /// Default 0. Non-finite values count as the default. The sum is limited as ``fontSize`` is.
   public var fontSizePerWidth: CGFloat
 
-  /// The name of a font, as for `UIFont(name:size:)`.
+  /// The name of the font, as for `UIFont(name:size:)`.
   ///
-  /// Default `nil`: the system's font, also when there is no font of the name.
+  /// Default `nil`: the system font, which is also used when no font has the name.
   public var fontName: String?
 
-  /// The width at which lines are broken, in points.
+  /// The width in points at which lines wrap.
   ///
-  /// Default 0: only at the text's own line breaks. What is not finite or negative counts as 0.
+  /// Default 0: lines do not wrap. Negative and non-finite values count as 0.
   public var maximumWidth: CGFloat
 
-  /// Makes a brush that sets down a text.
+  /// Creates a text brush.
   public init(
     text: String, fontSize: CGFloat = 24, fontSizePerWidth: CGFloat = 0, fontName: String? = nil,
     maximumWidth: CGFloat = 0
@@ -45,25 +45,24 @@ public struct TextBrush: Brush, Equatable {
     self.maximumWidth = maximumWidth
   }
 
-  /// The brush of the standard text tool, which asks for its text.
+  /// The brush of the standard text tool, without a text.
   static let standard = TextBrush(text: "", fontSize: 16, fontSizePerWidth: 2)
 
   /// "Text".
   public var name: String { "Text" }
 
-  /// A text that is previewed until the finger leaves.
-  public func makeStroke(
+  func makeStroke(
     on canvas: BoardCanvas, style: StrokeStyle, smoothing: StrokeSmoothing
   ) -> any BrushStroke {
     TextStroke(text: attributedText(for: style), canvas: canvas, style: style, brush: self)
   }
 
-  /// The widest that a line may be; nil where lines end only at the text's own breaks.
+  /// The width at which lines wrap; `nil` when they do not.
   var lineLimit: CGFloat? {
     maximumWidth.isFinite && maximumWidth > 0 ? maximumWidth : nil
   }
 
-  /// The font for a style.
+  /// Returns the font for a style.
   func font(for style: StrokeStyle) -> UIFont {
     let least = fontSize.isFinite ? fontSize : 24
     let more = fontSizePerWidth.isFinite ? fontSizePerWidth * style.width : 0
@@ -71,7 +70,7 @@ public struct TextBrush: Brush, Equatable {
     return fontName.flatMap { UIFont(name: $0, size: size) } ?? UIFont.systemFont(ofSize: size)
   }
 
-  /// The text as it is drawn.
+  /// Returns the text with the attributes of a style.
   func attributedText(for style: StrokeStyle) -> NSAttributedString {
     NSAttributedString(
       string: text,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A text under way: previewed under the finger, and set into the picture when it leaves.
+/// A text that is previewed under the touch and drawn into the picture at its end.
 final class TextStroke: BrushStroke {
   private let text: NSAttributedString
   private let canvas: BoardCanvas
@@ -19,17 +19,17 @@ final class TextStroke: BrushStroke {
     size = CGSize(width: box.maxX.rounded(.up), height: box.maxY.rounded(.up))
   }
 
-  func began(at sample: StrokeSample) -> PixelRect {
+  func begin(at sample: StrokeSample) -> PixelRect {
     preview(at: sample.location)
     return .zero
   }
 
-  func moved(to samples: [StrokeSample], predicted: [StrokeSample]) -> PixelRect {
+  func move(to samples: [StrokeSample], predicted: [StrokeSample]) -> PixelRect {
     if let location = samples.last?.location { preview(at: location) }
     return .zero
   }
 
-  func ended() -> PixelRect {
+  func end() -> PixelRect {
     let dirty = overlayBounds
     canvas.capture(dirty)
     drawOverlay(in: canvas.context)
@@ -41,10 +41,10 @@ final class TextStroke: BrushStroke {
   func drawOverlay(in context: CGContext) {
     guard let location, !overlayBounds.isEmpty else { return }
     context.saveGState()
-    // Letters may reach out of their box, but never out of what has been captured.
+    // Glyphs may extend beyond their box, but nothing may be drawn outside the captured pixels.
     context.clip(to: canvas.points(of: overlayBounds))
     context.setAlpha(style.opacity)
-    // One layer, so that letters that overlap are not darker there.
+    // One layer, so that overlapping glyphs are not darker.
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     UIGraphicsPushContext(context)
     text.draw(
@@ -57,7 +57,7 @@ final class TextStroke: BrushStroke {
   private func preview(at location: CGPoint) {
     guard text.length > 0 else { return }
     self.location = location
-    // Some letters hang over their box, as an italic f does.
+    // Some glyphs extend beyond their box, as an italic f does.
     let hang = size.height / CGFloat(max(1, text.string.split(separator: "\n").count)) / 2
     let box = CGRect(origin: location, size: size).insetBy(dx: -hang, dy: -hang / 2)
     overlayBounds = canvas.pixels(covering: box)

@@ -64,7 +64,7 @@ extension TileCodec {
       position = first
       // What does not fit into a run begins the next one.
       while position < pixelCount, new[position] != old[position] {
-        if new[position] == paint.mixed(old[position], 255) {
+        if new[position] == paint.blended(old[position], coverage: 255) {
           guard tail == 0, full < 255 else { break }
           full += 1
         } else if let coverage = paint.coverage(from: old[position], to: new[position]) {
@@ -91,7 +91,7 @@ extension TileCodec {
       // More would be better off as a patch.
       guard end < Tile.byteCount / 2 else { return nil }
     }
-    target.storeBytes(of: paint.color.littleEndian, as: UInt32.self)
+    target.storeBytes(of: paint.encodedColor.littleEndian, as: UInt32.self)
     target[4] = paint.erases ? 1 : 0
     target[5] = UInt8(exceptions.count)
     var next = strokeHeadByteCount
@@ -128,7 +128,7 @@ extension TileCodec {
   /// The likely colour of the stroke: the longest run of new pixels of one value has it.
   private static func paint(
     of new: UnsafeBufferPointer<UInt32>, base old: UnsafeBufferPointer<UInt32>
-  ) -> StrokePaint? {
+  ) -> PixelBlender? {
     var (color, longest): (UInt32, Int) = (0, 0)
     var position = 0
     while let start = firstDifference(new, old, from: position) {
@@ -137,6 +137,6 @@ extension TileCodec {
       while position < pixelCount, new[position] == value, old[position] != value { position += 1 }
       if position - start > longest { (color, longest) = (value, position - start) }
     }
-    return longest == 0 ? nil : StrokePaint(color: color, erases: color == 0)
+    return longest == 0 ? nil : PixelBlender(color: color, erases: color == 0)
   }
 }

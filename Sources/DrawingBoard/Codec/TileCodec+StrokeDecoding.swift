@@ -10,15 +10,15 @@ extension TileCodec {
     guard bytes.count >= strokeHeadByteCount, bytes[4] <= 1, target.count == Tile.byteCount,
       let pixels = target.assumingMemoryBound(to: UInt32.self).baseAddress
     else { return false }
-    let paint = StrokePaint(
+    let paint = PixelBlender(
       color: UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self)), erases: bytes[4] == 1)
     let start = strokeHeadByteCount + Int(bytes[5]) * exceptionByteCount
     guard start <= bytes.count else { return false }
     let runs = UnsafeRawBufferPointer(rebasing: bytes[start...])
     let isSound =
       paint.erases
-      ? drawRuns(runs, onto: pixels, of: paint) { paint.erased($0, $1) }
-      : drawRuns(runs, onto: pixels, of: paint) { paint.painted($0, $1) }
+      ? drawRuns(runs, onto: pixels, of: paint) { PixelBlender.erased($0, by: $1) }
+      : drawRuns(runs, onto: pixels, of: paint) { paint.painted($0, coverage: $1) }
     return isSound
       && drawExceptions(bytes[strokeHeadByteCount..<start], onto: pixels)
   }
@@ -27,7 +27,7 @@ extension TileCodec {
   @inline(__always)
   private static func drawRuns(
     _ bytes: UnsafeRawBufferPointer, onto pixels: UnsafeMutablePointer<UInt32>,
-    of paint: StrokePaint, mixed: (_ pixel: UInt32, _ coverage: UInt32) -> UInt32
+    of paint: PixelBlender, mixed: (_ pixel: UInt32, _ coverage: UInt32) -> UInt32
   ) -> Bool {
     guard let source = bytes.assumingMemoryBound(to: UInt8.self).baseAddress else { return true }
     let covering: UInt32? = paint.covers ? (paint.erases ? 0 : paint.color) : nil

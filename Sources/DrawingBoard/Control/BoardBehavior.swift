@@ -1,10 +1,9 @@
 import UIKit
 
-/// How a board answers touches and what it shows around the picture.
+/// The settings of a board that strokes and the background depend on.
 @MainActor
 struct BoardBehavior {
   var strokeColor = DrawingBoardControl.defaultStrokeColor
-  var allowedTouchTypes: Set<UITouch.TouchType> = BoardBehavior.allTouchTypes
   var isDrawingEnabled = true
   var showsPredictedTouches = true
   var undoesOnTwoFingerTap = true
@@ -15,6 +14,4 @@ struct BoardBehavior {
   var paperColor = UIColor.white
   var paperImage: UIImage?
   var paperImagePlacement = BoardImagePlacement.fill
-
-  static let allTouchTypes: Set<UITouch.TouchType> = [.direct, .pencil, .indirectPointer]
 }

@@ -1,76 +1,77 @@
 import ControlCore
 import UIKit
 
-/// A text that is being typed on a board: a field in its place, its colour and its size.
+/// A text field on a board, with the location, color and size of the text to draw.
 ///
-/// Return or a tap elsewhere on the board sets it down, escape or the cross throws it away.
+/// Return or a tap elsewhere on the board commits the text. Escape or the clear button discards it.
 ///
-///     entry          outline
+///     entry           border
 ///     ├── field
-///     └── cross
+///     └── clearButton
 @MainActor
 final class BoardTextEntry: ControlPart, UITextFieldDelegate {
   private static let padding: CGFloat = 8
-  private static let crossSide: CGFloat = 36
-  private static let leastWidth: CGFloat = 44
+  private static let buttonSide: CGFloat = 36
+  private static let minimumWidth: CGFloat = 44
 
   let field = BoardTextField()
-  let cross = UIButton(type: .system)
+  let clearButton = UIButton(type: .system)
 
-  /// The brush that was chosen when the finger came down, whose text is still to come.
+  /// The brush of the stroke that opened the entry.
+  ///
+  /// Its text is empty.
   let brush: TextBrush
 
-  /// How the text looks.
+  /// The style of the text.
   let style: StrokeStyle
 
-  /// The place that the finger left, in points of the picture: where the text begins, at half the
-  /// height of its line.
+  /// The leading edge of the text, at half the height of its line, in points of the picture.
   private let start: CGPoint
 
-  /// Whether the board was an element of assistive technology before.
+  /// A Boolean value that indicates whether the board was an accessibility element before.
   var isOnElement = true
 
   private var placement = BoardPlacement()
   private var pictureSize = CGSize.zero
-  private let finished: @MainActor (BoardTextEntry, Bool) -> Void
+  private let completion: @MainActor (BoardTextEntry, Bool) -> Void
 
-  /// Makes an entry.
+  /// Creates an entry.
   ///
   /// - Parameters:
-  ///   - brush: What draws the text.
-  ///   - style: How it looks.
-  ///   - start: Where the finger left, in points of the picture.
-  ///   - finished: Called when the user is done; whether the text is to be kept.
+  ///   - brush: The brush that draws the text.
+  ///   - style: The style of the text.
+  ///   - start: The location where the touch ended, in points of the picture.
+  ///   - completion: Called when the user is done, with whether to commit the text.
   init(
     brush: TextBrush, style: StrokeStyle, at start: CGPoint,
-    finished: @escaping @MainActor (BoardTextEntry, _ isKept: Bool) -> Void
+    completion: @escaping @MainActor (BoardTextEntry, _ isCommitted: Bool) -> Void
   ) {
     self.brush = brush
     self.style = style
     self.start = start
-    self.finished = finished
+    self.completion = completion
     super.init(frame: .zero)
     field.delegate = self
     field.textColor = UIColor(cgColor: style.color).withAlphaComponent(
       style.color.alpha * style.opacity)
     field.accessibilityLabel = LocalizedText.brushText.text.withFirstLetterUppercased
-    field.cancelled = { [weak self] in self?.finish(keeping: false) }
+    field.cancelHandler = { [weak self] in self?.finish(committing: false) }
     field.addAction(UIAction { [weak self] _ in self?.fit() }, for: .editingChanged)
-    cross.setImage(
+    clearButton.setImage(
       UIImage(
         systemName: "xmark.circle.fill",
         withConfiguration: UIImage.SymbolConfiguration(pointSize: 17)), for: .normal)
-    cross.accessibilityLabel = LocalizedText.cancel.text
-    cross.addAction(
-      UIAction { [weak self] _ in self?.finish(keeping: false) }, for: .touchUpInside)
+    clearButton.accessibilityLabel = LocalizedText.cancel.text
+    clearButton.addAction(
+      UIAction { [weak self] _ in self?.finish(committing: false) }, for: .touchUpInside)
     addSubview(field)
-    addSubview(cross)
+    addSubview(clearButton)
     layer.cornerRadius = 8
     layer.cornerCurve = .continuous
     layer.borderWidth = 1.5
-    updateLook()
+    updateBorderColor()
     registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
-      (entry: BoardTextEntry, _: UITraitCollection) in entry.updateLook()
+      (entry: BoardTextEntry, _: UITraitCollection) in entry.updateBorderColor()
     }
   }
 
@@ -78,24 +79,24 @@ final class BoardTextEntry: ControlPart, UITextFieldDelegate {
     brush = TextBrush(text: "")
     style = StrokeStyle()
     start = .zero
-    finished = { _, _ in }
+    completion = { _, _ in }
     super.init(coder: coder)
   }
 
   // MARK: Text
 
-  /// The text so far.
+  /// The typed text.
   var text: String { field.text ?? "" }
 
-  /// The brush with the text, and lines as wide as the picture has room for.
+  /// The brush with the typed text, whose lines wrap at the edge of the picture.
   var filledBrush: TextBrush {
     var brush = brush
     brush.text = text
-    if brush.lineLimit == nil { brush.maximumWidth = room }
+    if brush.lineLimit == nil { brush.maximumWidth = availableWidth }
     return brush
   }
 
-  /// Where the text's top left is, in points of the picture.
+  /// The top left of the text, in points of the picture.
   var origin: CGPoint {
     let lineHeight = brush.font(for: style).lineHeight
     let y = min(start.y - lineHeight / 2, pictureSize.height - lineHeight)
@@ -103,67 +104,67 @@ final class BoardTextEntry: ControlPart, UITextFieldDelegate {
     return CGPoint(x: max(leading - textWidth, 0), y: max(y, 0))
   }
 
-  /// Where lines begin, so far from the edge that there is room for some letters.
+  /// The leading edge of the lines, with space for some letters before the edge of the picture.
   private var leading: CGFloat {
-    let least = (Self.leastWidth + Self.crossSide + Self.padding) / placement.factor
+    let least = (Self.minimumWidth + Self.buttonSide + Self.padding) / placement.factor
     return isMirrored
       ? max(min(start.x, pictureSize.width), min(least, pictureSize.width))
       : min(max(start.x, 0), max(pictureSize.width - least, 0))
   }
 
-  /// From where lines begin to the edge of the picture.
-  private var room: CGFloat {
+  /// The distance from the leading edge of the lines to the edge of the picture.
+  private var availableWidth: CGFloat {
     max(isMirrored ? leading : pictureSize.width - leading, 1)
   }
 
   private var textWidth: CGFloat {
-    min(filledBrush.attributedText(for: style).size().width.rounded(.up), room)
+    min(filledBrush.attributedText(for: style).size().width.rounded(.up), availableWidth)
   }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  private func finish(keeping isKept: Bool) {
-    finished(self, isKept)
+  private func finish(committing isCommitted: Bool) {
+    completion(self, isCommitted)
   }
 
   // MARK: Layout
 
-  /// Lays the entry out over a picture of a size.
+  /// Lays out the entry over a picture.
   func place(over picture: CGSize, with placement: BoardPlacement) {
     self.placement = placement
     pictureSize = picture
     fit()
   }
 
-  /// Makes the field as wide as its text.
+  /// Adjusts the width of the field to its text.
   private func fit() {
     let font = brush.font(for: style)
     field.font = font.withSize(font.pointSize * placement.factor)
     let start = placement.viewRect(
       CGRect(x: leading, y: origin.y, width: 0, height: font.lineHeight))
-    let most = max(room * placement.factor - Self.crossSide, Self.leastWidth)
-    // The caret needs a place behind the last letter.
-    let width = min(max(textWidth * placement.factor + 4, Self.leastWidth), most)
+    let most = max(availableWidth * placement.factor - Self.buttonSide, Self.minimumWidth)
+    // The caret needs space after the last letter.
+    let width = min(max(textWidth * placement.factor + 4, Self.minimumWidth), most)
     let box = CGRect(
       x: isMirrored ? start.minX - width : start.minX, y: start.minY, width: width,
       height: start.height)
     let (left, right) =
-      isMirrored ? (Self.crossSide, Self.padding) : (Self.padding, Self.crossSide)
+      isMirrored ? (Self.buttonSide, Self.padding) : (Self.padding, Self.buttonSide)
     frame = CGRect(
       x: box.minX - left, y: box.minY - Self.padding / 2, width: box.width + left + right,
       height: box.height + Self.padding)
     field.frame = CGRect(x: left, y: Self.padding / 2, width: box.width, height: box.height)
-    cross.frame = CGRect(
-      x: isMirrored ? 0 : bounds.width - Self.crossSide, y: (bounds.height - 44) / 2,
-      width: Self.crossSide, height: 44)
+    clearButton.frame = CGRect(
+      x: isMirrored ? 0 : bounds.width - Self.buttonSide, y: (bounds.height - 44) / 2,
+      width: Self.buttonSide, height: 44)
   }
 
-  /// The cross is as high as a finger, whatever the text.
+  /// Extends the touch area to the clear button, which is 44 points high.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    super.point(inside: point, with: event) || cross.frame.contains(point)
+    super.point(inside: point, with: event) || clearButton.frame.contains(point)
   }
 
-  // Touches beside the letters are none on the board.
+  // Touches in the padding must not reach the board.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     field.becomeFirstResponder()
   }
@@ -173,42 +174,42 @@ final class BoardTextEntry: ControlPart, UITextFieldDelegate {
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    updateLook()
+    updateBorderColor()
   }
 
-  private func updateLook() {
+  private func updateBorderColor() {
     layer.borderColor = tintColor.resolvedColor(with: traitCollection).cgColor
   }
 
   // MARK: Field
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    finish(keeping: true)
+    finish(committing: true)
     return false
   }
 
   func textFieldDidEndEditing(_ textField: UITextField) {
-    finish(keeping: true)
+    finish(committing: true)
   }
 }
 
-/// A field that tells of the escape key.
+/// A text field that handles the Escape key.
 @MainActor
 final class BoardTextField: UITextField {
-  /// Called when escape is pressed.
-  var cancelled: (@MainActor () -> Void)?
+  /// Called when Escape is pressed.
+  var cancelHandler: (@MainActor () -> Void)?
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
-      cancelled?()
+      cancelHandler?()
     } else {
       super.pressesBegan(presses, with: event)
     }
   }
 
-  /// What VoiceOver's two-finger scrub does as well.
+  /// Handles VoiceOver's two-finger scrub.
   override func accessibilityPerformEscape() -> Bool {
-    cancelled?()
+    cancelHandler?()
     return true
   }
 }

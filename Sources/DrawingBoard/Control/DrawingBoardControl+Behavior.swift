@@ -1,80 +1,88 @@
 import ControlCore
 import UIKit
 
-/// What touches do.
+/// The effect of touches.
 extension DrawingBoardControl {
-  /// Whether anything can be drawn; default `true`.
+  /// A Boolean value that determines whether touches draw.
   ///
-  /// Turning it off cancels a stroke under way.
+  /// Default `true`.
   ///
-  /// Undo and redo go on working, but not by taps with several fingers.
+  /// Setting it to `false` cancels a stroke in progress. Undo and redo remain available, except by
+  /// taps with several fingers.
   @IBInspectable public dynamic var isDrawingEnabled: Bool {
     get { behavior.isDrawingEnabled }
     set {
       behavior.isDrawingEnabled = newValue
-      if !newValue { putDown() }
+      if !newValue { endInteraction() }
     }
   }
 
-  /// What draws; default fingers, pencils and pointers.
+  /// The types of touches that draw.
   ///
-  /// With pencils alone, fingers are left to scroll views around the board. A stroke under way goes
-  /// on.
-  public var allowedTouchTypes: Set<UITouch.TouchType> {
-    get { behavior.allowedTouchTypes }
-    set { behavior.allowedTouchTypes = newValue }
-  }
-
-  /// Whether fingers, and pointers with them, draw; default `true`.
-  @IBInspectable public dynamic var drawsWithFingers: Bool {
-    get { allowedTouchTypes.contains(.direct) }
-    set { allow([.direct, .indirectPointer], newValue) }
-  }
-
-  /// Whether pencils draw; default `true`.
-  @IBInspectable public dynamic var drawsWithPencils: Bool {
-    get { allowedTouchTypes.contains(.pencil) }
-    set { allow([.pencil], newValue) }
-  }
-
-  private func allow(_ types: Set<UITouch.TouchType>, _ isAllowed: Bool) {
-    if isAllowed {
-      allowedTouchTypes.formUnion(types)
-    } else {
-      allowedTouchTypes.subtract(types)
-    }
-  }
-
-  /// Whether the line runs ahead to where the system expects the finger; default `true`.
+  /// Default ``BoardDrawingPolicy/default``.
   ///
-  /// What turns out wrong is taken back at the next event, and none of it enters the picture.
+  /// Setting another policy forgets that a pencil has drawn. A stroke in progress continues.
+  public var drawingPolicy: BoardDrawingPolicy {
+    get { contract.policy }
+    set { contract.policy = newValue }
+  }
+
+  /// The number of the ``drawingPolicy`` for Interface Builder: 0 default, 1 any input, 2 pencil
+  /// only.
+  ///
+  /// Default 0.
+  ///
+  /// Other numbers are ignored.
+  @IBInspectable public dynamic var drawingPolicyRawValue: Int {
+    get { drawingPolicy.rawValue }
+    set { drawingPolicy = BoardDrawingPolicy(rawValue: newValue) ?? drawingPolicy }
+  }
+
+  /// A Boolean value that determines whether a line is extended along the predicted touches.
+  ///
+  /// Default `true`.
+  ///
+  /// Predictions are shown until the next event and never enter the picture.
   @IBInspectable public dynamic var showsPredictedTouches: Bool {
     get { behavior.showsPredictedTouches }
     set { behavior.showsPredictedTouches = newValue }
   }
 
-  /// Whether a tap with two fingers undoes; default `true`.
+  /// A Boolean value that determines whether a tap with two fingers undoes.
+  ///
+  /// Default `true`.
+  ///
+  /// A tap does not count while a palm or a pencil is on the board, nor within half a second after
+  /// the pencil was lifted.
   @IBInspectable public dynamic var undoesOnTwoFingerTap: Bool {
     get { behavior.undoesOnTwoFingerTap }
     set { behavior.undoesOnTwoFingerTap = newValue }
   }
 
-  /// Whether a tap with three fingers redoes; default `true`.
+  /// A Boolean value that determines whether a tap with three fingers redoes.
+  ///
+  /// Default `true`.
+  ///
+  /// Taps count as for ``undoesOnTwoFingerTap``.
   @IBInspectable public dynamic var redoesOnThreeFingerTap: Bool {
     get { behavior.redoesOnThreeFingerTap }
     set { behavior.redoesOnThreeFingerTap = newValue }
   }
 
-  /// Whether a screen reader says what was undone and redone; default `true`.
+  /// A Boolean value that determines whether undo and redo are announced to VoiceOver.
+  ///
+  /// Default `true`.
   @IBInspectable public dynamic var announcesHistory: Bool {
     get { behavior.announcesHistory }
     set { behavior.announcesHistory = newValue }
   }
 
-  /// ``smoothing`` by number, for Interface Builder: 0 none, 1 mid-points, 2 a string of
-  /// ``stabilizerLength``; default 1.
+  /// The number of the ``smoothing`` for Interface Builder: 0 none, 1 midpoint, 2 stabilizer with
+  /// ``stabilizerLength``.
   ///
-  /// Another number changes nothing.
+  /// Default 1.
+  ///
+  /// Other numbers are ignored.
   @IBInspectable public dynamic var smoothingRawValue: Int {
     get {
       switch smoothing {
@@ -93,9 +101,12 @@ extension DrawingBoardControl {
     }
   }
 
-  /// How long the string is by which a stabilised pen is pulled, in points; default 24.
+  /// The length of the stabilizer's string in points.
   ///
-  /// What is not finite or not above zero is ignored. It bears on ``smoothing`` while that is a string.
+  /// Default 24.
+  ///
+  /// Non-finite, zero and negative values are ignored. It takes effect while ``smoothing`` is a
+  /// stabilizer.
   @IBInspectable public dynamic var stabilizerLength: CGFloat {
     get {
       if case .stabilizer(let length) = smoothing { length } else { behavior.stabilizerLength }

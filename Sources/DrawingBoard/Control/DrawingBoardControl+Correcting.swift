@@ -1,27 +1,27 @@
-/// A stroke whose touches are gone, and whose force is still to be told.
+/// An ended stroke whose force may still be corrected.
 struct LateStroke {
   let session: StrokeSession
 
-  /// The step of the stroke, which was the shown one; `nil` when it has drawn nothing so far.
+  /// The step of the stroke, which is the shown one; `nil` while the stroke has changed no pixel.
   let step: UInt64?
 }
 
-/// What a pencil tells after its stroke.
+/// Late force updates from Apple Pencil, which amend the step they belong to.
 extension DrawingBoardControl {
-  /// Waits for corrections of a stroke that has been put into the history.
+  /// Retains a stroke of the history until its corrections have arrived.
   func expectCorrections(of session: StrokeSession, hasChanges: Bool) {
     guard session.awaitsCorrections, stack.canUndo || !hasChanges else { return }
     lateStroke = LateStroke(session: session, step: hasChanges ? shownStepID : nil)
   }
 
-  /// Draws the latest ended stroke anew and makes what has changed a part of its step.
-  func correctLateStroke(by corrections: [StrokeCorrection]) {
+  /// Corrects the latest ended stroke and amends its step.
+  func correctLateStroke(with corrections: [StrokeCorrection]) {
     guard let late = lateStroke else { return }
     guard late.session.awaitsCorrections, late.step == nil || late.step == shownStepID else {
       lateStroke = nil
       return
     }
-    let result = late.session.corrected(by: corrections)
+    let result = late.session.correct(with: corrections)
     surface.setNeedsDisplay(result.dirty)
     if !late.session.awaitsCorrections { lateStroke = nil }
     guard !result.changes.isEmpty else { return }

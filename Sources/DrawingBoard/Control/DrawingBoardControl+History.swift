@@ -46,9 +46,9 @@ extension DrawingBoardControl {
   ///   ``DrawingBoardEvent/failed(_:)`` tells.
   @discardableResult
   public func undo() -> Bool {
-    if let course {
-      guard !course.isEnding else { return false }
-      carryOut(contract.interrupt(.undo))
+    if let activeStroke {
+      guard !activeStroke.isEnding else { return false }
+      apply(contract.interrupt(.undo))
       return true
     }
     if isEnteringText {
@@ -143,7 +143,7 @@ extension DrawingBoardControl {
   /// - Returns: Whether it was done.
   @discardableResult
   public func eraseHistory() -> Bool {
-    guard course == nil else { return false }
+    guard activeStroke == nil else { return false }
     do {
       try stack.eraseHistory()
     } catch {
@@ -163,10 +163,10 @@ extension DrawingBoardControl {
   }
 
   /// Whether a stroke is under way or a text is being typed.
-  var isBusy: Bool { course != nil || isEnteringText }
+  var isBusy: Bool { activeStroke != nil || isEnteringText }
 
   /// Whether the end of a stroke is being told, when nothing else may happen.
-  var isEndingStroke: Bool { course?.isEnding == true }
+  var isEndingStroke: Bool { activeStroke?.isEnding == true }
 
   /// Puts changes of tiles into the history and tells of them; none are no step.
   ///

@@ -27,8 +27,9 @@ extension DrawingBoardControl: Inspectable {
   private static var touchProperties: [InspectableProperty] {
     [
       flag("isDrawingEnabled", \.isDrawingEnabled),
-      flag("drawsWithFingers", \.drawsWithFingers),
-      flag("drawsWithPencils", \.drawsWithPencils),
+      InspectableProperty(
+        "drawingPolicyRawValue", \DrawingBoardControl.drawingPolicyRawValue, kind: .integer(0...2),
+        default: 0),
       flag("showsPredictedTouches", \.showsPredictedTouches),
       flag("undoesOnTwoFingerTap", \.undoesOnTwoFingerTap),
       flag("redoesOnThreeFingerTap", \.redoesOnThreeFingerTap),

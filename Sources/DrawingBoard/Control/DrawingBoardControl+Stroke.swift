@@ -2,43 +2,53 @@ import UIKit
 
 /// Strokes, from touches to the history.
 extension DrawingBoardControl {
-  /// Cancels the stroke under way, as if it had never begun; without one nothing happens.
+  /// Cancels the stroke in progress.
+  ///
+  /// Without one it has no effect.
   public func cancelStroke() {
-    carryOut(contract.interrupt(.code))
+    apply(contract.interrupt(.code))
   }
 
-  /// Ends the stroke under way as if the finger had been lifted; without one nothing happens.
+  /// Ends the stroke in progress before its touch is lifted.
+  ///
+  /// Without one it has no effect.
   public func finishStroke() {
-    carryOut(contract.finish())
+    apply(contract.finish())
   }
 
   // MARK: Touches
 
   func receive(began touches: Set<UITouch>) {
-    // A touch that ends a text draws nothing.
+    // A touch that ends the text entry draws nothing.
     let endsText = isEnteringText
     finishTextEntry()
+    contract.prefersPencil = UIPencilInteraction.prefersPencilOnlyDrawing
     let contacts = touches.map { touch in
-      StrokeContract.Contact(
-        id: touchNumbers.add(touch), source: touch.type == .pencil ? .pencil : .finger,
-        canDraw: !endsText && canDraw(touch), location: touch.location(in: self))
+      var contact = StrokeContract.Contact(
+        id: touchNumbers.add(touch), source: source(of: touch), radius: radius(of: touch),
+        canDraw: false, location: touch.location(in: self))
+      contact.canDraw = !endsText && canDraw(contact)
+      return contact
     }
-    // A set has no order; the numbers only have to differ.
-    carryOut(contract.began(contacts, at: touches.map(\.timestamp).max() ?? 0), touches: touches)
+    // The order of the set has no meaning: numbers only need to differ.
+    apply(contract.begin(contacts, at: touches.map(\.timestamp).max() ?? 0), touches: touches)
   }
 
   func receive(moved touches: Set<UITouch>, with event: UIEvent?) {
     for touch in touches {
       guard let id = touchNumbers[touch] else { continue }
-      carryOut(contract.moved(id, to: touch.location(in: self)), touches: [touch], event: event)
+      apply(
+        contract.move(
+          id, to: touch.location(in: self), radius: radius(of: touch), at: touch.timestamp),
+        touches: [touch], event: event)
     }
   }
 
   func receive(ended touches: Set<UITouch>, with event: UIEvent?) {
     for touch in touches {
       guard let id = touchNumbers.remove(touch) else { continue }
-      carryOut(
-        contract.ended(id, at: touch.location(in: self), time: touch.timestamp),
+      apply(
+        contract.end(id, at: touch.location(in: self), time: touch.timestamp),
         touches: [touch], event: event)
     }
   }
@@ -46,144 +56,136 @@ extension DrawingBoardControl {
   func receive(cancelled touches: Set<UITouch>) {
     for touch in touches {
       guard let id = touchNumbers.remove(touch) else { continue }
-      carryOut(contract.cancelled(id, time: touch.timestamp), touches: [touch])
+      apply(contract.cancel(id, time: touch.timestamp), touches: [touch])
     }
   }
 
   func receive(updated touches: Set<UITouch>) {
     let corrections = touches.compactMap(correction(by:))
-    if let session = course?.session {
-      surface.setNeedsDisplay(session.corrected(by: corrections).dirty)
+    if let session = activeStroke?.session {
+      surface.setNeedsDisplay(session.correct(with: corrections).dirty)
     }
-    correctLateStroke(by: corrections)
+    correctLateStroke(with: corrections)
   }
 
-  private func canDraw(_ touch: UITouch) -> Bool {
-    guard isEnabled, isDrawingEnabled, canvas != nil, allowedTouchTypes.contains(touch.type) else {
-      return false
-    }
-    let point = touch.location(in: self)
-    let isOnPicture = canvas.map { $0.bounds.contains(placement.picturePoint(point)) } ?? false
-    return isOnPicture
-      && delegate?.drawingBoard(self, shouldBeginStrokeAt: point) != false
-  }
-
-  /// Whether a recogniser of a view around the board may have the touches that are on it.
+  /// Returns whether a recognizer of a view around the board may begin with the touches on the
+  /// board.
   func allowsGesture(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard isEnabled, isDrawingEnabled, recognizer.numberOfTouches == 1 else { return true }
-    let point = recognizer.location(in: self)
-    guard bounds.contains(point) else { return true }
-    if course != nil { return false }
-    // A scroll view may hold a touch back for a moment, so the board need not know of it yet.
-    return !drawsWithFingers
+    guard isEnabled, isDrawingEnabled else { return true }
+    // The hand that holds the pencil must not scroll, whatever the number of its contacts.
+    if pencilRecognizer.isPencilDown { return false }
+    guard recognizer.numberOfTouches == 1, bounds.contains(recognizer.location(in: self)) else {
+      return true
+    }
+    if activeStroke != nil { return false }
+    // A scroll view delays touches, so that the board may not have received this one yet.
+    contract.prefersPencil = UIPencilInteraction.prefersPencilOnlyDrawing
+    return !contract.permits(.finger)
   }
 
-  // MARK: Course of a stroke
+  private func canDraw(_ contact: StrokeContract.Contact) -> Bool {
+    guard isEnabled, isDrawingEnabled, let canvas, contract.permits(contact.source),
+      !contact.isPalm, canvas.bounds.contains(placement.picturePoint(contact.location))
+    else { return false }
+    return delegate?.drawingBoard(self, shouldBeginStrokeAt: contact.location) != false
+  }
 
-  func carryOut(
+  private func source(of touch: UITouch) -> StrokeContract.Source {
+    switch touch.type {
+    case .pencil: .pencil
+    case .indirectPointer: .pointer
+    default: .finger
+    }
+  }
+
+  /// The smallest possible radius of a finger; 0 for other touches, which are never palms.
+  private func radius(of touch: UITouch) -> CGFloat {
+    touch.type == .direct ? touch.majorRadius - touch.majorRadiusTolerance : 0
+  }
+
+  // MARK: Effects
+
+  func apply(
     _ effects: [StrokeContract.Effect], touches: Set<UITouch> = [], event: UIEvent? = nil
   ) {
     for effect in effects {
       switch effect {
-      case .begin(let id): strokeBegan(id, touches.first { touchNumbers[$0] == id })
-      case .move: touches.first.map { strokeMoved($0, with: event) }
-      case .end: strokeEnded(touches.first, with: event)
-      case .cancel(_, let cancellation): strokeCancelled(cancellation)
-      case .tap(let fingers): fingersTapped(fingers)
+      case .begin(let id): beginStroke(id, touches.first { touchNumbers[$0] == id })
+      case .move: touches.first.map { moveStroke($0, with: event) }
+      case .end: endStroke(touches.first, with: event)
+      case .cancel(_, let cancellation): cancelStroke(cancellation)
+      case .tap(let fingers): handleTap(fingers: fingers)
       }
     }
   }
 
-  private func strokeBegan(_ id: StrokeContract.TouchID, _ touch: UITouch?) {
+  private func beginStroke(_ id: StrokeContract.TouchID, _ touch: UITouch?) {
     guard let touch else { return }
-    let course = StrokeCourse(touch: id)
-    self.course = course
+    let stroke = ActiveStroke(touch: id)
+    activeStroke = stroke
     if !isFirstResponder { becomeFirstResponder() }
     send(.strokeBegan)
-    // A listener may have broken the stroke off.
-    guard self.course === course, let canvas else { return }
-    let look = (brush: brush, style: currentStyle)
-    course.look = look
+    // A handler of the event may have cancelled the stroke.
+    guard activeStroke === stroke, let canvas else { return }
+    let appearance = (brush: brush, style: currentStyle)
+    stroke.appearance = appearance
     let session = StrokeSession(
-      canvas: canvas, brush: look.brush, style: look.style, smoothing: smoothing)
-    course.session = session
+      canvas: canvas, brush: appearance.brush, style: appearance.style, smoothing: smoothing)
+    stroke.session = session
     surface.session = session
-    surface.setNeedsDisplay(session.began(at: sample(of: touch)))
+    surface.setNeedsDisplay(session.begin(at: sample(of: touch)))
   }
 
-  private func strokeMoved(_ touch: UITouch, with event: UIEvent?) {
-    guard let course else { return }
+  private func moveStroke(_ touch: UITouch, with event: UIEvent?) {
+    guard let stroke = activeStroke else { return }
     send(.strokeMoved)
-    guard self.course === course, let session = course.session else { return }
+    guard activeStroke === stroke, let session = stroke.session else { return }
     surface.setNeedsDisplay(
-      session.moved(
+      session.move(
         to: samples(event?.coalescedTouches(for: touch) ?? [touch]),
         predicted: showsPredictedTouches
           ? samples(event?.predictedTouches(for: touch) ?? []) : []))
   }
 
-  private func strokeEnded(_ touch: UITouch?, with event: UIEvent?) {
-    guard let course else { return }
-    course.isEnding = true
+  private func endStroke(_ touch: UITouch?, with event: UIEvent?) {
+    guard let stroke = activeStroke else { return }
+    stroke.isEnding = true
     send(.strokeEnded)
-    guard self.course === course else { return }
-    let session = course.session
+    guard activeStroke === stroke else { return }
+    let session = stroke.session
     if let touch, let coalesced = event?.coalescedTouches(for: touch), coalesced.count > 1 {
-      surface.setNeedsDisplay(
-        session?.moved(to: samples(Array(coalesced.dropLast()))) ?? .zero)
+      surface.setNeedsDisplay(session?.move(to: samples(Array(coalesced.dropLast()))) ?? .zero)
     }
-    let result = session?.ended(at: touch.map(sample(of:)))
-    self.course = nil
+    let result = session?.end(at: touch.map(sample(of:)))
+    activeStroke = nil
     surface.session = nil
     guard let session, let result else { return }
     surface.setNeedsDisplay(result.dirty)
     lateStroke = nil
     push(result.changes, named: session.name)
     expectCorrections(of: session, hasChanges: !result.changes.isEmpty)
-    if let touch, let look = course.look, let text = look.brush as? TextBrush, text.text.isEmpty {
-      beginTextEntry(text, style: look.style, at: sample(of: touch).location)
+    if let touch, let appearance = stroke.appearance, let text = appearance.brush as? TextBrush,
+      text.text.isEmpty
+    {
+      beginTextEntry(text, style: appearance.style, at: sample(of: touch).location)
     }
   }
 
-  private func strokeCancelled(_ cancellation: StrokeCancellation) {
-    guard let course, !course.isEnding else { return }
-    let dirty = course.session?.cancelled() ?? .zero
-    self.course = nil
+  private func cancelStroke(_ cancellation: StrokeCancellation) {
+    guard let stroke = activeStroke, !stroke.isEnding else { return }
+    let dirty = stroke.session?.cancel() ?? .zero
+    activeStroke = nil
     surface.session = nil
     surface.setNeedsDisplay(dirty)
     send(.strokeCancelled(cancellation))
   }
 
-  private func fingersTapped(_ count: Int) {
+  private func handleTap(fingers count: Int) {
     guard isEnabled, isDrawingEnabled else { return }
     switch count {
     case 2 where undoesOnTwoFingerTap: undo()
     case 3 where redoesOnThreeFingerTap: redo()
     default: break
     }
-  }
-
-  // MARK: Samples
-
-  private func samples(_ touches: [UITouch]) -> [StrokeSample] {
-    touches.map(sample(of:))
-  }
-
-  private func correction(by touch: UITouch) -> StrokeCorrection? {
-    guard let estimate = touch.estimationUpdateIndex else { return nil }
-    let sample = sample(of: touch)
-    return StrokeCorrection(
-      estimate: estimate.intValue, pressure: sample.pressure, altitude: sample.altitude,
-      azimuth: sample.azimuth, isFinal: sample.estimate == nil)
-  }
-
-  private func sample(of touch: UITouch) -> StrokeSample {
-    let measuresForce = touch.maximumPossibleForce > 0
-    let isEstimate = !touch.estimatedPropertiesExpectingUpdates.isEmpty
-    return StrokeSample(
-      location: placement.picturePoint(touch.preciseLocation(in: surface)),
-      pressure: measuresForce ? touch.force : nil, altitude: touch.altitudeAngle,
-      azimuth: touch.azimuthAngle(in: surface), timestamp: touch.timestamp,
-      estimate: isEstimate ? touch.estimationUpdateIndex?.intValue : nil)
   }
 }

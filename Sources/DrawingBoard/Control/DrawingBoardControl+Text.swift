@@ -1,32 +1,36 @@
 import UIKit
 
-/// Text that is typed on the board.
+/// Text that the user types on the board.
 extension DrawingBoardControl {
-  /// Whether a text is being typed, after a stroke with a ``TextBrush`` without a text.
+  /// A Boolean value that indicates whether a text field is open, after a stroke with a
+  /// ``TextBrush`` whose text is empty.
   ///
-  /// Return or a touch elsewhere on the board sets the text down as a step; so do another kind of
-  /// brush, another ``boardID``, and disabling, hiding or removing the board. Escape, the field's cross
-  /// and ``undo()`` throw it away. Meanwhile redo and jumps are refused. The board stays where it is:
-  /// to keep the keyboard off the field is up to whoever places the board.
+  /// The text is committed as a step by Return, a touch elsewhere on the board, another type of
+  /// brush, another ``boardID``, and when the board is disabled, hidden or removed. Escape, the
+  /// clear button and ``undo()`` discard it. Redo and jumps are refused meanwhile. The board does
+  /// not move: its superview keeps the field clear of the keyboard.
   public var isEnteringText: Bool { textEntry != nil }
 
-  /// Opens a field to type a text in, as a tap with a ``TextBrush`` without a text does.
+  /// Opens a text field, as a tap with a ``TextBrush`` whose text is empty does.
   ///
-  /// It has the board's brush where that is a text brush, and the standard text tool's otherwise; colour
-  /// and width are those of strokes. A stroke under way is cancelled, an open field is finished first.
+  /// The text is drawn with the board's brush if it is a text brush, otherwise with that of the
+  /// standard text tool, and in the style of strokes. A stroke in progress is cancelled, and the
+  /// text of an open field is committed first.
   ///
-  /// - Parameter location: Where the text begins, at half the height of its line, in points of the
-  ///   picture; kept on it. Without a finite location, or before the board was laid out, nothing
-  ///   happens.
+  /// - Parameter location: The leading edge of the text, at half the height of its line, in points
+  ///   of the picture. It is clamped to the picture. Non-finite locations have no effect, nor has
+  ///   any before the first layout.
   public func beginTextEntry(at location: CGPoint) {
     guard canvas != nil, !isEndingStroke, location.x.isFinite, location.y.isFinite else { return }
-    putDown()
+    endInteraction()
     var brush = brush as? TextBrush ?? TextBrush.standard
     brush.text = ""
     beginTextEntry(brush, style: currentStyle, at: location)
   }
 
-  /// Sets down the text that is being typed, as a step; an empty one is none.
+  /// Closes the text field and commits its text as a step.
+  ///
+  /// An empty text commits nothing.
   ///
   /// - Returns: Whether the picture has changed.
   @discardableResult
@@ -38,35 +42,37 @@ extension DrawingBoardControl {
       [StrokeSample(location: entry.origin)], with: entry.filledBrush, style: entry.style)
   }
 
-  /// Throws away the text that is being typed; without one nothing happens.
+  /// Closes the text field and discards its text.
+  ///
+  /// Without one it has no effect.
   public func cancelTextEntry() {
     if let textEntry { close(textEntry) }
   }
 
-  /// Nothing goes on on the board from here: a stroke is taken back, what was typed stays.
-  func putDown() {
+  /// Cancels the active stroke and commits pending text.
+  func endInteraction() {
     cancelStroke()
     finishTextEntry()
   }
 
-  /// Opens a field where a finger left, for a stroke that sets down a text but has none.
+  /// Opens a text field at the end of a stroke with a brush whose text is empty.
   func beginTextEntry(_ brush: TextBrush, style: StrokeStyle, at location: CGPoint) {
     cancelTextEntry()
     let entry = BoardTextEntry(brush: brush, style: style, at: location) {
-      [weak self] entry, isKept in
+      [weak self] entry, isCommitted in
       guard let self, textEntry === entry else { return }
-      if isKept { finishTextEntry() } else { cancelTextEntry() }
+      if isCommitted { finishTextEntry() } else { cancelTextEntry() }
     }
     textEntry = entry
     entry.isOnElement = isAccessibilityElement
-    // Inside of an element nothing can be reached.
+    // VoiceOver does not reach the subviews of an element.
     isAccessibilityElement = false
     addSubview(entry)
     placeTextEntry()
     entry.field.becomeFirstResponder()
   }
 
-  /// Lays out the field over the picture.
+  /// Lays out the text field.
   func placeTextEntry() {
     textEntry?.place(over: pictureSize, with: placement)
   }
@@ -76,7 +82,7 @@ extension DrawingBoardControl {
     let hadFocus = entry.field.isFirstResponder
     entry.removeFromSuperview()
     isAccessibilityElement = entry.isOnElement
-    // Undo is the board's again, and the keyboard goes.
+    // Undo acts on the board again, and the keyboard is dismissed.
     if hadFocus, window != nil { becomeFirstResponder() }
   }
 }

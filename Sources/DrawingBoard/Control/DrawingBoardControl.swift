@@ -18,9 +18,10 @@ import UIKit
 /// | It is cancelled | ``DrawingBoardEvent/strokeCancelled(_:)``, `.editingDidEnd` |
 /// | Undo, redo, a jump, clear, an import | the event, `.valueChanged` |
 ///
-/// What touches do among each other is stated by ``StrokeContract``. Undo during a stroke takes back
-/// that stroke and nothing else; redo and jumps are refused meanwhile. A change of size ends the
-/// stroke as if the finger had been lifted.
+/// ``drawingPolicy`` determines which touches draw. A second finger that lands shortly after the
+/// first makes a gesture of both and cancels the stroke; one that lands later is ignored. Undo
+/// during a stroke cancels the stroke and nothing else; redo and jumps are refused meanwhile. A
+/// change of size ends the stroke.
 ///
 ///     DrawingBoardControl
 ///     ├── paper       colour or image
@@ -34,10 +35,11 @@ public final class DrawingBoardControl: Control {
   var canvas: BoardCanvas?
   var stack = ImageStack()
   var contract = StrokeContract()
-  var course: StrokeCourse?
+  var activeStroke: ActiveStroke?
   var lateStroke: LateStroke?
   var textEntry: BoardTextEntry?
   var touchNumbers = TouchNumbers()
+  let pencilRecognizer = PencilTouchRecognizer()
   var behavior = BoardBehavior()
   var style = StrokeStyle()
   static let defaultStrokeColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
@@ -124,6 +126,7 @@ public final class DrawingBoardControl: Control {
     clipsToBounds = true
     addSubview(paperView)
     addSubview(surface)
+    addGestureRecognizer(pencilRecognizer)
     isAccessibilityElement = true
     observeSystem()
     historyReplaced()
@@ -134,7 +137,7 @@ public final class DrawingBoardControl: Control {
   /// Turning it off cancels a stroke under way.
   public override var isEnabled: Bool {
     didSet {
-      if !isEnabled { putDown() }
+      if !isEnabled { endInteraction() }
     }
   }
 
@@ -143,17 +146,17 @@ public final class DrawingBoardControl: Control {
   /// Hiding it cancels a stroke under way.
   public override var isHidden: Bool {
     didSet {
-      if isHidden { putDown() }
+      if isHidden { endInteraction() }
     }
   }
 
   /// Whether a stroke is under way.
-  public override var isTracking: Bool { course != nil }
+  public override var isTracking: Bool { activeStroke != nil }
 
   /// Cancels a stroke under way when the board leaves its window.
   public override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
-    if newWindow !== window { putDown() }
+    if newWindow !== window { endInteraction() }
   }
 
   // MARK: Layout
@@ -208,10 +211,11 @@ public final class DrawingBoardControl: Control {
     cancelStroke()
   }
 
-  /// Keeps the finger that draws from scroll views, pagers and swipes around the board.
+  /// Keeps scroll views and other gesture recognizers around the board from taking touches that
+  /// draw.
   ///
-  /// A gesture of one finger that begins on the board is refused while that finger may draw; one of
-  /// several fingers may begin, and cancels the stroke. Where only a pencil draws, fingers scroll.
+  /// A gesture with one finger may begin only where fingers do not draw. One with several fingers
+  /// may begin and cancels the stroke. While a pencil is on the board, none may begin.
   public override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)
     -> Bool
   {

@@ -1,17 +1,17 @@
-/// Why a stroke was taken back before its end.
+/// The reason why a stroke was cancelled.
 public enum StrokeCancellation: Equatable, Hashable, Sendable {
-  /// The system took the touch away, as it does for a call or for a gesture of another view.
+  /// The system cancelled the touch, for example for a call or for a gesture of another view.
   case system
 
-  /// A pencil landed, so the finger that drew was a palm.
+  /// The touch was a palm: a pencil landed, or the contact became larger than a finger.
   case palm
 
-  /// A second finger landed at once, so the first was part of a gesture.
+  /// A second finger landed shortly after the first, so that both make a gesture.
   case gesture
 
-  /// Undo was asked for during the stroke, which is what it took back.
+  /// Undo was requested during the stroke.
   case undo
 
-  /// The app asked for it, or disabled, hid or removed the board, or emptied it.
+  /// The app cancelled the stroke, or disabled, hid, removed or cleared the board.
   case code
 }

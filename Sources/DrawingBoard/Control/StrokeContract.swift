@@ -1,125 +1,87 @@
 import CoreGraphics
 import Foundation
 
-/// Which touch draws, and what becomes of its stroke when others come.
+/// The rules that determine which touch draws, and what other touches do to its stroke.
 ///
-/// | While a finger draws | What happens |
+/// | Touch | Effect |
 /// | --- | --- |
-/// | a second finger lands at once, before the first has gone anywhere | the stroke is cancelled, and nobody draws until all fingers are gone: it is a gesture |
-/// | a second finger lands later | it is ignored |
-/// | a pencil lands | the finger was a palm: its stroke is cancelled, the pencil draws |
+/// | A pencil lands | It draws. The stroke of a finger is cancelled: the finger was a palm |
+/// | Anything lands while a pencil draws | It is ignored |
+/// | A finger or pointer lands | It draws, if ``policy`` permits; see ``permits(_:)`` |
+/// | A palm lands, see ``palmRadius`` | It is ignored, and until it is lifted nothing is a tap |
+/// | A finger grows to a palm | Its stroke is cancelled |
+/// | A second finger lands within ``gestureWindow``, while the first is within ``slop`` | The stroke is cancelled. Nothing draws until all fingers of the gesture are lifted |
+/// | A second finger lands later | It is ignored |
+/// | All fingers of a gesture are lifted within ``tapDuration``, none moved beyond ``slop`` | They have tapped, if ``canTap(at:)`` permits |
 ///
-/// While a pencil draws, everything else is ignored. Every ``Effect/begin(_:)`` is followed by exactly
-/// one ``Effect/end(_:)`` or ``Effect/cancel(_:_:)`` before the next. It knows neither views nor pixels;
-/// every call takes time in the count of touches that are down.
-public struct StrokeContract: Equatable, Sendable {
-  /// A touch, by a number that no other touch has while it is down.
-  public typealias TouchID = Int
+/// Invariant: every ``Effect/begin(_:)`` is followed by exactly one ``Effect/end(_:)`` or
+/// ``Effect/cancel(_:_:)`` before the next. The type knows neither views nor pixels. Every call
+/// takes time proportional to the number of touches.
+struct StrokeContract: Equatable, Sendable {
+  /// The greatest movement of a finger in a gesture or a tap, in points: 10.
+  static let slop: CGFloat = 10
 
-  /// What touches the board.
-  public enum Source: Equatable, Sendable {
-    /// A finger, a mouse or a trackpad.
-    case finger
+  /// The time after the first finger within which a second one makes a gesture, in seconds: 0.25.
+  static let gestureWindow: TimeInterval = 0.25
 
-    /// A pencil.
-    case pencil
+  /// The greatest duration of a tap, in seconds: 0.5.
+  static let tapDuration: TimeInterval = 0.5
+
+  /// The touches that draw.
+  ///
+  /// Another policy forgets that a pencil has drawn.
+  var policy = BoardDrawingPolicy.default {
+    didSet { if policy != oldValue { hasPencilDrawn = false } }
   }
 
-  /// A touch that lands.
-  public struct Contact: Equatable, Sendable {
-    /// Its number.
-    public var id: TouchID
+  /// A Boolean value that indicates whether the user prefers to draw with a pencil only.
+  var prefersPencil = false
 
-    /// What it is.
-    public var source: Source
+  /// A Boolean value that indicates whether a pencil has drawn since the policy was set.
+  var hasPencilDrawn = false
 
-    /// Whether it may draw; otherwise it only takes part in gestures.
-    public var canDraw: Bool
+  /// The palms that are down.
+  var palms: Set<TouchID> = []
 
-    /// Where it is, in points.
-    public var location: CGPoint
+  /// The pencil that is down.
+  var pencil: TouchID?
 
-    /// Makes a touch.
-    public init(id: TouchID, source: Source, canDraw: Bool, location: CGPoint) {
-      self.id = id
-      self.source = source
-      self.canDraw = canDraw
-      self.location = location
-    }
-  }
+  /// The time of the latest event of a pencil.
+  var pencilTime: TimeInterval?
 
-  /// What to do, in order.
-  public enum Effect: Equatable, Sendable {
-    /// A stroke begins with this touch.
-    case begin(TouchID)
-
-    /// The stroke goes on to where the touch is.
-    case move(TouchID)
-
-    /// The stroke is complete.
-    case end(TouchID)
-
-    /// The stroke goes, as if it had never begun.
-    case cancel(TouchID, StrokeCancellation)
-
-    /// So many fingers tapped the board together.
-    case tap(fingers: Int)
-  }
-
-  /// How far a finger may slip and still belong to a gesture, in points: 10.
-  public static let slop: CGFloat = 10
-
-  /// How long after the first finger a second one makes a gesture of both, in seconds: 0.25.
-  public static let gestureWindow: TimeInterval = 0.25
-
-  /// How long the fingers of a tap are down at most, in seconds: 0.5.
-  public static let tapDuration: TimeInterval = 0.5
-
-  private struct Stroke: Equatable, Sendable {
-    var contact: Contact
-    var began: TimeInterval
-    var hasTravelled = false
-  }
-
-  private struct Gesture: Equatable, Sendable {
-    var starts: [TouchID: CGPoint]
-    var fingers: Int
-    var began: TimeInterval
-    var isTap = true
-  }
-
-  private var stroke: Stroke?
+  private(set) var stroke: Stroke?
   private var gesture: Gesture?
 
-  /// Fingers that may not draw, one of which may be the first of a gesture.
+  /// Fingers that do not draw, one of which may be the first of a gesture.
   private var idle: [TouchID: Stroke] = [:]
 
-  /// Makes a contract of a board that nobody touches.
-  public init() {}
-
   /// The touch that draws, or `nil`.
-  public var drawingTouch: TouchID? { stroke?.contact.id }
+  var drawingTouch: TouchID? { stroke?.contact.id }
 
-  /// Whether several fingers make a gesture, so that nobody draws.
-  public var isInGesture: Bool { gesture != nil }
+  /// A Boolean value that indicates whether several fingers make a gesture, so that nothing draws.
+  var isInGesture: Bool { gesture != nil }
 
   // MARK: Touches
 
-  /// Touches land, all at the same time.
-  public mutating func began(_ contacts: [Contact], at time: TimeInterval) -> [Effect] {
-    // A pencil goes first, so that a palm in the same event is known for one.
+  /// Handles touches that land at the same time.
+  mutating func begin(_ contacts: [Contact], at time: TimeInterval) -> [Effect] {
+    // Pencils come first, so that a hand in the same event draws nothing.
     let pencils = contacts.filter { $0.source == .pencil }
-    let fingers = contacts.filter { $0.source == .finger }
-    var effects = pencils.flatMap { pencilBegan($0, at: time) }
-    if stroke == nil, gesture == nil, fingers.count > 1 {
-      gesture = Gesture(starts: [:], fingers: 0, began: time)
-    }
-    for finger in fingers { effects += fingerBegan(finger, at: time) }
+    let palms = contacts.filter(\.isPalm)
+    let fingers = contacts.filter { $0.source != .pencil && !$0.isPalm }
+    var effects = pencils.flatMap { beginPencil($0, at: time) }
+    for palm in palms { addPalm(palm.id) }
+    if stroke == nil, gesture == nil, fingers.count > 1 { beginGesture([], at: time) }
+    for finger in fingers { effects += beginFinger(finger, at: time) }
     return effects
   }
 
-  private mutating func pencilBegan(_ contact: Contact, at time: TimeInterval) -> [Effect] {
+  private mutating func beginPencil(_ contact: Contact, at time: TimeInterval) -> [Effect] {
+    pencil = contact.id
+    pencilTime = time
+    gesture?.isTap = false
     guard contact.canDraw, stroke?.contact.source != .pencil else { return [] }
+    hasPencilDrawn = true
     gesture = nil
     idle = [:]
     let palm = stroke.map { [Effect.cancel($0.contact.id, .palm)] } ?? []
@@ -127,15 +89,16 @@ public struct StrokeContract: Equatable, Sendable {
     return palm + [.begin(contact.id)]
   }
 
-  private mutating func fingerBegan(_ contact: Contact, at time: TimeInterval) -> [Effect] {
-    if gesture != nil {
-      gesture?.starts[contact.id] = contact.location
-      gesture?.fingers += 1
-      if let gesture, time - gesture.began > Self.gestureWindow { self.gesture?.isTap = false }
+  private mutating func beginFinger(_ contact: Contact, at time: TimeInterval) -> [Effect] {
+    if let gesture {
+      self.gesture?.starts[contact.id] = contact.location
+      self.gesture?.fingers += 1
+      let isLate = time - gesture.began > Self.gestureWindow
+      if isLate || !canTap(contact) { self.gesture?.isTap = false }
       return []
     }
     if let stroke {
-      guard stroke.contact.source == .finger, startsGesture(after: stroke, at: time) else {
+      guard stroke.contact.source != .pencil, startsGesture(after: stroke, at: time) else {
         return []
       }
       self.stroke = nil
@@ -147,7 +110,7 @@ public struct StrokeContract: Equatable, Sendable {
       beginGesture([first.contact, contact], at: first.began)
       return []
     }
-    guard contact.canDraw else {
+    guard contact.canDraw, permits(contact.source) else {
       idle[contact.id] = Stroke(contact: contact, began: time)
       return []
     }
@@ -156,78 +119,105 @@ public struct StrokeContract: Equatable, Sendable {
   }
 
   private func startsGesture(after first: Stroke, at time: TimeInterval) -> Bool {
-    !first.hasTravelled && time - first.began <= Self.gestureWindow
+    !first.hasMoved && time - first.began <= Self.gestureWindow
   }
 
   private mutating func beginGesture(_ contacts: [Contact], at time: TimeInterval) {
     gesture = Gesture(
       starts: Dictionary(
         contacts.map { ($0.id, $0.location) }, uniquingKeysWith: { first, _ in first }),
-      fingers: contacts.count, began: time)
+      fingers: contacts.count, began: time,
+      isTap: canTap(at: time) && contacts.allSatisfy(canTap))
   }
 
-  /// A touch is at another place, or has a newer force.
-  public mutating func moved(_ id: TouchID, to location: CGPoint) -> [Effect] {
+  /// Handles a touch with a new location, force or radius.
+  ///
+  /// - Parameters:
+  ///   - id: The touch.
+  ///   - location: The location in points.
+  ///   - radius: The smallest possible radius in points. Default 0.
+  ///   - time: The time of the event.
+  /// - Returns: What to do.
+  mutating func move(
+    _ id: TouchID, to location: CGPoint, radius: CGFloat = 0, at time: TimeInterval
+  ) -> [Effect] {
+    if id == pencil { pencilTime = time }
+    noteMovement(of: id, to: location)
+    if radius > Self.palmRadius, id != pencil {
+      addPalm(id)
+      idle[id] = nil
+      return stroke?.contact.id == id ? interrupt(.palm) : []
+    }
+    return stroke?.contact.id == id ? [.move(id)] : []
+  }
+
+  private mutating func noteMovement(of id: TouchID, to location: CGPoint) {
     if let start = gesture?.starts[id], Self.isFar(location, from: start) {
       gesture?.isTap = false
     }
     if let finger = idle[id], Self.isFar(location, from: finger.contact.location) {
-      idle[id]?.hasTravelled = true
+      idle[id]?.hasMoved = true
     }
-    guard let stroke, stroke.contact.id == id else { return [] }
-    if Self.isFar(location, from: stroke.contact.location) { self.stroke?.hasTravelled = true }
-    return [.move(id)]
+    if let stroke, stroke.contact.id == id, Self.isFar(location, from: stroke.contact.location) {
+      self.stroke?.hasMoved = true
+    }
   }
 
-  /// A touch is lifted.
-  public mutating func ended(
-    _ id: TouchID, at location: CGPoint, time: TimeInterval
-  ) -> [Effect] {
-    if gesture?.starts[id] != nil {
-      _ = moved(id, to: location)
-      return fingerLeft(id, at: time)
-    }
+  /// Handles a touch that is lifted.
+  mutating func end(_ id: TouchID, at location: CGPoint, time: TimeInterval) -> [Effect] {
+    noteMovement(of: id, to: location)
+    return remove(id, at: time) ? [.end(id)] : leaveGesture(id, at: time)
+  }
+
+  /// Handles a touch that the system cancels.
+  mutating func cancel(_ id: TouchID, time: TimeInterval) -> [Effect] {
+    if gesture?.starts[id] != nil { gesture?.isTap = false }
+    return remove(id, at: time) ? [.cancel(id, .system)] : leaveGesture(id, at: time)
+  }
+
+  /// Removes a touch and returns whether it was drawing.
+  private mutating func remove(_ id: TouchID, at time: TimeInterval) -> Bool {
+    palms.remove(id)
     idle[id] = nil
-    guard let stroke, stroke.contact.id == id else { return [] }
+    if id == pencil { (pencil, pencilTime) = (nil, time) }
+    guard let stroke, stroke.contact.id == id else { return false }
     self.stroke = nil
-    return [.end(id)]
+    return true
   }
 
-  /// The system takes a touch away.
-  public mutating func cancelled(_ id: TouchID, time: TimeInterval) -> [Effect] {
-    if gesture?.starts[id] != nil {
-      gesture?.isTap = false
-      return fingerLeft(id, at: time)
-    }
-    idle[id] = nil
-    guard let stroke, stroke.contact.id == id else { return [] }
-    self.stroke = nil
-    return [.cancel(id, .system)]
-  }
-
-  private mutating func fingerLeft(_ id: TouchID, at time: TimeInterval) -> [Effect] {
-    gesture?.starts[id] = nil
-    guard let ended = gesture, ended.starts.isEmpty else { return [] }
+  private mutating func leaveGesture(_ id: TouchID, at time: TimeInterval) -> [Effect] {
+    guard gesture?.starts.removeValue(forKey: id) != nil, let ended = gesture,
+      ended.starts.isEmpty
+    else { return [] }
     gesture = nil
     guard ended.isTap, ended.fingers > 1, time - ended.began <= Self.tapDuration else { return [] }
     return [.tap(fingers: ended.fingers)]
   }
 
-  // MARK: Others
+  private mutating func addPalm(_ id: TouchID) {
+    palms.insert(id)
+    gesture?.isTap = false
+  }
 
-  /// The stroke under way is broken off by somebody else; without one nothing happens.
+  // MARK: Commands
+
+  /// Cancels the stroke.
   ///
-  /// The touch that drew means nothing from here on, until it lands anew.
-  public mutating func interrupt(_ cancellation: StrokeCancellation) -> [Effect] {
+  /// Without one it has no effect.
+  ///
+  /// The touch that drew is ignored until it lands again.
+  mutating func interrupt(_ cancellation: StrokeCancellation) -> [Effect] {
     guard let stroke else { return [] }
     self.stroke = nil
     return [.cancel(stroke.contact.id, cancellation)]
   }
 
-  /// The stroke under way is complete before its touch is lifted; without one nothing happens.
+  /// Ends the stroke before its touch is lifted.
   ///
-  /// The touch means nothing from here on, until it lands anew.
-  public mutating func finish() -> [Effect] {
+  /// Without one it has no effect.
+  ///
+  /// The touch that drew is ignored until it lands again.
+  mutating func finish() -> [Effect] {
     guard let stroke else { return [] }
     self.stroke = nil
     return [.end(stroke.contact.id)]

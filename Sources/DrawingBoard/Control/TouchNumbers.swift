@@ -1,14 +1,14 @@
 import UIKit
 
-/// Numbers the touches on a board, each for as long as it is down.
+/// The numbers of the touches that are down on a board.
+///
+/// UIKit reuses touch objects, so that the objects do not identify touches over time.
 @MainActor
 struct TouchNumbers {
   private var numbers: [ObjectIdentifier: StrokeContract.TouchID] = [:]
   private var latest = 0
 
-  /// Gives a touch that lands a number that none had before.
-  ///
-  /// UIKit uses the objects of touches again.
+  /// Assigns a new number to a touch that lands.
   mutating func add(_ touch: UITouch) -> StrokeContract.TouchID {
     latest += 1
     numbers[ObjectIdentifier(touch)] = latest
@@ -20,7 +20,7 @@ struct TouchNumbers {
     numbers[ObjectIdentifier(touch)]
   }
 
-  /// Takes back the number of a touch that has gone.
+  /// Removes a touch that was lifted and returns its number.
   mutating func remove(_ touch: UITouch) -> StrokeContract.TouchID? {
     numbers.removeValue(forKey: ObjectIdentifier(touch))
   }

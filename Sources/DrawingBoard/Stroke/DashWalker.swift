@@ -1,16 +1,17 @@
 import CoreGraphics
 
-/// Cuts a line that grows piece by piece into dashes; the pattern runs on from piece to piece.
+/// A value that divides a line into dashes, segment by segment.
 ///
-/// It is a value: a copy can walk ahead along predicted places.
+/// The pattern continues from segment to segment. A copy can continue along predicted locations.
 struct DashWalker: Equatable, Sendable {
   private let lengths: [CGFloat]
   private var index = 0
   private var rest: CGFloat
 
-  /// Nil when the lengths are no pattern: none, negative, not finite, or so short that no gap shows.
+  /// Creates a walker, or `nil` when the line is solid: without lengths, with negative or
+  /// non-finite ones, or when their sum is less than half a pixel.
   ///
-  /// - Parameter lengths: Dashes and gaps in turn, in pixels. An odd count is walked twice.
+  /// - Parameter lengths: Dashes and gaps in turn, in pixels. An odd number of lengths is repeated.
   init?(lengths: [CGFloat]) {
     guard lengths.allSatisfy({ $0.isFinite && $0 >= 0 }), lengths.reduce(0, +) >= 0.5,
       let first = lengths.first
@@ -21,11 +22,12 @@ struct DashWalker: Equatable, Sendable {
 
   private var isDash: Bool { index.isMultiple(of: 2) }
 
-  /// Walks along a segment.
+  /// Advances along a segment.
   ///
   /// - Parameters:
-  ///   - segment: It begins where the last one ended. One without length is a dot where a dash is.
-  ///   - body: Gets the parts with dashes.
+  ///   - segment: A segment that begins where the last one ended. Without length it is a dot, drawn
+  ///     within dashes only.
+  ///   - body: Called with the parts that are within dashes.
   mutating func walk(_ segment: StrokeSegment, _ body: (StrokeSegment) -> Void) {
     let (start, end) = (segment.start.center, segment.end.center)
     let (dx, dy) = (end.x - start.x, end.y - start.y)
@@ -48,7 +50,7 @@ struct DashWalker: Equatable, Sendable {
 }
 
 extension StrokeSegment {
-  /// A part of the segment, between two shares of its length.
+  /// Returns the part of the segment between two fractions of its length.
   func part(from first: CGFloat, to last: CGFloat) -> StrokeSegment {
     StrokeSegment(start: end(at: first), end: end(at: last), nib: nib)
   }

@@ -1,14 +1,14 @@
-/// An ended stroke whose samples may still be corrected, and what has been drawn on it since.
+/// An ended stroke whose samples may still be corrected, with the samples of the stroke above it.
 ///
-/// A pencil tells its force over the air, after the lift too, and the next stroke may have begun by
-/// then. That one is drawn once more when the one below it changes.
+/// Apple Pencil sends its force late, also after it was lifted, when the next stroke may have
+/// begun. The stroke above is drawn again when the one below changes.
 struct EarlierStroke {
   let session: StrokeSession
 
-  /// All samples of the stroke on it.
+  /// All samples of the stroke above.
   private(set) var samples: [StrokeSample]
 
-  /// Where that may go.
+  /// The predicted samples of the stroke above.
   private(set) var predicted: [StrokeSample] = []
 
   init(_ session: StrokeSession, below first: StrokeSample) {
@@ -16,14 +16,14 @@ struct EarlierStroke {
     samples = [first]
   }
 
-  /// The stroke on it goes on.
-  mutating func strokeMoved(to samples: [StrokeSample], predicted: [StrokeSample]) {
+  /// Adds samples of the stroke above.
+  mutating func append(_ samples: [StrokeSample], predicted: [StrokeSample]) {
     self.samples += samples
     self.predicted = predicted
   }
 
-  /// The samples of the stroke on it were measured.
-  mutating func correct(by corrections: [StrokeCorrection]) {
+  /// Replaces estimated values of the stroke above.
+  mutating func correct(with corrections: [StrokeCorrection]) {
     for correction in corrections {
       guard let index = samples.lastIndex(where: { $0.estimate == correction.estimate }) else {
         continue

@@ -1,31 +1,31 @@
 import CoreGraphics
 
-/// A fill under way; it happens when the finger leaves.
+/// A fill, which is drawn when the stroke ends.
 final class FillStroke: BrushStroke {
   private let canvas: BoardCanvas
-  private let mixer: PixelMixer
+  private let blender: PixelBlender
   private let tolerance: Int
   private var location: CGPoint?
 
-  init(canvas: BoardCanvas, mixer: PixelMixer, tolerance: Int) {
+  init(canvas: BoardCanvas, blender: PixelBlender, tolerance: Int) {
     self.canvas = canvas
-    self.mixer = mixer
+    self.blender = blender
     self.tolerance = tolerance
   }
 
   let overlayBounds = PixelRect.zero
 
-  func began(at sample: StrokeSample) -> PixelRect {
+  func begin(at sample: StrokeSample) -> PixelRect {
     location = sample.location
     return .zero
   }
 
-  func moved(to samples: [StrokeSample], predicted: [StrokeSample]) -> PixelRect {
+  func move(to samples: [StrokeSample], predicted: [StrokeSample]) -> PixelRect {
     location = samples.last?.location ?? location
     return .zero
   }
 
-  func ended() -> PixelRect {
+  func end() -> PixelRect {
     guard let location, canvas.bounds.contains(location) else { return .zero }
     let x = min(Int(location.x * canvas.scale), canvas.size.width - 1)
     let y = min(Int(location.y * canvas.scale), canvas.size.height - 1)
@@ -33,7 +33,7 @@ final class FillStroke: BrushStroke {
       return .zero
     }
     var dirty = PixelRect.zero
-    region.paint(FloodEdge(of: region), with: mixer) { tile in
+    region.paint(FloodEdge(of: region), with: blender) { tile in
       canvas.capture(tile.rect)
       dirty = dirty.union(tile.rect)
     }

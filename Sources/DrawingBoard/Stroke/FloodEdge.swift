@@ -1,12 +1,11 @@
 import Foundation
 
-/// The pixels around a region through which its colour shines.
+/// The antialiased pixels around a region, which contain a part of its color.
 ///
-/// A smoothed edge has pixels between the region's colour and that of the line it ends at. The edge is
-/// followed two pixels deep, only as long as ever less of the region's colour is in it, so never
-/// through a thin line to its other side, and never into another area of the same colour.
+/// The edge is two pixels deep. It continues only while the part of the region's color decreases,
+/// so it never crosses a thin line or enters another area of the same color.
 struct FloodEdge {
-  /// A pixel, and how much of the region's colour is in it, more than 0.
+  /// A pixel and the fraction of the region's color in it, greater than 0.
   struct Pixel {
     let x: Int
     let y: Int
@@ -17,7 +16,7 @@ struct FloodEdge {
   private let region: FloodRegion
   private let memory: BoardMemory
 
-  /// Finds the edge of a region of which nothing has been painted yet.
+  /// Finds the edge of a region before it is painted.
   init(of region: FloodRegion) {
     self.region = region
     memory = region.memory
@@ -31,7 +30,7 @@ struct FloodEdge {
     for index in pixels.indices { addInner(beside: pixels[index]) }
   }
 
-  /// Adds those pixels beside a run, also by a corner, that are not in the region.
+  /// Adds the pixels adjacent to a run, diagonals included, that are not in the region.
   private mutating func addOuter(_ columns: Range<Int>, inRow y: Int) {
     var columns = columns
     while let x = region.firstWithoutMark(inRow: y, columns) {
@@ -54,9 +53,10 @@ struct FloodEdge {
     }
   }
 
-  /// How much of the region's colour is in a pixel outside of it, from 0 to 1.
+  /// Returns the fraction of the region's color in a pixel outside of it, from 0 to 1.
   ///
-  /// The pixel near by that differs most from the region shows what the edge leads to.
+  /// The nearby pixel that differs most from the region has the color on the other side of the
+  /// edge.
   private func share(_ x: Int, _ y: Int) -> Float {
     let own = memory.address(x: x, y: y).load(as: UInt32.self)
     if region.likeness.holds(for: own) { return 0 }
@@ -79,7 +79,7 @@ struct FloodEdge {
   }
 }
 
-/// A premultiplied pixel to compute with.
+/// A premultiplied pixel in floating point.
 struct EdgePixel {
   let parts: SIMD4<Float>
 
@@ -88,11 +88,11 @@ struct EdgePixel {
       Float(pixel & 0xFF), Float(pixel >> 8 & 0xFF), Float(pixel >> 16 & 0xFF), Float(pixel >> 24))
   }
 
-  /// The pixel with a share of one colour in it exchanged for another.
+  /// Returns the pixel with a fraction of one color replaced by another.
   func exchanging(_ old: EdgePixel, for new: EdgePixel, share: Float) -> UInt32 {
     var result = parts + (new.parts - old.parts) * share
     let alpha = min(max(result.w, 0), 255)
-    // No colour of a premultiplied pixel is more than its opacity.
+    // No component of a premultiplied pixel exceeds its alpha.
     result.clamp(lowerBound: .zero, upperBound: SIMD4(repeating: alpha))
     let whole = SIMD4<UInt32>(result + 0.5)
     return whole.w << 24 | whole.z << 16 | whole.y << 8 | whole.x

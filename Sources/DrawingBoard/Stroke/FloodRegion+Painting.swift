@@ -1,14 +1,14 @@
 extension FloodRegion {
-  /// Paints the region, and exchanges its colour where it shines through the edge around it.
+  /// Paints the region and replaces its color in the edge around it.
   ///
   /// - Parameters:
-  ///   - edge: The region's edge.
-  ///   - mixer: The colour to paint with.
-  ///   - willPaint: Called before anything is painted, with each tile in which something will be.
-  func paint(_ edge: FloodEdge, with mixer: PixelMixer, willPaint: (TileCoordinate) -> Void) {
+  ///   - edge: The edge of the region.
+  ///   - blender: The color to paint with.
+  ///   - willPaint: Called with each tile that will change, before the first one does.
+  func paint(_ edge: FloodEdge, with blender: PixelBlender, willPaint: (TileCoordinate) -> Void) {
     tiles(with: edge).forEach(willPaint)
-    let fresh = mixer.mixed(seed, covered: 255)
-    for run in runs { paint(run, fresh, mixer) }
+    let fresh = blender.blended(seed, coverage: 255)
+    for run in runs { paint(run, fresh, blender) }
     let (old, new) = (EdgePixel(seed), EdgePixel(fresh))
     for pixel in edge.pixels {
       let target = row(pixel.y) + pixel.x
@@ -16,7 +16,7 @@ extension FloodRegion {
     }
   }
 
-  private func paint(_ run: Run, _ fresh: UInt32, _ mixer: PixelMixer) {
+  private func paint(_ run: Run, _ fresh: UInt32, _ blender: PixelBlender) {
     let pixels = row(run.y)
     var x = run.columns.lowerBound
     while x < run.columns.upperBound {
@@ -27,14 +27,14 @@ extension FloodRegion {
       } else {
         for index in 0..<count {
           let pixel = block[index]
-          block[index] = pixel == seed ? fresh : mixer.mixed(pixel, covered: 255)
+          block[index] = pixel == seed ? fresh : blender.blended(pixel, coverage: 255)
         }
       }
       x += count
     }
   }
 
-  /// The tiles in which something is painted.
+  /// Returns the tiles that painting changes.
   private func tiles(with edge: FloodEdge) -> [TileCoordinate] {
     let grid = Tile.tiles(covering: memory.size.bounds)
     var isPainted = [Bool](repeating: false, count: grid.count)

@@ -1,18 +1,19 @@
 import Foundation
 
-/// The pixels around one that have its colour, joined side by side.
+/// The connected pixels of one color around a pixel.
 ///
-/// They are found run by run along the rows: each pixel is compared once, many at a time where they
-/// are all the same, and nothing recurses. It needs a byte for each pixel of the picture while it
-/// lives, and some for each run. The method is the usual scan-line fill.
+/// They are found by a scan-line fill, run by run along the rows, without recursion. Each pixel is
+/// compared once, many at a time where they are equal. The region needs a byte for each pixel of
+/// the picture and some for each run.
 final class FloodRegion {
-  /// Pixels of a row that belong to the region, with none of it to their left and right.
+  /// A maximal range of pixels of a row that belong to the region.
   struct Run {
     fileprivate let row: UInt16
     fileprivate let start: UInt16
     fileprivate let last: UInt16
 
-    /// Sides of a picture are within ``BoardMemory/largestSide``.
+    /// Invariant: sides of a picture are at most ``BoardMemory/largestSide``, so that 16 bits
+    /// suffice.
     fileprivate init(y: Int, columns: Range<Int>) {
       row = UInt16(truncatingIfNeeded: y)
       start = UInt16(truncatingIfNeeded: columns.lowerBound)
@@ -23,13 +24,13 @@ final class FloodRegion {
     var columns: Range<Int> { Int(start)..<Int(last) + 1 }
   }
 
-  /// The pixels, run by run, in the order they were found.
+  /// The runs in the order they were found.
   private(set) var runs: [Run] = []
 
-  /// The colour of the pixel it was found from.
+  /// The color of the pixel that the search started from.
   let seed: UInt32
 
-  /// What counts as the same colour.
+  /// The test for pixels of the region's color.
   let likeness: PixelLikeness
 
   let memory: BoardMemory
@@ -39,13 +40,13 @@ final class FloodRegion {
 
   deinit { free(marks) }
 
-  /// Finds the region of a pixel, which must be one of the picture's; nil when memory is short.
+  /// Finds the region of a pixel, or `nil` when memory is short.
   ///
   /// - Parameters:
-  ///   - x: The pixel's column.
-  ///   - y: The pixel's row.
+  ///   - x: The column of the pixel, within the picture.
+  ///   - y: The row of the pixel, within the picture.
   ///   - memory: The picture.
-  ///   - tolerance: How much the greatest of the four components may differ, 0 to 255.
+  ///   - tolerance: The greatest allowed difference of a component, 0 to 255.
   init?(around x: Int, _ y: Int, of memory: BoardMemory, tolerance: Int) {
     self.memory = memory
     (width, height) = (memory.size.width, memory.size.height)
@@ -58,20 +59,20 @@ final class FloodRegion {
 
   // MARK: Marks
 
-  /// What a pixel is to the region.
+  /// The relation of a pixel to the region.
   enum Mark: UInt8 {
     case none = 0
     case member = 1
     case edge = 2
   }
 
-  /// What a pixel of the picture is.
+  /// Returns the mark of a pixel.
   func mark(_ x: Int, _ y: Int) -> Mark { Mark(rawValue: marks[y * width + x]) ?? .none }
 
-  /// Remembers what a pixel of the picture is.
+  /// Sets the mark of a pixel.
   func setMark(_ mark: Mark, _ x: Int, _ y: Int) { marks[y * width + x] = mark.rawValue }
 
-  /// The first pixel of some in a row that is neither in the region nor at its edge; nil when all are.
+  /// Returns the first column in a row whose pixel has no mark; `nil` when all have one.
   func firstWithoutMark(inRow y: Int, _ columns: Range<Int>) -> Int? {
     let row = marks + y * width
     guard !columns.isEmpty, let found = memchr(row + columns.lowerBound, 0, columns.count) else {
@@ -99,7 +100,7 @@ final class FloodRegion {
     runs.append(Run(y: y, columns: columns))
   }
 
-  /// Adds the runs of a row that touch some columns and have not been found yet.
+  /// Adds the runs of a row that touch the columns and were not found yet.
   private func addRuns(beside columns: Range<Int>, inRow y: Int) {
     let pixels = row(y)
     var x = columns.lowerBound
@@ -113,10 +114,9 @@ final class FloodRegion {
     }
   }
 
-  /// The run that a pixel of the colour is in.
+  /// Returns the run that contains a pixel of the region's color.
   ///
-  /// What is beside it in the row is either of another colour or not found yet, since a run that was
-  /// found reaches as far as its colour.
+  /// Invariant: adjacent pixels have another color or were not found yet, because runs are maximal.
   private func columns(around x: Int, inRow y: Int) -> Range<Int> {
     let pixels = row(y)
     var first = x
@@ -137,23 +137,23 @@ final class FloodRegion {
 
   // MARK: Pixels
 
-  /// How many pixels are compared at once.
+  /// The number of pixels that are compared at once.
   static let blockWidth = 64
 
-  /// The pixels of a row.
+  /// Returns the pixels of a row.
   func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
     memory.address(x: 0, y: y).assumingMemoryBound(to: UInt32.self)
   }
 
-  /// Whether pixels, at least one, all have the very colour of the region.
+  /// Returns whether one or more pixels all equal the region's color.
   func isSeed(_ pixels: UnsafePointer<UInt32>, _ count: Int) -> Bool {
-    // Equal to themselves moved by a pixel, and the first one is: all are.
+    // Pixels that equal themselves shifted by one are all equal to the first.
     pixels[0] == seed
       && memcmp(pixels, pixels + 1, (count - 1) * MemoryLayout<UInt32>.size) == 0
   }
 }
 
-/// Tells whether pixels are like one of them.
+/// A test for pixels that are similar to a given one.
 struct PixelLikeness {
   private let pixel: UInt32
   private let tolerance: Int

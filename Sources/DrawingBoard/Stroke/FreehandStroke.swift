@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// A line under way: certain pieces are drawn into the picture, the rest is shown over it.
+/// A line in progress: final segments are drawn into the picture, the rest is shown over it.
 ///
-/// Where the force of a sample is an estimate, the pieces from there on are drawn as well, and drawn
-/// anew when it is corrected. The picture is then, byte for byte, what it would have been had the
-/// force been known at once.
+/// Segments after a sample with an estimated force are drawn as well, and drawn again when the
+/// force is corrected. The resulting picture is, byte for byte, the same as with the final force
+/// from the beginning.
 final class FreehandStroke: BrushStroke {
   private let canvas: BoardCanvas
   private let mask: StrokeMask
@@ -12,7 +12,7 @@ final class FreehandStroke: BrushStroke {
   private var uncertain = UncertainLine()
   private var isEnded = false
   private var predicted: [StrokeSample] = []
-  /// What leads from the pieces in the picture to the finger and on to where it may go.
+  /// The segments from those in the picture to the touch and along its predicted samples.
   private var preview: [StrokeSegment] = []
   private(set) var overlayBounds = PixelRect.zero
 
@@ -23,27 +23,27 @@ final class FreehandStroke: BrushStroke {
     line = StrokeLine(brush: brush, style: style, smoothing: smoothing, scale: canvas.scale)
     mask = StrokeMask(
       canvas: canvas,
-      mixer: PixelMixer(style: style, opacity: brush.opacity, mixing: brush.mixing))
+      blender: PixelBlender(style: style, opacity: brush.opacity, mode: brush.blendMode))
   }
 
-  func began(at sample: StrokeSample) -> PixelRect {
+  func begin(at sample: StrokeSample) -> PixelRect {
     extend(to: sample)
   }
 
-  func moved(to samples: [StrokeSample], predicted: [StrokeSample]) -> PixelRect {
+  func move(to samples: [StrokeSample], predicted: [StrokeSample]) -> PixelRect {
     let dirty = samples.reduce(PixelRect.zero) { $0.union(extend(to: $1)) }
     self.predicted = predicted
     showPreview()
     return dirty
   }
 
-  func ended() -> PixelRect {
+  func end() -> PixelRect {
     var dirty = PixelRect.zero
     if uncertain.isEmpty {
       line.forEachSegmentOfTail { dirty = dirty.union(mask.add($0)) }
     } else {
       uncertain.addTail(of: line) { dirty = dirty.union(mask.add($0)) }
-      mask.keepTiles()
+      mask.retainTiles()
     }
     isEnded = true
     preview = []
@@ -53,9 +53,9 @@ final class FreehandStroke: BrushStroke {
 
   var awaitsCorrections: Bool { !uncertain.isEmpty }
 
-  func corrected(by corrections: [StrokeCorrection]) -> PixelRect {
+  func correct(with corrections: [StrokeCorrection]) -> PixelRect {
     guard !uncertain.isEmpty else { return .zero }
-    let changed = uncertain.correct(by: corrections, &line, isEnded: isEnded)
+    let changed = uncertain.correct(with: corrections, &line, isEnded: isEnded)
     let dirty = mask.redraw(uncertain.segments, where: changed)
     settle()
     if !isEnded { showPreview() }
@@ -67,7 +67,7 @@ final class FreehandStroke: BrushStroke {
     mask.drawPreview(preview, within: overlayBounds, in: context)
   }
 
-  /// Leads the line to a place.
+  /// Extends the line to a sample.
   private func extend(to sample: StrokeSample) -> PixelRect {
     var dirty = PixelRect.zero
     if uncertain.isEmpty && sample.estimate == nil {
@@ -80,7 +80,7 @@ final class FreehandStroke: BrushStroke {
     return dirty
   }
 
-  /// Takes for certain what nothing can change any more.
+  /// Finalizes the segments that no correction can change.
   private func settle() {
     uncertain.settle { mask.settle($0) }
     if uncertain.isEmpty { mask.settleAll() }

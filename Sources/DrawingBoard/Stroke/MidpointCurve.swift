@@ -1,35 +1,35 @@
 import CoreGraphics
 
-/// Smooths a stroke as it grows: a curve through the middles between the points of the finger.
+/// A smooth curve through the midpoints between the locations of a touch.
 ///
-/// Each point of the finger becomes the control point of a quadratic curve from the middle before it
-/// to the middle after it, so that neighbouring pieces meet without a kink. What has been handed out
-/// never changes when a point is added. It draws nothing. Every call takes constant time.
-///
-/// The method is the usual quadratic mid-point smoothing of freehand drawing.
+/// Each location is the control point of a quadratic curve from the midpoint before it to the
+/// midpoint after it, so that adjacent curves join smoothly. Returned curves never change. Every
+/// call takes constant time. The method is the usual quadratic midpoint smoothing of freehand
+/// drawing.
+@_spi(Benchmarks)
 public struct MidpointCurve: Equatable, Sendable {
-  /// One piece of the curve, in points.
+  /// A quadratic curve, in points.
   public struct Piece: Equatable, Sendable {
-    /// Where the piece begins.
+    /// The start point.
     public let start: CGPoint
 
-    /// The point that the piece bends toward.
+    /// The control point.
     public let control: CGPoint
 
-    /// Where the piece ends.
+    /// The end point.
     public let end: CGPoint
   }
 
   private var end: CGPoint?
   private var latest: CGPoint?
 
-  /// Makes a curve without points.
+  /// Creates a curve without points.
   public init() {}
 
-  /// Adds a point of the finger, in points.
+  /// Adds a location.
   ///
-  /// - Parameter point: Ignored when it is not finite, or the same as the one before.
-  /// - Returns: The piece that has become certain, or `nil` for the first point.
+  /// - Parameter point: The location in points. Non-finite and repeated ones are ignored.
+  /// - Returns: The next curve, or `nil` for the first location.
   public mutating func append(_ point: CGPoint) -> Piece? {
     guard point.x.isFinite, point.y.isFinite, point != latest else { return nil }
     guard let previous = latest, let start = end else {
@@ -43,9 +43,9 @@ public struct MidpointCurve: Equatable, Sendable {
     return Piece(start: start, control: previous, end: middle)
   }
 
-  /// The piece from where the curve stands to the finger's latest point; `nil` without points.
+  /// The curve from the end of the returned ones to the latest location; `nil` without locations.
   ///
-  /// The next point replaces it. After a single point it is a dot.
+  /// The next location replaces it. After a single location it has no length.
   public var tail: Piece? {
     guard let end, let latest else { return nil }
     return Piece(start: end, control: latest, end: latest)

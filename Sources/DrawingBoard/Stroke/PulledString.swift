@@ -1,24 +1,26 @@
 import CoreGraphics
 
-/// Steadies a trembling finger: a pen on a string that the finger pulls behind it.
+/// A stabilizer: a pen on a string that the touch pulls.
 ///
-/// Within the string's length of the pen the finger moves nothing; beyond, the pen follows straight
-/// toward it. Every call takes constant time. The method is known from painting programs as the
-/// lazy brush, or pulled string.
+/// The pen moves only when the touch is farther away than the string is long, straight toward the
+/// touch. Every call takes constant time. Painting programs call the method lazy brush or pulled
+/// string.
 struct PulledString: Equatable, Sendable {
-  /// In points, positive.
+  /// The length in points.
+  ///
+  /// Invariant: it is positive.
   let length: CGFloat
 
-  /// Where the pen is; nil before the first place.
+  /// The location of the pen; `nil` before the first call.
   private(set) var pen: CGPoint?
 
   init(length: CGFloat) {
     self.length = length
   }
 
-  /// Moves the finger.
+  /// Moves the touch.
   ///
-  /// - Returns: Where the pen has been pulled to; nil when it stays.
+  /// - Returns: The new location of the pen; `nil` when it does not move.
   mutating func pull(to finger: CGPoint) -> CGPoint? {
     guard let pen else {
       self.pen = finger

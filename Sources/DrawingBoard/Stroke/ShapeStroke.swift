@@ -1,41 +1,42 @@
 import CoreGraphics
 
-/// A shape under way: previewed over the picture, and drawn into it when the finger leaves.
+/// A shape that is previewed over the picture and drawn into it at the end of the stroke.
 final class ShapeStroke: BrushStroke {
-  private let brush: any ShapeBrush
+  /// Without a brush the stroke draws nothing.
+  private let brush: (any ShapeBrush)?
   private let canvas: BoardCanvas
   private let style: StrokeStyle
   private var start = CGPoint.zero
-  /// The latest place that is not a prediction.
+  /// The latest location that is not a prediction.
   private var latest = CGPoint.zero
   private var shape: StrokeShape?
   private(set) var overlayBounds = PixelRect.zero
 
-  init(brush: any ShapeBrush, canvas: BoardCanvas, style: StrokeStyle) {
+  init(brush: (any ShapeBrush)?, canvas: BoardCanvas, style: StrokeStyle) {
     self.brush = brush
     self.canvas = canvas
     self.style = style
   }
 
-  func began(at sample: StrokeSample) -> PixelRect {
+  func begin(at sample: StrokeSample) -> PixelRect {
     start = sample.location
     latest = sample.location
     preview(to: sample.location)
     return .zero
   }
 
-  func moved(to samples: [StrokeSample], predicted: [StrokeSample]) -> PixelRect {
+  func move(to samples: [StrokeSample], predicted: [StrokeSample]) -> PixelRect {
     latest = samples.last?.location ?? latest
     preview(to: predicted.last?.location ?? latest)
     return .zero
   }
 
-  func ended() -> PixelRect {
+  func end() -> PixelRect {
     preview(to: latest)
     let dirty = overlayBounds
     canvas.capture(dirty)
     canvas.context.saveGState()
-    // Whatever the path, nothing is drawn that could not be taken back.
+    // The path of an app may extend beyond its bounds; only captured pixels can be restored.
     canvas.context.clip(to: canvas.points(of: dirty))
     drawOverlay(in: canvas.context)
     canvas.context.restoreGState()
@@ -49,8 +50,8 @@ final class ShapeStroke: BrushStroke {
   }
 
   private func preview(to end: CGPoint) {
-    shape = brush.shape(from: start, to: end, style: style)
-    // One pixel more for edges that are smoothed.
+    shape = brush?.shape(from: start, to: end, style: style)
+    // Antialiased edges extend by one pixel.
     let bounds = shape?.bounds.insetBy(dx: -1 / canvas.scale, dy: -1 / canvas.scale) ?? .null
     overlayBounds = canvas.pixels(covering: bounds)
   }

@@ -1,24 +1,28 @@
 import CoreGraphics
 
-/// What was measured of a sample after it was drawn, as the force of a pencil is.
-public struct StrokeCorrection: Equatable, Sendable {
+/// The measured values of a sample whose force or angles were estimates.
+struct StrokeCorrection: Equatable, Sendable {
   /// The ``StrokeSample/estimate`` of the sample.
-  public var estimate: Int
+  var estimate: Int
 
-  /// The real force; `nil`, the default, leaves that of the sample.
-  public var pressure: CGFloat?
+  /// The measured force; `nil`, the default, keeps that of the sample.
+  var pressure: CGFloat?
 
-  /// The real angle to the board, in radians; `nil`, the default, leaves that of the sample.
-  public var altitude: CGFloat?
+  /// The measured altitude in radians; `nil`, the default, keeps that of the sample.
+  var altitude: CGFloat?
 
-  /// The real direction of the pencil, in radians; `nil`, the default, leaves that of the sample.
-  public var azimuth: CGFloat?
+  /// The measured azimuth in radians; `nil`, the default, keeps that of the sample.
+  var azimuth: CGFloat?
 
-  /// Whether no other correction of the sample will follow; default `true`.
-  public var isFinal: Bool
+  /// A Boolean value that indicates whether no other correction of the sample follows.
+  ///
+  /// Default `true`.
+  var isFinal: Bool
 
-  /// Makes a correction; what is not finite counts as `nil`.
-  public init(
+  /// Creates a correction.
+  ///
+  /// Non-finite values count as `nil`.
+  init(
     estimate: Int, pressure: CGFloat? = nil, altitude: CGFloat? = nil, azimuth: CGFloat? = nil,
     isFinal: Bool = true
   ) {
@@ -29,7 +33,7 @@ public struct StrokeCorrection: Equatable, Sendable {
     self.isFinal = isFinal
   }
 
-  /// The sample with what is known of it now.
+  /// Returns the sample with the measured values.
   func applied(to sample: StrokeSample) -> StrokeSample {
     func finite(_ value: CGFloat?) -> CGFloat? { value.flatMap { $0.isFinite ? $0 : nil } }
     var sample = sample

@@ -1,16 +1,17 @@
 import CoreGraphics
 
 extension StrokeCurve.Piece {
-  /// The curve as straight segments, in pixels, at most a tenth of a pixel off.
+  /// Divides the curve into straight segments, in pixels, with an error of at most a tenth of a
+  /// pixel.
   ///
-  /// A quadratic curve cut into n even parts is off by at most an n²-th of a quarter of the length of
-  /// `start - 2 control + end`. No segment is much longer than a tile, so that the rectangle around it
-  /// holds few tiles that it does not touch.
+  /// The error of a quadratic curve divided into n equal parts is at most `|start - 2 control +
+  /// end| / 4n²`. No segment is much longer than a tile, so that its bounds contain few tiles that
+  /// it does not touch.
   ///
   /// - Parameters:
-  ///   - scale: Pixels on each point's side.
+  ///   - scale: The number of pixels per point.
   ///   - nib: The tip of the pen.
-  ///   - body: Gets each segment, in order.
+  ///   - body: Called with each segment, in order.
   func forEachSegment(scale: CGFloat, nib: StrokeNib, _ body: (StrokeSegment) -> Void) {
     let bendX = start.x - 2 * control.x + end.x
     let bendY = start.y - 2 * control.y + end.y

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// Turns the places of a finger into the pieces of a line of changing width, in points.
+/// A value that turns the locations of a touch into curves of varying width, in points.
 ///
-/// Pieces that have been handed out never change; ``tail`` is what is still uncertain, from there to
-/// the finger. It is a value: a copy can be led on along predicted places.
+/// Returned curves never change. ``tail`` is the line from their end to the touch, which the next
+/// location replaces. A copy can be extended along predicted locations.
 struct StrokeCurve {
-  /// A piece of a quadratic curve; straight when the control point is in its middle.
+  /// A quadratic curve; straight when the control point is at its center.
   struct Piece: Equatable {
     var start: CGPoint
     var control: CGPoint
@@ -13,7 +13,7 @@ struct StrokeCurve {
     var startWidth: CGFloat
     var endWidth: CGFloat
 
-    /// A piece without length.
+    /// Creates a curve without length.
     init(dot center: CGPoint, width: CGFloat) {
       self.init(lineFrom: center, to: center, startWidth: width, endWidth: width)
     }
@@ -38,11 +38,11 @@ struct StrokeCurve {
   private let isCurved: Bool
   private var string: PulledString?
   private var curve = MidpointCurve()
-  /// Where the line has come, with the width there.
+  /// The end of the line, with its width.
   private var latest: (location: CGPoint, width: CGFloat)?
-  /// The width where the pieces handed out end.
+  /// The width at the end of the returned curves.
   private var endWidth: CGFloat = 0
-  /// The finger itself, when the string holds the line back from it.
+  /// The touch itself, from which the string may keep the line away.
   private var finger: (location: CGPoint, width: CGFloat)?
 
   init(smoothing: StrokeSmoothing) {
@@ -55,10 +55,10 @@ struct StrokeCurve {
     }
   }
 
-  /// Adds a place of the finger.
+  /// Adds a location of the touch.
   ///
-  /// - Returns: The piece that has become certain; a dot for the first place; nil when the place adds
-  ///   nothing yet.
+  /// - Returns: The next curve; a dot for the first location; `nil` when the location adds none
+  ///   yet.
   mutating func append(_ location: CGPoint, width: CGFloat) -> Piece? {
     finger = (location, width)
     if string != nil {
@@ -68,9 +68,7 @@ struct StrokeCurve {
     return extend(to: location, width: width)
   }
 
-  /// What leads from the pieces handed out to the finger.
-  ///
-  /// Empty before the first place.
+  /// The curves from the end of the returned ones to the touch; empty before the first location.
   var tail: [Piece] {
     guard let latest else { return [] }
     var pieces: [Piece] = []

@@ -1,9 +1,8 @@
 import CoreGraphics
 
-/// A freehand line as far as it has come: what its next piece depends on.
+/// The state of a freehand line, from which its next segments are computed.
 ///
-/// It is a value: a copy can be led on along predicted places, and one that was kept can be led on
-/// anew through places that have been corrected.
+/// A copy can be extended along predicted samples, and an earlier state again along corrected ones.
 struct StrokeLine {
   private let brush: any FreehandBrush
   private let style: StrokeStyle
@@ -12,7 +11,7 @@ struct StrokeLine {
   private var dashes: DashWalker?
   private var previous: (sample: StrokeSample, width: CGFloat)?
 
-  /// A line before its first place, on a picture with `scale` pixels a point.
+  /// Creates a line without samples, for a picture with `scale` pixels per point.
   init(
     brush: any FreehandBrush, style: StrokeStyle, smoothing: StrokeSmoothing, scale: CGFloat
   ) {
@@ -23,11 +22,11 @@ struct StrokeLine {
     dashes = DashWalker(lengths: brush.dashes.map { $0 * style.width * scale })
   }
 
-  /// Leads the line to a place.
+  /// Extends the line to a sample.
   ///
   /// - Parameters:
-  ///   - sample: The place.
-  ///   - body: Gets the pieces that have become certain by it, in pixels.
+  ///   - sample: The sample.
+  ///   - body: Called with the new final segments, in pixels.
   mutating func extend(to sample: StrokeSample, _ body: (StrokeSegment) -> Void) {
     let width = width(at: sample)
     previous = (sample, width)
@@ -35,7 +34,7 @@ struct StrokeLine {
     forEachSegment(of: piece, &dashes, body)
   }
 
-  /// Gives the pieces from those handed out to the finger, in pixels.
+  /// Calls `body` with the segments from the final ones to the touch, in pixels.
   func forEachSegmentOfTail(_ body: (StrokeSegment) -> Void) {
     var dashes = dashes
     for piece in curve.tail { forEachSegment(of: piece, &dashes, body) }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Pieces that may yet change.
+/// Segments that corrections may change.
 ///
-/// Coverage only ever grows, so a piece cannot be taken out of it. Where pieces lie that may change,
-/// the coverage of all others is kept beside, 4 KiB for each tile, and the pixels are computed anew
+/// Coverage only grows, so a segment cannot be removed from it. In tiles with changeable segments
+/// the coverage by final ones is stored in addition, 4 KiB for each tile, and pixels are computed
 /// from it.
 extension StrokeMask {
-  /// Draws anew where pieces have changed, and nothing else.
+  /// Redraws the pixels of changed segments.
   ///
   /// - Parameters:
-  ///   - uncertain: All pieces that may change, as they are now.
-  ///   - changed: Those that differ, as they were and as they are.
+  ///   - uncertain: All changeable segments in their current form.
+  ///   - changed: The segments that differ, in their earlier and in their current form.
   /// - Returns: The pixels that may have changed.
   func redraw(_ uncertain: [StrokeSegment], where changed: [StrokeSegment]) -> PixelRect {
     var parts: [TileCoordinate: PixelRect] = [:]
@@ -42,7 +42,7 @@ extension StrokeMask {
     func draw(before: UnsafeRawPointer?) {
       for y in part.y..<part.maxY {
         let offset = (y - tile.y) * Tile.side + part.x - tile.x
-        mixer.draw(
+        blender.draw(
           plane + offset, before: before.map { $0 + offset * Tile.bytesPerPixel },
           target: canvas.memory.address(x: part.x, y: y), count: part.width)
       }
@@ -51,7 +51,7 @@ extension StrokeMask {
     before.withUnsafeBytes { draw(before: $0.baseAddress) }
   }
 
-  /// Takes a piece, the oldest of those that may change, for certain.
+  /// Finalizes the oldest changeable segment.
   func settle(_ segment: StrokeSegment) {
     let area = segment.bounds.intersection(canvas.size.bounds)
     for coordinate in Tile.tiles(covering: area) {
@@ -60,7 +60,7 @@ extension StrokeMask {
     }
   }
 
-  /// Raises coverage without drawing.
+  /// Raises the coverage without drawing.
   private func raise(
     _ plane: UnsafeMutablePointer<UInt8>, by segment: StrokeSegment, of tile: PixelRect,
     within part: PixelRect

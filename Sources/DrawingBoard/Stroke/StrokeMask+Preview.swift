@@ -2,14 +2,13 @@ import CoreGraphics
 import Foundation
 
 extension StrokeMask {
-  /// Draws over the picture what it would be with more pieces added to the stroke, exactly.
+  /// Draws the pixels that the picture would have with more segments, without changing it.
   ///
-  /// It costs what the pixels of `area` cost, and leaves mask and picture alone.
-  ///
+  /// - Complexity: Proportional to the pixels of `area`.
   /// - Parameters:
-  ///   - segments: The pieces, in pixels.
-  ///   - area: Where they are, within the picture.
-  ///   - context: Points of the board, y pointing down.
+  ///   - segments: The segments in pixels.
+  ///   - area: Their bounds, within the picture.
+  ///   - context: In points of the board, with y pointing down.
   func drawPreview(_ segments: [StrokeSegment], within area: PixelRect, in context: CGContext) {
     guard let picture = PixelPicture(size: PixelSize(width: area.width, height: area.height))
     else { return }

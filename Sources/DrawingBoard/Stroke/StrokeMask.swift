@@ -1,35 +1,36 @@
 import Foundation
 
-/// What a stroke covers of the board, and the board's pixels under it kept up to date.
+/// The coverage of a stroke, and the drawing of the stroke into the board.
 ///
-/// A pixel of the board is at all times the pixel before the stroke, mixed once with the stroke's
-/// colour as much as the stroke covers. Every piece only raises the coverage. So a translucent stroke
-/// has one opacity, also where it crosses itself, pieces meet without beads, and an eraser leaves
-/// exact zeros. Coverage exists for the tiles that the stroke has touched, 4 KiB for each.
+/// Invariant: a pixel of the board is the pixel before the stroke, blended once with the stroke's
+/// color by the stroke's coverage. Segments only raise the coverage. So a translucent stroke has
+/// one opacity, also where it crosses itself, segments join without beads, and an eraser leaves
+/// exact zeros. Coverage is stored for the tiles that the stroke touches, 4 KiB for each.
 ///
-/// A piece costs what its own pixels cost, whatever the size of the board.
+/// - Complexity: Proportional to the pixels of a segment, independent of the size of the board.
 final class StrokeMask {
   let canvas: BoardCanvas
-  let mixer: PixelMixer
+  let blender: PixelBlender
 
-  /// Whether the pieces that are added may change, see ``redraw(_:where:)``.
+  /// A Boolean value that indicates whether corrections may change added segments: see
+  /// ``redraw(_:where:)``.
   var isUncertain = false
 
   private var planes: [UnsafeMutablePointer<UInt8>?] = []
 
-  /// The coverage by certain pieces alone, of the tiles where there are others.
+  /// The coverage by final segments, of the tiles that also have changeable ones.
   private var certain: [UnsafeMutablePointer<UInt8>?] = []
 
-  /// The tiles before the stroke, once it has ended and the board has forgotten them.
-  private var kept: TileCapture?
+  /// The tiles before the stroke, retained after the canvas has ended its capture.
+  private var retained: TileCapture?
 
   let row = UnsafeMutablePointer<UInt8>.allocate(capacity: Tile.side)
 
   private static let planeBytes = Tile.side * Tile.side
 
-  init(canvas: BoardCanvas, mixer: PixelMixer) {
+  init(canvas: BoardCanvas, blender: PixelBlender) {
     self.canvas = canvas
-    self.mixer = mixer
+    self.blender = blender
   }
 
   deinit {
@@ -37,7 +38,7 @@ final class StrokeMask {
     row.deallocate()
   }
 
-  /// Adds a piece to the stroke and draws it.
+  /// Adds a segment to the stroke and draws it.
   ///
   /// - Returns: The pixels that may have changed.
   func add(_ segment: StrokeSegment) -> PixelRect {
@@ -64,7 +65,7 @@ final class StrokeMask {
         let (column, line) = (columns.lowerBound - tile.x, y - tile.y)
         coverage.write(column: column, row: line, count: columns.count, to: row)
         let offset = line * Tile.side + column
-        mixer.raise(
+        blender.raise(
           plane + offset, by: row, before: before.map { $0 + offset * Tile.bytesPerPixel },
           target: canvas.memory.address(x: columns.lowerBound, y: y), count: columns.count)
       }
@@ -73,14 +74,14 @@ final class StrokeMask {
     before.withUnsafeBytes { draw(before: $0.baseAddress) }
   }
 
-  /// Writes pixels of a row of the board as they would be with more coverage.
+  /// Writes the pixels that a row of the board would have with more coverage.
   ///
   /// - Parameters:
-  ///   - more: What new pieces cover of each pixel; 0 leaves it as it is.
+  ///   - more: The coverage by new segments; 0 leaves a pixel unchanged.
   ///   - y: The row.
   ///   - x: The first column.
-  ///   - count: How many pixels to write.
-  ///   - target: Where to write them.
+  ///   - count: The number of pixels.
+  ///   - target: The memory to write to.
   func mix(
     _ more: UnsafePointer<UInt8>, ofRow y: Int, from x: Int, count: Int,
     into target: UnsafeMutablePointer<UInt32>
@@ -96,7 +97,9 @@ final class StrokeMask {
     }
   }
 
-  /// The same for a run within a tile; the target holds the pixels as they are on the board.
+  /// Does the same for a run within a tile.
+  ///
+  /// The target contains the pixels of the board.
   private func mix(
     _ more: UnsafePointer<UInt8>, inTile slot: Int?, at offset: Int, count: Int,
     into target: UnsafeMutablePointer<UInt32>
@@ -104,7 +107,7 @@ final class StrokeMask {
     let plane = slot.flatMap { $0 < planes.count ? planes[$0] : nil }
     func mix(before: (Int) -> UInt32) {
       for index in 0..<count where more[index] > plane?[offset + index] ?? 0 {
-        target[index] = mixer.mixed(before(index), covered: UInt32(more[index]))
+        target[index] = blender.blended(before(index), coverage: UInt32(more[index]))
       }
     }
     guard let slot else { return mix { target[$0] } }
@@ -118,24 +121,24 @@ final class StrokeMask {
 
   // MARK: Tiles
 
-  /// Keeps the tiles as they were before the stroke beyond its end, to draw parts of it anew.
-  func keepTiles() {
-    kept = canvas.capture
+  /// Retains the tiles before the stroke beyond its end, so that parts can be redrawn.
+  func retainTiles() {
+    retained = canvas.capture
   }
 
-  /// The place of a tile among those that the stroke has touched.
+  /// Returns the index of a tile among those that the stroke touches.
   func slot(of coordinate: TileCoordinate) -> Int {
     let slot = canvas.capture.slot(of: coordinate, in: canvas.memory)
-    return kept?.slot(of: coordinate, in: canvas.memory) ?? slot
+    return retained?.slot(of: coordinate, in: canvas.memory) ?? slot
   }
 
-  /// A tile before the stroke; nil when it was blank.
+  /// Returns a tile before the stroke; `nil` when it was blank.
   func before(at slot: Int) -> TilePixels? {
-    if let kept { return kept.entries[slot].before }
+    if let retained { return retained.entries[slot].before }
     return canvas.capture.entries[slot].before
   }
 
-  /// How much of a tile is covered; nil when memory is short.
+  /// Returns the coverage of a tile; `nil` when memory is short.
   func plane(at slot: Int) -> UnsafeMutablePointer<UInt8>? {
     while planes.count <= slot { planes.append(nil) }
     if let plane = planes[slot] { return plane }
@@ -143,7 +146,8 @@ final class StrokeMask {
     return planes[slot]
   }
 
-  /// How much of a tile certain pieces cover, as long as others lie there; nil when memory is short.
+  /// Returns the coverage of a tile by final segments while it has others; `nil` when memory is
+  /// short.
   func certainPlane(at slot: Int) -> UnsafeMutablePointer<UInt8>? {
     while certain.count <= slot { certain.append(nil) }
     if let plane = certain[slot] { return plane }
@@ -153,7 +157,7 @@ final class StrokeMask {
     return certain[slot]
   }
 
-  /// Takes all pieces for certain.
+  /// Finalizes all segments.
   func settleAll() {
     for plane in certain { free(plane) }
     certain.removeAll(keepingCapacity: true)

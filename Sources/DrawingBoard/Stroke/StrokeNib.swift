@@ -1,20 +1,21 @@
 import CoreGraphics
 
 /// The tip of a pen.
-public enum StrokeNib: Equatable, Sendable {
-  /// A disc as wide as the line.
+enum StrokeNib: Equatable, Sendable {
+  /// A disk as wide as the line.
   case round
 
-  /// A flat tip with round corners, which draws wide across itself and thin along itself.
+  /// A flat tip with round corners: wide across its long side, thin along it.
   ///
   /// - Parameters:
-  ///   - angle: The direction of its long side, in radians from the x axis, clockwise on the screen.
-  ///     What is not finite counts as 0.
-  ///   - thickness: The short side as a share of the long one, which is the width of the line. Kept
-  ///     within 0.05 and 1; what is not a number counts as 1, which is a round tip.
+  ///   - angle: The angle of the long side, in radians, clockwise from the x axis. Non-finite
+  ///     values count as 0.
+  ///   - thickness: The short side as a fraction of the long one, which is the width of the line.
+  ///     Values out of 0.05 to 1 are clamped. NaN counts as 1, a round tip.
   case chisel(angle: CGFloat, thickness: CGFloat)
 
-  /// The tip for a width: half of its thickness, and the way from its middle to that of a corner.
+  /// Returns half the thickness of the tip for a width, and the vector from its center to the
+  /// center of a round corner.
   func shape(width: CGFloat) -> (radius: CGFloat, nib: CGVector) {
     let half = max(width, 0) / 2
     guard case .chisel(let angle, let thickness) = self else {

@@ -1,55 +1,65 @@
 import CoreGraphics
 import Foundation
 
-/// One place where a finger or a pencil was.
+/// A location of a touch, with the force and the angles of a pencil.
 public struct StrokeSample: Equatable, Sendable {
-  /// Where, in points of the board.
+  /// The location in points of the picture.
   ///
   /// A sample whose location is not finite is ignored.
   public var location: CGPoint
 
-  /// The force, as `UITouch.force` gives it: 1 is that of an ordinary touch.
+  /// The force, as in `UITouch.force`: 1 is the force of an average touch.
   ///
-  /// `nil`, the default, when the device cannot tell.
+  /// Default `nil`: the device does not measure it. Non-finite values count as the default.
   public var pressure: CGFloat?
 
-  /// The angle between pencil and board, in radians: π/2, the default, when it is upright, as a finger
-  /// always is, and 0 when it lies flat.
+  /// The angle between pencil and board in radians, as in `UITouch.altitudeAngle`.
+  ///
+  /// Default π/2: perpendicular, as for fingers. Non-finite values count as the default.
   public var altitude: CGFloat
 
   /// The direction in which the pencil leans, in radians from the x axis.
   ///
-  /// Default 0.
+  /// Default 0. Non-finite values count as the default.
   public var azimuth: CGFloat
 
-  /// When, in seconds, as `UITouch.timestamp`.
+  /// The time in seconds, as in `UITouch.timestamp`.
   ///
-  /// Default 0.
+  /// Default 0. Non-finite values count as the default.
   public var timestamp: TimeInterval
 
-  /// The number by which a better sample of the same place will follow, as
-  /// `UITouch.estimationUpdateIndex`, see ``StrokeSession/corrected(by:)``.
+  /// The number of the estimated values, as in `UITouch.estimationUpdateIndex`, that a
+  /// ``StrokeCorrection`` refers to.
   ///
-  /// `nil`, the default, when none is to follow.
-  public var estimate: Int?
+  /// Default `nil`: no correction will follow.
+  var estimate: Int?
 
-  /// Makes a sample.
+  /// Creates a sample.
   public init(
     location: CGPoint, pressure: CGFloat? = nil, altitude: CGFloat = .pi / 2, azimuth: CGFloat = 0,
-    timestamp: TimeInterval = 0, estimate: Int? = nil
+    timestamp: TimeInterval = 0
   ) {
     self.location = location
     self.pressure = pressure
     self.altitude = altitude
     self.azimuth = azimuth
     self.timestamp = timestamp
+  }
+
+  /// Creates a sample whose values may be estimates.
+  init(
+    location: CGPoint, pressure: CGFloat? = nil, altitude: CGFloat = .pi / 2, azimuth: CGFloat = 0,
+    timestamp: TimeInterval = 0, estimate: Int?
+  ) {
+    self.init(
+      location: location, pressure: pressure, altitude: altitude, azimuth: azimuth,
+      timestamp: timestamp)
     self.estimate = estimate
   }
 
-  /// The sample as brushes get it: `nil` without a place, and other values that are not finite
-  /// replaced by their defaults.
+  /// The sample with defaults in place of non-finite values; `nil` without a finite location.
   ///
-  /// Places are kept within a million points, beyond which nothing can be told apart.
+  /// Locations are clamped to a million points, beyond which a pixel cannot be represented.
   var usable: StrokeSample? {
     guard location.x.isFinite, location.y.isFinite else { return nil }
     let reach: CGFloat = 1_000_000

@@ -1,23 +1,26 @@
 import CoreGraphics
 
 extension StrokeSegment {
-  /// Computes how much a segment covers of the pixels of a row.
+  /// The coverage of the pixels of a row by a segment.
   ///
-  /// For a round pen that is some ten multiplications and a root for each pixel, for a nib four times
-  /// as much, without a branch, so that the compiler does many pixels at a time. There is nothing in
-  /// it that processors do differently: the bytes are the same on each.
+  /// A pixel takes about ten multiplications and a square root for a round pen, four times as much
+  /// for a nib, and no branch, so that the compiler vectorizes the loop. All operations are exactly
+  /// rounded, so that every processor computes the same bytes.
   struct RowCoverage {
     private let middle: Line
     private let radius: Float
     private let growth: Float
     private let outline: Outline?
 
-    /// Prepares a segment; positions count from the pixel `x`, `y`, so that they stay small.
+    /// Prepares a segment.
+    ///
+    /// Positions are relative to the pixel `x`, `y`, so that they stay small.
     init(_ segment: StrokeSegment, fromX x: Int, y: Int) {
-      // Pixels are met at their centres.
+      // Pixels are sampled at their centers.
       let origin = CGVector(dx: -CGFloat(x) - 0.5, dy: -CGFloat(y) - 0.5)
       let (start, end) = (
-        segment.start.center.moved(origin, 1), segment.end.center.moved(origin, 1)
+        segment.start.center.offset(by: origin, times: 1),
+        segment.end.center.offset(by: origin, times: 1)
       )
       middle = Line(from: start, to: end)
       radius = Float(segment.start.radius)
@@ -25,7 +28,7 @@ extension StrokeSegment {
       outline = segment.isRound ? nil : Outline(from: start, to: end, nib: segment.nib)
     }
 
-    /// Writes the coverage of `count` pixels from column and row, 0 to 255.
+    /// Writes the coverage, 0 to 255, of `count` pixels from a column and row.
     @inline(__always) func write(
       column: Int, row: Int, count: Int, to bytes: UnsafeMutablePointer<UInt8>
     ) {
@@ -42,13 +45,13 @@ extension StrokeSegment {
       }
     }
 
-    /// How much is covered of a pixel, by the square of its distance from the pen's way.
+    /// Returns the coverage of a pixel from the square of its distance to the path of the pen.
     @inline(__always) private func covered(at square: Float, reach: Float) -> UInt8 {
       let distance = square.squareRoot()
-      // The part of a pixel's width about the distance that lies within the line.
+      // The part of a pixel's width, centered at the distance, that is within the line.
       let part = min(distance + 0.5, reach) - max(distance - 0.5, -reach)
-      // Beyond 2²³ a float has no digits after the point, so the sum is rounded, and its last bits are
-      // the number. A conversion would be checked, one pixel at a time.
+      // From 2²³ on a float has no fraction, so that the sum is rounded and its low bits are the
+      // number. A conversion would be checked and keep the loop from being vectorized.
       return UInt8(truncatingIfNeeded: (min(max(part, 0), 1) * 255 + 8_388_608).bitPattern)
     }
   }
@@ -70,8 +73,8 @@ extension StrokeSegment {
       inverseSquare = square > 1e-12 ? 1 / square : 0
     }
 
-    /// The square of the distance of points from the line, and where on it they are nearest: 0 at its
-    /// start, 1 at its end.
+    /// Returns the square of the distance of a point to the line, and the position of the nearest
+    /// point on it: 0 at its start, 1 at its end.
     @inline(__always) func nearest(
       _ x: Float, _ y: Float
     ) -> (square: Float, share: Float) {
@@ -82,7 +85,7 @@ extension StrokeSegment {
     }
   }
 
-  /// The parallelogram that a flat nib passes over.
+  /// The parallelogram that a flat nib covers.
   private struct Outline {
     private let edges: (Line, Line, Line, Line)
     private let cornerX: Float
@@ -93,7 +96,8 @@ extension StrokeSegment {
 
     init(from start: CGPoint, to end: CGPoint, nib: CGVector) {
       let corners = (
-        start.moved(nib, -1), start.moved(nib, 1), end.moved(nib, 1), end.moved(nib, -1)
+        start.offset(by: nib, times: -1), start.offset(by: nib, times: 1),
+        end.offset(by: nib, times: 1), end.offset(by: nib, times: -1)
       )
       edges = (
         Line(from: corners.0, to: corners.1), Line(from: corners.1, to: corners.2),
@@ -107,13 +111,13 @@ extension StrokeSegment {
       inverseArea = abs(area) > 1e-6 ? 1 / area : 0
     }
 
-    /// The square of the distance of points from the parallelogram; 0 inside.
+    /// Returns the square of the distance of a point to the parallelogram; 0 inside.
     @inline(__always) func square(_ x: Float, _ y: Float) -> Float {
       let nearest = min(
         edges.0.nearest(x, y).square, edges.1.nearest(x, y).square,
         edges.2.nearest(x, y).square, edges.3.nearest(x, y).square)
       let (fromX, fromY) = (x - cornerX, y - cornerY)
-      // Shares of the way along and across; a parallelogram without area has no inside.
+      // Positions along and across; a parallelogram without area has no inside.
       let first = (fromX * across.y - fromY * across.x) * inverseArea
       let second = (along.x * fromY - along.y * fromX) * inverseArea
       return min(first, 1 - first, second, 1 - second) > 0 ? 0 : nearest

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// A straight piece of a line, which may grow from one end to the other: what a pen covers on its way.
+/// A straight segment of a line, whose width may vary from one end to the other.
 ///
-/// The pen is round, or a flat nib with round corners. How much of each pixel is covered is found by
-/// the distance of its centre from the pen's way: fully up to half a pixel inside the edge, not at all
-/// from half a pixel outside, and evenly between. A line thinner than a pixel covers no pixel more than
+/// The pen is round, or a flat nib with round corners. The coverage of a pixel depends on the
+/// distance of its center to the path of the pen: full from half a pixel inside the edge, none from
+/// half a pixel outside, linear between. A line thinner than a pixel covers no pixel by more than
 /// its width. Positions are in pixels.
 struct StrokeSegment: Equatable {
-  /// An end: the middle of the pen, and half the width of the line there.
+  /// An end of the segment: the center of the pen and half the width of the line.
   struct End: Equatable {
     var center: CGPoint
     var radius: CGFloat
@@ -16,15 +16,16 @@ struct StrokeSegment: Equatable {
   let start: End
   let end: End
 
-  /// From the middle of a flat nib to the middle of its round corner; zero for a round pen.
+  /// The vector from the center of a flat nib to the center of its round corner; zero for a round
+  /// pen.
   var nib = CGVector(dx: 0, dy: 0)
 
   var isRound: Bool { nib.dx == 0 && nib.dy == 0 }
 
-  /// From the middle of the pen's way to where coverage ends.
+  /// The distance from the path of the pen at which coverage ends.
   private var reach: CGFloat { max(start.radius, end.radius) + 0.5 }
 
-  /// The pixels that are covered, at least a little.
+  /// The pixels that are covered in part or in full.
   var bounds: PixelRect {
     let (first, last) = (start.center, end.center)
     let (reachX, reachY) = (reach + abs(nib.dx), reach + abs(nib.dy))
@@ -34,18 +35,19 @@ struct StrokeSegment: Equatable {
         width: abs(first.x - last.x) + 2 * reachX, height: abs(first.y - last.y) + 2 * reachY))
   }
 
-  /// The columns of a row that may be covered, from the first to the one after the last.
+  /// Returns the columns of a row that may be covered.
   ///
-  /// It may hold a few more than are covered, never fewer.
+  /// The range may contain a few columns that are not covered, and misses none that is.
   func columns(inRow row: Int) -> Range<Int> {
     var span = RowSpan(y: CGFloat(row) + 0.5, reach: reach)
     let (first, last) = (start.center, end.center)
     if isRound {
       span.add(from: first, to: last)
     } else {
-      // A convex shape reaches as far as the edges around it.
+      // A convex shape extends as far as its edges.
       let corners = (
-        first.moved(nib, -1), first.moved(nib, 1), last.moved(nib, 1), last.moved(nib, -1)
+        first.offset(by: nib, times: -1), first.offset(by: nib, times: 1),
+        last.offset(by: nib, times: 1), last.offset(by: nib, times: -1)
       )
       span.add(from: corners.0, to: corners.1)
       span.add(from: corners.1, to: corners.2)
@@ -56,7 +58,7 @@ struct StrokeSegment: Equatable {
   }
 }
 
-/// The part of a row that is near enough to some lines.
+/// The part of a row that is within reach of some lines.
 private struct RowSpan {
   let y: CGFloat
   let reach: CGFloat
@@ -70,13 +72,13 @@ private struct RowSpan {
 
   var columns: Range<Int> {
     guard left <= right else { return 0..<0 }
-    // Far outside of every picture an integer might not hold them.
+    // Values far outside of every picture may exceed the range of integers.
     let limit = CGFloat(PixelRect.limit)
     let first = Int(max(left.rounded(.down), -limit))
     return first..<max(first, Int(min(right.rounded(.up), limit)))
   }
 
-  /// Adds what is near a line: the row cuts the round ends, or the sides between them.
+  /// Adds the part near a line, where the row crosses its round ends or its sides.
   mutating func add(from start: CGPoint, to end: CGPoint) {
     addEnd(start)
     addEnd(end)
@@ -105,7 +107,7 @@ private struct RowSpan {
 }
 
 extension CGPoint {
-  func moved(_ vector: CGVector, _ factor: CGFloat) -> CGPoint {
+  func offset(by vector: CGVector, times factor: CGFloat) -> CGPoint {
     CGPoint(x: x + vector.dx * factor, y: y + vector.dy * factor)
   }
 }

@@ -1,34 +1,34 @@
 import CoreGraphics
 
-/// One stroke on a board, from the touch that begins it until it ends or is cancelled.
+/// One stroke on a canvas, from its beginning until it ends or is cancelled.
 ///
-/// It takes brush, style and smoothing as they are when it is made, so that changing them meanwhile
-/// changes the next stroke only. Each call tells which pixels to show anew. Nothing traps: calls out of
-/// order do nothing, and when the board has changed under the stroke, by undo or a new size, the
-/// stroke is over and counts as cancelled.
+/// Brush, style and smoothing are fixed at creation. Each call returns the pixels to redisplay.
+/// Calls out of order have no effect. When the canvas changes during the stroke, by undo or a new
+/// size, the stroke counts as cancelled.
 ///
 ///     let session = StrokeSession(canvas: canvas, brush: PencilBrush(), style: style)
-///     view.show(session.began(at: first))
-///     view.show(session.moved(to: coalesced, predicted: predicted))
-///     let result = session.ended(at: last)
+///     view.setNeedsDisplay(session.begin(at: first))
+///     view.setNeedsDisplay(session.move(to: coalesced, predicted: predicted))
+///     let result = session.end(at: last)
 ///     stack.push(name: session.name, changes: result.changes)
+@_spi(Benchmarks)
 public final class StrokeSession {
-  /// What has become of the stroke.
-  public enum State: Equatable, Sendable {
-    /// It has not begun.
+  /// The state of a stroke.
+  enum State: Equatable, Sendable {
+    /// The stroke has not begun.
     case ready
-    /// The finger is down.
+    /// The stroke is in progress.
     case active
-    /// It ended and is in the picture.
+    /// The stroke has ended and is part of the picture.
     case ended
-    /// It was cancelled, and every pixel is as before.
+    /// The stroke was cancelled and every pixel is as before it.
     case cancelled
   }
 
-  /// What has become of the stroke.
-  public private(set) var state = State.ready
+  /// The state of the stroke.
+  private(set) var state = State.ready
 
-  /// What a step of the brush is called.
+  /// The name of the stroke's step in the history.
   public let name: String
 
   let canvas: BoardCanvas
@@ -37,32 +37,33 @@ public final class StrokeSession {
   var captureNumber = 0
   private var shownOverlay = PixelRect.zero
 
-  /// The stroke below, while its samples may still be corrected.
+  /// The ended stroke below, while its samples may still be corrected.
   var earlier: EarlierStroke?
 
   /// The estimates of samples that may still be corrected.
   var openEstimates: Set<Int> = []
 
-  /// Prepares a stroke; nothing is drawn yet.
+  /// Creates a stroke that has not begun.
   public init(
     canvas: BoardCanvas, brush: any Brush, style: StrokeStyle,
     smoothing: StrokeSmoothing = .midpoint
   ) {
     self.canvas = canvas
     name = brush.name
-    makeStroke = { brush.makeStroke(on: canvas, style: style, smoothing: smoothing) }
+    makeStroke = { brush.stroke(on: canvas, style: style, smoothing: smoothing) }
     stroke = makeStroke()
   }
 
   /// Begins the stroke.
   ///
-  /// A sample that is not finite begins nothing, and the next call may. Neither does any while another
-  /// stroke is under way on the board. What a stroke has left that was neither ended nor cancelled is
-  /// reverted first.
+  /// A sample without a finite location has no effect, and the next call may begin the stroke.
+  /// While another stroke is active on the canvas, the call has no effect. The pixels of a stroke
+  /// that was neither ended nor cancelled are restored first.
   ///
-  /// - Returns: The pixels to show anew.
-  @discardableResult public func began(at sample: StrokeSample) -> PixelRect {
-    guard state == .ready, let sample = sample.usable, canvas.session?.isUnderWay() != true else {
+  /// - Returns: The pixels to redisplay.
+  @discardableResult public func begin(at sample: StrokeSample) -> PixelRect {
+    guard state == .ready, let sample = sample.usable, canvas.session?.checkIsActive() != true
+    else {
       return .zero
     }
     earlier = canvas.session.flatMap {
@@ -72,38 +73,38 @@ public final class StrokeSession {
     claimCanvas()
     state = .active
     note([sample])
-    return reverted.union(shown(stroke.began(at: sample)))
+    return reverted.union(shown(stroke.begin(at: sample)))
   }
 
-  /// Leads the stroke on.
+  /// Continues the stroke.
   ///
   /// - Parameters:
-  ///   - samples: All places since the last call, in order: an event's coalesced touches.
-  ///   - predicted: Where the finger may go. They are only shown, until the next call.
-  /// - Returns: The pixels to show anew.
-  @discardableResult public func moved(
+  ///   - samples: All samples since the last call, in order, from an event's coalesced touches.
+  ///   - predicted: The expected samples. They are shown until the next call and never drawn.
+  /// - Returns: The pixels to redisplay.
+  @discardableResult public func move(
     to samples: [StrokeSample], predicted: [StrokeSample] = []
   ) -> PixelRect {
-    guard isUnderWay() else { return takeOverlay() }
+    guard checkIsActive() else { return takeOverlay() }
     let (samples, predicted) = (samples.compactMap(\.usable), predicted.compactMap(\.usable))
     note(samples)
     if earlier?.session.awaitsCorrections == false { earlier = nil }
-    earlier?.strokeMoved(to: samples, predicted: predicted)
-    return shown(stroke.moved(to: samples, predicted: predicted))
+    earlier?.append(samples, predicted: predicted)
+    return shown(stroke.move(to: samples, predicted: predicted))
   }
 
-  /// Ends the stroke and puts it into the picture.
+  /// Ends the stroke and draws it into the picture.
   ///
-  /// - Parameter sample: Where the finger left; `nil`, the default, for where it was last.
-  /// - Returns: What has changed; nothing when the stroke was not under way.
-  @discardableResult public func ended(at sample: StrokeSample? = nil) -> BoardChange {
-    guard isUnderWay() else { return BoardChange(dirty: takeOverlay(), changes: []) }
+  /// - Parameter sample: The last sample; `nil`, the default, when it was passed to `move` already.
+  /// - Returns: The changes; none when the stroke was not active.
+  @discardableResult public func end(at sample: StrokeSample? = nil) -> BoardChange {
+    guard checkIsActive() else { return BoardChange(dirty: takeOverlay(), changes: []) }
     var dirty = takeOverlay()
     if let sample = sample?.usable {
       note([sample])
-      dirty = dirty.union(stroke.moved(to: [sample], predicted: []))
+      dirty = dirty.union(stroke.move(to: [sample], predicted: []))
     }
-    dirty = dirty.union(stroke.ended())
+    dirty = dirty.union(stroke.end())
     state = .ended
     earlier = nil
     let changes = canvas.changes()
@@ -111,11 +112,11 @@ public final class StrokeSession {
     return BoardChange(dirty: dirty, changes: changes)
   }
 
-  /// Cancels the stroke: every byte of the picture is as before it began.
+  /// Cancels the stroke and restores every byte of the picture.
   ///
-  /// - Returns: The pixels to show anew.
-  @discardableResult public func cancelled() -> PixelRect {
-    guard isUnderWay() else { return takeOverlay() }
+  /// - Returns: The pixels to redisplay.
+  @discardableResult public func cancel() -> PixelRect {
+    guard checkIsActive() else { return takeOverlay() }
     state = .cancelled
     let dirty = takeOverlay().union(canvas.revert())
     earlier?.session.claimCanvas()
@@ -123,24 +124,23 @@ public final class StrokeSession {
     return dirty
   }
 
-  /// Draws what belongs to the stroke but not to the picture: previews of shapes, and where the
-  /// finger may go.
+  /// Draws what is not part of the picture: previews of shapes and predicted samples.
   ///
-  /// - Parameter context: Points of the board, y pointing down, with nothing else in it than the
-  ///   picture, as ``BoardCanvas/draw(_:in:)`` draws it.
-  public func drawOverlay(in context: CGContext) {
-    guard isUnderWay() else { return }
+  /// - Parameter context: In points of the board, with y pointing down. It contains the picture
+  ///   only, as ``BoardCanvas/draw(_:in:)`` draws it.
+  func drawOverlay(in context: CGContext) {
+    guard checkIsActive() else { return }
     stroke.drawOverlay(in: context)
   }
 
-  /// Whether the stroke goes on; it does not when the board was changed under it.
-  func isUnderWay() -> Bool {
+  /// Returns whether the stroke is active, after cancelling it if the canvas has changed.
+  func checkIsActive() -> Bool {
     guard state == .active else { return false }
     if canvas.captureNumber != captureNumber { state = .cancelled }
     return state == .active
   }
 
-  /// The stroke is the one that was drawn last, and nothing else has changed the picture.
+  /// Makes this the latest stroke of the canvas.
   func claimCanvas() {
     canvas.session = self
     captureNumber = canvas.captureNumber

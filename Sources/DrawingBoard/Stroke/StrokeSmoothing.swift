@@ -1,16 +1,17 @@
 import CoreGraphics
 
-/// How the line between the places of a finger is drawn.
+/// The way a line is drawn between the locations of a touch.
 public enum StrokeSmoothing: Equatable, Sendable {
-  /// Straight from place to place.
+  /// Straight lines from location to location.
   case none
 
-  /// A curve through the middles between the places: see ``MidpointCurve``.
+  /// Quadratic curves between the midpoints of the locations.
   case midpoint
 
-  /// The pen hangs on a string of a length in points, and moves only while the finger pulls it.
+  /// A pen on a string of the given length in points, which the touch pulls.
   ///
-  /// Trembling shorter than the string is not drawn; corners are rounded. When the finger leaves, the
-  /// line is drawn on to it. What is not finite or not positive counts as ``midpoint``.
+  /// Trembling shorter than the string is not drawn, and corners are rounded. At the end of the
+  /// stroke the line is drawn to the touch. Non-finite, zero and negative lengths count as
+  /// ``midpoint``.
   case stabilizer(length: CGFloat)
 }

@@ -1,31 +1,29 @@
 import CoreGraphics
 
-/// How a stroke looks: colour, width and opacity, as they are when it begins.
+/// The color, width and opacity of a stroke, as set when it begins.
 public struct StrokeStyle: Equatable, Sendable {
-  /// The colour.
+  /// The color.
   ///
   /// Default opaque black.
   public var color: CGColor
 
   /// The width of the line in points.
   ///
-  /// Default 4. Kept within 0 and 4,096; what is not finite counts as the default. Nothing is drawn
-  /// with 0.
+  /// Default 4. Values out of 0 to 4,096 are clamped. Non-finite values count as the default. A
+  /// width of 0 draws nothing.
   public var width: CGFloat {
     didSet { width = Self.clampedWidth(width) }
   }
 
-  /// How opaque the whole stroke is, beside the colour's own alpha: from 0 to 1.
+  /// The opacity of the whole stroke, 0 to 1, multiplied by the color's alpha.
   ///
-  /// Default 1.
-  ///
-  /// It is the same along the whole stroke, also where it crosses itself. What is out of range is
-  /// clamped; what is not a number counts as 1.
+  /// Default 1. It is the same along the stroke, also where the stroke crosses itself. Values out
+  /// of range are clamped. NaN counts as 1.
   public var opacity: CGFloat {
     didSet { opacity = Self.clampedOpacity(opacity) }
   }
 
-  /// Makes a style.
+  /// Creates a style.
   public init(
     color: CGColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1), width: CGFloat = 4,
     opacity: CGFloat = 1

@@ -1,32 +1,35 @@
-/// The end of a line that may yet change, from the oldest sample on whose force is an estimate.
+/// The end of a line that corrections may change, from the oldest sample with an estimate.
 ///
-/// Each sample is kept with the line before it, so that from any of them on the line can be led anew.
+/// Each sample is stored with the state of the line before it, from which the line can be
+/// recomputed.
 struct UncertainLine {
   private struct Place {
     var sample: StrokeSample
     /// The line before the sample.
     var line: StrokeLine
-    /// The first of the pieces that came of it.
+    /// The index of its first segment.
     var first: Int
   }
 
-  /// So many samples are kept at most; a pencil corrects its force within some dozens.
+  /// The greatest number of stored samples.
+  ///
+  /// Apple Pencil corrects its force within some dozens.
   static let limit = 512
 
   private var places: [Place] = []
 
-  /// The pieces from the oldest uncertain sample on, in order, as they are drawn.
+  /// The drawn segments from the oldest uncertain sample on, in order.
   private(set) var segments: [StrokeSegment] = []
 
-  /// Whether all that was drawn is certain.
+  /// A Boolean value that indicates whether all drawn segments are final.
   var isEmpty: Bool { places.isEmpty }
 
-  /// Leads a line on to a sample.
+  /// Extends a line to a sample.
   ///
   /// - Parameters:
-  ///   - line: The line, which is led on.
-  ///   - sample: The place.
-  ///   - body: Gets the pieces that come of it.
+  ///   - line: The line.
+  ///   - sample: The sample.
+  ///   - body: Called with the new segments.
   mutating func extend(
     _ line: inout StrokeLine, to sample: StrokeSample, _ body: (StrokeSegment) -> Void
   ) {
@@ -36,22 +39,22 @@ struct UncertainLine {
     segments[first...].forEach(body)
   }
 
-  /// Adds the pieces of the end of a line.
+  /// Adds the segments of a line's tail.
   mutating func addTail(of line: StrokeLine, _ body: (StrokeSegment) -> Void) {
     let first = segments.count
     line.forEachSegmentOfTail { segments.append($0) }
     segments[first...].forEach(body)
   }
 
-  /// Corrects samples and leads the line through all that follow.
+  /// Corrects samples and recomputes the line through all that follow.
   ///
   /// - Parameters:
-  ///   - corrections: Those of unknown samples mean nothing.
-  ///   - line: The line, which is led anew.
-  ///   - isEnded: Whether the end of the line is drawn as well.
-  /// - Returns: The pieces that differ, as they were and as they are.
+  ///   - corrections: Those of unknown samples have no effect.
+  ///   - line: The line, which is recomputed.
+  ///   - isEnded: Whether the tail of the line is drawn as well.
+  /// - Returns: The segments that differ, in their earlier and in their current form.
   mutating func correct(
-    by corrections: [StrokeCorrection], _ line: inout StrokeLine, isEnded: Bool
+    with corrections: [StrokeCorrection], _ line: inout StrokeLine, isEnded: Bool
   ) -> [StrokeSegment] {
     guard let index = apply(corrections) else { return [] }
     let first = places[index].first
@@ -69,7 +72,7 @@ struct UncertainLine {
     return zip(old, new).flatMap { $0 == $1 ? [] : [$0, $1] }
   }
 
-  /// The place of the first sample whose values have become others.
+  /// Applies corrections and returns the index of the first corrected sample.
   private mutating func apply(_ corrections: [StrokeCorrection]) -> Int? {
     var first: Int?
     for correction in corrections {
@@ -81,9 +84,9 @@ struct UncertainLine {
     return first
   }
 
-  /// Takes out what has become certain.
+  /// Removes the samples that have become final.
   ///
-  /// - Parameter body: Gets the pieces; when all are certain, nothing is left and it gets none.
+  /// - Parameter body: Called with their segments; not called when all samples are final.
   mutating func settle(_ body: (StrokeSegment) -> Void) {
     var count = places.firstIndex { $0.sample.estimate != nil } ?? places.count
     if places.count - count > Self.limit { count = places.count - Self.limit / 2 }

@@ -1,5 +1,5 @@
 import CoreGraphics
-import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 import Foundation
 import TestSupport
 import Testing
@@ -83,9 +83,9 @@ import Testing
     let session = board.session(
       brush, width: width, opacity: opacity, color: color, smoothing: smoothing)
     guard let first = samples.first else { return }
-    session.began(at: first)
-    for sample in samples.dropFirst() { session.moved(to: [sample]) }
-    session.ended()
+    session.begin(at: first)
+    for sample in samples.dropFirst() { session.move(to: [sample]) }
+    session.end()
   }
 
   private func sample(

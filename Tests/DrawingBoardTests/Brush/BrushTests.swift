@@ -1,5 +1,5 @@
 import CoreGraphics
-import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 import Testing
 
 /// Brushes as a host would add them.
@@ -43,7 +43,7 @@ struct BrushTests {
   }
 
   /// Stamps a square under every place of the finger.
-  private struct StampBrush: Brush {
+  private struct StampBrush: StrokeBrush {
     let name = "Stamp"
 
     func makeStroke(
@@ -63,13 +63,13 @@ struct BrushTests {
       self.style = style
     }
 
-    func began(at sample: StrokeSample) -> PixelRect { stamp(sample) }
+    func begin(at sample: StrokeSample) -> PixelRect { stamp(sample) }
 
-    func moved(to samples: [StrokeSample], predicted: [StrokeSample]) -> PixelRect {
+    func move(to samples: [StrokeSample], predicted: [StrokeSample]) -> PixelRect {
       samples.reduce(PixelRect.zero) { $0.union(stamp($1)) }
     }
 
-    func ended() -> PixelRect { .zero }
+    func end() -> PixelRect { .zero }
 
     func drawOverlay(in context: CGContext) {}
 
@@ -102,10 +102,10 @@ struct BrushTests {
   func shape() throws {
     let board = try BoardFixture()
     let session = board.session(CrossBrush(), opacity: 0.5)
-    session.began(at: StrokeSample(20, 20))
-    session.moved(to: [StrokeSample(150, 120)])
+    session.begin(at: StrokeSample(20, 20))
+    session.move(to: [StrokeSample(150, 120)])
     let shown = try board.shown(session)
-    session.ended()
+    session.end()
     #expect(board.pixels == shown)
     #expect(board.pixels.max() == 0x8000_0080)
   }
@@ -118,9 +118,9 @@ struct BrushTests {
     #expect(changes.count == 4)
     let before = board.pixels
     let session = board.session(StampBrush(), color: .opaqueRed)
-    session.began(at: StrokeSample(60, 60))
-    session.moved(to: [StrokeSample(150, 60)])
-    session.cancelled()
+    session.begin(at: StrokeSample(60, 60))
+    session.move(to: [StrokeSample(150, 60)])
+    session.cancel()
     #expect(board.pixels == before)
   }
 
@@ -135,10 +135,10 @@ struct BrushTests {
     for step in 0..<3 {
       for (session, path) in zip(sessions, paths) {
         let sample = StrokeSample(path[step].0, path[step].1)
-        if step == 0 { session.began(at: sample) } else { session.moved(to: [sample]) }
+        if step == 0 { session.begin(at: sample) } else { session.move(to: [sample]) }
       }
     }
-    for session in sessions { session.ended() }
+    for session in sessions { session.end() }
     for (board, path) in zip(boards, paths) {
       let alone = try BoardFixture()
       alone.draw(brush, path + [path[2]])
@@ -150,17 +150,17 @@ struct BrushTests {
   func continuous() throws {
     let board = try BoardFixture()
     let session = board.session(PencilBrush())
-    session.began(at: StrokeSample(20, 75))
+    session.begin(at: StrokeSample(20, 75))
     #expect(board.alpha(20, 75) == 255)
-    session.moved(to: [StrokeSample(60, 75), StrokeSample(100, 75)])
+    session.move(to: [StrokeSample(60, 75), StrokeSample(100, 75)])
     #expect(board.alpha(70, 75) == 255)
-    session.cancelled()
+    session.cancel()
     for brush in [LineBrush(), EllipseBrush(), ArrowBrush(), DashedLineBrush()] as [any Brush] {
       let session = board.session(brush)
-      session.began(at: StrokeSample(20, 75))
-      session.moved(to: [StrokeSample(60, 95), StrokeSample(100, 75)])
+      session.begin(at: StrokeSample(20, 75))
+      session.move(to: [StrokeSample(60, 95), StrokeSample(100, 75)])
       #expect(board.pixels.allSatisfy { $0 == 0 })
-      session.cancelled()
+      session.cancel()
     }
   }
 

@@ -1,5 +1,5 @@
 import CoreGraphics
-import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 import Foundation
 import TestSupport
 import Testing
@@ -95,9 +95,9 @@ struct FillBrushTests {
   func cancel() throws {
     let board = try BoardFixture()
     let session = board.session(FillBrush())
-    session.began(at: StrokeSample(100, 75))
+    session.begin(at: StrokeSample(100, 75))
     #expect(board.pixels.allSatisfy { $0 == 0 })
-    session.cancelled()
+    session.cancel()
     #expect(board.pixels.allSatisfy { $0 == 0 })
     #expect(board.draw(FillBrush(), [(-5, 20)]).isEmpty)
     #expect(board.draw(FillBrush(), [(200, 20)]).isEmpty)

@@ -1,5 +1,5 @@
 import CoreGraphics
-import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 import Foundation
 import Testing
 
@@ -47,8 +47,8 @@ struct PenBrushTests {
     let covered = try [0.1, 1, 4].map { (pressure: CGFloat) in
       let board = try BoardFixture()
       let session = board.session(PenBrush())
-      session.began(at: StrokeSample(location: CGPoint(x: 20, y: 75), pressure: pressure))
-      session.ended(at: StrokeSample(location: CGPoint(x: 180, y: 75), pressure: pressure))
+      session.begin(at: StrokeSample(location: CGPoint(x: 20, y: 75), pressure: pressure))
+      session.end(at: StrokeSample(location: CGPoint(x: 180, y: 75), pressure: pressure))
       return (0..<150).reduce(0) { $0 + board.alpha(100, $1) }
     }
     // The sum over a column is the width in 255ths.

@@ -1,5 +1,5 @@
 import CoreGraphics
-import DrawingBoard
+@testable import DrawingBoard
 import Testing
 
 struct PencilBrushTests {

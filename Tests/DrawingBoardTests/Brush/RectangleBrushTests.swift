@@ -1,5 +1,5 @@
 import CoreGraphics
-import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 import Testing
 
 struct RectangleBrushTests {
@@ -31,13 +31,13 @@ struct RectangleBrushTests {
   func previews() throws {
     let board = try BoardFixture()
     let session = board.session(RectangleBrush())
-    session.began(at: StrokeSample(20, 20))
-    session.moved(to: [StrokeSample(180, 140)])
+    session.begin(at: StrokeSample(20, 20))
+    session.move(to: [StrokeSample(180, 140)])
     #expect(board.pixels.allSatisfy { $0 == 0 })
     #expect(try board.shown(session)[140 * 200 + 100] == 0xFF00_00FF)
-    let dirty = session.moved(to: [StrokeSample(80, 80)])
+    let dirty = session.move(to: [StrokeSample(80, 80)])
     #expect(dirty.contains(PixelRect(x: 20, y: 20, width: 160, height: 120)))
-    session.ended()
+    session.end()
     let once = try BoardFixture()
     once.draw(RectangleBrush(), [(20, 20), (80, 80)])
     #expect(board.pixels == once.pixels)
@@ -47,10 +47,10 @@ struct RectangleBrushTests {
   func prediction() throws {
     let board = try BoardFixture()
     let session = board.session(RectangleBrush())
-    session.began(at: StrokeSample(20, 20))
-    session.moved(to: [StrokeSample(80, 80)], predicted: [StrokeSample(120, 120)])
+    session.begin(at: StrokeSample(20, 20))
+    session.move(to: [StrokeSample(80, 80)], predicted: [StrokeSample(120, 120)])
     #expect(try board.shown(session)[120 * 200 + 70] == 0xFF00_00FF)
-    session.ended()
+    session.end()
     let once = try BoardFixture()
     once.draw(RectangleBrush(), [(20, 20), (80, 80)])
     #expect(board.pixels == once.pixels)

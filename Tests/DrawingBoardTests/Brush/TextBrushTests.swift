@@ -1,4 +1,4 @@
-import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 import Testing
 import UIKit
 
@@ -20,11 +20,11 @@ import UIKit
   func preview() throws {
     let board = try BoardFixture(scale: 2)
     let session = board.session(TextBrush(text: "Type\nfast", fontSize: 18), opacity: 0.5)
-    session.began(at: StrokeSample(10, 10))
-    session.moved(to: [StrokeSample(20, 12)])
+    session.begin(at: StrokeSample(10, 10))
+    session.move(to: [StrokeSample(20, 12)])
     #expect(board.pixels.allSatisfy { $0 == 0 })
     let shown = try board.shown(session)
-    session.ended()
+    session.end()
     #expect(board.pixels == shown)
     #expect((board.pixels.max() ?? 0) >> 24 == 128)
   }

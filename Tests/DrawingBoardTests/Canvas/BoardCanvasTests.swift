@@ -1,5 +1,5 @@
 import CoreGraphics
-import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 import TestSupport
 import Testing
 
@@ -121,11 +121,11 @@ struct BoardCanvasTests {
   func extendDuringStroke() throws {
     let board = try BoardFixture()
     let session = board.session(PencilBrush())
-    session.began(at: StrokeSample(20, 20))
-    session.moved(to: [StrokeSample(100, 100), StrokeSample(150, 20)])
+    session.begin(at: StrokeSample(20, 20))
+    session.move(to: [StrokeSample(100, 100), StrokeSample(150, 20)])
     board.canvas.extend(to: PixelSize(width: 300, height: 20))
-    session.moved(to: [StrokeSample(10, 10), StrokeSample(290, 10)])
-    #expect(session.ended(at: StrokeSample(250, 15)).changes.isEmpty)
+    session.move(to: [StrokeSample(10, 10), StrokeSample(290, 10)])
+    #expect(session.end(at: StrokeSample(250, 15)).changes.isEmpty)
     #expect(board.pixels.allSatisfy { $0 == 0 })
   }
 
@@ -169,16 +169,16 @@ struct BoardCanvasTests {
         brushes[Int.random(in: 0..<brushes.count, using: &generator)],
         width: .random(in: 0...25, using: &generator),
         opacity: .random(in: 0...1, using: &generator))
-      session.began(at: point())
+      session.begin(at: point())
       for _ in 0..<Int.random(in: 0...4, using: &generator) {
-        session.moved(to: [point(), point()], predicted: [point()])
+        session.move(to: [point(), point()], predicted: [point()])
       }
       switch Int.random(in: 0..<4, using: &generator) {
       case 0:
-        session.cancelled()
+        session.cancel()
         #expect(board.pixels == before)
       case 1:
-        session.ended()
+        session.end()
         if let last = undo.popLast() {
           // Undo of what came last, which is not this stroke: it must be undone first.
           board.canvas.apply(
@@ -193,7 +193,7 @@ struct BoardCanvasTests {
           restore(before, on: board)
         }
       default:
-        let changes = session.ended(at: point()).changes
+        let changes = session.end(at: point()).changes
         undo.append((changes, before))
         #expect(changes.isEmpty == (board.pixels == before))
       }

@@ -7,14 +7,14 @@ import Testing
 struct TileCodecStrokeTests {
   /// A broad line with soft edges, as a brush leaves it.
   private static func painted(
-    on base: TilePixels?, _ mixer: PixelMixer, slope: Int, opaqueTo radius: Int = 5
+    on base: TilePixels?, _ blender: PixelBlender, slope: Int, opaqueTo radius: Int = 5
   ) -> TilePixels {
     let before = base?.pixelArray ?? [UInt32](repeating: 0, count: Tile.side * Tile.side)
     return .pixels { column, row in
       let distance = abs((column - 30) * 4 + (row - 32) * slope) / 4
       let covered = min(max((radius + 2 - distance) * 97, 0), 255)
       let pixel = before[row * Tile.side + column]
-      return covered == 0 ? pixel : mixer.mixed(pixel, covered: UInt32(covered))
+      return covered == 0 ? pixel : blender.blended(pixel, coverage: UInt32(covered))
     }
   }
 
@@ -23,7 +23,7 @@ struct TileCodecStrokeTests {
     var random = SeededGenerator(seed: seed)
     return .pixels { _, _ in
       let alpha = UInt32(random.next(below: 4) == 0 ? random.next(below: 256) : 255)
-      return PixelMixer.scaled(UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000, by: alpha)
+      return PixelBlender.scaled(UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000, by: alpha)
     }
   }
 
@@ -38,7 +38,7 @@ struct TileCodecStrokeTests {
     let base = seed % 3 == 0 ? nil : Self.photo(UInt64(seed))
     let color = 0xFF00_0000 | UInt32(seed) &* 0x0B35_F1
     let line = Self.painted(
-      on: base, PixelMixer(color: color, mixing: .paint), slope: seed - 10)
+      on: base, PixelBlender(color: color, mode: .normal), slope: seed - 10)
     let encoded = try Self.check(line, base: base)
     #expect(encoded.form == (base == nil ? .stroke : .strokePatch))
     let patch = try #require(line.withUnsafeBytes { TileCodec.encodePatch($0, base: base) })
@@ -49,22 +49,22 @@ struct TileCodecStrokeTests {
   func eraser(seed: Int) throws {
     let base = Self.photo(UInt64(seed))
     let line = Self.painted(
-      on: base, PixelMixer(color: 0xFF00_0000, mixing: .erase), slope: seed - 3)
+      on: base, PixelBlender(color: 0xFF00_0000, mode: .erase), slope: seed - 3)
     #expect(try Self.check(line, base: base).form == .strokePatch)
   }
 
   @Test("A translucent line comes back, on a blank tile as a stroke")
   func translucent() throws {
-    let mixer = PixelMixer(color: 0x8040_2010, mixing: .paint)
-    #expect(try Self.check(Self.painted(on: nil, mixer, slope: 2), base: nil).form == .stroke)
+    let blender = PixelBlender(color: 0x8040_2010, mode: .normal)
+    #expect(try Self.check(Self.painted(on: nil, blender, slope: 2), base: nil).form == .stroke)
     let photo = Self.photo(3)
-    _ = try Self.check(Self.painted(on: photo, mixer, slope: 2), base: photo)
+    _ = try Self.check(Self.painted(on: photo, blender, slope: 2), base: photo)
   }
 
   @Test("Some pixels that are no mixture are told apart; of many it is no stroke")
   func exceptions() throws {
     let base = Self.photo(5)
-    let line = Self.painted(on: base, PixelMixer(color: 0xFF12_3456, mixing: .paint), slope: 3)
+    let line = Self.painted(on: base, PixelBlender(color: 0xFF12_3456, mode: .normal), slope: 3)
     for (count, isStroke) in [(1, true), (20, true), (900, false)] {
       var pixels = line.pixelArray
       for number in 0..<count { pixels[number * 61 % 4096] ^= 0x0080_4020 }
@@ -78,12 +78,12 @@ struct TileCodecStrokeTests {
     var random = SeededGenerator(seed: UInt64(seed))
     var base: TilePixels?
     for _ in 0..<Torture.count(6, torture: 200) {
-      let mixing: StrokeMixing = [.paint, .paint, .erase, .multiply][random.next(below: 4)]
+      let mode: StrokeBlendMode = [.normal, .normal, .erase, .multiply][random.next(below: 4)]
       let alpha = random.next(below: 3) == 0 ? UInt32(random.next(below: 256)) : 255
-      let color = PixelMixer.scaled(
+      let color = PixelBlender.scaled(
         UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000, by: alpha)
       let next = Self.painted(
-        on: base, PixelMixer(color: color, mixing: mixing), slope: random.next(below: 30) - 15,
+        on: base, PixelBlender(color: color, mode: mode), slope: random.next(below: 30) - 15,
         opaqueTo: random.next(below: 40) - 1)
       _ = try Self.check(next, base: base)
       base = next
@@ -123,8 +123,8 @@ struct TileCodecStrokeTests {
     var tile: TilePixels?
     for _ in 0..<24 {
       let before = tile?.pixelArray
-      let mixer = PixelMixer(
-        color: 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next()), mixing: .paint)
+      let blender = PixelBlender(
+        color: 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next()), mode: .normal)
       let (x, y) = (random.next(below: 64), random.next(below: 64))
       let (right, down) = (random.next(below: 101) - 50, random.next(below: 101) - 50)
       let length = max(right * right + down * down, 1)
@@ -132,7 +132,7 @@ struct TileCodecStrokeTests {
         // The way from a line ten pixels broad, squared.
         let way = (column - x) * right + (row - y) * down
         let covered = min(max((30 - way * way / length) * 24, 0), 255)
-        return mixer.mixed(before?[row * Tile.side + column] ?? 0, covered: UInt32(covered))
+        return blender.blended(before?[row * Tile.side + column] ?? 0, coverage: UInt32(covered))
       }
     }
     let crowded = try #require(tile)

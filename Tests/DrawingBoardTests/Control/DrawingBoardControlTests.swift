@@ -32,7 +32,7 @@ struct DrawingBoardControlTests {
     let board = DrawingBoardControl(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
     board.strokeWidth = 9
     board.sizePolicy = .keep
-    board.drawsWithFingers = false
+    board.drawingPolicy = .pencilOnly
     board.paperColor = .systemYellow
     let data = try NSKeyedArchiver.archivedData(
       withRootObject: board, requiringSecureCoding: false)
@@ -42,7 +42,7 @@ struct DrawingBoardControlTests {
       unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? DrawingBoardControl)
     #expect(copy.strokeWidth == 9)
     #expect(copy.sizePolicy == .keep)
-    #expect(!copy.drawsWithFingers)
+    #expect(copy.drawingPolicy == .pencilOnly)
     #expect(copy.paperColor == .systemYellow)
     #expect(copy.subviews.count == 2)
   }
@@ -91,7 +91,7 @@ struct DrawingBoardControlTests {
     host.touches.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 600))
     host.advance(by: 2)
     #expect(scrollView.contentOffset.y > 50)
-    board.drawsWithFingers = false
+    board.drawingPolicy = .pencilOnly
     let offset = scrollView.contentOffset.y
     host.touches.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200))
     host.advance(by: 2)

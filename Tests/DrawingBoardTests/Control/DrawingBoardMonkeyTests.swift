@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKitHost
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 /// A monkey at the board: touches, undos, jumps, resizes and cancels in any order, held against a list
 /// of whole pictures.
@@ -57,6 +57,8 @@ private final class Monkey {
     random = SeededGenerator(seed: seed)
     board.historyLimits.memoryByteLimit = 1 << 30
     board.announcesHistory = false
+    // A pencil would keep fingers from drawing for the rest.
+    board.drawingPolicy = .anyInput
     host.add(board)
     board.eventHandler = { [weak self] in self?.heard($0) }
   }
@@ -135,7 +137,9 @@ private final class Monkey {
       guard let free else { return "nothing" }
       fingers.insert(free)
       host.touches.down(
-        place(), finger: free, type: Int.random(in: 0..<6, using: &random) == 0 ? .pencil : .direct)
+        place(), finger: free,
+        type: Int.random(in: 0..<6, using: &random) == 0 ? .pencil : .direct,
+        majorRadius: Int.random(in: 0..<9, using: &random) == 0 ? 120 : nil)
       return "down"
     case 4..<11:
       guard let finger = fingers.sorted().last else { return "nothing" }
@@ -176,7 +180,8 @@ private final class Monkey {
       if Int.random(in: 0..<4, using: &random) == 0 { board.clear() }
       return "clear"
     default:
-      switch Int.random(in: 0..<4, using: &random) {
+      switch Int.random(in: 0..<5, using: &random) {
+      case 4: board.drawingPolicy = Bool.random(using: &random) ? .default : .anyInput
       case 0: board.cancelStroke()
       case 1: board.finishStroke()
       case 2: board.isEnabled.toggle()

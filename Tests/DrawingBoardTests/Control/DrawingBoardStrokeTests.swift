@@ -281,13 +281,15 @@ struct DrawingBoardStrokeTests {
 
   @Test("only a pencil draws where fingers may not, and fingers still tap")
   func pencilOnly() {
-    board.drawsWithFingers = false
+    board.drawingPolicy = .pencilOnly
     stage.stroke((20, 20), (60, 20))
     #expect(stage.log.isEmpty)
     stage.down(20, 60, type: .pencil)
     stage.move(60, 60)
     stage.up()
     #expect(board.stepCount == 1)
+    // The hand that held the pencil does not tap.
+    stage.host.advance(by: 1)
     stage.tap(fingers: 2)
     #expect(board.stepIndex == -1)
   }

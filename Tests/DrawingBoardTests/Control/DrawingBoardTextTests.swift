@@ -40,7 +40,7 @@ struct DrawingBoardTextTests {
     tap(50, 60)
     stage.host.host.type("Hill")
     stage.host.layout()
-    board.textEntry?.cross.isHidden = true
+    board.textEntry?.clearButton.isHidden = true
     board.textEntry?.layer.borderWidth = 0
     let typed = try #require(stage.host.snapshot().flatMap(Bitmap.init))
     stage.host.press(.keyboardReturnOrEnter)
@@ -84,7 +84,7 @@ struct DrawingBoardTextTests {
       case 0: stage.host.press(.keyboardEscape)
       case 1:
         stage.host.layout()
-        stage.host.touches.tap(try #require(board.textEntry?.cross))
+        stage.host.touches.tap(try #require(board.textEntry?.clearButton))
       case 2: #expect(board.undo())
       default: board.cancelTextEntry()
       }

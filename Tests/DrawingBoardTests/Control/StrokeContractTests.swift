@@ -19,133 +19,133 @@ struct StrokeContractTests {
   @Test("H1: one stroke is one began, its moves and one end")
   func plainStroke() {
     var contract = StrokeContract()
-    #expect(contract.began([finger(1)], at: 0) == [.begin(1)])
-    #expect(contract.moved(1, to: CGPoint(x: 5, y: 0)) == [.move(1)])
-    #expect(contract.moved(1, to: CGPoint(x: 50, y: 0)) == [.move(1)])
+    #expect(contract.begin([finger(1)], at: 0) == [.begin(1)])
+    #expect(contract.move(1, to: CGPoint(x: 5, y: 0), at: 0.05) == [.move(1)])
+    #expect(contract.move(1, to: CGPoint(x: 50, y: 0), at: 0.05) == [.move(1)])
     #expect(contract.drawingTouch == 1)
-    #expect(contract.ended(1, at: CGPoint(x: 50, y: 0), time: 1) == [.end(1)])
+    #expect(contract.end(1, at: CGPoint(x: 50, y: 0), time: 1) == [.end(1)])
     #expect(contract == StrokeContract())
   }
 
   @Test("H5: a stroke that the system takes away is cancelled, once")
   func systemCancel() {
     var contract = StrokeContract()
-    _ = contract.began([finger(1)], at: 0)
-    #expect(contract.cancelled(1, time: 1) == [.cancel(1, .system)])
-    #expect(contract.cancelled(1, time: 1) == [])
-    #expect(contract.ended(1, at: .zero, time: 1) == [])
+    _ = contract.begin([finger(1)], at: 0)
+    #expect(contract.cancel(1, time: 1) == [.cancel(1, .system)])
+    #expect(contract.cancel(1, time: 1) == [])
+    #expect(contract.end(1, at: .zero, time: 1) == [])
   }
 
   @Test("T2: a pencil that lands takes the place of the palm")
   func palmBeforePencil() {
     var contract = StrokeContract()
-    _ = contract.began([finger(1)], at: 0)
-    _ = contract.moved(1, to: CGPoint(x: 40, y: 0))
-    #expect(contract.began([pencil(2)], at: 2) == [.cancel(1, .palm), .begin(2)])
-    #expect(contract.moved(1, to: CGPoint(x: 60, y: 0)) == [])
-    #expect(contract.ended(1, at: .zero, time: 3) == [])
-    #expect(contract.ended(2, at: .zero, time: 4) == [.end(2)])
+    _ = contract.begin([finger(1)], at: 0)
+    _ = contract.move(1, to: CGPoint(x: 40, y: 0), at: 0.05)
+    #expect(contract.begin([pencil(2)], at: 2) == [.cancel(1, .palm), .begin(2)])
+    #expect(contract.move(1, to: CGPoint(x: 60, y: 0), at: 0.05) == [])
+    #expect(contract.end(1, at: .zero, time: 3) == [])
+    #expect(contract.end(2, at: .zero, time: 4) == [.end(2)])
   }
 
   @Test("T2: a palm in the same event as the pencil never draws")
   func palmWithPencil() {
     var contract = StrokeContract()
-    #expect(contract.began([finger(1), pencil(2)], at: 0) == [.begin(2)])
-    #expect(contract.began([finger(3), finger(4)], at: 0.1) == [])
-    #expect(contract.ended(2, at: .zero, time: 1) == [.end(2)])
+    #expect(contract.begin([finger(1), pencil(2)], at: 0) == [.begin(2)])
+    #expect(contract.begin([finger(3), finger(4)], at: 0.1) == [])
+    #expect(contract.end(2, at: .zero, time: 1) == [.end(2)])
   }
 
   @Test("T2: a pencil lands among the fingers of a gesture and draws")
   func pencilInGesture() {
     var contract = StrokeContract()
-    _ = contract.began([finger(1), finger(2)], at: 0)
-    #expect(contract.began([pencil(3)], at: 0.1) == [.begin(3)])
-    #expect(contract.ended(1, at: .zero, time: 0.2) == [])
-    #expect(contract.ended(2, at: .zero, time: 0.2) == [])
+    _ = contract.begin([finger(1), finger(2)], at: 0)
+    #expect(contract.begin([pencil(3)], at: 0.1) == [.begin(3)])
+    #expect(contract.end(1, at: .zero, time: 0.2) == [])
+    #expect(contract.end(2, at: .zero, time: 0.2) == [])
     #expect(contract.drawingTouch == 3)
   }
 
   @Test("a second finger at once makes a gesture, and nobody draws until all are gone")
   func secondFinger() {
     var contract = StrokeContract()
-    _ = contract.began([finger(1)], at: 0)
-    #expect(contract.began([finger(2)], at: 0.2) == [.cancel(1, .gesture)])
-    #expect(contract.moved(1, to: CGPoint(x: 90, y: 0)) == [])
-    #expect(contract.ended(1, at: CGPoint(x: 90, y: 0), time: 0.4) == [])
-    #expect(contract.began([finger(3)], at: 0.5) == [])
-    #expect(contract.ended(3, at: .zero, time: 0.6) == [])
-    #expect(contract.ended(2, at: .zero, time: 0.6) == [])
-    #expect(contract.began([finger(4)], at: 1) == [.begin(4)])
+    _ = contract.begin([finger(1)], at: 0)
+    #expect(contract.begin([finger(2)], at: 0.2) == [.cancel(1, .gesture)])
+    #expect(contract.move(1, to: CGPoint(x: 90, y: 0), at: 0.05) == [])
+    #expect(contract.end(1, at: CGPoint(x: 90, y: 0), time: 0.4) == [])
+    #expect(contract.begin([finger(3)], at: 0.5) == [])
+    #expect(contract.end(3, at: .zero, time: 0.6) == [])
+    #expect(contract.end(2, at: .zero, time: 0.6) == [])
+    #expect(contract.begin([finger(4)], at: 1) == [.begin(4)])
   }
 
   @Test("a second finger that comes later is ignored, and so is one after a movement")
   func lateSecondFinger() {
     var slow = StrokeContract()
-    _ = slow.began([finger(1)], at: 0)
-    #expect(slow.began([finger(2)], at: 0.3) == [])
+    _ = slow.begin([finger(1)], at: 0)
+    #expect(slow.begin([finger(2)], at: 0.3) == [])
     #expect(slow.drawingTouch == 1)
 
     var moving = StrokeContract()
-    _ = moving.began([finger(1)], at: 0)
-    _ = moving.moved(1, to: CGPoint(x: 11, y: 0))
-    #expect(moving.began([finger(2)], at: 0.1) == [])
-    #expect(moving.ended(2, at: .zero, time: 0.2) == [])
+    _ = moving.begin([finger(1)], at: 0)
+    _ = moving.move(1, to: CGPoint(x: 11, y: 0), at: 0.05)
+    #expect(moving.begin([finger(2)], at: 0.1) == [])
+    #expect(moving.end(2, at: .zero, time: 0.2) == [])
     #expect(moving.drawingTouch == 1)
   }
 
   @Test("two and three fingers tap", arguments: [2, 3])
   func taps(count: Int) {
     var contract = StrokeContract()
-    #expect(contract.began((1...count).map { finger($0) }, at: 0) == [])
-    for id in 1..<count { #expect(contract.ended(id, at: .zero, time: 0.1) == []) }
-    #expect(contract.ended(count, at: .zero, time: 0.2) == [.tap(fingers: count)])
+    #expect(contract.begin((1...count).map { finger($0) }, at: 0) == [])
+    for id in 1..<count { #expect(contract.end(id, at: .zero, time: 0.1) == []) }
+    #expect(contract.end(count, at: .zero, time: 0.2) == [.tap(fingers: count)])
   }
 
   @Test("fingers that slip, stay or are taken away do not tap")
   func noTaps() {
     var slipped = StrokeContract()
-    _ = slipped.began([finger(1), finger(2)], at: 0)
-    _ = slipped.moved(1, to: CGPoint(x: 11, y: 0))
-    _ = slipped.ended(1, at: .zero, time: 0.1)
-    #expect(slipped.ended(2, at: .zero, time: 0.1) == [])
+    _ = slipped.begin([finger(1), finger(2)], at: 0)
+    _ = slipped.move(1, to: CGPoint(x: 11, y: 0), at: 0.05)
+    _ = slipped.end(1, at: .zero, time: 0.1)
+    #expect(slipped.end(2, at: .zero, time: 0.1) == [])
 
     var stayed = StrokeContract()
-    _ = stayed.began([finger(1), finger(2)], at: 0)
-    _ = stayed.ended(1, at: .zero, time: 0.1)
-    #expect(stayed.ended(2, at: .zero, time: 0.6) == [])
+    _ = stayed.begin([finger(1), finger(2)], at: 0)
+    _ = stayed.end(1, at: .zero, time: 0.1)
+    #expect(stayed.end(2, at: .zero, time: 0.6) == [])
 
     var taken = StrokeContract()
-    _ = taken.began([finger(1), finger(2)], at: 0)
-    _ = taken.cancelled(1, time: 0.1)
-    #expect(taken.ended(2, at: .zero, time: 0.1) == [])
+    _ = taken.begin([finger(1), finger(2)], at: 0)
+    _ = taken.cancel(1, time: 0.1)
+    #expect(taken.end(2, at: .zero, time: 0.1) == [])
     #expect(!taken.isInGesture)
   }
 
   @Test("touches that may not draw still tap together")
   func pencilOnly() {
     var contract = StrokeContract()
-    #expect(contract.began([finger(1, canDraw: false)], at: 0) == [])
-    #expect(contract.moved(1, to: CGPoint(x: 1, y: 0)) == [])
-    #expect(contract.began([finger(2, canDraw: false)], at: 0.1) == [])
-    _ = contract.ended(1, at: .zero, time: 0.2)
-    #expect(contract.ended(2, at: .zero, time: 0.2) == [.tap(fingers: 2)])
-    #expect(contract.began([pencil(3, canDraw: false)], at: 1) == [])
+    #expect(contract.begin([finger(1, canDraw: false)], at: 0) == [])
+    #expect(contract.move(1, to: CGPoint(x: 1, y: 0), at: 0.05) == [])
+    #expect(contract.begin([finger(2, canDraw: false)], at: 0.1) == [])
+    _ = contract.end(1, at: .zero, time: 0.2)
+    #expect(contract.end(2, at: .zero, time: 0.2) == [.tap(fingers: 2)])
+    #expect(contract.begin([pencil(3, canDraw: false)], at: 1) == [])
   }
 
   @Test("T5: after an interruption the touch means nothing until it lands anew")
   func interruption() {
     var contract = StrokeContract()
-    _ = contract.began([finger(1)], at: 0)
+    _ = contract.begin([finger(1)], at: 0)
     #expect(contract.interrupt(.undo) == [.cancel(1, .undo)])
     #expect(contract.interrupt(.undo) == [])
-    #expect(contract.moved(1, to: CGPoint(x: 9, y: 9)) == [])
-    #expect(contract.ended(1, at: .zero, time: 1) == [])
-    #expect(contract.began([finger(1)], at: 2) == [.begin(1)])
+    #expect(contract.move(1, to: CGPoint(x: 9, y: 9), at: 0.05) == [])
+    #expect(contract.end(1, at: .zero, time: 1) == [])
+    #expect(contract.begin([finger(1)], at: 2) == [.begin(1)])
     #expect(contract.finish() == [.end(1)])
-    #expect(contract.cancelled(1, time: 3) == [])
+    #expect(contract.cancel(1, time: 3) == [])
   }
 
-  @Test("H6: whatever touches do, began is followed by exactly one end or cancel")
+  @Test("H6: whatever touches do, a begin is followed by exactly one end or cancel")
   func balanced() {
     var generator = SystemSeed(state: 5)
     for _ in 0..<300 {
@@ -165,18 +165,18 @@ struct StrokeContractTests {
               canDraw: generator.next() % 5 != 0, location: place)
           }
           for contact in contacts { down[contact.id] = contact.source }
-          effects = contract.began(contacts, at: time)
+          effects = contract.begin(contacts, at: time)
         case 2, 3, 4:
-          if let id = down.keys.sorted().last { effects = contract.moved(id, to: place) }
+          if let id = down.keys.sorted().last { effects = contract.move(id, to: place, at: time) }
         case 5:
           if let id = down.keys.sorted().first {
             down[id] = nil
-            effects = contract.ended(id, at: place, time: time)
+            effects = contract.end(id, at: place, time: time)
           }
         case 6:
           if let id = down.keys.sorted().last {
             down[id] = nil
-            effects = contract.cancelled(id, time: time)
+            effects = contract.cancel(id, time: time)
           }
         default: effects = generator.next() % 2 == 0 ? contract.interrupt(.code) : contract.finish()
         }
@@ -195,7 +195,7 @@ struct StrokeContractTests {
         #expect(contract.drawingTouch == open)
       }
       for id in down.keys.sorted() {
-        for effect in contract.ended(id, at: .zero, time: time) {
+        for effect in contract.end(id, at: .zero, time: time) {
           if case .end(let id) = effect, id == open { open = nil }
         }
       }

@@ -1,5 +1,5 @@
 import CoreGraphics
-import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 import Testing
 
 struct BoardCanvasImportTests {
@@ -44,12 +44,12 @@ struct BoardCanvasImportTests {
   func duringStroke() throws {
     let board = try BoardFixture()
     let session = board.session(PencilBrush())
-    session.began(at: StrokeSample(20, 75))
-    session.moved(to: [StrokeSample(180, 75), StrokeSample(180, 140)])
+    session.begin(at: StrokeSample(20, 75))
+    session.move(to: [StrokeSample(180, 75), StrokeSample(180, 140)])
     let change = board.canvas.clear()
     #expect(change.changes.isEmpty)
     #expect(change.dirty.contains(PixelRect(x: 20, y: 70, width: 100, height: 10)))
     #expect(board.pixels.allSatisfy { $0 == 0 })
-    #expect(session.ended(at: StrokeSample(10, 10)).changes.isEmpty)
+    #expect(session.end(at: StrokeSample(10, 10)).changes.isEmpty)
   }
 }

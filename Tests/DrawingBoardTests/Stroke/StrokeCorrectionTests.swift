@@ -2,12 +2,12 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 /// A stroke whose forces come late is, byte for byte, the stroke whose forces were known at once.
 struct StrokeCorrectionTests {
   private static let brushes: [any FreehandBrush] = [
-    PenBrush(), PressureMarker(), PressureMarker(mixing: .erase),
+    PenBrush(), PressureMarker(), PressureMarker(blendMode: .erase),
     PressureMarker(dashes: [2, 3]), PressureMarker(nib: .chisel(angle: 0.6, thickness: 0.2)),
     PencilBrush(),
   ]
@@ -65,7 +65,7 @@ struct StrokeCorrectionTests {
       let next = late.session(Self.brushes[1], width: 14, opacity: 0.7, smoothing: smoothing)
       above.drawLate(next, random: &random) { below.correctNext(of: first, random: &other) }
       if isCancelled {
-        next.cancelled()
+        next.cancel()
       } else {
         // The last of them come while the next stroke still is under way.
         while below.correctNext(of: first, random: &random) {}
@@ -89,16 +89,16 @@ struct StrokeCorrectionTests {
   func ofTheNextStroke() throws {
     let board = try BoardFixture()
     let session = board.session(PressureMarker(), width: 40)
-    session.began(at: StrokeSample(location: CGPoint(x: 40, y: 70), pressure: 0.2, estimate: 1))
-    session.ended()
+    session.begin(at: StrokeSample(location: CGPoint(x: 40, y: 70), pressure: 0.2, estimate: 1))
+    session.end()
     let next = board.session(PressureMarker(), width: 40)
-    next.began(at: StrokeSample(location: CGPoint(x: 60, y: 70), pressure: 0.2, estimate: 2))
-    next.moved(to: [StrokeSample(90, 70)], predicted: [StrokeSample(120, 70)])
+    next.begin(at: StrokeSample(location: CGPoint(x: 60, y: 70), pressure: 0.2, estimate: 2))
+    next.move(to: [StrokeSample(90, 70)], predicted: [StrokeSample(120, 70)])
     let shown = try board.shown(next)
-    let none = session.corrected(by: [StrokeCorrection(estimate: 2, pressure: 1)])
+    let none = session.correct(with: [StrokeCorrection(estimate: 2, pressure: 1)])
     #expect(none == BoardChange(dirty: .zero, changes: []))
     // What is told of the earlier one leaves the prediction where it is.
-    session.corrected(by: [StrokeCorrection(estimate: 1, pressure: 0.2)])
+    session.correct(with: [StrokeCorrection(estimate: 1, pressure: 0.2)])
     #expect(try board.shown(next) == shown)
   }
 
@@ -106,15 +106,15 @@ struct StrokeCorrectionTests {
   func afterTheNextStroke() throws {
     let board = try BoardFixture()
     let session = board.session(PressureMarker(), width: 40)
-    session.began(at: StrokeSample(location: CGPoint(x: 40, y: 70), pressure: 0.2, estimate: 1))
-    session.ended()
+    session.begin(at: StrokeSample(location: CGPoint(x: 40, y: 70), pressure: 0.2, estimate: 1))
+    session.end()
     let next = board.session(PencilBrush())
-    next.began(at: StrokeSample(60, 70))
+    next.begin(at: StrokeSample(60, 70))
     #expect(session.awaitsCorrections)
-    next.ended()
+    next.end()
     let after = board.pixels
     #expect(!session.awaitsCorrections)
-    session.corrected(by: [StrokeCorrection(estimate: 1, pressure: 1)])
+    session.correct(with: [StrokeCorrection(estimate: 1, pressure: 1)])
     #expect(board.pixels == after)
   }
 
@@ -122,14 +122,14 @@ struct StrokeCorrectionTests {
   func smallPart() throws {
     let board = try BoardFixture(1000, 200)
     let session = board.session(PressureMarker(), width: 10, smoothing: .none)
-    session.began(at: StrokeSample(20, 100))
+    session.begin(at: StrokeSample(20, 100))
     for step in 1...20 {
       var sample = StrokeSample(20 + CGFloat(step) * 40, 100)
       sample.pressure = 0.5
       sample.estimate = step
-      session.moved(to: [sample])
+      session.move(to: [sample])
     }
-    let dirty = session.corrected(by: [StrokeCorrection(estimate: 10, pressure: 1)]).dirty
+    let dirty = session.correct(with: [StrokeCorrection(estimate: 10, pressure: 1)]).dirty
     // The two pieces that end at 420, and what leads to the finger, which is shown over the picture.
     #expect(dirty == PixelRect(x: 374, y: 94, width: 92, height: 12))
     #expect(board.alpha(420, 103) == 255)
@@ -142,16 +142,16 @@ struct StrokeCorrectionTests {
     board.draw(PencilBrush(), [(100, 10), (100, 140)], width: 6, color: .opaqueRed)
     let below = board.pixels
     let session = board.session(PressureMarker(), width: 40, smoothing: .none)
-    session.began(at: StrokeSample(location: CGPoint(x: 40, y: 70), pressure: 1, estimate: 1))
-    session.moved(to: [
+    session.begin(at: StrokeSample(location: CGPoint(x: 40, y: 70), pressure: 1, estimate: 1))
+    session.move(to: [
       StrokeSample(location: CGPoint(x: 160, y: 70), pressure: 1, estimate: 2)
     ])
     #expect(board.pixels[60 * 200 + 100] == 0xFF00_00FF)
-    session.corrected(by: [
+    session.correct(with: [
       StrokeCorrection(estimate: 1, pressure: 0), StrokeCorrection(estimate: 2, pressure: 0),
     ])
     #expect(board.pixels == below)
-    session.cancelled()
+    session.cancel()
     #expect(board.pixels == below)
   }
 
@@ -160,19 +160,19 @@ struct StrokeCorrectionTests {
     for interruption in 0..<3 {
       let board = try BoardFixture()
       let session = board.session(PressureMarker(), width: 40)
-      session.began(at: StrokeSample(location: CGPoint(x: 40, y: 70), pressure: 0.2, estimate: 1))
-      let changes = session.ended().changes
+      session.begin(at: StrokeSample(location: CGPoint(x: 40, y: 70), pressure: 0.2, estimate: 1))
+      let changes = session.end().changes
       #expect(session.awaitsCorrections)
       switch interruption {
       case 0:
         board.canvas.apply(
           changes.map { TileUpdate(coordinate: $0.coordinate, pixels: $0.before) })
       case 1: board.draw(PencilBrush(), [(10, 10)])
-      default: board.session(PencilBrush()).began(at: StrokeSample(100, 100))
+      default: board.session(PencilBrush()).begin(at: StrokeSample(100, 100))
       }
       let after = board.pixels
       #expect(!session.awaitsCorrections)
-      let change = session.corrected(by: [StrokeCorrection(estimate: 1, pressure: 1)])
+      let change = session.correct(with: [StrokeCorrection(estimate: 1, pressure: 1)])
       #expect(change == BoardChange(dirty: .zero, changes: []))
       #expect(board.pixels == after)
     }
@@ -182,17 +182,17 @@ struct StrokeCorrectionTests {
   func meaningless() throws {
     let board = try BoardFixture()
     let session = board.session(PressureMarker(), width: 40)
-    #expect(session.corrected(by: [StrokeCorrection(estimate: 1)]).dirty == .zero)
-    session.began(at: StrokeSample(location: CGPoint(x: 40, y: 70), pressure: 0.5, estimate: 1))
+    #expect(session.correct(with: [StrokeCorrection(estimate: 1)]).dirty == .zero)
+    session.begin(at: StrokeSample(location: CGPoint(x: 40, y: 70), pressure: 0.5, estimate: 1))
     let before = board.pixels
-    session.corrected(by: [
+    session.correct(with: [
       StrokeCorrection(estimate: 9, pressure: 1),
       StrokeCorrection(
         estimate: 1, pressure: .nan, altitude: .infinity, azimuth: .nan, isFinal: false),
     ])
     #expect(board.pixels == before)
     #expect(session.awaitsCorrections)
-    session.corrected(by: [StrokeCorrection(estimate: 1)])
+    session.correct(with: [StrokeCorrection(estimate: 1)])
     #expect(!session.awaitsCorrections)
     #expect(board.pixels == before)
   }
@@ -203,15 +203,15 @@ struct StrokeCorrectionTests {
     let known = try BoardFixture()
     for (board, isEstimate) in [(estimated, true), (known, false)] {
       let session = board.session(PressureMarker(), width: 8)
-      session.began(at: StrokeSample(20, 20))
+      session.begin(at: StrokeSample(20, 20))
       for step in 0..<2000 {
-        session.moved(to: [
+        session.move(to: [
           StrokeSample(
             location: CGPoint(x: 20 + step % 150, y: 20 + step / 20),
             pressure: CGFloat(step % 7) / 7, estimate: isEstimate ? step : nil)
         ])
       }
-      session.ended()
+      session.end()
     }
     #expect(estimated.pixels == known.pixels)
     var line = UncertainLine()
@@ -229,11 +229,11 @@ struct StrokeCorrectionTests {
 
 /// As wide as it is pressed, translucent, and with whatever else a brush can have.
 private struct PressureMarker: FreehandBrush {
-  var mixing = StrokeMixing.paint
+  var blendMode = StrokeBlendMode.normal
   var dashes: [CGFloat] = []
   var nib = StrokeNib.round
   var name: String { "Pressure" }
-  var opacity: CGFloat { mixing == .paint ? 1 : 0.6 }
+  var opacity: CGFloat { blendMode == .normal ? 1 : 0.6 }
 
   func width(
     at sample: StrokeSample, after previous: (sample: StrokeSample, width: CGFloat)?,
@@ -264,9 +264,9 @@ private final class Course {
     on board: BoardFixture, _ brush: any FreehandBrush, _ smoothing: StrokeSmoothing
   ) -> [TileChange] {
     let session = board.session(brush, width: 14, opacity: 0.7, smoothing: smoothing)
-    session.began(at: samples[0])
-    session.moved(to: samples)
-    return session.ended().changes
+    session.begin(at: samples[0])
+    session.move(to: samples)
+    return session.end().changes
   }
 
   /// What is still to be told.
@@ -286,7 +286,7 @@ private final class Course {
   func drawLate(
     _ session: StrokeSession, random: inout SeededGenerator, meanwhile: () -> Void = {}
   ) {
-    session.began(at: samples[0])
+    session.begin(at: samples[0])
     for (index, right) in samples.enumerated() {
       var sample = right
       if Int.random(in: 0..<4, using: &random) > 0 {
@@ -296,21 +296,21 @@ private final class Course {
         open.append(
           StrokeCorrection(estimate: index, pressure: right.pressure, altitude: right.altitude))
       }
-      session.moved(to: [sample], predicted: [StrokeSample(70, 50)])
+      session.move(to: [sample], predicted: [StrokeSample(70, 50)])
       while open.count > 2, Bool.random(using: &random) {
         let correction = open.remove(at: Int.random(in: 0..<open.count, using: &random))
         var guess = correction
         guess.pressure = 0.1
         guess.isFinal = false
-        session.corrected(by: [guess])
-        session.corrected(by: [correction])
+        session.correct(with: [guess])
+        session.correct(with: [correction])
       }
       meanwhile()
     }
   }
 
   func end(_ session: StrokeSession, random: inout SeededGenerator, leavesRest: Bool = false) {
-    pushed = session.ended().changes
+    pushed = session.end().changes
     while !leavesRest, correctNext(of: session, random: &random) {}
   }
 
@@ -319,7 +319,7 @@ private final class Course {
   func correctNext(of session: StrokeSession, random: inout SeededGenerator) -> Bool {
     guard let correction = open.randomElement(using: &random) else { return false }
     open.removeAll { $0 == correction }
-    pushed += session.corrected(by: [correction]).changes
+    pushed += session.correct(with: [correction]).changes
     return true
   }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 struct StrokeCurveTests {
   @Test(
@@ -38,9 +38,9 @@ struct StrokeCurveTests {
     let corner: [(CGFloat, CGFloat)] = [(20, 20), (60, 20), (100, 20), (100, 60), (100, 100)]
     let all = try BoardFixture()
     let session = all.session(PencilBrush())
-    session.began(at: StrokeSample(20, 20))
-    session.moved(to: corner.dropFirst().map { StrokeSample($0.0, $0.1) })
-    session.ended()
+    session.begin(at: StrokeSample(20, 20))
+    session.move(to: corner.dropFirst().map { StrokeSample($0.0, $0.1) })
+    session.end()
     // The corner is rounded off by less than it would be cut with one place for each event.
     #expect(all.alpha(90, 25) == 255 || all.alpha(95, 26) == 255)
     #expect(all.alpha(70, 50) == 0)

@@ -1,5 +1,5 @@
 import CoreGraphics
-import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 import TestSupport
 import Testing
 
@@ -12,10 +12,10 @@ struct StrokeSessionTests {
     board.draw(PencilBrush(), zigzag, color: .opaqueRed)
     let before = board.pixels
     let session = board.session(EraserBrush(), width: 30, opacity: opacity)
-    session.began(at: StrokeSample(10, 10))
-    session.moved(to: [StrokeSample(100, 80), StrokeSample(180, 20)])
+    session.begin(at: StrokeSample(10, 10))
+    session.move(to: [StrokeSample(100, 80), StrokeSample(180, 20)])
     #expect(board.pixels != before)
-    let dirty = session.cancelled()
+    let dirty = session.cancel()
     #expect(dirty.contains(PixelRect(x: 10, y: 10, width: 150, height: 60)))
     #expect(board.pixels == before)
     #expect(session.state == .cancelled)
@@ -27,11 +27,11 @@ struct StrokeSessionTests {
     let board = try BoardFixture()
     var style = StrokeStyle(color: .opaqueBlue, width: 10)
     let session = StrokeSession(canvas: board.canvas, brush: PencilBrush(), style: style)
-    session.began(at: StrokeSample(20, 50))
+    session.begin(at: StrokeSample(20, 50))
     style.width = 60
     style.color = .opaqueRed
-    session.moved(to: [StrokeSample(100, 50)])
-    session.ended(at: StrokeSample(180, 50))
+    session.move(to: [StrokeSample(100, 50)])
+    session.end(at: StrokeSample(180, 50))
     #expect(board.canvas.pixel(x: 150, y: 50) == 0xFF00_00FF)
     #expect(board.alpha(150, 58) == 0)
   }
@@ -40,15 +40,15 @@ struct StrokeSessionTests {
   func outOfOrder() throws {
     let board = try BoardFixture()
     let session = board.session(PencilBrush())
-    #expect(session.moved(to: [StrokeSample(5, 5)]) == .zero)
-    #expect(session.ended(at: nil).changes.isEmpty)
-    #expect(session.cancelled() == .zero)
-    session.began(at: StrokeSample(50, 50))
-    session.ended()
+    #expect(session.move(to: [StrokeSample(5, 5)]) == .zero)
+    #expect(session.end(at: nil).changes.isEmpty)
+    #expect(session.cancel() == .zero)
+    session.begin(at: StrokeSample(50, 50))
+    session.end()
     let after = board.pixels
-    session.began(at: StrokeSample(80, 80))
-    session.moved(to: [StrokeSample(90, 90)])
-    #expect(session.cancelled() == .zero)
+    session.begin(at: StrokeSample(80, 80))
+    session.move(to: [StrokeSample(90, 90)])
+    #expect(session.cancel() == .zero)
     #expect(board.pixels == after)
   }
 
@@ -57,13 +57,13 @@ struct StrokeSessionTests {
     let board = try BoardFixture()
     let changes = board.draw(PencilBrush(), zigzag)
     let session = board.session(PencilBrush(), color: .opaqueRed)
-    session.began(at: StrokeSample(20, 100))
-    session.moved(to: [StrokeSample(150, 100), StrokeSample(150, 20)])
+    session.begin(at: StrokeSample(20, 100))
+    session.move(to: [StrokeSample(150, 100), StrokeSample(150, 20)])
     board.canvas.apply(
       changes.map { TileUpdate(coordinate: $0.coordinate, pixels: $0.before) })
     #expect(board.pixels.allSatisfy { $0 == 0 })
-    session.moved(to: [StrokeSample(20, 20)])
-    #expect(session.ended(at: StrokeSample(10, 10)).changes.isEmpty)
+    session.move(to: [StrokeSample(20, 20)])
+    #expect(session.end(at: StrokeSample(10, 10)).changes.isEmpty)
     #expect(session.state == .cancelled)
     #expect(board.pixels.allSatisfy { $0 == 0 })
   }
@@ -75,17 +75,17 @@ struct StrokeSessionTests {
     let board = try BoardFixture()
     let first = board.session(PencilBrush())
     let second = board.session(PencilBrush(), color: .opaqueRed)
-    first.began(at: StrokeSample(zigzag[0].0, zigzag[0].1))
+    first.begin(at: StrokeSample(zigzag[0].0, zigzag[0].1))
     for point in zigzag.dropFirst() {
-      second.began(at: StrokeSample(10, 140))
-      second.moved(to: [StrokeSample(190, 140)])
-      first.moved(to: [StrokeSample(point.0, point.1)])
+      second.begin(at: StrokeSample(10, 140))
+      second.move(to: [StrokeSample(190, 140)])
+      first.move(to: [StrokeSample(point.0, point.1)])
     }
     #expect(second.state == .ready)
-    #expect(second.ended().changes.isEmpty)
-    #expect(!first.ended().changes.isEmpty)
+    #expect(second.end().changes.isEmpty)
+    #expect(!first.end().changes.isEmpty)
     #expect(board.pixels == alone.pixels)
-    second.began(at: StrokeSample(10, 140))
+    second.begin(at: StrokeSample(10, 140))
     #expect(second.state == .active)
   }
 
@@ -94,8 +94,8 @@ struct StrokeSessionTests {
     let board = try BoardFixture()
     do {
       let session = board.session(PencilBrush(), color: .opaqueRed)
-      session.began(at: StrokeSample(10, 10))
-      session.moved(to: [StrokeSample(90, 60), StrokeSample(150, 10)])
+      session.begin(at: StrokeSample(10, 10))
+      session.move(to: [StrokeSample(90, 60), StrokeSample(150, 10)])
     }
     board.draw(PencilBrush(), zigzag)
     let alone = try BoardFixture()
@@ -107,18 +107,18 @@ struct StrokeSessionTests {
   func prediction() throws {
     let board = try BoardFixture()
     let session = board.session(PencilBrush())
-    session.began(at: StrokeSample(20, 50))
-    let dirty = session.moved(to: [StrokeSample(60, 50)], predicted: [StrokeSample(120, 50)])
+    session.begin(at: StrokeSample(20, 50))
+    let dirty = session.move(to: [StrokeSample(60, 50)], predicted: [StrokeSample(120, 50)])
     #expect(dirty.contains(PixelRect(x: 60, y: 46, width: 60, height: 8)))
     #expect(board.alpha(110, 50) == 0)
     let shown = try board.shown(session)
     #expect(shown[50 * 200 + 110] == 0xFF00_00FF)
     // The next event takes it back.
-    let next = session.moved(to: [StrokeSample(60, 80)])
+    let next = session.move(to: [StrokeSample(60, 80)])
     #expect(next.contains(PixelRect(x: 60, y: 46, width: 60, height: 8)))
     let after = try board.shown(session)
     #expect(after[50 * 200 + 110] == 0)
-    session.ended()
+    session.end()
     #expect(board.alpha(110, 50) == 0)
   }
 
@@ -126,8 +126,8 @@ struct StrokeSessionTests {
   func tailIsShown() throws {
     let board = try BoardFixture()
     let session = board.session(PencilBrush())
-    session.began(at: StrokeSample(20, 50))
-    session.moved(to: [StrokeSample(120, 50)])
+    session.begin(at: StrokeSample(20, 50))
+    session.move(to: [StrokeSample(120, 50)])
     #expect(try board.shown(session)[50 * 200 + 118] == 0xFF00_00FF)
   }
 
@@ -137,10 +137,10 @@ struct StrokeSessionTests {
     board.draw(PencilBrush(), [(0, 75), (200, 75)], width: 30, color: .opaqueRed)
     for brush in [PencilBrush() as any Brush, EraserBrush()] {
       let session = board.session(brush, opacity: opacity)
-      session.began(at: StrokeSample(20, 20))
-      session.moved(to: [StrokeSample(60, 100), StrokeSample(90, 20), StrokeSample(140, 110)])
+      session.begin(at: StrokeSample(20, 20))
+      session.move(to: [StrokeSample(60, 100), StrokeSample(90, 20), StrokeSample(140, 110)])
       let shown = try board.shown(session)
-      session.ended()
+      session.end()
       #expect(board.pixels == shown)
     }
   }
@@ -171,11 +171,11 @@ struct StrokeSessionTests {
         opacity: value(),
         color: CGColor(srgbRed: value(), green: value(), blue: value(), alpha: value()),
         smoothing: .stabilizer(length: value()))
-      session.began(at: sample())
-      session.moved(to: [sample(), sample()], predicted: [sample()])
+      session.begin(at: sample())
+      session.move(to: [sample(), sample()], predicted: [sample()])
       _ = try board.shown(session)
-      session.moved(to: [sample()])
-      session.cancelled()
+      session.move(to: [sample()])
+      session.cancel()
       #expect(board.pixels == before)
     }
   }
@@ -184,11 +184,11 @@ struct StrokeSessionTests {
   func badSamples() throws {
     let board = try BoardFixture()
     let session = board.session(PencilBrush())
-    session.began(at: StrokeSample(.nan, 5))
+    session.begin(at: StrokeSample(.nan, 5))
     #expect(session.state == .ready)
-    session.began(at: StrokeSample(50, 50))
-    session.moved(to: [StrokeSample(.infinity, 5), StrokeSample(60, 50)])
-    session.ended(at: StrokeSample(60, .nan))
+    session.begin(at: StrokeSample(50, 50))
+    session.move(to: [StrokeSample(.infinity, 5), StrokeSample(60, 50)])
+    session.end(at: StrokeSample(60, .nan))
     #expect(board.alpha(55, 50) == 255)
     #expect(board.alpha(90, 50) == 0)
   }
