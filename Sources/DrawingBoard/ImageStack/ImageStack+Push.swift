@@ -56,14 +56,15 @@ extension ImageStack {
     }
     log.change { $0.add(added) }
     synchronize()
+    // A tile whose base has just expired takes more than was made room for.
+    if countsContents, !fitsMemory(0) { log.encodePending(isUrgent: true) }
+    makeRoom(for: 0)
+    if limits.stepLimit ?? 1 <= 0 { expire(count) }
     updateWindow()
-    if limits.stepLimit ?? 1 <= 0 || !fitsMemory(0) {
-      // It was never reported as a step, so its expiry is not reported either.
-      expire(1)
-      if !expiredOldest.isEmpty { expiredOldest.removeLast() }
-      return false
-    }
-    return true
+    guard count == 0 else { return true }
+    // It was never reported as a step, so its expiry is not reported either.
+    if !expiredOldest.isEmpty { expiredOldest.removeLast() }
+    return false
   }
 
   /// Makes room for a step; its tiles are encoded at once when their pixels do not fit.

@@ -2,7 +2,19 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
+
+/// When the work of a log is done.
+enum WalkTiming: CaseIterable {
+  /// Within the call that causes it.
+  case inline
+
+  /// When the walk wants it.
+  case manual
+
+  /// On the log's own queue, at the same time as the walk.
+  case dispatch
+}
 
 /// A stack beside a model that holds every state whole.
 private final class RandomWalk {
@@ -12,26 +24,54 @@ private final class RandomWalk {
 
   private var random: SeededGenerator
   private var stack: ImageStack
-  private let store: FaultingStore?
-  private let expiries = Expiries()
+  private let timing: WalkTiming
+  private let manual = ManualExecutor()
+
+  /// `nil` for a log in memory.
+  private var layer: FaultingLayer?
+  private var disk: SimulatedDisk?
+  private var expiries = Expiries()
 
   private var shown: Picture
   private var initial: Picture
   private var steps: [(id: UInt64, picture: Picture)] = []
   private var index = -1
 
+  /// The tiles that the stack cannot know: they were there before the first step.
+  private var given: Picture
+
   private final class Expiries {
-    var all: [ImageStackExpiry] = []
+    var all: [HistoryExpiry] = []
     var isWithinLimits = true
   }
 
-  init(seed: Int, store: (any TileStore)?) {
+  init(seed: Int, timing: WalkTiming, isOnDisk: Bool) throws {
     random = SeededGenerator(seed: UInt64(seed))
-    self.store = store as? FaultingStore
-    stack = ImageStack(store: store)
+    self.timing = timing
+    disk = isOnDisk ? SimulatedDisk() : nil
     shown =
       seed % 3 == 0 ? [:] : [Self.coordinate(0): Self.noise[0], Self.coordinate(5): Self.noise[1]]
-    initial = shown
+    (initial, given) = (shown, shown)
+    stack = ImageStack(log: HistoryLog(executor: InlineExecutor()))
+    stack = ImageStack(log: try open())
+    observe()
+  }
+
+  private func open() throws -> HistoryLog {
+    let executor: any LogExecutor =
+      switch timing {
+      case .inline: InlineExecutor()
+      case .manual: manual
+      case .dispatch: DispatchExecutor()
+      }
+    guard let disk else { return HistoryLog(executor: executor) }
+    let layer = FaultingLayer(disk)
+    self.layer = layer
+    return try HistoryLog(LogFolder(.fixture, in: "/boards", layer: layer), executor: executor)
+  }
+
+  private func observe() {
+    expiries = Expiries()
     stack.onExpire = { [expiries, unowned stack] expiry in
       expiries.all.append(expiry)
       expiries.isWithinLimits = expiries.isWithinLimits && stack.isWithinLimits
@@ -46,28 +86,24 @@ private final class RandomWalk {
   ///
   /// - Returns: What the stack did that the model did not; nil when they agree.
   func step() throws -> String? {
-    let operation = random.next(below: 24)
+    let operation = random.next(below: 26)
     switch operation {
     case 0..<9: push()
     case 9..<12: try move(to: index - 1) { try stack.undo() }
     case 12..<15: try move(to: index + 1) { try stack.redo() }
-    case 15:
+    case 15, 16:
       let target = random.next(below: steps.count + 1) - 1
       try move(to: target) { try stack.move(to: target) }
-    case 16:
-      let target = random.next(below: steps.count + 1) - 1
-      try move(to: target) {
-        var updates: [TileUpdate] = []
-        try stack.move(to: target) { updates.append($0) }
-        return updates
-      }
-    case 17, 18: stack.prefetch()
+    case 17: manual.run()
+    case 18: stack.log.flush()
     case 19:
       stack.receivedMemoryWarning()
       if stack.usage.residentBytes != 0 { return "resident after a memory warning" }
     case 20: changeLimits()
-    case 21: if store != nil, !failToRead() { return "changed by a failure" }
+    case 21: if !failToRead() { return "changed by a failure" }
     case 22: if random.next(below: 6) == 0 { erase() }
+    case 23: failToWrite()
+    case 24: if let difference = try reopen() { return difference }
     default: if !(try peek()) { return "another tile" }
     }
     if !expire() { return "expired others" }
@@ -91,8 +127,15 @@ private final class RandomWalk {
     }
     for change in changes { shown[change.coordinate] = change.after }
     let last = stack.index < 0 ? nil : stack.steps[stack.index].id
+    var encoded: [TileCoordinate: EncodedTile] = [:]
+    for change in changes where random.next(below: 3) == 0 {
+      // As by the thread that draws, of whatever it has as the tile before.
+      let base = random.next(below: 2) == 0 ? change.before : nil
+      encoded[change.coordinate] = TileCodec.encode(change.after, base: base)
+    }
     let isAdded = stack.push(
-      name: "Pencil", changes: changes, joinsPrevious: random.next(below: 10) == 0)
+      name: "Pencil", changes: changes, joinsPrevious: random.next(below: 10) == 0,
+      encoded: encoded)
     guard changes.contains(where: { $0.before != $0.after }) else { return }
     steps.removeSubrange((index + 1)...)
     _ = expire()
@@ -123,14 +166,21 @@ private final class RandomWalk {
 
   /// Whether nothing changes when a tile cannot be read.
   private func failToRead() -> Bool {
-    store?.with { $0.isEverythingUnreadable = true }
-    defer { store?.with { $0.isEverythingUnreadable = false } }
+    layer?.with { $0.failsReads = true }
+    defer { layer?.with { $0.failsReads = false } }
     do {
       try move(to: index - 1) { try stack.undo() }
     } catch {
       return stack.index == index && stack.count == steps.count
     }
     return true
+  }
+
+  /// Fills the disk, or frees it.
+  private func failToWrite() {
+    layer?.with {
+      $0.writeError = $0.writeError == nil && random.next(below: 3) == 0 ? .diskFull : nil
+    }
   }
 
   private func erase() {
@@ -149,10 +199,44 @@ private final class RandomWalk {
     do {
       let pixels = try stack.pixels(at: coordinate, step: position)
       // The stack does not know of tiles that were there and never changed.
-      return pixels == nil || pixels == picture(of: position)[coordinate]
+      return pixels == picture(of: position)[coordinate]
+        || (pixels == nil && picture(of: position)[coordinate] == given[coordinate])
     } catch ImageStackError.notKept {
       return true
     }
+  }
+
+  /// Ends the app and starts it again.
+  ///
+  /// - Returns: What the history has that the model has not.
+  func reopen() throws -> String? {
+    guard let disk else { return nil }
+    layer?.with { $0.writeError = nil }
+    let isFlushed = Locked<Result<Void, StorageError>?>(nil)
+    let done = DispatchSemaphore(value: 0)
+    stack.log.flush { result in
+      isFlushed.withLock { $0 = result }
+      done.signal()
+    }
+    manual.run()
+    done.wait()
+    guard case .success = isFlushed.withLock({ $0 }) else { return "not flushed" }
+    self.disk = disk.afterKill()
+    let limits = stack.limits
+    let log = try open()
+    guard log.loss == nil else { return "loss" }
+    stack = ImageStack(limits: HistoryLimits(memoryByteLimit: .max), log: log)
+    if stack.steps.map(\.id) != steps.map(\.id) { return "restored steps" }
+    if stack.index != index { return "restored index" }
+    for position in -1..<steps.count {
+      for tile in try stack.picture(ofStep: position)
+      where picture(of: position)[tile.coordinate] != tile.pixels {
+        return "restored pixels"
+      }
+    }
+    observe()
+    stack.limits = limits
+    return nil
   }
 
   /// Whether the steps that were given up are those at the ends.
@@ -176,72 +260,49 @@ private final class RandomWalk {
 
   private func picture(of index: Int) -> Picture { index < 0 ? initial : steps[index].picture }
 
-  /// Lets go of the history and its store.
-  func close() { stack = ImageStack() }
-
-  /// What another stack does not have of the model; nil when it has everything.
-  func difference(of other: ImageStack) throws -> String? {
-    if other.steps.map(\.id) != steps.map(\.id) { return "restored steps" }
-    if other.index != index { return "restored index" }
-    for position in -1..<steps.count {
-      // Tiles that were there before the first step and never changed are not in the history.
-      for tile in try other.picture(ofStep: position) {
-        if picture(of: position)[tile.coordinate] != tile.pixels { return "restored pixels" }
-      }
-    }
-    return nil
-  }
-
   private var difference: String? {
     if stack.steps.map(\.id) != steps.map(\.id) {
       return "steps \(stack.steps.map(\.id)) for \(steps.map(\.id)) \(stack.limits)"
     }
     if stack.index != index { return "index" }
     if shown != picture(of: index) { return "pixels" }
-    if !stack.isWithinLimits || !expiries.isWithinLimits { return "limits" }
-    let (window, radius) = (stack.residentIndexes, stack.limits.residentRadius)
-    if window.lowerBound < index - radius || window.upperBound > index + radius { return "window" }
-    guard let store else { return nil }
-    return store.stepCount == steps.count && store.shownIndex == index ? nil : "store"
+    if !stack.isWithinLimits || !expiries.isWithinLimits {
+      return "limits: \(stack.usage) for \(stack.limits)"
+    }
+    return stack.hasMoreThanItsWindow ? "window" : nil
   }
 }
 
 extension ImageStack {
+  /// Whether memory and steps are within the limits. What waits for the disk is not limited by them.
   fileprivate var isWithinLimits: Bool {
-    usage.memoryBytes <= limits.memoryByteLimit && count <= limits.stepLimit ?? .max
+    let usage = usage
+    let bytes =
+      countsContents ? usage.memoryBytes : usage.residentBytes + usage.tableBytes
+    return bytes <= limits.memoryByteLimit && count <= limits.stepLimit ?? .max
+  }
+
+  /// Whether pixels are kept ready that no picture around the shown one has.
+  fileprivate var hasMoreThanItsWindow: Bool {
+    log.state.withLock { state in
+      !Set(state.window.keys).isSubset(of: state.table.window(radius: limits.residentRadius))
+    }
   }
 }
 
 struct ImageStackRandomWalkTests {
-  private static let seeds = 0..<Torture.count(20, torture: 2000)
-
   @Test(
     "U7, F5, F9, F10: any walk shows the bytes of a model that holds whole pictures",
-    arguments: seeds, [false, true])
-  func walk(seed: Int, isStored: Bool) throws {
-    let walk = RandomWalk(seed: seed, store: isStored ? FaultingStore() : nil)
-    try run(walk, steps: 160)
-  }
-
-  @Test("The same on a disk, and a history that is opened again is the one that was left")
-  func walkOnDisk() throws {
-    for seed in 0..<Torture.count(8, torture: 800) {
-      let disk = SimulatedDisk()
-      let walk = RandomWalk(seed: seed, store: try StoreDriver.store(on: disk))
-      try run(walk, steps: 100)
-      walk.close()
-      let again = ImageStack(
-        limits: ImageStackLimits(memoryByteLimit: .max), store: try StoreDriver.store(on: disk))
-      guard let difference = try walk.difference(of: again) else { continue }
-      Issue.record("seed \(seed): \(difference)")
-    }
-  }
-
-  private func run(_ walk: RandomWalk, steps: Int) throws {
-    for step in 0..<steps {
-      guard let difference = try walk.step() else { continue }
-      Issue.record("step \(step): \(difference)")
-      return
+    arguments: WalkTiming.allCases, [false, true])
+  func walk(timing: WalkTiming, isOnDisk: Bool) throws {
+    for seed in 0..<Torture.count(12, torture: 2000) {
+      let walk = try RandomWalk(seed: seed, timing: timing, isOnDisk: isOnDisk)
+      for step in 0..<160 {
+        guard let difference = try walk.step() else { continue }
+        Issue.record("seed \(seed), step \(step): \(difference)")
+        return
+      }
+      if let difference = try walk.reopen() { Issue.record("seed \(seed): \(difference)") }
     }
   }
 }

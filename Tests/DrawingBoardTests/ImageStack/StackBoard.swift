@@ -1,5 +1,6 @@
-import DrawingBoard
 import Foundation
+
+@testable @_spi(Benchmarks) import DrawingBoard
 
 /// A picture with its history, as a board has them, that also remembers every state whole.
 struct StackBoard {
@@ -11,11 +12,14 @@ struct StackBoard {
   /// The state before the first step, then one for each step, also for those that have expired.
   var states: [Picture]
 
+  /// - Parameters:
+  ///   - limits: What the history may take up.
+  ///   - log: Where the states are; by default a new log in memory that does its work at once.
+  ///   - picture: What is there before the first step.
   init(
-    _ limits: ImageStackLimits = ImageStackLimits(), store: (any TileStore)? = nil,
-    picture: Picture = [:]
+    _ limits: HistoryLimits = HistoryLimits(), log: HistoryLog? = nil, picture: Picture = [:]
   ) {
-    stack = ImageStack(limits: limits, store: store)
+    stack = ImageStack(limits: limits, log: log ?? HistoryLog(executor: InlineExecutor()))
     shown = picture
     states = [picture]
   }
