@@ -113,7 +113,7 @@ extension DrawingBoardControl {
   /// - Returns: Whether there was anything to clear.
   @discardableResult
   public func clear() -> Bool {
-    guard let canvas, !isEndingStroke else { return false }
+    guard isEditable, let canvas, !isEndingStroke else { return false }
     cancelStroke()
     cancelTextEntry()
     canvas.capture(canvas.size.bounds)
@@ -125,7 +125,7 @@ extension DrawingBoardControl {
   /// Empties the board so that nothing of the drawing can be brought back, neither by undo nor from
   /// the disk; cancels a stroke under way.
   public func clearSecurely() {
-    guard let canvas, !isEndingStroke else { return }
+    guard isEditable, let canvas, !isEndingStroke else { return }
     cancelStroke()
     cancelTextEntry()
     canvas.revert()
@@ -143,7 +143,7 @@ extension DrawingBoardControl {
   /// - Returns: Whether it was done.
   @discardableResult
   public func eraseHistory() -> Bool {
-    guard activeStroke == nil else { return false }
+    guard isEditable, activeStroke == nil else { return false }
     do {
       try stack.eraseHistory()
     } catch {

@@ -14,7 +14,7 @@ extension DrawingBoardControl {
   /// - Returns: Whether the picture has changed.
   @discardableResult
   public func importImage(_ image: UIImage, placement: BoardImagePlacement = .fit) -> Bool {
-    guard let canvas, !isEndingStroke else { return false }
+    guard isEditable, let canvas, !isEndingStroke else { return false }
     cancelStroke()
     finishTextEntry()
     let change = canvas.importImage(image, placement: placement)
@@ -38,7 +38,7 @@ extension DrawingBoardControl {
   ) async -> Bool {
     // Whoever draws without a pause does not put the image off for ever.
     for _ in 0..<4 {
-      guard let canvas else { return false }
+      guard isEditable, let canvas else { return false }
       let (picture, number) = (canvas.pictureTiles, canvas.captureNumber)
       let prepared = await Self.prepared(
         image, placement: placement, over: picture, packs: stack.log.folder == nil)

@@ -19,9 +19,9 @@ extension DrawingBoardControl {
     _ samples: [StrokeSample], with brush: (any Brush)? = nil, style: StrokeStyle? = nil,
     smoothing: StrokeSmoothing? = nil
   ) -> Bool {
-    guard activeStroke == nil, let canvas, let first = samples.first, let last = samples.last else {
-      return false
-    }
+    guard isEditable, activeStroke == nil, let canvas, let first = samples.first,
+      let last = samples.last
+    else { return false }
     let session = StrokeSession(
       canvas: canvas, brush: brush ?? self.brush, style: style ?? currentStyle,
       smoothing: smoothing ?? self.smoothing)

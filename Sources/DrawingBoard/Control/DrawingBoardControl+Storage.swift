@@ -72,6 +72,9 @@ extension DrawingBoardControl {
   /// ``UIKit/UIControl/Event/drawingStorageChanged``.
   public var storageState: DrawingStorageState { storageStateBox.value }
 
+  /// A Boolean value that indicates whether the drawing can be changed.
+  var isEditable: Bool { storageState.isEditable }
+
   /// A Boolean value that indicates whether parts of the drawing would not survive a loss of power.
   ///
   /// It is `true` for a drawing in memory that has steps.

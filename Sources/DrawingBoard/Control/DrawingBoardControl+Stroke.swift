@@ -84,7 +84,7 @@ extension DrawingBoardControl {
   }
 
   private func canDraw(_ contact: StrokeContract.Contact) -> Bool {
-    guard isEnabled, isDrawingEnabled, let canvas, contract.permits(contact.source),
+    guard isEnabled, isDrawingEnabled, isEditable, let canvas, contract.permits(contact.source),
       !contact.isPalm, canvas.bounds.contains(placement.picturePoint(contact.location))
     else { return false }
     return delegate?.drawingBoard(self, shouldBeginStrokeAt: contact.location) != false
