@@ -20,7 +20,7 @@ struct EraserBrushTests {
     #expect(board.draw(EraserBrush(), [(20, 75), (180, 75)]).isEmpty)
   }
 
-  @Test("The colour of an eraser does not matter")
+  @Test("The color of an eraser does not matter")
   func color() throws {
     let boards = try [CGColor.opaqueRed, CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)].map {
       let board = try BoardFixture()

@@ -35,7 +35,7 @@ struct FillBrushTests {
     #expect(faint.isEmpty)
   }
 
-  @Test("No fringe: between two opaque colours an edge pixel mixes the new one in as much")
+  @Test("No fringe: between two opaque colors an edge pixel mixes the new one in as much")
   func opaqueEdge() throws {
     let board = try BoardFixture(5, 1)
     let pixels: [UInt32] = [0xFFFF_FFFF, 0xFFFF_FFFF, 0xFF80_8080, 0xFF00_0000, 0xFF00_0000]
@@ -59,7 +59,7 @@ struct FillBrushTests {
     #expect(differing == 0)
   }
 
-  @Test("Colours within the tolerance belong to the area")
+  @Test("Colors within the tolerance belong to the area")
   func tolerance() throws {
     for (tolerance, expected) in [(0.0, 1), (0.05, 2), (0.12, 3), (1, 4), (.nan, 3)] {
       let board = try BoardFixture(4, 1)
@@ -69,7 +69,7 @@ struct FillBrushTests {
     }
   }
 
-  @Test("Transparent and black are different colours")
+  @Test("Transparent and black are different colors")
   func transparentIsNotBlack() throws {
     let board = try BoardFixture(4, 1)
     board.set([0, 0, 0xFF00_0000, 0])
@@ -103,7 +103,7 @@ struct FillBrushTests {
     #expect(board.draw(FillBrush(), [(200, 20)]).isEmpty)
   }
 
-  @Test("Filling with the same colour is no step")
+  @Test("Filling with the same color is no step")
   func same() throws {
     let board = try BoardFixture()
     #expect(!board.draw(FillBrush(), tap).isEmpty)

@@ -18,7 +18,7 @@ struct HighlighterBrushTests {
     #expect(board.canvas.pixel(x: 100, y: 75) == 0xFF00_0000)
   }
 
-  @Test("On a transparent board it has its own colour, at 40 per cent")
+  @Test("On a transparent board it has its own color, at 40 per cent")
   func transparent() throws {
     let board = try BoardFixture()
     board.draw(HighlighterBrush(), [(20, 75), (180, 75)], width: 30, color: yellow)

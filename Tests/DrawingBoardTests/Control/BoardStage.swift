@@ -63,7 +63,7 @@ final class BoardStage {
   /// Every byte of the picture, row by row.
   var bytes: PictureBytes { board.pictureBytes }
 
-  /// The colour of the picture at a place, blue lowest; 0 where nothing is.
+  /// The color of the picture at a place, blue lowest; 0 where nothing is.
   func pixel(_ x: CGFloat, _ y: CGFloat) -> UInt32 {
     board.canvas?.pixel(x: Int(x * 2), y: Int(y * 2)) ?? 0
   }

@@ -147,7 +147,7 @@ struct DrawingBoardStrokeTests {
     #expect(stage.pixel(40, 40) != 0)
   }
 
-  @Test("T4: a stroke keeps the width and the colour it began with")
+  @Test("T4: a stroke keeps the width and the color it began with")
   func styleChanges() {
     stage.down(20, 20)
     stage.move(40, 20)

@@ -176,7 +176,7 @@ struct DrawingBoardTextTests {
     #expect(board.undoStep?.storedName == "Clear")
   }
 
-  @Test("the brush, the colour and the width of the tap count, whatever is chosen while typing")
+  @Test("the brush, the color and the width of the tap count, whatever is chosen while typing")
   func keepsItsStyle() {
     board.brush = TextBrush(text: "", fontSize: 16, fontSizePerWidth: 2)
     board.strokeWidth = 8

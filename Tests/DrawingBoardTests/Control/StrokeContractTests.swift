@@ -65,7 +65,7 @@ struct StrokeContractTests {
     #expect(contract.drawingTouch == 3)
   }
 
-  @Test("a second finger at once makes a gesture, and nobody draws until all are gone")
+  @Test("a second finger at once makes a gesture, and nothing draws until all are lifted")
   func secondFinger() {
     var contract = StrokeContract()
     _ = contract.begin([finger(1)], at: 0)

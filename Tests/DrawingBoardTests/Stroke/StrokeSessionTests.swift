@@ -22,7 +22,7 @@ struct StrokeSessionTests {
     #expect(!board.canvas.isCapturing)
   }
 
-  @Test("T4: colour and width are those of the beginning")
+  @Test("T4: color and width are those of the beginning")
   func valuesAreCaptured() throws {
     let board = try BoardFixture()
     var style = StrokeStyle(color: .opaqueBlue, width: 10)
