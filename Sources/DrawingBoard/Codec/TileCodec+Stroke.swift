@@ -119,10 +119,20 @@ extension TileCodec {
         }
         guard position < pixelCount else { return nil }
       }
+      // Two pixels at once.
+      if position.isMultiple(of: 2), words(new, position) == words(old, position) {
+        position += 2
+        continue
+      }
       if new[position] != old[position] { return position }
       position += 1
     }
     return nil
+  }
+
+  @inline(__always)
+  private static func words(_ pixels: UnsafeBufferPointer<UInt32>, _ position: Int) -> UInt64 {
+    UnsafeRawBufferPointer(pixels).loadUnaligned(fromByteOffset: position * 4, as: UInt64.self)
   }
 
   /// The likely colour of the stroke: the longest run of new pixels of one value has it.

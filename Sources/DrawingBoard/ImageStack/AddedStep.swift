@@ -108,6 +108,9 @@ extension LogState {
           slot: slots[$0], checksum: added.tiles[$0].checksum,
           isBlank: added.tiles[$0].change.after == nil)
       })
+    window.add(
+      added.step.id,
+      order.indices.flatMap { [shown[$0], first.advanced(by: $0)] }.filter(table.hasPixels))
     for (number, position) in order.enumerated() {
       let (tile, id) = (added.tiles[position], first.advanced(by: number))
       guard let after = tile.change.after else { continue }
@@ -115,9 +118,9 @@ extension LogState {
       keep(
         .pixels(after, base: isBeforeKnown ? tile.change.before : nil), of: id)
       if tile.encoded.map({ setEncoded(id, $0) }) != true { unencoded.append(id) }
-      show(after, of: id)
-      if isBeforeKnown, shown[number].isStored, let before = tile.change.before {
-        show(before, of: shown[number])
+      window.keep(after, of: id)
+      if isBeforeKnown, let before = tile.change.before {
+        window.keep(before, of: shown[number])
       }
     }
   }

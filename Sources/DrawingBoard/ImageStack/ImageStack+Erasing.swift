@@ -21,7 +21,7 @@ extension ImageStack {
     log.change { state in
       state.table.removeAll()
       state.discardContents()
-      state.clearWindow()
+      state.window.removeAll()
       state.isErasing = true
       state.eraseCount += 1
       for (coordinate, pixels) in tiles {

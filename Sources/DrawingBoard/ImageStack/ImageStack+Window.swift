@@ -3,34 +3,30 @@ extension ImageStack {
   /// Keeps the pictures around the shown one ready, up to ``HistoryLimits/residentRadius`` on each
   /// side, the nearest first. What is not at hand is read in the background.
   func updateWindow() {
-    let limit = windowByteLimit(beside: 0)
-    log.state.withLock { state in
-      state.setWindow(state.table.window(radius: max(limits.residentRadius, 0)), byteLimit: limit)
-    }
+    moveWindow(beside: 0)
     log.schedule()
   }
 
   /// Shrinks the window so that it fits beside what does not give way.
   func fitWindow(beside bytes: Int) {
-    let limit = windowByteLimit(beside: bytes)
-    guard log.state.withLock({ $0.windowByteCount > limit }) else { return }
-    log.state.withLock { state in
-      state.setWindow(state.table.window(radius: max(limits.residentRadius, 0)), byteLimit: limit)
-    }
+    let byteCount = log.state.withLock { $0.window.byteCount }
+    if byteCount > 0, !fitsMemory(bytes + byteCount) { moveWindow(beside: bytes) }
   }
 
-  private func windowByteLimit(beside bytes: Int) -> Int {
-    let used = log.state.withLock { state in
-      log.folder == nil || state.suspension != nil
-        ? state.memoryByteCount : state.table.byteCount
+  private func moveWindow(beside bytes: Int) {
+    let (isInMemory, radius) = (log.folder == nil, max(limits.residentRadius, 0))
+    let limit = limits.memoryByteLimit - bytes
+    log.state.withLock { state in
+      let used =
+        isInMemory || state.suspension != nil ? state.memoryByteCount : state.table.byteCount
+      state.window.move(in: state.table, radius: radius, byteLimit: max(limit - used, 0))
     }
-    return max(limits.memoryByteLimit - used - bytes, 0)
   }
 
   /// Drops everything that can be decoded or read again: every picture except the shown one, which who
   /// shows it has.
   @_spi(Benchmarks) public func receivedMemoryWarning() {
-    log.state.withLock { $0.clearWindow() }
+    log.state.withLock { $0.window.removeAll() }
   }
 
   /// The indexes of the pictures that can be shown without decoding or reading anything.
@@ -48,18 +44,5 @@ extension ImageStack {
       while high + 1 < count, isResident(high + 1, \.id) { high += 1 }
       return low...high
     }
-  }
-}
-
-extension HistoryTable {
-  /// The states that undo and redo show next, the nearest first.
-  func window(radius: Int) -> [TileID] {
-    var ids: [TileID] = []
-    for distance in 0..<radius {
-      let (undone, redone) = (index - distance, index + 1 + distance)
-      if undone >= 0 { ids += entries(of: steps[undone]).map(\.previous) }
-      if redone < steps.count { ids += entries(of: steps[redone]).map(\.id) }
-    }
-    return ids
   }
 }

@@ -11,7 +11,8 @@ extension HistoryLog {
   private func workOnce(readsAhead: Bool) -> Bool {
     let (isDone, answers) = writer.withLock { writer -> (Bool, [@Sendable () -> Void]) in
       guard let requests = takeRequests() else { return (false, []) }
-      encodePending()
+      // In memory nothing is gained by smaller tiles that is worth twice the time.
+      encodePending(isUrgent: folder == nil)
       synchronize(&writer, isAskedFor: !requests.isEmpty)
       let answers = requests.compactMap { answer($0, &writer) }
       if readsAhead { readAhead() }
@@ -24,7 +25,8 @@ extension HistoryLog {
   /// - Returns: `nil` when there is nothing left to do.
   private func takeRequests() -> [LogRequest]? {
     state.withLock { state in
-      guard state.hasChanged || !state.requests.isEmpty || !state.wanted.isEmpty else {
+      guard state.hasChanged || !state.requests.isEmpty || !state.window.wanted.isEmpty
+      else {
         state.isScheduled = false
         return nil
       }
@@ -98,7 +100,7 @@ extension HistoryLog {
       (state.isClosed, state.file, state.suspension) = (true, nil, nil)
       state.table = HistoryTable()
       state.discardContents()
-      state.clearWindow()
+      state.window.removeAll()
     }
     writer.log = nil
     do throws(StorageError) {
@@ -114,12 +116,12 @@ extension HistoryLog {
 
   /// Reads what the window lacks, until it is another one.
   private func readAhead() {
-    while let id = state.withLock({ $0.wanted.first }) {
+    while let id = state.withLock({ $0.window.wanted.first }) {
       let pixels = try? read(id)
       state.withLock { state in
-        guard state.wanted.first == id else { return }
-        state.wanted.removeFirst()
-        if let pixels, state.table.tiles[id] != nil { state.show(pixels, of: id) }
+        guard state.window.wanted.first == id else { return }
+        state.window.wanted.removeFirst()
+        if let pixels { state.window.keep(pixels, of: id) }
       }
       // Changes and requests come first.
       if state.withLock({ $0.hasChanged || !$0.requests.isEmpty }) { return }

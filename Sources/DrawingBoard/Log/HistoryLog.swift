@@ -158,7 +158,7 @@ import Foundation
       var usage = HistoryUsage()
       usage.pendingBytes = state.pixelByteCount
       usage.encodedBytes = state.encodedByteCount
-      usage.residentBytes = state.windowByteCount
+      usage.residentBytes = state.window.byteCount
       usage.tableBytes = state.table.byteCount
       usage.fileBytes = state.fileByteCount
       usage.liveBytes = state.table.liveByteCount

@@ -24,10 +24,7 @@ struct LogState: Sendable {
   var unflushed: [TileID] = []
 
   /// The pixels around the shown step, ready to be shown.
-  private(set) var window: [TileID: TilePixels] = [:]
-
-  /// The states of the window that are still to be read, the nearest first.
-  var wanted: [TileID] = []
+  var window = StateWindow()
 
   var file: (any LayerFile)?
   var fileByteCount = 0
@@ -85,39 +82,9 @@ struct LogState: Sendable {
 
   /// Removes what is held of states that nothing needs any more.
   mutating func removeFreed() {
-    for id in table.freed {
-      discard(id)
-      window[id] = nil
-    }
+    for id in table.freed { discard(id) }
     table.freed = []
   }
-
-  // MARK: Window
-
-  /// Sets the states that are kept ready, the nearest first. Those that are not at hand are read in
-  /// the background.
-  ///
-  /// - Parameters:
-  ///   - ids: The states; blank ones need nothing.
-  ///   - byteLimit: The most bytes of pixels.
-  mutating func setWindow(_ ids: [TileID], byteLimit: Int) {
-    var kept: [TileID: TilePixels] = [:]
-    wanted = []
-    var seen = Set<TileID>()
-    for id in ids where id.isStored && table.tiles[id]?.isBlank == false {
-      guard (seen.count + 1) * Tile.byteCount <= byteLimit else { break }
-      guard seen.insert(id).inserted else { continue }
-      if let pixels = window[id] { kept[id] = pixels } else { wanted.append(id) }
-    }
-    window = kept
-  }
-
-  /// Adds pixels to the window.
-  mutating func show(_ pixels: TilePixels, of id: TileID) { window[id] = pixels }
-
-  mutating func clearWindow() { (window, wanted) = ([:], []) }
-
-  var windowByteCount: Int { window.count * Tile.byteCount }
 
   /// Changes the history.
   ///

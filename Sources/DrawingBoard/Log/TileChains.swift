@@ -51,7 +51,7 @@ struct TileChains: Sendable {
   /// - Throws: ``StorageError/damaged`` when a tile of the chain is lost or unknown.
   mutating func append(
     _ id: TileID, of table: HistoryTable, contents: [TileID: MemoryTile],
-    window: [TileID: TilePixels] = [:],
+    window: StateWindow = StateWindow(),
     knowing known: (id: TileID, pixels: TilePixels?)? = nil
   ) throws(StorageError) {
     let start = links.count
