@@ -2,11 +2,11 @@ extension ImageStack {
   /// Gives up what is beyond the limits.
   func enforceLimits() {
     log.state.withLock { $0.fileByteLimit = max(limits.diskByteLimit, 0) }
-    updateWindow()
     if let limit = limits.stepLimit { expire(count - max(limit, 0)) }
     if countsContents, !fitsMemory(0) { log.encodePending(isUrgent: true) }
     makeRoom(for: 0)
     makeRoomOnDisk()
+    updateWindow()
   }
 
   /// A Boolean value that indicates whether encoded tiles stay in memory, so that giving up steps frees

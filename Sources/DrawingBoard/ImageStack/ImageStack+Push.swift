@@ -50,7 +50,8 @@ extension ImageStack {
     synchronize()
     if let limit = limits.stepLimit { expire(count + 1 - max(limit, 1)) }
     var added = AddedStep(step, changes, encoded)
-    guard makeRoom(for: &added) else {
+    // On a disk the step at least becomes a part of the picture that is kept.
+    guard makeRoom(for: &added) || log.folder != nil else {
       giveUp(added)
       return false
     }

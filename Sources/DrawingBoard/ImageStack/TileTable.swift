@@ -53,13 +53,16 @@ struct TileTable: Sendable {
   /// Counts an entry as no longer needed, and removes all such entries when they are the majority.
   mutating func free() {
     freedCount += 1
-    guard freedCount > 1024, freedCount > entries.count / 2 else { return }
+    guard freedCount > 64, freedCount > entries.count / 2 else { return }
     removeFreed()
   }
 
   /// Removes the entries that nothing needs.
   mutating func removeFreed() {
-    entries.removeAll { !$0.isLive && $0.dependents == 0 }
-    freedCount = 0
+    // A new array, because removing elements does not release memory.
+    var needed: ContiguousArray<TileEntry> = []
+    needed.reserveCapacity(entries.lazy.filter(\.isNeeded).count)
+    for entry in entries where entry.isNeeded { needed.append(entry) }
+    (entries, freedCount) = (needed, 0)
   }
 }

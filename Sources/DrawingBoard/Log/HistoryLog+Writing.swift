@@ -92,7 +92,16 @@ extension HistoryLog {
     var buffer = LogBuffer(tail)
     var next = NextRecord.appended
     while next != .none {
-      next = state.withLock { $0.appendNext(to: &buffer, folder?.id) }
+      do throws(StorageError) {
+        next = try state.withLock { state throws(StorageError) in
+          defer { state.removeFreed() }
+          return try state.appendNext(to: &buffer, folder?.id)
+        }
+      } catch {
+        let tiles = buffer.tiles
+        state.withLock { $0.resetToDurable(tiles) }
+        throw error
+      }
       if next == .needsEncoding { encodePending() }
       guard next == .none || buffer.bytes.count >= pieceByteCount else { continue }
       let tiles = buffer.tiles
@@ -188,7 +197,11 @@ enum NextRecord {
 
 extension LogState {
   /// Adds the record of the next thing that the log lacks.
-  mutating func appendNext(to buffer: inout LogBuffer, _ board: UUID?) -> NextRecord {
+  ///
+  /// - Throws: When a tile has to be read that cannot be read at the moment. Nothing is added then.
+  mutating func appendNext(
+    to buffer: inout LogBuffer, _ board: UUID?
+  ) throws(StorageError) -> NextRecord {
     guard let item = table.nextItem else { return .none }
     let record: LogRecord
     switch item {
@@ -197,11 +210,12 @@ extension LogState {
     case .move(let index): record = .move(index: index)
     case .board: record = .board(table.board ?? StoredBoard())
     case .initial(let ids):
-      guard let tiles = logTiles(ids) else { return .needsEncoding }
+      guard let tiles = try logTiles(ids) else { return .needsEncoding }
       record = .initial(tiles)
     case .step(let position):
       let step = table.steps[position]
-      guard let tiles = logTiles(table.entries(of: step).map(\.id)) else { return .needsEncoding }
+      let ids = table.entries(of: step).map(\.id)
+      guard let tiles = try logTiles(ids) else { return .needsEncoding }
       record = .step(step.description, position: position, tiles: tiles)
     }
     let offset = buffer.append(record)
@@ -214,18 +228,27 @@ extension LogState {
   }
 
   /// The tiles of a record; `nil` when some are not encoded yet.
-  private mutating func logTiles(_ ids: [TileID]) -> [LogTile]? {
+  private mutating func logTiles(_ ids: [TileID]) throws(StorageError) -> [LogTile]? {
     guard ids.allSatisfy({ table.tiles[$0]?.isEncoded == true }) else { return nil }
-    return ids.compactMap { id in
-      guard let entry = table.tiles[id] else { return nil }
+    var tiles: [LogTile] = []
+    for id in ids {
+      guard let entry = table.tiles[id] else { continue }
       var tile = logTile(entry)
-      // The base may have expired before it was written.
-      if tile.isPatch, table.tiles[entry.previous]?.offset == nil { tile = standalone(entry) }
-      return LogTile(
-        id: id, previous: entry.previous,
-        coordinate: table.slots.coordinates[Int(entry.slot)], form: tile.form,
-        checksum: entry.checksum, bytes: tile.bytes)
+      // The base may have expired before it was written, or the log may say that it has.
+      if tile.isPatch, !hasLiveBase(entry) { tile = try standalone(entry) }
+      tiles.append(
+        LogTile(
+          id: id, previous: entry.previous,
+          coordinate: table.slots.coordinates[Int(entry.slot)], form: tile.form,
+          checksum: entry.checksum, bytes: tile.bytes))
     }
+    return tiles
+  }
+
+  /// Whether a reader of the log has the tile that another one is a patch of.
+  private func hasLiveBase(_ entry: TileEntry) -> Bool {
+    guard let base = table.tiles[entry.previous] else { return false }
+    return base.isLive && base.offset != nil
   }
 
   private struct Bytes {
@@ -241,11 +264,16 @@ extension LogState {
     return Bytes(form: tile.form.rawValue, bytes: tile.bytes)
   }
 
-  private mutating func standalone(_ entry: TileEntry) -> Bytes {
-    var chains = TileChains()
-    guard (try? chains.append(entry.id, of: table, contents: contents)) != nil,
-      let pixels = try? chains.decodeOne(from: file)
-    else { return .lost }
+  private mutating func standalone(_ entry: TileEntry) throws(StorageError) -> Bytes {
+    let pixels: TilePixels?
+    do throws(StorageError) {
+      var chains = TileChains()
+      try chains.append(entry.id, of: table, contents: contents)
+      pixels = try chains.decodeOne(from: file)
+    } catch {
+      guard error == .damaged else { throw error }
+      return .lost
+    }
     let tile = TileCodec.encode(pixels)
     table.setEncoded(entry.id, tile.form, byteCount: tile.bytes.count)
     keep(.encoded(tile), of: entry.id)

@@ -15,6 +15,11 @@ struct LogPosition: Equatable, Sendable {
   /// The shown step in the log, counted with the expired ones.
   var index = -1
 
+  /// A Boolean value that indicates whether steps have expired that the log lacks, while it has
+  /// others in their place. Those are dropped first, or the states before the first step would be
+  /// taken for states before them.
+  var needsTruncation = false
+
   var hasBoard = true
   var hasInitial = true
 
@@ -22,6 +27,7 @@ struct LogPosition: Equatable, Sendable {
 
   mutating func expire(_ count: Int) {
     let inLog = min(count, steps)
+    if count > inLog, logSteps > steps { needsTruncation = true }
     steps -= inLog
     logSteps -= inLog
     expired += inLog
@@ -34,9 +40,12 @@ struct LogPosition: Equatable, Sendable {
       index = max(index, count - 1) - count
       expired -= count
     case .initial: break
-    case .step(let position): (steps, logSteps, index) = (position + 1, position + 1, position)
+    case .step(let position):
+      (steps, logSteps, index) = (position + 1, position + 1, position)
+      needsTruncation = false
     case .truncation(let count):
       logSteps = count
+      needsTruncation = false
       index = min(index, count - 1)
     case .board: hasBoard = true
     case .move(let index): self.index = index
@@ -62,6 +71,7 @@ extension HistoryTable {
   /// Identifiers rise throughout a log, so the initial states come between the steps.
   var nextItem: LogItem? {
     if written.expired > 0 { return .expiry(written.expired) }
+    if written.needsTruncation { return .truncation(written.steps) }
     let next = written.steps < steps.count ? steps[written.steps] : nil
     if !written.hasInitial {
       let missing = unwrittenInitial.filter { id in next.map { id < $0.firstTile } ?? true }
@@ -106,4 +116,3 @@ extension HistoryTable {
     return items
   }
 }
-

@@ -111,8 +111,8 @@ struct LogState: Sendable {
 
   /// Whether a tile can be a patch of a state.
   func canExtend(_ id: TileID) -> Bool {
-    // A patch of a blank tile stands on its own.
-    guard let entry = table.tiles[id], !entry.isBlank else { return false }
+    // A patch of a blank tile stands on its own; of what nothing needs any more there are no bytes.
+    guard let entry = table.tiles[id], !entry.isBlank, entry.isNeeded else { return false }
     return TileChain.canExtend(entry)
   }
 

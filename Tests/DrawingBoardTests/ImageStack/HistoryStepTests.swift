@@ -1,28 +1,59 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DrawingBoard
 
 struct HistoryStepTests {
-  private func step(_ slots: [UInt32], name: String = "Pencil") -> HistoryStep {
-    HistoryStep(
-      description: ImageStackStep(id: 1, name: name, date: .distantPast, bounds: .zero),
-      tiles: ContiguousArray(
-        slots.map { TileRecord(slot: $0, stepsBack: 0, id: TileID(rawValue: $0), isBlank: false) }),
-      packed: [])
+  private func step(_ id: Int, name: String = "Pencil") -> TableStep {
+    TableStep(
+      description: HistoryStep(id: UInt64(id), name: name, date: .distantPast, bounds: .zero),
+      firstTile: TileID(rawValue: 0), tileCount: 0)
   }
 
-  @Test(arguments: [[], [5], [2, 5], [1, 3, 5, 7, 9, 11, 400]] as [[UInt32]])
-  func aTileIsFoundByItsSlot(slots: [UInt32]) {
-    let step = step(slots)
-    for slot in UInt32(0)...401 {
-      #expect(step.record(of: slot)?.slot == (slots.contains(slot) ? slot : nil))
+  @Test("A list of steps is what an array is", arguments: 0..<6)
+  func model(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var (list, model): (StepList, [Int]) = (StepList(), [])
+    for id in 0..<3000 {
+      switch random.next(below: 12) {
+      case 0 where !model.isEmpty:
+        list.removeLast()
+        model.removeLast()
+      case 1, 2:
+        let count = random.next(below: min(model.count, 8) + 1)
+        list.removeFirst(count)
+        model.removeFirst(count)
+      default:
+        list.append(step(id))
+        model.append(id)
+      }
+      guard id % 100 == 0 else { continue }
+      #expect((0..<list.count).map { list[$0].description.id } == model.map { UInt64($0) })
+      #expect(list.byteCount == model.count * step(0).byteCount)
     }
+    list.removeFirst(list.count)
+    #expect(list.byteCount == 0)
   }
 
-  @Test func theTableCountsTilesAndLongNames() {
-    let small = step([1]).tableBytes
-    #expect(step([1, 2]).tableBytes == small + MemoryLayout<TileRecord>.stride)
-    #expect(step([1], name: String(repeating: "a", count: 500)).tableBytes >= small + 500)
+  @Test func longNamesAreCounted() {
+    let short = step(0).byteCount
+    #expect(step(0, name: String(repeating: "a", count: 500)).byteCount >= short + 500)
+    let inLog = step(0).logByteCount
+    #expect(step(0, name: "Pencil case").logByteCount == inLog + 5)
+    // The log keeps 1,024 bytes of a name.
+    let long = step(0, name: String(repeating: "a", count: 5000))
+    #expect(long.logByteCount == inLog - 6 + 1024)
+  }
+
+  @Test func stepsAreACollection() {
+    var list = StepList()
+    for id in 0..<5 { list.append(step(id)) }
+    list.removeFirst(2)
+    let steps = HistorySteps(steps: list)
+    #expect(steps.map(\.id) == [2, 3, 4])
+    #expect(steps.suffix(1).map(\.id) == [4])
+    #expect(steps.last?.id == 4)
+    #expect(HistorySteps(steps: StepList()).isEmpty)
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 /// What the expiry handler was told.
 private final class Expired {
   var steps: [[String]] = []
-  var ends: [ImageStackExpiry.End] = []
+  var ends: [HistoryExpiry.End] = []
 
   init(of stack: ImageStack) {
     stack.onExpire = { [weak self] expiry in
@@ -21,7 +21,7 @@ struct ImageStackBudgetTests {
 
   @Test("U12, D12: over the limit the oldest step goes with notice, and the picture stays")
   func stepLimit() throws {
-    var board = StackBoard(ImageStackLimits(stepLimit: 3))
+    var board = StackBoard(HistoryLimits(stepLimit: 3))
     let expired = Expired(of: board.stack)
     for value in 1...5 {
       let coordinates = [TileCoordinate(column: value % 2, row: 0)]
@@ -46,7 +46,7 @@ struct ImageStackBudgetTests {
   @Test("F9: the limit of memory holds after every step", arguments: [60_000, 200_000, 1_000_000])
   func memoryLimit(limit: Int) throws {
     var board = StackBoard(
-      ImageStackLimits(memoryByteLimit: limit), picture: [origin: .noise(seed: 9)])
+      HistoryLimits(memoryByteLimit: limit), picture: [origin: .noise(seed: 9)])
     let expired = Expired(of: board.stack)
     for value in 1...200 {
       board.draw(on: [origin, TileCoordinate(column: value % 7, row: 1)]) { _, before in
@@ -69,7 +69,7 @@ struct ImageStackBudgetTests {
   }
 
   @Test func theWindowIsWorthMoreThanTheOldestOfVeryManySteps() {
-    var board = StackBoard(ImageStackLimits(memoryByteLimit: 400_000))
+    var board = StackBoard(HistoryLimits(memoryByteLimit: 400_000))
     board.stack.onExpire = { _ in }
     var next = UInt64(0)
     while board.stack.count < 10_000 {
@@ -83,7 +83,7 @@ struct ImageStackBudgetTests {
 
   @Test("A step larger than the limit ends the history, and drawing goes on") func tooLarge() throws
   {
-    var board = StackBoard(ImageStackLimits(memoryByteLimit: 40_000))
+    var board = StackBoard(HistoryLimits(memoryByteLimit: 40_000))
     let expired = Expired(of: board.stack)
     board.stroke(1)
     let photo = (0..<4).map { TileCoordinate(column: $0, row: 2) }
@@ -101,7 +101,7 @@ struct ImageStackBudgetTests {
   }
 
   @Test func withALimitOfNoStepsNothingCanBeUndone() throws {
-    var board = StackBoard(ImageStackLimits(stepLimit: -1))
+    var board = StackBoard(HistoryLimits(stepLimit: -1))
     board.stroke(1)
     #expect(board.stack.count == 0)
     #expect(try board.stack.pixels(at: origin) == board.shown[origin])
@@ -130,8 +130,8 @@ struct ImageStackBudgetTests {
 
   @Test("D10: steps that are dropped take nothing any more") func droppedSteps() throws {
     let store = FaultingStore()
-    var board = StackBoard(ImageStackLimits(residentRadius: 0), store: store)
-    var packed = StackBoard(ImageStackLimits(residentRadius: 0))
+    var board = StackBoard(HistoryLimits(residentRadius: 0), store: store)
+    var packed = StackBoard(HistoryLimits(residentRadius: 0))
     for value in 1...40 {
       board.stroke(UInt8(value))
       packed.stroke(UInt8(value))
@@ -142,7 +142,7 @@ struct ImageStackBudgetTests {
     packed.stroke(99)
     #expect(store.stepCount == 21)
     #expect(store.tileCount == 21)
-    var few = StackBoard(ImageStackLimits(residentRadius: 0))
+    var few = StackBoard(HistoryLimits(residentRadius: 0))
     for value in 1...21 { few.stroke(UInt8(value)) }
     #expect(packed.stack.usage.tableBytes == few.stack.usage.tableBytes)
     #expect(abs(packed.stack.usage.packedBytes - few.stack.usage.packedBytes) < 50)
@@ -169,7 +169,7 @@ struct ImageStackBudgetTests {
     let store = FaultingStore()
     store.with { $0.bytesPerTile = 1000 }
     let limit = 40_000
-    var board = StackBoard(ImageStackLimits(diskByteLimit: limit), store: store)
+    var board = StackBoard(HistoryLimits(diskByteLimit: limit), store: store)
     let expired = Expired(of: board.stack)
     for value in 1...100 {
       board.stroke(UInt8(value))
@@ -183,7 +183,7 @@ struct ImageStackBudgetTests {
   func suspendedStore() throws {
     let store = FaultingStore()
     store.with { $0.isSuspended = true }
-    var board = StackBoard(ImageStackLimits(memoryByteLimit: 400_000), store: store)
+    var board = StackBoard(HistoryLimits(memoryByteLimit: 400_000), store: store)
     let expired = Expired(of: board.stack)
     for value in 1...2000 {
       board.stroke(UInt8(value % 255 + 1))
@@ -197,7 +197,7 @@ struct ImageStackBudgetTests {
   }
 
   @Test func theHandlerMayUseTheStack() {
-    var board = StackBoard(ImageStackLimits(stepLimit: 2))
+    var board = StackBoard(HistoryLimits(stepLimit: 2))
     var counts: [Int] = []
     board.stack.onExpire = { [unowned stack = board.stack] _ in
       counts.append(stack.count)

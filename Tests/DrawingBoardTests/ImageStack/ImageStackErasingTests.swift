@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 struct ImageStackErasingTests {
   private let origin = TileCoordinate(column: 0, row: 0)
@@ -29,7 +29,7 @@ struct ImageStackErasingTests {
   @Test("A picture that cannot be read ends nothing; one that is given needs no reading")
   func unreadable() throws {
     let store = FaultingStore()
-    var board = StackBoard(ImageStackLimits(residentRadius: 0), store: store)
+    var board = StackBoard(HistoryLimits(residentRadius: 0), store: store)
     for value in 1...3 { board.stroke(UInt8(value)) }
     store.with { $0.isEverythingUnreadable = true }
     #expect(throws: ImageStackError.unreadable(origin, .damaged)) {
@@ -55,7 +55,7 @@ struct ImageStackErasingTests {
   }
 
   @Test func aPictureThatIsTooLargeIsNotKept() throws {
-    let stack = ImageStack(limits: ImageStackLimits(memoryByteLimit: 20_000))
+    let stack = ImageStack(limits: HistoryLimits(memoryByteLimit: 20_000))
     let tiles = (0..<3).map {
       TileUpdate(coordinate: TileCoordinate(column: $0, row: 0), pixels: .noise(seed: UInt64($0)))
     }

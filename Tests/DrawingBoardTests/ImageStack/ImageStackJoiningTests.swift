@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 struct ImageStackJoiningTests {
   private func date(_ seconds: Double) -> Date { Date(timeIntervalSinceReferenceDate: seconds) }
@@ -34,7 +34,7 @@ struct ImageStackJoiningTests {
 
   @Test("Steps of one name that follow each other in time are undone together")
   func mergeInterval() throws {
-    var board = StackBoard(ImageStackLimits(mergeInterval: 2))
+    var board = StackBoard(HistoryLimits(mergeInterval: 2))
     for (value, second) in [(1, 0.0), (2, 1.5), (3, 3.5), (4, 6.0)] {
       let coordinate = TileCoordinate(column: value, row: 0)
       board.draw(on: [coordinate], date: date(second)) { _, _ in .dot(UInt8(value)) }
@@ -51,7 +51,7 @@ struct ImageStackJoiningTests {
   }
 
   @Test func afterUndoAndWhenTheClockGoesBackStepsDoNotMerge() throws {
-    var board = StackBoard(ImageStackLimits(mergeInterval: 2))
+    var board = StackBoard(HistoryLimits(mergeInterval: 2))
     let draw: (inout StackBoard, UInt8, Double) -> Void = { board, value, second in
       let coordinate = TileCoordinate(column: Int(value), row: 0)
       board.draw(on: [coordinate], date: date(second)) { _, _ in .dot(value) }
@@ -80,7 +80,7 @@ struct ImageStackJoiningTests {
 
   @Test func whatCannotBeReadIsNotJoined() throws {
     let store = FaultingStore()
-    var board = StackBoard(ImageStackLimits(residentRadius: 0), store: store)
+    var board = StackBoard(HistoryLimits(residentRadius: 0), store: store)
     board.stroke(1)
     board.stroke(2)
     store.with { $0.isEverythingUnreadable = true }

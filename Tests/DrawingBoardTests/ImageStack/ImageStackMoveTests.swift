@@ -1,8 +1,8 @@
-import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 import Testing
 
 struct ImageStackMoveTests {
-  private func board(strokes: Int = 6, limits: ImageStackLimits = ImageStackLimits()) -> StackBoard
+  private func board(strokes: Int = 6, limits: HistoryLimits = HistoryLimits()) -> StackBoard
   {
     var board = StackBoard(limits)
     for value in 0..<strokes { board.stroke(UInt8(10 + value), on: [value % 3, 3 + value % 2]) }
@@ -37,7 +37,7 @@ struct ImageStackMoveTests {
 
   @Test("U7: k undos and k redos give the same bytes", arguments: [0, 3], 1...6)
   func identity(radius: Int, depth: Int) throws {
-    var board = board(limits: ImageStackLimits(residentRadius: radius))
+    var board = board(limits: HistoryLimits(residentRadius: radius))
     let before = board.shown
     for _ in 1...depth { try board.undo() }
     #expect(board.isRight)

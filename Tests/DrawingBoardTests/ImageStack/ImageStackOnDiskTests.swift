@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 @Suite("A history in a store on the disk")
 struct ImageStackOnDiskTests {
   private static func board(
-    on disk: SimulatedDisk, _ limits: ImageStackLimits = ImageStackLimits(),
+    on disk: SimulatedDisk, _ limits: HistoryLimits = HistoryLimits(),
     states: [StackBoard.Picture] = [[:]], options: ImageStackStore.Options = .init()
   ) throws -> StackBoard {
     let store = try StoreDriver.store(on: disk, options: options)
@@ -65,7 +65,7 @@ struct ImageStackOnDiskTests {
   @Test("U12: steps that expired stay so, and the picture is what it was")
   func expiring() throws {
     let disk = SimulatedDisk()
-    var limits = ImageStackLimits()
+    var limits = HistoryLimits()
     limits.stepLimit = 6
     var board = try Self.board(on: disk, limits)
     for value in 1...25 {
@@ -80,7 +80,7 @@ struct ImageStackOnDiskTests {
   @Test("F9: with a budget for nothing but the shown picture, every state is read from the disk")
   func faulting() throws {
     let disk = SimulatedDisk()
-    var limits = ImageStackLimits()
+    var limits = HistoryLimits()
     limits.residentRadius = 0
     var board = try Self.board(on: disk, limits)
     for value in 1...40 { board.stroke(UInt8(value), on: [0, 1 + value % 2]) }
@@ -97,7 +97,7 @@ struct ImageStackOnDiskTests {
   @Test("D12: a history larger than the disk may be gives up its oldest steps, not what is shown")
   func diskLimit() throws {
     let disk = SimulatedDisk()
-    var limits = ImageStackLimits()
+    var limits = HistoryLimits()
     limits.diskByteLimit = 700_000
     var options = ImageStackStore.Options()
     options.byteLimit = 1 << 20

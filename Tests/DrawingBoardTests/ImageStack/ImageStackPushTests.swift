@@ -1,4 +1,4 @@
-import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 import Foundation
 import Testing
 
@@ -69,7 +69,7 @@ struct ImageStackPushTests {
 
   @Test("D1: the step is what was given as after, its last pixel included")
   func theLastFrameIsKept() throws {
-    let stack = ImageStack(limits: ImageStackLimits(residentRadius: 0))
+    let stack = ImageStack(limits: HistoryLimits(residentRadius: 0))
     let last = TilePixels.stroke(9, over: .stroke(5, over: nil))
     stack.push(
       name: "Pencil", changes: [TileChange(coordinate: origin, before: nil, after: last)])
@@ -80,7 +80,7 @@ struct ImageStackPushTests {
   @Test("U8: undo to the start shows the picture that was there before the first step")
   func initialPicture() throws {
     let picture = [origin: TilePixels.noise(seed: 1), TileCoordinate(column: 1, row: 0): .dot(7)]
-    var board = StackBoard(ImageStackLimits(residentRadius: 0), picture: picture)
+    var board = StackBoard(HistoryLimits(residentRadius: 0), picture: picture)
     for value in 1...6 { board.stroke(UInt8(value), on: [0, 1, 2]) }
     for _ in 1...6 { try board.undo() }
     #expect(board.shown == picture)
@@ -123,7 +123,7 @@ struct ImageStackPushTests {
   }
 
   @Test func aStepThatErasesATileIsUndone() throws {
-    var board = StackBoard(ImageStackLimits(residentRadius: 0))
+    var board = StackBoard(HistoryLimits(residentRadius: 0))
     board.stroke(1)
     board.draw(on: [origin]) { _, _ in nil }
     #expect(board.shown.isEmpty)
@@ -134,7 +134,7 @@ struct ImageStackPushTests {
   }
 
   @Test func manyStepsOnOneTileOfAPhotoStayExact() throws {
-    var board = StackBoard(ImageStackLimits(residentRadius: 0), picture: [origin: .noise(seed: 3)])
+    var board = StackBoard(HistoryLimits(residentRadius: 0), picture: [origin: .noise(seed: 3)])
     for value in 1...60 { board.stroke(UInt8(value)) }
     for _ in 1...60 {
       try board.undo()

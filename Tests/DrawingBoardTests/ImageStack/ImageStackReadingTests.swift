@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 struct ImageStackReadingTests {
   private let origin = TileCoordinate(column: 0, row: 0)
@@ -8,7 +8,7 @@ struct ImageStackReadingTests {
   @Test("Any tile of any step is there", arguments: [false, true])
   func anyTileOfAnyStep(isStored: Bool) throws {
     var board = StackBoard(
-      ImageStackLimits(residentRadius: 1), store: isStored ? FaultingStore() : nil,
+      HistoryLimits(residentRadius: 1), store: isStored ? FaultingStore() : nil,
       picture: [origin: .noise(seed: 1)])
     for value in 1...12 { board.stroke(UInt8(value), on: [value % 4, 0]) }
     for index in [11, 4, -1] {

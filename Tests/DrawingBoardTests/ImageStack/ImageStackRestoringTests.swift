@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 struct ImageStackRestoringTests {
   private let origin = TileCoordinate(column: 0, row: 0)
@@ -47,7 +47,7 @@ struct ImageStackRestoringTests {
     var board = StackBoard(store: store)
     for value in 1...9 { board.stroke(UInt8(value)) }
     let reopened = store.reopened()
-    let again = ImageStack(limits: ImageStackLimits(stepLimit: 4), store: reopened)
+    let again = ImageStack(limits: HistoryLimits(stepLimit: 4), store: reopened)
     #expect(again.count == 4)
     #expect(again.index == 3)
     #expect(reopened.stepCount == 4)

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 /// A stack whose tiles are in a store.
 struct ImageStackStoringTests {
   private let origin = TileCoordinate(column: 0, row: 0)
 
   private func board(_ store: FaultingStore, strokes: Int, radius: Int = 0) -> StackBoard {
-    var board = StackBoard(ImageStackLimits(residentRadius: radius), store: store)
+    var board = StackBoard(HistoryLimits(residentRadius: radius), store: store)
     for value in 1...strokes { board.stroke(UInt8(value), on: [0, value % 3]) }
     return board
   }
@@ -96,7 +96,7 @@ struct ImageStackStoringTests {
   @Test("The picture before the first step is stored too") func initialPicture() throws {
     let store = FaultingStore()
     var board = StackBoard(
-      ImageStackLimits(residentRadius: 0), store: store, picture: [origin: .noise(seed: 1)])
+      HistoryLimits(residentRadius: 0), store: store, picture: [origin: .noise(seed: 1)])
     board.stroke(1)
     #expect(store.tileCount == 2)
     let again = ImageStack(store: store.reopened())

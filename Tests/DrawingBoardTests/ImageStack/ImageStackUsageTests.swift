@@ -1,4 +1,4 @@
-import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 import Testing
 
 struct ImageStackUsageTests {
@@ -24,7 +24,7 @@ struct ImageStackUsageTests {
 
   @Test("The tables of 10,000 steps of 19 tiles take less than 8 MiB") func tables() {
     let store = FaultingStore()
-    let stack = ImageStack(limits: ImageStackLimits(residentRadius: 0), store: store)
+    let stack = ImageStack(limits: HistoryLimits(residentRadius: 0), store: store)
     let (even, odd) = (TilePixels.dot(1), TilePixels.dot(2))
     for step in 0..<200 {
       let changes = (0..<19).map { number in

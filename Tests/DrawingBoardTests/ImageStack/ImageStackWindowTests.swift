@@ -1,10 +1,10 @@
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 struct ImageStackWindowTests {
   private func board(strokes: Int, radius: Int = 3) -> StackBoard {
-    var board = StackBoard(ImageStackLimits(residentRadius: radius))
+    var board = StackBoard(HistoryLimits(residentRadius: radius))
     for value in 1...strokes { board.stroke(UInt8(value)) }
     return board
   }
@@ -92,7 +92,7 @@ struct ImageStackWindowTests {
 
   @Test("The next undo and redo are read in advance from the store") func storePrefetch() throws {
     let store = FaultingStore()
-    var board = StackBoard(ImageStackLimits(residentRadius: 1), store: store)
+    var board = StackBoard(HistoryLimits(residentRadius: 1), store: store)
     for value in 1...9 { board.stroke(UInt8(value)) }
     try board.move(to: 4)
     // What step 4 has before, and what step 5 made.
@@ -107,7 +107,7 @@ struct ImageStackWindowTests {
 
   @Test func aMemoryWarningEndsReadingInAdvance() throws {
     let store = FaultingStore()
-    var board = StackBoard(ImageStackLimits(residentRadius: 0), store: store)
+    var board = StackBoard(HistoryLimits(residentRadius: 0), store: store)
     for value in 1...4 { board.stroke(UInt8(value)) }
     try board.undo()
     #expect(!store.with { $0.prefetched }.isEmpty)

@@ -24,6 +24,18 @@ struct StackBoard {
     states = [picture]
   }
 
+  /// A board whose log is on a disk and does its work at once.
+  ///
+  /// - Parameter board: What was drawn on it before; its history has to be the one on the disk.
+  init(
+    _ limits: HistoryLimits = HistoryLimits(), on layer: any FileLayer, picture: Picture = [:],
+    continuing board: StackBoard? = nil
+  ) throws {
+    self.init(limits, log: try .stored(on: layer), picture: picture)
+    guard let board else { return }
+    (shown, states) = (board.shown, board.states)
+  }
+
   /// Draws over tiles and pushes that as one step.
   ///
   /// - Parameter draw: Makes the pixels after of the coordinate and the pixels before.
@@ -61,6 +73,18 @@ struct StackBoard {
 
   /// Whether what is shown is, byte for byte, the state that the index says.
   var isRight: Bool { shown == states[stack.index + 1] }
+}
+
+extension HistoryLog {
+  /// A log of a board on a disk.
+  static func stored(
+    on layer: any FileLayer, executor: any LogExecutor = InlineExecutor()
+  ) throws(StorageError) -> HistoryLog {
+    try HistoryLog(LogFolder(.fixture, in: "/boards", layer: layer), executor: executor)
+  }
+
+  /// The path of the fixture's log.
+  static let storedPath = LogFolder(.fixture, in: "/boards").log
 }
 
 extension TilePixels {

@@ -1,10 +1,10 @@
 import DrawingBoard
 import Testing
 
-struct ImageStackLimitsTests {
+struct HistoryLimitsTests {
   @Test("F1: three pictures each side, 32 MiB of memory, 256 MiB of disk, as many steps as fit")
   func defaults() {
-    let limits = ImageStackLimits()
+    let limits = HistoryLimits()
     #expect(limits.residentRadius == 3)
     #expect(limits.memoryByteLimit == 32 << 20)
     #expect(limits.diskByteLimit == 256 << 20)

@@ -1,0 +1,76 @@
+@testable import DrawingBoard
+
+/// A naive count of everything that a history keeps count of.
+extension HistoryTable {
+  /// What the table says otherwise than a count of its steps and tiles does; `nil` when they agree.
+  var inconsistency: String? {
+    var live = Set(slots.initial.filter(\.isStored))
+    var (shown, newest) = (slots.initial, slots.initial)
+    for position in 0..<steps.count {
+      let entries = entries(of: steps[position])
+      if entries.count != steps[position].tileCount { return "step \(position) lacks tiles" }
+      for entry in entries {
+        let slot = Int(entry.slot)
+        if entry.previous != newest[slot] { return "\(entry.id) follows \(entry.previous)" }
+        newest[slot] = entry.id
+        if position <= index { shown[slot] = entry.id }
+        live.insert(entry.id)
+      }
+    }
+    if !(-1..<steps.count).contains(index) { return "index \(index)" }
+    if newest != slots.newest { return "newest" }
+    if shown != slots.shown { return "shown" }
+    return countsInconsistency(live)
+  }
+
+  private func countsInconsistency(_ live: Set<TileID>) -> String? {
+    if let id = live.first(where: { tiles[$0] == nil }) { return "no entry of \(id)" }
+    let kept = tiles.entries.filter { $0.isLive || $0.dependents > 0 }
+    var dependents: [TileID: Int] = [:]
+    for entry in kept where entry.isPatch {
+      dependents[entry.previous, default: 0] += 1
+      if tiles[entry.previous] == nil { return "\(entry.id) has no base" }
+    }
+    for entry in kept {
+      if entry.isLive != live.contains(entry.id) { return "\(entry.id) live" }
+      let count = dependents[entry.id] ?? 0
+      if Int(entry.dependents) != count {
+        return "\(entry.id) has \(count) dependents, not \(entry.dependents)"
+      }
+    }
+    if live.count != liveTileCount { return "\(live.count) tiles, not \(liveTileCount)" }
+    let bytes =
+      kept.reduce(0) { $0 + $1.logByteCount }
+      + (0..<steps.count).reduce(0) { $0 + steps[$1].logByteCount }
+    return bytes == liveByteCount ? nil : "\(bytes) bytes, not \(liveByteCount)"
+  }
+}
+
+extension LogState {
+  /// What breaks an invariant of the state or its table; `nil` when all hold.
+  var inconsistency: String? {
+    if let inconsistency = table.inconsistency { return inconsistency }
+    var (pixels, encoded) = (0, 0)
+    for (id, tile) in contents {
+      guard let entry = table.tiles[id], entry.isLive || entry.dependents > 0 else {
+        return "contents of \(id)"
+      }
+      switch tile {
+      case .pixels(_, let base):
+        pixels += Tile.byteCount * (base == nil ? 1 : 2)
+        if entry.isEncoded { return "pixels of an encoded tile" }
+      case .encoded(let tile):
+        encoded += tile.bytes.count + MemoryTile.overhead
+        if entry.form != tile.form { return "form of \(id)" }
+      }
+    }
+    if pixels != pixelByteCount { return "\(pixels) bytes of pixels, not \(pixelByteCount)" }
+    if encoded != encodedByteCount { return "\(encoded) encoded bytes, not \(encodedByteCount)" }
+    for entry in table.tiles.entries where entry.isLive || entry.dependents > 0 {
+      if entry.isBlank || entry.isLost || contents[entry.id] != nil { continue }
+      if entry.offset == nil { return "nothing of \(entry.id)" }
+    }
+    let windowIDs = window.keys.filter { table.tiles[$0]?.isBlank != false }
+    return windowIDs.isEmpty ? nil : "window has \(windowIDs)"
+  }
+}

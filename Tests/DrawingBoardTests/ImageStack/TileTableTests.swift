@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+
+@testable import DrawingBoard
+
+struct TileTableTests {
+  private static func entry(_ id: UInt32, slot: UInt32 = 0) -> TileEntry {
+    TileEntry(
+      id: TileID(rawValue: id), slot: slot, previous: .blank, checksum: id, isBlank: false)
+  }
+
+  @Test("Identifiers with gaps are found, others are not") func finding() {
+    var table = TileTable()
+    for id in [UInt32(2), 3, 9, 400] { table.append(Self.entry(id)) }
+    for id in UInt32(0)..<402 {
+      let isThere = [2, 3, 9, 400].contains(id)
+      #expect((table[TileID(rawValue: id)] != nil) == isThere)
+    }
+    #expect(table[.blank] == nil && table[.notKept] == nil)
+    #expect(table.entries(from: TileID(rawValue: 3), count: 2).map(\.checksum) == [3, 9])
+    #expect(table.entries(from: TileID(rawValue: 400), count: 9).map(\.checksum) == [400])
+    #expect(table.entries(from: TileID(rawValue: 401), count: 9).isEmpty)
+    #expect(TileTable().entries(from: TileID(rawValue: 0), count: 3).isEmpty)
+  }
+
+  @Test("Identifiers that do not rise are ignored") func order() {
+    var table = TileTable()
+    table.append(Self.entry(5))
+    table.append(Self.entry(5, slot: 3))
+    table.append(Self.entry(4))
+    #expect(table.count == 1)
+    table.update(TileID(rawValue: 5)) { $0.dependents = 9 }
+    table.update(TileID(rawValue: 6)) { $0.dependents = 9 }
+    #expect(table[TileID(rawValue: 5)]?.dependents == 9)
+    #expect(table[TileID(rawValue: 5)]?.slot == 0)
+    #expect(table.last == TileID(rawValue: 5))
+  }
+
+  @Test("What nothing needs is removed, and the others are still found") func removing() {
+    var random = SeededGenerator(seed: 1)
+    var table = TileTable()
+    var needed: Set<UInt32> = []
+    for id in UInt32(0)..<10_000 {
+      table.append(Self.entry(id))
+      switch random.next(below: 10) {
+      case 0: needed.insert(id)
+      case 1:
+        // A patch of it is needed.
+        needed.insert(id)
+        table.update(TileID(rawValue: id)) { ($0.isLive, $0.dependents) = (false, 1) }
+      default:
+        table.update(TileID(rawValue: id)) { $0.isLive = false }
+        table.free()
+      }
+    }
+    #expect(table.count < 10_000 / 2)
+    table.removeFreed()
+    #expect(table.entries.map(\.checksum) == needed.sorted())
+    for id in UInt32(0)..<10_000 {
+      #expect((table[TileID(rawValue: id)] != nil) == needed.contains(id))
+    }
+  }
+
+  @Test("The table gives its memory back") func memory() {
+    var table = TileTable()
+    for id in UInt32(0)..<50_000 {
+      table.append(Self.entry(id))
+    }
+    for id in UInt32(0)..<49_900 {
+      table.update(TileID(rawValue: id)) { $0.isLive = false }
+      table.free()
+    }
+    #expect(table.byteCount < 10_000 * MemoryLayout<TileEntry>.stride)
+    table.removeFreed()
+    #expect(table.byteCount <= 200 * MemoryLayout<TileEntry>.stride)
+  }
+}
