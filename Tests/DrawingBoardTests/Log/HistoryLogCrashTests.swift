@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 @Suite("A store whose process is killed, or whose power fails")
 struct StoreCrashTests {
