@@ -11,7 +11,7 @@ extension SimulatedDisk {
   ///   - event: How many events happened whole.
   ///   - byteCount: How many bytes of the next one, a write, were written.
   func killed(after event: Int, byteCount: Int = 0) -> SimulatedDisk {
-    var model = CrashModel(folders: [])
+    var model = CrashModel(self)
     for event in events[..<event] { model.take(event) }
     if byteCount > 0, case .write(let bytes, let file, let offset) = events[event] {
       model.take(.write(Array(bytes[..<byteCount]), file: file, offset: offset))
@@ -25,7 +25,7 @@ extension SimulatedDisk {
   /// from after a barrier is there when something from before it is not. Of what was created, renamed
   /// and removed in each folder since it was flushed, the first so many are there.
   func powerFailed(after event: Int, _ random: inout SeededGenerator) -> SimulatedDisk {
-    var model = CrashModel(folders: [])
+    var model = CrashModel(self)
     for event in events[..<event] { model.take(event) }
     return model.survivors(&random)
   }
@@ -60,8 +60,8 @@ private struct CrashModel {
   var nameEvents: [SimulatedDisk.Event] = []
   var barriers = 0
 
-  init(folders: Set<String>) {
-    self.folders = folders
+  init(_ disk: SimulatedDisk) {
+    (files, names, folders) = disk.start
   }
 
   mutating func take(_ event: SimulatedDisk.Event) {

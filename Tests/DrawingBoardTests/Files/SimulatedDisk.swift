@@ -62,9 +62,13 @@ final class SimulatedDisk: FileLayer, @unchecked Sendable {
   /// Whether the file system was mounted to be read.
   var isReadOnly = false
 
-  init() {}
+  /// What was on the disk before the first event.
+  let start: (files: [Int: [UInt8]], names: [String: Int], folders: Set<String>)
+
+  convenience init() { self.init(files: [:], names: [:], folders: []) }
 
   init(files: [Int: [UInt8]], names: [String: Int], folders: Set<String>) {
+    start = (files, names, folders)
     self.files = files
     flushed = files
     self.names = names

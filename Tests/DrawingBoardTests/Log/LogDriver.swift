@@ -232,6 +232,12 @@ struct LogDriver {
   /// Whether the log says everything that the model says, byte for byte.
   var isRight: Bool { (try? NaiveHistory(of: log)) == model }
 
+  /// What a stream of suspensions has had.
+  func reported(_ suspensions: AsyncStream<StorageError?>) async -> [StorageError?] {
+    for listener in log.state.withLock({ $0.listeners.values.map { $0 } }) { listener.finish() }
+    return await suspensions.reduce(into: []) { $0.append($1) }
+  }
+
   /// What a reader of a disk would find.
   static func history(on disk: SimulatedDisk, id: UUID = .fixture) throws -> NaiveHistory {
     try NaiveHistory(of: log(on: disk, id: id))
