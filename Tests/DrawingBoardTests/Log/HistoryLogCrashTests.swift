@@ -98,7 +98,7 @@ struct HistoryLogCrashTests {
       #expect(next.log.loss == nil)
       #expect(next.model == driver.model)
       #expect(torn[path] == sound)
-      #expect(try torn.names(in: LogDriver.path("")).filter { $0.hasPrefix("aside") } == [])
+      #expect(try torn.names(in: LogDriver.folder).filter { $0.hasPrefix("aside") } == [])
       next.draw()
       #expect(try LogDriver.history(on: torn.afterKill()) == next.model)
     }

@@ -5,7 +5,7 @@ import Testing
 @testable @_spi(Benchmarks) import DrawingBoard
 
 @Suite("Boards erased and discarded, side by side")
-struct StoreErasingTests {
+struct HistoryLogErasingTests {
   private static let secret: UInt32 = 0x5EC2_E7A9
 
   private static func holdsSecret(_ bytes: [UInt8]) -> Bool {
@@ -14,175 +14,215 @@ struct StoreErasingTests {
     }
   }
 
-  private static func drawSecret(_ driver: inout StoreDriver) {
+  /// Whether a file that has a name holds the secret.
+  private static func holdsSecret(_ disk: SimulatedDisk) -> Bool {
+    disk.names.values.contains { disk.files[$0].map(holdsSecret) ?? false }
+  }
+
+  private static func drawSecret(_ driver: inout LogDriver) {
     driver.draw([
       TileCoordinate(column: 0, row: 0): .drawn(
         on: nil, columns: 3..<9, rows: 3..<6, pixel: secret)
     ])
   }
 
-  @Test("7.18: after erasing, no byte of the old strokes is in any file, also not in removed ones")
+  @Test("7.18: after erasing, no byte of the old strokes is in any file")
   func erasing() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.store(on: disk))
+    var driver = try LogDriver(LogDriver.log(on: disk))
     Self.drawSecret(&driver)
-    #expect(disk.files.values.contains(where: Self.holdsSecret))
+    #expect(Self.holdsSecret(disk))
     driver.draw([TileCoordinate(column: 0, row: 0): TilePixels.filled(3)])
-    driver.erase()
+    try driver.erase()
     try driver.flushed()
-    #expect(!disk.files.values.contains(where: Self.holdsSecret))
+    #expect(!Self.holdsSecret(disk))
     #expect(driver.model.steps.isEmpty)
-    try driver.check()
-    #expect(try NaiveHistory(opening: StoreDriver.store(on: disk.afterKill())) == driver.model)
+    #expect(driver.isRight)
+    #expect(try LogDriver.history(on: disk.afterKill()) == driver.model)
   }
 
   @Test("What was set aside is erased as well")
   func erasingAside() throws {
-    let disk = SimulatedDisk()
-    var first = try StoreDriver(StoreDriver.store(on: disk))
-    Self.drawSecret(&first)
-    let next = disk.afterKill()
-    next[first.store.folder.log]?[50] ^= 1
-    var driver = try StoreDriver(StoreDriver.store(on: next))
-    #expect(driver.store.usage.setAsideBytes > 0)
-    driver.erase()
+    let next = SimulatedDisk()
+    next[LogDriver.path("history")] =
+      [UInt8](repeating: 7, count: 90) + withUnsafeBytes(of: Self.secret.littleEndian, Array.init)
+    var driver = try LogDriver(LogDriver.log(on: next))
+    #expect(driver.log.usage.setAsideBytes > 0)
+    try driver.erase()
     try driver.flushed()
-    #expect(driver.store.usage.setAsideBytes == 0)
-    #expect(!next.files.values.contains(where: Self.holdsSecret))
+    #expect(driver.log.usage.setAsideBytes == 0)
+    #expect(!Self.holdsSecret(next))
   }
 
-  @Test("Erasing happens also on a disk that is full, and makes the space for what stays")
+  @Test("0.2: erasing on a full disk keeps the picture, and happens when there is space")
   func erasingWhenFull() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.store(on: disk))
+    var driver = try LogDriver(LogDriver.log(on: disk))
+    (driver.noisePercentage, driver.initialPercentage) = (100, 0)
+    for _ in 0..<6 { driver.draw(2) }
     Self.drawSecret(&driver)
-    driver.draw([TileCoordinate(column: 0, row: 0): TilePixels.filled(3)])
-    disk.capacity = driver.store.usage.fileBytes
-    driver.erase()
+    driver.draw([TileCoordinate(column: 0, row: 0): TilePixels.noise(seed: 3)])
     try driver.flushed()
-    #expect(!disk.files.values.contains(where: Self.holdsSecret))
-    #expect(try NaiveHistory(opening: StoreDriver.store(on: disk.afterKill())) == driver.model)
-  }
-
-  @Test("D10: a discarded board leaves nothing, and its store is closed")
-  func discarding() throws {
-    let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.store(on: disk))
-    Self.drawSecret(&driver)
-    let outcome = Guarded<Result<Void, StoreError>?>(nil)
-    driver.store.discard { result in outcome.withLock { $0 = result } }
-    #expect(throws: Never.self) { try outcome.withLock { $0 }?.get() }
-    #expect(disk.names.isEmpty)
-    #expect(!disk.folders.contains(driver.store.folder.path))
-    #expect(!disk.files.values.contains(where: Self.holdsSecret))
-    #expect(throws: StoreError.closed) { try driver.store.read(TileID(rawValue: 0)) }
-    driver.draw()
-    let isFlushed = driver.flush()
-    #expect(!isFlushed)
-    #expect(disk.names.isEmpty)
-  }
-
-  @Test("D10: a board of the session is gone with its store; another board is not")
-  func session() throws {
-    let disk = SimulatedDisk()
-    var options = ImageStackStore.Options()
-    options.lifetime = .session
-    do {
-      var kept = try StoreDriver(StoreDriver.store(on: disk, id: .other))
-      kept.draw()
-      var driver = try StoreDriver(StoreDriver.store(on: disk, options: options))
-      Self.drawSecret(&driver)
+    let before = driver.model
+    disk.capacity = driver.log.usage.fileBytes + 100
+    try driver.erase()
+    #expect(driver.flushError() == .diskFull)
+    #expect(driver.isRight)
+    // Killed now, the picture is there; nothing is lost, only not erased yet.
+    for _ in 0..<3 {
+      let killed = disk.afterKill()
+      let log = try LogDriver.log(on: killed)
+      #expect(log.loss == nil)
+      #expect(try NaiveHistory(of: log) == before)
+      #expect(try NaiveHistory(of: log).shown == driver.model.shown)
+      // What is drawn meanwhile is in memory, and each attempt leaves the old log as it is.
+      driver.draw([TileCoordinate(column: 5, row: 0): TilePixels.noise(seed: 9)])
+      try driver.undo()
     }
-    #expect(try ImageStackStore.boards(in: StoreDriver.boards, layer: disk) == [.other])
-    #expect(!disk.files.values.contains(where: Self.holdsSecret))
+    disk.capacity = .max
+    try driver.flushed()
+    #expect(!Self.holdsSecret(disk))
+    #expect(driver.log.usage.fileBytes < before.shown.count * Tile.byteCount + 60_000)
+    let log = try LogDriver.log(on: disk.afterKill())
+    #expect(log.loss == nil)
+    #expect(try NaiveHistory(of: log) == driver.model)
   }
 
-  @Test("A store that is released brings everything to the medium")
-  func releasing() throws {
+  @Test("0.2: the space of an erased log is free for what follows")
+  func spaceAfterErasing() throws {
     let disk = SimulatedDisk()
-    do {
-      var driver = try StoreDriver(StoreDriver.store(on: disk))
-      driver.draw()
-      driver.draw()
-      guard case .flush(_, .barrier) = disk.events.last else {
-        Issue.record("\(disk.events)")
-        return
-      }
-    }
-    guard case .flush(_, .full) = disk.events.last else {
-      Issue.record("\(disk.events)")
-      return
-    }
+    var driver = try LogDriver(LogDriver.log(on: disk))
+    (driver.noisePercentage, driver.initialPercentage) = (100, 0)
+    for _ in 0..<20 { driver.draw(1, columns: 1) }
+    // Room for the picture beside the old log, and no more.
+    disk.capacity = driver.log.usage.fileBytes + Tile.byteCount + 20_000
+    try driver.erase()
+    try driver.flushed()
+    for _ in 0..<15 { driver.draw(1, columns: 1) }
+    try driver.flushed()
+    #expect(try LogDriver.history(on: disk.afterKill()) == driver.model)
   }
 
-  @Test("6.2.1: after a crash orphans are swept, but not while a store has them open")
-  func orphans() throws {
+  @Test("0.2: clearing, which keeps nothing, works on a full disk")
+  func clearingWhenFull() throws {
     let disk = SimulatedDisk()
-    var options = ImageStackStore.Options()
-    options.lifetime = .session
-    var kept = try StoreDriver(StoreDriver.store(on: disk, id: .other))
-    kept.draw()
-    var driver = try StoreDriver(StoreDriver.store(on: disk, options: options))
-    Self.drawSecret(&driver)
-    #expect(try ImageStackStore.discardOrphans(in: StoreDriver.boards, layer: disk) == [])
-    let next = disk.afterKill()
-    #expect(try ImageStackStore.discardOrphans(in: StoreDriver.boards, layer: next) == [.fixture])
-    #expect(try ImageStackStore.boards(in: StoreDriver.boards, layer: next) == [.other])
-    #expect(!next.names.values.compactMap { next.files[$0] }.contains(where: Self.holdsSecret))
-    withExtendedLifetime(driver) {}
+    var driver = try LogDriver(LogDriver.log(on: disk))
+    driver.noisePercentage = 100
+    for _ in 0..<6 { driver.draw(2) }
+    driver.setBoard(StoredBoard(size: PixelSize(width: 3, height: 4)))
+    try driver.flushed()
+    disk.capacity = driver.log.usage.fileBytes
+    driver.clear()
+    try driver.flushed()
+    #expect(driver.log.usage.fileBytes < 10_000)
+    let log = try LogDriver.log(on: disk.afterKill())
+    #expect(log.loss == nil)
+    #expect(try NaiveHistory(of: log) == driver.model)
+    driver.draw(1)
+    try driver.flushed()
+    #expect(try LogDriver.history(on: disk.afterKill()) == driver.model)
   }
 
-  @Test("6.2.1: two stores never share a board, and the second gets it when the first is gone")
-  func owner() throws {
+  @Test("Interrupted anywhere, erasing has happened or has not", arguments: [false, true])
+  func interrupted(isFull: Bool) throws {
     let disk = SimulatedDisk()
-    do {
-      let first = try StoreDriver.store(on: disk)
-      #expect(throws: StoreError.inUse) { try StoreDriver.store(on: disk) }
-      #expect(throws: StoreError.inUse) {
-        try ImageStackStore.discard(.fixture, in: StoreDriver.boards, layer: disk)
-      }
-      withExtendedLifetime(first) {}
-    }
-    #expect(throws: Never.self) { try StoreDriver.store(on: disk) }
-  }
-
-  @Test("F11, D7: what one board does never touches a file of another")
-  func neighbours() throws {
-    let disk = SimulatedDisk()
-    var other = try StoreDriver(StoreDriver.store(on: disk, id: .other), seed: 8)
-    for _ in 0..<5 { other.draw() }
-    let log = try #require(disk[other.store.folder.log])
-    var driver = try StoreDriver(StoreDriver.store(on: disk), seed: 3)
-    let start = disk.events.count
-    for _ in 0..<60 { driver.doSomething() }
-    #expect(disk[other.store.folder.log] == log)
-    for event in disk.events[start...] {
-      switch event {
-      case .create(let path, _), .remove(let path), .rename(let path, _):
-        #expect(path.hasPrefix(driver.store.folder.path + "/"))
-      default: break
-      }
-    }
-    try other.check()
-    try driver.check()
-  }
-
-  @Test("Interrupted anywhere, erasing has happened or has not")
-  func interrupted() throws {
-    let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.store(on: disk), disk: disk)
+    var driver = try LogDriver(LogDriver.log(on: disk), disk: disk)
+    driver.initialPercentage = 0
     driver.draw()
     driver.draw()
     driver.flush()
+    let before = driver.model
     let start = disk.events.count
-    driver.erase()
-    for number in start...disk.events.count {
-      let killed = disk.killed(after: number)
-      let store = try StoreDriver.store(on: killed)
-      let found = try NaiveHistory(opening: store)
-      #expect(found == driver.states[2] || found == driver.states[3], "event \(number)")
-      #expect(killed[store.folder.erasedLog] == nil)
-      #expect(killed[store.folder.newLog] == nil)
+    if isFull {
+      disk.capacity = driver.log.usage.fileBytes
+      driver.clear()
+    } else {
+      try driver.erase()
     }
+    driver.flush()
+    var random = SeededGenerator(seed: 4)
+    for number in start...disk.events.count {
+      let states = [before, driver.model]
+      for survivor in [disk.killed(after: number), disk.powerFailed(after: number, &random)] {
+        let log = try LogDriver.log(on: survivor)
+        let found = try NaiveHistory(of: log)
+        // While a cleared board has given its space back, it is as good as cleared.
+        let isCleared = isFull && found == NaiveHistory(board: found.board)
+        #expect(isCleared || states.contains(found), "event \(number)")
+        #expect(log.loss == nil, "event \(number)")
+        #expect(survivor[LogDriver.path("history.new")] == nil)
+      }
+    }
+  }
+
+  @Test("D10: a discarded board leaves nothing, and its log is closed")
+  func discarding() throws {
+    let disk = SimulatedDisk()
+    var driver = try LogDriver(LogDriver.log(on: disk))
+    Self.drawSecret(&driver)
+    let outcome = Locked<Result<Void, StorageError>?>(nil)
+    driver.log.discard { result in outcome.withLock { $0 = result } }
+    #expect(throws: Never.self) { try outcome.withLock { $0 }?.get() }
+    #expect(disk.names.isEmpty)
+    #expect(!disk.folders.contains(LogDriver.boards + "/\(UUID.fixture)"))
+    #expect(throws: StorageError.closed) { try driver.log.read(TileID(rawValue: 0)) }
+    driver.stack.push(
+      name: "",
+      changes: [
+        TileChange(coordinate: TileCoordinate(column: 0, row: 0), before: nil, after: .filled(1))
+      ])
+    #expect(driver.flushError() == .closed)
+    #expect(disk.names.isEmpty)
+  }
+
+  @Test("A log that is released brings everything to the medium")
+  func releasing() throws {
+    let disk = SimulatedDisk()
+    do {
+      var driver = try LogDriver(LogDriver.log(on: disk))
+      driver.draw()
+      driver.draw()
+      let isBarrier = if case .flush(_, .barrier)? = disk.events.last { true } else { false }
+      #expect(isBarrier)
+    }
+    let isFull = if case .flush(_, .full)? = disk.events.last { true } else { false }
+    #expect(isFull)
+  }
+
+  @Test("6.2.1: two logs never share a board, and the second gets it when the first is gone")
+  func owner() throws {
+    let disk = SimulatedDisk()
+    do {
+      let first = try LogDriver.log(on: disk)
+      #expect(throws: StorageError.inUse) { try LogDriver.log(on: disk) }
+      #expect(throws: StorageError.inUse) {
+        try LogFolder.discard(.fixture, in: LogDriver.boards, layer: disk)
+      }
+      withExtendedLifetime(first) {}
+    }
+    #expect(throws: Never.self) { try LogDriver.log(on: disk) }
+    try LogFolder.discard(.fixture, in: LogDriver.boards, layer: disk)
+    #expect(try LogFolder.boards(in: LogDriver.boards, layer: disk) == [])
+  }
+
+  @Test("F11, D7: what one board does never touches a file of another")
+  func neighbors() throws {
+    let disk = SimulatedDisk()
+    var other = try LogDriver(LogDriver.log(on: disk, id: .other), seed: 8)
+    for _ in 0..<5 { other.draw() }
+    let log = try #require(disk[LogDriver.path("history", of: .other)])
+    var driver = try LogDriver(LogDriver.log(on: disk), seed: 3)
+    let start = disk.events.count
+    for _ in 0..<60 { try driver.doSomething() }
+    #expect(disk[LogDriver.path("history", of: .other)] == log)
+    for event in disk.events[start...] {
+      switch event {
+      case .create(let path, _), .remove(let path), .rename(let path, _):
+        #expect(path.hasPrefix(LogDriver.path("")))
+      default: break
+      }
+    }
+    #expect(other.isRight)
+    #expect(driver.isRight)
   }
 }

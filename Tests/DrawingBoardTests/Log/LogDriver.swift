@@ -51,6 +51,8 @@ struct LogDriver {
       LogFolder(id, in: boards, layer: disk), isReadOnly: isReadOnly, executor: executor)
   }
 
+  static let folder = boards + "/\(UUID.fixture.uuidString)"
+
   /// The path of a file of a board.
   static func path(_ name: String, of id: UUID = .fixture) -> String {
     boards + "/\(id.uuidString)/\(name)"
