@@ -18,7 +18,9 @@ extension HistoryLog {
     }
     let copy: LogCopy
     do throws(StorageError) {
-      copy = try LogCopy(snapshot, folder: folder, bearsLoss: !isCompaction)
+      let isSound = try snapshot.isSound(board: folder.id)
+      copy = try LogCopy(
+        snapshot, folder: folder, bearsLoss: !isCompaction, comparesChecksums: !isSound)
     } catch {
       state.withLock { $0.table.rewriting = nil }
       // Without a picture to keep, the space of what is erased is free for the new log.
@@ -48,8 +50,7 @@ extension HistoryLog {
       try? folder.layer.remove(folder.newLog)
       throw error
     }
-    writer.isBackedUp = nil
-    try updateBackup(&writer)
+    writer.isBackedUp = copy.isBackedUp
     writer.log = LogWriter.Log(file: copy.file, tail: copy.tail)
     (writer.isSuspect, writer.keepsOldLog) = (false, false)
     if isErasing { try? folder.removeAsideFiles() }
@@ -81,7 +82,7 @@ extension HistoryLog {
   func writePicture(_ writer: inout LogWriter) throws(StorageError) {
     guard let folder, writer.log != nil, state.withLock({ !$0.isBackedUp }) else { return }
     let picture = try LogSnapshot(pictureOf: state.withLock { LogSnapshot($0) })
-    _ = try LogCopy(picture, folder: folder, bearsLoss: true)
+    _ = try LogCopy(picture, folder: folder, bearsLoss: true, comparesChecksums: false)
     try folder.layer.rename(folder.newLog, to: folder.picture)
     try folder.layer.flushFolder(folder.path)
   }
@@ -92,7 +93,9 @@ extension HistoryLog {
     let (live, limit) = state.withLock { ($0.table.liveByteCount, $0.fileByteLimit) }
     let garbage = max(0, log.tail.end - LogHeader.byteCount - live)
     let isOverLimit = log.tail.end > limit && garbage > log.tail.end / 8
-    guard isOverLimit || garbage > log.tail.end / 2, garbage > writer.compactionFloor else { return }
+    guard isOverLimit || garbage > log.tail.end / 2, garbage > writer.compactionFloor else {
+      return
+    }
     do throws(StorageError) {
       try rewrite(&writer, isCompaction: true)
       writer.compactionFloor = min(LogWriter.leastGarbage, max(limit / 16, 1 << 12))
@@ -110,8 +113,10 @@ struct LogSnapshot: Sendable {
   let file: (any LayerFile)?
   let isErasing: Bool
   let eraseCount: Int
+  let isBackedUp: Bool
 
   init(_ state: LogState) {
+    isBackedUp = state.isBackedUp
     (table, contents, file) = (state.table, state.contents, state.file)
     (isErasing, eraseCount) = (state.isErasing, state.eraseCount)
   }
@@ -143,6 +148,26 @@ struct LogSnapshot: Sendable {
     }
   }
 
+  /// Whether the file has all tiles that are not in memory as they were written. What can be restored
+  /// is restored.
+  ///
+  /// Without this, a copy would have damaged bytes under new parity, and the bytes that restore them
+  /// would be gone with the old file.
+  func isSound(board: UUID) throws(StorageError) -> Bool {
+    let isNeeded = table.tiles.entries.contains { $0.offset != nil && contents[$0.id] == nil }
+    guard let file, isNeeded else { return true }
+    let end = try file.byteCount()
+    let bytes = try file.read(at: 0, count: LogHeader.byteCount)
+    let found = bytes.withUnsafeBytes { LogHeader.read($0, of: board) }
+    guard case .success(let header) = found else { return false }
+    let replay = try LogReplay(file, header: header, end: end)
+    let soundEnd = replay.tail.end
+    return replay.damage == nil && !replay.lacksRestored
+      && table.tiles.entries.allSatisfy {
+        ($0.offset ?? 0) + Int($0.byteCount) <= soundEnd || contents[$0.id] != nil
+      }
+  }
+
   func pixels(_ id: TileID) throws(StorageError) -> TilePixels? {
     var chains = TileChains()
     try chains.append(id, of: table, contents: contents)
@@ -164,9 +189,13 @@ struct LogCopy {
   private let table: HistoryTable
   private let snapshot: LogSnapshot
   private let bearsLoss: Bool
+  private let comparesChecksums: Bool
   private var buffer: LogBuffer
 
   var tail: LogTail { buffer.tail }
+
+  /// A Boolean value that indicates whether backups of the device have the file.
+  var isBackedUp: Bool { snapshot.isBackedUp }
 
   /// Writes a log and brings it to the medium.
   ///
@@ -174,12 +203,17 @@ struct LogCopy {
   ///   - snapshot: The history.
   ///   - folder: Where the log goes, under the name of a new log.
   ///   - bearsLoss: Whether tiles that cannot be read are entered as lost instead of giving up.
-  init(_ snapshot: LogSnapshot, folder: LogFolder, bearsLoss: Bool) throws(StorageError) {
+  ///   - comparesChecksums: Whether each tile is decoded, because the file is damaged.
+  init(
+    _ snapshot: LogSnapshot, folder: LogFolder, bearsLoss: Bool, comparesChecksums: Bool
+  ) throws(StorageError) {
+    self.comparesChecksums = comparesChecksums
     (table, self.bearsLoss, eraseCount) = (snapshot.table, bearsLoss, snapshot.eraseCount)
     self.snapshot = snapshot
     buffer = LogBuffer(LogHeader(board: folder.id, fileNumber: .random(in: 0 ... .max)))
     file = try folder.layer.create(folder.newLog)
     do throws(StorageError) {
+      try folder.layer.setBackup(folder.newLog, snapshot.isBackedUp)
       for item in table.allItems { try append(item) }
       if buffer.tail.parity.byteCount > 0 {
         _ = buffer.append(
@@ -234,6 +268,7 @@ struct LogCopy {
     if entry.isBlank { return EncodedTile(form: .blank, bytes: []) }
     do throws(StorageError) {
       let tile = try snapshot.encoded(entry)
+      if comparesChecksums { _ = try snapshot.pixels(entry.id) }
       let base = placed[entry.previous]
       guard tile.needsBase, base == nil || base?.isLost == true else { return tile }
       return TileCodec.encode(try snapshot.pixels(entry.id))

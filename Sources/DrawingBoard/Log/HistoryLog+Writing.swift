@@ -47,7 +47,9 @@ extension HistoryLog {
     do throws(StorageError) {
       if let log = writer.log {
         // A removed file takes everything that is written to it and keeps nothing.
-        if try !folder.isInPlace(log.file) {
+        if writer.isSuspect {
+          try rewrite(&writer)
+        } else if try !folder.isInPlace(log.file) {
           writer.lock = nil
           try rewrite(&writer)
         } else if state.withLock({ !$0.isFlushed }) {

@@ -33,10 +33,18 @@ struct LogFolder: Sendable {
   }
 
   /// Completes or removes what a log could not finish when the app ended.
-  func finishInterrupted() throws(StorageError) {
-    guard try layer.open(newLog, isReadOnly: true) != nil else { return }
-    if try layer.open(log, isReadOnly: true) != nil {
-      // A leftover, possibly incomplete copy of the log.
+  ///
+  /// - Parameter isWhole: Returns whether a new log is complete.
+  func finishInterrupted(
+    isWhole: (any LayerFile) throws(StorageError) -> Bool
+  ) throws(StorageError) {
+    guard let file = try layer.open(newLog, isReadOnly: true) else { return }
+    var isLeftover = try layer.open(log, isReadOnly: true) != nil
+    // Without a log and without anything aside, the new one was the first: nothing of it was
+    // acknowledged.
+    if !isLeftover, try asideFiles().isEmpty { isLeftover = try !isWhole(file) }
+    if isLeftover {
+      // A possibly incomplete copy of the log.
       try layer.remove(newLog)
     } else {
       try layer.rename(newLog, to: log)

@@ -17,7 +17,14 @@ struct OpenedLog {
     } else {
       try lock()
     }
-    if !writer.isReadOnly { try? folder.finishInterrupted() }
+    if !writer.isReadOnly {
+      try? folder.finishInterrupted { file throws(StorageError) in
+        let end = try file.byteCount()
+        let header = try Self.header(of: file, end: end, board: folder.id)
+        guard case .success(let header) = header else { return false }
+        return try LogReplay(file, header: header, end: end, isReadOnly: true).damage == nil
+      }
+    }
     if let file = try open() { try read(file) }
     state.asideByteCount = folder.asideByteCount()
   }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 /// What a disk may have after a crash in the middle of what was done to it.
 extension SimulatedDisk {
@@ -11,7 +11,7 @@ extension SimulatedDisk {
   ///   - event: How many events happened whole.
   ///   - byteCount: How many bytes of the next one, a write, were written.
   func killed(after event: Int, byteCount: Int = 0) -> SimulatedDisk {
-    var model = CrashModel(folders: folders)
+    var model = CrashModel(self)
     for event in events[..<event] { model.take(event) }
     if byteCount > 0, case .write(let bytes, let file, let offset) = events[event] {
       model.take(.write(Array(bytes[..<byteCount]), file: file, offset: offset))
@@ -23,14 +23,14 @@ extension SimulatedDisk {
   ///
   /// What was not flushed was written, was not, or is garbage, sector by sector, except that nothing
   /// from after a barrier is there when something from before it is not. Of what was created, renamed
-  /// and removed, the first so many are there.
+  /// and removed in each folder since it was flushed, the first so many are there.
   func powerFailed(after event: Int, _ random: inout SeededGenerator) -> SimulatedDisk {
-    var model = CrashModel(folders: folders)
+    var model = CrashModel(self)
     for event in events[..<event] { model.take(event) }
     return model.survivors(&random)
   }
 
-  /// The numbers of the states at an event: the last that was flushed, the last that the store was
+  /// The numbers of the states at an event: the last that was flushed, the last that the log was
   /// told of, and the one it may have been told of.
   func states(at event: Int) -> (acknowledged: Int, told: Int, next: Int) {
     var (acknowledged, told) = (0, 0)
@@ -52,7 +52,7 @@ private struct CrashModel {
     case truncate(Int)
   }
 
-  let folders: Set<String>
+  var folders: Set<String>
   var files: [Int: [UInt8]] = [:]
   var names: [String: Int] = [:]
   /// With the number of barriers before it.
@@ -60,8 +60,8 @@ private struct CrashModel {
   var nameEvents: [SimulatedDisk.Event] = []
   var barriers = 0
 
-  init(folders: Set<String>) {
-    self.folders = folders
+  init(_ disk: SimulatedDisk) {
+    (files, names, folders) = disk.start
   }
 
   mutating func take(_ event: SimulatedDisk.Event) {
@@ -69,7 +69,7 @@ private struct CrashModel {
     case .create(_, let file):
       files[file] = []
       nameEvents.append(event)
-    case .rename, .remove: nameEvents.append(event)
+    case .createFolder, .rename, .remove: nameEvents.append(event)
     case .write(let bytes, let file, let offset):
       changes.append((file, .write(bytes, offset: offset), barriers))
     case .truncate(let file, let count): changes.append((file, .truncate(count), barriers))
@@ -77,9 +77,9 @@ private struct CrashModel {
       for change in changes where change.file == file { apply(change.change, to: file) }
       changes.removeAll { $0.file == file }
     case .flush(_, .barrier): barriers += 1
-    case .flushFolder:
-      for event in nameEvents { applyName(event) }
-      nameEvents = []
+    case .flushFolder(let path):
+      for event in nameEvents where event.folder == path { applyName(event) }
+      nameEvents.removeAll { $0.folder == path }
     case .told, .acknowledged: break
     }
   }
@@ -93,9 +93,12 @@ private struct CrashModel {
 
   private mutating func applyName(_ event: SimulatedDisk.Event) {
     switch event {
+    case .createFolder(let path): folders.insert(path)
     case .create(let path, let file): names[path] = file
     case .rename(let path, let newPath): names[newPath] = names.removeValue(forKey: path)
-    case .remove(let path): names[path] = nil
+    case .remove(let path):
+      names[path] = nil
+      folders.remove(path)
     default: break
     }
   }
@@ -104,7 +107,17 @@ private struct CrashModel {
     var model = self
     for change in changes { model.apply(change.change, to: change.file) }
     for event in nameEvents { model.applyName(event) }
-    return SimulatedDisk(files: model.files, names: model.names, folders: folders)
+    return model.disk
+  }
+
+  /// The disk with what its folders lead to.
+  private var disk: SimulatedDisk {
+    func isThere(_ path: String) -> Bool {
+      path == "/" || folders.contains(path) && isThere(SimulatedDisk.parent(of: path))
+    }
+    return SimulatedDisk(
+      files: files, names: names.filter { isThere(SimulatedDisk.parent(of: $0.key)) },
+      folders: folders.filter(isThere))
   }
 
   func survivors(_ random: inout SeededGenerator) -> SimulatedDisk {
@@ -119,10 +132,11 @@ private struct CrashModel {
       default: break
       }
     }
-    for event in nameEvents.prefix(random.next(below: nameEvents.count + 1)) {
-      model.applyName(event)
+    for folder in Set(nameEvents.compactMap(\.folder)).sorted() {
+      let events = nameEvents.filter { $0.folder == folder }
+      for event in events.prefix(random.next(below: events.count + 1)) { model.applyName(event) }
     }
-    return SimulatedDisk(files: model.files, names: model.names, folders: folders)
+    return model.disk
   }
 
   /// Some sectors of the bytes are anything.
@@ -134,5 +148,16 @@ private struct CrashModel {
       }
     }
     return bytes
+  }
+}
+
+extension SimulatedDisk.Event {
+  /// The folder whose entries it changes.
+  fileprivate var folder: String? {
+    switch self {
+    case .createFolder(let path), .create(let path, _), .rename(let path, _), .remove(let path):
+      SimulatedDisk.parent(of: path)
+    default: nil
+    }
   }
 }

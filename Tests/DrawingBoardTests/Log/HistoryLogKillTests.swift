@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import BoardWriter
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 @Suite("A process that draws and is killed")
 struct StoreKillTests {

@@ -1,0 +1,278 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable @_spi(Benchmarks) import DrawingBoard
+
+@Suite("A log whose disk fails or is full")
+struct HistoryLogFailureTests {
+  /// Draws, undoes, erases and so on; nothing of it may be lost.
+  private static func script(_ driver: inout LogDriver) throws {
+    driver.noisePercentage = 0
+    driver.draw()
+    driver.draw()
+    driver.flush()
+    try? driver.undo()
+    driver.draw()
+    driver.setBoard(StoredBoard(size: PixelSize(width: 3, height: 4)))
+    driver.draw()
+    driver.expire(1)
+    try? driver.undo()
+    driver.draw(1)
+    driver.flush()
+    driver.draw()
+    try driver.erase()
+    driver.draw()
+    driver.flush()
+    try? driver.undo()
+  }
+
+  private static func run(_ fault: SimulatedDisk.Fault) throws -> Bool {
+    let disk = SimulatedDisk()
+    disk.fault = fault
+    guard let log = try? LogDriver.log(on: disk) else {
+      // Nothing was promised yet.
+      return true
+    }
+    var driver = try LogDriver(log, disk: disk)
+    if log.readOnlyReason != nil { return true }
+    try script(&driver)
+    let wasReached = disk.callCount > fault.call
+    disk.fault = SimulatedDisk.Fault()
+    let isRight = driver.isRight
+    #expect(isRight, "call \(fault.call)")
+    #expect(driver.flushError() == nil, "call \(fault.call)")
+    #expect(log.durability == .flushed, "call \(fault.call)")
+    #expect(driver.isRight, "call \(fault.call)")
+    let isKept = try LogDriver.history(on: disk.afterKill()) == driver.model
+    #expect(isKept, "call \(fault.call)")
+    var random = SeededGenerator(seed: UInt64(fault.call))
+    let survivor = disk.powerFailed(after: disk.events.count, &random)
+    let survives = try LogDriver.history(on: survivor) == driver.model
+    #expect(survives, "call \(fault.call)")
+    return wasReached
+  }
+
+  @Test(
+    "D11: whichever call fails, and however often, nothing drawn is lost",
+    arguments: [1, 2, 5, .max / 2], [true, false])
+  func everyCall(count: Int, isTorn: Bool) throws {
+    for error in [StorageError.system(EIO), .diskFull] {
+      var fault = SimulatedDisk.Fault(call: 0, count: count, error: error, isTorn: isTorn)
+      while try Self.run(fault) { fault.call += 1 }
+      #expect(fault.call > 40)
+    }
+  }
+
+  @Test("A flush that was acknowledged while calls fail survives a loss of power", arguments: 0..<3)
+  func acknowledged(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for call in 10..<140 {
+      let disk = SimulatedDisk()
+      disk.fault = SimulatedDisk.Fault(call: call, count: 1 + random.next(below: 3))
+      guard let log = try? LogDriver.log(on: disk), log.readOnlyReason == nil else { continue }
+      var driver = try LogDriver(log, disk: disk, seed: seed)
+      try Self.script(&driver)
+      driver.flush()
+      try Self.expectAcknowledged(disk, driver, &random, "call \(call)")
+    }
+  }
+
+  /// After a loss of power the history is one from the last acknowledged flush on.
+  private static func expectAcknowledged(
+    _ disk: SimulatedDisk, _ driver: LogDriver, _ random: inout SeededGenerator, _ what: String,
+    _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let state = disk.events.reduce(0) {
+      if case .acknowledged(let state) = $1 { state } else { $0 }
+    }
+    for _ in 0..<3 {
+      let survivor = disk.powerFailed(after: disk.events.count, &random)
+      let found = try LogDriver.history(on: survivor)
+      let isKnown = driver.states[state...].contains(found)
+      #expect(isKnown, "\(what)", sourceLocation: location)
+    }
+  }
+
+  @Test("Killed while the disk fails, a log has a history that was shown")
+  func failingThenKilled() throws {
+    for call in 20..<140 {
+      let disk = SimulatedDisk()
+      disk.fault = SimulatedDisk.Fault(call: call, count: .max / 2)
+      guard let log = try? LogDriver.log(on: disk) else { continue }
+      var driver = try LogDriver(log, disk: disk)
+      try Self.script(&driver)
+      let found = try LogDriver.history(on: disk.afterKill())
+      let isKnown = driver.states.contains(found)
+      #expect(isKnown, "call \(call)")
+    }
+  }
+
+  @Test("6.2.9: after a failed flush everything goes to a new file, and the host is told")
+  func failedFlush() async throws {
+    let disk = SimulatedDisk()
+    var driver = try LogDriver(LogDriver.log(on: disk))
+    for _ in 0..<4 { driver.draw() }
+    let suspensions = driver.log.suspensions
+    let old = try #require(disk[LogDriver.path("history")])
+    disk.fault = SimulatedDisk.Fault(call: 0, isForFlushes: true)
+    driver.draw()
+    disk.fault = SimulatedDisk.Fault()
+    let new = try #require(disk[LogDriver.path("history")])
+    // A new file has a number of its own in its header.
+    #expect(new[..<LogHeader.byteCount] != old[..<LogHeader.byteCount])
+    try driver.flushed()
+    #expect(driver.log.durability == .flushed)
+    #expect(try LogDriver.history(on: disk.afterKill()) == driver.model)
+    #expect(await driver.reported(suspensions) == [.system(EIO), nil])
+  }
+
+  @Test("A flush to the medium that fails is no success", arguments: [0, 1])
+  func dishonestFlush(call: Int) throws {
+    let disk = SimulatedDisk()
+    var driver = try LogDriver(LogDriver.log(on: disk))
+    driver.draw()
+    try driver.flushed()
+    driver.draw()
+    disk.fault = SimulatedDisk.Fault(call: call, count: .max / 2, isForFlushes: true)
+    driver.draw()
+    #expect(driver.flushError() == .system(EIO))
+    #expect(driver.log.durability == .suspended(.system(EIO)))
+    disk.fault = SimulatedDisk.Fault()
+    try driver.flushed()
+    #expect(try LogDriver.history(on: disk.afterKill()) == driver.model)
+  }
+
+  @Test(
+    "6.2.10: on a full disk drawing continues in memory, and comes to the disk when there is space"
+  )
+  func diskFull() async throws {
+    let disk = SimulatedDisk()
+    var driver = try LogDriver(LogDriver.log(on: disk))
+    driver.noisePercentage = 100
+    let suspensions = driver.log.suspensions
+    for _ in 0..<3 { driver.draw() }
+    disk.capacity = driver.log.usage.fileBytes + 20_000
+    for _ in 0..<6 { driver.draw() }
+    #expect(driver.log.durability == .suspended(.diskFull))
+    #expect(driver.log.usage.encodedBytes > 4 * Tile.byteCount)
+    #expect(driver.flushError() == .diskFull)
+    #expect(driver.isRight)
+    // What was written before is there, whatever happens.
+    let killed = try LogDriver.history(on: disk.afterKill())
+    #expect(driver.states.contains(killed))
+    disk.capacity = 10 << 20
+    driver.draw()
+    #expect(driver.log.durability == .pending)
+    #expect(driver.log.usage.encodedBytes == 0)
+    try driver.flushed()
+    #expect(try LogDriver.history(on: disk.afterKill()) == driver.model)
+    #expect(await driver.reported(suspensions) == [.diskFull, nil])
+  }
+
+  @Test("0.10: of the steps that wait for space, as many are written as fit, in order")
+  func pendingSteps() throws {
+    for extra in stride(from: 0, to: 12 * Tile.byteCount, by: Tile.byteCount / 2) {
+      let disk = SimulatedDisk()
+      let executor = ManualExecutor()
+      var driver = try LogDriver(LogDriver.log(on: disk, executor: executor))
+      (driver.noisePercentage, driver.initialPercentage) = (100, 0)
+      driver.draw(1)
+      executor.run()
+      // The log, its lock and, as the disk was empty before, nothing else.
+      let used = try #require(disk[LogDriver.path("history")]).count
+      disk.capacity = used + extra
+      for _ in 0..<10 { driver.draw(1, columns: 2) }
+      executor.run()
+      let killed = try LogDriver.history(on: disk.afterKill())
+      let count = killed.steps.count
+      #expect(killed.steps == Array(driver.model.steps.prefix(count)), "\(extra) bytes")
+      // A step takes a tile and less than 256 bytes.
+      #expect(count == min(1 + extra / (Tile.byteCount + 256), 11), "\(extra) bytes")
+      #expect(driver.isRight)
+      disk.capacity = .max
+      driver.draw(1)
+      executor.run()
+      #expect(try LogDriver.history(on: disk.afterKill()) == driver.model)
+    }
+  }
+
+  @Test("On a full disk, what is dropped is released from memory")
+  func memoryWhileFull() throws {
+    let disk = SimulatedDisk()
+    disk.capacity = 50
+    var driver = try LogDriver(LogDriver.log(on: disk))
+    (driver.noisePercentage, driver.initialPercentage) = (100, 0)
+    for _ in 0..<30 {
+      driver.draw(1)
+      try driver.undo()
+    }
+    #expect(driver.log.usage.encodedBytes <= Tile.byteCount + MemoryTile.overhead)
+    for _ in 0..<30 {
+      driver.draw(1, columns: 2)
+      if driver.model.steps.count > 4 { driver.expire(1) }
+    }
+    #expect(driver.log.usage.encodedBytes <= 6 * (Tile.byteCount + MemoryTile.overhead))
+    #expect(driver.isRight)
+    disk.capacity = .max
+    try driver.flushed()
+    #expect(try LogDriver.history(on: disk.afterKill()) == driver.model)
+  }
+
+  @Test("A disk that was full is used again when there is space, without being asked")
+  func retry() throws {
+    let disk = SimulatedDisk()
+    disk.capacity = 50_000
+    var driver = try LogDriver(LogDriver.log(on: disk))
+    driver.noisePercentage = 100
+    for _ in 0..<4 { driver.draw(1, columns: 1) }
+    #expect(driver.log.durability == .suspended(.diskFull))
+    disk.capacity = 4 << 20
+    driver.draw(1, columns: 1)
+    #expect(driver.log.durability == .pending)
+    #expect(try LogDriver.history(on: disk.afterKill()) == driver.model)
+  }
+
+  @Test("A drawing that the system does not let read is not started anew")
+  func unreadable() throws {
+    let disk = SimulatedDisk()
+    var driver = try LogDriver(LogDriver.log(on: disk))
+    driver.draw()
+    try driver.flushed()
+    let path = LogDriver.path("history")
+    let reopened = disk.afterKill()
+    for call in 0..<16 {
+      reopened.fault = SimulatedDisk.Fault(call: call, error: .system(EACCES))
+      let log = try? LogDriver.log(on: reopened)
+      reopened.fault = SimulatedDisk.Fault()
+      if let log { #expect(try NaiveHistory(of: log) == driver.model, "call \(call)") }
+      #expect(reopened[path] == disk[path])
+    }
+  }
+
+  @Test(
+    "A tile that was damaged on the disk while the log is open is an error, and the others are there"
+  )
+  func rot() throws {
+    let disk = SimulatedDisk()
+    var driver = try LogDriver(LogDriver.log(on: disk))
+    (driver.noisePercentage, driver.initialPercentage) = (100, 0)
+    for _ in 0..<3 { driver.draw(1, columns: 1) }
+    driver.stack.receivedMemoryWarning()
+    let id = TileID(rawValue: 1)
+    let offset = try #require(driver.log.state.withLock { $0.table.tiles[id]?.offset })
+    disk[LogDriver.path("history")]?[offset + 100] ^= 1
+    #expect(throws: StorageError.damaged) { try driver.log.read(id) }
+    #expect(try driver.log.read(TileID(rawValue: 0)) != nil)
+    // A new file has what can be read, and the old one is kept.
+    disk.fault = SimulatedDisk.Fault(call: 0, isForFlushes: true)
+    driver.draw()
+    disk.fault = SimulatedDisk.Fault()
+    try driver.flushed()
+    #expect(throws: StorageError.damaged) { try driver.log.read(id) }
+    #expect(try driver.log.read(TileID(rawValue: 2)) != nil)
+    #expect(disk[LogDriver.path("aside-1")] != nil)
+    let reopened = try LogDriver.log(on: disk.afterKill())
+    #expect(ImageStack(log: reopened).count == 4)
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable @_spi(Benchmarks) import DrawingBoard
+
+@Suite("A log in a new file")
+struct HistoryLogRewritingTests {
+  @Test("D10: drawing and undoing without end does not fill the disk")
+  func garbage() throws {
+    let disk = SimulatedDisk()
+    var driver = try LogDriver(LogDriver.log(on: disk))
+    driver.noisePercentage = 100
+    for _ in 0..<3 { driver.draw() }
+    var largest = 0
+    for _ in 0..<60 {
+      driver.draw(3)
+      try driver.undo()
+      largest = max(largest, driver.log.usage.fileBytes)
+    }
+    #expect(largest < 5 << 19)
+    #expect(driver.isRight)
+    #expect(try LogDriver.history(on: disk.afterKill()) == driver.model)
+    // One file for the log, whatever was compacted.
+    #expect(try Set(disk.names(in: LogDriver.folder).filter { $0 != "lock" }) == ["history"])
+  }
+
+  @Test("D10: a history at its limit of steps stays at the size of its steps", arguments: [0, 100])
+  func expiring(noise: Int) throws {
+    let disk = SimulatedDisk()
+    let limits = HistoryLimits(stepLimit: 5)
+    var driver = try LogDriver(LogDriver.log(on: disk), limits: limits)
+    driver.noisePercentage = noise
+    for _ in 0..<60 { driver.draw(3) }
+    #expect(driver.stack.count == 5)
+    #expect(driver.log.usage.fileBytes < 3 << 20)
+    #expect(driver.isRight)
+    #expect(try LogDriver.history(on: disk.afterKill()) == driver.model)
+  }
+
+  @Test("6.2.12: copying that fails leaves the old file and the history as they were")
+  func failing() throws {
+    let disk = SimulatedDisk()
+    var driver = try LogDriver(LogDriver.log(on: disk))
+    driver.noisePercentage = 100
+    driver.draw(1)
+    // The copy does not fit beside the old file.
+    disk.capacity = 1_500_000
+    for _ in 0..<34 {
+      driver.draw(3)
+      try driver.undo()
+    }
+    #expect(driver.isRight)
+    disk.capacity = .max
+    try driver.flushed()
+    #expect(try LogDriver.history(on: disk.afterKill()) == driver.model)
+  }
+
+  /// Draws and undoes until the next step makes a compaction worthwhile.
+  private static func fill(_ driver: inout LogDriver) throws {
+    driver.draw(3)
+    while driver.log.usage.fileBytes < (1 << 20) + (1 << 15) * 3 {
+      driver.draw(3)
+      try driver.undo()
+    }
+    driver.flush()
+  }
+
+  @Test("Whichever call of a compaction fails, what a flush acknowledges survives a loss of power")
+  func failingCalls() throws {
+    var random = SeededGenerator(seed: 1)
+    var isReached = true
+    var call = 0
+    while isReached, call < 80 {
+      let disk = SimulatedDisk()
+      var driver = try LogDriver(LogDriver.log(on: disk), disk: disk)
+      (driver.noisePercentage, driver.initialPercentage) = (100, 0)
+      try Self.fill(&driver)
+      let size = driver.log.usage.fileBytes
+      disk.fault = SimulatedDisk.Fault(call: call)
+      driver.draw(3)
+      driver.flush()
+      isReached = disk.callCount > call
+      disk.fault = SimulatedDisk.Fault()
+      if !isReached { #expect(driver.log.usage.fileBytes < size) }
+      driver.draw(1)
+      driver.flush()
+      #expect(driver.isRight)
+      for _ in 0..<4 {
+        let survivor = disk.powerFailed(after: disk.events.count, &random)
+        let isKept = try LogDriver.history(on: survivor) == driver.model
+        #expect(isKept, "call \(call)")
+      }
+      let isThere = try LogDriver.history(on: disk.afterKill()) == driver.model
+      #expect(isThere, "call \(call)")
+      call += 1
+    }
+    #expect(call > 20)
+  }
+
+  @Test("Interrupted anywhere, a compaction loses nothing")
+  func interrupted() throws {
+    let disk = SimulatedDisk()
+    var driver = try LogDriver(LogDriver.log(on: disk), disk: disk)
+    (driver.noisePercentage, driver.initialPercentage) = (100, 0)
+    try Self.fill(&driver)
+    let size = driver.log.usage.fileBytes
+    driver.draw(3)
+    #expect(driver.log.usage.fileBytes < size)
+    var random = SeededGenerator(seed: 2)
+    let first = disk.events.lastIndex {
+      if case .create(let path, _) = $0 { path == LogDriver.path("history.new") } else { false }
+    }
+    for number in try #require(first)...disk.events.count {
+      let (acknowledged, told, next) = disk.states(at: number)
+      let killed = try LogDriver.history(on: disk.killed(after: number))
+      #expect(driver.states[told...next].contains(killed), "event \(number)")
+      let failed = try LogDriver.history(on: disk.powerFailed(after: number, &random))
+      #expect(driver.states[acknowledged...next].contains(failed), "event \(number)")
+    }
+  }
+
+  @Test("Copied tiles can be read from a chain whose beginning is gone")
+  func chains() throws {
+    let disk = SimulatedDisk()
+    var driver = try LogDriver(LogDriver.log(on: disk))
+    let coordinate = TileCoordinate(column: 0, row: 0)
+    driver.initialPercentage = 0
+    for row in 0..<6 {
+      if row == 5 {
+        driver.expire(2)
+        // A failed flush is the shortest way to a new file.
+        disk.fault = SimulatedDisk.Fault(call: 0, isForFlushes: true)
+      }
+      let pixels = TilePixels.noise(seed: 1)
+      let after = TilePixels.drawn(
+        on: driver.model.shown[coordinate] ?? pixels, columns: 0..<64, rows: row..<(row + 1),
+        pixel: 9)
+      driver.draw([coordinate: after])
+    }
+    disk.fault = SimulatedDisk.Fault()
+    let links = driver.log.state.withLock { $0.table.tiles.entries.map(\.links) }
+    #expect(links == [0, 1, 2, 3, 4])
+    #expect(driver.isRight)
+    #expect(try LogDriver.history(on: disk.afterKill()) == driver.model)
+  }
+
+  @Test("A compaction restores what was damaged meanwhile, and does not copy damage as sound")
+  func damagedMeanwhile() throws {
+    let disk = SimulatedDisk()
+    var driver = try LogDriver(LogDriver.log(on: disk))
+    (driver.noisePercentage, driver.initialPercentage) = (100, 0)
+    for _ in 0..<4 { driver.draw(1) }
+    try driver.flushed()
+    driver.stack.receivedMemoryWarning()
+    disk[LogDriver.path("history")]?[9_000] ^= 4
+    #expect(!driver.isRight)
+    // A failed flush is the shortest way to a new file.
+    disk.fault = SimulatedDisk.Fault(call: 0, isForFlushes: true)
+    driver.draw(1)
+    disk.fault = SimulatedDisk.Fault()
+    #expect(driver.isRight)
+    #expect(disk[LogDriver.path("aside-1")] == nil)
+    #expect(try LogDriver.history(on: disk.afterKill()) == driver.model)
+  }
+
+  @Test("The mark for backups is set before a new log takes its place")
+  func backup() throws {
+    let disk = SimulatedDisk()
+    var folder = LogFolder(.fixture, in: LogDriver.boards, layer: disk)
+    folder.isBackedUp = false
+    var driver = try LogDriver(HistoryLog(folder, executor: InlineExecutor()))
+    driver.draw()
+    #expect(disk.isBackedUp(folder.log) == false)
+    try driver.erase()
+    try driver.flushed()
+    #expect(disk.isBackedUp(folder.log) == false)
+  }
+}
