@@ -1,4 +1,5 @@
 import CatalogApp
+import DrawingBoard
 import Foundation
 import UIKit
 import UIKitHost
@@ -41,6 +42,17 @@ struct PageStage {
     host.showsStatusBar = true
     window = host.makeWindow(
       rootViewController: CatalogNavigation.make(openingOn: id, state: options.state))
+    host.advance(by: 0.5)
+    finishBackgroundWork()
+  }
+
+  /// Lets thumbnails that are made in the background arrive, since a picture shows the page at rest.
+  private func finishBackgroundWork() {
+    let deadline = Date(timeIntervalSinceNow: 5)
+    guard DrawingHistoryControl.isLoadingThumbnails else { return }
+    while DrawingHistoryControl.isLoadingThumbnails, Date() < deadline {
+      RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+    }
     host.advance(by: 0.5)
   }
 

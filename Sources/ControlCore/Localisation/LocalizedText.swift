@@ -53,13 +53,13 @@ public enum LocalizedText: String, CaseIterable, Sendable {
   /// The list of a drawing's steps.
   case boardHistory = "board.history"
 
-  /// What colour one draws with.
+  /// The color of strokes.
   case boardColor = "board.color"
 
-  /// How thick a line one draws.
+  /// The width of strokes.
   case boardWidth = "board.width"
 
-  /// The row of brushes and colours.
+  /// The row of brushes and colors.
   case boardTools = "board.tools"
 
   /// The name of a step that put a picture onto the board.
@@ -94,6 +94,9 @@ public enum LocalizedText: String, CaseIterable, Sendable {
 
   /// The name of a brush.
   case brushPolygon = "brush.polygon"
+
+  /// The name of a brush.
+  case brushStar = "brush.star"
 
   /// The name of a brush.
   case brushEraser = "brush.eraser"
@@ -140,6 +143,11 @@ public enum LocalizedText: String, CaseIterable, Sendable {
     Bundle.module.localizations.sorted()
   }
 
+  /// The code of the language that ``text`` is in, such as `de`.
+  public static var language: String {
+    Bundle.module.localizedString(forKey: "language.code", value: "en", table: nil)
+  }
+
   private var english: String {
     switch self {
     case .lowerValue: "Minimum value"
@@ -173,6 +181,7 @@ public enum LocalizedText: String, CaseIterable, Sendable {
     case .brushRectangle: "rectangle"
     case .brushEllipse: "ellipse"
     case .brushPolygon: "polygon"
+    case .brushStar: "star"
     case .brushEraser: "eraser"
     case .brushFill: "fill"
     case .brushText: "text"

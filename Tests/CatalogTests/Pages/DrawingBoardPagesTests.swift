@@ -29,14 +29,23 @@ struct DrawingBoardPagesTests {
     return search(host.window)
   }
 
-  @Test func board() {
+  /// Waits for the thumbnails of the history, and until they have faded in.
+  private func settled(_ host: TestHost) async -> TestHost {
+    for list in find(DrawingHistoryControl.self, in: host) { await list.waitForThumbnails() }
+    host.advance(by: 0.5)
+    return host
+  }
+
+  @Test func board() async {
     expectSnapshot(of: makeHost("drawing-board"), named: "light")
     expectSnapshot(of: makeHost("drawing-board", state: "undone", style: .dark), named: "dark")
     expectSnapshot(
-      of: makeHost("drawing-board", state: "history", direction: .rightToLeft), named: "rtl")
+      of: await settled(makeHost("drawing-board", state: "history", direction: .rightToLeft)),
+      named: "rtl")
     expectSnapshot(
-      of: makeHost(
-        "drawing-board", state: "history", contentSize: .accessibilityExtraExtraExtraLarge),
+      of: await settled(
+        makeHost(
+          "drawing-board", state: "history", contentSize: .accessibilityExtraExtraExtraLarge)),
       named: "largest")
   }
 
@@ -52,12 +61,16 @@ struct DrawingBoardPagesTests {
     }
   }
 
-  @Test func history() {
-    expectSnapshot(of: makeHost("drawing-history"), named: "light")
+  @Test("the history is looked at in light and dark", arguments: ["light", "dark"])
+  func history(style: String) async {
+    let host = makeHost("drawing-history", style: style == "dark" ? .dark : .light)
+    expectSnapshot(of: await settled(host), named: style)
   }
 
-  @Test func boards() {
-    expectSnapshot(of: makeHost("drawing-boards", style: .dark), named: "dark")
+  @Test("the boards are looked at in light and dark", arguments: ["light", "dark"])
+  func boards(style: String) async {
+    let host = makeHost("drawing-boards", style: style == "dark" ? .dark : .light)
+    expectSnapshot(of: await settled(host), named: style)
   }
 
   @Test func export() {
