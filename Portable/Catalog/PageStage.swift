@@ -43,17 +43,15 @@ struct PageStage {
     window = host.makeWindow(
       rootViewController: CatalogNavigation.make(openingOn: id, state: options.state))
     host.advance(by: 0.5)
-    finishBackgroundWork()
+    // A picture shows the page at rest, when its thumbnails have been made and have faded in.
+    let lists = Self.histories(in: window)
+    guard !lists.isEmpty else { return }
+    for list in lists { list.makeThumbnailsNow() }
+    host.advance(by: 0.5)
   }
 
-  /// Lets thumbnails that are made in the background arrive, since a picture shows the page at rest.
-  private func finishBackgroundWork() {
-    let deadline = Date(timeIntervalSinceNow: 5)
-    guard DrawingHistoryControl.isLoadingThumbnails else { return }
-    while DrawingHistoryControl.isLoadingThumbnails, Date() < deadline {
-      RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
-    }
-    host.advance(by: 0.5)
+  private static func histories(in view: UIView) -> [DrawingHistoryControl] {
+    (view as? DrawingHistoryControl).map { [$0] } ?? view.subviews.flatMap { histories(in: $0) }
   }
 
   func write(to file: URL) throws {

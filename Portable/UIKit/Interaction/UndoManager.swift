@@ -83,8 +83,8 @@ open class UndoManager: NSObject {
     openGroup()
   }
 
-  /// Closes the group opened last, be it the one that was opened for the event. Without one it is an
-  /// error.
+  /// Closes the group opened last, be it the one that was opened for the event. Without one it is
+  /// an error.
   open func endUndoGrouping() {
     guard !openGroups.isEmpty else {
       PortableLog.report("endUndoGrouping without beginUndoGrouping")
@@ -166,8 +166,8 @@ open class UndoManager: NSObject {
   /// How many steps can be done again.
   open var redoCount: Int { redoSteps.count }
 
-  /// Closes the open group if it is the only one, and undoes the last group. With more groups open it
-  /// is an error.
+  /// Closes the open group if it is the only one, and undoes the last group. With more groups open
+  /// it is an error.
   open func undo() {
     if openGroups.count == 1, !isUndoing, !isRedoing { endUndoGrouping() }
     undoNestedGroup()
@@ -192,7 +192,8 @@ open class UndoManager: NSObject {
     post(.NSUndoManagerDidUndoChange)
   }
 
-  /// Redoes the group that was undone last. With a group open other than the event's, it is an error.
+  /// Redoes the group that was undone last. With a group open other than the event's, it is an
+  /// error.
   open func redo() {
     guard !isUndoing, !isRedoing else {
       PortableLog.report("redo during undo or redo")

@@ -119,8 +119,8 @@ public enum LocalizedText: String, CaseIterable, Sendable {
 
   /// The text in the user's language with its places filled in.
   ///
-  /// - Parameter arguments: What goes to the places `%1$@`, `%2$@` and so on, in this order; a place
-  ///   without an argument stays as it is.
+  /// - Parameter arguments: What goes to the places `%1$@`, `%2$@` and so on, in this order; a
+  ///   place without an argument stays as it is.
   /// - Returns: The whole sentence.
   public func text(_ arguments: String...) -> String {
     arguments.enumerated().reduce(text) { text, argument in

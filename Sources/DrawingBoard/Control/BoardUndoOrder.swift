@@ -18,12 +18,12 @@ struct BoardUndoOrder: Equatable, Sendable {
   /// A Boolean value that indicates whether the latest group has steps of the board.
   var endsWithStep: Bool { (undo.last ?? 0) > 0 }
 
-  /// A Boolean value that indicates whether the group undone next is the last one with a step of the
-  /// board.
+  /// A Boolean value that indicates whether the group undone next is the last one with a step of
+  /// the board.
   var isAtLastUndo: Bool { !undo.dropLast().contains { $0 > 0 } }
 
-  /// A Boolean value that indicates whether the group redone next is the last one with a step of the
-  /// board.
+  /// A Boolean value that indicates whether the group redone next is the last one with a step of
+  /// the board.
   var isAtLastRedo: Bool { !redo.dropLast().contains { $0 > 0 } }
 
   /// Adds a group.

@@ -5,8 +5,8 @@ import UIKit
 ///
 /// A step is one action of the manager, so the actions of the app and the steps of the board are
 /// undone and redone in the order in which they happened. What changes the history other than by
-/// adding, undoing and redoing a step, such as a jump, removes the board's actions and registers the
-/// steps around the shown one anew; the app's own actions stay, below them.
+/// adding, undoing and redoing a step, such as a jump, removes the board's actions and registers
+/// the steps around the shown one anew; the app's own actions stay, below them.
 ///
 /// Actions refer to steps by number, counted from the first step ever, expired ones included.
 @MainActor
@@ -179,7 +179,8 @@ final class BoardUndoRegistration {
     if needsUpdate, !isRegistering { update() }
   }
 
-  /// A Boolean value that indicates whether the manager is idle, or has the group of the event open.
+  /// A Boolean value that indicates whether the manager is idle, or has the group of the event
+  /// open.
   private var canChangeGroups: Bool {
     guard !manager.isUndoing, !manager.isRedoing else { return false }
     return manager.groupingLevel == 0 || manager.groupingLevel == 1 && manager.groupsByEvent

@@ -2,9 +2,10 @@ import UIKit
 
 /// An object that hides bars while the user draws, and shows them again after the last stroke.
 ///
-/// Retain the object as long as it is needed, and call ``invalidate()`` before releasing it if the bars
-/// remain. Its references to the board and the bars are weak. Hidden bars take no touches, so strokes
-/// can begin where they are. While VoiceOver or Switch Control is running, the bars stay visible.
+/// Retain the object as long as it is needed, and call ``invalidate()`` before releasing it if the
+/// bars remain. Its references to the board and the bars are weak. Hidden bars take no touches, so
+/// strokes can begin where they are. While VoiceOver or Switch Control is running, the bars stay
+/// visible.
 ///
 ///     bars = DrawingBarsVisibility(board: board, bars: [toolbar, navigationBar])
 @MainActor
@@ -34,7 +35,8 @@ public final class DrawingBarsVisibility {
   }
 
   private var bars: [Bar]
-  /// A number that changes with every request, so that earlier ones can tell that they are outdated.
+  /// A number that changes with every request, so that earlier ones can tell that they are
+  /// outdated.
   private var request = 0
   private weak var board: DrawingBoardControl?
   private var actions: [(UIAction, UIControl.Event)] = []
@@ -43,7 +45,8 @@ public final class DrawingBarsVisibility {
   ///
   /// - Parameters:
   ///   - board: The board whose strokes hide the bars.
-  ///   - bars: The bars, which are visible now. Their `alpha` and `isUserInteractionEnabled` are set.
+  ///   - bars: The bars, which are visible now. Their `alpha` and `isUserInteractionEnabled` are
+  ///     set.
   public init(board: DrawingBoardControl, bars: [UIView]) {
     self.bars = bars.map { Bar(view: $0, takesTouches: $0.isUserInteractionEnabled) }
     self.board = board

@@ -8,9 +8,10 @@ extension DrawingBoardControl {
   ///
   /// - Parameters:
   ///   - index: The index of the step, from 0. Others have no thumbnail.
-  ///   - size: The size in points. Each side is limited to 1 through 512; non-finite ones count as 1.
-  /// - Returns: `nil` when the step cannot be read, changed nothing that is on the board, or the task
-  ///   is canceled.
+  ///   - size: The size in points. Each side is limited to 1 through 512; non-finite ones count as
+  ///     1.
+  /// - Returns: `nil` when the step cannot be read, changed nothing that is on the board, or the
+  ///   task is canceled.
   public func thumbnail(ofStep index: Int, size: CGSize) async -> UIImage? {
     await thumbnailSource(ofStep: index, size: size)?.thumbnail()
   }

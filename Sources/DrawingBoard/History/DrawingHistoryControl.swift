@@ -1,12 +1,13 @@
 import ControlCore
 import UIKit
 
-/// A control that lists the steps of a board with thumbnails, and has a scrubber to go through them.
+/// A control that lists the steps of a board with thumbnails, and has a scrubber to go through
+/// them.
 ///
 /// A tap on a row shows its step; dragging the scrubber's knob shows the steps that it passes. The
 /// shown step is highlighted, undone steps are dimmed. Only visible rows have views, and thumbnails
-/// are made in the background, so the cost does not depend on the number of steps. `.valueChanged` is
-/// sent after the user has shown another step, `.editingDidBegin` and `.editingDidEnd` around
+/// are made in the background, so the cost does not depend on the number of steps. `.valueChanged`
+/// is sent after the user has shown another step, `.editingDidBegin` and `.editingDidEnd` around
 /// scrubbing.
 ///
 ///     DrawingHistoryControl
@@ -298,12 +299,14 @@ public final class DrawingHistoryControl: Control {
     }
   }
 
-  /// A Boolean value that indicates whether any history has thumbnails to make.
-  package static var isLoadingThumbnails: Bool { ThumbnailLoader.pendingCount > 0 }
-
   /// Returns when the visible rows have their thumbnails.
   package func waitForThumbnails() async {
     await thumbnails.waitUntilIdle()
+  }
+
+  /// Makes the thumbnails of the visible rows at once, for pictures of the history at rest.
+  package func makeThumbnailsNow() {
+    thumbnails.finishNow()
   }
 
   /// The number of row views, visible or to be reused.

@@ -44,15 +44,11 @@ struct StepThumbnail: Equatable, Sendable {
   /// - Returns: `nil` when memory is short.
   func image(pixels: (TileCoordinate) throws -> TilePixels?) rethrows -> CGImage? {
     var sums = [SIMD4<UInt32>](repeating: .zero, count: size.width * size.height)
-    var counts = [UInt32](repeating: 0, count: sums.count)
     // Pixels without a tile count as well: they are transparent.
     let columns = (0..<area.width).map { $0 * size.width / area.width }
     let rows = (0..<area.height).map { $0 * size.height / area.height }
     let columnCounts = Self.counts(columns, size.width)
     let rowCounts = Self.counts(rows, size.height)
-    for y in 0..<size.height {
-      for x in 0..<size.width { counts[y * size.width + x] = columnCounts[x] * rowCounts[y] }
-    }
     for coordinate in Tile.tiles(covering: area) {
       guard let tile = try pixels(coordinate) else { continue }
       let part = coordinate.rect.intersection(area)
@@ -70,25 +66,31 @@ struct StepThumbnail: Equatable, Sendable {
         }
       }
     }
-    return picture(sums, counts)
+    return picture(sums, columnCounts, rowCounts)
   }
 
   private static func counts(_ places: [Int], _ count: Int) -> [UInt32] {
     places.reduce(into: [UInt32](repeating: 0, count: count)) { $0[$1] += 1 }
   }
 
-  private func picture(_ sums: [SIMD4<UInt32>], _ counts: [UInt32]) -> CGImage? {
+  private func picture(
+    _ sums: [SIMD4<UInt32>], _ columnCounts: [UInt32], _ rowCounts: [UInt32]
+  ) -> CGImage? {
     guard let picture = PixelPicture(size: size) else { return nil }
     for y in 0..<size.height {
       let row = picture.row(y)
       for x in 0..<size.width {
-        let index = y * size.width + x
-        // A thumbnail larger than its part has pixels that cover none of the drawing.
-        guard counts[index] > 0 else {
-          row[x] = x > 0 ? row[x - 1] : y > 0 ? picture.row(y - 1)[x] : 0
+        // A thumbnail larger than its part has rows and columns that cover none of the drawing. They
+        // repeat the ones before.
+        guard rowCounts[y] > 0 else {
+          row[x] = y > 0 ? picture.row(y - 1)[x] : 0
           continue
         }
-        let mean = sums[index] / SIMD4(repeating: counts[index])
+        guard columnCounts[x] > 0 else {
+          row[x] = x > 0 ? row[x - 1] : 0
+          continue
+        }
+        let mean = sums[y * size.width + x] / SIMD4(repeating: columnCounts[x] * rowCounts[y])
         row[x] = mean.x | mean.y << 8 | mean.z << 16 | mean.w << 24
       }
     }

@@ -16,6 +16,13 @@ struct StepThumbnailSource: Sendable {
   /// - Returns: `nil` when a tile cannot be read, memory is short, or the task is canceled.
   @concurrent
   func thumbnail() async -> UIImage? {
+    makeThumbnail()
+  }
+
+  /// Makes the thumbnail on the calling thread.
+  ///
+  /// - Returns: `nil` when a tile cannot be read, memory is short, or the task is canceled.
+  func makeThumbnail() -> UIImage? {
     let image = try? plan.image { coordinate in
       try Task.checkCancellation()
       return try pixels(coordinate)

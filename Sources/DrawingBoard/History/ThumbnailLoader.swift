@@ -8,9 +8,6 @@ final class ThumbnailLoader {
   /// The number of thumbnails that are made at the same time.
   static let concurrentCount = 2
 
-  /// The number of thumbnails that all loaders are making or have yet to make.
-  static private(set) var pendingCount = 0
-
   private struct Request {
     let id: UInt64
     let source: @MainActor () -> StepThumbnailSource?
@@ -18,15 +15,13 @@ final class ThumbnailLoader {
 
   private var cache = ThumbnailCache()
   private var waiting: [Request] = []
-  private var tasks: [UInt64: Task<Void, Never>] = [:]
+  private var running: [UInt64: (request: Request, task: Task<Void, Never>)] = [:]
 
   /// Called with the identifier of a step and its thumbnail.
   var handler: (@MainActor (UInt64, UIImage) -> Void)?
 
   deinit {
-    let (count, tasks) = (waiting.count + tasks.count, tasks)
-    for task in tasks.values { task.cancel() }
-    Task { @MainActor in Self.pendingCount -= count }
+    for (_, task) in running.values { task.cancel() }
   }
 
   /// The thumbnail of a step if it has been made.
@@ -40,22 +35,18 @@ final class ThumbnailLoader {
   ///   - id: The identifier of the step.
   ///   - source: Called when its turn comes; `nil` makes an empty image.
   func load(_ id: UInt64, from source: @escaping @MainActor () -> StepThumbnailSource?) {
-    guard cache.images[id] == nil, tasks[id] == nil, !waiting.contains(where: { $0.id == id })
+    guard cache.images[id] == nil, running[id] == nil, !waiting.contains(where: { $0.id == id })
     else { return }
-    Self.pendingCount += 1
     waiting.append(Request(id: id, source: source))
     startWaiting()
   }
 
   /// Cancels what was asked for, other than for some steps.
   func cancelAll(except ids: Set<UInt64>) {
-    let count = waiting.count
     waiting.removeAll { !ids.contains($0.id) }
-    Self.pendingCount -= count - waiting.count
-    for (id, task) in tasks where !ids.contains(id) {
-      task.cancel()
-      tasks[id] = nil
-      Self.pendingCount -= 1
+    for (id, entry) in running where !ids.contains(id) {
+      entry.task.cancel()
+      running[id] = nil
     }
     startWaiting()
   }
@@ -67,24 +58,31 @@ final class ThumbnailLoader {
 
   /// Returns when everything that was asked for has been made.
   func waitUntilIdle() async {
-    while let task = tasks.values.first { await task.value }
+    while let entry = running.values.first { await entry.task.value }
+  }
+
+  /// Makes everything that was asked for at once, on the main thread.
+  func finishNow() {
+    let requests = running.values.map(\.request) + waiting
+    cancelAll(except: [])
+    for request in requests { finish(request.id, request.source()?.makeThumbnail()) }
   }
 
   private func startWaiting() {
-    while tasks.count < Self.concurrentCount, !waiting.isEmpty { start(waiting.removeFirst()) }
+    while running.count < Self.concurrentCount, !waiting.isEmpty { start(waiting.removeFirst()) }
   }
 
   private func start(_ request: Request) {
     let source = request.source()
-    tasks[request.id] = Task { [weak self] in
+    let task = Task { [weak self] in
       let image = await source?.thumbnail()
       if !Task.isCancelled { self?.finish(request.id, image) }
     }
+    running[request.id] = (request, task)
   }
 
   private func finish(_ id: UInt64, _ image: UIImage?) {
-    tasks[id] = nil
-    Self.pendingCount -= 1
+    running[id] = nil
     let image = image ?? UIImage()
     cache.insert(image, for: id)
     handler?(id, image)

@@ -10,9 +10,9 @@
   ///     DrawingBoardView(board, brush: MarkerBrush(), color: .blue, width: 12)
   ///     Button("Undo") { board.undo() }.disabled(!board.history.canUndo)
   ///
-  /// Brush, color and width apply to strokes that begin later. Buttons around the board use the proxy,
-  /// which follows the history. The environment determines whether the board is enabled. To undo the
-  /// board's steps with the app's own actions, set the undo manager of the environment:
+  /// Brush, color and width apply to strokes that begin later. Buttons around the board use the
+  /// proxy, which follows the history. The environment determines whether the board is enabled. To
+  /// undo the board's steps with the app's own actions, set the undo manager of the environment:
   ///
   ///     @Environment(\.undoManager) private var undoManager
   ///
@@ -46,8 +46,8 @@
     /// Configures the control, for properties without a modifier such as background, identifier,
     /// limits and smoothing.
     ///
-    /// The closure is called at every update, before brush and style are set. Closures of several calls
-    /// are called in order.
+    /// The closure is called at every update, before brush and style are set. Closures of several
+    /// calls are called in order.
     public func configured(_ body: @escaping (DrawingBoardControl) -> Void) -> Self {
       var copy = self
       let earlier = configuration
@@ -60,8 +60,8 @@
 
     /// Calls a closure with every event of the board.
     ///
-    /// Events that an update of the view causes are sent after the update. Of several closures the last
-    /// one is called.
+    /// Events that an update of the view causes are sent after the update. Of several closures the
+    /// last one is called.
     public func onBoardEvent(_ body: @escaping (DrawingBoardEvent) -> Void) -> Self {
       var copy = self
       copy.handler = body

@@ -3,10 +3,10 @@ import UIKit
 
 /// A control that offers brushes, stroke widths and colors, and undo and redo.
 ///
-/// With a ``board`` it sets the brush and the style of the board, and follows its history. Without one
-/// it only sends events, and the app does the rest. `.valueChanged` is sent whenever the user has
-/// chosen something. Each tool keeps the width that was chosen for it last; all share the color. Every
-/// button is a target of at least 44 by 44 points in a bar of the preferred height.
+/// With a ``board`` it sets the brush and the style of the board, and follows its history. Without
+/// one it only sends events, and the app does the rest. `.valueChanged` is sent whenever the user
+/// has chosen something. Each tool keeps the width that was chosen for it last; all share the
+/// color. Every button is a target of at least 44 by 44 points in a bar of the preferred height.
 ///
 ///     DrawingToolbarControl
 ///     ├── material
@@ -43,8 +43,8 @@ public final class DrawingToolbarControl: Control {
 
   /// The board that the bar controls.
   ///
-  /// Default `nil`. The reference is weak. Setting it sets the board's brush, width and color to the
-  /// bar's.
+  /// Default `nil`. The reference is weak. Setting it sets the board's brush, width and color to
+  /// the bar's.
   public weak var board: DrawingBoardControl? {
     didSet { boardChanged() }
   }
@@ -80,7 +80,8 @@ public final class DrawingToolbarControl: Control {
     didSet { rebuildStyles() }
   }
 
-  /// The colors of a new toolbar: black, gray, white, and the system's colors for the light appearance.
+  /// The colors of a new toolbar: black, gray, white, and the system's colors for the light
+  /// appearance.
   ///
   /// They are fixed, because a drawing does not change with the appearance.
   public static let defaultColors: [UIColor] = [

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The frames of the groups of a drawing toolbar.
 ///
-/// A wide bar is one row; a narrow one has its tools above. The layout is from left to right; the view
-/// mirrors it. Lengths are in points.
+/// A wide bar is one row. A narrow one has widths and colors in a row below. The layout is from
+/// left to right; the view mirrors it. Lengths are in points.
 struct ToolbarLayout: Equatable, Sendable {
   /// The width from which on everything is in one row.
   static let oneRowWidth: CGFloat = 700
@@ -56,14 +56,14 @@ struct ToolbarLayout: Equatable, Sendable {
       }
     } else {
       let row = height / 2
-      tools = CGRect(
-        x: Self.inset, y: 2, width: max(width - Self.inset * 2, 0), height: row - 2)
-      history = CGRect(x: Self.inset, y: row, width: historyWidth, height: row - 2)
+      history = CGRect(x: Self.inset, y: 2, width: historyWidth, height: row - 2)
       let start = history.maxX + Self.inset * 2
+      tools = CGRect(
+        x: start, y: 2, width: max(width - Self.inset - start, 0), height: row - 2)
       styles = CGRect(
-        x: start, y: row, width: max(width - Self.inset - start, 0), height: row - 2)
+        x: Self.inset, y: row, width: max(width - Self.inset * 2, 0), height: row - 2)
       separators = [
-        CGRect(x: history.maxX + Self.inset, y: row + 14, width: 1, height: max(row - 30, 0))
+        CGRect(x: history.maxX + Self.inset, y: 16, width: 1, height: max(row - 30, 0))
       ]
     }
   }

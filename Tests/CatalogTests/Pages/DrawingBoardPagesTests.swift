@@ -29,21 +29,23 @@ struct DrawingBoardPagesTests {
     return search(host.window)
   }
 
-  /// Waits for the thumbnails of the history, and until they have faded in.
-  private func settled(_ host: TestHost) async -> TestHost {
-    for list in find(DrawingHistoryControl.self, in: host) { await list.waitForThumbnails() }
+  /// The page at rest, when thumbnails have been made and have faded in.
+  ///
+  /// Not by waiting, while which the page would draw on.
+  private func settled(_ host: TestHost) -> TestHost {
+    for list in find(DrawingHistoryControl.self, in: host) { list.makeThumbnailsNow() }
     host.advance(by: 0.5)
     return host
   }
 
-  @Test func board() async {
+  @Test func board() {
     expectSnapshot(of: makeHost("drawing-board"), named: "light")
     expectSnapshot(of: makeHost("drawing-board", state: "undone", style: .dark), named: "dark")
     expectSnapshot(
-      of: await settled(makeHost("drawing-board", state: "history", direction: .rightToLeft)),
+      of: settled(makeHost("drawing-board", state: "history", direction: .rightToLeft)),
       named: "rtl")
     expectSnapshot(
-      of: await settled(
+      of: settled(
         makeHost(
           "drawing-board", state: "history", contentSize: .accessibilityExtraExtraExtraLarge)),
       named: "largest")
@@ -62,15 +64,15 @@ struct DrawingBoardPagesTests {
   }
 
   @Test("the history is looked at in light and dark", arguments: ["light", "dark"])
-  func history(style: String) async {
+  func history(style: String) {
     let host = makeHost("drawing-history", style: style == "dark" ? .dark : .light)
-    expectSnapshot(of: await settled(host), named: style)
+    expectSnapshot(of: settled(host), named: style)
   }
 
   @Test("the boards are looked at in light and dark", arguments: ["light", "dark"])
-  func boards(style: String) async {
+  func boards(style: String) {
     let host = makeHost("drawing-boards", style: style == "dark" ? .dark : .light)
-    expectSnapshot(of: await settled(host), named: style)
+    expectSnapshot(of: settled(host), named: style)
   }
 
   @Test func export() {
