@@ -82,7 +82,11 @@ struct BoardUndoRegistrationTests {
 
   @Test("steps that one event makes are undone one by one")
   func oneEvent() {
-    for y in [20, 40, 60] as [CGFloat] { stage.stroke((10, y), (90, y)) }
+    for y in [20, 40, 60] as [CGFloat] {
+      board.draw([
+        StrokeSample(location: CGPoint(x: 10, y: y)), StrokeSample(location: CGPoint(x: 90, y: y)),
+      ])
+    }
     manager.undo()
     #expect(board.stepIndex == 1)
     board.undo()
