@@ -74,14 +74,17 @@ final class ThumbnailLoader {
 
   private func start(_ request: Request) {
     let source = request.source()
-    let task = Task { [weak self] in
-      let image = await source?.thumbnail()
-      if !Task.isCancelled { self?.finish(request.id, image) }
+    let id = request.id
+    let task = Task { @concurrent [weak self] in
+      let image = source?.makeThumbnail()
+      await self?.finish(id, image)
     }
-    running[request.id] = (request, task)
+    running[id] = (request, task)
   }
 
   private func finish(_ id: UInt64, _ image: UIImage?) {
+    // A canceled task has no entry any more, or that of a later one.
+    guard !Task.isCancelled else { return }
     running[id] = nil
     let image = image ?? UIImage()
     cache.insert(image, for: id)

@@ -1,14 +1,16 @@
-import Synchronization
 import TestSupport
 import Testing
 
 @testable import DrawingBoard
 
-/// The threads that tiles were read on.
+/// Signals that a tile is read.
 private final class Reads: Sendable {
-  private let onMain = Mutex<[Bool]>([])
-  var all: [Bool] { onMain.withLock { $0 } }
-  func append(_ isMain: Bool) { onMain.withLock { $0.append(isMain) } }
+  private let semaphore = DispatchSemaphore(value: 0)
+
+  func began() { semaphore.signal() }
+
+  /// Blocks the main actor until a tile is read, which then happens elsewhere.
+  @MainActor func waitBlocking() -> Bool { semaphore.wait(timeout: .now() + 10) == .success }
 }
 
 @MainActor private final class Loaded {
@@ -31,20 +33,28 @@ struct ThumbnailLoaderTests {
       size: PixelSize(width: 8, height: 8)
     ).map { plan in
       StepThumbnailSource(plan: plan, scale: 2) { [reads] _ in
-        reads.append(Thread.isMainThread)
+        reads.began()
         if let error { throw error }
         return nil
       }
     }
   }
 
-  @Test("thumbnails are made off the main thread, once each")
-  func background() async {
+  @Test("thumbnails are made while the main actor is busy")
+  func offMain() async {
+    loader.load(1) { source() }
+    #expect(reads.waitBlocking())
+    #expect(loaded.ids.isEmpty)
+    await loader.waitUntilIdle()
+    #expect(loaded.ids == [1])
+  }
+
+  @Test("each thumbnail is made once")
+  func once() async {
     for id in [1, 2, 3, 4, 5, 1, 2] as [UInt64] { loader.load(id) { source() } }
     #expect(loader.thumbnail(ofStep: 1) == nil)
     await loader.waitUntilIdle()
     #expect(loaded.ids.sorted() == [1, 2, 3, 4, 5])
-    #expect(!reads.all.isEmpty && !reads.all.contains(true))
     #expect(loader.thumbnail(ofStep: 5)?.size == CGSize(width: 4, height: 4))
     loader.load(1) {
       Issue.record("it has been made")
