@@ -1,4 +1,5 @@
 import CatalogApp
+import DrawingBoard
 import Foundation
 import UIKit
 import UIKitHost
@@ -42,6 +43,15 @@ struct PageStage {
     window = host.makeWindow(
       rootViewController: CatalogNavigation.make(openingOn: id, state: options.state))
     host.advance(by: 0.5)
+    // A picture shows the page at rest, when its thumbnails have been made and have faded in.
+    let lists = Self.histories(in: window)
+    guard !lists.isEmpty else { return }
+    for list in lists { list.makeThumbnailsNow() }
+    host.advance(by: 0.5)
+  }
+
+  private static func histories(in view: UIView) -> [DrawingHistoryControl] {
+    (view as? DrawingHistoryControl).map { [$0] } ?? view.subviews.flatMap { histories(in: $0) }
   }
 
   func write(to file: URL) throws {

@@ -89,8 +89,8 @@ package enum ExpiringActivities {
     group.notify(queue: expirationQueue, execute: completion)
   }
 
-  /// Ends the time of all running activities now, and returns when each block was called with `true`
-  /// and that call has returned. The first calls may still be running.
+  /// Ends the time of all running activities now, and returns when each block was called with
+  /// `true` and that call has returned. The first calls may still be running.
   package static func expire() async {
     await withCheckedContinuation { continuation in
       expire { continuation.resume() }
@@ -115,8 +115,8 @@ package enum ExpiringActivities {
   /// The host calls it before the process ends, as a device keeps the process from being suspended.
   /// Activities that need the calling thread, such as those that wait for the main actor, get none.
   ///
-  /// - Parameter seconds: The time that is granted, and again the time that an expired activity has.
-  ///   Negative and non-finite values count as 0.
+  /// - Parameter seconds: The time that is granted, and again the time that an expired activity
+  ///   has. Negative and non-finite values count as 0.
   /// - Returns: A Boolean value that indicates whether all activities have ended.
   @discardableResult
   package static func expire(after seconds: TimeInterval) -> Bool {

@@ -83,12 +83,14 @@ open class UndoManager: NSObject {
     openGroup()
   }
 
-  /// Closes the group opened last. Without one nothing happens.
+  /// Closes the group opened last, be it the one that was opened for the event. Without one it is
+  /// an error.
   open func endUndoGrouping() {
-    guard openGroups.count > (hasEventGroup ? 1 : 0) else {
+    guard !openGroups.isEmpty else {
       PortableLog.report("endUndoGrouping without beginUndoGrouping")
       return
     }
+    if openGroups.count == 1 { hasEventGroup = false }
     closeGroup()
   }
 
@@ -99,7 +101,8 @@ open class UndoManager: NSObject {
   }
 
   private func openGroup() {
-    post(.NSUndoManagerCheckpoint)
+    // Undo and redo open a group of their own, which is no place to check anything.
+    if !isUndoing, !isRedoing { post(.NSUndoManagerCheckpoint) }
     openGroups.append(UndoGroup())
     groupingLevel = openGroups.count
     post(.NSUndoManagerDidOpenUndoGroup)
@@ -163,19 +166,23 @@ open class UndoManager: NSObject {
   /// How many steps can be done again.
   open var redoCount: Int { redoSteps.count }
 
-  /// Closes the turn's group and takes the last step back. With other groups open nothing happens.
+  /// Closes the open group if it is the only one, and undoes the last group. With more groups open
+  /// it is an error.
   open func undo() {
-    closeEventGroup()
+    if openGroups.count == 1, !isUndoing, !isRedoing { endUndoGrouping() }
     undoNestedGroup()
   }
 
-  /// Takes back the last closed step.
+  /// Undoes the last closed group.
   open func undoNestedGroup() {
+    guard !isUndoing, !isRedoing else {
+      PortableLog.report("undo during undo or redo")
+      return
+    }
     guard openGroups.isEmpty else {
       PortableLog.report("undo while \(openGroups.count) undo groups are open")
       return
     }
-    guard !isUndoing, !isRedoing else { return }
     post(.NSUndoManagerCheckpoint)
     guard let group = undoSteps.popLast() else { return }
     post(.NSUndoManagerWillUndoChange)
@@ -185,10 +192,18 @@ open class UndoManager: NSObject {
     post(.NSUndoManagerDidUndoChange)
   }
 
-  /// Does the step taken back last again.
+  /// Redoes the group that was undone last. With a group open other than the event's, it is an
+  /// error.
   open func redo() {
+    guard !isUndoing, !isRedoing else {
+      PortableLog.report("redo during undo or redo")
+      return
+    }
     closeEventGroup()
-    guard openGroups.isEmpty, !isUndoing, !isRedoing else { return }
+    guard openGroups.isEmpty else {
+      PortableLog.report("redo while \(openGroups.count) undo groups are open")
+      return
+    }
     post(.NSUndoManagerCheckpoint)
     guard let group = redoSteps.popLast() else { return }
     post(.NSUndoManagerWillRedoChange)

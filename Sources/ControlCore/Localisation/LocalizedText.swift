@@ -53,13 +53,13 @@ public enum LocalizedText: String, CaseIterable, Sendable {
   /// The list of a drawing's steps.
   case boardHistory = "board.history"
 
-  /// What colour one draws with.
+  /// The color of strokes.
   case boardColor = "board.color"
 
-  /// How thick a line one draws.
+  /// The width of strokes.
   case boardWidth = "board.width"
 
-  /// The row of brushes and colours.
+  /// The row of brushes and colors.
   case boardTools = "board.tools"
 
   /// The name of a step that put a picture onto the board.
@@ -96,6 +96,9 @@ public enum LocalizedText: String, CaseIterable, Sendable {
   case brushPolygon = "brush.polygon"
 
   /// The name of a brush.
+  case brushStar = "brush.star"
+
+  /// The name of a brush.
   case brushEraser = "brush.eraser"
 
   /// The name of a brush.
@@ -116,8 +119,8 @@ public enum LocalizedText: String, CaseIterable, Sendable {
 
   /// The text in the user's language with its places filled in.
   ///
-  /// - Parameter arguments: What goes to the places `%1$@`, `%2$@` and so on, in this order; a place
-  ///   without an argument stays as it is.
+  /// - Parameter arguments: What goes to the places `%1$@`, `%2$@` and so on, in this order; a
+  ///   place without an argument stays as it is.
   /// - Returns: The whole sentence.
   public func text(_ arguments: String...) -> String {
     arguments.enumerated().reduce(text) { text, argument in
@@ -138,6 +141,11 @@ public enum LocalizedText: String, CaseIterable, Sendable {
   /// The languages that the kit speaks, by code.
   public static var languages: [String] {
     Bundle.module.localizations.sorted()
+  }
+
+  /// The code of the language that ``text`` is in, such as `de`.
+  public static var language: String {
+    Bundle.module.localizedString(forKey: "language.code", value: "en", table: nil)
   }
 
   private var english: String {
@@ -173,6 +181,7 @@ public enum LocalizedText: String, CaseIterable, Sendable {
     case .brushRectangle: "rectangle"
     case .brushEllipse: "ellipse"
     case .brushPolygon: "polygon"
+    case .brushStar: "star"
     case .brushEraser: "eraser"
     case .brushFill: "fill"
     case .brushText: "text"

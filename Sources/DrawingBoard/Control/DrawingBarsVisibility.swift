@@ -1,30 +1,32 @@
 import UIKit
 
-/// Hides bars while one draws, and brings them back a second after the last stroke.
+/// An object that hides bars while the user draws, and shows them again after the last stroke.
 ///
-/// Keep it for as long as it shall work, and call ``invalidate()`` before you let it go while the bars
-/// stay; it keeps neither board nor bars alive. Bars that are hidden
-/// take no touches, so one can draw where they are. While a screen reader or a switch is in use they
-/// stay.
+/// Retain the object as long as it is needed, and call ``invalidate()`` before releasing it if the
+/// bars remain. Its references to the board and the bars are weak. Hidden bars take no touches, so
+/// strokes can begin where they are. While VoiceOver or Switch Control is running, the bars stay
+/// visible.
 ///
 ///     bars = DrawingBarsVisibility(board: board, bars: [toolbar, navigationBar])
 @MainActor
 public final class DrawingBarsVisibility {
-  /// How long after the end of a stroke the bars come back, in seconds; default 1.
+  /// The time from the end of a stroke until the bars are shown, in seconds.
   ///
-  /// Less than zero, and what is not finite, counts as 0.
+  /// Default 1. Negative and non-finite values count as 0.
   public var delay: TimeInterval = 1
 
-  /// How long the bars take to fade, in seconds; default 0.2.
+  /// The duration of the fade in seconds.
   ///
-  /// Less than zero, and what is not finite, counts as 0.
+  /// Default 0.2. Negative and non-finite values count as 0.
   public var duration: TimeInterval = 0.2
 
-  /// Whether the bars are hidden, or about to be.
+  /// A Boolean value that indicates whether the bars are hidden or being hidden.
   public private(set) var isHidden = false
 
-  /// Called when the bars are about to be hidden or shown, within the animation: change there what is
-  /// no view, such as an inset.
+  /// The handler called within the animation that hides or shows the bars, for changes beside them
+  /// such as insets.
+  ///
+  /// Default `nil`.
   public var changeHandler: (@MainActor (_ isHidden: Bool) -> Void)?
 
   private struct Bar {
@@ -33,26 +35,30 @@ public final class DrawingBarsVisibility {
   }
 
   private var bars: [Bar]
-  private var turn = 0
+  /// A number that changes with every request, so that earlier ones can tell that they are
+  /// outdated.
+  private var request = 0
   private weak var board: DrawingBoardControl?
   private var actions: [(UIAction, UIControl.Event)] = []
 
-  /// Follows a board.
+  /// Creates an object that follows a board.
   ///
   /// - Parameters:
   ///   - board: The board whose strokes hide the bars.
-  ///   - bars: The bars, shown now. Their alpha and whether they take touches are changed from here
-  ///     on.
+  ///   - bars: The bars, which are visible now. Their `alpha` and `isUserInteractionEnabled` are
+  ///     set.
   public init(board: DrawingBoardControl, bars: [UIView]) {
     self.bars = bars.map { Bar(view: $0, takesTouches: $0.isUserInteractionEnabled) }
     self.board = board
-    listen(to: .editingDidBegin) { $0.strokeBegan() }
-    listen(to: .editingDidEnd) { $0.strokeEnded() }
+    listen(to: .editingDidBegin) { $0.hideBars() }
+    listen(to: .editingDidEnd) { $0.showBarsAfterDelay() }
   }
 
-  /// Stops following the board, and shows the bars at once; a second call does nothing.
+  /// Stops following the board, and shows the bars at once.
+  ///
+  /// Later calls have no effect.
   public func invalidate() {
-    turn += 1
+    request += 1
     isHidden = false
     for (action, event) in actions { board?.removeAction(action, for: event) }
     actions = []
@@ -68,15 +74,15 @@ public final class DrawingBarsVisibility {
     actions.append((action, event))
   }
 
-  /// Hides the bars, as at the beginning of a stroke.
-  public func strokeBegan() {
-    turn += 1
+  /// Hides the bars, as the beginning of a stroke does.
+  public func hideBars() {
+    request += 1
     guard !UIAccessibility.isVoiceOverRunning, !UIAccessibility.isSwitchControlRunning else {
       return
     }
     for bar in bars { bar.view?.isUserInteractionEnabled = false }
     guard !isHidden else {
-      // They may be on their way back.
+      // They may be fading in.
       show(alpha: 0)
       return
     }
@@ -87,17 +93,17 @@ public final class DrawingBarsVisibility {
     }
   }
 
-  /// Shows the bars again, after the ``delay``, unless another stroke begins.
-  public func strokeEnded() {
+  /// Shows the bars after the ``delay``, unless another stroke begins, as the end of a stroke does.
+  public func showBarsAfterDelay() {
     guard isHidden else { return }
-    turn += 1
-    let turn = turn
+    request += 1
+    let request = request
     isHidden = false
     animate(after: delay) { visibility in
       visibility.show(alpha: 1)
       visibility.changeHandler?(false)
     } completion: { visibility in
-      if visibility.turn == turn { visibility.restoreTouches() }
+      if visibility.request == request { visibility.restoreTouches() }
     }
   }
 

@@ -1,22 +1,22 @@
 import ControlCore
 import UIKit
 
-/// What assistive technology is told, and what it can do.
+/// The announcements and actions for assistive technology.
 extension DrawingBoardControl {
-  /// Says the name of a step and its place among all: "Undid rectangle, 4 of 12".
+  /// Announces a step with its number and the count of steps: "Undid rectangle, 4 of 12".
   func announce(_ text: LocalizedText, _ step: DrawingStep) {
     guard announcesHistory else { return }
     announcementSink.announce(text.text(step.name, String(step.index + 1), String(stepCount)))
   }
 
-  /// The shown step and its place; `nil` without steps.
+  /// The name of the shown step, its number, and the count of steps; `nil` without steps.
   var stepText: String? {
     guard stepCount > 0 else { return nil }
     let name = undoStep?.name ?? LocalizedText.boardStart.text
     return LocalizedText.boardStep.text(name, String(stepIndex + 1), String(stepCount))
   }
 
-  /// What can be done with the history.
+  /// The actions of the history that are available.
   var historyActions: [UIAccessibilityCustomAction] {
     guard isEnabled else { return [] }
     var actions: [UIAccessibilityCustomAction] = []

@@ -31,7 +31,11 @@ extension DrawingBoardControl {
   /// What the history may take up in memory, on disk and in steps.
   public var historyLimits: HistoryLimits {
     get { stack.limits }
-    set { if newValue != stack.limits { stack.limits = newValue } }
+    set {
+      guard newValue != stack.limits else { return }
+      stack.limits = newValue
+      undoRegistration.update()
+    }
   }
 
   /// What the history takes up now, in bytes, and whether the disk has it.
@@ -39,34 +43,54 @@ extension DrawingBoardControl {
 
   // MARK: Undo and redo
 
-  /// Takes the latest step back; during a stroke that is the stroke, and no step, and while a text is
-  /// typed that is the text.
+  /// Undoes the shown step.
   ///
-  /// - Returns: Whether anything was taken back. When a step cannot be read, nothing is, and
-  ///   ``DrawingBoardEvent/failed(_:)`` tells.
+  /// During a stroke it cancels that stroke instead, and while a text is typed that text. Actions
+  /// of the app that the board's ``undoManager`` has grouped with the step are undone with it.
+  ///
+  /// - Returns: A Boolean value that indicates whether anything was undone. When the step cannot be
+  ///   read, nothing is, and ``DrawingBoardEvent/failed(_:)`` is sent.
   @discardableResult
   public func undo() -> Bool {
-    if let activeStroke {
-      guard !activeStroke.isEnding else { return false }
-      apply(contract.interrupt(.undo))
-      return true
-    }
-    if isEnteringText {
+    guard !isEndingStroke else { return false }
+    return interruptForUndo() || undoStep != nil && undoRegistration.undo()
+  }
+
+  /// Redoes the step that was undone last.
+  ///
+  /// During a stroke it is refused. Actions of the app that the board's ``undoManager`` has grouped
+  /// with the step are redone with it.
+  ///
+  /// - Returns: A Boolean value that indicates whether the step was redone.
+  @discardableResult
+  public func redo() -> Bool {
+    !isBusy && redoStep != nil && undoRegistration.redo()
+  }
+
+  /// Cancels what undo cancels in place of a step.
+  ///
+  /// - Returns: A Boolean value that indicates whether a stroke or a text was in progress.
+  func interruptForUndo() -> Bool {
+    guard isBusy else { return false }
+    if activeStroke == nil {
       cancelTextEntry()
-      return true
+    } else if !isEndingStroke {
+      apply(contract.interrupt(.undo))
     }
+    return true
+  }
+
+  /// Undoes the shown step without the undo manager.
+  func undoShownStep() -> Bool {
     guard let step = undoStep, move({ try stack.undo() }) else { return false }
     historyMoved(.undid(step))
     announce(.boardUndid, step)
     return true
   }
 
-  /// Does the step again that was taken back last; during a stroke it is refused.
-  ///
-  /// - Returns: Whether it was done.
-  @discardableResult
-  public func redo() -> Bool {
-    guard !isBusy, let step = redoStep, move({ try stack.redo() }) else { return false }
+  /// Redoes the next step without the undo manager.
+  func redoNextStep() -> Bool {
+    guard let step = redoStep, move({ try stack.redo() }) else { return false }
     historyMoved(.redid(step))
     announce(.boardRedid, step)
     return true
@@ -80,6 +104,7 @@ extension DrawingBoardControl {
   public func move(to index: Int) -> Bool {
     let target = min(max(index, -1), stack.count - 1)
     guard !isBusy, target != stack.index, jump(to: target) else { return false }
+    undoRegistration.update()
     historyMoved(.jumped(to: target))
     return true
   }
@@ -158,7 +183,7 @@ extension DrawingBoardControl {
     // It holds pixels of what is to be gone.
     lateStroke = nil
     syncHistory(hasNewSteps: true)
-    boardUndoManager.historyChanged()
+    undoRegistration.update()
     send(.historyErased)
   }
 
@@ -178,7 +203,7 @@ extension DrawingBoardControl {
     guard !changes.isEmpty else { return false }
     let canBeTakenBack = stack.push(name: name, changes: changes, encoded: packed)
     syncHistory(hasNewSteps: true)
-    boardUndoManager.stepAdded()
+    undoRegistration.stepAdded()
     if canBeTakenBack, let step = undoStep {
       send(.committed(step))
     } else {
@@ -192,7 +217,7 @@ extension DrawingBoardControl {
   func joinToShownStep(_ changes: [TileChange], named name: String) {
     let canBeTakenBack = stack.push(name: name, changes: changes, joinsPrevious: true)
     syncHistory(hasNewSteps: true)
-    boardUndoManager.historyChanged()
+    if !canBeTakenBack { undoRegistration.update() }
     if canBeTakenBack, let step = undoStep {
       send(.corrected(step))
     } else {
@@ -207,14 +232,15 @@ extension DrawingBoardControl {
     stack.onExpire = { [weak self] expiry in
       // The stack may give steps up in the midst of a push, whose own notice comes after.
       self?.syncHistory(hasNewSteps: true)
+      self?.undoRegistration.stepsExpired(expiry)
       self?.send(.expired(count: expiry.steps.count))
     }
     syncHistory(hasNewSteps: true)
+    undoRegistration.update()
   }
 
   private func historyMoved(_ event: DrawingBoardEvent) {
     syncHistory(hasNewSteps: false)
-    boardUndoManager.historyChanged()
     send(event)
   }
 

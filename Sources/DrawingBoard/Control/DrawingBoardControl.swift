@@ -52,7 +52,7 @@ public final class DrawingBoardControl: Control {
 
   let events = EventStream<DrawingBoardEvent>()
   var notifications: [NotificationObserver] = []
-  private(set) lazy var boardUndoManager = BoardUndoManager.make(for: self)
+  lazy var undoRegistration = BoardUndoRegistration(self, manager: UndoManager())
 
   /// The history as it is, to be read and observed: see ``history``.
   public let history = ObservableBox(DrawingHistory())
@@ -230,10 +230,11 @@ public final class DrawingBoardControl: Control {
   /// It becomes the first responder when a stroke begins, so that undo is the board's from then on.
   public override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// The board's history as the system knows it; always the same object.
+  /// The undo manager that the board registers its steps with: ``sharedUndoManager``, or by default
+  /// one of the board's own.
   ///
   /// A view controller whose board is not the first responder returns it as its own.
-  public override var undoManager: UndoManager? { boardUndoManager }
+  public override var undoManager: UndoManager? { undoRegistration.manager }
 
   /// None while the board's own taps with several fingers are on, or the system's.
   public override var editingInteractionConfiguration: UIEditingInteractionConfiguration {

@@ -1,62 +1,80 @@
 import ControlCore
 import Foundation
 
-/// One step of a drawing's history, as its user knows it.
+/// A value that describes one step of a drawing's history.
 public struct DrawingStep: Equatable, Sendable {
-  /// Its place among the steps that there are, from 0.
+  /// The place of the step in the history, from 0.
   public let index: Int
 
-  /// The name it was stored by, such as "Rectangle".
+  /// The name that the step is stored with, such as "Rectangle".
   public let storedName: String
 
-  /// When it was made.
+  /// The time at which the step was made.
   public let date: Date
 
-  /// What the user calls it, in the user's language, as within a sentence: "rectangle".
+  /// The name of the step in the user's language, as within a sentence: "rectangle".
   ///
-  /// Names that are not the kit's own are as they were stored.
-  public var name: String { Self.localizedName(of: storedName) }
-
-  /// The name as it stands alone: "Rectangle".
-  public var title: String { name.withFirstLetterUppercased }
-
-  /// The name of a step in the user's language.
-  static func localizedName(of storedName: String) -> String {
-    names[storedName]?.text ?? storedName
+  /// Names other than the kit's own are returned as they were stored.
+  public var name: String {
+    Self.text(of: storedName)?.text ?? storedName
   }
 
-  /// The name that clearing the board is stored by.
+  /// The name of the step in the user's language, as a title: "Rectangle".
+  public var title: String { name.withFirstLetterUppercased }
+
+  /// The name of the step in the user's language, as the Undo and Redo items of menus show it:
+  /// "Dashed Line".
+  ///
+  /// Names other than the kit's own are returned as they were stored.
+  public var actionName: String { actionName(language: LocalizedText.language) }
+
+  /// The name of the step as menus show it in a language, given by its code such as `de`.
+  func actionName(language: String) -> String {
+    guard let name = Self.text(of: storedName)?.text(language: language) else { return storedName }
+    // English capitalizes every word of a menu item; the other languages do not.
+    guard language.hasPrefix("en") else { return name.withFirstLetterUppercased }
+    return name.split(separator: " ").map { String($0).withFirstLetterUppercased }
+      .joined(separator: " ")
+  }
+
+  /// The text of a name that is the kit's own; `nil` for others.
+  static func text(of storedName: String) -> LocalizedText? {
+    texts[storedName]
+  }
+
+  /// The stored name of a step that cleared the board.
   static let clearName = "Clear"
 
-  /// The name that an imported picture is stored by.
+  /// The stored name of a step that imported an image.
   static let imageName = "Image"
 
-  private static let names: [String: LocalizedText] = [
+  private static let texts: [String: LocalizedText] = [
     "Pencil": .brushPencil, "Pen": .brushPen, "Marker": .brushMarker,
     "Highlighter": .brushHighlighter, "Line": .brushLine, "Dashed Line": .brushDashedLine,
     "Arrow": .brushArrow, "Rectangle": .brushRectangle, "Ellipse": .brushEllipse,
-    "Polygon": .brushPolygon, "Eraser": .brushEraser, "Fill": .brushFill, "Text": .brushText,
-    clearName: .boardClear, imageName: .boardImage,
+    "Polygon": .brushPolygon, "Star": .brushStar, "Eraser": .brushEraser, "Fill": .brushFill,
+    "Text": .brushText, clearName: .boardClear, imageName: .boardImage,
   ]
 }
 
-/// Where a drawing stands among its steps.
+/// A value that describes where a drawing is in its history.
 public struct DrawingHistory: Equatable, Sendable {
-  /// How many steps there are.
+  /// The number of steps.
   public var count = 0
 
-  /// The step that is shown, or -1 for the board before the first one.
+  /// The index of the shown step; -1 is the board before the first step.
   public var index = -1
 
-  /// Changes whenever steps are added, dropped or expire, also where their count stays.
+  /// A number that changes whenever steps are added, dropped or expire, even if their count is the
+  /// same.
   public var revision = 0
 
-  /// Whether there is a step to take back.
+  /// A Boolean value that indicates whether there is a step to undo.
   public var canUndo: Bool { index >= 0 }
 
-  /// Whether there is a step to do again.
+  /// A Boolean value that indicates whether there is a step to redo.
   public var canRedo: Bool { index + 1 < count }
 
-  /// Makes an empty history.
+  /// Creates an empty history.
   public init() {}
 }

@@ -1,14 +1,23 @@
 import UIKit
 
-/// Small pictures of steps.
+/// Thumbnails of steps.
 extension DrawingBoardControl {
-  /// A picture of what a step changed, with what was around it then, over nothing.
+  /// Returns an image of what a step changed, with its surroundings at the time, over nothing.
+  ///
+  /// The image is made off the main thread.
   ///
   /// - Parameters:
-  ///   - index: The step, from 0; others have no thumbnail.
-  ///   - size: The size in points, within 1 and 512 each way.
-  /// - Returns: `nil` when the step cannot be read, or changed nothing that is on the board.
-  public func thumbnail(ofStep index: Int, size: CGSize) -> UIImage? {
+  ///   - index: The index of the step, from 0. Others have no thumbnail.
+  ///   - size: The size in points. Each side is limited to 1 through 512; non-finite ones count as
+  ///     1.
+  /// - Returns: `nil` when the step cannot be read, changed nothing that is on the board, or the
+  ///   task is canceled.
+  public func thumbnail(ofStep index: Int, size: CGSize) async -> UIImage? {
+    await thumbnailSource(ofStep: index, size: size)?.thumbnail()
+  }
+
+  /// Returns what the thumbnail of a step is made from; `nil` when it has none.
+  func thumbnailSource(ofStep index: Int, size: CGSize) -> StepThumbnailSource? {
     let steps = stack.steps
     guard let canvas, steps.indices.contains(index) else { return nil }
     let scale = max(traitCollection.displayScale, 1)
@@ -18,12 +27,28 @@ extension DrawingBoardControl {
     let wanted = PixelSize(width: pixels(size.width), height: pixels(size.height))
     guard
       let plan = StepThumbnail(of: steps[index].bounds, in: canvas.size, size: wanted),
-      let image = try? plan.image(pixels: { try stack.pixels(at: $0, step: index) })
+      let tiles = tiles(ofStep: index, in: plan.area)
     else { return nil }
-    return UIImage(cgImage: image, scale: scale, orientation: .up)
+    return StepThumbnailSource(plan: plan, scale: scale, pixels: tiles)
   }
 
-  /// What tells a step from all others, also when its place changes.
+  /// Adapter to the image stack, which is read on the main thread only: decodes the tiles of a part
+  /// of the drawing here, before the rest is done in the background.
+  private func tiles(
+    ofStep index: Int, in area: PixelRect
+  ) -> (@Sendable (TileCoordinate) throws -> TilePixels?)? {
+    var tiles: [TileCoordinate: TilePixels] = [:]
+    do {
+      for coordinate in Tile.tiles(covering: area) {
+        tiles[coordinate] = try stack.pixels(at: coordinate, step: index)
+      }
+    } catch {
+      return nil
+    }
+    return { [tiles] in tiles[$0] }
+  }
+
+  /// The number that tells a step from all others, even after its index has changed.
   func stepIdentifier(at index: Int) -> UInt64? {
     let steps = stack.steps
     return steps.indices.contains(index) ? steps[index].id : nil

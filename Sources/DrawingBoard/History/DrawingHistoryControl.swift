@@ -1,58 +1,63 @@
 import ControlCore
 import UIKit
 
-/// The steps of a board: a row each with thumbnail and name, and a scrubber to go through them.
+/// A control that lists the steps of a board with thumbnails, and has a scrubber to go through
+/// them.
 ///
-/// A tap on a row shows that step; dragging the knob runs through all of them under the finger. The
-/// shown step is marked, steps that were taken back are pale. Only rows in sight have views, so tens
-/// of thousands of steps cost no more than a screenful. `.valueChanged` is sent after the user has
-/// shown another step, `.editingDidBegin` and `.editingDidEnd` around scrubbing.
+/// A tap on a row shows its step; dragging the scrubber's knob shows the steps that it passes. The
+/// shown step is highlighted, undone steps are dimmed. Only visible rows have views, and thumbnails
+/// are made in the background, so the cost does not depend on the number of steps. `.valueChanged`
+/// is sent after the user has shown another step, `.editingDidBegin` and `.editingDidEnd` around
+/// scrubbing.
 ///
 ///     DrawingHistoryControl
-///     ├── scroll view    rows in sight
-///     ├── place          "4 of 12"
+///     ├── scroll view    visible rows
+///     ├── position       "4 / 12"
 ///     └── scrubber
 @IBDesignable
 @MainActor
 public final class DrawingHistoryControl: Control {
   private static let footerHeight: CGFloat = 44
 
-  private let stage = ControlPart()
+  private let container = ControlPart()
   private let scrollView = UIScrollView()
   private let scrubber = HistoryScrubber(frame: .zero)
-  private let place = UILabel()
+  private let position = UILabel()
   private let line = UIView()
   private var rows = HistoryRows()
   private var shownRows: [Int: HistoryRowView] = [:]
   private var freeRows: [HistoryRowView] = []
-  private var thumbnails = ThumbnailCache()
+  private var thumbnails = ThumbnailLoader()
   private var historyToken: ObservationToken?
   private var offsetToken: ObservationToken?
   private var isFollowing = true
-  private var isLoadingLater = false
-  private let keys = HistoryKeyCommands()
 
-  /// The board whose history is shown; default `nil`.
+  /// The board whose history is shown.
   ///
-  /// It is not kept alive.
+  /// Default `nil`. The reference is weak.
   public weak var board: DrawingBoardControl? {
     didSet { boardChanged() }
   }
 
-  /// Whether the scrubber is shown; default `true`.
+  /// A Boolean value that determines whether the scrubber is shown.
+  ///
+  /// Default `true`.
   @IBInspectable public dynamic var showsScrubber: Bool {
     get { !scrubber.isHidden }
     set {
-      for view in [scrubber, place, line] { view.isHidden = !newValue }
+      for view in [scrubber, position, line] { view.isHidden = !newValue }
       setNeedsContentLayout()
     }
   }
 
-  /// Whether rows have thumbnails; default `true`.
+  /// A Boolean value that determines whether rows have thumbnails.
+  ///
+  /// Default `true`.
   @IBInspectable public dynamic var showsThumbnails: Bool {
     get { storedShowsThumbnails }
     set {
       storedShowsThumbnails = newValue
+      if !newValue { thumbnails.cancelAll(except: []) }
       refreshRows()
     }
   }
@@ -61,17 +66,19 @@ public final class DrawingHistoryControl: Control {
 
   // MARK: Set-up
 
-  /// Makes a history with a frame, in points of the superview's coordinates.
+  /// Creates a history with a frame, in points of the superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Makes a history from an archive or a nib; what an archive lacks is at its default.
+  /// Creates a history from an archive or a nib.
+  ///
+  /// Attributes that it lacks have their defaults.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Makes the parts.
+  /// Creates the subviews.
   public override func commonInit() {
     super.commonInit()
     hitShape = .bounds
@@ -79,13 +86,13 @@ public final class DrawingHistoryControl: Control {
     accessibilityTraits = .adjustable
     scrollView.alwaysBounceVertical = true
     line.backgroundColor = .separator
-    place.textAlignment = .center
-    place.textColor = .secondaryLabel
-    stage.addSubview(scrollView)
-    stage.addSubview(line)
-    stage.addSubview(place)
-    stage.addSubview(scrubber)
-    addSubview(stage)
+    position.textAlignment = .center
+    position.textColor = .secondaryLabel
+    container.addSubview(scrollView)
+    container.addSubview(line)
+    container.addSubview(position)
+    container.addSubview(scrubber)
+    addSubview(container)
     scrubber.addAction(
       UIAction { [weak self] _ in self?.scrubbed() }, for: .valueChanged)
     for event in [UIControl.Event.editingDidBegin, .editingDidEnd] {
@@ -95,13 +102,15 @@ public final class DrawingHistoryControl: Control {
     offsetToken = scrollView.observe(\.contentOffset, owner: self) { history, _ in
       history.showRows()
     }
-    updatePlace()
+    updatePosition()
   }
 
   // MARK: Following the board
 
   private func boardChanged() {
-    thumbnails = ThumbnailCache()
+    thumbnails.cancelAll(except: [])
+    thumbnails = ThumbnailLoader()
+    thumbnails.handler = { [weak self] in self?.loaded($1, ofStep: $0) }
     historyToken = board?.history.observe(owner: self, options: .initial) { history, change in
       history.historyChanged(from: change.oldValue, to: change.newValue)
     }
@@ -110,23 +119,23 @@ public final class DrawingHistoryControl: Control {
 
   private func historyChanged(from old: DrawingHistory?, to new: DrawingHistory) {
     rows.stepCount = new.count
-    if old?.revision != new.revision { thumbnails.keep(Set(visibleIDs)) }
+    if old?.revision != new.revision { thumbnails.removeAll(except: visibleIDs) }
     scrubber.show(step: new.index, of: new.count)
-    updatePlace()
+    updatePosition()
     updateContentSize()
     if !scrollView.isTracking, !scrollView.isDecelerating { reveal(new.index) }
     refreshRows()
   }
 
-  private var visibleIDs: [UInt64] {
-    shownRows.keys.compactMap { board?.stepIdentifier(at: $0) }
+  private var visibleIDs: Set<UInt64> {
+    Set(shownRows.keys.compactMap { board?.stepIdentifier(at: $0) })
   }
 
   private var index: Int { board?.stepIndex ?? -1 }
 
-  private func updatePlace() {
-    place.text = "\(index + 1) / \(rows.stepCount)"
-    place.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(
+  private func updatePosition() {
+    position.text = "\(index + 1) / \(rows.stepCount)"
+    position.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(
       for: .monospacedDigitSystemFont(ofSize: 12, weight: .medium), maximumPointSize: 17)
     setNeedsContentLayout()
   }
@@ -138,7 +147,7 @@ public final class DrawingHistoryControl: Control {
     if offset != scrollView.contentOffset.y { scrollView.contentOffset.y = offset }
   }
 
-  // MARK: What the user does
+  // MARK: User interaction
 
   private func scrubbed() {
     show(scrubber.step)
@@ -149,9 +158,9 @@ public final class DrawingHistoryControl: Control {
     show(row.step)
   }
 
-  /// Shows a step at the user's wish.
+  /// Shows a step that the user has chosen.
   ///
-  /// - Returns: Whether another step is shown than before.
+  /// - Returns: A Boolean value that indicates whether the shown step has changed.
   @discardableResult
   private func show(_ step: Int) -> Bool {
     guard isEnabled, board?.move(to: step) == true else {
@@ -171,28 +180,30 @@ public final class DrawingHistoryControl: Control {
 
   // MARK: Layout
 
-  /// Any size will do.
+  /// No size is required.
   public override var contentSize: ContentSize { ContentSize() }
 
   /// 260×320 points.
   public override var preferredContentSize: CGSize { CGSize(width: 260, height: 320) }
 
-  /// Assigns the frames of rows and scrubber from the bounds.
+  /// Lays out rows and scrubber in the bounds.
   public override func layoutContent() {
     rows.rowHeight = HistoryRowView.height(with: traitCollection)
-    stage.frame = bounds
+    container.frame = bounds
     let footer = showsScrubber ? Self.footerHeight : 0
     let top = max(bounds.height - footer, 0)
     scrollView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
     line.frame = CGRect(
       x: 0, y: top, width: bounds.width, height: 1 / max(traitCollection.displayScale, 1))
     let textWidth = min(
-      place.sizeThatFits(bounds.size).width.rounded(.up) + 8, bounds.width / 2)
-    let room = bounds.width - 16 * 2 - textWidth - 12
-    let scrubberFrame = CGRect(x: 16, y: top, width: max(room, 0), height: footer)
-    let placeFrame = CGRect(
+      position.sizeThatFits(bounds.size).width.rounded(.up) + 8, bounds.width / 2)
+    let available = bounds.width - 16 * 2 - textWidth - 12
+    let scrubberFrame = CGRect(x: 16, y: top, width: max(available, 0), height: footer)
+    let positionFrame = CGRect(
       x: bounds.width - 16 - textWidth, y: top, width: textWidth, height: footer)
-    for (view, frame) in [(scrubber, scrubberFrame), (place, placeFrame)] as [(UIView, CGRect)] {
+    for (view, frame) in [(scrubber, scrubberFrame), (position, positionFrame)]
+      as [(UIView, CGRect)]
+    {
       view.frame = frame
       if isRightToLeft { view.frame.origin.x = bounds.width - frame.maxX }
     }
@@ -209,17 +220,17 @@ public final class DrawingHistoryControl: Control {
     if scrollView.contentSize != size { scrollView.contentSize = size }
   }
 
-  /// Renews fonts and colours.
+  /// Updates fonts and colors.
   public override func traitsChanged() {
     super.traitsChanged()
-    updatePlace()
+    updatePosition()
     refreshRows()
     for row in shownRows.values { row.setNeedsLayout() }
   }
 
   // MARK: Rows
 
-  /// Gives the rows in sight their views, and takes those of others back.
+  /// Gives visible rows their views, and reuses those of others.
   private func showRows() {
     let top = scrollView.contentOffset.y
     let wanted = rows.steps(from: top, to: top + scrollView.bounds.height)
@@ -263,79 +274,82 @@ public final class DrawingHistoryControl: Control {
     row.show(
       name: title, number: step.map { String($0.index + 1) } ?? "",
       isCurrent: row.step == index, isAhead: row.step > index)
-    let image = board?.stepIdentifier(at: row.step).flatMap { thumbnails.images[$0] }
-    row.show(image, paper: board?.paperColor ?? .white)
+    let image = board?.stepIdentifier(at: row.step).flatMap { thumbnails.thumbnail(ofStep: $0) }
+    row.show(showsThumbnails ? image : nil, background: board?.paperColor ?? .white)
   }
 
-  /// Makes the thumbnails that are missing; while the list runs, a few at a time.
+  /// Asks for the thumbnails that visible rows lack, and cancels those of rows no longer visible.
   private func loadThumbnails() {
     guard showsThumbnails, let board, window != nil else { return }
-    var room = isScrolling || scrubber.isTracking ? ThumbnailCache.countAtOnce : Int.max
-    for (step, row) in shownRows.sorted(by: { $0.key < $1.key }) {
-      guard let id = board.stepIdentifier(at: step), thumbnails.images[id] == nil else { continue }
-      guard room > 0 else { return loadThumbnailsLater() }
-      room -= 1
-      let image = board.thumbnail(ofStep: step, size: HistoryRowView.thumbnailSize) ?? UIImage()
-      thumbnails.insert(image, for: id)
-      row.show(image, paper: board.paperColor)
+    thumbnails.cancelAll(except: visibleIDs)
+    for step in shownRows.keys.sorted() {
+      guard let id = board.stepIdentifier(at: step) else { continue }
+      thumbnails.load(id) { [weak board] in
+        // The index of the step may have changed since.
+        guard let board, board.stepIdentifier(at: step) == id else { return nil }
+        return board.thumbnailSource(ofStep: step, size: HistoryRowView.thumbnailSize)
+      }
     }
   }
 
-  private func loadThumbnailsLater() {
-    guard !isLoadingLater else { return }
-    isLoadingLater = true
-    Task { [weak self] in
-      self?.isLoadingLater = false
-      self?.loadThumbnails()
+  private func loaded(_ image: UIImage, ofStep id: UInt64) {
+    guard showsThumbnails, let board else { return }
+    for row in shownRows.values where board.stepIdentifier(at: row.step) == id {
+      row.show(image, background: board.paperColor, animated: true)
     }
   }
 
-  /// How many views rows have, in sight or kept for later.
+  /// Returns when the visible rows have their thumbnails.
+  package func waitForThumbnails() async {
+    await thumbnails.waitUntilIdle()
+  }
+
+  /// Makes the thumbnails of the visible rows at once, for pictures of the history at rest.
+  package func makeThumbnailsNow() {
+    thumbnails.finishNow()
+  }
+
+  /// The number of row views, visible or to be reused.
   var rowViewCount: Int { shownRows.count + freeRows.count }
 
   // MARK: Accessibility
 
-  /// What the list is called; "History" in the user's language until set.
+  /// The label of the list for assistive technology.
+  ///
+  /// Default "History" in the user's language.
   public override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? LocalizedText.boardHistory.text }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The shown step and its place.
+  /// The shown step and its position.
   public override var accessibilityValue: String? {
     get { super.accessibilityValue ?? board?.stepText }
     set { super.accessibilityValue = newValue }
   }
 
-  /// Does the next step again.
+  /// Redoes the next step.
   public override func accessibilityIncrement() {
     step(by: 1)
   }
 
-  /// Takes the shown step back.
+  /// Undoes the shown step.
   public override func accessibilityDecrement() {
     step(by: -1)
   }
 
   // MARK: Keyboard
 
-  /// Whether the list takes keys: while it is enabled.
+  /// A Boolean value that indicates whether the list receives keys: while it is enabled.
   public override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// The board's, so that undo works from the list as well.
+  /// The undo manager of the board, so that undo works from the list as well.
   public override var undoManager: UndoManager? { board?.undoManager ?? super.undoManager }
 
-  /// Arrows, page keys, Home and End.
-  public override var keyCommands: [UIKeyCommand]? { keys.commands }
-
-  /// Whether an action is carried out here; of the edit commands only the list's own keys are.
-  public override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    if action == HistoryKeyCommands.action { return keys.distance(of: sender) != nil }
-    return super.canPerformAction(action, withSender: sender)
-  }
-
-  /// Carries out a key command of the list; anything else is ignored.
-  public override func select(_ sender: Any?) {
-    if let distance = keys.distance(of: sender) { step(by: distance) }
+  /// Moves through the steps by the arrow keys, the page keys, Home and End.
+  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let distances = presses.compactMap { HistoryKeys.distance(of: $0.key) }
+    guard isEnabled, !distances.isEmpty else { return super.pressesBegan(presses, with: event) }
+    for distance in distances { step(by: distance) }
   }
 }

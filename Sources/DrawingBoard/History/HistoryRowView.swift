@@ -1,33 +1,35 @@
 import UIKit
 
-/// A row of the history: a thumbnail, a name and a number.
+/// A row of the history with a thumbnail, a name and a number.
 @MainActor
 final class HistoryRowView: UIControl {
   static let thumbnailSize = CGSize(width: 46, height: 36)
   private static let margin: CGFloat = 10
   private static let largestTitle: CGFloat = 23
 
-  private let plate = UIView()
-  private let thumbnail = UIImageView()
+  private let highlight = UIView()
+  private let thumbnail = UIView()
+  private let picture = UIImageView()
   private let title = UILabel()
   private let number = UILabel()
 
-  /// The step that the row is for; -1 for the board before the first one.
+  /// The index of the row's step; -1 is the board before the first step.
   var step = -2
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    for view in [plate, thumbnail, title, number] as [UIView] {
+    for view in [highlight, thumbnail, title, number] as [UIView] {
       view.isUserInteractionEnabled = false
     }
-    plate.layer.cornerRadius = 10
-    plate.layer.cornerCurve = .continuous
-    thumbnail.contentMode = .scaleAspectFit
+    highlight.layer.cornerRadius = 10
+    highlight.layer.cornerCurve = .continuous
+    picture.contentMode = .scaleAspectFit
+    thumbnail.addSubview(picture)
     thumbnail.clipsToBounds = true
     thumbnail.layer.cornerRadius = 6
     thumbnail.layer.cornerCurve = .continuous
     number.textColor = .secondaryLabel
-    for view in [plate, thumbnail, title, number] { addSubview(view) }
+    for view in [highlight, thumbnail, title, number] { addSubview(view) }
     updateFonts(isCurrent: false)
   }
 
@@ -38,17 +40,17 @@ final class HistoryRowView: UIControl {
   /// Shows a step.
   ///
   /// - Parameters:
-  ///   - name: What the step is called.
-  ///   - text: Its number, empty for the board before the first one.
-  ///   - isCurrent: Whether it is the shown one.
-  ///   - isAhead: Whether it was taken back.
+  ///   - name: The title of the step.
+  ///   - text: The number of the step; empty for the board before the first step.
+  ///   - isCurrent: Whether it is the shown step.
+  ///   - isAhead: Whether it was undone.
   func show(name: String, number text: String, isCurrent: Bool, isAhead: Bool) {
     title.text = name
     number.text = text
     updateFonts(isCurrent: isCurrent)
     title.textColor = isCurrent ? tintColor : .label
     self.isCurrent = isCurrent
-    updatePlate()
+    updateHighlight()
     for view in [thumbnail, title, number] as [UIView] { view.alpha = isAhead ? 0.4 : 1 }
     setNeedsLayout()
   }
@@ -57,22 +59,34 @@ final class HistoryRowView: UIControl {
 
   override var isHighlighted: Bool {
     didSet {
-      if isHighlighted != oldValue { updatePlate() }
+      if isHighlighted != oldValue { updateHighlight() }
     }
   }
 
-  private func updatePlate() {
-    plate.backgroundColor =
+  private func updateHighlight() {
+    highlight.backgroundColor =
       isCurrent
       ? tintColor.withAlphaComponent(0.14) : isHighlighted ? .tertiarySystemFill : .clear
   }
 
-  /// Shows a thumbnail on paper; without one a symbol of an empty sheet, or nothing yet.
-  func show(_ image: UIImage?, paper: UIColor) {
-    thumbnail.image = image
-    thumbnail.backgroundColor = paper
+  /// Shows a thumbnail over the background of the drawing; without one the background alone.
+  ///
+  /// - Parameters:
+  ///   - image: The thumbnail; `nil` while it is being made.
+  ///   - background: The background color of the drawing.
+  ///   - animated: Whether the thumbnail fades in.
+  func show(_ image: UIImage?, background: UIColor, animated: Bool = false) {
+    picture.image = image
+    picture.layer.removeAllAnimations()
+    picture.alpha = 1
+    thumbnail.backgroundColor = background
     thumbnail.layer.borderWidth = 1 / max(traitCollection.displayScale, 1)
     thumbnail.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+    guard animated, window != nil else { return }
+    picture.alpha = 0
+    UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction]) {
+      self.picture.alpha = 1
+    }
   }
 
   // Rows share their width with a thumbnail, so texts stop growing where a name would be cut off.
@@ -105,13 +119,14 @@ final class HistoryRowView: UIControl {
         : frame
     }
     let margin = Self.margin
-    plate.frame = bounds.insetBy(dx: 6, dy: 1)
+    highlight.frame = bounds.insetBy(dx: 6, dy: 1)
     let thumb = Self.thumbnailSize
     place(
       thumbnail,
       CGRect(
         x: margin + 4, y: ((bounds.height - thumb.height) / 2).rounded(), width: thumb.width,
         height: thumb.height))
+    picture.frame = thumbnail.bounds
     let numberWidth = min(number.sizeThatFits(bounds.size).width.rounded(.up), bounds.width / 3)
     place(
       number,

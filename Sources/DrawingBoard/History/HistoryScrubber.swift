@@ -1,6 +1,6 @@
 import UIKit
 
-/// A track with a knob that goes from the first step to the last.
+/// A control with a knob on a track from the first step to the last.
 @MainActor
 final class HistoryScrubber: UIControl {
   private static let trackHeight: CGFloat = 5
@@ -11,10 +11,12 @@ final class HistoryScrubber: UIControl {
   private let knob = UIView()
   private var grip: CGFloat = 0
 
-  /// The steps and where they are; the length follows the bounds.
+  /// The mapping of positions to steps.
+  ///
+  /// Its length follows the bounds.
   private var scale = ScrubberScale()
 
-  /// The step that the knob is at; -1 for the board before the first one.
+  /// The step at the knob; -1 is the board before the first step.
   private(set) var step = -1
 
   override init(frame: CGRect) {
@@ -38,7 +40,7 @@ final class HistoryScrubber: UIControl {
     super.init(coder: coder)
   }
 
-  /// Shows a step among so many, unless a finger holds the knob.
+  /// Shows a step out of a number of steps.
   func show(step: Int, of count: Int) {
     guard step != self.step || count != scale.stepCount else { return }
     scale.stepCount = count
@@ -73,7 +75,7 @@ final class HistoryScrubber: UIControl {
     guard super.beginTracking(touch, with: event), scale.stepCount > 0 else { return false }
     let x = touch.location(in: self).x
     let knobX = scale.position(ofStep: step)
-    // A finger on the knob keeps its distance; one beside it brings the knob there.
+    // A finger on the knob keeps its distance from its center; one beside it moves the knob there.
     grip = abs(x - knobX) <= Self.knobSide ? knobX - x : 0
     sendActions(for: .editingDidBegin)
     scrub(to: x)

@@ -1,23 +1,26 @@
 import CoreGraphics
 import Foundation
 
-/// Makes a small picture of a part of a drawing from its tiles, without drawing the rest.
+/// A plan of a thumbnail of a part of a drawing, made from the tiles of that part alone.
 ///
-/// Each pixel of the thumbnail is the mean of the pixels it stands for, in premultiplied colours. It
-/// costs a visit to each of their pixels: about 0.1 ms a tile unoptimised, a tenth of it in a release.
-struct StepThumbnail {
+/// Each pixel of the thumbnail is the mean of the pixels that it covers, in premultiplied colors.
+///
+/// - Complexity: Linear in the pixels of the part.
+struct StepThumbnail: Equatable, Sendable {
   /// The part of the drawing, in its pixels.
   let area: PixelRect
 
   /// The size of the thumbnail in pixels.
   let size: PixelSize
 
-  /// Plans a thumbnail of what a step changed, with some room around it.
+  /// Creates the plan of a thumbnail of what a step changed, with some space around it.
+  ///
+  /// There is none when the size is empty, or nothing that was changed is on the drawing.
   ///
   /// - Parameters:
-  ///   - bounds: What the step changed.
-  ///   - canvas: The whole drawing.
-  ///   - size: The size of the thumbnail in pixels; none makes no thumbnail.
+  ///   - bounds: The pixels that the step changed.
+  ///   - canvas: The size of the drawing in pixels.
+  ///   - size: The size of the thumbnail in pixels.
   init?(of bounds: PixelRect, in canvas: PixelSize, size: PixelSize) {
     let inside = bounds.intersection(canvas.bounds)
     guard !inside.isEmpty, !size.isEmpty else { return nil }
@@ -35,18 +38,17 @@ struct StepThumbnail {
     self.size = size
   }
 
-  /// The picture, from the tiles that `pixels` gives; `nil` when memory is short.
+  /// Returns the thumbnail.
+  ///
+  /// - Parameter pixels: Called for each tile of the part; `nil` for a blank tile.
+  /// - Returns: `nil` when memory is short.
   func image(pixels: (TileCoordinate) throws -> TilePixels?) rethrows -> CGImage? {
     var sums = [SIMD4<UInt32>](repeating: .zero, count: size.width * size.height)
-    var counts = [UInt32](repeating: 0, count: sums.count)
-    // Every pixel counts, also where there is no tile: it is transparent.
+    // Pixels without a tile count as well: they are transparent.
     let columns = (0..<area.width).map { $0 * size.width / area.width }
     let rows = (0..<area.height).map { $0 * size.height / area.height }
     let columnCounts = Self.counts(columns, size.width)
     let rowCounts = Self.counts(rows, size.height)
-    for y in 0..<size.height {
-      for x in 0..<size.width { counts[y * size.width + x] = columnCounts[x] * rowCounts[y] }
-    }
     for coordinate in Tile.tiles(covering: area) {
       guard let tile = try pixels(coordinate) else { continue }
       let part = coordinate.rect.intersection(area)
@@ -64,25 +66,31 @@ struct StepThumbnail {
         }
       }
     }
-    return picture(sums, counts)
+    return picture(sums, columnCounts, rowCounts)
   }
 
   private static func counts(_ places: [Int], _ count: Int) -> [UInt32] {
     places.reduce(into: [UInt32](repeating: 0, count: count)) { $0[$1] += 1 }
   }
 
-  private func picture(_ sums: [SIMD4<UInt32>], _ counts: [UInt32]) -> CGImage? {
+  private func picture(
+    _ sums: [SIMD4<UInt32>], _ columnCounts: [UInt32], _ rowCounts: [UInt32]
+  ) -> CGImage? {
     guard let picture = PixelPicture(size: size) else { return nil }
     for y in 0..<size.height {
       let row = picture.row(y)
       for x in 0..<size.width {
-        let index = y * size.width + x
-        // A thumbnail larger than its part has places that no pixel falls on.
-        guard counts[index] > 0 else {
-          row[x] = x > 0 ? row[x - 1] : y > 0 ? picture.row(y - 1)[x] : 0
+        // A thumbnail larger than its part has rows and columns that cover none of the drawing. They
+        // repeat the ones before.
+        guard rowCounts[y] > 0 else {
+          row[x] = y > 0 ? picture.row(y - 1)[x] : 0
           continue
         }
-        let mean = sums[index] / SIMD4(repeating: counts[index])
+        guard columnCounts[x] > 0 else {
+          row[x] = x > 0 ? row[x - 1] : 0
+          continue
+        }
+        let mean = sums[y * size.width + x] / SIMD4(repeating: columnCounts[x] * rowCounts[y])
         row[x] = mean.x | mean.y << 8 | mean.z << 16 | mean.w << 24
       }
     }

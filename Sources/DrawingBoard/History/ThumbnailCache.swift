@@ -1,26 +1,23 @@
 import UIKit
 
-/// Thumbnails of steps, of which the latest are kept.
+/// The thumbnails of steps that were made last.
 @MainActor
 struct ThumbnailCache {
-  /// How many thumbnails are made in one pass of layout.
-  static let countAtOnce = 2
-
-  /// How many thumbnails are kept.
+  /// The number of thumbnails that are kept.
   static let limit = 120
 
-  /// The thumbnails by the steps' identifiers.
+  /// The thumbnails by the identifiers of their steps.
   private(set) var images: [UInt64: UIImage] = [:]
 
   private var order: [UInt64] = []
 
-  /// Keeps a thumbnail, and lets the oldest go where there are too many.
+  /// Adds a thumbnail, and removes the oldest beyond the limit.
   mutating func insert(_ image: UIImage, for id: UInt64) {
     if images.updateValue(image, forKey: id) == nil { order.append(id) }
     while order.count > Self.limit { images[order.removeFirst()] = nil }
   }
 
-  /// Lets go of all but some, whose steps are still there.
+  /// Removes all thumbnails but those of some steps.
   mutating func keep(_ ids: Set<UInt64>) {
     order.removeAll { !ids.contains($0) }
     images = images.filter { ids.contains($0.key) }

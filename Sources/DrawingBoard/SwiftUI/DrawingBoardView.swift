@@ -3,15 +3,20 @@
   import SwiftUI
   import UIKit
 
-  /// A board to draw on for SwiftUI.
+  /// A SwiftUI view of a ``DrawingBoardControl``.
   ///
   ///     @StateObject private var board = DrawingBoardProxy()
   ///
   ///     DrawingBoardView(board, brush: MarkerBrush(), color: .blue, width: 12)
   ///     Button("Undo") { board.undo() }.disabled(!board.history.canUndo)
   ///
-  /// Brush, colour and width count for strokes that begin from then on. The proxy is what buttons
-  /// around the board use; it follows the history. Enabledness comes from the environment.
+  /// Brush, color and width apply to strokes that begin later. Buttons around the board use the
+  /// proxy, which follows the history. The environment determines whether the board is enabled. To
+  /// undo the board's steps with the app's own actions, set the undo manager of the environment:
+  ///
+  ///     @Environment(\.undoManager) private var undoManager
+  ///
+  ///     DrawingBoardView(board).configured { $0.sharedUndoManager = undoManager }
   @MainActor
   public struct DrawingBoardView: UIViewRepresentable {
     private let proxy: DrawingBoardProxy?
@@ -21,13 +26,13 @@
     private var configuration: ((DrawingBoardControl) -> Void)?
     private var handler: ((DrawingBoardEvent) -> Void)?
 
-    /// Makes a board.
+    /// Creates a view of a board.
     ///
     /// - Parameters:
-    ///   - proxy: What undoes, redoes and clears from outside; default none.
-    ///   - brush: What strokes are drawn with; default a pencil.
-    ///   - color: Their colour; default black.
-    ///   - width: Their width in points; default 4.
+    ///   - proxy: The proxy of the board. Default `nil`.
+    ///   - brush: The brush of strokes. Default a pencil.
+    ///   - color: The color of strokes. Default black.
+    ///   - width: The width of strokes in points. Default 4.
     public init(
       _ proxy: DrawingBoardProxy? = nil, brush: any Brush = PencilBrush(), color: Color = .black,
       width: CGFloat = 4
@@ -38,9 +43,11 @@
       self.width = width
     }
 
-    /// Sets what SwiftUI has no words for: paper, identity, limits, smoothing.
+    /// Configures the control, for properties without a modifier such as background, identifier,
+    /// limits and smoothing.
     ///
-    /// The closure runs at every update, before brush and style are set. Several calls add up.
+    /// The closure is called at every update, before brush and style are set. Closures of several
+    /// calls are called in order.
     public func configured(_ body: @escaping (DrawingBoardControl) -> Void) -> Self {
       var copy = self
       let earlier = configuration
@@ -53,7 +60,7 @@
 
     /// Calls a closure with every event of the board.
     ///
-    /// Events that an update of the view itself brings about come after it. Of several closures the
+    /// Events that an update of the view causes are sent after the update. Of several closures the
     /// last one is called.
     public func onBoardEvent(_ body: @escaping (DrawingBoardEvent) -> Void) -> Self {
       var copy = self
@@ -61,7 +68,7 @@
       return copy
     }
 
-    /// What outlives the updates of the view.
+    /// The object that forwards events between updates of the view.
     @MainActor
     public final class Coordinator {
       fileprivate var handler: ((DrawingBoardEvent) -> Void)?
@@ -69,17 +76,17 @@
 
       fileprivate func received(_ event: DrawingBoardEvent) {
         guard isUpdating else { return handler?(event) ?? () }
-        // SwiftUI takes no changes of state in the midst of an update.
+        // SwiftUI does not allow changes of state during an update.
         Task { @MainActor [weak self] in self?.handler?(event) }
       }
     }
 
-    /// Makes what carries events.
+    /// Creates the coordinator.
     public func makeCoordinator() -> Coordinator {
       Coordinator()
     }
 
-    /// Makes the board.
+    /// Creates the board.
     public func makeUIView(context: Context) -> DrawingBoardControl {
       let board = DrawingBoardControl(frame: .zero)
       let coordinator = context.coordinator
@@ -87,7 +94,7 @@
       return board
     }
 
-    /// Brings the board up to date.
+    /// Updates the board.
     public func updateUIView(_ board: DrawingBoardControl, context: Context) {
       let coordinator = context.coordinator
       coordinator.handler = handler
@@ -103,7 +110,7 @@
       proxy?.attach(to: board)
     }
 
-    /// All of the room that is offered.
+    /// Returns the proposed size.
     public func sizeThatFits(
       _ proposal: ProposedViewSize, uiView board: DrawingBoardControl, context: Context
     ) -> CGSize? {
@@ -111,25 +118,27 @@
     }
   }
 
-  /// What SwiftUI's buttons use a board by, and what tells them of its history.
+  /// An observable object by which SwiftUI views control a board and follow its history.
   @MainActor
   public final class DrawingBoardProxy: ObservableObject {
-    /// The history; empty until a board is shown.
+    /// The history of the board.
+    ///
+    /// Empty until a board is shown.
     @Published public private(set) var history = DrawingHistory()
 
-    /// The board that is shown; `nil` before, and after it has gone.
+    /// The board; `nil` before it is shown and after it is released.
     public private(set) weak var board: DrawingBoardControl?
 
     private var token: ObservationToken?
 
-    /// Makes a proxy of no board yet.
+    /// Creates a proxy, for one ``DrawingBoardView``.
     public init() {}
 
-    /// Takes the latest step back; see ``DrawingBoardControl/undo()``.
+    /// Undoes the shown step; see ``DrawingBoardControl/undo()``.
     @discardableResult
     public func undo() -> Bool { board?.undo() ?? false }
 
-    /// Does the step again that was taken back last; see ``DrawingBoardControl/redo()``.
+    /// Redoes the step that was undone last; see ``DrawingBoardControl/redo()``.
     @discardableResult
     public func redo() -> Bool { board?.redo() ?? false }
 
@@ -147,7 +156,7 @@
       token = board.history.observe(owner: self) { proxy, change in
         proxy.history = change.newValue
       }
-      // What is published in the midst of an update comes after it.
+      // SwiftUI does not allow publishing during an update.
       Task { @MainActor [weak self, weak board] in
         if let board { self?.history = board.history.value }
       }

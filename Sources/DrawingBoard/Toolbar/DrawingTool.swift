@@ -1,31 +1,31 @@
 import ControlCore
 import CoreGraphics
 
-/// A brush as a toolbar offers it: with a name, a picture and a width to begin with.
+/// A value that describes a brush in a toolbar: its name, its symbol and its initial stroke width.
 public struct DrawingTool: Identifiable, Sendable {
-  /// What tells the tool from the others of a toolbar.
+  /// The identifier of the tool, unique within a toolbar.
   public let id: String
 
-  /// What the user calls it.
+  /// The name of the tool in the user's language.
   public var name: String
 
-  /// The system symbol that stands for it.
+  /// The name of the tool's system symbol.
   public var symbolName: String
 
-  /// What it draws with.
+  /// The brush.
   public var brush: any Brush
 
-  /// The width that it has until the user picks another one, in points.
+  /// The stroke width in points until the user chooses another.
   public var width: CGFloat
 
-  /// Makes a tool.
+  /// Creates a tool.
   ///
   /// - Parameters:
-  ///   - id: What tells it from the others.
-  ///   - name: What the user calls it.
-  ///   - symbolName: The system symbol that stands for it.
-  ///   - brush: What it draws with.
-  ///   - width: The width that it has at first, in points. Default 4.
+  ///   - id: The identifier of the tool.
+  ///   - name: The name of the tool.
+  ///   - symbolName: The name of a system symbol.
+  ///   - brush: The brush.
+  ///   - width: The initial stroke width in points. Default 4.
   public init(
     id: String, name: String, symbolName: String, brush: any Brush, width: CGFloat = 4
   ) {
@@ -45,7 +45,7 @@ public struct DrawingTool: Identifiable, Sendable {
       width: width)
   }
 
-  /// The kit's own tools, in the order of the toolbar, named in the user's language.
+  /// The tools of the kit, with names in the user's language.
   public static var standard: [DrawingTool] {
     [
       DrawingTool("pencil", .brushPencil, "pencil", PencilBrush()),
@@ -66,7 +66,7 @@ public struct DrawingTool: Identifiable, Sendable {
 }
 
 extension String {
-  /// The text with a capital at its beginning, as names stand alone.
+  /// The string with its first letter in uppercase.
   var withFirstLetterUppercased: String {
     prefix(1).uppercased() + dropFirst()
   }

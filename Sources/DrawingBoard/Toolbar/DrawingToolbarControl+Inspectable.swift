@@ -2,7 +2,7 @@ import ControlCore
 import UIKit
 
 extension DrawingToolbarControl: Inspectable {
-  /// Every attribute that Interface Builder shows, in its order.
+  /// The attributes that Interface Builder shows, in its order.
   public static var inspectableProperties: [InspectableProperty] {
     [
       InspectableProperty(

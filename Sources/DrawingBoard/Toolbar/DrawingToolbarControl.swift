@@ -1,22 +1,22 @@
 import ControlCore
 import UIKit
 
-/// A bar to choose brush, width and colour from, with undo and redo.
+/// A control that offers brushes, stroke widths and colors, and undo and redo.
 ///
-/// Give it a ``board`` and it sets the board's brush and style, and follows its history; it sends
-/// `.valueChanged` whenever the user has chosen something. Without a board it only tells, and the
-/// app does the rest. Each tool keeps the width that was last chosen for it; the colour is the same
-/// for all.
+/// With a ``board`` it sets the brush and the style of the board, and follows its history. Without
+/// one it only sends events, and the app does the rest. `.valueChanged` is sent whenever the user
+/// has chosen something. Each tool keeps the width that was chosen for it last; all share the
+/// color. Every button is a target of at least 44 by 44 points in a bar of the preferred height.
 ///
 ///     DrawingToolbarControl
 ///     ├── material
 ///     ├── undo, redo
-///     ├── tools                 scrolls
-///     └── widths and colours    scrolls
+///     ├── tools                scrolls
+///     └── widths and colors    scrolls
 @IBDesignable
 @MainActor
 public final class DrawingToolbarControl: Control {
-  private let stage = ControlPart()
+  private let container = ControlPart()
   private let material = UIVisualEffectView(
     effect: UIBlurEffect(style: .systemChromeMaterial))
   private let historyRow = ToolbarRow()
@@ -31,27 +31,30 @@ public final class DrawingToolbarControl: Control {
   private var widthsOfTools: [DrawingTool.ID: CGFloat] = [:]
   private var historyToken: ObservationToken?
 
-  /// Called when the user taps undo, instead of the board's own undo where there is a board.
+  /// The handler of the undo button, called in place of the undo of the board.
+  ///
+  /// Default `nil`.
   public var undoHandler: (@MainActor () -> Void)?
 
-  /// Called when the user taps redo, instead of the board's own redo where there is a board.
+  /// The handler of the redo button, called in place of the redo of the board.
+  ///
+  /// Default `nil`.
   public var redoHandler: (@MainActor () -> Void)?
 
-  /// The board that the bar is for; default `nil`.
+  /// The board that the bar controls.
   ///
-  /// It is not kept alive.
-  ///
-  /// It takes over the bar's brush, width and colour at once.
+  /// Default `nil`. The reference is weak. Setting it sets the board's brush, width and color to
+  /// the bar's.
   public weak var board: DrawingBoardControl? {
     didSet { boardChanged() }
   }
 
-  // MARK: What can be chosen
+  // MARK: Choices
 
-  /// The tools; default ``DrawingTool/standard``.
+  /// The tools.
   ///
-  /// Of several with the same id the first counts. When the selected one is gone, the first is
-  /// selected.
+  /// Default ``DrawingTool/standard``. Of several tools with the same identifier the first is used.
+  /// If the selected tool is removed, the first one is selected.
   public var tools: [DrawingTool] = DrawingTool.standard {
     didSet {
       rebuildTools()
@@ -60,9 +63,9 @@ public final class DrawingToolbarControl: Control {
     }
   }
 
-  /// The widths, in points; default 2, 4, 8, 14 and 24.
+  /// The stroke widths in points.
   ///
-  /// What is not finite or not above zero is left out.
+  /// Default 2, 4, 8, 14 and 24. Non-finite widths and those not greater than zero are left out.
   public var widths: [CGFloat] = [2, 4, 8, 14, 24] {
     didSet {
       widths = widths.filter { $0.isFinite && $0 > 0 }
@@ -70,12 +73,17 @@ public final class DrawingToolbarControl: Control {
     }
   }
 
-  /// The colours; default black and the system's colours in their light shades.
+  /// The colors.
+  ///
+  /// Default ``defaultColors``.
   public var colors: [UIColor] = DrawingToolbarControl.defaultColors {
     didSet { rebuildStyles() }
   }
 
-  /// The colours that a new toolbar offers: fixed, since a drawing looks the same by day and night.
+  /// The colors of a new toolbar: black, gray, white, and the system's colors for the light
+  /// appearance.
+  ///
+  /// They are fixed, because a drawing does not change with the appearance.
   public static let defaultColors: [UIColor] = [
     UIColor(red: 0, green: 0, blue: 0, alpha: 1),
     UIColor(red: 0.56, green: 0.56, blue: 0.58, alpha: 1),
@@ -88,11 +96,11 @@ public final class DrawingToolbarControl: Control {
     UIColor(red: 0.69, green: 0.32, blue: 0.87, alpha: 1),
   ]
 
-  // MARK: What is chosen
+  // MARK: Selection
 
-  /// The id of the selected tool; default that of the first.
+  /// The identifier of the selected tool.
   ///
-  /// An unknown id is ignored.
+  /// Default that of the first tool. Unknown identifiers are ignored.
   @IBInspectable public dynamic var selectedToolID: String {
     get { storedToolID }
     set {
@@ -104,14 +112,15 @@ public final class DrawingToolbarControl: Control {
 
   private var storedToolID = "pencil"
 
-  /// The selected tool; `nil` only while there are none.
+  /// The selected tool; `nil` if there are no tools.
   public var selectedTool: DrawingTool? {
     tools.first { $0.id == storedToolID }
   }
 
-  /// The width of the selected tool, in points; default its own.
+  /// The stroke width of the selected tool in points.
   ///
-  /// It need not be one of ``widths``. What is not finite or not above zero is ignored.
+  /// Default the tool's own. Any width is allowed, one of ``widths`` or not. Non-finite values and
+  /// those not greater than zero are ignored.
   @IBInspectable public dynamic var selectedWidth: CGFloat {
     get { widthsOfTools[storedToolID] ?? selectedTool?.width ?? 4 }
     set {
@@ -121,9 +130,9 @@ public final class DrawingToolbarControl: Control {
     }
   }
 
-  /// The colour; default black.
+  /// The color of strokes.
   ///
-  /// It need not be one of ``colors``.
+  /// Default black. Any color is allowed, one of ``colors`` or not.
   @IBInspectable public dynamic var selectedColor: UIColor {
     get { storedColor }
     set {
@@ -134,23 +143,23 @@ public final class DrawingToolbarControl: Control {
 
   private var storedColor = DrawingToolbarControl.defaultColors[0]
 
-  /// Whether undo can be tapped; follows the board where there is one.
+  /// A Boolean value that determines whether the undo button is enabled.
   ///
-  /// Default `false`.
+  /// Default `false`. With a board it follows the board's history.
   public var isUndoEnabled = false {
     didSet { undoButton?.isEnabled = isUndoEnabled }
   }
 
-  /// Whether redo can be tapped; follows the board where there is one.
+  /// A Boolean value that determines whether the redo button is enabled.
   ///
-  /// Default `false`.
+  /// Default `false`. With a board it follows the board's history.
   public var isRedoEnabled = false {
     didSet { redoButton?.isEnabled = isRedoEnabled }
   }
 
-  /// How round the bar's corners are, in points; default 20.
+  /// The radius of the bar's corners in points.
   ///
-  /// It is brought within 0 and half of the bar; what is not a number is ignored.
+  /// Default 20. The radius is limited to 0 through half of the bar's shorter side. NaN is ignored.
   @IBInspectable public dynamic var cornerRadius: CGFloat {
     get { storedCornerRadius }
     set {
@@ -164,19 +173,17 @@ public final class DrawingToolbarControl: Control {
 
   // MARK: Set-up
 
-  /// Makes the parts.
+  /// Creates the subviews.
   public override func commonInit() {
     super.commonInit()
-    stage.addSubview(material)
-    for row in [historyRow, toolsRow, stylesRow] { stage.addSubview(row) }
-    stylesRow.itemWidths = [ToolbarLayout.dotWidth, ToolbarLayout.swatchWidth]
-    historyRow.itemWidths = [ToolbarLayout.historyButtonWidth]
-    addSubview(stage)
+    container.addSubview(material)
+    for row in [historyRow, toolsRow, stylesRow] { container.addSubview(row) }
+    addSubview(container)
     material.clipsToBounds = true
     material.layer.cornerCurve = .continuous
-    stage.layer.shadowOpacity = 0.16
-    stage.layer.shadowRadius = 16
-    stage.layer.shadowOffset = CGSize(width: 0, height: 6)
+    container.layer.shadowOpacity = 0.16
+    container.layer.shadowRadius = 16
+    container.layer.shadowOffset = CGSize(width: 0, height: 6)
     hitShape = .bounds
     accessibilityLabel = LocalizedText.boardTools.text
     accessibilityContainerType = .semanticGroup
@@ -185,12 +192,14 @@ public final class DrawingToolbarControl: Control {
     rebuildStyles()
   }
 
-  /// Makes a bar with a frame, in points of the superview's coordinates.
+  /// Creates a bar with a frame, in points of the superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Makes a bar from an archive or a nib; what an archive lacks is at its default.
+  /// Creates a bar from an archive or a nib.
+  ///
+  /// Attributes that it lacks have their defaults.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -280,7 +289,9 @@ public final class DrawingToolbarControl: Control {
 
   // MARK: Layout
 
-  /// A row high where it is wide, two rows where it is narrow; any width will do.
+  /// No size is required.
+  ///
+  /// A wide bar has one row, a narrow one two.
   public override var contentSize: ContentSize { ContentSize() }
 
   /// 358×104 points.
@@ -288,13 +299,13 @@ public final class DrawingToolbarControl: Control {
     CGSize(width: 358, height: ToolbarLayout.height(width: 358))
   }
 
-  /// The proposed width, and the height that goes with it.
+  /// Returns the proposed width and the height of a bar of that width.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = super.sizeThatFits(size).width
     return CGSize(width: width, height: ToolbarLayout.height(width: width))
   }
 
-  /// Assigns the frames of the groups from the bounds.
+  /// Lays out the groups in the bounds.
   public override func layoutContent() {
     let layout = ToolbarLayout(size: bounds.size, stylesWidth: stylesRow.contentWidth)
     func mirrored(_ rect: CGRect) -> CGRect {
@@ -302,11 +313,11 @@ public final class DrawingToolbarControl: Control {
       return CGRect(
         x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
-    stage.frame = bounds
+    container.frame = bounds
     material.frame = bounds
     let radius = min(storedCornerRadius, bounds.height / 2, bounds.width / 2)
     material.layer.cornerRadius = max(radius, 0)
-    stage.layer.shadowPath =
+    container.layer.shadowPath =
       UIBezierPath(roundedRect: bounds, cornerRadius: max(radius, 0)).cgPath
     historyRow.frame = mirrored(layout.history)
     toolsRow.frame = mirrored(layout.tools)
@@ -314,7 +325,7 @@ public final class DrawingToolbarControl: Control {
     while separators.count < layout.separators.count {
       let line = UIView()
       line.backgroundColor = .separator
-      stage.addSubview(line)
+      container.addSubview(line)
       separators.append(line)
     }
     for (index, line) in separators.enumerated() {
@@ -323,10 +334,10 @@ public final class DrawingToolbarControl: Control {
     }
   }
 
-  /// Renews the colours of what follows the traits.
+  /// Updates fonts and colors.
   public override func traitsChanged() {
     super.traitsChanged()
-    for button in toolButtons + widthButtons + colorButtons { button.updateLook() }
+    for button in toolButtons + widthButtons + colorButtons { button.updateAppearance() }
     for row in [historyRow, toolsRow, stylesRow] { row.setNeedsLayout() }
   }
 }

@@ -1,26 +1,26 @@
 import UIKit
 
-/// A button of the drawing toolbar: a symbol, a dot as large as a width, or a swatch of colour.
+/// A button of the drawing toolbar with a symbol, a dot for a stroke width, or a swatch of color.
 @MainActor
 final class ToolbarButton: UIControl {
-  /// What the button shows.
+  /// The content of a button.
   enum Content {
     /// A system symbol.
     case symbol(String)
 
-    /// A dot of a line's width, in points.
+    /// A dot for a stroke width in points.
     case dot(CGFloat)
 
-    /// A disc of a colour.
+    /// A disc of a color.
     case swatch(UIColor)
   }
 
-  private static let plateSide: CGFloat = 38
-  private static let swatchSide: CGFloat = 24
-  private static let ringSide: CGFloat = 32
-  private static let dotPlateSide: CGFloat = 30
+  private static let highlightSide: CGFloat = 38
+  private static let swatchSide: CGFloat = 28
+  private static let ringSide: CGFloat = 37
+  private static let dotHighlightSide: CGFloat = 36
 
-  private let plate = UIView()
+  private let highlight = UIView()
   private let imageView = UIImageView()
   private let disc = UIView()
   let content: Content
@@ -31,7 +31,7 @@ final class ToolbarButton: UIControl {
     isAccessibilityElement = true
     accessibilityTraits = .button
     accessibilityLabel = label
-    for view in [plate, disc, imageView] as [UIView] {
+    for view in [highlight, disc, imageView] as [UIView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -41,9 +41,9 @@ final class ToolbarButton: UIControl {
         systemName: name,
         withConfiguration: UIImage.SymbolConfiguration(pointSize: 19, weight: .medium))
     }
-    plate.layer.cornerCurve = .continuous
+    highlight.layer.cornerCurve = .continuous
     addAction(UIAction { _ in pressed() }, for: .touchUpInside)
-    updateLook()
+    updateAppearance()
   }
 
   required init?(coder: NSCoder) {
@@ -53,19 +53,19 @@ final class ToolbarButton: UIControl {
 
   override var isSelected: Bool {
     didSet {
-      if isSelected != oldValue { updateLook() }
+      if isSelected != oldValue { updateAppearance() }
     }
   }
 
   override var isHighlighted: Bool {
     didSet {
-      if isHighlighted != oldValue { updateLook() }
+      if isHighlighted != oldValue { updateAppearance() }
     }
   }
 
   override var isEnabled: Bool {
     didSet {
-      if isEnabled != oldValue { updateLook() }
+      if isEnabled != oldValue { updateAppearance() }
     }
   }
 
@@ -81,20 +81,20 @@ final class ToolbarButton: UIControl {
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    updateLook()
+    updateAppearance()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     imageView.frame = bounds
-    var side = Self.plateSide
+    var side = Self.highlightSide
     if case .swatch = content { side = Self.ringSide }
-    if case .dot = content { side = Self.dotPlateSide }
-    place(plate, side: side, at: middle)
+    if case .dot = content { side = Self.dotHighlightSide }
+    place(highlight, side: side, at: middle)
     switch content {
     case .symbol:
-      plate.layer.cornerRadius = 11
+      highlight.layer.cornerRadius = 11
       disc.isHidden = true
     case .dot(let width):
       place(disc, side: Self.dotSide(of: width), at: middle)
@@ -103,7 +103,7 @@ final class ToolbarButton: UIControl {
     }
   }
 
-  /// The diameter of the dot for a width, between 4 and 22 points.
+  /// Returns the diameter of the dot for a stroke width, from 4 through 22 points.
   static func dotSide(of width: CGFloat) -> CGFloat {
     min(max(width.isFinite ? width.squareRoot() * 4 : 4, 4), 22).rounded()
   }
@@ -115,23 +115,23 @@ final class ToolbarButton: UIControl {
     view.layer.cornerRadius = side / 2
   }
 
-  func updateLook() {
+  func updateAppearance() {
     alpha = isEnabled ? 1 : 0.35
     switch content {
     case .symbol:
-      plate.backgroundColor =
+      highlight.backgroundColor =
         isSelected ? tintColor : isHighlighted ? .tertiarySystemFill : .clear
       imageView.tintColor = isSelected ? .white : .label
     case .dot:
       disc.backgroundColor = isSelected ? tintColor : .label
-      plate.backgroundColor = isSelected || isHighlighted ? .tertiarySystemFill : .clear
+      highlight.backgroundColor = isSelected || isHighlighted ? .tertiarySystemFill : .clear
     case .swatch(let color):
       disc.backgroundColor = color
       disc.layer.borderWidth = 1 / max(traitCollection.displayScale, 1)
       disc.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
-      plate.backgroundColor = .clear
-      plate.layer.borderWidth = isSelected ? 2.5 : 0
-      plate.layer.borderColor = tintColor.resolvedColor(with: traitCollection).cgColor
+      highlight.backgroundColor = .clear
+      highlight.layer.borderWidth = isSelected ? 2.5 : 0
+      highlight.layer.borderColor = tintColor.resolvedColor(with: traitCollection).cgColor
       disc.transform = isHighlighted ? CGAffineTransform(scaleX: 0.9, y: 0.9) : .identity
     }
   }

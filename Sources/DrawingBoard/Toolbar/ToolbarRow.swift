@@ -1,11 +1,13 @@
 import UIKit
 
-/// A row of buttons that scrolls when it is too long, mirrored from right to left.
+/// A row of buttons that scrolls when it is too long.
+///
+/// From right to left it is mirrored.
 @MainActor
 final class ToolbarRow: UIView {
   private let scrollView = UIScrollView()
 
-  /// The buttons in reading order, in groups with room between them.
+  /// The buttons in reading order, in groups with a distance between them.
   var groups: [[ToolbarButton]] = [] {
     didSet {
       for button in oldValue.joined() { button.removeFromSuperview() }
@@ -13,9 +15,6 @@ final class ToolbarRow: UIView {
       setNeedsLayout()
     }
   }
-
-  /// How wide the buttons of each group are, in points; the last width is that of further groups.
-  var itemWidths = [ToolbarLayout.buttonSide]
 
   private var revealed: ToolbarButton?
   private var laidOutWidth: CGFloat = -1
@@ -31,14 +30,10 @@ final class ToolbarRow: UIView {
     super.init(coder: coder)
   }
 
-  /// The width at which nothing has to scroll, in points.
+  /// The width at which all buttons are visible, in points.
   var contentWidth: CGFloat {
-    groups.enumerated().reduce(0) { $0 + CGFloat($1.element.count) * itemWidth($1.offset) }
+    CGFloat(groups.joined().count) * ToolbarLayout.buttonSide
       + CGFloat(max(groups.filter { !$0.isEmpty }.count - 1, 0)) * ToolbarLayout.inset * 2
-  }
-
-  private func itemWidth(_ group: Int) -> CGFloat {
-    itemWidths.isEmpty ? 0 : itemWidths[min(group, itemWidths.count - 1)]
   }
 
   override func layoutSubviews() {
@@ -48,13 +43,12 @@ final class ToolbarRow: UIView {
     let width = max(contentWidth, bounds.width)
     scrollView.contentSize = CGSize(width: width, height: bounds.height)
     var x: CGFloat = 0
-    for (index, group) in groups.enumerated() where !group.isEmpty {
-      let itemWidth = itemWidth(index)
+    let side = ToolbarLayout.buttonSide
+    for group in groups where !group.isEmpty {
       for button in group {
         button.frame = CGRect(
-          x: isMirrored ? width - x - itemWidth : x, y: 0, width: itemWidth,
-          height: bounds.height)
-        x += itemWidth
+          x: isMirrored ? width - x - side : x, y: 0, width: side, height: bounds.height)
+        x += side
       }
       x += ToolbarLayout.inset * 2
     }
@@ -67,7 +61,7 @@ final class ToolbarRow: UIView {
     }
   }
 
-  /// Scrolls as little as shows a button whole.
+  /// Scrolls by the least distance that makes a button entirely visible.
   func reveal(_ button: ToolbarButton?, animated: Bool) {
     revealed = button
     if let button, laidOutWidth >= 0 { scroll(to: button, animated: animated) }

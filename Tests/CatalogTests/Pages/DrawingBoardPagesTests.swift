@@ -29,14 +29,25 @@ struct DrawingBoardPagesTests {
     return search(host.window)
   }
 
+  /// The page at rest, when thumbnails have been made and have faded in.
+  ///
+  /// Not by waiting, while which the page would draw on.
+  private func settled(_ host: TestHost) -> TestHost {
+    for list in find(DrawingHistoryControl.self, in: host) { list.makeThumbnailsNow() }
+    host.advance(by: 0.5)
+    return host
+  }
+
   @Test func board() {
     expectSnapshot(of: makeHost("drawing-board"), named: "light")
     expectSnapshot(of: makeHost("drawing-board", state: "undone", style: .dark), named: "dark")
     expectSnapshot(
-      of: makeHost("drawing-board", state: "history", direction: .rightToLeft), named: "rtl")
+      of: settled(makeHost("drawing-board", state: "history", direction: .rightToLeft)),
+      named: "rtl")
     expectSnapshot(
-      of: makeHost(
-        "drawing-board", state: "history", contentSize: .accessibilityExtraExtraExtraLarge),
+      of: settled(
+        makeHost(
+          "drawing-board", state: "history", contentSize: .accessibilityExtraExtraExtraLarge)),
       named: "largest")
   }
 
@@ -52,12 +63,16 @@ struct DrawingBoardPagesTests {
     }
   }
 
-  @Test func history() {
-    expectSnapshot(of: makeHost("drawing-history"), named: "light")
+  @Test("the history is looked at in light and dark", arguments: ["light", "dark"])
+  func history(style: String) {
+    let host = makeHost("drawing-history", style: style == "dark" ? .dark : .light)
+    expectSnapshot(of: settled(host), named: style)
   }
 
-  @Test func boards() {
-    expectSnapshot(of: makeHost("drawing-boards", style: .dark), named: "dark")
+  @Test("the boards are looked at in light and dark", arguments: ["light", "dark"])
+  func boards(style: String) {
+    let host = makeHost("drawing-boards", style: style == "dark" ? .dark : .light)
+    expectSnapshot(of: settled(host), named: style)
   }
 
   @Test func export() {

@@ -15,6 +15,13 @@ struct LocalizedTextTests {
     #expect(LocalizedText.lowerValue.text(language: "xx") == "Minimum value")
   }
 
+  @Test func theLanguageIsThatOfTheTexts() {
+    #expect(LocalizedText.languages.contains(LocalizedText.language))
+    #expect(
+      LocalizedText.brushPencil.text
+        == LocalizedText.brushPencil.text(language: LocalizedText.language))
+  }
+
   @Test func germanIsSpoken() {
     #expect(LocalizedText.upperValue.text(language: "de") == "Größter Wert")
   }

@@ -180,45 +180,6 @@ struct DrawingBoardHistoryTests {
     #expect(stage.bytes == states[2])
   }
 
-  @Test("the system's undo manager shows the board's history, and never another one")
-  func undoManager() throws {
-    let manager = try #require(board.undoManager)
-    #expect(!manager.canUndo && !manager.canRedo)
-    let states = drawLines(2)
-    #expect(manager.canUndo)
-    #expect(manager.undoMenuItemTitle == "Undo pencil")
-    manager.undo()
-    #expect(stage.bytes == states[1])
-    board.undo()
-    #expect(!manager.canUndo && manager.canRedo)
-    #expect(manager.redoActionName == "pencil")
-    manager.redo()
-    #expect(stage.bytes == states[1])
-    manager.registerUndo(withTarget: stage) { _ in Issue.record("not recorded") }
-    manager.removeAllActions()
-    manager.undo()
-    #expect(stage.bytes == states[0])
-  }
-
-  @Test("documents that watch the undo manager hear of steps, undo and redo")
-  func undoManagerNotices() throws {
-    let box = NoticeBox()
-    let names: [Notification.Name] = [
-      .NSUndoManagerDidCloseUndoGroup, .NSUndoManagerDidUndoChange, .NSUndoManagerDidRedoChange,
-    ]
-    let manager = try #require(board.undoManager)
-    let observers = names.map { name in
-      NotificationObserver(name) { sender in
-        if sender == ObjectIdentifier(manager) { box.names.append(name.rawValue) }
-      }
-    }
-    stage.stroke((20, 20), (60, 20))
-    manager.undo()
-    manager.redo()
-    withExtendedLifetime(observers) {}
-    #expect(box.names == names.map(\.rawValue))
-  }
-
   @Test("events come as a stream as well")
   func stream() async {
     var iterator = board.changes.makeAsyncIterator()
@@ -235,9 +196,4 @@ struct DrawingBoardHistoryTests {
     #expect(board.step(at: 3) == nil)
     #expect(board.step(at: -1) == nil)
   }
-}
-
-@MainActor
-private final class NoticeBox {
-  var names: [String] = []
 }

@@ -133,20 +133,77 @@ struct DrawingHistoryControlTests {
     #expect(stage.board.stepIndex == 1)
   }
 
-  @Test("rows have thumbnails of what their step changed")
-  func thumbnails() throws {
+  @Test("keys with modifiers and other keys are not the list's")
+  func otherKeys() {
+    draw(3)
+    list.becomeFirstResponder()
+    stage.host.press(.keyboardUpArrow, modifiers: .shift)
+    stage.host.press(.keyboardUpArrow, modifiers: .command)
+    stage.host.press(.keyboardA, characters: "a")
+    #expect(stage.board.stepIndex == 2)
+    list.isEnabled = false
+    stage.host.press(.keyboardUpArrow)
+    #expect(stage.board.stepIndex == 2)
+    #expect(list.keyCommands == nil)
+  }
+
+  @Test("a step has a thumbnail of what it changed")
+  func thumbnail() async throws {
     draw(1)
-    let image = try #require(
-      stage.board.thumbnail(ofStep: 0, size: CGSize(width: 46, height: 36)))
-    #expect(image.size == CGSize(width: 46, height: 36))
+    let size = CGSize(width: 46, height: 36)
+    let image = try #require(await stage.board.thumbnail(ofStep: 0, size: size))
+    #expect(image.size == size)
     let picture = try #require(image.cgImage.flatMap { Bitmap($0) })
     #expect(picture.bytes.contains { $0 != 0 })
-    #expect(stage.board.thumbnail(ofStep: 5, size: CGSize(width: 46, height: 36)) == nil)
-    #expect(stage.board.thumbnail(ofStep: 0, size: CGSize(width: CGFloat.nan, height: -4)) != nil)
+    #expect(await stage.board.thumbnail(ofStep: 5, size: size) == nil)
+    let odd = CGSize(width: CGFloat.nan, height: -4)
+    #expect(await stage.board.thumbnail(ofStep: 0, size: odd) != nil)
+  }
+
+  @Test("a row shows the background until its thumbnail is made, which then fades in")
+  func rowThumbnails() async throws {
+    draw(2)
+    let row = try #require(rows.first { $0.step == 1 })
+    #expect(row.thumbnailImage == nil)
+    await list.waitForThumbnails()
+    #expect(row.thumbnailImage?.size == HistoryRowView.thumbnailSize)
+    #expect(row.thumbnailOpacity < 1)
+    stage.host.advance(by: 0.5)
+    #expect(row.thumbnailOpacity == 1)
+    #expect(rows.first { $0.step == -1 }?.thumbnailImage == nil)
+    list.showsThumbnails = false
+    #expect(row.thumbnailImage == nil)
+  }
+
+  @Test("thumbnails of rows that are no longer visible are not made")
+  func cancelledThumbnails() async throws {
+    draw(40)
+    stage.board.move(to: -1)
+    stage.host.layout()
+    await list.waitForThumbnails()
+    let made = rows.filter { $0.thumbnailImage != nil }.map(\.step).sorted()
+    #expect(made == Array(0..<made.count) && made.count < 20)
+    stage.board.move(to: 39)
+    stage.host.layout()
+    #expect(rows.first { $0.step == 39 }?.thumbnailImage == nil)
+    await list.waitForThumbnails()
+    #expect(rows.first { $0.step == 39 }?.thumbnailImage != nil)
   }
 }
 
 extension HistoryRowView {
+  private var picture: UIImageView? {
+    subviews.lazy.flatMap(\.subviews).compactMap { $0 as? UIImageView }.first
+  }
+
+  fileprivate var thumbnailImage: UIImage? { picture?.image }
+
+  /// The opacity of the thumbnail as it is drawn.
+  fileprivate var thumbnailOpacity: Float {
+    guard let layer = picture?.layer else { return 0 }
+    return (layer.presentation() ?? layer).opacity
+  }
+
   fileprivate var titles: [String] {
     subviews.compactMap { ($0 as? UILabel)?.text }.filter { !$0.isEmpty }
   }

@@ -51,6 +51,27 @@ struct StepThumbnailTests {
     #expect(bitmap[76, 77] == PixelColor(red: 0, green: 255, blue: 0))
   }
 
+  @Test("a thumbnail larger than its part repeats rows and columns, and has no stripes")
+  func enlargedEdges() throws {
+    // The left half is red, the right half blank.
+    let half = TilePixels { bytes in
+      for offset in stride(from: 0, to: bytes.count, by: 4) {
+        let isLeft = offset % Tile.bytesPerRow < 40 * Tile.bytesPerPixel
+        bytes.storeBytes(of: isLeft ? 0xFFFF_0000 : 0, toByteOffset: offset, as: UInt32.self)
+      }
+    }
+    let plan = try #require(
+      StepThumbnail(
+        of: PixelRect(x: 38, y: 30, width: 4, height: 4),
+        in: PixelSize(width: 64, height: 64), size: PixelSize(width: 150, height: 150)))
+    let image = try #require(
+      plan.image { $0 == TileCoordinate(column: 0, row: 0) ? half : nil })
+    let bitmap = try #require(Bitmap(image))
+    for y in 10..<140 {
+      #expect(bitmap[60, y].alpha == 255 && bitmap[90, y].alpha == 0, "\(y)")
+    }
+  }
+
   @Test("what is beside the drawing has no thumbnail")
   func none() {
     let canvas = PixelSize(width: 64, height: 64)

@@ -114,6 +114,24 @@ struct DrawingToolbarControlTests {
     #expect(first.maxX > 370 && second.maxX < first.maxX)
   }
 
+  @Test(
+    "every button is a target of at least 44 points, side by side",
+    arguments: [320, 390, 834, 1366] as [CGFloat])
+  func targets(width: CGFloat) {
+    toolbar.frame = CGRect(x: 0, y: 0, width: width, height: 1000)
+    toolbar.frame.size = toolbar.sizeThatFits(CGSize(width: width, height: 0))
+    stage.host.layout()
+    let buttons = buttons()
+    #expect(buttons.count == 2 + 13 + 5 + 9)
+    for button in buttons {
+      #expect(button.bounds.width >= 44 && button.bounds.height >= 44)
+    }
+    for (first, second) in zip(buttons, buttons.dropFirst())
+    where first.superview === second.superview {
+      #expect(first.frame.intersection(second.frame).width <= 0)
+    }
+  }
+
   @Test("the height follows the width")
   func height() {
     #expect(toolbar.sizeThatFits(CGSize(width: 390, height: 0)).height == 104)

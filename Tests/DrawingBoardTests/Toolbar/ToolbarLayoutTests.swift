@@ -30,7 +30,8 @@ struct ToolbarLayoutTests {
     #expect(wide.tools.minY == wide.history.minY)
     #expect(wide.separators.count == 2)
     let narrow = ToolbarLayout(size: CGSize(width: 390, height: 104), stylesWidth: 300)
-    #expect(narrow.tools.maxY <= narrow.history.minY)
+    #expect(narrow.tools.minY == narrow.history.minY)
+    #expect(narrow.tools.maxY <= narrow.styles.minY)
     #expect(narrow.separators.count == 1)
   }
 }

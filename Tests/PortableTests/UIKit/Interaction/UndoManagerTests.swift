@@ -196,6 +196,53 @@ import UIKit
     #expect(!manager.isUndoing)
   }
 
+  @Test func endingTheEventsGroupMakesWhatFollowsAStepOfItsOwn() {
+    let counter = Counter(manager)
+    counter.set(1)
+    manager.endUndoGrouping()
+    #expect(manager.groupingLevel == 0)
+    counter.set(2)
+    manager.undo()
+    #expect(counter.value == 1)
+    host.layout()
+    #expect(manager.undoCount == 1)
+  }
+
+  @Test func undoClosesTheOnlyOpenGroupHoweverItWasOpened() {
+    manager.groupsByEvent = false
+    let counter = Counter(manager)
+    manager.beginUndoGrouping()
+    counter.set(1)
+    manager.undo()
+    #expect(counter.value == 0)
+    #expect(manager.groupingLevel == 0)
+  }
+
+  @Test func undoAndRedoDoNotNest() {
+    let counter = Counter(manager)
+    counter.set(1)
+    host.layout()
+    manager.registerUndo(withTarget: counter) { $0.manager.undo() }
+    expectReport(containing: "undo during undo") { manager.undo() }
+    #expect(counter.value == 1)
+    manager.beginUndoGrouping()
+    expectReport(containing: "groups are open") { manager.redo() }
+  }
+
+  @Test func undoPostsNoCheckpointFromWithin() {
+    let counter = Counter(manager)
+    counter.set(1)
+    host.layout()
+    let heard = NotificationList()
+    let token = NotificationCenter.default.addObserver(
+      forName: .NSUndoManagerCheckpoint, object: manager, queue: nil
+    ) { _ in heard.add("checkpoint") }
+    manager.undo()
+    NotificationCenter.default.removeObserver(token)
+    // One before the undo, and one as its group is closed.
+    #expect(heard.names.count == 2)
+  }
+
   @Test func respondersFindTheirWindowsManager() {
     let view = host.add(UIView())
     #expect(view.undoManager != nil)
