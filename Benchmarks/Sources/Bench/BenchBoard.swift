@@ -1,5 +1,5 @@
 import CoreGraphics
-import DrawingBoard
+@_spi(Benchmarks) import DrawingBoard
 import Foundation
 
 /// A picture with its history, and the recorded strokes to draw on it.
@@ -92,6 +92,6 @@ final class BenchBoard: RecordedDrawing, HistoryKeeping {
         row[x * 4 + 3] = 255
       }
     }
-    stack.push(name: "Photo", changes: canvas.changes())
+    stack.push(name: "Photo", changes: canvas.commit())
   }
 }

@@ -25,7 +25,9 @@ public struct FillBrush: Brush, Equatable {
   ) -> any BrushStroke {
     let share = tolerance.isNaN ? 0.12 : min(max(tolerance, 0), 1)
     return FillStroke(
-      canvas: canvas, mixer: PixelMixer(style: style, opacity: 1, mixing: .paint),
+      canvas: canvas,
+      mixer: PixelMixer(
+        style: style, opacity: 1, mixing: .paint, colorSpace: canvas.colorSpace),
       tolerance: Int((share * 255).rounded()))
   }
 }

@@ -239,7 +239,7 @@ extension DrawingBoardControl {
 
   /// Hears of memory warnings and of the way to the background.
   func observeSystem() {
-    paperChanged()
+    backgroundChanged()
     notifications = [
       NotificationObserver(UIApplication.didReceiveMemoryWarningNotification) { [weak self] _ in
         self?.lateStroke = nil

@@ -264,7 +264,7 @@ public final class DrawingHistoryControl: Control {
       name: title, number: step.map { String($0.index + 1) } ?? "",
       isCurrent: row.step == index, isAhead: row.step > index)
     let image = board?.stepIdentifier(at: row.step).flatMap { thumbnails.images[$0] }
-    row.show(image, paper: board?.paperColor ?? .white)
+    row.show(image, paper: board?.drawingBackgroundColor ?? .white)
   }
 
   /// Makes the thumbnails that are missing; while the list runs, a few at a time.
@@ -277,7 +277,7 @@ public final class DrawingHistoryControl: Control {
       room -= 1
       let image = board.thumbnail(ofStep: step, size: HistoryRowView.thumbnailSize) ?? UIImage()
       thumbnails.insert(image, for: id)
-      row.show(image, paper: board.paperColor)
+      row.show(image, paper: board.drawingBackgroundColor)
     }
   }
 

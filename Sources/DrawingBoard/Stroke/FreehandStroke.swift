@@ -23,7 +23,9 @@ final class FreehandStroke: BrushStroke {
     line = StrokeLine(brush: brush, style: style, smoothing: smoothing, scale: canvas.scale)
     mask = StrokeMask(
       canvas: canvas,
-      mixer: PixelMixer(style: style, opacity: brush.opacity, mixing: brush.mixing))
+      mixer: PixelMixer(
+        style: style, opacity: brush.opacity, mixing: brush.mixing,
+        colorSpace: canvas.colorSpace))
   }
 
   func began(at sample: StrokeSample) -> PixelRect {

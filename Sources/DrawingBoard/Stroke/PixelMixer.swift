@@ -11,8 +11,12 @@ struct PixelMixer {
   private let mixing: StrokeMixing
 
   /// A mixer of a style's colour, with the opacity of the style and `opacity` multiplied into it.
-  init(style: StrokeStyle, opacity: CGFloat, mixing: StrokeMixing) {
-    self.init(color: Self.word(style.color, opacity: style.opacity * opacity), mixing: mixing)
+  init(
+    style: StrokeStyle, opacity: CGFloat, mixing: StrokeMixing, colorSpace: BoardColorSpace = .sRGB
+  ) {
+    self.init(
+      color: Self.word(style.color, opacity: style.opacity * opacity, colorSpace: colorSpace),
+      mixing: mixing)
   }
 
   /// A mixer of a premultiplied pixel.
@@ -98,9 +102,11 @@ struct PixelMixer {
     return Self.saturatedSum(Self.saturatedSum(uncovered, alone), common)
   }
 
-  /// A premultiplied pixel of a colour.
-  static func word(_ color: CGColor, opacity: CGFloat) -> UInt32 {
-    guard let space = CGColorSpace(name: CGColorSpace.sRGB),
+  /// Returns the premultiplied pixel of a color in a color space.
+  static func word(
+    _ color: CGColor, opacity: CGFloat, colorSpace: BoardColorSpace = .sRGB
+  ) -> UInt32 {
+    guard let space = colorSpace.cgColorSpace,
       let converted = color.converted(to: space, intent: .defaultIntent, options: nil),
       let parts = converted.components, parts.count == 4
     else { return 0 }

@@ -11,7 +11,9 @@ extension StrokeMask {
   ///   - area: Where they are, within the picture.
   ///   - context: Points of the board, y pointing down.
   func drawPreview(_ segments: [StrokeSegment], within area: PixelRect, in context: CGContext) {
-    guard let picture = PixelPicture(size: PixelSize(width: area.width, height: area.height))
+    guard
+      let picture = PixelPicture(
+        size: PixelSize(width: area.width, height: area.height), colorSpace: canvas.colorSpace)
     else { return }
     let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: area.width * 2)
     defer { coverage.deallocate() }

@@ -38,7 +38,7 @@
       self.width = width
     }
 
-    /// Sets what SwiftUI has no words for: paper, identity, limits, smoothing.
+    /// Sets what SwiftUI has no words for: background, identity, limits, smoothing.
     ///
     /// The closure runs at every update, before brush and style are set. Several calls add up.
     public func configured(_ body: @escaping (DrawingBoardControl) -> Void) -> Self {

@@ -1,4 +1,4 @@
-import DrawingBoard
+@_spi(Benchmarks) @testable import DrawingBoard
 import Testing
 import UIKit
 
