@@ -35,7 +35,9 @@ package struct JPEGSegments {
 
   /// How the camera was held: from 1, upright, to 8; nil when it is not said.
   package var orientation: Int? {
-    segments.first(where: \.isExif).flatMap { ExifReader(Data($0.payload.dropFirst(6)))?.orientation }
+    segments.first(where: \.isExif).flatMap {
+      ExifReader(Data($0.payload.dropFirst(6)))?.orientation
+    }
   }
 
   /// The ICC profile.

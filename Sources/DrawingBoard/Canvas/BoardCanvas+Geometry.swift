@@ -10,7 +10,9 @@ extension BoardCanvas {
     ).intersection(size.bounds)
   }
 
-  /// Returns a rectangle of pixels in points. At a scale of 3 its edges may be fractional.
+  /// Returns a rectangle of pixels in points.
+  ///
+  /// At a scale of 3 its edges may be fractional.
   public func points(of rect: PixelRect) -> CGRect {
     CGRect(
       x: CGFloat(rect.x) / scale, y: CGFloat(rect.y) / scale, width: CGFloat(rect.width) / scale,

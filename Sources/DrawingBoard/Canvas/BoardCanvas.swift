@@ -22,10 +22,14 @@ public final class BoardCanvas {
   private(set) var memory: BoardMemory
   var capture: TileCapture
 
-  /// The number of captures that have ended. A stroke compares it to detect that its own has.
+  /// The number of captures that have ended.
+  ///
+  /// A stroke compares it to detect that its own has.
   private(set) var captureNumber = 0
 
-  /// The stroke that was drawn last. At most one is active.
+  /// The stroke that was drawn last.
+  ///
+  /// At most one is active.
   weak var session: StrokeSession?
 
   /// Creates a transparent picture.
@@ -106,7 +110,9 @@ public final class BoardCanvas {
     return dirty.intersection(size.bounds)
   }
 
-  /// Writes tiles, as undo and redo do. An active change is reverted first.
+  /// Writes tiles, as undo and redo do.
+  ///
+  /// An active change is reverted first.
   ///
   /// - Parameter updates: The tiles. Those outside of the picture are ignored.
   /// - Returns: The pixels that must be displayed again.
@@ -120,7 +126,9 @@ public final class BoardCanvas {
     return dirty.intersection(size.bounds)
   }
 
-  /// Displays any step of a history. An active change is reverted first.
+  /// Displays any step of a history.
+  ///
+  /// An active change is reverted first.
   ///
   /// All cores read and write, each tile once. A picture that differs in every tile costs little more
   /// than writing its pixels twice.
@@ -146,7 +154,9 @@ public final class BoardCanvas {
     return dirty.intersection(size.bounds)
   }
 
-  /// Changes the size of the picture. Its top left stays, and new pixels are transparent.
+  /// Changes the size of the picture.
+  ///
+  /// Its top left stays, and new pixels are transparent.
   ///
   /// An active change is reverted first. Pixels that no longer fit are dropped here; the history
   /// keeps them. ``context`` is a different object afterwards.
@@ -164,7 +174,9 @@ public final class BoardCanvas {
     return true
   }
 
-  /// Continues with other memory. No change may be active.
+  /// Continues with other memory.
+  ///
+  /// No change may be active.
   func replaceMemory(by other: BoardMemory) {
     memory = other
     capture = TileCapture(size: other.size)

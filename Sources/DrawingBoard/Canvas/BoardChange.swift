@@ -3,6 +3,8 @@ public struct BoardChange: Equatable, Sendable {
   /// The pixels that must be displayed again.
   public let dirty: PixelRect
 
-  /// The tiles that differ, as an ``ImageStack`` takes them. If it is empty, the picture is unchanged.
+  /// The tiles that differ, as an ``ImageStack`` takes them.
+  ///
+  /// If it is empty, the picture is unchanged.
   public let changes: [TileChange]
 }

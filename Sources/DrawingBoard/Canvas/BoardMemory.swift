@@ -17,8 +17,9 @@ final class BoardMemory {
   /// The longest side of a picture that Core Graphics and its portable twin both draw, in pixels.
   static let largestSide = 32_767
 
-  /// Creates a transparent picture. `nil` if a side is not within 1 and ``largestSide``, or memory is
-  /// short.
+  /// Creates a transparent picture.
+  ///
+  /// `nil` if a side is not within 1 and ``largestSide``, or memory is short.
   init?(size: PixelSize, scale: CGFloat, colorSpace: BoardColorSpace = .sRGB) {
     let sides = 1...Self.largestSide
     guard sides.contains(size.width), sides.contains(size.height) else { return nil }
@@ -102,7 +103,9 @@ final class BoardMemory {
     }
   }
 
-  /// Writes a tile. Pixels outside of the picture are left out.
+  /// Writes a tile.
+  ///
+  /// Pixels outside of the picture are left out.
   func write(_ pixels: TilePixels?, at coordinate: TileCoordinate) {
     tileTarget.write(pixels, at: coordinate)
   }

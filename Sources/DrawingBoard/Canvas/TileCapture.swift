@@ -20,7 +20,9 @@ struct TileCapture {
     slots = Array(repeating: -1, count: grid.count)
   }
 
-  /// Returns the index of a tile among ``entries``. The first call for a tile copies it.
+  /// Returns the index of a tile among ``entries``.
+  ///
+  /// The first call for a tile copies it.
   ///
   /// - Parameters:
   ///   - coordinate: A tile of the picture.
@@ -41,7 +43,9 @@ struct TileCapture {
     return slot >= 0 ? slot : nil
   }
 
-  /// Removes all tiles. The memory is kept for the next change.
+  /// Removes all tiles.
+  ///
+  /// The memory is kept for the next change.
   mutating func removeAll() {
     for entry in entries {
       slots[entry.coordinate.row * columns + entry.coordinate.column] = -1

@@ -9,7 +9,9 @@ struct TileTarget: @unchecked Sendable {
   let bytesPerRow: Int
   let size: PixelSize
 
-  /// Writes a tile. Pixels outside of the picture are left out.
+  /// Writes a tile.
+  ///
+  /// Pixels outside of the picture are left out.
   func write(_ pixels: TilePixels?, at coordinate: TileCoordinate) {
     let area = coordinate.rect.intersection(size.bounds)
     guard !area.isEmpty else { return }

@@ -47,6 +47,7 @@ struct BoardPlacement: Equatable, Sendable {
   /// - Parameters:
   ///   - rect: The part of the picture, in points of the picture.
   ///   - scale: The number of pixels of the picture on each side of a point.
+  /// - Returns: A rectangle in points of the view.
   func displayRect(of rect: CGRect, scale: CGFloat) -> CGRect {
     // A scaled pixel shows in its neighbors, as far as the filter reaches.
     let reach = factor == 1 ? 0 : 2 * max(factor / scale, 1) + 1

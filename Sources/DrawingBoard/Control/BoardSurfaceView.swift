@@ -41,7 +41,9 @@ final class BoardSurfaceView: ControlPart {
     makeTiles()
   }
 
-  /// Divides the bounds into tiles. A tile whose frame stays the same keeps its content.
+  /// Divides the bounds into tiles.
+  ///
+  /// A tile whose frame stays the same keeps its content.
   private func makeTiles() {
     let new = BoardTiling(size: bounds.size)
     guard new != tiling else { return }
@@ -95,7 +97,9 @@ final class BoardSurfaceView: ControlPart {
     // Pixel for pixel there is nothing to interpolate, whatever the rounding of the transform.
     context.interpolationQuality = placement.factor == 1 ? .none : .default
     canvas.draw(part, in: context, factor: placement.factor)
-    if let session, !session.stroke.overlayBounds.intersection(canvas.pixels(covering: part)).isEmpty {
+    if let session,
+      !session.stroke.overlayBounds.intersection(canvas.pixels(covering: part)).isEmpty
+    {
       session.drawOverlay(in: context)
     }
     context.restoreGState()

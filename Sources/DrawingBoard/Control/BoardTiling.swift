@@ -4,7 +4,9 @@ import CoreGraphics
 ///
 /// Core Animation uploads whole layers. With tiles a stroke uploads those it touches.
 struct BoardTiling: Equatable, Sendable {
-  /// The side of a tile in points. All tiles but the last of a row or column are square.
+  /// The side of a tile in points.
+  ///
+  /// All tiles but the last of a row or column are square.
   static let side: CGFloat = 256
 
   /// The size of the surface in points.
@@ -16,7 +18,9 @@ struct BoardTiling: Equatable, Sendable {
   /// The number of tiles in a column.
   let rows: Int
 
-  /// Divides a surface. An empty or non-finite size has no tiles.
+  /// Divides a surface.
+  ///
+  /// An empty or non-finite size has no tiles.
   init(size: CGSize) {
     let isUsable =
       size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite
@@ -29,7 +33,9 @@ struct BoardTiling: Equatable, Sendable {
   /// The number of tiles.
   var count: Int { columns * rows }
 
-  /// Returns the frame of a tile, row by row. It begins at whole points, and so at whole pixels.
+  /// Returns the frame of a tile, row by row.
+  ///
+  /// It begins at whole points, and so at whole pixels.
   func frame(at index: Int) -> CGRect {
     let origin = CGPoint(
       x: CGFloat(index % columns) * Self.side, y: CGFloat(index / columns) * Self.side)

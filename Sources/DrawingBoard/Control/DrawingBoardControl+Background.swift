@@ -58,7 +58,9 @@ extension DrawingBoardControl {
       image: drawingBackgroundImage, placement: drawingBackgroundPlacement)
   }
 
-  /// Shows a background that was stored with the drawing. Values that the host has set stay.
+  /// Shows a background that was stored with the drawing.
+  ///
+  /// Values that the host has set stay.
   func restoreBackground(_ stored: BoardBackground) {
     behavior.background.restore(stored)
     backgroundChanged()

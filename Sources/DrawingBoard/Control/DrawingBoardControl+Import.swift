@@ -3,7 +3,9 @@ import UIKit
 
 /// Images drawn into the picture.
 extension DrawingBoardControl {
-  /// Draws an image into the picture, as a step. An active stroke is cancelled.
+  /// Draws an image into the picture, as a step.
+  ///
+  /// An active stroke is cancelled.
   ///
   /// The call returns when the image is drawn. A photo on a large board takes some tenths of a second;
   /// ``importImage(preparing:placement:)`` does most of the work on another thread.

@@ -91,7 +91,8 @@ private struct StoredColor {
 
   /// `nil` for a pattern.
   init?(_ color: CGColor) {
-    let isWide = color.colorSpace?.name == CGColorSpace.displayP3
+    let name = color.colorSpace?.name.map { $0 as String }
+    let isWide = name == CGColorSpace.displayP3 as String
     space = isWide ? 2 : 1
     guard let target = Self.colorSpace(space),
       let converted = color.converted(to: target, intent: .defaultIntent, options: nil),

@@ -34,10 +34,13 @@ extension UIImage {
 extension CGContext {
   /// Creates a transparent bitmap whose y axis points down.
   ///
-  /// - Parameter colorSpace: The color space. sRGB stands in for one that is not RGB.
+  /// - Parameters:
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - colorSpace: The color space. sRGB stands in for one that is not RGB.
   /// - Returns: `nil` if a side is not possible or memory is short.
   static func bitmap(width: Int, height: Int, colorSpace: CGColorSpace?) -> CGContext? {
-    let wanted = colorSpace.flatMap { $0.model == .rgb ? $0 : nil }
+    let wanted = colorSpace.flatMap { $0.numberOfComponents == 3 ? $0 : nil }
     for space in [wanted, BoardColorSpace.sRGB.cgColorSpace].compactMap({ $0 }) {
       guard
         let context = CGContext(

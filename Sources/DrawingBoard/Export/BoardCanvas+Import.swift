@@ -1,7 +1,9 @@
 import CoreGraphics
 
 extension BoardCanvas {
-  /// Draws an image into the picture, as one change. An active change is reverted first.
+  /// Draws an image into the picture, as one change.
+  ///
+  /// An active change is reverted first.
   ///
   /// - Parameters:
   ///   - image: An upright image. Its colors are converted to the canvas's color space.

@@ -1,8 +1,9 @@
 import UIKit
 
 extension BoardCanvas {
-  /// Draws an image into the picture, turned upright, as one change. An active change is reverted
-  /// first.
+  /// Draws an image into the picture, turned upright, as one change.
+  ///
+  /// An active change is reverted first.
   ///
   /// - Parameters:
   ///   - image: The image. An image without a bitmap has no effect.

@@ -70,7 +70,7 @@ extension BoardExport {
   ) async throws -> Data? {
     try Task.checkCancellation()
     let data = NSMutableData()
-    let information = NSMutableDictionary()
+    var information: [String: Any] = [:]
     if let title { information[kCGPDFContextTitle as String] = title }
     var page = pixels.bounds
     guard let consumer = CGDataConsumer(data: data),
@@ -87,7 +87,7 @@ extension BoardExport {
     context.closePDF()
     try Task.checkCancellation()
     progress?(1)
-    return Data(referencing: data)
+    return data as Data
   }
 
   /// Returns a photo with the picture drawn over it, as a file of the photo's format, with the
@@ -135,7 +135,7 @@ extension BoardExport {
     guard CGImageDestinationFinalize(target) else { return nil }
     try Task.checkCancellation()
     progress?(1)
-    return Data(referencing: data)
+    return data as Data
   }
 
   private func encode(

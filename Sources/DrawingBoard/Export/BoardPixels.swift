@@ -9,7 +9,9 @@ struct BoardPixels: Sendable {
   private let bytesPerRow: Int
   private let data: Data
 
-  /// Copies the current pixels. It costs one copy of the bitmap's memory.
+  /// Copies the current pixels.
+  ///
+  /// It costs one copy of the bitmap's memory.
   init(copying canvas: BoardCanvas) {
     size = canvas.size
     scale = canvas.scale

@@ -5,7 +5,9 @@ struct PhotoOrientation: Equatable, Sendable {
   /// From 1, upright, to 8.
   let number: Int
 
-  /// Creates an orientation. A number that is none counts as upright.
+  /// Creates an orientation.
+  ///
+  /// A number that is none counts as upright.
   init(_ number: Int = 1) {
     self.number = (1...8).contains(number) ? number : 1
   }
@@ -20,6 +22,7 @@ struct PhotoOrientation: Equatable, Sendable {
   /// - Parameters:
   ///   - width: The width of the stored photo.
   ///   - height: The height of the stored photo.
+  /// - Returns: The transform.
   func transform(width: Int, height: Int) -> CGAffineTransform {
     let (width, height) = (CGFloat(width), CGFloat(height))
     return switch number {

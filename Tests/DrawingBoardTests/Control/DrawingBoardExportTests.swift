@@ -9,7 +9,8 @@ struct DrawingBoardExportTests {
   private let stage = BoardStage()
   private var board: DrawingBoardControl { stage.board }
 
-  @Test("G3, D22: without background a picture is transparent, with it as seen, at the board's pixels")
+  @Test(
+    "G3, D22: without background a picture is transparent, with it as seen, at the board's pixels")
   func background() async throws {
     board.drawingBackgroundColor = .systemYellow
     stage.stroke((20, 40), (100, 40))

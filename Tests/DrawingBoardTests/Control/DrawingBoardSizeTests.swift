@@ -90,7 +90,8 @@ struct DrawingBoardSizeTests {
     #expect(stage.pixel(40, 20) != 0)
   }
 
-  @Test("after a rotation all of the picture can be seen and drawn on, and back again it is as before")
+  @Test(
+    "after a rotation all of the picture can be seen and drawn on, and back again it is as before")
   func rotation() throws {
     stage.stroke((20, 150), (180, 150))
     let before = stage.bytes
@@ -148,7 +149,8 @@ struct DrawingBoardSizeTests {
           picture: CGSize(width: 100, height: 50), bounds: CGSize(width: 33, height: 33),
           policy: .scale)
         let part = scaled.displayRect(of: changed, scale: scale)
-        #expect(part == part.integral && part.insetBy(dx: 1, dy: 1).contains(scaled.viewRect(changed)))
+        #expect(
+          part == part.integral && part.insetBy(dx: 1, dy: 1).contains(scaled.viewRect(changed)))
       }
     }
   }

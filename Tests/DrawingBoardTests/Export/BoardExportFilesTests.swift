@@ -57,7 +57,8 @@ struct BoardExportFilesTests {
     let (shown, expected) = (
       try ImageProbe(page.image), try ImageProbe(try await export.image()?.cgImage)
     )
-    #expect(shown.distance(to: expected) <= 2)
+    // Poppler blends the edges of a wide drawing in sRGB.
+    #expect(shown.distance(to: expected) <= (colorSpace == .sRGB ? 2 : 40))
     #expect(shown[100, 60] >> 16 & 0xFF > 252 && shown[100, 60] & 0xFFFF < 0x0404)
     let clear = try PDFPage(
       try #require(try await BoardExport(canvas: board.canvas).pdfData()))
