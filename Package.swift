@@ -28,7 +28,7 @@ let package = Package(
   }
 
   for target in package.targets {
-    target.dependencies += portable("UIKit", "Compression")
+    target.dependencies += portable("UIKit", "ImageIO", "Compression")
   }
 
   package.targets += [
@@ -39,12 +39,13 @@ let package = Package(
     .systemLibrary(name: "CJPEG", path: "Portable/CJPEG", pkgConfig: "libturbojpeg"),
     .target(name: "Compression", dependencies: ["CLZ4"], path: "Portable/Compression"),
     .target(name: "CoreGraphics", dependencies: ["CCairo"], path: "Portable/CoreGraphics"),
+    .target(name: "ImageIO", dependencies: ["CoreGraphics", "CJPEG"], path: "Portable/ImageIO"),
     .target(
       name: "TextLayout", dependencies: ["CoreGraphics", "CPango"], path: "Portable/TextLayout"),
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "TextLayout"], path: "Portable/QuartzCore"),
     .target(
-      name: "UIKit", dependencies: ["QuartzCore", "TextLayout", "CJPEG"], path: "Portable/UIKit"),
+      name: "UIKit", dependencies: ["QuartzCore", "TextLayout", "ImageIO"], path: "Portable/UIKit"),
     .target(name: "UIKitHost", dependencies: ["UIKit", "CSDL2"], path: "Portable/UIKitHost"),
     // Swift Testing looks for these two when a test imports modules of Apple's names.
     .target(name: "_Testing_CoreGraphics", path: "Portable/_Testing_CoreGraphics"),
@@ -63,7 +64,9 @@ let package = Package(
       path: "Tests/TestSupport"),
     .testTarget(
       name: "PortableTests",
-      dependencies: ["TestSupport", "CoreGraphics", "QuartzCore", "UIKit", "Compression"],
+      dependencies: [
+        "TestSupport", "CoreGraphics", "ImageIO", "QuartzCore", "UIKit", "Compression",
+      ],
       exclude: ["__Snapshots__"]),
     .testTarget(
       name: "ControlCoreTests", dependencies: ["TestSupport", "ControlCore"],

@@ -39,7 +39,7 @@ libraries=(
 # command, Debian package
 tools=("pkg-config pkg-config" "make make")
 case "$purpose" in
-  test) tools+=("Xvfb xvfb" "xdotool xdotool") ;;
+  test) tools+=("Xvfb xvfb" "xdotool xdotool" "pdftocairo poppler-utils") ;;
   bench) tools+=("valgrind valgrind") ;;
 esac
 

@@ -50,7 +50,7 @@ extension CatalogPage {
         make: { _ in TwoBoardsViewController() })))
 
   static let drawingExport = CatalogPage(
-    id: "drawing-export", title: "Paper and Export", module: "DrawingBoard",
+    id: "drawing-export", title: "Background and Export", module: "DrawingBoard",
     summary: "Over a photo, and away with it.",
     keywords: ["background", "photo", "png", "jpeg", "pdf", "image", "transparent", "share"],
     symbol: "photo", color: .systemPink,
@@ -62,7 +62,7 @@ extension CatalogPage {
         ],
         make: { state in
           let controller = ExportViewController()
-          controller.paper = ["white", "squared", "photo"].firstIndex(of: state.id) ?? 2
+          controller.background = ["white", "squared", "photo"].firstIndex(of: state.id) ?? 2
           return controller
         })))
 
@@ -83,7 +83,7 @@ extension CatalogPage {
   static let drawingAttributes = CatalogPage(
     id: "drawing-attributes", title: "Board Attributes", module: "DrawingBoard",
     summary: "Every attribute of the board.",
-    keywords: ["inspector", "attributes", "smoothing", "stabiliser", "paper", "limits"],
+    keywords: ["inspector", "attributes", "smoothing", "stabiliser", "background", "limits"],
     symbol: "slider.horizontal.2.square", color: .systemPink,
     content: .control(
       Showcase(
@@ -103,8 +103,8 @@ extension CatalogPage {
           },
           board("stabilised", "Stabilised") { $0.smoothingRawValue = 2 },
           board("squared", "Squared paper") {
-            $0.paperImage = SamplePaper.squares
-            $0.paperImagePlacement = .tile
+            $0.drawingBackgroundImage = SampleBackground.squares
+            $0.drawingBackgroundPlacement = .tile
           },
           board("pencils", "Pencils only") { $0.drawingPolicy = .pencilOnly },
           board("disabled", "Disabled") { $0.isEnabled = false },

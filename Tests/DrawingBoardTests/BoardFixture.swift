@@ -5,8 +5,13 @@ import CoreGraphics
 struct BoardFixture {
   let canvas: BoardCanvas
 
-  init(_ width: Int = 200, _ height: Int = 150, scale: CGFloat = 1) throws {
-    guard let canvas = BoardCanvas(size: PixelSize(width: width, height: height), scale: scale)
+  init(
+    _ width: Int = 200, _ height: Int = 150, scale: CGFloat = 1,
+    colorSpace: BoardColorSpace = .sRGB
+  ) throws {
+    guard
+      let canvas = BoardCanvas(
+        size: PixelSize(width: width, height: height), scale: scale, colorSpace: colorSpace)
     else { throw FixtureError.noCanvas }
     self.canvas = canvas
   }

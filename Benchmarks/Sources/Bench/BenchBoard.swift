@@ -93,6 +93,6 @@ final class BenchBoard: RecordedDrawing, HistoryKeeping {
         row[x * 4 + 3] = 255
       }
     }
-    stack.push(name: "Photo", changes: canvas.changes())
+    stack.push(name: "Photo", changes: canvas.commit())
   }
 }

@@ -1,35 +1,38 @@
 import DrawingBoard
 import UIKit
 
-/// Papers to draw on, and what becomes of a drawing that is taken away.
+/// Backgrounds to draw on, and the files that a drawing can be exported to.
 ///
 ///     cards
 ///     ├── board
-///     ├── paper       white, squared, photo; the photo as a part of the drawing
-///     ├── export      format, scale, with paper or without
-///     └── result      the picture, how large its file is, and what became of it
+///     ├── background  white, squared, photo; the photo as a part of the drawing
+///     ├── export      format, scale, with background or without
+///     └── result      the picture, the size of its file, and where it was saved
 final class ExportViewController: CardsViewController {
-  private static let papers = ["White", "Squared", "Photo"]
-  private static let formats = ["PNG", "JPEG", "PDF"]
-  private static let fileExtensions = ["png", "jpg", "pdf"]
+  private static let backgrounds = ["White", "Squared", "Photo"]
+  private static let formats = ["PNG", "JPEG", "HEIC", "PDF"]
+  private static let fileExtensions = ["png", "jpg", "heic", "pdf"]
   private static let scales: [CGFloat] = [1, 2, 3]
 
   let board = DrawingBoardControl()
-  private let photo = SamplePaper.photo(CGSize(width: 600, height: 450))
+  private let photo = SampleBackground.photo(CGSize(width: 600, height: 450))
   private let result = UIImageView()
   private let resultText = TextBlock(
     "", font: .preferredFont(forTextStyle: .footnote), color: .secondaryLabel)
   private var format = 0
   private var scale = 1
-  private var includesPaper = true
+  private var includesBackground = true
   private var hasOpened = false
   private var data: Data?
+
+  /// The export that was started last.
+  private(set) var exporting: Task<Void, Never>?
 
   /// Where files are saved; the app's documents unless set.
   var folder = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first
 
-  /// The paper that the page opens with, by its place in the list.
-  var paper = 2
+  /// The background that the page opens with, by its place in the list.
+  var background = 2
 
   override func viewDidLoad() {
     board.layer.cornerRadius = 10
@@ -38,29 +41,29 @@ final class ExportViewController: CardsViewController {
     result.contentMode = .scaleAspectFit
     result.layer.cornerRadius = 8
     result.clipsToBounds = true
-    result.backgroundColor = UIColor(patternImage: SamplePaper.transparency)
+    result.backgroundColor = UIColor(patternImage: SampleBackground.transparency)
     resultText.textAlignment = .center
     board.addAction(UIAction { [weak self] _ in self?.export() }, for: .valueChanged)
     super.viewDidLoad()
-    usePaper(paper)
+    use(background)
   }
 
   override func makeCards() -> [UIView] {
-    let paperRow = ChoiceRow("With paper", isOn: includesPaper) { [weak self] in
-      self?.includesPaper = $0
+    let backgroundRow = ChoiceRow("With background", isOn: includesBackground) { [weak self] in
+      self?.includesBackground = $0
       self?.export()
     }
-    paperRow.showsSeparator = false
+    backgroundRow.showsSeparator = false
     return [
       CardView(
         "Board", content: FixedHeightView(board, height: 260),
         insets: UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)),
       CardView(
-        "Paper",
+        "Background",
         content: ColumnView(
           [
-            segments(Self.papers, selected: paper, label: "Paper") { [weak self] in
-              self?.usePaper($0)
+            segments(Self.backgrounds, selected: background, label: "Background") { [weak self] in
+              self?.use($0)
             }, importButton,
           ], spacing: 12), insets: Self.cardInsets),
       CardView(
@@ -76,7 +79,7 @@ final class ExportViewController: CardsViewController {
               self?.scale = $0
               self?.export()
             },
-            paperRow,
+            backgroundRow,
           ], spacing: 12), insets: Self.cardInsets),
       CardView(
         "Result",
@@ -126,16 +129,16 @@ final class ExportViewController: CardsViewController {
     return control
   }
 
-  private func usePaper(_ paper: Int) {
-    self.paper = paper
-    switch paper {
+  private func use(_ background: Int) {
+    self.background = background
+    switch background {
     case 1:
-      board.paperImage = SamplePaper.squares
-      board.paperImagePlacement = .tile
+      board.drawingBackgroundImage = SampleBackground.squares
+      board.drawingBackgroundPlacement = .tile
     case 2:
-      board.paperImage = photo
-      board.paperImagePlacement = .fill
-    default: board.paperImage = nil
+      board.drawingBackgroundImage = photo
+      board.drawingBackgroundPlacement = .fill
+    default: board.drawingBackgroundImage = nil
     }
     export()
   }
@@ -165,24 +168,50 @@ final class ExportViewController: CardsViewController {
       samples(wave), with: PencilBrush(), style: StrokeStyle(color: white, width: 4))
   }
 
+  /// Makes the file anew on another thread. An export that is running is canceled.
   private func export() {
-    guard let export = board.export(includesPaper: includesPaper) else { return }
-    let scale = Self.scales[self.scale]
-    data =
+    exporting?.cancel()
+    exporting = Task { [weak self] in await self?.makeResult() }
+  }
+
+  private func makeResult() async {
+    // Several changes in a turn of the run loop make one export.
+    await Task.yield()
+    guard !Task.isCancelled,
+      let export = board.export(includesBackground: includesBackground)
+    else { return }
+    let (format, scale) = (format, Self.scales[scale])
+    let made: (file: Data?, picture: UIImage?)
+    do {
       switch format {
-      case 0: export.pngData(scale: scale)
-      case 1: export.jpegData(scale: scale)
-      default: export.pdfData(title: "Drawing")
+      case 0: made.file = try await export.pngData(scale: scale)
+      case 1: made.file = try await export.jpegData(scale: scale)
+      case 2: made.file = try await export.heicData(scale: scale)
+      default: made.file = try await export.pdfData(title: "Drawing")
       }
-    let picture = export.image(scale: format == 2 ? nil : scale)
-    result.image = picture.map { UIImage(cgImage: $0) }
-    let size = picture.map { format == 2 ? "one page" : "\($0.width) × \($0.height) pixels" } ?? ""
-    let kilobytes = String(format: "%.0f", Double(data?.count ?? 0) / 1024)
-    resultText.text = "\(Self.formats[format]), \(size), \(kilobytes) KB"
+      made.picture = try await export.image(scale: format == 3 ? nil : scale)
+    } catch {
+      return
+    }
+    guard !Task.isCancelled else { return }
+    show(made.file, made.picture, format: format)
+  }
+
+  private func show(_ file: Data?, _ picture: UIImage?, format: Int) {
+    data = file
+    result.image = picture
+    let pixels = picture?.cgImage.map { "\($0.width) × \($0.height) pixels" } ?? ""
+    if let file {
+      let kilobytes = String(format: "%.0f", Double(file.count) / 1024)
+      let size = format == 3 ? "one page" : pixels
+      resultText.text = "\(Self.formats[format]), \(size), \(kilobytes) KB"
+    } else {
+      resultText.text = "\(Self.formats[format]) is not available on this device"
+    }
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Writes the file, and tells what became of it.
+  /// Writes the file and says where.
   private func save() {
     guard let data, let folder else { return }
     let name = "Drawing.\(Self.fileExtensions[format])"

@@ -36,7 +36,7 @@ final class ManyStrokesViewController: UIViewController {
       view.layer.cornerCurve = .continuous
       self.view.addSubview(view)
     }
-    board.paperColor = UIColor(red: 0.06, green: 0.08, blue: 0.16, alpha: 1)
+    board.drawingBackgroundColor = UIColor(red: 0.06, green: 0.08, blue: 0.16, alpha: 1)
     board.isDrawingEnabled = false
     board.historyLimits.memoryByteLimit = 64 << 20
     list.board = board

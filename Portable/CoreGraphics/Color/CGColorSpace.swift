@@ -53,6 +53,17 @@ public final class CGColorSpace: Sendable {
     }
   }
 
+  /// The space that the numbers of a bitmap are in. Bitmaps hold nothing beyond 0…1, so that a space
+  /// and its extended form have the same numbers; gray and device spaces have those of sRGB.
+  var bitmapKind: Kind {
+    switch kind {
+    case .displayP3, .extendedDisplayP3: .displayP3
+    case .linearSRGB, .extendedLinearSRGB: .linearSRGB
+    case .adobeRGB1998: .adobeRGB1998
+    default: .sRGB
+    }
+  }
+
   static let deviceRGB = CGColorSpace(.deviceRGB)
   static let deviceGray = CGColorSpace(.deviceGray)
   static let deviceCMYK = CGColorSpace(.deviceCMYK)

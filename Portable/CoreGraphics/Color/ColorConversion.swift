@@ -76,7 +76,7 @@ extension CGColorSpace {
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
   }
 
-  private var curve: TransferCurve {
+  var curve: TransferCurve {
     switch kind {
     case .linearSRGB, .extendedLinearSRGB: .linear
     case .adobeRGB1998: .gamma(563.0 / 256.0)
@@ -84,7 +84,7 @@ extension CGColorSpace {
     }
   }
 
-  private var toLinearSRGB: ColorMatrix {
+  var toLinearSRGB: ColorMatrix {
     switch kind {
     case .displayP3, .extendedDisplayP3: .displayP3
     case .adobeRGB1998: .adobeRGB
@@ -94,7 +94,7 @@ extension CGColorSpace {
 }
 
 /// The relation between a stored component and the light it stands for, odd about zero.
-private enum TransferCurve {
+enum TransferCurve {
   case linear
   case sRGB
   case gamma(CGFloat)
@@ -123,11 +123,21 @@ private enum TransferCurve {
 }
 
 /// Linear light of one set of primaries to another, both with the white point D65.
-private struct ColorMatrix {
+struct ColorMatrix {
   var rows: [[CGFloat]]
 
   func applied(to values: [CGFloat]) -> [CGFloat] {
     rows.map { $0[0] * values[0] + $0[1] * values[1] + $0[2] * values[2] }
+  }
+
+  func concatenated(with first: ColorMatrix) -> ColorMatrix {
+    ColorMatrix(
+      rows: rows.map { row in
+        (0..<3).map { column in
+          row[0] * first.rows[0][column] + row[1] * first.rows[1][column]
+            + row[2] * first.rows[2][column]
+        }
+      })
   }
 
   var inverted: ColorMatrix {

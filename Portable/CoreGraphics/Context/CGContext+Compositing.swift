@@ -79,7 +79,7 @@ extension CGContext {
     let mode = state.blendMode
     let isPlain = mode.reachesOutside || mode == .copy || mode == .clear
     cairo_set_operator(cairo, isPlain ? CAIRO_OPERATOR_OVER : mode.cairoOperator)
-    let color = shadow.color
+    let color = deviceColor(shadow.color)
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * alpha)
     cairo_mask_surface(cairo, surface, shadow.frame.minX, shadow.frame.minY)
   }

@@ -31,7 +31,8 @@ extension CGContext {
         cairo_mesh_pattern_line_to(pattern, first.x, first.y)
         cairo_mesh_pattern_line_to(pattern, last.x, last.y)
         cairo_mesh_pattern_line_to(pattern, center.x, center.y)
-        for (index, color) in [from.color, from.color, to.color, to.color].enumerated() {
+        let (start, end) = (deviceColor(from.color), deviceColor(to.color))
+        for (index, color) in [start, start, end, end].enumerated() {
           cairo_mesh_pattern_set_corner_color_rgba(
             pattern, UInt32(index), color.red, color.green, color.blue, color.alpha)
         }

@@ -66,9 +66,16 @@ extension CGContext {
 
   /// Sets a solid source with the state's alpha.
   func setSource(_ color: CGColor, on target: OpaquePointer) {
-    let color = color.standardRGB.clamped
+    let color = deviceColor(color.standardRGB)
     cairo_set_source_rgba(
       target, color.red, color.green, color.blue, color.alpha * state.alpha)
+  }
+
+  /// A color in sRGB as the bitmap's color space has it, within what a pixel can hold.
+  func deviceColor(_ color: RGBAComponents) -> RGBAComponents {
+    guard let space = bitmap?.space, space.bitmapKind != .sRGB else { return color.clamped }
+    let parts = space.components(fromStandardRGB: color)
+    return RGBAComponents(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]).clamped
   }
 
   /// A rectangle of user space as pixels, y down.

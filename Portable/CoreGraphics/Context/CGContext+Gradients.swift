@@ -33,7 +33,7 @@ extension CGContext {
     draw(bounds: { .infinite }) { target in
       guard let pattern = make() else { return }
       defer { cairo_pattern_destroy(pattern) }
-      gradient.addStops(to: pattern, options: options)
+      gradient.addStops(to: pattern, options: options, converting: deviceColor)
       cairo_set_source(target, pattern)
       cairo_paint_with_alpha(target, state.alpha)
     }
@@ -47,10 +47,14 @@ extension CGContext {
 }
 
 extension CGGradient {
-  func addStops(to pattern: OpaquePointer, options: CGGradientDrawingOptions) {
+  func addStops(
+    to pattern: OpaquePointer, options: CGGradientDrawingOptions,
+    converting: (RGBAComponents) -> RGBAComponents
+  ) {
     func add(_ stop: Stop, _ location: CGFloat, _ alpha: CGFloat) {
+      let color = converting(stop.color)
       cairo_pattern_add_color_stop_rgba(
-        pattern, location, stop.color.red, stop.color.green, stop.color.blue, alpha)
+        pattern, location, color.red, color.green, color.blue, alpha)
     }
     guard let first = stops.first, let last = stops.last else { return }
     // Cairo continues its outermost stops on both sides, so a side that must stay empty gets a

@@ -14,7 +14,7 @@ extension CGContext {
     }
     let rect = rect.standardized
     draw(bounds: { byTiling ? .infinite : rect }) { target in
-      guard let surface = image.makeSurface(),
+      guard let surface = image.makeSurface(for: bitmap?.space),
         let pattern = cairo_pattern_create_for_surface(surface)
       else { return }
       defer {

@@ -2,9 +2,9 @@ import CCairo
 import Foundation
 
 extension CGImage {
-  /// The image as a PNG file; nil when memory is short.
+  /// The image as a PNG file that names its color space; nil when memory is short.
   package func pngData() -> Data? {
-    guard let surface = makeSurface() else { return nil }
+    guard let surface = pixels.makeSurface() else { return nil }
     defer { cairo_surface_destroy(surface) }
     let collected = NSMutableData()
     let status = cairo_surface_write_to_png_stream(
@@ -15,7 +15,10 @@ extension CGImage {
           .append(bytes, length: Int(count))
         return CAIRO_STATUS_SUCCESS
       }, Unmanaged.passUnretained(collected).toOpaque())
-    return status == CAIRO_STATUS_SUCCESS ? Data(referencing: collected) : nil
+    guard status == CAIRO_STATUS_SUCCESS else { return nil }
+    var file = PNGChunks(Data(referencing: collected))
+    if let tag = storedSpace?.pngTag { file.insertAfterHeader(type: tag.type, tag.payload) }
+    return file.data
   }
 
   /// The image in a PNG file; nil when the data is none.
@@ -30,8 +33,10 @@ extension CGImage {
       }, Unmanaged.passUnretained(reader).toOpaque())
     guard let surface else { return nil }
     defer { cairo_surface_destroy(surface) }
-    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
-    self.init(surface: surface)
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
+      let pixels = PixelBuffer(surface: surface)
+    else { return nil }
+    self.init(pixels: pixels, space: CGColorSpace(pngTagsOf: PNGChunks(pngData)))
   }
 
   /// Reads a PNG file; `decode` makes no difference. Nil when the provider's bytes are none.

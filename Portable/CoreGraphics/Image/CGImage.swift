@@ -6,9 +6,9 @@ import Foundation
 
 /// A picture. It never changes, so it may be used from any thread.
 public final class CGImage: @unchecked Sendable {
+  /// The pixels in the image's own color space.
   package let pixels: PixelBuffer
-  /// The pixels as a Cairo surface, for the main thread; nil when memory was short.
-  package let surface: OpaquePointer?
+  private let conversions = ImageConversions()
   let layout: PixelLayout?
   let storedSpace: CGColorSpace?
   let storedProvider: CGDataProvider?
@@ -35,7 +35,6 @@ public final class CGImage: @unchecked Sendable {
 
   init(pixels: PixelBuffer, description: Description) {
     self.pixels = pixels
-    surface = pixels.makeSurface()
     layout = description.layout
     storedSpace = description.space
     storedProvider = description.provider
@@ -48,24 +47,21 @@ public final class CGImage: @unchecked Sendable {
     renderingIntent = description.intent
   }
 
-  deinit {
-    if let surface { cairo_surface_destroy(surface) }
-  }
-
-  /// An image of native pixels.
-  package convenience init(pixels: PixelBuffer) {
+  /// An image of native pixels; the color space is sRGB unless given.
+  package convenience init(pixels: PixelBuffer, space given: CGColorSpace? = nil) {
+    let color = given ?? .standardRGB
     let (info, space): (UInt32, CGColorSpace?) =
       switch pixels.format {
       case CAIRO_FORMAT_A8: (CGImageAlphaInfo.alphaOnly.rawValue, nil)
       case CAIRO_FORMAT_RGB24:
         (
           CGImageAlphaInfo.noneSkipFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue,
-          .standardRGB
+          color
         )
       default:
         (
           CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue,
-          .standardRGB
+          color
         )
       }
     let bitmapInfo = CGBitmapInfo(rawValue: info)
@@ -143,8 +139,27 @@ public final class CGImage: @unchecked Sendable {
   public var colorSpace: CGColorSpace? { storedSpace }
   public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo }
 
-  /// A new surface over the pixels, for drawing from; the caller destroys it.
-  package func makeSurface() -> OpaquePointer? { pixels.makeSurface() }
+  /// The pixels in sRGB as a Cairo surface, for the main thread; nil when memory was short.
+  package var surface: OpaquePointer? {
+    conversions.surface(of: { pixels(for: nil) })
+  }
+
+  /// A new surface over the pixels in sRGB, for drawing from; the caller destroys it.
+  package func makeSurface() -> OpaquePointer? { makeSurface(for: nil) }
+
+  /// A new surface over the pixels as a bitmap of a color space takes them, nil for sRGB; the caller
+  /// destroys it.
+  func makeSurface(for space: CGColorSpace?) -> OpaquePointer? {
+    pixels(for: space)?.makeSurface()
+  }
+
+  /// The pixels as a bitmap of a color space takes them; nil when memory is short.
+  func pixels(for space: CGColorSpace?) -> PixelBuffer? {
+    guard let storedSpace, pixels.format != CAIRO_FORMAT_A8,
+      let conversion = PixelConversion(from: storedSpace, to: space ?? .standardRGB)
+    else { return pixels }
+    return conversions.pixels(for: conversion.target) { conversion.converted(pixels) }
+  }
 }
 
 extension CGImage: Hashable {

@@ -51,7 +51,13 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
   }
 
   public init(cgColor: CGColor) {
-    let components = cgColor.components ?? []
+    var color = cgColor
+    if let space = cgColor.colorSpace, space.isWideGamutRGB,
+      let extended = CGColorSpace(name: CGColorSpace.extendedSRGB)
+    {
+      color = cgColor.converted(to: extended, intent: .defaultIntent, options: nil) ?? cgColor
+    }
+    let components = color.components ?? []
     switch components.count {
     case 4...:
       storage = .rgb(

@@ -1,3 +1,4 @@
+import ImageIO
 import QuartzCore
 
 extension UIImage {
@@ -11,4 +12,7 @@ extension UIImage {
     guard let image = rendering(tint: nil, scale: scale, isRightToLeft: false) else { return nil }
     return JPEGCodec.data(from: image, quality: compressionQuality)
   }
+
+  /// The image as HEIC data; always nil here, where there is no encoder, as on a device without one.
+  public func heicData() -> Data? { nil }
 }

@@ -1,3 +1,4 @@
+import ImageIO
 import QuartzCore
 
 extension UIImage {
@@ -95,7 +96,7 @@ struct DecodedImage {
       orientation = .up
     } else if data.starts(with: [0xFF, 0xD8]), let image = JPEGCodec.image(from: data) {
       self.image = image
-      orientation = ExifOrientation.read(from: data)
+      orientation = UIImage.Orientation(exif: JPEGSegments(data).orientation ?? 1)
     } else {
       return nil
     }

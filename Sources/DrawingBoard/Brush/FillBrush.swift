@@ -24,7 +24,9 @@ public struct FillBrush: Brush, StrokeBrush, Equatable {
   ) -> any BrushStroke {
     let share = tolerance.isNaN ? 0.12 : min(max(tolerance, 0), 1)
     return FillStroke(
-      canvas: canvas, blender: PixelBlender(style: style, opacity: 1, mode: .normal),
+      canvas: canvas,
+      blender: PixelBlender(
+        style: style, opacity: 1, mode: .normal, colorSpace: canvas.colorSpace),
       tolerance: Int((share * 255).rounded()))
   }
 }

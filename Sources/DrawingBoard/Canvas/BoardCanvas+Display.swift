@@ -2,27 +2,35 @@ import CoreGraphics
 import Foundation
 
 extension BoardCanvas {
-  /// Draws a part of the picture, for a view's `draw(_:)`.
+  /// Draws a part of the picture, for the `draw(_:)` of a view.
   ///
-  /// Only the pixels of `dirty` are copied and drawn. An image of the whole bitmap would on iOS make
-  /// the next stroke copy the whole board, since it shares the memory until somebody writes.
+  /// Only the pixels of `dirty` and their neighbors are copied. On iOS an image of the whole bitmap
+  /// shares its memory until the next write, which would then copy the whole board.
+  ///
+  /// Invariant: a pixel within `dirty` gets the same color whichever rectangle it is drawn with.
   ///
   /// - Parameters:
-  ///   - dirty: In points of the board; what is outside of the picture is not drawn.
-  ///   - context: Points of the board, from the top left, y pointing down.
-  public func draw(_ dirty: CGRect, in context: CGContext) {
-    let area = pixels(covering: dirty)
+  ///   - dirty: The part, in points of the board. The context must be clipped to it.
+  ///   - context: The context, in points of the board, with the y axis pointing down.
+  ///   - factor: The scale at which the context shows the picture. If it is not 1, pixels are
+  ///     interpolated from their neighbors, which are drawn as well. Default 1.
+  func draw(_ dirty: CGRect, in context: CGContext, factor: CGFloat = 1) {
+    // A filter reaches two of the larger pixels in each direction.
+    let reach = factor == 1 ? 0 : (2 / min(factor, 1) + 1) * 2 / scale
+    let area = pixels(covering: dirty.insetBy(dx: -reach, dy: -reach))
     guard let image = image(of: area) else { return }
     context.drawUpright(image, in: points(of: area))
   }
 
-  /// A part of the picture as an image, which later strokes do not change.
+  /// Returns a part of the picture as an image, which later strokes do not change.
   ///
-  /// - Parameter rect: In pixels; what is outside of the picture is left out.
-  /// - Returns: `nil` when nothing is left of `rect`, or memory is short.
-  public func image(of rect: PixelRect) -> CGImage? {
+  /// - Parameter rect: The part, in pixels. Pixels outside of the picture are left out.
+  /// - Returns: `nil` if the part is empty or memory is short.
+  func image(of rect: PixelRect) -> CGImage? {
     let area = rect.intersection(size.bounds)
-    guard let picture = PixelPicture(size: PixelSize(width: area.width, height: area.height))
+    guard
+      let picture = PixelPicture(
+        size: PixelSize(width: area.width, height: area.height), colorSpace: colorSpace)
     else { return nil }
     for row in 0..<area.height {
       memcpy(
@@ -32,9 +40,9 @@ extension BoardCanvas {
     return picture.image()
   }
 
-  /// The colour of a pixel: blue, green, red and alpha, premultiplied, from the lowest byte up.
+  /// Returns a pixel: blue, green, red and alpha, premultiplied, from the lowest byte up.
   ///
-  /// - Returns: 0, which is transparent, outside of the picture.
+  /// The numbers are in the canvas's color space. A pixel outside of the picture is 0, transparent.
   public func pixel(x: Int, y: Int) -> UInt32 {
     guard x >= 0, y >= 0, x < size.width, y < size.height else { return 0 }
     return memory.address(x: x, y: y).load(as: UInt32.self)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension BoardCanvas {
-  /// The pixels that a rectangle in points touches, those outside of the picture left out.
+  /// Returns the pixels that a rectangle in points touches, without those outside of the picture.
   public func pixels(covering rect: CGRect) -> PixelRect {
     PixelRect(
       covering: CGRect(
@@ -10,7 +10,9 @@ extension BoardCanvas {
     ).intersection(size.bounds)
   }
 
-  /// A rectangle of pixels in points.
+  /// Returns a rectangle of pixels in points.
+  ///
+  /// At a scale of 3 its edges may be fractional.
   public func points(of rect: PixelRect) -> CGRect {
     CGRect(
       x: CGFloat(rect.x) / scale, y: CGFloat(rect.y) / scale, width: CGFloat(rect.width) / scale,

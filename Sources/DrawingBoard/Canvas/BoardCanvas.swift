@@ -1,42 +1,51 @@
 import CoreGraphics
 
-/// The picture that is drawn on: one bitmap, and the tiles that the change under way has touched.
+/// The picture of a board: a bitmap, and the tiles that the active change has touched.
 ///
-/// Whoever draws first calls ``capture(_:)`` with the pixels about to change, then draws into
-/// ``context``, and at the end takes ``changes()``, which is what an ``ImageStack`` pushes, or calls
-/// ``revert()``, after which every byte is as before. Each costs what the touched tiles cost, whatever
-/// the size of the board: nothing here ever copies the whole picture but ``extend(to:)`` and
-/// ``image(of:)`` when it is asked for all of it.
+/// To draw, first call ``capture(_:)`` with the pixels that are about to change, then draw into
+/// ``context``. The end of a stroke commits the change as a step of the history; a cancelled stroke
+/// reverts it, after which every byte is as before. The cost depends on the number of touched tiles,
+/// not on the size of the board.
 ///
-/// It knows no view and no history. It belongs to one thread at a time.
+/// A canvas has no view and no history. Use it on one thread at a time.
 ///
-///     guard let canvas = BoardCanvas(size: PixelSize(width: 800, height: 600), scale: 2) else { return }
-///     canvas.capture(canvas.size.bounds)
-///     canvas.context.fill(CGRect(x: 10, y: 10, width: 100, height: 50))
-///     stack.push(name: "Box", changes: canvas.changes())
+///     func ended() -> PixelRect {
+///       let area = canvas.pixels(covering: box)
+///       canvas.capture(area)
+///       canvas.context.fill(box)
+///       return area
+///     }
 public final class BoardCanvas {
-  /// Pixels on each point's side.
+  /// The number of pixels on each side of a point.
   public let scale: CGFloat
 
   private(set) var memory: BoardMemory
   var capture: TileCapture
 
-  /// Counts the captures that have ended, so that a stroke notices when its own was ended under it.
+  /// The number of captures that have ended.
+  ///
+  /// A stroke compares it to detect that its own has.
   private(set) var captureNumber = 0
 
-  /// The stroke that was drawn last; at most one is under way.
+  /// The stroke that was drawn last.
+  ///
+  /// At most one is active.
   weak var session: StrokeSession?
 
-  /// Makes a transparent picture.
+  /// Creates a transparent picture.
   ///
   /// - Parameters:
-  ///   - size: In pixels. `nil` is returned unless each side is within 1 and 32,767, or when memory
-  ///     is short.
-  ///   - scale: Pixels on each point's side. Default 1. Kept within 0.01 and 100; what is not finite
-  ///     or not positive counts as 1.
-  public init?(size: PixelSize, scale: CGFloat = 1) {
+  ///   - size: The size in pixels. The initializer returns `nil` unless each side is within 1 and
+  ///     32,767, or if memory is short.
+  ///   - scale: The number of pixels on each side of a point. Default 1. It is clamped to 0.01…100;
+  ///     a value that is not finite or not positive counts as 1.
+  ///   - colorSpace: The color space of the pixels. Default sRGB.
+  @_spi(Benchmarks)
+  public init?(size: PixelSize, scale: CGFloat = 1, colorSpace: BoardColorSpace = .sRGB) {
     let scale = scale.isFinite && scale > 0 ? min(max(scale, 0.01), 100) : 1
-    guard let memory = BoardMemory(size: size, scale: scale) else { return nil }
+    guard let memory = BoardMemory(size: size, scale: scale, colorSpace: colorSpace) else {
+      return nil
+    }
     self.scale = scale
     self.memory = memory
     capture = TileCapture(size: size)
@@ -45,34 +54,36 @@ public final class BoardCanvas {
   /// The size of the picture in pixels.
   public var size: PixelSize { memory.size }
 
-  /// The whole picture in points.
+  /// The bounds of the picture in points.
   public var bounds: CGRect {
     CGRect(x: 0, y: 0, width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)
   }
 
-  /// Draws into the picture: in points, from the top left, with the y axis pointing down.
+  /// The context that draws into the picture: in points, from the top left, the y axis pointing down.
   ///
-  /// It stays the same until ``extend(to:)``. Whoever changes its state restores it.
+  /// Save its graphics state before you change it, and restore it afterwards. The object changes when
+  /// the picture grows.
   public var context: CGContext { memory.context }
 
-  /// Whether tiles have been captured since the last change ended.
-  public var isCapturing: Bool { !capture.entries.isEmpty }
+  /// A Boolean value that indicates whether a change is active.
+  var isCapturing: Bool { !capture.entries.isEmpty }
 
-  /// Keeps the tiles that hold some pixels, for ``changes()`` and ``revert()``.
+  /// Records the tiles of some pixels before they are drawn on.
   ///
-  /// A tile is copied, 16 KiB, when it is first touched; again it costs a look into a table.
+  /// The first call for a tile copies its 16 KiB; later ones look up a table.
   ///
-  /// - Parameter rect: In pixels; what is outside of the picture is ignored.
+  /// - Parameter rect: The pixels. Those outside of the picture are ignored.
   public func capture(_ rect: PixelRect) {
     for coordinate in Tile.tiles(covering: rect.intersection(size.bounds)) {
       _ = capture.slot(of: coordinate, in: memory)
     }
   }
 
-  /// Ends the capture and tells what has become of its tiles.
+  /// Ends the active change and keeps what was drawn.
   ///
-  /// - Returns: The tiles whose bytes differ; none when the change made no difference.
-  public func changes() -> [TileChange] {
+  /// - Returns: The tiles whose bytes differ. The array is empty if none does.
+  @_spi(Benchmarks)
+  public func commit() -> [TileChange] {
     defer { endCapture() }
     var latest: TilePixels?
     return capture.entries.compactMap { entry in
@@ -86,10 +97,10 @@ public final class BoardCanvas {
     }
   }
 
-  /// Ends the capture and makes every byte of its tiles what it was.
+  /// Ends the active change and restores every byte of its tiles.
   ///
-  /// - Returns: The pixels to be shown anew.
-  @discardableResult public func revert() -> PixelRect {
+  /// - Returns: The pixels that must be displayed again.
+  @discardableResult func revert() -> PixelRect {
     defer { endCapture() }
     var dirty = PixelRect.zero
     for entry in capture.entries {
@@ -99,12 +110,13 @@ public final class BoardCanvas {
     return dirty.intersection(size.bounds)
   }
 
-  /// Shows other pixels, as undo and redo do.
+  /// Writes tiles, as undo and redo do.
   ///
-  /// A change under way is reverted first: what was drawn since ``capture(_:)`` is gone.
+  /// An active change is reverted first.
   ///
-  /// - Parameter updates: Tiles outside of the picture are ignored.
-  /// - Returns: The pixels to be shown anew.
+  /// - Parameter updates: The tiles. Those outside of the picture are ignored.
+  /// - Returns: The pixels that must be displayed again.
+  @_spi(Benchmarks)
   @discardableResult public func apply(_ updates: [TileUpdate]) -> PixelRect {
     var dirty = revert()
     for update in updates {
@@ -114,19 +126,21 @@ public final class BoardCanvas {
     return dirty.intersection(size.bounds)
   }
 
-  /// Shows any step of a history, as a jump does.
+  /// Displays any step of a history.
   ///
-  /// A change under way is reverted first. All cores read and write, each tile once; a picture that
-  /// differs in every tile costs little more than writing its pixels twice.
+  /// An active change is reverted first.
+  ///
+  /// All cores read and write, each tile once. A picture that differs in every tile costs little more
+  /// than writing its pixels twice.
   ///
   /// - Parameters:
-  ///   - step: The index of the step, -1 for the state before the first one. Beyond the ends it
-  ///     counts as the first or last one.
+  ///   - step: The index of the step; -1 is the state before the first one. It is clamped.
   ///   - stack: The history of this picture.
-  /// - Returns: The pixels to be shown anew.
-  /// - Throws: ``ImageStackError`` when a tile cannot be read. The history is then as before, and so
-  ///   is the picture, without the change that was under way.
-  @discardableResult @_spi(Benchmarks) public func show(
+  /// - Returns: The pixels that must be displayed again.
+  /// - Throws: ``ImageStackError`` if a tile cannot be read. The history and the picture are then as
+  ///   before, without the change that was active.
+  @_spi(Benchmarks)
+  @discardableResult public func show(
     _ step: Int, of stack: ImageStack
   ) throws -> PixelRect {
     var dirty = revert()
@@ -140,22 +154,33 @@ public final class BoardCanvas {
     return dirty.intersection(size.bounds)
   }
 
-  /// Makes the picture larger, or smaller: it keeps its top left, new pixels are transparent.
+  /// Changes the size of the picture.
   ///
-  /// A change under way is reverted first. Pixels that no longer fit are lost here; the history,
-  /// which is told nothing, still has them. ``context`` is another one afterwards.
+  /// Its top left stays, and new pixels are transparent.
   ///
-  /// - Returns: Whether it was done; when the size is not possible or memory is short, everything
-  ///   stays as it is.
-  @discardableResult public func extend(to size: PixelSize) -> Bool {
+  /// An active change is reverted first. Pixels that no longer fit are dropped here; the history
+  /// keeps them. ``context`` is a different object afterwards.
+  ///
+  /// - Returns: A Boolean value that is `false` if the size is not possible or memory is short.
+  ///   Nothing has changed then.
+  @discardableResult func extend(to size: PixelSize) -> Bool {
     if size == self.size { return true }
-    guard let larger = BoardMemory(size: size, scale: scale) else { return false }
+    guard let larger = BoardMemory(size: size, scale: scale, colorSpace: colorSpace) else {
+      return false
+    }
     revert()
     larger.copyPixels(of: memory)
-    memory = larger
-    capture = TileCapture(size: size)
-    captureNumber += 1
+    replaceMemory(by: larger)
     return true
+  }
+
+  /// Continues with other memory.
+  ///
+  /// No change may be active.
+  func replaceMemory(by other: BoardMemory) {
+    memory = other
+    capture = TileCapture(size: other.size)
+    captureNumber += 1
   }
 
   private func endCapture() {

@@ -1,11 +1,10 @@
-/// What was changed on a board.
+/// A change of a board's picture.
 public struct BoardChange: Equatable, Sendable {
-  /// The pixels to show anew.
+  /// The pixels that must be displayed again.
   public let dirty: PixelRect
 
-  /// The tiles that differ, as an ``ImageStack`` pushes them.
+  /// The tiles that differ, as an ``ImageStack`` takes them.
   ///
-  /// Without any, nothing has changed, and it is no step.
+  /// If it is empty, the picture is unchanged.
   public let changes: [TileChange]
-
 }

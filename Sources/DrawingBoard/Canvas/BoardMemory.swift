@@ -3,58 +3,83 @@ import Foundation
 
 /// The memory of a board's picture and the context that draws into it.
 ///
-/// Pixels lie as ``Tile`` says: blue, green, red and alpha, premultiplied, top row first, which is
-/// what Core Graphics draws without converting. The memory begins transparent; pages that nothing
-/// was drawn on cost nothing.
+/// The layout of pixels is that of ``Tile``: blue, green, red and alpha, premultiplied, top row first.
+/// Core Graphics draws it without converting. The memory starts transparent, and pages without ink
+/// take no memory.
 final class BoardMemory {
   let size: PixelSize
   let bytesPerRow: Int
   let base: UnsafeMutableRawPointer
-  let context: CGContext
+  private(set) var context: CGContext
+  private(set) var colorSpace: BoardColorSpace
+  private let scale: CGFloat
 
   /// The longest side of a picture that Core Graphics and its portable twin both draw, in pixels.
   static let largestSide = 32_767
 
-  /// Nil when a side is not within 1 and ``largestSide``, or memory is short.
-  init?(size: PixelSize, scale: CGFloat) {
+  /// Creates a transparent picture.
+  ///
+  /// `nil` if a side is not within 1 and ``largestSide``, or memory is short.
+  init?(size: PixelSize, scale: CGFloat, colorSpace: BoardColorSpace = .sRGB) {
     let sides = 1...Self.largestSide
-    guard sides.contains(size.width), sides.contains(size.height),
-      let space = CGColorSpace(name: CGColorSpace.sRGB)
-    else { return nil }
+    guard sides.contains(size.width), sides.contains(size.height) else { return nil }
     // A multiple of 64 bytes keeps rows apart in the processor's cache.
     let bytesPerRow = (size.width * Tile.bytesPerPixel + 63) / 64 * 64
     guard let base = calloc(size.height, bytesPerRow) else { return nil }
     guard
-      let context = CGContext(
-        data: base, width: size.width, height: size.height, bitsPerComponent: 8,
-        bytesPerRow: bytesPerRow, space: space, bitmapInfo: Self.bitmapInfo)
+      let context = Self.context(
+        over: base, bytesPerRow: bytesPerRow, size: size, scale: scale, colorSpace: colorSpace)
     else {
       free(base)
       return nil
     }
     self.size = size
+    self.scale = scale
     self.bytesPerRow = bytesPerRow
     self.base = base
     self.context = context
+    self.colorSpace = colorSpace
+  }
+
+  /// Declares that the pixels are in a color space, without changing them.
+  func assumeColorSpace(_ colorSpace: BoardColorSpace) {
+    guard colorSpace != self.colorSpace,
+      let context = Self.context(
+        over: base, bytesPerRow: bytesPerRow, size: size, scale: scale, colorSpace: colorSpace)
+    else { return }
+    self.context = context
+    self.colorSpace = colorSpace
+  }
+
+  private static func context(
+    over base: UnsafeMutableRawPointer, bytesPerRow: Int, size: PixelSize, scale: CGFloat,
+    colorSpace: BoardColorSpace
+  ) -> CGContext? {
+    guard let space = colorSpace.cgColorSpace,
+      let context = CGContext(
+        data: base, width: size.width, height: size.height, bitsPerComponent: 8,
+        bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo)
+    else { return nil }
     context.translateBy(x: 0, y: CGFloat(size.height))
     context.scaleBy(x: scale, y: -scale)
+    return context
   }
 
   deinit {
     free(base)
   }
 
-  /// How Core Graphics calls the pixels of a tile.
+  /// The bitmap info of the pixels of a tile.
   static var bitmapInfo: UInt32 {
     CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
   }
 
-  /// Where a pixel lies, which must be one of the picture's.
+  /// Returns the address of a pixel, which must be within the picture.
   func address(x: Int, y: Int) -> UnsafeMutableRawPointer {
     base + y * bytesPerRow + x * Tile.bytesPerPixel
   }
 
-  /// The pixels of a tile as they are now; nil when they are blank.
+  /// Returns the current pixels of a tile; `nil` if all are transparent.
   func tile(at coordinate: TileCoordinate) -> TilePixels? {
     let area = coordinate.rect.intersection(size.bounds)
     guard !area.isEmpty else { return nil }
@@ -64,7 +89,7 @@ final class BoardMemory {
       copying: start, bytesPerRow: bytesPerRow, width: area.width, height: area.height)
   }
 
-  /// Whether a tile is now as it was, `nil` being blank.
+  /// Returns whether a tile has some pixels; `nil` stands for transparent ones.
   func isTile(at coordinate: TileCoordinate, equalTo pixels: TilePixels?) -> Bool {
     let area = coordinate.rect.intersection(size.bounds)
     guard let pixels else { return isBlank(area) }
@@ -78,15 +103,17 @@ final class BoardMemory {
     }
   }
 
-  /// Writes a tile; what lies beyond the picture is left out.
+  /// Writes a tile.
+  ///
+  /// Pixels outside of the picture are left out.
   func write(_ pixels: TilePixels?, at coordinate: TileCoordinate) {
     tileTarget.write(pixels, at: coordinate)
   }
 
-  /// What writes tiles, also on other threads, for as long as this memory is held.
+  /// Writes tiles, also on other threads, while this memory is retained.
   var tileTarget: TileTarget { TileTarget(base: base, bytesPerRow: bytesPerRow, size: size) }
 
-  /// Copies what fits of another picture, both from their top left.
+  /// Copies the part of another picture that fits, from top left to top left.
   func copyPixels(of other: BoardMemory) {
     let common = size.bounds.intersection(other.size.bounds)
     for row in 0..<common.height {

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// A small picture of its own, made pixel by pixel, in the layout of ``Tile``.
+/// A small bitmap that is written pixel by pixel, in the layout of ``Tile``.
 struct PixelPicture {
   let size: PixelSize
   private let context: CGContext
   private let base: UnsafeMutableRawPointer
 
-  /// A transparent picture; nil when a side is not possible or memory is short.
-  init?(size: PixelSize) {
-    guard !size.isEmpty, let space = CGColorSpace(name: CGColorSpace.sRGB),
+  /// Creates a transparent bitmap; `nil` if a side is not possible or memory is short.
+  init?(size: PixelSize, colorSpace: BoardColorSpace = .sRGB) {
+    guard !size.isEmpty, let space = colorSpace.cgColorSpace,
       let context = CGContext(
         data: nil, width: size.width, height: size.height, bitsPerComponent: 8, bytesPerRow: 0,
         space: space, bitmapInfo: BoardMemory.bitmapInfo),
@@ -20,17 +20,17 @@ struct PixelPicture {
     self.base = base
   }
 
-  /// The pixels of a row, from the left.
+  /// Returns the pixels of a row, from the left.
   func row(_ row: Int) -> UnsafeMutablePointer<UInt32> {
     (base + row * context.bytesPerRow).assumingMemoryBound(to: UInt32.self)
   }
 
-  /// The picture as it is now.
+  /// Returns the current pixels as an image.
   func image() -> CGImage? { context.makeImage() }
 }
 
 extension CGContext {
-  /// Draws an image upright where the y axis points down.
+  /// Draws an image upright in a context whose y axis points down.
   func drawUpright(_ image: CGImage, in rect: CGRect) {
     saveGState()
     translateBy(x: rect.minX, y: rect.maxY)

@@ -1,9 +1,9 @@
 /// The tiles that a change of the picture has touched, as they were before it.
 ///
-/// Each is copied once, when it is first touched. Looking one up is an index into a table as large
-/// as the grid of tiles; ending the capture touches only the entries that were used.
+/// Each tile is copied once, when it is first touched. A look-up is an index into a table as large as
+/// the grid of tiles. Ending the capture resets only the entries in use.
 struct TileCapture {
-  /// A tile before the change; `nil` pixels for a blank one.
+  /// A tile before the change; `nil` pixels stand for a transparent one.
   struct Entry {
     let coordinate: TileCoordinate
     let before: TilePixels?
@@ -13,14 +13,16 @@ struct TileCapture {
   private let columns: Int
   private var slots: [Int32]
 
-  /// A capture of a picture of a size; nothing is touched.
+  /// Creates a capture without tiles for a picture of a size.
   init(size: PixelSize) {
     let grid = Tile.tiles(covering: size.bounds)
     columns = grid.columns
     slots = Array(repeating: -1, count: grid.count)
   }
 
-  /// The place of a tile among ``entries``, copied from the picture when it is touched first.
+  /// Returns the index of a tile among ``entries``.
+  ///
+  /// The first call for a tile copies it.
   ///
   /// - Parameters:
   ///   - coordinate: A tile of the picture.
@@ -35,13 +37,15 @@ struct TileCapture {
     return entries.count - 1
   }
 
-  /// The place of a tile among ``entries``; nil when it was not touched.
+  /// Returns the index of a tile among ``entries``; `nil` if it was not touched.
   func slotIfTouched(of coordinate: TileCoordinate) -> Int? {
     let slot = Int(slots[coordinate.row * columns + coordinate.column])
     return slot >= 0 ? slot : nil
   }
 
-  /// Forgets every tile; keeps the memory for the next change.
+  /// Removes all tiles.
+  ///
+  /// The memory is kept for the next change.
   mutating func removeAll() {
     for entry in entries {
       slots[entry.coordinate.row * columns + entry.coordinate.column] = -1

@@ -1,15 +1,17 @@
 import Foundation
 
-/// Where tiles are written in a picture's memory.
+/// A value that writes tiles into the memory of a picture.
 ///
-/// It is sendable unchecked because tiles do not overlap: threads may write as long as no two write
-/// the same tile, and nobody looks meanwhile.
+/// It is sendable without checks because tiles do not overlap: threads may write at the same time if
+/// no two write the same tile and no thread reads.
 struct TileTarget: @unchecked Sendable {
   let base: UnsafeMutableRawPointer
   let bytesPerRow: Int
   let size: PixelSize
 
-  /// Writes a tile; what lies beyond the picture is left out.
+  /// Writes a tile.
+  ///
+  /// Pixels outside of the picture are left out.
   func write(_ pixels: TilePixels?, at coordinate: TileCoordinate) {
     let area = coordinate.rect.intersection(size.bounds)
     guard !area.isEmpty else { return }

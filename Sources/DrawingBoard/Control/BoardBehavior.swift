@@ -9,9 +9,8 @@ struct BoardBehavior {
   var undoesOnTwoFingerTap = true
   var redoesOnThreeFingerTap = true
   var announcesHistory = true
-  var sizePolicy = BoardSizePolicy.extend
+  var sizePolicy = BoardSizePolicy.scale
   var stabilizerLength: CGFloat = 24
-  var paperColor = UIColor.white
-  var paperImage: UIImage?
-  var paperImagePlacement = BoardImagePlacement.fill
+  var background = BoardBackgroundValues()
+  var colorSpace = BoardColorSpace.sRGB
 }

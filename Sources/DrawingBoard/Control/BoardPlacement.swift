@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// Where a board's picture is shown: how far from the view's top left, and how large.
+/// The place and scale of a board's picture in its view.
 struct BoardPlacement: Equatable, Sendable {
-  /// The picture's top left, in points of the view.
+  /// The top left of the picture, in points of the view.
   var origin = CGPoint.zero
 
-  /// Points of the view for a point of the picture; above 0.
+  /// The number of points of the view for a point of the picture; greater than 0.
   var factor: CGFloat = 1
 
-  /// The picture at its own size, at the top left.
+  /// Places a picture at its own size, at the top left.
   init() {}
 
   /// Places a picture.
   ///
   /// - Parameters:
-  ///   - picture: Its size in points.
-  ///   - bounds: The room for it, in points.
-  ///   - policy: Only ``BoardSizePolicy/scale`` moves or scales it.
+  ///   - picture: The size of the picture in points.
+  ///   - bounds: The available space in points.
+  ///   - policy: The policy. Only ``BoardSizePolicy/scale`` moves or scales a picture.
   init(picture: CGSize, bounds: CGSize, policy: BoardSizePolicy) {
     guard policy == .scale, picture.width > 0, picture.height > 0, bounds.width > 0,
       bounds.height > 0
@@ -27,19 +27,34 @@ struct BoardPlacement: Equatable, Sendable {
       y: (bounds.height - picture.height * factor) / 2)
   }
 
-  /// A place of the view, as one of the picture.
+  /// Converts a point of the view to one of the picture.
   func picturePoint(_ point: CGPoint) -> CGPoint {
     CGPoint(x: (point.x - origin.x) / factor, y: (point.y - origin.y) / factor)
   }
 
-  /// A part of the picture, as one of the view.
+  /// Converts a rectangle of the picture to one of the view.
   func viewRect(_ rect: CGRect) -> CGRect {
     CGRect(
       x: origin.x + rect.minX * factor, y: origin.y + rect.minY * factor,
       width: rect.width * factor, height: rect.height * factor)
   }
 
-  /// A part of the view, as one of the picture.
+  /// Returns the part of the view that must be displayed again when a part of the picture changes.
+  ///
+  /// It consists of whole points, which are whole pixels at every scale. A fractional edge would be
+  /// drawn translucent, and a seam would stay.
+  ///
+  /// - Parameters:
+  ///   - rect: The part of the picture, in points of the picture.
+  ///   - scale: The number of pixels of the picture on each side of a point.
+  /// - Returns: A rectangle in points of the view.
+  func displayRect(of rect: CGRect, scale: CGFloat) -> CGRect {
+    // A scaled pixel shows in its neighbors, as far as the filter reaches.
+    let reach = factor == 1 ? 0 : 2 * max(factor / scale, 1) + 1
+    return viewRect(rect).insetBy(dx: -reach, dy: -reach).integral
+  }
+
+  /// Converts a rectangle of the view to one of the picture.
   func pictureRect(_ rect: CGRect) -> CGRect {
     CGRect(
       origin: picturePoint(rect.origin),

@@ -7,6 +7,12 @@ struct BoardStorage {
   var folder: URL?
   var isBackedUp = true
 
+  /// The background as it is stored.
+  var background = Data()
+
+  /// Encodes the background.
+  var encoding: Task<Void, Never>?
+
   /// Follows the log of the drawing.
   var following: Task<Void, Never>?
 

@@ -1,24 +1,115 @@
 import ControlCore
 import UIKit
 
-/// Shows the picture of a board, and what belongs to the stroke under way, over nothing.
+/// A view that shows the picture of a board and the active stroke.
 ///
-/// It is transparent, so that an eraser's preview shows what lies behind the picture. Only the part
-/// that was marked is drawn.
+/// It is transparent, so that the preview of an eraser uncovers the background. Its tiles draw; only
+/// the marked part of those that a change touches is drawn again.
 @MainActor
 final class BoardSurfaceView: ControlPart {
   /// The picture; `nil` while there is none.
   var canvas: BoardCanvas?
 
-  /// The stroke under way.
+  /// The active stroke.
   var session: StrokeSession?
 
-  /// Where the picture is shown.
+  /// The place and scale of the picture.
   var placement = BoardPlacement() {
     didSet {
       if placement != oldValue { setNeedsDisplay() }
     }
   }
+
+  /// The tiles, row by row.
+  private(set) var tiles: [BoardTileView] = []
+  private var tiling = BoardTiling(size: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    backgroundColor = .clear
+    isUserInteractionEnabled = false
+    makeTiles()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    makeTiles()
+  }
+
+  /// Divides the bounds into tiles.
+  ///
+  /// A tile whose frame stays the same keeps its content.
+  private func makeTiles() {
+    let new = BoardTiling(size: bounds.size)
+    guard new != tiling else { return }
+    tiling = new
+    while tiles.count > new.count { tiles.removeLast().removeFromSuperview() }
+    for index in 0..<new.count {
+      if index == tiles.count {
+        let tile = BoardTileView(frame: new.frame(at: index))
+        tiles.append(tile)
+        addSubview(tile)
+      }
+      let tile = tiles[index]
+      guard tile.frame != new.frame(at: index) || tile.surface == nil else { continue }
+      tile.surface = self
+      tile.frame = new.frame(at: index)
+      tile.setNeedsDisplay()
+    }
+  }
+
+  override func setNeedsDisplay() {
+    for tile in tiles { tile.setNeedsDisplay() }
+  }
+
+  override func setNeedsDisplay(_ rect: CGRect) {
+    let rect = rect.integral
+    for index in tiling.indices(touching: rect) where index < tiles.count {
+      let origin = tiles[index].frame.origin
+      tiles[index].setNeedsDisplay(rect.offsetBy(dx: -origin.x, dy: -origin.y))
+    }
+  }
+
+  /// Marks pixels of the picture to be displayed again.
+  func setNeedsDisplay(_ pixels: PixelRect) {
+    guard let canvas, !pixels.isEmpty else { return }
+    setNeedsDisplay(placement.displayRect(of: canvas.points(of: pixels), scale: canvas.scale))
+  }
+
+  /// Draws a part of the surface, for a tile.
+  ///
+  /// - Parameters:
+  ///   - rect: The part, in points of the surface.
+  ///   - context: The context, in points of the surface.
+  fileprivate func draw(_ rect: CGRect, in context: CGContext) {
+    guard let canvas else { return }
+    let rect = rect.integral
+    context.saveGState()
+    context.clip(to: rect)
+    context.translateBy(x: placement.origin.x, y: placement.origin.y)
+    context.scaleBy(x: placement.factor, y: placement.factor)
+    let part = placement.pictureRect(rect)
+    // Pixel for pixel there is nothing to interpolate, whatever the rounding of the transform.
+    context.interpolationQuality = placement.factor == 1 ? .none : .default
+    canvas.draw(part, in: context, factor: placement.factor)
+    if let session,
+      !session.stroke.overlayBounds.intersection(canvas.pixels(covering: part)).isEmpty
+    {
+      session.drawOverlay(in: context)
+    }
+    context.restoreGState()
+  }
+}
+
+/// A tile of the surface of a board.
+@MainActor
+final class BoardTileView: UIView {
+  weak var surface: BoardSurfaceView?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -32,22 +123,9 @@ final class BoardSurfaceView: ControlPart {
     super.init(coder: coder)
   }
 
-  /// Marks pixels of the picture as in need of drawing.
-  func setNeedsDisplay(_ pixels: PixelRect) {
-    guard let canvas, !pixels.isEmpty else { return }
-    var rect = placement.viewRect(canvas.points(of: pixels))
-    // A scaled pixel reaches into its neighbours.
-    if placement.factor != 1 { rect = rect.insetBy(dx: -1, dy: -1).integral }
-    setNeedsDisplay(rect)
-  }
-
   override func draw(_ rect: CGRect) {
-    guard let canvas, let context = UIGraphicsGetCurrentContext() else { return }
-    context.saveGState()
-    context.translateBy(x: placement.origin.x, y: placement.origin.y)
-    context.scaleBy(x: placement.factor, y: placement.factor)
-    canvas.draw(placement.pictureRect(rect), in: context)
-    session?.drawOverlay(in: context)
-    context.restoreGState()
+    guard let surface, let context = UIGraphicsGetCurrentContext() else { return }
+    context.translateBy(x: -frame.minX, y: -frame.minY)
+    surface.draw(rect.offsetBy(dx: frame.minX, dy: frame.minY), in: context)
   }
 }

@@ -88,7 +88,7 @@ final class BoardUndoRegistration {
   /// Removes the actions of expired steps, many at a time.
   ///
   /// Until then they have no effect.
-  func stepsExpired(_ expiry: ImageStackExpiry) {
+  func stepsExpired(_ expiry: HistoryExpiry) {
     guard expiry.end == .oldest else { return update() }
     expiredCount += expiry.steps.count
     while targets.count > 1, targets[1].firstStep <= expiredCount {

@@ -1,25 +1,50 @@
 import UIKit
 
-/// Pictures out of the board.
+/// Images and files of the drawing, and its colors.
 extension DrawingBoardControl {
-  /// What the picture can be taken away as: an image, PNG, JPEG or PDF, at any scale; `nil` before the
-  /// board was laid out.
+  /// Returns a snapshot of the drawing, which makes images and files on another thread.
   ///
-  /// A stroke under way is in it as far as it has been drawn. Make it anew for each export: it shows
-  /// the board as it is when it is asked.
+  /// The pixels are copied; a large board takes some milliseconds. An active stroke is included as
+  /// far as it has been drawn.
   ///
-  /// - Parameter includesPaper: Whether the paper is in it; without, the picture is transparent.
-  /// - Returns: What makes the files; `nil` before the board was laid out.
-  public func export(includesPaper: Bool = true) -> BoardExport? {
+  /// - Parameter includesBackground: A Boolean value that determines whether the background is
+  ///   included. Without it the picture is transparent.
+  /// - Returns: `nil` before the first layout of the board.
+  public func export(includesBackground: Bool = true) -> BoardExport? {
     canvas.map { canvas in
-      BoardExport(canvas: canvas, background: includesPaper ? paper : BoardBackground())
+      BoardExport(
+        canvas: canvas,
+        background: includesBackground
+          ? boardBackground : BoardBackground(placement: drawingBackgroundPlacement))
     }
   }
 
-  /// The paper, with its colour as it is for the current traits.
-  private var paper: BoardBackground {
-    BoardBackground(
-      color: paperColor.resolvedColor(with: traitCollection), image: paperImage,
-      placement: paperImagePlacement)
+  /// The color space of the drawing.
+  ///
+  /// Default ``BoardColorSpace/sRGB``. All colors are converted to it when they are drawn, and
+  /// exported files name it. Set it before the first stroke. A drawing that has steps, or was stored,
+  /// keeps the color space it was begun in; the new value then applies to the next drawing.
+  public var colorSpace: BoardColorSpace {
+    get { canvas?.colorSpace ?? behavior.colorSpace }
+    set {
+      behavior.colorSpace = newValue
+      guard let canvas, stack.count == 0, stack.log.folder == nil || canvas.isBlank else {
+        return
+      }
+      cancelStroke()
+      canvas.convert(to: newValue)
+      storeBoard()
+      surface.setNeedsDisplay()
+    }
+  }
+
+  /// The ``colorSpace`` as a number for Interface Builder: 0 sRGB, 1 Display P3.
+  ///
+  /// Default 0. Other numbers are ignored.
+  @IBInspectable public dynamic var colorSpaceRawValue: Int {
+    get { colorSpace.rawValue }
+    set {
+      if let colorSpace = BoardColorSpace(rawValue: newValue) { self.colorSpace = colorSpace }
+    }
   }
 }

@@ -144,7 +144,7 @@ extension DrawingBoardControl {
     canvas.capture(canvas.size.bounds)
     canvas.makeBlank()
     surface.setNeedsDisplay()
-    return push(canvas.changes(), named: DrawingStep.clearName)
+    return push(canvas.commit(), named: DrawingStep.clearName)
   }
 
   /// Empties the board so that nothing of the drawing can be brought back, neither by undo nor from

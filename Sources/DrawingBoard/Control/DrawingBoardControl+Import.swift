@@ -1,17 +1,19 @@
 import ControlCore
 import UIKit
 
-/// Pictures into the board.
+/// Images drawn into the picture.
 extension DrawingBoardControl {
-  /// Draws an image into the picture, as a step; cancels a stroke under way.
+  /// Draws an image into the picture, as a step.
   ///
-  /// It is done when the call returns. A photo that fills a large board takes some tenths of a second;
-  /// ``importImage(preparing:placement:)`` does most of it on another thread.
+  /// An active stroke is cancelled.
+  ///
+  /// The call returns when the image is drawn. A photo on a large board takes some tenths of a second;
+  /// ``importImage(preparing:placement:)`` does most of the work on another thread.
   ///
   /// - Parameters:
-  ///   - image: The image; one without a bitmap changes nothing.
-  ///   - placement: How it lies on the board; default ``BoardImagePlacement/fit``.
-  /// - Returns: Whether the picture has changed.
+  ///   - image: The image. An image without a bitmap has no effect.
+  ///   - placement: The placement of the image. Default ``BoardImagePlacement/fit``.
+  /// - Returns: A Boolean value that indicates whether the picture has changed.
   @discardableResult
   public func importImage(_ image: UIImage, placement: BoardImagePlacement = .fit) -> Bool {
     guard isEditable, let canvas, !isEndingStroke else { return false }
@@ -22,21 +24,20 @@ extension DrawingBoardControl {
     return push(change.changes, named: DrawingStep.imageName)
   }
 
-  /// Draws an image into the picture, as a step, once it has been made ready on another thread.
+  /// Draws an image into the picture, as a step, after preparing it on another thread.
   ///
-  /// One can draw on meanwhile: the image comes over what is there by then. A stroke that is under way
-  /// at that moment ends as if the finger had been lifted. A task that is cancelled before changes
-  /// nothing.
+  /// The user can draw meanwhile; the image lies over what is there by then. A stroke that is active at
+  /// that moment ends as if the finger had been lifted. A canceled task has no effect.
   ///
   /// - Parameters:
-  ///   - image: The image; one without a bitmap changes nothing.
-  ///   - placement: How it lies on the board; default ``BoardImagePlacement/fit``.
-  /// - Returns: Whether the picture has changed.
+  ///   - image: The image. An image without a bitmap has no effect.
+  ///   - placement: The placement of the image. Default ``BoardImagePlacement/fit``.
+  /// - Returns: A Boolean value that indicates whether the picture has changed.
   @discardableResult
   public func importImage(
     preparing image: UIImage, placement: BoardImagePlacement = .fit
   ) async -> Bool {
-    // Whoever draws without a pause does not put the image off for ever.
+    // A limit, because drawing without a pause would otherwise delay the image forever.
     for _ in 0..<4 {
       guard isEditable, let canvas else { return false }
       let (picture, number) = (canvas.pictureTiles, canvas.captureNumber)

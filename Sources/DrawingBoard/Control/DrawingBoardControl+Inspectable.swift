@@ -4,7 +4,7 @@ import UIKit
 extension DrawingBoardControl: Inspectable {
   /// Every attribute that Interface Builder shows, in its order.
   public static var inspectableProperties: [InspectableProperty] {
-    strokeProperties + touchProperties + paperProperties + historyProperties
+    strokeProperties + touchProperties + backgroundProperties + historyProperties
   }
 
   private static var strokeProperties: [InspectableProperty] {
@@ -43,16 +43,20 @@ extension DrawingBoardControl: Inspectable {
     InspectableProperty(name, keyPath, kind: .bool, default: true)
   }
 
-  private static var paperProperties: [InspectableProperty] {
+  private static var backgroundProperties: [InspectableProperty] {
     [
-      InspectableProperty("paperColor", \DrawingBoardControl.paperColor, default: .white),
-      InspectableProperty("paperImage", \DrawingBoardControl.paperImage),
       InspectableProperty(
-        "paperImagePlacementRawValue", \DrawingBoardControl.paperImagePlacementRawValue,
-        kind: .integer(0...2), default: 0),
+        "drawingBackgroundColor", \DrawingBoardControl.drawingBackgroundColor, default: .white),
+      InspectableProperty("drawingBackgroundImage", \DrawingBoardControl.drawingBackgroundImage),
+      InspectableProperty(
+        "drawingBackgroundPlacementRawValue",
+        \DrawingBoardControl.drawingBackgroundPlacementRawValue, kind: .integer(0...2), default: 0),
+      InspectableProperty(
+        "colorSpaceRawValue", \DrawingBoardControl.colorSpaceRawValue, kind: .integer(0...1),
+        default: 0),
       InspectableProperty(
         "sizePolicyRawValue", \DrawingBoardControl.sizePolicyRawValue, kind: .integer(0...2),
-        default: 0),
+        default: 2),
     ]
   }
 

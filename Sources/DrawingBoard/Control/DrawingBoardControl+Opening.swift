@@ -111,8 +111,7 @@ extension DrawingBoardControl {
     // Late updates of a pencil belong to the drawing before.
     lateStroke = nil
     replaceStack(with: drawing.stack)
-    let stored = drawing.log.state.withLock { $0.table.board }
-    guard let canvas = makeCanvas(like: stored) else {
+    guard let canvas = makeCanvas(like: drawing.board) else {
       syncHistory(hasNewSteps: true)
       return send(.failed(.noCanvas))
     }
@@ -126,7 +125,12 @@ extension DrawingBoardControl {
     historyReplaced()
     guard drawing.log.folder != nil else { return }
     follow(drawing.log)
-    if drawing.log.readOnlyReason == nil { storeBoard() }
+    storage.background = drawing.board?.background ?? Data()
+    if let background = drawing.background { restoreBackground(background) }
+    if drawing.log.readOnlyReason == nil {
+      storeBoard()
+      storeBackground()
+    }
     if drawing.log.isRestored { send(.restored(steps: stack.count)) }
     if let loss = drawing.log.loss { send(.failed(.incomplete(loss))) }
   }
@@ -142,20 +146,50 @@ extension DrawingBoardControl {
 
   private func makeCanvas(like stored: StoredBoard?) -> BoardCanvas? {
     let scale = stored.map { CGFloat($0.scale) } ?? max(traitCollection.displayScale, 1)
+    let colorSpace =
+      stored.flatMap { BoardColorSpace(rawValue: Int($0.colorSpace.rawValue)) }
+      ?? behavior.colorSpace
+    func canvas(_ size: PixelSize) -> BoardCanvas? {
+      BoardCanvas(size: size, scale: scale, colorSpace: colorSpace)
+    }
     let wanted = pixelSize(of: bounds.size, scale: scale)
-    guard let stored, !stored.size.isEmpty else { return BoardCanvas(size: wanted, scale: scale) }
-    guard sizePolicy == .extend else { return BoardCanvas(size: stored.size, scale: scale) }
-    let size = PixelSize(
-      width: max(wanted.width, stored.size.width), height: max(wanted.height, stored.size.height))
-    return BoardCanvas(size: size, scale: scale) ?? BoardCanvas(size: stored.size, scale: scale)
+    guard let stored, !stored.size.isEmpty else { return canvas(wanted) }
+    guard sizePolicy == .extend else { return canvas(stored.size) }
+    return canvas(
+      PixelSize(
+        width: max(wanted.width, stored.size.width),
+        height: max(wanted.height, stored.size.height))) ?? canvas(stored.size)
   }
 
   /// Stores what belongs to the drawing besides its history.
   func storeBoard() {
-    guard let canvas else { return }
-    stack.log.change { state in
-      state.table.setBoard(StoredBoard(size: canvas.size, scale: Double(canvas.scale)))
+    guard let canvas, isEditable else { return }
+    let board = StoredBoard(
+      size: canvas.size, scale: Double(canvas.scale),
+      colorSpace: StoredBoard.ColorSpace(rawValue: UInt8(clamping: canvas.colorSpace.rawValue))
+        ?? .sRGB,
+      background: storage.background)
+    stack.log.change { $0.table.setBoard(board) }
+  }
+
+  /// Stores the background, if the host has set a part of it. It is encoded on another thread.
+  func storeBackground() {
+    guard stack.log.folder != nil, isEditable, !behavior.background.hostValues.isEmpty else {
+      return
     }
+    storage.encoding?.cancel()
+    let (background, log) = (boardBackground, stack.log)
+    storage.encoding = Task { [weak self] in
+      let data = await Self.encoded(background)
+      guard let self, !Task.isCancelled, stack.log === log else { return }
+      storage.background = data
+      storeBoard()
+    }
+  }
+
+  @concurrent
+  private nonisolated static func encoded(_ background: BoardBackground) async -> Data {
+    background.encoded() ?? Data()
   }
 
   // MARK: State
@@ -219,7 +253,7 @@ extension DrawingBoardControl {
 
   /// Listens to memory warnings, to the way to the background, and to other boards.
   func observeSystem() {
-    paperChanged()
+    updateBackground()
     notifications = [
       NotificationObserver(UIApplication.didReceiveMemoryWarningNotification) { [weak self] _ in
         self?.lateStroke = nil

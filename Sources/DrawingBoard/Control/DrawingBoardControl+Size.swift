@@ -1,10 +1,11 @@
 import ControlCore
 import UIKit
 
-/// How the picture fits the board.
+/// The size of the picture.
 extension DrawingBoardControl {
-  /// What becomes of the picture when the board gets another size; default
-  /// ``BoardSizePolicy/extend``.
+  /// The effect of a new size of the board on its picture.
+  ///
+  /// Default ``BoardSizePolicy/scale``. A change ends the active stroke.
   public var sizePolicy: BoardSizePolicy {
     get { behavior.sizePolicy }
     set {
@@ -15,25 +16,25 @@ extension DrawingBoardControl {
     }
   }
 
-  /// ``sizePolicy`` by number, for Interface Builder: 0 extend, 1 keep, 2 scale; default 0.
+  /// The ``sizePolicy`` as a number for Interface Builder: 0 extend, 1 keep, 2 scale.
   ///
-  /// Another number changes nothing.
+  /// Default 2. Other numbers are ignored.
   @IBInspectable public dynamic var sizePolicyRawValue: Int {
     get { sizePolicy.rawValue }
     set { sizePolicy = BoardSizePolicy(rawValue: newValue) ?? sizePolicy }
   }
 
-  /// The size of the picture in points; zero before the board was laid out.
+  /// The size of the picture in points; zero before the first layout.
   public var pictureSize: CGSize { canvas?.bounds.size ?? .zero }
 
-  /// Where the picture is shown, in points of the board.
+  /// The frame of the picture, in points of the board.
   public var pictureFrame: CGRect {
     canvas.map { placement.viewRect($0.bounds) } ?? .zero
   }
 
   var placement: BoardPlacement { surface.placement }
 
-  /// Makes a picture, or lets it grow, so that it fits the bounds.
+  /// Creates the picture, or makes it fit new bounds.
   func fitCanvas() {
     guard bounds.width > 0, bounds.height > 0 else { return }
     if bounds.size != fittedSize {
@@ -43,7 +44,23 @@ extension DrawingBoardControl {
       return
     }
     guard canvas != nil else { return showOpened() }
-    if sizePolicy == .extend { grow() }
+    if !fitEmptyCanvas(), sizePolicy == .extend { grow() }
+  }
+
+  /// Gives a drawing without steps and pixels the size of the board.
+  ///
+  /// The first layout is often not the final one, as for a board from a nib.
+  private func fitEmptyCanvas() -> Bool {
+    guard let canvas, stack.count == 0 else { return false }
+    let size = pixelSize(of: bounds.size, scale: canvas.scale)
+    guard size != canvas.size, canvas.isBlank else { return false }
+    guard canvas.extend(to: size) else {
+      send(.failed(.noCanvas))
+      return true
+    }
+    storeBoard()
+    surface.setNeedsDisplay()
+    return true
   }
 
   /// Lets the picture grow to cover the bounds; it never shrinks.
@@ -65,11 +82,15 @@ extension DrawingBoardControl {
       height: Int(min((size.height * scale).rounded(.up), CGFloat(PixelRect.limit))))
   }
 
-  /// Lays the picture out within the bounds.
+  /// Lays out the picture within the bounds.
   func placePicture() {
+    if let canvas, surface.canvas !== canvas {
+      // The bytes of a drawing that was opened are already in its color space.
+      canvas.assumeColorSpace(behavior.colorSpace)
+    }
     surface.canvas = canvas
     surface.placement = BoardPlacement(
       picture: pictureSize, bounds: bounds.size, policy: sizePolicy)
-    paperView.paperFrame = sizePolicy == .extend ? bounds : pictureFrame
+    drawingBackgroundView.sheetFrame = sizePolicy == .extend ? bounds : pictureFrame
   }
 }

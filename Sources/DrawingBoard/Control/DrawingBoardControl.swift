@@ -5,9 +5,9 @@ import UIKit
 ///
 /// Set brush, colour and width at any time; a stroke keeps what it began with. Strokes follow a finger
 /// or a pencil and enter the history when they end; undo, redo and jumps give back the very bytes.
-/// The picture is transparent and lies over a paper, see ``paperColor`` and ``paperImage``, which
-/// is no part of it. A drawing looks the same by day and by night, so neither does the paper
-/// follow the style unless its colour does.
+/// The picture is transparent and lies over a background, see ``drawingBackgroundColor`` and
+/// ``drawingBackgroundImage``, which is not a part of it. A drawing looks the same in the light and in
+/// the dark appearance, and so does the background unless its color is dynamic.
 ///
 /// | What happens | What is sent, in order |
 /// | --- | --- |
@@ -24,14 +24,14 @@ import UIKit
 /// change of size ends the stroke.
 ///
 ///     DrawingBoardControl
-///     ├── paper       colour or image
+///     ├── background  color or image
 ///     ├── surface     the picture and the stroke under way
 ///     └── entry       a text that is being typed
 @IBDesignable
 @MainActor
 public final class DrawingBoardControl: Control {
   let surface = BoardSurfaceView(frame: .zero)
-  let paperView = BoardPaperView(frame: .zero)
+  let drawingBackgroundView = BoardBackgroundView(frame: .zero)
   var canvas: BoardCanvas?
   var stack = ImageStack()
   var contract = StrokeContract()
@@ -124,7 +124,7 @@ public final class DrawingBoardControl: Control {
     hitShape = .bounds
     isMultipleTouchEnabled = true
     clipsToBounds = true
-    addSubview(paperView)
+    addSubview(drawingBackgroundView)
     addSubview(surface)
     addGestureRecognizer(pencilRecognizer)
     isAccessibilityElement = true
@@ -167,10 +167,10 @@ public final class DrawingBoardControl: Control {
   /// 320×320 points.
   public override var preferredContentSize: CGSize { CGSize(width: 320, height: 320) }
 
-  /// Makes the picture fit the bounds, by the ``sizePolicy``, and lays picture and paper out.
+  /// Makes the picture fit the bounds, by the ``sizePolicy``, and lays picture and background out.
   public override func layoutContent() {
     fitCanvas()
-    paperView.frame = bounds
+    drawingBackgroundView.frame = bounds
     surface.frame = bounds
     placePicture()
     placeTextEntry()

@@ -8,9 +8,17 @@ struct OpenedDrawing {
   /// The tiles of the shown step; `nil` when they cannot be read.
   let picture: [TileUpdate]?
 
+  /// What the drawing is stored with; `nil` for a new one.
+  let board: StoredBoard?
+
+  /// The background that the drawing is stored with.
+  let background: BoardBackground?
+
   /// Takes over a log, on the calling thread.
   init(_ log: HistoryLog, limits: HistoryLimits) {
     self.log = log
+    board = log.state.withLock { $0.table.board }
+    background = board.flatMap { BoardBackground(data: $0.background) }
     stack = ImageStack(limits: limits, log: log)
     picture = try? stack.picture()
   }

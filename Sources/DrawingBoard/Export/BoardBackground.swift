@@ -1,53 +1,50 @@
 import CoreGraphics
 
-/// What a board's picture lies on: a colour, an image over it, or nothing.
+// Sendable without checks because colors and images of Core Graphics never change once they are
+// made. Not every SDK declares it.
+
+/// The background of a board: a color, an image over it, or nothing.
 ///
-/// It is no part of the picture nor of its history: an eraser lets it show, and a picture is exported
-/// with it or without.
-public struct BoardBackground: Equatable {
-  /// The colour.
-  ///
-  /// Default `nil`: transparent.
-  public var color: CGColor?
+/// It is not a part of the picture nor of its history: an eraser uncovers it, and a picture is
+/// exported with it or without.
+struct BoardBackground: Equatable, @unchecked Sendable {
+  /// The color; `nil` for a transparent background.
+  var color: CGColor?
 
   /// The image, upright.
-  ///
-  /// Default `nil`.
-  public var image: CGImage?
+  var image: CGImage?
 
-  /// How the image lies on the board.
-  ///
-  /// Default ``BoardImagePlacement/fill``.
-  public var placement: BoardImagePlacement
+  /// The placement of the image.
+  var placement: BoardImagePlacement
 
-  /// Pixels of the image on each point's side, for ``BoardImagePlacement/tile``.
+  /// The number of pixels of the image on each side of a point, for ``BoardImagePlacement/tile``.
   ///
-  /// Default 1. What is not finite or not positive counts as 1.
-  public var imageScale: CGFloat
+  /// A value that is not finite or not positive counts as 1.
+  var imageScale: CGFloat
 
-  /// Makes a background.
-  public init(
+  /// Creates a background; by default a transparent one.
+  init(
     color: CGColor? = nil, image: CGImage? = nil, placement: BoardImagePlacement = .fill,
     imageScale: CGFloat = 1
   ) {
     self.color = color
     self.image = image
     self.placement = placement
-    self.imageScale = imageScale
+    self.imageScale = imageScale.isFinite && imageScale > 0 ? imageScale : 1
   }
 
-  /// The size of the image in points; zero without one.
+  /// The size of the image in points; zero without an image.
   private var imageSize: CGSize {
     guard let image else { return .zero }
-    let scale = imageScale.isFinite && imageScale > 0 ? imageScale : 1
-    return CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+    return CGSize(
+      width: CGFloat(image.width) / imageScale, height: CGFloat(image.height) / imageScale)
   }
 
-  /// Where the image lies on a board, in points; the first of all tiles.
+  /// Returns the frame of the image on a board, in points; that of the first tile if it is tiled.
   ///
   /// - Parameter bounds: The board in points.
   /// - Returns: A null rectangle without an image.
-  public func imageRect(in bounds: CGRect) -> CGRect {
+  func imageRect(in bounds: CGRect) -> CGRect {
     placement.rect(for: imageSize, in: bounds)
   }
 
@@ -55,8 +52,8 @@ public struct BoardBackground: Equatable {
   ///
   /// - Parameters:
   ///   - bounds: The board in points.
-  ///   - context: Points, with y pointing down. Clip it to draw a part.
-  public func draw(in bounds: CGRect, context: CGContext) {
+  ///   - context: The context, in points, with the y axis pointing down.
+  func draw(in bounds: CGRect, context: CGContext) {
     context.saveGState()
     context.clip(to: bounds)
     if let color {

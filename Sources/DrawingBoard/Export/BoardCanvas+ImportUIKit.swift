@@ -1,15 +1,15 @@
 import UIKit
 
 extension BoardCanvas {
-  /// Draws an image into the picture, turned upright, as one change that can be undone.
+  /// Draws an image into the picture, turned upright, as one change.
   ///
-  /// A change under way is reverted first. An image without a bitmap changes nothing.
+  /// An active change is reverted first.
   ///
   /// - Parameters:
-  ///   - image: The image.
-  ///   - placement: How it lies on the board. Default ``BoardImagePlacement/fit``.
-  /// - Returns: What has changed.
-  @discardableResult public func importImage(
+  ///   - image: The image. An image without a bitmap has no effect.
+  ///   - placement: The placement of the image on the board. Default ``BoardImagePlacement/fit``.
+  /// - Returns: The change.
+  @discardableResult func importImage(
     _ image: UIImage, placement: BoardImagePlacement = .fit
   ) -> BoardChange {
     guard let bitmap = image.uprightBitmap else { return BoardChange(dirty: revert(), changes: []) }

@@ -1,96 +1,73 @@
-import CoreGraphics
+import UIKit
 
-/// A picture of a board to take away: transparent, on its background, or over a photo.
+/// A snapshot of a drawing, which makes images and files of it away from the main thread.
 ///
-/// It reads the canvas when it is asked for something, and changes nothing. A stroke under way is in
-/// it as far as it has been drawn.
+/// ``DrawingBoardControl/export(includesBackground:)`` copies the pixels; later strokes do not change
+/// the snapshot. Each method runs on another thread and draws in bands. Cancel its task to stop it
+/// between two of them.
 ///
-///     let export = BoardExport(canvas: canvas, background: BoardBackground(color: white))
-///     let picture = export.image(scale: 3)
-///     let file = export.pngData()
-public struct BoardExport {
-  /// The board.
-  public let canvas: BoardCanvas
-
-  /// What the picture lies on.
+///     guard let export = board.export() else { return }
+///     let file = try await export.pngData(scale: 3) { part in
+///       Task { @MainActor in progressView.progress = Float(part) }
+///     }
+public struct BoardExport: Sendable {
+  /// A closure that receives the completed part of an export, from 0 to 1, in increasing order.
   ///
-  /// Default nothing: transparent.
-  public var background: BoardBackground
+  /// It is called on the thread of the export. The last call, with 1, comes before the method returns.
+  public typealias ProgressHandler = @Sendable (Double) -> Void
 
-  /// Makes an export.
-  public init(canvas: BoardCanvas, background: BoardBackground = BoardBackground()) {
-    self.canvas = canvas
+  let pixels: BoardPixels
+  let background: BoardBackground
+
+  /// Creates a snapshot of a canvas on a background.
+  init(canvas: BoardCanvas, background: BoardBackground = BoardBackground()) {
+    pixels = BoardPixels(copying: canvas)
     self.background = background
   }
 
-  /// The picture on its background.
+  /// The size of the picture in points.
+  public var size: CGSize { pixels.bounds.size }
+
+  /// The color space of the picture, of its images and of its files.
+  public var colorSpace: BoardColorSpace { pixels.colorSpace }
+
+  /// Returns the picture on its background.
   ///
-  /// - Parameter scale: Pixels on each point's side; `nil`, the default, for the canvas's own, at which
-  ///   every pixel is as drawn. What is not finite or not positive counts as `nil`. A picture has at
-  ///   least one pixel; the scale is limited so that no side is longer than 16,384.
-  /// - Returns: `nil` when memory is short.
-  public func image(scale: CGFloat? = nil) -> CGImage? {
-    picture(scale: scale, under: nil)
+  /// - Parameters:
+  ///   - scale: The number of pixels on each side of a point. Default `nil`: that of the board, at
+  ///     which every pixel is as it was drawn. A value that is not finite or not positive counts as
+  ///     `nil`. The image has at least one pixel and no side longer than 16,384.
+  ///   - progress: A closure that receives the completed part. Default `nil`.
+  /// - Returns: An image with the scale; `nil` if memory is short.
+  /// - Throws: A `CancellationError` if the task is canceled.
+  @concurrent
+  public func image(
+    scale: CGFloat? = nil, progress: ProgressHandler? = nil
+  ) async throws -> UIImage? {
+    guard let image = try render(scale: scale, progress: progress) else { return nil }
+    progress?(1)
+    let pointScale = CGFloat(image.width) / pixels.bounds.width
+    return UIImage(cgImage: image, scale: pointScale, orientation: .up)
   }
 
-  /// The picture over the photo that is the background's image, with all of the photo's pixels.
+  /// Returns the picture over the photo that is the image of the background, with all pixels of the
+  /// photo and in its color space.
   ///
-  /// The strokes are scaled to the photo. What the board does not show of the photo is in the picture
-  /// as well; what the photo does not cover of the board is not. Of tiles the first one counts.
+  /// The strokes are scaled to the photo. The result has the parts of the photo that the board does
+  /// not show, and lacks the parts of the board that the photo does not cover. If the image is tiled,
+  /// the first tile counts. To keep the metadata of a photo use
+  /// ``photoData(over:quality:progress:)``.
   ///
-  /// - Returns: `nil` when the background has no image, or memory is short.
-  public func imageOverPhoto() -> CGImage? {
-    let rect = background.imageRect(in: canvas.bounds)
-    guard let photo = background.image, !rect.isEmpty,
-      let context = makeContext(width: photo.width, height: photo.height)
-    else { return nil }
-    let (width, height) = (CGFloat(photo.width), CGFloat(photo.height))
-    context.drawUpright(photo, in: CGRect(x: 0, y: 0, width: width, height: height))
-    context.scaleBy(x: width / rect.width, y: height / rect.height)
-    context.translateBy(x: -rect.minX, y: -rect.minY)
-    drawStrokes(in: context)
-    return context.makeImage()
-  }
-
-  /// The longest side of a picture, in pixels: what graphics processors can show.
-  private static let largestSide: CGFloat = 16_384
-
-  /// The picture on its background, with a colour under both where they are transparent.
-  func picture(scale: CGFloat?, under color: CGColor?) -> CGImage? {
-    let bounds = canvas.bounds
-    let longest = max(bounds.width, bounds.height)
-    let asked = scale.flatMap { $0.isFinite && $0 > 0 ? $0 : nil } ?? canvas.scale
-    let scale = min(asked, Self.largestSide / longest)
-    let width = max(Int((bounds.width * scale).rounded()), 1)
-    let height = max(Int((bounds.height * scale).rounded()), 1)
-    guard let context = makeContext(width: width, height: height) else { return nil }
-    context.scaleBy(x: CGFloat(width) / bounds.width, y: CGFloat(height) / bounds.height)
-    if let color {
-      context.setFillColor(color)
-      context.fill(bounds)
-    }
-    context.interpolationQuality = .high
-    background.draw(in: bounds, context: context)
-    drawStrokes(in: context)
-    return context.makeImage()
-  }
-
-  /// Draws the board's picture, without its background, in points of the board.
-  func drawStrokes(in context: CGContext) {
-    guard let image = canvas.image(of: canvas.size.bounds) else { return }
-    context.interpolationQuality = .high
-    context.drawUpright(image, in: canvas.bounds)
-  }
-
-  /// A transparent bitmap, with y pointing down.
-  private func makeContext(width: Int, height: Int) -> CGContext? {
-    guard let space = CGColorSpace(name: CGColorSpace.sRGB),
-      let context = CGContext(
-        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: space,
-        bitmapInfo: BoardMemory.bitmapInfo)
-    else { return nil }
-    context.translateBy(x: 0, y: CGFloat(height))
-    context.scaleBy(x: 1, y: -1)
-    return context
+  /// - Parameter progress: A closure that receives the completed part. Default `nil`.
+  /// - Returns: `nil` if the background has no image, or memory is short.
+  /// - Throws: A `CancellationError` if the task is canceled.
+  @concurrent
+  public func imageOverPhoto(progress: ProgressHandler? = nil) async throws -> UIImage? {
+    let rect = background.imageRect(in: pixels.bounds)
+    guard let photo = background.image, !rect.isEmpty else { return nil }
+    let placement = PhotoPlacement(width: photo.width, height: photo.height, rect: rect)
+    let image = try render(over: photo, placement: placement, progress: progress)
+    progress?(1)
+    return image.map { UIImage(cgImage: $0) }
   }
 }

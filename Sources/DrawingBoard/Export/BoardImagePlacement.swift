@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// How an image lies on a board.
+/// The placement of an image on a board.
 public enum BoardImagePlacement: Int, CaseIterable, Sendable {
-  /// As large as covers the board, in proportion, in the middle; what hangs over is cut off.
+  /// The image covers the board, in proportion and centered. What overlaps the edges is cut off.
   case fill = 0
 
-  /// As large as fits the board, in proportion, in the middle.
+  /// The image fits the board, in proportion and centered.
   case fit = 1
 
-  /// At its own size, again and again from the top left.
+  /// The image has its own size and repeats from the top left.
   case tile = 2
 
-  /// Where an image of a size lies in bounds; the first of all tiles for ``tile``.
+  /// Returns the frame of an image of a size in bounds; that of the first tile for ``tile``.
   ///
-  /// - Returns: A null rectangle when the size is empty.
+  /// - Returns: A null rectangle if the size is empty.
   func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return .null }
     let scales = (bounds.width / size.width, bounds.height / size.height)

@@ -1,24 +1,27 @@
 import UIKit
 
-/// A picture with an image drawn into it, made on any thread, away from the board's own.
+/// An image drawn into a copy of a picture, which can be prepared on any thread.
 struct PreparedImport: Sendable {
-  /// What the image changes.
+  /// The tiles that the image changes.
   let changes: [TileChange]
 
-  /// The tiles after it, compressed.
+  /// The tiles after the change, compressed.
   let packed: [TileCoordinate: EncodedTile]
 
-  /// Draws an image over a picture; `nil` when memory is short.
+  /// Draws an image over a picture; `nil` if memory is short.
   ///
   /// - Parameters:
   ///   - image: The image.
-  ///   - placement: How it lies on the picture.
-  ///   - picture: The picture, as it is now.
-  ///   - packs: Whether the tiles are wanted compressed.
+  ///   - placement: The placement of the image on the picture.
+  ///   - picture: The current picture.
+  ///   - packs: A Boolean value that determines whether the tiles are compressed.
   init?(
     _ image: UIImage, placement: BoardImagePlacement, over picture: PictureTiles, packs: Bool
   ) {
-    guard let canvas = BoardCanvas(size: picture.size, scale: picture.scale) else { return nil }
+    guard
+      let canvas = BoardCanvas(
+        size: picture.size, scale: picture.scale, colorSpace: picture.colorSpace)
+    else { return nil }
     canvas.apply(picture.tiles)
     changes = canvas.importImage(image, placement: placement).changes
     var packed: [TileCoordinate: EncodedTile] = [:]
@@ -29,20 +32,21 @@ struct PreparedImport: Sendable {
   }
 }
 
-/// A picture as tiles, which can go to another thread.
+/// A copy of a picture as tiles, which can be sent to another thread.
 struct PictureTiles: Sendable {
   let size: PixelSize
   let scale: CGFloat
+  let colorSpace: BoardColorSpace
 
-  /// Those that are not blank.
+  /// The tiles that are not transparent.
   let tiles: [TileUpdate]
 }
 
 extension BoardCanvas {
-  /// The picture as it is now; every tile is copied.
+  /// A copy of the current picture.
   var pictureTiles: PictureTiles {
     PictureTiles(
-      size: size, scale: scale,
+      size: size, scale: scale, colorSpace: colorSpace,
       tiles: Tile.tiles(covering: size.bounds).compactMap { coordinate in
         memory.tile(at: coordinate).map { TileUpdate(coordinate: coordinate, pixels: $0) }
       })

@@ -18,39 +18,21 @@ extension DrawingBoardControl {
 
   /// Returns what the thumbnail of a step is made from; `nil` when it has none.
   func thumbnailSource(ofStep index: Int, size: CGSize) -> StepThumbnailSource? {
-    let steps = stack.steps
-    guard let canvas, steps.indices.contains(index) else { return nil }
+    guard let canvas, let step = stack.step(at: index) else { return nil }
     let scale = max(traitCollection.displayScale, 1)
     func pixels(_ length: CGFloat) -> Int {
       length.isFinite ? Int(min(max(length, 1), 512) * scale) : 1
     }
     let wanted = PixelSize(width: pixels(size.width), height: pixels(size.height))
     guard
-      let plan = StepThumbnail(of: steps[index].bounds, in: canvas.size, size: wanted),
-      let tiles = tiles(ofStep: index, in: plan.area)
+      let plan = StepThumbnail(of: step.bounds, in: canvas.size, size: wanted),
+      let snapshot = try? stack.snapshot(ofStep: index, of: Tile.tiles(covering: plan.area))
     else { return nil }
-    return StepThumbnailSource(plan: plan, scale: scale, pixels: tiles)
-  }
-
-  /// Adapter to the image stack, which is read on the main thread only: decodes the tiles of a part
-  /// of the drawing here, before the rest is done in the background.
-  private func tiles(
-    ofStep index: Int, in area: PixelRect
-  ) -> (@Sendable (TileCoordinate) throws -> TilePixels?)? {
-    var tiles: [TileCoordinate: TilePixels] = [:]
-    do {
-      for coordinate in Tile.tiles(covering: area) {
-        tiles[coordinate] = try stack.pixels(at: coordinate, step: index)
-      }
-    } catch {
-      return nil
-    }
-    return { [tiles] in tiles[$0] }
+    return StepThumbnailSource(plan: plan, scale: scale) { try snapshot.pixels(at: $0) }
   }
 
   /// The number that tells a step from all others, even after its index has changed.
   func stepIdentifier(at index: Int) -> UInt64? {
-    let steps = stack.steps
-    return steps.indices.contains(index) ? steps[index].id : nil
+    stack.step(at: index)?.id
   }
 }

@@ -275,7 +275,7 @@ public final class DrawingHistoryControl: Control {
       name: title, number: step.map { String($0.index + 1) } ?? "",
       isCurrent: row.step == index, isAhead: row.step > index)
     let image = board?.stepIdentifier(at: row.step).flatMap { thumbnails.thumbnail(ofStep: $0) }
-    row.show(showsThumbnails ? image : nil, background: board?.paperColor ?? .white)
+    row.show(showsThumbnails ? image : nil, background: board?.drawingBackgroundColor ?? .white)
   }
 
   /// Asks for the thumbnails that visible rows lack, and cancels those of rows no longer visible.
@@ -295,7 +295,7 @@ public final class DrawingHistoryControl: Control {
   private func loaded(_ image: UIImage, ofStep id: UInt64) {
     guard showsThumbnails, let board else { return }
     for row in shownRows.values where board.stepIdentifier(at: row.step) == id {
-      row.show(image, background: board.paperColor, animated: true)
+      row.show(image, background: board.drawingBackgroundColor, animated: true)
     }
   }
 

@@ -9,7 +9,7 @@ extension ImageStack {
   func pixels(
     at coordinate: TileCoordinate, step: Int? = nil
   ) throws(ImageStackError) -> TilePixels? {
-    try snapshot(ofStep: step).pixels(at: coordinate)
+    try snapshot(ofStep: step, of: TileGrid(covering: coordinate.rect)).pixels(at: coordinate)
   }
 
   /// The whole image of a step.
@@ -25,13 +25,16 @@ extension ImageStack {
 
   /// The image of a step, to be read on any thread while the history goes on.
   ///
-  /// - Parameter step: The index of the step, -1 for the state before the first one; the shown one by
-  ///   default.
+  /// - Parameters:
+  ///   - step: The index of the step, -1 for the state before the first one; the shown one by default.
+  ///   - tiles: The tiles that are to be read; all by default.
   /// - Throws: ``ImageStackError/noSuchStep``.
-  func snapshot(ofStep step: Int? = nil) throws(ImageStackError) -> ImageStackSnapshot {
+  func snapshot(
+    ofStep step: Int? = nil, of tiles: TileGrid? = nil
+  ) throws(ImageStackError) -> ImageStackSnapshot {
     let position = step ?? index
     guard (-1..<count).contains(position) else { throw .noSuchStep }
-    return ImageStackSnapshot(log, step: position)
+    return ImageStackSnapshot(log, step: position, of: tiles)
   }
 }
 
@@ -43,13 +46,14 @@ struct ImageStackSnapshot: Sendable {
   private let log: HistoryLog
   private let states: [TileCoordinate: TileID]
 
-  init(_ log: HistoryLog, step: Int) {
+  init(_ log: HistoryLog, step: Int, of tiles: TileGrid? = nil) {
     self.log = log
     states = log.state.withLock { state in
+      let slots = state.table.slots
       var states: [TileCoordinate: TileID] = [:]
-      for (slot, coordinate) in state.table.slots.coordinates.enumerated() {
-        let id = state.table.state(of: UInt32(truncatingIfNeeded: slot), atStep: step)
-        if id != .blank { states[coordinate] = id }
+      for slot in tiles?.compactMap(slots.slot) ?? slots.coordinates.indices.map({ UInt32($0) }) {
+        let id = state.table.state(of: slot, atStep: step)
+        if id != .blank { states[slots.coordinates[Int(slot)]] = id }
       }
       return states
     }

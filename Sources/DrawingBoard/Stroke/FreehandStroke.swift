@@ -23,7 +23,9 @@ final class FreehandStroke: BrushStroke {
     line = StrokeLine(brush: brush, style: style, smoothing: smoothing, scale: canvas.scale)
     mask = StrokeMask(
       canvas: canvas,
-      blender: PixelBlender(style: style, opacity: brush.opacity, mode: brush.blendMode))
+      blender: PixelBlender(
+        style: style, opacity: brush.opacity, mode: brush.blendMode,
+        colorSpace: canvas.colorSpace))
   }
 
   func begin(at sample: StrokeSample) -> PixelRect {

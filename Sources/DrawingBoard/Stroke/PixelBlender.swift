@@ -15,8 +15,13 @@ struct PixelBlender: Equatable, Sendable {
   private let spreadColor: UInt64
 
   /// Creates a blender of a style's color, multiplied by the style's opacity and by `opacity`.
-  init(style: StrokeStyle, opacity: CGFloat, mode: StrokeBlendMode) {
-    self.init(color: Self.word(style.color, opacity: style.opacity * opacity), mode: mode)
+  init(
+    style: StrokeStyle, opacity: CGFloat, mode: StrokeBlendMode,
+    colorSpace: BoardColorSpace = .sRGB
+  ) {
+    self.init(
+      color: Self.word(style.color, opacity: style.opacity * opacity, colorSpace: colorSpace),
+      mode: mode)
   }
 
   /// Creates a blender of a premultiplied pixel.
@@ -103,9 +108,11 @@ struct PixelBlender: Equatable, Sendable {
     return (rounded &+ rounded >> 8) >> 8
   }
 
-  /// Returns the premultiplied pixel of a color in sRGB.
-  static func word(_ color: CGColor, opacity: CGFloat) -> UInt32 {
-    guard let space = CGColorSpace(name: CGColorSpace.sRGB),
+  /// Returns the premultiplied pixel of a color in a color space.
+  static func word(
+    _ color: CGColor, opacity: CGFloat, colorSpace: BoardColorSpace = .sRGB
+  ) -> UInt32 {
+    guard let space = colorSpace.cgColorSpace,
       let converted = color.converted(to: space, intent: .defaultIntent, options: nil),
       let parts = converted.components, parts.count == 4
     else { return 0 }

@@ -10,7 +10,9 @@ extension StrokeMask {
   ///   - area: Their bounds, within the picture.
   ///   - context: In points of the board, with y pointing down.
   func drawPreview(_ segments: [StrokeSegment], within area: PixelRect, in context: CGContext) {
-    guard let picture = PixelPicture(size: PixelSize(width: area.width, height: area.height))
+    guard
+      let picture = PixelPicture(
+        size: PixelSize(width: area.width, height: area.height), colorSpace: canvas.colorSpace)
     else { return }
     let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: area.width * 2)
     defer { coverage.deallocate() }

@@ -29,7 +29,7 @@ extension StrokeSession {
 
   private func correctedOnTop(by corrections: [StrokeCorrection]) -> BoardChange {
     let dirty = stroke.correct(with: corrections)
-    let changes = canvas.changes()
+    let changes = canvas.commit()
     captureNumber = canvas.captureNumber
     return BoardChange(dirty: dirty, changes: changes)
   }

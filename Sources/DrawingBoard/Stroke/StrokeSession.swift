@@ -107,7 +107,7 @@ public final class StrokeSession {
     dirty = dirty.union(stroke.end())
     state = .ended
     earlier = nil
-    let changes = canvas.changes()
+    let changes = canvas.commit()
     captureNumber = canvas.captureNumber
     return BoardChange(dirty: dirty, changes: changes)
   }

@@ -75,11 +75,24 @@ struct DrawingBoardPagesTests {
     expectSnapshot(of: settled(host), named: style)
   }
 
-  @Test func export() {
-    expectSnapshot(of: makeHost("drawing-export"), named: "light")
-    expectSnapshot(of: makeHost("drawing-export", state: "squared", style: .dark), named: "dark")
-    expectSnapshot(
-      of: makeHost("drawing-export", state: "white", direction: .rightToLeft), named: "rtl")
+  @Test func export() async throws {
+    let hosts = [
+      ("light", makeHost("drawing-export")),
+      ("dark", makeHost("drawing-export", state: "squared", style: .dark)),
+      ("rtl", makeHost("drawing-export", state: "white", direction: .rightToLeft)),
+    ]
+    for (name, host) in hosts {
+      try await exported(in: host)
+      expectSnapshot(of: host, named: name)
+    }
+  }
+
+  /// Waits until the page shows the file that it exports on another thread.
+  private func exported(in host: TestHost) async throws {
+    for _ in 0..<500 where !text(in: host).contains(" KB") {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    host.layout()
   }
 
   @Test func recovery() {
@@ -141,12 +154,13 @@ struct DrawingBoardPagesTests {
   }
 
   @Test("G6: a saved picture is a file, and the page tells what became of it")
-  func saving() throws {
+  func saving() async throws {
     let page = ExportViewController()
     let folder = TemporaryFolder()
     page.folder = folder.url
     let host = TestHost(rootViewController: page)
     host.advance(by: 0.5)
+    await page.exporting?.value
     let button = try #require(
       find(UIButton.self, in: host).first { $0.configuration?.title == "Save" })
     button.sendActions(for: .touchUpInside)

@@ -13,14 +13,14 @@ import Testing
   private let green = CGColor(srgbRed: 0.2, green: 0.78, blue: 0.35, alpha: 1)
 
   @Test("Every brush draws smooth and even strokes")
-  func sheet() throws {
+  func sheet() async throws {
     let board = try BoardFixture(1040, 1640, scale: 2)
     drawLines(on: board)
     drawShapes(on: board)
     drawFillsAndErasures(on: board)
     let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
     let export = BoardExport(canvas: board.canvas, background: BoardBackground(color: white))
-    expectSnapshot(of: export.image())
+    expectSnapshot(of: try await export.image()?.cgImage)
   }
 
   private func drawLines(on board: BoardFixture) {

@@ -1,5 +1,5 @@
 import CoreGraphics
-import DrawingBoard
+@_spi(Benchmarks) @testable import DrawingBoard
 import Testing
 
 struct HighlighterBrushTests {

@@ -59,14 +59,16 @@ struct BoardCanvasTests {
     let board = try BoardFixture(256, 256)
     board.canvas.capture(board.canvas.size.bounds)
     board.canvas.context.fill(CGRect(x: 70, y: 70, width: 5, height: 5))
-    let changes = board.canvas.changes()
+    let changes = board.canvas.commit()
     #expect(changes.map(\.coordinate) == [TileCoordinate(column: 1, row: 1)])
     #expect(changes[0].before == nil)
     #expect(!board.canvas.isCapturing)
-    let cleared = board.canvas.clear()
-    #expect(cleared.changes.count == 1)
-    #expect(cleared.changes[0].after == nil)
-    #expect(cleared.changes[0].before == changes[0].after)
+    board.canvas.capture(board.canvas.size.bounds)
+    board.canvas.context.clear(board.canvas.bounds)
+    let cleared = board.canvas.commit()
+    #expect(cleared.count == 1)
+    #expect(cleared[0].after == nil)
+    #expect(cleared[0].before == changes[0].after)
   }
 
   @Test("Pixels of a tile beyond the edge are zero")
@@ -182,7 +184,7 @@ struct BoardCanvasTests {
         if let last = undo.popLast() {
           // Undo of what came last, which is not this stroke: it must be undone first.
           board.canvas.apply(
-            board.canvas.changes().map {
+            board.canvas.commit().map {
               TileUpdate(coordinate: $0.coordinate, pixels: $0.before)
             })
           restore(before, on: board)

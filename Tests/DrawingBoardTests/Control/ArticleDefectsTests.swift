@@ -86,7 +86,7 @@ struct ArticleDefectsTests {
   }
 
   @Test("D15: a picture that has been away has the pixels and the scale it had")
-  func scaleSurvives() {
+  func scaleSurvives() async throws {
     let stage = BoardStage()
     stage.stroke((20, 20), (180, 20))
     let first = stage.bytes
@@ -96,7 +96,8 @@ struct ArticleDefectsTests {
       name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
     #expect(stage.board.move(to: 0))
     #expect(stage.bytes == first && stage.board.canvas?.scale == 2)
-    #expect(stage.board.export()?.image()?.width == 400)
+    let image = try await stage.board.export()?.image()?.cgImage
+    #expect(image?.width == 400)
   }
 
   @Test("U13: undoing a clearing brings everything back in the order it was drawn in")

@@ -3,18 +3,20 @@ import TestSupport
 
 @testable import DrawingBoard
 
-/// A board of 200 by 160 points in a window at 2 pixels a point, a finger, and everything it tells.
+/// A board of 200 by 160 points in a window, 2 pixels to a point unless stated, a finger, and every
+/// event of the board.
 @MainActor
 final class BoardStage {
-  let host = TestHost()
+  let host: TestHost
   let board: DrawingBoardControl
   let announcements = RecordingAnnouncementSink()
   private(set) var log: [DrawingBoardEvent] = []
 
   init(
-    frame: CGRect = CGRect(x: 40, y: 200, width: 200, height: 160),
+    frame: CGRect = CGRect(x: 40, y: 200, width: 200, height: 160), scale: CGFloat = 2,
     configure: (DrawingBoardControl) -> Void = { _ in }
   ) {
+    host = TestHost(scale: scale)
     board = DrawingBoardControl(frame: frame)
     board.announcementSink = announcements
     configure(board)

@@ -33,7 +33,7 @@ struct DrawingBoardControlTests {
     board.strokeWidth = 9
     board.sizePolicy = .keep
     board.drawingPolicy = .pencilOnly
-    board.paperColor = .systemYellow
+    board.drawingBackgroundColor = .systemYellow
     let data = try NSKeyedArchiver.archivedData(
       withRootObject: board, requiringSecureCoding: false)
     let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
@@ -43,7 +43,7 @@ struct DrawingBoardControlTests {
     #expect(copy.strokeWidth == 9)
     #expect(copy.sizePolicy == .keep)
     #expect(copy.drawingPolicy == .pencilOnly)
-    #expect(copy.paperColor == .systemYellow)
+    #expect(copy.drawingBackgroundColor == .systemYellow)
     #expect(copy.subviews.count == 2)
   }
 
@@ -68,8 +68,8 @@ struct DrawingBoardControlTests {
     #expect(board.stabilizerLength == 24)
     board.smoothingRawValue = 2
     #expect(board.smoothing == .stabilizer(length: 24))
-    board.paperImagePlacementRawValue = 5
-    #expect(board.paperImagePlacement == .fill)
+    board.drawingBackgroundPlacementRawValue = 5
+    #expect(board.drawingBackgroundPlacement == .fill)
     board.stepLimit = -4
     #expect(board.historyLimits.stepLimit == nil)
     board.memoryByteLimit = -4
@@ -123,19 +123,19 @@ struct DrawingBoardControlTests {
     #expect(board.accessibilityLabel == "Signature")
   }
 
-  @Test("a tiled paper is on the screen as it is in the export")
-  func tiledPaper() throws {
+  @Test("a tiled background is on the screen as it is in the export")
+  func tiledBackground() throws {
     let stage = BoardStage()
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
-    stage.board.paperImage =
+    stage.board.drawingBackgroundImage =
       UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).image {
         UIColor.red.setFill()
         $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
         UIColor.blue.setFill()
         $0.fill(CGRect(x: 0, y: 0, width: 20, height: 4))
       }
-    stage.board.paperImagePlacement = .tile
+    stage.board.drawingBackgroundPlacement = .tile
     stage.host.layout()
     for (x, y, color) in [(50, 2, UIColor.blue), (50, 10, .red), (110, 42, .blue), (110, 50, .red)]
       as [(CGFloat, CGFloat, UIColor)]
@@ -143,7 +143,7 @@ struct DrawingBoardControlTests {
       let shown = try #require(stage.host.color(at: stage.point(x, y)))
       #expect(shown.isClose(to: PixelColor(color)))
     }
-    stage.board.paperImage = nil
+    stage.board.drawingBackgroundImage = nil
     stage.host.layout()
     let plain = try #require(stage.host.color(at: stage.point(50, 2)))
     #expect(plain.isClose(to: PixelColor(.white)))

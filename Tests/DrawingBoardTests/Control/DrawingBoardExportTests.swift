@@ -1,25 +1,47 @@
 import TestSupport
 import Testing
 
-@testable import DrawingBoard
+@_spi(Benchmarks) @testable import DrawingBoard
 
-/// Pictures out of the board and into it.
+/// Images out of the board and into it.
 @MainActor
 struct DrawingBoardExportTests {
   private let stage = BoardStage()
   private var board: DrawingBoardControl { stage.board }
 
-  @Test("G3, D22: without paper a picture is transparent, with it as seen, at the board's pixels")
-  func paper() throws {
-    board.paperColor = .systemYellow
+  @Test(
+    "G3, D22: without background a picture is transparent, with it as seen, at the board's pixels")
+  func background() async throws {
+    board.drawingBackgroundColor = .systemYellow
     stage.stroke((20, 40), (100, 40))
-    let plain = try #require(board.export(includesPaper: false)?.image().flatMap { Bitmap($0) })
+    let bare = try #require(board.export(includesBackground: false))
+    let plain = try #require(try await bare.image()?.cgImage.flatMap { Bitmap($0) })
     #expect(plain.width == 400 && plain.height == 320)
     #expect(plain.color(x: 300, y: 300)?.alpha == 0)
     #expect(plain.color(x: 120, y: 80) == PixelColor(.black))
-    let whole = try #require(board.export()?.image(scale: 1).flatMap { Bitmap($0) })
+    let export = try #require(board.export())
+    let whole = try #require(try await export.image(scale: 1)?.cgImage.flatMap { Bitmap($0) })
     #expect(whole.width == 200)
     #expect(whole.color(x: 150, y: 150)?.isClose(to: PixelColor(.systemYellow)) == true)
+  }
+
+  @Test("an export has the drawing of its moment, away from the main thread")
+  func snapshot() async throws {
+    stage.stroke((20, 40), (100, 40))
+    let export = try #require(board.export())
+    board.clear()
+    let parts = PartRecorder()
+    let image = try #require(
+      try await export.image { part in
+        #expect(!Thread.isMainThread)
+        parts.add(part)
+      })
+    let bitmap = try #require(image.cgImage.flatMap(Bitmap.init))
+    #expect(bitmap.color(x: 120, y: 80) == PixelColor(.black))
+    #expect(image.scale == 2)
+    #expect(parts.all.last == 1)
+    #expect(parts.all == parts.all.sorted())
+    #expect(parts.all.count > 2)
   }
 
   @Test("D22: a board that was never laid out has nothing to export")
@@ -35,7 +57,7 @@ struct DrawingBoardExportTests {
       context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
     }
     #expect(board.importImage(red))
-    #expect(board.undoStep?.name == "image")
+    #expect(board.undoStep?.storedName == DrawingStep.imageName)
     #expect(stage.words == ["committed"])
     #expect(stage.pixel(100, 80) == 0xFFFF_0000)
     board.undo()
@@ -47,5 +69,24 @@ struct DrawingBoardExportTests {
     stage.down(20, 20)
     #expect(!board.importImage(UIImage()))
     #expect(stage.words == ["began", "cancelled"])
+  }
+}
+
+/// The completed parts that an export reports.
+final class PartRecorder: @unchecked Sendable {
+  // A lock guards the array.
+  private let lock = NSLock()
+  private var parts: [Double] = []
+
+  var all: [Double] {
+    lock.lock()
+    defer { lock.unlock() }
+    return parts
+  }
+
+  func add(_ part: Double) {
+    lock.lock()
+    defer { lock.unlock() }
+    parts.append(part)
   }
 }

@@ -22,6 +22,7 @@ struct DrawingBoardSizeTests {
 
   @Test("D16: a picture that grows and shrinks with its board loses nothing, and undo goes on")
   func extend() {
+    board.sizePolicy = .extend
     stage.stroke((20, 20), (180, 20))
     resize(160, 200)
     #expect(board.pictureSize == CGSize(width: 200, height: 200))
@@ -41,6 +42,8 @@ struct DrawingBoardSizeTests {
   @Test("a picture that keeps its size takes no strokes beyond it")
   func keep() {
     board.sizePolicy = .keep
+    stage.stroke((20, 20), (40, 20))
+    stage.clearLog()
     resize(300, 300)
     #expect(board.pictureSize == CGSize(width: 200, height: 160))
     stage.stroke((250, 100), (260, 100))
@@ -79,11 +82,37 @@ struct DrawingBoardSizeTests {
 
   @Test("a size that no memory holds is told, and the picture stays")
   func tooLarge() {
+    board.sizePolicy = .extend
     stage.stroke((20, 20), (60, 20))
     resize(40_000, 100)
     #expect(stage.log.contains(.failed(.noCanvas)))
     #expect(board.pictureSize == CGSize(width: 200, height: 160))
     #expect(stage.pixel(40, 20) != 0)
+  }
+
+  @Test(
+    "after a rotation all of the picture can be seen and drawn on, and back again it is as before")
+  func rotation() throws {
+    stage.stroke((20, 150), (180, 150))
+    let before = stage.bytes
+    resize(300, 100)
+    #expect(board.pictureFrame == CGRect(x: 87.5, y: 0, width: 125, height: 100))
+    stage.stroke((100, 95), (200, 95))
+    #expect(stage.pixel(100, 152) != 0)
+    board.undo()
+    resize(200, 160)
+    #expect(board.pictureFrame == CGRect(x: 0, y: 0, width: 200, height: 160))
+    #expect(stage.bytes == before)
+  }
+
+  @Test("a drawing without steps takes the size of the board", arguments: BoardSizePolicy.allCases)
+  func empty(policy: BoardSizePolicy) {
+    board.sizePolicy = policy
+    resize(90, 240)
+    #expect(board.pictureSize == CGSize(width: 90, height: 240))
+    stage.stroke((20, 20), (60, 20))
+    resize(60, 60)
+    #expect(board.pictureSize == CGSize(width: 90, height: 240))
   }
 
   @Test("layout again at the same size changes nothing")
@@ -95,9 +124,9 @@ struct DrawingBoardSizeTests {
     #expect(stage.bytes == before)
   }
 
-  @Test("B8: the eraser shows the paper, which is no part of the picture")
-  func paper() {
-    board.paperColor = .systemYellow
+  @Test("B8: the eraser uncovers the background, which is not a part of the picture")
+  func background() {
+    board.drawingBackgroundColor = .systemYellow
     board.strokeWidth = 20
     stage.stroke((20, 40), (100, 40))
     board.brush = EraserBrush()
@@ -107,6 +136,23 @@ struct DrawingBoardSizeTests {
     board.undo()
     stage.host.layout()
     #expect(stage.host.color(at: stage.point(60, 40)) == PixelColor(.black))
+  }
+
+  @Test("what is displayed again are whole points, at every scale")
+  func wholePoints() {
+    for scale in [1, 2, 3] as [CGFloat] {
+      for x in 0..<7 {
+        let changed = CGRect(x: CGFloat(x) / scale, y: 100 / scale, width: 1 / scale, height: 2)
+        let rect = BoardPlacement().displayRect(of: changed, scale: scale)
+        #expect(rect == rect.integral && rect.contains(changed))
+        let scaled = BoardPlacement(
+          picture: CGSize(width: 100, height: 50), bounds: CGSize(width: 33, height: 33),
+          policy: .scale)
+        let part = scaled.displayRect(of: changed, scale: scale)
+        #expect(
+          part == part.integral && part.insetBy(dx: 1, dy: 1).contains(scaled.viewRect(changed)))
+      }
+    }
   }
 
   @Test("a placement and its inverse agree")

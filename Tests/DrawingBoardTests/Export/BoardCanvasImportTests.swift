@@ -27,26 +27,14 @@ struct BoardCanvasImportTests {
     #expect(board.pixels == before)
   }
 
-  @Test("D28: clearing is one change that can be undone, and none on an empty board")
-  func clear() throws {
-    let board = try BoardFixture()
-    #expect(board.canvas.clear().changes.isEmpty)
-    board.draw(PencilBrush(), [(10, 60), (190, 60)])
-    let before = board.pixels
-    let change = board.canvas.clear()
-    #expect(board.pixels.allSatisfy { $0 == 0 })
-    board.canvas.apply(
-      change.changes.map { TileUpdate(coordinate: $0.coordinate, pixels: $0.before) })
-    #expect(board.pixels == before)
-  }
-
   @Test("A stroke under way is reverted by an import")
   func duringStroke() throws {
     let board = try BoardFixture()
     let session = board.session(PencilBrush())
     session.begin(at: StrokeSample(20, 75))
     session.move(to: [StrokeSample(180, 75), StrokeSample(180, 140)])
-    let change = board.canvas.clear()
+    let small = try ImageProbe.make(width: 1, height: 150) { _, _ in 0 }
+    let change = board.canvas.importImage(small, placement: .fit)
     #expect(change.changes.isEmpty)
     #expect(change.dirty.contains(PixelRect(x: 20, y: 70, width: 100, height: 10)))
     #expect(board.pixels.allSatisfy { $0 == 0 })

@@ -1,5 +1,5 @@
 import CoreGraphics
-import DrawingBoard
+@_spi(Benchmarks) @testable import DrawingBoard
 import Testing
 
 struct BoardExportTests {
@@ -12,15 +12,16 @@ struct BoardExportTests {
   }
 
   @Test("D14, G2: an image has the board's pixels unless another scale is asked for")
-  func scale() throws {
+  func scale() async throws {
     let board = try board()
-    let image = try #require(BoardExport(canvas: board.canvas).image())
+    let image = try #require(try await BoardExport(canvas: board.canvas).image()?.cgImage)
     #expect((image.width, image.height) == (200, 120))
     #expect(try ImageProbe(image).pixels == board.pixels)
     for (scale, size) in [(1, (100, 60)), (3, (300, 180)), (0.5, (50, 30))]
       as [(CGFloat, (Int, Int))]
     {
-      let image = try #require(BoardExport(canvas: board.canvas).image(scale: scale))
+      let export = BoardExport(canvas: board.canvas)
+      let image = try #require(try await export.image(scale: scale)?.cgImage)
       #expect((image.width, image.height) == size)
       let probe = try ImageProbe(image)
       #expect(probe[Int(50 * scale), Int(30 * scale)] == 0xFFFF_0000)
@@ -29,51 +30,55 @@ struct BoardExportTests {
   }
 
   @Test("A scale that is none counts as the board's own, an absurd one is cut")
-  func badScale() throws {
+  func badScale() async throws {
     let board = try board()
     for scale in [0, -1, .nan, .infinity] as [CGFloat] {
-      #expect(BoardExport(canvas: board.canvas).image(scale: scale)?.width == 200)
+      let image = try await BoardExport(canvas: board.canvas).image(scale: scale)?.cgImage
+      #expect(image?.width == 200)
     }
     let tiny = try BoardFixture(200, 2)
-    #expect(BoardExport(canvas: tiny.canvas).image(scale: 1e9)?.width == 16_384)
-    #expect(BoardExport(canvas: tiny.canvas).image(scale: 1e-9)?.width == 1)
+    for (scale, width) in [(1e9, 16_384), (1e-9, 1)] as [(CGFloat, Int)] {
+      let image = try await BoardExport(canvas: tiny.canvas).image(scale: scale)?.cgImage
+      #expect(image?.width == width)
+    }
   }
 
   @Test("G3, D22: without a background an image is transparent, not black")
-  func transparent() throws {
+  func transparent() async throws {
     let board = try board()
-    let probe = try ImageProbe(BoardExport(canvas: board.canvas).image())
+    let probe = try ImageProbe(try await BoardExport(canvas: board.canvas).image()?.cgImage)
     #expect(probe[5, 5] == 0)
     #expect(probe[100, 60] == 0xFFFF_0000)
   }
 
   @Test("G4: a background lies under the strokes, and the board keeps none of it")
-  func background() throws {
+  func background() async throws {
     let board = try board()
     let before = board.pixels
     let export = BoardExport(canvas: board.canvas, background: BoardBackground(color: white))
-    let probe = try ImageProbe(export.image())
+    let probe = try ImageProbe(try await export.image()?.cgImage)
     #expect(probe[5, 5] == 0xFFFF_FFFF)
     #expect(probe[100, 60] == 0xFFFF_0000)
     #expect(board.pixels == before)
   }
 
   @Test("B8: erased parts show the background")
-  func erased() throws {
+  func erased() async throws {
     let board = try board()
     board.draw(EraserBrush(), [(50, 10), (50, 50)], width: 10)
     let export = BoardExport(canvas: board.canvas, background: BoardBackground(color: white))
-    #expect(try ImageProbe(export.image())[100, 60] == 0xFFFF_FFFF)
+    let probe = try ImageProbe(try await export.image()?.cgImage)
+    #expect(probe[100, 60] == 0xFFFF_FFFF)
   }
 
   @Test("G5: over a photo every pixel of the photo is kept, and strokes have its resolution")
-  func photo() throws {
+  func photo() async throws {
     let board = try board()
     // Six pixels of the photo for a point of the board.
     let photo = try ImageProbe.noise(width: 600, height: 360)
     let export = BoardExport(
       canvas: board.canvas, background: BoardBackground(image: photo, placement: .fit))
-    let image = try #require(export.imageOverPhoto())
+    let image = try #require(try await export.imageOverPhoto()?.cgImage)
     #expect((image.width, image.height) == (600, 360))
     let (result, original) = (try ImageProbe(image), try ImageProbe(photo))
     #expect(result[300, 180] == 0xFFFF_0000)
@@ -83,20 +88,21 @@ struct BoardExportTests {
   }
 
   @Test("G5: strokes keep their place on a photo of other proportions", arguments: [true, false])
-  func photoOfOtherProportions(fits: Bool) throws {
+  func photoOfOtherProportions(fits: Bool) async throws {
     let board = try board()
     // The board is 100 by 60; a square photo lies within 60 of it, or hangs over to 100.
     let photo = try ImageProbe.noise(width: 300, height: 300)
     let export = BoardExport(
       canvas: board.canvas,
       background: BoardBackground(image: photo, placement: fits ? .fit : .fill))
-    let result = try ImageProbe(export.imageOverPhoto())
+    let result = try ImageProbe(try await export.imageOverPhoto()?.cgImage)
     // The stroke is in the middle of either; its end at 10, 30 of the board.
     #expect(result[150, 150] == 0xFFFF_0000)
     #expect(result[fits ? 2 : 32, 150] == 0xFFFF_0000)
     let original = try ImageProbe(photo)
     #expect(result[4, 40] == original[4, 40])
-    #expect(BoardExport(canvas: board.canvas).imageOverPhoto() == nil)
+    let none = try await BoardExport(canvas: board.canvas).imageOverPhoto()
+    #expect(none == nil)
   }
 }
 
@@ -105,12 +111,13 @@ struct ImageProbe {
   let width: Int
   let pixels: [UInt32]
 
-  init(_ image: CGImage?) throws {
+  /// - Parameter space: The color space of the pixels; `nil` for sRGB.
+  init(_ image: CGImage?, in space: CGColorSpace? = nil) throws {
     let image = try #require(image)
     let (width, height) = (image.width, image.height)
     var pixels = [UInt32](repeating: 0, count: width * height)
     let isDrawn = try pixels.withUnsafeMutableBytes { bytes in
-      let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
+      let space = try #require(space ?? CGColorSpace(name: CGColorSpace.sRGB))
       let context = CGContext(
         data: bytes.baseAddress, width: width, height: height, bitsPerComponent: 8,
         bytesPerRow: width * 4, space: space,
@@ -125,6 +132,18 @@ struct ImageProbe {
   }
 
   subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
+
+  /// The largest difference of a component of a pixel; 255 if the sizes differ.
+  func distance(to other: ImageProbe) -> Int {
+    guard pixels.count == other.pixels.count, width == other.width else { return 255 }
+    var largest = 0
+    for (a, b) in zip(pixels, other.pixels) where a != b {
+      for shift: UInt32 in [0, 8, 16, 24] {
+        largest = max(largest, abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)))
+      }
+    }
+    return largest
+  }
 
   /// An opaque image in which hardly two pixels are alike.
   static func noise(width: Int, height: Int) throws -> CGImage {

@@ -44,7 +44,7 @@ struct ImageStackJumpingTests {
             .storeBytes(of: kind == 5 ? color ^ UInt32(x &* y & 0xFF) : color, as: UInt32.self)
         }
       }
-      let changes = canvas.changes()
+      let changes = canvas.commit()
       guard !changes.isEmpty else { return }
       states.removeSubrange((stack.index + 2)...)
       if stack.push(name: "Box", changes: changes) { states.append(pixels) }

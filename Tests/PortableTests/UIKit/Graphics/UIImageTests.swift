@@ -23,8 +23,8 @@ struct UIImageTests {
       (.up, [.red, .green, .blue, .white]), (.down, [.white, .blue, .green, .red]),
       (.left, [.green, .white, .red, .blue]), (.right, [.blue, .red, .white, .green]),
       (.upMirrored, [.green, .red, .white, .blue]), (.downMirrored, [.blue, .white, .red, .green]),
-      (.leftMirrored, [.white, .green, .blue, .red]),
-      (.rightMirrored, [.red, .blue, .green, .white]),
+      (.leftMirrored, [.red, .blue, .green, .white]),
+      (.rightMirrored, [.white, .green, .blue, .red]),
     ] as [(UIImage.Orientation, [Pixel])])
   func `Every orientation is drawn upright`(orientation: UIImage.Orientation, corners: [Pixel])
     throws

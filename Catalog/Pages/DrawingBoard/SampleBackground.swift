@@ -1,8 +1,8 @@
 import UIKit
 
-/// Papers for the pages of the drawing board.
+/// Backgrounds for the pages of the drawing board.
 @MainActor
-enum SamplePaper {
+enum SampleBackground {
   /// A square of a sheet to calculate on, to be tiled.
   static let squares = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {
     context in

@@ -1,18 +1,18 @@
 import ControlCore
 import UIKit
 
-/// What a board's picture lies on: a colour, and an image over it.
+/// A view that shows the background of a board: a color, and an image over it.
 ///
-/// It is drawn by the system; strokes never draw it again.
+/// The system draws both. Strokes never redraw them.
 @MainActor
-final class BoardPaperView: ControlPart {
+final class BoardBackgroundView: ControlPart {
   private let sheet = UIView()
   private let imageView = UIImageView()
 
-  /// Where the paper is, in points.
-  var paperFrame = CGRect.zero {
+  /// The frame of the background, in points.
+  var sheetFrame = CGRect.zero {
     didSet {
-      if paperFrame != oldValue { setNeedsLayout() }
+      if sheetFrame != oldValue { setNeedsLayout() }
     }
   }
 
@@ -30,7 +30,7 @@ final class BoardPaperView: ControlPart {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    sheet.frame = paperFrame
+    sheet.frame = sheetFrame
     imageView.frame = sheet.bounds
   }
 

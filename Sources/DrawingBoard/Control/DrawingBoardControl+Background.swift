@@ -1,0 +1,108 @@
+import ControlCore
+import UIKit
+
+/// The background of the drawing. It is not a part of the picture nor of the history.
+extension DrawingBoardControl {
+  /// The color of the background.
+  ///
+  /// Default white, in the light and in the dark appearance. A dynamic color follows the traits. The
+  /// ``drawingBackgroundImage`` lies over it.
+  @IBInspectable public dynamic var drawingBackgroundColor: UIColor {
+    get { behavior.background.color }
+    set {
+      behavior.background.color = newValue
+      behavior.background.hostValues.insert(.color)
+      backgroundChanged()
+    }
+  }
+
+  /// The image of the background.
+  ///
+  /// Default `nil`.
+  @IBInspectable public dynamic var drawingBackgroundImage: UIImage? {
+    get { behavior.background.image }
+    set {
+      behavior.background.image = newValue
+      behavior.background.hostValues.insert(.image)
+      backgroundChanged()
+    }
+  }
+
+  /// The placement of the ``drawingBackgroundImage``.
+  ///
+  /// Default ``BoardImagePlacement/fill``.
+  public var drawingBackgroundPlacement: BoardImagePlacement {
+    get { behavior.background.placement }
+    set {
+      behavior.background.placement = newValue
+      behavior.background.hostValues.insert(.placement)
+      backgroundChanged()
+    }
+  }
+
+  /// The ``drawingBackgroundPlacement`` as a number for Interface Builder: 0 fill, 1 fit, 2 tile.
+  ///
+  /// Default 0. Other numbers are ignored.
+  @IBInspectable public dynamic var drawingBackgroundPlacementRawValue: Int {
+    get { drawingBackgroundPlacement.rawValue }
+    set {
+      guard let placement = BoardImagePlacement(rawValue: newValue) else { return }
+      drawingBackgroundPlacement = placement
+    }
+  }
+
+  /// The background as it is displayed now, with its color resolved for the current traits.
+  var boardBackground: BoardBackground {
+    BoardBackground(
+      color: drawingBackgroundColor.resolvedColor(with: traitCollection),
+      image: drawingBackgroundImage, placement: drawingBackgroundPlacement)
+  }
+
+  /// Shows a background that was stored with the drawing.
+  ///
+  /// Values that the host has set stay.
+  func restoreBackground(_ stored: BoardBackground) {
+    behavior.background.restore(stored)
+    updateBackground()
+  }
+
+  /// The host has set a part of the background.
+  private func backgroundChanged() {
+    updateBackground()
+    storeBackground()
+  }
+
+  func updateBackground() {
+    drawingBackgroundView.show(
+      color: drawingBackgroundColor, image: drawingBackgroundImage,
+      placement: drawingBackgroundPlacement)
+  }
+}
+
+/// The background of a board, and which of its values the host has set.
+struct BoardBackgroundValues {
+  /// The values that come from the host, by code, a nib or an archive.
+  struct HostValues: OptionSet {
+    let rawValue: Int
+
+    static let color = HostValues(rawValue: 1 << 0)
+    static let image = HostValues(rawValue: 1 << 1)
+    static let placement = HostValues(rawValue: 1 << 2)
+  }
+
+  var color = UIColor.white
+  var image: UIImage?
+  var placement = BoardImagePlacement.fill
+  var hostValues: HostValues = []
+
+  /// Takes the values of a stored background that the host has not set.
+  mutating func restore(_ stored: BoardBackground) {
+    if !hostValues.contains(.color) { color = stored.color.map(UIColor.init(cgColor:)) ?? .clear }
+    if !hostValues.contains(.image) {
+      image = stored.image.map {
+        UIImage(cgImage: $0, scale: stored.imageScale, orientation: .up)
+      }
+    }
+    if !hostValues.contains(.placement) { placement = stored.placement }
+  }
+}

@@ -1,0 +1,127 @@
+import TestSupport
+import Testing
+
+@_spi(Benchmarks) @testable import DrawingBoard
+
+/// What the surface of a board draws, and how little of it.
+@MainActor
+struct BoardSurfaceViewTests {
+  private static let frame = CGRect(x: 10, y: 40, width: 370, height: 600)
+
+  private func stage(scale: CGFloat = 3, _ configure: (DrawingBoardControl) -> Void = { _ in })
+    -> BoardStage
+  {
+    BoardStage(frame: Self.frame, scale: scale, configure: configure)
+  }
+
+  private func scribble(_ stage: BoardStage) {
+    stage.board.strokeOpacity = 0.6
+    stage.board.strokeColor = .systemIndigo
+    for index in 0..<6 {
+      let y = 40.0 + CGFloat(index) * 93.7
+      stage.stroke((11.3, y), (180.7, y + 71), (340.1, y - 17))
+    }
+    stage.host.layout()
+  }
+
+  private func shown(_ stage: BoardStage) throws -> [UInt8] {
+    try #require(stage.host.snapshot().flatMap(Bitmap.init)).bytes
+  }
+
+  private func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    if a == b { return 0 }
+    return zip(a, b).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
+  }
+
+  /// The frames of the tiles that are about to draw.
+  private func marked(_ stage: BoardStage) -> [CGRect] {
+    stage.board.surface.tiles.filter { $0.layer.needsDisplay() }.map(\.frame)
+  }
+
+  @Test(
+    "a short stroke marks one tile, and one across an edge two", arguments: [1, 2, 3] as [CGFloat])
+  func markedTiles(scale: CGFloat) {
+    let stage = stage(scale: scale)
+    #expect(stage.board.surface.tiles.count == 6)
+    stage.host.layout()
+    #expect(marked(stage).isEmpty)
+    let surface = stage.board.surface
+    surface.setNeedsDisplay(PixelRect(x: 30, y: 30, width: 20, height: 20))
+    #expect(marked(stage) == [CGRect(x: 0, y: 0, width: 256, height: 256)])
+    stage.host.layout()
+    #expect(marked(stage).isEmpty)
+    let edge = Int(256 * scale)
+    surface.setNeedsDisplay(PixelRect(x: edge - 5, y: 30, width: 10, height: 20))
+    #expect(
+      marked(stage) == [
+        CGRect(x: 0, y: 0, width: 256, height: 256), CGRect(x: 256, y: 0, width: 114, height: 256),
+      ])
+  }
+
+  @Test("a stroke marks the tiles that it touches and no other")
+  func stroke() {
+    let stage = stage()
+    func draw(_ places: (CGFloat, CGFloat)...) -> [Int] {
+      stage.host.layout()
+      stage.board.draw(places.map { StrokeSample($0.0, $0.1) })
+      let tiles = stage.board.surface.tiles
+      return tiles.indices.filter { tiles[$0].layer.needsDisplay() }
+    }
+    #expect(draw((20, 20), (60, 40), (90, 20)) == [0])
+    #expect(draw((270, 300), (300, 320)) == [3])
+    #expect(draw((200, 280), (300, 300)) == [2, 3])
+  }
+
+  @Test(
+    "at every scale and size, parts drawn again leave the pixels of drawing all again",
+    arguments: [1, 2, 3] as [CGFloat],
+    [CGSize(width: 370, height: 600), CGSize(width: 291, height: 417)])
+  func seams(scale: CGFloat, size: CGSize) throws {
+    let stage = stage(scale: scale)
+    scribble(stage)
+    stage.board.frame.size = size
+    stage.host.layout()
+    let surface = stage.board.surface
+    surface.setNeedsDisplay()
+    stage.host.layout()
+    let whole = try shown(stage)
+    // The renderer rounds the phase of its filter for each rectangle.
+    let isScaled = stage.board.pictureFrame.width != Self.frame.width
+    var generator = SeededGenerator(seed: 12)
+    let pixels = try #require(stage.board.canvas?.size)
+    for _ in 0..<12 {
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        surface.setNeedsDisplay(
+          PixelRect(
+            x: .random(in: 0..<pixels.width, using: &generator),
+            y: .random(in: 0..<pixels.height, using: &generator),
+            width: .random(in: 1...200, using: &generator),
+            height: .random(in: 1...200, using: &generator)))
+      }
+      stage.host.layout()
+      let difference = distance(try shown(stage), whole)
+      #expect(difference <= (isScaled ? 2 : 0))
+    }
+  }
+
+  @Test("what changes is on the screen as if all were drawn again", arguments: [false, true])
+  func changes(isScaled: Bool) throws {
+    let stage = stage()
+    scribble(stage)
+    if isScaled {
+      stage.board.frame.size = CGSize(width: 291, height: 417)
+      stage.host.layout()
+    }
+    for action in [
+      { stage.stroke((40, 33), (200, 250), (260, 100)) }, { _ = stage.board.undo() },
+      { _ = stage.board.undo() }, { _ = stage.board.redo() }, { _ = stage.board.move(to: 1) },
+    ] {
+      action()
+      stage.host.layout()
+      let partly = try shown(stage)
+      stage.board.surface.setNeedsDisplay()
+      stage.host.layout()
+      #expect(distance(partly, try shown(stage)) <= (isScaled ? 2 : 0))
+    }
+  }
+}
