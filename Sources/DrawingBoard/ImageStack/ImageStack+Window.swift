@@ -39,7 +39,7 @@ extension ImageStack {
       func isResident(_ position: Int, _ id: KeyPath<TileEntry, TileID>) -> Bool {
         state.table.entries(of: state.table.steps[position]).allSatisfy { entry in
           let id = entry[keyPath: id]
-          return id == .blank || state.table.tiles[id]?.isBlank != false
+          return id == .blank || state.table.tiles[id]?.isBlank == true
             || state.window[id] != nil
         }
       }
@@ -52,7 +52,8 @@ extension ImageStack {
 }
 
 extension HistoryTable {
-  /// The states that undo and redo show next, the nearest first.
+  /// The states that undo and redo show next, the nearest first, then those that they replace first:
+  /// redo shows them after undo, and undo after redo.
   func window(radius: Int) -> [TileID] {
     var ids: [TileID] = []
     for distance in 0..<radius {
@@ -60,6 +61,9 @@ extension HistoryTable {
       if undone >= 0 { ids += entries(of: steps[undone]).map(\.previous) }
       if redone < steps.count { ids += entries(of: steps[redone]).map(\.id) }
     }
+    guard radius > 0 else { return ids }
+    if index >= 0 { ids += entries(of: steps[index]).map(\.id) }
+    if index + 1 < steps.count { ids += entries(of: steps[index + 1]).map(\.previous) }
     return ids
   }
 }
