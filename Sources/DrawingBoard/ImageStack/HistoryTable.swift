@@ -229,11 +229,12 @@ struct HistoryTable: Sendable {
   /// Enters what encoding made of a tile.
   mutating func setEncoded(_ id: TileID, _ form: EncodedTile.Form, byteCount: Int) {
     guard let entry = tiles[id] else { return }
-    if entry.isPatch { removeDependent(of: entry.previous) }
     let base = form.needsBase ? tiles[entry.previous] : nil
     tiles.update(id) { $0.setEncoded(form, byteCount: byteCount, base: base) }
     if base != nil { tiles.update(entry.previous) { $0.dependents &+= 1 } }
     liveByteCount += byteCount - Int(entry.byteCount)
+    // Last, because the base may be the same and needed by nothing else.
+    if entry.isPatch { removeDependent(of: entry.previous) }
   }
 
   /// Replaces what is known of the bytes of tiles, after they were copied to another log.

@@ -35,7 +35,7 @@ extension ImageStack {
       func isResident(_ position: Int, _ id: KeyPath<TileEntry, TileID>) -> Bool {
         state.table.entries(of: state.table.steps[position]).allSatisfy { entry in
           let id = entry[keyPath: id]
-          return id == .blank || state.table.tiles[id]?.isBlank != false
+          return id == .blank || state.table.tiles[id]?.isBlank == true
             || state.window[id] != nil
         }
       }

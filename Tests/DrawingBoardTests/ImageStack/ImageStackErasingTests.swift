@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable @_spi(Benchmarks) import DrawingBoard
@@ -6,9 +7,8 @@ struct ImageStackErasingTests {
   private let origin = TileCoordinate(column: 0, row: 0)
 
   @Test("Erasing drops every step and keeps the picture", arguments: [false, true])
-  func erasing(isStored: Bool) throws {
-    let store = isStored ? FaultingStore() : nil
-    var board = StackBoard(store: store)
+  func erasing(isOnDisk: Bool) throws {
+    var board = isOnDisk ? try StackBoard(on: SimulatedDisk()) : StackBoard()
     for value in 1...6 { board.stroke(UInt8(value), on: [0, value % 3]) }
     try board.undo()
     try board.stack.eraseHistory()
@@ -19,7 +19,7 @@ struct ImageStackErasingTests {
     for (coordinate, pixels) in board.shown {
       #expect(try board.stack.pixels(at: coordinate) == pixels)
     }
-    if let store { #expect(store.tileCount == board.shown.count) }
+    #expect(board.stack.usage.tileCount == board.shown.count)
     let before = board.shown
     board.draw(on: [origin]) { _, before in .stroke(200, over: before) }
     try board.undo()
@@ -28,17 +28,17 @@ struct ImageStackErasingTests {
 
   @Test("A picture that cannot be read ends nothing; one that is given needs no reading")
   func unreadable() throws {
-    let store = FaultingStore()
-    var board = StackBoard(HistoryLimits(residentRadius: 0), store: store)
+    let layer = FaultingLayer(SimulatedDisk())
+    var board = try StackBoard(HistoryLimits(residentRadius: 0), on: layer)
     for value in 1...3 { board.stroke(UInt8(value)) }
-    store.with { $0.isEverythingUnreadable = true }
-    #expect(throws: ImageStackError.unreadable(origin, .damaged)) {
+    layer.with { $0.failsReads = true }
+    #expect(throws: ImageStackError.unreadable(origin, .system(EIO))) {
       try board.stack.eraseHistory()
     }
     #expect(board.stack.count == 3)
     let picture = board.shown.map { TileUpdate(coordinate: $0.key, pixels: $0.value) }
     board.stack.eraseHistory(keeping: picture)
-    store.with { $0.isEverythingUnreadable = false }
+    layer.with { $0.failsReads = false }
     #expect(board.stack.count == 0)
     #expect(try board.stack.picture() == picture)
   }
@@ -62,5 +62,33 @@ struct ImageStackErasingTests {
     stack.eraseHistory(keeping: tiles)
     #expect(stack.usage.memoryBytes <= 20_000)
     #expect(throws: ImageStackError.self) { try stack.picture() }
+  }
+
+  @Test("7.18: erased, the picture stays, and after a kill there is nothing to undo")
+  func afterAKill() throws {
+    let disk = SimulatedDisk()
+    var board = try StackBoard(on: disk)
+    for value in 1...5 { board.stroke(UInt8(value)) }
+    let shown = board.shown
+    board.stack.eraseHistory(keeping: shown.map { TileUpdate(coordinate: $0, pixels: $1) })
+    let again = try StackBoard(on: disk.afterKill())
+    #expect(again.stack.count == 0)
+    #expect(try again.stack.pixels(at: origin) == shown[origin])
+  }
+
+  @Test("What is drawn after erasing is undone to the picture, also after a kill")
+  func drawingAfterwards() throws {
+    let disk = SimulatedDisk()
+    var board = try StackBoard(on: disk)
+    for value in 1...5 { board.stroke(UInt8(value), on: [0, 1]) }
+    try board.stack.eraseHistory()
+    board.states = [board.shown]
+    for value in 11...14 { board.stroke(UInt8(value), on: [1, 2]) }
+    board = try StackBoard(on: disk.afterKill(), continuing: board)
+    #expect(board.stack.count == 4)
+    for _ in 1...4 {
+      try board.undo()
+      #expect(board.isRight)
+    }
   }
 }

@@ -66,26 +66,26 @@ struct ImageStackJoiningTests {
   }
 
   @Test("A joined step takes the place of the stored one") func stored() throws {
-    let store = FaultingStore()
-    var board = StackBoard(store: store)
+    let disk = SimulatedDisk()
+    var board = try StackBoard(on: disk)
     board.stroke(1)
     board.draw(on: [TileCoordinate(column: 1, row: 0)], joinsPrevious: true) { _, _ in .dot(5) }
-    #expect(store.stepCount == 1)
-    #expect(store.tileCount == 2)
-    let again = ImageStack(store: store.reopened())
+    let again = ImageStack(log: try .stored(on: disk.afterKill()))
+    #expect(again.count == 1)
+    #expect(again.usage.tileCount == 2)
     let updates = try again.undo()
     #expect(updates.count == 2)
     #expect(updates.allSatisfy { $0.pixels == nil })
   }
 
   @Test func whatCannotBeReadIsNotJoined() throws {
-    let store = FaultingStore()
-    var board = StackBoard(HistoryLimits(residentRadius: 0), store: store)
+    let layer = FaultingLayer(SimulatedDisk())
+    var board = try StackBoard(HistoryLimits(residentRadius: 0), on: layer)
     board.stroke(1)
     board.stroke(2)
-    store.with { $0.isEverythingUnreadable = true }
+    layer.with { $0.failsReads = true }
     board.draw(on: [TileCoordinate(column: 1, row: 0)], joinsPrevious: true) { _, _ in .dot(5) }
-    store.with { $0.isEverythingUnreadable = false }
+    layer.with { $0.failsReads = false }
     #expect(board.stack.count == 3)
     try board.undo()
     #expect(board.shown == board.states[2])

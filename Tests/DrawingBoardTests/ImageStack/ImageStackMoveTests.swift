@@ -2,8 +2,7 @@
 import Testing
 
 struct ImageStackMoveTests {
-  private func board(strokes: Int = 6, limits: HistoryLimits = HistoryLimits()) -> StackBoard
-  {
+  private func board(strokes: Int = 6, limits: HistoryLimits = HistoryLimits()) -> StackBoard {
     var board = StackBoard(limits)
     for value in 0..<strokes { board.stroke(UInt8(10 + value), on: [value % 3, 3 + value % 2]) }
     return board

@@ -4,16 +4,15 @@ import Testing
 
 @testable @_spi(Benchmarks) import DrawingBoard
 
-@Suite("A history in a store on the disk")
+@Suite("A history in a log on a disk")
 struct ImageStackOnDiskTests {
+  private let origin = TileCoordinate(column: 0, row: 0)
+
   private static func board(
-    on disk: SimulatedDisk, _ limits: HistoryLimits = HistoryLimits(),
-    states: [StackBoard.Picture] = [[:]], options: ImageStackStore.Options = .init()
+    _ layer: any FileLayer, strokes: Int, radius: Int = 0
   ) throws -> StackBoard {
-    let store = try StoreDriver.store(on: disk, options: options)
-    var board = StackBoard(limits, store: store)
-    board.states = states
-    board.shown = states[min(board.stack.index + 1, states.count - 1)]
+    var board = try StackBoard(HistoryLimits(residentRadius: radius), on: layer)
+    for value in 0..<strokes { board.stroke(UInt8(value + 1), on: [0, value % 3]) }
     return board
   }
 
@@ -31,15 +30,115 @@ struct ImageStackOnDiskTests {
     }
   }
 
+  @Test("F10: what was written comes back byte for byte, and memory has nothing of it")
+  func reading() throws {
+    var board = try Self.board(SimulatedDisk(), strokes: 12)
+    #expect(board.stack.usage.encodedBytes == 0)
+    #expect(board.stack.usage.pendingBytes == 0)
+    #expect(board.stack.usage.residentBytes == 0)
+    for index in [3, 9, -1, 11] {
+      try board.move(to: index)
+      #expect(board.isRight)
+    }
+  }
+
+  @Test("F8, D9: a tile is written once, however often it comes and goes")
+  func writtenOnce() throws {
+    let layer = FaultingLayer(SimulatedDisk())
+    var board = try Self.board(layer, strokes: 10, radius: 1)
+    board.stack.log.flush()
+    let written = layer.with { $0.writtenByteCount }
+    for _ in 1...5 {
+      for _ in 1...6 { try board.undo() }
+      for _ in 1...6 { try board.redo() }
+      board.stack.receivedMemoryWarning()
+    }
+    // The moves, of 36 bytes each.
+    #expect(layer.with { $0.writtenByteCount } - written == 60 * 36)
+  }
+
+  @Test("D11: an undo that cannot be read throws and changes nothing") func unreadable() throws {
+    let disk = SimulatedDisk()
+    let layer = FaultingLayer(disk)
+    var board = try Self.board(layer, strokes: 6)
+    try board.move(to: 3)
+    let before = board.shown
+    let file = disk[HistoryLog.storedPath]
+    layer.with { $0.failsReads = true }
+    let error = ImageStackError.unreadable(origin, .system(EIO))
+    #expect(throws: error) { try board.stack.undo() }
+    #expect(throws: error) { try board.stack.redo() }
+    #expect(throws: ImageStackError.self) { try board.stack.move(to: 1) }
+    let shown = Locked(0)
+    #expect(throws: ImageStackError.self) {
+      try board.stack.move(to: 5) { _ in shown.withLock { $0 += 1 } }
+    }
+    #expect(shown.withLock { $0 } == 0)
+    #expect(board.stack.index == 3)
+    #expect(board.stack.count == 6)
+    #expect(disk[HistoryLog.storedPath] == file)
+    #expect(board.shown == before)
+    layer.with { $0.failsReads = false }
+    try board.undo()
+    #expect(board.isRight)
+  }
+
+  @Test func whatLiesBehindADamagedStepCanStillBeReached() throws {
+    let disk = SimulatedDisk()
+    var board = try StackBoard(HistoryLimits(residentRadius: 0), on: disk)
+    // Noise, so that no tile is a patch of the one before.
+    for value in 0..<6 {
+      board.states.append(board.shown)
+      board.draw(on: [origin]) { _, _ in .noise(seed: UInt64(value)) }
+      board.states[value + 1] = board.shown
+    }
+    let offset = try #require(
+      board.stack.log.state.withLock { state in
+        state.table.entries(of: state.table.steps[2]).first?.offset
+      })
+    disk[HistoryLog.storedPath]?[offset + 34] ^= 1
+    try board.move(to: 3)
+    #expect(throws: ImageStackError.unreadable(origin, .damaged)) { try board.stack.undo() }
+    try board.move(to: 1)
+    #expect(board.isRight)
+    try board.move(to: 5)
+    #expect(board.isRight)
+  }
+
+  @Test func aResidentStepIsUndoneAlthoughNothingCanBeRead() throws {
+    let layer = FaultingLayer(SimulatedDisk())
+    var board = try Self.board(layer, strokes: 6, radius: 3)
+    layer.with { $0.failsReads = true }
+    for _ in 1...3 {
+      try board.undo()
+      #expect(board.isRight)
+    }
+    board.stroke(90)
+    try board.undo()
+    #expect(board.isRight)
+  }
+
+  @Test func aTileIsAPatchOfTheOneBefore() throws {
+    let disk = SimulatedDisk()
+    var board = try StackBoard(on: disk, picture: [origin: .noise(seed: 1)])
+    for value in 1...3 { board.stroke(UInt8(value)) }
+    for log in [board.stack.log, try .stored(on: disk.afterKill())] {
+      let links = log.state.withLock { state in
+        (0..<3).flatMap { state.table.entries(of: state.table.steps[$0]).map(\.links) }
+      }
+      #expect(links == [1, 2, 3])
+    }
+  }
+
   @Test("U7, F10: killed and opened again, undo and redo give the same bytes all the way")
   func reopening() throws {
     var disk = SimulatedDisk()
-    var board = try Self.board(on: disk)
+    var board = try StackBoard(on: disk)
     for value in 1...30 { board.stroke(UInt8(value), on: [value % 4, 7]) }
     for _ in 0..<12 { try board.undo() }
     for _ in 0..<3 {
       disk = disk.afterKill()
-      board = try Self.board(on: disk, states: board.states)
+      board = try StackBoard(on: disk, continuing: board)
       #expect(board.stack.count == 30)
       #expect(board.stack.index == 17)
       let isRight = board.isRight
@@ -49,40 +148,58 @@ struct ImageStackOnDiskTests {
     }
   }
 
+  @Test("The log has everything in order, whatever is done") func order() throws {
+    let disk = SimulatedDisk()
+    var board = try Self.board(disk, strokes: 8)
+    func isKept() throws -> Bool {
+      let again = ImageStack(log: try .stored(on: disk.afterKill()))
+      return again.count == board.stack.count && again.index == board.stack.index
+    }
+    try board.move(to: 4)
+    #expect(try isKept())
+    board.stroke(77)
+    #expect(board.stack.count == 6)
+    #expect(try isKept())
+    board.stack.limits.stepLimit = 2
+    #expect(board.stack.count == 2 && board.stack.index == 1)
+    #expect(try isKept())
+    try board.undo()
+    try board.undo()
+    #expect(try isKept())
+    board.stack.limits.stepLimit = 1
+    #expect(board.stack.count == 1 && board.stack.index == -1)
+    #expect(try isKept())
+  }
+
   @Test("A picture that was there before the first step is there again")
   func initialPicture() throws {
     let disk = SimulatedDisk()
     let picture = [
-      TileCoordinate(column: 0, row: 0): TilePixels.noise(seed: 1),
-      TileCoordinate(column: 1, row: 0): TilePixels.noise(seed: 2),
+      origin: TilePixels.noise(seed: 1), TileCoordinate(column: 1, row: 0): .noise(seed: 2),
     ]
-    var board = StackBoard(store: try StoreDriver.store(on: disk), picture: picture)
+    var board = try StackBoard(on: disk, picture: picture)
     for value in 1...5 { board.stroke(UInt8(value), on: [value % 2]) }
-    board = try Self.board(on: disk.afterKill(), states: board.states)
+    board = try StackBoard(on: disk.afterKill(), continuing: board)
     try Self.walk(&board)
   }
 
   @Test("U12: steps that expired stay so, and the picture is what it was")
   func expiring() throws {
     let disk = SimulatedDisk()
-    var limits = HistoryLimits()
-    limits.stepLimit = 6
-    var board = try Self.board(on: disk, limits)
+    let limits = HistoryLimits(stepLimit: 6)
+    var board = try StackBoard(limits, on: disk)
     for value in 1...25 {
       board.stroke(UInt8(value), on: [value % 3])
       board.states = board.states.suffix(board.stack.count + 1)
     }
-    board = try Self.board(on: disk.afterKill(), limits, states: board.states)
+    board = try StackBoard(limits, on: disk.afterKill(), continuing: board)
     #expect(board.stack.count == 6)
     try Self.walk(&board)
   }
 
   @Test("F9: with a budget for nothing but the shown picture, every state is read from the disk")
-  func faulting() throws {
-    let disk = SimulatedDisk()
-    var limits = HistoryLimits()
-    limits.residentRadius = 0
-    var board = try Self.board(on: disk, limits)
+  func onlyTheShownPicture() throws {
+    var board = try StackBoard(HistoryLimits(residentRadius: 0), on: SimulatedDisk())
     for value in 1...40 { board.stroke(UInt8(value), on: [0, 1 + value % 2]) }
     board.stack.receivedMemoryWarning()
     try Self.walk(&board)
@@ -94,68 +211,78 @@ struct ImageStackOnDiskTests {
     }
   }
 
-  @Test("D12: a history larger than the disk may be gives up its oldest steps, not what is shown")
-  func diskLimit() throws {
-    let disk = SimulatedDisk()
-    var limits = HistoryLimits()
-    limits.diskByteLimit = 700_000
-    var options = ImageStackStore.Options()
-    options.byteLimit = 1 << 20
-    var board = try Self.board(on: disk, limits, options: options)
-    for value in 0..<90 {
-      let coordinate = TileCoordinate(column: value % 3, row: 0)
-      board.states.removeSubrange((board.stack.index + 2)...)
-      board.draw(on: [coordinate]) { _, _ in .noise(seed: UInt64(value)) }
-      board.states.append(board.shown)
-      board.states = board.states.suffix(board.stack.count + 1)
-      #expect(board.stack.usage.diskBytes <= 1 << 20)
-    }
-    #expect(board.stack.count > 20)
-    #expect(board.stack.count < 60)
-    try Self.walk(&board)
-    board = try Self.board(on: disk.afterKill(), limits, states: board.states, options: options)
-    try Self.walk(&board)
-  }
-
-  @Test("7.18: erased, the picture stays, and after a kill there is nothing to undo")
-  func erasing() throws {
-    let disk = SimulatedDisk()
-    var board = try Self.board(on: disk)
-    for value in 1...5 { board.stroke(UInt8(value)) }
-    let shown = board.shown
-    board.stack.eraseHistory(keeping: shown.map { TileUpdate(coordinate: $0, pixels: $1) })
-    board = try Self.board(on: disk.afterKill(), states: [shown])
-    #expect(board.stack.count == 0)
-    #expect(try board.stack.pixels(at: TileCoordinate(column: 0, row: 0)) == shown.values.first)
-  }
-
   @Test("D11: on a disk that is full, drawing and undo go on, and later all is on the disk")
   func diskFull() throws {
     let disk = SimulatedDisk()
     disk.capacity = 3_000
-    var board = try Self.board(on: disk)
+    var board = try StackBoard(on: disk)
     for value in 1...40 { board.stroke(UInt8(value), on: [value % 4, 5, 6]) }
-    #expect(board.stack.usage.store?.durability == .suspended(.diskFull))
+    #expect(board.stack.log.durability == .suspended(.diskFull))
     try Self.walk(&board)
     disk.capacity = .max
     board.stroke(99)
-    board = try Self.board(on: disk.afterKill(), states: board.states)
+    board = try StackBoard(on: disk.afterKill(), continuing: board)
     #expect(board.stack.count == 41)
     try Self.walk(&board)
+  }
+
+  @Test("A step that fits no memory while the disk is full is still in the picture later")
+  func diskFullAndNoMemory() throws {
+    let disk = SimulatedDisk()
+    let layer = FaultingLayer(disk)
+    var board = try StackBoard(HistoryLimits(memoryByteLimit: 40_000), on: layer)
+    board.stroke(1)
+    layer.with { $0.writeError = .diskFull }
+    let photo = (0..<6).map { TileCoordinate(column: $0, row: 2) }
+    for seed in 0..<2 {
+      let isAdded = board.draw(on: photo) { coordinate, _ in
+        .noise(seed: UInt64(coordinate.column + seed * 10))
+      }
+      #expect(!isAdded)
+    }
+    #expect(!board.stack.canUndo)
+    layer.with { $0.writeError = nil }
+    board.stack.log.flush()
+    #expect(board.stack.log.durability == .flushed)
+    var again = try StackBoard(on: disk.afterKill())
+    again.apply(try again.stack.picture())
+    #expect(again.shown == board.shown)
+  }
+
+  @Test("A tile that cannot be read for a moment, while a patch of it is written, is not lost")
+  func unreadableWhileWriting() throws {
+    let (disk, executor) = (SimulatedDisk(), ManualExecutor())
+    let layer = FaultingLayer(disk)
+    var board = StackBoard(
+      HistoryLimits(residentRadius: 0), log: try .stored(on: layer, executor: executor),
+      picture: [origin: .noise(seed: 1)])
+    board.stroke(1)
+    executor.run()
+    layer.with { $0.writeError = .diskFull }
+    board.stroke(2)
+    executor.run()
+    // The patch's base expires, so the patch is encoded on its own, which takes reading the base.
+    board.stack.limits.stepLimit = 0
+    layer.with { ($0.writeError, $0.failsReads) = (nil, true) }
+    board.stack.log.flush()
+    executor.run()
+    #expect(board.stack.log.durability == .suspended(.system(EIO)))
+    layer.with { $0.failsReads = false }
+    board.stack.log.flush()
+    executor.run()
+    #expect(board.stack.log.durability == .flushed)
+    let again = ImageStack(log: try .stored(on: disk.afterKill()))
+    #expect(again.count == 0)
+    #expect(try again.pixels(at: origin) == board.shown[origin])
   }
 
   @Test("A tile that rotted makes undo throw, and changes nothing")
   func rot() throws {
     let disk = SimulatedDisk()
-    var board = try Self.board(on: disk)
+    var board = try StackBoard(on: disk)
     for value in 1...8 { board.stroke(UInt8(value)) }
-    let path = StoreDriver.boards + "/\(UUID.fixture)/history"
-    let store = try #require(board.stack.store as? ImageStackStore)
-    for position in 0..<7 {
-      let offset = try #require(
-        store.state.withLock { $0.tables.tiles[TileID(rawValue: UInt32(position))]?.offset })
-      disk[path]?[offset + 34] ^= 1
-    }
+    let offsets = board.stack.log.state.withLock { $0.table.tiles.entries.compactMap(\.offset) }
+    for offset in offsets.dropLast() { disk[HistoryLog.storedPath]?[offset + 4] ^= 1 }
     board.stack.receivedMemoryWarning()
     #expect(throws: ImageStackError.self) { try board.undo() }
     #expect(board.stack.index == 7)

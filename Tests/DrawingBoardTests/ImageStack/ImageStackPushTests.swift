@@ -146,8 +146,9 @@ struct ImageStackPushTests {
 
   @Test("A picture that was changed behind the history is no base: what is pushed stays exact")
   func changedBehindTheHistory() throws {
-    for store in [nil, FaultingStore()] {
-      var board = StackBoard(store: store, picture: [origin: .noise(seed: 1)])
+    for isOnDisk in [false, true] {
+      let log = isOnDisk ? try HistoryLog.stored(on: SimulatedDisk()) : nil
+      var board = StackBoard(log: log, picture: [origin: .noise(seed: 1)])
       board.stroke(1)
       let one = board.shown
       // As when the board became smaller and large again.
@@ -155,7 +156,10 @@ struct ImageStackPushTests {
       board.stroke(2)
       let two = board.shown
       board.stroke(3)
-      if let store { #expect(store.with { $0.bases.map { $0 == nil } } == [false, true, false]) }
+      let arePatches = board.stack.log.state.withLock { state in
+        (0..<3).flatMap { state.table.entries(of: state.table.steps[$0]).map(\.isPatch) }
+      }
+      #expect(arePatches == [true, false, true])
       board.stack.receivedMemoryWarning()
       try board.undo()
       #expect(board.shown == two)
@@ -186,5 +190,42 @@ struct ImageStackPushTests {
     try board.undo()
     try board.redo()
     #expect(board.shown == two)
+  }
+
+  @Test("Tiles that were encoded ahead are taken over, unless they need a base")
+  func encodedAhead() throws {
+    let stack = ImageStack(log: HistoryLog(executor: ManualExecutor()))
+    let (first, second) = (TilePixels.stroke(1, over: nil), TilePixels.stroke(2, over: .dot(1)))
+    stack.push(
+      name: "Pencil", changes: [TileChange(coordinate: origin, before: nil, after: first)],
+      encoded: [origin: TileCodec.encode(first)])
+    #expect(stack.usage.pendingBytes == 0)
+    let patch = EncodedTile(form: .patch, bytes: [1, 2, 3])
+    stack.push(
+      name: "Pencil", changes: [TileChange(coordinate: origin, before: first, after: second)],
+      encoded: [origin: patch])
+    #expect(stack.usage.pendingBytes > 0)
+    stack.receivedMemoryWarning()
+    #expect(try stack.pixels(at: origin, step: 0) == first)
+    #expect(try stack.pixels(at: origin) == second)
+  }
+
+  @Test("A tile whose state before expired while it waited to be encoded stands on its own")
+  func baseExpiresBeforeEncoding() throws {
+    let executor = ManualExecutor()
+    var board = StackBoard(
+      HistoryLimits(residentRadius: 0), log: HistoryLog(executor: executor),
+      picture: [origin: .noise(seed: 1)])
+    for value in 1...3 { board.stroke(UInt8(value)) }
+    executor.run()
+    for value in 4...6 { board.stroke(UInt8(value)) }
+    board.stack.limits.stepLimit = 2
+    executor.run()
+    #expect(board.stack.log.state.withLock { $0.inconsistency } == nil)
+    board.states.removeFirst(4)
+    for _ in 1...2 {
+      try board.undo()
+      #expect(board.isRight)
+    }
   }
 }

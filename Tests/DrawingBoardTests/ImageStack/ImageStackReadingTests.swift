@@ -6,10 +6,10 @@ struct ImageStackReadingTests {
   private let origin = TileCoordinate(column: 0, row: 0)
 
   @Test("Any tile of any step is there", arguments: [false, true])
-  func anyTileOfAnyStep(isStored: Bool) throws {
+  func anyTileOfAnyStep(isOnDisk: Bool) throws {
     var board = StackBoard(
-      HistoryLimits(residentRadius: 1), store: isStored ? FaultingStore() : nil,
-      picture: [origin: .noise(seed: 1)])
+      HistoryLimits(residentRadius: 1),
+      log: isOnDisk ? try .stored(on: SimulatedDisk()) : nil, picture: [origin: .noise(seed: 1)])
     for value in 1...12 { board.stroke(UInt8(value), on: [value % 4, 0]) }
     for index in [11, 4, -1] {
       try board.move(to: index)
@@ -56,5 +56,41 @@ struct ImageStackReadingTests {
   @Test func aTileThatNoStepChangedIsBlank() throws {
     #expect(try ImageStack().pixels(at: origin) == nil)
     #expect(try ImageStack().picture().isEmpty)
+  }
+
+  @Test("A snapshot shows its step while the history goes on on another thread")
+  func snapshotOnAnotherThread() async throws {
+    let log = try HistoryLog.stored(on: SimulatedDisk(), executor: DispatchExecutor())
+    var board = StackBoard(log: log, picture: [origin: .noise(seed: 1)])
+    for value in 1...40 { board.stroke(UInt8(value), on: [value % 7, 7 + value % 70]) }
+    let step = 20
+    let expected = board.states[step + 1]
+    let snapshot = try board.stack.snapshot(ofStep: step)
+    let reader = Task.detached {
+      for _ in 0..<60 {
+        let tiles = Dictionary(
+          uniqueKeysWithValues: try snapshot.tiles().map { ($0.coordinate, $0.pixels) })
+        guard tiles == expected.mapValues({ Optional($0) }) else { return false }
+      }
+      return true
+    }
+    for value in 41...120 {
+      board.stroke(UInt8(value), on: [value % 7])
+      if value % 5 == 0 { try board.move(to: 25 + value % 10) }
+      if value % 7 == 0 { board.stack.receivedMemoryWarning() }
+      if value % 11 == 0 { log.flush() }
+    }
+    #expect(try await reader.value)
+  }
+
+  @Test func aSnapshotDoesNotShowStepsThatAreGone() throws {
+    var board = StackBoard(HistoryLimits(residentRadius: 0))
+    for value in 1...3 { board.draw(on: [origin]) { _, _ in .noise(seed: UInt64(value)) } }
+    let snapshot = try board.stack.snapshot(ofStep: 0)
+    board.stack.limits.stepLimit = 1
+    #expect(throws: ImageStackError.unreadable(origin, .damaged)) {
+      try snapshot.pixels(at: origin)
+    }
+    #expect(throws: ImageStackError.self) { try snapshot.tiles() }
   }
 }

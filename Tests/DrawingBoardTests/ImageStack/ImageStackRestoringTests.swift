@@ -8,13 +8,13 @@ struct ImageStackRestoringTests {
 
   @Test("A history that is opened again has its steps, its index, undo and redo")
   func reopening() throws {
-    let store = FaultingStore()
-    var board = StackBoard(store: store, picture: [origin: .noise(seed: 1)])
+    let disk = SimulatedDisk()
+    var board = try StackBoard(on: disk, picture: [origin: .noise(seed: 1)])
     for value in 1...9 { board.stroke(UInt8(value), on: [0, value % 4]) }
     try board.move(to: 5)
     let steps = Array(board.stack.steps)
 
-    let again = ImageStack(store: store.reopened())
+    let again = ImageStack(log: try .stored(on: disk.afterKill()))
     #expect(again.index == 5)
     #expect(Array(again.steps) == steps)
     let picture = try again.picture()
@@ -29,11 +29,10 @@ struct ImageStackRestoringTests {
   }
 
   @Test func whatIsDrawnAfterwardsIsUndoneWithTheRest() throws {
-    let store = FaultingStore()
-    var board = StackBoard(store: store)
+    let disk = SimulatedDisk()
+    var board = try StackBoard(on: disk)
     for value in 1...4 { board.stroke(UInt8(value)) }
-    var again = StackBoard(store: store.reopened(), picture: board.shown)
-    again.states = board.states
+    var again = try StackBoard(on: disk.afterKill(), continuing: board)
     again.stroke(50)
     #expect(Set(again.stack.steps.map(\.id)).count == 5)
     for _ in 1...5 {
@@ -43,32 +42,56 @@ struct ImageStackRestoringTests {
   }
 
   @Test func whatIsBeyondTheLimitsGoesAtOnce() throws {
-    let store = FaultingStore()
-    var board = StackBoard(store: store)
+    let disk = SimulatedDisk()
+    var board = try StackBoard(on: disk)
     for value in 1...9 { board.stroke(UInt8(value)) }
-    let reopened = store.reopened()
-    let again = ImageStack(limits: HistoryLimits(stepLimit: 4), store: reopened)
+    let next = disk.afterKill()
+    let again = ImageStack(limits: HistoryLimits(stepLimit: 4), log: try .stored(on: next))
     #expect(again.count == 4)
     #expect(again.index == 3)
-    #expect(reopened.stepCount == 4)
+    #expect(ImageStack(log: try .stored(on: next.afterKill())).count == 4)
   }
 
-  @Test func aHistoryThatContradictsItselfIsTakenAsFarAsItGoes() throws {
-    var history = RecoveredHistory()
-    let tile = RecoveredHistory.StoredTile(
-      coordinate: origin, id: TileID(rawValue: 7), isBlank: true)
-    history.initialTiles = [tile, tile]
-    history.steps = [
-      StoredStep(identifier: 3, name: "A", date: .distantPast, bounds: .zero),
-      StoredStep(identifier: 4, name: "B", date: .distantPast, bounds: .zero),
-    ]
-    history.stepTiles = [tile, tile]
-    history.stepTileEnds = [2]
-    history.index = 40
-    let stack = ImageStack(store: FaultingStore(recovered: history))
-    #expect(stack.index == 1)
-    #expect(stack.history.map(\.tiles.count) == [1, 0])
-    #expect(try stack.undo().isEmpty)
-    #expect(try stack.undo() == [TileUpdate(coordinate: origin, pixels: nil)])
+  @Test("Identifiers of steps are not used again, also when the last ones are gone")
+  func identifiers() throws {
+    let disk = SimulatedDisk()
+    var board = try StackBoard(on: disk)
+    for value in 1...3 { board.stroke(UInt8(value)) }
+    let ids = board.stack.steps.map(\.id)
+    let again = try StackBoard(HistoryLimits(stepLimit: 3), on: disk.afterKill(), continuing: board)
+    var restored = again
+    restored.stroke(9)
+    #expect(restored.stack.steps.map(\.id).dropLast() == ids.dropFirst())
+    #expect(restored.stack.steps.last.map { $0.id > ids[2] } == true)
+  }
+
+  @Test("Steps that expired before they were written are in the picture of a history opened again")
+  func expiredUnwritten() throws {
+    let (disk, executor) = (SimulatedDisk(), ManualExecutor())
+    let layer = FaultingLayer(disk)
+    var board = StackBoard(
+      log: try .stored(on: layer, executor: executor), picture: [origin: .noise(seed: 1)])
+    for value in 1...4 { board.stroke(UInt8(value), on: [0, value % 3]) }
+    executor.run()
+    // Steps of the log are undone, others take their place, and expire while the disk is full.
+    layer.with { $0.writeError = .diskFull }
+    try board.move(to: 1)
+    for value in 11...14 { board.stroke(UInt8(value), on: [0, 2, 5]) }
+    executor.run()
+    board.stack.limits.stepLimit = 2
+    layer.with { $0.writeError = nil }
+    executor.run()
+    board.stack.log.flush()
+    executor.run()
+    var again = try StackBoard(on: disk.afterKill(), continuing: board)
+    again.states.removeFirst(4)
+    #expect(again.stack.count == 2)
+    for _ in 1...2 {
+      try again.undo()
+      #expect(again.isRight)
+    }
+    again.shown = [:]
+    again.apply(try again.stack.picture())
+    #expect(again.isRight)
   }
 }

@@ -63,17 +63,16 @@ struct ImageStackTests {
     #expect(board.stack.steps[0] == steps[0])
   }
 
-  @Test func aStackLetsGoOfItsStoreAndGoesAway() {
+  @Test func aStackReleasesItsLogAndIsReleased() throws {
     weak var weakStack: ImageStack?
-    weak var weakStore: FaultingStore?
+    weak var weakLog: HistoryLog?
     do {
-      let store = FaultingStore()
-      var board = StackBoard(store: store)
+      var board = try StackBoard(on: SimulatedDisk())
       board.stroke(1)
       weakStack = board.stack
-      weakStore = store
+      weakLog = board.stack.log
     }
     #expect(weakStack == nil)
-    #expect(weakStore == nil)
+    #expect(weakLog == nil)
   }
 }

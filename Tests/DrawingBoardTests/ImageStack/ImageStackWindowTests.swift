@@ -14,20 +14,19 @@ struct ImageStackWindowTests {
     var board = board(strokes: 20)
     #expect(board.stack.residentIndexes == 16...19)
     try board.move(to: 10)
-    board.stack.prefetch()
     #expect(board.stack.residentIndexes == 7...13)
   }
 
-  @Test("F4: nothing outside the window is held") func nothingOutside() throws {
-    var board = board(strokes: 20)
+  @Test("F4: nothing outside the window is in memory") func nothingOutside() throws {
+    // No tile is blank, for blank ones are always ready.
+    var board = StackBoard(picture: [TileCoordinate(column: 0, row: 0): .noise(seed: 1)])
+    for value in 1...20 { board.stroke(UInt8(value)) }
     for index in [19, 15, 3, -1, 8, 0] {
       try board.move(to: index)
-      board.stack.prefetch()
       let window = board.stack.residentIndexes
       #expect(window == max(index - 3, -1)...min(index + 3, 19))
-      // Each picture has one tile of its own here; the one before the first step is blank.
-      let tiles = window.count - (window.lowerBound == -1 ? 1 : 0)
-      #expect(board.stack.usage.residentBytes == tiles * Tile.byteCount)
+      // Each picture has one tile of its own here.
+      #expect(board.stack.usage.residentBytes == window.count * Tile.byteCount)
     }
   }
 
@@ -41,7 +40,7 @@ struct ImageStackWindowTests {
     #expect(shown.isIdentical(to: pushed))
   }
 
-  @Test("D13: after a memory warning nothing is held, and undo shows the same as before")
+  @Test("D13: after a memory warning nothing is in memory, and undo shows the same as before")
   func memoryWarning() throws {
     var board = board(strokes: 8)
     #expect(board.stack.usage.residentBytes > 0)
@@ -56,13 +55,12 @@ struct ImageStackWindowTests {
 
   @Test func withoutARadiusNothingIsHeld() throws {
     var board = board(strokes: 5, radius: 0)
-    board.stack.prefetch()
     #expect(board.stack.usage.residentBytes == 0)
     try board.undo()
     #expect(board.isRight)
   }
 
-  @Test func aSmallerRadiusLetsGoAtOnce() {
+  @Test func aSmallerRadiusReleasesPixelsAtOnce() {
     let board = board(strokes: 9)
     board.stack.limits.residentRadius = 1
     #expect(board.stack.residentIndexes == 7...8)
@@ -70,61 +68,91 @@ struct ImageStackWindowTests {
     #expect(board.stack.usage.residentBytes == 0)
   }
 
-  @Test func tilesThatStatesShareAreHeldOnce() {
+  @Test func tilesThatPicturesShareAreInMemoryOnce() {
     var board = StackBoard()
     board.stroke(1, on: [0, 1, 2, 3])
     board.stroke(2, on: [0])
     board.stroke(3, on: [0])
-    #expect(board.stack.usage.residentBytes == 6 * Tile.byteCount)
+    // Three states of the first tile; the others stay as they are by the next undo and redo.
+    #expect(board.stack.usage.residentBytes == 3 * Tile.byteCount)
   }
 
-  @Test func prefetchEndsWhereTheLimitOfMemoryIs() throws {
+  @Test func theWindowEndsWhereTheLimitOfMemoryIs() throws {
     var board = board(strokes: 12)
     try board.move(to: 5)
     board.stack.receivedMemoryWarning()
-    let packed = board.stack.usage.memoryBytes
-    board.stack.limits.memoryByteLimit = packed + 3 * Tile.byteCount
-    board.stack.prefetch()
+    let others = board.stack.usage.memoryBytes
+    board.stack.limits.memoryByteLimit = others + 3 * Tile.byteCount
     #expect(board.stack.count == 12)
     #expect(board.stack.usage.memoryBytes <= board.stack.limits.memoryByteLimit)
-    #expect(board.stack.residentIndexes == 4...6)
+    // The nearest come first; the shown picture is the host's.
+    #expect(board.stack.residentIndexes == 3...6)
   }
 
-  @Test("The next undo and redo are read in advance from the store") func storePrefetch() throws {
-    let store = FaultingStore()
-    var board = StackBoard(HistoryLimits(residentRadius: 1), store: store)
+  @Test("The next undo and redo are read in advance from the disk, by nobody's call")
+  func readingAhead() throws {
+    let (layer, executor) = (FaultingLayer(SimulatedDisk()), ManualExecutor())
+    var board = StackBoard(
+      HistoryLimits(residentRadius: 2), log: try .stored(on: layer, executor: executor))
     for value in 1...9 { board.stroke(UInt8(value)) }
-    try board.move(to: 4)
-    // What step 4 has before, and what step 5 made.
-    #expect(store.with { $0.prefetched }.count == 2)
-    board.stack.prefetch()
-    let reads = store.with { $0.readTiles }
+    executor.run()
+    try board.move(to: 3)
+    #expect(board.stack.residentIndexes == 3...3)
+    executor.run()
+    #expect(board.stack.residentIndexes == 1...5)
+    let reads = layer.with { $0.readCount }
     try board.undo()
     try board.redo()
-    #expect(store.with { $0.readTiles } == reads)
+    #expect(layer.with { $0.readCount } == reads)
     #expect(board.isRight)
   }
 
-  @Test func aMemoryWarningEndsReadingInAdvance() throws {
-    let store = FaultingStore()
-    var board = StackBoard(HistoryLimits(residentRadius: 0), store: store)
-    for value in 1...4 { board.stroke(UInt8(value)) }
-    try board.undo()
-    #expect(!store.with { $0.prefetched }.isEmpty)
-    board.stack.receivedMemoryWarning()
-    #expect(store.with { $0.prefetched }.isEmpty)
+  @Test("A memory board decodes ahead of its window, after its queue has run")
+  func decodingAhead() throws {
+    let executor = ManualExecutor()
+    var board = StackBoard(log: HistoryLog(executor: executor))
+    for value in 1...20 { board.stroke(UInt8(value)) }
+    try board.move(to: 8)
+    executor.run()
+    #expect(board.stack.residentIndexes == 5...11)
   }
 
-  @Test func prefetchLeavesOutWhatCannotBeRead() throws {
-    let store = FaultingStore()
-    var board = StackBoard(store: store)
+  @Test func aMemoryWarningEndsReadingAhead() throws {
+    let (layer, executor) = (FaultingLayer(SimulatedDisk()), ManualExecutor())
+    var board = StackBoard(log: try .stored(on: layer, executor: executor))
     for value in 1...9 { board.stroke(UInt8(value)) }
+    executor.run()
     try board.move(to: 4)
-    store.with { $0.isEverythingUnreadable = true }
-    board.stack.prefetch()
+    board.stack.receivedMemoryWarning()
+    let reads = layer.with { $0.readCount }
+    executor.run()
+    #expect(layer.with { $0.readCount } == reads)
+    #expect(board.stack.usage.residentBytes == 0)
+  }
+
+  @Test func theWindowLeavesOutWhatCannotBeRead() throws {
+    let (layer, executor) = (FaultingLayer(SimulatedDisk()), ManualExecutor())
+    var board = StackBoard(log: try .stored(on: layer, executor: executor))
+    for value in 1...9 { board.stroke(UInt8(value)) }
+    executor.run()
+    try board.move(to: 4)
+    board.stack.receivedMemoryWarning()
+    layer.with { $0.failsReads = true }
+    board.stack.updateWindow()
+    executor.run()
     #expect(board.stack.residentIndexes == 4...4)
-    store.with { $0.isEverythingUnreadable = false }
-    board.stack.prefetch()
+    layer.with { $0.failsReads = false }
+    board.stack.updateWindow()
+    executor.run()
     #expect(board.stack.residentIndexes == 1...7)
+  }
+
+  @Test func aPictureThatWasNotKeptIsNotReady() throws {
+    var board = StackBoard(HistoryLimits(memoryByteLimit: 40_000))
+    let photo = (0..<4).map { TileCoordinate(column: $0, row: 2) }
+    board.draw(on: photo) { coordinate, _ in .noise(seed: UInt64(coordinate.column)) }
+    board.draw(on: [photo[0]]) { _, _ in .dot(1) }
+    #expect(board.stack.count == 1)
+    #expect(board.stack.residentIndexes == -1...0)
   }
 }
