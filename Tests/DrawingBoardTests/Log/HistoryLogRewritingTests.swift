@@ -56,11 +56,27 @@ struct HistoryLogRewritingTests {
     #expect(try LogDriver.history(on: disk.afterKill()) == driver.model)
   }
 
+  /// Draws three tiles of noise, always as many bytes.
+  private static func drawNoise(_ driver: inout LogDriver, _ seed: Int) {
+    driver.draw(
+      (0..<3).map { column in
+        let coordinate = TileCoordinate(column: column, row: 0)
+        let seed = UInt64(seed * 3 + column)
+        return TileChange(
+          coordinate: coordinate, before: driver.model.shown[coordinate],
+          after: .noise(seed: seed))
+      })
+  }
+
   /// Draws and undoes until the next step makes a compaction worthwhile.
   private static func fill(_ driver: inout LogDriver) throws {
-    driver.draw(3)
-    while driver.log.usage.fileBytes < (1 << 20) + (1 << 15) * 3 {
-      driver.draw(3)
+    drawNoise(&driver, 0)
+    let stepByteCount = driver.log.usage.liveBytes
+    var count = 0
+    while driver.log.usage.fileBytes <= (1 << 20) + stepByteCount + LogHeader.byteCount {
+      count += 1
+      try #require(count < 60)
+      drawNoise(&driver, count)
       try driver.undo()
     }
     driver.flush()
@@ -78,7 +94,7 @@ struct HistoryLogRewritingTests {
       try Self.fill(&driver)
       let size = driver.log.usage.fileBytes
       disk.fault = SimulatedDisk.Fault(call: call)
-      driver.draw(3)
+      Self.drawNoise(&driver, 100)
       driver.flush()
       isReached = disk.callCount > call
       disk.fault = SimulatedDisk.Fault()
@@ -105,7 +121,7 @@ struct HistoryLogRewritingTests {
     (driver.noisePercentage, driver.initialPercentage) = (100, 0)
     try Self.fill(&driver)
     let size = driver.log.usage.fileBytes
-    driver.draw(3)
+    Self.drawNoise(&driver, 100)
     #expect(driver.log.usage.fileBytes < size)
     var random = SeededGenerator(seed: 2)
     let first = disk.events.lastIndex {
