@@ -36,6 +36,8 @@ final class ManyStrokesViewController: UIViewController {
       view.layer.cornerCurve = .continuous
       self.view.addSubview(view)
     }
+    // Strokes come before the last layout, and the drawing covers its board at every size.
+    board.sizePolicy = .extend
     board.drawingBackgroundColor = UIColor(red: 0.06, green: 0.08, blue: 0.16, alpha: 1)
     board.isDrawingEnabled = false
     board.historyLimits.memoryByteLimit = 64 << 20

@@ -54,7 +54,7 @@ package struct PNGChunks {
 extension CGColorSpace {
   /// The chunk that names the space in a PNG file: `sRGB`, or the ICC profile.
   var pngTag: (type: String, payload: Data)? {
-    if kind == .sRGB { return ("sRGB", Data([0])) }
+    if bitmapKind == .sRGB, model == .rgb { return ("sRGB", Data([0])) }
     guard bitmapKind != .sRGB, let profile = ICCProfile(describing: bitmapKind)?.data else {
       return nil
     }

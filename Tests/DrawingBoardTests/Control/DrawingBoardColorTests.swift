@@ -12,7 +12,7 @@ struct DrawingBoardColorTests {
   private func line(_ color: UIColor, on stage: BoardStage) {
     stage.board.strokeColor = color
     stage.board.strokeWidth = 20
-    stage.stroke((20, 40), (150, 40))
+    stage.stroke((20, 30), (60, 40), (150, 60))
     stage.host.layout()
   }
 

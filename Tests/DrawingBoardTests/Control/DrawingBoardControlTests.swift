@@ -61,7 +61,7 @@ struct DrawingBoardControlTests {
     board.strokeOpacity = .nan
     #expect(board.strokeOpacity == 1)
     board.sizePolicyRawValue = 9
-    #expect(board.sizePolicy == .extend)
+    #expect(board.sizePolicy == .scale)
     board.smoothingRawValue = -1
     #expect(board.smoothing == .midpoint)
     board.stabilizerLength = .nan

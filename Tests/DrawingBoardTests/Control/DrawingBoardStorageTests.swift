@@ -59,7 +59,8 @@ struct DrawingBoardStorageTests {
       stage.board.removeFromSuperview()
     }
     let stage = makeStage(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
-    #expect(stage.board.pictureSize == CGSize(width: 200, height: 200))
+    #expect(stage.board.pictureSize == CGSize(width: 200, height: 160))
+    #expect(stage.board.pictureFrame == CGRect(x: 0, y: 60, width: 100, height: 80))
     #expect(stage.pixel(170, 140) != 0)
   }
 

@@ -233,6 +233,8 @@ struct DrawingBoardTextTests {
 
   @Test("a board that is made smaller for the keyboard goes on with the text")
   func resized() throws {
+    board.sizePolicy = .extend
+    board.draw([StrokeSample(150, 150), StrokeSample(160, 150)], with: PencilBrush())
     tap(50, 60)
     stage.host.host.type("still")
     board.frame.size.height = 100
