@@ -84,10 +84,6 @@ extension DrawingBoardControl {
 
   /// Lays out the picture within the bounds.
   func placePicture() {
-    if let canvas, surface.canvas !== canvas {
-      // The bytes of a drawing that was opened are already in its color space.
-      canvas.assumeColorSpace(behavior.colorSpace)
-    }
     surface.canvas = canvas
     surface.placement = BoardPlacement(
       picture: pictureSize, bounds: bounds.size, policy: sizePolicy)
