@@ -23,8 +23,8 @@ struct LogWriter: Sendable {
   /// A Boolean value that indicates whether the log is only read.
   var isReadOnly = false
 
-  /// The log is not compacted before this many of its bytes are not needed.
-  var compactionFloor = Self.leastGarbage
+  /// The log is not compacted before this many of its bytes are not needed, after compaction failed.
+  var compactionFloor = 0
 
   /// Garbage below this is not worth a new file, in bytes.
   static let leastGarbage = 1 << 20
