@@ -79,6 +79,20 @@ struct AddedStep: Sendable {
 }
 
 extension LogState {
+  /// The most that a step can take in the log, in bytes.
+  func logByteBound(of added: AddedStep) -> Int {
+    let step = LogRecord.stepByteCount(nameByteCount: added.step.name.utf8.count)
+    return added.tiles.reduce(step) { sum, tile in
+      let after = tile.encoded?.bytes.count ?? (tile.change.after == nil ? 0 : Tile.byteCount)
+      let slot = table.slots.slot(of: tile.change.coordinate)
+      let isKnown = slot.map { table.slots.shown[Int($0)] != .notKept } ?? false
+      let before =
+        isKnown || tile.change.before == nil
+        ? 0 : LogTile.directoryByteCount + (tile.encodedBefore?.bytes.count ?? Tile.byteCount)
+      return sum + LogTile.directoryByteCount + after + before
+    }
+  }
+
   /// Finds out which tiles of a step can be patches, and which have to be added before it.
   func addBases(to added: inout AddedStep) {
     for position in added.tiles.indices {

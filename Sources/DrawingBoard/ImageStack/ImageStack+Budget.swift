@@ -6,6 +6,7 @@ extension ImageStack {
     if countsContents, !fitsMemory(0) { log.encodePending(isUrgent: true) }
     makeRoom(for: 0)
     makeRoomOnDisk()
+    fitDisk()
     updateWindow()
   }
 
@@ -28,13 +29,18 @@ extension ImageStack {
 
   /// Makes room in memory for the history to grow.
   ///
-  /// Pictures that are kept ready give way first, then the oldest steps. When there is no step any
-  /// more, a history in memory gives up the image itself, which who shows it has.
+  /// Pictures that are kept ready give way first, down to a quarter of the limit, then the oldest
+  /// steps: the next undo is worth more than the last of very many. When there is no step any more, a
+  /// history in memory gives up the image itself, which who shows it has.
   ///
   /// - Returns: Whether there is room now.
   @discardableResult
   func makeRoom(for bytes: Int) -> Bool {
-    while !fitsMemory(bytes) {
+    let radius = max(limits.residentRadius, 0)
+    let window = log.state.withLock { state in
+      min(state.byteCount(ofWindow: state.table.window(radius: radius)), memoryByteLimit / 4)
+    }
+    while !fitsMemory(bytes + (count > radius ? window : 0)) {
       if expire(1) { continue }
       guard log.folder == nil else { return false }
       log.change { state in
@@ -57,6 +63,20 @@ extension ImageStack {
     let bytesPerStep = max(Double(live) / Double(count), 1)
     let excess = Double(live) + bytesPerStep - limit
     if excess > 0 { expire(Int(min((excess / bytesPerStep).rounded(.up), Double(count)))) }
+  }
+
+  /// Whether as many bytes fit into the file beside what it has to have.
+  func fitsDisk(_ bytes: Int) -> Bool {
+    guard log.folder != nil else { return true }
+    let limit = Double(max(limits.diskByteLimit, 0)) * HistoryLog.mostLiveShare
+    return Double(log.state.withLock { $0.liveByteBound }) + Double(bytes) <= limit
+  }
+
+  /// Gives up steps until the file is within its limit, or has the picture alone.
+  func fitDisk(beside bytes: Int = 0) {
+    guard !fitsDisk(bytes) else { return }
+    log.encodePending(isUrgent: true)
+    while !fitsDisk(bytes), expire(1) {}
   }
 
   // MARK: Expiry

@@ -60,6 +60,7 @@ extension ImageStack {
     // A tile whose base has just expired takes more than was made room for.
     if countsContents, !fitsMemory(0) { log.encodePending(isUrgent: true) }
     makeRoom(for: 0)
+    fitDisk()
     if limits.stepLimit ?? 1 <= 0 { expire(count) }
     updateWindow()
     guard count == 0 else { return true }
@@ -71,6 +72,12 @@ extension ImageStack {
   /// Makes room for a step; its tiles are encoded at once when their pixels do not fit.
   private func makeRoom(for added: inout AddedStep) -> Bool {
     makeRoomOnDisk()
+    if !fitsDisk(log.state.withLock { $0.logByteBound(of: added) }) {
+      log.encodePending(isUrgent: true)
+      log.state.withLock { $0.addBases(to: &added) }
+      added.encode()
+      fitDisk(beside: log.state.withLock { $0.logByteBound(of: added) })
+    }
     guard countsContents else {
       makeRoom(for: added.tableByteCount)
       return true

@@ -93,12 +93,12 @@ extension HistoryLog {
     let (live, limit) = state.withLock { ($0.table.liveByteCount, $0.fileByteLimit) }
     let garbage = max(0, log.tail.end - LogHeader.byteCount - live)
     let isOverLimit = log.tail.end > limit && garbage > log.tail.end / 8
-    guard isOverLimit || garbage > log.tail.end / 2, garbage > writer.compactionFloor else {
-      return
-    }
+    let least = min(LogWriter.leastGarbage, max(limit / 16, 1 << 12))
+    guard isOverLimit || garbage > log.tail.end / 2, garbage > max(least, writer.compactionFloor)
+    else { return }
     do throws(StorageError) {
       try rewrite(&writer, isCompaction: true)
-      writer.compactionFloor = min(LogWriter.leastGarbage, max(limit / 16, 1 << 12))
+      writer.compactionFloor = 0
     } catch {
       // The old file is as good as before.
       writer.compactionFloor = garbage * 2

@@ -54,6 +54,7 @@ extension HistoryLog {
           try rewrite(&writer)
         } else if state.withLock({ !$0.isFlushed }) {
           try appendCheckpointIfDue(&writer, distance: 1)
+          compactIfWorthwhile(&writer)
           try flush(.full, &writer)
           try writePicture(&writer)
         }

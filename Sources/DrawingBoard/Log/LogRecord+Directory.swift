@@ -181,6 +181,9 @@ extension LogKeyFrame {
     }
   }
 
+  /// More steps are damage, so that no reader asks for more memory.
+  private static let mostSteps = 1 << 22
+
   /// Reads what ``append(to:)`` wrote; `nil` when it makes no sense.
   init?(_ reader: inout LogBytes) {
     guard let index = reader.number(Int32.self), let runCount = reader.number(UInt32.self) else {
@@ -189,7 +192,7 @@ extension LogKeyFrame {
     self.index = Int(index)
     for _ in 0..<runCount {
       guard let first = reader.number(UInt64.self), let count = reader.number(UInt32.self),
-        count <= 1 << 24
+        steps.count + Int(count) <= Self.mostSteps
       else { return nil }
       for number in 0..<UInt64(count) { steps.append(first &+ number) }
     }

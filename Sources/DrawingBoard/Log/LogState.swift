@@ -17,6 +17,9 @@ struct LogState: Sendable {
   /// The pixels in ``contents`` in bytes.
   private(set) var pixelByteCount = 0
 
+  /// The number of tiles in ``contents`` that are not encoded yet.
+  private(set) var pixelTileCount = 0
+
   /// The encoded tiles in ``contents`` in bytes, with what their storage takes.
   private(set) var encodedByteCount = 0
 
@@ -68,14 +71,16 @@ struct LogState: Sendable {
 
   mutating func discardContents() {
     contents = [:]
-    (pixelByteCount, encodedByteCount) = (0, 0)
+    (pixelByteCount, pixelTileCount, encodedByteCount) = (0, 0, 0)
     unencoded = TileQueue()
     unflushed = []
   }
 
   private mutating func count(_ tile: MemoryTile, _ sign: Int) {
     switch tile {
-    case .pixels(_, let base): pixelByteCount += sign * Tile.byteCount * (base == nil ? 1 : 2)
+    case .pixels(_, let base):
+      pixelByteCount += sign * Tile.byteCount * (base == nil ? 1 : 2)
+      pixelTileCount += sign
     case .encoded(let tile): encodedByteCount += sign * (tile.bytes.count + MemoryTile.overhead)
     }
   }
@@ -120,6 +125,10 @@ struct LogState: Sendable {
 
   /// The memory for what does not give way when it is short, in bytes.
   var memoryByteCount: Int { pixelByteCount + encodedByteCount + table.byteCount }
+
+  /// The most that the history can take in a log without anything else, in bytes: tiles that are not
+  /// encoded yet count as if they did not compress.
+  var liveByteBound: Int { table.liveByteCount + pixelTileCount * Tile.byteCount }
 
   var durability: HistoryDurability {
     if let suspension { return .suspended(suspension) }

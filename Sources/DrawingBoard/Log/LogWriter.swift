@@ -26,8 +26,8 @@ struct LogWriter: Sendable {
   /// Whether backups have the log; `nil` until that was set.
   var isBackedUp: Bool?
 
-  /// The log is not compacted before this many of its bytes are not needed.
-  var compactionFloor = Self.leastGarbage
+  /// The log is not compacted before this many of its bytes are not needed, after compaction failed.
+  var compactionFloor = 0
 
   /// Garbage below this is not worth a new file, in bytes.
   static let leastGarbage = 1 << 20

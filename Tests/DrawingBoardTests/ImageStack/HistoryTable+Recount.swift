@@ -50,7 +50,7 @@ extension LogState {
   /// What breaks an invariant of the state or its table; `nil` when all hold.
   var inconsistency: String? {
     if let inconsistency = table.inconsistency { return inconsistency }
-    var (pixels, encoded) = (0, 0)
+    var (pixels, pixelTiles, encoded) = (0, 0, 0)
     for (id, tile) in contents {
       guard let entry = table.tiles[id], entry.isLive || entry.dependents > 0 else {
         return "contents of \(id)"
@@ -58,12 +58,14 @@ extension LogState {
       switch tile {
       case .pixels(_, let base):
         pixels += Tile.byteCount * (base == nil ? 1 : 2)
+        pixelTiles += 1
         if entry.isEncoded { return "pixels of an encoded tile" }
       case .encoded(let tile):
         encoded += tile.bytes.count + MemoryTile.overhead
         if entry.form != tile.form { return "form of \(id)" }
       }
     }
+    if pixelTiles != pixelTileCount { return "\(pixelTiles) pixels, not \(pixelTileCount)" }
     if pixels != pixelByteCount { return "\(pixels) bytes of pixels, not \(pixelByteCount)" }
     if encoded != encodedByteCount { return "\(encoded) encoded bytes, not \(encodedByteCount)" }
     for entry in table.tiles.entries where entry.isLive || entry.dependents > 0 {

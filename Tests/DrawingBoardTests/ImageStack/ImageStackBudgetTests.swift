@@ -62,10 +62,10 @@ struct ImageStackBudgetTests {
     var board = StackBoard()
     for value in 1...9 { board.stroke(UInt8(value)) }
     let usage = board.stack.usage
-    board.stack.limits.memoryByteLimit = usage.packedBytes + usage.tableBytes + 3 * Tile.byteCount
+    board.stack.limits.memoryByteLimit = usage.encodedBytes + usage.tableBytes + 3 * Tile.byteCount
     #expect(board.stack.count == 9)
-    // Three tiles: what the last three pictures show.
-    #expect(board.stack.residentIndexes == 6...8)
+    // Three tiles, one for each picture before the shown one.
+    #expect(board.stack.residentIndexes == 5...8)
   }
 
   @Test func theWindowIsWorthMoreThanTheOldestOfVeryManySteps() {
@@ -128,24 +128,24 @@ struct ImageStackBudgetTests {
     #expect(board.shown == board.states[5])
   }
 
-  @Test("D10: steps that are dropped take nothing any more") func droppedSteps() throws {
-    let store = FaultingStore()
-    var board = StackBoard(HistoryLimits(residentRadius: 0), store: store)
-    var packed = StackBoard(HistoryLimits(residentRadius: 0))
-    for value in 1...40 {
-      board.stroke(UInt8(value))
-      packed.stroke(UInt8(value))
+  @Test("D10: steps that are dropped take nothing any more", arguments: [false, true])
+  func droppedSteps(isOnDisk: Bool) throws {
+    func board() throws -> StackBoard {
+      let limits = HistoryLimits(residentRadius: 0)
+      return isOnDisk ? try StackBoard(limits, on: SimulatedDisk()) : StackBoard(limits)
     }
+    var (board, few) = (try board(), try board())
+    for value in 1...400 { board.stroke(UInt8(value % 250 + 1)) }
     try board.move(to: 19)
-    try packed.move(to: 19)
     board.stroke(99)
-    packed.stroke(99)
-    #expect(store.stepCount == 21)
-    #expect(store.tileCount == 21)
-    var few = StackBoard(HistoryLimits(residentRadius: 0))
-    for value in 1...21 { few.stroke(UInt8(value)) }
-    #expect(packed.stack.usage.tableBytes == few.stack.usage.tableBytes)
-    #expect(abs(packed.stack.usage.packedBytes - few.stack.usage.packedBytes) < 50)
+    for value in 1...20 { few.stroke(UInt8(value % 250 + 1)) }
+    few.stroke(99)
+    let (usage, expected) = (board.stack.usage, few.stack.usage)
+    #expect(usage.tileCount == expected.tileCount)
+    #expect(usage.liveBytes == expected.liveBytes)
+    #expect(usage.encodedBytes == expected.encodedBytes)
+    #expect(usage.pendingBytes == 0)
+    #expect(usage.tableBytes < expected.tableBytes + 200 * MemoryLayout<TileEntry>.stride)
   }
 
   @Test func nothingIsCountedTwiceOrForgotten() throws {
@@ -154,41 +154,30 @@ struct ImageStackBudgetTests {
     board.stack.limits.stepLimit = 7
     try board.move(to: 3)
     board.stroke(200)
-    let stack = board.stack
-    let packed =
-      stack.history.reduce(0) { $0 + $1.packed.count }
-      + stack.slots.initial.reduce(0) { $0 + $1.packedByteCount }
-    #expect(stack.usage.packedBytes == packed)
-    let table =
-      stack.history.reduce(0) { $0 + $1.tableBytes } + stack.slots.count * TileSlots.bytesPerSlot
-    #expect(stack.usage.tableBytes == table)
+    #expect(board.stack.log.state.withLock { $0.inconsistency } == nil)
   }
 
-  @Test("6.2.11: the limit of the disk takes the oldest steps before the new one is stored")
-  func diskLimit() {
-    let store = FaultingStore()
-    store.with { $0.bytesPerTile = 1000 }
-    let limit = 40_000
-    var board = StackBoard(HistoryLimits(diskByteLimit: limit), store: store)
-    let expired = Expired(of: board.stack)
-    for value in 1...100 {
-      board.stroke(UInt8(value))
-      #expect(board.stack.usage.diskBytes <= limit)
-    }
-    #expect(board.stack.count > 10)
-    #expect(board.stack.count + expired.steps.joined().count == 100)
+  @Test("After very many steps a lower limit still leaves a history") func muchLowerLimit() throws {
+    var board = StackBoard(HistoryLimits(memoryByteLimit: .max))
+    for value in 1...6000 { board.stroke(UInt8(value % 250 + 1), on: [value % 3]) }
+    board.stack.limits.memoryByteLimit = 60_000
+    #expect(board.stack.usage.memoryBytes <= 60_000)
+    #expect(board.stack.count > 50)
+    board.stroke(251)
+    #expect(board.stack.count > 50)
+    try board.undo()
+    #expect(board.shown == board.states[6000])
   }
 
-  @Test("A store that cannot write costs the oldest steps, and the limit of memory holds")
-  func suspendedStore() throws {
-    let store = FaultingStore()
-    store.with { $0.isSuspended = true }
-    var board = StackBoard(HistoryLimits(memoryByteLimit: 400_000), store: store)
+  @Test("A disk that cannot be written to costs the oldest steps, and the limit of memory holds")
+  func suspended() throws {
+    let layer = FaultingLayer(SimulatedDisk())
+    var board = try StackBoard(HistoryLimits(memoryByteLimit: 400_000), on: layer)
+    layer.with { $0.writeError = .diskFull }
     let expired = Expired(of: board.stack)
     for value in 1...2000 {
       board.stroke(UInt8(value % 255 + 1))
-      let usage = board.stack.usage
-      #expect(usage.memoryBytes + (usage.store?.memoryBytes ?? 0) <= 400_000)
+      #expect(board.stack.usage.memoryBytes <= 400_000)
     }
     #expect(!expired.steps.isEmpty)
     #expect(board.stack.count > 10)

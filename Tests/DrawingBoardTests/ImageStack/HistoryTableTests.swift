@@ -1,0 +1,191 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DrawingBoard
+
+/// What a table has, as dictionaries.
+private struct NaiveTable {
+  var initial: [UInt32: TileID] = [:]
+  var steps: [[UInt32: TileID]] = []
+  var index = -1
+
+  func state(of slot: UInt32, at position: Int) -> TileID {
+    for step in steps[..<(position + 1)].reversed() {
+      if let id = step[slot] { return id }
+    }
+    return initial[slot] ?? .blank
+  }
+}
+
+struct HistoryTableTests {
+  private static let slotCount = 9
+
+  /// A table and a model of it, to which random things are done.
+  private struct Walk {
+    var random: SeededGenerator
+    var table = HistoryTable()
+    var model = NaiveTable()
+    var id: UInt64 = 0
+
+    init(seed: Int) {
+      random = SeededGenerator(seed: UInt64(seed))
+      for number in 0..<slotCount {
+        _ = table.slots.add(TileCoordinate(column: number, row: 0))
+      }
+    }
+
+    mutating func step() {
+      switch random.next(below: 14) {
+      case 0..<6: append()
+      case 6: truncate(random.next(below: model.steps.count + 1))
+      case 7: expire(random.next(below: 4))
+      case 8: setInitial()
+      case 9: encode(random.next(below: 6))
+      default:
+        let target = random.next(below: model.steps.count + 3) - 2
+        table.move(to: target)
+        model.index = min(max(target, -1), model.steps.count - 1)
+      }
+      table.freed = []
+    }
+
+    private mutating func append() {
+      truncate(model.index + 1)
+      let slots = Set((0..<random.next(below: 4)).map { _ in UInt32(random.next(below: slotCount)) })
+      id += 1
+      let step = HistoryStep(id: id, name: "Step \(id)", date: .distantPast, bounds: .zero)
+      let order = slots.sorted()
+      let first = table.append(
+        step,
+        tiles: order.map {
+          let isBlank = random.next(below: 5) == 0
+          return HistoryTable.NewTile(slot: $0, checksum: isBlank ? 0 : 1, isBlank: isBlank)
+        })
+      var tiles: [UInt32: TileID] = [:]
+      for (number, slot) in order.enumerated() { tiles[slot] = first.advanced(by: number) }
+      model.steps.append(tiles)
+      model.index = model.steps.count - 1
+    }
+
+    private mutating func truncate(_ count: Int) {
+      table.truncate(to: count)
+      model.steps.removeSubrange(count...)
+      model.index = min(model.index, count - 1)
+    }
+
+    private mutating func expire(_ count: Int) {
+      table.expire(count)
+      for step in model.steps[..<min(count, model.index + 1)] { model.initial.merge(step) { $1 } }
+      model.steps.removeFirst(min(count, model.index + 1))
+      model.index -= min(count, model.index + 1)
+    }
+
+    private mutating func setInitial() {
+      let slot = UInt32(random.next(below: slotCount))
+      // Only of tiles that no step has changed.
+      guard model.steps.allSatisfy({ $0[slot] == nil }) else { return }
+      if random.next(below: 4) == 0 {
+        table.loseInitial(of: slot)
+        model.initial[slot] = .notKept
+      } else {
+        model.initial[slot] = table.setInitial(of: slot, checksum: 2)
+      }
+    }
+
+    /// Encodes tiles, some of them again, some of them as patches.
+    private mutating func encode(_ count: Int) {
+      for _ in 0..<count {
+        let entries = table.tiles.entries.filter { $0.isNeeded && !$0.isBlank }
+        guard let entry = entries.randomElement(using: &random) else { return }
+        let base = table.tiles[entry.previous]
+        let isPatch = random.next(below: 2) == 0 && base?.isEncoded == true && base?.isNeeded == true
+        let size = random.next(below: 500)
+        table.setEncoded(entry.id, isPatch ? .patch : .compressed, byteCount: size)
+      }
+    }
+
+    /// What table and model do not agree on.
+    func difference() -> String? {
+      if let inconsistency = table.inconsistency { return inconsistency }
+      guard table.index == model.index, table.steps.count == model.steps.count else {
+        return "position"
+      }
+      for slot in 0..<UInt32(slotCount) {
+        for position in -1..<model.steps.count
+        where table.state(of: slot, atStep: position) != model.state(of: slot, at: position) {
+          return "state of \(slot) at \(position)"
+        }
+      }
+      return nil
+    }
+
+    /// The changes of every jump are those of the model.
+    func jumpsDiffer() -> String? {
+      for target in -1..<model.steps.count {
+        let changes = table.changes(upTo: target)
+        guard Set(changes.map(\.slot)).count == changes.count else { return "a tile twice" }
+        var shown = Array(table.slots.shown)
+        for change in changes { shown[Int(change.slot)] = change.state }
+        for slot in 0..<UInt32(slotCount)
+        where shown[Int(slot)] != model.state(of: slot, at: target) {
+          return "jump from \(model.index) to \(target): \(slot)"
+        }
+      }
+      return nil
+    }
+  }
+
+  @Test("Live tiles, dependents, bytes and states are those of a naive count", arguments: 0..<12)
+  func walk(seed: Int) {
+    var walk = Walk(seed: seed)
+    for number in 0..<Torture.count(300, torture: 20_000) {
+      walk.step()
+      if let difference = walk.difference() ?? (number % 10 == 0 ? walk.jumpsDiffer() : nil) {
+        Issue.record("step \(number): \(difference)")
+        return
+      }
+    }
+    #expect(walk.table.tiles.count < 4 * walk.table.liveTileCount + 200)
+  }
+
+  @Test("A tile stays in the table while another one is a patch of it, and no longer")
+  func dependents() {
+    var table = HistoryTable()
+    let slot = table.slots.add(TileCoordinate(column: 0, row: 0))
+    let ids = (1...3).map { number in
+      table.append(
+        HistoryStep(id: UInt64(number), name: "", date: .distantPast, bounds: .zero),
+        tiles: [HistoryTable.NewTile(slot: slot, checksum: 1, isBlank: false)])
+    }
+    table.setEncoded(ids[0], .compressed, byteCount: 100)
+    table.setEncoded(ids[1], .patch, byteCount: 10)
+    table.setEncoded(ids[2], .patch, byteCount: 10)
+    table.expire(2)
+    // The first state is not shown any more, but the second one is a patch of it.
+    #expect(table.liveTileCount == 2)
+    #expect(table.freed.isEmpty)
+    table.expire(1)
+    #expect(table.liveTileCount == 1)
+    #expect(table.freed.isEmpty)
+    table.setEncoded(ids[2], .compressed, byteCount: 90)
+    #expect(Set(table.freed) == [ids[0], ids[1]])
+    #expect(table.liveByteCount == LogTile.directoryByteCount + 90)
+  }
+
+  @Test func everythingIsRemovedButTheBoardAndTheNumbers() {
+    var table = HistoryTable()
+    let slot = table.slots.add(TileCoordinate(column: 0, row: 0))
+    let board = StoredBoard(size: PixelSize(width: 3, height: 4))
+    table.setBoard(board)
+    table.append(
+      HistoryStep(id: 7, name: "", date: .distantPast, bounds: .zero),
+      tiles: [HistoryTable.NewTile(slot: slot, checksum: 1, isBlank: false)])
+    table.removeAll()
+    #expect(table.steps.count == 0 && table.index == -1 && table.liveByteCount == 0)
+    #expect(table.slots.count == 0)
+    #expect(table.board == board)
+    #expect(table.lastStepID == 7)
+    #expect(table.nextTile == TileID(rawValue: 1))
+  }
+}

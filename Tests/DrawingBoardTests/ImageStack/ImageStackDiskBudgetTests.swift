@@ -1,0 +1,133 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable @_spi(Benchmarks) import DrawingBoard
+
+/// The limit of the disk, see `ImageStack+Budget`.
+struct ImageStackDiskBudgetTests {
+  /// What a log takes that has the picture alone.
+  private static func byteCount(of picture: StackBoard.Picture) throws -> Int {
+    let disk = SimulatedDisk()
+    let log = try HistoryLog.stored(on: disk)
+    ImageStack(log: log).eraseHistory(
+      keeping: picture.map { TileUpdate(coordinate: $0, pixels: $1) })
+    log.flush()
+    return disk[HistoryLog.storedPath]?.count ?? 0
+  }
+
+  /// What goes wrong on a board with a limit; `nil` when nothing does.
+  private static func walk(
+    _ limit: Int, seed: UInt64, timing: WalkTiming
+  ) throws -> String? {
+    var random = SeededGenerator(seed: seed)
+    let (disk, manual) = (SimulatedDisk(), ManualExecutor())
+    let executor: any LogExecutor = timing == .inline ? InlineExecutor() : manual
+    let log = try HistoryLog.stored(on: disk, executor: executor)
+    var board = StackBoard(HistoryLimits(diskByteLimit: limit), log: log)
+    var expired = 0
+    board.stack.onExpire = { expired += $0.steps.count }
+    var drawn = 0
+    // Several times a small limit, and no more of a large one than a test has time for.
+    while drawn < (limit < 4 << 20 ? 80 : 40) {
+      drawn += 1
+      let width = random.next(below: 8) == 0 ? 10 : 2
+      let coordinates = (0..<width).map { column in
+        TileCoordinate(column: column + random.next(below: 6), row: random.next(below: 3))
+      }
+      let kind = random.next(below: 4)
+      let value = UInt8(random.next(below: 250) + 1)
+      let noise = random.next()
+      board.draw(on: coordinates) { coordinate, before in
+        kind == 0 ? .noise(seed: noise &+ UInt64(coordinate.column)) : .stroke(value, over: before)
+      }
+      if kind == 3 { try board.undo() }
+      if random.next(below: 5) > 0 { continue }
+      let outcome = Locked<Result<Void, StorageError>?>(nil)
+      log.flush { result in outcome.withLock { $0 = result } }
+      manual.run()
+      guard case .success = outcome.withLock({ $0 }) else { return "flush \(outcome)" }
+      let size = disk[HistoryLog.storedPath]?.count ?? 0
+      if size != board.stack.usage.fileBytes { return "\(board.stack.usage) for \(size)" }
+      if size > limit {
+        // The picture alone is larger.
+        let alone = try byteCount(of: board.shown)
+        guard board.stack.count == 0, Double(alone) > Double(limit) * HistoryLog.mostLiveShare
+        else {
+          return "\(size) bytes, \(board.stack.count) steps, the picture takes \(alone)"
+        }
+      }
+      if !(try isShown(board.shown, by: board.stack)) { return "another picture" }
+      let again = ImageStack(
+        limits: HistoryLimits(diskByteLimit: .max), log: try .stored(on: disk.afterKill()))
+      if again.count != board.stack.count || again.index != board.stack.index {
+        return "restored \(again.index) of \(again.count)"
+      }
+      if !(try isShown(board.shown, by: again)) { return "another picture after a kill" }
+    }
+    if limit < 1 << 20, expired == 0 { return "nothing expired" }
+    if limit > 64 << 20, expired > 0 { return "\(expired) steps expired" }
+    return nil
+  }
+
+  private static func isShown(_ picture: StackBoard.Picture, by stack: ImageStack) throws -> Bool {
+    let tiles = try stack.picture().map { ($0.coordinate, $0.pixels) }
+    return Dictionary(uniqueKeysWithValues: tiles) == picture.mapValues { Optional($0) }
+  }
+
+  private static let limits = [
+    64 << 10, 100_000, 256 << 10, 500_000, 1 << 20, 3_000_000, 8 << 20, 200 << 20, 256 << 20,
+    384 << 20, 400 << 20, 512 << 20, 1 << 30,
+  ]
+
+  @Test(
+    "Every limit of the disk works: the file is within it, and the picture stays",
+    arguments: limits)
+  func everyLimit(limit: Int) throws {
+    for seed in 0..<UInt64(Torture.count(2, torture: 40)) {
+      for timing in [WalkTiming.inline, .manual] {
+        guard let difference = try Self.walk(limit, seed: seed, timing: timing) else { continue }
+        Issue.record("seed \(seed), \(timing): \(difference)")
+        return
+      }
+    }
+  }
+
+  @Test("6.2.11: the limit takes the oldest steps, and the file never grows far beyond it")
+  func oldestSteps() throws {
+    let disk = SimulatedDisk()
+    let limit = 100_000
+    var board = try StackBoard(HistoryLimits(diskByteLimit: limit), on: disk)
+    var expired = 0
+    board.stack.onExpire = { expiry in
+      #expect(expiry.end == .oldest)
+      expired += expiry.steps.count
+    }
+    for value in 1...1000 {
+      board.stroke(UInt8(value % 250 + 1), on: [value % 3, 4])
+      #expect(board.stack.usage.diskBytes <= limit + limit / 8)
+    }
+    #expect(board.stack.count > 100)
+    #expect(board.stack.count + expired == 1000)
+  }
+
+  @Test("D12: a lowered limit takes effect at once, and the picture stays")
+  func loweredLimit() throws {
+    let disk = SimulatedDisk()
+    var board = try StackBoard(on: disk)
+    for value in 0..<40 {
+      board.states.append(board.shown)
+      board.draw(on: [TileCoordinate(column: value % 3, row: 0)]) { _, _ in
+        .noise(seed: UInt64(value))
+      }
+    }
+    board.stack.limits.diskByteLimit = 300_000
+    board.stack.log.flush()
+    #expect(board.stack.usage.diskBytes <= 300_000)
+    #expect((5..<16).contains(board.stack.count))
+    board.stack.limits.diskByteLimit = 0
+    #expect(board.stack.count == 0)
+    #expect(try Self.isShown(board.shown, by: board.stack))
+    #expect(try Self.isShown(board.shown, by: ImageStack(log: .stored(on: disk.afterKill()))))
+  }
+}
