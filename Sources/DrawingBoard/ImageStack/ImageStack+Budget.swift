@@ -38,7 +38,7 @@ extension ImageStack {
   func makeRoom(for bytes: Int) -> Bool {
     let radius = max(limits.residentRadius, 0)
     let window = log.state.withLock { state in
-      min(state.byteCount(ofWindow: state.table.window(radius: radius)), memoryByteLimit / 4)
+      min(state.window.wholeByteCount, memoryByteLimit / 4)
     }
     while !fitsMemory(bytes + (count > radius ? window : 0)) {
       if expire(1) { continue }

@@ -23,7 +23,8 @@ struct StateWindow: Sendable {
 
   var byteCount: Int { pixelCount * DrawingBoard.Tile.byteCount }
 
-  var isEmpty: Bool { pixelCount == 0 }
+  /// The bytes of pixels once everything is read.
+  var wholeByteCount: Int { (pixelCount + wanted.count) * DrawingBoard.Tile.byteCount }
 
   subscript(id: TileID) -> TilePixels? { tiles[id]?.pixels }
 

@@ -62,7 +62,8 @@ struct TileChains: Sendable {
         base = known.pixels
         break
       }
-      if !window.isEmpty, let pixels = window[state] {
+      // Only the tile itself: a look-up for each link takes longer than it saves.
+      if state == id, let pixels = window[state] {
         base = pixels
         break
       }
