@@ -178,8 +178,7 @@ struct LogCopy {
       try folder.setBackup(of: folder.newLog)
       for item in table.allItems { try append(item) }
       if buffer.tail.parity.byteCount > 0 {
-        _ = buffer.append(
-          .checkpoint(buffer.tail.parity.covered, table.newestKeyFrame))
+        buffer.appendCheckpoint(table.newestKeyFrame)
       }
       try buffer.write(to: file)
       try file.flush(.full)
@@ -204,7 +203,7 @@ struct LogCopy {
     case .expiry, .truncation: break
     }
     if buffer.tail.parity.byteCount >= HistoryLog.checkpointDistance {
-      _ = buffer.append(.checkpoint(buffer.tail.parity.covered, nil))
+      buffer.appendCheckpoint(nil)
     }
     if buffer.bytes.count >= 1 << 20 { try buffer.write(to: file) }
   }
