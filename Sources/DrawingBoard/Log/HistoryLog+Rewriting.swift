@@ -10,7 +10,8 @@ extension HistoryLog {
   /// - Throws: When that is not possible; the old file stays then.
   func rewrite(_ writer: inout LogWriter, isCompaction: Bool = false) throws(StorageError) {
     guard let folder else { return }
-    if writer.lock == nil { writer.lock = try folder.lock() }
+    let hadLock = writer.lock != nil
+    if !hadLock { writer.lock = try folder.lock() }
     encodePending()
     let snapshot = state.withLock { state in
       state.table.rewriting = state.table.endPosition
@@ -23,6 +24,11 @@ extension HistoryLog {
         snapshot, folder: folder, bearsLoss: !isCompaction, comparesChecksums: !isSound)
     } catch {
       state.withLock { $0.table.rewriting = nil }
+      if hadLock, error == .system(ENOENT) {
+        // The folder was removed, and with it the file that is locked.
+        writer.lock = nil
+        return try rewrite(&writer, isCompaction: isCompaction)
+      }
       // Without a picture to keep, the space of what is erased is free for the new log.
       guard snapshot.isErasing, error == .diskFull, snapshot.table.liveTileCount == 0,
         let log = writer.log, log.tail.end > 0
@@ -216,8 +222,7 @@ struct LogCopy {
       try folder.layer.setBackup(folder.newLog, snapshot.isBackedUp)
       for item in table.allItems { try append(item) }
       if buffer.tail.parity.byteCount > 0 {
-        _ = buffer.append(
-          .checkpoint(buffer.tail.parity.covered, table.newestKeyFrame))
+        buffer.appendCheckpoint(table.newestKeyFrame)
       }
       try buffer.write(to: file)
       try file.flush(.full)
@@ -242,7 +247,7 @@ struct LogCopy {
     case .expiry, .truncation: break
     }
     if buffer.tail.parity.byteCount >= HistoryLog.checkpointDistance {
-      _ = buffer.append(.checkpoint(buffer.tail.parity.covered, nil))
+      buffer.appendCheckpoint(nil)
     }
     if buffer.bytes.count >= 1 << 20 { try buffer.write(to: file) }
   }

@@ -154,10 +154,13 @@ extension HistoryLog {
       distance > 1 || log.tail.parity.byteCount > LogRecordHead.byteCount * 8
     else { return }
     var buffer = LogBuffer(log.tail)
-    let keyFrame =
-      log.tail.keyFrameDistance >= Self.checkpointDistance / 2
-      ? state.withLock { $0.table.nextItem == nil ? $0.table.newestKeyFrame : nil } : nil
-    _ = buffer.append(.checkpoint(log.tail.parity.covered, keyFrame))
+    let keyFrame = state.withLock { state in
+      // A key frame takes 8 bytes a tile; with this it is at most a sixteenth of the log.
+      let leastDistance = min(Self.checkpointDistance / 2, state.table.slots.count * 128)
+      return log.tail.keyFrameDistance >= leastDistance && state.table.nextItem == nil
+        ? state.table.newestKeyFrame : nil
+    }
+    buffer.appendCheckpoint(keyFrame)
     do throws(StorageError) {
       try buffer.write(to: log.file)
     } catch {
@@ -224,7 +227,7 @@ extension LogState {
     let offset = buffer.append(record)
     switch record {
     case .step(_, _, let tiles), .initial(let tiles): place(tiles, from: offset)
-    case .move, .truncation, .expiry, .board, .checkpoint: break
+    case .move, .truncation, .expiry, .board, .padding, .checkpoint: break
     }
     table.wrote(item)
     return .appended

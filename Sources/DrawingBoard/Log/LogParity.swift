@@ -7,7 +7,9 @@
 struct LogParity: Equatable, Sendable {
   static let blockByteCount = 1024
   private static let mostGroups = 16
-  private static let fewestGroups = 4
+
+  /// A block of 4 KiB of a medium touches five blocks.
+  private static let fewestGroups = 5
 
   /// The offset in the log of the first block.
   let start: Int
@@ -53,7 +55,8 @@ struct LogParity: Equatable, Sendable {
     let words = blockByteCount / 8
     block.withUnsafeBytes { bytes in
       for word in 0..<(count + 7) / 8 {
-        groups[group * words + word] ^= bytes.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self)
+        groups[group * words + word] ^= bytes.loadUnaligned(
+          fromByteOffset: word * 8, as: UInt64.self)
       }
     }
   }

@@ -107,6 +107,12 @@ struct LogReader {
     return !places.isEmpty
   }
 
+  /// Bytes some of which were restored and could not be written back; `nil` for others.
+  func restoredBytes(_ offset: Int, _ count: Int) throws(StorageError) -> [UInt8]? {
+    let isRestored = restored.contains { $0 < offset + count && $0 + $1.count > offset }
+    return isRestored ? try read(offset, count) : nil
+  }
+
   // MARK: Bytes
 
   /// Calls the closure with bytes that were filled in before.
@@ -132,7 +138,8 @@ struct LogReader {
   private func read(_ offset: Int, _ count: Int) throws(StorageError) -> [UInt8] {
     var bytes = try file.read(at: offset, count: count)
     for (start, block) in restored where start < offset + count && start + block.count > offset {
-      for (position, byte) in block.enumerated() where bytes.indices.contains(
+      for (position, byte) in block.enumerated()
+      where bytes.indices.contains(
         start + position - offset)
       {
         bytes[start + position - offset] = byte

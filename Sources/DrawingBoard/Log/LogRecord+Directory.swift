@@ -26,6 +26,7 @@ extension LogRecord {
       bytes.append(number: Int32(clamping: board.size.height))
       bytes.append(number: board.scale.bitPattern)
       bytes.append(board.colorSpace.rawValue)
+    case .padding: break
     case .checkpoint(let coverage, let keyFrame):
       coverage.append(to: &bytes)
       keyFrame?.append(to: &bytes)
@@ -37,6 +38,7 @@ extension LogRecord {
     case .step(_, _, let tiles), .initial(let tiles):
       for tile in tiles { bytes.append(contentsOf: tile.bytes) }
     case .board(let board): bytes.append(contentsOf: board.background)
+    case .padding(let byteCount): bytes.append(contentsOf: repeatElement(0, count: byteCount))
     case .checkpoint(let coverage, _): bytes.append(contentsOf: coverage.parity)
     case .move, .truncation, .expiry: break
     }
@@ -90,6 +92,9 @@ extension LogRecord {
         StoredBoard(
           size: PixelSize(width: Int(width), height: Int(height)),
           scale: Double(bitPattern: scale), colorSpace: space, background: Data(body)))
+    case .padding:
+      guard reader.rest.isEmpty else { return nil }
+      self = .padding(byteCount: body.count)
     case .checkpoint:
       guard let coverage = LogCoverage(&reader, parity: Array(body)) else { return nil }
       if reader.rest.isEmpty {

@@ -22,12 +22,18 @@ enum LogRecord: Equatable, Sendable {
   /// The size, scale, color space and background of the board.
   case board(StoredBoard)
 
+  /// Nothing; it keeps a checkpoint apart from what it covers, so that no block of a medium has parts of
+  /// both.
+  case padding(byteCount: Int)
+
   /// The bytes since the last checkpoint, and what restores them.
+  ///
+  /// It follows a padding.
   case checkpoint(LogCoverage, LogKeyFrame?)
 
   enum Kind: UInt8, Sendable {
     case step = 1
-    case initial, move, truncation, expiry, board, checkpoint
+    case initial, move, truncation, expiry, board, checkpoint, padding
   }
 
   var kind: Kind {
@@ -38,6 +44,7 @@ enum LogRecord: Equatable, Sendable {
     case .truncation: .truncation
     case .expiry: .expiry
     case .board: .board
+    case .padding: .padding
     case .checkpoint: .checkpoint
     }
   }
@@ -47,6 +54,9 @@ enum LogRecord: Equatable, Sendable {
 
   /// The largest background in a log, in bytes.
   static let longestBackground = 64 << 20
+
+  /// The bytes of a padding, a block of common media.
+  static let paddingByteCount = 4096
 
   private static let stepDirectoryByteCount = 42
 

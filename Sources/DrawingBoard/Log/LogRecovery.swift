@@ -3,9 +3,9 @@ import Foundation
 /// Puts a history together from a log that is damaged beyond restoring.
 ///
 /// The steps before the damage are complete. After it, records are found by their marks, and the next
-/// key frame tells which of their tiles belong to the picture. Steps whose pictures are not known
-/// exactly are dropped; the next step that is takes over what they changed. The newest picture is
-/// kept in any case: where its own tiles are lost it shows an earlier state of them.
+/// key frame tells which of their tiles belong to the picture. From there backward, each step tells the
+/// states before it, up to the damage. What the lost steps changed becomes one step. Where a state of a
+/// tile is lost, an earlier one is shown instead, until a later step changes the tile.
 struct LogRecovery {
   /// A step with the states it gave to tiles.
   private struct Step {
@@ -107,7 +107,7 @@ struct LogRecovery {
       expire(Set(ids[..<count]))
     case .board(let board): self.board = board
     case .checkpoint(_, let keyFrame?): confirm(keyFrame)
-    case .checkpoint: break
+    case .padding, .checkpoint: break
     }
   }
 
@@ -152,35 +152,55 @@ struct LogRecovery {
     steps.removeAll { !listed.contains($0.description.id) }
     let known = Dictionary(
       (steps + waiting).map { ($0.description.id, $0) }, uniquingKeysWith: { $1 })
-    let complete = keyFrame.steps.prefix { known[$0] != nil }
+    var newest: [UInt32: TileID] = [:]
+    for state in keyFrame.newest { newest[found.slots.add(state.coordinate)] = state.id }
+    // From the newest picture backward, as far as all steps were found.
+    let before = Set(steps.map(\.description.id))
+    var after: [Step] = []
+    for id in keyFrame.steps.reversed() {
+      guard let step = known[id], !before.contains(id), undo(step, in: &newest) else { break }
+      after.insert(step, at: 0)
+    }
+    let between = keyFrame.steps.dropLast(after.count)
+    let complete = between.prefix { known[$0] != nil }
     steps = complete.compactMap { known[$0] }
     var picture = initial
     for step in steps { picture.merge(step.tiles) { $1 } }
     // What the lost steps changed, as one step.
-    var changed: [UInt32: TileID] = [:]
-    var listedTiles = Set<UInt32>()
-    for state in keyFrame.newest {
-      let slot = found.slots.add(state.coordinate)
-      listedTiles.insert(slot)
-      if picture[slot] != state.id { changed[slot] = state.id }
-    }
-    for (slot, id) in picture where !listedTiles.contains(slot) && found.tiles[id]?.isBlank != true {
+    var changed: [UInt32: TileID] = newest.filter { picture[$0.key] != $0.value }
+    for (slot, id) in picture where newest[slot] == nil && found.tiles[id]?.isBlank != true {
       changed[slot] = .blank
     }
-    let missing = keyFrame.steps.count - complete.count
+    let missing = between.count - complete.count
     if missing > 0 || !changed.isEmpty {
-      let last = keyFrame.steps.last.flatMap { known[$0]?.description }
+      let last = between.last.flatMap { known[$0]?.description }
       steps.append(
         Step(
           description: last
             ?? HistoryStep(
-              id: keyFrame.steps.last ?? found.lastStepID + 1, name: "",
+              id: between.last ?? found.lastStepID + 1, name: "",
               date: steps.last?.description.date ?? Date(timeIntervalSinceReferenceDate: 0),
               bounds: board?.size.bounds ?? .zero),
           tiles: changed))
       lostSteps += max(missing - 1, 0)
     }
+    steps += after
     index = steps.count - 1
+  }
+
+  /// Takes a step out of a picture that it was the last one of.
+  ///
+  /// - Returns: Whether it was; nothing has changed otherwise.
+  private func undo(_ step: Step, in picture: inout [UInt32: TileID]) -> Bool {
+    var earlier = picture
+    for (slot, id) in step.tiles {
+      guard let entry = found.tiles[id] else { return false }
+      if picture[slot] ?? .blank != (entry.isBlank ? .blank : id) { return false }
+      earlier[slot] = found.tiles[entry.previous]?.isBlank == true ? nil : entry.previous
+      if entry.previous == .blank { earlier[slot] = nil }
+    }
+    picture = earlier
+    return true
   }
 
   /// Ends a gap after which no key frame came: what was found is all there is of the picture.
@@ -201,35 +221,33 @@ struct LogRecovery {
   /// - Parameter file: The damaged log, which the tiles are read from.
   mutating func finish(from file: any LayerFile) -> (HistoryTable, LogDamage) {
     var readable: [TileID: Bool] = [:]
-    var shown: [UInt32: TileID] = [:]
     var unreadable: Set<UInt32> = []
     var kept: [Step] = []
-    var pending: [UInt32: TileID] = [:]
-    for (slot, id) in initial {
-      // Without its first state a tile counts as blank.
-      if isReadable(id, &readable) { shown[slot] = id } else { initial[slot] = nil }
+    // Without its first state a tile counts as blank.
+    for (slot, id) in initial where !isReadable(id, &readable) {
+      initial[slot] = nil
+      unreadable.insert(slot)
     }
-    let isInitialDamaged = shown.count < initial.count
     var keptIndex = -1
     for (position, step) in steps.enumerated() {
+      // A tile that cannot be read stays as it was, until a later step changes it.
+      var tiles: [UInt32: TileID] = [:]
       for (slot, id) in step.tiles {
         if isReadable(id, &readable) {
-          (pending[slot], shown[slot]) = (id, id)
+          tiles[slot] = id
           unreadable.remove(slot)
         } else {
           unreadable.insert(slot)
         }
       }
-      let isLast = position == steps.count - 1
-      guard unreadable.isEmpty || isLast else {
+      if tiles.isEmpty, !step.tiles.isEmpty {
         lostSteps += 1
         continue
       }
-      kept.append(Step(description: step.description, tiles: pending))
-      pending = [:]
+      kept.append(Step(description: step.description, tiles: tiles))
       if position <= index { keptIndex = kept.count - 1 }
     }
-    let isDamaged = isPictureUncertain || !unreadable.isEmpty || isInitialDamaged
+    let isDamaged = isPictureUncertain || !unreadable.isEmpty
     let (table, rebuilt) = rebuild(kept, index: keptIndex, from: file)
     return (
       table,

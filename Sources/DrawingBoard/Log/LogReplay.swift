@@ -15,6 +15,9 @@ struct LogReplay {
   /// A Boolean value that indicates whether restored blocks could not be written back.
   var lacksRestored: Bool { !reader.restored.isEmpty }
 
+  /// The tiles whose bytes were restored and could not be written back.
+  private(set) var restored: [TileID: EncodedTile] = [:]
+
   /// What could not be read; `nil` when everything was.
   private(set) var damage: LogDamage?
 
@@ -42,11 +45,21 @@ struct LogReplay {
     reader = LogReader(file, seed: header.seed, end: fileEnd, isReadOnly: isReadOnly)
     try replay()
     table.markWritten()
+    if lacksRestored { try readRestored() }
     if let last {
       tail = LogTail(
         after: last, end: end, seed: header.seed, coveredEnd: coveredEnd,
         keyFrameEnd: keyFrameEnd)
       try cover(file)
+    }
+  }
+
+  private mutating func readRestored() throws(StorageError) {
+    for entry in table.tiles.entries {
+      guard let offset = entry.offset, let form = entry.form,
+        let bytes = try reader.restoredBytes(offset, Int(entry.byteCount))
+      else { continue }
+      restored[entry.id] = EncodedTile(form: form, bytes: bytes)
     }
   }
 
@@ -70,10 +83,7 @@ struct LogReplay {
       }
       guard let checkpoint = try nextCheckpoint() else { return }
       if checkpoint.coverage.start > end {
-        // Only a checkpoint lies before what the next checkpoint covers.
-        guard try skipCheckpoint(to: checkpoint.coverage.start) else {
-          return try recover()
-        }
+        guard try skipCheckpoint(to: checkpoint.coverage) else { return try recover() }
       } else if try !reader.restore(checkpoint.coverage) {
         return try recover()
       }
@@ -117,15 +127,18 @@ struct LogReplay {
     return nil
   }
 
-  /// Skips a damaged checkpoint, which the history does without.
-  private mutating func skipCheckpoint(to offset: Int) throws(StorageError) -> Bool {
-    guard let next = try reader.record(at: offset), let last,
-      next.head.sequence == last.sequence &+ 2
+  /// Skips a damaged checkpoint and its padding, which the history does without.
+  private mutating func skipCheckpoint(to coverage: LogCoverage) throws(StorageError) -> Bool {
+    var next = try reader.record(at: coverage.start)
+    if next == nil, try reader.restore(coverage) { next = try reader.record(at: coverage.start) }
+    // Nothing else lies before what the next checkpoint covers.
+    guard let next, let last,
+      next.head.sequence == last.sequence &+ (last.kind == .padding ? 2 : 3)
     else { return false }
-    self.last = last.skippingOne
+    self.last = last.skipping(to: next.head)
     hasSkipped = true
-    end = offset
-    coveredEnd = offset
+    end = coverage.start
+    coveredEnd = coverage.start
     return true
   }
 
@@ -154,10 +167,10 @@ struct LogDamage: Sendable {
 }
 
 extension LogRecordHead {
-  /// The head as if the record after it had been read as well.
-  fileprivate var skippingOne: LogRecordHead {
+  /// The head as if all records before another one had been read as well.
+  fileprivate func skipping(to next: LogRecordHead) -> LogRecordHead {
     var head = self
-    head.sequence = sequence &+ 1
+    head.sequence = next.sequence &- 1
     return head
   }
 }
@@ -190,7 +203,7 @@ extension HistoryTable {
       move(to: max(index, count - 1))
       expire(count)
     case .board(let board): restoreBoard(board)
-    case .checkpoint: break
+    case .padding, .checkpoint: break
     }
     return true
   }

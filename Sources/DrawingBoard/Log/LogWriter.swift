@@ -89,11 +89,18 @@ struct LogBuffer {
   mutating func append(_ record: LogRecord) -> Int {
     switch record {
     case .step(_, _, let added), .initial(let added): tiles += added.map(\.id)
-    case .move, .truncation, .expiry, .board, .checkpoint: break
+    case .move, .truncation, .expiry, .board, .padding, .checkpoint: break
     }
     let offset = LogRecordHead.append(record, after: &tail, to: &bytes)
     if case .checkpoint(_, let keyFrame) = record { tail.coverAll(keyFrame: keyFrame != nil) }
     return offset
+  }
+
+  /// Adds a checkpoint of what was added since the last one.
+  mutating func appendCheckpoint(_ keyFrame: LogKeyFrame?) {
+    let covered = tail.parity.covered
+    _ = append(.padding(byteCount: LogRecord.paddingByteCount))
+    _ = append(.checkpoint(covered, keyFrame))
   }
 
   /// Writes what is not written yet.

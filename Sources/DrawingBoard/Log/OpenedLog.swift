@@ -85,6 +85,7 @@ struct OpenedLog {
     // What the app had written when it ended may not have reached the medium.
     state.isFlushed = replay.table.steps.count == 0 && replay.table.board == nil
     writer.log = LogWriter.Log(file: file, tail: replay.tail)
+    for (id, tile) in replay.restored { state.keep(.encoded(tile), of: id) }
     if writer.isReadOnly { return }
     if replay.lacksRestored { writer.isSuspect = true }
     if let damage = replay.damage {
@@ -111,7 +112,11 @@ struct OpenedLog {
   ) throws(StorageError) -> Result<LogHeader, LogHeaderFailure> {
     let bytes = try file.read(at: 0, count: LogHeader.byteCount)
     let found = bytes.withUnsafeBytes { LogHeader.read($0, of: board) }
-    guard case .failure(.damaged) = found else { return found }
+    switch found {
+    case .success, .failure(.foreign): return found
+    // What looks like a later format may be damage; then the first checkpoint knows better.
+    case .failure(.damaged), .failure(.laterFormat): break
+    }
     var reader = LogReader(
       file, seed: LogHeader.seed(of: board), end: end, isReadOnly: true)
     var offset = 0
