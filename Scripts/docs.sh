@@ -16,7 +16,7 @@ if [ ! -x "$docc" ]; then
   exit 1
 fi
 
-"$swift" build
+for module in "${modules[@]}"; do "$swift" build --target "$module"; done
 products="$("$swift" build --show-bin-path)"
 target="$("$swift" -print-target-info | sed -nE 's/^ *"triple": "([^"]+)".*/\1/p' | head -n 1)"
 
