@@ -3,7 +3,7 @@ import CoreGraphics
 /// The picture that is drawn on: one bitmap, and the tiles that the change under way has touched.
 ///
 /// Whoever draws first calls ``capture(_:)`` with the pixels about to change, then draws into
-/// ``context``, and at the end takes ``changes()``, which is what an ``ImageStack`` pushes, or calls
+/// ``context``, and at the end takes ``changes()``, which is what the history takes, or calls
 /// ``revert()``, after which every byte is as before. Each costs what the touched tiles cost, whatever
 /// the size of the board: nothing here ever copies the whole picture but ``extend(to:)`` and
 /// ``image(of:)`` when it is asked for all of it.
