@@ -23,7 +23,7 @@ import ActionSheet
 import UIKit
 
 @MainActor
-func present(_ offer: UIViewController, then alert: UIAlertController, in scene: UIWindowScene) {
+func present(_ offer: UIViewController, then alert: UIViewController, in scene: UIWindowScene) {
   let queue = PresentationQueue.shared(for: scene)
   queue.enqueue(offer)
   queue.enqueue(

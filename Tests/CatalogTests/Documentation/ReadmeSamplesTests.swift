@@ -1,5 +1,3 @@
-import ActionSheet
-import DrawingBoard
 import RangeSlider
 import TestSupport
 import Testing
@@ -38,16 +36,5 @@ struct ReadmeSamplesTests {
     #expect(slider.lowerValue == 120 && slider.upperValue == 340)
     slider.sendActions(for: .valueChanged)
     #expect(prices == 120...340)
-  }
-
-  @Test("the popups of README.md are presented, the alert first")
-  func queue() throws {
-    let host = TestHost()
-    let scene = try #require(host.window.windowScene)
-    let offer = UIViewController()
-    let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
-    present(offer, then: alert, in: scene)
-    host.advance(by: 5)
-    #expect(host.rootViewController.presentedViewController === alert)
   }
 }

@@ -7,8 +7,10 @@ import Testing
 /// The samples of the articles in the documentation catalog.
 @MainActor
 struct ArticleSamplesTests {
-  static let articles = ["QuickStart", "Brushes", "HistoryAndStorage", "MigratingFromTheArticle"]
-  static let catalog = DocumentationSamples.root
+  nonisolated static let articles = [
+    "QuickStart", "Brushes", "HistoryAndStorage", "MigratingFromTheArticle",
+  ]
+  nonisolated static let catalog = DocumentationSamples.root
     .appendingPathComponent("Sources/DrawingBoard/DrawingBoard.docc")
 
   @Test("every sample of an article is compiled, line by line", arguments: articles)

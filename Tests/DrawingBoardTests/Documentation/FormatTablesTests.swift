@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 /// The tables of the log's format in the article about history and storage.
 struct FormatTablesTests {
@@ -19,7 +19,8 @@ struct FormatTablesTests {
     let start = try #require(article.range(of: "\n### \(heading)\n"))
     let end = article.range(of: "\n### ", range: start.upperBound..<article.endIndex)
     let section = article[start.upperBound..<(end?.lowerBound ?? article.endIndex)]
-    let tables = section.components(separatedBy: "\n\n").filter { $0.hasPrefix("|") }
+    let tables = section.components(separatedBy: "\n\n")
+      .map { $0.trimmingCharacters(in: .newlines) }.filter { $0.hasPrefix("|") }
     let table = try #require(tables.indices.contains(number) ? tables[number] : nil)
     return table.split(separator: "\n").dropFirst(2).map { line in
       line.dropFirst().dropLast().components(separatedBy: "|")

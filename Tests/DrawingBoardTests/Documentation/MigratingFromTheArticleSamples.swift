@@ -33,7 +33,9 @@ final class BoardViewController: UIViewController {
 extension BoardViewController {
   // sample MigratingFromTheArticle 2
   func adoptImage(at url: URL) -> Bool {
-    guard let image = UIImage(contentsOfFile: url.path) else { return false }
+    guard let data = try? Data(contentsOf: url), let image = UIImage(data: data) else {
+      return false
+    }
     return board.importImage(image, placement: .fit)
   }
   // end of sample
