@@ -5,7 +5,7 @@ import RangeSlider
 import UIKit
 
 @MainActor
-func makePriceSlider(pricesChanged: @escaping (ClosedRange<Double>) -> Void) -> UIView {
+func makePriceSlider(pricesChanged: @escaping (ClosedRange<CGFloat>) -> Void) -> UIView {
   let slider = RangeSliderControl()
   slider.maximumValue = 500
   slider.lowerValue = 120

@@ -30,7 +30,7 @@ struct ReadmeSamplesTests {
 
   @Test("the slider of README.md reports its values")
   func slider() throws {
-    var prices: ClosedRange<Double>?
+    var prices: ClosedRange<CGFloat>?
     let view = makePriceSlider { prices = $0 }
     let slider = try #require(view as? RangeSliderControl)
     #expect(slider.lowerValue == 120 && slider.upperValue == 340)

@@ -70,12 +70,12 @@ extension SketchViewController {
     @StateObject private var board = DrawingBoardProxy()
 
     var body: some View {
-      DrawingBoardView(board, brush: PenBrush(), color: .indigo, width: 6)
-        .configured { $0.boardID = sketchID }
-        .toolbar {
-          Button("Undo") { board.undo() }
-            .disabled(!board.history.canUndo)
-        }
+      VStack {
+        DrawingBoardView(board, brush: PenBrush(), color: .blue, width: 6)
+          .configured { $0.boardID = sketchID }
+        Button("Undo") { board.undo() }
+          .disabled(!board.history.canUndo)
+      }
     }
   }
 // end of sample
