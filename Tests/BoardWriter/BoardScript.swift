@@ -1,18 +1,24 @@
-import DrawingBoard
+@_spi(Benchmarks) import DrawingBoard
 import Foundation
 
-/// What is drawn on a board that is going to be killed: from a seed, the same things in every run.
+/// What is drawn on a board that is going to be killed: from a seed, the same in every run.
 struct BoardScript {
+  /// A step without its tiles.
+  struct Step: Equatable {
+    let name: String
+    let date: Date
+  }
+
   enum Action {
-    case draw(StoredStep, [(coordinate: TileCoordinate, before: TilePixels?, after: TilePixels?)])
+    case draw(Step, [(coordinate: TileCoordinate, before: TilePixels?, after: TilePixels?)])
     case move(Int)
     case expire(Int)
   }
 
   /// A state of the board: all pictures that undo and redo reach.
-  struct State: Equatable {
+  struct State {
     var initial: [TileCoordinate: TilePixels] = [:]
-    var steps: [(step: StoredStep, tiles: [TileCoordinate: TilePixels?])] = []
+    var steps: [(step: Step, tiles: [TileCoordinate: TilePixels?])] = []
     var index = -1
 
     var shown: [TileCoordinate: TilePixels] {
@@ -21,10 +27,13 @@ struct BoardScript {
       }
     }
 
-    static func == (first: State, second: State) -> Bool {
-      first.index == second.index && first.initial == second.initial
-        && first.steps.map(\.step) == second.steps.map(\.step)
-        && first.steps.map(\.tiles) == second.steps.map(\.tiles)
+    /// The picture before the first step, and after each.
+    var pictures: [[TileCoordinate: TilePixels]] {
+      steps.reduce(into: [initial]) { pictures, step in
+        var picture = pictures[pictures.count - 1]
+        for (coordinate, pixels) in step.tiles { picture[coordinate] = pixels }
+        pictures.append(picture)
+      }
     }
   }
 
@@ -66,13 +75,16 @@ struct BoardScript {
   private mutating func draw() -> Action {
     let before = state.shown
     var tiles: [TileCoordinate: TilePixels?] = [:]
-    for _ in 0...number(below: 4) {
-      let coordinate = TileCoordinate(column: number(below: 4), row: number(below: 2))
-      tiles.updateValue(pixels(on: before[coordinate]), forKey: coordinate)
+    // What changes nothing is not a step.
+    while tiles.isEmpty {
+      for _ in 0...number(below: 4) {
+        let coordinate = TileCoordinate(column: number(below: 4), row: number(below: 2))
+        tiles.updateValue(pixels(on: before[coordinate]), forKey: coordinate)
+      }
+      tiles = tiles.filter { before[$0.key] != $0.value }
     }
-    let step = StoredStep(
-      identifier: nextIdentifier, name: "Pencil",
-      date: Date(timeIntervalSinceReferenceDate: Double(nextIdentifier)), bounds: .zero)
+    let step = Step(
+      name: "Pencil", date: Date(timeIntervalSinceReferenceDate: Double(nextIdentifier)))
     nextIdentifier += 1
     state.steps.removeSubrange((state.index + 1)...)
     state.steps.append((step, tiles))

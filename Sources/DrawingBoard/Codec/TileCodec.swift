@@ -56,7 +56,7 @@ public enum TileCodec {
   /// Decodes a tile.
   ///
   /// - Parameters:
-  ///   - tile: What ``encode(_:base:)`` made.
+  ///   - tile: What ``encode(_:base:isUrgent:)`` made.
   ///   - base: The tile that was the base; it counts only when the form is a patch.
   /// - Returns: The pixels; `nil` for a blank tile.
   /// - Throws: ``TileCodecError/damaged`` when the bytes are not what encoding makes. A base other

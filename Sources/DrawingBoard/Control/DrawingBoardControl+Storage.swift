@@ -69,7 +69,7 @@ extension DrawingBoardControl {
   }
 
   /// Where the drawing is kept; to be observed through ``storageStateBox``, or by the control event
-  /// ``UIKit/UIControl/Event/drawingStorageChanged``.
+  /// `drawingStorageChanged`.
   public var storageState: DrawingStorageState { storageStateBox.value }
 
   /// A Boolean value that indicates whether the drawing can be changed.

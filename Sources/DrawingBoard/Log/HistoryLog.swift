@@ -72,9 +72,9 @@ import Foundation
     (loss, isRestored, readOnlyReason) = (opened.loss, opened.isRestored, opened.readOnlyReason)
   }
 
-  /// Starts the log of a new board in a folder of boards.
-  @_spi(Benchmarks) public convenience init(in boards: URL) throws {
-    try self.init(LogFolder(UUID(), in: boards.path))
+  /// Opens the log of a board in a folder of boards, or starts it.
+  @_spi(Benchmarks) public convenience init(id: UUID = UUID(), in boards: URL) throws {
+    try self.init(LogFolder(id, in: boards.path))
   }
 
   deinit {

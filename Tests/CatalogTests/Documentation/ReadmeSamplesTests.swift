@@ -1,0 +1,40 @@
+import RangeSlider
+import TestSupport
+import Testing
+
+/// The samples of the package's README file.
+@MainActor
+struct ReadmeSamplesTests {
+  @Test("every sample of README.md is compiled, line by line")
+  func samplesAreCompiled() throws {
+    let compiled = try DocumentationSamples.regions(
+      in: URL(fileURLWithPath: #filePath).deletingLastPathComponent())
+    let readme = DocumentationSamples.root.appendingPathComponent("README.md")
+    let shown = try DocumentationSamples.blocks(in: readme)
+    #expect(!shown.isEmpty)
+    #expect(compiled == shown)
+  }
+
+  @Test("the links of README.md and CONTRIBUTING.md lead to files")
+  func links() throws {
+    let root = DocumentationSamples.root
+    for name in ["README.md", "CONTRIBUTING.md"] {
+      let text = try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
+      for match in text.matches(of: /\]\(([^):]+)\)|src="([^"]+)"/) {
+        let path = String(match.1 ?? match.2 ?? "")
+        let file = root.appendingPathComponent(path).path
+        #expect(FileManager.default.fileExists(atPath: file), "\(name): \(path)")
+      }
+    }
+  }
+
+  @Test("the slider of README.md reports its values")
+  func slider() throws {
+    var prices: ClosedRange<CGFloat>?
+    let view = makePriceSlider { prices = $0 }
+    let slider = try #require(view as? RangeSliderControl)
+    #expect(slider.lowerValue == 120 && slider.upperValue == 340)
+    slider.sendActions(for: .valueChanged)
+    #expect(prices == 120...340)
+  }
+}

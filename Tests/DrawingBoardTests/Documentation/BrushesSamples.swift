@@ -1,0 +1,39 @@
+import DrawingBoard
+import UIKit
+
+// The samples of Brushes.md, compiled as in an app.
+
+// sample Brushes 2
+struct CheckmarkBrush: ShapeBrush {
+  let name = "Checkmark"
+
+  func shape(from start: CGPoint, to end: CGPoint, style: StrokeStyle) -> StrokeShape? {
+    guard start != end else { return nil }
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: start.x, y: (start.y + end.y) / 2))
+    path.addLine(to: CGPoint(x: start.x + (end.x - start.x) / 3, y: end.y))
+    path.addLine(to: CGPoint(x: end.x, y: start.y))
+    return StrokeShape(path: path, style: style)
+  }
+}
+// end of sample
+
+extension SketchViewController {
+  // sample Brushes 1
+  func prepareToMark() {
+    board.brush = HighlighterBrush(opacity: 0.5)
+    board.strokeColor = .systemYellow
+    board.strokeWidth = 20
+    board.smoothing = .stabilizer(length: 30)
+  }
+  // end of sample
+
+  // sample Brushes 3
+  func addCheckmark() {
+    toolbar.tools.append(
+      DrawingTool(
+        id: "checkmark", name: "Checkmark", symbolName: "checkmark", brush: CheckmarkBrush(),
+        width: 6))
+  }
+  // end of sample
+}
