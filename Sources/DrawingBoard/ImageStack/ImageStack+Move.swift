@@ -73,7 +73,8 @@ extension ImageStack {
   ) {
     for (change, coordinate) in zip(changes, coordinates) {
       let shown = log.state.withLock { $0.table.slots.shown[Int(change.slot)] }
-      guard let pixels = try? log.read(shown) else { continue }
+      // A blank tile is nil, which `try?` would take for a failure.
+      guard case .success(let pixels) = Result(catching: { try log.read(shown) }) else { continue }
       show(TileUpdate(coordinate: coordinate, pixels: pixels))
     }
   }

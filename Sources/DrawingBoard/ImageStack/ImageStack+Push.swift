@@ -1,7 +1,9 @@
 import Foundation
 
 extension ImageStack {
-  /// Adds a step after the shown one and shows it. Undone steps are dropped.
+  /// Adds a step after the shown one and shows it.
+  ///
+  /// Undone steps are dropped.
   ///
   /// Tiles that are equal before and after are left out; when all are, nothing happens. When the step
   /// does not fit the limits even alone, the history is empty afterwards: ``onExpire`` is called for the

@@ -33,8 +33,9 @@ struct TileEntry: Equatable, Sendable {
   /// A Boolean value that indicates whether a step or the state before the first step needs it.
   var isLive = true
 
-  /// A Boolean value that indicates whether it is live or another tile is a patch of it. Other entries
-  /// remain in the table for a while, but their bytes are gone.
+  /// A Boolean value that indicates whether it is live or another tile is a patch of it.
+  ///
+  /// Other entries remain in the table for a while, but their bytes are gone.
   var isNeeded: Bool { isLive || dependents > 0 }
 
   /// The form of a tile that is not encoded yet.

@@ -25,8 +25,10 @@ import Foundation
   /// something to gain.
   static let liveShare = 0.75
 
-  /// The part of the history's disk limit that live records take at most. The rest is for what
-  /// restores damaged ones, which is a fifteenth of them, and 4 KiB in a short log.
+  /// The part of the history's disk limit that live records take at most.
+  ///
+  /// The rest is for what restores damaged ones, which is a fifteenth of them, and 4 KiB in a short
+  /// log.
   static let mostLiveShare = 0.875
 
   /// Posted on the main thread after a log of this process has released the lock of its folder.

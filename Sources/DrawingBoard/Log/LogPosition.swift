@@ -16,8 +16,10 @@ struct LogPosition: Equatable, Sendable {
   var index = -1
 
   /// A Boolean value that indicates whether steps have expired that the log lacks, while it has
-  /// others in their place. Those are dropped first, or the states before the first step would be
-  /// taken for states before them.
+  /// others in their place.
+  ///
+  /// Those are dropped first, or a reader would take the states before the first step for states
+  /// before them.
   var needsTruncation = false
 
   var hasBoard = true

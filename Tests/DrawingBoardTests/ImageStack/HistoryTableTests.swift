@@ -52,7 +52,8 @@ struct HistoryTableTests {
 
     private mutating func append() {
       truncate(model.index + 1)
-      let slots = Set((0..<random.next(below: 4)).map { _ in UInt32(random.next(below: slotCount)) })
+      let numbers = (0..<random.next(below: 4)).map { _ in random.next(below: slotCount) }
+      let slots = Set(numbers.map { UInt32($0) })
       id += 1
       let step = HistoryStep(id: id, name: "Step \(id)", date: .distantPast, bounds: .zero)
       let order = slots.sorted()
@@ -99,7 +100,8 @@ struct HistoryTableTests {
         let entries = table.tiles.entries.filter { $0.isNeeded && !$0.isBlank }
         guard let entry = entries.randomElement(using: &random) else { return }
         let base = table.tiles[entry.previous]
-        let isPatch = random.next(below: 2) == 0 && base?.isEncoded == true && base?.isNeeded == true
+        let hasBase = base?.isEncoded == true && base?.isNeeded == true
+        let isPatch = hasBase && random.next(below: 2) == 0
         let size = random.next(below: 500)
         table.setEncoded(entry.id, isPatch ? .patch : .compressed, byteCount: size)
       }

@@ -106,6 +106,8 @@ private final class RandomWalk {
     case 24: if let difference = try reopen() { return difference }
     default: if !(try peek()) { return "another tile" }
     }
+    // Where writing fails on the queue, more counts as memory from then on.
+    if [17, 18, 23, 24].contains(operation) { stack.limits = stack.limits }
     if !expire() { return "expired others" }
     return difference.map { "operation \(operation): \($0)" }
   }
@@ -301,8 +303,7 @@ struct ImageStackRandomWalkTests {
     "U7, F5, F9, F10: any walk shows the bytes of a model that holds whole pictures",
     arguments: WalkTiming.allCases, [false, true])
   func walk(timing: WalkTiming, isOnDisk: Bool) throws {
-    let only = ProcessInfo.processInfo.environment["ONLY"].flatMap { Int($0) }
-    for seed in only.map({ $0..<$0 + 1 }) ?? 0..<Torture.count(12, torture: 2000) {
+    for seed in 0..<Torture.count(12, torture: 2000) {
       if let difference = Self.walk(seed, timing, isOnDisk) {
         Issue.record("seed \(seed), \(difference)")
         return

@@ -36,7 +36,8 @@ struct LogPositionTests {
 
     private mutating func draw() {
       table.truncate(to: table.index + 1)
-      let slots = Set((0..<random.next(below: 4)).map { _ in UInt32(random.next(below: slotCount)) })
+      let numbers = (0..<random.next(below: 4)).map { _ in random.next(below: slotCount) }
+      let slots = Set(numbers.map { UInt32($0) })
       // The state of a tile before the first step is entered with the first step that changes it.
       for slot in slots.sorted() where drawn.insert(slot).inserted && random.next(below: 2) == 0 {
         encode(table.setInitial(of: slot, checksum: 1))

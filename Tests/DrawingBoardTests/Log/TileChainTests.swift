@@ -10,17 +10,16 @@ struct TileChainTests {
     return entry
   }
 
-  @Test("A chain has six tiles, or twelve when it begins with noise, and at most three tiles' bytes")
-  func length() {
-    for (first, patch, longest) in [(900, 40, 6), (Tile.byteCount, 40, 12), (Tile.byteCount, 9000, 5)]
-    {
-      var (last, count) = (entry(first), 1)
-      while TileChain.canExtend(last) {
-        last = entry(patch, base: last)
-        count += 1
-      }
-      #expect(count == longest)
+  @Test(
+    "A chain has six tiles, or twelve when it begins with noise, and at most three tiles' bytes",
+    arguments: [(900, 40, 6), (Tile.byteCount, 40, 12), (Tile.byteCount, 9000, 5)])
+  func length(first: Int, patch: Int, longest: Int) {
+    var (last, count) = (entry(first), 1)
+    while TileChain.canExtend(last) {
+      last = entry(patch, base: last)
+      count += 1
     }
+    #expect(count == longest)
   }
 
   @Test func nothingIsAPatchOfWhatIsNotEncodedOrLost() {
