@@ -17,6 +17,9 @@ struct LogFolder: Sendable {
   /// A Boolean value that determines whether backups of the device have the history.
   var isBackedUp = true
 
+  /// Returns the number of a new file, which no other file of the board has.
+  var nextFileNumber: @Sendable () -> UInt64 = { .random(in: 0 ... .max) }
+
   init(_ id: UUID, in boards: String, layer: any FileLayer = SystemFileLayer()) {
     (self.layer, self.id) = (layer, id)
     path = boards + "/" + id.uuidString
