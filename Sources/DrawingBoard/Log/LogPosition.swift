@@ -106,4 +106,3 @@ extension HistoryTable {
     return items
   }
 }
-

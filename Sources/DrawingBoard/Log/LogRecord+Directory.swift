@@ -194,7 +194,7 @@ extension LogKeyFrame {
     self.index = Int(index)
     for _ in 0..<runCount {
       guard let first = reader.number(UInt64.self), let count = reader.number(UInt32.self),
-        count <= 1 << 24
+        steps.count + Int(count) <= Self.mostSteps
       else { return nil }
       for number in 0..<UInt64(count) { steps.append(first &+ number) }
     }
