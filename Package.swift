@@ -81,7 +81,7 @@ let package = Package(
       name: "BoardWriter", dependencies: ["DrawingBoard"], path: "Tests/BoardWriter"),
     .testTarget(
       name: "DrawingBoardTests", dependencies: ["TestSupport", "DrawingBoard", "BoardWriter"],
-      exclude: ["__Snapshots__"]),
+      exclude: ["__Fixtures__", "__Snapshots__"]),
     .testTarget(
       name: "CatalogTests", dependencies: ["TestSupport", "CatalogApp", "Catalog"],
       exclude: ["__Snapshots__"]),

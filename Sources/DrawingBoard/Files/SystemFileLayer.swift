@@ -2,6 +2,23 @@ import Foundation
 
 /// The system's files.
 struct SystemFileLayer: FileLayer {
+  /// Protects a file, or leaves it out of backups.
+  ///
+  /// A file system that knows no such marks is no reason not to draw.
+  var mark: @Sendable (_ path: String, _ mark: FileMark) -> Void = { path, mark in
+    switch mark {
+    case .isProtectedUntilFirstUnlock:
+      try? FileManager.default.setAttributes(
+        [.protectionKey: FileProtectionType.completeUntilFirstUserAuthentication],
+        ofItemAtPath: path)
+    case .isExcludedFromBackup(let isExcluded):
+      var url = URL(fileURLWithPath: path)
+      var values = URLResourceValues()
+      values.isExcludedFromBackup = isExcluded
+      try? url.setResourceValues(values)
+    }
+  }
+
   func createFolder(_ path: String) throws(StorageError) {
     var status = stat()
     if lstat(path, &status) == 0 {
@@ -18,10 +35,7 @@ struct SystemFileLayer: FileLayer {
   /// Files can be read and written from the first time on that the device was unlocked, so a flush
   /// in the background works while it is locked.
   private func protect(_ path: String) {
-    // A file system without protection is no reason not to draw.
-    try? FileManager.default.setAttributes(
-      [.protectionKey: FileProtectionType.completeUntilFirstUserAuthentication],
-      ofItemAtPath: path)
+    mark(path, .isProtectedUntilFirstUnlock)
   }
 
   func create(_ path: String) throws(StorageError) -> any LayerFile {
@@ -77,11 +91,7 @@ struct SystemFileLayer: FileLayer {
   }
 
   func setBackup(_ path: String, _ isIncluded: Bool) throws(StorageError) {
-    var url = URL(fileURLWithPath: path)
-    var values = URLResourceValues()
-    values.isExcludedFromBackup = !isIncluded
-    // A file system that knows no such mark is no reason not to draw.
-    try? url.setResourceValues(values)
+    mark(path, .isExcludedFromBackup(!isIncluded))
   }
 
   func freeBytes(at path: String) -> Int? {
@@ -103,6 +113,12 @@ struct SystemFileLayer: FileLayer {
       if try file.isInPlace(path) { return file }
     }
   }
+}
+
+/// What the system is to know of a file or folder.
+enum FileMark: Equatable, Sendable {
+  case isProtectedUntilFirstUnlock
+  case isExcludedFromBackup(Bool)
 }
 
 extension StorageError {

@@ -39,9 +39,10 @@ extension ImageStack {
             || state.window[id] != nil
         }
       }
+      let radius = max(limits.residentRadius, 0)
       var (low, high) = (index, index)
-      while low >= 0, isResident(low, \.previous) { low -= 1 }
-      while high + 1 < count, isResident(high + 1, \.id) { high += 1 }
+      while low >= 0, index - low < radius, isResident(low, \.previous) { low -= 1 }
+      while high + 1 < count, high - index < radius, isResident(high + 1, \.id) { high += 1 }
       return low...high
     }
   }

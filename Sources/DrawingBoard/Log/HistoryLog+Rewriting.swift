@@ -216,7 +216,7 @@ struct LogCopy {
     self.comparesChecksums = comparesChecksums
     (table, self.bearsLoss, eraseCount) = (snapshot.table, bearsLoss, snapshot.eraseCount)
     self.snapshot = snapshot
-    buffer = LogBuffer(LogHeader(board: folder.id, fileNumber: .random(in: 0 ... .max)))
+    buffer = LogBuffer(LogHeader(board: folder.id, fileNumber: folder.nextFileNumber()))
     file = try folder.layer.create(folder.newLog)
     do throws(StorageError) {
       try folder.layer.setBackup(folder.newLog, snapshot.isBackedUp)

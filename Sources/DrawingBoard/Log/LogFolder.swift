@@ -14,6 +14,9 @@ struct LogFolder: Sendable {
   let id: UUID
   let path: String
 
+  /// Returns the number of a new file, which no other file of the board has.
+  var nextFileNumber: @Sendable () -> UInt64 = { .random(in: 0 ... .max) }
+
   init(_ id: UUID, in boards: String, layer: any FileLayer = SystemFileLayer()) {
     (self.layer, self.id) = (layer, id)
     path = boards + "/" + id.uuidString

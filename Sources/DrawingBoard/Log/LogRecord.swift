@@ -136,6 +136,9 @@ struct LogKeyFrame: Equatable, Sendable {
     let id: TileID
   }
 
+  /// More steps are damage, so that no reader asks for more memory.
+  static let mostSteps = 1 << 22
+
   /// The identifiers of the steps, the oldest first.
   var steps: [UInt64] = []
 

@@ -159,8 +159,9 @@ struct LogRecovery {
     var after: [Step] = []
     for id in keyFrame.steps.reversed() {
       guard let step = known[id], !before.contains(id), undo(step, in: &newest) else { break }
-      after.insert(step, at: 0)
+      after.append(step)
     }
+    after.reverse()
     let between = keyFrame.steps.dropLast(after.count)
     let complete = between.prefix { known[$0] != nil }
     steps = complete.compactMap { known[$0] }
@@ -192,14 +193,15 @@ struct LogRecovery {
   ///
   /// - Returns: Whether it was; nothing has changed otherwise.
   private func undo(_ step: Step, in picture: inout [UInt32: TileID]) -> Bool {
-    var earlier = picture
     for (slot, id) in step.tiles {
-      guard let entry = found.tiles[id] else { return false }
-      if picture[slot] ?? .blank != (entry.isBlank ? .blank : id) { return false }
-      earlier[slot] = found.tiles[entry.previous]?.isBlank == true ? nil : entry.previous
-      if entry.previous == .blank { earlier[slot] = nil }
+      guard let entry = found.tiles[id], picture[slot] ?? .blank == (entry.isBlank ? .blank : id)
+      else { return false }
     }
-    picture = earlier
+    for (slot, id) in step.tiles {
+      let previous = found.tiles[id]?.previous ?? .blank
+      let isBlank = previous == .blank || found.tiles[previous]?.isBlank == true
+      picture[slot] = isBlank ? nil : previous
+    }
     return true
   }
 

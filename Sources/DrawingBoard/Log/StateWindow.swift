@@ -26,6 +26,12 @@ struct StateWindow: Sendable {
   /// The bytes of pixels once everything is read.
   var wholeByteCount: Int { (pixelCount + wanted.count) * DrawingBoard.Tile.byteCount }
 
+  /// The number of steps, of which pixels may be missing.
+  var stepCount: Int { steps.count }
+
+  /// The states whose pixels are here.
+  var ids: [TileID] { tiles.filter { $0.value.pixels != nil }.map(\.key) }
+
   subscript(id: TileID) -> TilePixels? { tiles[id]?.pixels }
 
   /// Keeps the pixels of a state, if it belongs to a step of the window.

@@ -1,14 +1,14 @@
 import TestSupport
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 /// Defects of the article's board about how much work a stroke and an undo are, which no other file
 /// has its test of.
 @MainActor
 struct ArticleDefectsTests {
-  /// A picture of 6 × 4 tiles, all of them drawn on, with a store that counts.
-  private func photo(store: FaultingStore) -> StackBoard {
+  /// A picture of 6 × 4 tiles, all of them drawn on, with a disk that counts.
+  private func photo(on layer: FaultingLayer) throws -> StackBoard {
     var picture: StackBoard.Picture = [:]
     for row in 0..<4 {
       for column in 0..<6 {
@@ -16,46 +16,49 @@ struct ArticleDefectsTests {
         picture[coordinate] = .stroke(UInt8(1 + row * 6 + column), over: nil)
       }
     }
-    return StackBoard(store: store, picture: picture)
+    return try StackBoard(on: layer, picture: picture)
   }
 
-  @Test("D3: a stroke over one tile of a full board writes that tile, not the board")
-  func strokeWritesItsTile() {
-    let store = FaultingStore()
-    var board = photo(store: store)
+  @Test("D3: a stroke over one tile of a full board stores that tile, not the board")
+  func strokeWritesItsTile() throws {
+    let layer = FaultingLayer(SimulatedDisk())
+    var board = try photo(on: layer)
     board.stroke(100)
     // The tile before the stroke and the tile after it.
-    #expect(store.with { $0.writtenTiles } == 2)
+    #expect(board.stack.usage.tileCount == 2)
+    let written = layer.with { $0.writtenByteCount }
     board.stroke(101)
-    #expect(store.with { $0.writtenTiles } == 3)
+    #expect(board.stack.usage.tileCount == 3)
+    let growth = layer.with { $0.writtenByteCount } - written
+    #expect(growth > 0 && growth < 512)
   }
 
-  @Test("D4, F7: going to and fro over one step neither reads nor writes")
+  @Test("D4, F7: going back and forth over one step neither reads nor writes pixels")
   func undoAndRedoOnOneSpot() throws {
-    let store = FaultingStore()
-    var board = photo(store: store)
+    let layer = FaultingLayer(SimulatedDisk())
+    var board = try photo(on: layer)
     for value in 1...30 { board.stroke(UInt8(100 + value)) }
-    let written = store.with { $0.writtenTiles }
     try board.undo()
     try board.redo()
-    let read = store.with { $0.readTiles }
+    let (read, written) = layer.with { ($0.readCount, $0.writtenByteCount) }
     for _ in 1...10 {
       try board.undo()
       try board.redo()
       #expect(board.isRight)
     }
-    #expect(store.with { $0.writtenTiles } == written)
-    #expect(store.with { $0.readTiles } == read)
+    #expect(layer.with { $0.readCount } == read)
+    // A record that names the shown step, each time.
+    #expect(layer.with { $0.writtenByteCount } - written == 20 * (LogRecordHead.byteCount + 4))
   }
 
-  @Test("D25: what undo hands over is the picture itself, and nothing is left to decode later")
+  @Test("D25: what undo returns are pixels, and nothing is left to decode later")
   func undoIsDecoded() throws {
-    let store = FaultingStore()
-    var board = photo(store: store)
+    let layer = FaultingLayer(SimulatedDisk())
+    var board = try photo(on: layer)
     for value in 1...12 { board.stroke(UInt8(100 + value)) }
     board.stack.receivedMemoryWarning()
     let updates = try board.stack.undo()
-    store.with { $0.isEverythingUnreadable = true }
+    layer.with { $0.failsReads = true }
     board.apply(updates)
     #expect(board.isRight && updates.count == 1)
   }
@@ -63,7 +66,7 @@ struct ArticleDefectsTests {
   @Test("D24: two boards keep as much as each is told")
   func limitsOfTheirOwn() {
     let boards = [1, 5].map { radius in
-      var board = StackBoard(ImageStackLimits(residentRadius: radius))
+      var board = StackBoard(HistoryLimits(residentRadius: radius))
       for value in 1...20 { board.stroke(UInt8(value)) }
       return board
     }

@@ -24,8 +24,14 @@ final class BoardStage {
     board.eventHandler = { [weak self] in self?.log.append($0) }
   }
 
-  /// The events without their details, in short words.
-  var words: [String] { log.map(\.word) }
+  /// The events without their details, in short words; changes of the storage state are left out.
+  var words: [String] { log.map(\.word).filter { $0 != "storage" } }
+
+  /// Waits until the board shows its drawing.
+  func opened() async {
+    await board.waitUntilOpened()
+    host.layout()
+  }
 
   func clearLog() {
     log = []
@@ -102,6 +108,17 @@ extension DrawingBoardControl {
   }
 }
 
+extension DrawingBoardControl {
+  /// Waits until no drawing is being read, and the background is encoded.
+  func waitUntilOpened() async {
+    while let opening = storage.opening {
+      _ = try? await opening.task.value
+      if storage.opening?.task == opening.task { break }
+    }
+    await storage.encoding?.value
+  }
+}
+
 extension DrawingBoardEvent {
   /// What happened, without details.
   var word: String {
@@ -118,6 +135,7 @@ extension DrawingBoardEvent {
     case .expired: "expired"
     case .historyErased: "erased"
     case .restored: "restored"
+    case .storageChanged: "storage"
     case .failed: "failed"
     }
   }

@@ -76,7 +76,7 @@ private final class Monkey {
     case .historyErased:
       complaint = "nobody erased the history"
     case .failed, .expired: complaint = "\(event)"
-    case .strokeMoved, .restored: break
+    case .strokeMoved, .restored, .storageChanged: break
     }
     if !(0...1).contains(open) { complaint = "H6: \(open) strokes are open" }
   }

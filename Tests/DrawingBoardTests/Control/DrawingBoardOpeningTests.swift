@@ -14,11 +14,12 @@ struct DrawingBoardOpeningTests {
   }
 
   /// A board on the disk with so many strokes, one of them taken back; its picture.
-  private func store(_ id: UUID, strokes: Int) -> PictureBytes {
+  private func store(_ id: UUID, strokes: Int) async -> PictureBytes {
     let stage = BoardStage {
       $0.boardFolder = folder
       $0.boardID = id
     }
+    await stage.opened()
     for line in 0..<strokes { stage.stroke((20, CGFloat(line * 20 + 10)), (120, 100)) }
     stage.board.undo()
     stage.board.removeFromSuperview()
@@ -29,7 +30,7 @@ struct DrawingBoardOpeningTests {
   func opens() async throws {
     defer { cleanUp() }
     let id = UUID()
-    let picture = store(id, strokes: 4)
+    let picture = await store(id, strokes: 4)
     let stage = BoardStage { $0.boardFolder = folder }
     stage.stroke((150, 20), (150, 100))
     stage.clearLog()
@@ -43,14 +44,14 @@ struct DrawingBoardOpeningTests {
     stage.board.move(to: -1)
     #expect(stage.bytes.isBlank)
     stage.stroke((20, 20), (60, 60))
-    #expect(stage.board.storeUsage != nil)
+    #expect(stage.board.storageState == .stored)
   }
 
   @Test("a board that has no size yet shows the drawing at its first layout")
   func beforeLayout() async throws {
     defer { cleanUp() }
     let id = UUID()
-    let picture = store(id, strokes: 3)
+    let picture = await store(id, strokes: 3)
     let board = DrawingBoardControl()
     board.boardFolder = folder
     try await board.open(id)
@@ -66,11 +67,12 @@ struct DrawingBoardOpeningTests {
   func strokeMeanwhile() async throws {
     defer { cleanUp() }
     let (first, second) = (UUID(), UUID())
-    let picture = store(second, strokes: 2)
+    let picture = await store(second, strokes: 2)
     let stage = BoardStage {
       $0.boardFolder = folder
       $0.boardID = first
     }
+    await stage.opened()
     let task = Task { try await stage.board.open(second) }
     // It waits in line behind the beginning of the first, and before its end.
     let meanwhile = Task {
@@ -85,6 +87,7 @@ struct DrawingBoardOpeningTests {
     stage.up()
     #expect(stage.bytes == picture)
     stage.board.boardID = first
+    await stage.opened()
     #expect(stage.board.stepCount == 1)
     #expect(stage.board.undoStep?.storedName == "Pencil")
   }
@@ -93,8 +96,8 @@ struct DrawingBoardOpeningTests {
   func latest() async throws {
     defer { cleanUp() }
     let (first, second) = (UUID(), UUID())
-    _ = store(first, strokes: 2)
-    let picture = store(second, strokes: 3)
+    _ = await store(first, strokes: 2)
+    let picture = await store(second, strokes: 3)
     let stage = BoardStage { $0.boardFolder = folder }
     let early = Task { try await stage.board.open(first) }
     let late = Task { try await stage.board.open(second) }
@@ -113,7 +116,7 @@ struct DrawingBoardOpeningTests {
   func twice() async throws {
     defer { cleanUp() }
     let id = UUID()
-    let picture = store(id, strokes: 3)
+    let picture = await store(id, strokes: 3)
     let stage = BoardStage { $0.boardFolder = folder }
     let first = Task { try await stage.board.open(id) }
     let second = Task { try await stage.board.open(id) }
@@ -132,7 +135,7 @@ struct DrawingBoardOpeningTests {
   func setMeanwhile() async throws {
     defer { cleanUp() }
     let id = UUID()
-    let picture = store(id, strokes: 3)
+    let picture = await store(id, strokes: 3)
     let stage = BoardStage { $0.boardFolder = folder }
     let task = Task { try await stage.board.open(id) }
     let meanwhile = Task {
@@ -142,20 +145,21 @@ struct DrawingBoardOpeningTests {
     await meanwhile.value
     try await task.value
     #expect(stage.bytes == picture)
-    #expect(stage.board.storeUsage != nil && !stage.words.contains("failed"))
+    #expect(stage.board.storageState == .stored && !stage.words.contains("failed"))
   }
 
   @Test("the last request wins, also when it asks for what is shown")
   func shownAgain() async throws {
     defer { cleanUp() }
     let (first, second) = (UUID(), UUID())
-    let picture = store(first, strokes: 2)
-    _ = store(second, strokes: 4)
+    let picture = await store(first, strokes: 2)
+    _ = await store(second, strokes: 4)
     for sets in [true, false] {
       let stage = BoardStage {
         $0.boardFolder = folder
         $0.boardID = first
       }
+      await stage.opened()
       let task = Task { try await stage.board.open(second) }
       let meanwhile = Task {
         if sets { stage.board.boardID = first } else { try await stage.board.open(first) }
@@ -176,11 +180,12 @@ struct DrawingBoardOpeningTests {
       $0.boardFolder = folder
       $0.boardID = id
     }
+    await owner.opened()
     owner.stroke((20, 20), (60, 60))
     let stage = BoardStage { $0.boardFolder = folder }
     stage.stroke((20, 20), (60, 60))
     let before = stage.bytes
-    await #expect(throws: StoreError.inUse) { try await stage.board.open(id) }
+    await #expect(throws: StorageError.inUse) { try await stage.board.open(id) }
     #expect(stage.board.boardID == nil)
     #expect(stage.bytes == before)
     #expect(stage.board.stepCount == 1)

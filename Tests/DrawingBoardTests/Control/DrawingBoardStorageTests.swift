@@ -12,12 +12,16 @@ struct DrawingBoardStorageTests {
   private let id = UUID()
 
   private func makeStage(
-    id: UUID? = nil, frame: CGRect = CGRect(x: 40, y: 200, width: 200, height: 160)
-  ) -> BoardStage {
-    BoardStage(frame: frame) { board in
+    id: UUID? = nil, frame: CGRect = CGRect(x: 40, y: 200, width: 200, height: 160),
+    configure: (DrawingBoardControl) -> Void = { _ in }
+  ) async -> BoardStage {
+    let stage = BoardStage(frame: frame) { board in
       board.boardFolder = folder
       board.boardID = id ?? self.id
+      configure(board)
     }
+    await stage.opened()
+    return stage
   }
 
   private func cleanUp() {
@@ -25,11 +29,11 @@ struct DrawingBoardStorageTests {
   }
 
   @Test("D10, F11: a board of the same id shows the drawing again, with undo and redo")
-  func restores() throws {
+  func restores() async throws {
     defer { cleanUp() }
     var states: [PictureBytes] = []
     do {
-      let stage = makeStage()
+      let stage = await makeStage()
       states.append(stage.bytes)
       for line in 1...3 {
         stage.stroke((20, CGFloat(line * 30)), (120, CGFloat(line * 30)))
@@ -38,7 +42,7 @@ struct DrawingBoardStorageTests {
       stage.board.undo()
       stage.board.removeFromSuperview()
     }
-    let stage = makeStage()
+    let stage = await makeStage()
     #expect(stage.board.stepCount == 3)
     #expect(stage.board.stepIndex == 1)
     #expect(stage.bytes == states[2])
@@ -51,52 +55,123 @@ struct DrawingBoardStorageTests {
   }
 
   @Test("a drawing that is larger than its new board keeps its pixels")
-  func largerDrawing() {
+  func largerDrawing() async {
     defer { cleanUp() }
     do {
-      let stage = makeStage()
+      let stage = await makeStage()
       stage.stroke((150, 140), (190, 140))
       stage.board.removeFromSuperview()
     }
-    let stage = makeStage(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    let stage = await makeStage(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     #expect(stage.board.pictureSize == CGSize(width: 200, height: 160))
     #expect(stage.board.pictureFrame == CGRect(x: 0, y: 60, width: 100, height: 80))
     #expect(stage.pixel(170, 140) != 0)
   }
 
-  @Test("a board that somebody else has open goes on in memory, and tells")
-  func inUse() {
+  @Test("a drawing that another board has open is shown read-only, and taken over when that ends")
+  func inUse() async throws {
     defer { cleanUp() }
-    let first = makeStage()
-    first.stroke((20, 20), (60, 20))
-    var failures: [DrawingBoardEvent] = []
-    let second = DrawingBoardControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    second.eventHandler = { failures.append($0) }
-    second.boardFolder = folder
-    second.boardID = id
-    first.host.add(second)
-    #expect(failures == [.failed(.storage(.inUse))])
-    #expect(second.stepCount == 0)
-    #expect(second.storeUsage == nil)
+    var first: BoardStage? = await makeStage()
+    first?.stroke((20, 20), (60, 20))
+    try await first?.board.flush()
+    let picture = try #require(first?.bytes)
+    let second = await makeStage()
+    #expect(second.board.storageState == .readOnly(.inUse))
+    #expect(second.log.contains(.storageChanged(.readOnly(.inUse))))
+    #expect(second.bytes == picture)
+    second.stroke((20, 90), (60, 90))
+    #expect(!second.board.clear() && !second.board.draw([StrokeSample(location: .zero)]))
+    #expect(second.bytes == picture && second.board.stepCount == 1)
+    first?.board.removeFromSuperview()
+    first = nil
+    await second.untilStored()
+    #expect(second.board.storageState == .stored)
+    second.stroke((20, 90), (60, 90))
+    #expect(second.board.stepCount == 2)
+  }
+
+  @Test("going to the background saves everything; a process that is killed then loses nothing")
+  func background() async throws {
+    defer { cleanUp() }
+    let stage = await makeStage()
+    stage.stroke((20, 20), (60, 20))
+    let picture = stage.bytes
+    NotificationCenter.default.post(
+      name: UIApplication.didEnterBackgroundNotification, object: nil)
+    await ExpiringActivities.waitUntilIdle()
+    #expect(!stage.board.hasUnsavedChanges)
+    // A copy of the folder is what a killed process leaves.
+    let copy = folder.appendingPathComponent("killed", isDirectory: true)
+    try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: folder.appendingPathComponent(id.uuidString),
+      to: copy.appendingPathComponent(id.uuidString))
+    let killed = BoardStage { board in
+      board.boardFolder = copy
+      board.boardID = id
+    }
+    await killed.opened()
+    #expect(killed.bytes == picture && killed.board.stepCount == 1)
+  }
+
+  @Test("the background is stored with the drawing, and what the host sets is never overwritten")
+  func backgroundOfDrawing() async {
+    defer { cleanUp() }
+    do {
+      let stage = await makeStage { $0.drawingBackgroundColor = .red }
+      await stage.board.waitUntilOpened()
+      stage.stroke((20, 20), (60, 20))
+      try? await stage.board.flush()
+      stage.board.removeFromSuperview()
+    }
+    do {
+      let stage = await makeStage()
+      #expect(stage.board.drawingBackgroundColor.cgColor.components == UIColor.red.cgColor.components)
+      stage.board.removeFromSuperview()
+    }
+    let stage = await makeStage { $0.drawingBackgroundColor = .blue }
+    #expect(stage.board.drawingBackgroundColor == .blue)
+  }
+
+  @Test("a drawing of a later version is reported and left alone")
+  func laterFormat() async throws {
+    defer { cleanUp() }
+    do {
+      let stage = await makeStage()
+      stage.stroke((20, 20), (60, 20))
+      try await stage.board.flush()
+      stage.board.removeFromSuperview()
+    }
+    let file = folder.appendingPathComponent("\(id.uuidString)/history")
+    var bytes = try Data(contentsOf: file)
+    bytes[8] = 99
+    try bytes.write(to: file)
+    let stage = await makeStage()
+    #expect(stage.board.storageState == .readOnly(.laterFormat))
+    stage.stroke((20, 20), (60, 20))
+    #expect(stage.board.stepCount == 0)
+    #expect(try Data(contentsOf: file) == bytes)
   }
 
   @Test("another id shows another drawing, and the first again later")
-  func changesOfID() {
+  func changesOfID() async {
     defer { cleanUp() }
-    let stage = makeStage()
+    let stage = await makeStage()
     stage.stroke((20, 20), (60, 20))
     let before = stage.bytes
     stage.board.boardID = UUID()
+    await stage.opened()
     #expect(stage.bytes.isBlank)
     #expect(!stage.board.canUndo)
     stage.stroke((20, 90), (60, 90))
     stage.clearLog()
     stage.board.boardID = id
+    await stage.opened()
     #expect(stage.bytes == before)
     #expect(stage.log.contains(.restored(steps: 1)))
     stage.board.boardID = nil
     #expect(stage.bytes.isBlank)
-    #expect(stage.board.storeUsage == nil)
+    #expect(stage.board.storageState == .memory)
   }
 
   @Test("an id as text is a UUID, anything else is ignored, none is none")
@@ -114,14 +189,24 @@ struct DrawingBoardStorageTests {
   func secureClear() async throws {
     defer { cleanUp() }
     do {
-      let stage = makeStage()
+      let stage = await makeStage()
       stage.stroke((20, 20), (60, 20))
       stage.board.clearSecurely()
-      try await stage.board.stack.store?.flush()
+      try await stage.board.flush()
       stage.board.removeFromSuperview()
     }
-    let stage = makeStage()
+    let stage = await makeStage()
     #expect(stage.board.stepCount == 0)
     #expect(stage.bytes.isBlank)
+  }
+}
+
+extension BoardStage {
+  /// Waits until the drawing is stored, as it is once another board has closed it.
+  fileprivate func untilStored() async {
+    for await _ in board.changes {
+      if board.storageState == .stored { break }
+    }
+    await opened()
   }
 }

@@ -4,12 +4,12 @@ import Testing
 
 @testable @_spi(Benchmarks) import DrawingBoard
 
-@Suite("A store on the system's files")
+@Suite("A log on the system's files")
 struct SystemFileLayerTests {
-  private static func flush(_ store: ImageStackStore) throws {
+  private static func flush(_ log: HistoryLog) throws {
     let flushed = DispatchSemaphore(value: 0)
-    let outcome = Guarded<Result<Void, StoreError>?>(nil)
-    store.flush { result in
+    let outcome = Locked<Result<Void, StorageError>?>(nil)
+    log.flush { result in
       outcome.withLock { $0 = result }
       flushed.signal()
     }
@@ -20,57 +20,108 @@ struct SystemFileLayerTests {
   @Test("What was drawn is there when the board is opened again, byte for byte")
   func reopening() throws {
     let folder = TemporaryFolder()
-    let id = UUID()
+    let board = LogFolder(UUID(), in: folder.url.path)
     let expected = try {
-      var driver = try StoreDriver(ImageStackStore(id: id, in: folder.url))
-      for _ in 0..<40 { driver.doSomething() }
-      try Self.flush(driver.store)
+      var driver = try LogDriver(HistoryLog(board, executor: InlineExecutor()))
+      for _ in 0..<40 { try driver.doSomething() }
+      try driver.flushed()
       return driver.model
     }()
-    let store = try ImageStackStore(id: id, in: folder.url)
-    #expect(try NaiveHistory(opening: store) == expected)
-    #expect(try ImageStackStore.boards(in: folder.url) == [id])
+    let log = try HistoryLog(board)
+    #expect(try NaiveHistory(of: log) == expected)
+    #expect(try LogFolder.boards(in: folder.url.path) == [board.id])
   }
 
-  @Test("Two stores in one process do not share a board")
+  @Test("The queue of a log brings what was drawn to the disk")
+  func queue() throws {
+    let folder = TemporaryFolder()
+    let board = LogFolder(UUID(), in: folder.url.path)
+    var shown: [TileCoordinate: TilePixels] = [:]
+    let log = try HistoryLog(board)
+    let stack = ImageStack(log: log)
+    for number in 0..<30 {
+      let coordinate = TileCoordinate(column: number % 3, row: 0)
+      let after = TilePixels.drawn(
+        on: shown[coordinate], columns: 3..<60, rows: number..<number + 3, pixel: UInt32(number) + 1
+      )
+      stack.push(
+        name: "Pencil",
+        changes: [TileChange(coordinate: coordinate, before: shown[coordinate], after: after)])
+      shown[coordinate] = after
+    }
+    try Self.flush(log)
+    let other = try NaiveHistory(of: HistoryLog(board, isReadOnly: true))
+    #expect(other.steps.count == 30)
+    #expect(other.shown == shown)
+  }
+
+  @Test("Two logs in one process do not share a board")
   func owner() throws {
     let folder = TemporaryFolder()
-    let id = UUID()
-    let layer = SystemFileLayer(patience: 0)
-    let store = try ImageStackStore(id: id, in: folder.url)
-    #expect(throws: StoreError.inUse) {
-      try ImageStackStore(
-        id: id, in: folder.url.path, options: .init(), layer: layer, executor: InlineExecutor())
+    let board = LogFolder(UUID(), in: folder.url.path)
+    let log = try HistoryLog(board, executor: InlineExecutor())
+    #expect(throws: StorageError.inUse) { try HistoryLog(board, executor: InlineExecutor()) }
+    #expect(throws: StorageError.inUse) {
+      try LogFolder.discard(board.id, in: folder.url.path)
     }
-    #expect(throws: StoreError.inUse) {
-      try ImageStackStore.discard(id, in: folder.url.path, layer: layer)
-    }
-    withExtendedLifetime(store) {}
+    withExtendedLifetime(log) {}
   }
 
   @Test("A board that is discarded by its id leaves no file")
   func discarding() throws {
     let folder = TemporaryFolder()
-    let id = UUID()
+    let board = LogFolder(UUID(), in: folder.url.path)
     try {
-      var driver = try StoreDriver(ImageStackStore(id: id, in: folder.url))
+      var driver = try LogDriver(HistoryLog(board, executor: InlineExecutor()))
       driver.draw()
-      try Self.flush(driver.store)
+      try driver.flushed()
     }()
-    try ImageStackStore.discard(id, in: folder.url)
-    #expect(try ImageStackStore.boards(in: folder.url) == [])
-    #expect(try ImageStackStore.discardOrphans(in: folder.url) == [])
+    try LogFolder.discard(board.id, in: folder.url.path)
+    #expect(try LogFolder.boards(in: folder.url.path) == [])
+    #expect(try SystemFileLayer().names(in: folder.url.path) == [])
   }
 
   @Test("6.2.2, 6.2.3, D8: the standard folder is in Application Support, for the user alone")
   func standardFolder() throws {
-    let path = try ImageStackStore.path(of: nil)
+    let path = try LogFolder.standardPath()
     #expect(path.hasSuffix("/DrawingBoards"))
     #expect(!path.contains("Documents"))
+  }
+
+  @Test("D8: folders and files are for the user alone")
+  func permissions() throws {
     let folder = TemporaryFolder()
-    try SystemFileLayer().createFolder(folder.url.path + "/a/b")
-    let attributes = try FileManager.default.attributesOfItem(atPath: folder.url.path + "/a/b")
-    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o700)
+    let board = LogFolder(UUID(), in: folder.url.path + "/boards")
+    var driver = try LogDriver(HistoryLog(board, executor: InlineExecutor()))
+    driver.draw()
+    func permissions(_ path: String) throws -> Int? {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      return (attributes[.posixPermissions] as? NSNumber)?.intValue
+    }
+    #expect(try permissions(folder.url.path + "/boards") == 0o700)
+    #expect(try permissions(board.path) == 0o700)
+    #expect(try permissions(board.log) == 0o600)
+    #expect(try permissions(board.lockFile) == 0o600)
+  }
+
+  @Test("D8: the system is asked to protect what is created and to back it up as the board says")
+  func marks() throws {
+    let folder = TemporaryFolder()
+    let marks = Locked<[String: [FileMark]]>([:])
+    var layer = SystemFileLayer()
+    layer.mark = { path, mark in marks.withLock { $0[path, default: []].append(mark) } }
+    let protection = FileMark.isProtectedUntilFirstUnlock
+    for isBackedUp in [true, false] {
+      var board = LogFolder(UUID(), in: folder.url.path, layer: layer)
+      board.isBackedUp = isBackedUp
+      var driver = try LogDriver(HistoryLog(board, executor: InlineExecutor()))
+      driver.draw()
+      let found = marks.withLock { $0 }
+      #expect(found[folder.url.path] == [protection])
+      #expect(found[board.path] == [protection])
+      // The log gets its name after it has its marks.
+      #expect(found[board.newLog] == [protection, .isExcludedFromBackup(!isBackedUp)])
+    }
   }
 
   @Test("A file reads what was written, less at its end, and nothing after it was cut")
@@ -79,70 +130,85 @@ struct SystemFileLayerTests {
     let layer = SystemFileLayer()
     let path = folder.url.path + "/file"
     try layer.createFolder(folder.url.path)
-    #expect(try layer.open(path) == nil)
+    #expect(try layer.open(path, isReadOnly: false) == nil)
     let file = try layer.create(path)
     try file.write([1, 2, 3, 4], at: 2)
     #expect(try file.byteCount() == 6)
     #expect(try file.read(at: 0, count: 100) == [0, 0, 1, 2, 3, 4])
     #expect(try file.read(at: 90, count: 4) == [])
+    #expect(try file.isInPlace(path))
     try file.truncate(to: 3)
     try file.flush(.barrier)
     try file.flush(.full)
     try layer.rename(path, to: path + "2")
+    #expect(try !file.isInPlace(path))
+    #expect(try file.isInPlace(path + "2"))
     try layer.flushFolder(folder.url.path)
     #expect(try layer.names(in: folder.url.path) == ["file2"])
-    #expect(try layer.open(path + "2")?.read(at: 0, count: 9) == [0, 0, 1])
+    #expect(try layer.open(path + "2", isReadOnly: true)?.read(at: 0, count: 9) == [0, 0, 1])
     try layer.remove(path + "2")
     try layer.remove(path + "2")
+    #expect(try !file.isInPlace(path + "2"))
     #expect(try layer.names(in: folder.url.path) == [])
     #expect(try layer.names(in: path) == [])
-    #expect(throws: StoreError.system(ENOENT)) { try layer.rename(path, to: path + "2") }
+    #expect(throws: StorageError.system(ENOENT)) { try layer.rename(path, to: path + "2") }
     #expect((layer.freeBytes(at: folder.url.path) ?? 0) > 0)
     #expect(layer.freeBytes(at: path) == nil)
   }
 
+  @Test("A file that was opened to be read cannot be written")
+  func readOnly() throws {
+    let folder = TemporaryFolder()
+    let layer = SystemFileLayer()
+    try layer.createFolder(folder.url.path)
+    _ = try layer.create(folder.url.path + "/file")
+    let file = try #require(try layer.open(folder.url.path + "/file", isReadOnly: true))
+    #expect(throws: StorageError.system(EBADF)) { try file.write([1], at: 0) }
+  }
+
+  @Test("Only where the system supports no flush of the drive, another one will do")
+  func dishonestFlush() {
+    // A descriptor that is closed, and a pipe, which cannot be flushed at all.
+    #expect(throws: StorageError.system(EBADF)) { try SystemFile(-1).flush(.full) }
+    #expect(throws: StorageError.system(EBADF)) { try SystemFile(-1).flush(.barrier) }
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    let (input, output) = (SystemFile(ends[0]), SystemFile(ends[1]))
+    #expect(throws: StorageError.system(EINVAL)) { try output.flush(.full) }
+    withExtendedLifetime(input) {}
+  }
+
+  @Test("Errors of the system are those of the storage")
+  func errors() {
+    #expect(StorageError(ENOSPC) == .diskFull)
+    #expect(StorageError(EDQUOT) == .diskFull)
+    #expect(StorageError(EROFS) == .readOnly)
+    #expect(StorageError(EIO) == .system(EIO))
+    #expect(StorageError(CocoaError(.fileWriteOutOfSpace)) == .diskFull)
+    let error = NSError(domain: NSPOSIXErrorDomain, code: Int(EROFS))
+    #expect(StorageError(error) == .readOnly)
+  }
+
   @Test(
-    "6.2.10: on a real disk that is full drawing goes on, and is on the disk when there is space",
-    .enabled(if: SmallDisk.isPossible, "mounting a small tmpfs is not permitted here"))
+    "6.2.10: on a real disk that is full drawing continues, and is on the disk when there is space",
+    .enabled(if: MountedDisk.isPossible, "mounting a small tmpfs is not permitted here"))
   func fullDisk() throws {
-    let disk = try SmallDisk(megabytes: 1)
-    let id = UUID()
+    let disk = try MountedDisk(megabytes: 1)
+    let board = LogFolder(UUID(), in: disk.url.path)
     let expected = try {
-      var driver = try StoreDriver(ImageStackStore(id: id, in: disk.url))
-      driver.noisePercentage = 100
+      var driver = try LogDriver(HistoryLog(board, executor: InlineExecutor()))
+      (driver.noisePercentage, driver.initialPercentage) = (100, 0)
       for _ in 0..<60 { driver.draw(2) }
-      #expect(throws: StoreError.diskFull) { try Self.flush(driver.store) }
-      #expect(driver.store.usage.durability == .suspended(.diskFull))
-      try driver.check()
-      let state = driver.model
-      driver.truncate(to: 20)
-      try Self.flush(driver.store)
-      #expect(driver.store.usage.durability == .flushed)
-      #expect(driver.model != state)
+      #expect(driver.flushError() == .diskFull)
+      #expect(driver.log.durability == .suspended(.diskFull))
+      #expect(driver.isRight)
+      // The steps up to this one are in the file, and a small one fits.
+      try driver.move(to: 19)
+      driver.draw([TileCoordinate(column: 0, row: 0): TilePixels.filled(3)])
+      try driver.flushed()
+      #expect(driver.log.durability == .flushed)
       return driver.model
     }()
-    #expect(try NaiveHistory(opening: ImageStackStore(id: id, in: disk.url)) == expected)
-  }
-}
-
-/// A disk of few bytes, mounted for one test.
-private final class SmallDisk {
-  let url: URL
-
-  static let isPossible: Bool = (try? SmallDisk(megabytes: 1)) != nil
-
-  init(megabytes: Int) throws {
-    url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("disk-\(UUID().uuidString)", isDirectory: true)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    guard mount("tmpfs", url.path, "tmpfs", 0, "size=\(megabytes)m") == 0 else {
-      try? FileManager.default.removeItem(at: url)
-      throw StoreError.last
-    }
-  }
-
-  deinit {
-    umount2(url.path, Int32(MNT_DETACH))
-    try? FileManager.default.removeItem(at: url)
+    #expect(try NaiveHistory(of: HistoryLog(board, executor: InlineExecutor())) == expected)
   }
 }

@@ -72,7 +72,7 @@ extension LogState {
       if entry.isBlank || entry.isLost || contents[entry.id] != nil { continue }
       if entry.offset == nil { return "nothing of \(entry.id)" }
     }
-    let windowIDs = window.keys.filter { table.tiles[$0]?.isBlank != false }
+    let windowIDs = window.ids.filter { table.tiles[$0]?.isBlank != false }
     return windowIDs.isEmpty ? nil : "window has \(windowIDs)"
   }
 }

@@ -293,7 +293,8 @@ extension ImageStack {
   /// Whether pixels are kept ready that no picture around the shown one has.
   fileprivate var hasMoreThanItsWindow: Bool {
     log.state.withLock { state in
-      !Set(state.window.keys).isSubset(of: state.table.window(radius: limits.residentRadius))
+      // One step more on each side, so that going back and forth reads nothing.
+      state.window.stepCount > 2 * max(limits.residentRadius, 0) + 2
     }
   }
 }

@@ -183,9 +183,10 @@ struct HistoryLogRewritingTests {
   @Test("The mark for backups is set before a new log takes its place")
   func backup() throws {
     let disk = SimulatedDisk()
-    var folder = LogFolder(.fixture, in: LogDriver.boards, layer: disk)
-    folder.isBackedUp = false
-    var driver = try LogDriver(HistoryLog(folder, executor: InlineExecutor()))
+    let folder = LogFolder(.fixture, in: LogDriver.boards, layer: disk)
+    let log = try HistoryLog(folder, executor: InlineExecutor())
+    log.setBackup(false)
+    var driver = try LogDriver(log)
     driver.draw()
     #expect(disk.isBackedUp(folder.log) == false)
     try driver.erase()

@@ -168,6 +168,13 @@ struct LogDriver {
     stack.limits.stepLimit = limit
   }
 
+  /// Drops the steps that were undone.
+  mutating func dropUndone() {
+    log.change { $0.table.truncate(to: $0.table.index + 1) }
+    stack.synchronize()
+    done()
+  }
+
   mutating func setLimits(_ change: (inout HistoryLimits) -> Void) {
     change(&stack.limits)
     done()
