@@ -57,6 +57,7 @@ struct FormatTablesTests {
       try byteCount(of: "A Step") == directory(of: .step(step, position: 0, tiles: [])))
     #expect(try byteCount(of: "A Tile") == LogTile.directoryByteCount)
     #expect(try byteCount(of: "A Board") == directory(of: .board(StoredBoard())))
+    #expect(try byteCount(of: "A Background") == #require(BoardBackground().encoded()).count)
     let coverage = LogCoverage(start: 0, byteCount: 0, checksums: [], parity: [])
     #expect(try byteCount(of: "A Checkpoint") == directory(of: .checkpoint(coverage, nil)))
   }
@@ -91,6 +92,7 @@ struct FormatTablesTests {
     #expect(HistoryLog.checkpointDistance == 256 << 10)
     #expect(LogParity.blockByteCount == 1024)
     #expect(LogRecord.longestName == 1024)
+    #expect(BoardBackground.encodedByteLimit == 64 << 20)
     #expect(TileChain.mostLinksOnNoise == 11)
     #expect(HistoryLog.pendingByteLimit == 4 << 20)
   }
