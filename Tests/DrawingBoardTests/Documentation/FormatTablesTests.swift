@@ -57,6 +57,7 @@ struct FormatTablesTests {
       try byteCount(of: "A Step") == directory(of: .step(step, position: 0, tiles: [])))
     #expect(try byteCount(of: "A Tile") == LogTile.directoryByteCount)
     #expect(try byteCount(of: "A Board") == directory(of: .board(StoredBoard())))
+    #expect(try byteCount(of: "A Background") == #require(BoardBackground().encoded()).count)
     let coverage = LogCoverage(start: 0, byteCount: 0, checksums: [], parity: [])
     #expect(try byteCount(of: "A Checkpoint") == directory(of: .checkpoint(coverage, nil)))
   }
@@ -82,6 +83,15 @@ struct FormatTablesTests {
     }
   }
 
+  /// The groups of the parity of a part of the log.
+  private func groupCount(blocks: Int) -> Int {
+    var parity = LogParity(start: 0)
+    for _ in 0..<blocks {
+      [UInt8](repeating: 1, count: LogParity.blockByteCount).withUnsafeBytes { parity.add($0) }
+    }
+    return parity.covered.parity.count / LogParity.blockByteCount
+  }
+
   @Test("the limits of the article are those of the code")
   func limits() {
     let limits = HistoryLimits()
@@ -90,7 +100,12 @@ struct FormatTablesTests {
     #expect(HistoryLog.liveShare == 0.75)
     #expect(HistoryLog.checkpointDistance == 256 << 10)
     #expect(LogParity.blockByteCount == 1024)
+    #expect(LogRecord.paddingByteCount == 4096)
+    #expect(groupCount(blocks: 1) == 1)
+    #expect([5, 128].map { groupCount(blocks: $0) } == [8, 8])
+    #expect([129, 256].map { groupCount(blocks: $0) } == [16, 16])
     #expect(LogRecord.longestName == 1024)
+    #expect(BoardBackground.encodedByteLimit == 64 << 20)
     #expect(TileChain.mostLinksOnNoise == 11)
     #expect(HistoryLog.pendingByteLimit == 4 << 20)
   }
