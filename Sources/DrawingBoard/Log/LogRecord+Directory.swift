@@ -186,9 +186,6 @@ extension LogKeyFrame {
     }
   }
 
-  /// More steps are damage, so that no reader asks for more memory.
-  private static let mostSteps = 1 << 22
-
   /// Reads what ``append(to:)`` wrote; `nil` when it makes no sense.
   init?(_ reader: inout LogBytes) {
     guard let index = reader.number(Int32.self), let runCount = reader.number(UInt32.self) else {
