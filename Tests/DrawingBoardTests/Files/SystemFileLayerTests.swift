@@ -112,9 +112,10 @@ struct SystemFileLayerTests {
     layer.mark = { path, mark in marks.withLock { $0[path, default: []].append(mark) } }
     let protection = FileMark.isProtectedUntilFirstUnlock
     for isBackedUp in [true, false] {
-      var board = LogFolder(UUID(), in: folder.url.path, layer: layer)
-      board.isBackedUp = isBackedUp
-      var driver = try LogDriver(HistoryLog(board, executor: InlineExecutor()))
+      let board = LogFolder(UUID(), in: folder.url.path, layer: layer)
+      let log = try HistoryLog(board, executor: InlineExecutor())
+      log.state.withLock { $0.isBackedUp = isBackedUp }
+      var driver = try LogDriver(log)
       driver.draw()
       let found = marks.withLock { $0 }
       #expect(found[folder.url.path] == [protection])
