@@ -265,8 +265,11 @@ struct HistoryTable: Sendable {
     for entry in table.entries where entry.isPatch {
       tiles.update(entry.previous) { $0.dependents &+= 1 }
     }
-    for entry in tiles.entries where !entry.isLive && entry.dependents == 0 {
-      freed.append(entry.id)
+    // From the end, because a base is freed with the last patch of it.
+    for id in table.entries.reversed().map(\.id) {
+      guard let entry = tiles[id], !entry.isNeeded else { continue }
+      freed.append(id)
+      if entry.isPatch { tiles.update(entry.previous) { $0.dependents &-= 1 } }
     }
     tiles.removeFreed()
     for entry in tiles.entries { liveByteCount += entry.logByteCount }

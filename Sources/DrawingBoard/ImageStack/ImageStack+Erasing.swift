@@ -38,5 +38,7 @@ extension ImageStack {
       }
     }
     synchronize()
+    // The table of the tiles has grown meanwhile.
+    if isInMemory { makeRoom(for: 0) }
   }
 }

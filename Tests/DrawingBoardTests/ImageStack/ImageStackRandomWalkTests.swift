@@ -106,8 +106,10 @@ private final class RandomWalk {
     case 24: if let difference = try reopen() { return difference }
     default: if !(try peek()) { return "another tile" }
     }
-    // Where writing fails on the queue, more counts as memory from then on.
-    if [17, 18, 23, 24].contains(operation) { stack.limits = stack.limits }
+    // Where writing fails on the queue, more counts as memory from then on: for the next call.
+    if [17, 18, 23, 24].contains(operation) {
+      for _ in 1...2 { stack.limits = stack.limits }
+    }
     if !expire() { return "expired others" }
     return difference.map { "operation \(operation): \($0)" }
   }
