@@ -1,4 +1,4 @@
-import DrawingBoard
+@_spi(Benchmarks) import DrawingBoard
 import Foundation
 
 /// Draws on a board on the disk as fast as it can, until it is killed.
@@ -17,10 +17,9 @@ struct BoardWriter {
     }
     var script = BoardScript(seed: seed)
     for _ in 0..<done { _ = script.next() }
-    var board = WrittenBoard(
-      try ImageStackStore(id: id, in: URL(fileURLWithPath: arguments[1], isDirectory: true)))
+    let board = WrittenBoard(try HistoryLog(board: id, in: arguments[1]))
     for number in (done + 1)... {
-      board.take(script.next())
+      try board.perform(script.next())
       guard number % 5 == 0 else { continue }
       board.flush()
       FileHandle.standardOutput.write(Data("\(number)\n".utf8))
@@ -28,57 +27,32 @@ struct BoardWriter {
   }
 }
 
-/// A store, and what its tiles are stored as.
-private struct WrittenBoard {
-  private let store: ImageStackStore
-  private var initial: [TileCoordinate: TileID] = [:]
-  private var steps: [[TileCoordinate: TileID]] = []
-  private var index: Int
+/// A history on the disk that a script is performed on.
+struct WrittenBoard {
+  private let log: HistoryLog
+  private let stack: ImageStack
 
-  init(_ store: ImageStackStore) {
-    self.store = store
-    let recovered = store.recovered
-    index = recovered.index
-    for tile in recovered.initialTiles { initial[tile.coordinate] = tile.id }
-    for position in recovered.steps.indices {
-      let tiles = recovered.tiles(ofStep: position).map { ($0.coordinate, $0.id) }
-      steps.append(Dictionary(uniqueKeysWithValues: tiles))
-    }
+  init(_ log: HistoryLog) {
+    self.log = log
+    stack = ImageStack(log: log)
   }
 
-  mutating func take(_ action: BoardScript.Action) {
+  func perform(_ action: BoardScript.Action) throws {
     switch action {
-    case .draw(let step, let tiles):
-      let revisions = tiles.map { tile in
-        TileRevision(
-          TileChange(coordinate: tile.coordinate, before: tile.before, after: tile.after),
-          base: id(of: tile.coordinate))
-      }
-      let ids = store.append(step, at: index + 1, tiles: revisions)
-      steps.removeSubrange((index + 1)...)
-      steps.append(Dictionary(uniqueKeysWithValues: zip(tiles.map(\.coordinate), ids)))
-      index += 1
-    case .move(let target):
-      store.moved(to: target)
-      index = target
+    case .draw(let number, let changes):
+      stack.push(
+        name: "Pencil", changes: changes,
+        date: Date(timeIntervalSinceReferenceDate: Double(number)))
+    case .move(let target): try stack.move(to: target)
     case .expire(let count):
-      store.expired(count)
-      for step in steps[..<count] { initial.merge(step) { $1 } }
-      steps.removeFirst(count)
-      index -= count
+      stack.limits.stepLimit = stack.count - count
+      stack.limits.stepLimit = nil
     }
-  }
-
-  private func id(of coordinate: TileCoordinate) -> TileID? {
-    for step in steps[...index].reversed() {
-      if let id = step[coordinate] { return id }
-    }
-    return initial[coordinate]
   }
 
   func flush() {
     let flushed = DispatchSemaphore(value: 0)
-    store.flush { result in
+    log.flush { result in
       // A disk that fails is not what this is about.
       if case .failure(let error) = result {
         print(error)

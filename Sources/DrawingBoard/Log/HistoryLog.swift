@@ -65,6 +65,18 @@ import Foundation
     (loss, isRestored, readOnlyReason) = (opened.loss, opened.isRestored, opened.readOnlyReason)
   }
 
+  /// Opens the log of a board in a folder of boards, or starts it.
+  ///
+  /// - Parameters:
+  ///   - id: The board.
+  ///   - boards: The path of the folder that the folders of boards are in.
+  /// - Throws: ``StorageError``, as the designated initializer.
+  @_spi(Benchmarks) public convenience init(
+    board id: UUID, in boards: String
+  ) throws(StorageError) {
+    try self.init(LogFolder(id, in: boards))
+  }
+
   deinit {
     for listener in state.withLock({ $0.listeners.values.map { $0 } }) { listener.finish() }
     // What is not encoded or written yet would keep the log alive, so only the flush is missing.
