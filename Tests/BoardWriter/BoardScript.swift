@@ -3,22 +3,22 @@ import Foundation
 
 /// What is drawn on a board that is going to be killed: from a seed, the same in every run.
 struct BoardScript {
-  /// A step without its tiles.
-  struct Step: Equatable {
-    let name: String
-    let date: Date
-  }
-
   enum Action {
-    case draw(Step, [(coordinate: TileCoordinate, before: TilePixels?, after: TilePixels?)])
+    case draw(number: Int, [TileChange])
     case move(Int)
     case expire(Int)
   }
 
+  struct Step: Equatable {
+    /// The number of the step, which its date has in seconds.
+    let number: Int
+    let tiles: [TileCoordinate: TilePixels?]
+  }
+
   /// A state of the board: all pictures that undo and redo reach.
-  struct State {
+  struct State: Equatable {
     var initial: [TileCoordinate: TilePixels] = [:]
-    var steps: [(step: Step, tiles: [TileCoordinate: TilePixels?])] = []
+    var steps: [Step] = []
     var index = -1
 
     var shown: [TileCoordinate: TilePixels] {
@@ -27,19 +27,20 @@ struct BoardScript {
       }
     }
 
-    /// The picture before the first step, and after each.
-    var pictures: [[TileCoordinate: TilePixels]] {
-      steps.reduce(into: [initial]) { pictures, step in
-        var picture = pictures[pictures.count - 1]
-        for (coordinate, pixels) in step.tiles { picture[coordinate] = pixels }
-        pictures.append(picture)
+    mutating func expire(_ count: Int) {
+      for step in steps[..<count] {
+        for (coordinate, pixels) in step.tiles { initial[coordinate] = pixels }
       }
+      steps.removeFirst(count)
+      index -= count
     }
+
+    mutating func dropUndone() { steps.removeSubrange((index + 1)...) }
   }
 
   private(set) var state = State()
   private var random: UInt64
-  private var nextIdentifier: UInt64 = 1
+  private var nextNumber = 1
 
   init(seed: UInt64) {
     random = seed
@@ -58,11 +59,7 @@ struct BoardScript {
   mutating func next() -> Action {
     if state.steps.count > 20, state.index > 3 {
       let count = 1 + number(below: 3)
-      for step in state.steps[..<count] {
-        for (coordinate, pixels) in step.tiles { state.initial[coordinate] = pixels }
-      }
-      state.steps.removeFirst(count)
-      state.index -= count
+      state.expire(count)
       return .expire(count)
     }
     if number(below: 5) == 0 {
@@ -75,22 +72,22 @@ struct BoardScript {
   private mutating func draw() -> Action {
     let before = state.shown
     var tiles: [TileCoordinate: TilePixels?] = [:]
-    // What changes nothing is not a step.
     while tiles.isEmpty {
       for _ in 0...number(below: 4) {
         let coordinate = TileCoordinate(column: number(below: 4), row: number(below: 2))
-        tiles.updateValue(pixels(on: before[coordinate]), forKey: coordinate)
+        let after = pixels(on: before[coordinate])
+        // What changes nothing is no part of a step.
+        if after != before[coordinate] { tiles.updateValue(after, forKey: coordinate) }
       }
-      tiles = tiles.filter { before[$0.key] != $0.value }
     }
-    let step = Step(
-      name: "Pencil", date: Date(timeIntervalSinceReferenceDate: Double(nextIdentifier)))
-    nextIdentifier += 1
-    state.steps.removeSubrange((state.index + 1)...)
-    state.steps.append((step, tiles))
+    let step = Step(number: nextNumber, tiles: tiles)
+    nextNumber += 1
+    state.dropUndone()
+    state.steps.append(step)
     state.index += 1
-    let changes = tiles.map { (coordinate: $0.key, before: before[$0.key], after: $0.value) }
-    return .draw(step, changes)
+    return .draw(
+      number: step.number,
+      tiles.map { TileChange(coordinate: $0.key, before: before[$0.key], after: $0.value) })
   }
 
   private mutating func pixels(on base: TilePixels?) -> TilePixels? {
@@ -107,7 +104,7 @@ struct BoardScript {
       }
       let start = row * Tile.bytesPerRow
       for position in start..<(start + height * Tile.bytesPerRow) {
-        bytes[position] = isNoise ? UInt8(truncatingIfNeeded: seed >> (position & 31)) : byte
+        bytes[position] = isNoise ? UInt8(truncatingIfNeeded: seed >> (position & 31)) | 1 : byte
       }
     }
   }

@@ -17,25 +17,32 @@ struct BoardWriter {
     }
     var script = BoardScript(seed: seed)
     for _ in 0..<done { _ = script.next() }
-    let log = try HistoryLog(
-      id: id, in: URL(fileURLWithPath: arguments[1], isDirectory: true))
-    let stack = ImageStack(log: log)
+    let board = WrittenBoard(try HistoryLog(board: id, in: arguments[1]))
     for number in (done + 1)... {
-      try take(script.next(), stack)
+      try board.perform(script.next())
       guard number % 5 == 0 else { continue }
-      flush(log)
+      board.flush()
       FileHandle.standardOutput.write(Data("\(number)\n".utf8))
     }
   }
+}
 
-  private static func take(_ action: BoardScript.Action, _ stack: ImageStack) throws {
+/// A history on the disk that a script is performed on.
+struct WrittenBoard {
+  private let log: HistoryLog
+  private let stack: ImageStack
+
+  init(_ log: HistoryLog) {
+    self.log = log
+    stack = ImageStack(log: log)
+  }
+
+  func perform(_ action: BoardScript.Action) throws {
     switch action {
-    case .draw(let step, let tiles):
+    case .draw(let number, let changes):
       stack.push(
-        name: step.name,
-        changes: tiles.map {
-          TileChange(coordinate: $0.coordinate, before: $0.before, after: $0.after)
-        }, date: step.date)
+        name: "Pencil", changes: changes,
+        date: Date(timeIntervalSinceReferenceDate: Double(number)))
     case .move(let target): try stack.move(to: target)
     case .expire(let count):
       stack.limits.stepLimit = stack.count - count
@@ -43,7 +50,7 @@ struct BoardWriter {
     }
   }
 
-  private static func flush(_ log: HistoryLog) {
+  func flush() {
     let flushed = DispatchSemaphore(value: 0)
     log.flush { result in
       // A disk that fails is not what this is about.

@@ -122,7 +122,7 @@ enum BoardSuite {
       path: "boards-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     do {
-      return body(try HistoryLog(in: folder))
+      return body(try HistoryLog(board: UUID(), in: folder.path))
     } catch {
       preconditionFailure("no board can be kept in \(folder.path): \(error)")
     }

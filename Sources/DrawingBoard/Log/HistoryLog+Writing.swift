@@ -150,8 +150,8 @@ extension HistoryLog {
     _ writer: inout LogWriter, distance: Int
   ) throws(StorageError) {
     guard let log = writer.log, log.tail.parity.byteCount >= max(distance, 1),
-      // Moves and the like are not worth one.
-      distance > 1 || log.tail.parity.byteCount > LogRecordHead.byteCount * 8
+      // Moves are not worth one.
+      distance > 1 || log.tail.needsCheckpoint
     else { return }
     var buffer = LogBuffer(log.tail)
     let keyFrame = state.withLock { state in

@@ -75,8 +75,15 @@ import Foundation
   }
 
   /// Opens the log of a board in a folder of boards, or starts it.
-  @_spi(Benchmarks) public convenience init(id: UUID = UUID(), in boards: URL) throws {
-    try self.init(LogFolder(id, in: boards.path))
+  ///
+  /// - Parameters:
+  ///   - id: The board.
+  ///   - boards: The path of the folder that the folders of boards are in.
+  /// - Throws: ``StorageError``, as the designated initializer.
+  @_spi(Benchmarks) public convenience init(
+    board id: UUID, in boards: String
+  ) throws(StorageError) {
+    try self.init(LogFolder(id, in: boards))
   }
 
   deinit {

@@ -90,6 +90,11 @@ struct LogCoverage: Equatable, Sendable {
 
   private var groupCount: Int { parity.count / LogParity.blockByteCount }
 
+  /// The offset of the checkpoint, which follows a padding.
+  var checkpointOffset: Int {
+    start + byteCount + LogRecordHead.byteCount + LogRecord.paddingByteCount
+  }
+
   /// A Boolean value that indicates whether the numbers fit together.
   var isSound: Bool {
     let size = LogParity.blockByteCount

@@ -116,6 +116,9 @@ struct LogTail: Equatable, Sendable {
   /// The bytes since the last checkpoint with a key frame.
   var keyFrameDistance = 0
 
+  /// A Boolean value that indicates whether more than moves was added since the last checkpoint.
+  var needsCheckpoint = true
+
   /// Starts after a header.
   init(after header: LogHeader) {
     seed = header.seed
@@ -161,6 +164,7 @@ struct LogTail: Equatable, Sendable {
   /// Enters that all bytes so far are covered by a checkpoint.
   mutating func coverAll(keyFrame: Bool) {
     parity = LogParity(start: end)
+    needsCheckpoint = false
     if keyFrame { keyFrameDistance = 0 }
   }
 }

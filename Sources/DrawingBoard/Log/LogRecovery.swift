@@ -155,10 +155,9 @@ struct LogRecovery {
     var newest: [UInt32: TileID] = [:]
     for state in keyFrame.newest { newest[found.slots.add(state.coordinate)] = state.id }
     // From the newest picture backward, as far as all steps were found.
-    let before = Set(steps.map(\.description.id))
     var after: [Step] = []
     for id in keyFrame.steps.reversed() {
-      guard let step = known[id], !before.contains(id), undo(step, in: &newest) else { break }
+      guard let step = known[id], undo(step, in: &newest) else { break }
       after.append(step)
     }
     after.reverse()
@@ -168,22 +167,27 @@ struct LogRecovery {
     var picture = initial
     for step in steps { picture.merge(step.tiles) { $1 } }
     // What the lost steps changed, as one step.
-    var changed: [UInt32: TileID] = newest.filter { picture[$0.key] != $0.value }
+    var changed = newest.filter { picture[$0.key] != $0.value }
     for (slot, id) in picture where newest[slot] == nil && found.tiles[id]?.isBlank != true {
       changed[slot] = .blank
     }
     let missing = between.count - complete.count
-    if missing > 0 || !changed.isEmpty {
+    if between.isEmpty {
+      // All steps are there, so this is what was there before them.
+      initial = newest
+    } else if missing == 0 {
+      steps[steps.count - 1].tiles.merge(changed) { $1 }
+    } else {
       let last = between.last.flatMap { known[$0]?.description }
       steps.append(
         Step(
           description: last
             ?? HistoryStep(
-              id: between.last ?? found.lastStepID + 1, name: "",
+              id: between.last ?? 0, name: "",
               date: steps.last?.description.date ?? Date(timeIntervalSinceReferenceDate: 0),
               bounds: board?.size.bounds ?? .zero),
           tiles: changed))
-      lostSteps += max(missing - 1, 0)
+      lostSteps += missing - 1
     }
     steps += after
     index = steps.count - 1

@@ -81,11 +81,13 @@ struct LogReplay {
         entered(found, record)
         continue
       }
-      guard let checkpoint = try nextCheckpoint() else { return }
-      if checkpoint.coverage.start > end {
-        guard try skipCheckpoint(to: checkpoint.coverage) else { return try recover() }
-      } else if try !reader.restore(checkpoint.coverage) {
-        return try recover()
+      switch try nextCoverage() {
+      case .none: return
+      case .inPlace(let coverage) where coverage.start > end:
+        guard try skipCheckpoint(to: coverage) else { return try recover() }
+      case .inPlace(let coverage):
+        guard try reader.restore(coverage) else { return try recover() }
+      case .moved: return try recover()
       }
     }
   }
@@ -108,23 +110,25 @@ struct LogReplay {
     if keyFrame != nil { keyFrameEnd = end }
   }
 
-  private struct Checkpoint {
-    let offset: Int
-    let coverage: LogCoverage
-  }
-
-  /// The next sound checkpoint after damage that covers bytes from there on.
-  private mutating func nextCheckpoint() throws(StorageError) -> Checkpoint? {
+  /// What the next sound checkpoint after damage covers, if that is from there on.
+  private mutating func nextCoverage() throws(StorageError) -> NextCoverage {
     var offset = end
     while let found = try reader.nextRecord(from: offset) {
       if found.isBodySound, case .checkpoint(let coverage, _)? = found.record,
         coverage.start + coverage.byteCount > end
       {
-        return Checkpoint(offset: found.offset, coverage: coverage)
+        // After bytes were inserted or removed, nothing is where the checkpoint has it.
+        return coverage.checkpointOffset == found.offset ? .inPlace(coverage) : .moved
       }
       offset = found.isBodySound ? found.end : found.offset + 4
     }
-    return nil
+    return .none
+  }
+
+  private enum NextCoverage {
+    case inPlace(LogCoverage)
+    case moved
+    case none
   }
 
   /// Skips a damaged checkpoint and its padding, which the history does without.

@@ -92,6 +92,7 @@ struct LogBuffer {
     case .move, .truncation, .expiry, .board, .padding, .checkpoint: break
     }
     let offset = LogRecordHead.append(record, after: &tail, to: &bytes)
+    if record.kind != .move { tail.needsCheckpoint = true }
     if case .checkpoint(_, let keyFrame) = record { tail.coverAll(keyFrame: keyFrame != nil) }
     return offset
   }

@@ -122,7 +122,9 @@ struct OpenedLog {
     var offset = 0
     while let record = try reader.nextRecord(from: offset) {
       if record.isBodySound, case .checkpoint(let coverage, _)? = record.record {
-        guard coverage.start == 0, coverage.byteCount >= LogHeader.byteCount else { return found }
+        guard coverage.start == 0, coverage.byteCount >= LogHeader.byteCount,
+          coverage.checkpointOffset == record.offset
+        else { return found }
         var bytes = try file.read(at: 0, count: coverage.byteCount)
         let places = coverage.restore(&bytes)
         guard let place = places.first(where: { $0.lowerBound == 0 }) else { return found }

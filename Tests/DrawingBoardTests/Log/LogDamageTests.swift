@@ -243,9 +243,11 @@ struct LogDamageTests {
   func manyZeros() throws {
     let sample = try Self.sample()
     let records = try Self.records(of: sample.bytes)
+    // Damage up to the end of a log is not told from a change that was never completed.
+    let last = try #require(records.last { $0.head.kind == .padding }).offset
     var random = SeededGenerator(seed: 4)
     for _ in 0..<Torture.count(12, torture: 200) {
-      let start = random.next(below: sample.bytes.count - (64 << 10))
+      let start = random.next(below: last - (64 << 10))
       let hit = start..<start + (64 << 10)
       var bytes = sample.bytes
       for position in hit { bytes[position] = 0 }
@@ -275,9 +277,11 @@ struct LogDamageTests {
   @Test("Bytes that were inserted or removed cost the steps around them")
   func shifted() throws {
     let sample = try Self.sample()
+    let records = try Self.records(of: sample.bytes)
+    let last = try #require(records.last { $0.head.kind == .padding }).offset
     var random = SeededGenerator(seed: 6)
     for number in 0..<Torture.count(12, torture: 200) {
-      let position = random.next(below: sample.bytes.count)
+      let position = random.next(below: last)
       var bytes = sample.bytes
       if number % 2 == 0 {
         bytes.insert(
@@ -285,7 +289,7 @@ struct LogDamageTests {
             UInt8(truncatingIfNeeded: random.next())
           }, at: position)
       } else {
-        bytes.removeSubrange(position..<min(position + random.next(below: 3_000), bytes.count))
+        bytes.removeSubrange(position..<min(position + random.next(below: 3_000), last))
       }
       let firstHit = try Self.records(of: sample.bytes).count {
         $0.head.kind == .step && $0.end <= position

@@ -236,6 +236,16 @@ struct LogDriver {
     }
   }
 
+  /// Anything that may happen to a history whose log does its work later.
+  mutating func doSomethingPending() throws {
+    switch random.next(below: 10) {
+    case 0...5: draw(1 + random.next(below: 3))
+    case 6, 7: try undo()
+    case 8: expire(random.next(below: 3))
+    default: setBoard(StoredBoard(size: PixelSize(width: random.next(below: 900), height: 70)))
+    }
+  }
+
   // MARK: Checks
 
   /// Whether the log says everything that the model says, byte for byte.
