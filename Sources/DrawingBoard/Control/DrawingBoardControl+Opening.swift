@@ -14,7 +14,7 @@ extension DrawingBoardControl {
   ///   when another drawing was asked for meanwhile; the board stays as it is.
   public func open(_ id: UUID) async throws {
     if let opening = storage.opening, opening.id == id { return try await opening.task.value }
-    let isShown = id == storage.id && storage.opening == nil && storageState.isEditable
+    let isShown = id == storage.id && storageState.isEditable
     abandonOpening()
     guard !isShown || (stack.log.folder == nil && storage.opened == nil) else { return }
     try await startOpening(id, acceptsReadOnly: false).value
@@ -172,7 +172,9 @@ extension DrawingBoardControl {
     stack.log.change { $0.table.setBoard(board) }
   }
 
-  /// Stores the background, if the host has set a part of it. It is encoded on another thread.
+  /// Stores the background, if the host has set a part of it.
+  ///
+  /// It is encoded on another thread.
   func storeBackground() {
     guard stack.log.folder != nil, isEditable, !behavior.background.hostValues.isEmpty else {
       return

@@ -82,8 +82,9 @@ extension DrawingBoardControl {
     stack.log.folder == nil ? stack.count > 0 : stack.log.durability != .flushed
   }
 
-  /// Saves everything that was drawn, as far as the system can. The board does so itself when the app
-  /// goes to the background.
+  /// Saves everything that was drawn, as far as the system can.
+  ///
+  /// The board does so itself when the app goes to the background.
   ///
   /// - Parameter completion: Called on any thread, with an error when the drawing would not survive a
   ///   loss of power. For a drawing in memory there is nothing to do.
@@ -104,6 +105,7 @@ extension DrawingBoardControl {
   /// The identifiers of all drawings in a folder, in no particular order.
   ///
   /// - Parameter folder: The ``boardFolder``; the standard one by default.
+  /// - Returns: The identifiers; none when the folder does not exist.
   /// - Throws: ``StorageError`` when the folder cannot be read.
   public nonisolated static func storedDrawings(in folder: URL? = nil) throws -> [UUID] {
     try LogFolder.boards(in: try folder?.path ?? LogFolder.standardPath())
@@ -141,8 +143,9 @@ extension DrawingBoardControl {
     set { historyLimits.memoryByteLimit = max(newValue, 0) }
   }
 
-  /// The space for a stored drawing in bytes; default 256 MiB. See
-  /// ``HistoryLimits/diskByteLimit``.
+  /// The space for a stored drawing in bytes; default 256 MiB.
+  ///
+  /// See ``HistoryLimits/diskByteLimit``.
   ///
   /// Values less than zero count as zero.
   @IBInspectable public dynamic var diskByteLimit: Int {

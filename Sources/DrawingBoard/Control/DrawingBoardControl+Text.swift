@@ -21,7 +21,8 @@ extension DrawingBoardControl {
   ///   of the picture. It is clamped to the picture. Non-finite locations have no effect, nor has
   ///   any before the first layout.
   public func beginTextEntry(at location: CGPoint) {
-    guard isEditable, canvas != nil, !isEndingStroke, location.x.isFinite, location.y.isFinite else { return }
+    guard isEditable, canvas != nil, !isEndingStroke, location.x.isFinite, location.y.isFinite
+    else { return }
     endInteraction()
     var brush = brush as? TextBrush ?? TextBrush.standard
     brush.text = ""

@@ -33,6 +33,8 @@ struct OpenedDrawing {
   ///   - limits: What its history may take up.
   ///   - acceptsReadOnly: Whether a drawing that another board has open is read as it is on the disk.
   ///   - patience: How long to wait for another board to close it, as one that was just released does.
+  /// - Returns: The drawing.
+  /// - Throws: ``StorageError``, or a `CancellationError`.
   @concurrent
   static func read(
     _ folder: LogFolder, limits: HistoryLimits, acceptsReadOnly: Bool,

@@ -50,8 +50,9 @@ extension HistoryTable {
     return nextTile
   }
 
-  /// Whether a step from the end on gave the tile its state. An initial state gets its identifier
-  /// with the first step that needs it.
+  /// Whether a step from the end on gave the tile its state.
+  ///
+  /// An initial state gets its identifier with the first step that needs it.
   private func isAfter(_ state: TileID, _ end: TileID, in slot: Int) -> Bool {
     state.isStored && state >= end && state != slots.initial[slot]
   }
@@ -97,6 +98,7 @@ private struct WantedTiles {
   /// The states by slot.
   ///
   /// - Parameter other: The state of a wanted tile that was not found; tiles without are left out.
+  /// - Returns: The changes, in the order of the slots.
   func changes(other: (_ slot: Int) -> TileID?) -> [StateChange] {
     states.indices.compactMap { slot in
       guard states[slot] != Self.unwanted else { return nil }

@@ -217,7 +217,9 @@ struct HistoryTable: Sendable {
   /// Sets the board to one that was read from a log.
   mutating func restoreBoard(_ board: StoredBoard?) { self.board = board }
 
-  /// Drops everything except the board. Identifiers go on.
+  /// Drops everything except the board.
+  ///
+  /// Identifiers go on.
   mutating func removeAll() {
     var empty = HistoryTable()
     (empty.board, empty.nextTile, empty.lastStepID) = (board, nextTile, lastStepID)
@@ -239,8 +241,11 @@ struct HistoryTable: Sendable {
 
   /// Replaces what is known of the bytes of tiles, after they were copied to another log.
   ///
-  /// - Parameter placed: The tiles of the new log. Tiles that are in neither the new log nor memory
-  ///   are no longer needed.
+  /// Tiles that are in neither the new log nor memory are no longer needed.
+  ///
+  /// - Parameters:
+  ///   - placed: The tiles of the new log.
+  ///   - inMemory: Returns whether the tile of an identifier is in memory.
   mutating func replaceBytes(_ placed: TileTable, inMemory: (TileID) -> Bool) {
     var table = TileTable()
     liveByteCount = 0

@@ -51,7 +51,9 @@ public struct HistoryLoss: Hashable, Sendable {
   /// The reason: ``StorageError/damaged``, or `nil` for a file that belongs to another drawing.
   public let reason: StorageError?
 
-  /// The number of steps that are known to be lost. Neighboring steps take over what they changed.
+  /// The number of steps that are known to be lost.
+  ///
+  /// Neighboring steps take over what they changed.
   public let lostSteps: Int
 
   /// A Boolean value that indicates whether parts of the newest picture are lost.

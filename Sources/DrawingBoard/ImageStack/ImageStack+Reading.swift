@@ -28,6 +28,7 @@ extension ImageStack {
   /// - Parameters:
   ///   - step: The index of the step, -1 for the state before the first one; the shown one by default.
   ///   - tiles: The tiles that are to be read; all by default.
+  /// - Returns: The image.
   /// - Throws: ``ImageStackError/noSuchStep``.
   func snapshot(
     ofStep step: Int? = nil, of tiles: TileGrid? = nil

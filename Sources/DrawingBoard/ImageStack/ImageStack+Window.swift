@@ -1,7 +1,9 @@
 /// The window: the pixels around the shown step, which undo and redo show without decoding or reading.
 extension ImageStack {
   /// Keeps the pictures around the shown one ready, up to ``HistoryLimits/residentRadius`` on each
-  /// side, the nearest first. What is not at hand is read in the background.
+  /// side, the nearest first.
+  ///
+  /// What is not at hand is read in the background.
   func updateWindow() {
     moveWindow(beside: 0)
     log.schedule()

@@ -14,7 +14,9 @@ import Foundation
 /// The method is that of raster editors, tiles that are copied when they are first changed. Pushing
 /// takes some microseconds a tile, undoing a step of the window less than one.
 @_spi(Benchmarks) public final class ImageStack {
-  /// What the history may take up. What is beyond lowered limits is given up at once.
+  /// What the history may take up.
+  ///
+  /// What is beyond lowered limits is given up at once.
   @_spi(Benchmarks) public var limits: HistoryLimits {
     didSet {
       enforceLimits()

@@ -7,7 +7,9 @@ struct TileEntry: Equatable, Sendable {
   /// The number of the tile in ``SlotTable``.
   let slot: UInt32
 
-  /// The state of the tile before this one. A patch is decoded onto its pixels.
+  /// The state of the tile before this one.
+  ///
+  /// A patch is decoded onto its pixels.
   let previous: TileID
 
   /// The checksum of the pixels; 0 for a blank tile.

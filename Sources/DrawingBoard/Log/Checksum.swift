@@ -28,7 +28,9 @@ struct Checksum {
     return checksum.value
   }
 
-  /// Adds a piece after the earlier ones. The result depends on where pieces end.
+  /// Adds a piece after the earlier ones.
+  ///
+  /// The result depends on where pieces end.
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
     var (first, second, third, fourth) = (state, state ^ 1, state ^ 2, state ^ 3)
     var position = 0

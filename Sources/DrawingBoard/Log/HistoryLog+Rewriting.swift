@@ -154,8 +154,9 @@ struct LogSnapshot: Sendable {
     }
   }
 
-  /// Whether the file has all tiles that are not in memory as they were written. What can be restored
-  /// is restored.
+  /// Whether the file has all tiles that are not in memory as they were written.
+  ///
+  /// What can be restored is restored.
   ///
   /// Without this, a copy would have damaged bytes under new parity, and the bytes that restore them
   /// would be gone with the old file.
@@ -210,6 +211,7 @@ struct LogCopy {
   ///   - folder: Where the log goes, under the name of a new log.
   ///   - bearsLoss: Whether tiles that cannot be read are entered as lost instead of giving up.
   ///   - comparesChecksums: Whether each tile is decoded, because the file is damaged.
+  /// - Throws: ``StorageError`` when the log cannot be written, or a tile cannot be read.
   init(
     _ snapshot: LogSnapshot, folder: LogFolder, bearsLoss: Bool, comparesChecksums: Bool
   ) throws(StorageError) {

@@ -59,7 +59,9 @@ import Foundation
     (loss, isRestored, readOnlyReason) = (nil, false, nil)
   }
 
-  /// Opens the log of a board, or starts it, on the calling thread. It never waits for a lock.
+  /// Opens the log of a board, or starts it, on the calling thread.
+  ///
+  /// It never waits for a lock.
   ///
   /// - Throws: ``StorageError/inUse`` when another log has the board open and `isReadOnly` is
   ///   `false`, ``StorageError/laterFormat``, and what the system reports when there is a drawing that

@@ -38,6 +38,7 @@ struct LogFolder: Sendable {
   /// Completes or removes what a log could not finish when the app ended.
   ///
   /// - Parameter isWhole: Returns whether a new log is complete.
+  /// - Throws: ``StorageError`` when the folder cannot be changed.
   func finishInterrupted(
     isWhole: (any LayerFile) throws(StorageError) -> Bool
   ) throws(StorageError) {

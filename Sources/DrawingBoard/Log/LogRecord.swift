@@ -1,6 +1,8 @@
 import Foundation
 
-/// One entry of a log. Every record is a whole change.
+/// One entry of a log.
+///
+/// Every record is a whole change.
 ///
 /// Applied from the first to the last, the records give the history.
 enum LogRecord: Equatable, Sendable {

@@ -31,7 +31,9 @@ struct LogRecordHead: Equatable, Sendable {
   /// The length of the whole record.
   var recordByteCount: Int { Self.byteCount + directoryByteCount + bodyByteCount }
 
-  /// Reads a head; `nil` when it makes no sense. Its checksum is not compared.
+  /// Reads a head; `nil` when it makes no sense.
+  ///
+  /// Its checksum is not compared.
   init?(_ bytes: UnsafeRawBufferPointer) {
     var reader = LogBytes(bytes)
     guard reader.number(UInt32.self) == Self.mark,
@@ -54,6 +56,7 @@ struct LogRecordHead: Equatable, Sendable {
   ///   - record: The record.
   ///   - tail: The end of the log, which the record is added to.
   ///   - bytes: The bytes of the record are added here.
+  /// - Returns: The offset of the body in the log.
   static func append(
     _ record: LogRecord, after tail: inout LogTail, to bytes: inout [UInt8]
   ) -> Int {

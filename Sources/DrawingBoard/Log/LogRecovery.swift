@@ -225,6 +225,7 @@ struct LogRecovery {
   /// The history that can be shown, with new identifiers.
   ///
   /// - Parameter file: The damaged log, which the tiles are read from.
+  /// - Returns: The history, and what is missing from it.
   mutating func finish(from file: any LayerFile) -> (HistoryTable, LogDamage) {
     var readable: [TileID: Bool] = [:]
     var unreadable: Set<UInt32> = []

@@ -102,7 +102,9 @@ struct LogState: Sendable {
 
   // MARK: Encoding
 
-  /// Enters what encoding made of a tile. A patch whose base is gone is refused.
+  /// Enters what encoding made of a tile.
+  ///
+  /// A patch whose base is gone is refused.
   ///
   /// - Returns: Whether the tile is encoded now, or needed no more.
   mutating func setEncoded(_ id: TileID, _ tile: EncodedTile) -> Bool {

@@ -42,6 +42,7 @@ struct LogWriter: Sendable {
   ///   - isAskedFor: Whether somebody waits for the result.
   ///   - freeByteCount: What the disk has left.
   ///   - neededByteCount: What is to be written.
+  /// - Returns: Whether to try.
   mutating func shouldAttempt(
     after suspension: StorageError?, isAskedFor: Bool, freeByteCount: @autoclosure () -> Int?,
     neededByteCount: @autoclosure () -> Int

@@ -77,9 +77,13 @@ struct StateWindow: Sendable {
     remove { !ids.contains($0) }
     wanted = []
     var count = pixelCount
-    for distance in 0..<radius {
+    for distance in 0...radius where radius > 0 {
+      // Last come the states that the next undo and redo replace, for going back.
+      let isLast = distance == radius
+      let (undone, redone) = isLast ? (index, index + 1) : (index - distance, index + 1 + distance)
       for (position, side) in [
-        (index - distance, \TileEntry.previous), (index + 1 + distance, \TileEntry.id),
+        (undone, isLast ? \TileEntry.id : \TileEntry.previous),
+        (redone, isLast ? \TileEntry.previous : \TileEntry.id),
       ] where kept.contains(position) {
         let step = table.steps[position]
         let entries = table.entries(of: step)

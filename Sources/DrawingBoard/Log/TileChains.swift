@@ -62,13 +62,13 @@ struct TileChains: Sendable {
         base = known.pixels
         break
       }
+      guard let entry = table.tiles[state] else { throw .damaged }
+      if entry.isBlank { break }
       // Only the tile itself: a look-up for each link takes longer than it saves.
       if state == id, let pixels = window[state] {
         base = pixels
         break
       }
-      guard let entry = table.tiles[state] else { throw .damaged }
-      if entry.isBlank { break }
       let form: EncodedTile.Form
       switch contents.isEmpty ? nil : contents[state] {
       case .pixels(let pixels, _):
@@ -122,6 +122,7 @@ struct TileChains: Sendable {
   ///   - bytes: What the file has of the chains.
   ///   - pixels: The memory to use, when nothing else holds it, and the result.
   ///   - scratch: Memory for the codec.
+  /// - Returns: What came out.
   func decode(
     _ position: Int, from bytes: FileBlocks, into pixels: inout TilePixels?,
     using scratch: UnsafeMutableRawBufferPointer

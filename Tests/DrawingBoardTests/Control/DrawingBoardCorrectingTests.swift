@@ -59,15 +59,18 @@ struct DrawingBoardCorrectingTests {
   }
 
   @Test("F11: a force that comes after another drawing was opened changes nothing of that")
-  func anotherDrawing() {
+  func anotherDrawing() async {
     let folder = TemporaryFolder()
     board.boardFolder = folder.url
     let (first, second) = (UUID(), UUID())
     board.boardID = second
+    await stage.opened()
     stage.stroke((20, 20), (60, 60))
     board.boardID = first
+    await stage.opened()
     draw(estimated: true, lifted: false)
     board.boardID = second
+    await stage.opened()
     let picture = stage.bytes
     #expect(!picture.isBlank)
     update(1...3)
@@ -228,7 +231,7 @@ struct DrawingBoardCorrectingTests {
   }
 
   @Test("7.12: a correction reaches the disk")
-  func stored() {
+  func stored() async {
     let folder = TemporaryFolder()
     let id = UUID()
     do {
@@ -238,6 +241,7 @@ struct DrawingBoardCorrectingTests {
         $0.boardFolder = folder.url
         $0.boardID = id
       }
+      await stage.opened()
       draw(estimated: true, on: stage)
       stage.host.touches.update((1...4).map { TouchUpdate(estimate: $0, force: 1.5) })
       stage.board.removeFromSuperview()
@@ -246,6 +250,7 @@ struct DrawingBoardCorrectingTests {
       $0.boardFolder = folder.url
       $0.boardID = id
     }
+    await again.opened()
     #expect(again.bytes == right)
     #expect(again.board.stepCount == 1)
     again.board.undo()

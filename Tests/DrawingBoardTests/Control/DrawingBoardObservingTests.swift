@@ -73,7 +73,7 @@ struct DrawingBoardObservingTests {
   }
 
   @Test("a board that is opened with steps tells of them")
-  func restored() {
+  func restored() async {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("boards-\(UUID().uuidString)", isDirectory: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -83,6 +83,7 @@ struct DrawingBoardObservingTests {
         $0.boardFolder = folder
         $0.boardID = id
       }
+      await stage.opened()
       stage.stroke((20, 20), (60, 40))
       stage.board.removeFromSuperview()
     }
@@ -92,6 +93,7 @@ struct DrawingBoardObservingTests {
       log.lines.append("\(change.newValue)")
     }
     board.boardID = id
+    await board.waitUntilOpened()
     #expect(log.lines == ["true"])
     token.invalidate()
   }

@@ -126,7 +126,8 @@ struct DrawingBoardStorageTests {
     }
     do {
       let stage = await makeStage()
-      #expect(stage.board.drawingBackgroundColor.cgColor.components == UIColor.red.cgColor.components)
+      #expect(
+        stage.board.drawingBackgroundColor.cgColor.components == UIColor.red.cgColor.components)
       stage.board.removeFromSuperview()
     }
     let stage = await makeStage { $0.drawingBackgroundColor = .blue }
@@ -145,6 +146,10 @@ struct DrawingBoardStorageTests {
     let file = folder.appendingPathComponent("\(id.uuidString)/history")
     var bytes = try Data(contentsOf: file)
     bytes[8] = 99
+    // With a checksum of its own, it is no damage.
+    var checksum: [UInt8] = []
+    checksum.append(number: bytes.prefix(36).withUnsafeBytes { Checksum.of($0) })
+    bytes.replaceSubrange(36..<40, with: checksum)
     try bytes.write(to: file)
     let stage = await makeStage()
     #expect(stage.board.storageState == .readOnly(.laterFormat))
