@@ -101,6 +101,7 @@ extension ImageStack {
       }
     }
     synchronize()
+    updateWindow()
   }
 
   // MARK: Joining

@@ -270,7 +270,9 @@ private final class RandomWalk {
     }
     if stack.index != index { return "index" }
     if shown != picture(of: index) { return "pixels" }
-    if !stack.isWithinLimits || !expiries.isWithinLimits {
+    // The queue may find out at any moment that the disk does not take what waits.
+    let isAtRisk = timing == .dispatch && disk != nil && stack.countsContents
+    if !isAtRisk, !stack.isWithinLimits || !expiries.isWithinLimits {
       return "limits: \(stack.usage) for \(stack.limits)"
     }
     if stack.hasMoreThanItsWindow { return "window" }
