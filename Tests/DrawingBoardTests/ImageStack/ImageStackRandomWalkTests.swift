@@ -271,7 +271,7 @@ private final class RandomWalk {
     if stack.index != index { return "index" }
     if shown != picture(of: index) { return "pixels" }
     // The queue may find out at any moment that the disk does not take what waits.
-    let isAtRisk = timing == .dispatch && disk != nil && stack.countsContents
+    let isAtRisk = timing == .dispatch && disk != nil
     if !isAtRisk, !stack.isWithinLimits || !expiries.isWithinLimits {
       return "limits: \(stack.usage) for \(stack.limits)"
     }
