@@ -47,6 +47,8 @@ extension ImageStack {
     let target = min(max(step, -1), count - 1)
     guard target != index else { return [] }
     let (changes, coordinates) = log.state.withLock { state in
+      // What was read ahead of another step would only take time from this one.
+      if abs(target - index) > 1 { state.window.wanted = [] }
       let changes = state.table.changes(upTo: target)
       return (changes, changes.map { state.table.slots.coordinates[Int($0.slot)] })
     }

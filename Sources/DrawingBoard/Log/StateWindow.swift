@@ -12,6 +12,10 @@ struct StateWindow: Sendable {
   private struct Step {
     let id: UInt64
     let states: [TileID]
+
+    /// A Boolean value that indicates whether the pixels of all states are here. They stay as long
+    /// as the step does.
+    var isComplete = false
   }
 
   private var tiles: [TileID: Tile] = [:]
@@ -86,9 +90,16 @@ struct StateWindow: Sendable {
         (redone, isLast ? \TileEntry.previous : \TileEntry.id),
       ] where kept.contains(position) {
         let step = table.steps[position]
-        let entries = table.entries(of: step)
         let id = step.description.id
-        if !steps.contains(where: { $0.id == id }) {
+        let known = steps.firstIndex { $0.id == id }
+        if let known {
+          if !steps[known].isComplete {
+            steps[known].isComplete = steps[known].states.allSatisfy { self[$0] != nil }
+          }
+          if steps[known].isComplete { continue }
+        }
+        let entries = table.entries(of: step)
+        if known == nil {
           add(id, entries.flatMap { [$0.previous, $0.id] }.filter(table.hasPixels))
         }
         for entry in entries {
