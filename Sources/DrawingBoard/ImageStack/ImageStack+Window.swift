@@ -29,6 +29,7 @@ extension ImageStack {
   /// shows it has.
   @_spi(Benchmarks) public func receivedMemoryWarning() {
     log.state.withLock { $0.window.removeAll() }
+    log.blockMemory.removeAll()
   }
 
   /// The indexes of the pictures that can be shown without decoding or reading anything.

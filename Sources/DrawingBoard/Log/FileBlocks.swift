@@ -14,6 +14,7 @@ final class FileBlocks: @unchecked Sendable {
   private static let mostBlocksInRow = 16
 
   private let memory: UnsafeMutableRawBufferPointer
+  private let pool: BlockMemory?
 
   /// The first block of the file that is here.
   private let first: Int
@@ -22,13 +23,16 @@ final class FileBlocks: @unchecked Sendable {
   private let places: [Int32]
 
   deinit {
-    memory.deallocate()
+    if let pool { pool.put(memory) } else { memory.deallocate() }
   }
 
   /// Reads the blocks that chains are in.
   ///
   /// - Throws: When the file cannot be read, or ends before.
-  init(of chains: TileChains, in file: (any LayerFile)?) throws(StorageError) {
+  init(
+    of chains: TileChains, in file: (any LayerFile)?, pool: BlockMemory? = nil
+  ) throws(StorageError) {
+    self.pool = pool
     let size = Self.blockByteCount
     var (low, high) = (Int.max, -1)
     for link in chains.links where link.bytes == nil && link.byteCount > 0 {
@@ -58,7 +62,7 @@ final class FileBlocks: @unchecked Sendable {
       }
       count += 1
     }
-    memory = .allocate(byteCount: count * size, alignment: 4096)
+    memory = pool?.take(count * size) ?? .allocate(byteCount: count * size, alignment: 4096)
     (first, self.places) = (low, places)
     try read(rows, from: file)
   }
@@ -105,5 +109,52 @@ final class FileBlocks: @unchecked Sendable {
     else { return nil }
     let start = Int(places[block]) * size + offset % size
     return UnsafeRawBufferPointer(rebasing: memory[start..<start + count])
+  }
+}
+
+/// The memory of one row of jumps.
+///
+/// Most of what a jump costs the system is to bring in new pages of memory and to fill them with
+/// zeros, so the memory is kept until drawing continues or memory is short.
+///
+/// It is sendable unchecked because the memory is only reached with the lock held.
+final class BlockMemory: @unchecked Sendable {
+  private let kept = Locked<Kept?>(nil)
+
+  private struct Kept: @unchecked Sendable {
+    let memory: UnsafeMutableRawBufferPointer
+  }
+
+  deinit {
+    removeAll()
+  }
+
+  /// Takes the memory out, if it is large enough.
+  func take(_ byteCount: Int) -> UnsafeMutableRawBufferPointer? {
+    kept.withLock { kept -> Kept? in
+      guard let found = kept, found.memory.count >= byteCount else { return nil }
+      kept = nil
+      return found
+    }?.memory
+  }
+
+  /// Keeps the larger of the given memory and what is kept already.
+  func put(_ memory: UnsafeMutableRawBufferPointer) {
+    let given = Kept(memory: memory)
+    let spare = kept.withLock { kept -> Kept? in
+      if let found = kept, found.memory.count >= given.memory.count { return given }
+      defer { kept = given }
+      return kept
+    }
+    spare?.memory.deallocate()
+  }
+
+  /// Releases the memory.
+  func removeAll() {
+    let spare = kept.withLock { kept -> Kept? in
+      defer { kept = nil }
+      return kept
+    }
+    spare?.memory.deallocate()
   }
 }

@@ -60,7 +60,8 @@ extension HistoryLog {
     }
     let bytes: FileBlocks
     do throws(StorageError) {
-      bytes = try FileBlocks(of: chains, in: file)
+      let isJump = chains.count >= Self.fewestInParallel
+      bytes = try FileBlocks(of: chains, in: file, pool: isJump ? blockMemory : nil)
     } catch {
       throw TilesFailure(position: 0, reason: error, hasShown: false)
     }

@@ -42,6 +42,9 @@ import Foundation
   let state: Locked<LogState>
   let writer: Locked<LogWriter>
 
+  /// What jumps read into.
+  let blockMemory = BlockMemory()
+
   /// What could not be read when the log was opened; `nil` when everything was.
   let loss: HistoryLoss?
 
