@@ -200,7 +200,7 @@ struct LogDamageTests {
       }
       starts += [4096, 2048, 100].map { record.end - $0 }.filter { $0 + 4096 <= sample.bytes.count }
     }
-    for start in starts {
+    for start in starts where start >= 0 {
       var bytes = sample.bytes
       for position in start..<start + 4096 { bytes[position] = 0 }
       let found = try sample.found(in: bytes)
