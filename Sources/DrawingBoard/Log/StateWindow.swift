@@ -13,8 +13,9 @@ struct StateWindow: Sendable {
     let id: UInt64
     let states: [TileID]
 
-    /// A Boolean value that indicates whether the pixels of all states are here. They stay as long
-    /// as the step does.
+    /// A Boolean value that indicates whether the pixels of all states are here.
+    ///
+    /// They stay as long as the step does.
     var isComplete = false
   }
 
