@@ -9,9 +9,9 @@ public struct HistoryLimits: Hashable, Sendable {
 
   /// The memory for the history in bytes; default 32 MiB.
   ///
-  /// Pictures that are kept ready give way first, those farthest from the shown one before the
-  /// others, and then the oldest steps of a drawing that lives in memory. Values less than zero count
-  /// as zero.
+  /// Pictures that are kept ready give way first, the farthest from the shown one before the others,
+  /// down to a quarter of the limit; then the oldest steps of a drawing that lives in memory. Values
+  /// less than zero count as zero.
   public var memoryByteLimit: Int
 
   /// The space for a drawing on the disk in bytes; default 256 MiB.
