@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIImage.Orientation {
-  /// How a camera was held, by its Exif number; upright for a number that is none.
+  /// How a camera was held, by its Exif number; upright for other numbers.
   init(exif value: Int) {
     let order: [UIImage.Orientation] = [
       .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,

@@ -7,7 +7,7 @@ struct PhotoOrientation: Equatable, Sendable {
 
   /// Creates an orientation.
   ///
-  /// A number that is none counts as upright.
+  /// Other numbers count as upright.
   init(_ number: Int = 1) {
     self.number = (1...8).contains(number) ? number : 1
   }

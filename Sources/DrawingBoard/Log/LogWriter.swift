@@ -39,7 +39,7 @@ struct LogWriter: Sendable {
   ///
   /// - Parameters:
   ///   - suspension: The reason that it failed; `nil` when it did not.
-  ///   - isAskedFor: Whether somebody waits for the result.
+  ///   - isAskedFor: Whether a caller waits for the result.
   ///   - freeByteCount: What the disk has left.
   ///   - neededByteCount: What is to be written.
   /// - Returns: Whether to try.
