@@ -116,11 +116,10 @@ final class FileBlocks: @unchecked Sendable {
 ///
 /// Most of what a jump costs the system is to bring in new pages of memory and to fill them with
 /// zeros, so the memory is kept until drawing continues or memory is short.
-///
-/// It is sendable unchecked because the memory is only reached with the lock held.
-final class BlockMemory: @unchecked Sendable {
+final class BlockMemory: Sendable {
   private let kept = Locked<Kept?>(nil)
 
+  // Sendable unchecked, because one thread at a time has the memory until it is put back.
   private struct Kept: @unchecked Sendable {
     let memory: UnsafeMutableRawBufferPointer
   }
