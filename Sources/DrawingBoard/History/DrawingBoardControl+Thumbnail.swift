@@ -28,7 +28,9 @@ extension DrawingBoardControl {
       let plan = StepThumbnail(of: step.bounds, in: canvas.size, size: wanted),
       let snapshot = try? stack.snapshot(ofStep: index, of: Tile.tiles(covering: plan.area))
     else { return nil }
-    return StepThumbnailSource(plan: plan, scale: scale) { try snapshot.pixels(at: $0) }
+    return StepThumbnailSource(plan: plan, scale: scale, colorSpace: canvas.colorSpace) {
+      try snapshot.pixels(at: $0)
+    }
   }
 
   /// The number that tells a step from all others, even after its index has changed.

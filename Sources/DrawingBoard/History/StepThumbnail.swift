@@ -40,9 +40,13 @@ struct StepThumbnail: Equatable, Sendable {
 
   /// Returns the thumbnail.
   ///
-  /// - Parameter pixels: Called for each tile of the part; `nil` for a blank tile.
+  /// - Parameters:
+  ///   - colorSpace: The color space of the drawing.
+  ///   - pixels: Called for each tile of the part; `nil` for a blank tile.
   /// - Returns: `nil` when memory is short.
-  func image(pixels: (TileCoordinate) throws -> TilePixels?) rethrows -> CGImage? {
+  func image(
+    in colorSpace: BoardColorSpace = .sRGB, pixels: (TileCoordinate) throws -> TilePixels?
+  ) rethrows -> CGImage? {
     var sums = [SIMD4<UInt32>](repeating: .zero, count: size.width * size.height)
     // Pixels without a tile count as well: they are transparent.
     let columns = (0..<area.width).map { $0 * size.width / area.width }
@@ -66,7 +70,7 @@ struct StepThumbnail: Equatable, Sendable {
         }
       }
     }
-    return picture(sums, columnCounts, rowCounts)
+    return picture(sums, columnCounts, rowCounts, colorSpace)
   }
 
   private static func counts(_ places: [Int], _ count: Int) -> [UInt32] {
@@ -74,9 +78,10 @@ struct StepThumbnail: Equatable, Sendable {
   }
 
   private func picture(
-    _ sums: [SIMD4<UInt32>], _ columnCounts: [UInt32], _ rowCounts: [UInt32]
+    _ sums: [SIMD4<UInt32>], _ columnCounts: [UInt32], _ rowCounts: [UInt32],
+    _ colorSpace: BoardColorSpace
   ) -> CGImage? {
-    guard let picture = PixelPicture(size: size) else { return nil }
+    guard let picture = PixelPicture(size: size, colorSpace: colorSpace) else { return nil }
     for y in 0..<size.height {
       let row = picture.row(y)
       for x in 0..<size.width {

@@ -8,6 +8,9 @@ struct StepThumbnailSource: Sendable {
   /// The number of pixels per point.
   let scale: CGFloat
 
+  /// The color space of the drawing.
+  let colorSpace: BoardColorSpace
+
   /// Returns the pixels of a tile in the image of the step; `nil` for a blank tile.
   let pixels: @Sendable (TileCoordinate) throws -> TilePixels?
 
@@ -23,7 +26,7 @@ struct StepThumbnailSource: Sendable {
   ///
   /// - Returns: `nil` when a tile cannot be read, memory is short, or the task is canceled.
   func makeThumbnail() -> UIImage? {
-    let image = try? plan.image { coordinate in
+    let image = try? plan.image(in: colorSpace) { coordinate in
       try Task.checkCancellation()
       return try pixels(coordinate)
     }

@@ -62,6 +62,14 @@ struct DrawingBoardColorTests {
     #expect(UIImage(data: file)?.cgImage?.colorSpace?.name == CGColorSpace.sRGB)
   }
 
+  @Test("thumbnails of steps name the color space of the board")
+  func thumbnails() async throws {
+    line(UIColor(displayP3Red: 0, green: 1, blue: 0, alpha: 1), on: stage)
+    let thumbnail = await board.thumbnail(ofStep: 0, size: CGSize(width: 20, height: 20))
+    let image = try #require(thumbnail?.cgImage)
+    #expect(image.colorSpace?.name == CGColorSpace.displayP3)
+  }
+
   @Test("a drawing with steps keeps its color space, and an empty one takes another")
   func changing() {
     line(.red, on: stage)
