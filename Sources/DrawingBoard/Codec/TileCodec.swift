@@ -13,7 +13,7 @@ import Foundation
 ///
 /// Encoding takes some 10 µs a tile, at most 50 µs for noise; decoding half a microsecond for a
 /// stroke, 2 µs for a patch and 5 µs for a whole tile.
-public enum TileCodec {
+enum TileCodec {
   /// One bit for each pixel, in words of 64: a row of the tile is a word.
   static let mapByteCount = Tile.side * MemoryLayout<UInt64>.size
 
@@ -30,7 +30,7 @@ public enum TileCodec {
   ///   - isUrgent: Whether somebody waits for it. Then strokes and runs are not looked for: the tile
   ///     gets larger, in less than half of the time. Default `false`.
   /// - Returns: The tile in at most ``Tile/byteCount`` bytes.
-  public static func encode(
+  static func encode(
     _ pixels: TilePixels?, base: TilePixels? = nil, isUrgent: Bool = false
   ) -> EncodedTile {
     guard let pixels else { return EncodedTile(form: .blank, bytes: []) }
@@ -61,7 +61,7 @@ public enum TileCodec {
   /// - Returns: The pixels; `nil` for a blank tile.
   /// - Throws: ``TileCodecError/damaged`` when the bytes are not what encoding makes. A base other
   ///   than the one used for encoding is not noticed and gives wrong pixels.
-  public static func decode(_ tile: EncodedTile, base: TilePixels? = nil) throws -> TilePixels? {
+  static func decode(_ tile: EncodedTile, base: TilePixels? = nil) throws -> TilePixels? {
     guard tile.form != .blank || !tile.bytes.isEmpty else { return nil }
     return try TilePixels { target in
       if tile.needsBase { fill(target, with: base) }
@@ -169,7 +169,56 @@ extension EncodedTile {
 }
 
 /// Why a tile could not be decoded.
-public enum TileCodecError: Error, Hashable, Sendable {
+enum TileCodecError: Error, Hashable, Sendable {
   /// The bytes are not what encoding makes.
   case damaged
+}
+
+/// The pixels of one tile in few bytes, as ``TileCodec`` makes them.
+@_spi(Benchmarks) public struct EncodedTile: Hashable, Sendable {
+  /// How the bytes are to be read.
+  enum Form: UInt8, Sendable, CaseIterable {
+    /// A blank tile; there are no bytes.
+    case blank
+
+    /// The pixels as they are.
+    case plain
+
+    /// The pixels compressed.
+    case compressed
+
+    /// Which pixels are not blank, and those, compressed.
+    case sparse
+
+    /// Which pixels differ from those of an earlier tile, and those, compressed.
+    case patch
+
+    /// Which pixels of a blank tile one stroke has changed, and how much each.
+    case stroke
+
+    /// Which pixels of an earlier tile one stroke has changed, and how much each.
+    case strokePatch
+
+    /// Which pixels differ from the one before them, and those.
+    case runs
+
+    /// Whether the earlier tile is needed to decode it.
+    var needsBase: Bool { self == .patch || self == .strokePatch }
+  }
+
+  /// How the bytes are to be read.
+  let form: Form
+
+  /// The bytes; at most ``Tile/byteCount``.
+  let bytes: [UInt8]
+
+  /// Makes an encoded tile of bytes that came from one; whether they are sound is found out when
+  /// they are decoded.
+  init(form: Form, bytes: [UInt8]) {
+    self.form = form
+    self.bytes = bytes
+  }
+
+  /// Whether the earlier tile is needed to decode it.
+  var needsBase: Bool { form.needsBase }
 }

@@ -66,3 +66,21 @@ public enum DrawingBoardError: Error, Equatable, Sendable {
   /// A part of the stored drawing could not be read and was set aside.
   case incomplete(HistoryLoss)
 }
+
+/// The reason why a stroke was cancelled.
+public enum StrokeCancellation: Equatable, Hashable, Sendable {
+  /// The system cancelled the touch, for example for a call or for a gesture of another view.
+  case system
+
+  /// The touch was a palm: a pencil landed, or the contact became larger than a finger.
+  case palm
+
+  /// A second finger landed shortly after the first, so that both make a gesture.
+  case gesture
+
+  /// Undo was requested during the stroke.
+  case undo
+
+  /// The app cancelled the stroke, or disabled, hid, removed or cleared the board.
+  case code
+}

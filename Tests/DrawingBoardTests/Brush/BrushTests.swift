@@ -31,7 +31,7 @@ struct BrushTests {
     }
   }
 
-  private struct CrossBrush: ShapeBrush {
+  private struct CrossBrush: Brush {
     let name = "Cross"
 
     func shape(from start: CGPoint, to end: CGPoint, style: StrokeStyle) -> StrokeShape? {
@@ -155,7 +155,9 @@ struct BrushTests {
     session.move(to: [StrokeSample(60, 75), StrokeSample(100, 75)])
     #expect(board.alpha(70, 75) == 255)
     session.cancel()
-    for brush in [LineBrush(), EllipseBrush(), ArrowBrush(), DashedLineBrush()] as [any Brush] {
+    for brush in [LineBrush(), EllipseBrush(), ArrowBrush(), LineBrush(dashes: [3, 3])]
+      as [any Brush]
+    {
       let session = board.session(brush)
       session.begin(at: StrokeSample(20, 75))
       session.move(to: [StrokeSample(60, 95), StrokeSample(100, 75)])

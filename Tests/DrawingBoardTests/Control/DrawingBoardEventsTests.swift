@@ -1,12 +1,11 @@
 import ControlCore
+@testable @_spi(Benchmarks) import DrawingBoard
 import TestSupport
 import Testing
 
-@testable import DrawingBoard
-
 /// Undo and redo as key-value observers see them.
 @MainActor
-struct DrawingBoardObservingTests {
+struct DrawingBoardEventsTests {
   private let stage = BoardStage()
   private var board: DrawingBoardControl { stage.board }
 

@@ -1,7 +1,6 @@
 import CoreGraphics
+@testable @_spi(Benchmarks) import DrawingBoard
 import Testing
-
-@testable import DrawingBoard
 
 struct ScrubberScaleTests {
   @Test("a place and its step agree both ways", arguments: [false, true])

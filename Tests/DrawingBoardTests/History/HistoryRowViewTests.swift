@@ -1,7 +1,6 @@
 import CoreGraphics
+@testable @_spi(Benchmarks) import DrawingBoard
 import Testing
-
-@testable import DrawingBoard
 
 struct HistoryRowsTests {
   private let rows = HistoryRows(stepCount: 10_000, rowHeight: 50, inset: 6)

@@ -1,8 +1,7 @@
 import CoreGraphics
+@testable @_spi(Benchmarks) import DrawingBoard
 import TestSupport
 import Testing
-
-@testable import DrawingBoard
 
 struct DashWalkerTests {
   private func segment(from start: CGFloat, to end: CGFloat) -> StrokeSegment {
