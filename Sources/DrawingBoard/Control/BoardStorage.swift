@@ -1,7 +1,7 @@
 import ControlCore
 import Foundation
 
-/// What a board knows of where its drawing is kept.
+/// The storage of a board's drawing.
 struct BoardStorage {
   var id: UUID?
   var folder: URL?
@@ -10,16 +10,16 @@ struct BoardStorage {
   /// The background as it is stored.
   var background = Data()
 
-  /// Encodes the background.
+  /// The task that encodes the background.
   var encoding: Task<Void, Never>?
 
-  /// Follows the log of the drawing.
+  /// The task that follows the log of the drawing.
   var following: Task<Void, Never>?
 
-  /// The number of the latest drawing that was asked for.
+  /// The number of the latest request to open a drawing.
   var request = 0
 
-  /// The drawing that is being read.
+  /// The drawing being read.
   var opening: Opening?
 
   /// A drawing that is being read on another thread.
@@ -28,10 +28,10 @@ struct BoardStorage {
     let task: Task<Void, any Error>
   }
 
-  /// A drawing that waits for the first layout of the board.
+  /// A drawing that is shown at the first layout of the board.
   var opened: OpenedDrawing?
 
-  /// Waits for another board to close the drawing.
+  /// The task that waits until another board has closed the drawing.
   var retrying: Task<Void, Never>?
 
   /// The time between two attempts to open a drawing that another process has open.
@@ -46,7 +46,7 @@ struct OpenedDrawing {
   /// The tiles of the shown step; `nil` when they cannot be read.
   let picture: [TileUpdate]?
 
-  /// What the drawing is stored with; `nil` for a new one.
+  /// The stored properties of the drawing; `nil` for a new one.
   let board: StoredBoard?
 
   /// The background that the drawing is stored with.
@@ -68,9 +68,10 @@ struct OpenedDrawing {
   ///
   /// - Parameters:
   ///   - folder: The folder of the drawing.
-  ///   - limits: What its history may take up.
-  ///   - acceptsReadOnly: Whether a drawing that another board has open is read as it is on the disk.
-  ///   - patience: How long to wait for another board to close it, as one that was just released does.
+  ///   - limits: The limits of its history.
+  ///   - acceptsReadOnly: A Boolean value that determines whether a drawing that another board has
+  ///     open is read as it is on the disk.
+  ///   - patience: The time in which another board may close it. Default ``patience``.
   /// - Returns: The drawing.
   /// - Throws: ``StorageError``, or a `CancellationError`.
   @concurrent

@@ -51,7 +51,7 @@ extension DrawingBoardControl {
     }
   }
 
-  /// The background as it is displayed now, with its color resolved for the current traits.
+  /// The displayed background, with its color resolved for the current traits.
   var boardBackground: BoardBackground {
     BoardBackground(
       color: drawingBackgroundColor.resolvedColor(with: traitCollection),

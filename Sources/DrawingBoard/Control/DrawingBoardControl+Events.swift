@@ -1,14 +1,14 @@
 import ControlCore
 import UIKit
 
-/// What the board tells.
+/// The events of a board.
 extension DrawingBoardControl {
-  /// A stream of the events from now on, each listener with a stream of its own.
+  /// A new stream of the events from now on.
   ///
-  /// It ends with the board.
+  /// The stream ends with the board.
   public var changes: AsyncStream<DrawingBoardEvent> { events.subscribe() }
 
-  /// Tells everybody of an event: the delegate, the handler, the streams, then target and action.
+  /// Sends an event to the delegate, the handler and the streams, then the control events.
   func send(_ event: DrawingBoardEvent) {
     delegate?.drawingBoard(self, didSend: event)
     eventHandler?(event)
@@ -26,25 +26,30 @@ extension DrawingBoardControl {
   }
 }
 
-/// Follows a drawing board, and may refuse strokes.
+/// An object that receives the events of a drawing board and may refuse strokes.
 @MainActor
 public protocol DrawingBoardControlDelegate: AnyObject {
-  /// Whether a touch may draw; asked when it lands, before anything is told of it. Default `true`.
+  /// Returns whether a touch may draw.
+  ///
+  /// It is called when the touch lands, before any event is sent. The default implementation
+  /// returns Returns `true`.
   ///
   /// - Parameters:
   ///   - board: The board.
-  ///   - point: Where the touch is, in points of the board.
-  /// - Returns: `false` to refuse the touch; nothing is told or drawn then.
+  ///   - point: The location of the touch, in points of the board.
+  /// - Returns: `false` to refuse the touch, which then neither sends events nor draws.
   func drawingBoard(
     _ board: DrawingBoardControl, shouldBeginStrokeAt point: CGPoint
   ) -> Bool
 
-  /// Something happened; the default does nothing.
+  /// Receives an event of the board.
+  ///
+  /// The default implementation does nothing.
   func drawingBoard(_ board: DrawingBoardControl, didSend event: DrawingBoardEvent)
 }
 
 extension DrawingBoardControlDelegate {
-  /// `true`.
+  /// Returns `true`.
   public func drawingBoard(
     _ board: DrawingBoardControl, shouldBeginStrokeAt point: CGPoint
   ) -> Bool { true }
@@ -53,21 +58,24 @@ extension DrawingBoardControlDelegate {
   public func drawingBoard(_ board: DrawingBoardControl, didSend event: DrawingBoardEvent) {}
 }
 
-/// What can be undone, for those who watch.
+/// Observation of what can be undone and redone.
 extension DrawingBoardControl: HistoryObservable {
-  /// Whether there is a step to take back; it can be observed by key-value observation.
+  /// A Boolean value that indicates whether there is a step to undo.
+  ///
+  /// It supports key-value observation, and has changed already when an event or an observation
+  /// reports the change.
   ///
   ///     observation = board.observe(\.canUndo, owner: self) { owner, change in
   ///       owner.undoItem.isEnabled = change.newValue
   ///     }
-  ///
-  /// It is true to the history when any event tells of a change, and when an observer hears of one.
   public var canUndo: Bool { history.value.canUndo }
 
-  /// Whether there is a step to do again; it can be observed by key-value observation.
+  /// A Boolean value that indicates whether there is a step to redo.
+  ///
+  /// It supports key-value observation.
   public var canRedo: Bool { history.value.canRedo }
 
-  /// Makes a state of the history known to observers of both kinds.
+  /// Sets the observable state of the history, and notifies key-value observers.
   func publish(_ value: DrawingHistory) {
     let old = history.value
     guard value != old else { return }

@@ -29,7 +29,7 @@ public enum BoardImagePlacement: Int, CaseIterable, Sendable {
   }
 }
 
-/// How the pixels of a photo are turned, as Exif numbers it.
+/// The orientation of a photo, by its number in Exif.
 struct PhotoOrientation: Equatable, Sendable {
   /// From 1, upright, to 8.
   let number: Int
@@ -41,12 +41,12 @@ struct PhotoOrientation: Equatable, Sendable {
     self.number = (1...8).contains(number) ? number : 1
   }
 
-  /// Returns the size of a photo as it is seen.
+  /// Returns the size of the upright photo.
   func uprightSize(width: Int, height: Int) -> CGSize {
     number < 5 ? CGSize(width: width, height: height) : CGSize(width: height, height: width)
   }
 
-  /// Returns the transform from pixels as they are seen to pixels as they are stored, y pointing down.
+  /// Returns the transform from pixels of the upright photo to stored pixels, with y pointing down.
   ///
   /// - Parameters:
   ///   - width: The width of the stored photo.

@@ -161,7 +161,7 @@ extension DrawingBoardControl {
     return StepThumbnailSource(plan: plan, scale: scale) { try snapshot.pixels(at: $0) }
   }
 
-  /// The number that tells a step from all others, even after its index has changed.
+  /// Returns the identifier of a step, which stays the same when its index changes.
   func stepIdentifier(at index: Int) -> UInt64? {
     stack.step(at: index)?.id
   }

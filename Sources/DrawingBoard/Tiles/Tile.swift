@@ -1,75 +1,70 @@
-/// What all tiles have in common: squares of pixels that a picture is cut into, from its top left.
+/// The layout of tiles, the squares that a picture is divided into, from its top left.
 ///
-/// A pixel has four bytes, blue, green, red and alpha, with colours premultiplied: Core Graphics'
+/// A pixel has four bytes: blue, green, red and alpha, premultiplied. Core Graphics calls this
 /// `premultipliedFirst` with `byteOrder32Little`. Rows are stored from the top, without gaps.
 package enum Tile {
-  /// Pixels on each side: 64.
+  /// The number of pixels on each side: 64.
   package static let side = 64
 
-  /// The bytes of a pixel: 4.
+  /// The number of bytes of a pixel: 4.
   package static let bytesPerPixel = 4
 
-  /// The bytes of one row: 256.
+  /// The number of bytes of a row: 256.
   package static let bytesPerRow = side * bytesPerPixel
 
-  /// The bytes of a whole tile: 16,384.
+  /// The number of bytes of a tile: 16,384.
   package static let byteCount = side * bytesPerRow
 }
 
-/// Where a tile is in the grid: the one at the top left is at column 0 and row 0.
+/// The position of a tile in the grid, whose top left tile is at column 0 and row 0.
 @_spi(Benchmarks) public struct TileCoordinate: Hashable, Sendable {
-  /// Tiles from the left.
+  /// The column, from the left.
   public let column: Int
 
-  /// Tiles from the top.
+  /// The row, from the top.
   public let row: Int
 
-  /// Makes a coordinate.
+  /// Creates a coordinate.
   ///
-  /// - Parameters:
-  ///   - column: Tiles from the left; beyond ±32,767 it counts as that.
-  ///   - row: Tiles from the top; limited like the column.
+  /// Values out of ±32,767 are clamped.
   public init(column: Int, row: Int) {
     self.column = min(max(column, -Self.limit), Self.limit)
     self.row = min(max(row, -Self.limit), Self.limit)
   }
 
-  /// The tile that the pixel at a point is in.
-  ///
-  /// - Parameters:
-  ///   - x: Pixels from the left.
-  ///   - y: Pixels from the top.
+  /// Creates the coordinate of the tile that contains a pixel.
   public init(containingX x: Int, y: Int) {
     self.init(column: Self.floored(x), row: Self.floored(y))
   }
 
-  /// The pixels of the tile, also those beyond the edge of the picture.
+  /// The pixels of the tile, including those outside of the picture.
   public var rect: PixelRect {
     PixelRect(x: column * Tile.side, y: row * Tile.side, width: Tile.side, height: Tile.side)
   }
 
   private static let limit = Int(Int16.max)
 
+  /// Returns the row or column of the tile that contains a pixel.
   static func floored(_ pixel: Int) -> Int {
-    // The shift of a negative number rounds down, where division would round toward zero.
+    // A shift rounds negative numbers down; division would round toward zero.
     pixel >> Tile.side.trailingZeroBitCount
   }
 }
 
 /// The tiles that a rectangle of pixels touches, row by row from the top left.
 ///
-/// It is a count of columns and rows, not a list: making one costs nothing, whatever its size.
+/// It stores the number of columns and rows, so that creating one takes constant time.
 struct TileGrid: RandomAccessCollection, Hashable, Sendable {
-  /// The tile at the top left; any when the grid is empty.
+  /// The tile at the top left; undefined if the grid is empty.
   let origin: TileCoordinate
 
-  /// The count of columns.
+  /// The number of columns.
   let columns: Int
 
-  /// The count of rows.
+  /// The number of rows.
   let rows: Int
 
-  /// The tiles that hold the pixels of a rectangle; none when it is empty.
+  /// Creates the grid of the tiles that contain the pixels of a rectangle.
   init(covering rect: PixelRect) {
     origin = TileCoordinate(containingX: rect.x, y: rect.y)
     guard !rect.isEmpty else {
@@ -81,15 +76,13 @@ struct TileGrid: RandomAccessCollection, Hashable, Sendable {
     rows = last.row - origin.row + 1
   }
 
-  /// Zero.
+  /// The first index: 0.
   var startIndex: Int { 0 }
 
-  /// The count of tiles.
+  /// The number of tiles.
   var endIndex: Int { columns * rows }
 
-  /// The tile at a position.
-  ///
-  /// - Parameter position: From 0, less than the count.
+  /// The tile at an index.
   subscript(position: Int) -> TileCoordinate {
     let (row, column) = position.quotientAndRemainder(dividingBy: columns)
     return TileCoordinate(column: origin.column + column, row: origin.row + row)
@@ -97,6 +90,6 @@ struct TileGrid: RandomAccessCollection, Hashable, Sendable {
 }
 
 extension Tile {
-  /// The tiles that hold the pixels of a rectangle, row by row; none when it is empty.
+  /// Returns the tiles that contain the pixels of a rectangle, row by row.
   static func tiles(covering rect: PixelRect) -> TileGrid { TileGrid(covering: rect) }
 }

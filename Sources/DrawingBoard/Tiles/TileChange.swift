@@ -1,15 +1,15 @@
-/// What one step of drawing made of a tile.
+/// The change of a tile by one step.
 @_spi(Benchmarks) public struct TileChange: Equatable, Sendable {
-  /// Where the tile is.
+  /// The position of the tile.
   public let coordinate: TileCoordinate
 
-  /// Its pixels before the step; `nil` for a blank tile.
+  /// The pixels before the step; `nil` for a blank tile.
   public let before: TilePixels?
 
-  /// Its pixels after the step; `nil` for a blank tile.
+  /// The pixels after the step; `nil` for a blank tile.
   public let after: TilePixels?
 
-  /// Makes a change.
+  /// Creates a change.
   public init(coordinate: TileCoordinate, before: TilePixels?, after: TilePixels?) {
     self.coordinate = coordinate
     self.before = before
@@ -17,15 +17,15 @@
   }
 }
 
-/// What a tile is to show from now on.
+/// The new pixels of a tile.
 @_spi(Benchmarks) public struct TileUpdate: Equatable, Sendable {
-  /// Where the tile is.
+  /// The position of the tile.
   public let coordinate: TileCoordinate
 
-  /// Its pixels; `nil` for a blank tile.
+  /// The pixels; `nil` for a blank tile.
   public let pixels: TilePixels?
 
-  /// Makes an update.
+  /// Creates an update.
   public init(coordinate: TileCoordinate, pixels: TilePixels?) {
     self.coordinate = coordinate
     self.pixels = pixels
@@ -33,10 +33,10 @@
 }
 
 extension TileChange {
-  /// What is left of changes when each tile is named once and those that change nothing are left
-  /// out; blank tiles are `nil`.
+  /// Returns at most one change for each tile, without those that change no pixel.
   ///
-  /// Of several changes of a tile the first says what was before and the last what is after.
+  /// Several changes of a tile become one, from the pixels before the first to those after the
+  /// last. Blank tiles are `nil` in the result.
   static func effective(_ changes: [TileChange]) -> [TileChange] {
     let isUnique = Set(changes.lazy.map(\.coordinate)).count == changes.count
     return (isUnique ? changes : united(changes)).compactMap { change in
@@ -47,7 +47,7 @@ extension TileChange {
     }
   }
 
-  /// The changes with those of one tile made into one, in the order of their first ones.
+  /// Returns the changes with those of each tile united, in the order of the first change of each.
   private static func united(_ changes: [TileChange]) -> [TileChange] {
     var positions: [TileCoordinate: Int] = [:]
     var united: [TileChange] = []
