@@ -32,7 +32,7 @@ public protocol DrawingBoardControlDelegate: AnyObject {
   /// Returns whether a touch may draw.
   ///
   /// It is called when the touch lands, before any event is sent. The default implementation
-  /// returns Returns `true`.
+  /// returns `true`.
   ///
   /// - Parameters:
   ///   - board: The board.

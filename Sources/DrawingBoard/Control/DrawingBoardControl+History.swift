@@ -1,7 +1,7 @@
 import ControlCore
 import UIKit
 
-/// Changes of the history: undo, redo, jumps, clearing and new steps.
+/// Changes of the history: undo, redo, jumps and new steps.
 extension DrawingBoardControl {
   /// The steps, the oldest first.
   ///
@@ -134,64 +134,7 @@ extension DrawingBoardControl {
     }
   }
 
-  // MARK: Clearing
-
-  /// Clears the board, as a step that can be undone.
-  ///
-  /// The active stroke is cancelled.
-  ///
-  /// - Returns: A Boolean value that indicates whether the picture has changed.
-  @discardableResult
-  public func clear() -> Bool {
-    guard isEditable, let canvas, !isEndingStroke else { return false }
-    cancelStroke()
-    cancelTextEntry()
-    canvas.capture(canvas.size.bounds)
-    canvas.makeBlank()
-    surface.setNeedsDisplay()
-    return push(canvas.commit(), named: DrawingStep.clearName)
-  }
-
-  /// Clears the board and removes the history, in memory and on the disk.
-  ///
-  /// The drawing cannot be restored. The active stroke is cancelled.
-  public func clearSecurely() {
-    guard isEditable, let canvas, !isEndingStroke else { return }
-    cancelStroke()
-    cancelTextEntry()
-    canvas.revert()
-    canvas.makeBlank()
-    surface.setNeedsDisplay()
-    stack.eraseHistory(keeping: [])
-    historyErased()
-  }
-
-  /// Removes all steps, in memory and on the disk, and keeps the picture.
-  ///
-  /// The steps cannot be restored. During a stroke it has no effect. If the picture cannot be read,
-  /// nothing is removed and ``DrawingBoardEvent/failed(_:)`` is sent.
-  ///
-  /// - Returns: A Boolean value that indicates whether the history was removed.
-  @discardableResult
-  public func eraseHistory() -> Bool {
-    guard isEditable, activeStroke == nil else { return false }
-    do {
-      try stack.eraseHistory()
-    } catch {
-      send(.failed(.unreadableStep))
-      return false
-    }
-    historyErased()
-    return true
-  }
-
-  private func historyErased() {
-    // It retains pixels of the removed history.
-    lateStroke = nil
-    syncHistory(hasNewSteps: true)
-    undoRegistration.update()
-    send(.historyErased)
-  }
+  // MARK: New steps
 
   /// A Boolean value that indicates whether a stroke or a text entry is in progress.
   var isBusy: Bool { activeStroke != nil || isEnteringText }
@@ -262,13 +205,6 @@ extension DrawingBoardControl {
     value.index = stack.index
     if hasNewSteps { value.revision += 1 }
     publish(value)
-  }
-}
-
-extension BoardCanvas {
-  /// Makes all pixels transparent.
-  fileprivate func makeBlank() {
-    for coordinate in Tile.tiles(covering: size.bounds) { memory.write(nil, at: coordinate) }
   }
 }
 

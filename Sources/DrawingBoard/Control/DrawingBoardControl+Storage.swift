@@ -128,6 +128,41 @@ extension DrawingBoardControl {
     try LogFolder.discard(id, in: try folder?.path ?? LogFolder.standardPath())
   }
 
+  // MARK: Writing
+
+  /// Stores the properties of the drawing other than its history.
+  func storeBoard() {
+    guard let canvas, isEditable else { return }
+    let board = StoredBoard(
+      size: canvas.size, scale: Double(canvas.scale),
+      colorSpace: StoredBoard.ColorSpace(rawValue: UInt8(clamping: canvas.colorSpace.rawValue))
+        ?? .sRGB,
+      background: storage.background)
+    stack.log.change { $0.table.setBoard(board) }
+  }
+
+  /// Stores the background, if the host has set a part of it.
+  ///
+  /// It is encoded on another thread.
+  func storeBackground() {
+    guard stack.log.folder != nil, isEditable, !behavior.background.hostValues.isEmpty else {
+      return
+    }
+    storage.encoding?.cancel()
+    let (background, log) = (boardBackground, stack.log)
+    storage.encoding = Task { [weak self] in
+      let data = await Self.encoded(background)
+      guard let self, !Task.isCancelled, stack.log === log else { return }
+      storage.background = data
+      storeBoard()
+    }
+  }
+
+  @concurrent
+  private nonisolated static func encoded(_ background: BoardBackground) async -> Data {
+    background.encoded() ?? Data()
+  }
+
   // MARK: Limits
 
   /// The largest number of steps, for Interface Builder.

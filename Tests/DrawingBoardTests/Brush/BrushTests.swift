@@ -42,6 +42,10 @@ struct BrushTests {
     }
   }
 
+  private struct ShapelessBrush: Brush {
+    let name = "Shapeless"
+  }
+
   /// Stamps a square under every place of the finger.
   private struct StampBrush: StrokeBrush {
     let name = "Stamp"
@@ -108,6 +112,12 @@ struct BrushTests {
     session.end()
     #expect(board.pixels == shown)
     #expect(board.pixels.max() == 0x8000_0080)
+  }
+
+  @Test("A brush without a shape draws nothing")
+  func noShape() throws {
+    let board = try BoardFixture()
+    #expect(board.draw(ShapelessBrush(), [(20, 20), (120, 100)]).isEmpty)
   }
 
   @Test("A brush that draws by itself is undone and cancelled like any other")

@@ -1,4 +1,4 @@
-import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 import Testing
 
 struct TileCoordinateTests {
