@@ -61,7 +61,9 @@ extension TileCodec {
     return end
   }
 
-  /// Applies a patch, and returns whether it is valid. If not, the target is undefined.
+  /// Applies a patch, and returns whether it is valid.
+  ///
+  /// If not, the target is undefined.
   private static func apply(
     _ patch: UnsafeRawBufferPointer, to target: UnsafeMutableRawBufferPointer
   ) -> Bool {

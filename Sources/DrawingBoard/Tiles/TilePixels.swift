@@ -117,7 +117,9 @@ import Foundation
 }
 
 extension TilePixels: Equatable {
-  /// Returns whether all bytes are equal. Shared bytes are not compared.
+  /// Returns whether all bytes are equal.
+  ///
+  /// Shared bytes are not compared.
   public static func == (left: TilePixels, right: TilePixels) -> Bool {
     left.isIdentical(to: right)
       || left.withUnsafeBytes { first in
