@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKit
 
 /// A plan of a thumbnail of a part of a drawing, made from the tiles of that part alone.
 ///
@@ -100,5 +101,78 @@ struct StepThumbnail: Equatable, Sendable {
       }
     }
     return picture.image()
+  }
+}
+
+/// A value from which the thumbnail of a step is made on any thread.
+struct StepThumbnailSource: Sendable {
+  /// The part of the drawing that the thumbnail shows, and its size in pixels.
+  let plan: StepThumbnail
+
+  /// The number of pixels per point.
+  let scale: CGFloat
+
+  /// The color space of the drawing.
+  let colorSpace: BoardColorSpace
+
+  /// Returns the pixels of a tile in the image of the step; `nil` for a blank tile.
+  let pixels: @Sendable (TileCoordinate) throws -> TilePixels?
+
+  /// Makes the thumbnail off the main thread.
+  ///
+  /// - Returns: `nil` when a tile cannot be read, memory is short, or the task is canceled.
+  @concurrent
+  func thumbnail() async -> UIImage? {
+    makeThumbnail()
+  }
+
+  /// Makes the thumbnail on the calling thread.
+  ///
+  /// - Returns: `nil` when a tile cannot be read, memory is short, or the task is canceled.
+  func makeThumbnail() -> UIImage? {
+    let image = try? plan.image(in: colorSpace) { coordinate in
+      try Task.checkCancellation()
+      return try pixels(coordinate)
+    }
+    return image.map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+  }
+}
+
+/// Thumbnails of steps.
+extension DrawingBoardControl {
+  /// Returns an image of what a step changed, with its surroundings at the time, over nothing.
+  ///
+  /// The image is made off the main thread.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the step, from 0. Others have no thumbnail.
+  ///   - size: The size in points. Each side is limited to 1 through 512; non-finite ones count as
+  ///     1.
+  /// - Returns: `nil` when the step cannot be read, changed nothing that is on the board, or the
+  ///   task is canceled.
+  public func thumbnail(ofStep index: Int, size: CGSize) async -> UIImage? {
+    await thumbnailSource(ofStep: index, size: size)?.thumbnail()
+  }
+
+  /// Returns what the thumbnail of a step is made from; `nil` when it has none.
+  func thumbnailSource(ofStep index: Int, size: CGSize) -> StepThumbnailSource? {
+    guard let canvas, let step = stack.step(at: index) else { return nil }
+    let scale = max(traitCollection.displayScale, 1)
+    func pixels(_ length: CGFloat) -> Int {
+      length.isFinite ? Int(min(max(length, 1), 512) * scale) : 1
+    }
+    let wanted = PixelSize(width: pixels(size.width), height: pixels(size.height))
+    guard
+      let plan = StepThumbnail(of: step.bounds, in: canvas.size, size: wanted),
+      let snapshot = try? stack.snapshot(ofStep: index, of: Tile.tiles(covering: plan.area))
+    else { return nil }
+    return StepThumbnailSource(plan: plan, scale: scale, colorSpace: canvas.colorSpace) {
+      try snapshot.pixels(at: $0)
+    }
+  }
+
+  /// Returns the identifier of a step, which stays the same when its index changes.
+  func stepIdentifier(at index: Int) -> UInt64? {
+    stack.step(at: index)?.id
   }
 }

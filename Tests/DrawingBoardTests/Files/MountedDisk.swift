@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 /// A disk of few bytes, mounted for one test.
 final class MountedDisk {
