@@ -6,10 +6,15 @@ import Foundation
 /// number: `QuickStart 1`. The Swift file has the same lines between two comments,
 /// `// sample QuickStart 1` and `// end of sample`, at any indentation.
 public enum DocumentationSamples {
-  /// The root folder of the package.
-  public static var root: URL {
-    URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  /// Returns the folder of the package that a source file belongs to.
+  public static func packageFolder(of filePath: String = #filePath) -> URL {
+    var folder = URL(fileURLWithPath: filePath).deletingLastPathComponent()
+    while folder.pathComponents.count > 1,
+      !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
+    {
+      folder = folder.deletingLastPathComponent()
+    }
+    return folder
   }
 
   /// Returns the Swift blocks of a Markdown file, by their names.

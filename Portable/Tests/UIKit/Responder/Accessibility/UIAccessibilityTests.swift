@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+@_spi(Host) import UIKit
 
 @MainActor @Suite(.serialized) struct UIAccessibilityTests {
   @Test func postsAreRecorded() {
