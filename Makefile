@@ -28,8 +28,10 @@ catalog:
 
 test test-torture:
 	@Scripts/bootstrap.sh build
-	xcodebuild build -quiet -scheme ControlKit-Package -destination "generic/platform=iOS Simulator"
-	@echo "Built for the simulator. The tests need the portable host and run under Linux."
+	xcodebuild build-for-testing -quiet -scheme ControlKit-Package \
+		-destination "generic/platform=iOS Simulator"
+	@echo "Built for the simulator, with the tests of pure types and the contract tests: run them in Xcode."
+	@echo "All other tests need the portable host and run under Linux."
 
 else
 
