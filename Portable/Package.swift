@@ -36,8 +36,13 @@ let package = Package(
       dependencies: ["UIKitHost", "_Testing_CoreGraphics", "_Testing_UIKit"],
       path: "TestSupport"),
     .testTarget(
-      name: "PortableTests", dependencies: ["TestSupport", "Compression"],
-      path: "Tests", exclude: ["UIKitHost/__Snapshots__"]),
+      name: "PortableTests", dependencies: ["TestSupport", "Compression"], path: "Tests",
+      exclude: ["Contract", "UIKitHost/__Snapshots__"]),
+    // Apple's public API alone. The kit's manifest has this target on Apple's platforms.
+    .testTarget(
+      name: "ContractTests",
+      dependencies: ["UIKit", "Compression", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      path: "Tests/Contract", packageAccess: false),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -96,47 +96,6 @@ import Testing
     #expect(first.subviews.isEmpty)
   }
 
-  @Test func subviewsAndSublayersKeepTheSameOrder() {
-    let parent = UIView()
-    let views = (0..<4).map { _ in UIView() }
-    parent.addSubview(views[0])
-    parent.addSubview(views[3])
-    parent.insertSubview(views[1], aboveSubview: views[0])
-    parent.insertSubview(views[2], belowSubview: views[3])
-    #expect(areSame(parent.subviews, views))
-    #expect(areSame(parent.layer.sublayers ?? [], views.map(\.layer)))
-    parent.exchangeSubview(at: 0, withSubviewAt: 3)
-    let exchanged = [views[3], views[1], views[2], views[0]]
-    #expect(areSame(parent.subviews, exchanged))
-    #expect(areSame(parent.layer.sublayers ?? [], exchanged.map(\.layer)))
-    parent.bringSubviewToFront(views[3])
-    parent.sendSubviewToBack(views[0])
-    let moved = [views[0], views[1], views[2], views[3]]
-    #expect(areSame(parent.subviews, moved))
-    #expect(areSame(parent.layer.sublayers ?? [], moved.map(\.layer)))
-  }
-
-  @Test func anIndexOutOfRangeIsBroughtIntoIt() {
-    let parent = UIView()
-    let first = UIView()
-    let second = UIView()
-    parent.insertSubview(first, at: 99)
-    parent.insertSubview(second, at: -3)
-    #expect(areSame(parent.subviews, [second, first]))
-  }
-
-  @Test func addingAgainOnlyBringsToTheFront() {
-    let parent = UIView()
-    let view = Recorder("view")
-    parent.addSubview(view)
-    parent.addSubview(UIView())
-    view.log = []
-    parent.addSubview(view)
-    #expect(parent.subviews.last === view)
-    #expect(parent.subviews.count == 2)
-    #expect(view.log.isEmpty)
-  }
-
   @Test func aViewCannotContainItself() {
     let outer = UIView()
     let inner = UIView()
@@ -154,20 +113,6 @@ import Testing
       parent.insertSubview(view, aboveSubview: UIView())
     }
     #expect(view.superview == nil)
-  }
-
-  @Test func tagsAreFoundInTheWholeTree() {
-    let root = UIView()
-    let middle = UIView()
-    let leaf = UIView()
-    leaf.tag = 7
-    root.addSubview(middle)
-    middle.addSubview(leaf)
-    #expect(root.viewWithTag(7) === leaf)
-    #expect(root.viewWithTag(8) == nil)
-    #expect(leaf.isDescendant(of: root))
-    #expect(leaf.isDescendant(of: leaf))
-    #expect(!root.isDescendant(of: leaf))
   }
 
   @Test func nothingKeepsAParentAlive() {

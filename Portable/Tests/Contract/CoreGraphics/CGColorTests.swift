@@ -21,7 +21,7 @@ struct CGColorTests {
 
   @Test func `A space is found by name, and an unknown name gives nil`() {
     #expect(CGColorSpace(name: CGColorSpace.sRGB)?.model == .rgb)
-    #expect(CGColorSpace(name: "kCGColorSpaceNobodyKnows") == nil)
+    #expect(CGColorSpace(name: "kCGColorSpaceNobodyKnows" as CFString) == nil)
     #expect(CGColorSpaceCreateDeviceGray().numberOfComponents == 1)
     #expect(CGColorSpaceCreateDeviceRGB().name == nil)
   }

@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import UIKit
 
 private struct Density: UITraitDefinition {
   static let defaultValue = 4

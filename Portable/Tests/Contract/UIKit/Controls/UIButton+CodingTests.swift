@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import UIKit
 
 @MainActor struct UIButtonCodingTests {
   private func archived(_ button: UIButton) throws -> UIButton {

@@ -17,15 +17,16 @@ struct CGAffineTransformTests {
 
   @Test func `Translating, scaling and rotating happen before the transform itself`() {
     let double = CGAffineTransform(scaleX: 2, y: 3)
-    #expect(double.translatedBy(x: 1, y: 1) == CGAffineTransform(2, 0, 0, 3, 2, 3))
+    #expect(
+      double.translatedBy(x: 1, y: 1) == CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 2, ty: 3))
     let moved = CGAffineTransform(translationX: 5, y: 6)
-    #expect(moved.scaledBy(x: 2, y: 2) == CGAffineTransform(2, 0, 0, 2, 5, 6))
+    #expect(moved.scaledBy(x: 2, y: 2) == CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 5, ty: 6))
     let turned = CGPoint(x: 1, y: 0).applying(CGAffineTransform.identity.rotated(by: .pi / 2))
     #expect(abs(turned.x) < 1e-12 && abs(turned.y - 1) < 1e-12)
   }
 
   @Test func `An inverse undoes, and a singular transform is its own inverse`() {
-    let transform = CGAffineTransform(2, 1, -1, 3, 7, 9)
+    let transform = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 7, ty: 9)
     let point = CGPoint(x: 4, y: -5).applying(transform).applying(transform.inverted())
     #expect(abs(point.x - 4) < 1e-12 && abs(point.y + 5) < 1e-12)
     let flat = CGAffineTransform(scaleX: 0, y: 1)
@@ -40,12 +41,13 @@ struct CGAffineTransformTests {
   }
 
   @Test func `A size is mapped without translation`() {
-    let size = CGSize(width: 2, height: 3).applying(CGAffineTransform(2, 0, 0, -1, 100, 100))
+    let size = CGSize(width: 2, height: 3).applying(
+      CGAffineTransform(a: 2, b: 0, c: 0, d: -1, tx: 100, ty: 100))
     #expect(size == CGSize(width: 4, height: -3))
   }
 
   @Test func `A transform and a vector are coded as rows of numbers`() throws {
-    let transform = CGAffineTransform(1, 2, 3, 4, 5, 6)
+    let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let data = try JSONEncoder().encode(transform)
     #expect(String(decoding: data, as: UTF8.self) == "[1,2,3,4,5,6]")
     #expect(try JSONDecoder().decode(CGAffineTransform.self, from: data) == transform)

@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import UIKit
 
 @MainActor struct UIViewAutoresizingTests {
   private func resized(

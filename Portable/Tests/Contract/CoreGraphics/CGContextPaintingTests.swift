@@ -25,7 +25,6 @@ struct CGContextPaintingTests {
     context.restoreGState()
     context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
     #expect(context.pixel(4, 4) == .red)
-    context.restoreGState()
   }
 
   @Test func `Alpha multiplies the colour's`() throws {
