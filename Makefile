@@ -39,20 +39,13 @@ catalog:
 	@Scripts/bootstrap.sh build
 	$(SWIFT) run Catalog $(ARGS)
 
-# One after the other: side by side every suite would make its host first, and each frame of the
-# shared clock would go through the scenes of all that wait for the main actor.
-RUN_TESTS := $(SWIFT) test --disable-xctest --no-parallel --scratch-path $(CURDIR)/.build
-
-# Both packages build in the same folder, so the modules of Portable are built once.
 test:
 	@Scripts/bootstrap.sh test
-	$(RUN_TESTS) --package-path Portable
-	$(RUN_TESTS)
+	@Scripts/test.sh
 
 test-torture:
 	@Scripts/bootstrap.sh test
-	TORTURE=1 $(RUN_TESTS) --package-path Portable
-	TORTURE=1 $(RUN_TESTS)
+	@TORTURE=1 Scripts/test.sh
 
 endif
 

@@ -9,7 +9,7 @@ import Testing
     #expect(layer.bounds == .zero && layer.position == .zero && layer.zPosition == 0)
     #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
     #expect(layer.opacity == 1 && !layer.isHidden && !layer.masksToBounds && !layer.isOpaque)
-    #expect(layer.isDoubleSided && !layer.isGeometryFlipped)
+    #expect(layer.isDoubleSided)
     #expect(layer.sublayers == nil && layer.superlayer == nil && layer.mask == nil)
     #expect(layer.contents == nil && layer.delegate == nil && layer.name == nil)
   }
