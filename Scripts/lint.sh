@@ -44,6 +44,22 @@ done < <(grep -nHE '^[[:space:]]*(@[_a-zA-Z]+(\([^)]*\))?[[:space:]]+)*((public|
   -r Sources Catalog --include='*.swift' |
   grep -vE "import[[:space:]]+((struct|class|enum|protocol|func|var|typealias)[[:space:]]+)?($allowed)([.[:space:]]|\$)")
 
+# What hosts and tests may ask of Portable is none of the kit's business.
+while IFS=: read -r file line text; do
+  breach "$file:$line: '$text' is for hosts and tests"
+done < <(grep -nHE '@_spi\(Host\)' -r Sources Catalog --include='*.swift')
+while IFS=: read -r file line text; do
+  breach "$file:$line: '$text' opens a module of the other package"
+done < <(grep -nHE '@testable import (UIKit|QuartzCore|CoreGraphics|UIKitHost|TestSupport)\b' \
+  -r Tests --include='*.swift')
+
+# Contract tests also run against Apple's frameworks.
+while IFS=: read -r file line text; do
+  breach "$file:$line: '$text' is not Apple's public API"
+done < <(grep -nHE '^[[:space:]]*(@|(public|package|internal|private)[[:space:]]|import\b).*\bimport\b|^import\b' \
+  -r Portable/Tests/Contract --include='*.swift' |
+  grep -vE ':import (Testing|Foundation|UIKit|QuartzCore|CoreGraphics|Compression)$')
+
 if grep -nHE '\.package\(' Package.swift Portable/Package.swift |
   grep -v '^Package.swift:.*\.package(path: "Portable")'; then
   breach "Package.swift: the kit takes no third-party package"

@@ -35,8 +35,6 @@ import Testing
   }
 }
 
-
-
 final class RestlessLayer: CALayer {
   var count = 0
 
