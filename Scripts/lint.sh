@@ -60,6 +60,27 @@ done < <(grep -nHE '^[[:space:]]*(@|(public|package|internal|private)[[:space:]]
   -r Portable/Tests/Contract --include='*.swift' |
   grep -vE ':import (Testing|Foundation|UIKit|QuartzCore|CoreGraphics|Compression)$')
 
+# The tests that the manifest lists for Apple's platforms have no portable host there.
+host='TestHost|TouchDriver|HeadlessHost|HostApplication|UIKitHost|@_spi\(Host\)'
+host="$host|expect(Snapshot|Text|Accessibility|Released|Report)\("
+pure_tests() {
+  awk '/testTarget/ { lists = 0 }
+    match($0, /name: "[A-Za-z]+Tests"/) { target = substr($0, RSTART + 7, RLENGTH - 8) }
+    / sources: \[/ { lists = 1; sub(/.* sources: /, "") }
+    lists { line = $0
+      while (match(line, /"[^"]+"/)) {
+        print "Tests/" target "/" substr(line, RSTART + 1, RLENGTH - 2)
+        line = substr(line, RSTART + RLENGTH)
+      } }
+    /\]/ { lists = 0 }' Package.swift
+}
+while read -r path; do
+  [ -e "$path" ] || breach "Package.swift: there is no $path"
+  while IFS=: read -r file line text; do
+    breach "$file:$line: '$text' needs the portable host, but the manifest lists it for Apple"
+  done < <(grep -nHE "$host" -r "$path")
+done < <(pure_tests)
+
 if grep -nHE '\.package\(' Package.swift Portable/Package.swift |
   grep -v '^Package.swift:.*\.package(path: "Portable")'; then
   breach "Package.swift: the kit takes no third-party package"
