@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 #if os(Linux)
   /// A disk of few bytes, mounted for one test.
