@@ -123,7 +123,7 @@ struct DrawingBoardStorageTests {
     let picture = stage.bytes
     NotificationCenter.default.post(
       name: UIApplication.didEnterBackgroundNotification, object: nil)
-    await ExpiringActivities.waitUntilIdle()
+    await HostApplication.waitForExpiringActivities()
     #expect(!stage.board.hasUnsavedChanges)
     // A copy of the folder is what a killed process leaves.
     let copy = folder.appendingPathComponent("killed", isDirectory: true)
