@@ -50,7 +50,8 @@ let package = Package(
       name: "CatalogApp", dependencies: ["RangeSlider", "ActionSheet", "DrawingBoard"],
       path: "Catalog", exclude: ["CatalogMain.swift"]),
     .executableTarget(
-      name: "Catalog", dependencies: ["CatalogApp", portable("UIKitHost")], path: "CatalogCommand"),
+      name: "Catalog", dependencies: ["CatalogApp", portable("UIKitHost")],
+      path: "Portable/Catalog"),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog"], exclude: ["__Snapshots__"]),
     .executableTarget(
       name: "BoardWriter", dependencies: ["DrawingBoard"], path: "Tests/BoardWriter"),
@@ -62,8 +63,7 @@ let package = Package(
     target.dependencies.append(portable("TestSupport"))
     if target.name == "DrawingBoardTests" { target.dependencies.append("BoardWriter") }
   }
-  // What the benchmarks, a package of their own, drive the catalog with.
-  package.products.append(.library(name: "CatalogApp", targets: ["CatalogApp"]))
+  package.products.append(.library(name: "CatalogApp", targets: ["CatalogApp"]))  // benchmarks
 #else
   for target in package.targets where target.type == .test {
     target.dependencies.append("TestSupport")
