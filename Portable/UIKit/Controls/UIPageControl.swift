@@ -72,6 +72,13 @@
   }
 
   /// A tap beside the middle turns to the next or the previous page.
+  /// Refuses a single tap of a view around the control.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    !gestureRecognizer.isSingleTap(around: self)
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside, let touch else { return }
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -171,6 +171,13 @@
       .flatMap { segments[$0].isEnabled ? $0 : nil }
   }
 
+  /// Refuses a single tap of a view around the control.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    !gestureRecognizer.isSingleTap(around: self)
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   // MARK: Layout
 
   open override var intrinsicContentSize: CGSize {

@@ -97,6 +97,21 @@
     setOn(on, animated: true)
   }
 
+  /// Refuses a single tap, and a pan along the switch that starts on the knob, of a view around it.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    if gestureRecognizer.isSingleTap(around: self) { return false }
+    if let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.isAround(self),
+      pan.numberOfTouches <= 1
+    {
+      let movement = pan.translation(in: self)
+      let location = pan.location(in: self)
+      let start = CGPoint(x: location.x - movement.x, y: location.y - movement.y)
+      if abs(movement.x) > abs(movement.y), thumb.frame.contains(start) { return false }
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let pull else { return }
     self.pull = nil
