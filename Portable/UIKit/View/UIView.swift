@@ -37,6 +37,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
   final var appearanceRecord: AppearanceRecord?
   // The scale was set by hand, so joining a window keeps it.
   final var hasExplicitContentScale = false
+  /// A Boolean value that determines whether the view lays out its subviews now.
+  final var isLayingOut = false
 
   // MARK: Making
 
@@ -134,8 +136,15 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Tells the superview's layout that the natural size changed.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  /// Tells a superview that lays out by natural sizes that this one changed.
+  ///
+  /// A superview that lays out by frames is not marked for layout.
+  open func invalidateIntrinsicContentSize() {
+    parentView?.intrinsicContentSizeDidChange(of: self)
+  }
+
+  /// Called after a subview invalidated its natural size; does nothing unless overridden.
+  func intrinsicContentSizeDidChange(of subview: UIView) {}
 
   /// How far the content a layout aligns lies inside the frame; default zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -205,12 +214,12 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
   /// Inserts a view at an index; an index out of range is brought into it.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
 
-  /// Inserts a view below a subview; refused when that is not a subview.
+  /// Inserts a view below a subview; below all of them when that is not a subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, at: .below(siblingSubview))
   }
 
-  /// Inserts a view above a subview; refused when that is not a subview.
+  /// Inserts a view above a subview; above all of them when that is not a subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, at: .above(siblingSubview))
   }
@@ -327,6 +336,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
 
   /// The part of each edge covered by bars, the notch and the like.
   open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
+
+  /// What the view covers of its own content, which its safe area has on top of its superview's.
+  var coveredInsets: UIEdgeInsets { .zero }
 
   /// The safe area changed.
   open func safeAreaInsetsDidChange() {}
