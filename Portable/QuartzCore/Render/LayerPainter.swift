@@ -9,6 +9,8 @@ final class LayerPainter {
   var cairo: OpaquePointer
   /// The bitmaps below the current one, bottom first, that a backdrop sees through.
   private(set) var lowerSurfaces: [OpaquePointer] = []
+  /// The pixels of the innermost group that keeps a backdrop from what lies below; nil outside one.
+  private(set) var isolatedArea: CGRect?
   /// What is drawn at all, in pixels.
   private(set) var clip: CGRect
   /// The moment that animations are shown at; nil shows the layers as they are set.
@@ -64,7 +66,7 @@ final class LayerPainter {
       return
     }
     let area = extentInPixels(layer)
-    let group = group(area) {
+    let group = isolatedGroup(area) {
       paintParts(layer, shown)
       if let fade { mix(fade, shown) }
     }
@@ -163,6 +165,18 @@ final class LayerPainter {
     (cairo, alpha, clip) = (outerCairo, outerAlpha, outerClip)
     cairo_surface_flush(image.surface)
     return image
+  }
+
+  /// Draws `body` into a group whose backdrops see nothing outside it.
+  ///
+  /// Opacity, masks and rasterization compose a tree apart from what lies below.
+  private func isolatedGroup(_ area: CGRect, _ body: () -> Void) -> GroupImage? {
+    group(area) {
+      let outer = (lowerSurfaces, isolatedArea)
+      (lowerSurfaces, isolatedArea) = ([], clip)
+      body()
+      (lowerSurfaces, isolatedArea) = outer
+    }
   }
 
   func composite(_ group: GroupImage, opacity: CGFloat, within shape: CornerShape? = nil) {
