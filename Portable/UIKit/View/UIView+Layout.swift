@@ -10,6 +10,9 @@ extension UIView {
   final func layOut(_ layer: CALayer) {
     guard layer === backingLayer else { return }
     applyPendingTraits()
+    let wasLayingOut = isLayingOut
+    isLayingOut = true
+    defer { isLayingOut = wasLayingOut }
     currentTraits.performAsCurrent {
       owningViewController?.rootViewWillLayoutSubviews()
       layoutSubviews()
