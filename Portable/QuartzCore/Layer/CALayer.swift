@@ -31,6 +31,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Copies
 
+  /// The class of this module that knows how the layer is drawn.
+  var renderClass: CALayer.Type { CALayer.self }
+
   open func presentation() -> Self? { presentationCopy() as? Self }
   open func model() -> Self { (presented as? Self) ?? self }
 
