@@ -27,10 +27,16 @@
 
   /// The colour of the other pages' dots; nil is the system's.
   open var pageIndicatorTintColor: UIColor? {
-    didSet { updateColors() }
+    didSet {
+      updateColors()
+      noteAppearance(\UIPageControl.pageIndicatorTintColor, "pageIndicatorTintColor")
+    }
   }
   open var currentPageIndicatorTintColor: UIColor? {
-    didSet { updateColors() }
+    didSet {
+      updateColors()
+      noteAppearance(\UIPageControl.currentPageIndicatorTintColor, "currentPageIndicatorTintColor")
+    }
   }
 
   private var dots: [UIView] = []

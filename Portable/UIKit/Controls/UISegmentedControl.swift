@@ -20,7 +20,10 @@
 
   /// The colour of the chosen segment; nil is the system's.
   open var selectedSegmentTintColor: UIColor? {
-    didSet { updateColors() }
+    didSet {
+      updateColors()
+      noteAppearance(\UISegmentedControl.selectedSegmentTintColor, "selectedSegmentTintColor")
+    }
   }
 
   /// Whether widths follow the segments' content instead of being equal.

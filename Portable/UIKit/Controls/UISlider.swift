@@ -39,13 +39,22 @@
 
   /// The colour before the thumb; nil is the tint colour.
   open var minimumTrackTintColor: UIColor? {
-    didSet { updateColors() }
+    didSet {
+      updateColors()
+      noteAppearance(\UISlider.minimumTrackTintColor, "minimumTrackTintColor")
+    }
   }
   open var maximumTrackTintColor: UIColor? {
-    didSet { updateColors() }
+    didSet {
+      updateColors()
+      noteAppearance(\UISlider.maximumTrackTintColor, "maximumTrackTintColor")
+    }
   }
   open var thumbTintColor: UIColor? {
-    didSet { updateColors() }
+    didSet {
+      updateColors()
+      noteAppearance(\UISlider.thumbTintColor, "thumbTintColor")
+    }
   }
 
   private var storedValue: Float = 0

@@ -6,12 +6,18 @@
 
   /// The colour while on; nil is the system's green.
   open var onTintColor: UIColor? {
-    didSet { updateTrackColor() }
+    didSet {
+      updateTrackColor()
+      noteAppearance(\UISwitch.onTintColor, "onTintColor")
+    }
   }
 
   /// The colour of the knob; nil is white.
   open var thumbTintColor: UIColor? {
-    didSet { thumb.color = thumbTintColor ?? ControlColors.thumb }
+    didSet {
+      thumb.color = thumbTintColor ?? ControlColors.thumb
+      noteAppearance(\UISwitch.thumbTintColor, "thumbTintColor")
+    }
   }
 
   /// Whether the switch is on; setting it neither animates nor sends an event.
