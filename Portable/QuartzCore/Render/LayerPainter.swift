@@ -255,10 +255,7 @@ final class LayerPainter {
       var corners = shape.corners
       if matrix.a < 0 { corners = corners.mirroredHorizontally }
       if matrix.d < 0 { corners = corners.mirroredVertically }
-      CornerShape(
-        rect: pixels, radius: shape.radius * matrix.meanScale, isContinuous: shape.isContinuous,
-        corners: corners
-      ).append(to: cairo)
+      shape.mapped(to: pixels, scale: matrix.meanScale, corners: corners).append(to: cairo)
     } else {
       useMatrix()
       shape.append(to: cairo)
