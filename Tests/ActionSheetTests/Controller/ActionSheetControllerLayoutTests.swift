@@ -89,6 +89,7 @@ import Testing
     UIApplication.shared.didBecomeActive()
     stage.controller.style.behaviors.insert(.closesInBackground)
     UIApplication.shared.didEnterBackground()
+    stage.host.layout()
     #expect(stage.log.entries.last == "dismissed enteredBackground")
     UIApplication.shared.willEnterForeground()
     UIApplication.shared.didBecomeActive()
