@@ -180,8 +180,9 @@ open class CALayer: NSObject, CAMediaTiming {
     get { values.backgroundColor }
     set { assign(newValue, \.backgroundColor, "backgroundColor", .own) }
   }
-  /// The radius of the corners. Greater than half a side, four circular corners overlap, and what
-  /// lies in all of them is left.
+  /// The radius of the corners.
+  ///
+  /// Greater than half a side, four circular corners overlap, and what lies in all of them is left.
   open var cornerRadius: CGFloat {
     get { values.cornerRadius }
     set { assign(newValue, \.cornerRadius, "cornerRadius", .subtree, if: newValue.isFinite) }

@@ -37,7 +37,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
   final var appearanceRecord: AppearanceRecord?
   // The scale was set by hand, so joining a window keeps it.
   final var hasExplicitContentScale = false
-  /// A Boolean value that determines whether the view lays out its subviews now.
   final var isLayingOut = false
 
   // MARK: Making
@@ -136,14 +135,12 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Tells a superview that lays out by natural sizes that this one changed.
-  ///
-  /// A superview that lays out by frames is not marked for layout.
+  /// Tells a superview that lays out by natural sizes, not one that lays out by frames.
   open func invalidateIntrinsicContentSize() {
     parentView?.intrinsicContentSizeDidChange(of: self)
   }
 
-  /// Called after a subview invalidated its natural size; does nothing unless overridden.
+  /// Called after a subview invalidated its natural size.
   func intrinsicContentSizeDidChange(of subview: UIView) {}
 
   /// How far the content a layout aligns lies inside the frame; default zero.
@@ -181,21 +178,12 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
     changePriorities { $0.resistance[axis] = priority }
   }
 
-  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    convertPoint(point, to: view)
-  }
-
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertPoint(point, to: view) }
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     convertPoint(point, from: view)
   }
-
-  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    convertRect(rect, to: view)
-  }
-
-  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    convertRect(rect, from: view)
-  }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { convertRect(rect, to: view) }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { convertRect(rect, from: view) }
 
   // MARK: Hierarchy
 

@@ -23,7 +23,9 @@ extension ActionSheetController {
       displayScale: traitCollection.displayScale, placement: isFilling ? .filling : .bottom)
   }
 
-  /// The part of the view that a sheet fills. The view of a popover reaches under the arrow.
+  /// The part of the view that a sheet fills.
+  ///
+  /// The view of a popover reaches under the arrow, the safe area does not.
   private var filledArea: CGRect {
     guard presentingViewController != nil,
       presentationController is UIPopoverPresentationController
