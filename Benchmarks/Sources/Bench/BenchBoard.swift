@@ -20,12 +20,16 @@ final class BenchBoard: RecordedDrawing, HistoryKeeping {
     pixels: PixelSize = RecordedStrokes.pixels, log: HistoryLog? = nil,
     isPhoto: Bool = false
   ) {
+    canvas = Self.blankCanvas(pixels)
+    stack = ImageStack(log: log)
+    if isPhoto { drawNoise() }
+  }
+
+  static func blankCanvas(_ pixels: PixelSize = RecordedStrokes.pixels) -> BoardCanvas {
     guard let canvas = BoardCanvas(size: pixels, scale: RecordedStrokes.scale) else {
       preconditionFailure("no memory for a board")
     }
-    self.canvas = canvas
-    stack = ImageStack(log: log)
-    if isPhoto { drawNoise() }
+    return canvas
   }
 
   /// Begins the next stroke.

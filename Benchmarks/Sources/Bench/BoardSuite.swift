@@ -14,7 +14,7 @@ enum BoardSuite {
 
   static func run() -> [Result] {
     let parts: [@MainActor () -> [Result]] = [
-      moves, instructions, history, longDay, { storage(isPhoto: false) },
+      moves, instructions, history, longDay, opening, { storage(isPhoto: false) },
       { storage(isPhoto: true) }, article, replay, myPaint,
       gegl,
     ]
@@ -51,8 +51,8 @@ enum BoardSuite {
     }
   }
 
-  /// Ten thousand strokes: what they take in memory and on the disk, how long a jump to anywhere
-  /// lasts, and what opening them again costs.
+  /// Ten thousand strokes: what they take in memory and on the disk, and how long a jump to any step
+  /// takes.
   private static func longDay() -> [Result] {
     withLog { log in
       let board = BenchBoard(log: log)
@@ -118,17 +118,32 @@ enum BoardSuite {
 
   /// A history in a folder of its own, which is removed afterwards.
   private static func withLog(_ body: (HistoryLog) -> [Result]) -> [Result] {
+    withFolder { body(open(UUID(), in: $0)) }
+  }
+
+  /// A folder of boards, which is removed afterwards.
+  static func withFolder(_ body: (String) -> [Result]) -> [Result] {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "boards-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    do {
-      return body(try HistoryLog(board: UUID(), in: folder.path))
-    } catch {
-      preconditionFailure("no board can be kept in \(folder.path): \(error)")
+    return body(folder.path)
+  }
+
+  /// Opens a board, as soon as the log that had it open has released it.
+  static func open(_ board: UUID, in folder: String) -> HistoryLog {
+    while true {
+      do throws(StorageError) {
+        return try HistoryLog(board: board, in: folder)
+      } catch {
+        guard error == .inUse else {
+          preconditionFailure("no board can be kept in \(folder): \(error)")
+        }
+        usleep(1000)
+      }
     }
   }
 
-  private static func flush(_ log: HistoryLog) {
+  static func flush(_ log: HistoryLog) {
     let done = DispatchSemaphore(value: 0)
     log.flush { _ in done.signal() }
     done.wait()

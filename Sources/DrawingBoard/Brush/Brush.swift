@@ -2,11 +2,34 @@ import CoreGraphics
 
 /// A tool to draw with: a value that describes how its strokes are drawn.
 ///
-/// A brush has no state; one value may serve many boards at the same time. To add a brush, conform
-/// to ``ShapeBrush``. A type that conforms to `Brush` alone draws nothing.
+/// A brush has no state; one value may serve many boards at the same time. A brush of an app draws
+/// a shape between the locations where a touch begins and ends. The shape is previewed while the
+/// touch moves and drawn into the picture once, at the end.
+///
+///     struct CrossBrush: Brush {
+///       let name = "Cross"
+///
+///       func shape(from start: CGPoint, to end: CGPoint, style: StrokeStyle) -> StrokeShape? {
+///         let path = CGMutablePath()
+///         path.addLines(between: [start, end])
+///         path.addLines(between: [CGPoint(x: start.x, y: end.y), CGPoint(x: end.x, y: start.y)])
+///         return StrokeShape(path: path, style: style)
+///       }
+///     }
 public protocol Brush: Sendable {
   /// The name of the brush's steps in the history, such as "Pencil".
   var name: String { get }
+
+  /// Returns the shape between two locations.
+  ///
+  /// The default implementation returns `nil`, as do the built-in brushes that follow the touch.
+  ///
+  /// - Parameters:
+  ///   - start: The location where the touch began, in points of the picture.
+  ///   - end: The current location of the touch, equal to `start` for a tap.
+  ///   - style: The style of the stroke.
+  /// - Returns: The shape, or `nil` to draw nothing.
+  func shape(from start: CGPoint, to end: CGPoint, style: StrokeStyle) -> StrokeShape?
 }
 
 /// A brush that creates its strokes itself.
@@ -26,6 +49,11 @@ protocol StrokeBrush: Brush {
 }
 
 extension Brush {
+  /// Returns `nil`.
+  public func shape(from start: CGPoint, to end: CGPoint, style: StrokeStyle) -> StrokeShape? {
+    nil
+  }
+
   /// Creates a stroke with this brush.
   func stroke(
     on canvas: BoardCanvas, style: StrokeStyle, smoothing: StrokeSmoothing
@@ -33,6 +61,123 @@ extension Brush {
     if let brush = self as? any StrokeBrush {
       return brush.makeStroke(on: canvas, style: style, smoothing: smoothing)
     }
-    return ShapeStroke(brush: self as? any ShapeBrush, canvas: canvas, style: style)
+    return ShapeStroke(brush: self, canvas: canvas, style: style)
+  }
+}
+
+/// One stroke in progress, from the touch that begins it to its end.
+///
+/// A ``StrokeSession`` calls `begin` once, `move` any number of times and then `end`, or nothing
+/// more when the stroke is cancelled. `correct` may be called at any time after `begin`. The
+/// session drops samples without a finite location and restores the pixels of a cancelled stroke,
+/// so a stroke does neither. When the pixels below change, the session creates another stroke and
+/// passes all samples at once: what is drawn must not depend on how samples are grouped. Pixels are
+/// captured before they are drawn: see ``BoardCanvas/capture(_:)``.
+protocol BrushStroke: AnyObject {
+  /// Begins the stroke.
+  ///
+  /// - Returns: The changed pixels of the canvas. ``overlayBounds`` has those of the overlay.
+  func begin(at sample: StrokeSample) -> PixelRect
+
+  /// Continues the stroke.
+  ///
+  /// - Parameters:
+  ///   - samples: The samples since the last call, the latest last.
+  ///   - predicted: The expected samples, valid until the next call. They are shown by
+  ///     ``drawOverlay(in:)`` and never drawn into the canvas.
+  /// - Returns: The changed pixels of the canvas. ``overlayBounds`` has those of the overlay.
+  func move(to samples: [StrokeSample], predicted: [StrokeSample]) -> PixelRect
+
+  /// Ends the stroke and draws what was previewed into the canvas.
+  ///
+  /// - Returns: The changed pixels of the canvas. ``overlayBounds`` has those of the overlay.
+  func end() -> PixelRect
+
+  /// Replaces the estimated values of samples that are drawn already.
+  ///
+  /// It may be called after `end`; the changed pixels are captured again then. The default
+  /// implementation does nothing.
+  ///
+  /// - Parameter corrections: Those of unknown samples have no effect.
+  /// - Returns: The changed pixels of the canvas. ``overlayBounds`` has those of the overlay.
+  func correct(with corrections: [StrokeCorrection]) -> PixelRect
+
+  /// A Boolean value that indicates whether corrections may still change the stroke. Default
+  /// `false`.
+  var awaitsCorrections: Bool { get }
+
+  /// The pixels that ``drawOverlay(in:)`` draws into.
+  var overlayBounds: PixelRect { get }
+
+  /// Draws what is not, or not yet, in the canvas: previews and predictions.
+  ///
+  /// - Parameter context: In points of the board, with y pointing down. It shows the canvas
+  ///   already.
+  func drawOverlay(in context: CGContext)
+}
+
+extension BrushStroke {
+  func correct(with corrections: [StrokeCorrection]) -> PixelRect { .zero }
+
+  var awaitsCorrections: Bool { false }
+}
+
+/// A brush whose line follows the touch.
+///
+/// A conforming type states what differs from a plain pencil: the width at each location, the blend
+/// mode, the nib, the dashes. ``FreehandStroke`` does the rest: smoothing, one opacity along the
+/// whole stroke, round ends and corners, a dot for a tap.
+protocol FreehandBrush: StrokeBrush {
+  /// The blend mode of the line. Default ``StrokeBlendMode/normal``.
+  var blendMode: StrokeBlendMode { get }
+
+  /// The opacity of the line, 0 to 1, multiplied by the opacity of the style. Default 1.
+  ///
+  /// Values out of range are clamped. NaN counts as 1.
+  var opacity: CGFloat { get }
+
+  /// The tip of the pen. Default ``StrokeNib/round``.
+  var nib: StrokeNib { get }
+
+  /// The lengths of dashes and gaps in turn, in widths of the style. Default empty: a solid line.
+  ///
+  /// The pattern runs along the whole stroke. Lengths are measured between the centers of the round
+  /// ends, which extend half a width beyond. The line is solid unless all lengths are finite, none
+  /// is negative and their sum is at least half a pixel.
+  var dashes: [CGFloat] { get }
+
+  /// Returns the width of the line at a location, in points. Default: the width of the style.
+  ///
+  /// - Parameters:
+  ///   - sample: The location.
+  ///   - previous: The location before and the width there; `nil` for the first.
+  ///   - style: The style of the stroke.
+  /// - Returns: A width. Negative and non-finite values draw nothing.
+  func width(
+    at sample: StrokeSample, after previous: (sample: StrokeSample, width: CGFloat)?,
+    style: StrokeStyle
+  ) -> CGFloat
+}
+
+extension FreehandBrush {
+  var blendMode: StrokeBlendMode { .normal }
+
+  var opacity: CGFloat { 1 }
+
+  var nib: StrokeNib { .round }
+
+  var dashes: [CGFloat] { [] }
+
+  func width(
+    at sample: StrokeSample, after previous: (sample: StrokeSample, width: CGFloat)?,
+    style: StrokeStyle
+  ) -> CGFloat {
+    style.width
+  }
+
+  func makeStroke(
+    on canvas: BoardCanvas, style: StrokeStyle, smoothing: StrokeSmoothing
+  ) -> any BrushStroke {
+    FreehandStroke(brush: self, canvas: canvas, style: style, smoothing: smoothing)
   }
 }

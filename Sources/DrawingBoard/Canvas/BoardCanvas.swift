@@ -15,7 +15,7 @@ import CoreGraphics
 ///       canvas.context.fill(box)
 ///       return area
 ///     }
-public final class BoardCanvas {
+@_spi(Benchmarks) public final class BoardCanvas {
   /// The number of pixels on each side of a point.
   public let scale: CGFloat
 
@@ -40,7 +40,6 @@ public final class BoardCanvas {
   ///   - scale: The number of pixels on each side of a point. Default 1. It is clamped to 0.01…100;
   ///     a value that is not finite or not positive counts as 1.
   ///   - colorSpace: The color space of the pixels. Default sRGB.
-  @_spi(Benchmarks)
   public init?(size: PixelSize, scale: CGFloat = 1, colorSpace: BoardColorSpace = .sRGB) {
     let scale = scale.isFinite && scale > 0 ? min(max(scale, 0.01), 100) : 1
     guard let memory = BoardMemory(size: size, scale: scale, colorSpace: colorSpace) else {
@@ -82,7 +81,6 @@ public final class BoardCanvas {
   /// Ends the active change and keeps what was drawn.
   ///
   /// - Returns: The tiles whose bytes differ. The array is empty if none does.
-  @_spi(Benchmarks)
   public func commit() -> [TileChange] {
     defer { endCapture() }
     var latest: TilePixels?
@@ -116,7 +114,6 @@ public final class BoardCanvas {
   ///
   /// - Parameter updates: The tiles. Those outside of the picture are ignored.
   /// - Returns: The pixels that must be displayed again.
-  @_spi(Benchmarks)
   @discardableResult public func apply(_ updates: [TileUpdate]) -> PixelRect {
     var dirty = revert()
     for update in updates {
@@ -139,7 +136,6 @@ public final class BoardCanvas {
   /// - Returns: The pixels that must be displayed again.
   /// - Throws: ``ImageStackError`` if a tile cannot be read. The history and the picture are then as
   ///   before, without the change that was active.
-  @_spi(Benchmarks)
   @discardableResult public func show(
     _ step: Int, of stack: ImageStack
   ) throws -> PixelRect {
@@ -187,4 +183,35 @@ public final class BoardCanvas {
     capture.removeAll()
     captureNumber += 1
   }
+}
+
+extension BoardCanvas {
+  /// Returns the pixels that a rectangle in points touches, without those outside of the picture.
+  func pixels(covering rect: CGRect) -> PixelRect {
+    PixelRect(
+      covering: CGRect(
+        x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
+        height: rect.height * scale)
+    ).intersection(size.bounds)
+  }
+
+  /// Returns a rectangle of pixels in points.
+  ///
+  /// At a scale of 3 its edges may be fractional.
+  func points(of rect: PixelRect) -> CGRect {
+    CGRect(
+      x: CGFloat(rect.x) / scale, y: CGFloat(rect.y) / scale, width: CGFloat(rect.width) / scale,
+      height: CGFloat(rect.height) / scale)
+  }
+}
+
+/// A change of a board's picture.
+@_spi(Benchmarks) public struct BoardChange: Equatable, Sendable {
+  /// The pixels that must be displayed again.
+  public let dirty: PixelRect
+
+  /// The tiles that differ, as the history takes them.
+  ///
+  /// If it is empty, the picture is unchanged.
+  public let changes: [TileChange]
 }

@@ -1,32 +1,33 @@
-/// The part of an encoded stroke: its color, and the coverage found from two pixels.
+/// Encoded strokes: their color, and the coverage derived from two pixels.
 extension PixelBlender {
   /// Creates the blender of an encoded stroke.
   ///
   /// - Parameters:
   ///   - color: A premultiplied pixel. An eraser ignores it.
-  ///   - erases: Whether pixels are made transparent.
+  ///   - erases: A Boolean value that determines whether pixels become transparent.
   init(color: UInt32, erases: Bool) {
     self.init(color: erases ? 0xFF00_0000 : color, mode: erases ? .erase : .normal)
   }
 
-  /// Whether pixels are made transparent.
+  /// A Boolean value that indicates whether pixels become transparent.
   var erases: Bool { mode == .erase }
 
-  /// The color as it is encoded: 0 for an eraser.
+  /// The encoded color: 0 for an eraser.
   var encodedColor: UInt32 { erases ? 0 : color }
 
-  /// Whether full coverage leaves nothing of the pixel below.
+  /// A Boolean value that indicates whether full coverage replaces the pixel below.
   var covers: Bool { color >> 24 == 255 }
 
-  /// For a short distance many coverages give the same pixel; beyond these, searching costs more
-  /// than the coverage saves.
+  /// The largest number of coverages that are tried on each side of the estimate.
+  ///
+  /// Beyond it the search costs more than the coverage saves.
   private static let searchLimit = 16
 
-  /// Returns the coverage that turns one pixel into another, or `nil` when there is none.
+  /// Returns the coverage that turns one pixel into another; `nil` if there is none.
   ///
-  /// When several coverages give the same pixel, any of them may be returned.
+  /// If several coverages give the same pixel, any of them may be returned.
   func coverage(from old: UInt32, to new: UInt32) -> UInt8? {
-    // Components change in proportion to the coverage: the one that changes most tells it best.
+    // Components change in proportion to the coverage; the greatest change is the most precise.
     var (way, length) = (0, 0)
     for shift: UInt32 in [0, 8, 16, 24] {
       let from = Int(old >> shift & 0xFF)
@@ -36,7 +37,7 @@ extension PixelBlender {
     }
     guard length != 0 else { return nil }
     let estimate = (way * 255 * 255 * 2 + length) / (length * 2)
-    // A component is off by at most one, which is a large part of a short distance.
+    // The rounding error of at most one is a large part of a short distance.
     let most = min(255 * 255 / abs(length) + 1, Self.searchLimit)
     var offset = 0
     while offset <= most {

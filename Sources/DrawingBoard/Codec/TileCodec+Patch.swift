@@ -1,9 +1,10 @@
 import Foundation
 
-/// Patches: a map of the pixels that differ, in rows from the top and from the lowest bit on the
-/// left, then the new values of those pixels in that order.
+/// Patches: a map of the pixels that differ, followed by their new values in the same order.
+///
+/// The rows of the map are from the top. The lowest bit of a row is the pixel on the left.
 extension TileCodec {
-  /// The patch that makes the tile of its base, compressed; nil when it is not small enough.
+  /// Returns the compressed patch from a base to a tile; `nil` if it is not smaller than the tile.
   static func encodePatch(_ pixels: UnsafeRawBufferPointer, base: TilePixels?) -> [UInt8]? {
     withScratch { scratch in
       let count = (base ?? blank).withUnsafeBytes { writePatch(of: pixels, base: $0, to: scratch) }
@@ -11,9 +12,10 @@ extension TileCodec {
     }
   }
 
+  /// The blank tile.
   static let blank = TilePixels(copying: UnsafeRawBufferPointer(start: nil, count: 0))
 
-  /// Applies a compressed patch to the tile it was made on; false when the patch is not sound.
+  /// Applies a compressed patch to its base, and returns whether the patch is valid.
   static func decodePatch(
     _ bytes: UnsafeRawBufferPointer, onto target: UnsafeMutableRawBufferPointer,
     using scratch: UnsafeMutableRawBufferPointer
@@ -23,17 +25,17 @@ extension TileCodec {
       && apply(UnsafeRawBufferPointer(rebasing: scratch[..<count]), to: target)
   }
 
-  /// The longest patch there can be.
+  /// The size of the largest patch in bytes.
   static let scratchByteCount = mapByteCount + Tile.byteCount
 
-  /// Memory for the longest patch there can be.
+  /// Calls a closure with temporary memory for the largest patch.
   static func withScratch<Result>(_ body: (UnsafeMutableRawBufferPointer) -> Result) -> Result {
     withUnsafeTemporaryAllocation(
       byteCount: scratchByteCount, alignment: MemoryLayout<UInt64>.alignment
     ) { body($0) }
   }
 
-  /// How many bytes the patch took.
+  /// Writes a patch and returns its size in bytes.
   private static func writePatch(
     of pixels: UnsafeRawBufferPointer, base: UnsafeRawBufferPointer,
     to patch: UnsafeMutableRawBufferPointer
@@ -43,7 +45,7 @@ extension TileCodec {
     for row in 0..<Tile.side {
       let start = row * Tile.bytesPerRow
       var map: UInt64 = 0
-      // Of most tiles a stroke changes few rows.
+      // A stroke changes few rows of most tiles.
       if memcmp(new + start, old + start, Tile.bytesPerRow) != 0 {
         for column in 0..<Tile.side {
           let position = start + column * Tile.bytesPerPixel
@@ -59,7 +61,9 @@ extension TileCodec {
     return end
   }
 
-  /// Whether the patch is sound; the target is of no use when it is not.
+  /// Applies a patch, and returns whether it is valid.
+  ///
+  /// If not, the target is undefined.
   private static func apply(
     _ patch: UnsafeRawBufferPointer, to target: UnsafeMutableRawBufferPointer
   ) -> Bool {
@@ -69,14 +73,14 @@ extension TileCodec {
       var map = UInt64(littleEndian: patch.load(fromByteOffset: row * 8, as: UInt64.self))
       guard next + map.nonzeroBitCount * Tile.bytesPerPixel <= patch.count else { return false }
       while map != 0 {
-        // Pixels that change stand side by side as a rule.
+        // Changed pixels are usually adjacent.
         let first = map.trailingZeroBitCount
         let count = (~(map >> UInt64(first))).trailingZeroBitCount
         let byteCount = count * Tile.bytesPerPixel
         memcpy(
           target + row * Tile.bytesPerRow + first * Tile.bytesPerPixel, source + next, byteCount)
         next += byteCount
-        // A shift by all 64 bits gives zero, and less one of that are the bits of a whole row.
+        // A shift by 64 bits gives zero; zero minus one has the bits of a whole row.
         map &= ~(((1 << UInt64(count)) &- 1) << UInt64(first))
       }
     }

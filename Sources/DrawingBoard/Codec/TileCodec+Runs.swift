@@ -1,12 +1,12 @@
 import Foundation
 
-/// Runs: a map of the pixels that differ from the one before them, in rows from the top and from the
-/// lowest bit on the left, then those pixels in that order.
+/// Runs: a map of the pixels that differ from the previous one, followed by those pixels.
 ///
-/// Drawings are made of runs of one colour, so this takes hardly more than what LZ4 makes of them. It
-/// is expanded without a branch, in half the time.
+/// The rows of the map are from the top. The lowest bit of a row is the pixel on the left. Drawings
+/// consist of runs of one color, so that this form is hardly larger than LZ4. It is decoded without
+/// branches, in half the time.
 extension TileCodec {
-  /// The tile in runs; nil when they take more than half a tile.
+  /// Returns a tile as runs; `nil` if they take more than half of the size of a tile.
   static func encodeRuns(_ pixels: UnsafeRawBufferPointer) -> [UInt8]? {
     guard let source = pixels.baseAddress, pixels.count == Tile.byteCount else { return nil }
     return withScratch { scratch -> [UInt8]? in
@@ -17,7 +17,7 @@ extension TileCodec {
         for column in 0..<Tile.side {
           let pixel = source.load(
             fromByteOffset: row * Tile.bytesPerRow + column * Tile.bytesPerPixel, as: UInt32.self)
-          // The first pixel always counts: nothing is before it.
+          // The first pixel has no previous one.
           guard pixel != last || (row == 0 && column == 0) else { continue }
           map |= 1 << UInt64(column)
           scratch.storeBytes(of: pixel, toByteOffset: end, as: UInt32.self)
@@ -32,7 +32,8 @@ extension TileCodec {
 
   /// Writes the pixels of runs.
   ///
-  /// - Returns: Whether they are sound; nothing is written otherwise.
+  /// - Returns: A Boolean value that indicates whether the runs are valid. Otherwise nothing is
+  ///   written.
   static func expandRuns(
     _ bytes: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer
   ) -> Bool {
@@ -51,8 +52,8 @@ extension TileCodec {
     }
     guard bytes.count == mapByteCount + (upper + lower) * Tile.bytesPerPixel, map(0) & 1 == 1
     else { return false }
-    // Where the pixel before the next one is. Both halves of the tile at once, so that the processor
-    // need not wait for one place to go on with the other.
+    // The addresses of the latest pixels. Both halves of the tile are decoded at once, because each
+    // address depends on the one before it, and the processor can compute two in parallel.
     var first = source + (mapByteCount - Tile.bytesPerPixel)
     var second = first + upper * Tile.bytesPerPixel
     for row in 0..<half {

@@ -1,36 +1,35 @@
 import Compression
 import Foundation
 
-/// Makes tiles small, and brings them back byte for byte.
+/// A lossless codec of tiles.
 ///
-/// A stroke changes few pixels of a tile. So a tile is stored as a map of the pixels that differ
-/// from the tile before it, one bit each, followed by the new values of those pixels, and both
-/// together are compressed by LZ4. On a photo this is a third of what the exclusive-or of the two
-/// tiles takes, because what lies beneath the stroke, the part that does not compress, is left out.
-/// The price: such a patch leads from the earlier tile to the later one and not back. What one stroke
-/// of one colour did is told by its coverage, a byte for each pixel along its edges, in half of what
-/// a patch takes.
+/// A stroke changes few pixels of a tile. A patch is a map of the pixels that differ from those of
+/// an earlier tile, one bit each, followed by the new values of those pixels, both compressed by
+/// LZ4. On a photo a patch takes a third of the exclusive-or of the two tiles, because the pixels
+/// below the stroke, which do not compress, are left out. In return, a patch leads from the earlier
+/// tile to the later one only. The change by one stroke of one color is stored as its coverage, a
+/// byte for each pixel along its edges, in half the size of a patch.
 ///
-/// Encoding takes some 10 µs a tile, at most 50 µs for noise; decoding half a microsecond for a
-/// stroke, 2 µs for a patch and 5 µs for a whole tile.
-public enum TileCodec {
-  /// One bit for each pixel, in words of 64: a row of the tile is a word.
+/// Encoding takes about 10 µs for a tile, at most 50 µs for noise. Decoding takes half a
+/// microsecond for a stroke, 2 µs for a patch and 5 µs for a whole tile.
+enum TileCodec {
+  /// The size of a map with one bit for each pixel, in which each row is a word of 64 bits.
   static let mapByteCount = Tile.side * MemoryLayout<UInt64>.size
 
-  /// A patch of at most this many bytes is taken without a look at the alternatives.
+  /// The size in bytes up to which a patch is chosen without trying the alternatives.
   private static let smallPatch = Tile.byteCount / 16
 
-  /// Encodes a tile: as a stroke on the base or a patch of it, without it, or as it is, whichever is
-  /// small and quickly decoded.
+  /// Encodes a tile in the form that is small and fast to decode: as a stroke on the base, as a
+  /// patch of it, without it, or uncompressed.
   ///
   /// - Parameters:
   ///   - pixels: The tile; `nil` for a blank one.
-  ///   - base: An earlier tile that will be at hand when this one is decoded; `nil` when it is blank
-  ///     or when there is none: the outcome then stands on its own.
-  ///   - isUrgent: Whether somebody waits for it. Then strokes and runs are not looked for: the tile
-  ///     gets larger, in less than half of the time. Default `false`.
+  ///   - base: An earlier tile, which is available when this one is decoded. Default `nil`: a blank
+  ///     tile or none. The result then does not need a base.
+  ///   - isUrgent: A Boolean value that determines whether strokes and runs are skipped. The
+  ///     result is larger and takes less than half of the time. Default `false`.
   /// - Returns: The tile in at most ``Tile/byteCount`` bytes.
-  public static func encode(
+  static func encode(
     _ pixels: TilePixels?, base: TilePixels? = nil, isUrgent: Bool = false
   ) -> EncodedTile {
     guard let pixels else { return EncodedTile(form: .blank, bytes: []) }
@@ -56,12 +55,12 @@ public enum TileCodec {
   /// Decodes a tile.
   ///
   /// - Parameters:
-  ///   - tile: What ``encode(_:base:isUrgent:)`` made.
-  ///   - base: The tile that was the base; it counts only when the form is a patch.
+  ///   - tile: The result of ``encode(_:base:isUrgent:)``.
+  ///   - base: The base of the encoding. Forms that do not need a base ignore it.
   /// - Returns: The pixels; `nil` for a blank tile.
-  /// - Throws: ``TileCodecError/damaged`` when the bytes are not what encoding makes. A base other
-  ///   than the one used for encoding is not noticed and gives wrong pixels.
-  public static func decode(_ tile: EncodedTile, base: TilePixels? = nil) throws -> TilePixels? {
+  /// - Throws: ``TileCodecError/damaged`` if the bytes are invalid. Another base than that of the
+  ///   encoding is not detected and gives wrong pixels.
+  static func decode(_ tile: EncodedTile, base: TilePixels? = nil) throws -> TilePixels? {
     guard tile.form != .blank || !tile.bytes.isEmpty else { return nil }
     return try TilePixels { target in
       if tile.needsBase { fill(target, with: base) }
@@ -69,31 +68,30 @@ public enum TileCodec {
     }
   }
 
-  /// Decodes what follows a tile onto its pixels, so that a chain of patches takes no tile for each.
+  /// Decodes a tile in place of its base, so that a chain of patches needs the memory of one tile.
   ///
   /// - Parameters:
-  ///   - form: How the bytes are to be read.
-  ///   - bytes: Those of an ``EncodedTile``.
-  ///   - target: A whole tile. Only a patch looks at what it holds.
-  /// - Throws: ``TileCodecError/damaged`` when the bytes are not what encoding makes; what the target
-  ///   holds is of no use then.
+  ///   - form: The form of the bytes.
+  ///   - bytes: The bytes of an ``EncodedTile``.
+  ///   - target: The memory of a tile. Forms that need a base expect its pixels there.
+  /// - Throws: ``TileCodecError/damaged`` if the bytes are invalid. The target is then undefined.
   static func decode(
     _ form: EncodedTile.Form, _ bytes: UnsafeRawBufferPointer,
     onto target: UnsafeMutableRawBufferPointer
   ) throws(TileCodecError) {
-    let isSound = withScratch { decode(form, bytes, onto: target, using: $0) }
-    guard isSound else { throw .damaged }
+    let isValid = withScratch { decode(form, bytes, onto: target, using: $0) }
+    guard isValid else { throw .damaged }
   }
 
-  /// Decodes what follows a tile onto its pixels.
+  /// Decodes a tile in place of its base.
   ///
   /// - Parameters:
-  ///   - form: How the bytes are to be read.
-  ///   - bytes: Those of an ``EncodedTile``.
-  ///   - target: A whole tile. Only a patch looks at what it holds.
+  ///   - form: The form of the bytes.
+  ///   - bytes: The bytes of an ``EncodedTile``.
+  ///   - target: The memory of a tile. Forms that need a base expect its pixels there.
   ///   - scratch: ``scratchByteCount`` bytes, aligned for 64-bit numbers.
-  /// - Returns: Whether the bytes are what encoding makes; what the target holds is of no use
-  ///   otherwise.
+  /// - Returns: A Boolean value that indicates whether the bytes are valid. If not, the target is
+  ///   undefined.
   static func decode(
     _ form: EncodedTile.Form, _ bytes: UnsafeRawBufferPointer,
     onto target: UnsafeMutableRawBufferPointer, using scratch: UnsafeMutableRawBufferPointer
@@ -123,7 +121,7 @@ public enum TileCodec {
     }
   }
 
-  /// Writes the pixels of a tile; of none, a blank one.
+  /// Writes the pixels of a tile; `nil` stands for a blank one.
   static func fill(_ target: UnsafeMutableRawBufferPointer, with pixels: TilePixels?) {
     if let pixels {
       pixels.withUnsafeBytes { target.copyMemory(from: $0) }
@@ -134,7 +132,7 @@ public enum TileCodec {
 
   // MARK: Compression
 
-  /// The bytes compressed; nil when that would not make them smaller than a plain tile.
+  /// Returns the bytes compressed; `nil` if they would not be smaller than an uncompressed tile.
   static func compress(_ bytes: UnsafeRawBufferPointer) -> [UInt8]? {
     guard let source = bytes.assumingMemoryBound(to: UInt8.self).baseAddress else { return nil }
     let room = Tile.byteCount - 1
@@ -142,11 +140,11 @@ public enum TileCodec {
       guard let start = target.baseAddress else { return }
       count = compression_encode_buffer(start, room, source, bytes.count, nil, COMPRESSION_LZ4_RAW)
     }
-    // The array keeps its room otherwise, which for a small patch is most of it.
+    // A copy, because the array would retain its capacity, of which a small patch uses little.
     return encoded.isEmpty ? nil : encoded.withUnsafeBufferPointer { Array($0) }
   }
 
-  /// How many bytes came out; 0 when the source is damaged.
+  /// Decompresses bytes and returns their number; 0 if the source is invalid.
   static func decompress(
     _ bytes: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer
   ) -> Int {
@@ -159,7 +157,7 @@ public enum TileCodec {
 }
 
 extension EncodedTile {
-  /// The bytes, with a quarter more for what has to be decompressed: that takes twice as long.
+  /// The number of bytes, plus a quarter for compressed forms, which take twice as long to decode.
   fileprivate var cost: Int {
     switch form {
     case .blank, .plain, .stroke, .strokePatch, .runs: bytes.count
@@ -168,8 +166,56 @@ extension EncodedTile {
   }
 }
 
-/// Why a tile could not be decoded.
-public enum TileCodecError: Error, Hashable, Sendable {
-  /// The bytes are not what encoding makes.
+/// An error of decoding.
+enum TileCodecError: Error, Hashable, Sendable {
+  /// The bytes are invalid.
   case damaged
+}
+
+/// A tile as ``TileCodec`` encodes it.
+@_spi(Benchmarks) public struct EncodedTile: Hashable, Sendable {
+  /// The form of the bytes.
+  enum Form: UInt8, Sendable, CaseIterable {
+    /// A blank tile, without bytes.
+    case blank
+
+    /// The uncompressed pixels.
+    case plain
+
+    /// The compressed pixels.
+    case compressed
+
+    /// A map of the pixels that are not blank, and those pixels, compressed.
+    case sparse
+
+    /// A map of the pixels that differ from those of the base, and those pixels, compressed.
+    case patch
+
+    /// The coverage of a stroke on a blank tile.
+    case stroke
+
+    /// The coverage of a stroke on the base.
+    case strokePatch
+
+    /// A map of the pixels that differ from the previous one, and those pixels.
+    case runs
+
+    /// A Boolean value that indicates whether decoding needs the base.
+    var needsBase: Bool { self == .patch || self == .strokePatch }
+  }
+
+  /// The form of the bytes.
+  let form: Form
+
+  /// The bytes; at most ``Tile/byteCount``.
+  let bytes: [UInt8]
+
+  /// Creates an encoded tile from its bytes, which are validated when they are decoded.
+  init(form: Form, bytes: [UInt8]) {
+    self.form = form
+    self.bytes = bytes
+  }
+
+  /// A Boolean value that indicates whether decoding needs the base.
+  var needsBase: Bool { form.needsBase }
 }

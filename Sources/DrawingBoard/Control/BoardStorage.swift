@@ -1,7 +1,7 @@
 import ControlCore
 import Foundation
 
-/// What a board knows of where its drawing is kept.
+/// The storage of a board's drawing.
 struct BoardStorage {
   var id: UUID?
   var folder: URL?
@@ -10,16 +10,16 @@ struct BoardStorage {
   /// The background as it is stored.
   var background = Data()
 
-  /// Encodes the background.
+  /// The task that encodes the background.
   var encoding: Task<Void, Never>?
 
-  /// Follows the log of the drawing.
+  /// The task that follows the log of the drawing.
   var following: Task<Void, Never>?
 
-  /// The number of the latest drawing that was asked for.
+  /// The number of the latest request to open a drawing.
   var request = 0
 
-  /// The drawing that is being read.
+  /// The drawing being read.
   var opening: Opening?
 
   /// A drawing that is being read on another thread.
@@ -28,12 +28,68 @@ struct BoardStorage {
     let task: Task<Void, any Error>
   }
 
-  /// A drawing that waits for the first layout of the board.
+  /// A drawing that is shown at the first layout of the board.
   var opened: OpenedDrawing?
 
-  /// Waits for another board to close the drawing.
+  /// The task that waits until another board has closed the drawing.
   var retrying: Task<Void, Never>?
 
   /// The time between two attempts to open a drawing that another process has open.
-  static let retryInterval = Duration.seconds(2)
+  var retryInterval = Duration.seconds(2)
+}
+
+/// A drawing that was read from the disk and is not shown yet.
+struct OpenedDrawing {
+  let log: HistoryLog
+  let stack: ImageStack
+
+  /// The tiles of the shown step; `nil` when they cannot be read.
+  let picture: [TileUpdate]?
+
+  /// The stored properties of the drawing; `nil` for a new one.
+  let board: StoredBoard?
+
+  /// The background that the drawing is stored with.
+  let background: BoardBackground?
+
+  /// Takes over a log, on the calling thread.
+  init(_ log: HistoryLog, limits: HistoryLimits) {
+    self.log = log
+    board = log.state.withLock { $0.table.board }
+    background = board.flatMap { BoardBackground(data: $0.background) }
+    stack = ImageStack(limits: limits, log: log)
+    picture = try? stack.picture()
+  }
+
+  /// The time that another board has to close the drawing before it is shown for reading only.
+  static let patience = Duration.milliseconds(500)
+
+  /// Reads a drawing on a thread other than the main one.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the drawing.
+  ///   - limits: The limits of its history.
+  ///   - acceptsReadOnly: A Boolean value that determines whether a drawing that another board has
+  ///     open is read as it is on the disk.
+  ///   - patience: The time in which another board may close it. Default ``patience``.
+  /// - Returns: The drawing.
+  /// - Throws: ``StorageError``, or a `CancellationError`.
+  @concurrent
+  static func read(
+    _ folder: LogFolder, limits: HistoryLimits, acceptsReadOnly: Bool,
+    patience: Duration = Self.patience
+  ) async throws -> sending OpenedDrawing {
+    let end = ContinuousClock.now + patience
+    while true {
+      do throws(StorageError) {
+        return OpenedDrawing(try HistoryLog(folder), limits: limits)
+      } catch {
+        guard error == .inUse else { throw error }
+      }
+      if ContinuousClock.now >= end { break }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    guard acceptsReadOnly else { throw StorageError.inUse }
+    return OpenedDrawing(try HistoryLog(folder, isReadOnly: true), limits: limits)
+  }
 }

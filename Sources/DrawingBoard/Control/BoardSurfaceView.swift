@@ -1,4 +1,5 @@
 import ControlCore
+import CoreGraphics
 import UIKit
 
 /// A view that shows the picture of a board and the active stroke.
@@ -127,5 +128,65 @@ final class BoardTileView: UIView {
     guard let surface, let context = UIGraphicsGetCurrentContext() else { return }
     context.translateBy(x: -frame.minX, y: -frame.minY)
     surface.draw(rect.offsetBy(dx: frame.minX, dy: frame.minY), in: context)
+  }
+}
+
+/// The division of a board's surface into tiles, each with a layer of its own.
+///
+/// Core Animation uploads whole layers. With tiles a stroke uploads those it touches.
+struct BoardTiling: Equatable, Sendable {
+  /// The side of a tile in points.
+  ///
+  /// All tiles but the last of a row or column are square.
+  static let side: CGFloat = 256
+
+  /// The size of the surface in points.
+  let size: CGSize
+
+  /// The number of tiles in a row.
+  let columns: Int
+
+  /// The number of tiles in a column.
+  let rows: Int
+
+  /// Divides a surface.
+  ///
+  /// An empty or non-finite size has no tiles.
+  init(size: CGSize) {
+    let isUsable =
+      size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite
+      && size.width < 1e6 && size.height < 1e6
+    self.size = isUsable ? size : .zero
+    columns = isUsable ? Int((size.width / Self.side).rounded(.up)) : 0
+    rows = isUsable ? Int((size.height / Self.side).rounded(.up)) : 0
+  }
+
+  /// The number of tiles.
+  var count: Int { columns * rows }
+
+  /// Returns the frame of a tile, row by row.
+  ///
+  /// It begins at whole points, and so at whole pixels.
+  func frame(at index: Int) -> CGRect {
+    let origin = CGPoint(
+      x: CGFloat(index % columns) * Self.side, y: CGFloat(index / columns) * Self.side)
+    return CGRect(
+      x: origin.x, y: origin.y, width: min(Self.side, size.width - origin.x),
+      height: min(Self.side, size.height - origin.y))
+  }
+
+  /// Returns the indices of the tiles that a rectangle touches.
+  func indices(touching rect: CGRect) -> [Int] {
+    let rect = rect.intersection(CGRect(origin: .zero, size: size))
+    guard count > 0, !rect.isNull, !rect.isEmpty else { return [] }
+    let last = (
+      min(Int((rect.maxX / Self.side).rounded(.up)), columns) - 1,
+      min(Int((rect.maxY / Self.side).rounded(.up)), rows) - 1
+    )
+    let first = (Int(rect.minX / Self.side), Int(rect.minY / Self.side))
+    guard first.0 <= last.0, first.1 <= last.1 else { return [] }
+    return (first.1...last.1).flatMap { row in
+      (first.0...last.0).map { row * columns + $0 }
+    }
   }
 }

@@ -1,7 +1,7 @@
 /// A value that follows how many steps of a board are in each group of an undo manager.
 ///
-/// A manager does not say what it would undo. This is a copy of its two stacks, as far as
-/// notifications tell; where the copy proves wrong it is discarded.
+/// A manager does not report what it would undo. This value is a copy of its two stacks, derived
+/// from notifications. A copy that proves wrong is discarded.
 struct BoardUndoOrder: Equatable, Sendable {
   /// The number of the board's steps in each group that can be undone, the latest group last.
   private(set) var undo: [Int] = []

@@ -31,7 +31,7 @@ final class BoardUndoRegistration {
   private var order = BoardUndoOrder()
   private var observers: [NotificationObserver] = []
 
-  /// How many of the board's actions the undo or redo in progress has performed.
+  /// The number of the board's actions that the undo or redo in progress has performed.
   private var performedCount = 0
   private var isRegistering = false
   private var isRehearsing = false
@@ -65,7 +65,7 @@ final class BoardUndoRegistration {
     }
   }
 
-  // MARK: What the board did
+  // MARK: Changes by the board
 
   /// Registers the step that was added last.
   ///
@@ -98,7 +98,7 @@ final class BoardUndoRegistration {
 
   /// Undoes the shown step by the manager, or directly when the manager would undo something else.
   ///
-  /// - Returns: Whether the step was undone.
+  /// - Returns: A Boolean value that indicates whether the step was undone.
   func undo() -> Bool {
     guard let board else { return false }
     guard order.undoesOneStep, manager.canUndo, canChangeGroups else {
@@ -111,7 +111,7 @@ final class BoardUndoRegistration {
 
   /// Redoes the next step by the manager, or directly when the manager would redo something else.
   ///
-  /// - Returns: Whether the step was redone.
+  /// - Returns: A Boolean value that indicates whether the step was redone.
   func redo() -> Bool {
     guard let board else { return false }
     guard order.redoesOneStep, manager.canRedo, canChangeGroups else {
@@ -156,7 +156,7 @@ final class BoardUndoRegistration {
     isRehearsing = false
   }
 
-  // MARK: What the manager did
+  // MARK: Changes by the manager
 
   private func observe(
     _ name: Notification.Name, _ handler: @escaping @MainActor (BoardUndoRegistration) -> Void

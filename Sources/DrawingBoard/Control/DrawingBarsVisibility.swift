@@ -35,7 +35,7 @@ public final class DrawingBarsVisibility {
   }
 
   private var bars: [Bar]
-  /// A number that changes with every request, so that earlier ones can tell that they are
+  /// A number that changes with every request, so that earlier ones detect that they are
   /// outdated.
   private var request = 0
   private weak var board: DrawingBoardControl?

@@ -1,14 +1,14 @@
 import ControlCore
 import UIKit
 
-/// What the board tells.
+/// The events of a board.
 extension DrawingBoardControl {
-  /// A stream of the events from now on, each listener with a stream of its own.
+  /// A new stream of the events from now on.
   ///
-  /// It ends with the board.
+  /// The stream ends with the board.
   public var changes: AsyncStream<DrawingBoardEvent> { events.subscribe() }
 
-  /// Tells everybody of an event: the delegate, the handler, the streams, then target and action.
+  /// Sends an event to the delegate, the handler and the streams, then the control events.
   func send(_ event: DrawingBoardEvent) {
     delegate?.drawingBoard(self, didSend: event)
     eventHandler?(event)
@@ -23,5 +23,69 @@ extension DrawingBoardControl {
     case .failed: sendActions(for: .drawingFailed)
     case .expired: break
     }
+  }
+}
+
+/// An object that receives the events of a drawing board and may refuse strokes.
+@MainActor
+public protocol DrawingBoardControlDelegate: AnyObject {
+  /// Returns whether a touch may draw.
+  ///
+  /// It is called when the touch lands, before any event is sent. The default implementation
+  /// returns `true`.
+  ///
+  /// - Parameters:
+  ///   - board: The board.
+  ///   - point: The location of the touch, in points of the board.
+  /// - Returns: `false` to refuse the touch, which then neither sends events nor draws.
+  func drawingBoard(
+    _ board: DrawingBoardControl, shouldBeginStrokeAt point: CGPoint
+  ) -> Bool
+
+  /// Receives an event of the board.
+  ///
+  /// The default implementation does nothing.
+  func drawingBoard(_ board: DrawingBoardControl, didSend event: DrawingBoardEvent)
+}
+
+extension DrawingBoardControlDelegate {
+  /// Returns `true`.
+  public func drawingBoard(
+    _ board: DrawingBoardControl, shouldBeginStrokeAt point: CGPoint
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func drawingBoard(_ board: DrawingBoardControl, didSend event: DrawingBoardEvent) {}
+}
+
+/// Observation of what can be undone and redone.
+extension DrawingBoardControl: HistoryObservable {
+  /// A Boolean value that indicates whether there is a step to undo.
+  ///
+  /// It supports key-value observation, and has changed already when an event or an observation
+  /// reports the change.
+  ///
+  ///     observation = board.observe(\.canUndo, owner: self) { owner, change in
+  ///       owner.undoItem.isEnabled = change.newValue
+  ///     }
+  public var canUndo: Bool { history.value.canUndo }
+
+  /// A Boolean value that indicates whether there is a step to redo.
+  ///
+  /// It supports key-value observation.
+  public var canRedo: Bool { history.value.canRedo }
+
+  /// Sets the observable state of the history, and notifies key-value observers.
+  func publish(_ value: DrawingHistory) {
+    let old = history.value
+    guard value != old else { return }
+    let (undoChanges, redoChanges) = (
+      value.canUndo != old.canUndo, value.canRedo != old.canRedo
+    )
+    if undoChanges { willChangeValue(for: \.canUndo) }
+    if redoChanges { willChangeValue(for: \.canRedo) }
+    history.value = value
+    if redoChanges { didChangeValue(for: \.canRedo) }
+    if undoChanges { didChangeValue(for: \.canUndo) }
   }
 }

@@ -1,34 +1,34 @@
 import ControlCore
 import UIKit
 
-/// Undo, redo, and what else changes the history.
+/// Changes of the history: undo, redo, jumps and new steps.
 extension DrawingBoardControl {
   /// The steps, the oldest first.
   ///
-  /// Each is made when it is asked for.
+  /// Each element is created when it is accessed.
   public var steps: some RandomAccessCollection<DrawingStep> {
     let steps = stack.steps
     return steps.indices.lazy.map { DrawingStep(steps[$0], at: $0) }
   }
 
-  /// How many steps there are.
+  /// The number of steps.
   public var stepCount: Int { stack.count }
 
-  /// The shown step, from 0; -1 for the board before the first one.
+  /// The index of the shown step; -1 is the board before the first step.
   public var stepIndex: Int { stack.index }
 
-  /// The step that undo would take back.
+  /// The step that undo would undo; `nil` if there is none.
   public var undoStep: DrawingStep? { step(at: stack.index) }
 
-  /// The step that redo would do again.
+  /// The step that redo would redo; `nil` if there is none.
   public var redoStep: DrawingStep? { step(at: stack.index + 1) }
 
-  /// The step at a place; `nil` where there is none.
+  /// Returns the step at an index; `nil` if there is none.
   public func step(at index: Int) -> DrawingStep? {
     stack.step(at: index).map { DrawingStep($0, at: index) }
   }
 
-  /// What the history may take up in memory, on disk and in steps.
+  /// The limits of the history in memory, on the disk and in steps.
   public var historyLimits: HistoryLimits {
     get { stack.limits }
     set {
@@ -38,18 +38,18 @@ extension DrawingBoardControl {
     }
   }
 
-  /// What the history takes up now, in bytes, and whether the disk has it.
+  /// The present memory and disk space of the history.
   public var historyUsage: HistoryUsage { stack.usage }
 
   // MARK: Undo and redo
 
   /// Undoes the shown step.
   ///
-  /// During a stroke it cancels that stroke instead, and while a text is typed that text. Actions
-  /// of the app that the board's ``undoManager`` has grouped with the step are undone with it.
+  /// During a stroke it cancels the stroke instead, and during text entry it discards the text.
+  /// Actions of the app that the board's ``undoManager`` has grouped with the step are undone with
+  /// it. If the step cannot be read, ``DrawingBoardEvent/failed(_:)`` is sent.
   ///
-  /// - Returns: A Boolean value that indicates whether anything was undone. When the step cannot be
-  ///   read, nothing is, and ``DrawingBoardEvent/failed(_:)`` is sent.
+  /// - Returns: A Boolean value that indicates whether anything was undone.
   @discardableResult
   public func undo() -> Bool {
     guard !isEndingStroke else { return false }
@@ -58,8 +58,8 @@ extension DrawingBoardControl {
 
   /// Redoes the step that was undone last.
   ///
-  /// During a stroke it is refused. Actions of the app that the board's ``undoManager`` has grouped
-  /// with the step are redone with it.
+  /// During a stroke it has no effect. Actions of the app that the board's ``undoManager`` has
+  /// grouped with the step are redone with it.
   ///
   /// - Returns: A Boolean value that indicates whether the step was redone.
   @discardableResult
@@ -67,7 +67,7 @@ extension DrawingBoardControl {
     !isBusy && redoStep != nil && undoRegistration.redo()
   }
 
-  /// Cancels what undo cancels in place of a step.
+  /// Cancels the active stroke or the text entry, which undo does instead of undoing a step.
   ///
   /// - Returns: A Boolean value that indicates whether a stroke or a text was in progress.
   func interruptForUndo() -> Bool {
@@ -96,10 +96,13 @@ extension DrawingBoardControl {
     return true
   }
 
-  /// Shows any step at once, -1 for the board before the first one; during a stroke it is refused.
+  /// Shows any step.
   ///
-  /// - Parameter index: Beyond the ends it counts as the first or the last one.
-  /// - Returns: Whether another step is shown than before.
+  /// During a stroke it has no effect.
+  ///
+  /// - Parameter index: The index of the step; -1 is the board before the first step. It is
+  ///   clamped.
+  /// - Returns: A Boolean value that indicates whether the shown step has changed.
   @discardableResult
   public func move(to index: Int) -> Bool {
     let target = min(max(index, -1), stack.count - 1)
@@ -131,94 +134,45 @@ extension DrawingBoardControl {
     }
   }
 
-  // MARK: Clearing
+  // MARK: New steps
 
-  /// Empties the board, as a step that can be taken back; cancels a stroke under way.
-  ///
-  /// - Returns: Whether there was anything to clear.
-  @discardableResult
-  public func clear() -> Bool {
-    guard isEditable, let canvas, !isEndingStroke else { return false }
-    cancelStroke()
-    cancelTextEntry()
-    canvas.capture(canvas.size.bounds)
-    canvas.makeBlank()
-    surface.setNeedsDisplay()
-    return push(canvas.commit(), named: DrawingStep.clearName)
-  }
-
-  /// Empties the board so that nothing of the drawing can be brought back, neither by undo nor from
-  /// the disk; cancels a stroke under way.
-  public func clearSecurely() {
-    guard isEditable, let canvas, !isEndingStroke else { return }
-    cancelStroke()
-    cancelTextEntry()
-    canvas.revert()
-    canvas.makeBlank()
-    surface.setNeedsDisplay()
-    stack.eraseHistory(keeping: [])
-    historyErased()
-  }
-
-  /// Drops all steps so that they cannot be brought back, from the disk either; the picture stays.
-  ///
-  /// During a stroke it is refused. When the picture cannot be read nothing happens, and
-  /// ``DrawingBoardEvent/failed(_:)`` tells.
-  ///
-  /// - Returns: Whether it was done.
-  @discardableResult
-  public func eraseHistory() -> Bool {
-    guard isEditable, activeStroke == nil else { return false }
-    do {
-      try stack.eraseHistory()
-    } catch {
-      send(.failed(.unreadableStep))
-      return false
-    }
-    historyErased()
-    return true
-  }
-
-  private func historyErased() {
-    // It holds pixels of what is to be gone.
-    lateStroke = nil
-    syncHistory(hasNewSteps: true)
-    undoRegistration.update()
-    send(.historyErased)
-  }
-
-  /// Whether a stroke is under way or a text is being typed.
+  /// A Boolean value that indicates whether a stroke or a text entry is in progress.
   var isBusy: Bool { activeStroke != nil || isEnteringText }
 
-  /// Whether the end of a stroke is being told, when nothing else may happen.
+  /// A Boolean value that indicates whether the end of a stroke is being sent, during which nothing
+  /// else may change the board.
   var isEndingStroke: Bool { activeStroke?.isEnding == true }
 
-  /// Puts changes of tiles into the history and tells of them; none are no step.
+  /// Adds a step to the history and sends its event.
   ///
-  /// - Returns: Whether the picture has changed.
+  /// - Parameters:
+  ///   - changes: The changed tiles. Without any, there is no step.
+  ///   - packed: The tiles after the change, if they are compressed already.
+  ///   - name: The stored name of the step.
+  /// - Returns: A Boolean value that indicates whether the picture has changed.
   @discardableResult
   func push(
     _ changes: [TileChange], packed: [TileCoordinate: EncodedTile] = [:], named name: String
   ) -> Bool {
     guard !changes.isEmpty else { return false }
-    let canBeTakenBack = stack.push(name: name, changes: changes, encoded: packed)
+    let isUndoable = stack.push(name: name, changes: changes, encoded: packed)
     syncHistory(hasNewSteps: true)
     undoRegistration.stepAdded()
-    if canBeTakenBack, let step = undoStep {
+    if isUndoable, let step = undoStep {
       send(.committed(step))
     } else {
-      // The limits leave no room for even one step, but the picture is another one.
+      // The limits leave no space for a single step, but the picture has changed.
       sendActions(for: .valueChanged)
     }
     return true
   }
 
-  /// Makes changes of tiles a part of the shown step.
+  /// Adds changes of tiles to the shown step.
   func joinToShownStep(_ changes: [TileChange], named name: String) {
-    let canBeTakenBack = stack.push(name: name, changes: changes, joinsPrevious: true)
+    let isUndoable = stack.push(name: name, changes: changes, joinsPrevious: true)
     syncHistory(hasNewSteps: true)
-    if !canBeTakenBack { undoRegistration.update() }
-    if canBeTakenBack, let step = undoStep {
+    if !isUndoable { undoRegistration.update() }
+    if isUndoable, let step = undoStep {
       send(.corrected(step))
     } else {
       sendActions(for: .valueChanged)
@@ -227,10 +181,10 @@ extension DrawingBoardControl {
 
   // MARK: Following the history
 
-  /// Another history is shown: a new one, or one from the disk.
+  /// Follows another history: a new one, or one from the disk.
   func historyReplaced() {
     stack.onExpire = { [weak self] expiry in
-      // The stack may give steps up in the midst of a push, whose own notice comes after.
+      // Steps may expire during a push, which sends its own event afterwards.
       self?.syncHistory(hasNewSteps: true)
       self?.undoRegistration.stepsExpired(expiry)
       self?.send(.expired(count: expiry.steps.count))
@@ -244,19 +198,13 @@ extension DrawingBoardControl {
     send(event)
   }
 
+  /// Publishes the state of the history.
   func syncHistory(hasNewSteps: Bool) {
     var value = history.value
     value.count = stack.count
     value.index = stack.index
     if hasNewSteps { value.revision += 1 }
     publish(value)
-  }
-}
-
-extension BoardCanvas {
-  /// Makes every pixel transparent.
-  fileprivate func makeBlank() {
-    for coordinate in Tile.tiles(covering: size.bounds) { memory.write(nil, at: coordinate) }
   }
 }
 

@@ -5,13 +5,13 @@ import UIKit
 extension DrawingBoardControl {
   /// Shows the drawing of an identifier when it has been read.
   ///
-  /// Unlike after setting ``boardID``, the board stays as it is until then and takes strokes, which
-  /// belong to the old drawing; one that is active at that moment ends. Before the first layout of the
-  /// board the drawing waits for it. Asked twice for the same drawing, it is read once.
+  /// Until then the board shows the old drawing and accepts strokes on it, unlike after setting
+  /// ``boardID``. The active stroke ends when the new drawing is shown. A board without a layout
+  /// shows the drawing at its first layout. Two requests for the same drawing read it once.
   ///
   /// - Parameter id: The identifier of the drawing, in the ``boardFolder``.
-  /// - Throws: ``StorageError`` when the drawing cannot be opened for writing, or a `CancellationError`
-  ///   when another drawing was asked for meanwhile; the board stays as it is.
+  /// - Throws: ``StorageError`` if the drawing cannot be opened for writing, or a
+  ///   `CancellationError` if another drawing was requested since. The board is unchanged.
   public func open(_ id: UUID) async throws {
     if let opening = storage.opening, opening.id == id { return try await opening.task.value }
     let isShown = id == storage.id && storageState.isEditable
@@ -20,7 +20,7 @@ extension DrawingBoardControl {
     try await startOpening(id, acceptsReadOnly: false).value
   }
 
-  /// Makes earlier requests ineffective.
+  /// Cancels earlier requests.
   func abandonOpening() {
     storage.request += 1
     storage.opening = nil
@@ -91,7 +91,7 @@ extension DrawingBoardControl {
     if isLaidOut { showOpened() } else { setNeedsContentLayout() }
   }
 
-  /// The drawing of the current identifier cannot be opened.
+  /// Handles a failure to open the drawing of the current identifier.
   private func fail(_ error: StorageError) {
     setStorageState(error == .laterFormat ? .readOnly(error) : .failed(error))
     if fittedSize != .zero { showOpened() } else { setNeedsContentLayout() }
@@ -161,39 +161,6 @@ extension DrawingBoardControl {
         height: max(wanted.height, stored.size.height))) ?? canvas(stored.size)
   }
 
-  /// Stores what belongs to the drawing besides its history.
-  func storeBoard() {
-    guard let canvas, isEditable else { return }
-    let board = StoredBoard(
-      size: canvas.size, scale: Double(canvas.scale),
-      colorSpace: StoredBoard.ColorSpace(rawValue: UInt8(clamping: canvas.colorSpace.rawValue))
-        ?? .sRGB,
-      background: storage.background)
-    stack.log.change { $0.table.setBoard(board) }
-  }
-
-  /// Stores the background, if the host has set a part of it.
-  ///
-  /// It is encoded on another thread.
-  func storeBackground() {
-    guard stack.log.folder != nil, isEditable, !behavior.background.hostValues.isEmpty else {
-      return
-    }
-    storage.encoding?.cancel()
-    let (background, log) = (boardBackground, stack.log)
-    storage.encoding = Task { [weak self] in
-      let data = await Self.encoded(background)
-      guard let self, !Task.isCancelled, stack.log === log else { return }
-      storage.background = data
-      storeBoard()
-    }
-  }
-
-  @concurrent
-  private nonisolated static func encoded(_ background: BoardBackground) async -> Data {
-    background.encoded() ?? Data()
-  }
-
   // MARK: State
 
   func setStorageState(_ state: DrawingStorageState) {
@@ -221,10 +188,10 @@ extension DrawingBoardControl {
 
   /// Opens the drawing for writing as soon as no other board or process has it open.
   private func retryWhenClosed() {
-    let request = storage.request
+    let (request, interval) = (storage.request, storage.retryInterval)
     storage.retrying = Task { [weak self] in
       while !Task.isCancelled {
-        try? await Task.sleep(for: BoardStorage.retryInterval)
+        try? await Task.sleep(for: interval)
         guard await self?.retry(request) == false else { return }
       }
     }
@@ -232,7 +199,7 @@ extension DrawingBoardControl {
 
   /// Tries once to open the drawing for writing.
   ///
-  /// - Returns: Whether there is nothing more to try.
+  /// - Returns: A Boolean value that indicates whether no further attempt is needed.
   @discardableResult
   func retry(_ request: Int) async -> Bool {
     guard request == storage.request, let id = storage.id,
@@ -253,7 +220,7 @@ extension DrawingBoardControl {
 
   // MARK: System
 
-  /// Listens to memory warnings, to the way to the background, and to other boards.
+  /// Observes memory warnings, the change to the background, and other boards.
   func observeSystem() {
     updateBackground()
     notifications = [

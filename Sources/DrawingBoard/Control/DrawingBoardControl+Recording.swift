@@ -13,7 +13,7 @@ extension DrawingBoardControl {
   ///   - brush: The brush; `nil`, the default, for the brush of the board.
   ///   - style: The style; `nil`, the default, for the style of the board.
   ///   - smoothing: The smoothing; `nil`, the default, for the smoothing of the board.
-  /// - Returns: Whether the picture has changed.
+  /// - Returns: A Boolean value that indicates whether the picture has changed.
   @discardableResult
   public func draw(
     _ samples: [StrokeSample], with brush: (any Brush)? = nil, style: StrokeStyle? = nil,

@@ -1,18 +1,19 @@
 import ControlCore
 import UIKit
 
-/// Where the drawing is kept, and how much of it.
+/// The storage of the drawing.
 extension DrawingBoardControl {
-  /// The identifier that the drawing is stored by; default `nil`, where it lives in memory and ends
-  /// with the board.
+  /// The identifier of the stored drawing.
   ///
-  /// A board of the same identifier shows the drawing again, with undo and redo, in this run of the app
-  /// or a later one. Setting another identifier ends an active stroke, leaves the old drawing on the disk
-  /// and reads the new one on another thread; ``storageState`` is ``DrawingStorageState/opening`` until
-  /// it is shown, and ``DrawingBoardEvent/restored(steps:)`` reports it.
+  /// Default `nil`: the drawing is in memory and ends with the board. A board with the same
+  /// identifier shows the drawing again, with undo and redo, in this run of the app or a later one.
+  /// Setting another identifier ends an active stroke, leaves the old drawing on the disk and reads
+  /// the new one on another thread; ``storageState`` is ``DrawingStorageState/opening`` until it is
+  /// shown, and ``DrawingBoardEvent/restored(steps:)`` reports it.
   ///
-  /// Where the drawing cannot be opened for writing, ``storageState`` tells the reason. When another
-  /// board has it open, this one shows it for reading only and takes it over when the other one ends.
+  /// If the drawing cannot be opened for writing, ``storageState`` has the reason. While another
+  /// board has it open, this one shows it read-only, and opens it for writing when the other one is
+  /// released.
   public var boardID: UUID? {
     get { storage.id }
     set {
@@ -28,10 +29,10 @@ extension DrawingBoardControl {
     }
   }
 
-  /// ``boardID`` as text, for Interface Builder: a UUID such as
-  /// `5F2B8A54-9E0C-4C0D-8D39-0C0D86C5F0F1`; default none.
+  /// The ``boardID`` as a string for Interface Builder: a UUID such as
+  /// `5F2B8A54-9E0C-4C0D-8D39-0C0D86C5F0F1`.
   ///
-  /// Text that is not a UUID is ignored.
+  /// Default `nil`. A string that is not a UUID is ignored.
   @IBInspectable public dynamic var boardIdentifier: String? {
     get { boardID?.uuidString }
     set {
@@ -40,11 +41,11 @@ extension DrawingBoardControl {
     }
   }
 
-  /// The folder that holds the folders of all drawings; default `nil`, which is `DrawingBoards` in the
-  /// app's Application Support.
+  /// The folder that contains the folders of all drawings.
   ///
-  /// Do not use one that is shared with extensions: the system ends apps that hold a lock there while
-  /// they are suspended.
+  /// Default `nil`: `DrawingBoards` in the Application Support folder of the app. Do not use a
+  /// folder that is shared with extensions: the system ends apps that hold a lock there while
+  /// suspended.
   public var boardFolder: URL? {
     get { storage.folder }
     set {
@@ -54,11 +55,10 @@ extension DrawingBoardControl {
     }
   }
 
-  /// A Boolean value that determines whether backups of the device have the undo history; default
-  /// `true`.
+  /// A Boolean value that determines whether backups of the device include the undo history.
   ///
-  /// The picture is backed up in any case. Without the history, a device that was restored from a backup
-  /// shows the picture as it was when the app last went to the background.
+  /// Default `true`. The picture is always backed up. Without the history, a device that was
+  /// restored from a backup shows the picture as it was when the app last went to the background.
   public var historyIsBackedUp: Bool {
     get { storage.isBackedUp }
     set {
@@ -68,8 +68,9 @@ extension DrawingBoardControl {
     }
   }
 
-  /// Where the drawing is kept; to be observed through ``storageStateBox``, or by the control event
-  /// `drawingStorageChanged`.
+  /// The state of the storage of the drawing.
+  ///
+  /// Observe it through ``storageStateBox`` or by the control event `drawingStorageChanged`.
   public var storageState: DrawingStorageState { storageStateBox.value }
 
   /// A Boolean value that indicates whether the drawing can be changed.
@@ -82,19 +83,21 @@ extension DrawingBoardControl {
     stack.log.folder == nil ? stack.count > 0 : stack.log.durability != .flushed
   }
 
-  /// Saves everything that was drawn, as far as the system can.
+  /// Writes the drawing to the disk, so that it survives a loss of power if the system supports
+  /// that.
   ///
-  /// The board does so itself when the app goes to the background.
+  /// The board does so when the app goes to the background. A drawing in memory is not written.
   ///
-  /// - Parameter completion: Called on any thread, with an error when the drawing would not survive a
-  ///   loss of power. For a drawing in memory there is nothing to do.
+  /// - Parameter completion: The handler called on any thread, with an error if the drawing would
+  ///   not survive a loss of power. Default `nil`.
   public func flush(_ completion: (@Sendable (Result<Void, StorageError>) -> Void)? = nil) {
     stack.log.flush(completion)
   }
 
-  /// Saves everything that was drawn, as far as the system can.
+  /// Writes the drawing to the disk, so that it survives a loss of power if the system supports
+  /// that.
   ///
-  /// - Throws: ``StorageError`` when the drawing would not survive a loss of power.
+  /// - Throws: ``StorageError`` if the drawing would not survive a loss of power.
   public func flush() async throws {
     let result = await withCheckedContinuation { continuation in
       flush { continuation.resume(returning: $0) }
@@ -102,54 +105,136 @@ extension DrawingBoardControl {
     try result.get()
   }
 
-  /// The identifiers of all drawings in a folder, in no particular order.
+  /// Returns the identifiers of all drawings in a folder, in no particular order.
   ///
-  /// - Parameter folder: The ``boardFolder``; the standard one by default.
-  /// - Returns: The identifiers; none when the folder does not exist.
-  /// - Throws: ``StorageError`` when the folder cannot be read.
+  /// - Parameter folder: The ``boardFolder``. Default `nil`: the standard one.
+  /// - Returns: The identifiers; none if the folder does not exist.
+  /// - Throws: ``StorageError`` if the folder cannot be read.
   public nonisolated static func storedDrawings(in folder: URL? = nil) throws -> [UUID] {
     try LogFolder.boards(in: try folder?.path ?? LogFolder.standardPath())
   }
 
   /// Removes a stored drawing that no board has open.
   ///
-  /// File systems that copy on write may keep removed bytes for a while, as may the storage itself; on
-  /// iOS they are encrypted with a key that is destroyed with the file.
+  /// File systems that copy on write may keep removed bytes for a while, as may the storage itself;
+  /// on iOS they are encrypted with a key that is destroyed with the file.
   ///
   /// - Parameters:
-  ///   - id: The ``boardID`` of the drawing; nothing happens when there is none.
-  ///   - folder: The ``boardFolder``; the standard one by default.
-  /// - Throws: ``StorageError/inUse`` when a board has it open, and what the system reports when
-  ///   something is left.
+  ///   - id: The ``boardID`` of the drawing. An unknown identifier has no effect.
+  ///   - folder: The ``boardFolder``. Default `nil`: the standard one.
+  /// - Throws: ``StorageError/inUse`` if a board has it open, or the error of the system if a file
+  ///   could not be removed.
   public nonisolated static func removeStoredDrawing(_ id: UUID, in folder: URL? = nil) throws {
     try LogFolder.discard(id, in: try folder?.path ?? LogFolder.standardPath())
   }
 
+  // MARK: Writing
+
+  /// Stores the properties of the drawing other than its history.
+  func storeBoard() {
+    guard let canvas, isEditable else { return }
+    let board = StoredBoard(
+      size: canvas.size, scale: Double(canvas.scale),
+      colorSpace: StoredBoard.ColorSpace(rawValue: UInt8(clamping: canvas.colorSpace.rawValue))
+        ?? .sRGB,
+      background: storage.background)
+    stack.log.change { $0.table.setBoard(board) }
+  }
+
+  /// Stores the background, if the host has set a part of it.
+  ///
+  /// It is encoded on another thread.
+  func storeBackground() {
+    guard stack.log.folder != nil, isEditable, !behavior.background.hostValues.isEmpty else {
+      return
+    }
+    storage.encoding?.cancel()
+    let (background, log) = (boardBackground, stack.log)
+    storage.encoding = Task { [weak self] in
+      let data = await Self.encoded(background)
+      guard let self, !Task.isCancelled, stack.log === log else { return }
+      storage.background = data
+      storeBoard()
+    }
+  }
+
+  @concurrent
+  private nonisolated static func encoded(_ background: BoardBackground) async -> Data {
+    background.encoded() ?? Data()
+  }
+
   // MARK: Limits
 
-  /// The largest number of steps, for Interface Builder; default 0, as many as fit.
+  /// The largest number of steps, for Interface Builder.
   ///
-  /// Values less than zero count as zero.
+  /// Default 0: as many as fit. Values less than zero count as zero.
   @IBInspectable public dynamic var stepLimit: Int {
     get { historyLimits.stepLimit ?? 0 }
     set { historyLimits.stepLimit = newValue > 0 ? newValue : nil }
   }
 
-  /// The memory for the history in bytes; default 32 MiB.
+  /// The largest memory of the history in bytes.
   ///
-  /// Values less than zero count as zero.
+  /// Default 32 MiB. Values less than zero count as zero.
   @IBInspectable public dynamic var memoryByteLimit: Int {
     get { historyLimits.memoryByteLimit }
     set { historyLimits.memoryByteLimit = max(newValue, 0) }
   }
 
-  /// The space for a stored drawing in bytes; default 256 MiB.
+  /// The largest disk space of a stored drawing in bytes.
   ///
-  /// See ``HistoryLimits/diskByteLimit``.
-  ///
-  /// Values less than zero count as zero.
+  /// Default 256 MiB. Values less than zero count as zero. See ``HistoryLimits/diskByteLimit``.
   @IBInspectable public dynamic var diskByteLimit: Int {
     get { historyLimits.diskByteLimit }
     set { historyLimits.diskByteLimit = max(newValue, 0) }
   }
+}
+
+/// The state of the storage of a drawing.
+public enum DrawingStorageState: Equatable, Sendable {
+  /// The drawing is in memory and ends with the board.
+  ///
+  /// It is the state of a board without a ``DrawingBoardControl/boardID``.
+  case memory
+
+  /// The drawing is being read.
+  ///
+  /// The board accepts no strokes until it is shown.
+  case opening
+
+  /// The drawing is on the disk.
+  ///
+  /// See ``DrawingBoardControl/hasUnsavedChanges``.
+  case stored
+
+  /// New changes are in memory only, because the disk is full or fails.
+  ///
+  /// The stored part of the drawing remains on the disk, and saving is repeated.
+  case suspended(StorageError)
+
+  /// The drawing is shown and cannot be changed.
+  ///
+  /// The reason is ``StorageError/inUse`` while another board, window or process has it open,
+  /// ``StorageError/readOnly`` on a read-only file system, and ``StorageError/laterFormat`` if a
+  /// later version of the kit wrote it. In the last case the board is blank.
+  case readOnly(StorageError)
+
+  /// The drawing is in memory only, because its folder cannot be used.
+  case failed(StorageError)
+
+  /// A Boolean value that indicates whether the drawing can be changed.
+  public var isEditable: Bool {
+    switch self {
+    case .memory, .stored, .suspended, .failed: true
+    case .opening, .readOnly: false
+    }
+  }
+}
+
+extension UIControl.Event {
+  /// The ``DrawingBoardControl/storageState`` of a drawing board has changed.
+  public static let drawingStorageChanged = UIControl.Event(rawValue: 1 << 24)
+
+  /// A drawing board has sent ``DrawingBoardEvent/failed(_:)``.
+  public static let drawingFailed = UIControl.Event(rawValue: 1 << 25)
 }

@@ -189,3 +189,49 @@ extension DrawingBoardControl {
     }
   }
 }
+
+/// A stroke in progress, from the event of its beginning to that of its end.
+final class ActiveStroke {
+  /// The touch that draws.
+  let touch: StrokeContract.TouchID
+
+  /// The brush and style of the stroke; `nil` until the event of its beginning was sent.
+  var appearance: (brush: any Brush, style: StrokeStyle)?
+
+  /// The session that draws; `nil` until the event of the beginning was sent.
+  var session: StrokeSession?
+
+  /// A Boolean value that indicates whether the event of the end was sent, after which nothing
+  /// cancels the stroke.
+  var isEnding = false
+
+  init(touch: StrokeContract.TouchID) {
+    self.touch = touch
+  }
+}
+
+/// The numbers of the touches that are down on a board.
+///
+/// UIKit reuses touch objects, so that the objects do not identify touches over time.
+@MainActor
+struct TouchNumbers {
+  private var numbers: [ObjectIdentifier: StrokeContract.TouchID] = [:]
+  private var latest = 0
+
+  /// Assigns a new number to a touch that lands.
+  mutating func add(_ touch: UITouch) -> StrokeContract.TouchID {
+    latest += 1
+    numbers[ObjectIdentifier(touch)] = latest
+    return latest
+  }
+
+  /// The number of a touch that is down.
+  subscript(touch: UITouch) -> StrokeContract.TouchID? {
+    numbers[ObjectIdentifier(touch)]
+  }
+
+  /// Removes a touch that was lifted and returns its number.
+  mutating func remove(_ touch: UITouch) -> StrokeContract.TouchID? {
+    numbers.removeValue(forKey: ObjectIdentifier(touch))
+  }
+}

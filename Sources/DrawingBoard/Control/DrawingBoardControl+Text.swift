@@ -33,7 +33,7 @@ extension DrawingBoardControl {
   ///
   /// An empty text commits nothing.
   ///
-  /// - Returns: Whether the picture has changed.
+  /// - Returns: A Boolean value that indicates whether the picture has changed.
   @discardableResult
   public func finishTextEntry() -> Bool {
     guard let entry = textEntry else { return false }

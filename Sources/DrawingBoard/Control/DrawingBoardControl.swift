@@ -1,32 +1,33 @@
 import ControlCore
 import UIKit
 
-/// A board to draw on, with instant undo.
+/// A control to draw on, with immediate undo.
 ///
-/// Set brush, colour and width at any time; a stroke keeps what it began with. Strokes follow a finger
-/// or a pencil and enter the history when they end; undo, redo and jumps give back the very bytes.
-/// The picture is transparent and lies over a background, see ``drawingBackgroundColor`` and
-/// ``drawingBackgroundImage``, which is not a part of it. A drawing looks the same in the light and in
-/// the dark appearance, and so does the background unless its color is dynamic.
+/// Brush, color and width can be set at any time; a stroke keeps the values with which it began.
+/// Strokes follow a finger or a pencil and are added to the history when they end. Undo, redo and
+/// jumps restore every byte of the picture. The picture is transparent. The background below it,
+/// see ``drawingBackgroundColor`` and ``drawingBackgroundImage``, is not part of it. A drawing
+/// looks the same in the light and in the dark appearance, and so does the background unless its
+/// color is dynamic.
 ///
-/// | What happens | What is sent, in order |
+/// | Change | Events, in order |
 /// | --- | --- |
 /// | A stroke begins | ``DrawingBoardEvent/strokeBegan``, `.editingDidBegin`; then it is drawn |
-/// | It goes on | ``DrawingBoardEvent/strokeMoved``, `.editingChanged`; then it is drawn |
-/// | It ends | ``DrawingBoardEvent/strokeEnded``, `.editingDidEnd`; then, in the history, ``DrawingBoardEvent/committed(_:)``, `.valueChanged` |
-/// | The force of its last touches comes in late | ``DrawingBoardEvent/corrected(_:)``, `.valueChanged` |
-/// | It is cancelled | ``DrawingBoardEvent/strokeCancelled(_:)``, `.editingDidEnd` |
-/// | Undo, redo, a jump, clear, an import | the event, `.valueChanged` |
+/// | A stroke continues | ``DrawingBoardEvent/strokeMoved``, `.editingChanged`; then it is drawn |
+/// | A stroke ends | ``DrawingBoardEvent/strokeEnded``, `.editingDidEnd`; then, in the history, ``DrawingBoardEvent/committed(_:)``, `.valueChanged` |
+/// | The force of its last touches arrives late | ``DrawingBoardEvent/corrected(_:)``, `.valueChanged` |
+/// | A stroke is cancelled | ``DrawingBoardEvent/strokeCancelled(_:)``, `.editingDidEnd` |
+/// | Undo, redo, a jump, clear, an import | the event of the change, `.valueChanged` |
 ///
 /// ``drawingPolicy`` determines which touches draw. A second finger that lands shortly after the
-/// first makes a gesture of both and cancels the stroke; one that lands later is ignored. Undo
-/// during a stroke cancels the stroke and nothing else; redo and jumps are refused meanwhile. A
-/// change of size ends the stroke.
+/// first begins a gesture of both and cancels the stroke; one that lands later is ignored. During a
+/// stroke, undo cancels the stroke only, and redo and jumps have no effect. A change of size ends
+/// the stroke.
 ///
 ///     DrawingBoardControl
 ///     ├── background  color or image
-///     ├── surface     the picture and the stroke under way
-///     └── entry       a text that is being typed
+///     ├── surface     the picture and the active stroke
+///     └── entry       the text field
 @IBDesignable
 @MainActor
 public final class DrawingBoardControl: Control {
@@ -47,78 +48,86 @@ public final class DrawingBoardControl: Control {
   var fittedSize = CGSize.zero
   var storage = BoardStorage()
 
-  /// The ``storageState``, to be observed.
+  /// The observable ``storageState``.
   public let storageStateBox = ObservableBox(DrawingStorageState.memory)
 
   let events = EventStream<DrawingBoardEvent>()
   var notifications: [NotificationObserver] = []
   lazy var undoRegistration = BoardUndoRegistration(self, manager: UndoManager())
 
-  /// The history as it is, to be read and observed: see ``history``.
+  /// The observable state of the history.
   public let history = ObservableBox(DrawingHistory())
 
-  /// Who follows the board and may refuse strokes; default `nil`.
+  /// The delegate, which receives the events and may refuse strokes.
   ///
-  /// It is not kept alive.
+  /// Default `nil`. The reference is weak.
   public weak var delegate: (any DrawingBoardControlDelegate)?
 
-  /// Called with every event, after the ``delegate``.
+  /// The handler called with every event, after the ``delegate``.
+  ///
+  /// Default `nil`.
   public var eventHandler: (@MainActor (DrawingBoardEvent) -> Void)?
 
-  /// Where the board says what was undone and redone; default the system's screen reader.
+  /// The object that announces undone and redone steps.
+  ///
+  /// Default: VoiceOver.
   public lazy var announcementSink: any AnnouncementSink = SystemAnnouncementSink()
 
   // MARK: Drawing
 
-  /// What strokes are drawn with; default a pencil.
+  /// The brush of strokes.
   ///
-  /// A stroke under way keeps its own.
+  /// Default ``PencilBrush``. An active stroke keeps its brush.
   public var brush: any Brush = PencilBrush() {
     didSet { if !(brush is TextBrush) { finishTextEntry() } }
   }
 
-  /// How the line between the places of a finger is drawn; default a curve through the middles.
+  /// The way a line is drawn between the locations of a touch.
+  ///
+  /// Default ``StrokeSmoothing/midpoint``.
   public var smoothing = StrokeSmoothing.midpoint
 
-  /// The colour of strokes; default black.
+  /// The color of strokes.
   ///
-  /// It is taken as it is when a stroke begins.
+  /// Default black. A dynamic color is resolved when a stroke begins.
   @IBInspectable public dynamic var strokeColor: UIColor {
     get { behavior.strokeColor }
     set { behavior.strokeColor = newValue }
   }
 
-  /// The width of strokes in points; default 4.
+  /// The width of strokes in points.
   ///
-  /// It is brought within 0 and 4,096, and nothing is drawn with 0; what is not finite is ignored.
+  /// Default 4. Values out of 0 to 4,096 are clamped. Non-finite values are ignored. A width of 0
+  /// draws nothing.
   @IBInspectable public dynamic var strokeWidth: CGFloat {
     get { style.width }
     set { if newValue.isFinite { style.width = newValue } }
   }
 
-  /// How opaque strokes are, beside their colour's own alpha; default 1.
+  /// The opacity of strokes, multiplied by the alpha of their color.
   ///
-  /// It is brought within 0 and 1; what is not a number is ignored.
+  /// Default 1. Values out of 0 to 1 are clamped. NaN is ignored.
   @IBInspectable public dynamic var strokeOpacity: CGFloat {
     get { style.opacity }
     set { if !newValue.isNaN { style.opacity = newValue } }
   }
 
-  // MARK: Set-up
+  // MARK: Life cycle
 
-  /// Makes a board with a frame, in points of the superview's coordinates.
+  /// Creates a board with a frame, in points of its superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Makes a board from an archive or a nib; what an archive lacks is at its default.
+  /// Creates a board from an archive or a nib.
   ///
-  /// An archive holds no picture: that is in the store of the ``boardID``.
+  /// Missing values have their defaults. An archive contains no picture; a board with a ``boardID``
+  /// reads its picture from the disk.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Makes the parts and listens to the system.
+  /// Adds the subviews and observes the system.
   public override func commonInit() {
     super.commonInit()
     hitShape = .bounds
@@ -132,28 +141,28 @@ public final class DrawingBoardControl: Control {
     historyReplaced()
   }
 
-  /// Whether the board takes touches; default `true`.
+  /// A Boolean value that determines whether the board receives touches.
   ///
-  /// Turning it off cancels a stroke under way.
+  /// Default `true`. Setting it to `false` cancels the active stroke.
   public override var isEnabled: Bool {
     didSet {
       if !isEnabled { endInteraction() }
     }
   }
 
-  /// Whether the board is out of sight; default `false`.
+  /// A Boolean value that determines whether the board is hidden.
   ///
-  /// Hiding it cancels a stroke under way.
+  /// Default `false`. Setting it to `true` cancels the active stroke.
   public override var isHidden: Bool {
     didSet {
       if isHidden { endInteraction() }
     }
   }
 
-  /// Whether a stroke is under way.
+  /// A Boolean value that indicates whether a stroke is in progress.
   public override var isTracking: Bool { activeStroke != nil }
 
-  /// Cancels a stroke under way when the board leaves its window.
+  /// Cancels the active stroke when the board leaves its window.
   public override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     if newWindow !== window { endInteraction() }
@@ -161,13 +170,13 @@ public final class DrawingBoardControl: Control {
 
   // MARK: Layout
 
-  /// Any size will do.
+  /// The size of the content, which has no minimum and no maximum.
   public override var contentSize: ContentSize { ContentSize() }
 
-  /// 320×320 points.
+  /// The preferred size: 320 by 320 points.
   public override var preferredContentSize: CGSize { CGSize(width: 320, height: 320) }
 
-  /// Makes the picture fit the bounds, by the ``sizePolicy``, and lays picture and background out.
+  /// Fits the picture to the bounds, by the ``sizePolicy``, and lays out picture and background.
   public override func layoutContent() {
     fitCanvas()
     drawingBackgroundView.frame = bounds
@@ -178,35 +187,36 @@ public final class DrawingBoardControl: Control {
 
   // MARK: Touches
 
-  /// Begins a stroke, or a gesture.
+  /// Begins a stroke or a gesture.
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     receive(began: touches)
   }
 
-  /// Leads the stroke on, through all places since the last event.
+  /// Continues the stroke through all locations since the last event.
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     receive(moved: touches, with: event)
   }
 
-  /// Ends the stroke, and puts it into the history.
+  /// Ends the stroke and adds it to the history.
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     receive(ended: touches, with: event)
   }
 
-  /// Cancels the stroke: every pixel is as it was.
+  /// Cancels the stroke and restores every pixel.
   public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     receive(cancelled: touches)
   }
 
-  /// Draws the stroke with the force that a pencil tells late.
+  /// Redraws the stroke with the measured force and angles of a pencil.
   ///
-  /// An update that comes after the lift changes the step of the stroke, unless something else has
-  /// changed the picture meanwhile.
+  /// An update after the end of the stroke amends its step, unless the picture has changed since.
   public override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
     receive(updated: touches)
   }
 
-  /// Cancels a stroke under way; without one nothing happens.
+  /// Cancels the active stroke.
+  ///
+  /// Without one it has no effect.
   public override func cancelTracking(with event: UIEvent?) {
     cancelStroke()
   }
@@ -225,9 +235,11 @@ public final class DrawingBoardControl: Control {
 
   // MARK: Responder
 
-  /// Whether the board takes keys, shakes and the edit menu: while it is enabled.
+  /// A Boolean value that indicates whether the board can become first responder: while it is
+  /// enabled.
   ///
-  /// It becomes the first responder when a stroke begins, so that undo is the board's from then on.
+  /// A stroke makes the board the first responder, so that key commands, shakes and the edit menu
+  /// undo its steps.
   public override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// The undo manager that the board registers its steps with: ``sharedUndoManager``, or by default
@@ -236,32 +248,34 @@ public final class DrawingBoardControl: Control {
   /// A view controller whose board is not the first responder returns it as its own.
   public override var undoManager: UndoManager? { undoRegistration.manager }
 
-  /// None while the board's own taps with several fingers are on, or the system's.
+  /// The system's editing gestures: none while taps with several fingers undo or redo on the board.
   public override var editingInteractionConfiguration: UIEditingInteractionConfiguration {
     undoesOnTwoFingerTap || redoesOnThreeFingerTap ? .none : .default
   }
 
   // MARK: Accessibility
 
-  /// What the board is called; "Drawing board" in the user's language until set.
+  /// The label of the board for assistive technology.
+  ///
+  /// Default "Drawing board" in the user's language.
   public override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? LocalizedText.boardLabel.text }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The shown step and its place among all; none while the board is new.
+  /// The name of the shown step, its number and the count of steps; `nil` without steps.
   public override var accessibilityValue: String? {
     get { super.accessibilityValue ?? stepText }
     set { super.accessibilityValue = newValue }
   }
 
-  /// One draws with VoiceOver as well: touches go straight to the board.
+  /// The traits of the board, which include direct interaction: VoiceOver passes touches through.
   public override var accessibilityTraits: UIAccessibilityTraits {
     get { super.accessibilityTraits.union(.allowsDirectInteraction) }
     set { super.accessibilityTraits = newValue }
   }
 
-  /// Undo, redo and clear, as far as they can be done; then what the app has added.
+  /// The available actions among undo, redo and clear, followed by those of the app.
   public override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { historyActions + (super.accessibilityCustomActions ?? []) }
     set { super.accessibilityCustomActions = newValue }

@@ -15,8 +15,8 @@ extension BoardExport {
     scale: CGFloat?, isOpaque: Bool = false, progress: ProgressHandler?
   ) throws -> CGImage? {
     let bounds = pixels.bounds
-    let asked = scale.flatMap { $0.isFinite && $0 > 0 ? $0 : nil } ?? pixels.scale
-    let scale = min(asked, Self.largestSide / max(bounds.width, bounds.height))
+    let wanted = scale.flatMap { $0.isFinite && $0 > 0 ? $0 : nil } ?? pixels.scale
+    let scale = min(wanted, Self.largestSide / max(bounds.width, bounds.height))
     let width = max(Int((bounds.width * scale).rounded()), 1)
     let height = max(Int((bounds.height * scale).rounded()), 1)
     let strokes = pixels.image()

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKit
 
 /// A plan of a thumbnail of a part of a drawing, made from the tiles of that part alone.
 ///
@@ -40,9 +41,13 @@ struct StepThumbnail: Equatable, Sendable {
 
   /// Returns the thumbnail.
   ///
-  /// - Parameter pixels: Called for each tile of the part; `nil` for a blank tile.
+  /// - Parameters:
+  ///   - colorSpace: The color space of the drawing.
+  ///   - pixels: Called for each tile of the part; `nil` for a blank tile.
   /// - Returns: `nil` when memory is short.
-  func image(pixels: (TileCoordinate) throws -> TilePixels?) rethrows -> CGImage? {
+  func image(
+    in colorSpace: BoardColorSpace = .sRGB, pixels: (TileCoordinate) throws -> TilePixels?
+  ) rethrows -> CGImage? {
     var sums = [SIMD4<UInt32>](repeating: .zero, count: size.width * size.height)
     // Pixels without a tile count as well: they are transparent.
     let columns = (0..<area.width).map { $0 * size.width / area.width }
@@ -66,7 +71,7 @@ struct StepThumbnail: Equatable, Sendable {
         }
       }
     }
-    return picture(sums, columnCounts, rowCounts)
+    return picture(sums, columnCounts, rowCounts, colorSpace)
   }
 
   private static func counts(_ places: [Int], _ count: Int) -> [UInt32] {
@@ -74,9 +79,10 @@ struct StepThumbnail: Equatable, Sendable {
   }
 
   private func picture(
-    _ sums: [SIMD4<UInt32>], _ columnCounts: [UInt32], _ rowCounts: [UInt32]
+    _ sums: [SIMD4<UInt32>], _ columnCounts: [UInt32], _ rowCounts: [UInt32],
+    _ colorSpace: BoardColorSpace
   ) -> CGImage? {
-    guard let picture = PixelPicture(size: size) else { return nil }
+    guard let picture = PixelPicture(size: size, colorSpace: colorSpace) else { return nil }
     for y in 0..<size.height {
       let row = picture.row(y)
       for x in 0..<size.width {
@@ -95,5 +101,78 @@ struct StepThumbnail: Equatable, Sendable {
       }
     }
     return picture.image()
+  }
+}
+
+/// A value from which the thumbnail of a step is made on any thread.
+struct StepThumbnailSource: Sendable {
+  /// The part of the drawing that the thumbnail shows, and its size in pixels.
+  let plan: StepThumbnail
+
+  /// The number of pixels per point.
+  let scale: CGFloat
+
+  /// The color space of the drawing.
+  let colorSpace: BoardColorSpace
+
+  /// Returns the pixels of a tile in the image of the step; `nil` for a blank tile.
+  let pixels: @Sendable (TileCoordinate) throws -> TilePixels?
+
+  /// Makes the thumbnail off the main thread.
+  ///
+  /// - Returns: `nil` when a tile cannot be read, memory is short, or the task is canceled.
+  @concurrent
+  func thumbnail() async -> UIImage? {
+    makeThumbnail()
+  }
+
+  /// Makes the thumbnail on the calling thread.
+  ///
+  /// - Returns: `nil` when a tile cannot be read, memory is short, or the task is canceled.
+  func makeThumbnail() -> UIImage? {
+    let image = try? plan.image(in: colorSpace) { coordinate in
+      try Task.checkCancellation()
+      return try pixels(coordinate)
+    }
+    return image.map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+  }
+}
+
+/// Thumbnails of steps.
+extension DrawingBoardControl {
+  /// Returns an image of what a step changed, with its surroundings at the time, over nothing.
+  ///
+  /// The image is made off the main thread.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the step, from 0. Others have no thumbnail.
+  ///   - size: The size in points. Each side is limited to 1 through 512; non-finite ones count as
+  ///     1.
+  /// - Returns: `nil` when the step cannot be read, changed nothing that is on the board, or the
+  ///   task is canceled.
+  public func thumbnail(ofStep index: Int, size: CGSize) async -> UIImage? {
+    await thumbnailSource(ofStep: index, size: size)?.thumbnail()
+  }
+
+  /// Returns what the thumbnail of a step is made from; `nil` when it has none.
+  func thumbnailSource(ofStep index: Int, size: CGSize) -> StepThumbnailSource? {
+    guard let canvas, let step = stack.step(at: index) else { return nil }
+    let scale = max(traitCollection.displayScale, 1)
+    func pixels(_ length: CGFloat) -> Int {
+      length.isFinite ? Int(min(max(length, 1), 512) * scale) : 1
+    }
+    let wanted = PixelSize(width: pixels(size.width), height: pixels(size.height))
+    guard
+      let plan = StepThumbnail(of: step.bounds, in: canvas.size, size: wanted),
+      let snapshot = try? stack.snapshot(ofStep: index, of: Tile.tiles(covering: plan.area))
+    else { return nil }
+    return StepThumbnailSource(plan: plan, scale: scale, colorSpace: canvas.colorSpace) {
+      try snapshot.pixels(at: $0)
+    }
+  }
+
+  /// Returns the identifier of a step, which stays the same when its index changes.
+  func stepIdentifier(at index: Int) -> UInt64? {
+    stack.step(at: index)?.id
   }
 }

@@ -2,7 +2,7 @@ import UIKit
 
 /// An object that makes thumbnails of steps in the background, and keeps the latest of them.
 ///
-/// Only a few are made at a time; those asked for last wait.
+/// Only a few are made at a time; later requests are queued.
 @MainActor
 final class ThumbnailLoader {
   /// The number of thumbnails that are made at the same time.
@@ -29,11 +29,11 @@ final class ThumbnailLoader {
   /// A step without one has an empty image.
   func thumbnail(ofStep id: UInt64) -> UIImage? { cache.images[id] }
 
-  /// Makes a thumbnail, unless it has been made or asked for.
+  /// Requests a thumbnail, unless it was made or requested already.
   ///
   /// - Parameters:
   ///   - id: The identifier of the step.
-  ///   - source: Called when its turn comes; `nil` makes an empty image.
+  ///   - source: A closure called before the thumbnail is made. `nil` makes an empty image.
   func load(_ id: UInt64, from source: @escaping @MainActor () -> StepThumbnailSource?) {
     guard cache.images[id] == nil, running[id] == nil, !waiting.contains(where: { $0.id == id })
     else { return }
@@ -41,7 +41,7 @@ final class ThumbnailLoader {
     startWaiting()
   }
 
-  /// Cancels what was asked for, other than for some steps.
+  /// Cancels all requests other than those for some steps.
   func cancelAll(except ids: Set<UInt64>) {
     waiting.removeAll { !ids.contains($0.id) }
     for (id, entry) in running where !ids.contains(id) {
@@ -56,12 +56,12 @@ final class ThumbnailLoader {
     cache.keep(ids)
   }
 
-  /// Returns when everything that was asked for has been made.
+  /// Returns when all requested thumbnails have been made.
   func waitUntilIdle() async {
     while let entry = running.values.first { await entry.task.value }
   }
 
-  /// Makes everything that was asked for at once, on the main thread.
+  /// Makes all requested thumbnails at once, on the main thread.
   func finishNow() {
     let requests = running.values.map(\.request) + waiting
     cancelAll(except: [])
@@ -90,5 +90,29 @@ final class ThumbnailLoader {
     cache.insert(image, for: id)
     handler?(id, image)
     startWaiting()
+  }
+}
+
+/// The thumbnails of steps that were made last.
+@MainActor
+struct ThumbnailCache {
+  /// The number of thumbnails that are kept.
+  static let limit = 120
+
+  /// The thumbnails by the identifiers of their steps.
+  private(set) var images: [UInt64: UIImage] = [:]
+
+  private var order: [UInt64] = []
+
+  /// Adds a thumbnail, and removes the oldest beyond the limit.
+  mutating func insert(_ image: UIImage, for id: UInt64) {
+    if images.updateValue(image, forKey: id) == nil { order.append(id) }
+    while order.count > Self.limit { images[order.removeFirst()] = nil }
+  }
+
+  /// Removes all thumbnails but those of some steps.
+  mutating func keep(_ ids: Set<UInt64>) {
+    order.removeAll { !ids.contains($0) }
+    images = images.filter { ids.contains($0.key) }
   }
 }

@@ -19,7 +19,9 @@ extension ImageStack {
   /// - Returns: Its tiles that are not blank, in no particular order.
   /// - Throws: ``ImageStackError`` when a tile cannot be read or was not retained, or there is no such
   ///   step.
-  func picture(ofStep step: Int? = nil) throws(ImageStackError) -> [TileUpdate] {
+  @_spi(Benchmarks) public func picture(
+    ofStep step: Int? = nil
+  ) throws(ImageStackError) -> [TileUpdate] {
     try snapshot(ofStep: step).tiles()
   }
 

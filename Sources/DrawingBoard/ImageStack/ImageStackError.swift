@@ -1,5 +1,5 @@
 /// The reason that a step cannot be shown; nothing has changed then.
-enum ImageStackError: Error, Hashable, Sendable {
+@_spi(Benchmarks) public enum ImageStackError: Error, Hashable, Sendable {
   /// A tile of the step cannot be read.
   case unreadable(TileCoordinate, StorageError)
 

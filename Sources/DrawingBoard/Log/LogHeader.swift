@@ -15,8 +15,8 @@ struct LogHeader: Equatable {
 
   /// The version of the format, fixed from here on: every later version of the kit opens it.
   ///
-  /// A log of a later version is reported and left alone. Versions 1 and 2 were never released.
-  static let version: UInt16 = 3
+  /// A log of a later version is reported and left alone. Earlier versions were never released.
+  static let version: UInt16 = 4
   private static let magic = Array("CKBoard\n".utf8)
 
   let board: UUID

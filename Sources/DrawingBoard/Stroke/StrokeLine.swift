@@ -55,3 +55,67 @@ struct StrokeLine {
     dashes = walker
   }
 }
+
+/// A value that divides a line into dashes, segment by segment.
+///
+/// The pattern continues from segment to segment. A copy can continue along predicted locations.
+struct DashWalker: Equatable, Sendable {
+  private let lengths: [CGFloat]
+  private var index = 0
+  private var rest: CGFloat
+
+  /// Creates a walker, or `nil` when the line is solid: without lengths, with negative or
+  /// non-finite ones, or when their sum is less than half a pixel.
+  ///
+  /// - Parameter lengths: Dashes and gaps in turn, in pixels. An odd number of lengths is repeated.
+  init?(lengths: [CGFloat]) {
+    guard lengths.allSatisfy({ $0.isFinite && $0 >= 0 }), lengths.reduce(0, +) >= 0.5,
+      let first = lengths.first
+    else { return nil }
+    self.lengths = lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths
+    rest = first
+  }
+
+  private var isDash: Bool { index.isMultiple(of: 2) }
+
+  /// Advances along a segment.
+  ///
+  /// - Parameters:
+  ///   - segment: A segment that begins where the last one ended. Without length it is a dot, drawn
+  ///     within dashes only.
+  ///   - body: Called with the parts that are within dashes.
+  mutating func walk(_ segment: StrokeSegment, _ body: (StrokeSegment) -> Void) {
+    let (start, end) = (segment.start.center, segment.end.center)
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length > 0 else {
+      if isDash { body(segment) }
+      return
+    }
+    var walked: CGFloat = 0
+    while walked < length || rest == 0 {
+      let step = min(rest, length - walked)
+      if isDash { body(segment.part(from: walked / length, to: (walked + step) / length)) }
+      walked += step
+      rest -= step
+      guard rest <= 0 else { return }
+      index = (index + 1) % lengths.count
+      rest = lengths[index]
+    }
+  }
+}
+
+extension StrokeSegment {
+  /// Returns the part of the segment between two fractions of its length.
+  func part(from first: CGFloat, to last: CGFloat) -> StrokeSegment {
+    StrokeSegment(start: end(at: first), end: end(at: last), nib: nib)
+  }
+
+  private func end(at share: CGFloat) -> End {
+    End(
+      center: CGPoint(
+        x: start.center.x + (end.center.x - start.center.x) * share,
+        y: start.center.y + (end.center.y - start.center.y) * share),
+      radius: start.radius + (end.radius - start.radius) * share)
+  }
+}

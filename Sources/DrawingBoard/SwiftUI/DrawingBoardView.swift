@@ -68,22 +68,9 @@
       return copy
     }
 
-    /// The object that forwards events between updates of the view.
-    @MainActor
-    public final class Coordinator {
-      fileprivate var handler: ((DrawingBoardEvent) -> Void)?
-      fileprivate var isUpdating = false
-
-      fileprivate func received(_ event: DrawingBoardEvent) {
-        guard isUpdating else { return handler?(event) ?? () }
-        // SwiftUI does not allow changes of state during an update.
-        Task { @MainActor [weak self] in self?.handler?(event) }
-      }
-    }
-
-    /// Creates the coordinator.
-    public func makeCoordinator() -> Coordinator {
-      Coordinator()
+    /// Returns a new proxy, which forwards the events of the board between updates of the view.
+    public func makeCoordinator() -> DrawingBoardProxy {
+      DrawingBoardProxy()
     }
 
     /// Creates the board.
@@ -130,6 +117,8 @@
     public private(set) weak var board: DrawingBoardControl?
 
     private var token: ObservationToken?
+    fileprivate var handler: ((DrawingBoardEvent) -> Void)?
+    fileprivate var isUpdating = false
 
     /// Creates a proxy, for one ``DrawingBoardView``.
     public init() {}
@@ -149,6 +138,12 @@
     /// Empties the board, as a step; see ``DrawingBoardControl/clear()``.
     @discardableResult
     public func clear() -> Bool { board?.clear() ?? false }
+
+    fileprivate func received(_ event: DrawingBoardEvent) {
+      guard isUpdating else { return handler?(event) ?? () }
+      // SwiftUI does not allow changes of state during an update.
+      Task { @MainActor [weak self] in self?.handler?(event) }
+    }
 
     fileprivate func attach(to board: DrawingBoardControl) {
       guard board !== self.board else { return }

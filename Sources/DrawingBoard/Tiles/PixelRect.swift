@@ -2,40 +2,40 @@ import CoreGraphics
 
 /// A rectangle of whole pixels; the y axis points down.
 ///
-/// Rectangles stay within ±``limit``, so that no sum of theirs overflows.
-public struct PixelRect: Hashable, Sendable {
+/// Coordinates are within ±``limit``, so that their sums never overflow.
+@_spi(Benchmarks) public struct PixelRect: Hashable, Sendable {
   /// The first column.
   public let x: Int
 
   /// The first row.
   public let y: Int
 
-  /// The count of columns; never negative.
+  /// The number of columns; never negative.
   public let width: Int
 
-  /// The count of rows; never negative.
+  /// The number of rows; never negative.
   public let height: Int
 
-  /// How far from the origin a rectangle can reach, in pixels.
+  /// The greatest distance of an edge from the origin, in pixels.
   public static let limit = 1 << 24
 
-  /// No pixel at all.
+  /// The empty rectangle at the origin.
   public static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
-  /// Makes a rectangle.
+  /// Creates a rectangle.
   ///
-  /// What is beyond ``limit`` is cut off; a negative width or height counts as zero.
+  /// It is clipped to ``limit``. A negative width or height counts as zero.
   public init(x: Int, y: Int, width: Int, height: Int) {
-    // Twice the limit and back is the farthest that can matter, and cannot overflow.
+    // Twice the limit is the greatest distance between two edges, and cannot overflow.
     let (reach, x, y) = (Self.limit * 2, Self.clamped(x), Self.clamped(y))
     self.init(
       left: x, top: y, right: x + min(max(width, 0), reach), bottom: y + min(max(height, 0), reach))
   }
 
-  /// The smallest rectangle of whole pixels that holds `rect`.
+  /// Creates the smallest rectangle of whole pixels that contains a rectangle.
   ///
-  /// - Parameter rect: In pixels. Empty, null and not-a-number rectangles give ``zero``; what is
-  ///   infinite ends at ``limit``.
+  /// - Parameter rect: The rectangle in pixels. Empty, null and NaN rectangles give ``zero``.
+  ///   Infinite edges are clamped to ``limit``.
   public init(covering rect: CGRect) {
     let rect = rect.standardized
     guard !rect.isEmpty, rect.width > 0, rect.height > 0, !rect.minX.isNaN, !rect.minY.isNaN else {
@@ -61,7 +61,7 @@ public struct PixelRect: Hashable, Sendable {
     Int(min(max(value, CGFloat(-limit)), CGFloat(limit)))
   }
 
-  /// Whether there is no pixel.
+  /// A Boolean value that indicates whether there is no pixel.
   public var isEmpty: Bool { width == 0 || height == 0 }
 
   /// The column after the last one.
@@ -70,10 +70,10 @@ public struct PixelRect: Hashable, Sendable {
   /// The row after the last one.
   public var maxY: Int { y + height }
 
-  /// The same rectangle for Core Graphics, in pixels.
+  /// The rectangle as a Core Graphics rectangle, in pixels.
   public var cgRect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
 
-  /// The smallest rectangle with the pixels of both; an empty one adds nothing.
+  /// Returns the smallest rectangle with the pixels of both.
   public func union(_ other: PixelRect) -> PixelRect {
     if other.isEmpty { return self }
     if isEmpty { return other }
@@ -82,7 +82,7 @@ public struct PixelRect: Hashable, Sendable {
       right: max(maxX, other.maxX), bottom: max(maxY, other.maxY))
   }
 
-  /// The pixels that are in both; ``zero`` when there are none.
+  /// Returns the pixels that are in both; ``zero`` if there are none.
   public func intersection(_ other: PixelRect) -> PixelRect {
     let common = PixelRect(
       left: max(x, other.x), top: max(y, other.y),
@@ -90,8 +90,34 @@ public struct PixelRect: Hashable, Sendable {
     return common.isEmpty ? .zero : common
   }
 
-  /// Whether all pixels of the other are in this one; an empty one is in every one.
+  /// Returns whether this rectangle has all pixels of another, as it has those of an empty one.
   public func contains(_ other: PixelRect) -> Bool {
     other.isEmpty || intersection(other) == other
   }
+}
+
+/// The size of a picture in pixels.
+@_spi(Benchmarks) public struct PixelSize: Hashable, Sendable {
+  /// The number of columns; never negative.
+  public let width: Int
+
+  /// The number of rows; never negative.
+  public let height: Int
+
+  /// The empty size.
+  public static let zero = PixelSize(width: 0, height: 0)
+
+  /// Creates a size.
+  ///
+  /// Values out of 0 to ``PixelRect/limit`` are clamped.
+  public init(width: Int, height: Int) {
+    self.width = min(max(width, 0), PixelRect.limit)
+    self.height = min(max(height, 0), PixelRect.limit)
+  }
+
+  /// A Boolean value that indicates whether there is no pixel.
+  public var isEmpty: Bool { width == 0 || height == 0 }
+
+  /// The rectangle of the size at the origin.
+  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 }

@@ -1,17 +1,95 @@
-/// What all tiles have in common: squares of pixels that a picture is cut into, from its top left.
+/// The layout of tiles, the squares that a picture is divided into, from its top left.
 ///
-/// A pixel has four bytes, blue, green, red and alpha, with colours premultiplied: Core Graphics'
+/// A pixel has four bytes: blue, green, red and alpha, premultiplied. Core Graphics calls this
 /// `premultipliedFirst` with `byteOrder32Little`. Rows are stored from the top, without gaps.
-public enum Tile {
-  /// Pixels on each side: 64.
-  public static let side = 64
+package enum Tile {
+  /// The number of pixels on each side: 64.
+  package static let side = 64
 
-  /// The bytes of a pixel: 4.
-  public static let bytesPerPixel = 4
+  /// The number of bytes of a pixel: 4.
+  package static let bytesPerPixel = 4
 
-  /// The bytes of one row: 256.
-  public static let bytesPerRow = side * bytesPerPixel
+  /// The number of bytes of a row: 256.
+  package static let bytesPerRow = side * bytesPerPixel
 
-  /// The bytes of a whole tile: 16,384.
-  public static let byteCount = side * bytesPerRow
+  /// The number of bytes of a tile: 16,384.
+  package static let byteCount = side * bytesPerRow
+}
+
+/// The position of a tile in the grid, whose top left tile is at column 0 and row 0.
+@_spi(Benchmarks) public struct TileCoordinate: Hashable, Sendable {
+  /// The column, from the left.
+  public let column: Int
+
+  /// The row, from the top.
+  public let row: Int
+
+  /// Creates a coordinate.
+  ///
+  /// Values out of ±32,767 are clamped.
+  public init(column: Int, row: Int) {
+    self.column = min(max(column, -Self.limit), Self.limit)
+    self.row = min(max(row, -Self.limit), Self.limit)
+  }
+
+  /// Creates the coordinate of the tile that contains a pixel.
+  public init(containingX x: Int, y: Int) {
+    self.init(column: Self.floored(x), row: Self.floored(y))
+  }
+
+  /// The pixels of the tile, including those outside of the picture.
+  public var rect: PixelRect {
+    PixelRect(x: column * Tile.side, y: row * Tile.side, width: Tile.side, height: Tile.side)
+  }
+
+  private static let limit = Int(Int16.max)
+
+  /// Returns the row or column of the tile that contains a pixel.
+  static func floored(_ pixel: Int) -> Int {
+    // A shift rounds negative numbers down; division would round toward zero.
+    pixel >> Tile.side.trailingZeroBitCount
+  }
+}
+
+/// The tiles that a rectangle of pixels touches, row by row from the top left.
+///
+/// It stores the number of columns and rows, so that creating one takes constant time.
+struct TileGrid: RandomAccessCollection, Hashable, Sendable {
+  /// The tile at the top left; undefined if the grid is empty.
+  let origin: TileCoordinate
+
+  /// The number of columns.
+  let columns: Int
+
+  /// The number of rows.
+  let rows: Int
+
+  /// Creates the grid of the tiles that contain the pixels of a rectangle.
+  init(covering rect: PixelRect) {
+    origin = TileCoordinate(containingX: rect.x, y: rect.y)
+    guard !rect.isEmpty else {
+      (columns, rows) = (0, 0)
+      return
+    }
+    let last = TileCoordinate(containingX: rect.maxX - 1, y: rect.maxY - 1)
+    columns = last.column - origin.column + 1
+    rows = last.row - origin.row + 1
+  }
+
+  /// The first index: 0.
+  var startIndex: Int { 0 }
+
+  /// The number of tiles.
+  var endIndex: Int { columns * rows }
+
+  /// The tile at an index.
+  subscript(position: Int) -> TileCoordinate {
+    let (row, column) = position.quotientAndRemainder(dividingBy: columns)
+    return TileCoordinate(column: origin.column + column, row: origin.row + row)
+  }
+}
+
+extension Tile {
+  /// Returns the tiles that contain the pixels of a rectangle, row by row.
+  static func tiles(covering rect: PixelRect) -> TileGrid { TileGrid(covering: rect) }
 }

@@ -2,19 +2,20 @@ import Foundation
 
 /// The pixels of one tile.
 ///
-/// Once made they never change, so all who hold them share one copy.
+/// The bytes are immutable and copies of the value share them. Where a tile is optional, `nil`
+/// stands for a blank one, whose bytes are all zero: see ``isBlank``. Pixels outside of the picture
+/// are zero.
 ///
-/// A tile whose bytes are all zero, fully transparent, is stated as `nil` wherever a tile is
-/// optional: see ``isBlank``. Pixels beyond the edge of the picture are zero.
-///
-/// It is sendable unchecked because the bytes are written only while nobody else has them.
-public struct TilePixels: @unchecked Sendable {
+/// It is sendable without checks because the bytes are written only while they are uniquely
+/// referenced.
+@_spi(Benchmarks) public struct TilePixels: @unchecked Sendable {
   private var storage: TileStorage
 
-  /// Makes a tile of which the given closure writes every byte.
+  /// Creates a tile whose bytes a closure writes.
   ///
-  /// - Parameter initialize: Gets ``Tile/byteCount`` bytes with no content yet, and must write all
-  ///   of them. What it throws is thrown on.
+  /// - Parameter initialize: A closure that receives ``Tile/byteCount`` uninitialized bytes and
+  ///   must write all of them.
+  /// - Throws: The error of the closure.
   public init(
     unsafeUninitialized initialize: (UnsafeMutableRawBufferPointer) throws -> Void
   ) rethrows {
@@ -24,10 +25,11 @@ public struct TilePixels: @unchecked Sendable {
     }
   }
 
-  /// Writes every byte anew: in place when nobody else holds the pixels, otherwise into a new copy.
+  /// Replaces every byte: in place if the pixels are uniquely referenced, otherwise in new memory.
   ///
-  /// - Parameter initialize: As in ``init(unsafeUninitialized:)``. When it throws, the pixels are
-  ///   of no use.
+  /// - Parameter initialize: A closure as in ``init(unsafeUninitialized:)``. If it throws, the
+  ///   pixels are undefined.
+  /// - Throws: The error of the closure.
   mutating func overwrite(
     _ initialize: (UnsafeMutableRawBufferPointer) throws -> Void
   ) rethrows {
@@ -37,9 +39,10 @@ public struct TilePixels: @unchecked Sendable {
     }
   }
 
-  /// Makes a tile from bytes in the order of ``Tile``.
+  /// Creates a tile from bytes in the layout of ``Tile``.
   ///
-  /// - Parameter bytes: Missing ones are zero; those after ``Tile/byteCount`` are ignored.
+  /// - Parameter bytes: The bytes. Missing ones are zero; those after ``Tile/byteCount`` are
+  ///   ignored.
   public init(copying bytes: UnsafeRawBufferPointer) {
     self.init { tile in
       let count = min(bytes.count, tile.count)
@@ -48,13 +51,15 @@ public struct TilePixels: @unchecked Sendable {
     }
   }
 
-  /// Makes a tile from a part of a picture in memory; what the part lacks is zero.
+  /// Creates a tile from a part of a picture in memory.
+  ///
+  /// Pixels outside of the part are zero.
   ///
   /// - Parameters:
-  ///   - start: The part's first pixel.
-  ///   - bytesPerRow: From one row of the picture to the next.
-  ///   - width: The part's columns, at most ``Tile/side``; more are ignored.
-  ///   - height: The part's rows, at most ``Tile/side``; more are ignored.
+  ///   - start: The address of the first pixel.
+  ///   - bytesPerRow: The distance between rows of the picture in bytes.
+  ///   - width: The number of columns. Values out of 0 to ``Tile/side`` are clamped.
+  ///   - height: The number of rows. Values out of 0 to ``Tile/side`` are clamped.
   public init(copying start: UnsafeRawPointer, bytesPerRow: Int, width: Int, height: Int) {
     let rowBytes = min(max(width, 0), Tile.side) * Tile.bytesPerPixel
     let rows = min(max(height, 0), Tile.side)
@@ -70,10 +75,10 @@ public struct TilePixels: @unchecked Sendable {
   /// Copies the tile into a picture in memory.
   ///
   /// - Parameters:
-  ///   - start: Where the tile's first pixel goes.
-  ///   - bytesPerRow: From one row of the picture to the next.
-  ///   - width: The columns to copy, at most ``Tile/side``; more are ignored.
-  ///   - height: The rows to copy, at most ``Tile/side``; more are ignored.
+  ///   - start: The address of the tile's first pixel in the picture.
+  ///   - bytesPerRow: The distance between rows of the picture in bytes.
+  ///   - width: The number of columns. Values out of 0 to ``Tile/side`` are clamped.
+  ///   - height: The number of rows. Values out of 0 to ``Tile/side`` are clamped.
   public func copy(to start: UnsafeMutableRawPointer, bytesPerRow: Int, width: Int, height: Int) {
     let rowBytes = min(max(width, 0), Tile.side) * Tile.bytesPerPixel
     withUnsafeBytes { bytes in
@@ -84,7 +89,7 @@ public struct TilePixels: @unchecked Sendable {
     }
   }
 
-  /// Calls the closure with the tile's ``Tile/byteCount`` bytes, valid until it returns.
+  /// Calls a closure with the ``Tile/byteCount`` bytes, which are valid until it returns.
   public func withUnsafeBytes<Result>(
     _ body: (UnsafeRawBufferPointer) throws -> Result
   ) rethrows -> Result {
@@ -93,7 +98,7 @@ public struct TilePixels: @unchecked Sendable {
     }
   }
 
-  /// Whether every byte is zero.
+  /// A Boolean value that indicates whether every byte is zero.
   public var isBlank: Bool {
     withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return true }
@@ -104,15 +109,17 @@ public struct TilePixels: @unchecked Sendable {
     }
   }
 
-  /// The tile itself, or `nil` when it is blank.
+  /// The tile, or `nil` if it is blank.
   public var unlessBlank: TilePixels? { isBlank ? nil : self }
 
-  /// Whether both are the same copy, which takes no look at the bytes.
+  /// Returns whether both share their bytes, without comparing them.
   public func isIdentical(to other: TilePixels) -> Bool { storage === other.storage }
 }
 
 extension TilePixels: Equatable {
-  /// Whether all bytes are equal; the same copy is not looked at.
+  /// Returns whether all bytes are equal.
+  ///
+  /// Shared bytes are not compared.
   public static func == (left: TilePixels, right: TilePixels) -> Bool {
     left.isIdentical(to: right)
       || left.withUnsafeBytes { first in
@@ -124,7 +131,7 @@ extension TilePixels: Equatable {
   }
 }
 
-/// The bytes behind one tile, in one allocation with its reference count.
+/// The bytes of a tile, in one allocation with their reference count.
 private final class TileStorage: ManagedBuffer<Void, UInt64> {
   static func make() -> TileStorage {
     let count = Tile.byteCount / MemoryLayout<UInt64>.size

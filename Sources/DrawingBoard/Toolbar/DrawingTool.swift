@@ -54,7 +54,7 @@ public struct DrawingTool: Identifiable, Sendable {
       DrawingTool("highlighter", .brushHighlighter, "highlighter", HighlighterBrush(), width: 24),
       DrawingTool("eraser", .brushEraser, "eraser", EraserBrush(), width: 24),
       DrawingTool("line", .brushLine, "line.diagonal", LineBrush()),
-      DrawingTool("dashedLine", .brushDashedLine, "circle.dashed", DashedLineBrush()),
+      DrawingTool("dashedLine", .brushDashedLine, "circle.dashed", LineBrush(dashes: [3, 3])),
       DrawingTool("arrow", .brushArrow, "line.diagonal.arrow", ArrowBrush()),
       DrawingTool("rectangle", .brushRectangle, "rectangle", RectangleBrush()),
       DrawingTool("ellipse", .brushEllipse, "oval", EllipseBrush()),

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+@_spi(Host) import UIKit
 
 @testable import ActionSheet
 
@@ -114,7 +115,7 @@ struct ActionSheetControllerAccessibilityTests {
         "Copy the whole document with all of its pictures", "!Delete", "Share", "Rename", "xCancel",
       ],
       title: "A draft with a rather long name")
-    stage.host.host.scene.setTraits {
+    stage.host.host.setTraits {
       $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     }
     stage.controller.style = .system

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+@_spi(Host) import UIKit
 
 @testable import ActionSheet
 
@@ -11,7 +12,7 @@ struct ActionSheetControllerPopoverTests {
   private let button = UIButton(frame: CGRect(x: 300, y: 400, width: 100, height: 44))
 
   init() {
-    stage.host.host.scene.setTraits { $0.horizontalSizeClass = .regular }
+    stage.host.host.setTraits { $0.horizontalSizeClass = .regular }
     stage.host.add(button)
   }
 
@@ -100,7 +101,7 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.controller.modalPresentationStyle == .custom)
     #expect(!stage.controller.dimmingView.isHidden)
     stage.controller.cancel(animated: false)
-    stage.host.host.scene.setTraits { $0.horizontalSizeClass = .compact }
+    stage.host.host.setTraits { $0.horizontalSizeClass = .compact }
     stage.controller.present(from: stage.root, anchoredTo: button)
     stage.run()
     #expect(stage.controller.modalPresentationStyle == .custom)
@@ -109,12 +110,12 @@ struct ActionSheetControllerPopoverTests {
 
   @Test("it may always be a popover, also in a narrow window, or never")
   func adaptivity() {
-    stage.host.host.scene.setTraits { $0.horizontalSizeClass = .compact }
+    stage.host.host.setTraits { $0.horizontalSizeClass = .compact }
     stage.controller.adaptivity = .alwaysPopover
     stage.controller.present(from: stage.root, anchoredTo: button)
     expectPopover(pointingAt: button.frame)
     stage.controller.cancel(animated: false)
-    stage.host.host.scene.setTraits { $0.horizontalSizeClass = .regular }
+    stage.host.host.setTraits { $0.horizontalSizeClass = .regular }
     stage.controller.adaptivity = .alwaysBottom
     stage.controller.present(from: stage.root, anchoredTo: button)
     stage.run()
@@ -195,7 +196,7 @@ struct ActionSheetControllerPopoverTests {
     stage.run()
     #expect(stage.controller.preferredContentSize.width == 300)
     let height = stage.controller.preferredContentSize.height
-    stage.host.host.scene.setTraits {
+    stage.host.host.setTraits {
       $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     }
     stage.run()
@@ -252,7 +253,7 @@ struct ActionSheetControllerPopoverTests {
 
   @Test("set up by hand it is a popover in a narrow window as well, and ends like any other")
   func byHand() {
-    stage.host.host.scene.setTraits { $0.horizontalSizeClass = .compact }
+    stage.host.host.setTraits { $0.horizontalSizeClass = .compact }
     for pass in 0..<2 {
       stage.log.entries = []
       stage.controller.modalPresentationStyle = .popover

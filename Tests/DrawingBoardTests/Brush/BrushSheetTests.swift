@@ -47,7 +47,7 @@ import Testing
 
   private func drawShapes(on board: BoardFixture) {
     draw(LineBrush(), line(30, 380, 230, 400), ink, 4, on: board)
-    draw(DashedLineBrush(), line(290, 380, 490, 400), ink, 4, on: board)
+    draw(LineBrush(dashes: [3, 3]), line(290, 380, 490, 400), ink, 4, on: board)
     draw(ArrowBrush(), line(30, 440, 230, 420), red, 5, on: board)
     draw(RectangleBrush(), line(30, 460, 130, 520), blue, 4, on: board)
     draw(

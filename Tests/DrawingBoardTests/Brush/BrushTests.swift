@@ -31,7 +31,7 @@ struct BrushTests {
     }
   }
 
-  private struct CrossBrush: ShapeBrush {
+  private struct CrossBrush: Brush {
     let name = "Cross"
 
     func shape(from start: CGPoint, to end: CGPoint, style: StrokeStyle) -> StrokeShape? {
@@ -40,6 +40,10 @@ struct BrushTests {
       path.addLines(between: [CGPoint(x: start.x, y: end.y), CGPoint(x: end.x, y: start.y)])
       return StrokeShape(path: path, style: style)
     }
+  }
+
+  private struct ShapelessBrush: Brush {
+    let name = "Shapeless"
   }
 
   /// Stamps a square under every place of the finger.
@@ -110,6 +114,12 @@ struct BrushTests {
     #expect(board.pixels.max() == 0x8000_0080)
   }
 
+  @Test("A brush without a shape draws nothing")
+  func noShape() throws {
+    let board = try BoardFixture()
+    #expect(board.draw(ShapelessBrush(), [(20, 20), (120, 100)]).isEmpty)
+  }
+
   @Test("A brush that draws by itself is undone and cancelled like any other")
   func own() throws {
     let board = try BoardFixture()
@@ -155,7 +165,9 @@ struct BrushTests {
     session.move(to: [StrokeSample(60, 75), StrokeSample(100, 75)])
     #expect(board.alpha(70, 75) == 255)
     session.cancel()
-    for brush in [LineBrush(), EllipseBrush(), ArrowBrush(), DashedLineBrush()] as [any Brush] {
+    for brush in [LineBrush(), EllipseBrush(), ArrowBrush(), LineBrush(dashes: [3, 3])]
+      as [any Brush]
+    {
       let session = board.session(brush)
       session.begin(at: StrokeSample(20, 75))
       session.move(to: [StrokeSample(60, 95), StrokeSample(100, 75)])

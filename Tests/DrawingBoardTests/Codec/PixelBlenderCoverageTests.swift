@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 @Suite("Coverage of encoded strokes")
 struct PixelBlenderCoverageTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 @Suite("Strokes encoded by how much they cover")
 struct TileCodecStrokeTests {

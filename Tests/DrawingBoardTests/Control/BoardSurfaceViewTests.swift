@@ -1,7 +1,8 @@
+import CoreGraphics
+@testable @_spi(Benchmarks) import DrawingBoard
+import Foundation
 import TestSupport
 import Testing
-
-@_spi(Benchmarks) @testable import DrawingBoard
 
 /// What the surface of a board draws, and how little of it.
 @MainActor
@@ -28,9 +29,22 @@ struct BoardSurfaceViewTests {
     try #require(stage.host.snapshot().flatMap(Bitmap.init)).bytes
   }
 
+  /// The largest difference of a byte.
   private func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
-    if a == b { return 0 }
-    return zip(a, b).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
+    guard a.count == b.count else { return 255 }
+    var largest = 0
+    a.withUnsafeBytes { a in
+      b.withUnsafeBytes { b in
+        guard let first = a.baseAddress, let second = b.baseAddress else { return }
+        // Equal blocks are skipped: a loop over all bytes takes minutes in a build for debugging.
+        for start in stride(from: 0, to: a.count, by: 256) {
+          let end = min(start + 256, a.count)
+          if memcmp(first + start, second + start, end - start) == 0 { continue }
+          for index in start..<end { largest = max(largest, abs(Int(a[index]) - Int(b[index]))) }
+        }
+      }
+    }
+    return largest
   }
 
   /// The frames of the tiles that are about to draw.
@@ -122,6 +136,51 @@ struct BoardSurfaceViewTests {
       stage.board.surface.setNeedsDisplay()
       stage.host.layout()
       #expect(distance(partly, try shown(stage)) <= (isScaled ? 2 : 0))
+    }
+  }
+}
+
+struct BoardTilingTests {
+  @Test("tiles cover the surface, each point once, from whole points on")
+  func frames() {
+    for size in [CGSize(width: 200, height: 160), CGSize(width: 834.5, height: 1100)] {
+      let tiling = BoardTiling(size: size)
+      let frames = (0..<tiling.count).map(tiling.frame(at:))
+      #expect(frames.reduce(0) { $0 + $1.width * $1.height } == size.width * size.height)
+      #expect(frames.reduce(.null) { $0.union($1) } == CGRect(origin: .zero, size: size))
+      #expect(frames.allSatisfy { $0.minX == $0.minX.rounded() && $0.minY == $0.minY.rounded() })
+    }
+  }
+
+  @Test("a rectangle touches exactly the tiles that it meets")
+  func touching() {
+    let tiling = BoardTiling(size: CGSize(width: 834.5, height: 1100))
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<500 {
+      let rect = CGRect(
+        x: .random(in: -100...900, using: &generator),
+        y: .random(in: -100...1200, using: &generator),
+        width: .random(in: 0.1...600, using: &generator),
+        height: .random(in: 0.1...600, using: &generator))
+      let expected = (0..<tiling.count).filter { index in
+        let common = tiling.frame(at: index).intersection(rect)
+        return !common.isNull && !common.isEmpty
+      }
+      #expect(tiling.indices(touching: rect) == expected, "\(rect)")
+    }
+    #expect(tiling.indices(touching: CGRect(x: 10, y: 10, width: 20, height: 20)) == [0])
+    #expect(tiling.indices(touching: CGRect(x: 240, y: 10, width: 16, height: 9)) == [0])
+    #expect(tiling.indices(touching: .infinite).count == tiling.count)
+    #expect(tiling.indices(touching: .null).isEmpty)
+  }
+
+  @Test("a size that is none has no tiles")
+  func badSize() {
+    for side in [0, -5, .nan, .infinity, 1e9] as [CGFloat] {
+      #expect(BoardTiling(size: CGSize(width: side, height: 10)).count == 0)
+      #expect(
+        BoardTiling(size: CGSize(width: 10, height: side))
+          .indices(touching: CGRect(x: 0, y: 0, width: 9, height: 9)).isEmpty)
     }
   }
 }

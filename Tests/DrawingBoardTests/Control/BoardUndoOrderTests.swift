@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 struct BoardUndoOrderTests {
   @Test("groups go from undo to redo and back, in order")

@@ -2,7 +2,7 @@ import ControlCore
 import TestSupport
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 /// A model of the app that registers its own changes.
 @MainActor private final class Model {
@@ -50,7 +50,7 @@ struct BoardUndoRegistrationTests {
   @Test("each step is an action with the name of the step as in the system's menus")
   func names() {
     #expect(!manager.canUndo && !manager.canRedo)
-    board.brush = DashedLineBrush()
+    board.brush = LineBrush(dashes: [3, 3])
     draw(1)
     #expect(manager.undoMenuItemTitle == "Undo Dashed Line")
     manager.undo()

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
+@_spi(Host) import UIKit
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 /// H7: bars that hide while one draws.
 @MainActor

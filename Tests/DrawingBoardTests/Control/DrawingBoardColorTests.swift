@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@_spi(Benchmarks) @testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 /// The color space of a board.
 @MainActor
@@ -60,6 +60,14 @@ struct DrawingBoardColorTests {
     line(.green, on: standard)
     let file = try #require(try await standard.board.export()?.pngData())
     #expect(UIImage(data: file)?.cgImage?.colorSpace?.name == CGColorSpace.sRGB)
+  }
+
+  @Test("thumbnails of steps name the color space of the board")
+  func thumbnails() async throws {
+    line(UIColor(displayP3Red: 0, green: 1, blue: 0, alpha: 1), on: stage)
+    let thumbnail = await board.thumbnail(ofStep: 0, size: CGSize(width: 20, height: 20))
+    let image = try #require(thumbnail?.cgImage)
+    #expect(image.colorSpace?.name == CGColorSpace.displayP3)
   }
 
   @Test("a drawing with steps keeps its color space, and an empty one takes another")

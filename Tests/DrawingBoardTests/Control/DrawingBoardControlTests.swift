@@ -2,7 +2,7 @@ import ControlCore
 import TestSupport
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 /// Set-up, life, archive and neighbours of a board.
 @MainActor

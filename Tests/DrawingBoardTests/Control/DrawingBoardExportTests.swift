@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@_spi(Benchmarks) @testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 /// Images out of the board and into it.
 @MainActor

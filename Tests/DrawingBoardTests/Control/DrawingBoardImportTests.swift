@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 /// Pictures that are drawn into the board at once, or made ready on another thread first.
 @MainActor

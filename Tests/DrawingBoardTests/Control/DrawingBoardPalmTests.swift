@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 /// Palm rejection, through the event path.
 @MainActor

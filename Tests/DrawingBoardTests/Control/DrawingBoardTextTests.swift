@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKitHost
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 /// Text that is typed on a board, from the tap to the history.
 @MainActor

@@ -2,7 +2,7 @@ import ControlCore
 import Foundation
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 struct DrawingStepTests {
   private static let brushes: [any Brush] =

@@ -4,7 +4,7 @@ import UIKit
 // The samples of Brushes.md, compiled as in an app.
 
 // sample Brushes 2
-struct CheckmarkBrush: ShapeBrush {
+struct CheckmarkBrush: Brush {
   let name = "Checkmark"
 
   func shape(from start: CGPoint, to end: CGPoint, style: StrokeStyle) -> StrokeShape? {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@_spi(Benchmarks) @testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 struct BoardBackgroundCodingTests {
   private func background() throws -> BoardBackground {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@_spi(Benchmarks) @testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 struct BoardExportFilesTests {
   private func board(_ colorSpace: BoardColorSpace = .sRGB) throws -> BoardFixture {

@@ -1,5 +1,5 @@
 import CoreGraphics
-@_spi(Benchmarks) @testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 import Testing
 
 struct BoardExportTests {

@@ -2,7 +2,7 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 struct StepThumbnailTests {
   private func tile(_ pixel: UInt32) -> TilePixels {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 /// Signals that a tile is read.
 private final class Reads: Sendable {
@@ -32,7 +32,7 @@ struct ThumbnailLoaderTests {
       of: PixelRect(x: 0, y: 0, width: 60, height: 60), in: PixelSize(width: 64, height: 64),
       size: PixelSize(width: 8, height: 8)
     ).map { plan in
-      StepThumbnailSource(plan: plan, scale: 2) { [reads] _ in
+      StepThumbnailSource(plan: plan, scale: 2, colorSpace: .sRGB) { [reads] _ in
         reads.began()
         if let error { throw error }
         return nil

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 struct SlotTableTests {
   @Test func tilesAreNumberedInTheOrderTheyAppear() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 struct TileEntryTests {
   private func entry(_ id: UInt32, previous: TileID = .blank, isBlank: Bool = false) -> TileEntry {

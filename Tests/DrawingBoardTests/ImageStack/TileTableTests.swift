@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 struct TileTableTests {
   private static func entry(_ id: UInt32, slot: UInt32 = 0) -> TileEntry {

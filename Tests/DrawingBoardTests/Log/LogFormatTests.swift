@@ -6,12 +6,12 @@ import Testing
 
 @Suite("The format of a log, which later versions of the kit open")
 struct LogFormatTests {
-  /// The log of version 3 that the history below was written to.
+  /// The log of version 4 that the history below was written to.
   ///
   /// It is written once: with `WRITE_GOLDEN=1` in the environment, when there is none.
   private static let fixture = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("__Fixtures__/history-3.log")
+    .appendingPathComponent("__Fixtures__/history-4.log")
 
   /// A history with every kind of record and every form of a tile, and the log that it gives.
   private static func history() throws -> (model: NaiveHistory, bytes: [UInt8]) {
@@ -91,7 +91,7 @@ struct LogFormatTests {
     #expect(Set(forms) == Set(EncodedTile.Form.allCases.map(\.rawValue)))
   }
 
-  @Test("The golden log of version 3 opens, byte for byte the history that was drawn")
+  @Test("The golden log of version 4 opens, byte for byte the history that was drawn")
   func golden() throws {
     let (model, bytes) = try Self.history()
     if ProcessInfo.processInfo.environment["WRITE_GOLDEN"] == "1",

@@ -2,7 +2,7 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 struct PixelBlenderTests {
   /// Rounded division, component by component.

@@ -1,8 +1,7 @@
 import CoreGraphics
+@testable @_spi(Benchmarks) import DrawingBoard
 import TestSupport
 import Testing
-
-@testable @_spi(Benchmarks) import DrawingBoard
 
 struct StrokeCurveTests {
   @Test(
@@ -98,5 +97,57 @@ extension MidpointCurve {
     _ = curve.append(CGPoint(x: 50, y: 100))
     return curve.append(CGPoint(x: 150, y: -100))
       ?? Piece.init(start: .zero, control: .zero, end: .zero)
+  }
+}
+
+struct MidpointCurveTests {
+  @Test func aSinglePointIsADot() {
+    var curve = MidpointCurve()
+    #expect(curve.append(CGPoint(x: 3, y: 4)) == nil)
+    #expect(curve.tail?.start == CGPoint(x: 3, y: 4))
+    #expect(curve.tail?.end == CGPoint(x: 3, y: 4))
+  }
+
+  @Test func piecesMeetInTheMiddles() {
+    var curve = MidpointCurve()
+    let points = [(0, 0), (10, 0), (10, 10), (30, 10)].map { CGPoint(x: $0.0, y: $0.1) }
+    let pieces = points.compactMap { curve.append($0) }
+    #expect(pieces.map(\.end) == [(5, 0), (10, 5), (20, 10)].map { CGPoint(x: $0.0, y: $0.1) })
+    #expect(pieces.map(\.control) == Array(points.dropLast()))
+    for (earlier, later) in zip(pieces, pieces.dropFirst()) { #expect(earlier.end == later.start) }
+    #expect(curve.tail?.end == points.last)
+  }
+
+  @Test func pointsThatSayNothingAreIgnored() {
+    var curve = MidpointCurve()
+    _ = curve.append(CGPoint(x: 1, y: 1))
+    #expect(curve.append(CGPoint(x: 1, y: 1)) == nil)
+    #expect(curve.append(CGPoint(x: CGFloat.nan, y: 0)) == nil)
+    #expect(curve.append(CGPoint(x: 0, y: CGFloat.infinity)) == nil)
+    #expect(curve.tail?.end == CGPoint(x: 1, y: 1))
+  }
+}
+
+struct PulledStringTests {
+  @Test("The pen stays while the string is slack and follows at its length")
+  func follows() {
+    var string = PulledString(length: 10)
+    #expect(string.pull(to: CGPoint(x: 5, y: 5)) == CGPoint(x: 5, y: 5))
+    #expect(string.pull(to: CGPoint(x: 14, y: 5)) == nil)
+    #expect(string.pull(to: CGPoint(x: 5, y: 14.9)) == nil)
+    #expect(string.pull(to: CGPoint(x: 35, y: 5)) == CGPoint(x: 25, y: 5))
+    #expect(string.pen == CGPoint(x: 25, y: 5))
+  }
+
+  @Test("Trembling shorter than the string is not drawn")
+  func trembling() {
+    var string = PulledString(length: 6)
+    _ = string.pull(to: .zero)
+    var heights: [CGFloat] = []
+    for index in 1...200 {
+      let finger = CGPoint(x: CGFloat(index), y: index.isMultiple(of: 2) ? 2 : -2)
+      if let pen = string.pull(to: finger) { heights.append(pen.y) }
+    }
+    #expect(heights.suffix(100).allSatisfy { abs($0) < 0.8 })
   }
 }

@@ -154,7 +154,7 @@ struct StrokeSessionTests {
     func value() -> CGFloat { values.randomElement(using: &generator) ?? 0 }
     let brushes: [any Brush] = [
       PencilBrush(sideWidth: .infinity, dashes: [0.01]), PenBrush(minimumWidth: -1), MarkerBrush(),
-      HighlighterBrush(), EraserBrush(), LineBrush(), DashedLineBrush(), ArrowBrush(),
+      HighlighterBrush(), EraserBrush(), LineBrush(), LineBrush(dashes: [3, 3]), ArrowBrush(),
       RectangleBrush(cornerRadius: .infinity), EllipseBrush(), PolygonBrush(), FillBrush(),
     ]
     let board = try BoardFixture(90, 70, scale: 2)

@@ -1,5 +1,5 @@
 import CoreGraphics
-import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 import Testing
 
 struct PixelRectTests {
@@ -42,5 +42,19 @@ struct PixelRectTests {
     #expect(rect.contains(PixelRect(x: 9, y: 9, width: 1, height: 1)))
     #expect(!rect.contains(PixelRect(x: 9, y: 9, width: 2, height: 1)))
     #expect(rect.contains(PixelRect(x: 90, y: 9, width: 0, height: 1)))
+  }
+}
+
+struct PixelSizeTests {
+  @Test func aNegativeSideCountsAsZero() {
+    #expect(PixelSize(width: -3, height: 4) == PixelSize(width: 0, height: 4))
+    #expect(PixelSize(width: -3, height: 4).isEmpty)
+    #expect(PixelSize.zero.bounds == .zero)
+  }
+
+  @Test func sidesEndAtTheLimit() {
+    let size = PixelSize(width: .max, height: .min)
+    #expect(size.width == PixelRect.limit)
+    #expect(size.bounds.width == PixelRect.limit)
   }
 }

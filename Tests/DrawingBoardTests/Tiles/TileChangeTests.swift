@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 struct TileChangeTests {
   private func change(_ column: Int, _ before: TilePixels?, _ after: TilePixels?) -> TileChange {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 struct TilePixelsFingerprintTests {
   @Test func equalPixelsHaveOneFingerprint() {
@@ -22,5 +22,31 @@ struct TilePixelsFingerprintTests {
       }
     }
     #expect(seen.count == count)
+  }
+
+  @Test("Bits of any place that flip in pairs, at any even distance, are noticed")
+  func pairs() {
+    let fingerprint = TilePixels.noise(seed: 3).fingerprint
+    for distance in [4, 8, 16, 64, 128, 256, 512, 1024, 2048, 4096] {
+      for bit in 0..<32 {
+        var bytes = TilePixels.noise(seed: 3).withUnsafeBytes { Array($0) }
+        bytes[1024 + bit / 8] ^= 1 << UInt8(bit % 8)
+        bytes[1024 + distance + bit / 8] ^= 1 << UInt8(bit % 8)
+        let flipped = bytes.withUnsafeBytes { TilePixels(copying: $0) }
+        #expect(flipped.fingerprint != fingerprint)
+      }
+    }
+  }
+
+  @Test(
+    "Pieces of any length that change places are noticed", arguments: [4, 8, 16, 64, 256, 4096])
+  func exchangedPieces(length: Int) {
+    let fingerprint = TilePixels.noise(seed: 4).fingerprint
+    for start in stride(from: length, to: Tile.byteCount, by: max(length, 512)) {
+      var bytes = TilePixels.noise(seed: 4).withUnsafeBytes { Array($0) }
+      for offset in 0..<length { bytes.swapAt(offset, start + offset) }
+      let exchanged = bytes.withUnsafeBytes { TilePixels(copying: $0) }
+      #expect(exchanged.fingerprint != fingerprint)
+    }
   }
 }

@@ -1,7 +1,6 @@
+@testable @_spi(Benchmarks) import DrawingBoard
 import Foundation
 import Testing
-
-@testable import DrawingBoard
 
 struct TilePixelsTests {
   private func tile(_ bytes: [UInt8]) -> TilePixels {

@@ -2,7 +2,7 @@ import ControlCore
 import TestSupport
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 @MainActor
 struct DrawingToolbarControlTests {

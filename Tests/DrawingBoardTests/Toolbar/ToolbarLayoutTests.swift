@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import DrawingBoard
+@testable @_spi(Benchmarks) import DrawingBoard
 
 struct ToolbarLayoutTests {
   @Test(

@@ -1,0 +1,45 @@
+import QuartzCore
+import Testing
+
+@MainActor struct CALayerTreeTests {
+  @Test func aLayerCannotContainItself() {
+    let (a, b) = (CALayer(), CALayer())
+    a.addSublayer(b)
+    let messages = reports { b.addSublayer(a) }
+    #expect(messages.count == 1)
+    #expect(b.sublayers == nil && a.superlayer == nil)
+  }
+
+  @Test func aSublayerGoesOnInAnotherTreeAfterItsSuperlayerIsGone() {
+    let stage = LayerStage()
+    let child = CALayer()
+    do {
+      let parent = CALayer()
+      parent.addSublayer(child)
+      child.setNeedsLayout()
+    }
+    stage.root.addSublayer(child)
+    child.backgroundColor = .black
+    child.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(stage.render().count == 1)
+    child.removeFromSuperlayer()
+    #expect(stage.render().count == 1)
+    stage.close()
+  }
+
+  @Test func layoutThatMarksItselfEndsWithAMessage() {
+    let layer = RestlessLayer()
+    let messages = reports { layer.layoutIfNeeded() }
+    #expect(messages.count == 1)
+    #expect(layer.count == 8)
+  }
+}
+
+final class RestlessLayer: CALayer {
+  var count = 0
+
+  override func layoutSublayers() {
+    count += 1
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,69 @@
+import UIKit
+
+/// The removal of the picture and of its history.
+extension DrawingBoardControl {
+  /// Clears the board, as a step that can be undone.
+  ///
+  /// The active stroke and the text entry are cancelled.
+  ///
+  /// - Returns: A Boolean value that indicates whether the picture has changed.
+  @discardableResult
+  public func clear() -> Bool {
+    guard isEditable, let canvas, !isEndingStroke else { return false }
+    cancelStroke()
+    cancelTextEntry()
+    canvas.capture(canvas.size.bounds)
+    canvas.makeBlank()
+    surface.setNeedsDisplay()
+    return push(canvas.commit(), named: DrawingStep.clearName)
+  }
+
+  /// Clears the board and removes the history, in memory and on the disk.
+  ///
+  /// Neither undo nor reopening restores the drawing. For bytes that the file system may keep, see
+  /// ``removeStoredDrawing(_:in:)``. The active stroke and the text entry are cancelled.
+  public func clearSecurely() {
+    guard isEditable, let canvas, !isEndingStroke else { return }
+    cancelStroke()
+    cancelTextEntry()
+    canvas.revert()
+    canvas.makeBlank()
+    surface.setNeedsDisplay()
+    stack.eraseHistory(keeping: [])
+    historyErased()
+  }
+
+  /// Removes all steps, in memory and on the disk, and keeps the picture.
+  ///
+  /// The steps cannot be restored. During a stroke it has no effect. If the picture cannot be read,
+  /// nothing is removed and ``DrawingBoardEvent/failed(_:)`` is sent.
+  ///
+  /// - Returns: A Boolean value that indicates whether the history was removed.
+  @discardableResult
+  public func eraseHistory() -> Bool {
+    guard isEditable, activeStroke == nil else { return false }
+    do {
+      try stack.eraseHistory()
+    } catch {
+      send(.failed(.unreadableStep))
+      return false
+    }
+    historyErased()
+    return true
+  }
+
+  private func historyErased() {
+    // It retains pixels of the removed history.
+    lateStroke = nil
+    syncHistory(hasNewSteps: true)
+    undoRegistration.update()
+    send(.historyErased)
+  }
+}
+
+extension BoardCanvas {
+  /// Makes all pixels transparent.
+  fileprivate func makeBlank() {
+    for coordinate in Tile.tiles(covering: size.bounds) { memory.write(nil, at: coordinate) }
+  }
+}

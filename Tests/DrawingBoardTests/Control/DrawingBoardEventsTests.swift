@@ -1,0 +1,99 @@
+import ControlCore
+@testable @_spi(Benchmarks) import DrawingBoard
+import TestSupport
+import Testing
+
+/// Undo and redo as key-value observers see them.
+@MainActor
+struct DrawingBoardEventsTests {
+  private let stage = BoardStage()
+  private var board: DrawingBoardControl { stage.board }
+
+  @MainActor
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  @Test("H3, D19: observers of canUndo and canRedo hear of each change after the push, once")
+  func observed() {
+    let log = Log()
+    let tokens = [
+      board.observe(\.canUndo, owner: log) { [unowned board] log, change in
+        log.lines.append("undo \(change.newValue) of \(board.stepCount)")
+      },
+      board.observe(\.canRedo, owner: log) { [unowned board] log, change in
+        log.lines.append("redo \(change.newValue) of \(board.stepCount)")
+      },
+    ]
+    stage.stroke((20, 20), (60, 40))
+    stage.stroke((20, 60), (60, 80))
+    board.undo()
+    board.undo()
+    #expect(
+      log.lines == [
+        "undo true of 1", "redo true of 2", "undo false of 2",
+      ])
+    log.lines = []
+    stage.stroke((20, 20), (60, 40))
+    board.clearSecurely()
+    #expect(log.lines == ["redo false of 1", "undo true of 1", "undo false of 0"])
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test("old and new values are those of before and after")
+  func values() {
+    let heard = Log()
+    let observation = board.observe(\.canUndo, options: [.old, .new, .prior]) { _, change in
+      let line =
+        "\(change.isPrior) \(change.oldValue.map(String.init) ?? "-") "
+        + (change.newValue.map(String.init) ?? "-")
+      MainActor.assumeIsolated { heard.lines.append(line) }
+    }
+    stage.stroke((20, 20), (60, 40))
+    #expect(heard.lines == ["true false -", "false false true"])
+    observation.invalidate()
+    board.undo()
+    #expect(heard.lines.count == 2)
+  }
+
+  @Test("what an observer reads agrees, whichever way it watches")
+  func agreement() {
+    let log = Log()
+    let token = board.history.observeChanges(owner: log) { [unowned board] log, change in
+      log.lines.append("\(board.canUndo == change.newValue.canUndo)")
+    }
+    let other = board.observe(\.canUndo, owner: log) { [unowned board] log, change in
+      log.lines.append("\(board.history.value.canUndo == change.newValue)")
+    }
+    stage.stroke((20, 20), (60, 40))
+    board.undo()
+    #expect(log.lines == ["true", "true", "true", "true"])
+    withExtendedLifetime([token, other]) {}
+  }
+
+  @Test("a board that is opened with steps tells of them")
+  func restored() async {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("boards-\(UUID().uuidString)", isDirectory: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let id = UUID()
+    do {
+      let stage = BoardStage {
+        $0.boardFolder = folder
+        $0.boardID = id
+      }
+      await stage.opened()
+      stage.stroke((20, 20), (60, 40))
+      stage.board.removeFromSuperview()
+    }
+    board.boardFolder = folder
+    let log = Log()
+    let token = board.observe(\.canUndo, owner: log) { log, change in
+      log.lines.append("\(change.newValue)")
+    }
+    board.boardID = id
+    await board.waitUntilOpened()
+    #expect(log.lines == ["true"])
+    token.invalidate()
+  }
+}

@@ -1,0 +1,45 @@
+@testable @_spi(Benchmarks) import DrawingBoard
+import Testing
+
+struct TileCoordinateTests {
+  @Test func aPixelIsInOneTile() {
+    #expect(TileCoordinate(containingX: 0, y: 63) == TileCoordinate(column: 0, row: 0))
+    #expect(TileCoordinate(containingX: 64, y: 128) == TileCoordinate(column: 1, row: 2))
+    #expect(TileCoordinate(containingX: -1, y: -64) == TileCoordinate(column: -1, row: -1))
+    #expect(TileCoordinate(containingX: -65, y: 0) == TileCoordinate(column: -2, row: 0))
+  }
+
+  @Test func aTileHoldsItsOwnPixels() {
+    let coordinate = TileCoordinate(column: 2, row: -1)
+    #expect(coordinate.rect == PixelRect(x: 128, y: -64, width: 64, height: 64))
+    #expect(TileCoordinate(containingX: 191, y: -1) == coordinate)
+  }
+
+  @Test func coordinatesEndAtTheLimit() {
+    #expect(TileCoordinate(column: .max, row: .min) == TileCoordinate(column: 32767, row: -32767))
+  }
+}
+
+struct TileGridTests {
+  @Test func tilesComeRowByRow() {
+    let tiles = Tile.tiles(covering: PixelRect(x: 60, y: 64, width: 8, height: 65))
+    #expect(
+      Array(tiles)
+        == [(0, 1), (1, 1), (0, 2), (1, 2)].map { TileCoordinate(column: $0.0, row: $0.1) }
+    )
+  }
+
+  @Test func nothingTouchesNoTile() {
+    #expect(TileGrid(covering: .zero).isEmpty)
+    #expect(TileGrid(covering: PixelRect(x: 9, y: 9, width: 5, height: 0)).isEmpty)
+  }
+
+  @Test func onePixelTouchesOneTile() {
+    let tiles = TileGrid(covering: PixelRect(x: 127, y: 0, width: 1, height: 1))
+    #expect(Array(tiles) == [TileCoordinate(column: 1, row: 0)])
+  }
+
+  @Test func aBoardOfTheLargestTabletHas1376Tiles() {
+    #expect(TileGrid(covering: PixelSize(width: 2048, height: 2732).bounds).count == 1376)
+  }
+}
