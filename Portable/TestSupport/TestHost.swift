@@ -15,10 +15,13 @@
     safeAreaInsets: UIEdgeInsets = .zero, style: UIUserInterfaceStyle = .light,
     direction: UITraitEnvironmentLayoutDirection = .leftToRight,
     contentSize: UIContentSizeCategory = .large, contrast: UIAccessibilityContrast = .normal,
+    idiom: UIUserInterfaceIdiom = .phone,
     rootViewController: UIViewController? = nil
   ) {
     host = HeadlessHost(
-      size: size, scale: scale, safeAreaInsets: safeAreaInsets,
+      device: HostDevice(
+        name: "plain", size: size, scale: scale, safeAreaInsets: safeAreaInsets,
+        orientation: size.width > size.height ? .landscapeLeft : .portrait, idiom: idiom),
       appearance: HostAppearance(
         style: style, layoutDirection: direction, contentSizeCategory: contentSize,
         accessibilityContrast: contrast))

@@ -117,4 +117,36 @@ struct CGContextEffectsTests {
     }
     #expect(context.pixel(25, 34).isClose(to: Pixel(128, 0, 0, 128)))
   }
+
+  /// "R = MAX(0, (1 - D) + (1 - S))" is what Apple's documentation of `plusDarker` says. White on
+  /// white would be black by it; measured is 1 less that sum, which is what the name promises.
+  @Test func `Plus darker adds what both keep from white`() throws {
+    let context = try #require(makeBitmap(60, 60))
+    context.setFill(1, 0.8, 0.6)
+    context.fill(all)
+    context.setBlendMode(.plusDarker)
+    context.setFill(1, 0.5, 0.2)
+    context.fill(small)
+    let mixed = context.pixel(25, 34)
+    #expect(mixed.red == 255)
+    #expect(abs(Int(mixed.green) - 77) <= 2)
+    #expect(mixed.blue == 0)
+    #expect(mixed.alpha == 255)
+    #expect(context.pixel(40, 10).green == 204)
+    context.setFill(1, 1, 1)
+    context.fill(small)
+    #expect(context.pixel(25, 34) == mixed)
+  }
+
+  @Test func `Plus darker stays within the clip`() throws {
+    let context = try #require(makeBitmap(60, 60))
+    context.setFill(1, 1, 1)
+    context.fill(all)
+    context.clip(to: CGRect(x: 0, y: 0, width: 30, height: 60))
+    context.setBlendMode(.plusDarker)
+    context.setFill(0, 0, 0)
+    context.fill(all)
+    #expect(context.pixel(10, 30) == .black)
+    #expect(context.pixel(50, 30).red == 255)
+  }
 }

@@ -126,6 +126,13 @@
 
   open override func cancelTracking(with event: UIEvent?) { stopPressing() }
 
+  /// Refuses a single tap of a view around the stepper.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    !gestureRecognizer.isSingleTap(around: self)
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   private func stopPressing() {
     repeatTimer?.cancel()
     repeatTimer = nil

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct ActionSheetControllerAccessibilityTests {
-  private let stage = PresentationStage()
+  private let stage = PresentationStage(idiom: .pad)
 
   @Test("X1: nothing behind the sheet can be reached, also where taps beside it do nothing")
   func x1() {
@@ -45,6 +45,7 @@ struct ActionSheetControllerAccessibilityTests {
     stage.show()
     #expect(focused == "Draft")
     stage.controller.cancel(animated: false)
+    stage.run()
     stage.controller.title = nil
     UIAccessibility.removePosted()
     stage.show()

@@ -89,6 +89,7 @@ import Testing
     HostApplication.activate()
     stage.controller.style.behaviors.insert(.closesInBackground)
     HostApplication.enterBackground()
+    stage.host.layout()
     #expect(stage.log.entries.last == "dismissed enteredBackground")
     HostApplication.leaveBackground()
     HostApplication.activate()

@@ -203,8 +203,10 @@ struct ActionSheetControllerTransitionTests {
   func unanimated() {
     stage.controller.style.animation.duration = 5
     stage.controller.present(from: stage.root, animated: false)
+    stage.host.layout()
     #expect(stage.log.entries == ["willPresent", "didPresent"])
     stage.controller.cancel(animated: false)
+    stage.host.layout()
     #expect(stage.log.entries.last == "dismissed programmatic")
   }
 

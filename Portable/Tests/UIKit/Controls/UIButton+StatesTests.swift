@@ -19,7 +19,7 @@ import Testing
     final class Focusable: UIButton {
       override var canBecomeFocused: Bool { true }
     }
-    let host = TestHost()
+    let host = TestHost(idiom: .pad)
     let button = Focusable(frame: CGRect(x: 10, y: 10, width: 90, height: 44))
     button.setTitle("N", for: .normal)
     button.setTitle("F", for: .focused)

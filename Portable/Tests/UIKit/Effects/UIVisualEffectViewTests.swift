@@ -67,23 +67,65 @@ import UIKit
     #expect(view.contentView.frame == view.bounds)
   }
 
-  @Test func cornersCutTheBlur() {
+  /// A corner radius rounds the background of a layer and, only with `masksToBounds`, its contents
+  /// and sublayers (Apple's documentation of CALayer.cornerRadius). The blur is a subview's.
+  @Test func cornersCutTheBlurOnlyWhereTheViewClips() {
     let view = add(UIBlurEffect(style: .systemThickMaterial))
     view.layer.cornerRadius = 30
-    view.setNeedsLayout()
+    #expect((test.color(at: CGPoint(x: 51, y: 51))?.red ?? 0) > 100)
+    view.clipsToBounds = true
     #expect(test.color(at: CGPoint(x: 51, y: 51))?.red == 0)
+    #expect((test.color(at: CGPoint(x: 70, y: 100))?.red ?? 0) > 100)
+  }
+
+  /// "Setting the alpha to less than 1 on the visual effect view or any of its superviews causes
+  /// many effects to look incorrect or not show up at all" (Apple's documentation of
+  /// UIVisualEffectView).
+  @Test(arguments: [false, true])
+  func aFadedViewOrSuperviewTakesTheBackdropAway(fadesSuperview: Bool) {
+    let container = test.add(UIView(frame: test.view.bounds))
+    let view = add(UIBlurEffect(style: .systemUltraThinMaterial))
+    container.addSubview(view)
+    #expect(blursTheEdge())
+    (fadesSuperview ? container : view).alpha = 0.99
+    #expect(!blursTheEdge())
+  }
+
+  /// Apple's documentation warns of a mask on a superview of the effect view.
+  @Test func aMaskedSuperviewTakesTheBackdropAway() {
+    let container = test.add(UIView(frame: test.view.bounds))
+    container.addSubview(add(UIBlurEffect(style: .systemUltraThinMaterial)))
+    let mask = UIView(frame: container.bounds)
+    mask.backgroundColor = .black
+    container.mask = mask
+    #expect(!blursTheEdge())
+  }
+
+  @Test func aRasterizedSuperviewTakesTheBackdropAway() {
+    let container = test.add(UIView(frame: test.view.bounds))
+    container.addSubview(add(UIBlurEffect(style: .systemUltraThinMaterial)))
+    container.layer.shouldRasterize = true
+    #expect(!blursTheEdge())
+  }
+
+  /// Clipping to rounded corners composes nothing apart: a blur in a rounded container works.
+  @Test func aSuperviewThatClipsKeepsTheBackdrop() {
+    let container = test.add(UIView(frame: test.view.bounds))
+    container.addSubview(add(UIBlurEffect(style: .systemUltraThinMaterial)))
+    container.layer.cornerRadius = 20
+    container.clipsToBounds = true
+    #expect(blursTheEdge())
+  }
+
+  /// The edge of the stripe is at x = 100: blurred, its dark side is lighter near it than away.
+  private func blursTheEdge() -> Bool {
+    let near = test.color(at: CGPoint(x: 97, y: 100))?.red ?? 0
+    let away = test.color(at: CGPoint(x: 70, y: 100))?.red ?? 0
+    return near > away &+ 5
   }
 
   @Test func equalStylesAreEqualEffects() {
     #expect(UIBlurEffect(style: .regular) == UIBlurEffect(style: .regular))
     #expect(UIBlurEffect(style: .regular) != UIBlurEffect(style: .prominent))
-  }
-
-  @Test func cornersMayChangeAfterTheLayout() {
-    let view = add(UIBlurEffect(style: .systemThickMaterial))
-    view.layer.cornerRadius = 50
-    #expect((test.color(at: CGPoint(x: 52, y: 52))?.red ?? 255) == 0)
-    view.layer.cornerRadius = 0
-    #expect((test.color(at: CGPoint(x: 52, y: 52))?.red ?? 0) > 100)
   }
 }

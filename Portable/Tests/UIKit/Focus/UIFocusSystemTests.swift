@@ -52,7 +52,7 @@ struct UIFocusSystemTests {
     }
   }
 
-  private let host = TestHost()
+  private let host = TestHost(idiom: .pad)
 
   private var focused: AnyObject? { host.window.windowScene?.focusSystem?.focusedItem }
 
@@ -61,6 +61,18 @@ struct UIFocusSystemTests {
     let view = FocusView(frame: CGRect(x: x, y: y, width: 40, height: 40))
     view.focusGroupIdentifier = group
     return host.add(view)
+  }
+
+  /// "The value of this property is nil if the window scene doesn't support focus" (Apple's
+  /// documentation of UIWindowScene.focusSystem). Keyboard focus is a feature of iPad and Mac
+  /// ("Focus on iPad keyboard navigation", WWDC 2021).
+  @Test func aPhoneHasNoFocusSystem() {
+    let phone = TestHost()
+    let view = phone.add(FocusView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)))
+    #expect(phone.window.windowScene?.focusSystem == nil)
+    #expect(UIFocusSystem.focusSystem(for: view) == nil)
+    phone.press(.keyboardTab)
+    #expect(!view.isFocused)
   }
 
   @Test func tabGoesFromGroupToGroupInReadingOrderAndRound() {
@@ -77,7 +89,7 @@ struct UIFocusSystemTests {
   }
 
   @Test func fromRightToLeftTheRightmostComesFirst() {
-    let host = TestHost(direction: .rightToLeft)
+    let host = TestHost(direction: .rightToLeft, idiom: .pad)
     let left = host.add(FocusView(frame: CGRect(x: 10, y: 100, width: 40, height: 40)))
     let right = host.add(FocusView(frame: CGRect(x: 100, y: 100, width: 40, height: 40)))
     left.focusGroupIdentifier = "left"

@@ -109,11 +109,11 @@ import UIKit
     #expect(stage.log.entries == ["tap ended"])
   }
 
-  @Test func anAncestorDoesNotStealAControlsTap() {
+  @Test func anAncestorDoesNotTakeTheTapOfAButton() {
     let host = TestHost()
     let log = GestureLog()
     log.follow(UITapGestureRecognizer(), "outer", on: host.view)
-    let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    let control = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     control.addAction(UIAction { _ in log.add("touch up inside") }, for: .touchUpInside)
     host.add(control)
     host.touches.tap(control)

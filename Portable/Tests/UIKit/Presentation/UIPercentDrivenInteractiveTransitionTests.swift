@@ -15,6 +15,7 @@ import Testing
     host.rootViewController.present(shown, animated: true) { [log] in
       log.entries.append("completion")
     }
+    host.layout()
     return (host, shown, transitioning)
   }
 

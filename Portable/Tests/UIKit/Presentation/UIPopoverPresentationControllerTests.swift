@@ -30,10 +30,19 @@ import Testing
     let shown = show(in: host)
     let popover = try #require(shown.popoverPresentationController)
     #expect(popover.arrowDirection == .up)
-    #expect(shown.view.bounds.size == CGSize(width: 200, height: 150))
     let frame = shown.view.convert(shown.view.bounds, to: host.window)
-    #expect(frame.minY == 143)
+    #expect(frame.minY == 130)
     #expect(frame.minX == 10)
+  }
+
+  /// Apple's documentation does not say it: since iOS 13 developers find the view of the content
+  /// under the arrow as well, and the safe area keeps clear of it.
+  @Test func theContentReachesUnderTheArrowWhichIsInItsSafeArea() {
+    let shown = show(in: TestHost())
+    #expect(shown.view.bounds.size == CGSize(width: 200, height: 163))
+    #expect(shown.view.safeAreaInsets == UIEdgeInsets(top: 13, left: 0, bottom: 0, right: 0))
+    let area = shown.view.bounds.inset(by: shown.view.safeAreaInsets)
+    #expect(area.size == shown.preferredContentSize)
   }
 
   @Test func permittedDirectionsAreKept() throws {
@@ -50,7 +59,8 @@ import Testing
     host.rootViewController.present(shown, animated: false)
     host.layout()
     #expect(popover.arrowDirection == .down)
-    #expect(shown.view.convert(shown.view.bounds, to: host.window).maxY == 487)
+    #expect(shown.view.convert(shown.view.bounds, to: host.window).maxY == 500)
+    #expect(shown.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 13, right: 0))
   }
 
   @Test func popoverTurnsIntoASheetWhereTheWidthIsCompact() {
@@ -59,6 +69,7 @@ import Testing
     #expect(shown.view.convert(shown.view.bounds, to: host.window).width == 390)
     #expect(shown.presentationController is UISheetPresentationController)
     shown.dismiss(animated: false)
+    host.layout()
     #expect(shown.presentationController is UIPopoverPresentationController)
   }
 

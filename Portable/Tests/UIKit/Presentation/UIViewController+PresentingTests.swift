@@ -12,8 +12,8 @@ import Testing
     #expect(host.rootViewController.presentedViewController === shown)
     #expect(shown.presentingViewController === host.rootViewController)
     #expect(shown.isBeingPresented)
-    #expect(shown.flags == ["presented"])
     host.advance(by: 0.1)
+    #expect(shown.flags == ["presented"])
     #expect(
       log.take() == ["shown.load", "root.willDisappear", "shown.willAppear", "shown.isAppearing"])
     host.advance(by: 1)
@@ -23,6 +23,7 @@ import Testing
     #expect(shown.view.frame == host.window.bounds)
 
     shown.dismiss(animated: true) { log.entries.append("completion") }
+    host.layout()
     #expect(shown.flags == ["dismissed"])
     #expect(host.view.window === host.window)
     host.advance(by: 1)
@@ -43,12 +44,14 @@ import Testing
     shown.modalPresentationStyle = .overFullScreen
     _ = log.take()
     host.rootViewController.present(shown, animated: false) { log.entries.append("completion") }
+    host.layout()
     #expect(
       log.take() == [
         "shown.load", "shown.willAppear", "shown.isAppearing", "shown.didAppear", "completion",
       ])
     #expect(host.view.window === host.window)
     host.rootViewController.dismiss(animated: false)
+    host.layout()
     #expect(log.take() == ["shown.willDisappear", "shown.didDisappear"])
   }
 
@@ -63,9 +66,10 @@ import Testing
     shown.modalPresentationStyle = .custom
     shown.transitioningDelegate = transitioning
     host.rootViewController.present(shown, animated: true) { log.entries.append("completion") }
+    host.layout()
     #expect(
       log.take() == [
-        "shown.load", "pc.presentWillBegin", "shown.willAppear", "animate",
+        "shown.load", "pc.presentWillBegin", "shown.willAppear", "animate", "shown.isAppearing",
       ])
     let controller = try #require(shown.presentationController as? RecordingPresentation)
     #expect(controller.containerView?.superview === host.window)
@@ -74,8 +78,7 @@ import Testing
     host.advance(by: 0.4)
     #expect(
       log.take() == [
-        "shown.isAppearing", "shown.didAppear", "pc.presentDidEnd(true)", "ended(true)",
-        "completion",
+        "shown.didAppear", "pc.presentDidEnd(true)", "ended(true)", "completion",
       ])
     #expect(shown.view.frame == CGRect(x: 0, y: 644, width: 390, height: 200))
     shown.dismiss(animated: true)
@@ -97,6 +100,7 @@ import Testing
     shown.modalPresentationStyle = .custom
     shown.transitioningDelegate = transitioning
     host.rootViewController.present(shown, animated: true)
+    host.layout()
     let context = try #require(animator.contexts.first)
     #expect(context.isAnimated)
     #expect(context.presentationStyle == .custom)
@@ -128,6 +132,7 @@ import Testing
     let shown = Alongside()
     shown.modalPresentationStyle = .fullScreen
     host.rootViewController.present(shown, animated: true)
+    host.layout()
     #expect(shown.transitionCoordinator?.transitionDuration == 0.5)
     host.advance(by: 0.1)
     let opacity = shown.box.layer.presentation()?.opacity ?? 1
@@ -145,6 +150,7 @@ import Testing
     let first = UIViewController()
     first.modalPresentationStyle = .overFullScreen
     root.present(first, animated: false)
+    host.layout()
     var completions = 0
     expectReport(containing: "presents a UIViewController already") {
       root.present(Refused(), animated: false) { completions += 1 }
@@ -152,8 +158,10 @@ import Testing
     expectReport(containing: "it is presented already") {
       let other = Refused()
       first.present(other, animated: false)
+      host.layout()
       other.present(first, animated: false) { completions += 1 }
       other.dismiss(animated: false)
+      host.layout()
     }
     expectReport(containing: "a controller cannot present itself") {
       let lone = Refused()
@@ -200,6 +208,7 @@ import Testing
     for (index, controller) in controllers.enumerated() {
       controller.modalPresentationStyle = index == 1 ? .overFullScreen : .fullScreen
       presenter.present(controller, animated: false)
+      host.layout()
       presenter = controller
     }
     _ = log.take()
@@ -228,7 +237,9 @@ import Testing
     child.present(shown, animated: false)
     #expect(shown.presentingViewController === host.rootViewController)
     #expect(child.presentedViewController === shown)
+    host.layout()
     child.dismiss(animated: false)
+    host.layout()
     #expect(child.presentedViewController == nil)
   }
 
@@ -242,6 +253,7 @@ import Testing
     let shown = UIViewController()
     shown.modalPresentationStyle = .overCurrentContext
     child.present(shown, animated: false)
+    host.layout()
     #expect(shown.presentingViewController === child)
     #expect(shown.view.convert(shown.view.bounds, to: host.window) == child.view.frame)
   }

@@ -24,6 +24,23 @@ private struct Density: UITraitDefinition {
     #expect(view.traitCollection.horizontalSizeClass == .compact)
   }
 
+  /// Since iOS 17 a view that enters a hierarchy has its new traits from before its layout on, not
+  /// when `addSubview` returns ("Unleash the UIKit trait system", WWDC 2023).
+  @Test func aViewGetsItsTraitsBeforeItsLayout() {
+    final class Noting: UIView {
+      var styles: [UIUserInterfaceStyle] = []
+      override func layoutSubviews() { styles.append(traitCollection.userInterfaceStyle) }
+    }
+    let host = TestHost(style: .dark)
+    let view = Noting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let before = view.traitCollection.userInterfaceStyle
+    host.view.addSubview(view)
+    #expect(view.traitCollection.userInterfaceStyle == before)
+    host.layout()
+    #expect(view.styles == [.dark])
+    #expect(view.traitCollection.userInterfaceStyle == .dark)
+  }
+
   @Test func aChangeIsToldOncePerView() {
     let host = TestHost()
     let outer = Observing()

@@ -106,15 +106,6 @@ import Testing
     #expect(inner.subviews.isEmpty)
   }
 
-  @Test func aSiblingThatIsNoneIsRefused() {
-    let parent = UIView()
-    let view = UIView()
-    expectReport(containing: "not another subview") {
-      parent.insertSubview(view, aboveSubview: UIView())
-    }
-    #expect(view.superview == nil)
-  }
-
   @Test func nothingKeepsAParentAlive() {
     let child = UIView()
     expectReleased {

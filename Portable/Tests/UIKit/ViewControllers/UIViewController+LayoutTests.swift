@@ -73,8 +73,10 @@ import Testing
     let light = Light()
     light.modalPresentationStyle = .overFullScreen
     host.rootViewController.present(light, animated: false)
+    host.layout()
     #expect(scene.preferredStatusBarStyle(for: scene) == .default)
     light.dismiss(animated: false)
+    host.layout()
     light.modalPresentationStyle = .pageSheet
     host.rootViewController.present(light, animated: false)
     host.layout()
@@ -86,6 +88,7 @@ import Testing
     #expect(scene.preferredStatusBarStyle(for: scene) == .default)
     light.modalPresentationStyle = .fullScreen
     host.rootViewController.present(light, animated: false)
+    host.layout()
     #expect(scene.preferredStatusBarStyle(for: scene) == .lightContent)
     #expect(scene.prefersStatusBarHidden(for: scene))
   }
