@@ -6,7 +6,8 @@
 reads every Swift file below FROM and writes it to the same place below TO. Only what needs the
 runtime changes: attributes go, `#selector` and `#keyPath` become names, a class lists the methods
 that selectors reach, `@NSManaged` properties of layers use key-value coding, and optional
-requirements get a default. What has no counterpart is printed to standard error with its line.
+requirements get a default, overrides in an extension move into the class, and casts that bridge
+become calls. What has no counterpart is printed to standard error with its line.
 """
 
 import pathlib
@@ -86,7 +87,7 @@ class Method:
 class Source:
     def __init__(self, path):
         self.path, self.text = path, path.read_text(encoding="utf-8-sig")
-        self.mask = masked(self.text)
+        self.mask, self.insertions = masked(self.text), []
         declaration = re.compile(
             r"(?P<head>(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|open|internal|fileprivate|private|final)\s+)*)"
             r"(?P<kind>class|extension|protocol|struct|enum)\s+(?!func\b|var\b|let\b|override\b)"
@@ -133,10 +134,29 @@ def rewrite(sources):
                                   f" {method.selector}")
             elif not re.search(r"\b(override|static|class)\b", method.head) and len(method.labels) < 3:
                 methods.setdefault(name, []).append(method)
+    for source in sources:
+        for entry in source.types:
+            if entry[0]["kind"] == "extension" and entry[0]["name"] in classes:
+                move_overrides(source, entry, classes[entry[0]["name"]])
     for name in methods:
         register(name, methods[name], classes, supers, methods)
     for source in sources:
         finish(source, sources, optional, methods)
+
+
+def move_overrides(source, extension, into):
+    """Moves what an extension overrides into the class: only Objective-C finds it there."""
+    _, start, end = extension
+    access = re.search(r"\b(public|open)\b", extension[0]["head"])
+    for found in re.finditer(r"(?:(?:\w+|@\w+)[ \t]+)*override\b[^{}]*\{", source.mask[start:end]):
+        first, last = start + found.start(), closing(source.mask, start + found.end() - 1, "{}") + 1
+        if source.owner(first) != extension:
+            continue
+        text = source.text[first:last]
+        if access and not re.search(r"\b(public|open)\b", text[:found.end() - found.start()]):
+            text = access[1] + " " + text
+        source.insertions.append((first, last, ""))
+        into[0].insertions.append((into[2] + 1, into[2] + 1, f"\n  {text}\n"))
 
 
 def default(source, owner, found, method):
@@ -167,19 +187,18 @@ def register(name, listed, classes, supers, methods):
     while above in supers and not inherits:
         inherits = above in methods
         above = supers[above]
-    source.insertions = getattr(source, "insertions", [])
     if inherits:
-        source.insertions.append((start + 1, f" {access}override class var _selectors:"
+        source.insertions.append((start + 1, start + 1, f" {access}override class var _selectors:"
                                   f" [_SelectorMethod] {{ super._selectors + [{entries}] }};"))
         return
-    source.insertions.append((start + 1, f" {access.replace('open', 'public')}class var _selectors:"
-                              f" [_SelectorMethod] {{ [{entries}] }};"))
-    source.insertions.append((start, (", " if supers[name] else ": ") + "_SelectorReceiving "))
+    # In an extension the conformance does not isolate the whole class.
+    source.text += (f"\nextension {name}: _SelectorReceiving {{\n  {access.replace('open', 'public')}static"
+                    f" var _selectors: [_SelectorMethod] {{ [{entries}] }}\n}}\n")
 
 
 def finish(source, sources, optional, methods):
-    for offset, text in sorted(getattr(source, "insertions", []), reverse=True):
-        source.text = source.text[:offset] + text + source.text[offset:]
+    for first, last, text in sorted(source.insertions, reverse=True):
+        source.text = source.text[:first] + text + source.text[last:]
     known = {method.name: method for listed in methods.values() for method in listed}
 
     def selector(found):
@@ -209,6 +228,9 @@ def finish(source, sources, optional, methods):
     text = re.sub(r"@NSManaged\s+(?P<head>" + MODIFIERS + r")var\s+(?P<name>\w+)\s*:\s*(?P<type>[^\n={/]+)",
                   managed, text)
     text = re.sub(ATTRIBUTES, "", text)
+    text = re.sub(r"(?m)^(\s*import \w+)\.\w+$", r"\1", text)
+    text = re.sub(r"(?<=[\w)\]])\s+as\s+(?:NS(?:Number|String|Array|Dictionary|Data|Date|URL)|CFString)\b(?!\?)",
+                  "._bridgeToObjectiveC()", text)
     text = re.sub(r"(?<![\w.`])dynamic\s+(?=(?:\w+\s+)*(?:var|func|class|init)\b)", "", text)
     text = re.sub(r"(?<![\w.`])optional\s+(?=func\b|var\b)", "", text)
     for name in optional:
