@@ -53,6 +53,9 @@ while IFS=: read -r file line text; do
 done < <(grep -nHE '@testable import (UIKit|QuartzCore|CoreGraphics|UIKitHost|TestSupport)\b' \
   -r Tests --include='*.swift')
 
+# What Portable makes public is Apple's, or listed with its reason.
+python3 Scripts/public-symbols.py || status=1
+
 # Contract tests also run against Apple's frameworks.
 while IFS=: read -r file line text; do
   breach "$file:$line: '$text' is not Apple's public API"

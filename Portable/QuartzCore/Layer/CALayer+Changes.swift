@@ -40,6 +40,18 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
+  func assignRareTransform(
+    _ value: CATransform3D, _ path: ReferenceWritableKeyPath<RareLayerValues, CATransform3D>,
+    _ key: String
+  ) {
+    guard value.isFinite else { return reportInvalid(value, key) }
+    guard values.rare[keyPath: path] != value else { return }
+    let action = changeAction(forKey: key)
+    values.ownRare[keyPath: path] = value
+    changed(.subtree, key: key)
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+
   func assignTiming<Value: Equatable>(_ value: Value, _ path: WritableKeyPath<LayerTiming, Value>) {
     guard values.rare.timing[keyPath: path] != value else { return }
     values.ownRare.timing[keyPath: path] = value

@@ -33,7 +33,7 @@
     configureWithDefaultBackground()
   }
 
-  public convenience init(_implicit: Void = ()) {
+  public override convenience init() {
     self.init(idiom: .unspecified)
   }
 

@@ -25,6 +25,13 @@
     didSet { primaryActionDidChange() }
   }
 
+  /// The menu a tap or a long press opens. Menus are not drawn here, so setting one is reported.
+  open var menu: UIMenu? {
+    didSet {
+      if menu != nil { PortableLog.report("UIBarButtonItem.menu is not shown.") }
+    }
+  }
+
   open var action: Selector?
   open weak var target: AnyObject?
 
@@ -81,17 +88,22 @@
   }
 
   public convenience init(
-    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
   ) {
     self.init()
+    self.menu = menu
     self.primaryAction = primaryAction
     primaryActionDidChange()
     if let title { self.title = title }
     if let image { self.image = image }
   }
 
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
+    self.menu = menu
     self.primaryAction = primaryAction
     takeOver(systemItem: systemItem)
   }

@@ -24,7 +24,7 @@
     }
   }
 
-  public convenience init(_implicit: Void = ()) {
+  public override convenience init() {
     self.init(style: .plain)
   }
 

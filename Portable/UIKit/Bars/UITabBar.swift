@@ -1,5 +1,5 @@
 /// A bar at the bottom of the screen to choose one of several views with.
-@MainActor open class UITabBar: UIView, UIBarPositioning {
+@MainActor open class UITabBar: UIView {
   open weak var delegate: (any UITabBarDelegate)?
 
   open var items: [UITabBarItem]? {
@@ -25,8 +25,6 @@
   open var standardAppearance = UITabBarAppearance() {
     didSet { appearanceDidChange() }
   }
-
-  open var barPosition: UIBarPosition { .bottom }
 
   private var shownItems: [UITabBarItem]?
   private var buttons: [TabBarButton] = []

@@ -79,7 +79,7 @@ public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
 }
 
 /// Which way the focus moves.
-public struct UIFocusHeading: OptionSet, Hashable, Sendable {
+public struct UIFocusHeading: OptionSet, Sendable {
   public let rawValue: UInt
 
   public init(rawValue: UInt) { self.rawValue = rawValue }

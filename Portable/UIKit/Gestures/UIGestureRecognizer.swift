@@ -74,7 +74,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// A recogniser without a target.
-  public convenience init(_implicit: Void = ()) {
+  public override convenience init() {
     self.init(target: nil, action: nil)
   }
 

@@ -83,7 +83,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   }
 
   /// Makes an interaction without a delegate.
-  public convenience init(_implicit: Void = ()) {
+  public override convenience init() {
     self.init(delegate: nil)
   }
 

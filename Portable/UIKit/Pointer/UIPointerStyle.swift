@@ -46,7 +46,7 @@ open class UIPointerStyle: NSObject {
 }
 
 /// Directions of the screen.
-public struct UIAxis: OptionSet, Hashable, Sendable {
+public struct UIAxis: OptionSet, Sendable {
   public let rawValue: UInt
 
   public init(rawValue: UInt) { self.rawValue = rawValue }

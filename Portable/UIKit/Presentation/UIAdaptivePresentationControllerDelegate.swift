@@ -77,9 +77,9 @@ extension UIAdaptivePresentationControllerDelegate {
 
 /// Gives presentation controllers their `delegate`. A subclass may declare one of a narrower type,
 /// which a property of the class itself would not allow.
-@MainActor public protocol AdaptivePresentationDelegating: AnyObject {}
+@MainActor public protocol _UIAdaptivePresentationDelegating: AnyObject {}
 
-extension AdaptivePresentationDelegating where Self: UIPresentationController {
+extension _UIAdaptivePresentationDelegating where Self: UIPresentationController {
   public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
     get { storedDelegate }
     set { storedDelegate = newValue }

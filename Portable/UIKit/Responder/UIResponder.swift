@@ -6,8 +6,8 @@ open class UIResponder: NSObject {
   // Everything a responder tells assistive technology; allocated when first set.
   final var accessibilityStorage: AccessibilityStorage?
 
-  /// Makes a responder. Not isolated, because `NSObject.init()` is not.
-  public nonisolated override init() {
+  /// Makes a responder.
+  public override init() {
     super.init()
   }
 

@@ -57,7 +57,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
   }
 
   /// Makes a view with an empty frame.
-  public convenience init(_implicit: Void = ()) {
+  public override convenience init() {
     self.init(frame: .zero)
   }
 
