@@ -66,6 +66,6 @@ open class UIApplication: UIResponder {
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
-    perform(action, on: target, from: sender)
+    perform(action, on: target, from: sender, for: event)
   }
 }

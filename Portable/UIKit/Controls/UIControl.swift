@@ -86,7 +86,7 @@
 
   /// Passes `action` to `target`, or to the first responder that takes it when there is none.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    deliver(action, to: target)
+    deliver(action, to: target, for: event)
   }
 
   /// Runs `action` with the control as its sender.

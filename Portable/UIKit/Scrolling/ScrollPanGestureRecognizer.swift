@@ -1,9 +1,5 @@
 /// The pan of a scroll view; it also tells of fingers that rest without dragging.
 @MainActor final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  static let stateChange = Selector("scrollPanDidChange") { target, _ in
-    (target as? UIScrollView)?.panDidChange()
-  }
-
   weak var scrollView: UIScrollView?
 
   /// The view the finger came down on.

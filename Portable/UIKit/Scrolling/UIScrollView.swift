@@ -6,6 +6,12 @@
   // Tables redeclare the delegate with their own type; the attribute lets theirs be found first.
   @_disfavoredOverload weak open var delegate: (any UIScrollViewDelegate)?
 
+  open override class var _selectors: [_SelectorMethod] {
+    super._selectors + [
+      .init("panDidChange", panDidChange), .init("advanceMotion", advanceMotion),
+    ]
+  }
+
   // MARK: Content
 
   /// The point of the content at the top left corner of the view.

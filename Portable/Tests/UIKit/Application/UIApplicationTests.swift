@@ -6,13 +6,13 @@ import Testing
 
 @MainActor struct UIApplicationTests {
   @Test func aSelectorIsSentToItsTarget() {
-    final class Target: NSObject {
+    final class Target: NSObject, _SelectorReceiving {
       var senders: [String] = []
+      static var _selectors: [_SelectorMethod] { [.init("take:", take)] }
+      private func take(_ sender: String) { senders.append(sender) }
     }
     let target = Target()
-    let selector = Selector("take:") { target, sender in
-      (target as? Target)?.senders.append(sender as? String ?? "nobody")
-    }
+    let selector: Selector = "take:"
     #expect(UIApplication.shared.sendAction(selector, to: target, from: "me", for: nil))
     #expect(target.senders == ["me"])
   }
