@@ -100,3 +100,8 @@
 private struct SendableAppearance: @unchecked Sendable {
   let appearance: UIBarAppearance
 }
+
+extension Dictionary {
+  /// The dictionary, or nil when it is empty.
+  var nonempty: Self? { isEmpty ? nil : self }
+}

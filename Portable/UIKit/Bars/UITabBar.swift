@@ -26,6 +26,12 @@
     didSet { appearanceDidChange() }
   }
 
+  /// The color of the background, in place of the standard appearance's; default nil.
+  open var barTintColor: UIColor? {
+    get { standardAppearance.backgroundColor }
+    set { standardAppearance.backgroundColor = newValue }
+  }
+
   private var shownItems: [UITabBarItem]?
   private var buttons: [TabBarButton] = []
   private let background = BarBackgroundView(frame: .zero)

@@ -21,6 +21,12 @@
     return named == .any ? .bottom : named
   }
 
+  /// The color of the background, in place of the standard appearance's; default nil.
+  open var barTintColor: UIColor? {
+    get { standardAppearance.backgroundColor }
+    set { standardAppearance.backgroundColor = newValue }
+  }
+
   private var shownItems: [UIBarButtonItem]?
   private let background = BarBackgroundView(frame: .zero)
   private let row = BarItemRow(frame: .zero)

@@ -36,6 +36,24 @@
     didSet { if isTranslucent != oldValue { metricsDidChange() } }
   }
 
+  /// The color of the background over content, in place of the standard appearance's; default nil.
+  open var barTintColor: UIColor? {
+    get { standardAppearance.backgroundColor }
+    set { standardAppearance.backgroundColor = newValue }
+  }
+
+  /// Attributes of the title, in place of the standard appearance's; default nil.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { standardAppearance.titleTextAttributes.nonempty }
+    set { standardAppearance.titleTextAttributes = newValue ?? [:] }
+  }
+
+  /// Attributes of the large title, in place of the standard appearance's; default nil.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { standardAppearance.largeTitleTextAttributes.nonempty }
+    set { standardAppearance.largeTitleTextAttributes = newValue ?? [:] }
+  }
+
   open var barPosition: UIBarPosition {
     let named = delegate?.position(for: self) ?? .any
     return named == .any ? .top : named

@@ -17,6 +17,26 @@ import Testing
     #expect(target.senders == ["me"])
   }
 
+  /// Apple's documentation of `windows`: the app's visible and hidden windows, ordered back to front
+  /// by window level.
+  @Test func windowsAreOrderedFromBackToFront() throws {
+    let host = TestHost()
+    let scene = try #require(host.window.windowScene)
+    let above = UIWindow(windowScene: scene)
+    above.windowLevel = .alert
+    let hidden = UIWindow(windowScene: scene)
+    let windows = UIApplication.shared.windows.filter { $0.windowScene === scene }
+    #expect(windows.last === above)
+    #expect(windows.contains { $0 === hidden })
+    #expect(windows.count == 3)
+  }
+
+  @Test func theKeyWindowIsThatOfTheSceneInFront() {
+    let host = TestHost()
+    host.window.makeKeyAndVisible()
+    #expect(UIApplication.shared.keyWindow === host.window)
+  }
+
   @Test func anActionNobodyTakesIsNotSent() {
     let host = TestHost()
     let view = host.add(UIView())
