@@ -19,5 +19,6 @@ run_tests() {
 
 status=0
 run_tests Portable || status=1
+Scripts/swift5-sample.sh || status=1
 run_tests . || status=1
 exit "$status"

@@ -1,5 +1,5 @@
 /// Animates changes of views and lets them be paused, scrubbed, turned round and stopped.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
   /// The timing the animator was made with.
   public let timingParameters: (any UITimingCurveProvider)?

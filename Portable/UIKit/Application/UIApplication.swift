@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The one object that stands for the running app.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// Whether the app is in front.
   public enum State: Int, Sendable {

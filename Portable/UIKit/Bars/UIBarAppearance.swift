@@ -1,5 +1,5 @@
 /// The background of a bar.
-@MainActor open class UIBarAppearance: NSObject, NSCopying {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
   open var backgroundEffect: UIBlurEffect? {
     didSet { appearanceDidChange() }
   }

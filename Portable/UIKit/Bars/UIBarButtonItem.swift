@@ -1,5 +1,5 @@
 /// A button of a navigation bar or a toolbar.
-@MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
     case plain = 0
     /// The button that completes a task; its title is semibold.

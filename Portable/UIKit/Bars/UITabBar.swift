@@ -1,5 +1,5 @@
 /// A bar at the bottom of the screen to choose one of several views with.
-@MainActor open class UITabBar: UIView {
+@preconcurrency @MainActor open class UITabBar: UIView {
   open weak var delegate: (any UITabBarDelegate)?
 
   open var items: [UITabBarItem]? {
@@ -103,7 +103,7 @@
 }
 
 /// Is told what is chosen in a tab bar; optional.
-@MainActor public protocol UITabBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
   /// The user chose an item, perhaps the one that was chosen already. Not sent for changes in code.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

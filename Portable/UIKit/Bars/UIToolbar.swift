@@ -1,5 +1,5 @@
 /// A bar of buttons at the bottom of the screen.
-@MainActor open class UIToolbar: UIView, UIBarPositioning {
+@preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning {
   open var items: [UIBarButtonItem]? {
     get { shownItems }
     set { setItems(newValue, animated: false) }
@@ -89,4 +89,4 @@
 }
 
 /// Positions a toolbar; optional.
-@MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+@preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -1,5 +1,5 @@
 /// A view that answers touches with events: the base of buttons, switches and sliders.
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
   /// A disabled control ignores touches; turning it off in the middle of a touch cancels tracking.
   open var isEnabled: Bool = true {
     didSet {

@@ -1,5 +1,5 @@
 /// A minus and a plus that change a value step by step.
-@MainActor open class UIStepper: UIControl {
+@preconcurrency @MainActor open class UIStepper: UIControl {
   static let size = CGSize(width: 94, height: 32)
 
   /// Whether `valueChanged` is sent for each step of a long press, or once at its end.

@@ -1,5 +1,5 @@
 /// Shows a blur of what lies behind it, and its own content on top.
-@MainActor open class UIVisualEffectView: UIView {
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
   /// The view for subviews.
   open var contentView: UIView { content }
 

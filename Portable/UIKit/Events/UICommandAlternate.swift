@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A variant of a command while more modifiers are held.
-@MainActor
+@preconcurrency @MainActor
 open class UICommandAlternate: NSObject {
   public let title: String
   public let action: Selector

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A key combination that performs an action on the first responder up the chain that can.
-@MainActor
+@preconcurrency @MainActor
 open class UIKeyCommand: UIMenuElement {
   /// What the key types, or one of the input constants.
   open private(set) var input: String?

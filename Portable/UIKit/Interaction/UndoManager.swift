@@ -1,7 +1,7 @@
 /// Records how to take back what was done.
 ///
 /// Actions of one turn, from one frame to the next, are one step unless `groupsByEvent` is off.
-@MainActor
+@preconcurrency @MainActor
 open class UndoManager: NSObject {
   /// How many steps can be taken back; 0, the default, is no limit.
   open var levelsOfUndo: Int = 0 {
@@ -161,9 +161,11 @@ open class UndoManager: NSObject {
   }
 
   /// How many steps can be taken back.
+  @available(iOS 17.4, *)
   open var undoCount: Int { undoSteps.count }
 
   /// How many steps can be done again.
+  @available(iOS 17.4, *)
   open var redoCount: Int { redoSteps.count }
 
   /// Closes the open group if it is the only one, and undoes the last group. With more groups open

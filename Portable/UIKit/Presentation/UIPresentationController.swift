@@ -1,5 +1,5 @@
 /// Manages how a presented controller's view is laid out over another's, and what surrounds it.
-@MainActor
+@preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer,
   UITraitEnvironment, UITraitChangeObservable, _UIAdaptivePresentationDelegating
 {

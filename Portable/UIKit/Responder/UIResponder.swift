@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// An object that can receive events and takes part in the responder chain.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject, _SelectorReceiving {
   // Everything a responder tells assistive technology; allocated when first set.
   final var accessibilityStorage: AccessibilityStorage?

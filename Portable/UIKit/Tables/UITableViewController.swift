@@ -1,5 +1,5 @@
 /// A view controller whose view is a table that it feeds itself.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource,
   UITableViewDelegate
 {

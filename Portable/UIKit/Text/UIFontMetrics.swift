@@ -92,7 +92,7 @@ extension UIFont {
 }
 
 /// Views whose fonts can follow the content size category.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
   /// Whether fonts from text styles and from `UIFontMetrics` follow the category. Default false.
   var adjustsFontForContentSizeCategory: Bool { get set }

@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// Overridable members stand here because an override cannot live in an extension off Apple; what
 /// they do is in one extension per concern.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding, UICoordinateSpace,
   UITraitEnvironment, UITraitChangeObservable, UIAppearance, UIAppearanceContainer,
   UIAccessibilityIdentification, UIFocusItem, UIFocusItemContainer
