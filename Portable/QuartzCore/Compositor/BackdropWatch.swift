@@ -81,11 +81,12 @@ struct BackdropWatch {
     return list.areas
   }
 
-  /// True when all that `source` and its sublayers draw comes after what the backdrop layer reads.
+  /// True when all that `source` and its sublayers draw comes after what the backdrop layer reads. Its
+  /// own background comes before.
   private func isDrawn(_ source: CALayer, after entry: Entry) -> Bool {
     var branch = source
     while true {
-      if branch === entry.layer { return true }
+      if branch === entry.layer { return source !== entry.layer }
       guard let parent = branch.tree.parent else { break }
       if let sibling = entry.path[ObjectIdentifier(parent)] {
         return isDrawn(branch, after: sibling, in: parent)

@@ -28,12 +28,13 @@ extension LayerPainter {
       cairo_scale(target, small.width / area.width, small.height / area.height)
       cairo_translate(target, -area.minX, -area.minY)
     }
-    for surface in lowerSurfaces + [cairo_get_group_target(cairo)].compactMap({ $0 }) {
-      cairo_surface_flush(surface)
-      cairo_set_source_surface(target, surface, 0, 0)
+    let joined = joinedGround(plan.readArea)
+    if let ground = joined?.surface ?? lowest {
+      cairo_surface_flush(ground)
+      cairo_set_source_surface(target, ground, 0, 0)
       let pattern = cairo_get_source(target)
       cairo_pattern_set_filter(pattern, isReduced ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
-      if surface == lowest { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       cairo_paint(target)
     }
     cairo_destroy(target)
@@ -44,6 +45,53 @@ extension LayerPainter {
     }
     if plan.saturation != 1 { image.saturate(by: plan.saturation) }
     return isReduced ? enlarged(image, to: area) : image
+  }
+
+  /// What the groups around the layer and the screen show together; nil when no group shows anything.
+  ///
+  /// Groups must be put together before they are reduced, or their edges would show what they hide.
+  /// The image is as large as the screen, so that it is reduced as the screen would be.
+  private func joinedGround(_ area: CGRect) -> GroupImage? {
+    guard let lowest, let top = cairo_get_group_target(cairo), top != lowest else { return nil }
+    let groups = (lowerSurfaces.dropFirst() + [top]).filter { !isClear($0, in: area) }
+    guard !groups.isEmpty, let image = GroupImage(area: screen),
+      let target = cairo_create(image.surface)
+    else { return nil }
+    cairo_rectangle(target, area.minX, area.minY, area.width, area.height)
+    cairo_clip(target)
+    for surface in [lowest] + groups {
+      cairo_surface_flush(surface)
+      cairo_set_source_surface(target, surface, 0, 0)
+      cairo_pattern_set_filter(cairo_get_source(target), CAIRO_FILTER_NEAREST)
+      cairo_paint(target)
+    }
+    cairo_destroy(target)
+    cairo_surface_flush(image.surface)
+    return image
+  }
+
+  /// True when every pixel of a group's surface within the area is clear.
+  private func isClear(_ surface: OpaquePointer, in area: CGRect) -> Bool {
+    cairo_surface_flush(surface)
+    guard let data = cairo_image_surface_get_data(surface) else { return true }
+    var (left, top) = (0.0, 0.0)
+    cairo_surface_get_device_offset(surface, &left, &top)
+    let size = CGRect(
+      x: 0, y: 0, width: CGFloat(cairo_image_surface_get_width(surface)),
+      height: CGFloat(cairo_image_surface_get_height(surface)))
+    let part = area.offsetBy(dx: left, dy: top).intersection(size)
+    guard !part.isNull, !part.isEmpty else { return true }
+    let rowLength = Int(cairo_image_surface_get_stride(surface)) / 4
+    let columns = Int(part.minX)..<Int(part.maxX)
+    return data.withMemoryRebound(to: UInt32.self, capacity: rowLength * Int(size.height)) {
+      pixels in
+      (Int(part.minY)..<Int(part.maxY)).allSatisfy { y in
+        UnsafeBufferPointer(
+          start: pixels + y * rowLength + columns.lowerBound, count: columns.count
+        )
+        .allSatisfy { $0 == 0 }
+      }
+    }
   }
 
   /// The image over all of the area. Enlarged while a part is drawn, pixels would depend on which

@@ -109,7 +109,9 @@ final class LayerPainter {
     } else {
       let outerClipped = clippedLayer
       clippedLayer = shown
-      let group = group(pixelBounds(shape.rect)) { paintInside(layer, shown) }
+      let group = group(snapped(shape.rect) ?? pixelBounds(shape.rect)) {
+        paintInside(layer, shown)
+      }
       clippedLayer = outerClipped
       if let group { composite(group, opacity: alpha, within: shape) }
     }
