@@ -44,8 +44,8 @@ enum BackdropScenarios {
   /// Changing the opacity of a view's layer outside of animations.
   static let setter = Scenario(name: "blur/layer/setter", countedRuns: 10) {
     let stage = BarStage()
-    let layer = stage.label.layer
     return Scenario.Steps { _ in
+      let layer = stage.label.layer
       for index in 0..<settersPerRun { layer.opacity = index % 2 == 0 ? 0.5 : 0.75 }
     }
   }

@@ -109,7 +109,6 @@ extension LayerPainter {
     cairo_pattern_set_matrix(pattern, &map)
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    cairo_set_operator(target, CAIRO_OPERATOR_SOURCE)
     cairo_paint(target)
     cairo_destroy(target)
     cairo_surface_flush(large.surface)

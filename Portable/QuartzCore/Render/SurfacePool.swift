@@ -7,7 +7,7 @@ import Foundation
 /// its first use. The pool holds no more bytes than its limit.
 final class SurfacePool {
   private var free: [Memory] = []
-  private var heldBytes = 0
+  private(set) var heldBytes = 0
   let limit: Int
 
   init(limit: Int) { self.limit = limit }
