@@ -44,6 +44,15 @@ done < <(grep -nHE '^[[:space:]]*(@[_a-zA-Z]+(\([^)]*\))?[[:space:]]+)*((public|
   -r Sources Catalog --include='*.swift' |
   grep -vE "import[[:space:]]+((struct|class|enum|protocol|func|var|typealias)[[:space:]]+)?($allowed)([.[:space:]]|\$)")
 
+# Key-value observing of a property that UIKit does not post is silent, so only these are allowed: of
+# an animator isRunning, as Apple's documentation of pausesOnCompletion says; of scroll views what has
+# a setter; the safe area, which is not documented, and posted since iOS 11; and what the kit posts.
+posted='isRunning|contentOffset|contentSize|contentInset|safeAreaInsets|canUndo|canRedo'
+while IFS=: read -r file line text; do
+  breach "$file:$line: observes a property that is not known to be posted: ${text#"${text%%[![:space:]]*}"}"
+done < <(grep -nHE 'observe(Changes)?\((of: )?\\[A-Za-z_]*\.' -r Sources Catalog --include='*.swift' |
+  grep -vE "observe(Changes)?\((of: )?\\\\[A-Za-z_]*\.($posted)[,)]")
+
 if grep -nE '\.package\(' Package.swift; then
   breach "Package.swift: the kit takes no third-party package"
 fi

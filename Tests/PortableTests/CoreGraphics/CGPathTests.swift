@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 
 struct CGPathTests {
@@ -77,9 +78,26 @@ struct CGPathTests {
     #expect(!path.contains(CGPoint(x: 0.146, y: 0.146)))
   }
 
-  @Test func `Corners larger than half a side are cut`() {
+  // CGPath.cpp of Core Graphics asserts "corner_height >= 0 && 2 * corner_height <=
+  // CGRectGetHeight(rect)" and the same of the width, in CGPathCreateWithRoundedRect and in
+  // CGPathAddRoundedRect.
+  @Test(arguments: [CGSize(width: 21, height: 5), CGSize(width: 5, height: 11), CGSize(width: -1, height: 5)])
+  func `Corners that do not fit are misuse`(corner: CGSize) {
     let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
-    let path = CGPath(roundedRect: rect, cornerWidth: 50, cornerHeight: 50, transform: nil)
+    let path = expectMisuse("CGPath.init(roundedRect:cornerWidth:cornerHeight:transform:)") {
+      CGPath(
+        roundedRect: rect, cornerWidth: corner.width, cornerHeight: corner.height, transform: nil)
+    }
+    #expect(path.boundingBox == rect)
+    expectMisuse("CGMutablePath.addRoundedRect(in:cornerWidth:cornerHeight:transform:)") {
+      CGMutablePath().addRoundedRect(
+        in: rect, cornerWidth: corner.width, cornerHeight: corner.height)
+    }
+  }
+
+  @Test func `Corners of half a side make an ellipse`() {
+    let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
+    let path = CGPath(roundedRect: rect, cornerWidth: 20, cornerHeight: 10, transform: nil)
     let ellipse = CGPath(ellipseIn: rect, transform: nil)
     #expect(path == ellipse)
     #expect(CGPath(roundedRect: rect, cornerWidth: 0, cornerHeight: 0, transform: nil).isRect(nil))
