@@ -28,8 +28,10 @@ catalog:
 
 test test-torture:
 	@Scripts/bootstrap.sh build
-	xcodebuild build -quiet -scheme ControlKit-Package -destination "generic/platform=iOS Simulator"
-	@echo "Built for the simulator. The tests need the portable host and run under Linux."
+	xcodebuild build-for-testing -quiet -scheme ControlKit-Package \
+		-destination "generic/platform=iOS Simulator"
+	@echo "Built for the simulator, with the tests of pure types and the contract tests: run them in Xcode."
+	@echo "All other tests need the portable host and run under Linux."
 
 else
 
@@ -37,17 +39,13 @@ catalog:
 	@Scripts/bootstrap.sh build
 	$(SWIFT) run Catalog $(ARGS)
 
-# One after the other: side by side every suite would make its host first, and each frame of the
-# shared clock would go through the scenes of all that wait for the main actor.
-RUN_TESTS := $(SWIFT) test --disable-xctest --no-parallel
-
 test:
 	@Scripts/bootstrap.sh test
-	$(RUN_TESTS)
+	@Scripts/test.sh
 
 test-torture:
 	@Scripts/bootstrap.sh test
-	TORTURE=1 $(RUN_TESTS)
+	@TORTURE=1 Scripts/test.sh
 
 endif
 

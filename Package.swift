@@ -5,90 +5,71 @@ let package = Package(
   name: "ControlKit",
   defaultLocalization: "en",
   platforms: [.iOS(.v17), .macCatalyst(.v17), .visionOS(.v1)],
-  products: [
-    .library(name: "ControlCore", targets: ["ControlCore"]),
-    .library(name: "RangeSlider", targets: ["RangeSlider"]),
-    .library(name: "ActionSheet", targets: ["ActionSheet"]),
-    .library(name: "DrawingBoard", targets: ["DrawingBoard"]),
-  ],
+  products: ["ControlCore", "RangeSlider", "ActionSheet", "DrawingBoard"].map {
+    .library(name: $0, targets: [$0])
+  },
   targets: [
     .target(name: "ControlCore", resources: [.process("Resources")]),
     .target(name: "RangeSlider", dependencies: ["ControlCore"]),
     .target(name: "ActionSheet", dependencies: ["ControlCore"]),
     .target(name: "DrawingBoard", dependencies: ["ControlCore"]),
+    // The tests of pure types. On Linux each target has all its files, see below.
+    .testTarget(
+      name: "ControlCoreTests", dependencies: ["ControlCore"], exclude: ["__Snapshots__"],
+      sources: [
+        "AnimationResume/AnimationTimingTests.swift", "Children/ChildStackLayoutTests.swift",
+        "Control/ContentSizeTests.swift", "Control/LayoutGuardTests.swift", "Events",
+        "HitShape/AlphaMaskTests.swift", "HitShape/HitPathTests.swift",
+        "HitShape/HitShapeTests.swift", "Localisation", "RadarPulse/PulseGeometryTests.swift",
+        "StateContent/StateCombinationTests.swift", "Sticky/InsetShareTests.swift",
+        "Sticky/StickyFooterLayoutTests.swift", "Sticky/StickyHeaderLayoutTests.swift",
+      ]),
+    .testTarget(
+      name: "RangeSliderTests", dependencies: ["RangeSlider"], exclude: ["__Snapshots__"],
+      sources: ["Geometry", "Keyboard", "Labels", "Model", "SwiftUI"]),
+    .testTarget(
+      name: "ActionSheetTests", dependencies: ["ActionSheet"], exclude: ["__Snapshots__"],
+      sources: ["Drag", "Layout", "Outcome", "Queue/Core", "Selection", "SwiftUI"]),
+    .testTarget(
+      name: "DrawingBoardTests", dependencies: ["DrawingBoard"],
+      exclude: ["__Fixtures__", "__Snapshots__"],
+      sources: ["BoardFixture.swift", "Codec", "Files", "ImageStack", "Log", "Stroke", "Tiles"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// Off Apple the same sources build against Portable/, which carries Apple's module names. The
-// conditions keep those modules out of a build that a Linux machine makes for iOS.
 #if os(Linux)
-  func portable(_ names: String...) -> [Target.Dependency] {
-    names.map { .target(name: $0, condition: .when(platforms: [.linux])) }
+  // Off Apple the same sources build against Portable/, a package with Apple's module names. The
+  // condition keeps those modules out of a build that a Linux machine makes for iOS.
+  func portable(_ name: String) -> Target.Dependency {
+    .product(name: name, package: "Portable", condition: .when(platforms: [.linux]))
   }
-
-  for target in package.targets {
-    target.dependencies += portable("UIKit", "ImageIO", "Compression")
-  }
-
+  package.dependencies = [.package(path: "Portable")]
   package.targets += [
-    .systemLibrary(name: "CCairo", path: "Portable/CCairo", pkgConfig: "cairo"),
-    .systemLibrary(name: "CPango", path: "Portable/CPango", pkgConfig: "pangoft2"),
-    .systemLibrary(name: "CSDL2", path: "Portable/CSDL2", pkgConfig: "sdl2"),
-    .systemLibrary(name: "CLZ4", path: "Portable/CLZ4", pkgConfig: "liblz4"),
-    .systemLibrary(name: "CJPEG", path: "Portable/CJPEG", pkgConfig: "libturbojpeg"),
-    .target(name: "Compression", dependencies: ["CLZ4"], path: "Portable/Compression"),
-    .target(name: "CoreGraphics", dependencies: ["CCairo"], path: "Portable/CoreGraphics"),
-    .target(name: "ImageIO", dependencies: ["CoreGraphics", "CJPEG"], path: "Portable/ImageIO"),
     .target(
-      name: "TextLayout", dependencies: ["CoreGraphics", "CPango"], path: "Portable/TextLayout"),
-    .target(
-      name: "QuartzCore", dependencies: ["CoreGraphics", "TextLayout"], path: "Portable/QuartzCore"),
-    .target(
-      name: "UIKit", dependencies: ["QuartzCore", "TextLayout", "ImageIO"], path: "Portable/UIKit"),
-    .target(name: "UIKitHost", dependencies: ["UIKit", "CSDL2"], path: "Portable/UIKitHost"),
-    // Swift Testing looks for these two when a test imports modules of Apple's names.
-    .target(name: "_Testing_CoreGraphics", path: "Portable/_Testing_CoreGraphics"),
-    .target(name: "_Testing_UIKit", path: "Portable/_Testing_UIKit"),
-
-    .target(
-      name: "CatalogApp",
-      dependencies: ["ControlCore", "RangeSlider", "ActionSheet", "DrawingBoard", "UIKit"],
+      name: "CatalogApp", dependencies: ["RangeSlider", "ActionSheet", "DrawingBoard"],
       path: "Catalog", exclude: ["CatalogMain.swift"]),
     .executableTarget(
-      name: "Catalog", dependencies: ["CatalogApp", "UIKitHost"], path: "Portable/Catalog"),
-
-    .target(
-      name: "TestSupport",
-      dependencies: ["UIKitHost", "_Testing_CoreGraphics", "_Testing_UIKit"],
-      path: "Tests/TestSupport"),
-    .testTarget(
-      name: "PortableTests",
-      dependencies: [
-        "TestSupport", "CoreGraphics", "ImageIO", "QuartzCore", "UIKit", "Compression",
-      ],
-      exclude: ["__Snapshots__"]),
-    .testTarget(
-      name: "ControlCoreTests", dependencies: ["TestSupport", "ControlCore"],
-      exclude: ["__Snapshots__"]),
-    .testTarget(
-      name: "RangeSliderTests", dependencies: ["TestSupport", "RangeSlider"],
-      exclude: ["__Snapshots__"]),
-    .testTarget(
-      name: "ActionSheetTests", dependencies: ["TestSupport", "ActionSheet"],
-      exclude: ["__Snapshots__"]),
+      name: "Catalog", dependencies: ["CatalogApp", portable("UIKitHost")],
+      path: "Portable/Catalog"),
+    .testTarget(name: "CatalogTests", dependencies: ["Catalog"], exclude: ["__Snapshots__"]),
     .executableTarget(
       name: "BoardWriter", dependencies: ["DrawingBoard"], path: "Tests/BoardWriter"),
-    .testTarget(
-      name: "DrawingBoardTests", dependencies: ["TestSupport", "DrawingBoard", "BoardWriter"],
-      exclude: ["__Fixtures__", "__Snapshots__"]),
-    .testTarget(
-      name: "CatalogTests", dependencies: ["TestSupport", "CatalogApp", "Catalog"],
-      exclude: ["__Snapshots__"]),
   ]
-  // What the benchmarks, a package of their own, drive the catalog with.
-  package.products += [
-    .library(name: "UIKitHost", targets: ["UIKitHost"]),
-    .library(name: "CatalogApp", targets: ["CatalogApp"]),
+  for target in package.targets {
+    target.dependencies += ["UIKit", "ImageIO", "Compression"].map(portable)
+    guard target.type == .test else { continue }
+    target.sources = nil
+    target.dependencies.append(portable("TestSupport"))
+    if target.name == "DrawingBoardTests" { target.dependencies.append("BoardWriter") }
+  }
+  package.products.append(.library(name: "CatalogApp", targets: ["CatalogApp"]))  // benchmarks
+#else
+  for target in package.targets where target.type == .test {
+    target.dependencies.append("TestSupport")
+  }
+  package.targets += [
+    .target(name: "TestSupport", path: "Portable/TestSupport/Values"),
+    .testTarget(name: "ContractTests", path: "Portable/Tests/Contract"),
   ]
 #endif

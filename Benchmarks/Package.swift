@@ -4,7 +4,7 @@ import PackageDescription
 // A package of its own, so that nothing here ever reaches a user of the kit.
 let package = Package(
   name: "Benchmarks",
-  dependencies: [.package(name: "ControlKit", path: "..")],
+  dependencies: [.package(name: "ControlKit", path: ".."), .package(path: "../Portable")],
   targets: [
     // The floor of the drawing board's rows; the kit's own module of Cairo is not for others.
     .systemLibrary(name: "BareCairo", pkgConfig: "cairo"),
@@ -17,7 +17,7 @@ let package = Package(
         .product(name: "DrawingBoard", package: "ControlKit"),
         .product(name: "RangeSlider", package: "ControlKit"),
         .product(name: "CatalogApp", package: "ControlKit"),
-        .product(name: "UIKitHost", package: "ControlKit"),
+        .product(name: "UIKitHost", package: "Portable"),
       ],
       exclude: ["mypaint_strokes.py"]),
   ],

@@ -53,12 +53,52 @@ while IFS=: read -r file line text; do
 done < <(grep -nHE 'observe(Changes)?\((of: )?\\[A-Za-z_]*\.' -r Sources Catalog --include='*.swift' |
   grep -vE "observe(Changes)?\((of: )?\\\\[A-Za-z_]*\.($posted)[,)]")
 
-if grep -nE '\.package\(' Package.swift; then
+# What hosts and tests may ask of Portable is none of the kit's business.
+while IFS=: read -r file line text; do
+  breach "$file:$line: '$text' is for hosts and tests"
+done < <(grep -nHE '@_spi\(Host\)' -r Sources Catalog --include='*.swift')
+while IFS=: read -r file line text; do
+  breach "$file:$line: '$text' opens a module of the other package"
+done < <(grep -nHE '@testable import (UIKit|QuartzCore|CoreGraphics|UIKitHost|TestSupport)\b' \
+  -r Tests --include='*.swift')
+
+# Contract tests also run against Apple's frameworks.
+while IFS=: read -r file line text; do
+  breach "$file:$line: '$text' is not Apple's public API"
+done < <(grep -nHE '^[[:space:]]*(@|(public|package|internal|private)[[:space:]]|import\b).*\bimport\b|^import\b' \
+  -r Portable/Tests/Contract --include='*.swift' |
+  grep -vE ':import (Testing|Foundation|UIKit|QuartzCore|CoreGraphics|Compression)$')
+
+# The tests that the manifest lists for Apple's platforms have no portable host there.
+host='TestHost|TouchDriver|HeadlessHost|HostApplication|UIKitHost|@_spi\(Host\)'
+host="$host|expect(Snapshot|Text|Accessibility|Released|Report|Misuse)\("
+pure_tests() {
+  awk '/testTarget/ { lists = 0 }
+    match($0, /name: "[A-Za-z]+Tests"/) { target = substr($0, RSTART + 7, RLENGTH - 8) }
+    / sources: \[/ { lists = 1; sub(/.* sources: /, "") }
+    lists { line = $0
+      while (match(line, /"[^"]+"/)) {
+        print "Tests/" target "/" substr(line, RSTART + 1, RLENGTH - 2)
+        line = substr(line, RSTART + RLENGTH)
+      } }
+    /\]/ { lists = 0 }' Package.swift
+}
+while read -r path; do
+  [ -e "$path" ] || breach "Package.swift: there is no $path"
+  while IFS=: read -r file line text; do
+    breach "$file:$line: '$text' needs the portable host, but the manifest lists it for Apple"
+  done < <(grep -nHE "$host" -r "$path")
+done < <(pure_tests)
+
+if grep -nHE '\.package\(' Package.swift Portable/Package.swift |
+  grep -v '^Package.swift:.*\.package(path: "Portable")'; then
   breach "Package.swift: the kit takes no third-party package"
 fi
-if grep -nHE 'unsafeFlags' Package.swift; then
+if grep -nHE 'unsafeFlags' Package.swift Portable/Package.swift; then
   breach "Package.swift: no unsafe flags"
 fi
+lines=$(wc -l <Package.swift)
+[ "$lines" -le 75 ] || breach "Package.swift: $lines lines, more than 75"
 
 while IFS=: read -r file line text; do
   breach "$file:$line: unfinished: ${text#"${text%%[![:space:]]*}"}"

@@ -150,6 +150,11 @@ extension HeadlessHost {
     adopt(device.scaled(to: scale))
   }
 
+  /// Sets traits that the device and the settings do not decide, such as size classes.
+  public func setTraits(_ mutations: (inout any UIMutableTraits) -> Void) {
+    scene.setTraits(mutations)
+  }
+
   private func adopt(_ changed: HostDevice) {
     show(changed, duration: 0)
     layoutIfNeeded()

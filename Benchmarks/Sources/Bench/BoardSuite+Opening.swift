@@ -49,8 +49,11 @@ extension BoardSuite {
   }
 
   private static func samples(of canvas: BoardCanvas) -> [UInt32] {
-    stride(from: 0, to: canvas.size.height, by: 7).flatMap { y in
-      stride(from: 0, to: canvas.size.width, by: 5).map { canvas.pixel(x: $0, y: y) }
+    guard let data = canvas.context.data else { return [] }
+    return stride(from: 0, to: canvas.size.height, by: 7).flatMap { y in
+      stride(from: 0, to: canvas.size.width, by: 5).map { x in
+        data.load(fromByteOffset: y * canvas.context.bytesPerRow + x * 4, as: UInt32.self)
+      }
     }
   }
 }

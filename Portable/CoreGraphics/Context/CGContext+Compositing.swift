@@ -24,9 +24,12 @@ extension CGContext {
     withCopies(of: frame.union(shadow?.frame ?? frame)) {
       if let shadow { compositeShadow(shadow, alpha: alpha) }
       applyMasks(to: content, at: origin)
+      let isMixed = state.blendMode == .plusDarker
+      if isMixed { addDarker(content, at: origin, alpha: alpha) }
       guard let surface = content.makeSurface() else { return }
       defer { cairo_surface_destroy(surface) }
-      cairo_set_operator(cairo, state.blendMode.cairoOperator)
+      let alpha = isMixed ? 1 : alpha
+      cairo_set_operator(cairo, isMixed ? CAIRO_OPERATOR_SOURCE : state.blendMode.cairoOperator)
       cairo_set_source_surface(cairo, surface, origin.x, origin.y)
       if state.blendMode.reachesOutside {
         cairo_paint_with_alpha(cairo, alpha)

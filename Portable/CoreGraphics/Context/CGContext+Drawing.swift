@@ -34,7 +34,7 @@ extension CGContext {
     defer { if usesPath { cairo_new_path(cairo) } }
     guard canDraw else { return }
     noticeOthersWriting()
-    if state.shadow == nil && state.masks.isEmpty {
+    if state.shadow == nil && state.masks.isEmpty && state.blendMode != .plusDarker {
       guard copiesAreNeeded else {
         cairo_set_operator(cairo, state.blendMode.cairoOperator)
         body(cairo)

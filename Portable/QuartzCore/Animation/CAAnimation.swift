@@ -52,6 +52,9 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
+  /// The properties of the layer that the animation changes.
+  var animatedKeys: [String] { [] }
+
   /// Takes over another animation's properties; classes with more of them override it.
   func takeValues(of other: CAAnimation) {
     beginTime = other.beginTime

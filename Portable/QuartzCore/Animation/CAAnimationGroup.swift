@@ -9,6 +9,8 @@ open class CAAnimationGroup: CAAnimation {
     animations = other.animations?.compactMap { $0.copy() as? CAAnimation }
   }
 
+  override var animatedKeys: [String] { (animations ?? []).flatMap(\.animatedKeys) }
+
   override func prepare(for layer: CALayer) {
     for animation in animations ?? [] {
       if animation.duration <= 0 { animation.duration = duration }

@@ -19,6 +19,10 @@ open class CAPropertyAnimation: CAAnimation {
     isCumulative = other.isCumulative
   }
 
+  override var animatedKeys: [String] {
+    keyPath.map { [String($0.prefix { $0 != "." })] } ?? []
+  }
+
   override func apply(to layer: CALayer, at time: CFTimeInterval) {
     guard let keyPath, let phase = phase(at: time) else { return }
     let base = AnimatableValue(layer.value(forKeyPath: keyPath))

@@ -65,6 +65,7 @@ extension CALayer {
       !readsBackdrop, render.caches?.fade == nil, type(of: self) == CALayer.self
     else { return nil }
     let shape = shown.outline
+    guard !shape.hasOverlappingCorners else { return nil }
     return shape.isPlain
       ? 0 : shape.radius * (shape.isContinuous ? ContinuousCorner.expansion : 1)
   }

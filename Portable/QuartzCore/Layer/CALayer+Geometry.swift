@@ -111,8 +111,29 @@ extension CALayer {
     from === to ? point : point.applying(mapping(from: from, to: to))
   }
 
+  /// Converts by way of the common root, where the result is the box around the rectangle.
+  ///
+  /// Between two turned layers this is larger than the box around the corners in the target.
   func converted(_ rect: CGRect, from: CALayer?, to: CALayer?) -> CGRect {
-    from === to ? rect : rect.applying(mapping(from: from, to: to))
+    guard from !== to else { return rect }
+    let root = Self.commonAncestor(of: from, and: to)
+    let box = from === root ? rect : rect.applying(mapping(from: from, to: root))
+    return to === root ? box : box.applying(mapping(from: root, to: to))
+  }
+
+  private static func commonAncestor(of first: CALayer?, and second: CALayer?) -> CALayer? {
+    var ancestors: [CALayer] = []
+    var layer = first
+    while let current = layer {
+      ancestors.append(current)
+      layer = current.superlayer
+    }
+    layer = second
+    while let current = layer {
+      if ancestors.contains(where: { $0 === current }) { return current }
+      layer = current.superlayer
+    }
+    return nil
   }
 
   /// The farthest layer that contains a point of the superlayer's coordinates.

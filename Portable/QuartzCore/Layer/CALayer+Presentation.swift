@@ -16,18 +16,32 @@ extension CALayer {
   func presentationCopy() -> CALayer? {
     if isPresentation { return self }
     guard tree.flags.contains(.isCommitted) else { return nil }
+    return presentationCopy(at: MediaClock.now, ofOwnClass: true)
+  }
+
+  /// The values shown now, without a copy of the layer's own class; nil before the first commit.
+  package func shownCopy() -> CALayer? {
+    if isPresentation { return self }
+    guard tree.flags.contains(.isCommitted) else { return nil }
     return presentationCopy(at: MediaClock.now)
   }
 
   /// The layer as it is shown at a time, made anew when the time or the layer has changed.
-  func presentationCopy(at time: CFTimeInterval) -> CALayer {
+  ///
+  /// The renderer takes a copy of the class of this module that the layer's class derives from. A
+  /// subclass that declares initializers of its own need not have `init(layer:)`, and calling it
+  /// there would trap. As in Core Animation only `presentation()`, and an animated key that needs
+  /// display, make a copy of the subclass.
+  func presentationCopy(at time: CFTimeInterval, ofOwnClass: Bool = false) -> CALayer {
     let caches = render.ownCaches
+    let usesOwnClass = ofOwnClass || displaysWhileAnimated
     if let copy = caches.presentation,
-      caches.presentationTime == time || animationStore == nil
+      caches.presentationTime == time || animationStore == nil,
+      !usesOwnClass || type(of: copy) == type(of: self)
     {
       return copy
     }
-    let copy = type(of: self).makeCopy(of: self)
+    let copy = (usesOwnClass ? type(of: self) : renderClass).makeCopy(of: self)
     copy.presented = self
     copy.tree.flags = tree.flags.intersection([.isCommitted, .hasDepth])
     copy.tree.flags.insert(.isPresentation)
@@ -40,6 +54,13 @@ extension CALayer {
     caches.presentation = copy
     caches.presentationTime = time
     return copy
+  }
+
+  private var displaysWhileAnimated: Bool {
+    guard type(of: self) != renderClass, let animationStore else { return false }
+    return animationStore.entries.contains { entry in
+      entry.animation.animatedKeys.contains { type(of: self).needsDisplay(forKey: $0) }
+    }
   }
 
   /// What the renderer draws: the layer, or its copy while animations run.

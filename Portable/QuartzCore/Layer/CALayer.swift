@@ -31,6 +31,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Copies
 
+  /// The class of this module that knows how the layer is drawn.
+  var renderClass: CALayer.Type { CALayer.self }
+
   open func presentation() -> Self? { presentationCopy() as? Self }
   open func model() -> Self { (presented as? Self) ?? self }
 
@@ -177,7 +180,9 @@ open class CALayer: NSObject, CAMediaTiming {
     get { values.backgroundColor }
     set { assign(newValue, \.backgroundColor, "backgroundColor", .own) }
   }
-  /// Drawn as half the shorter side where it is larger than that.
+  /// The radius of the corners.
+  ///
+  /// Greater than half a side, four circular corners overlap, and what lies in all of them is left.
   open var cornerRadius: CGFloat {
     get { values.cornerRadius }
     set { assign(newValue, \.cornerRadius, "cornerRadius", .subtree, if: newValue.isFinite) }

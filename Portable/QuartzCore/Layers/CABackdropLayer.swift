@@ -48,6 +48,8 @@ package class CABackdropLayer: CALayer {
     "saturation": LayerProperty(\CABackdropLayer.saturation),
   ]
 
+  override var renderClass: CALayer.Type { CABackdropLayer.self }
+
   override func property(forKey key: String) -> LayerProperty? {
     Self.table[key] ?? super.property(forKey: key)
   }

@@ -87,6 +87,8 @@ open class CAGradientLayer: CALayer {
     "endPoint": LayerProperty(\CAGradientLayer.endPoint),
   ]
 
+  override var renderClass: CALayer.Type { CAGradientLayer.self }
+
   override func property(forKey key: String) -> LayerProperty? {
     Self.table[key] ?? super.property(forKey: key)
   }

@@ -87,6 +87,8 @@ open class CAReplicatorLayer: CALayer {
     "instanceAlphaOffset": LayerProperty(\CAReplicatorLayer.instanceAlphaOffset),
   ]
 
+  override var renderClass: CALayer.Type { CAReplicatorLayer.self }
+
   override func property(forKey key: String) -> LayerProperty? {
     Self.table[key] ?? super.property(forKey: key)
   }

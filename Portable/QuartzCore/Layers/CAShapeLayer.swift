@@ -136,6 +136,8 @@ open class CAShapeLayer: CALayer {
     "lineDashPhase": LayerProperty(\CAShapeLayer.lineDashPhase),
   ]
 
+  override var renderClass: CALayer.Type { CAShapeLayer.self }
+
   override func property(forKey key: String) -> LayerProperty? {
     Self.table[key] ?? super.property(forKey: key)
   }

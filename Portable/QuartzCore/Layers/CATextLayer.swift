@@ -101,6 +101,8 @@ open class CATextLayer: CALayer {
     "foregroundColor": LayerProperty(\CATextLayer.foregroundColor, implicit: false),
   ]
 
+  override var renderClass: CALayer.Type { CATextLayer.self }
+
   override func property(forKey key: String) -> LayerProperty? {
     Self.table[key] ?? super.property(forKey: key)
   }

@@ -15,12 +15,27 @@ struct CornerShape: Equatable {
 
   init(rect: CGRect, radius: CGFloat, isContinuous: Bool = false, corners: CACornerMask = .all) {
     self.rect = rect
-    self.radius = max(0, min(radius, min(rect.width, rect.height) / 2))
+    let half = min(rect.width, rect.height) / 2
+    // Four circular corners that overlap keep their radius; the shape is what lies in all of them.
+    let mayOverlap = !isContinuous && corners.isSuperset(of: .all)
+    self.radius = max(0, mayOverlap ? radius : min(radius, half))
     self.isContinuous = isContinuous
     self.corners = corners
   }
 
   var isPlain: Bool { radius <= 0 || corners.isEmpty }
+
+  /// A Boolean value that determines whether the corners overlap, so that sides become points.
+  var hasOverlappingCorners: Bool { radius > min(rect.width, rect.height) / 2 + 0.01 }
+
+  /// The shape in pixels that are not quite its own size.
+  func mapped(to pixels: CGRect, scale: CGFloat, corners: CACornerMask) -> CornerShape {
+    let length = radius * scale
+    let limit = min(pixels.width, pixels.height) / 2
+    return CornerShape(
+      rect: pixels, radius: hasOverlappingCorners ? length : min(length, limit),
+      isContinuous: isContinuous, corners: corners)
+  }
 
   /// The shape that lies `width` inside this one everywhere.
   func inset(by width: CGFloat) -> CornerShape {
@@ -36,6 +51,7 @@ struct CornerShape: Equatable {
       cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
       return
     }
+    if hasOverlappingCorners { return appendOverlapping(to: cairo) }
     cairo_new_sub_path(cairo)
     corner(
       cairo, CGPoint(x: rect.minX, y: rect.minY), along: CGVector(dx: 0, dy: -1),
@@ -49,6 +65,32 @@ struct CornerShape: Equatable {
     corner(
       cairo, CGPoint(x: rect.minX, y: rect.maxY), along: CGVector(dx: -1, dy: 0),
       to: CGVector(dx: 0, dy: -1), corners.contains(.layerMinXMaxYCorner))
+    cairo_close_path(cairo)
+  }
+
+  /// Adds what lies in the circles of all four corners; nothing where the circles miss each other.
+  private func appendOverlapping(to cairo: OpaquePointer) {
+    // How far the circle of a corner stays from the side at its middle.
+    func gap(_ length: CGFloat) -> CGFloat? {
+      let beyond = radius - length / 2
+      guard beyond > 0 else { return 0 }
+      return beyond < radius ? radius - (radius * radius - beyond * beyond).squareRoot() : nil
+    }
+    guard let top = gap(rect.width), let side = gap(rect.height), top < rect.height / 2,
+      side < rect.width / 2
+    else { return }
+    let along = min(radius, rect.width / 2)
+    let down = min(radius, rect.height / 2)
+    // From the middle of the corner's circle to where its arc ends at the side and at the top.
+    let toSide = atan2(radius - down, radius - side)
+    let toTop = atan2(radius - top, radius - along)
+    let (left, right) = (rect.minX + radius, rect.maxX - radius)
+    let (upper, lower) = (rect.minY + radius, rect.maxY - radius)
+    cairo_new_sub_path(cairo)
+    cairo_arc(cairo, left, upper, radius, .pi + toSide, .pi + toTop)
+    cairo_arc(cairo, right, upper, radius, -toTop, -toSide)
+    cairo_arc(cairo, right, lower, radius, toSide, toTop)
+    cairo_arc(cairo, left, lower, radius, .pi - toTop, .pi - toSide)
     cairo_close_path(cairo)
   }
 

@@ -65,6 +65,7 @@ extension LayerPainter {
 
   /// The pixels there are.
   private var screen: CGRect {
+    if let isolatedArea { return isolatedArea }
     guard let lowest else { return clip }
     return CGRect(
       x: 0, y: 0, width: CGFloat(cairo_image_surface_get_width(lowest)),

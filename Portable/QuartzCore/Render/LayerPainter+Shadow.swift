@@ -224,7 +224,10 @@ extension LayerPainter {
     return ShadowImage(key, area: small, stretch: stretch) { cairo in
       var shape = outline
       shape.rect = small
-      shape.radius = min(outline.radius * key.scale, min(small.width, small.height) / 2)
+      shape.radius = outline.radius * key.scale
+      if !outline.hasOverlappingCorners {
+        shape.radius = min(shape.radius, min(small.width, small.height) / 2)
+      }
       shape.append(to: cairo)
       cairo_fill(cairo)
     }

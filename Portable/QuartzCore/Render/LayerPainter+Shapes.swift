@@ -15,10 +15,8 @@ extension LayerPainter {
       // Inside the whole pixels of the outer edge the border is as wide everywhere.
       let scale = matrix.meanScale
       let wide = max(1, (width * scale).rounded())
-      let inner = CornerShape(
-        rect: pixels, radius: shape.radius * scale, isContinuous: shape.isContinuous,
-        corners: mirrored(shape.corners)
-      ).inset(by: wide)
+      let inner = shape.mapped(to: pixels, scale: scale, corners: mirrored(shape.corners))
+        .inset(by: wide)
       if inner.rect.width > 0, inner.rect.height > 0 { inner.append(to: cairo) }
     } else {
       let inner = shape.inset(by: width)

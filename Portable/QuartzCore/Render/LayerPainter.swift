@@ -9,6 +9,8 @@ final class LayerPainter {
   var cairo: OpaquePointer
   /// The bitmaps below the current one, bottom first, that a backdrop sees through.
   private(set) var lowerSurfaces: [OpaquePointer] = []
+  /// The pixels of the innermost group that keeps a backdrop from what lies below; nil outside one.
+  private(set) var isolatedArea: CGRect?
   /// What is drawn at all, in pixels.
   private(set) var clip: CGRect
   /// The moment that animations are shown at; nil shows the layers as they are set.
@@ -64,7 +66,7 @@ final class LayerPainter {
       return
     }
     let area = extentInPixels(layer)
-    let group = group(area) {
+    let group = isolatedGroup(area) {
       paintParts(layer, shown)
       if let fade { mix(fade, shown) }
     }
@@ -165,6 +167,18 @@ final class LayerPainter {
     return image
   }
 
+  /// Draws `body` into a group whose backdrops see nothing outside it.
+  ///
+  /// Opacity, masks and rasterization compose a tree apart from what lies below.
+  private func isolatedGroup(_ area: CGRect, _ body: () -> Void) -> GroupImage? {
+    group(area) {
+      let outer = (lowerSurfaces, isolatedArea)
+      (lowerSurfaces, isolatedArea) = ([], clip)
+      body()
+      (lowerSurfaces, isolatedArea) = outer
+    }
+  }
+
   func composite(_ group: GroupImage, opacity: CGFloat, within shape: CornerShape? = nil) {
     cairo_save(cairo)
     if let shape {
@@ -241,10 +255,7 @@ final class LayerPainter {
       var corners = shape.corners
       if matrix.a < 0 { corners = corners.mirroredHorizontally }
       if matrix.d < 0 { corners = corners.mirroredVertically }
-      CornerShape(
-        rect: pixels, radius: shape.radius * matrix.meanScale, isContinuous: shape.isContinuous,
-        corners: corners
-      ).append(to: cairo)
+      shape.mapped(to: pixels, scale: matrix.meanScale, corners: corners).append(to: cairo)
     } else {
       useMatrix()
       shape.append(to: cairo)

@@ -79,7 +79,7 @@ final class AnimatorProperty {
 
   /// What is on the screen now.
   var shownValue: Any? {
-    change.layer.presentation()?.value(forKeyPath: change.key)
+    change.layer.shownCopy()?.value(forKeyPath: change.key)
       ?? change.layer.value(forKeyPath: change.key)
   }
 

@@ -8,7 +8,7 @@ final class ViewPropertyAction: NSObject, @MainActor CAAction {
   init(layer: CALayer, key: String, block: ViewAnimationBlock) {
     self.block = block
     old = layer.value(forKeyPath: key)
-    shown = layer.presentation()?.value(forKeyPath: key) ?? old
+    shown = layer.shownCopy()?.value(forKeyPath: key) ?? old
     super.init()
   }
 

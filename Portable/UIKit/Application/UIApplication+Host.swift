@@ -95,6 +95,13 @@ extension UIApplication {
     FrameTimers.fire(at: time)
     for case let scene as UIWindowScene in scenes { scene.turnIfRequested() }
     AnimationTimeline.tick(at: time)
+    commitScenes()
+    // What the callbacks changed is committed too before the turn of the run loop ends.
+    if CommitCallbacks.runScheduled() { commitScenes() }
+    UndoManager.closeEventGroups()
+  }
+
+  private func commitScenes() {
     PendingTraits.flush()
     for scene in scenes {
       guard let scene = scene as? UIWindowScene else { continue }
@@ -104,8 +111,6 @@ extension UIApplication {
       scene.compositor.commit()
     }
     CATransaction.commitImplicit()
-    AppearanceCallbacks.runScheduled()
-    UndoManager.closeEventGroups()
   }
 
   // A held key types and moves the caret again, but it is still the same press.

@@ -114,6 +114,8 @@ final class BarButtonView: UIControl, BarItemObserver {
     return CGSize(width: label.sizeThatFits(size).width.rounded(.up), height: 44)
   }
 
+  override func intrinsicContentSizeDidChange(of subview: UIView) { setNeedsLayout() }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds

@@ -34,7 +34,8 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   public let selectedImage: UIImage?
 
   /// What sent the action; set only while the handler runs.
-  open private(set) weak var sender: AnyObject?
+  open var sender: Any? { storedSender }
+  private weak var storedSender: AnyObject?
 
   private let handler: UIActionHandler
 
@@ -58,10 +59,10 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 extension UIAction {
   /// Runs the handler with `sender` as the action's sender.
   func perform(from sender: AnyObject?) {
-    let outerSender = self.sender
-    self.sender = sender
+    let outerSender = storedSender
+    storedSender = sender
     handler(self)
-    self.sender = outerSender
+    storedSender = outerSender
   }
 }
 

@@ -46,6 +46,14 @@ extension UIButton {
     return CGSize(width: roundedUp(size.width), height: roundedUp(size.height))
   }
 
+  /// Places title and image before the next layout, where one is due.
+  func layOutContentIfNeeded() {
+    guard layer.needsLayout(), !isLayingOut else { return }
+    isLayingOut = true
+    layoutContent()
+    isLayingOut = false
+  }
+
   func layoutContent() {
     if let shown = shownConfiguration {
       layoutConfigured(shown)

@@ -43,8 +43,17 @@
     didSet { updateContent() }
   }
 
-  open var titleLabel: UILabel? { titleView }
-  open var imageView: UIImageView? { contentImageView }
+  /// The label of the title, laid out for the present bounds.
+  open var titleLabel: UILabel? {
+    layOutContentIfNeeded()
+    return titleView
+  }
+
+  /// The view of the image, laid out for the present bounds.
+  open var imageView: UIImageView? {
+    layOutContentIfNeeded()
+    return contentImageView
+  }
   open var subtitleLabel: UILabel? { configuration == nil ? nil : subtitleView }
 
   let titleView = UILabel()
@@ -318,6 +327,15 @@
     if controlEvents.contains(.touchUpInside) {
       super.sendActions(for: .primaryActionTriggered, with: event)
     }
+  }
+
+  // MARK: Gestures
+
+  /// Refuses a single tap of a view around the button.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    !gestureRecognizer.isSingleTap(around: self)
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Accessibility

@@ -148,13 +148,6 @@
     trackingCancelled(touches, with: event)
   }
 
-  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  {
-    // A single tap on a control is the control's, not that of a view around it.
-    if gestureRecognizer.stealsSingleTap(from: self) { return false }
-    return super.gestureRecognizerShouldBegin(gestureRecognizer)
-  }
-
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     if newWindow == nil { abandonTracking() }

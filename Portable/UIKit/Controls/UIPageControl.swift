@@ -27,10 +27,16 @@
 
   /// The colour of the other pages' dots; nil is the system's.
   open var pageIndicatorTintColor: UIColor? {
-    didSet { updateColors() }
+    didSet {
+      updateColors()
+      noteAppearance(\UIPageControl.pageIndicatorTintColor, "pageIndicatorTintColor")
+    }
   }
   open var currentPageIndicatorTintColor: UIColor? {
-    didSet { updateColors() }
+    didSet {
+      updateColors()
+      noteAppearance(\UIPageControl.currentPageIndicatorTintColor, "currentPageIndicatorTintColor")
+    }
   }
 
   private var dots: [UIView] = []
@@ -72,6 +78,13 @@
   }
 
   /// A tap beside the middle turns to the next or the previous page.
+  /// Refuses a single tap of a view around the control.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    !gestureRecognizer.isSingleTap(around: self)
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside, let touch else { return }
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft

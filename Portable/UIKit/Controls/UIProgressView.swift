@@ -21,10 +21,16 @@
 
   /// The colour of the done part; nil is the tint colour.
   open var progressTintColor: UIColor? {
-    didSet { updateColors() }
+    didSet {
+      updateColors()
+      noteAppearance(\UIProgressView.progressTintColor, "progressTintColor")
+    }
   }
   open var trackTintColor: UIColor? {
-    didSet { updateColors() }
+    didSet {
+      updateColors()
+      noteAppearance(\UIProgressView.trackTintColor, "trackTintColor")
+    }
   }
 
   private var share: Float = 0

@@ -20,7 +20,10 @@
 
   /// The colour of the chosen segment; nil is the system's.
   open var selectedSegmentTintColor: UIColor? {
-    didSet { updateColors() }
+    didSet {
+      updateColors()
+      noteAppearance(\UISegmentedControl.selectedSegmentTintColor, "selectedSegmentTintColor")
+    }
   }
 
   /// Whether widths follow the segments' content instead of being equal.
@@ -169,6 +172,13 @@
   private func segmentIndex(at point: CGPoint) -> Int? {
     segmentFrames().firstIndex { $0.minX <= point.x && point.x < $0.maxX }
       .flatMap { segments[$0].isEnabled ? $0 : nil }
+  }
+
+  /// Refuses a single tap of a view around the control.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    !gestureRecognizer.isSingleTap(around: self)
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Layout

@@ -39,13 +39,22 @@
 
   /// The colour before the thumb; nil is the tint colour.
   open var minimumTrackTintColor: UIColor? {
-    didSet { updateColors() }
+    didSet {
+      updateColors()
+      noteAppearance(\UISlider.minimumTrackTintColor, "minimumTrackTintColor")
+    }
   }
   open var maximumTrackTintColor: UIColor? {
-    didSet { updateColors() }
+    didSet {
+      updateColors()
+      noteAppearance(\UISlider.maximumTrackTintColor, "maximumTrackTintColor")
+    }
   }
   open var thumbTintColor: UIColor? {
-    didSet { updateColors() }
+    didSet {
+      updateColors()
+      noteAppearance(\UISlider.thumbTintColor, "thumbTintColor")
+    }
   }
 
   private var storedValue: Float = 0
@@ -184,13 +193,18 @@
 
   // MARK: Tracking
 
+  private var currentThumbRect: CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+  }
+
+  private var grabArea: CGRect {
+    currentThumbRect.insetBy(dx: -Self.grabDistance, dy: -Self.grabDistance)
+  }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let location = touch.location(in: self)
-    let thumbRect = thumbRect(
-      forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
-    let reach = thumbRect.insetBy(dx: -Self.grabDistance, dy: -Self.grabDistance)
-    guard reach.contains(location) else { return false }
-    grabOffset = location.x - thumbRect.minX
+    guard grabArea.contains(location) else { return false }
+    grabOffset = location.x - currentThumbRect.minX
     valueAtGrab = value
     return true
   }
@@ -204,6 +218,20 @@
     setValue(newValue, animated: false)
     if isContinuous { sendValueChanged(with: event) }
     return true
+  }
+
+  /// Refuses a swipe along the slider that starts on the thumb.
+  ///
+  /// A pan of a view around the slider wins.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    if let swipe = gestureRecognizer as? UISwipeGestureRecognizer, swipe.isAround(self),
+      swipe.numberOfTouchesRequired <= 1, !swipe.direction.isDisjoint(with: [.left, .right]),
+      isTracking || grabArea.contains(swipe.location(in: self))
+    {
+      return false
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

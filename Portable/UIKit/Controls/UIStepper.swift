@@ -37,7 +37,8 @@
   open var stepValue: Double = 1 {
     didSet {
       guard stepValue > 0 else {
-        reportMisuse("UIStepper.stepValue", "\(stepValue) is not greater than 0; set a positive step")
+        reportMisuse(
+          "UIStepper.stepValue", "\(stepValue) is not greater than 0; set a positive step")
         stepValue = oldValue
         return
       }
@@ -125,6 +126,13 @@
   }
 
   open override func cancelTracking(with event: UIEvent?) { stopPressing() }
+
+  /// Refuses a single tap of a view around the stepper.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    !gestureRecognizer.isSingleTap(around: self)
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
 
   private func stopPressing() {
     repeatTimer?.cancel()

@@ -6,12 +6,18 @@
 
   /// The colour while on; nil is the system's green.
   open var onTintColor: UIColor? {
-    didSet { updateTrackColor() }
+    didSet {
+      updateTrackColor()
+      noteAppearance(\UISwitch.onTintColor, "onTintColor")
+    }
   }
 
   /// The colour of the knob; nil is white.
   open var thumbTintColor: UIColor? {
-    didSet { thumb.color = thumbTintColor ?? ControlColors.thumb }
+    didSet {
+      thumb.color = thumbTintColor ?? ControlColors.thumb
+      noteAppearance(\UISwitch.thumbTintColor, "thumbTintColor")
+    }
   }
 
   /// Whether the switch is on; setting it neither animates nor sends an event.
@@ -95,6 +101,21 @@
     pull.hasThrown = true
     pull.start = x
     setOn(on, animated: true)
+  }
+
+  /// Refuses a single tap, and a pan along the switch that starts on the knob, of a view around it.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    if gestureRecognizer.isSingleTap(around: self) { return false }
+    if let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.isAround(self),
+      pan.numberOfTouches <= 1
+    {
+      let movement = pan.translation(in: self)
+      let location = pan.location(in: self)
+      let start = CGPoint(x: location.x - movement.x, y: location.y - movement.y)
+      if abs(movement.x) > abs(movement.y), thumb.frame.contains(start) { return false }
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

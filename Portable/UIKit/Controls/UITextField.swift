@@ -266,6 +266,16 @@
     }
   }
 
+  /// Refuses a single tap of a view around the field.
+  ///
+  /// In UIKit the recognizers of the text interaction, which are closer to the touch, win over such
+  /// a tap.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    !gestureRecognizer.isSingleTap(around: self)
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   // MARK: Overrides
 
   open override var intrinsicContentSize: CGSize { fittingSize }

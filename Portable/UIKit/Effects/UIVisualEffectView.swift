@@ -8,8 +8,6 @@
     didSet { if effect !== oldValue { updateEffect() } }
   }
 
-  open override class var layerClass: AnyClass { EffectLayer.self }
-
   private let backdrop = BackdropView()
   private let tint = UIView()
   private let content = UIView()
@@ -54,7 +52,6 @@
   open override func layoutSubviews() {
     super.layoutSubviews()
     for view in [backdrop, tint, content] as [UIView] { view.frame = bounds }
-    updateCorners()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -77,28 +74,6 @@
       backdrop.setBlur(radius: material.radius, saturation: material.saturation)
       tint.backgroundColor = material.tint
     }
-  }
-
-  /// The blur is cut by the view's own corners even when it does not clip.
-  private func updateCorners() {
-    for part in [backdrop.layer, tint.layer, content.layer] {
-      part.cornerRadius = layer.cornerRadius
-      part.cornerCurve = layer.cornerCurve
-      part.maskedCorners = layer.maskedCorners
-    }
-    backdrop.layer.masksToBounds = layer.cornerRadius > 0
-    content.layer.masksToBounds = layer.cornerRadius > 0
-  }
-}
-
-/// Tells its view that the corners have changed, which the parts inside take over.
-private final class EffectLayer: CALayer {
-  override var cornerRadius: CGFloat { didSet { cornersChanged() } }
-  override var maskedCorners: CACornerMask { didSet { cornersChanged() } }
-  override var cornerCurve: CALayerCornerCurve { didSet { cornersChanged() } }
-
-  private func cornersChanged() {
-    setNeedsLayout()
   }
 }
 

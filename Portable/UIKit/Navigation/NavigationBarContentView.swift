@@ -99,6 +99,8 @@ final class NavigationBarContentView: UIView {
     }
   }
 
+  override func intrinsicContentSizeDidChange(of subview: UIView) { setNeedsLayout() }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let promptHeight: CGFloat = item.prompt == nil ? 0 : 30

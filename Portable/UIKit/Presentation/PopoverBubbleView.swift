@@ -1,6 +1,6 @@
 /// The bubble of a popover with its arrow, its content clipped to it, and its shadow.
 final class PopoverBubbleView: UIView {
-  private let clip = UIView(frame: .zero)
+  private let clip = PopoverContentView(frame: .zero)
   private let outline = CAShapeLayer()
 
   var arrow: PopoverPlace.Arrow? {
@@ -58,22 +58,25 @@ final class PopoverBubbleView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     clip.frame = bounds
+    clip.arrowInsets = arrowInsets
     let path = outlinePath()
     outline.frame = bounds
     outline.path = path
     layer.shadowPath = path
-    content?.frame = box
+    content?.frame = bounds
   }
 
-  // The bubble without its arrow.
-  private var box: CGRect {
+  private var box: CGRect { bounds.inset(by: arrowInsets) }
+
+  /// The side of the bubble that the arrow takes.
+  private var arrowInsets: UIEdgeInsets {
     let height = PopoverPlace.arrowHeight
     return switch arrow?.direction {
-    case .some(.up): bounds.inset(by: UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0))
-    case .some(.down): bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0))
-    case .some(.left): bounds.inset(by: UIEdgeInsets(top: 0, left: height, bottom: 0, right: 0))
-    case .some(.right): bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: height))
-    default: bounds
+    case .some(.up): UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)
+    case .some(.down): UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
+    case .some(.left): UIEdgeInsets(top: 0, left: height, bottom: 0, right: 0)
+    case .some(.right): UIEdgeInsets(top: 0, left: 0, bottom: 0, right: height)
+    default: .zero
     }
   }
 
@@ -110,6 +113,15 @@ final class PopoverBubbleView: UIView {
       transform: CGAffineTransform(translationX: origin.x, y: origin.y).rotated(by: angle))
     return path
   }
+}
+
+/// Holds the content of a popover, which reaches under the arrow; the arrow is in the safe area.
+final class PopoverContentView: UIView {
+  var arrowInsets = UIEdgeInsets.zero {
+    didSet { if arrowInsets != oldValue { updateSafeArea() } }
+  }
+
+  override var coveredInsets: UIEdgeInsets { arrowInsets }
 }
 
 /// Catches touches outside a popover.

@@ -26,25 +26,45 @@ extension UIPresentationController {
     return replacement
   }
 
+  /// Schedules the transition that presents; it runs after the next commit.
+  ///
+  /// The presented view is loaded and the animator is asked for at once.
   func present(source: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    let presented = presentedViewController
+    presented.loadViewIfNeeded()
+    let animator =
+      animated
+      ? presented.transitioningDelegate?.animationController(
+        forPresented: presented, presenting: presentingViewController, source: source) : nil
+    let interactor = animator.flatMap {
+      presented.transitioningDelegate?.interactionControllerForPresentation(using: $0)
+    }
+    schedule { [self] in
+      runPresentation(
+        animator: animator, interactor: interactor, animated: animated, completion: completion)
+    }
+  }
+
+  private func schedule(_ transition: @escaping @MainActor () -> Void) {
+    isTransitionScheduled = true
+    CommitCallbacks.schedule { [self] in
+      isTransitionScheduled = false
+      transition()
+    }
+  }
+
+  private func runPresentation(
+    animator custom: (any UIViewControllerAnimatedTransitioning)?,
+    interactor: (any UIViewControllerInteractiveTransitioning)?, animated: Bool,
+    completion: (() -> Void)?
+  ) {
     let presenter = presentingViewController
     let presented = presentedViewController
     guard let presenterView = presenter.viewIfLoaded, let window = presenterView.window else {
-      return
+      return release(presented, from: presenter)
     }
-    let isFullscreen = shouldPresentInFullscreen
-    let host = isFullscreen ? window : (presenterView.superview ?? window)
-    let container = PresentationContainerView(
-      presentationController: self, frame: isFullscreen ? host.bounds : presenterView.frame)
-    presentationContainer = container
-    container.adoptTraits(of: self)
-    if isFullscreen {
-      host.addSubview(container)
-    } else {
-      host.insertSubview(container, aboveSubview: presenterView)
-    }
+    let container = addContainer(to: window, above: presenterView)
     updateTraits()
-    presented.loadViewIfNeeded()
 
     let removesPresenter = shouldRemovePresentersView
     if removesPresenter { presenterPlace = ViewPlace(of: presenterView) }
@@ -62,14 +82,6 @@ extension UIPresentationController {
     ) { [self] completed in presentationEnded(completed, removesPresenter: removesPresenter) }
     transition = context
     context.onFinish = { completed in if completed { completion?() } }
-
-    let custom =
-      animated
-      ? presented.transitioningDelegate?.animationController(
-        forPresented: presented, presenting: presenter, source: source) : nil
-    let interactor = custom.flatMap {
-      presented.transitioningDelegate?.interactionControllerForPresentation(using: $0)
-    }
     context.prepare(
       animator: custom ?? (animated ? defaultAnimator(isPresentation: true) : nil),
       interactor: interactor)
@@ -83,6 +95,21 @@ extension UIPresentationController {
       container.layoutIfNeeded()
     }
     context.start()
+  }
+
+  private func addContainer(to window: UIWindow, above presenterView: UIView) -> UIView {
+    let isFullscreen = shouldPresentInFullscreen
+    let host = isFullscreen ? window : (presenterView.superview ?? window)
+    let container = PresentationContainerView(
+      presentationController: self, frame: isFullscreen ? host.bounds : presenterView.frame)
+    presentationContainer = container
+    container.adoptTraits(of: self)
+    if isFullscreen {
+      host.addSubview(container)
+    } else {
+      host.insertSubview(container, aboveSubview: presenterView)
+    }
+    return container
   }
 
   private func presentationEnded(_ completed: Bool, removesPresenter: Bool) {
@@ -111,13 +138,53 @@ extension UIPresentationController {
     presentationTransitionDidEnd(completed)
   }
 
-  func dismiss(animated: Bool, completion: (() -> Void)?) {
-    let presenter = presentingViewController
+  /// Schedules the transition that dismisses; it runs after the next commit.
+  ///
+  /// - Parameters:
+  ///   - covered: The presentations below this one, the lowest first, that end with it. They leave
+  ///     the screen when the transition begins and are released when it ends.
+  ///   - animated: Whether the transition is animated.
+  ///   - completion: Called after the transition ended.
+  func dismiss(
+    covered: [UIPresentationController], animated: Bool, completion: (() -> Void)?
+  ) {
     let presented = presentedViewController
-    guard let container = presentationContainer else { return }
+    for controller in covered + [self] {
+      controller.presentedViewController.presentation.isBeingDismissed = true
+    }
+    let animator =
+      animated
+      ? presented.transitioningDelegate?.animationController(forDismissed: presented) : nil
+    let interactor = animator.flatMap {
+      presented.transitioningDelegate?.interactionControllerForDismissal(using: $0)
+    }
+    schedule { [self] in
+      runDismissal(
+        covered: covered, animator: animator, interactor: interactor, animated: animated,
+        completion: completion)
+    }
+  }
+
+  private func runDismissal(
+    covered: [UIPresentationController],
+    animator custom: (any UIViewControllerAnimatedTransitioning)?,
+    interactor: (any UIViewControllerInteractiveTransitioning)?, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    let presented = presentedViewController
+    guard let container = presentationContainer else {
+      presented.presentation.isBeingDismissed = false
+      return
+    }
+    for controller in covered { controller.leaveScreen() }
+    let presenter = (covered.first ?? self).presentingViewController
+    if let lowest = covered.first {
+      // What the lowest covered, the topmost uncovers.
+      presenterPlace = lowest.presenterPlace
+      storedPresenting = presenter
+    }
     let returnsPresenter = presenterPlace != nil
     if returnsPresenter { putPresenterBack() }
-    presented.presentation.isBeingDismissed = true
     let presenterView = presenter.viewIfLoaded
     let presenterFrame = presenterView.map { container.convert($0.bounds, from: $0) } ?? .zero
     let presentedFrame = presentedView?.frame ?? .zero
@@ -130,16 +197,13 @@ extension UIPresentationController {
         controller: presenter, view: returnsPresenter ? presenterView : nil,
         initialFrame: presenterFrame, finalFrame: presenterFrame),
       presentationStyle: style, isAnimated: animated
-    ) { [self] completed in dismissalEnded(completed, returnsPresenter: returnsPresenter) }
+    ) { [self] completed in
+      for controller in covered { controller.finishLeaving() }
+      dismissalEnded(completed, returnsPresenter: returnsPresenter)
+    }
     transition = context
     context.onFinish = { completed in if completed { completion?() } }
 
-    let custom =
-      animated
-      ? presented.transitioningDelegate?.animationController(forDismissed: presented) : nil
-    let interactor = custom.flatMap {
-      presented.transitioningDelegate?.interactionControllerForDismissal(using: $0)
-    }
     context.prepare(
       animator: custom ?? (animated ? defaultAnimator(isPresentation: false) : nil),
       interactor: interactor)
@@ -177,24 +241,22 @@ extension UIPresentationController {
     dismissalTransitionDidEnd(completed)
   }
 
-  /// Goes without a transition, because a dismissal below took it along.
-  func vanish(below top: UIPresentationController, presenter: UIViewController) {
+  /// Takes the view away without an animation, because a dismissal below takes it along.
+  private func leaveScreen() {
     let presented = presentedViewController
-    let owner = presentingViewController
-    presented.presentation.isBeingDismissed = true
     dismissalTransitionWillBegin()
     presented.beginAppearanceTransition(false, animated: false)
     presentedView?.removeFromSuperview()
     presented.endAppearanceTransition()
-    presented.presentation.isBeingDismissed = false
+  }
+
+  /// Releases what left the screen, and hands what it presents to its own presenter.
+  private func finishLeaving() {
+    let presented = presentedViewController
+    let owner = presentingViewController
     let next = presented.presentation.presented
+    presented.presentation.isBeingDismissed = false
     presented.presentation.presented = nil
-    if let place = presenterPlace {
-      // The next one up uncovers what this one covered.
-      next?.presentation.controller?.presenterPlace = place
-    } else if let controller = next?.presentation.controller, controller.presenterPlace != nil {
-      controller.presenterPlace = nil
-    }
     presenterPlace = nil
     release(presented, from: owner)
     owner.presentation.presented = next

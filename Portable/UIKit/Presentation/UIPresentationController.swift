@@ -24,6 +24,8 @@ open class UIPresentationController: NSObject, UIContentContainer,
   var presentationContainer: PresentationContainerView?
   /// The presentation or dismissal in progress.
   var transition: TransitionContext?
+  /// A Boolean value that determines whether a transition waits for the next commit.
+  var isTransitionScheduled = false
   /// The controller that this one stands in for in an adaptive style.
   var replaced: UIPresentationController?
   /// Where the presenter's view was before it was covered and taken out.

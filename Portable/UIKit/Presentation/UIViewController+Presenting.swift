@@ -82,16 +82,15 @@ extension UIViewController {
       chain.append(next)
     }
     guard let top = chain.last, let controller = top.presentation.controller else { return }
-    if chain.contains(where: { $0.presentation.controller?.transition != nil }) {
+    let controllers = chain.compactMap(\.presentation.controller)
+    if controllers.contains(where: { $0.transition != nil || $0.isTransitionScheduled }) {
       PortableLog.report(
         "dismiss: ignored, a \(type(of: top)) is still being presented or dismissed")
       return
     }
-    // Only the topmost is seen to go; what lies between goes at once.
-    for covered in chain.dropLast() {
-      covered.presentation.controller?.vanish(below: controller, presenter: presenter)
-    }
-    controller.dismiss(animated: animated, completion: completion)
+    // Only the topmost is seen to go; what lies between goes without an animation.
+    controller.dismiss(
+      covered: controllers.dropLast(), animated: animated, completion: completion)
   }
 
   /// What a child presents over its own part of the screen.

@@ -61,8 +61,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
   /// The window that receives keyboard input.
   open var keyWindow: UIWindow? { storedKeyWindow }
 
-  /// What keeps track of the item that the keyboard acts on.
-  open var focusSystem: UIFocusSystem? { storedFocusSystem }
+  /// What keeps track of the item that the keyboard acts on; nil on a phone.
+  open var focusSystem: UIFocusSystem? {
+    traitCollection.userInterfaceIdiom == .phone ? nil : storedFocusSystem
+  }
 
   /// The traits of the scene.
   open var traitCollection: UITraitCollection { currentTraits }

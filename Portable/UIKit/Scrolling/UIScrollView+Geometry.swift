@@ -56,13 +56,17 @@ extension UIScrollView {
     move(to: clampedOffset(contentOffset))
   }
 
-  func updateAdjustedContentInset() {
+  /// Works the adjusted inset out again.
+  ///
+  /// - Parameter movesContent: Whether content at rest at its edge follows the edge. An inset that an
+  ///   app sets before the first layout does not move it.
+  func updateAdjustedContentInset(movesContent: Bool = true) {
     let old = adjustedContentInset
     let new = contentInset + safeAreaAdjustment()
     guard new != old else { return }
     let offset = contentOffset
     setAdjustedContentInset(new)
-    if drag == nil, motion == nil {
+    if movesContent, drag == nil, motion == nil {
       // Content that stood at its edge still stands there.
       var followed = offset
       if abs(offset.y + old.top) < 0.5 { followed.y = -new.top }

@@ -28,7 +28,7 @@
   open var contentInset: UIEdgeInsets = .zero {
     didSet {
       guard contentInset != oldValue else { return }
-      updateAdjustedContentInset()
+      updateAdjustedContentInset(movesContent: lastLayoutSize != nil)
       publishChange(of: \UIScrollView.contentInset, from: oldValue, to: contentInset)
     }
   }

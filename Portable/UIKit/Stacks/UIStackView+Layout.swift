@@ -92,7 +92,6 @@ extension UIStackView {
     let left = aligned(frame.minX)
     let top = aligned(frame.minY)
     let size = CGSize(width: aligned(frame.maxX) - left, height: aligned(frame.maxY) - top)
-    ownSizes[ObjectIdentifier(view)]?.given = size
     // Bounds and centre, so that a transform of the view is left alone.
     view.bounds.size = size
     let anchor = view.layer.anchorPoint
@@ -121,30 +120,15 @@ extension UIStackView {
   /// What a view asks for, when it may be `width` wide at most.
   private func natural(_ view: UIView, width: CGFloat?) -> CGSize {
     let intrinsic = view.intrinsicContentSize
-    let own = ownSize(of: view)
     var size = CGSize(
-      width: intrinsic.width == UIView.noIntrinsicMetric ? own.width : intrinsic.width,
-      height: intrinsic.height == UIView.noIntrinsicMetric ? own.height : intrinsic.height)
+      width: intrinsic.width == UIView.noIntrinsicMetric ? 0 : intrinsic.width,
+      height: intrinsic.height == UIView.noIntrinsicMetric ? 0 : intrinsic.height)
     if let width, view is UIStackView || view is UILabel {
       let limit = alignment == .fill || axis == .horizontal ? width : min(width, size.width)
       size.height = view.sizeThatFits(CGSize(width: limit, height: .greatestFiniteMagnitude)).height
       size.width = min(size.width, width)
     }
     return size
-  }
-
-  private func ownSize(of view: UIView) -> CGSize {
-    let key = ObjectIdentifier(view)
-    guard var known = ownSizes[key] else { return view.bounds.size }
-    // A size the stack did not give was set from outside since.
-    if let given = known.given, given != view.bounds.size {
-      known = OwnSize(brought: view.bounds.size)
-      ownSizes[key] = known
-    } else if known.given == nil {
-      known.brought = view.bounds.size
-      ownSizes[key] = known
-    }
-    return known.brought
   }
 
   // MARK: Baselines

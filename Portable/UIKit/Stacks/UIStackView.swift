@@ -1,7 +1,7 @@
 /// A view that lines up its arranged subviews in a row or a column.
 ///
-/// It sets their frames from their intrinsic or fitting sizes; a view that has neither keeps the
-/// size it came with.
+/// It sets their frames from their intrinsic sizes. The frame a view came with does not count, as its
+/// autoresizing mask is not translated into constraints.
 @MainActor open class UIStackView: UIView {
   open private(set) var arrangedSubviews: [UIView] = []
 
@@ -29,13 +29,6 @@
   }
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-  var ownSizes: [ObjectIdentifier: OwnSize] = [:]
-
-  /// The size a view brought along, and the one the stack gave it last.
-  struct OwnSize {
-    var brought: CGSize
-    var given: CGSize?
-  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -62,16 +55,12 @@
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
-    ownSizes[ObjectIdentifier(view)] = nil
     arrangementDidChange()
   }
 
   /// Inserts a view, or moves one that is arranged already; the index is limited to the list.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
-    if ownSizes[ObjectIdentifier(view)] == nil {
-      ownSizes[ObjectIdentifier(view)] = OwnSize(brought: view.bounds.size)
-    }
     if view.superview !== self { addSubview(view) }
     let index = min(max(stackIndex, 0), arrangedSubviews.count)
     arrangedSubviews.insert(view, at: index)
@@ -115,6 +104,11 @@
   open override func invalidateIntrinsicContentSize() {
     setNeedsLayout()
     super.invalidateIntrinsicContentSize()
+  }
+
+  override func intrinsicContentSizeDidChange(of subview: UIView) {
+    guard arrangedSubviews.contains(where: { $0 === subview }) else { return }
+    arrangementDidChange()
   }
 
   open override func willRemoveSubview(_ subview: UIView) {

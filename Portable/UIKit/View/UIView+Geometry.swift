@@ -77,6 +77,8 @@ extension UIView {
     if size != oldSize {
       if autoresizesSubviews { autoresizeSubviews(from: oldSize, to: size) }
       setNeedsLayout()
+      // A superview that gives its subviews their sizes is done with its layout.
+      if let parentView, !parentView.isLayingOut { parentView.setNeedsLayout() }
       // What was empty has nothing to stretch.
       if oldSize.width <= 0 || oldSize.height <= 0 { setNeedsDisplay() }
     }

@@ -34,12 +34,7 @@ extension UIView {
       )
       return
     }
-    if case .below(let sibling) = place, sibling.parentView !== self || sibling === view {
-      return refuseSibling(sibling)
-    }
-    if case .above(let sibling) = place, sibling.parentView !== self || sibling === view {
-      return refuseSibling(sibling)
-    }
+    let place = resolved(place)
     let oldParent = view.parentView
     let oldWindow = view.window
     let newWindow = window
@@ -56,10 +51,14 @@ extension UIView {
     setNeedsLayout()
   }
 
-  private func refuseSibling(_ sibling: UIView) {
-    PortableLog.report(
-      "\(diagnosticName): refused an insertion beside \(sibling.diagnosticName), which is not another subview"
-    )
+  // Beside a view that is no subview means beside all of them: above them or, assumed from what
+  // AppKit documents, below them.
+  private func resolved(_ place: SubviewPlace) -> SubviewPlace {
+    switch place {
+    case .below(let sibling) where sibling.parentView !== self: .index(0)
+    case .above(let sibling) where sibling.parentView !== self: .top
+    default: place
+    }
   }
 
   // A subview that is already here only changes its place; it does not leave.
@@ -75,17 +74,16 @@ extension UIView {
     self.place(view, at: place)
   }
 
+  // The layer goes next to that of the sibling, also where layers of no view lie between views.
   private func place(_ view: UIView, at place: SubviewPlace) {
     let index = index(for: place)
-    if index > 0 {
+    switch place {
+    case .above where index > 0:
       backingLayer.insertSublayer(view.backingLayer, above: childViews[index - 1].backingLayer)
-    } else if let first = childViews.first {
-      backingLayer.insertSublayer(view.backingLayer, below: first.backingLayer)
-    } else {
-      backingLayer.addSublayer(view.backingLayer)
-    }
-    if index == childViews.count, index > 0, case .top = place {
-      // Above everything, also above layers that belong to no view.
+    case .below, .index:
+      guard index < childViews.count else { fallthrough }
+      backingLayer.insertSublayer(view.backingLayer, below: childViews[index].backingLayer)
+    default:
       backingLayer.addSublayer(view.backingLayer)
     }
     childViews.insert(view, at: index)
@@ -131,14 +129,21 @@ extension UIView {
     }
     guard first != second else { return }
     let (low, high) = (min(first, second), max(first, second))
-    let lower = childViews[low]
-    let upper = childViews[high]
-    move(lower, to: .above(upper))
-    move(upper, to: .index(low))
+    let layers = [childViews[low].backingLayer, childViews[high].backingLayer]
+    childViews.swapAt(low, high)
+    let places = layers.compactMap { layer in
+      backingLayer.sublayers?.firstIndex { $0 === layer }
+    }
+    guard places.count == 2 else { return }
+    backingLayer.insertSublayer(layers[1], at: UInt32(places[0]))
+    backingLayer.insertSublayer(layers[0], at: UInt32(places[1]))
+    setNeedsLayout()
   }
 
   final func reorder(_ view: UIView, toTop: Bool) {
     guard view.parentView === self else { return }
     move(view, to: toTop ? .top : .index(0))
+    // The back is behind layers of no view too.
+    if !toTop { backingLayer.insertSublayer(view.backingLayer, at: 0) }
   }
 }

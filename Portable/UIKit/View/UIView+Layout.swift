@@ -9,7 +9,11 @@ extension UIView {
   // Called by the layer once per pass, superviews before subviews.
   final func layOut(_ layer: CALayer) {
     guard layer === backingLayer else { return }
+    owningViewController?.applyPendingTraits()
     applyPendingTraits()
+    let wasLayingOut = isLayingOut
+    isLayingOut = true
+    defer { isLayingOut = wasLayingOut }
     currentTraits.performAsCurrent {
       owningViewController?.rootViewWillLayoutSubviews()
       layoutSubviews()

@@ -32,7 +32,7 @@ extension UIView {
     // Every view has its traits from its superview, in a window or not: so an update that finds
     // nothing new for a view need not look below it.
     if let parentView, traitState.collection !== parentView.traitState.collection {
-      updateTraitsThroughController()
+      if window == nil { updateTraitsThroughController() } else { setNeedsInheritedTraits() }
     }
     if let parentView { updateTint(inherited: parentView.effectiveTint) }
     updateSafeArea()

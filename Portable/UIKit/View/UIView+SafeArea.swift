@@ -38,7 +38,7 @@ extension UIView {
     guard window != nil else { return .zero }
     if let window = selfAsWindow { return window.windowSafeAreaInsets }
     guard let parent = parentView else { return .zero }
-    var insets = overlap(with: parent.offeredSafeAreaInsets, of: parent)
+    var insets = overlap(with: parent.offeredSafeAreaInsets, of: parent) + coveredInsets
     if let controller = owningViewController {
       insets = insets + controller.effectiveAdditionalSafeAreaInsets
     }

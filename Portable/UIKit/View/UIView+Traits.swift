@@ -49,6 +49,12 @@ extension UIView: TraitParticipant {
     updateTraits()
   }
 
+  // A view that came into a window has the traits of its new place from before its layout on.
+  final func setNeedsInheritedTraits() {
+    owningViewController?.setNeedsTraitUpdate()
+    setNeedsTraitUpdate()
+  }
+
   // Outside a window nothing waits for a frame, so an override counts at once.
   final var currentOrPendingTraits: UITraitCollection {
     if traitState.isPending, hostingWindow == nil { updateTraits() }

@@ -37,6 +37,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
   final var appearanceRecord: AppearanceRecord?
   // The scale was set by hand, so joining a window keeps it.
   final var hasExplicitContentScale = false
+  final var isLayingOut = false
 
   // MARK: Making
 
@@ -134,8 +135,13 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Tells the superview's layout that the natural size changed.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  /// Tells a superview that lays out by natural sizes, not one that lays out by frames.
+  open func invalidateIntrinsicContentSize() {
+    parentView?.intrinsicContentSizeDidChange(of: self)
+  }
+
+  /// Called after a subview invalidated its natural size.
+  func intrinsicContentSizeDidChange(of subview: UIView) {}
 
   /// How far the content a layout aligns lies inside the frame; default zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -172,21 +178,12 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
     changePriorities { $0.resistance[axis] = priority }
   }
 
-  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    convertPoint(point, to: view)
-  }
-
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertPoint(point, to: view) }
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     convertPoint(point, from: view)
   }
-
-  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    convertRect(rect, to: view)
-  }
-
-  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    convertRect(rect, from: view)
-  }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { convertRect(rect, to: view) }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { convertRect(rect, from: view) }
 
   // MARK: Hierarchy
 
@@ -205,12 +202,12 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
   /// Inserts a view at an index; an index out of range is brought into it.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
 
-  /// Inserts a view below a subview; refused when that is not a subview.
+  /// Inserts a view below a subview; below all of them when that is not a subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, at: .below(siblingSubview))
   }
 
-  /// Inserts a view above a subview; refused when that is not a subview.
+  /// Inserts a view above a subview; above all of them when that is not a subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, at: .above(siblingSubview))
   }
@@ -327,6 +324,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
 
   /// The part of each edge covered by bars, the notch and the like.
   open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
+
+  /// What the view covers of its own content, which its safe area has on top of its superview's.
+  var coveredInsets: UIEdgeInsets { .zero }
 
   /// The safe area changed.
   open func safeAreaInsetsDidChange() {}
@@ -495,6 +495,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
 
   /// The animation for a layer property: one inside an animation block, else none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    ViewAnimationContext.action(for: layer, key: event) ?? NSNull()
+    guard MainThread.isCurrent else { return refuseOffMainThread(layer, event) }
+    return ViewAnimationContext.action(for: layer, key: event) ?? NSNull()
   }
 }

@@ -31,7 +31,7 @@ extension UIViewController {
 
   func makeDefaultView() -> UIView {
     let view = UIView(
-      frame: parent?.viewIfLoaded?.bounds ?? CGRect(x: 0, y: 0, width: 375, height: 667))
+      frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return view
   }

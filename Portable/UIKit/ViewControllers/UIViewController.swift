@@ -1,7 +1,7 @@
 /// Controls a hierarchy of views: loads it when it is first needed, tells when it appears, contains
 /// other view controllers and presents them.
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment,
-  UITraitChangeObservable, UIFocusEnvironment
+  UITraitChangeObservable, UIFocusEnvironment, UIAppearanceContainer
 {
   var loading = ViewLoading()
   var appearance = AppearanceState()

@@ -14,13 +14,23 @@ extension ActionSheetController {
   private var currentEnvironment: SheetEnvironment {
     let insets = view.safeAreaInsets
     return SheetEnvironment(
-      bounds: view.bounds,
+      bounds: isFilling ? CGRect(origin: .zero, size: filledArea.size) : view.bounds,
       safeArea: isFilling
         ? .zero
         : SheetInsets(
           top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
       keyboardFrame: isFilling ? nil : localKeyboardFrame,
       displayScale: traitCollection.displayScale, placement: isFilling ? .filling : .bottom)
+  }
+
+  /// The part of the view that a sheet fills.
+  ///
+  /// The view of a popover reaches under the arrow, the safe area does not.
+  private var filledArea: CGRect {
+    guard presentingViewController != nil,
+      presentationController is UIPopoverPresentationController
+    else { return view.bounds }
+    return view.bounds.inset(by: view.safeAreaInsets)
   }
 
   private var localKeyboardFrame: CGRect? {
@@ -38,7 +48,7 @@ extension ActionSheetController {
     updateDimming()
     sheet.showsCancelActions = !isFilling
     sheet.environment = currentEnvironment
-    let frame = isFilling ? view.bounds : sheet.layout.containerFrame
+    let frame = isFilling ? filledArea : sheet.layout.containerFrame
     if sheet.bounds.size != frame.size { sheet.bounds.size = frame.size }
     let center = CGPoint(x: frame.midX, y: frame.midY)
     if sheet.center != center { sheet.center = center }

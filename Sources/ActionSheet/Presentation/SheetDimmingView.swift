@@ -36,6 +36,12 @@ final class SheetDimmingView: UIControl {
     addAction(UIAction { [weak self] _ in self?.tapped?() }, for: .touchUpInside)
   }
 
+  /// Refuses a single tap of a view around the sheet.
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !gestureRecognizer.isSingleTap(around: self)
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   override func accessibilityActivate() -> Bool {
     guard closes, let tapped else { return false }
     tapped()

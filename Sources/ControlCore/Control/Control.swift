@@ -197,6 +197,15 @@ open class Control: UIControl {
     return self
   }
 
+  /// Refuses a single tap with one finger of a view around the control, as UIKit's buttons do.
+  ///
+  /// Without this a tap gesture recognizer of an ancestor cancels the control's touch.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    !gestureRecognizer.isSingleTap(around: self)
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   // MARK: Accessibility
 
   /// What assistive technology outlines, in screen coordinates; it follows ``hitShape`` until set.

@@ -35,7 +35,7 @@ struct BoardStorage {
   var retrying: Task<Void, Never>?
 
   /// The time between two attempts to open a drawing that another process has open.
-  static let retryInterval = Duration.seconds(2)
+  var retryInterval = Duration.seconds(2)
 }
 
 /// A drawing that was read from the disk and is not shown yet.

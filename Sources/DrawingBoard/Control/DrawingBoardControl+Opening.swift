@@ -188,10 +188,10 @@ extension DrawingBoardControl {
 
   /// Opens the drawing for writing as soon as no other board or process has it open.
   private func retryWhenClosed() {
-    let request = storage.request
+    let (request, interval) = (storage.request, storage.retryInterval)
     storage.retrying = Task { [weak self] in
       while !Task.isCancelled {
-        try? await Task.sleep(for: BoardStorage.retryInterval)
+        try? await Task.sleep(for: interval)
         guard await self?.retry(request) == false else { return }
       }
     }

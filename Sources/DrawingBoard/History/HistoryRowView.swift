@@ -1,3 +1,4 @@
+import ControlCore
 import CoreGraphics
 import UIKit
 
@@ -36,6 +37,12 @@ final class HistoryRowView: UIControl {
 
   required init?(coder: NSCoder) {
     super.init(coder: coder)
+  }
+
+  /// Refuses a single tap of a view around the row.
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !gestureRecognizer.isSingleTap(around: self)
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   /// Shows a step.

@@ -1,3 +1,4 @@
+import ControlCore
 import UIKit
 
 /// A button of the drawing toolbar with a symbol, a dot for a stroke width, or a swatch of color.
@@ -49,6 +50,12 @@ final class ToolbarButton: UIControl {
   required init?(coder: NSCoder) {
     content = .symbol("")
     super.init(coder: coder)
+  }
+
+  /// Refuses a single tap of a view around the button.
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !gestureRecognizer.isSingleTap(around: self)
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   override var isSelected: Bool {

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+@_spi(Host) import UIKit
 
 @testable import ActionSheet
 
@@ -198,7 +199,7 @@ struct ClassicActionSheetTests {
 
   @Test("it points at toolbars, tab bars, items and rectangles where the window is wide")
   func anchors() {
-    stage.host.host.scene.setTraits { $0.horizontalSizeClass = .regular }
+    stage.host.host.setTraits { $0.horizontalSizeClass = .regular }
     let toolbar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 390, height: 44))
     let item = UIBarButtonItem(title: "Share", primaryAction: nil)
     toolbar.items = [item]

@@ -109,7 +109,7 @@ struct SheetAccessibilityTests {
 
   @Test("X8: arrows move the focus, Return and the space bar choose")
   func keyboard() {
-    let fixture = SheetFixture("D N C")
+    let fixture = SheetFixture(idiom: .pad, "D N C")
     fixture.sheet.updateAction(id: "N1") { $0.isEnabled = false }
     fixture.host.layout()
     fixture.host.press(.keyboardTab, characters: "\t")
@@ -125,7 +125,7 @@ struct SheetAccessibilityTests {
 
   @Test("X8: the focus reaches rows beyond what is seen")
   func focusScrolls() {
-    let fixture = SheetFixture(style: .system)
+    let fixture = SheetFixture(style: .system, idiom: .pad)
     fixture.add(String(repeating: "N", count: 60))
     fixture.host.layout()
     fixture.host.press(.keyboardTab, characters: "\t")

@@ -19,10 +19,12 @@ final class SheetFixture {
   init(
     style: SheetStyle = .classic, scale: CGFloat = 2, appearance: UIUserInterfaceStyle = .light,
     direction: UITraitEnvironmentLayoutDirection = .leftToRight,
-    contentSize: UIContentSizeCategory = .large, _ text: String = ""
+    contentSize: UIContentSizeCategory = .large,
+    idiom: UIUserInterfaceIdiom = .phone, _ text: String = ""
   ) {
     host = TestHost(
-      scale: scale, style: appearance, direction: direction, contentSize: contentSize)
+      scale: scale, style: appearance, direction: direction, contentSize: contentSize,
+      idiom: idiom)
     sheet.style = style
     sheet.hapticSink = haptics
     sheet.runsHandlers = false

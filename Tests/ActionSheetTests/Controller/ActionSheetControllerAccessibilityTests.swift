@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+@_spi(Host) import UIKit
 
 @testable import ActionSheet
 
@@ -7,7 +8,7 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct ActionSheetControllerAccessibilityTests {
-  private let stage = PresentationStage()
+  private let stage = PresentationStage(idiom: .pad)
 
   @Test("X1: nothing behind the sheet can be reached, also where taps beside it do nothing")
   func x1() {
@@ -44,6 +45,7 @@ struct ActionSheetControllerAccessibilityTests {
     stage.show()
     #expect(focused == "Draft")
     stage.controller.cancel(animated: false)
+    stage.run()
     stage.controller.title = nil
     UIAccessibility.removePosted()
     stage.show()
@@ -113,7 +115,7 @@ struct ActionSheetControllerAccessibilityTests {
         "Copy the whole document with all of its pictures", "!Delete", "Share", "Rename", "xCancel",
       ],
       title: "A draft with a rather long name")
-    stage.host.host.scene.setTraits {
+    stage.host.host.setTraits {
       $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     }
     stage.controller.style = .system

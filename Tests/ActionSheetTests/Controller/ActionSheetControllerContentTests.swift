@@ -137,6 +137,7 @@ import Testing
     stage.controller.footerView = nil
     stage.run(0.1)
     stage.controller.cancel(animated: false)
+    stage.run()
     #expect(!stage.controller.isPresented)
   }
 

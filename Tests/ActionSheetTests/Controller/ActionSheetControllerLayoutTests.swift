@@ -83,15 +83,16 @@ import Testing
   func closesInBackground() {
     let stage = PresentationStage()
     stage.show()
-    UIApplication.shared.didEnterBackground()
+    HostApplication.enterBackground()
     #expect(stage.controller.isPresented)
-    UIApplication.shared.willEnterForeground()
-    UIApplication.shared.didBecomeActive()
+    HostApplication.leaveBackground()
+    HostApplication.activate()
     stage.controller.style.behaviors.insert(.closesInBackground)
-    UIApplication.shared.didEnterBackground()
+    HostApplication.enterBackground()
+    stage.host.layout()
     #expect(stage.log.entries.last == "dismissed enteredBackground")
-    UIApplication.shared.willEnterForeground()
-    UIApplication.shared.didBecomeActive()
+    HostApplication.leaveBackground()
+    HostApplication.activate()
   }
 
   @Test("L9: it keeps clear of the home indicator")

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+@_spi(Host) import UIKit
 
 @testable import ActionSheet
 
@@ -11,7 +12,7 @@ struct ActionSheetControllerPopoverTests {
   private let button = UIButton(frame: CGRect(x: 300, y: 400, width: 100, height: 44))
 
   init() {
-    stage.host.host.scene.setTraits { $0.horizontalSizeClass = .regular }
+    stage.host.host.setTraits { $0.horizontalSizeClass = .regular }
     stage.host.add(button)
   }
 
@@ -35,6 +36,15 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.controller.isPresented, sourceLocation: sourceLocation)
   }
 
+  /// The view reaches under the arrow, the sheet does not.
+  private func expectPreferredHeight() {
+    let view: UIView = stage.controller.view
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    #expect(area.height == stage.controller.preferredContentSize.height)
+    #expect(area.height == view.bounds.height - 13)
+    #expect(area.contains(stage.sheet.frame))
+  }
+
   @Test("anchored to a view it is a popover there, without cancel and without dimming")
   func view() {
     stage.controller.present(from: stage.root, anchoredTo: button)
@@ -42,7 +52,7 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.controller.dimmingView.isHidden)
     #expect(stage.sheet.layout.rows.index(of: .item("Cancel")) == nil)
     #expect(stage.sheet.layout.rows.index(of: .item("Copy")) != nil)
-    #expect(stage.controller.view.bounds.height == stage.controller.preferredContentSize.height)
+    expectPreferredHeight()
   }
 
   @Test("anchored to a rectangle of a view")
@@ -80,6 +90,7 @@ struct ActionSheetControllerPopoverTests {
     stage.controller.present(from: stage.root, anchoredTo: bar)
     expectPopover(pointingAt: bar.frame)
     stage.controller.cancel(animated: false)
+    stage.run()
     stage.controller.present(from: stage.root, anchoredTo: item)
     expectPopover(pointingAt: item.frame(in: stage.host.view))
   }
@@ -90,7 +101,7 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.controller.modalPresentationStyle == .custom)
     #expect(!stage.controller.dimmingView.isHidden)
     stage.controller.cancel(animated: false)
-    stage.host.host.scene.setTraits { $0.horizontalSizeClass = .compact }
+    stage.host.host.setTraits { $0.horizontalSizeClass = .compact }
     stage.controller.present(from: stage.root, anchoredTo: button)
     stage.run()
     #expect(stage.controller.modalPresentationStyle == .custom)
@@ -99,12 +110,12 @@ struct ActionSheetControllerPopoverTests {
 
   @Test("it may always be a popover, also in a narrow window, or never")
   func adaptivity() {
-    stage.host.host.scene.setTraits { $0.horizontalSizeClass = .compact }
+    stage.host.host.setTraits { $0.horizontalSizeClass = .compact }
     stage.controller.adaptivity = .alwaysPopover
     stage.controller.present(from: stage.root, anchoredTo: button)
     expectPopover(pointingAt: button.frame)
     stage.controller.cancel(animated: false)
-    stage.host.host.scene.setTraits { $0.horizontalSizeClass = .regular }
+    stage.host.host.setTraits { $0.horizontalSizeClass = .regular }
     stage.controller.adaptivity = .alwaysBottom
     stage.controller.present(from: stage.root, anchoredTo: button)
     stage.run()
@@ -185,7 +196,7 @@ struct ActionSheetControllerPopoverTests {
     stage.run()
     #expect(stage.controller.preferredContentSize.width == 300)
     let height = stage.controller.preferredContentSize.height
-    stage.host.host.scene.setTraits {
+    stage.host.host.setTraits {
       $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     }
     stage.run()
@@ -242,7 +253,7 @@ struct ActionSheetControllerPopoverTests {
 
   @Test("set up by hand it is a popover in a narrow window as well, and ends like any other")
   func byHand() {
-    stage.host.host.scene.setTraits { $0.horizontalSizeClass = .compact }
+    stage.host.host.setTraits { $0.horizontalSizeClass = .compact }
     for pass in 0..<2 {
       stage.log.entries = []
       stage.controller.modalPresentationStyle = .popover
@@ -250,7 +261,7 @@ struct ActionSheetControllerPopoverTests {
       stage.root.present(stage.controller, animated: true)
       expectPopover(pointingAt: button.frame)
       #expect(stage.sheet.layout.rows.index(of: .item("Cancel")) == nil)
-      #expect(stage.controller.view.bounds.height == stage.controller.preferredContentSize.height)
+      expectPreferredHeight()
       if pass == 0 {
         stage.tapBeside()
         stage.run()

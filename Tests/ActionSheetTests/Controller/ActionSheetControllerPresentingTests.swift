@@ -206,12 +206,14 @@ import Testing
     #expect(stage.log.entries == ["willPresent", "didPresent", "completion"])
   }
 
-  @Test("without animation it is there at once")
+  @Test("without animation it is there with the next commit")
   func unanimated() {
     let stage = PresentationStage()
     stage.controller.present(from: stage.root, animated: false)
+    stage.host.layout()
     #expect(stage.log.entries == ["willPresent", "didPresent"])
     stage.controller.cancel(animated: false)
+    stage.host.layout()
     #expect(stage.log.entries.last == "dismissed programmatic")
     #expect(stage.root.presentedViewController == nil)
   }

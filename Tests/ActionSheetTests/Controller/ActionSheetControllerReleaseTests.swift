@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+@_spi(Host) import UIKit
 
 @testable import ActionSheet
 
@@ -26,7 +27,7 @@ struct ActionSheetControllerReleaseTests {
     arguments: ways)
   func w3(way: String) {
     let host = TestHost(size: CGSize(width: 820, height: 1180))
-    host.host.scene.setTraits { $0.horizontalSizeClass = .regular }
+    host.host.setTraits { $0.horizontalSizeClass = .regular }
     let clock = ManualPresentationClock()
     let queue = PresentationQueue(scene: host.host.scene, clock: clock)
     queue.isAnimated = false

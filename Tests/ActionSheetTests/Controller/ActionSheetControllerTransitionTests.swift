@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+@_spi(Host) import UIKit
 
 @testable import ActionSheet
 
@@ -92,17 +93,17 @@ struct ActionSheetControllerTransitionTests {
   func an4() {
     stage.controller.present(from: stage.root)
     stage.run(0.05)
-    UIApplication.shared.didEnterBackground()
-    UIApplication.shared.willEnterForeground()
-    UIApplication.shared.didBecomeActive()
+    HostApplication.enterBackground()
+    HostApplication.leaveBackground()
+    HostApplication.activate()
     stage.run()
     #expect(stage.log.entries == ["willPresent", "didPresent"])
     stage.controller.cancel()
     stage.run(0.05)
-    UIApplication.shared.didEnterBackground()
+    HostApplication.enterBackground()
     stage.run()
-    UIApplication.shared.willEnterForeground()
-    UIApplication.shared.didBecomeActive()
+    HostApplication.leaveBackground()
+    HostApplication.activate()
     stage.run(2)
     #expect(stage.log.entries.last == "dismissed programmatic")
   }
@@ -202,8 +203,10 @@ struct ActionSheetControllerTransitionTests {
   func unanimated() {
     stage.controller.style.animation.duration = 5
     stage.controller.present(from: stage.root, animated: false)
+    stage.host.layout()
     #expect(stage.log.entries == ["willPresent", "didPresent"])
     stage.controller.cancel(animated: false)
+    stage.host.layout()
     #expect(stage.log.entries.last == "dismissed programmatic")
   }
 

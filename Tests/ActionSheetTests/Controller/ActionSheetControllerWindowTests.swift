@@ -88,6 +88,7 @@ struct ActionSheetControllerWindowTests {
     #expect(stage.controller.view.window != nil)
     #expect(scene.windows.count == 2)
     stage.controller.cancel(animated: false)
+    stage.host.layout()
     #expect(scene.windows.count == 1)
   }
 

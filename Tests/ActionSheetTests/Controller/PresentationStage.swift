@@ -6,9 +6,11 @@ import UIKit
 /// A window, a sheet to present in it, and one virtual time for both.
 @MainActor final class PresentationStage {
   /// Made when it is first asked for: hosts that wait for their tests slow down the one that runs.
-  private(set) lazy var host = TestHost(size: size, safeAreaInsets: safeArea)
+  private(set) lazy var host = TestHost(
+    size: size, safeAreaInsets: safeArea, idiom: idiom)
   private let size: CGSize
   private let safeArea: UIEdgeInsets
+  private let idiom: UIUserInterfaceIdiom
   let clock = ManualPresentationClock()
   let controller: ActionSheetController
   let log = SheetLog()
@@ -18,10 +20,11 @@ import UIKit
   init(
     _ titles: [String] = ["Copy", "!Delete", "xCancel"], title: String? = "Draft",
     size: CGSize = CGSize(width: 390, height: 844), safeArea: UIEdgeInsets = .zero,
-    listens: Bool = true
+    listens: Bool = true, idiom: UIUserInterfaceIdiom = .phone
   ) {
     self.size = size
     self.safeArea = safeArea
+    self.idiom = idiom
     controller = ActionSheetController(title: title)
     controller.clock = clock
     controller.report = { [log] in log.reports.append($0) }

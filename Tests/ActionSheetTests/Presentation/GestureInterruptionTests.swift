@@ -114,6 +114,7 @@ struct GestureInterruptionTests {
     stage.host.touches.down(CGPoint(x: 200, y: 600))
     stage.host.touches.glide(to: CGPoint(x: 200, y: 500))
     stage.controller.present(from: stage.root)
+    stage.host.layout()
     #expect(scroll.isDragging != interrupts)
     stage.host.touches.up()
     stage.run()

@@ -24,6 +24,16 @@ struct SheetDimmingViewTests {
     #expect(taps == 1)
   }
 
+  @Test("B2: a tap gesture recognizer of the window does not take the tap")
+  func tapOfTheWindow() {
+    var taps = 0
+    dimming.tapped = { taps += 1 }
+    host.add(dimming)
+    host.window.addGestureRecognizer(UITapGestureRecognizer())
+    host.touches.tap(at: CGPoint(x: 100, y: 100))
+    #expect(taps == 1)
+  }
+
   @Test("B2: where nobody listens a tap is swallowed all the same")
   func swallows() {
     host.add(dimming)

@@ -224,13 +224,13 @@ import UIKit
       popup.dismiss(animated: true)
       stage.run(0.1)
     }
-    UIApplication.shared.didEnterBackground()
+    HostApplication.enterBackground()
     stage.run(2)
     if whileComing { popup.dismiss(animated: false) }
     stage.run(2)
     #expect(stage.onScreen == [])
-    UIApplication.shared.willEnterForeground()
-    UIApplication.shared.didBecomeActive()
+    HostApplication.leaveBackground()
+    HostApplication.activate()
     stage.run()
     #expect(stage.onScreen == ["second"])
   }

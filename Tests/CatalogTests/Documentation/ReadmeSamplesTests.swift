@@ -9,7 +9,7 @@ struct ReadmeSamplesTests {
   func samplesAreCompiled() throws {
     let compiled = try DocumentationSamples.regions(
       in: URL(fileURLWithPath: #filePath).deletingLastPathComponent())
-    let readme = DocumentationSamples.root.appendingPathComponent("README.md")
+    let readme = DocumentationSamples.packageFolder().appendingPathComponent("README.md")
     let shown = try DocumentationSamples.blocks(in: readme)
     #expect(!shown.isEmpty)
     #expect(compiled == shown)
@@ -17,7 +17,7 @@ struct ReadmeSamplesTests {
 
   @Test("the links of README.md and CONTRIBUTING.md lead to files")
   func links() throws {
-    let root = DocumentationSamples.root
+    let root = DocumentationSamples.packageFolder()
     for name in ["README.md", "CONTRIBUTING.md"] {
       let text = try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
       for match in text.matches(of: /\]\(([^):]+)\)|src="([^"]+)"/) {

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @testable import CatalogApp
-@testable import UIKit
 
 /// U9: the page of the radar pulse.
 @MainActor
@@ -28,10 +27,10 @@ struct RadarPulsePageTests {
   func survives() throws {
     let pulse = try #require(findPulse(in: host.view))
     #expect(isRunning(pulse))
-    UIApplication.shared.didEnterBackground()
+    HostApplication.enterBackground()
     #expect(!isRunning(pulse))
-    UIApplication.shared.willEnterForeground()
-    UIApplication.shared.didBecomeActive()
+    HostApplication.leaveBackground()
+    HostApplication.activate()
     #expect(isRunning(pulse))
     navigation.pushViewController(UIViewController(), animated: false)
     host.advance(by: 0.1)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ControlCore
-@testable import UIKit
+@_spi(Host) import UIKit
 
 /// U9: layer animations that run again after the system has taken them away.
 @MainActor
@@ -56,12 +56,12 @@ struct AnimationResumerTests {
   private let view = FadingView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
 
   private func goToTheBackground() {
-    UIApplication.shared.didEnterBackground()
+    HostApplication.enterBackground()
   }
 
   private func comeBack() {
-    UIApplication.shared.willEnterForeground()
-    UIApplication.shared.didBecomeActive()
+    HostApplication.leaveBackground()
+    HostApplication.activate()
   }
 
   @Test("U9: background and foreground: the same animation runs, its phase as if never gone")
@@ -178,8 +178,8 @@ struct AnimationResumerTests {
     goToTheBackground()
     comeBack()
     let first = view.fading.animation(forKey: "fade")
-    UIApplication.shared.willResignActive()
-    UIApplication.shared.didBecomeActive()
+    HostApplication.deactivate()
+    HostApplication.activate()
     #expect(view.fading.animation(forKey: "fade") === first)
     #expect(view.fading.animationKeys() == ["fade"])
   }

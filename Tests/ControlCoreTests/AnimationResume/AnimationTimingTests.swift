@@ -1,5 +1,5 @@
 import ControlCore
-import TestSupport
+import UIKit
 import Testing
 
 /// U9: how long an animation runs.

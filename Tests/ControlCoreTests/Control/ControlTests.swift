@@ -243,6 +243,21 @@ struct ControlTests {
     #expect(host.window.hitTest(CGPoint(x: 110, y: 110), with: nil) !== control)
   }
 
+  /// A plain `UIControl` loses its touch to such a tap.
+  @Test("U5: a tap gesture recognizer of an ancestor does not take the touch of a control")
+  func ancestorTap() {
+    let host = TestHost()
+    let control = Probe(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+    host.add(control)
+    let events = ControlEventRecorder(control)
+    let tap = UITapGestureRecognizer()
+    host.view.addGestureRecognizer(tap)
+    host.touches.tap(control)
+    #expect(events.names == ["touchDown", "touchUpInside"])
+    tap.numberOfTapsRequired = 2
+    #expect(control.gestureRecognizerShouldBegin(tap))
+  }
+
   private func archived(_ control: Probe) throws -> Probe {
     let data = try NSKeyedArchiver.archivedData(
       withRootObject: control, requiringSecureCoding: false)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ControlCore
-@testable import UIKit
+@_spi(Host) import UIKit
 
 @MainActor
 struct RadarPulseControlTests {
@@ -27,11 +27,11 @@ struct RadarPulseControlTests {
   func background() {
     host.add(pulse)
     host.advance(by: 1)
-    UIApplication.shared.didEnterBackground()
+    HostApplication.enterBackground()
     #expect(pulse.runningRings == 0)
     host.advance(by: 0.2)
-    UIApplication.shared.willEnterForeground()
-    UIApplication.shared.didBecomeActive()
+    HostApplication.leaveBackground()
+    HostApplication.activate()
     host.advance(by: 0.3)
     #expect(pulse.runningRings == 3)
     #expect(isClose(scale(ofRing: 0), PulseGeometry.scale(at: 0.5), within: 0.01))

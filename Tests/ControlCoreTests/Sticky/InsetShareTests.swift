@@ -1,4 +1,4 @@
-import TestSupport
+import CoreGraphics
 import Testing
 
 @testable import ControlCore

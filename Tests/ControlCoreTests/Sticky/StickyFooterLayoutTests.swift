@@ -1,5 +1,5 @@
 import ControlCore
-import TestSupport
+import CoreGraphics
 import Testing
 
 /// U8: where the footer is, without a view.

@@ -1,6 +1,7 @@
 import ControlCore
 import TestSupport
 import Testing
+@_spi(Host) import UIKit
 
 /// U8: the footer in real scroll views, scrolled by fingers.
 @MainActor

@@ -1,6 +1,7 @@
 import ControlCore
 import TestSupport
 import Testing
+import CoreGraphics
 
 /// U7: the maths of the header, without a view.
 struct StickyHeaderLayoutTests {

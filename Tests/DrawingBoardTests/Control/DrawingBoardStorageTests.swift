@@ -90,6 +90,31 @@ struct DrawingBoardStorageTests {
     #expect(second.board.stepCount == 2)
   }
 
+  @Test("a drawing that another process has open is taken over when that process releases it")
+  func inUseElsewhere() async throws {
+    defer { cleanUp() }
+    do {
+      let stage = await makeStage()
+      stage.stroke((20, 20), (60, 20))
+      try await stage.board.flush()
+    }
+    // The lock alone, as another process has it: nothing in this process reports its end.
+    let files = LogFolder(id, in: folder.path)
+    var lock: (any AnyObject & Sendable)?
+    while lock == nil {
+      lock = try? files.lock()
+      await Task.yield()
+    }
+    let stage = await makeStage { $0.storage.retryInterval = .milliseconds(1) }
+    #expect(stage.board.storageState == .readOnly(.inUse))
+    #expect(stage.board.stepCount == 1)
+    withExtendedLifetime(lock) {}
+    lock = nil
+    await stage.untilStored()
+    stage.stroke((20, 90), (60, 90))
+    #expect(stage.board.stepCount == 2)
+  }
+
   @Test("going to the background saves everything; a process that is killed then loses nothing")
   func background() async throws {
     defer { cleanUp() }
@@ -98,7 +123,7 @@ struct DrawingBoardStorageTests {
     let picture = stage.bytes
     NotificationCenter.default.post(
       name: UIApplication.didEnterBackgroundNotification, object: nil)
-    await ExpiringActivities.waitUntilIdle()
+    await HostApplication.waitForExpiringActivities()
     #expect(!stage.board.hasUnsavedChanges)
     // A copy of the folder is what a killed process leaves.
     let copy = folder.appendingPathComponent("killed", isDirectory: true)

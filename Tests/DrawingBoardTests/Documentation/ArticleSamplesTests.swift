@@ -10,7 +10,7 @@ struct ArticleSamplesTests {
   nonisolated static let articles = [
     "QuickStart", "Brushes", "HistoryAndStorage", "MigratingFromTheArticle",
   ]
-  nonisolated static let catalog = DocumentationSamples.root
+  nonisolated static let catalog = DocumentationSamples.packageFolder()
     .appendingPathComponent("Sources/DrawingBoard/DrawingBoard.docc")
 
   @Test("every sample of an article is compiled, line by line", arguments: articles)

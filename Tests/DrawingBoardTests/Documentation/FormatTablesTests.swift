@@ -9,7 +9,7 @@ struct FormatTablesTests {
   private let article: String
 
   init() throws {
-    let file = DocumentationSamples.root.appendingPathComponent(
+    let file = DocumentationSamples.packageFolder().appendingPathComponent(
       "Sources/DrawingBoard/DrawingBoard.docc/Articles/HistoryAndStorage.md")
     article = try String(contentsOf: file, encoding: .utf8)
   }

@@ -1,6 +1,7 @@
 import ControlCore
 import TestSupport
 import Testing
+@_spi(Host) import UIKit
 
 @testable import RangeSlider
 
@@ -205,13 +206,13 @@ struct RangeSliderAccessibilityTests {
     let actions = element(.upper).accessibilityCustomActions ?? []
     #expect(actions.map(\.name) == ["Move range up", "Move range down"])
     let recorder = ControlEventRecorder(slider)
-    #expect(actions.first?.perform() == true)
+    #expect(actions.first?.activate() == true)
     #expect(abs(slider.lowerValue - 0.3) < 1e-9 && abs(slider.upperValue - 0.9) < 1e-9)
     #expect(recorder.names == ["valueChanged", "editingDidEnd"])
-    #expect(actions.first?.perform() == true)
+    #expect(actions.first?.activate() == true)
     #expect(slider.upperValue == 1)
-    #expect(actions.first?.perform() == false)
-    #expect(actions.last?.perform() == true)
+    #expect(actions.first?.activate() == false)
+    #expect(actions.last?.activate() == true)
     #expect(abs(slider.upperValue - slider.lowerValue - 0.6) < 1e-9)
   }
 
@@ -226,7 +227,7 @@ struct RangeSliderAccessibilityTests {
     ]
     let actions = element(.lower).accessibilityCustomActions ?? []
     #expect(actions.map(\.name) == ["Move range up", "Move range down", "Reset"])
-    actions.first?.perform()
+    actions.first?.activate()
     #expect(slider.lowerValue == 40 && slider.upperValue == 80)
     slider.isLowerThumbEnabled = false
     #expect(element(.lower).accessibilityCustomActions?.count == 1)

@@ -360,18 +360,18 @@ struct RangeSliderControlTests {
     #expect(copy.intrinsicContentSize == slider.intrinsicContentSize)
     #expect(copy.frame == slider.frame)
     slider.removeFromSuperview()
-    let before = host.snapshot().flatMap { $0.pngData() }
+    let before = host.snapshot().flatMap { UIImage(cgImage: $0).pngData() }
     host.add(slider)
-    let own = host.snapshot().flatMap { $0.pngData() }
+    let own = host.snapshot().flatMap { UIImage(cgImage: $0).pngData() }
     slider.removeFromSuperview()
     host.add(copy)
-    #expect(host.snapshot().flatMap { $0.pngData() } == own)
+    #expect(host.snapshot().flatMap { UIImage(cgImage: $0).pngData() } == own)
     #expect(own != before)
   }
 
   @Test("U2: two passes give the same frames, and so does growing back")
   func layoutIsRepeatable() throws {
-    func picture() -> Data? { host.snapshot().flatMap { $0.pngData() } }
+    func picture() -> Data? { host.snapshot().flatMap { UIImage(cgImage: $0).pngData() } }
     let start = try #require(picture())
     slider.setNeedsContentLayout()
     host.layout()

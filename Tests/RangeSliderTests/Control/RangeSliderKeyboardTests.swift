@@ -6,7 +6,7 @@ import Testing
 /// Section 2.9, with the keys of a hardware keyboard.
 @MainActor
 struct RangeSliderKeyboardTests {
-  private let host = TestHost()
+  private let host = TestHost(idiom: .pad)
   private let slider = RangeSliderControl(frame: CGRect(x: 40, y: 200, width: 300, height: 44))
 
   init() {
@@ -132,7 +132,7 @@ struct RangeSliderKeyboardTests {
 
   @Test("K1: so they do where the whole interface runs from right to left")
   func rightToLeftInterface() {
-    let host = TestHost(direction: .rightToLeft)
+    let host = TestHost(direction: .rightToLeft, idiom: .pad)
     let slider = host.add(RangeSliderControl(frame: CGRect(x: 0, y: 0, width: 300, height: 44)))
     host.press(.keyboardTab)
     #expect(slider.focusedThumb == .lower)
@@ -183,7 +183,7 @@ struct RangeSliderKeyboardTests {
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func looks(style: UIUserInterfaceStyle) {
-    let host = TestHost(size: CGSize(width: 240, height: 120), scale: 3, style: style)
+    let host = TestHost(size: CGSize(width: 240, height: 120), scale: 3, style: style, idiom: .pad)
     host.view.backgroundColor = .systemBackground
     let frame = CGRect(x: 20, y: 8, width: 200, height: 44)
     host.add(RangeSliderControl(frame: frame))

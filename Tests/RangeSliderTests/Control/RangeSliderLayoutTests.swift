@@ -154,10 +154,10 @@ struct RangeSliderLayoutTests {
   func boundsOrigin() throws {
     slider.showsValueLabels = true
     host.layout()
-    let before = host.snapshot().flatMap { $0.pngData() }
+    let before = host.snapshot().flatMap { UIImage(cgImage: $0).pngData() }
     slider.bounds.origin = CGPoint(x: 30, y: -12)
     slider.setNeedsContentLayout()
     host.layout()
-    #expect(host.snapshot().flatMap { $0.pngData() } == before)
+    #expect(host.snapshot().flatMap { UIImage(cgImage: $0).pngData() } == before)
   }
 }

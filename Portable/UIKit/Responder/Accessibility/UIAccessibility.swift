@@ -19,45 +19,45 @@ public enum UIAccessibility {
   }
 
   /// The settings a host or a test turns on.
-  package struct Settings: Equatable, Sendable {
-    package var isVoiceOverRunning = false
-    package var isSwitchControlRunning = false
-    package var isReduceMotionEnabled = false
-    package var isReduceTransparencyEnabled = false
-    package var isBoldTextEnabled = false
-    package var isDarkerSystemColorsEnabled = false
-    package var isInvertColorsEnabled = false
-    package var isGrayscaleEnabled = false
-    package var prefersCrossFadeTransitions = false
-    package var buttonShapesEnabled = false
-    package var shouldDifferentiateWithoutColor = false
-    package var isOnOffSwitchLabelsEnabled = false
+  @_spi(Host) public struct Settings: Equatable, Sendable {
+    public var isVoiceOverRunning = false
+    public var isSwitchControlRunning = false
+    public var isReduceMotionEnabled = false
+    public var isReduceTransparencyEnabled = false
+    public var isBoldTextEnabled = false
+    public var isDarkerSystemColorsEnabled = false
+    public var isInvertColorsEnabled = false
+    public var isGrayscaleEnabled = false
+    public var prefersCrossFadeTransitions = false
+    public var buttonShapesEnabled = false
+    public var shouldDifferentiateWithoutColor = false
+    public var isOnOffSwitchLabelsEnabled = false
 
-    package init() {}
+    public init() {}
   }
 
   /// The settings in force; a change posts the notifications of what changed.
-  @MainActor package static var settings = Settings() {
+  @MainActor @_spi(Host) public static var settings = Settings() {
     didSet { postChanges(from: oldValue) }
   }
 
   /// A notification somebody posted, for tests and hosts.
   @MainActor
-  package struct Posted {
-    package let notification: Notification
-    package let argument: Any?
+  @_spi(Host) public struct Posted {
+    public let notification: Notification
+    public let argument: Any?
   }
 
   /// What was posted, oldest first; at most the last 100.
-  @MainActor package private(set) static var posted: [Posted] = []
+  @MainActor @_spi(Host) public private(set) static var posted: [Posted] = []
 
   /// Forgets what was posted.
-  @MainActor package static func removePosted() {
+  @MainActor @_spi(Host) public static func removePosted() {
     posted = []
   }
 
   /// The element assistive technology looks at; set by a host or a test.
-  @MainActor package static weak var focusedObject: AnyObject? {
+  @MainActor @_spi(Host) public static weak var focusedObject: AnyObject? {
     didSet {
       guard focusedObject !== oldValue else { return }
       (oldValue as? UIResponder)?.accessibilityElementDidLoseFocus()

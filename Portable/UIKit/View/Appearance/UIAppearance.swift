@@ -5,6 +5,12 @@ import QuartzCore
 public protocol UIAppearance: NSObjectProtocol {
   /// The object that passes what is set on it to every instance that joins a window later.
   static func appearance() -> Self
+
+  /// The object that passes what is set on it to every instance that joins a window later inside
+  /// instances of the containers, the innermost container first.
+  static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self
 }
 
 /// An object that can contain others in appearance rules.
@@ -37,10 +43,16 @@ struct AppearancePropertySet {
   }
 }
 
-// What was set on the proxy of a class, in the order it was set first.
+// What was set on a proxy, in the order it was set first.
 @MainActor
 final class AppearanceRecord {
   var settings: [(property: AppearanceProperty, apply: (UIView) -> Void)] = []
+  // The containers that the rule asks for, the innermost first.
+  let containers: [AnyClass]
+
+  init(containers: [AnyClass]) {
+    self.containers = containers
+  }
 
   func record(_ property: AppearanceProperty, _ apply: @escaping (UIView) -> Void) {
     if let index = settings.firstIndex(where: { $0.property == property }) {
@@ -50,16 +62,20 @@ final class AppearanceRecord {
     }
   }
 
-  private(set) static var proxies: [ObjectIdentifier: UIView] = [:]
+  private(set) static var proxies: [ObjectIdentifier: [UIView]] = [:]
   // Set while proxies write to a view, so that their values do not count as its own.
   static var isApplying = false
 
-  static func proxy(for type: UIView.Type) -> UIView {
+  static func proxy(for type: UIView.Type, in containers: [AnyClass] = []) -> UIView {
     let identifier = ObjectIdentifier(type)
-    if let proxy = proxies[identifier] { return proxy }
+    let known = proxies[identifier]?.first {
+      $0.appearanceRecord?.containers.map(ObjectIdentifier.init)
+        == containers.map(ObjectIdentifier.init)
+    }
+    if let known { return known }
     let proxy = type.make()
-    proxy.appearanceRecord = AppearanceRecord()
-    proxies[identifier] = proxy
+    proxy.appearanceRecord = AppearanceRecord(containers: containers)
+    proxies[identifier, default: []].append(proxy)
     return proxy
   }
 
@@ -67,12 +83,54 @@ final class AppearanceRecord {
   static func removeAll() {
     proxies = [:]
   }
+
+  /// How far below the window the outermost container of the rule is found; nil when the rule does
+  /// not hold. `ancestors` are the view's, the innermost first.
+  func depth(in ancestors: [AnyObject]) -> Int? {
+    var rest = ancestors.enumerated().makeIterator()
+    var depth = ancestors.count
+    for container in containers {
+      var found = false
+      while !found, let (index, ancestor) = rest.next() {
+        guard Self.isInstance(ancestor, of: container) else { continue }
+        found = true
+        depth = ancestors.count - 1 - index
+      }
+      guard found else { return nil }
+    }
+    return depth
+  }
+
+  private static func isInstance(_ object: AnyObject, of container: AnyClass) -> Bool {
+    var type: AnyClass? = Swift.type(of: object)
+    while let current = type {
+      if current == container { return true }
+      type = _getSuperclass(current)
+    }
+    return false
+  }
 }
 
 extension UIView {
   public static func appearance() -> Self {
     // The proxy of a class was made as an instance of that class.
     unsafeDowncast(AppearanceRecord.proxy(for: self), to: Self.self)
+  }
+
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self {
+    let containers = containerTypes.compactMap { $0 as? AnyClass }
+    return unsafeDowncast(AppearanceRecord.proxy(for: self, in: containers), to: Self.self)
+  }
+
+  // Tells of a property that takes part from its observer.
+  final func noteAppearance<View: UIView, Value>(
+    _ path: ReferenceWritableKeyPath<View, Value>, _ name: String
+  ) {
+    guard let view = self as? View else { return }
+    let value = view[keyPath: path]
+    didSetAppearance(AppearanceProperty(name), { ($0 as? View)?[keyPath: path] = value })
   }
 
   // A setter of a property that takes part tells what was set, on a proxy or on a view.
@@ -89,11 +147,12 @@ extension UIView {
   // Copies what the proxies of the class and its superclasses hold, the most general first.
   final func applyAppearance() {
     guard !AppearanceRecord.proxies.isEmpty, appearanceRecord == nil else { return }
+    // From the most special class and container to the most general.
     var chain: [AppearanceRecord] = []
     var type: AnyClass? = Swift.type(of: self)
     while let current = type {
-      if let record = AppearanceRecord.proxies[ObjectIdentifier(current)]?.appearanceRecord {
-        chain.append(record)
+      if let proxies = AppearanceRecord.proxies[ObjectIdentifier(current)] {
+        chain += matching(proxies.compactMap(\.appearanceRecord))
       }
       type = _getSuperclass(current)
     }
@@ -105,6 +164,25 @@ extension UIView {
         setting.apply(self)
       }
     }
+  }
+
+  // The rules that hold here. The outermost container comes first, then the longer rule.
+  private func matching(_ records: [AppearanceRecord]) -> [AppearanceRecord] {
+    guard records.contains(where: { !$0.containers.isEmpty }) else { return records }
+    var ancestors: [AnyObject] = []
+    var responder = next
+    while let current = responder {
+      if current is any UIAppearanceContainer { ancestors.append(current) }
+      responder = current.next
+    }
+    return records.compactMap { record in
+      record.depth(in: ancestors).map { (record: record, depth: $0) }
+    }.sorted {
+      if $0.record.containers.isEmpty != $1.record.containers.isEmpty {
+        return !$0.record.containers.isEmpty
+      }
+      return ($0.depth, -$0.record.containers.count) < ($1.depth, -$1.record.containers.count)
+    }.map(\.record)
   }
 
   // See `CALayer.make`: the same way to make an instance of a class known only at run time.

@@ -1,0 +1,80 @@
+import QuartzCore
+import Testing
+
+@MainActor struct CALayerGeometryTests {
+  @Test func frameFollowsFromBoundsPositionAndAnchor() {
+    let layer = CALayer()
+    layer.anchorPoint = CGPoint(x: 0, y: 1)
+    layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    #expect(layer.position == CGPoint(x: 10, y: 60))
+    #expect(layer.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+    layer.bounds.origin = CGPoint(x: 5, y: 5)
+    #expect(layer.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+  }
+
+  @Test func frameIsTheBoxAroundTheTransformedBounds() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
+    layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
+    let frame = layer.frame
+    #expect(abs(frame.width - 10) < 1e-9 && abs(frame.height - 20) < 1e-9)
+    #expect(abs(frame.midX - 10) < 1e-9 && abs(frame.midY - 5) < 1e-9)
+  }
+
+  @Test func pointsAreConvertedThroughBoundsOriginsAndTransforms() {
+    let outer = CALayer()
+    let inner = CALayer()
+    outer.frame = CGRect(x: 10, y: 10, width: 100, height: 100)
+    outer.bounds.origin = CGPoint(x: 0, y: 50)
+    inner.frame = CGRect(x: 20, y: 60, width: 10, height: 10)
+    inner.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
+    outer.addSublayer(inner)
+    let point = inner.convert(CGPoint(x: 0, y: 0), to: outer)
+    #expect(point == CGPoint(x: 15, y: 55))
+    #expect(inner.convert(point, from: outer) == .zero)
+    #expect(
+      inner.convert(CGRect(x: 0, y: 0, width: 10, height: 10), to: outer)
+        == CGRect(x: 15, y: 55, width: 20, height: 20))
+  }
+
+  @Test func hitTestFindsTheTopmostLayerByDepthAndOrder() {
+    let root = CALayer()
+    root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let below = CALayer()
+    let above = CALayer()
+    for layer in [below, above] {
+      layer.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+      root.addSublayer(layer)
+    }
+    #expect(root.hitTest(CGPoint(x: 15, y: 15)) === above)
+    below.zPosition = 1
+    #expect(root.hitTest(CGPoint(x: 15, y: 15)) === below)
+    below.isHidden = true
+    #expect(root.hitTest(CGPoint(x: 15, y: 15)) === above)
+    #expect(root.hitTest(CGPoint(x: 50, y: 50)) === root)
+    #expect(root.hitTest(CGPoint(x: 150, y: 50)) == nil)
+  }
+
+  @Test func hitTestLooksOutsideTheBoundsUnlessTheyClip() {
+    let root = CALayer()
+    root.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let child = CALayer()
+    child.frame = CGRect(x: 20, y: 0, width: 10, height: 10)
+    root.addSublayer(child)
+    #expect(root.hitTest(CGPoint(x: 25, y: 5)) === child)
+    root.masksToBounds = true
+    #expect(root.hitTest(CGPoint(x: 25, y: 5)) == nil)
+  }
+
+  @Test func transformsInvertAndConcatenate() {
+    let t = CATransform3DConcat(
+      CATransform3DMakeRotation(0.3, 1, 2, 3), CATransform3DMakeTranslation(4, 5, 6))
+    let product = CATransform3DConcat(t, CATransform3DInvert(t))
+    let identity = CATransform3DIdentity
+    #expect(abs(product.m11 - identity.m11) < 1e-12 && abs(product.m12) < 1e-12)
+    #expect(abs(product.m41) < 1e-12 && abs(product.m44 - 1) < 1e-12)
+    let singular = CATransform3DMakeScale(0, 1, 1)
+    #expect(CATransform3DEqualToTransform(CATransform3DInvert(singular), singular))
+    #expect(!CATransform3DEqualToTransform(CATransform3D(), CATransform3DIdentity))
+  }
+}

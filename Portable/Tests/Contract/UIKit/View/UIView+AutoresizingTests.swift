@@ -1,0 +1,44 @@
+import Testing
+import UIKit
+
+@MainActor struct UIViewAutoresizingTests {
+  private func resized(
+    _ mask: UIView.AutoresizingMask, autoresizes: Bool = true
+  ) -> CGRect {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    parent.autoresizesSubviews = autoresizes
+    let child = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
+    child.autoresizingMask = mask
+    parent.addSubview(child)
+    parent.frame.size = CGSize(width: 200, height: 150)
+    return child.frame
+  }
+
+  @Test func withoutAMaskNothingMoves() {
+    #expect(resized([]) == CGRect(x: 20, y: 20, width: 60, height: 60))
+  }
+
+  @Test func flexibleSizesKeepTheMargins() {
+    #expect(
+      resized([.flexibleWidth, .flexibleHeight]) == CGRect(x: 20, y: 20, width: 160, height: 110))
+  }
+
+  @Test func flexibleMarginsKeepTheSize() {
+    #expect(
+      resized([.flexibleLeftMargin, .flexibleTopMargin])
+        == CGRect(x: 120, y: 70, width: 60, height: 60))
+    #expect(
+      resized([.flexibleLeftMargin, .flexibleRightMargin])
+        == CGRect(x: 70, y: 20, width: 60, height: 60))
+  }
+
+  @Test func flexiblePartsShareInProportion() {
+    let frame = resized([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
+    #expect(frame == CGRect(x: 40, y: 20, width: 120, height: 60))
+  }
+
+  @Test func asuperviewMayLeaveItsSubviewsAlone() {
+    #expect(
+      resized([.flexibleWidth], autoresizes: false) == CGRect(x: 20, y: 20, width: 60, height: 60))
+  }
+}

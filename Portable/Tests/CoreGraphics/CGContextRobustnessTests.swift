@@ -1,0 +1,50 @@
+import CoreGraphics
+import Testing
+
+struct CGContextRobustnessTests {
+  private let all = CGRect(x: 0, y: 0, width: 20, height: 20)
+
+  @Test func `Numbers that are not finite are ignored`() throws {
+    let context = try #require(makeBitmap())
+    context.translateBy(x: .nan, y: 0)
+    context.rotate(by: CGFloat.infinity)
+    context.scaleBy(x: CGFloat.infinity, y: 1)
+    #expect(context.ctm == .identity)
+    context.move(to: CGPoint(x: CGFloat.nan, y: 0))
+    context.addLine(to: CGPoint(x: 3, y: 3))
+    context.addArc(
+      center: .zero, radius: .nan, startAngle: 0, endAngle: 1, clockwise: false)
+    #expect(context.isPathEmpty)
+    context.setLineWidth(.nan)
+    context.strokeEllipse(in: all)
+    context.setLineDash(phase: .nan, lengths: [1, .infinity])
+    context.setShadow(offset: CGSize(width: CGFloat.nan, height: 0), blur: .nan)
+    context.fill(CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5))
+    #expect(context.coverage == 0)
+    context.fill(all)
+    #expect(context.coverage == 400 * 255)
+  }
+
+  @Test func `Unbalanced calls are ignored`() throws {
+    let context = try #require(makeBitmap())
+    context.restoreGState()
+    context.endTransparencyLayer()
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.restoreGState()
+    context.saveGState()
+    context.fill(all)
+    context.endTransparencyLayer()
+    #expect(context.coverage == 400 * 255)
+    context.closePath()
+    context.strokePath()
+  }
+
+  @Test func `Empty and infinite image rectangles draw nothing`() throws {
+    let context = try #require(makeBitmap())
+    let image = try #require(makeFourColorImage())
+    context.draw(image, in: .zero)
+    context.draw(image, in: .null)
+    context.draw(image, in: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1))
+    #expect(context.coverage == 0)
+  }
+}

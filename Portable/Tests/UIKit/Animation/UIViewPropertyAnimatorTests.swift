@@ -1,0 +1,337 @@
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor struct UIViewPropertyAnimatorTests {
+  let stage = AnimationStage()
+
+  private func makeAnimator(
+    duration: TimeInterval = 1, curve: UIView.AnimationCurve = .linear
+  ) -> UIViewPropertyAnimator {
+    UIViewPropertyAnimator(duration: duration, curve: curve) { stage.box.center.x = 150 }
+  }
+
+  @Test func changesNothingBeforeItStarts() {
+    let animator = makeAnimator()
+    #expect(animator.state == .inactive)
+    #expect(stage.box.center.x == 50)
+    animator.startAnimation()
+    #expect(animator.state == .active)
+    #expect(animator.isRunning)
+    #expect(stage.box.center.x == 150)
+    stage.host.advance(by: 1)
+  }
+
+  @Test func runsToItsEnd() {
+    let animator = makeAnimator()
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    stage.host.advance(by: 0.25)
+    #expect(abs(stage.shown.position.x - 75) < 0.01)
+    #expect(abs(animator.fractionComplete - 0.25) < 1e-6)
+    stage.host.advance(by: 0.75)
+    #expect(ends == [.end])
+    #expect(animator.state == .inactive)
+    #expect(!animator.isRunning)
+    #expect(stage.box.layer.animationKeys() == nil)
+  }
+
+  @Test func pausesAndContinuesWithoutAJump() {
+    let animator = makeAnimator(curve: .easeInOut)
+    animator.startAnimation()
+    stage.host.advance(by: 0.3)
+    let shown = stage.shown.position.x
+    animator.pauseAnimation()
+    #expect(!animator.isRunning)
+    #expect(animator.state == .active)
+    stage.host.advance(by: 2)
+    #expect(abs(stage.shown.position.x - shown) < 0.01)
+    animator.startAnimation()
+    #expect(abs(stage.shown.position.x - shown) < 0.01)
+    stage.host.advance(by: 0.2)
+    #expect(abs(stage.shown.position.x - 100) < 0.01)
+    stage.host.advance(by: 0.5)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test func scrubbingFollowsTheFractionInAStraightLine() {
+    let animator = makeAnimator(curve: .easeIn)
+    animator.fractionComplete = 0.4
+    #expect(animator.state == .active)
+    #expect(!animator.isRunning)
+    stage.host.advance(by: 1)
+    #expect(abs(stage.shown.position.x - 90) < 0.01)
+    animator.fractionComplete = 0.1
+    stage.host.layout()
+    #expect(abs(stage.shown.position.x - 60) < 0.01)
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    #expect(abs(stage.shown.position.x - 60) < 0.01)
+    stage.host.advance(by: 1)
+    #expect(stage.shown.position.x == 150)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test func scrubbingFollowsTheCurveWhenItIsNotLinear() {
+    let animator = makeAnimator(curve: .easeIn)
+    animator.scrubsLinearly = false
+    animator.fractionComplete = 0.5
+    stage.host.layout()
+    #expect(stage.shown.position.x < 90)
+    #expect(abs(animator.fractionComplete - 0.5) < 1e-6)
+    animator.stopAnimation(true)
+  }
+
+  @Test func continuesWithinAPartOfTheDurationAlongANewCurve() {
+    let animator = makeAnimator(duration: 2)
+    var ends = 0
+    animator.addCompletion { _ in ends += 1 }
+    animator.fractionComplete = 0.5
+    animator.continueAnimation(
+      withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 0.25)
+    stage.host.advance(by: 0.25)
+    #expect(abs(stage.shown.position.x - 125) < 0.01)
+    stage.host.advance(by: 0.25)
+    #expect(ends == 1)
+  }
+
+  @Test func runsBackToTheStartWhenReversed() {
+    let animator = makeAnimator()
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    stage.host.advance(by: 0.6)
+    animator.isReversed = true
+    stage.host.advance(by: 0.3)
+    #expect(abs(stage.shown.position.x - 80) < 0.01)
+    stage.host.advance(by: 0.3)
+    #expect(ends == [.start])
+    #expect(stage.box.center.x == 50)
+    #expect(stage.shown.position.x == 50)
+  }
+
+  @Test func theFractionCountsInThePresentDirection() {
+    let animator = makeAnimator()
+    animator.fractionComplete = 0.3
+    animator.isReversed = true
+    #expect(abs(animator.fractionComplete - 0.7) < 1e-9)
+    animator.fractionComplete = 0.9
+    stage.host.layout()
+    #expect(abs(stage.shown.position.x - 60) < 0.01)
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    stage.host.advance(by: 0.1)
+    #expect(animator.state == .inactive)
+    #expect(stage.box.center.x == 50)
+  }
+
+  @Test func stoppingKeepsWhatIsShownAndWaitsForTheEnd() {
+    let animator = makeAnimator()
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    stage.host.advance(by: 0.5)
+    animator.stopAnimation(false)
+    #expect(animator.state == .stopped)
+    #expect(abs(stage.box.center.x - 100) < 0.01)
+    #expect(ends.isEmpty)
+    animator.finishAnimation(at: .end)
+    #expect(ends == [.end])
+    #expect(stage.box.center.x == 150)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test func finishesAtTheStartOrWhereItIs() {
+    for position in [UIViewAnimatingPosition.start, .current] {
+      let stage = AnimationStage()
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+        stage.box.center.x = 150
+      }
+      animator.startAnimation()
+      stage.host.advance(by: 0.5)
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: position)
+      #expect(abs(stage.box.center.x - (position == .start ? 50 : 100)) < 0.01)
+    }
+  }
+
+  @Test func stoppingWithoutFinishingCallsNoCompletion() {
+    let animator = makeAnimator()
+    var ends = 0
+    animator.addCompletion { _ in ends += 1 }
+    animator.startAnimation()
+    stage.host.advance(by: 0.5)
+    animator.stopAnimation(true)
+    #expect(animator.state == .inactive)
+    stage.host.advance(by: 1)
+    #expect(ends == 0)
+    #expect(abs(stage.box.center.x - 100) < 0.01)
+  }
+
+  @Test func pausesAtItsEndWhenAsked() {
+    let animator = makeAnimator()
+    animator.pausesOnCompletion = true
+    var ends = 0
+    animator.addCompletion { _ in ends += 1 }
+    animator.startAnimation()
+    stage.host.advance(by: 2)
+    #expect(animator.state == .active)
+    #expect(!animator.isRunning)
+    #expect(animator.fractionComplete == 1)
+    #expect(ends == 0)
+    animator.isReversed = true
+    animator.startAnimation()
+    stage.host.advance(by: 0.5)
+    #expect(abs(stage.shown.position.x - 100) < 0.01)
+    animator.stopAnimation(true)
+  }
+
+  @Test func oneThatIsNotInterruptibleRunsOn() {
+    let animator = makeAnimator()
+    animator.isInterruptible = false
+    animator.startAnimation()
+    stage.host.advance(by: 0.5)
+    expectReport(containing: "not interruptible") { animator.pauseAnimation() }
+    #expect(animator.isRunning)
+    stage.host.advance(by: 0.5)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test func startsAfterADelay() {
+    let animator = makeAnimator()
+    animator.startAnimation(afterDelay: 0.5)
+    #expect(animator.delay == 0.5)
+    stage.host.advance(by: 0.5)
+    #expect(stage.shown.position.x == 50)
+    stage.host.advance(by: 0.5)
+    #expect(abs(stage.shown.position.x - 100) < 0.01)
+    stage.host.advance(by: 0.5)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test func addedAnimationsJoinAndEndWithTheOthers() {
+    let animator = makeAnimator()
+    animator.addAnimations({ stage.box.alpha = 0 }, delayFactor: 0.5)
+    animator.startAnimation()
+    stage.host.advance(by: 0.5)
+    #expect(stage.shown.opacity == 1)
+    animator.addAnimations { stage.box.transform = CGAffineTransform(scaleX: 3, y: 3) }
+    stage.host.advance(by: 0.25)
+    #expect(abs(stage.shown.opacity - 0.5) < 0.01)
+    #expect(abs(stage.shown.transform.m11 - 2) < 0.01)
+    stage.host.advance(by: 0.25)
+    #expect(animator.state == .inactive)
+    #expect(stage.shown.opacity == 0)
+  }
+
+  @Test func aSpringFitsTheDurationOrTakesItsOwn() {
+    let damped = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) {
+      stage.box.center.x = 150
+    }
+    #expect(damped.duration == 1)
+    damped.startAnimation()
+    var highest: CGFloat = 0
+    for _ in 0..<60 {
+      stage.host.advanceFrames()
+      highest = max(highest, stage.shown.position.x)
+    }
+    #expect(highest > 155)
+    let physical = UIViewPropertyAnimator(
+      duration: 1,
+      timingParameters: UISpringTimingParameters(
+        mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero))
+    #expect(physical.duration != 1)
+    let felt = UIViewPropertyAnimator(
+      duration: 9, timingParameters: UISpringTimingParameters(duration: 0.5, bounce: 0))
+    #expect(felt.duration > 0.5 && felt.duration < 2)
+    stage.host.advance(by: 1)
+  }
+
+  @Test func nestedBlocksAndKeyframesBelongToTheAnimator() {
+    var nested: [Bool] = []
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      UIView.animate(
+        withDuration: 9, animations: { stage.box.center.x = 150 },
+        completion: { nested.append($0) })
+      UIView.animateKeyframes(
+        withDuration: 9, delay: 0,
+        animations: {
+          UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+            stage.box.alpha = 0
+          }
+        })
+    }
+    animator.fractionComplete = 0.75
+    stage.host.layout()
+    #expect(abs(stage.shown.position.x - 125) < 0.01)
+    #expect(abs(stage.shown.opacity - 0.5) < 0.01)
+    animator.startAnimation()
+    stage.host.advance(by: 0.25)
+    #expect(nested == [true])
+  }
+
+  @Test func anAnimatorWithoutChangesCompletesInTheNextFrame() {
+    let animator = UIViewPropertyAnimator(duration: 5, curve: .linear)
+    var ends = 0
+    animator.addCompletion { _ in ends += 1 }
+    animator.startAnimation()
+    #expect(ends == 0)
+    stage.host.advanceFrames()
+    #expect(ends == 1)
+  }
+
+  @Test func viewsCanBeTouchedUnlessTheAnimatorForbidsIt() {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.alpha = 0.5 }
+    animator.isUserInteractionEnabled = false
+    animator.startAnimation()
+    let center = CGPoint(x: 50, y: 50)
+    #expect(stage.host.view.hitTest(center, with: nil) === stage.host.view)
+    stage.host.advance(by: 1)
+    #expect(stage.host.view.hitTest(center, with: nil) === stage.box)
+  }
+
+  @Test func aDroppedPausedAnimatorLeavesNoAnimations() {
+    weak var dropped: UIViewPropertyAnimator?
+    expectMisuse("UIViewPropertyAnimator.deinit") {
+      let animator = makeAnimator()
+      dropped = animator
+      animator.fractionComplete = 0.5
+    }
+    #expect(dropped == nil)
+    stage.host.layout()
+    #expect(stage.box.layer.animationKeys() == nil)
+  }
+
+  @Test func runningStateCanBeObserved() {
+    let animator = makeAnimator()
+    let heard = RunningList()
+    let observation = animator.observe(\.isRunning, options: .new) { _, change in
+      heard.add(change.newValue ?? false)
+    }
+    animator.startAnimation()
+    stage.host.advance(by: 1)
+    #expect(heard.values == [true, false])
+    observation.invalidate()
+  }
+
+  @Test func misuseIsReportedAndHarmless() {
+    let animator = makeAnimator()
+    // UIKit asserts: "finishAnimationAtPosition: should only be called on a stopped animator!"
+    expectMisuse("UIViewPropertyAnimator.finishAnimation(at:)") {
+      animator.finishAnimation(at: .end)
+    }
+    animator.startAnimation()
+    expectReport(containing: "continueAnimation") {
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    }
+    expectReport(containing: "fractionComplete") { animator.fractionComplete = 0.5 }
+    animator.stopAnimation(false)
+    expectMisuse("UIViewPropertyAnimator.startAnimation()") { animator.startAnimation() }
+    animator.finishAnimation(at: .current)
+  }
+}
+
+// `@unchecked`: the animator changes on the main thread only.
+private final class RunningList: @unchecked Sendable {
+  private(set) var values: [Bool] = []
+  func add(_ value: Bool) { values.append(value) }
+}

@@ -1,0 +1,34 @@
+import Testing
+import UIKit
+
+@MainActor struct UIControlActionsTests {
+  private final class Receiver: NSObject {
+    var count = 0
+  }
+
+  private let control = UIControl()
+  private let ping = Selector("ping:") { target, _ in (target as? Receiver)?.count += 1 }
+
+  @Test func aTargetIsNotRetained() {
+    weak var gone: Receiver?
+    do {
+      let receiver = Receiver()
+      gone = receiver
+      control.addTarget(receiver, action: ping, for: .touchDown)
+      control.sendActions(for: .touchDown)
+      #expect(receiver.count == 1)
+    }
+    #expect(gone == nil)
+    control.sendActions(for: .touchDown)
+  }
+
+  @Test func aTargetIsCalledOnceForSeveralEventsOfOneCall() {
+    let receiver = Receiver()
+    control.addTarget(receiver, action: ping, for: [.touchDown, .touchUpInside])
+    control.sendActions(for: [.touchDown, .touchUpInside])
+    #expect(receiver.count == 1)
+    #expect(control.actions(forTarget: receiver, forControlEvent: .touchDown) == ["ping:"])
+    control.removeTarget(nil, action: nil, for: .allEvents)
+    #expect(control.allTargets.isEmpty)
+  }
+}

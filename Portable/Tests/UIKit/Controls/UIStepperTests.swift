@@ -1,0 +1,44 @@
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor struct UIStepperTests {
+  private let test = TestHost()
+  private let stepper: UIStepper
+  private let recorder: ControlEventRecorder
+
+  init() {
+    stepper = test.add(UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0)))
+    recorder = ControlEventRecorder(stepper, for: .valueChanged)
+  }
+
+  @Test func tapsStepUpAndDownWithinTheRange() {
+    test.touches.tap(at: CGPoint(x: 175, y: 115))
+    #expect(stepper.value == 1)
+    test.touches.tap(at: CGPoint(x: 110, y: 115))
+    test.touches.tap(at: CGPoint(x: 110, y: 115))
+    #expect(stepper.value == 0)
+    #expect(recorder.names == ["valueChanged", "valueChanged"])
+  }
+
+  @Test func wrappingGoesOnAtTheOtherEnd() {
+    stepper.wraps = true
+    test.touches.tap(at: CGPoint(x: 110, y: 115))
+    #expect(stepper.value == 100)
+  }
+
+  @Test func aLongPressGoesOnStepping() {
+    test.touches.down(CGPoint(x: 175, y: 115))
+    test.advance(by: 1.7)
+    #expect(stepper.value == 4)
+    test.touches.up()
+    test.advance(by: 2)
+    #expect(stepper.value == 4)
+  }
+
+  @Test func aStepThatIsNotPositiveIsNotTakenOver() {
+    // Apple's documentation of stepValue: 0 or less raises an NSInvalidArgumentException.
+    expectMisuse("UIStepper.stepValue") { stepper.stepValue = 0 }
+    #expect(stepper.stepValue == 1)
+  }
+}

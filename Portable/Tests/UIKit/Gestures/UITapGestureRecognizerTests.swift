@@ -1,0 +1,142 @@
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor struct UITapGestureRecognizerTests {
+  @Test func recognisesOneTapWhenTheFingerLifts() {
+    let stage = GestureStage()
+    stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
+    stage.touches.down(in: stage.view, at: CGPoint(x: 20, y: 30))
+    #expect(stage.log.entries.isEmpty)
+    stage.touches.up()
+    #expect(stage.log.entries == ["tap ended"])
+  }
+
+  @Test func isPossibleAgainAfterTheTap() {
+    let stage = GestureStage()
+    let tap = stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
+    stage.touches.tap(stage.view)
+    #expect(tap.state == .possible)
+    stage.touches.tap(stage.view)
+    #expect(stage.log.entries == ["tap ended", "tap ended"])
+  }
+
+  @Test func tellsItsTargetWhereTheTapWas() {
+    let stage = GestureStage()
+    let tap = UITapGestureRecognizer()
+    var places: [CGPoint] = []
+    var counts: [Int] = []
+    let target = NSObject()
+    tap.addTarget(
+      target,
+      action: Selector("place") { _, sender in
+        guard let tap = sender as? UITapGestureRecognizer else { return }
+        MainActor.assumeIsolated {
+          Places.shared.point = tap.location(in: tap.view)
+          Places.shared.count = tap.numberOfTouches
+        }
+      })
+    stage.view.addGestureRecognizer(tap)
+    stage.touches.tap(stage.view, at: CGPoint(x: 20, y: 30))
+    places.append(Places.shared.point)
+    counts.append(Places.shared.count)
+    #expect(places == [CGPoint(x: 20, y: 30)])
+    #expect(counts == [1])
+  }
+
+  @Test func aFingerThatStraysIsNoTap() {
+    let stage = GestureStage()
+    stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
+    stage.touches.drag(in: stage.view, from: CGPoint(x: 20, y: 20), to: CGPoint(x: 120, y: 20))
+    #expect(stage.log.entries.isEmpty)
+  }
+
+  @Test func aLongPressIsNoTap() {
+    let stage = GestureStage()
+    stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
+    stage.touches.longPress(stage.view, duration: 2)
+    #expect(stage.log.entries.isEmpty)
+  }
+
+  @Test func doubleTapNeedsTwoTapsInQuickSuccession() {
+    let stage = GestureStage()
+    let double = stage.log.follow(UITapGestureRecognizer(), "double", on: stage.view)
+    double.numberOfTapsRequired = 2
+    stage.touches.tap(stage.view)
+    stage.touches.advance(by: 1)
+    stage.touches.tap(stage.view)
+    stage.touches.advance(by: 1)
+    #expect(stage.log.entries.isEmpty)
+    stage.touches.doubleTap(stage.view)
+    #expect(stage.log.entries == ["double ended"])
+  }
+
+  @Test func singleAndDoubleTapBothFireWithoutARequirement() {
+    let stage = GestureStage()
+    stage.log.follow(UITapGestureRecognizer(), "single", on: stage.view)
+    let double = stage.log.follow(UITapGestureRecognizer(), "double", on: stage.view)
+    double.numberOfTapsRequired = 2
+    stage.touches.doubleTap(stage.view)
+    #expect(stage.log.entries == ["single ended", "double ended"])
+  }
+
+  @Test func singleTapWaitsForTheDoubleTapToFail() {
+    let stage = GestureStage()
+    let single = stage.log.follow(UITapGestureRecognizer(), "single", on: stage.view)
+    let double = stage.log.follow(UITapGestureRecognizer(), "double", on: stage.view)
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    stage.touches.tap(stage.view)
+    #expect(stage.log.entries.isEmpty)
+    stage.touches.advance(by: 0.4)
+    #expect(stage.log.entries == ["single ended"])
+    stage.log.clear()
+    stage.touches.doubleTap(stage.view)
+    stage.touches.advance(by: 1)
+    #expect(stage.log.entries == ["double ended"])
+  }
+
+  @Test func twoFingersMustBothTap() {
+    let stage = GestureStage()
+    let tap = stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
+    tap.numberOfTouchesRequired = 2
+    stage.touches.tap(stage.view)
+    #expect(stage.log.entries.isEmpty)
+    stage.touches.down(in: stage.view, at: CGPoint(x: 50, y: 50))
+    stage.touches.down(in: stage.view, at: CGPoint(x: 150, y: 50), finger: 1)
+    stage.touches.up()
+    stage.touches.up(finger: 1)
+    #expect(stage.log.entries == ["tap ended"])
+  }
+
+  @Test func anAncestorDoesNotTakeTheTapOfAButton() {
+    let host = TestHost()
+    let log = GestureLog()
+    log.follow(UITapGestureRecognizer(), "outer", on: host.view)
+    let control = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    control.addAction(UIAction { _ in log.add("touch up inside") }, for: .touchUpInside)
+    host.add(control)
+    host.touches.tap(control)
+    #expect(log.entries == ["touch up inside"])
+    host.touches.tap(at: CGPoint(x: 20, y: 20))
+    #expect(log.entries == ["touch up inside", "outer ended"])
+  }
+
+  @Test func aTapOnTheControlItselfCancelsItsTracking() {
+    let host = TestHost()
+    let log = GestureLog()
+    let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    control.addAction(UIAction { _ in log.add("up inside") }, for: .touchUpInside)
+    control.addAction(UIAction { _ in log.add("cancel") }, for: .touchCancel)
+    log.follow(UITapGestureRecognizer(), "own", on: control)
+    host.add(control)
+    host.touches.tap(control)
+    #expect(log.entries == ["own ended", "cancel"])
+  }
+}
+
+@MainActor private final class Places {
+  static let shared = Places()
+  var point = CGPoint.zero
+  var count = 0
+}

@@ -1,0 +1,130 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+private final class Thermometer: NSObject {
+  var degrees = 0 {
+    willSet { willChangeValue(for: \.degrees) }
+    didSet { didChangeValue(for: \.degrees) }
+  }
+}
+
+private final class CustomView: UIView {}
+
+@MainActor struct NSObjectObservingTests {
+  @Test func tellsOfChangesWithOldAndNewValues() {
+    let object = Thermometer()
+    let heard = Heard()
+    let observation = object.observe(\.degrees, options: [.old, .new]) { object, change in
+      heard.add("\(change.oldValue ?? -1)→\(change.newValue ?? -1) of \(object.degrees)")
+    }
+    object.degrees = 5
+    object.degrees = 7
+    #expect(heard.entries == ["0→5 of 5", "5→7 of 7"])
+    observation.invalidate()
+    observation.invalidate()
+    object.degrees = 9
+    #expect(heard.entries.count == 2)
+  }
+
+  @Test func carriesOnlyTheValuesAskedFor() {
+    let object = Thermometer()
+    let heard = Heard()
+    let observation = object.observe(\.degrees) { _, change in
+      heard.add("\(change.oldValue == nil) \(change.newValue == nil) \(change.kind == .setting)")
+    }
+    object.degrees = 1
+    #expect(heard.entries == ["true true true"])
+    observation.invalidate()
+  }
+
+  @Test func initialComesAtOnceAndPriorBeforeTheChange() {
+    let object = Thermometer()
+    let heard = Heard()
+    let observation = object.observe(\.degrees, options: [.initial, .new, .old, .prior]) {
+      object, change in
+      heard.add(
+        "\(change.isPrior) \(String(describing: change.oldValue)) "
+          + "\(String(describing: change.newValue)) \(object.degrees)")
+    }
+    object.degrees = 3
+    #expect(
+      heard.entries == [
+        "false nil Optional(0) 0", "true Optional(0) nil 0", "false Optional(0) Optional(3) 3",
+      ])
+    observation.invalidate()
+  }
+
+  @Test func endsWithTheObservation() {
+    let object = Thermometer()
+    let heard = Heard()
+    var observation: NSKeyValueObservation? = object.observe(\.degrees) { _, _ in heard.add("x") }
+    #expect(observation != nil)
+    observation = nil
+    object.degrees = 1
+    #expect(heard.entries.isEmpty)
+  }
+
+  @Test func doesNotKeepTheObject() {
+    weak var released: Thermometer?
+    var observation: NSKeyValueObservation?
+    do {
+      let object = Thermometer()
+      released = object
+      observation = object.observe(\.degrees) { _, _ in }
+    }
+    #expect(released == nil)
+    observation?.invalidate()
+  }
+
+  @Test func otherPropertiesAreNotHeard() {
+    let view = UIView()
+    let heard = Heard()
+    let observation = view.observe(\.center) { _, _ in heard.add("x") }
+    view.bounds.size = CGSize(width: 1, height: 1)
+    #expect(heard.entries.isEmpty)
+    observation.invalidate()
+  }
+
+  @Test func viewsPublishTheirGeometry() {
+    let view = UIView()
+    let heard = Heard()
+    let observation = view.observe(\.frame, options: [.old, .new]) { _, change in
+      heard.add("\(change.oldValue?.width ?? -1)→\(change.newValue?.width ?? -1)")
+    }
+    view.frame = CGRect(x: 0, y: 0, width: 40, height: 10)
+    #expect(heard.entries == ["0.0→40.0"])
+    observation.invalidate()
+  }
+
+  @Test func subclassesAreHeardByTheirOwnKeyPathsToo() {
+    let view = CustomView()
+    let heard = Heard()
+    let frames = view.observe(\.frame) { _, _ in heard.add("frame") }
+    let centers = view.observe(\.center) { _, _ in heard.add("center") }
+    view.frame = CGRect(x: 0, y: 0, width: 40, height: 10)
+    view.center = CGPoint(x: 4, y: 5)
+    #expect(heard.entries == ["frame", "center"])
+    frames.invalidate()
+    centers.invalidate()
+  }
+
+  @Test func scrollViewsPublishTheirOffset() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scrollView.contentSize = CGSize(width: 100, height: 1000)
+    let heard = Heard()
+    let observation = scrollView.observe(\.contentOffset, options: .new) { _, change in
+      heard.add("\(change.newValue?.y ?? -1)")
+    }
+    scrollView.contentOffset = CGPoint(x: 0, y: 30)
+    #expect(heard.entries == ["30.0"])
+    observation.invalidate()
+  }
+}
+
+// `@unchecked`: these tests change the objects they observe on the main thread.
+private final class Heard: @unchecked Sendable {
+  private(set) var entries: [String] = []
+  func add(_ entry: String) { entries.append(entry) }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+@_spi(Host) import UIKit
+
+@MainActor @Suite(.serialized) struct UIAccessibilityTests {
+  @Test func postsAreRecorded() {
+    UIAccessibility.removePosted()
+    UIAccessibility.post(notification: .announcement, argument: "Done")
+    UIAccessibility.post(notification: .layoutChanged, argument: nil)
+    #expect(UIAccessibility.posted.map(\.notification) == [.announcement, .layoutChanged])
+    #expect(UIAccessibility.posted.first?.argument as? String == "Done")
+  }
+
+  @Test func aChangedSettingIsNotified() {
+    defer { UIAccessibility.settings = UIAccessibility.Settings() }
+    var count = 0
+    let token = NotificationCenter.default.addObserver(
+      forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { count += 1 } }
+    defer { NotificationCenter.default.removeObserver(token) }
+    UIAccessibility.settings.isReduceMotionEnabled = true
+    UIAccessibility.settings.isReduceMotionEnabled = true
+    UIAccessibility.settings.isVoiceOverRunning = true
+    #expect(UIAccessibility.isReduceMotionEnabled)
+    #expect(count == 1)
+  }
+
+  @Test func labelsKeepTheirAttributes() {
+    let view = UIView()
+    #expect(view.accessibilityLabel == nil)
+    #expect(view.accessibilityTraits == .none)
+    view.accessibilityAttributedLabel = NSAttributedString(string: "Volume")
+    #expect(view.accessibilityLabel == "Volume")
+    view.accessibilityLabel = "Loudness"
+    #expect(view.accessibilityAttributedLabel?.string == "Loudness")
+    view.accessibilityTraits = [.adjustable, .selected]
+    #expect(view.accessibilityTraits.contains(.adjustable))
+  }
+
+  @Test func framesAreInScreenCoordinates() {
+    let host = TestHost()
+    let view = host.add(UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40)))
+    #expect(view.accessibilityFrame == CGRect(x: 10, y: 20, width: 30, height: 40))
+    #expect(view.accessibilityActivationPoint == CGPoint(x: 25, y: 40))
+    let element = UIAccessibilityElement(accessibilityContainer: view)
+    element.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(element.accessibilityFrame == CGRect(x: 11, y: 22, width: 3, height: 4))
+    view.frame.origin.x = 110
+    #expect(element.accessibilityFrame.minX == 111)
+  }
+
+  @Test func elementsAreFoundByIndex() {
+    let view = UIView()
+    let element = UIAccessibilityElement(accessibilityContainer: view)
+    view.accessibilityElements = [element]
+    #expect(view.accessibilityElementCount() == 1)
+    #expect(view.accessibilityElement(at: 0) as AnyObject === element)
+    #expect(view.accessibilityElement(at: 1) == nil)
+    #expect(view.index(ofAccessibilityElement: element) == 0)
+    #expect(view.index(ofAccessibilityElement: UIView()) == NSNotFound)
+  }
+
+  @Test func anElementDoesNotKeepItsContainer() {
+    var element: UIAccessibilityElement?
+    expectReleased {
+      let view = UIView()
+      element = UIAccessibilityElement(accessibilityContainer: view)
+      return view
+    }
+    #expect(element?.accessibilityContainer == nil)
+  }
+
+  @Test func customActionsRun() {
+    var runs = 0
+    let action = UIAccessibilityCustomAction(name: "Reset") { _ in
+      runs += 1
+      return true
+    }
+    #expect(action.name == "Reset")
+    #expect(action.perform())
+    #expect(runs == 1)
+  }
+
+  @Test func focusIsTold() {
+    final class Focusable: UIView {
+      var log: [Bool] = []
+      override func accessibilityElementDidBecomeFocused() { log.append(true) }
+      override func accessibilityElementDidLoseFocus() { log.append(false) }
+    }
+    let view = Focusable()
+    UIAccessibility.focusedObject = view
+    #expect(view.accessibilityElementIsFocused())
+    UIAccessibility.focusedObject = nil
+    #expect(view.log == [true, false])
+  }
+}

@@ -1,0 +1,227 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@MainActor struct UITableViewTests {
+  final class Cell: UITableViewCell {
+    private(set) var wasMadeByOwnInitialiser = false
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      wasMadeByOwnInitialiser = true
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var sections: [[String]]
+    var log: [String] = []
+    var refused: Set<Int> = []
+    var cells: Set<UITableViewCell> = []
+
+    init(_ sections: [[String]]) { self.sections = sections }
+
+    func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      sections[section].count
+    }
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      cells.insert(cell)
+      cell.textLabel?.text = sections[indexPath.section][indexPath.row]
+      return cell
+    }
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt path: IndexPath) -> Bool {
+      !refused.contains(path.row)
+    }
+    func tableView(_ tableView: UITableView, didHighlightRowAt path: IndexPath) {
+      log.append("highlight \(path.row)")
+    }
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt path: IndexPath) {
+      log.append("unhighlight \(path.row)")
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) {
+      log.append("select \(path.row)")
+    }
+    func tableView(_ tableView: UITableView, didDeselectRowAt path: IndexPath) {
+      log.append("deselect \(path.row)")
+    }
+  }
+
+  private let test = TestHost(size: CGSize(width: 390, height: 700))
+  private let rows: Rows
+  private let table: UITableView
+
+  init() {
+    rows = Rows([(0..<1000).map { "Row \($0)" }])
+    table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 700), style: .plain)
+    table.register(Cell.self, forCellReuseIdentifier: "row")
+    table.dataSource = rows
+    table.delegate = rows
+    test.add(table)
+  }
+
+  private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(row: row, section: section)
+  }
+
+  @Test func aRegisteredClassIsMadeFromItsMetatype() {
+    let cell = table.cellForRow(at: path(0)) as? Cell
+    #expect(cell?.wasMadeByOwnInitialiser == true)
+    #expect(table.cellForRow(at: path(0))?.reuseIdentifier == "row")
+  }
+
+  @Test func onlyRowsThatAreSeenHaveCells() {
+    #expect(table.visibleCells.count == 16)
+    #expect(rows.cells.count == 16)
+    #expect(table.cellForRow(at: path(500)) == nil)
+  }
+
+  @Test func cellsAreUsedAgain() {
+    for y in stride(from: 0, through: 10_000, by: 300) {
+      table.contentOffset.y = CGFloat(y)
+      test.layout()
+    }
+    #expect(rows.cells.count < 40)
+    #expect(table.visibleCells.first?.textLabel?.text == "Row 225")
+  }
+
+  @Test func aHundredThousandRowsScrollWithoutMakingMoreCells() {
+    rows.sections = [(0..<100_000).map { "Row \($0)" }]
+    table.reloadData()
+    test.layout()
+    table.scrollToRow(at: path(99_999), at: .bottom, animated: false)
+    test.layout()
+    #expect(table.visibleCells.last?.textLabel?.text == "Row 99999")
+    #expect(table.contentSize.height > 4_000_000)
+    #expect(rows.cells.count < 40)
+  }
+
+  @Test func rowsMeasureThemselves() {
+    let long = String(repeating: "many words ", count: 20)
+    rows.sections = [["short", long]]
+    let wrapping = table.cellForRow(at: path(0))
+    #expect(wrapping?.frame.height == 44)
+    table.reloadData()
+    test.layout()
+    table.cellForRow(at: path(1))?.textLabel?.numberOfLines = 0
+    table.reconfigureRows(at: [path(1)])
+    test.layout()
+    #expect(table.rectForRow(at: path(1)).height > 60)
+    #expect(table.contentSize.height == table.rectForRow(at: path(1)).maxY)
+  }
+
+  @Test func aTapHighlightsAndSelects() {
+    test.touches.tap(at: CGPoint(x: 100, y: 66))
+    #expect(rows.log == ["highlight 1", "unhighlight 1", "select 1"])
+    #expect(table.indexPathForSelectedRow == path(1))
+    test.touches.tap(at: CGPoint(x: 100, y: 110))
+    #expect(
+      rows.log.suffix(4) == ["highlight 2", "unhighlight 2", "deselect 1", "select 2"])
+    #expect(table.cellForRow(at: path(1))?.isSelected == false)
+  }
+
+  @Test func aPressHighlightsAfterAMomentAndADragTakesItBack() {
+    test.touches.down(CGPoint(x: 100, y: 66))
+    #expect(rows.log.isEmpty)
+    test.advance(by: 0.2)
+    #expect(rows.log == ["highlight 1"])
+    #expect(table.cellForRow(at: path(1))?.isHighlighted == true)
+    test.touches.glide(to: CGPoint(x: 100, y: 20))
+    test.touches.up()
+    #expect(rows.log == ["highlight 1", "unhighlight 1"])
+    #expect(table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func aRowThatMayNotHighlightIsNotSelected() {
+    rows.refused = [1]
+    test.touches.tap(at: CGPoint(x: 100, y: 66))
+    #expect(rows.log.isEmpty)
+    #expect(table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func multipleSelectionTogglesRows() {
+    table.allowsMultipleSelection = true
+    test.touches.tap(at: CGPoint(x: 100, y: 22))
+    test.touches.tap(at: CGPoint(x: 100, y: 66))
+    test.advance(by: 1)
+    test.touches.tap(at: CGPoint(x: 100, y: 22))
+    #expect(table.indexPathsForSelectedRows == [path(1)])
+  }
+
+  @Test func insertedRowsPushTheOthersDown() {
+    let first = table.cellForRow(at: path(0))
+    rows.sections[0].insert("New", at: 0)
+    table.insertRows(at: [path(0)], with: .automatic)
+    #expect(table.cellForRow(at: path(1)) === first)
+    #expect(table.cellForRow(at: path(0))?.textLabel?.text == "New")
+    test.advance(by: 1)
+    #expect(first?.frame.minY == 44)
+    #expect(table.numberOfRows(inSection: 0) == 1001)
+  }
+
+  @Test func deletedRowsGoAndTheSelectionFollows() {
+    table.selectRow(at: path(2), animated: false, scrollPosition: .none)
+    rows.sections[0].remove(at: 0)
+    table.deleteRows(at: [path(0)], with: .fade)
+    test.advance(by: 1)
+    #expect(table.indexPathForSelectedRow == path(1))
+    #expect(table.visibleCells.first?.textLabel?.text == "Row 1")
+  }
+
+  @Test func aBatchMayDeleteAndInsert() {
+    rows.sections[0].removeSubrange(0..<2)
+    rows.sections[0].insert("New", at: 1)
+    var isDone = false
+    table.performBatchUpdates {
+      table.deleteRows(at: [path(0), path(1)], with: .automatic)
+      table.insertRows(at: [path(1)], with: .automatic)
+    } completion: { _ in
+      isDone = true
+    }
+    test.advance(by: 1)
+    #expect(isDone)
+    #expect(
+      table.visibleCells.prefix(3).map { $0.textLabel?.text } == ["Row 2", "New", "Row 3"])
+  }
+
+  @Test func anUpdateThatDoesNotFitReloads() {
+    rows.sections[0] = ["Only"]
+    expectMisuse("UITableView.endUpdates()") {
+      table.deleteRows(at: [path(0)], with: .automatic)
+    }
+    test.layout()
+    #expect(table.numberOfRows(inSection: 0) == 1)
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["Only"])
+  }
+
+  @Test func aChangeBeforeTheFirstLoadingIsFoundByLoading() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
+    table.register(Cell.self, forCellReuseIdentifier: "row")
+    rows.sections = [["One"]]
+    table.dataSource = rows
+    rows.sections[0].append("Two")
+    table.insertRows(at: [path(1)], with: .automatic)
+    #expect(table.numberOfRows(inSection: 0) == 2)
+  }
+
+  @Test func rowsAreFoundByPointAndRectangle() {
+    #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 100)) == path(2))
+    #expect(table.indexPathForRow(at: CGPoint(x: 10, y: -5)) == nil)
+    #expect(
+      table.indexPathsForRows(in: CGRect(x: 0, y: 44, width: 10, height: 88)) == [path(1), path(2)])
+    #expect(table.rectForRow(at: path(9999)) == .zero)
+  }
+
+  @Test func scrollingToARowPutsItWhereAsked() {
+    table.scrollToRow(at: path(500), at: .top, animated: false)
+    test.layout()
+    #expect(table.rectForRow(at: path(500)).minY == table.contentOffset.y)
+    table.scrollToRow(at: path(500), at: .middle, animated: false)
+    #expect(abs(table.rectForRow(at: path(500)).midY - table.contentOffset.y - 350) < 1)
+  }
+}

@@ -1,0 +1,42 @@
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.pinnedFont) struct UIFontMetricsTests {
+  private let large = UITraitCollection {
+    $0.preferredContentSizeCategory = .accessibilityMedium
+    $0.displayScale = 2
+  }
+
+  @Test func `Values grow as the text style does`() {
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    #expect(metrics.scaledValue(for: 17, compatibleWith: large) == 28)
+    let normal = UITraitCollection(preferredContentSizeCategory: .large)
+    #expect(metrics.scaledValue(for: 44, compatibleWith: normal) == 44)
+  }
+
+  @Test func `Values are rounded to whole pixels`() {
+    let value = UIFontMetrics.default.scaledValue(for: 10, compatibleWith: large)
+    #expect(value == 16.5)
+  }
+
+  @Test func `Fonts grow up to their maximum`() {
+    let font = UIFont.systemFont(ofSize: 10, weight: .bold)
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    let scaled = metrics.scaledFont(for: font, compatibleWith: large)
+    #expect(scaled.pointSize == 16)
+    #expect(scaled.fontName == font.fontName)
+    #expect(
+      metrics.scaledFont(for: font, maximumPointSize: 13, compatibleWith: large).pointSize == 13)
+  }
+
+  @Test func `A scaled font is not scaled again`() {
+    let metrics = UIFontMetrics.default
+    let once = metrics.scaledFont(for: .systemFont(ofSize: 10), compatibleWith: large)
+    // UIKit raises NSInvalidArgumentException: the font must not be scaled already.
+    let twice = expectMisuse("UIFontMetrics.scaledFont(for:)") {
+      metrics.scaledFont(for: once, compatibleWith: large)
+    }
+    #expect(twice == once)
+  }
+}

@@ -1,0 +1,40 @@
+import TestSupport
+import Testing
+
+@MainActor struct UIViewGeometryTests {
+  @Test func geometryThatIsNotFiniteIsMisuse() {
+    let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    // Core Animation raises CALayerInvalidGeometry for the layer of the view.
+    expectMisuse("UIView.frame") {
+      view.frame = CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10)
+    }
+    expectMisuse("UIView.bounds") {
+      view.bounds = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 10)
+    }
+    expectMisuse("UIView.center") { view.center.x = .nan }
+    expectMisuse("UIView.transform") {
+      view.transform = CGAffineTransform(scaleX: .nan, y: 1)
+    }
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(view.transform.isIdentity)
+  }
+
+  @Test func aLayerClassThatIsNoLayerIsReplacedWithAMessage() {
+    final class Wrong: UIView {
+      override class var layerClass: AnyClass { NSArray.self }
+    }
+    expectReport(containing: "is not a CALayer") {
+      #expect(type(of: Wrong().layer) == CALayer.self)
+    }
+  }
+
+  @Test func anExplicitContentScaleSurvivesJoiningAWindow() {
+    let host = TestHost(scale: 3)
+    let plain = host.add(UIView())
+    #expect(plain.contentScaleFactor == 3)
+    let own = UIView()
+    own.contentScaleFactor = 1
+    host.add(own)
+    #expect(own.contentScaleFactor == 1)
+  }
+}

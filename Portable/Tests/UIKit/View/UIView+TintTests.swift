@@ -1,0 +1,25 @@
+import TestSupport
+import Testing
+
+@MainActor struct UIViewTintTests {
+  final class Observing: UIView {
+    var changes = 0
+    override func tintColorDidChange() { changes += 1 }
+  }
+
+  @Test func dimmingIsInheritedAndGrey() {
+    let outer = UIView()
+    let inner = Observing()
+    outer.addSubview(inner)
+    outer.tintColor = .red
+    inner.changes = 0
+    outer.tintAdjustmentMode = .dimmed
+    #expect(inner.changes == 1)
+    #expect(inner.tintAdjustmentMode == .dimmed)
+    let color = PixelColor(inner.tintColor)
+    #expect(color.red == color.green)
+    #expect(color.green == color.blue)
+    inner.tintAdjustmentMode = .normal
+    #expect(inner.tintColor == .red)
+  }
+}
