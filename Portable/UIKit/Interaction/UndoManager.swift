@@ -181,7 +181,8 @@ open class UndoManager: NSObject {
   /// Undoes the last closed group.
   open func undoNestedGroup() {
     guard !isUndoing, !isRedoing else {
-      reportMisuse("UndoManager.undoNestedGroup()", "it is undoing or redoing; wait until that ends")
+      reportMisuse(
+        "UndoManager.undoNestedGroup()", "it is undoing or redoing; wait until that ends")
       return
     }
     guard openGroups.isEmpty else {

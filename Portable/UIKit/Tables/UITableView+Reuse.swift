@@ -48,7 +48,8 @@ extension UITableView {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     reportMisuse(
       "UITableView.dequeueReusableCell(withIdentifier:for:)",
-      "no class is registered for \"\(identifier)\"; call register(_:forCellReuseIdentifier:) first")
+      "no class is registered for \"\(identifier)\"; call register(_:forCellReuseIdentifier:) first"
+    )
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 

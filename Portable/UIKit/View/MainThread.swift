@@ -16,6 +16,11 @@ enum MainThread {
 }
 
 extension UIView {
+  final func animationAction(for layer: CALayer, key: String) -> any CAAction {
+    guard MainThread.isCurrent else { return refuseOffMainThread(layer, key) }
+    return ViewAnimationContext.action(for: layer, key: key) ?? NSNull()
+  }
+
   // Nonisolated, because it is for callers that are not on the main actor.
   nonisolated final func refuseOffMainThread(_ layer: CALayer, _ key: String) -> any CAAction {
     reportMisuse(
