@@ -99,11 +99,15 @@ extension CALayer {
 
   private func mayAdopt(_ layer: CALayer) -> Bool {
     if isPresentation || layer.isPresentation {
-      PortableLog.report("\(summary): presentation layers take no part in changes of the tree")
+      reportMisuse(
+        "CALayer.addSublayer(_:)",
+        "\(summary) or \(layer.summary) is a presentation layer; change the tree of model layers")
       return false
     }
     if layer === self || (!layer.tree.children.isEmpty && isDescendant(of: layer)) {
-      PortableLog.report("\(summary): cannot become the superlayer of \(layer.summary) above it")
+      reportMisuse(
+        "CALayer.addSublayer(_:)",
+        "\(layer.summary) contains \(summary); remove one from the tree first")
       return false
     }
     return true
