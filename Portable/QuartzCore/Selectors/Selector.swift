@@ -25,9 +25,10 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   @MainActor func perform(on receiver: AnyObject, withAll arguments: [Any?]) -> Bool {
     guard let method = SelectorTable.method(named: name, of: receiver) else {
-      PortableLog.report(
-        "-[\(type(of: receiver)) \(name)]: unrecognized selector. Off Apple's platforms a class"
-          + " lists such methods: override class var _selectors.")
+      reportMisuse(
+        "Selector",
+        "-[\(type(of: receiver)) \(name)]: unrecognized selector. Off Apple's platforms a class lists"
+          + " such methods: override class var _selectors")
       return false
     }
     method.body(receiver, arguments)

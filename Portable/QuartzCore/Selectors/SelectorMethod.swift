@@ -55,7 +55,7 @@
 
   private init(name: String, count: Int, body: @escaping (AnyObject, [Any?]) -> Void) {
     if name.count(where: { $0 == ":" }) != count {
-      PortableLog.report("Selector \(name) names a method with \(count) parameters.")
+      reportMisuse("Selector", "\(name) names a method with \(count) parameters")
     }
     self.name = name
     self.body = body
@@ -65,9 +65,10 @@
   private static func argument<Value>(_ index: Int, of arguments: [Any?], name: String) -> Value? {
     let argument = index < arguments.count ? arguments[index] : nil
     if let value = argument as? Value { return value }
-    PortableLog.report(
-      "Selector \(name): an argument is \(argument.map { "a \(type(of: $0))" } ?? "nil"),"
-        + " but the method takes \(Value.self).")
+    reportMisuse(
+      "Selector",
+      "\(name): an argument is \(argument.map { "a \(type(of: $0))" } ?? "nil"), but the method takes"
+        + " \(Value.self)")
     return nil
   }
 }

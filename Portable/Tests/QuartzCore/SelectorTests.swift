@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -53,23 +54,19 @@ import UIKit
     #expect(dial.log == ["turn"])
   }
 
-  @Test func anUnknownNameIsReported() {
+  @Test func anUnknownNameIsMisuse() {
     let dial = Dial()
-    let messages = reports { dial.perform("missing") }
-    #expect(messages.count == 1)
-    #expect(messages.first?.contains("missing") == true)
+    expectMisuse("Selector") { dial.perform("missing") }
   }
 
-  @Test func aSenderOfAnotherTypeIsReported() {
+  @Test func aSenderOfAnotherTypeIsMisuse() {
     let dial = Dial()
-    let messages = reports { dial.perform("drag:event:", with: "a text", with: nil) }
-    #expect(messages.count == 1)
+    expectMisuse("Selector") { dial.perform("drag:event:", with: "a text", with: nil) }
     #expect(dial.log.isEmpty)
   }
 
-  @Test func aNameWithTooManyColonsIsReported() {
-    let messages = reports { _ = _SelectorMethod("reset::", Dial.reset) }
-    #expect(messages.count == 1)
+  @Test func aNameWithTooManyColonsIsMisuse() {
+    expectMisuse("Selector") { _ = _SelectorMethod("reset::", Dial.reset) }
   }
 
   @Test func selectorsAreEqualByName() {
