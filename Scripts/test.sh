@@ -34,6 +34,7 @@ board=$!
 status=0
 run_tests ControlKit --skip DrawingBoardTests || status=1
 run_tests Portable || status=1
+Scripts/swift5-sample.sh || status=1
 wait "$board" || status=1
 cat "$log"
 exit "$status"

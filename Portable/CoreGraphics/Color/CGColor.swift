@@ -110,10 +110,3 @@ package struct ColorTile: Equatable, Sendable {
     a.image === b.image && a.size == b.size
   }
 }
-
-extension CGColor: CustomStringConvertible {
-  public var description: String {
-    let name = storedSpace.name.map { $0 as String } ?? "device"
-    return "<CGColor \(name) \(storedComponents.map { "\($0)" }.joined(separator: " "))>"
-  }
-}

@@ -21,7 +21,7 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
 }
 
 /// The layout of a bitmap's pixels: a `CGImageAlphaInfo` in the low bits and the byte order.
-public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+public struct CGBitmapInfo: OptionSet, Sendable {
   public let rawValue: UInt32
 
   public init(rawValue: UInt32) {

@@ -1,3 +1,11 @@
+/// The properties in which Core Animation does not accept values that are not finite.
+private enum LayerGeometry {
+  static let keys: Set = [
+    "frame", "bounds", "position", "anchorPoint", "anchorPointZ", "zPosition", "transform",
+    "sublayerTransform",
+  ]
+}
+
 /// What a change makes stale.
 struct LayerChange: OptionSet {
   let rawValue: UInt8
@@ -37,6 +45,18 @@ extension CALayer {
     let action = changeAction(forKey: key)
     values.ownRare[keyPath: path] = value
     changed(change, key: key)
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  func assignRareTransform(
+    _ value: CATransform3D, _ path: ReferenceWritableKeyPath<RareLayerValues, CATransform3D>,
+    _ key: String
+  ) {
+    guard value.isFinite else { return reportInvalid(value, key) }
+    guard values.rare[keyPath: path] != value else { return }
+    let action = changeAction(forKey: key)
+    values.ownRare[keyPath: path] = value
+    changed(.subtree, key: key)
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
@@ -91,6 +111,10 @@ extension CALayer {
   }
 
   func reportInvalid(_ value: Any, _ key: String) {
+    if LayerGeometry.keys.contains(key) {
+      return reportMisuse(
+        "CALayer.\(key)", "\(value) is not finite; compute a finite value for \(summary)")
+    }
     PortableLog.report("\(summary): \(key) \(value) is not usable; the change is ignored")
   }
 

@@ -70,14 +70,13 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   open var transform: CATransform3D {
     get { values.rare.transform }
-    set { assignRare(newValue, \.transform, "transform", .subtree, if: newValue.isFinite) }
+    set { assignRareTransform(newValue, \.transform, "transform") }
   }
   open var sublayerTransform: CATransform3D {
     get { values.rare.sublayerTransform }
     set {
       render.hadSublayerTransform = true
-      assignRare(
-        newValue, \.sublayerTransform, "sublayerTransform", .subtree, if: newValue.isFinite)
+      assignRareTransform(newValue, \.sublayerTransform, "sublayerTransform")
     }
   }
   /// The box around the transformed bounds, in the superlayer's coordinates.

@@ -39,7 +39,7 @@ open class CAReplicatorLayer: CALayer {
   /// Applied about the anchor point, once more for each further copy.
   open var instanceTransform: CATransform3D {
     get { replication.transform }
-    set { assign(newValue, \.transform, "instanceTransform", if: newValue.isFinite) }
+    set { assign(newValue, \.transform, "instanceTransform", if: newValue.isFinite, by: ==) }
   }
   /// The colour that copies are multiplied by; nil is white.
   open var instanceColor: CGColor? {
@@ -67,8 +67,15 @@ open class CAReplicatorLayer: CALayer {
     _ value: Value, _ path: WritableKeyPath<Replication, Value>, _ key: String,
     if isValid: Bool = true
   ) {
+    assign(value, path, key, if: isValid, by: ==)
+  }
+
+  private func assign<Value>(
+    _ value: Value, _ path: WritableKeyPath<Replication, Value>, _ key: String, if isValid: Bool,
+    by areEqual: (Value, Value) -> Bool
+  ) {
     guard isValid else { return reportInvalid(value, key) }
-    guard replication[keyPath: path] != value else { return }
+    guard !areEqual(replication[keyPath: path], value) else { return }
     let action = changeAction(forKey: key)
     replication[keyPath: path] = value
     changed(.subtree, key: key)

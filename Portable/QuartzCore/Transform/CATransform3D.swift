@@ -1,5 +1,5 @@
 /// A 4 × 4 matrix that maps row vectors, as Core Animation's.
-public struct CATransform3D: Sendable, Equatable {
+public struct CATransform3D: Sendable {
   public var m11: CGFloat
   public var m12: CGFloat
   public var m13: CGFloat
@@ -68,6 +68,18 @@ public struct CATransform3D: Sendable, Equatable {
   }
 
   var isFinite: Bool { elements.allSatisfy(\.isFinite) }
+
+  // Apple's structure is not Equatable: apps call CATransform3DEqualToTransform.
+  package static func == (a: CATransform3D, b: CATransform3D) -> Bool {
+    let rows =
+      a.m11 == b.m11 && a.m12 == b.m12 && a.m13 == b.m13 && a.m14 == b.m14
+      && a.m21 == b.m21 && a.m22 == b.m22 && a.m23 == b.m23 && a.m24 == b.m24
+    return rows
+      && a.m31 == b.m31 && a.m32 == b.m32 && a.m33 == b.m33 && a.m34 == b.m34
+      && a.m41 == b.m41 && a.m42 == b.m42 && a.m43 == b.m43 && a.m44 == b.m44
+  }
+
+  package static func != (a: CATransform3D, b: CATransform3D) -> Bool { !(a == b) }
 }
 
 public let CATransform3DIdentity = CATransform3D(

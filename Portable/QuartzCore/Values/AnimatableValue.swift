@@ -22,6 +22,7 @@ enum AnimatableValue {
     case let value as CGColor: self = .color(value)
     case let value as CGPath: self = .path(value)
     case let value as [Any]: self = .list(value.map { AnimatableValue($0) ?? .other($0) })
+    case let value as NSValue where value.geometry != nil: self.init(value.geometry)
     default:
       if let number = Number.double(any) { self = .number(number) } else { self = .other(any) }
     }

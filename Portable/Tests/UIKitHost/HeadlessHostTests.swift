@@ -17,11 +17,10 @@ import Testing
     host.frameDuration = 0.1
     let start = HeadlessHost.now
     var times: [CFTimeInterval] = []
-    let link = CADisplayLink(
-      target: host,
-      selector: Selector("tick") { _, link in
-        if let link = link as? CADisplayLink { times.append(link.timestamp - start) }
-      })
+    let target = SelectorTarget { link in
+      if let link = link as? CADisplayLink { times.append(link.timestamp - start) }
+    }
+    let link = CADisplayLink(target: target, selector: SelectorTarget.action)
     link.add(to: .main, forMode: .common)
     host.advance(by: 0.25)
     link.invalidate()

@@ -182,8 +182,10 @@ import Testing
   }
 
   @Test func motionGoesOnWithoutInput() throws {
-    @MainActor final class Counter {
+    @MainActor final class Counter: _SelectorReceiving {
       var frames = 0
+      static var _selectors: [_SelectorMethod] { [.init("count", count)] }
+      private func count() { frames += 1 }
     }
     let stage = try Stage()
     // At rest first: nothing below may need input to keep going.
@@ -191,9 +193,7 @@ import Testing
     let counter = Counter()
     let link = CADisplayLink(
       target: counter,
-      selector: Selector("count") { target, _ in
-        (target as? Counter)?.frames += 1
-      })
+      selector: "count")
     link.add(to: .main, forMode: .common)
     stage.run(1)
     link.invalidate()

@@ -1,5 +1,5 @@
 /// A cubic Bézier curve as timing.
-@MainActor
+@preconcurrency @MainActor
 public class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The system's curve these parameters were made from; ease in and out for own control points.
   public let animationCurve: UIView.AnimationCurve

@@ -1,5 +1,5 @@
 /// A spring as timing.
-@MainActor
+@preconcurrency @MainActor
 public class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Kind: Sendable {
     /// Fits the animator's duration.

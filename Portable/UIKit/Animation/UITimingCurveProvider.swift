@@ -7,7 +7,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// Timing information for an animator.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
   var timingCurveType: UITimingCurveType { get }
   var cubicTimingParameters: UICubicTimingParameters? { get }

@@ -20,17 +20,19 @@ extension UIApplication {
     for window in windows { window.sendEvent(event) }
   }
 
-  final func perform(_ action: Selector, on target: Any?, from sender: Any?) -> Bool {
+  final func perform(
+    _ action: Selector, on target: Any?, from sender: Any?, for event: UIEvent? = nil
+  ) -> Bool {
     if let target {
       if let responder = target as? UIResponder, let command = StandardEditAction(action) {
         command.perform(on: responder, sender: sender)
         return true
       }
-      return action.perform(on: target as AnyObject, with: sender)
+      return action.perform(on: target as AnyObject, with: sender, event)
     }
     let start = (sender as? UIResponder) ?? keyResponder
     guard let receiver = start?.target(forAction: action, withSender: sender) else { return false }
-    return perform(action, on: receiver, from: sender)
+    return perform(action, on: receiver, from: sender, for: event)
   }
 
   // The first responder of the key window, or the key window.

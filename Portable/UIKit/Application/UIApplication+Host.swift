@@ -170,10 +170,10 @@ extension UIApplication {
       if let command = current.keyCommands?.first(where: {
         isIncluded?($0) != false && $0.matches(key, isRightToLeft: isRightToLeft)
       }),
-        let action = command.action
+        let action = command.action,
+        // A command that no responder can perform is disabled, and the key goes on.
+        let target = current.target(forAction: action, withSender: command)
       {
-        // The command goes to the first up the chain that can perform it, or to its own responder.
-        let target = current.target(forAction: action, withSender: command) ?? current
         return sendAction(action, to: target, from: command, for: nil)
       }
       if isIncluded == nil, let edit, current.canPerformAction(edit.selector, withSender: nil) {

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The one object that stands for the running app.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// Whether the app is in front.
   public enum State: Int, Sendable {
@@ -39,6 +39,18 @@ open class UIApplication: UIResponder {
   /// The scenes that are connected.
   open var connectedScenes: Set<UIScene> { Set(scenes) }
 
+  /// The windows of all scenes, from back to front.
+  @available(iOS, introduced: 2.0, deprecated: 15.0, message: "Use UIWindowScene.windows.")
+  open var windows: [UIWindow] {
+    scenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows).sorted {
+      ($0.windowLevel.rawValue, $0.order) < ($1.windowLevel.rawValue, $1.order)
+    }
+  }
+
+  /// The key window of the scene in front.
+  @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use UIWindowScene.keyWindow.")
+  open var keyWindow: UIWindow? { keySceneWindow }
+
   /// The sessions of the connected scenes.
   open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
 
@@ -66,6 +78,6 @@ open class UIApplication: UIResponder {
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
-    perform(action, on: target, from: sender)
+    perform(action, on: target, from: sender, for: event)
   }
 }

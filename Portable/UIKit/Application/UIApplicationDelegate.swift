@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Told about the app's life; every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication,

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The device the app runs on, as the host describes it.
-@MainActor
+@preconcurrency @MainActor
 open class UIDevice: NSObject {
   private static let instance = UIDevice()
 

@@ -1,5 +1,5 @@
 /// The background of a bar.
-@MainActor open class UIBarAppearance: NSObject, NSCopying {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
   open var backgroundEffect: UIBlurEffect? {
     didSet { appearanceDidChange() }
   }
@@ -33,7 +33,7 @@
     configureWithDefaultBackground()
   }
 
-  public convenience init(_implicit: Void = ()) {
+  public override convenience init() {
     self.init(idiom: .unspecified)
   }
 
@@ -99,4 +99,9 @@
 // Never leaves the main actor: carries a copy out of the block that made it.
 private struct SendableAppearance: @unchecked Sendable {
   let appearance: UIBarAppearance
+}
+
+extension Dictionary {
+  /// The dictionary, or nil when it is empty.
+  var nonempty: Self? { isEmpty ? nil : self }
 }

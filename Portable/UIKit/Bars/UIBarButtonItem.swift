@@ -1,5 +1,5 @@
 /// A button of a navigation bar or a toolbar.
-@MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
     case plain = 0
     /// The button that completes a task; its title is semibold.
@@ -23,6 +23,13 @@
   /// Runs when the button is tapped, in preference to `action`; gives the item its title and image.
   open var primaryAction: UIAction? {
     didSet { primaryActionDidChange() }
+  }
+
+  /// The menu a tap or a long press opens. Menus are not drawn here, so setting one is reported.
+  open var menu: UIMenu? {
+    didSet {
+      if menu != nil { PortableLog.report("UIBarButtonItem.menu is not shown.") }
+    }
   }
 
   open var action: Selector?
@@ -81,17 +88,22 @@
   }
 
   public convenience init(
-    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
   ) {
     self.init()
+    self.menu = menu
     self.primaryAction = primaryAction
     primaryActionDidChange()
     if let title { self.title = title }
     if let image { self.image = image }
   }
 
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
+    self.menu = menu
     self.primaryAction = primaryAction
     takeOver(systemItem: systemItem)
   }

@@ -1,5 +1,5 @@
 /// How a bar button's title looks in one state.
-@MainActor open class UIBarButtonItemStateAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { onChange?() }
   }
@@ -8,7 +8,7 @@
 }
 
 /// How bar buttons look in their states.
-@MainActor open class UIBarButtonItemAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
   public let normal = UIBarButtonItemStateAppearance()
   public let highlighted = UIBarButtonItemStateAppearance()
   public let disabled = UIBarButtonItemStateAppearance()
@@ -24,7 +24,7 @@
     }
   }
 
-  public convenience init(_implicit: Void = ()) {
+  public override convenience init() {
     self.init(style: .plain)
   }
 

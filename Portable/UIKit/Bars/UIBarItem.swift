@@ -1,5 +1,5 @@
 /// An item of a bar.
-@MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject {
   open var isEnabled = true {
     didSet { itemDidChange() }
   }

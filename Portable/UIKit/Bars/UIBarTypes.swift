@@ -7,12 +7,12 @@ public enum UIBarPosition: Int, Sendable {
 }
 
 /// Has a position among the views of the screen.
-@MainActor public protocol UIBarPositioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
   var barPosition: UIBarPosition { get }
 }
 
 /// Tells a bar where it stands; optional.
-@MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

@@ -1,5 +1,5 @@
 /// The background, titles and buttons of a navigation bar.
-@MainActor open class UINavigationBarAppearance: UIBarAppearance {
+@preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
   /// Attributes of the title, over the standard 17-point semibold ones.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { appearanceDidChange() }

@@ -1,5 +1,5 @@
 /// A bar at the bottom of the screen to choose one of several views with.
-@MainActor open class UITabBar: UIView, UIBarPositioning {
+@preconcurrency @MainActor open class UITabBar: UIView {
   open weak var delegate: (any UITabBarDelegate)?
 
   open var items: [UITabBarItem]? {
@@ -26,7 +26,11 @@
     didSet { appearanceDidChange() }
   }
 
-  open var barPosition: UIBarPosition { .bottom }
+  /// The color of the background, in place of the standard appearance's; default nil.
+  open var barTintColor: UIColor? {
+    get { standardAppearance.backgroundColor }
+    set { standardAppearance.backgroundColor = newValue }
+  }
 
   private var shownItems: [UITabBarItem]?
   private var buttons: [TabBarButton] = []
@@ -99,7 +103,7 @@
 }
 
 /// Is told what is chosen in a tab bar; optional.
-@MainActor public protocol UITabBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
   /// The user chose an item, perhaps the one that was chosen already. Not sent for changes in code.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

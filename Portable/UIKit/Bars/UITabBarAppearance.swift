@@ -1,4 +1,4 @@
 /// The background of a tab bar.
-@MainActor open class UITabBarAppearance: UIBarAppearance {
+@preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
   override func duplicate() -> UIBarAppearance { UITabBarAppearance(barAppearance: self) }
 }

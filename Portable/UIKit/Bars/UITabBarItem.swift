@@ -1,5 +1,5 @@
 /// One of the choices of a tab bar.
-@MainActor open class UITabBarItem: UIBarItem {
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   /// The image while the item is selected; `image` when nil.
   open var selectedImage: UIImage? {
     didSet { itemDidChange() }

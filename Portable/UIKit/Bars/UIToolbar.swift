@@ -1,5 +1,5 @@
 /// A bar of buttons at the bottom of the screen.
-@MainActor open class UIToolbar: UIView, UIBarPositioning {
+@preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning {
   open var items: [UIBarButtonItem]? {
     get { shownItems }
     set { setItems(newValue, animated: false) }
@@ -19,6 +19,12 @@
   open var barPosition: UIBarPosition {
     let named = delegate?.position(for: self) ?? .any
     return named == .any ? .bottom : named
+  }
+
+  /// The color of the background, in place of the standard appearance's; default nil.
+  open var barTintColor: UIColor? {
+    get { standardAppearance.backgroundColor }
+    set { standardAppearance.backgroundColor = newValue }
   }
 
   private var shownItems: [UIBarButtonItem]?
@@ -83,4 +89,4 @@
 }
 
 /// Positions a toolbar; optional.
-@MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+@preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

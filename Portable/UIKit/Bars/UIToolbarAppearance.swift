@@ -1,5 +1,5 @@
 /// The background and buttons of a toolbar.
-@MainActor open class UIToolbarAppearance: UIBarAppearance {
+@preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet { appearanceDidChange() }
   }

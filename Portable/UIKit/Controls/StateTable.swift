@@ -1,20 +1,21 @@
 /// Values per control state.
 struct StateTable<Value> {
-  private var values: [UIControl.State: Value] = [:]
+  // By raw value: a state is not Hashable, as no imported option set is.
+  private var values: [UIControl.State.RawValue: Value] = [:]
 
   /// The states with a value of their own, in a fixed order.
-  var states: [UIControl.State] { values.keys.sorted { $0.rawValue < $1.rawValue } }
+  var states: [UIControl.State] { values.keys.sorted().map(UIControl.State.init) }
 
   var isEmpty: Bool { values.isEmpty }
 
   /// The value set for exactly this state.
   subscript(state: UIControl.State) -> Value? {
-    get { values[state] }
-    set { values[state] = newValue }
+    get { values[state.rawValue] }
+    set { values[state.rawValue] = newValue }
   }
 
   /// The value shown in a state: its own, else the one for normal.
   func value(for state: UIControl.State) -> Value? {
-    values[state] ?? values[.normal]
+    values[state.rawValue] ?? values[UIControl.State.normal.rawValue]
   }
 }

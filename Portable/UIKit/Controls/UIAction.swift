@@ -1,7 +1,7 @@
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A menu element, and a control's event handler, that performs its work in a closure.
-@MainActor open class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
   /// The name by which controls and menus tell actions apart.
   public struct Identifier: Hashable, RawRepresentable, Sendable {
     public let rawValue: String

@@ -1,5 +1,5 @@
 /// Spokes that light up one after another while something goes on.
-@MainActor open class UIActivityIndicatorView: UIView {
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   /// The sizes of the indicator.
   public enum Style: Int, Sendable {
     case medium = 100

@@ -21,20 +21,20 @@ public struct UIBackgroundConfiguration: Hashable {
   /// Whether highlight and selection change the colour by themselves.
   var followsState = false
 
-  @MainActor public static func clear() -> UIBackgroundConfiguration {
+  @preconcurrency @MainActor public static func clear() -> UIBackgroundConfiguration {
     var configuration = UIBackgroundConfiguration()
     configuration.backgroundColor = .clear
     return configuration
   }
 
-  @MainActor public static func listPlainCell() -> UIBackgroundConfiguration {
+  @preconcurrency @MainActor public static func listPlainCell() -> UIBackgroundConfiguration {
     var configuration = UIBackgroundConfiguration()
     configuration.backgroundColor = .systemBackground
     configuration.followsState = true
     return configuration
   }
 
-  @MainActor public static func listGroupedCell() -> UIBackgroundConfiguration {
+  @preconcurrency @MainActor public static func listGroupedCell() -> UIBackgroundConfiguration {
     var configuration = UIBackgroundConfiguration()
     configuration.backgroundColor = .secondarySystemGroupedBackground
     configuration.followsState = true

@@ -83,14 +83,22 @@ extension UIButton {
       contentInsets = Self.defaultInsets(for: .medium)
     }
 
-    @MainActor public static func plain() -> Configuration { Configuration(style: .plain) }
-    @MainActor public static func tinted() -> Configuration { Configuration(style: .tinted) }
-    @MainActor public static func gray() -> Configuration { Configuration(style: .gray) }
-    @MainActor public static func filled() -> Configuration { Configuration(style: .filled) }
-    @MainActor public static func borderless() -> Configuration { plain() }
-    @MainActor public static func bordered() -> Configuration { gray() }
-    @MainActor public static func borderedTinted() -> Configuration { tinted() }
-    @MainActor public static func borderedProminent() -> Configuration { filled() }
+    @preconcurrency @MainActor public static func plain() -> Configuration {
+      Configuration(style: .plain)
+    }
+    @preconcurrency @MainActor public static func tinted() -> Configuration {
+      Configuration(style: .tinted)
+    }
+    @preconcurrency @MainActor public static func gray() -> Configuration {
+      Configuration(style: .gray)
+    }
+    @preconcurrency @MainActor public static func filled() -> Configuration {
+      Configuration(style: .filled)
+    }
+    @preconcurrency @MainActor public static func borderless() -> Configuration { plain() }
+    @preconcurrency @MainActor public static func bordered() -> Configuration { gray() }
+    @preconcurrency @MainActor public static func borderedTinted() -> Configuration { tinted() }
+    @preconcurrency @MainActor public static func borderedProminent() -> Configuration { filled() }
 
     /// Goes back to the insets of the button's size.
     public mutating func setDefaultContentInsets() {
@@ -99,7 +107,7 @@ extension UIButton {
     }
 
     /// The configuration as it looks on `button` in its present state.
-    @MainActor public func updated(for button: UIButton) -> Configuration {
+    @preconcurrency @MainActor public func updated(for button: UIButton) -> Configuration {
       ButtonConfigurationColors(configuration: self, button: button).applied()
     }
 

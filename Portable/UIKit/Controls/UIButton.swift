@@ -2,7 +2,7 @@
 ///
 /// Without a configuration titles, images and colours are set per state; a state without an own
 /// value shows the one for normal. With a configuration that value describes the whole look.
-@MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
   open private(set) var buttonType: ButtonType = .custom
 
   open var role: Role = .normal {

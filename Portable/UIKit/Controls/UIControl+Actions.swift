@@ -98,11 +98,11 @@ extension UIControl {
   }
 
   /// Performs a selector on its target, or on the first responder up the chain that takes it.
-  func deliver(_ action: Selector, to target: Any?) {
+  func deliver(_ action: Selector, to target: Any?, for event: UIEvent?) {
     if let target {
-      action.perform(on: target as AnyObject, with: self)
+      action.perform(on: target as AnyObject, with: self, event)
     } else if let responder = self.target(forAction: action, withSender: self) {
-      action.perform(on: responder as AnyObject, with: self)
+      action.perform(on: responder as AnyObject, with: self, event)
     }
   }
 }

@@ -1,6 +1,6 @@
 extension UIControl {
   /// What a control can report; a set, so one handler can serve several events.
-  public struct Event: OptionSet, Hashable, Sendable {
+  public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) {
@@ -31,7 +31,7 @@ extension UIControl {
   }
 
   /// The state of a control; `normal` is the empty set.
-  public struct State: OptionSet, Hashable, Sendable {
+  public struct State: OptionSet, Sendable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) {

@@ -1,5 +1,5 @@
 /// A view that answers touches with events: the base of buttons, switches and sliders.
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
   /// A disabled control ignores touches; turning it off in the middle of a touch cancels tracking.
   open var isEnabled: Bool = true {
     didSet {
@@ -86,7 +86,7 @@
 
   /// Passes `action` to `target`, or to the first responder that takes it when there is none.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    deliver(action, to: target)
+    deliver(action, to: target, for: event)
   }
 
   /// Runs `action` with the control as its sender.

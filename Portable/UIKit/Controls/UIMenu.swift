@@ -1,5 +1,5 @@
 /// A group of actions and of other menus.
-@MainActor open class UIMenu: UIMenuElement {
+@preconcurrency @MainActor open class UIMenu: UIMenuElement {
   /// The name by which menus are told apart.
   public struct Identifier: Hashable, RawRepresentable, Sendable {
     public let rawValue: String

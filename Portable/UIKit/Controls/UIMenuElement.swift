@@ -1,5 +1,5 @@
 /// The common ground of actions and menus: a title, a subtitle and an image.
-@MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
   /// Style flags of an element.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt

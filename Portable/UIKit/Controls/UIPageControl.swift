@@ -1,5 +1,5 @@
 /// A row of dots, one per page.
-@MainActor open class UIPageControl: UIControl {
+@preconcurrency @MainActor open class UIPageControl: UIControl {
   private static let dotSize: CGFloat = 7.5
   private static let step: CGFloat = 16.5
   private static let height: CGFloat = 26

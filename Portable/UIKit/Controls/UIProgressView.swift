@@ -1,5 +1,5 @@
 /// A bar that fills as something advances.
-@MainActor open class UIProgressView: UIView {
+@preconcurrency @MainActor open class UIProgressView: UIView {
   /// The heights of the bar.
   public enum Style: Int, Sendable {
     case `default` = 0

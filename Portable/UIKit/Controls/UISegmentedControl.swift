@@ -1,5 +1,5 @@
 /// A row of segments of which one is chosen.
-@MainActor open class UISegmentedControl: UIControl {
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// The index of `selectedSegmentIndex` when nothing is chosen.
   public static var noSegment: Int { -1 }
 

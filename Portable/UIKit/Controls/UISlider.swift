@@ -1,5 +1,5 @@
 /// A thumb on a track, for choosing a value from a range.
-@MainActor open class UISlider: UIControl {
+@preconcurrency @MainActor open class UISlider: UIControl {
   static let thumbSize = CGSize(width: 28, height: 28)
   private static let height: CGFloat = 31
   /// How far beside the thumb a finger may come down.

@@ -1,5 +1,5 @@
 /// A minus and a plus that change a value step by step.
-@MainActor open class UIStepper: UIControl {
+@preconcurrency @MainActor open class UIStepper: UIControl {
   static let size = CGSize(width: 94, height: 32)
 
   /// Whether `valueChanged` is sent for each step of a long press, or once at its end.
@@ -37,7 +37,8 @@
   open var stepValue: Double = 1 {
     didSet {
       guard stepValue > 0 else {
-        PortableLog.report("UIStepper.stepValue must be greater than 0; \(stepValue) is ignored")
+        reportMisuse(
+          "UIStepper.stepValue", "\(stepValue) is not greater than 0; set a positive step")
         stepValue = oldValue
         return
       }

@@ -1,5 +1,5 @@
 /// A switch between on and off; it changes by a tap or by pulling its knob across.
-@MainActor open class UISwitch: UIControl {
+@preconcurrency @MainActor open class UISwitch: UIControl {
   static let size = CGSize(width: 51, height: 31)
   private static let thumbInset: CGFloat = 2
   private static let thumbStretch: CGFloat = 7

@@ -1,5 +1,6 @@
 /// An editable line of text.
-@MainActor open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor
+open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   weak open var delegate: (any UITextFieldDelegate)?
 
   // MARK: Text

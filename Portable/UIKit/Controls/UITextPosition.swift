@@ -1,5 +1,5 @@
 /// A place in editable text.
-@MainActor open class UITextPosition: NSObject {
+@preconcurrency @MainActor open class UITextPosition: NSObject {
   let offset: Int
 
   init(offset: Int) {
@@ -9,7 +9,7 @@
 }
 
 /// The text between two places.
-@MainActor open class UITextRange: NSObject {
+@preconcurrency @MainActor open class UITextRange: NSObject {
   open var start: UITextPosition { UITextPosition(offset: range.lowerBound) }
   open var end: UITextPosition { UITextPosition(offset: range.upperBound) }
   open var isEmpty: Bool { range.isEmpty }

@@ -1,5 +1,5 @@
 /// Blurs and tints what lies behind.
-@MainActor open class UIBlurEffect: UIVisualEffect {
+@preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
   /// The strengths and tints of the blur.
   public enum Style: Int, Sendable {
     case extraLight = 0

@@ -1,5 +1,5 @@
 /// Lets content take its brightness from the blur behind it.
-@MainActor open class UIVibrancyEffect: UIVisualEffect {
+@preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
   /// How strongly content stands out.
   public enum Style: Int, Sendable {
     case label = 0

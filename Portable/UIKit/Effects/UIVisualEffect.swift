@@ -1,2 +1,2 @@
 /// The base of what a visual effect view can show.
-@MainActor open class UIVisualEffect: NSObject {}
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {}

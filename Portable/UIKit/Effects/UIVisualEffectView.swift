@@ -1,5 +1,5 @@
 /// Shows a blur of what lies behind it, and its own content on top.
-@MainActor open class UIVisualEffectView: UIView {
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
   /// The view for subviews.
   open var contentView: UIView { content }
 
@@ -38,6 +38,15 @@
       addSubview(view)
     }
     updateEffect()
+  }
+
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    if subview !== backdrop, subview !== tint, subview !== content {
+      reportMisuse(
+        "UIVisualEffectView.addSubview(_:)",
+        "\(subview.diagnosticName) is a subview of the effect view; add it to contentView")
+    }
   }
 
   open override func layoutSubviews() {

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// One interaction with the device: touches, presses, a pointer or a wheel.
-@MainActor
+@preconcurrency @MainActor
 open class UIEvent: NSObject {
   /// The kind of event.
   public enum EventType: Int, Sendable {

@@ -1,8 +1,8 @@
 import QuartzCore
 
 /// A key combination that performs an action on the first responder up the chain that can.
-@MainActor
-open class UIKeyCommand: NSObject {
+@preconcurrency @MainActor
+open class UIKeyCommand: UIMenuElement {
   /// What the key types, or one of the input constants.
   open private(set) var input: String?
 
@@ -12,11 +12,32 @@ open class UIKeyCommand: NSObject {
   /// The action performed.
   open private(set) var action: Selector?
 
-  /// The command's title in menus.
-  open var title = ""
+  /// What the command is about, for the method that the action calls; default nil.
+  public let propertyList: Any?
 
-  /// What the command does, for the list of shortcuts.
+  /// The commands that take this one's place while their modifiers are held.
+  public let alternates: [UICommandAlternate]
+
+  /// What the command does, for the list of shortcuts; default nil.
   open var discoverabilityTitle: String?
+
+  /// How the command is shown in a menu; default none.
+  open var attributes: UIMenuElement.Attributes
+
+  /// The mark beside the command in a menu; default off.
+  open var state: UIMenuElement.State
+
+  /// The title in menus.
+  open override var title: String {
+    get { storedTitle }
+    set { storedTitle = newValue }
+  }
+
+  /// The image in menus; default nil.
+  open override var image: UIImage? {
+    get { storedImage }
+    set { storedImage = newValue }
+  }
 
   /// Whether the command comes before the system's own use of the keys; default false.
   open var wantsPriorityOverSystemBehavior = false
@@ -31,15 +52,20 @@ open class UIKeyCommand: NSObject {
 
   /// Makes a command with a title.
   public init(
-    title: String = "", action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
-    discoverabilityTitle: String? = nil
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
-    self.title = title
-    self.action = action
     self.input = input
     self.modifierFlags = modifierFlags
+    self.action = action
+    self.propertyList = propertyList
+    self.alternates = alternates
     self.discoverabilityTitle = discoverabilityTitle
-    super.init()
+    self.attributes = attributes
+    self.state = state
+    super.init(title: title, subtitle: nil, image: image)
   }
 
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"

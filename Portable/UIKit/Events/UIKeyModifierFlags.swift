@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Modifier keys of a hardware keyboard.
-public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+public struct UIKeyModifierFlags: OptionSet, Sendable {
   public let rawValue: Int
 
   public init(rawValue: Int) {

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A key or button that is down.
-@MainActor
+@preconcurrency @MainActor
 open class UIPress: NSObject {
   /// What the key did since the last event.
   public enum Phase: Int, Sendable {
@@ -64,7 +64,7 @@ open class UIPress: NSObject {
 }
 
 /// An event of keys or buttons.
-@MainActor
+@preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   final var presses: Set<UIPress> = []
 
@@ -73,7 +73,7 @@ open class UIPressesEvent: UIEvent {
 }
 
 /// A key of a hardware keyboard and what it types.
-@MainActor
+@preconcurrency @MainActor
 open class UIKey: NSObject {
   /// What the key types with the modifiers held.
   public let characters: String

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// One finger or pen on the screen; the same object from its first contact to its last.
-@MainActor
+@preconcurrency @MainActor
 open class UITouch: NSObject {
   /// What the finger did since the last event.
   public enum Phase: Int, Sendable {

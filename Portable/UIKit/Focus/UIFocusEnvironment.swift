@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A part of the interface that has a say in where the focus of the keyboard goes.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
   /// Where the focus should go when it comes here, best first.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
@@ -35,7 +35,7 @@ extension UIFocusEnvironment {
 }
 
 /// Something that can have the focus.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
   /// Whether the item takes the focus now.
   var canBecomeFocused: Bool { get }
@@ -56,7 +56,7 @@ extension UIFocusItem {
 }
 
 /// Holds items and says where they are.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIFocusItemContainer: NSObjectProtocol {
   /// The coordinates that the items' frames are in.
   var coordinateSpace: any UICoordinateSpace { get }
@@ -79,7 +79,7 @@ public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
 }
 
 /// Which way the focus moves.
-public struct UIFocusHeading: OptionSet, Hashable, Sendable {
+public struct UIFocusHeading: OptionSet, Sendable {
   public let rawValue: UInt
 
   public init(rawValue: UInt) { self.rawValue = rawValue }

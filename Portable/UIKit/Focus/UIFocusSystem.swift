@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Keeps track of the item that the keyboard acts on, one system for each scene.
-@MainActor
+@preconcurrency @MainActor
 open class UIFocusSystem: NSObject {
   /// Posted after every move of the focus, with the context under `focusUpdateContextUserInfoKey`.
   public nonisolated static let didUpdateNotification = NSNotification.Name(

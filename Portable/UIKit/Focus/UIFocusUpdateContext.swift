@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// One move of the focus.
-@MainActor
+@preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
   /// The item that had the focus, or nil.
   open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
@@ -29,13 +29,13 @@ open class UIFocusUpdateContext: NSObject {
 }
 
 /// How long the animations of a move of the focus take.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIFocusAnimationContext: NSObjectProtocol {
   var duration: TimeInterval { get }
 }
 
 /// Animations that run along with a move of the focus.
-@MainActor
+@preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
   private final class Timing: NSObject, UIFocusAnimationContext {
     let duration: TimeInterval = 0.15

@@ -1,5 +1,5 @@
 /// Watches touches on its view and tells its targets when they make up one gesture.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// Asked before the recogniser takes a touch, begins, or excludes another one.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -74,7 +74,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// A recogniser without a target.
-  public convenience init(_implicit: Void = ()) {
+  public override convenience init() {
     self.init(target: nil, action: nil)
   }
 

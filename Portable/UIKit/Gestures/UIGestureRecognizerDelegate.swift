@@ -1,5 +1,5 @@
 /// Decides which touches a recogniser takes and how it shares them with others.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Asked when the recogniser is about to leave `possible`; false makes it fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

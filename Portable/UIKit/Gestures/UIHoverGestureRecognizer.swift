@@ -1,5 +1,5 @@
 /// Follows a pointer above the view that presses nothing.
-@MainActor
+@preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var point: CGPoint?
 

@@ -1,5 +1,5 @@
 /// Recognises fingers that rest for a while; then follows them until they lift.
-@MainActor
+@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Full taps before the press; default 0.
   open var numberOfTapsRequired: Int = 0

@@ -1,5 +1,5 @@
 /// Follows fingers that move.
-@MainActor
+@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Default 1.
   open var minimumNumberOfTouches: Int = 1

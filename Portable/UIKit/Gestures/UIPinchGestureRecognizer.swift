@@ -1,5 +1,5 @@
 /// Follows two fingers that move apart or together.
-@MainActor
+@preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The distance of the fingers over the one they began with. Settable: measuring goes on from
   /// there.

@@ -1,5 +1,5 @@
 /// Follows two fingers that turn about each other.
-@MainActor
+@preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// Radians clockwise since the fingers came down. Settable: measuring goes on from there.
   open var rotation: CGFloat {

@@ -1,5 +1,5 @@
 /// A pan that starts at an edge of the window.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges a pan may start from; default none.
   open var edges: UIRectEdge = []

@@ -1,5 +1,5 @@
 /// Recognises a quick stroke in one direction.
-@MainActor
+@preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions of a stroke.
   public struct Direction: OptionSet, Sendable {

@@ -1,5 +1,5 @@
 /// Recognises one or more taps with one or more fingers.
-@MainActor
+@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Default 1; less than 1 counts as 1.
   open var numberOfTapsRequired: Int = 1

@@ -4,7 +4,9 @@ import QuartzCore
 ///
 /// Sendable without checks because every stored value is set once, in an initialiser, and a dynamic
 /// provider has to be callable from any thread, as Apple's has.
-open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
+open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLiteral,
+  @unchecked Sendable
+{
   enum Storage {
     case gray(white: CGFloat, alpha: CGFloat)
     case rgb(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
@@ -28,6 +30,14 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storage = .rgb(red: red, green: green, blue: blue, alpha: Self.clampedAlpha(alpha))
     super.init()
+  }
+
+  /// The color of a literal, in sRGB.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// A colour from hue, saturation and brightness, each clamped to 0…1.
@@ -202,3 +212,6 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
   private static func clampedAlpha(_ alpha: CGFloat) -> CGFloat { min(max(alpha, 0), 1) }
 }
+
+/// The type of a color literal that has no other.
+public typealias _ColorLiteralType = UIColor

@@ -55,7 +55,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 open class UIGraphicsRenderer: NSObject {
   public let format: UIGraphicsRendererFormat
   /// The area drawn, whose origin lies at the image's upper left corner.
-  public let bounds: CGRect
+  package let bounds: CGRect
 
   public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
     self.bounds = bounds

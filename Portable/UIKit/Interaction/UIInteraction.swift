@@ -1,5 +1,5 @@
 /// A behaviour that can be added to a view.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
   /// The view the interaction is on.
   var view: UIView? { get }

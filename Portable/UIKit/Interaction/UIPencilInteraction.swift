@@ -2,7 +2,7 @@
 ///
 /// There is no pencil with a side to tap or squeeze here, so delegates, actions and phases are left
 /// out.
-@MainActor
+@preconcurrency @MainActor
 open class UIPencilInteraction: NSObject, UIInteraction {
   /// The choice of the user that the host stands for.
   package static var hostPrefersPencilOnlyDrawing = false

@@ -1,5 +1,6 @@
 /// The drag from the leading edge that goes back.
-@MainActor final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate {
+@MainActor
+final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate, _SelectorReceiving {
   weak var navigation: UINavigationController?
   private(set) var recognizer: UIScreenEdgePanGestureRecognizer?
   private(set) var interactor: UIPercentDrivenInteractiveTransition?
@@ -8,11 +9,7 @@
     self.navigation = navigation
     let pan = UIScreenEdgePanGestureRecognizer(
       target: self,
-      action: Selector("edgeDragged") { receiver, sender in
-        if let pan = sender as? UIScreenEdgePanGestureRecognizer {
-          (receiver as? NavigationPopGesture)?.dragged(pan)
-        }
-      })
+      action: "dragged:")
     pan.delegate = self
     view.addGestureRecognizer(pan)
     recognizer = pan
@@ -39,6 +36,8 @@
   ) -> Bool {
     otherGestureRecognizer is UIPanGestureRecognizer
   }
+
+  static var _selectors: [_SelectorMethod] { [.init("dragged:", dragged)] }
 
   private func dragged(_ pan: UIScreenEdgePanGestureRecognizer) {
     guard let navigation, let view = pan.view else { return }

@@ -1,5 +1,5 @@
 /// The bar above a navigation stack: back button, title, buttons, and the large title below them.
-@MainActor open class UINavigationBar: UIView, UIBarPositioning {
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
   open weak var delegate: (any UINavigationBarDelegate)?
 
   /// The stack of items; the last one is shown.
@@ -34,6 +34,24 @@
 
   open var isTranslucent = true {
     didSet { if isTranslucent != oldValue { metricsDidChange() } }
+  }
+
+  /// The color of the background over content, in place of the standard appearance's; default nil.
+  open var barTintColor: UIColor? {
+    get { standardAppearance.backgroundColor }
+    set { standardAppearance.backgroundColor = newValue }
+  }
+
+  /// Attributes of the title, in place of the standard appearance's; default nil.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { standardAppearance.titleTextAttributes.nonempty }
+    set { standardAppearance.titleTextAttributes = newValue ?? [:] }
+  }
+
+  /// Attributes of the large title, in place of the standard appearance's; default nil.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { standardAppearance.largeTitleTextAttributes.nonempty }
+    set { standardAppearance.largeTitleTextAttributes = newValue ?? [:] }
   }
 
   open var barPosition: UIBarPosition {
@@ -136,7 +154,7 @@
 }
 
 /// Follows and decides on a bar's items. Every member is optional.
-@MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool

@@ -1,5 +1,5 @@
 /// What a navigation bar shows for one view controller.
-@MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// How the back button of the next controller names this one.
   public enum BackButtonDisplayMode: Int, Sendable {
     /// The title, or "Back", or the chevron alone, as they fit.

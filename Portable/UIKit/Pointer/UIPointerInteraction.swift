@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Animations that run along with the pointer's own.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
   /// Adds animations.
   func addAnimations(_ animations: @escaping () -> Void)
@@ -11,7 +11,7 @@ public protocol UIPointerInteractionAnimating: NSObjectProtocol {
 }
 
 /// Says which parts of a view the pointer treats as one thing and how it looks there.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
   /// The region at a place; nil for none. Default: the whole view.
   func pointerInteraction(
@@ -59,7 +59,7 @@ extension UIPointerInteractionDelegate {
 }
 
 /// Makes the pointer answer to the content of a view.
-@MainActor
+@preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
   /// Who says where and how.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
@@ -83,7 +83,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   }
 
   /// Makes an interaction without a delegate.
-  public convenience init(_implicit: Void = ()) {
+  public override convenience init() {
     self.init(delegate: nil)
   }
 

@@ -28,7 +28,7 @@ public enum UIPointerShape {
 /// How pointer and content look while the pointer is in a region.
 ///
 /// The host's own pointer keeps its look; the effect on the content is drawn.
-@MainActor
+@preconcurrency @MainActor
 open class UIPointerStyle: NSObject {
   let effect: UIPointerEffect?
 
@@ -46,7 +46,7 @@ open class UIPointerStyle: NSObject {
 }
 
 /// Directions of the screen.
-public struct UIAxis: OptionSet, Hashable, Sendable {
+public struct UIAxis: OptionSet, Sendable {
   public let rawValue: UInt
 
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -57,7 +57,7 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
 }
 
 /// A part of a view that the pointer treats as one thing.
-@MainActor
+@preconcurrency @MainActor
 open class UIPointerRegion: NSObject {
   /// The place in the view's coordinates.
   public let rect: CGRect
@@ -79,7 +79,7 @@ open class UIPointerRegion: NSObject {
 }
 
 /// Where the pointer is when a region is asked for.
-@MainActor
+@preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
   /// The place in the view's coordinates.
   public let location: CGPoint

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// How a preview of a view looks.
-@MainActor
+@preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
   /// The part of the view that shows, in its coordinates; default nil, which is all of it.
   open var visiblePath: UIBezierPath?
@@ -20,7 +20,7 @@ open class UIPreviewParameters: NSObject {
 }
 
 /// Where a preview belongs.
-@MainActor
+@preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
   /// The view the preview lies in.
   public let container: UIView
@@ -46,7 +46,7 @@ open class UIPreviewTarget: NSObject {
 }
 
 /// A picture of a view and where it belongs.
-@MainActor
+@preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
   /// The view shown.
   public let view: UIView

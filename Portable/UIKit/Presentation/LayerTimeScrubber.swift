@@ -1,5 +1,5 @@
 /// Holds the time of a layer still and moves it by hand, and with it every animation below.
-@MainActor final class LayerTimeScrubber {
+@MainActor final class LayerTimeScrubber: _SelectorReceiving {
   private let layer: CALayer
   private let duration: Double
   private let start: CFTimeInterval
@@ -34,10 +34,12 @@
     // The link keeps its target alive until the run is over.
     let link = CADisplayLink(
       target: self,
-      selector: Selector("frame") { receiver, _ in (receiver as? LayerTimeScrubber)?.frame() })
+      selector: "frame")
     link.add(to: .main, forMode: .common)
     self.link = link
   }
+
+  static var _selectors: [_SelectorMethod] { [.init("frame", frame)] }
 
   private func frame() {
     let now = CACurrentMediaTime()

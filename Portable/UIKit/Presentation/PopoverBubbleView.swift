@@ -132,10 +132,15 @@ final class PopoverShieldView: UIView {
     super.init(frame: frame)
     let tap = UITapGestureRecognizer(
       target: self,
-      action: Selector("shieldTapped") { receiver, _ in (receiver as? PopoverShieldView)?.onTap?() }
-    )
+      action: "shieldTapped")
     addGestureRecognizer(tap)
   }
+
+  override class var _selectors: [_SelectorMethod] {
+    super._selectors + [.init("shieldTapped", shieldTapped)]
+  }
+
+  private func shieldTapped() { onTap?() }
 
   required init?(coder: NSCoder) {
     super.init(coder: coder)

@@ -10,10 +10,15 @@ final class SheetDimmingView: UIView {
     alpha = 0
     let tap = UITapGestureRecognizer(
       target: self,
-      action: Selector("dimmingTapped") { receiver, _ in (receiver as? SheetDimmingView)?.onTap?() }
-    )
+      action: "dimmingTapped")
     addGestureRecognizer(tap)
   }
+
+  override class var _selectors: [_SelectorMethod] {
+    super._selectors + [.init("dimmingTapped", dimmingTapped)]
+  }
+
+  private func dimmingTapped() { onTap?() }
 
   required init?(coder: NSCoder) {
     super.init(coder: coder)

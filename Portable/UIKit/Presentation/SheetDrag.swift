@@ -1,5 +1,5 @@
 /// Drags a sheet between its detents and out of the screen.
-@MainActor final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
+@MainActor final class SheetDrag: NSObject, UIGestureRecognizerDelegate, _SelectorReceiving {
   weak var sheet: UISheetPresentationController?
   private(set) var isActive = false
   private var startFrame = CGRect.zero
@@ -10,9 +10,7 @@
     guard recognizer == nil else { return }
     let pan = UIPanGestureRecognizer(
       target: self,
-      action: Selector("sheetDragged") { receiver, sender in
-        if let pan = sender as? UIPanGestureRecognizer { (receiver as? SheetDrag)?.dragged(pan) }
-      })
+      action: "dragged:")
     pan.delegate = self
     pan.maximumNumberOfTouches = 1
     card.addGestureRecognizer(pan)
@@ -65,6 +63,8 @@
   }
 
   // MARK: Dragging
+
+  static var _selectors: [_SelectorMethod] { [.init("dragged:", dragged)] }
 
   private func dragged(_ pan: UIPanGestureRecognizer) {
     guard let sheet, let container = sheet.containerView else { return }

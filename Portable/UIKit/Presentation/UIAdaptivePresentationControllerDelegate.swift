@@ -1,6 +1,7 @@
 /// Adapts presentations to their environment and follows dismissals by the user. Every member is
 /// optional.
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
   func adaptivePresentationStyle(
@@ -77,9 +78,9 @@ extension UIAdaptivePresentationControllerDelegate {
 
 /// Gives presentation controllers their `delegate`. A subclass may declare one of a narrower type,
 /// which a property of the class itself would not allow.
-@MainActor public protocol AdaptivePresentationDelegating: AnyObject {}
+@preconcurrency @MainActor public protocol _UIAdaptivePresentationDelegating: AnyObject {}
 
-extension AdaptivePresentationDelegating where Self: UIPresentationController {
+extension _UIAdaptivePresentationDelegating where Self: UIPresentationController {
   public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
     get { storedDelegate }
     set { storedDelegate = newValue }

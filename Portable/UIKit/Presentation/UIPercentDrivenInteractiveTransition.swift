@@ -2,7 +2,7 @@
 ///
 /// An animator with an interruptible animator is scrubbed through that; any other has the time of
 /// the container's layer held still and moved by hand.
-@MainActor
+@preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {

@@ -15,7 +15,8 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 }
 
 /// What a popover can point at.
-@MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
   /// The item's frame in a view's coordinates; null while it is not in the same window.
   func frame(in referenceView: UIView) -> CGRect
 }
@@ -28,7 +29,7 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
 }
 
 /// Follows a popover. Every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {

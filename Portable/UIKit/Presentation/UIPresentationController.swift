@@ -1,7 +1,7 @@
 /// Manages how a presented controller's view is laid out over another's, and what surrounds it.
-@MainActor
+@preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer,
-  UITraitEnvironment, UITraitChangeObservable, AdaptivePresentationDelegating
+  UITraitEnvironment, UITraitChangeObservable, _UIAdaptivePresentationDelegating
 {
   /// The controller that presents; before a presentation, the presented one itself.
   open var presentingViewController: UIViewController {

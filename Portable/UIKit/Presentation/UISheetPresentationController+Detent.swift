@@ -1,5 +1,6 @@
 /// What a detent is resolved against.
-@MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var containerTraitCollection: UITraitCollection { get }
   /// The largest height a detent can have, without the safe area at the bottom.
   var maximumDetentValue: CGFloat { get }
@@ -7,7 +8,7 @@
 
 extension UISheetPresentationController {
   /// A height at which a sheet rests.
-  @MainActor open class Detent: NSObject {
+  @preconcurrency @MainActor open class Detent: NSObject {
     /// Names a detent within its sheet.
     public struct Identifier: Hashable, RawRepresentable, Sendable {
       public let rawValue: String
@@ -72,7 +73,7 @@ extension UISheetPresentationController {
 }
 
 /// Follows a sheet. Every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {

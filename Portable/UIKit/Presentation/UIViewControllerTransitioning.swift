@@ -25,7 +25,7 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
 }
 
 /// What an animator is told about its transition, and how it reports the end.
-@MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition takes place.
   var containerView: UIView { get }
   var isAnimated: Bool { get }
@@ -50,7 +50,7 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
 }
 
 /// Animates a transition between two controllers.
-@MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
   /// Adds what is shown to the container, animates, and calls `completeTransition(_:)` at the end.
@@ -72,7 +72,8 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// Drives a transition by hand instead of by time.
-@MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   var completionSpeed: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
@@ -88,7 +89,7 @@ extension UIViewControllerInteractiveTransitioning {
 
 /// Supplies a presented controller's animators and presentation controller. Every member is
 /// optional.
-@MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController

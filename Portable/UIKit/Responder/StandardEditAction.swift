@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The edit commands of menus and keyboards. `UIResponder` declares them; a responder that supports
 /// one overrides it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: NSObjectProtocol {
   func cut(_ sender: Any?)
   func copy(_ sender: Any?)

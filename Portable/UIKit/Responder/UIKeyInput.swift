@@ -1,11 +1,11 @@
 import QuartzCore
 
 /// The keyboard behaviour of a text input object.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {}
 
 /// A responder that accepts typed text while it is first responder.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is any text.
   var hasText: Bool { get }

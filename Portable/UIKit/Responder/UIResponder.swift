@@ -1,13 +1,13 @@
 import QuartzCore
 
 /// An object that can receive events and takes part in the responder chain.
-@MainActor
-open class UIResponder: NSObject {
+@preconcurrency @MainActor
+open class UIResponder: NSObject, _SelectorReceiving {
   // Everything a responder tells assistive technology; allocated when first set.
   final var accessibilityStorage: AccessibilityStorage?
 
-  /// Makes a responder. Not isolated, because `NSObject.init()` is not.
-  public nonisolated override init() {
+  /// Makes a responder.
+  public override init() {
     super.init()
   }
 
@@ -96,9 +96,12 @@ open class UIResponder: NSObject {
 
   // MARK: Actions
 
-  /// Whether this responder handles an action: true when it overrides that edit command.
+  open class var _selectors: [_SelectorMethod] { [] }
+
+  /// Whether this responder handles an action: true when it overrides that edit command, or has a
+  /// method of that name.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    StandardEditAction(action)?.isOverridden(by: self) ?? false
+    StandardEditAction(action)?.isOverridden(by: self) ?? action.isAnswered(by: self)
   }
 
   /// The first responder up the chain that can perform an action, or nil.

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// One instance of the app's interface.
-@MainActor
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// Where a scene is in its life.
   public enum ActivationState: Int, Sendable {
@@ -12,7 +12,7 @@ open class UIScene: UIResponder {
   }
 
   /// Why a scene was connected; a host off Apple has nothing to say here.
-  @MainActor
+  @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
     override init() {
       super.init()

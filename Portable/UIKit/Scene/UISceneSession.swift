@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The lasting identity of a scene.
-@MainActor
+@preconcurrency @MainActor
 open class UISceneSession: NSObject {
   /// What a scene is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
@@ -43,7 +43,7 @@ open class UISceneSession: NSObject {
 }
 
 /// How to make a scene.
-@MainActor
+@preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   /// The configuration's name, or nil.
   public final let name: String?
@@ -66,7 +66,7 @@ open class UISceneConfiguration: NSObject {
 }
 
 /// Told about a scene's life; every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -91,7 +91,7 @@ extension UISceneDelegate {
 }
 
 /// Told about a window scene's life; every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The main window of the scene.
   var window: UIWindow? { get set }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A display that scenes show on.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment {
   private static let fallback = UIScreen(size: CGSize(width: 390, height: 844), scale: 2)
 

@@ -2,7 +2,7 @@ import QuartzCore
 
 extension UIWindowScene {
   /// Size, place and orientation of a scene at one moment.
-  @MainActor
+  @preconcurrency @MainActor
   open class Geometry: NSObject {
     /// The scene's own coordinates.
     public final let coordinateSpace: any UICoordinateSpace

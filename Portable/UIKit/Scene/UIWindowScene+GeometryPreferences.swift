@@ -2,7 +2,7 @@ import Foundation
 
 extension UIWindowScene {
   /// How an app would like a scene to lie; its subclass for the platform says what.
-  @MainActor
+  @preconcurrency @MainActor
   open class GeometryPreferences: NSObject {
     /// What an app would like on a phone or a tablet.
     public final class iOS: GeometryPreferences {

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A scene that shows windows.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
   package let compositor: Compositor
 

@@ -17,7 +17,7 @@ extension UIScrollView {
   func prepareScrolling() {
     clipsToBounds = true
     scrollPan.scrollView = self
-    scrollPan.addTarget(self, action: ScrollPanGestureRecognizer.stateChange)
+    scrollPan.addTarget(self, action: "panDidChange")
     contentTouchGate.scrollView = self
     addGestureRecognizer(contentTouchGate)
     addGestureRecognizer(scrollPan)

@@ -1,9 +1,6 @@
 // Motion without a finger, frame by frame.
 extension UIScrollView {
   private static let animationDuration: CGFloat = 0.3
-  private static let frame = Selector("scrollFrame") { target, _ in
-    (target as? UIScrollView)?.advanceMotion()
-  }
 
   /// Slows down from `velocity` in points per second, towards `target` when there is one.
   func decelerate(velocity: CGPoint, target: CGPoint?) {
@@ -48,12 +45,12 @@ extension UIScrollView {
     motionStart = CACurrentMediaTime()
     showIndicators()
     guard displayLink == nil else { return }
-    let link = CADisplayLink(target: self, selector: Self.frame)
+    let link = CADisplayLink(target: self, selector: "advanceMotion")
     link.add(to: .main, forMode: .common)
     displayLink = link
   }
 
-  private func advanceMotion() {
+  func advanceMotion() {
     guard let motion else {
       stopMotion()
       return

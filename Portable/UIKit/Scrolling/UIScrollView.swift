@@ -2,9 +2,15 @@
 ///
 /// The content's origin is the origin of `bounds`; free motion and animations are driven frame by
 /// frame, so `contentOffset` always is what is seen.
-@MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView {
   // Tables redeclare the delegate with their own type; the attribute lets theirs be found first.
   @_disfavoredOverload weak open var delegate: (any UIScrollViewDelegate)?
+
+  open override class var _selectors: [_SelectorMethod] {
+    super._selectors + [
+      .init("panDidChange", panDidChange), .init("advanceMotion", advanceMotion),
+    ]
+  }
 
   // MARK: Content
 

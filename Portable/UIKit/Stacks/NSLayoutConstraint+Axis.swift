@@ -1,5 +1,5 @@
 /// The namespace of layout axes; constraints themselves are not part of these frameworks.
-@MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// A direction of layout.
   public enum Axis: Int, Sendable {
     case horizontal = 0

@@ -2,7 +2,7 @@
 ///
 /// It sets their frames from their intrinsic sizes. The frame a view came with does not count, as its
 /// autoresizing mask is not translated into constraints.
-@MainActor open class UIStackView: UIView {
+@preconcurrency @MainActor open class UIStackView: UIView {
   open private(set) var arrangedSubviews: [UIView] = []
 
   open var axis: NSLayoutConstraint.Axis = .horizontal {

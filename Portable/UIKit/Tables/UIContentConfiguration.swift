@@ -7,7 +7,7 @@ public protocol UIContentConfiguration {
 }
 
 /// A view that shows a content configuration.
-@MainActor public protocol UIContentView: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
   var configuration: any UIContentConfiguration { get set }
 
   /// Whether the view can show this kind of configuration; default true.

@@ -3,20 +3,20 @@ extension UIListContentConfiguration {
     top: 11, leading: 16, bottom: 11, trailing: 16)
 
   /// A row with a text, and a secondary text below it.
-  @MainActor public static func cell() -> UIListContentConfiguration {
+  @preconcurrency @MainActor public static func cell() -> UIListContentConfiguration {
     UIListContentConfiguration(
       text: TextProperties(.body, color: .label),
       secondary: TextProperties(.caption1, color: .label), margins: cellMargins)
   }
 
-  @MainActor public static func subtitleCell() -> UIListContentConfiguration {
+  @preconcurrency @MainActor public static func subtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(
       text: TextProperties(.body, color: .label),
       secondary: TextProperties(.caption1, color: .label), margins: cellMargins)
   }
 
   /// A row with the secondary text at its end.
-  @MainActor public static func valueCell() -> UIListContentConfiguration {
+  @preconcurrency @MainActor public static func valueCell() -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration(
       text: TextProperties(.body, color: .label),
       secondary: TextProperties(.body, color: .secondaryLabel), margins: cellMargins)
@@ -24,37 +24,39 @@ extension UIListContentConfiguration {
     return configuration
   }
 
-  @MainActor public static func plainHeader() -> UIListContentConfiguration {
+  @preconcurrency @MainActor public static func plainHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(
       text: TextProperties(.body, color: .label, weight: .semibold),
       secondary: TextProperties(.footnote, color: .secondaryLabel),
       margins: NSDirectionalEdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16))
   }
 
-  @MainActor public static func plainFooter() -> UIListContentConfiguration {
+  @preconcurrency @MainActor public static func plainFooter() -> UIListContentConfiguration {
     UIListContentConfiguration(
       text: TextProperties(.footnote, color: .secondaryLabel),
       secondary: TextProperties(.footnote, color: .secondaryLabel),
       margins: NSDirectionalEdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16))
   }
 
-  @MainActor public static func groupedHeader() -> UIListContentConfiguration {
+  @preconcurrency @MainActor public static func groupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(
       text: TextProperties(.footnote, color: .secondaryLabel),
       secondary: TextProperties(.footnote, color: .secondaryLabel),
       margins: NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 7, trailing: 16))
   }
 
-  @MainActor public static func groupedFooter() -> UIListContentConfiguration {
+  @preconcurrency @MainActor public static func groupedFooter() -> UIListContentConfiguration {
     UIListContentConfiguration(
       text: TextProperties(.footnote, color: .secondaryLabel),
       secondary: TextProperties(.footnote, color: .secondaryLabel),
       margins: NSDirectionalEdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 16))
   }
 
-  @MainActor public static func sidebarCell() -> UIListContentConfiguration { cell() }
+  @preconcurrency @MainActor public static func sidebarCell() -> UIListContentConfiguration {
+    cell()
+  }
 
-  @MainActor public static func sidebarHeader() -> UIListContentConfiguration {
+  @preconcurrency @MainActor public static func sidebarHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(
       text: TextProperties(.title3, color: .label, weight: .bold),
       secondary: TextProperties(.footnote, color: .secondaryLabel), margins: cellMargins)

@@ -95,7 +95,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     directionalLayoutMargins = margins
   }
 
-  @MainActor public func makeContentView() -> any UIView & UIContentView {
+  @preconcurrency @MainActor public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
 

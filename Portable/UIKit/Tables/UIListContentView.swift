@@ -1,5 +1,5 @@
 /// Shows a list content configuration.
-@MainActor open class UIListContentView: UIView, UIContentView {
+@preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {

@@ -1,5 +1,5 @@
 /// A scrolling list of rows in sections. Only rows that are seen have cells.
-@MainActor open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView {
   public let style: Style
 
   weak open var dataSource: (any UITableViewDataSource)? {

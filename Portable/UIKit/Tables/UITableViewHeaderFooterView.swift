@@ -1,5 +1,5 @@
 /// The view above or below the rows of a section.
-@MainActor open class UITableViewHeaderFooterView: UIView {
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   open var contentView: UIView { content }
   open private(set) var reuseIdentifier: String?
 

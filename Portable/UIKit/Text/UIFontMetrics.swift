@@ -34,8 +34,9 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     guard font.scaling == nil else {
-      PortableLog.report(
-        "UIFontMetrics.scaledFont(for:): the font \(font.fontName) is already scaled")
+      reportMisuse(
+        "UIFontMetrics.scaledFont(for:)",
+        "the font \(font.fontName) is scaled already; pass one of a fixed size")
       return font
     }
     let scaling = FontScaling(
@@ -92,7 +93,7 @@ extension UIFont {
 }
 
 /// Views whose fonts can follow the content size category.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
   /// Whether fonts from text styles and from `UIFontMetrics` follow the category. Default false.
   var adjustsFontForContentSizeCategory: Bool { get set }

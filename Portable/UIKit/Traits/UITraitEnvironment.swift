@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// An object that has traits.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
   /// The traits in force.
   var traitCollection: UITraitCollection { get }
@@ -11,7 +11,7 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 }
 
 /// An object whose trait changes can be observed.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {
   /// Called with the object whose traits changed and its previous traits.
   typealias TraitChangeHandler<TraitEnvironment> = (
@@ -20,7 +20,7 @@ public protocol UITraitChangeObservable: AnyObject {
 }
 
 /// What a registration for trait changes returns; keep it to unregister.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {

@@ -58,7 +58,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 }
 
 /// A frame of reference for points and rectangles.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint

@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// Overridable members stand here because an override cannot live in an extension off Apple; what
 /// they do is in one extension per concern.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding, UICoordinateSpace,
   UITraitEnvironment, UITraitChangeObservable, UIAppearance, UIAppearanceContainer,
   UIAccessibilityIdentification, UIFocusItem, UIFocusItemContainer
@@ -57,7 +57,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
   }
 
   /// Makes a view with an empty frame.
-  public convenience init(_implicit: Void = ()) {
+  public override convenience init() {
     self.init(frame: .zero)
   }
 
@@ -495,6 +495,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
 
   /// The animation for a layer property: one inside an animation block, else none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    ViewAnimationContext.action(for: layer, key: event) ?? NSNull()
+    animationAction(for: layer, key: event)
   }
 }

@@ -1,5 +1,5 @@
 /// What view controllers and presentation controllers share: sizes of content and changes of size.
-@MainActor public protocol UIContentContainer: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
   /// The size the content would like to have.
   var preferredContentSize: CGSize { get }
   /// Tells a container that a child's preferred size changed.

@@ -25,8 +25,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     super.init()
   }
 
-  /// `UIViewController()`; the parameter keeps it apart from the root class's `init()`.
-  public convenience init(_implicit: Void = ()) {
+  /// Makes a controller that loads its view itself.
+  public override convenience init() {
     self.init(nibName: nil, bundle: nil)
   }
 

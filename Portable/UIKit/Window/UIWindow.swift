@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The backdrop of an interface: it hosts the root controller's view and delivers events.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
   final var storedWindowScene: UIWindowScene?
   final var storedRootViewController: UIViewController?

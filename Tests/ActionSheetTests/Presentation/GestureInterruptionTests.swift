@@ -123,18 +123,16 @@ struct GestureInterruptionTests {
 }
 
 /// The states that a recogniser told of.
-@MainActor private final class GestureLog: NSObject {
+@MainActor private final class GestureLog: NSObject, _SelectorReceiving {
   var states: [UIGestureRecognizer.State] = []
 
   /// Has a recogniser tell its states here.
   func watched<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer) -> Recognizer {
-    recognizer.addTarget(
-      self,
-      action: Selector("log") { receiver, sender in
-        guard let log = receiver as? GestureLog, let recognizer = sender as? UIGestureRecognizer
-        else { return }
-        log.states.append(recognizer.state)
-      })
+    recognizer.addTarget(self, action: "log:")
     return recognizer
   }
+
+  static var _selectors: [_SelectorMethod] { [.init("log:", log)] }
+
+  private func log(_ recognizer: UIGestureRecognizer) { states.append(recognizer.state) }
 }

@@ -6,15 +6,35 @@ import Testing
 
 @MainActor struct UIApplicationTests {
   @Test func aSelectorIsSentToItsTarget() {
-    final class Target: NSObject {
+    final class Target: NSObject, _SelectorReceiving {
       var senders: [String] = []
+      static var _selectors: [_SelectorMethod] { [.init("take:", take)] }
+      private func take(_ sender: String) { senders.append(sender) }
     }
     let target = Target()
-    let selector = Selector("take:") { target, sender in
-      (target as? Target)?.senders.append(sender as? String ?? "nobody")
-    }
+    let selector: Selector = "take:"
     #expect(UIApplication.shared.sendAction(selector, to: target, from: "me", for: nil))
     #expect(target.senders == ["me"])
+  }
+
+  /// Apple's documentation of `windows`: the app's visible and hidden windows, ordered back to front
+  /// by window level.
+  @Test func windowsAreOrderedFromBackToFront() throws {
+    let host = TestHost()
+    let scene = try #require(host.window.windowScene)
+    let above = UIWindow(windowScene: scene)
+    above.windowLevel = .alert
+    let hidden = UIWindow(windowScene: scene)
+    let windows = UIApplication.shared.windows.filter { $0.windowScene === scene }
+    #expect(windows.last === above)
+    #expect(windows.contains { $0 === hidden })
+    #expect(windows.count == 3)
+  }
+
+  @Test func theKeyWindowIsThatOfTheSceneInFront() {
+    let host = TestHost()
+    host.window.makeKeyAndVisible()
+    #expect(UIApplication.shared.keyWindow === host.window)
   }
 
   @Test func anActionNobodyTakesIsNotSent() {

@@ -20,13 +20,15 @@ import Testing
   }
 
   @Test func targetReceivesTheItem() {
-    final class Target: NSObject { var sender: AnyObject? }
+    final class Target: NSObject, _SelectorReceiving {
+      var sender: AnyObject?
+      static var _selectors: [_SelectorMethod] { [.init("go:", go)] }
+      private func go(_ sender: AnyObject) { self.sender = sender }
+    }
     let target = Target()
     let item = UIBarButtonItem(
       title: "Go", style: .plain, target: target,
-      action: Selector("go") { receiver, sender in
-        (receiver as? Target)?.sender = sender as AnyObject?
-      })
+      action: "go:")
     item.perform(from: UIView(frame: .zero))
     #expect(target.sender === item)
     item.isEnabled = false

@@ -2,12 +2,14 @@ import Testing
 import UIKit
 
 @MainActor struct UIControlActionsTests {
-  private final class Receiver: NSObject {
+  private final class Receiver: NSObject, _SelectorReceiving {
     var count = 0
+    static var _selectors: [_SelectorMethod] { [.init("ping:", ping)] }
+    private func ping(_ sender: UIControl) { count += 1 }
   }
 
   private let control = UIControl()
-  private let ping = Selector("ping:") { target, _ in (target as? Receiver)?.count += 1 }
+  private let ping: Selector = "ping:"
 
   @Test func aTargetIsNotRetained() {
     weak var gone: Receiver?

@@ -187,10 +187,10 @@ import UIKit
   }
 }
 
-@MainActor private final class OrderTarget {
+@MainActor private final class OrderTarget: _SelectorReceiving {
   private let view: TouchedView
-  static let action = Selector("note") { target, _ in
-    (target as? OrderTarget)?.view.log.append("action")
-  }
+  static let action: Selector = "note"
+  static var _selectors: [_SelectorMethod] { [.init("note", note)] }
+  private func note() { view.log.append("action") }
   init(view: TouchedView) { self.view = view }
 }

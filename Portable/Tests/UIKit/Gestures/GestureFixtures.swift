@@ -2,14 +2,15 @@ import TestSupport
 import UIKit
 
 /// Notes what recognisers tell their targets.
-@MainActor final class GestureLog {
+@MainActor final class GestureLog: _SelectorReceiving {
   private(set) var entries: [String] = []
 
-  static let note = Selector("note") { target, sender in
-    guard let log = target as? GestureLog, let recognizer = sender as? UIGestureRecognizer else {
-      return
-    }
-    log.entries.append("\(recognizer.name ?? "?") \(recognizer.state)")
+  static let note: Selector = "note:"
+
+  static var _selectors: [_SelectorMethod] { [.init("note:", note)] }
+
+  private func note(_ recognizer: UIGestureRecognizer) {
+    entries.append("\(recognizer.name ?? "?") \(recognizer.state)")
   }
 
   func clear() { entries = [] }

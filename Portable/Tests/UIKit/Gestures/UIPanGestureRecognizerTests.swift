@@ -121,8 +121,10 @@ import UIKit
   }
 }
 
-@MainActor private final class VelocityTarget {
+@MainActor private final class VelocityTarget: _SelectorReceiving {
   private let body: () -> Void
-  static let action = Selector("run") { target, _ in (target as? VelocityTarget)?.body() }
+  static let action: Selector = "run"
+  static var _selectors: [_SelectorMethod] { [.init("run", run)] }
+  private func run() { body() }
   init(_ body: @escaping () -> Void) { self.body = body }
 }

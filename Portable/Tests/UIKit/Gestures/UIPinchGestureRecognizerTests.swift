@@ -62,8 +62,10 @@ import UIKit
   }
 }
 
-@MainActor private final class AngleTarget {
+@MainActor private final class AngleTarget: _SelectorReceiving {
   private let body: () -> Void
-  static let action = Selector("run") { target, _ in (target as? AngleTarget)?.body() }
+  static let action: Selector = "run"
+  static var _selectors: [_SelectorMethod] { [.init("run", run)] }
+  private func run() { body() }
   init(_ body: @escaping () -> Void) { self.body = body }
 }

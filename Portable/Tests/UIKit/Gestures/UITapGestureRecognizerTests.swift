@@ -26,16 +26,12 @@ import UIKit
     let tap = UITapGestureRecognizer()
     var places: [CGPoint] = []
     var counts: [Int] = []
-    let target = NSObject()
-    tap.addTarget(
-      target,
-      action: Selector("place") { _, sender in
-        guard let tap = sender as? UITapGestureRecognizer else { return }
-        MainActor.assumeIsolated {
-          Places.shared.point = tap.location(in: tap.view)
-          Places.shared.count = tap.numberOfTouches
-        }
-      })
+    let target = SelectorTarget { sender in
+      guard let tap = sender as? UITapGestureRecognizer else { return }
+      Places.shared.point = tap.location(in: tap.view)
+      Places.shared.count = tap.numberOfTouches
+    }
+    tap.addTarget(target, action: SelectorTarget.action)
     stage.view.addGestureRecognizer(tap)
     stage.touches.tap(stage.view, at: CGPoint(x: 20, y: 30))
     places.append(Places.shared.point)

@@ -166,12 +166,14 @@ private struct Density: UITraitDefinition {
   }
 
   @Test func aTargetIsNotKeptAlive() {
-    final class Target {
+    final class Target: _SelectorReceiving {
       var calls = 0
+      static var _selectors: [_SelectorMethod] { [.init("traitsChanged:", traitsChanged)] }
+      private func traitsChanged(_ sender: UIView) { calls += 1 }
     }
     let host = TestHost()
     let view = host.add(UIView())
-    let selector = Selector("traitsChanged:") { target, _ in (target as? Target)?.calls += 1 }
+    let selector: Selector = "traitsChanged:"
     let target = Target()
     view.registerForTraitChanges([UITraitUserInterfaceStyle.self], target: target, action: selector)
     host.host.appearance.style = .dark

@@ -20,7 +20,7 @@ package enum FeedbackRecord: Equatable, Sendable {
 }
 
 /// Something that can be felt. No machine here has an actuator, so feedback is only counted.
-@MainActor
+@preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   /// Makes a generator.
   public nonisolated override init() {
@@ -28,6 +28,7 @@ open class UIFeedbackGenerator: NSObject {
   }
 
   /// Makes a generator for a view.
+  @available(iOS 17.5, *)
   public convenience init(view: UIView) {
     self.init()
   }
@@ -37,7 +38,7 @@ open class UIFeedbackGenerator: NSObject {
 }
 
 /// A knock, as of two things colliding.
-@MainActor
+@preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The weight and hardness of the things that collide.
   public enum FeedbackStyle: Int, Sendable {
@@ -63,6 +64,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   }
 
   /// Makes a generator of a style for a view.
+  @available(iOS 17.5, *)
   public convenience init(style: FeedbackStyle, view: UIView) {
     self.init(style: style)
   }
@@ -79,18 +81,20 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   }
 
   /// Knocks at a point of the view.
+  @available(iOS 17.5, *)
   open func impactOccurred(at location: CGPoint) {
     impactOccurred()
   }
 
   /// Knocks with an intensity at a point of the view.
+  @available(iOS 17.5, *)
   open func impactOccurred(intensity: CGFloat, at location: CGPoint) {
     impactOccurred(intensity: intensity)
   }
 }
 
 /// A tick, as of a wheel of values turning.
-@MainActor
+@preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Ticks.
   open func selectionChanged() {
@@ -98,13 +102,14 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   }
 
   /// Ticks at a point of the view.
+  @available(iOS 17.5, *)
   open func selectionChanged(at location: CGPoint) {
     selectionChanged()
   }
 }
 
 /// A signal that something succeeded or failed.
-@MainActor
+@preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// How it went.
   public enum FeedbackType: Int, Sendable {
@@ -119,6 +124,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   }
 
   /// Signals at a point of the view.
+  @available(iOS 17.5, *)
   open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
     notificationOccurred(notificationType)
   }

@@ -42,7 +42,7 @@ public enum UIAccessibility {
   }
 
   /// A notification somebody posted, for tests and hosts.
-  @MainActor
+  @preconcurrency @MainActor
   @_spi(Host) public struct Posted {
     public let notification: Notification
     public let argument: Any?
@@ -66,41 +66,55 @@ public enum UIAccessibility {
   }
 
   /// Tells assistive technology about a change. Nothing speaks here: the post is recorded.
-  @MainActor public static func post(notification: Notification, argument: Any?) {
+  @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
     posted.append(Posted(notification: notification, argument: argument))
     if posted.count > 100 { posted.removeFirst(posted.count - 100) }
   }
 
-  @MainActor public static var isVoiceOverRunning: Bool { settings.isVoiceOverRunning }
-  @MainActor public static var isSwitchControlRunning: Bool { settings.isSwitchControlRunning }
-  @MainActor public static var isReduceMotionEnabled: Bool { settings.isReduceMotionEnabled }
-  @MainActor public static var isBoldTextEnabled: Bool { settings.isBoldTextEnabled }
-  @MainActor public static var isInvertColorsEnabled: Bool { settings.isInvertColorsEnabled }
-  @MainActor public static var isGrayscaleEnabled: Bool { settings.isGrayscaleEnabled }
-  @MainActor public static var buttonShapesEnabled: Bool { settings.buttonShapesEnabled }
+  @preconcurrency @MainActor public static var isVoiceOverRunning: Bool {
+    settings.isVoiceOverRunning
+  }
+  @preconcurrency @MainActor public static var isSwitchControlRunning: Bool {
+    settings.isSwitchControlRunning
+  }
+  @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool {
+    settings.isReduceMotionEnabled
+  }
+  @preconcurrency @MainActor public static var isBoldTextEnabled: Bool {
+    settings.isBoldTextEnabled
+  }
+  @preconcurrency @MainActor public static var isInvertColorsEnabled: Bool {
+    settings.isInvertColorsEnabled
+  }
+  @preconcurrency @MainActor public static var isGrayscaleEnabled: Bool {
+    settings.isGrayscaleEnabled
+  }
+  @preconcurrency @MainActor public static var buttonShapesEnabled: Bool {
+    settings.buttonShapesEnabled
+  }
 
-  @MainActor public static var isReduceTransparencyEnabled: Bool {
+  @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool {
     settings.isReduceTransparencyEnabled
   }
 
-  @MainActor public static var isDarkerSystemColorsEnabled: Bool {
+  @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool {
     settings.isDarkerSystemColorsEnabled
   }
 
-  @MainActor public static var prefersCrossFadeTransitions: Bool {
+  @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool {
     settings.prefersCrossFadeTransitions
   }
 
-  @MainActor public static var shouldDifferentiateWithoutColor: Bool {
+  @preconcurrency @MainActor public static var shouldDifferentiateWithoutColor: Bool {
     settings.shouldDifferentiateWithoutColor
   }
 
-  @MainActor public static var isOnOffSwitchLabelsEnabled: Bool {
+  @preconcurrency @MainActor public static var isOnOffSwitchLabelsEnabled: Bool {
     settings.isOnOffSwitchLabelsEnabled
   }
 
   /// A view's rectangle in screen coordinates.
-  @MainActor public static func convertToScreenCoordinates(
+  @preconcurrency @MainActor public static func convertToScreenCoordinates(
     _ rect: CGRect, in view: UIView
   ) -> CGRect {
     guard let window = view.window else { return rect }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// An element for assistive technology that is not a view.
-@MainActor
+@preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
   /// The view or element this one belongs to.
   open weak var accessibilityContainer: AnyObject?
@@ -46,7 +46,7 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
 }
 
 /// An extra action assistive technology offers on an element.
-@MainActor
+@preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
   /// Performs the action; true when it succeeded.
   public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool

@@ -57,7 +57,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
 }
 
 /// An object with a name for tests and scripts.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
   var accessibilityIdentifier: String? { get set }
 }

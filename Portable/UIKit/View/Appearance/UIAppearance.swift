@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A class whose instances can be given properties all at once.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
   /// The object that passes what is set on it to every instance that joins a window later.
   static func appearance() -> Self
@@ -14,7 +14,7 @@ public protocol UIAppearance: NSObjectProtocol {
 }
 
 /// An object that can contain others in appearance rules.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 // A property that takes part; its setter calls `didSetAppearance`.

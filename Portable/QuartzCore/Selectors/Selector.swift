@@ -1,0 +1,48 @@
+/// The name of a message.
+///
+/// Objective-C finds a method by this name. There is no such runtime here, so a class lists the
+/// methods that selectors reach in `_selectors`.
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  private let name: String
+
+  /// Creates the selector of a name, such as `"valueChanged:"`.
+  public init(_ str: String) { name = str }
+
+  public init(stringLiteral value: String) { name = value }
+
+  public var description: String { name }
+
+  /// Sends the message.
+  ///
+  /// - Parameters:
+  ///   - receiver: The object whose class lists the method.
+  ///   - arguments: What the method takes, at most as many as its name has colons.
+  /// - Returns: False when the receiver has no such method, which raises on Apple's platforms.
+  @MainActor @discardableResult
+  package func perform(on receiver: AnyObject, with arguments: Any?...) -> Bool {
+    perform(on: receiver, withAll: arguments)
+  }
+
+  @MainActor func perform(on receiver: AnyObject, withAll arguments: [Any?]) -> Bool {
+    guard let method = SelectorTable.method(named: name, of: receiver) else {
+      reportMisuse(
+        "Selector",
+        "-[\(type(of: receiver)) \(name)]: unrecognized selector. Off Apple's platforms a class lists"
+          + " such methods: override class var _selectors")
+      return false
+    }
+    method.body(receiver, arguments)
+    return true
+  }
+
+  /// Whether an object's class lists the method.
+  @MainActor package func isAnswered(by receiver: AnyObject) -> Bool {
+    SelectorTable.method(named: name, of: receiver) != nil
+  }
+}
+
+/// The name of a selector, as Foundation's function of that name.
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
+
+/// The selector of a name, as Foundation's function of that name.
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }

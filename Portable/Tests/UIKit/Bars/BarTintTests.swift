@@ -1,0 +1,32 @@
+import TestSupport
+import Testing
+import UIKit
+
+/// Apple's documentation of `barTintColor` ("the tint color to apply to the bar background") and
+/// `titleTextAttributes`. That they change the standard appearance is assumed: sources only say that
+/// an appearance that is set later wins.
+@MainActor struct BarTintTests {
+  @Test func aTintIsTheBackgroundOfTheStandardAppearance() {
+    let navigationBar = UINavigationBar()
+    navigationBar.barTintColor = .red
+    #expect(navigationBar.standardAppearance.backgroundColor == .red)
+    let tabBar = UITabBar()
+    tabBar.barTintColor = .green
+    #expect(tabBar.standardAppearance.backgroundColor == .green)
+    let toolbar = UIToolbar()
+    toolbar.barTintColor = .blue
+    #expect(toolbar.standardAppearance.backgroundColor == .blue)
+  }
+
+  @Test func titleAttributesAreThoseOfTheStandardAppearance() {
+    let bar = UINavigationBar()
+    #expect(bar.titleTextAttributes == nil)
+    bar.titleTextAttributes = [.foregroundColor: UIColor.red]
+    bar.largeTitleTextAttributes = [.foregroundColor: UIColor.blue]
+    let appearance = bar.standardAppearance
+    #expect(appearance.titleTextAttributes[.foregroundColor] as? UIColor == .red)
+    #expect(appearance.largeTitleTextAttributes[.foregroundColor] as? UIColor == .blue)
+    bar.titleTextAttributes = nil
+    #expect(bar.standardAppearance.titleTextAttributes.isEmpty)
+  }
+}
