@@ -1,5 +1,5 @@
 /// A class that lists the methods that selectors reach. Responders do; another class conforms.
-@MainActor public protocol _SelectorReceiving: AnyObject {
+@preconcurrency @MainActor public protocol _SelectorReceiving: AnyObject {
   /// The methods that the class adds to its superclass's, or puts in their place.
   static var _selectors: [_SelectorMethod] { get }
 }

@@ -1,0 +1,61 @@
+import QuartzCore
+import Testing
+
+/// Timers with a selector, as Apple's documentation of
+/// `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)` has them. `fire()` sends the
+/// message at once, so no test waits.
+@MainActor struct TimerSelectorTests {
+  final class Target: NSObject, _SelectorReceiving {
+    var values: [String?] = []
+    static var _selectors: [_SelectorMethod] { [.init("fired:", fired)] }
+    private func fired(_ timer: Timer) { values.append(timer.userInfo as? String) }
+  }
+
+  @Test func aScheduledTimerSendsItselfWithItsValue() {
+    let target = Target()
+    let timer = Timer.scheduledTimer(
+      timeInterval: 60, target: target, selector: "fired:", userInfo: "value", repeats: true)
+    timer.fire()
+    timer.fire()
+    timer.invalidate()
+    timer.fire()
+    #expect(target.values == ["value", "value"])
+    #expect(timer.timeInterval == 60)
+  }
+
+  /// "If false, the timer will be invalidated after it fires."
+  @Test func aTimerThatDoesNotRepeatFiresOnce() {
+    let target = Target()
+    let timer = Timer(
+      timeInterval: 60, target: target, selector: "fired:", userInfo: nil, repeats: false)
+    timer.fire()
+    timer.fire()
+    #expect(target.values == [nil])
+    #expect(!timer.isValid)
+  }
+
+  @Test func aTimerWithADateFiresThen() {
+    let target = Target()
+    let date = Date(timeIntervalSinceNow: 600)
+    let timer = Timer(
+      fireAt: date, interval: 1, target: target, selector: "fired:", userInfo: nil, repeats: true)
+    #expect(timer.fireDate == date)
+    timer.invalidate()
+  }
+
+  /// "The timer maintains a strong reference to target until it (the timer) is invalidated."
+  @Test func theTargetLivesUntilTheTimerIsInvalidated() {
+    weak var released: Target?
+    var timer: Timer?
+    do {
+      let target = Target()
+      released = target
+      timer = Timer(
+        timeInterval: 60, target: target, selector: "fired:", userInfo: nil, repeats: true)
+    }
+    #expect(released != nil)
+    timer?.invalidate()
+    timer = nil
+    #expect(released == nil)
+  }
+}
