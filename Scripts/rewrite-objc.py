@@ -87,7 +87,7 @@ class Method:
 class Source:
     def __init__(self, path):
         self.path, self.text = path, path.read_text(encoding="utf-8-sig")
-        self.mask, self.insertions = masked(self.text), []
+        self.mask, self.insertions, self.opens = masked(self.text), [], False
         declaration = re.compile(
             r"(?P<head>(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|open|internal|fileprivate|private|final)\s+)*)"
             r"(?P<kind>class|extension|protocol|struct|enum)\s+(?!func\b|var\b|let\b|override\b)"
@@ -157,6 +157,8 @@ def move_overrides(source, extension, into):
             text = access[1] + " " + text
         source.insertions.append((first, last, ""))
         into[0].insertions.append((into[2] + 1, into[2] + 1, f"\n  {text}\n"))
+        # What the moved method calls in its old file must be visible from the new one.
+        source.opens = source.opens or source is not into[0]
 
 
 def default(source, owner, found, method):
@@ -233,6 +235,8 @@ def finish(source, sources, optional, methods):
                   "._bridgeToObjectiveC()", text)
     text = re.sub(r"(?<![\w.`])dynamic\s+(?=(?:\w+\s+)*(?:var|func|class|init)\b)", "", text)
     text = re.sub(r"(?<![\w.`])optional\s+(?=func\b|var\b)", "", text)
+    if source.opens:
+        text = re.sub(r"\b(?:file)?private\s+(?=(?:\w+\s+)*(?:extension|func|var|let)\b)", "", text)
     for name in optional:
         text = re.sub(rf"(\.{name})\?(?=\()", r"\1", text)
     source.text = text
