@@ -77,7 +77,7 @@ struct PropertyArchive {
     switch (kind, n.count) {
     case ("none", _): return NSNull()
     case ("string", _): return rest.first as? String
-    case ("number", 1): return n[0]
+    case ("number", 1): return NSNumber(value: Double(n[0]))
     case ("point", 2): return CGPoint(x: n[0], y: n[1])
     case ("size", 2): return CGSize(width: n[0], height: n[1])
     case ("rect", 4): return CGRect(x: n[0], y: n[1], width: n[2], height: n[3])

@@ -113,7 +113,7 @@ struct CodingTests {
     #expect(copy.fillMode == .both)
     #expect(!copy.isRemovedOnCompletion)
     #expect(copy.timingFunction == animation.timingFunction)
-    #expect((copy.fromValue as? NSNumber)?.doubleValue ?? (copy.fromValue as? Double) == 0.25)
+    #expect(copy.fromValue as? Double == 0.25)
     #expect(copy.toValue == nil)
     #expect(copy.isAdditive)
   }
