@@ -1,23 +1,39 @@
 #!/usr/bin/env bash
-# Runs the tests of Portable, then those of the kit.
+# Builds and runs the tests of Portable and of the kit.
 #
 # Both packages build in .build, so that the modules of Portable are built once. SwiftPM keeps the
 # plan of its last build there and does not ask which package it was for: it is removed in between.
+#
+# Two processes run the tests, each one test after the other: side by side in one process every
+# suite would make its host first, and each frame of the shared clock would go through the scenes of
+# all that wait for the main actor.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
+swift="${SWIFT:-swift}"
 plan=.build/debug.yaml
 trap 'rm -f "$plan"' EXIT
 
-# One test after the other: side by side every suite would make its host first, and each frame of
-# the shared clock would go through the scenes of all that wait for the main actor.
-run_tests() {
+build_tests() { # package
   rm -f "$plan"
-  "${SWIFT:-swift}" test --disable-xctest --no-parallel --scratch-path "$PWD/.build" \
-    --package-path "$1"
+  "$swift" build --build-tests --scratch-path "$PWD/.build" --package-path "$1"
 }
 
+run_tests() { # package, further arguments
+  local tests=".build/debug/$1PackageTests.xctest"
+  "$tests" --testing-library swift-testing --no-parallel "${@:2}"
+}
+
+build_tests Portable || exit 1
+build_tests . || exit 1
+
+# The drawing board has about as many tests as all others together.
+log=.build/drawing-board-tests.log
+run_tests ControlKit --filter DrawingBoardTests >"$log" 2>&1 &
+board=$!
 status=0
+run_tests ControlKit --skip DrawingBoardTests || status=1
 run_tests Portable || status=1
-run_tests . || status=1
+wait "$board" || status=1
+cat "$log"
 exit "$status"

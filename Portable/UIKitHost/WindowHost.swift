@@ -96,6 +96,14 @@ import UIKit
     scene.turn = { [weak self] in self?.rotate(to: $0) }
     fitWindow()
     if surface.hasFocus { setActive(true) }
+    showMisuseInTitle()
+  }
+
+  /// Shows a programmer error where the developer looks; standard error has them all.
+  private func showMisuseInTitle() {
+    MisuseLog.observer = { [weak self] misuse in
+      Task { @MainActor in self?.title = "Misuse of \(misuse)" }
+    }
   }
 
   /// Runs until the window is closed, Control-Q is pressed or `stop()` is called.

@@ -5,7 +5,8 @@ import Foundation
 enum Suite {
   /// The parts, by the first word of their results' names.
   private static let parts: [(product: String, run: @MainActor () -> [Result])] = [
-    ("slider", { frames() + model() }), ("core", { core() }), ("views", { views() }),
+    ("slider", { frames() + model() }), ("blur", { backdrops() }), ("core", { core() }),
+    ("views", { views() }),
     ("sheet", { sheets() + sheetViews() }), ("sticky", { sticky() }), ("queue", { queue() }),
     ("board", { BoardSuite.run() + FillSuite.run() }),
   ]
@@ -29,6 +30,21 @@ enum Suite {
       Result(event.name, Stopwatch.milliseconds(event), "ms"),
     ] + counted(whole, instructions) + counted(move, baseline: instructions, goal: 0.1)
       + counted(event) + allocated(event)
+  }
+
+  /// Composing a changed title in front of a blur against composing the blur: a tenth at most. A
+  /// property that changes without an animation allocates nothing.
+  private static func backdrops() -> [Result] {
+    let pairs = [
+      (BackdropScenarios.bar, BackdropScenarios.title),
+      (BackdropScenarios.sheet, BackdropScenarios.sheetTitle),
+    ]
+    let setter = BackdropScenarios.setter
+    let calls = Double(BackdropScenarios.settersPerRun)
+    return pairs.flatMap { whole, part in
+      let instructions = InstructionCounter.count(whole)
+      return counted(whole, instructions) + counted(part, baseline: instructions, goal: 0.1)
+    } + counted(setter, InstructionCounter.count(setter).map { $0 / calls }) + allocated(setter)
   }
 
   /// The slider's engine beside the tutorial's way, which has no rules to keep; it allocates nothing,

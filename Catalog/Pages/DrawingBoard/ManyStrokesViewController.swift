@@ -122,7 +122,8 @@ final class ManyStrokesViewController: UIViewController {
 
   private func showProgress() {
     let usage = board.historyUsage.memoryBytes
-    let megabytes = String(format: "%.1f", Double(usage) / 1_048_576)
+    // Rounded up, because what waits to be encoded comes and goes with every stroke.
+    let megabytes = max((usage + 1_048_575) / 1_048_576, 1)
     progress.text =
       "\(board.stepIndex + 1) of \(board.stepCount) strokes, \(megabytes) MB of history"
     view.setNeedsLayout()

@@ -48,7 +48,7 @@ extension CGMutablePath {
 
   func accepts(_ point: CGPoint) -> Bool {
     if point.isFinite { return true }
-    PortableLog.report("CGPath: a point that is not finite was ignored.")
+    reportMisuse("CGMutablePath", "\(point) is not finite; compute a finite point")
     return false
   }
 

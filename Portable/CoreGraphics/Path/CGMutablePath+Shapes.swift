@@ -25,16 +25,34 @@ extension CGMutablePath {
   }
 
   /// Adds a closed rectangle with elliptic corners that starts at the middle of its right side;
-  /// corners larger than half a side are cut to half.
+  /// corners larger than half a side are a programmer error.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
+  ) {
+    addRoundedRect(
+      in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform,
+      api: "CGMutablePath.addRoundedRect(in:cornerWidth:cornerHeight:transform:)")
+  }
+
+  /// Adds the rectangle on behalf of `api`, the function that the app has called.
+  func addRoundedRect(
+    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform,
+    api: String
   ) {
     guard let rect = usable(rect) else { return }
     guard cornerWidth.isFinite, cornerHeight.isFinite else {
       PortableLog.report(
         "CGPath: a rounded rectangle with a corner that is not finite was ignored.")
       return
+    }
+    if cornerWidth < 0 || cornerHeight < 0 || 2 * cornerWidth > rect.width
+      || 2 * cornerHeight > rect.height
+    {
+      reportMisuse(
+        api,
+        "corners of \(cornerWidth) × \(cornerHeight) do not fit into \(rect.width) × \(rect.height); limit them to 0 through half of each side"
+      )
     }
     let width = min(max(cornerWidth, 0), rect.width / 2)
     let height = min(max(cornerHeight, 0), rect.height / 2)

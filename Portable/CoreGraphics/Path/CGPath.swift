@@ -23,7 +23,8 @@ public class CGPath {
     self.init(storage: path.storage)
   }
 
-  /// A rectangle with elliptic corners; corners larger than half a side are cut to half.
+  /// A rectangle with elliptic corners; corners larger than half a side are a programmer
+  /// error.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -31,7 +32,8 @@ public class CGPath {
     let path = CGMutablePath()
     path.addRoundedRect(
       in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight,
-      transform: transform?.pointee ?? .identity)
+      transform: transform?.pointee ?? .identity,
+      api: "CGPath.init(roundedRect:cornerWidth:cornerHeight:transform:)")
     self.init(storage: path.storage)
   }
 

@@ -1,11 +1,11 @@
-import CCairo
-
 /// Draws trees of layers into a bitmap, and each frame only what has changed.
 package final class Compositor {
   let tree = RenderTree()
   /// The bitmap: premultiplied, blue first, y down.
   package private(set) var context: CGContext
   private var damage = DamageList()
+  private(set) var backdropStore: BackdropStore?
+  private(set) var surfaces: SurfacePool?
 
   /// Pixels drawn and layers displayed since the compositor was made, for tests and benchmarks.
   package internal(set) var composedPixels = 0
@@ -19,6 +19,7 @@ package final class Compositor {
     self.scale = scale
     context = Self.makeContext(size, scale)
     tree.compositor = self
+    remakeStores()
     invalidateAll()
   }
 
@@ -113,74 +114,27 @@ package final class Compositor {
     CATransaction.commitImplicit()
   }
 
-  /// Draws what has changed as it is at a time of the clock; returns the areas drawn, in points.
-  @discardableResult
-  package func compose(at time: CFTimeInterval) -> [CGRect] {
-    tree.rest()
-    tree.commitArrivals()
-    for layer in tree.animated where layer.animationStore?.isRunning == true {
-      layer.animationMoved()
-    }
-    var collector = DamageCollector(time: time, damage: damage)
-    let whole = CGRect(origin: .zero, size: size)
-    for root in roots { collector.visit(root, below: nil, toRoot: .identity, clip: whole) }
+  /// What is to be drawn below and with all layers; nothing is left of it.
+  func takeDamage() -> DamageList {
+    let taken = damage
     damage = DamageList()
-    let pixelBounds = CGRect(x: 0, y: 0, width: context.width, height: context.height)
-    var areas = collector.damage.pixelAreas(scale: scale, within: pixelBounds)
-    growOverBackdrops(&areas, time: time, within: pixelBounds)
-    for area in areas { draw(area, at: time) }
-    return areas.map {
-      CGRect(
-        x: $0.minX / scale, y: $0.minY / scale, width: $0.width / scale, height: $0.height / scale)
-    }
-  }
-
-  private func draw(_ area: CGRect, at time: CFTimeInterval) {
-    let cairo = context.cairo
-    cairo_save(cairo)
-    cairo_identity_matrix(cairo)
-    cairo_rectangle(cairo, area.minX, area.minY, area.width, area.height)
-    cairo_clip(cairo)
-    let color = backgroundColor.standardRGB.clamped
-    cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
-    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
-    cairo_paint(cairo)
-    cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
-    let painter = LayerPainter(cairo: cairo, clip: area, time: time, culls: true)
-    let toPixels = CGAffineTransform(scaleX: scale, y: scale)
-    for root in roots { painter.paint(root, below: nil, matrix: toPixels) }
-    cairo_restore(cairo)
-    composedPixels += Int(area.width * area.height)
-  }
-
-  /// A backdrop whose ground has changed in part must be drawn as a whole, because the blur carries
-  /// the change everywhere.
-  private func growOverBackdrops(_ areas: inout [CGRect], time: CFTimeInterval, within all: CGRect)
-  {
-    guard !tree.backdrops.isEmpty, !areas.isEmpty else { return }
-    let frames = tree.backdrops.map { layer in
-      layer.pixelFrame(scale: scale, time: time).intersection(all)
-    }
-    var list = DamageList()
-    for area in areas { list.add(area) }
-    var grew = true
-    while grew {
-      grew = false
-      for frame in frames where !frame.isEmpty {
-        if list.areas.contains(where: { $0.intersects(frame) && !$0.contains(frame) }) {
-          list.merge(frame)
-          grew = true
-        }
-      }
-    }
-    areas = list.areas
+    return taken
   }
 
   private func remakeContext() {
     context = Self.makeContext(size, scale)
+    remakeStores()
     damage = DamageList()
     invalidateAll()
     tree.wake()
+  }
+
+  /// The blurred images and the spare surfaces each have at most as many pixels as the bitmap.
+  private func remakeStores() {
+    let pixels = context.width * context.height
+    for layer in tree.backdrops { layer.keptImage = nil }
+    backdropStore = BackdropStore(limit: pixels) { [weak tree] in tree?.backdrops ?? [] }
+    surfaces = SurfacePool(limit: pixels * 4)
   }
 
   private static func usable(_ size: CGSize) -> CGSize {

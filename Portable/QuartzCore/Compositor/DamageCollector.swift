@@ -2,6 +2,7 @@
 struct DamageCollector {
   let time: CFTimeInterval
   var damage: DamageList
+  let backdrops: BackdropWatch
 
   /// - Parameters:
   ///   - parent: the superlayer as it is shown.
@@ -16,7 +17,7 @@ struct DamageCollector {
     let oldFrame = layer.render.frame
     guard shown.isVisible else {
       if !oldFrame.isNull {
-        if !isCovered { add(oldFrame, toRoot, clip) }
+        if !isCovered { add(oldFrame, toRoot, clip, by: layer) }
         layer.render.frame = .null
       }
       return
@@ -56,18 +57,18 @@ struct DamageCollector {
       {
         let scaled = CGSize(width: reach * abs(toParent.a), height: reach * abs(toParent.d))
         for area in PlainMove.areas(from: oldFrame, to: newFrame, cornerReach: scaled) {
-          add(area, toRoot, clip)
+          add(area, toRoot, clip, by: layer)
         }
       } else if moves || (spreads && hasChanged) {
-        add(oldFrame, toRoot, clip)
-        add(newFrame, toRoot, clip)
+        add(oldFrame, toRoot, clip, by: layer)
+        add(newFrame, toRoot, clip, by: layer)
       } else {
         if changes.affectsOwn {
           let own = oldOwn.union(layer.render.ownExtent)
           let stale = layer.render.damage
-          add(stale.isInfinite ? own : stale.intersection(own), here, clip)
+          add(stale.isInfinite ? own : stale.intersection(own), here, clip, by: layer)
         }
-        for area in lost { add(area, here, inner) }
+        for area in lost { add(area, here, inner, by: layer) }
       }
     }
     layer.render.changes = []
@@ -75,9 +76,13 @@ struct DamageCollector {
     layer.render.caches?.lostAreas = []
   }
 
-  private mutating func add(_ area: CGRect, _ toRoot: CGAffineTransform, _ clip: CGRect) {
+  private mutating func add(
+    _ area: CGRect, _ toRoot: CGAffineTransform, _ clip: CGRect, by layer: CALayer
+  ) {
     guard !area.isNull, !area.isEmpty else { return }
-    damage.add(area.applying(toRoot).intersection(clip))
+    let visible = area.applying(toRoot).intersection(clip)
+    damage.add(visible)
+    if !visible.isNull, !visible.isEmpty { backdrops.changed(visible, by: layer) }
   }
 
   /// Few changed among many sublayers only widen the extent, which may then be larger than needed
@@ -129,22 +134,5 @@ extension CALayer {
     render.changes.formUnion([.own, .subtree])
     render.damage = .infinite
     markPending(.compose)
-  }
-
-  /// The layer's frame in pixels of its compositor.
-  func pixelFrame(scale: CGFloat, time: CFTimeInterval) -> CGRect {
-    var rect = shown(at: time).values.bounds
-    var layer: CALayer = self
-    while true {
-      let shown = layer.shown(at: time)
-      let parent = layer.tree.parent
-      rect = rect.applying(parent?.shown(at: time).childTransform(shown) ?? shown.localTransform)
-      guard let parent else { break }
-      layer = parent
-    }
-    return CGRect(
-      x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
-      height: rect.height * scale
-    ).insetBy(dx: -1, dy: -1).integral
   }
 }

@@ -44,16 +44,20 @@ struct DamageList {
   func pixelAreas(scale: CGFloat, within bounds: CGRect) -> [CGRect] {
     var list: [CGRect] = []
     for area in areas {
-      // Edges are rounded to pixels when drawn, so half a pixel beyond may change.
-      let left = (area.minX * scale - 0.5).rounded(.down)
-      let top = (area.minY * scale - 0.5).rounded(.down)
-      let right = (area.maxX * scale + 0.5).rounded(.up)
-      let bottom = (area.maxY * scale + 0.5).rounded(.up)
-      let pixels = CGRect(x: left, y: top, width: right - left, height: bottom - top)
-        .intersection(bounds)
+      let pixels = Self.pixels(area, scale: scale).intersection(bounds)
       if !pixels.isNull && !pixels.isEmpty { list.append(pixels) }
     }
     return Self.disjoint(list)
+  }
+
+  /// Whole pixels around an area. Edges are rounded to pixels when drawn, so half a pixel beyond may
+  /// change.
+  static func pixels(_ area: CGRect, scale: CGFloat) -> CGRect {
+    let left = (area.minX * scale - 0.5).rounded(.down)
+    let top = (area.minY * scale - 0.5).rounded(.down)
+    let right = (area.maxX * scale + 0.5).rounded(.up)
+    let bottom = (area.maxY * scale + 0.5).rounded(.up)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   /// The same cover in rectangles that do not overlap: of each, only what larger ones leave over.

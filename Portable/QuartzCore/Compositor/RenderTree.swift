@@ -6,7 +6,7 @@ final class RenderTree {
   /// Subtrees that entered since the last commit.
   private var arrivals: [CALayer] = []
   /// Layers that show what lies below them.
-  private(set) var backdrops: [CALayer] = []
+  private(set) var backdrops: [CABackdropLayer] = []
   /// True when something has changed since the last composition.
   private(set) var isAwake = true
 
@@ -31,8 +31,14 @@ final class RenderTree {
 
   func arrived(_ layer: CALayer) { arrivals.append(layer) }
 
-  func addBackdrop(_ layer: CALayer) { backdrops.append(layer) }
-  func removeBackdrop(_ layer: CALayer) { backdrops.removeAll { $0 === layer } }
+  func addBackdrop(_ layer: CALayer) {
+    if let layer = layer as? CABackdropLayer { backdrops.append(layer) }
+  }
+
+  func removeBackdrop(_ layer: CALayer) {
+    for backdrop in backdrops where backdrop === layer { backdrop.keptImage = nil }
+    backdrops.removeAll { $0 === layer }
+  }
 
   /// From now on the new layers are seen, have presentations and animate by themselves.
   func commitArrivals() {

@@ -1,3 +1,11 @@
+/// The properties in which Core Animation does not accept values that are not finite.
+private enum LayerGeometry {
+  static let keys: Set = [
+    "frame", "bounds", "position", "anchorPoint", "anchorPointZ", "zPosition", "transform",
+    "sublayerTransform",
+  ]
+}
+
 /// What a change makes stale.
 struct LayerChange: OptionSet {
   let rawValue: UInt8
@@ -91,6 +99,10 @@ extension CALayer {
   }
 
   func reportInvalid(_ value: Any, _ key: String) {
+    if LayerGeometry.keys.contains(key) {
+      return reportMisuse(
+        "CALayer.\(key)", "\(value) is not finite; compute a finite value for \(summary)")
+    }
     PortableLog.report("\(summary): \(key) \(value) is not usable; the change is ignored")
   }
 

@@ -27,7 +27,10 @@ extension CALayer {
       layoutRound()
     }
     if hasLayoutWork {
-      PortableLog.report("\(summary): layout still marks itself after \(Self.roundLimit) rounds")
+      reportMisuse(
+        "CALayer.layoutIfNeeded()",
+        "layout of \(summary) still marks itself after \(Self.roundLimit) rounds; call setNeedsLayout() inside of layout only for what has changed"
+      )
     }
   }
 

@@ -59,6 +59,7 @@ extension CALayer {
     } else if let index = parent.indexOfChild(self) {
       parent.tree.children.remove(at: index)
       parent.childLeft(self)
+      if parent.tree.children.isEmpty { parent.groupingChanged() }
     }
     parent.forgetPending(self)
     tree.parent = nil
@@ -98,11 +99,15 @@ extension CALayer {
 
   private func mayAdopt(_ layer: CALayer) -> Bool {
     if isPresentation || layer.isPresentation {
-      PortableLog.report("\(summary): presentation layers take no part in changes of the tree")
+      reportMisuse(
+        "CALayer.addSublayer(_:)",
+        "\(summary) or \(layer.summary) is a presentation layer; change the tree of model layers")
       return false
     }
     if layer === self || (!layer.tree.children.isEmpty && isDescendant(of: layer)) {
-      PortableLog.report("\(summary): cannot become the superlayer of \(layer.summary) above it")
+      reportMisuse(
+        "CALayer.addSublayer(_:)",
+        "\(layer.summary) contains \(summary); remove one from the tree first")
       return false
     }
     return true
@@ -124,7 +129,14 @@ extension CALayer {
     if layer.values.zPosition != 0 { tree.flags.insert(.hasDepth) }
     if let root = tree.root, layer.tree.root !== root { layer.enter(root) }
     layer.restorePending()
+    if tree.children.count == 1 { groupingChanged() }
     markNeedsLayout()
+  }
+
+  /// With the first sublayer or without the last one, a layer that clips or fades is drawn with a
+  /// group or without, which gives its edges other pixels.
+  private func groupingChanged() {
+    if !isPresentation, values.masksToBounds || values.opacity < 1 { changed(.own) }
   }
 
   /// Clears what points back to a layer that goes away.

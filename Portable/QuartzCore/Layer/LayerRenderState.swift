@@ -33,6 +33,7 @@ struct LayerRenderState {
     }
   }
 
+  @inline(__always)
   func dropPresentation() { caches?.presentation = nil }
 }
 

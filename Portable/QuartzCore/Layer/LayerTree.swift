@@ -30,6 +30,7 @@ struct LayerTree {
   private var pending: (layout: [CALayer], display: [CALayer], compose: [CALayer]) = ([], [], [])
   private var slots: (layout: Int32, display: Int32, compose: Int32) = (-1, -1, -1)
 
+  @inline(__always)
   subscript(pending pass: TreePass) -> [CALayer] {
     get {
       switch pass {
@@ -48,6 +49,7 @@ struct LayerTree {
   }
 
   /// The layer's index in its superlayer's list for a pass, or -1.
+  @inline(__always)
   subscript(slot pass: TreePass) -> Int32 {
     get {
       switch pass {

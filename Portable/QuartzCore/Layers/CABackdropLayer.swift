@@ -8,6 +8,10 @@ package class CABackdropLayer: CALayer {
   }
 
   private var backdrop = Backdrop()
+  /// What the layer shows, until something below it changes.
+  var keptImage: BackdropImage?
+  /// True when the composition under way draws a part of the image, so that it must stay.
+  var isImageNeeded = false
 
   package override init() {
     super.init()

@@ -6,12 +6,17 @@ final class GroupImage {
   let area: CGRect
 
   /// nil for an area without pixels or too large for memory. The area must be of whole pixels.
-  init?(area: CGRect) {
+  ///
+  /// - Parameter pool: where the memory comes from and goes back to; nil takes it from the system.
+  init?(area: CGRect, pool: SurfacePool? = nil) {
     let limit = BackingStore.PixelSize.limit
-    guard area.width >= 1, area.height >= 1, area.width <= limit, area.height <= limit,
-      let surface = cairo_image_surface_create(
-        CAIRO_FORMAT_ARGB32, Int32(area.width), Int32(area.height))
-    else { return nil }
+    guard area.width >= 1, area.height >= 1, area.width <= limit, area.height <= limit else {
+      return nil
+    }
+    let made =
+      pool.map { $0.makeSurface(width: Int(area.width), height: Int(area.height)) }
+      ?? cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(area.width), Int32(area.height))
+    guard let surface = made else { return nil }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(surface)
       return nil

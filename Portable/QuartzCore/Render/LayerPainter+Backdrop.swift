@@ -4,53 +4,124 @@ extension LayerPainter {
   /// Shows what was composed below the layer, blurred. Nothing is drawn outside a compositor, where
   /// what lies below is not known.
   func drawBackdrop(of layer: CABackdropLayer) {
-    guard culls, let place = snapped(layer.values.bounds) ?? upright(layer.values.bounds) else {
-      return
+    guard culls, let plan = BackdropPlan(layer, matrix: matrix, screen: screen) else { return }
+    let model = layer.presented as? CABackdropLayer ?? layer
+    let shape = outline(of: layer)
+    if backdrops != nil, let kept = model.keptImage, kept.plan == plan {
+      return paint(kept.image, shape: shape)
     }
-    let area = place.intersection(screen).integral
-    guard !area.isNull, !area.isEmpty else { return }
-    let sigma = layer.blurRadius * matrix.meanScale
-    // A strong blur is as smooth when it is made from fewer pixels.
-    var divisor: CGFloat = 1
-    while divisor < 8, sigma / divisor > 4 { divisor *= 2 }
-    let small = CGRect(
-      x: 0, y: 0, width: (area.width / divisor).rounded(.up),
-      height: (area.height / divisor).rounded(.up))
+    guard let image = blurredImage(plan) else { return }
+    if let backdrops, drawnArea.contains(plan.readArea) {
+      backdrops.keep(BackdropImage(plan: plan, image: image), for: model)
+    }
+    paint(image, shape: shape)
+  }
+
+  private func blurredImage(_ plan: BackdropPlan) -> GroupImage? {
+    let area = plan.area
+    let isReduced = plan.divisor > 1
+    let small = isReduced ? CGRect(origin: .zero, size: plan.smallSize) : area
     guard let image = GroupImage(area: small), let target = cairo_create(image.surface) else {
-      return
+      return nil
     }
-    cairo_scale(target, small.width / area.width, small.height / area.height)
-    cairo_translate(target, -area.minX, -area.minY)
-    for surface in lowerSurfaces + [cairo_get_group_target(cairo)].compactMap({ $0 }) {
-      cairo_surface_flush(surface)
-      cairo_set_source_surface(target, surface, 0, 0)
+    if isReduced {
+      cairo_scale(target, small.width / area.width, small.height / area.height)
+      cairo_translate(target, -area.minX, -area.minY)
+    }
+    let joined = joinedGround(plan.readArea)
+    if let ground = joined?.surface ?? lowest {
+      cairo_surface_flush(ground)
+      cairo_set_source_surface(target, ground, 0, 0)
       let pattern = cairo_get_source(target)
-      cairo_pattern_set_filter(pattern, divisor > 1 ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
-      if surface == lowest { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }
+      cairo_pattern_set_filter(pattern, isReduced ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       cairo_paint(target)
     }
     cairo_destroy(target)
     image.withPixels { pixels, rowLength in
       PixelBlur.blur(
         argb: pixels, width: image.width, height: image.height, stride: rowLength * 4,
-        sigma: sigma / divisor)
+        sigma: plan.sigma / plan.divisor)
     }
-    if layer.saturation != 1 { image.saturate(by: layer.saturation) }
-    paint(image, over: area, shape: outline(of: layer))
+    if plan.saturation != 1 { image.saturate(by: plan.saturation) }
+    return isReduced ? enlarged(image, to: area) : image
   }
 
-  private func paint(_ image: GroupImage, over area: CGRect, shape: CornerShape) {
-    cairo_save(cairo)
-    addPath(shape)
-    cairo_identity_matrix(cairo)
-    cairo_set_source_surface(cairo, image.surface, 0, 0)
-    let pattern = cairo_get_source(cairo)
+  /// What the groups around the layer and the screen show together; nil when no group shows anything.
+  ///
+  /// Groups must be put together before they are reduced, or their edges would show what they hide.
+  /// The image is as large as the screen, so that it is reduced as the screen would be.
+  private func joinedGround(_ area: CGRect) -> GroupImage? {
+    guard let lowest, let top = cairo_get_group_target(cairo), top != lowest else { return nil }
+    let groups = (lowerSurfaces.dropFirst() + [top]).filter { !isClear($0, in: area) }
+    guard !groups.isEmpty, let image = GroupImage(area: screen),
+      let target = cairo_create(image.surface)
+    else { return nil }
+    cairo_rectangle(target, area.minX, area.minY, area.width, area.height)
+    cairo_clip(target)
+    for surface in [lowest] + groups {
+      cairo_surface_flush(surface)
+      cairo_set_source_surface(target, surface, 0, 0)
+      cairo_pattern_set_filter(cairo_get_source(target), CAIRO_FILTER_NEAREST)
+      cairo_paint(target)
+    }
+    cairo_destroy(target)
+    cairo_surface_flush(image.surface)
+    return image
+  }
+
+  /// True when every pixel of a group's surface within the area is clear.
+  private func isClear(_ surface: OpaquePointer, in area: CGRect) -> Bool {
+    cairo_surface_flush(surface)
+    guard let data = cairo_image_surface_get_data(surface) else { return true }
+    var (left, top) = (0.0, 0.0)
+    cairo_surface_get_device_offset(surface, &left, &top)
+    let size = CGRect(
+      x: 0, y: 0, width: CGFloat(cairo_image_surface_get_width(surface)),
+      height: CGFloat(cairo_image_surface_get_height(surface)))
+    let part = area.offsetBy(dx: left, dy: top).intersection(size)
+    guard !part.isNull, !part.isEmpty else { return true }
+    let rowLength = Int(cairo_image_surface_get_stride(surface)) / 4
+    let columns = Int(part.minX)..<Int(part.maxX)
+    return data.withMemoryRebound(to: UInt32.self, capacity: rowLength * Int(size.height)) {
+      pixels in
+      (Int(part.minY)..<Int(part.maxY)).allSatisfy { y in
+        UnsafeBufferPointer(
+          start: pixels + y * rowLength + columns.lowerBound, count: columns.count
+        )
+        .allSatisfy { $0 == 0 }
+      }
+    }
+  }
+
+  /// The image over all of the area. Enlarged while a part is drawn, pixels would depend on which
+  /// part that is, by a rounding.
+  private func enlarged(_ image: GroupImage, to area: CGRect) -> GroupImage? {
+    guard let large = GroupImage(area: area), let target = cairo_create(large.surface) else {
+      return nil
+    }
+    cairo_set_source_surface(target, image.surface, 0, 0)
+    let pattern = cairo_get_source(target)
     let (sx, sy) = (image.area.width / area.width, image.area.height / area.height)
     var map = cairo_matrix_t(
       CGAffineTransform(
         a: sx, b: 0, c: 0, d: sy, tx: -area.minX * sx, ty: -area.minY * sy))
     cairo_pattern_set_matrix(pattern, &map)
-    cairo_pattern_set_filter(pattern, sx == 1 ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_paint(target)
+    cairo_destroy(target)
+    cairo_surface_flush(large.surface)
+    return large
+  }
+
+  private func paint(_ image: GroupImage, shape: CornerShape) {
+    cairo_save(cairo)
+    addPath(shape)
+    cairo_identity_matrix(cairo)
+    cairo_set_source_surface(cairo, image.surface, 0, 0)
+    let pattern = cairo_get_source(cairo)
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     if currentAlpha < 1 {
       cairo_clip(cairo)
@@ -70,12 +141,6 @@ extension LayerPainter {
     return CGRect(
       x: 0, y: 0, width: CGFloat(cairo_image_surface_get_width(lowest)),
       height: CGFloat(cairo_image_surface_get_height(lowest)))
-  }
-
-  /// The box around a turned layer.
-  private func upright(_ rect: CGRect) -> CGRect? {
-    let box = rect.applying(matrix).integral
-    return box.isFinite && !box.isEmpty ? box : nil
   }
 }
 

@@ -81,8 +81,9 @@ extension LayerPainter {
 
   func drawReplicas(of layer: CAReplicatorLayer) {
     let outer = matrix
-    let (outerTime, outerCulls) = (time, culls)
-    defer { (matrix, time, culls) = (outer, outerTime, outerCulls) }
+    let (outerTime, outerCulls, outerBackdrops) = (time, culls, backdrops)
+    defer { (matrix, time, culls, backdrops) = (outer, outerTime, outerCulls, outerBackdrops) }
+    backdrops = nil
     for index in 0..<max(0, min(layer.replication.count, 4096)) {
       matrix = layer.instanceMap(index).concatenating(outer)
       if layer.replication.delay != 0 {

@@ -27,7 +27,7 @@ open class CATransaction: NSObject {
     TransactionState.current.change { $0.timingFunction = function }
   }
 
-  open class func disableActions() -> Bool { TransactionState.current.settings.disablesActions }
+  open class func disableActions() -> Bool { TransactionState.areActionsDisabled }
   open class func setDisableActions(_ flag: Bool) {
     TransactionState.current.change { $0.disablesActions = flag }
   }

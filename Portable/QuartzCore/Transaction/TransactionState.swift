@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What a transaction sets; a nested one starts with the values around it.
 struct TransactionSettings {
   var duration: CFTimeInterval = 0.25
@@ -49,12 +51,38 @@ final class TransactionState {
     var completion: TransactionCompletion?
   }
 
-  private var levels: [Level] = []
+  private var levels: [Level] = [] {
+    didSet { noteDisabling() }
+  }
+  private var isDisabling = false
   private var hasImplicit = false
   /// Animations of layers that were in no window when they got them.
   private var placeless: [(layer: CALayer, entry: LayerAnimation)] = []
 
   static var current: TransactionState { MediaThread.current.transactions }
+
+  deinit {
+    if isDisabling { Self.disabling.subtract(1, ordering: .relaxed) }
+  }
+
+  /// How many threads have actions disabled. While none has, a setter need not find its thread.
+  private static let disabling = Atomic(0)
+
+  /// True while actions are disabled on the calling thread.
+  static var areActionsDisabled: Bool {
+    disabling.load(ordering: .relaxed) > 0 && current.settings.disablesActions
+  }
+
+  private func noteDisabling() {
+    let now = levels.last?.settings.disablesActions ?? false
+    guard now != isDisabling else { return }
+    isDisabling = now
+    if now {
+      Self.disabling.add(1, ordering: .relaxed)
+    } else {
+      Self.disabling.subtract(1, ordering: .relaxed)
+    }
+  }
 
   var settings: TransactionSettings { levels.last?.settings ?? TransactionSettings() }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 
 struct CGContextRobustnessTests {
@@ -12,8 +13,11 @@ struct CGContextRobustnessTests {
     #expect(context.ctm == .identity)
     context.move(to: CGPoint(x: CGFloat.nan, y: 0))
     context.addLine(to: CGPoint(x: 3, y: 3))
-    context.addArc(
-      center: .zero, radius: .nan, startAngle: 0, endAngle: 1, clockwise: false)
+    // The path of a context asserts "CGFloatIsValid(x) && CGFloatIsValid(y)" in CGPathAddArc.
+    expectMisuse("CGMutablePath") {
+      context.addArc(
+        center: .zero, radius: .nan, startAngle: 0, endAngle: 1, clockwise: false)
+    }
     #expect(context.isPathEmpty)
     context.setLineWidth(.nan)
     context.strokeEllipse(in: all)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 
 struct CGPathTests {
@@ -8,19 +9,38 @@ struct CGPathTests {
     return kinds
   }
 
-  @Test func `Corners larger than half a side are cut`() {
+  // CGPath.cc of Core Graphics asserts "corner_height >= 0 && 2 * corner_height <=
+  // CGRectGetHeight(rect)" and the same of the width, for both functions.
+  @Test(arguments: [
+    CGSize(width: 21, height: 5), CGSize(width: 5, height: 11), CGSize(width: -1, height: 5),
+  ])
+  func `Corners that do not fit are misuse`(corner: CGSize) {
     let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
-    let path = CGPath(roundedRect: rect, cornerWidth: 50, cornerHeight: 50, transform: nil)
+    let path = expectMisuse("CGPath.init(roundedRect:cornerWidth:cornerHeight:transform:)") {
+      CGPath(
+        roundedRect: rect, cornerWidth: corner.width, cornerHeight: corner.height, transform: nil)
+    }
+    #expect(path.boundingBox == rect)
+    expectMisuse("CGMutablePath.addRoundedRect(in:cornerWidth:cornerHeight:transform:)") {
+      CGMutablePath().addRoundedRect(
+        in: rect, cornerWidth: corner.width, cornerHeight: corner.height)
+    }
+  }
+
+  @Test func `Corners of half a side make an ellipse`() {
+    let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
+    let path = CGPath(roundedRect: rect, cornerWidth: 20, cornerHeight: 10, transform: nil)
     let ellipse = CGPath(ellipseIn: rect, transform: nil)
     #expect(path == ellipse)
     #expect(CGPath(roundedRect: rect, cornerWidth: 0, cornerHeight: 0, transform: nil).isRect(nil))
   }
 
-  @Test func `Geometry that is not finite is ignored`() {
+  // CGPath.cc of Core Graphics asserts "CGFloatIsValid(x) && CGFloatIsValid(y)" of the points.
+  @Test func `Points that are not finite are misuse`() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 1))
-    path.addLine(to: CGPoint(x: CGFloat.nan, y: 0))
-    path.addLine(to: CGPoint(x: CGFloat.infinity, y: 0))
+    expectMisuse("CGMutablePath") { path.addLine(to: CGPoint(x: CGFloat.nan, y: 0)) }
+    expectMisuse("CGMutablePath") { path.addLine(to: CGPoint(x: CGFloat.infinity, y: 0)) }
     path.addRect(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))
     path.addRect(.null)
     #expect(path.currentPoint == CGPoint(x: 1, y: 1))

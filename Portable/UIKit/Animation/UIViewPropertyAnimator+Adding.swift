@@ -10,7 +10,9 @@ extension UIViewPropertyAnimator {
         if let run { property.follow(run) } else { property.show(pausedProgress) }
       }
     case .stopped:
-      PortableLog.report("a stopped UIViewPropertyAnimator takes no more animations")
+      reportMisuse(
+        "UIViewPropertyAnimator.addAnimations(_:)",
+        "the animator is stopped; call finishAnimation(at:) first")
     }
   }
 

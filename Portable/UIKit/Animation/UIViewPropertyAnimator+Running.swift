@@ -10,7 +10,9 @@ extension UIViewPropertyAnimator {
     case .active:
       break
     case .stopped:
-      PortableLog.report("a stopped UIViewPropertyAnimator starts only after finishAnimation(at:)")
+      reportMisuse(
+        "UIViewPropertyAnimator.startAnimation()",
+        "the animator is stopped; call finishAnimation(at:) first")
     }
   }
 
@@ -24,7 +26,9 @@ extension UIViewPropertyAnimator {
       halt()
       showPaused()
     case .stopped:
-      PortableLog.report("a stopped UIViewPropertyAnimator cannot be paused")
+      reportMisuse(
+        "UIViewPropertyAnimator.pauseAnimation()",
+        "the animator is stopped; call finishAnimation(at:) first")
     }
   }
 

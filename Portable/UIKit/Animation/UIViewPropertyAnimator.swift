@@ -109,6 +109,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
   // An animator that is dropped while paused must not leave its views where only it knows.
   isolated deinit {
+    if state == .stopped {
+      reportMisuse(
+        "UIViewPropertyAnimator.deinit",
+        "the animator was released while stopped; call finishAnimation(at:) first")
+    } else if state == .active, !isRunning {
+      reportMisuse(
+        "UIViewPropertyAnimator.deinit",
+        "the animator was released while paused; let it finish, or stop and finish it first")
+    }
     dropAnimations()
   }
 
@@ -148,7 +157,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   /// Ends a stopped animation and calls the completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
-      PortableLog.report("finishAnimation(at:) is for an animator that is stopped")
+      reportMisuse(
+        "UIViewPropertyAnimator.finishAnimation(at:)",
+        "the animator is not stopped; call stopAnimation(false) first")
       return
     }
     finish(at: finalPosition)

@@ -6,6 +6,8 @@ enum ViewAnimationContext {
   private static var inFlight: [ObjectIdentifier: Int] = [:]
 
   static var areAnimationsEnabled = true
+  // Made once, because every setter outside of animations is answered with it.
+  private static let noAction = NSNull()
 
   static var current: ViewAnimationBlock? { blocks.last }
 
@@ -22,7 +24,7 @@ enum ViewAnimationContext {
   /// animation blocks, which keeps the layer from animating by itself.
   static func action(for layer: CALayer, key: String) -> (any CAAction)? {
     guard areAnimationsEnabled, let block = current, animatableKeys.contains(key) else {
-      return NSNull()
+      return noAction
     }
     return ViewPropertyAction(layer: layer, key: key, block: block)
   }

@@ -37,7 +37,8 @@
   open var stepValue: Double = 1 {
     didSet {
       guard stepValue > 0 else {
-        PortableLog.report("UIStepper.stepValue must be greater than 0; \(stepValue) is ignored")
+        reportMisuse(
+          "UIStepper.stepValue", "\(stepValue) is not greater than 0; set a positive step")
         stepValue = oldValue
         return
       }

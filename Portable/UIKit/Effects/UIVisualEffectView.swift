@@ -40,6 +40,15 @@
     updateEffect()
   }
 
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    if subview !== backdrop, subview !== tint, subview !== content {
+      reportMisuse(
+        "UIVisualEffectView.addSubview(_:)",
+        "\(subview.diagnosticName) is a subview of the effect view; add it to contentView")
+    }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     for view in [backdrop, tint, content] as [UIView] { view.frame = bounds }

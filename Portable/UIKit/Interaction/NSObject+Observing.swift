@@ -16,6 +16,12 @@ extension _KeyValueCodingAndObserving {
     guard let object = self as? NSObject else {
       return NSKeyValueObservation(id: id, objectID: ObjectIdentifier(observers))
     }
+    if let property = SwiftOnlyPath(keyPath, of: object) {
+      reportMisuse(
+        "NSObject.observe(_:options:changeHandler:)",
+        "Objective-C cannot see \(property.name) of \(type(of: object)); declare it @objc dynamic, or observe it in another way"
+      )
+    }
     let observer = KeyValueObserver(
       id: id, keyPath: keyPath, options: options,
       notify: { object, old, new, isPrior in

@@ -39,7 +39,9 @@ open class UndoManager: NSObject {
   /// Without a `disableUndoRegistration` before it, nothing happens.
   open func enableUndoRegistration() {
     guard disabledCount > 0 else {
-      PortableLog.report("enableUndoRegistration without disableUndoRegistration")
+      reportMisuse(
+        "UndoManager.enableUndoRegistration()",
+        "it is enabled already; call it once for each disableUndoRegistration()")
       return
     }
     disabledCount -= 1
@@ -66,7 +68,9 @@ open class UndoManager: NSObject {
     guard isUndoRegistrationEnabled else { return }
     if openGroups.isEmpty {
       guard groupsByEvent else {
-        PortableLog.report("registerUndo outside of a group while groupsByEvent is off")
+        reportMisuse(
+          "UndoManager.registerUndo(withTarget:handler:)",
+          "no group is open and groupsByEvent is false; call beginUndoGrouping() first")
         return
       }
       openEventGroup()
@@ -87,7 +91,8 @@ open class UndoManager: NSObject {
   /// an error.
   open func endUndoGrouping() {
     guard !openGroups.isEmpty else {
-      PortableLog.report("endUndoGrouping without beginUndoGrouping")
+      reportMisuse(
+        "UndoManager.endUndoGrouping()", "no group is open; call beginUndoGrouping() first")
       return
     }
     if openGroups.count == 1 { hasEventGroup = false }
@@ -176,11 +181,14 @@ open class UndoManager: NSObject {
   /// Undoes the last closed group.
   open func undoNestedGroup() {
     guard !isUndoing, !isRedoing else {
-      PortableLog.report("undo during undo or redo")
+      reportMisuse(
+        "UndoManager.undoNestedGroup()", "it is undoing or redoing; wait until that ends")
       return
     }
     guard openGroups.isEmpty else {
-      PortableLog.report("undo while \(openGroups.count) undo groups are open")
+      reportMisuse(
+        "UndoManager.undoNestedGroup()",
+        "\(openGroups.count) groups are open; call endUndoGrouping() first")
       return
     }
     post(.NSUndoManagerCheckpoint)
@@ -196,12 +204,13 @@ open class UndoManager: NSObject {
   /// error.
   open func redo() {
     guard !isUndoing, !isRedoing else {
-      PortableLog.report("redo during undo or redo")
+      reportMisuse("UndoManager.redo()", "it is undoing or redoing; wait until that ends")
       return
     }
     closeEventGroup()
     guard openGroups.isEmpty else {
-      PortableLog.report("redo while \(openGroups.count) undo groups are open")
+      reportMisuse(
+        "UndoManager.redo()", "\(openGroups.count) groups are open; call endUndoGrouping() first")
       return
     }
     post(.NSUndoManagerCheckpoint)

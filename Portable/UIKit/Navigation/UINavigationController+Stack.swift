@@ -3,7 +3,9 @@ extension UINavigationController {
 
   func push(_ controller: UIViewController, animated: Bool) {
     if let reason = reasonToRefuse(controller) {
-      PortableLog.report("pushViewController: a \(type(of: controller)) is not pushed: \(reason)")
+      reportMisuse(
+        "UINavigationController.pushViewController(_:animated:)",
+        "a \(type(of: controller)) cannot be pushed: \(reason)")
       return
     }
     change(to: stack + [controller], operation: .push, animated: animated)
@@ -19,8 +21,9 @@ extension UINavigationController {
 
   func pop(to controller: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === controller }) else {
-      PortableLog.report(
-        "popToViewController: a \(type(of: controller)) is not on the stack; nothing is popped")
+      reportMisuse(
+        "UINavigationController.popToViewController(_:animated:)",
+        "a \(type(of: controller)) is not on the stack; look it up in viewControllers")
       return nil
     }
     let removed = Array(stack[(index + 1)...])
@@ -36,9 +39,9 @@ extension UINavigationController {
       if isRepeated || (isNew && reasonToRefuse(controller) != nil) {
         let reason =
           isRepeated ? "it is named twice" : reasonToRefuse(controller) ?? "it is refused"
-        PortableLog.report(
-          "setViewControllers: the stack is not changed because of a \(type(of: controller)): \(reason)"
-        )
+        reportMisuse(
+          "UINavigationController.setViewControllers(_:animated:)",
+          "a \(type(of: controller)) cannot be on the stack: \(reason)")
         return
       }
     }

@@ -94,6 +94,12 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   override func decoratePresentation() {
     delegate?.prepareForPopoverPresentation(self)
+    if sourceView == nil, sourceItem == nil, barButtonItem == nil {
+      reportMisuse(
+        "UIPopoverPresentationController.sourceView",
+        "the popover of a \(type(of: presentedViewController)) has nothing to point at; set sourceView, sourceItem or barButtonItem before it is presented"
+      )
+    }
     guard let container = containerView else { return }
     shield.frame = container.bounds
     shield.onTap = { [weak self] in self?.userAsksToDismiss() }
@@ -154,9 +160,6 @@ open class UIPopoverPresentationController: UIPresentationController {
       if !frame.isNull { return frame }
     }
     guard let sourceView else {
-      PortableLog.report(
-        "UIPopoverPresentationController: set sourceView, sourceItem or barButtonItem; the popover points at the centre"
-      )
       return centre
     }
     let rect = sourceRect.isNull ? sourceView.bounds : sourceRect

@@ -3,6 +3,12 @@ extension UIViewController {
     of presented: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     let presenter = presenter(for: presented.modalPresentationStyle)
+    if let reason = misuseOfPresenting(presented, by: presenter) {
+      reportMisuse(
+        "UIViewController.present(_:animated:completion:)",
+        "a \(type(of: presented)) cannot be presented on a \(type(of: self)): \(reason)")
+      return
+    }
     if let reason = reasonNotToPresent(presented, by: presenter) {
       PortableLog.report(
         "present: a \(type(of: presented)) is not presented on a \(type(of: self)): \(reason)")
@@ -33,14 +39,25 @@ extension UIViewController {
     return rootAncestor
   }
 
-  private func reasonNotToPresent(_ presented: UIViewController, by presenter: UIViewController)
+  /// Why UIKit raises an exception instead of ignoring the presentation.
+  private func misuseOfPresenting(_ presented: UIViewController, by presenter: UIViewController)
     -> String?
   {
     if presented === self || presented === presenter || isDescendant(of: presented) {
       return "a controller cannot present itself"
     }
-    if presented.presentation.presenting != nil { return "it is presented already" }
-    if presented.parent != nil { return "it is a child of another controller" }
+    if presented.presentation.presenting != nil {
+      return "it is presented already; dismiss it first"
+    }
+    if presented.parent != nil {
+      return "it is a child of another controller; remove it from its parent first"
+    }
+    return nil
+  }
+
+  private func reasonNotToPresent(_ presented: UIViewController, by presenter: UIViewController)
+    -> String?
+  {
     guard let window = viewIfLoaded?.window, presenter.viewIfLoaded?.window != nil else {
       return "the presenting view is in no window"
     }

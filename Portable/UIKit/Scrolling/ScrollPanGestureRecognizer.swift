@@ -4,7 +4,21 @@
     (target as? UIScrollView)?.panDidChange()
   }
 
-  weak var scrollView: UIScrollView?
+  weak var scrollView: UIScrollView? {
+    didSet { super.delegate = scrollView as? any UIGestureRecognizerDelegate }
+  }
+
+  /// Stays as it is: UIKit lets only the scroll view be the delegate of its own pan.
+  override var delegate: (any UIGestureRecognizerDelegate)? {
+    get { super.delegate }
+    set {
+      guard newValue !== scrollView else { return }
+      reportMisuse(
+        "UIScrollView.panGestureRecognizer.delegate",
+        "the delegate must be the scroll view; override its methods in a subclass, or use a gesture recognizer of your own"
+      )
+    }
+  }
 
   /// The view the finger came down on.
   private(set) weak var touchedView: UIView?

@@ -6,7 +6,9 @@ extension UITableView {
       return
     }
     guard let type = cellClass as? UITableViewCell.Type else {
-      PortableLog.report("UITableView: \(cellClass), registered as a cell, is no UITableViewCell")
+      reportMisuse(
+        "UITableView.register(_:forCellReuseIdentifier:)",
+        "\(cellClass) is no UITableViewCell; register a subclass of it")
       return
     }
     reuse.cellClasses[identifier] = type
@@ -21,8 +23,9 @@ extension UITableView {
       return
     }
     guard let type = aClass as? UITableViewHeaderFooterView.Type else {
-      PortableLog.report(
-        "UITableView: \(aClass), registered as a header, is no UITableViewHeaderFooterView")
+      reportMisuse(
+        "UITableView.register(_:forHeaderFooterViewReuseIdentifier:)",
+        "\(aClass) is no UITableViewHeaderFooterView; register a subclass of it")
       return
     }
     reuse.sectionViewClasses[identifier] = type
@@ -37,14 +40,15 @@ extension UITableView {
     return reuse.cellClasses[identifier]?.make(reuseIdentifier: identifier)
   }
 
-  /// A cell to use again or a new one. An identifier without a class gives a plain cell, with a
-  /// message on standard error, where Apple's table stops the program.
+  /// A cell to use again or a new one. An identifier without a class is a
+  /// programmer error.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-    PortableLog.report(
-      "UITableView: no class is registered for cell identifier \"\(identifier)\"; call register(_:forCellReuseIdentifier:)"
+    reportMisuse(
+      "UITableView.dequeueReusableCell(withIdentifier:for:)",
+      "no class is registered for \"\(identifier)\"; call register(_:forCellReuseIdentifier:) first"
     )
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }

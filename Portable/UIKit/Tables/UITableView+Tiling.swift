@@ -82,10 +82,18 @@ extension UITableView {
     UIView.performWithoutAnimation {
       made = dataSource?.tableView(self, cellForRowAt: path)
     }
+    if made == nil { reportMissingCell(at: path) }
     let cell = made ?? UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.join(self, at: path)
     contents.cells[path] = cell
     return cell
+  }
+
+  func reportMissingCell(at path: IndexPath) {
+    reportMisuse(
+      "UITableViewDataSource.tableView(_:cellForRowAt:)",
+      "there is no cell for row \(path.row) of section \(path.section); keep a data source that returns one"
+    )
   }
 
   private func measuredHeight(of path: IndexPath, cell: UITableViewCell) -> CGFloat {

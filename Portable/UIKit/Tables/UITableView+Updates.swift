@@ -117,8 +117,9 @@ extension UITableView {
     let newCount = max(0, dataSource?.numberOfSections(in: self) ?? 0)
     guard let sectionMap = changes.sectionMap(oldCount: old.sections.count, newCount: newCount)
     else {
-      PortableLog.report(
-        "UITableView: \(newCount) sections after an update do not fit \(old.sections.count) before it and the sections inserted and deleted; the table is reloaded"
+      reportMisuse(
+        "UITableView.endUpdates()",
+        "\(newCount) sections after an update do not fit \(old.sections.count) before it and the sections inserted and deleted; change the data source and the table together"
       )
       return nil
     }
@@ -133,8 +134,9 @@ extension UITableView {
           oldSection: oldSection, newSection: newSection, oldCount: oldRows.count,
           newCount: sections[newSection].rows.count)
       else {
-        PortableLog.report(
-          "UITableView: \(sections[newSection].rows.count) rows in section \(newSection) after an update do not fit \(oldRows.count) before it and the rows inserted and deleted; the table is reloaded"
+        reportMisuse(
+          "UITableView.endUpdates()",
+          "\(sections[newSection].rows.count) rows in section \(newSection) after an update do not fit \(oldRows.count) before it and the rows inserted and deleted; change the data source and the table together"
         )
         return nil
       }

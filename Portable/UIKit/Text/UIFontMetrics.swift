@@ -34,8 +34,9 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     guard font.scaling == nil else {
-      PortableLog.report(
-        "UIFontMetrics.scaledFont(for:): the font \(font.fontName) is already scaled")
+      reportMisuse(
+        "UIFontMetrics.scaledFont(for:)",
+        "the font \(font.fontName) is scaled already; pass one of a fixed size")
       return font
     }
     let scaling = FontScaling(

@@ -13,7 +13,8 @@ extension UIView {
     {
       backingLayer.frame = frame
     } else {
-      PortableLog.report("\(type(of: self)): ignored an initial frame that is not finite")
+      reportMisuse(
+        "UIView.init(frame:)", "\(frame) is not finite; compute a finite one for \(type(of: self))")
     }
     updateLayerOpacity()
     if drawsContent { backingLayer.setNeedsDisplay() }

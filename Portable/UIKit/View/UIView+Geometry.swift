@@ -10,7 +10,8 @@ extension UIView {
       rect.origin.x.isFinite && rect.origin.y.isFinite && rect.size.width.isFinite
       && rect.size.height.isFinite
     if !isFinite {
-      PortableLog.report("\(diagnosticName): ignored a \(property) that is not finite")
+      reportMisuse(
+        "UIView.\(property)", "\(rect) is not finite; compute a finite value for \(diagnosticName)")
     }
     return isFinite
   }
@@ -51,7 +52,9 @@ extension UIView {
       transform.m41, transform.m42, transform.m43, transform.m44,
     ]
     guard numbers.allSatisfy(\.isFinite) else {
-      PortableLog.report("\(diagnosticName): ignored a transform that is not finite")
+      reportMisuse(
+        "UIView.transform",
+        "a part of it is not finite; compute a finite transform for \(diagnosticName)")
       return
     }
     backingLayer.transform = transform

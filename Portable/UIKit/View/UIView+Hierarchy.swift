@@ -28,8 +28,9 @@ extension UIView {
 
   final func insert(_ view: UIView, at place: SubviewPlace) {
     guard !isSelfOrDescendant(of: view) else {
-      PortableLog.report(
-        "\(diagnosticName): refused to add \(view === self ? "itself" : "its superview") as a subview"
+      reportMisuse(
+        "UIView.addSubview(_:)",
+        "\(diagnosticName) cannot contain \(view === self ? "itself" : "its superview"); add another view"
       )
       return
     }

@@ -495,6 +495,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
 
   /// The animation for a layer property: one inside an animation block, else none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    ViewAnimationContext.action(for: layer, key: event) ?? NSNull()
+    animationAction(for: layer, key: event)
   }
 }

@@ -11,8 +11,9 @@
 extension UIViewController {
   func adopt(_ child: UIViewController) {
     guard child !== self, !isDescendant(of: child) else {
-      PortableLog.report(
-        "addChild: a \(type(of: child)) cannot become a child of itself or of its descendant")
+      reportMisuse(
+        "UIViewController.addChild(_:)",
+        "a \(type(of: child)) cannot become a child of itself or of its descendant")
       return
     }
     guard child.presentation.presenting == nil else {
@@ -73,8 +74,9 @@ extension UIViewController {
     options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     guard from.parent === self, to.parent === self, from !== to else {
-      PortableLog.report(
-        "transition(from:to:): both controllers must be different children of \(type(of: self))")
+      reportMisuse(
+        "UIViewController.transition(from:to:duration:options:animations:completion:)",
+        "both controllers must be different children of \(type(of: self)); call addChild(_:) first")
       completion?(false)
       return
     }

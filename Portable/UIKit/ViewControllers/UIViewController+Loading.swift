@@ -46,8 +46,9 @@ extension UIViewController {
     guard newView !== loading.view else { return }
     loading.view?.owningViewController = nil
     if let other = newView?.owningViewController, other !== self {
-      PortableLog.report(
-        "\(type(of: self)): its view already belongs to a \(type(of: other)), which loses it")
+      reportMisuse(
+        "UIViewController.view",
+        "the view of a \(type(of: self)) belongs to a \(type(of: other)); give each its own view")
       other.loading.view = nil
     }
     loading.view = newView

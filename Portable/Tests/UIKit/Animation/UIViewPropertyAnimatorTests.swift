@@ -291,7 +291,7 @@ import UIKit
 
   @Test func aDroppedPausedAnimatorLeavesNoAnimations() {
     weak var dropped: UIViewPropertyAnimator?
-    do {
+    expectMisuse("UIViewPropertyAnimator.deinit") {
       let animator = makeAnimator()
       dropped = animator
       animator.fractionComplete = 0.5
@@ -315,14 +315,17 @@ import UIKit
 
   @Test func misuseIsReportedAndHarmless() {
     let animator = makeAnimator()
-    expectReport(containing: "finishAnimation") { animator.finishAnimation(at: .end) }
+    // UIKit asserts: "finishAnimationAtPosition: should only be called on a stopped animator!"
+    expectMisuse("UIViewPropertyAnimator.finishAnimation(at:)") {
+      animator.finishAnimation(at: .end)
+    }
     animator.startAnimation()
     expectReport(containing: "continueAnimation") {
       animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     }
     expectReport(containing: "fractionComplete") { animator.fractionComplete = 0.5 }
     animator.stopAnimation(false)
-    expectReport(containing: "stopped") { animator.startAnimation() }
+    expectMisuse("UIViewPropertyAnimator.startAnimation()") { animator.startAnimation() }
     animator.finishAnimation(at: .current)
   }
 }

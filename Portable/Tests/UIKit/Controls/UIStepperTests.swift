@@ -37,7 +37,8 @@ import UIKit
   }
 
   @Test func aStepThatIsNotPositiveIsNotTakenOver() {
-    stepper.stepValue = 0
+    // Apple's documentation of stepValue: 0 or less raises an NSInvalidArgumentException.
+    expectMisuse("UIStepper.stepValue") { stepper.stepValue = 0 }
     #expect(stepper.stepValue == 1)
   }
 }

@@ -189,8 +189,10 @@ import UIKit
   }
 
   @Test func unmatchedCallsAreReportedAndHarmless() {
-    expectReport(containing: "endUndoGrouping") { manager.endUndoGrouping() }
-    expectReport(containing: "enableUndoRegistration") { manager.enableUndoRegistration() }
+    // Apple's documentation of both: without the matching call before, they raise an
+    // NSInternalInconsistencyException.
+    expectMisuse("UndoManager.endUndoGrouping()") { manager.endUndoGrouping() }
+    expectMisuse("UndoManager.enableUndoRegistration()") { manager.enableUndoRegistration() }
     manager.undo()
     manager.redo()
     #expect(!manager.isUndoing)
@@ -223,10 +225,10 @@ import UIKit
     counter.set(1)
     host.layout()
     manager.registerUndo(withTarget: counter) { $0.manager.undo() }
-    expectReport(containing: "undo during undo") { manager.undo() }
+    expectMisuse("UndoManager.undoNestedGroup()") { manager.undo() }
     #expect(counter.value == 1)
     manager.beginUndoGrouping()
-    expectReport(containing: "groups are open") { manager.redo() }
+    expectMisuse("UndoManager.redo()") { manager.redo() }
   }
 
   @Test func undoPostsNoCheckpointFromWithin() {

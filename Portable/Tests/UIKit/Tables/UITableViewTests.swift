@@ -191,7 +191,9 @@ import Testing
 
   @Test func anUpdateThatDoesNotFitReloads() {
     rows.sections[0] = ["Only"]
-    table.deleteRows(at: [path(0)], with: .automatic)
+    expectMisuse("UITableView.endUpdates()") {
+      table.deleteRows(at: [path(0)], with: .automatic)
+    }
     test.layout()
     #expect(table.numberOfRows(inSection: 0) == 1)
     #expect(table.visibleCells.map { $0.textLabel?.text } == ["Only"])

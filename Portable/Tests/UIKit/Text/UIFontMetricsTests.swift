@@ -33,6 +33,10 @@ import UIKit
   @Test func `A scaled font is not scaled again`() {
     let metrics = UIFontMetrics.default
     let once = metrics.scaledFont(for: .systemFont(ofSize: 10), compatibleWith: large)
-    #expect(metrics.scaledFont(for: once, compatibleWith: large) == once)
+    // UIKit raises NSInvalidArgumentException: the font must not be scaled already.
+    let twice = expectMisuse("UIFontMetrics.scaledFont(for:)") {
+      metrics.scaledFont(for: once, compatibleWith: large)
+    }
+    #expect(twice == once)
   }
 }

@@ -1,0 +1,82 @@
+import Foundation
+import Synchronization
+import Testing
+import UIKit
+
+/// Records every unexpected misuse of the frameworks as a failure of the running test.
+///
+/// `MisuseLog` finds this class by its name, so a suite need not do anything for it.
+final class MisuseRecorder: MisuseReceiver {
+  static func receive(_ misuse: Misuse) {
+    Issue.record("misuse of \(misuse)")
+  }
+}
+
+/// Runs `body`, and fails unless it misuses `api`.
+///
+/// Misuse of anything else in `body` fails the test as it does outside.
+///
+/// - Parameters:
+///   - api: The name of the API that the misuse is reported for.
+///   - sourceLocation: Where a failure is shown.
+///   - body: What provokes the misuse.
+/// - Returns: What `body` returns.
+@discardableResult
+public func expectMisuse<Result>(
+  _ api: String, sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> Result
+) rethrows -> Result {
+  let expectation = MisuseExpectation(api: api)
+  defer { expectation.end(at: sourceLocation) }
+  return try body()
+}
+
+/// Runs an asynchronous `body`, and fails unless it misuses `api`.
+@discardableResult
+public func expectMisuse<Result>(
+  _ api: String, isolation: isolated (any Actor)? = #isolation,
+  sourceLocation: SourceLocation = #_sourceLocation, _ body: () async throws -> Result
+) async rethrows -> Result {
+  let expectation = MisuseExpectation(api: api)
+  defer { expectation.end(at: sourceLocation) }
+  return try await body()
+}
+
+/// Collects the misuse of one API.
+private final class MisuseExpectation: Sendable {
+  private let api: String
+  private let collected: CollectedMisuse
+  private let id: Int
+
+  init(api: String) {
+    let collected = CollectedMisuse()
+    self.api = api
+    self.collected = collected
+    id = MisuseLog.addCollector { misuse in
+      let isExpected = misuse.api == api
+      collected.add(misuse, isExpected: isExpected)
+      return isExpected
+    }
+  }
+
+  func end(at sourceLocation: SourceLocation) {
+    MisuseLog.removeCollector(id)
+    guard collected.expected.isEmpty else { return }
+    Issue.record(
+      "no misuse of \(api), but: \(collected.others.map(\.description))",
+      sourceLocation: sourceLocation)
+  }
+}
+
+/// The misuse that an expectation has seen, from any thread.
+private final class CollectedMisuse: Sendable {
+  private let storage = Mutex<(expected: [Misuse], others: [Misuse])>(([], []))
+
+  var expected: [Misuse] { storage.withLock { $0.expected } }
+  var others: [Misuse] { storage.withLock { $0.others } }
+
+  func add(_ misuse: Misuse, isExpected: Bool) {
+    storage.withLock {
+      if isExpected { $0.expected.append(misuse) } else { $0.others.append(misuse) }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@MainActor struct TableMisuseTests {
+  private final class Source: NSObject, UITableViewDataSource {
+    var count = 2
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell() }
+  }
+
+  // UIKit raises NSInternalInconsistencyException: "unable to dequeue a cell with identifier Cell -
+  // must register a nib or a class for the identifier or connect a prototype cell in a storyboard".
+  @Test func dequeuingAnUnregisteredIdentifierIsMisuse() {
+    expectMisuse("UITableView.dequeueReusableCell(withIdentifier:for:)") {
+      UITableView().dequeueReusableCell(
+        withIdentifier: "Cell", for: IndexPath(row: 0, section: 0))
+    }
+  }
+
+  // UIKit raises NSInternalInconsistencyException: "UITableView dataSource must return a cell from
+  // tableView:cellForRowAtIndexPath:". A table view controller that overrides only the number of
+  // rows inherits that.
+  @Test func aTableViewControllerWithoutCellsIsMisuse() {
+    final class Rows: UITableViewController {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        1
+      }
+    }
+    expectMisuse("UITableViewDataSource.tableView(_:cellForRowAt:)") {
+      TestHost(rootViewController: Rows()).layout()
+    }
+  }
+
+  // As above: the table does not own its data source, and has no cell without it.
+  @Test func rowsWithoutADataSourceAreMisuse() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    table.rowHeight = 100
+    do {
+      let source = Source()
+      table.dataSource = source
+      table.layoutIfNeeded()
+    }
+    table.contentOffset.y = 100
+    expectMisuse("UITableViewDataSource.tableView(_:cellForRowAt:)") { table.layoutIfNeeded() }
+  }
+
+  // UIKit raises NSInternalInconsistencyException: "Invalid update: invalid number of rows in
+  // section 0. The number of rows contained in an existing section after the update (2) must be
+  // equal to the number of rows contained in that section before the update (2), plus or minus the
+  // number of rows inserted or deleted".
+  @Test func anInsertionThatTheDataSourceDoesNotKnowIsMisuse() {
+    let (table, source) = makeTable()
+    expectMisuse("UITableView.endUpdates()") {
+      table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    }
+    source.count = 3
+    table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+  }
+
+  // UIKit raises NSInternalInconsistencyException: "Invalid update: invalid number of sections".
+  @Test func aDeletedSectionThatTheDataSourceKeepsIsMisuse() {
+    let (table, source) = makeTable()
+    expectMisuse("UITableView.endUpdates()") {
+      table.deleteSections(IndexSet(integer: 0), with: .none)
+    }
+    withExtendedLifetime(source) {}
+  }
+
+  private func makeTable() -> (UITableView, Source) {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let source = Source()
+    table.dataSource = source
+    table.layoutIfNeeded()
+    return (table, source)
+  }
+}
