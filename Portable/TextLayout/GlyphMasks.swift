@@ -15,7 +15,7 @@ final class GlyphMasks {
 
   private struct Mask {
     /// Nil for a glyph without ink, such as a space.
-    var surface: OpaquePointer?
+    var image: OwnedSurface?
     var left: Double
     var top: Double
   }
@@ -60,7 +60,7 @@ final class GlyphMasks {
         font: font, glyph: info.glyph, scale: matrix.xx,
         phase: Int(quarters - column * Double(Self.phases)))
       let mask = mask(for: key, scaledFont: scaledFont)
-      guard let surface = mask.surface else { continue }
+      guard let surface = mask.image?.pointer else { continue }
       cairo_mask_surface(cairo, surface, column + mask.left, y.rounded() + mask.top)
     }
     return true
@@ -86,23 +86,20 @@ final class GlyphMasks {
     let right = ((extents.x_bearing + extents.width) * key.scale + shift).rounded(.up) + 1
     let bottom = ((extents.y_bearing + extents.height) * key.scale).rounded(.up) + 1
     guard extents.width > 0, extents.height > 0,
-      let surface = cairo_image_surface_create(
-        CAIRO_FORMAT_A8, Int32(right - left), Int32(bottom - top)),
-      let cairo = cairo_create(surface)
-    else { return Mask(surface: nil, left: 0, top: 0) }
+      let image = OwnedSurface(
+        width: Int(right - left), height: Int(bottom - top), format: CAIRO_FORMAT_A8),
+      let cairo = cairo_create(image.pointer)
+    else { return Mask(image: nil, left: 0, top: 0) }
     cairo_translate(cairo, shift - left, -top)
     cairo_scale(cairo, key.scale, key.scale)
     cairo_set_scaled_font(cairo, scaledFont)
     cairo_glyph_path(cairo, &glyph, 1)
     cairo_fill(cairo)
     cairo_destroy(cairo)
-    return Mask(surface: surface, left: left, top: top)
+    return Mask(image: image, left: left, top: top)
   }
 
   private func removeAll() {
-    for mask in masks.values {
-      if let surface = mask.surface { cairo_surface_destroy(surface) }
-    }
     masks = [:]
     for font in fonts { g_object_unref(font) }
     fonts = []

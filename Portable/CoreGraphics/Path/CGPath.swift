@@ -1,10 +1,10 @@
 import Foundation
 
-// CGPath is Sendable because it never changes after its initialiser; only CGMutablePath writes
-// `storage`, and a mutable path is its owner's to keep on one thread, as on Apple's platforms.
-
-/// Lines and curves.
-public class CGPath: @unchecked Sendable {
+/// A path of lines and curves.
+///
+/// It is not Sendable: every mark of a class holds for its subclasses, and a `CGMutablePath` must
+/// not be shared between threads.
+public class CGPath {
   final var storage: PathStorage
 
   init(storage: PathStorage) {
@@ -68,10 +68,10 @@ extension CGPath: Hashable {
   }
 }
 
-/// A path that can be added to. Points that are not finite are ignored with a message.
+/// A path that can be added to.
 ///
-/// Unchecked because the mark is inherited: keep a path that is still being built on one thread.
-public class CGMutablePath: CGPath, @unchecked Sendable {
+/// Points that are not finite are ignored with a message. Keep a path on one thread.
+public class CGMutablePath: CGPath {
   public init() {
     super.init(storage: PathStorage())
   }

@@ -10,7 +10,7 @@ extension CAAnimationDelegate {
 }
 
 /// Something that changes what a layer shows over time.
-open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
+open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAAction, CAMediaTiming {
   open var beginTime: CFTimeInterval = 0
   open var duration: CFTimeInterval = 0
   open var speed: Float = 1
@@ -29,9 +29,17 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
     super.init()
   }
 
-  /// Off Apple there are no archives: an animation with every default.
+  /// Creates an animation from an archive.
   public required init?(coder: NSCoder) {
     super.init()
+    if let archive = PropertyArchive(coder) { decodeValues(from: archive) }
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Stores the animation in an archive, without its delegate.
+  open func encode(with coder: NSCoder) {
+    if let archive = PropertyArchive(coder) { encodeValues(to: archive) }
   }
 
   open class func defaultValue(forKey key: String) -> Any? { nil }
@@ -70,6 +78,41 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
     delegate = other.delegate
     custom = other.custom
   }
+
+  /// Writes the properties to an archive; classes with more of them override it.
+  func encodeValues(to archive: PropertyArchive) {
+    archive.encode(beginTime, "beginTime")
+    archive.encode(duration, "duration")
+    archive.encode(speed, "speed")
+    archive.encode(timeOffset, "timeOffset")
+    archive.encode(repeatCount, "repeatCount")
+    archive.encode(repeatDuration, "repeatDuration")
+    archive.encode(autoreverses, "autoreverses")
+    archive.encode(fillMode.rawValue, "fillMode")
+    archive.encode(isRemovedOnCompletion, "removedOnCompletion")
+    archive.encode(objects: timingFunction.map { [$0] }, "timingFunction")
+    for (key, value) in custom { archive.encode(value, Self.customPrefix + key) }
+    archive.encode(custom.keys.sorted(), "customKeys")
+  }
+
+  /// Reads the properties from an archive; what has no entry keeps its default.
+  func decodeValues(from archive: PropertyArchive) {
+    beginTime = archive.number("beginTime") ?? beginTime
+    duration = archive.number("duration") ?? duration
+    speed = archive.number("speed").map { Float($0) } ?? speed
+    timeOffset = archive.number("timeOffset") ?? timeOffset
+    repeatCount = archive.number("repeatCount").map { Float($0) } ?? repeatCount
+    repeatDuration = archive.number("repeatDuration") ?? repeatDuration
+    autoreverses = archive.bool("autoreverses") ?? autoreverses
+    fillMode = archive.string("fillMode").map { CAMediaTimingFillMode(rawValue: $0) } ?? fillMode
+    isRemovedOnCompletion = archive.bool("removedOnCompletion") ?? isRemovedOnCompletion
+    timingFunction = archive.objects(CAMediaTimingFunction.self, "timingFunction")?.first
+    for key in archive.value("customKeys") as? [String] ?? [] {
+      custom[key] = archive.value(Self.customPrefix + key)
+    }
+  }
+
+  private static let customPrefix = "custom."
 
   /// Changes a presentation layer to what the animation shows at a time of its parent.
   func apply(to layer: CALayer, at time: CFTimeInterval) {}

@@ -9,6 +9,16 @@ open class CAAnimationGroup: CAAnimation {
     animations = other.animations?.compactMap { $0.copy() as? CAAnimation }
   }
 
+  override func encodeValues(to archive: PropertyArchive) {
+    super.encodeValues(to: archive)
+    archive.encode(objects: animations, "animations")
+  }
+
+  override func decodeValues(from archive: PropertyArchive) {
+    super.decodeValues(from: archive)
+    animations = archive.objects(CAAnimation.self, "animations")
+  }
+
   override var animatedKeys: [String] { (animations ?? []).flatMap(\.animatedKeys) }
 
   override func prepare(for layer: CALayer) {

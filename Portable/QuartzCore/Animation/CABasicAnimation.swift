@@ -14,6 +14,20 @@ open class CABasicAnimation: CAPropertyAnimation {
     byValue = other.byValue
   }
 
+  override func encodeValues(to archive: PropertyArchive) {
+    super.encodeValues(to: archive)
+    archive.encode(fromValue, "fromValue")
+    archive.encode(toValue, "toValue")
+    archive.encode(byValue, "byValue")
+  }
+
+  override func decodeValues(from archive: PropertyArchive) {
+    super.decodeValues(from: archive)
+    fromValue = archive.present("fromValue")
+    toValue = archive.present("toValue")
+    byValue = archive.present("byValue")
+  }
+
   override func value(at progress: Double, base: AnimatableValue?) -> AnimatableValue? {
     guard let (from, to) = ends(over: base) else { return nil }
     return from.interpolated(to: to, at: fraction(at: progress))

@@ -32,6 +32,27 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     calculationMode = other.calculationMode
   }
 
+  override func encodeValues(to archive: PropertyArchive) {
+    super.encodeValues(to: archive)
+    archive.encode(values, "values")
+    archive.encode(path, "path")
+    archive.encode(keyTimes, "keyTimes")
+    archive.encode(objects: timingFunctions, "timingFunctions")
+    archive.encode(calculationMode.rawValue, "calculationMode")
+  }
+
+  override func decodeValues(from archive: PropertyArchive) {
+    super.decodeValues(from: archive)
+    values = archive.present("values") as? [Any]
+    path = archive.present("path") as? CGPath
+    let times = (archive.present("keyTimes") as? [Any])?.compactMap { Number.double($0) }
+    keyTimes = times?.map { NSNumber(value: $0) }
+    timingFunctions = archive.objects(CAMediaTimingFunction.self, "timingFunctions")
+    if let mode = archive.string("calculationMode") {
+      calculationMode = CAAnimationCalculationMode(rawValue: mode)
+    }
+  }
+
   override func prepare(for layer: CALayer) { track = KeyframeTrack(self) }
 
   override func value(at progress: Double, base: AnimatableValue?) -> AnimatableValue? {

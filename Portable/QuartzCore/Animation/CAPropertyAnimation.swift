@@ -19,6 +19,20 @@ open class CAPropertyAnimation: CAAnimation {
     isCumulative = other.isCumulative
   }
 
+  override func encodeValues(to archive: PropertyArchive) {
+    super.encodeValues(to: archive)
+    archive.encode(keyPath, "keyPath")
+    archive.encode(isAdditive, "additive")
+    archive.encode(isCumulative, "cumulative")
+  }
+
+  override func decodeValues(from archive: PropertyArchive) {
+    super.decodeValues(from: archive)
+    keyPath = archive.string("keyPath")
+    isAdditive = archive.bool("additive") ?? isAdditive
+    isCumulative = archive.bool("cumulative") ?? isCumulative
+  }
+
   override var animatedKeys: [String] {
     keyPath.map { [String($0.prefix { $0 != "." })] } ?? []
   }

@@ -45,6 +45,24 @@ open class CASpringAnimation: CABasicAnimation {
     allowsOverdamping = other.allowsOverdamping
   }
 
+  override func encodeValues(to archive: PropertyArchive) {
+    super.encodeValues(to: archive)
+    archive.encode(mass, "mass")
+    archive.encode(stiffness, "stiffness")
+    archive.encode(damping, "damping")
+    archive.encode(initialVelocity, "initialVelocity")
+    archive.encode(allowsOverdamping, "allowsOverdamping")
+  }
+
+  override func decodeValues(from archive: PropertyArchive) {
+    super.decodeValues(from: archive)
+    mass = archive.number("mass").map { CGFloat($0) } ?? mass
+    stiffness = archive.number("stiffness").map { CGFloat($0) } ?? stiffness
+    damping = archive.number("damping").map { CGFloat($0) } ?? damping
+    initialVelocity = archive.number("initialVelocity").map { CGFloat($0) } ?? initialVelocity
+    allowsOverdamping = archive.bool("allowsOverdamping") ?? allowsOverdamping
+  }
+
   override func fraction(at progress: Double) -> Double {
     spring.position(at: paced(progress) * duration)
   }

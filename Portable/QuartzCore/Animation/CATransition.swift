@@ -22,6 +22,20 @@ open class CATransition: CAAnimation {
     snapshot = other.snapshot
   }
 
+  override func encodeValues(to archive: PropertyArchive) {
+    super.encodeValues(to: archive)
+    archive.encode(type.rawValue, "type")
+    archive.encode(startProgress, "startProgress")
+    archive.encode(endProgress, "endProgress")
+  }
+
+  override func decodeValues(from archive: PropertyArchive) {
+    super.decodeValues(from: archive)
+    if let name = archive.string("type") { type = CATransitionType(rawValue: name) }
+    startProgress = archive.number("startProgress").map { Float($0) } ?? startProgress
+    endProgress = archive.number("endProgress").map { Float($0) } ?? endProgress
+  }
+
   override func prepare(for layer: CALayer) {
     if snapshot == nil { snapshot = LayerSnapshot(of: layer) }
   }

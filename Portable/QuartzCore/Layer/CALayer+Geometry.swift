@@ -8,6 +8,7 @@ extension CALayer {
       return CGAffineTransform(
         translationX: v.position.x - anchor.x, y: v.position.y - anchor.y)
     }
+    if t.tapersPlane { reportPerspective() }
     var affine = Self.planar(t, depth: -v.rare.anchorPointZ)
     // translate(-anchor) · affine · translate(position)
     let moved = CGPoint(x: -anchor.x, y: -anchor.y).applying(affine)
@@ -29,6 +30,11 @@ extension CALayer {
     let local = child.localTransform
     let t = values.rare.sublayerTransform
     if values.rare === RareLayerValues.standard || t == CATransform3DIdentity { return local }
+    if !CATransform3DIsAffine(t),
+      CATransform3DConcat(child.values.rare.transform, t).tapersPlane
+    {
+      child.reportPerspective()
+    }
     let anchor = anchorInBounds
     return local.concatenating(CGAffineTransform(translationX: -anchor.x, y: -anchor.y))
       .concatenating(Self.planar(t, depth: child.values.zPosition))
@@ -44,6 +50,13 @@ extension CALayer {
     return CGAffineTransform(
       a: t.m11 * k, b: t.m12 * k, c: t.m21 * k, d: t.m22 * k,
       tx: (t.m41 + depth * t.m31) * k, ty: (t.m42 + depth * t.m32) * k)
+  }
+
+  // A plane that recedes is drawn with parallel sides here, on a device they converge.
+  private func reportPerspective() {
+    PortableLog.report(
+      "\((presented ?? self).summary): a layer turned out of the plane under a perspective "
+        + "is drawn without its vanishing point; look at it on a device")
   }
 
   /// False when the layer is single-sided and turned away from the viewer.
@@ -171,4 +184,7 @@ extension CALayer {
 extension CATransform3D {
   /// True for a transform that moves nothing.
   package var isIdentity: Bool { self == CATransform3DIdentity }
+
+  /// True for a perspective that draws one side of the plane z = 0 smaller than the other.
+  var tapersPlane: Bool { abs(m14) > 1e-9 || abs(m24) > 1e-9 }
 }

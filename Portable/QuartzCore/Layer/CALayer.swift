@@ -3,7 +3,7 @@
 /// Every member Apple lets a subclass override is declared in this class body, because off Apple
 /// nothing declared in an extension can be overridden; what they do stands in `CALayer+….swift`.
 /// A position, size or transform that is not finite is ignored with a message on standard error.
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   var values = LayerValues()
   var tree = LayerTree()
   var render = LayerRenderState()
@@ -22,9 +22,17 @@ open class CALayer: NSObject, CAMediaTiming {
     copyProperties(of: layer)
   }
 
-  /// Off Apple there are no archives: an empty layer.
+  /// Creates a layer from an archive.
   public required init?(coder: NSCoder) {
     super.init()
+    if let archive = PropertyArchive(coder) { decodeProperties(from: archive) }
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Stores the layer, its mask and its sublayers in an archive; contents and delegate are left out.
+  open func encode(with coder: NSCoder) {
+    if let archive = PropertyArchive(coder) { encodeProperties(to: archive) }
   }
 
   deinit { releaseTree() }
@@ -350,6 +358,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: What the layers of this module add
 
+  /// The keys of the properties that an archive holds.
+  var archivedKeys: [String] { Self.archivedKeys }
   /// The property of a key, with how to read, write and animate it.
   func property(forKey key: String) -> LayerProperty? { LayerProperty.table[key] }
   /// Draws what lies between the background and the sublayers.

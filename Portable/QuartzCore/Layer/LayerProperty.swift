@@ -16,6 +16,20 @@ struct LayerProperty {
     isImplicit = implicit
   }
 
+  // A name or an option set, whose raw value is what key-value coding sees.
+  init<Layer: CALayer, Value: RawRepresentable>(
+    raw path: ReferenceWritableKeyPath<Layer, Value>
+  ) where Value.RawValue: LayerConvertible {
+    get = { ($0 as? Layer)?[keyPath: path].rawValue }
+    set = { layer, any in
+      guard
+        let value = (any as? Value) ?? Value.RawValue.from(any).flatMap(Value.init(rawValue:))
+      else { return }
+      (layer as? Layer)?[keyPath: path] = value
+    }
+    isImplicit = false
+  }
+
   init(get: @escaping (CALayer) -> Any?, set: @escaping (CALayer, Any?) -> Void, implicit: Bool) {
     self.get = get
     self.set = set
@@ -36,6 +50,14 @@ struct LayerProperty {
       get: { $0.contents }, set: { $0.contents = $1 }, implicit: true),
     "contentsRect": LayerProperty(\CALayer.contentsRect),
     "contentsCenter": LayerProperty(\CALayer.contentsCenter),
+    "contentsGravity": LayerProperty(raw: \CALayer.contentsGravity),
+    "magnificationFilter": LayerProperty(raw: \CALayer.magnificationFilter),
+    "minificationFilter": LayerProperty(raw: \CALayer.minificationFilter),
+    "maskedCorners": LayerProperty(raw: \CALayer.maskedCorners),
+    "cornerCurve": LayerProperty(raw: \CALayer.cornerCurve),
+    "allowsGroupOpacity": LayerProperty(\CALayer.allowsGroupOpacity, implicit: false),
+    "needsDisplayOnBoundsChange": LayerProperty(
+      \CALayer.needsDisplayOnBoundsChange, implicit: false),
     "contentsScale": LayerProperty(\CALayer.contentsScale, implicit: false),
     "hidden": LayerProperty(\CALayer.isHidden, implicit: false),
     "isHidden": LayerProperty(\CALayer.isHidden, implicit: false),
@@ -107,6 +129,10 @@ extension Int: LayerConvertible {
     Number.double(any).flatMap { Int(exactly: $0.rounded()) }
   }
 }
+extension UInt: LayerConvertible {
+  static func from(_ any: Any?) -> UInt? { Number.double(any).flatMap { UInt(exactly: $0) } }
+}
+extension String: LayerConvertible {}
 extension Bool: LayerConvertible {
   static func from(_ any: Any?) -> Bool? { (any as? Bool) ?? Number.double(any).map { $0 != 0 } }
 }

@@ -83,9 +83,12 @@ open class CAGradientLayer: CALayer {
         let numbers = (value as? [Any])?.compactMap { Number.double($0) }
         (layer as? CAGradientLayer)?.locations = numbers?.map { NSNumber(value: $0) }
       }, implicit: true),
+    "type": LayerProperty(raw: \CAGradientLayer.type),
     "startPoint": LayerProperty(\CAGradientLayer.startPoint),
     "endPoint": LayerProperty(\CAGradientLayer.endPoint),
   ]
+
+  override var archivedKeys: [String] { super.archivedKeys + Self.table.keys }
 
   override var renderClass: CALayer.Type { CAGradientLayer.self }
 

@@ -94,6 +94,8 @@ open class CAReplicatorLayer: CALayer {
     "instanceAlphaOffset": LayerProperty(\CAReplicatorLayer.instanceAlphaOffset),
   ]
 
+  override var archivedKeys: [String] { super.archivedKeys + Self.table.keys }
+
   override var renderClass: CALayer.Type { CAReplicatorLayer.self }
 
   override func property(forKey key: String) -> LayerProperty? {

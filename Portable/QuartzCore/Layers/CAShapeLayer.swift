@@ -127,6 +127,15 @@ open class CAShapeLayer: CALayer {
   // Never written to after its first use.
   nonisolated(unsafe) private static let table: [String: LayerProperty] = [
     "path": LayerProperty(\CAShapeLayer.path, implicit: false),
+    "fillRule": LayerProperty(raw: \CAShapeLayer.fillRule),
+    "lineCap": LayerProperty(raw: \CAShapeLayer.lineCap),
+    "lineJoin": LayerProperty(raw: \CAShapeLayer.lineJoin),
+    "lineDashPattern": LayerProperty(
+      get: { ($0 as? CAShapeLayer)?.lineDashPattern },
+      set: { layer, value in
+        let numbers = (value as? [Any])?.compactMap { Number.double($0) }
+        (layer as? CAShapeLayer)?.lineDashPattern = numbers?.map { NSNumber(value: $0) }
+      }, implicit: false),
     "fillColor": LayerProperty(\CAShapeLayer.fillColor),
     "strokeColor": LayerProperty(\CAShapeLayer.strokeColor),
     "strokeStart": LayerProperty(\CAShapeLayer.strokeStart),
@@ -135,6 +144,8 @@ open class CAShapeLayer: CALayer {
     "miterLimit": LayerProperty(\CAShapeLayer.miterLimit),
     "lineDashPhase": LayerProperty(\CAShapeLayer.lineDashPhase),
   ]
+
+  override var archivedKeys: [String] { super.archivedKeys + Self.table.keys }
 
   override var renderClass: CALayer.Type { CAShapeLayer.self }
 

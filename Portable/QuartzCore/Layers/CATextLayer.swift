@@ -97,9 +97,17 @@ open class CATextLayer: CALayer {
     "string": LayerProperty(
       get: { ($0 as? CATextLayer)?.string }, set: { ($0 as? CATextLayer)?.string = $1 },
       implicit: false),
+    "font": LayerProperty(
+      get: { ($0 as? CATextLayer)?.font }, set: { ($0 as? CATextLayer)?.font = $1 },
+      implicit: false),
+    "wrapped": LayerProperty(\CATextLayer.isWrapped, implicit: false),
+    "truncationMode": LayerProperty(raw: \CATextLayer.truncationMode),
+    "alignmentMode": LayerProperty(raw: \CATextLayer.alignmentMode),
     "fontSize": LayerProperty(\CATextLayer.fontSize, implicit: false),
     "foregroundColor": LayerProperty(\CATextLayer.foregroundColor, implicit: false),
   ]
+
+  override var archivedKeys: [String] { super.archivedKeys + Self.table.keys }
 
   override var renderClass: CALayer.Type { CATextLayer.self }
 

@@ -41,7 +41,7 @@ final class ShadowImage {
   }
 
   let key: Key
-  let surface: OpaquePointer
+  private let image: OwnedSurface
   /// Where the image's corner lies, in pixels of the layer's own space.
   let origin: CGPoint
   /// The columns and rows that may be stretched: the image is of a smaller outline.
@@ -60,31 +60,28 @@ final class ShadowImage {
     let reach = CGFloat(PixelBlur.reach(sigma: key.sigma))
     let padded = area.insetBy(dx: -reach, dy: -reach).integral
     let limit = BackingStore.PixelSize.limit
-    guard padded.width >= 1, padded.height >= 1, padded.width <= limit, padded.height <= limit,
-      let surface = cairo_image_surface_create(
-        CAIRO_FORMAT_A8, Int32(padded.width), Int32(padded.height))
+    guard padded.width <= limit, padded.height <= limit,
+      let image = OwnedSurface(
+        width: Int(padded.width), height: Int(padded.height), format: CAIRO_FORMAT_A8)
     else { return nil }
     self.key = key
-    self.surface = surface
+    self.image = image
     origin = padded.origin
     self.stretch = stretch
-    guard let cairo = cairo_create(surface) else { return nil }
+    guard let cairo = cairo_create(image.pointer) else { return nil }
     cairo_translate(cairo, -padded.minX, -padded.minY)
     draw(cairo)
     cairo_destroy(cairo)
-    cairo_surface_flush(surface)
-    if let data = cairo_image_surface_get_data(surface) {
+    image.withBytes { bytes, bytesPerRow in
       PixelBlur.blur(
-        alpha: data, width: Int(padded.width), height: Int(padded.height),
-        stride: Int(cairo_image_surface_get_stride(surface)), sigma: key.sigma)
+        alpha: bytes, width: image.width, height: image.height, stride: bytesPerRow,
+        sigma: key.sigma)
     }
-    cairo_surface_mark_dirty(surface)
   }
 
-  deinit { cairo_surface_destroy(surface) }
-
-  var width: CGFloat { CGFloat(cairo_image_surface_get_width(surface)) }
-  var height: CGFloat { CGFloat(cairo_image_surface_get_height(surface)) }
+  var surface: OpaquePointer { image.pointer }
+  var width: CGFloat { CGFloat(image.width) }
+  var height: CGFloat { CGFloat(image.height) }
 }
 
 extension LayerPainter {

@@ -11,7 +11,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 /// A pacing: the cubic Bézier curve from (0, 0) to (1, 1) with two control points.
-open class CAMediaTimingFunction: NSObject {
+open class CAMediaTimingFunction: NSObject, NSSecureCoding {
   private let first: (x: Double, y: Double)
   private let second: (x: Double, y: Double)
   private let progress: (@Sendable (Double) -> Double)?
@@ -40,6 +40,24 @@ open class CAMediaTimingFunction: NSObject {
     second = (1, 1)
     self.progress = progress
     super.init()
+  }
+
+  /// Creates a pacing from an archive.
+  public required init?(coder: NSCoder) {
+    let points = PropertyArchive(coder)?.value("controlPoints") as? [Any]
+    let numbers = (points ?? []).compactMap { Number.double($0) }
+    guard numbers.count == 4 else { return nil }
+    first = (numbers[0], numbers[1])
+    second = (numbers[2], numbers[3])
+    progress = nil
+    super.init()
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Stores the control points in an archive.
+  open func encode(with coder: NSCoder) {
+    PropertyArchive(coder)?.encode([first.x, first.y, second.x, second.y], "controlPoints")
   }
 
   /// Writes the control point of `index` 0…3 as two numbers; other indexes write nothing.

@@ -274,39 +274,6 @@ import Testing
     stage.close()
   }
 
-  @Test func customKeysAnimateThroughPresentationDrawing() {
-    let stage = LayerStage()
-    let layer = ProgressLayer()
-    stage.add(layer, CGRect(x: 0, y: 0, width: 40, height: 10))
-    stage.render()
-    let animation = CABasicAnimation(keyPath: "progress")
-    animation.fromValue = 0
-    animation.toValue = 1
-    animation.duration = 1
-    layer.add(animation, forKey: "progress")
-    stage.advance(by: 0.5)
-    #expect(layer.seen.values.last == 0.5)
-    #expect(stage.pixel(10, 5) == "FF0000")
-    #expect(stage.pixel(30, 5) == "FFFFFF")
-    #expect(layer.value(forKey: "progress") == nil)
-    stage.close()
-  }
-
-  @Test func presentationTreesMirrorTheModel() {
-    let (stage, layer) = stageWithLayer()
-    let child = CALayer()
-    layer.addSublayer(child)
-    stage.render()
-    layer.add(basic(0, 10, 1), forKey: "move")
-    stage.advance(by: 0.5)
-    let shown = layer.presentation()
-    #expect(shown?.model() === layer)
-    #expect(shown?.sublayers?.first?.model() === child)
-    #expect(child.presentation()?.superlayer === shown)
-    #expect(layer.model() === layer)
-    stage.close()
-  }
-
   @Test func aFadeTransitionMixesOldAndNew() {
     let (stage, layer) = stageWithLayer()
     let fade = CATransition()
@@ -323,19 +290,5 @@ import Testing
     stage.advance(by: 0.5)
     #expect(stage.pixel(5, 5) == "0000FF")
     stage.close()
-  }
-
-  @Test func timingFunctionsHaveTheirControlPoints() {
-    var points: [[Float]] = []
-    for index in 0..<4 {
-      var values: [Float] = [0, 0]
-      CAMediaTimingFunction(name: .default).getControlPoint(at: index, values: &values)
-      points.append(values)
-    }
-    #expect(points == [[0, 0], [0.25, 0.1], [0.25, 1], [1, 1]])
-    let ease = CAMediaTimingFunction(name: .easeInEaseOut)
-    #expect(abs(ease.value(at: 0.5) - 0.5) < 1e-6)
-    #expect(ease.value(at: 0.25) < 0.25 && ease.value(at: 0) == 0 && ease.value(at: 1) == 1)
-    #expect(ease == CAMediaTimingFunction(controlPoints: 0.42, 0, 0.58, 1))
   }
 }

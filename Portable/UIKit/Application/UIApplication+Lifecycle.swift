@@ -8,6 +8,7 @@ extension UIApplication {
   package static func launch(delegate: any UIApplicationDelegate) {
     let application = shared
     guard application.launchedDelegate == nil else { return }
+    DrawingOverride.checkAtLaunch()
     application.launchedDelegate = delegate
     application.delegate = delegate
     _ = delegate.application(application, willFinishLaunchingWithOptions: nil)

@@ -138,3 +138,16 @@ extension UIImage {
     return image.withRenderingMode(renderingMode)
   }
 }
+
+extension UIButton {
+  /// The configuration with the colours of the present state.
+  var shownConfiguration: Configuration? {
+    automaticallyUpdatesConfiguration ? configuration?.updated(for: self) : configuration
+  }
+
+  func contentDidChange() {
+    updateContent()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+}

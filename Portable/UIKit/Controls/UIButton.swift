@@ -3,7 +3,7 @@
 /// Without a configuration titles, images and colours are set per state; a state without an own
 /// value shows the one for normal. With a configuration that value describes the whole look.
 @preconcurrency @MainActor open class UIButton: UIControl {
-  open private(set) var buttonType: ButtonType = .custom
+  open internal(set) var buttonType: ButtonType = .custom
 
   open var role: Role = .normal {
     didSet { setNeedsUpdateConfiguration() }
@@ -113,63 +113,6 @@
     adopt(primaryAction)
   }
 
-  private func prepare() {
-    isAccessibilityElement = true
-    accessibilityTraits = .button
-    backgroundView.isUserInteractionEnabled = false
-    titleView.font = .systemFont(ofSize: 18)
-    titleView.lineBreakMode = .byTruncatingMiddle
-    subtitleView.numberOfLines = 0
-    contentImageView.contentMode = .scaleToFill
-    for view in [backgroundView, backgroundImageView, contentImageView, titleView, subtitleView] {
-      addSubview(view)
-    }
-  }
-
-  func adopt(_ type: ButtonType) {
-    buttonType = type
-    switch type {
-    case .custom: break
-    case .system: titleView.font = .systemFont(ofSize: 15)
-    case .detailDisclosure, .infoLight, .infoDark: adoptSymbol("info.circle", pointSize: 22)
-    case .contactAdd: adoptSymbol("plus.circle", pointSize: 22)
-    case .close: adoptCloseLook()
-    }
-    contentDidChange()
-  }
-
-  private func adoptSymbol(_ name: String, pointSize: CGFloat) {
-    setImage(
-      UIImage(
-        systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: pointSize)),
-      for: .normal)
-  }
-
-  private func adoptCloseLook() {
-    var look = Configuration.gray()
-    look.image = UIImage(
-      systemName: "xmark",
-      withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .bold))
-    look.baseForegroundColor = .secondaryLabel
-    look.cornerStyle = .capsule
-    look.contentInsets = .zero
-    configuration = look
-    accessibilityLabel = accessibilityLabel ?? "Close"
-  }
-
-  private func adopt(_ action: UIAction?) {
-    guard let action else { return }
-    addAction(action, for: .primaryActionTriggered)
-    if configuration == nil {
-      if !action.title.isEmpty { setTitle(action.title, for: .normal) }
-      if let image = action.image { setImage(image, for: .normal) }
-    } else {
-      if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
-      if configuration?.image == nil { configuration?.image = action.image }
-    }
-    if !action.title.isEmpty { accessibilityLabel = action.title }
-  }
-
   // MARK: Content per state
 
   open func setTitle(_ title: String?, for state: UIControl.State) {
@@ -256,17 +199,6 @@
     updateConfiguration()
     isUpdatingConfiguration = false
     updateContent()
-  }
-
-  /// The configuration with the colours of the present state.
-  var shownConfiguration: Configuration? {
-    automaticallyUpdatesConfiguration ? configuration?.updated(for: self) : configuration
-  }
-
-  func contentDidChange() {
-    updateContent()
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
   }
 
   // MARK: Rectangles without a configuration

@@ -4,8 +4,8 @@
   public static var noSegment: Int { -1 }
 
   static let height: CGFloat = 32
-  private static let cornerRadius: CGFloat = 8
-  private static let selectionInset: CGFloat = 2
+  static let cornerRadius: CGFloat = 8
+  static let selectionInset: CGFloat = 2
 
   /// Whether the chosen segment is let go at once.
   open var isMomentary: Bool = false {
@@ -35,12 +35,12 @@
 
   var segments: [SegmentView] = []
   var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
-  private var selectedIndex = -1
-  private var pressedIndex: Int?
+  var selectedIndex = -1
+  var pressedIndex: Int?
   private var isDraggingSelection = false
   private var indexAtTouchDown = -1
-  private let selectionView = UIView()
-  private var dividers: [UIView] = []
+  let selectionView = UIView()
+  var dividers: [UIView] = []
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -76,21 +76,6 @@
     for (index, action) in actions.enumerated() {
       insertSegment(action: action, at: index, animated: false)
     }
-  }
-
-  private func prepare() {
-    layer.cornerRadius = Self.cornerRadius
-    layer.cornerCurve = .continuous
-    backgroundColor = .tertiarySystemFill
-    selectionView.isUserInteractionEnabled = false
-    selectionView.layer.cornerRadius = Self.cornerRadius - 1
-    selectionView.layer.cornerCurve = .continuous
-    selectionView.layer.shadowColor = UIColor.black.cgColor
-    selectionView.layer.shadowOpacity = 0.12
-    selectionView.layer.shadowRadius = 4
-    selectionView.layer.shadowOffset = CGSize(width: 0, height: 3)
-    addSubview(selectionView)
-    updateColors()
   }
 
   // MARK: Selecting
@@ -198,86 +183,6 @@
     placeParts()
   }
 
-  private func naturalWidths() -> [CGFloat] {
-    segments.map { $0.width > 0 ? $0.width : ceil($0.contentSize.width) + 20 }
-  }
-
-  func segmentFrames() -> [CGRect] {
-    guard !segments.isEmpty else { return [] }
-    let natural = naturalWidths()
-    let fixed = zip(segments, natural).reduce(0) { $0 + ($1.0.width > 0 ? $1.1 : 0) }
-    let openWidths = zip(segments, natural).filter { $0.0.width <= 0 }.map { $0.1 }
-    let rest = max(0, bounds.width - fixed)
-    let openTotal = openWidths.reduce(0, +)
-    let widths = zip(segments, natural).map { segment, width in
-      if segment.width > 0 { return width }
-      if apportionsSegmentWidthsByContent, openTotal > 0 { return width / openTotal * rest }
-      return rest / CGFloat(max(openWidths.count, 1))
-    }
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var x = bounds.minX
-    return widths.map { width in
-      defer { x += width }
-      let left = isRightToLeft ? bounds.maxX - (x - bounds.minX) - width : x
-      return CGRect(x: left, y: bounds.minY, width: width, height: bounds.height)
-    }
-  }
-
-  private func animateParts() {
-    guard window != nil else {
-      setNeedsLayout()
-      return
-    }
-    UIView.animate(
-      withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
-      options: [.allowUserInteraction, .beginFromCurrentState],
-      animations: { self.placeParts() }, completion: nil)
-  }
-
-  private func placeParts() {
-    let frames = segmentFrames()
-    for (segment, frame) in zip(segments, frames) { segment.frame = frame }
-    placeSelection(in: frames)
-    placeDividers(in: frames)
-  }
-
-  private func placeSelection(in frames: [CGRect]) {
-    let isVisible = frames.indices.contains(selectedIndex)
-    selectionView.alpha = isVisible ? 1 : 0
-    guard isVisible else { return }
-    let frame = frames[selectedIndex].insetBy(dx: Self.selectionInset, dy: Self.selectionInset)
-    selectionView.bounds.size = frame.size
-    selectionView.center = CGPoint(x: frame.midX, y: frame.midY)
-    let isPressed = pressedIndex == selectedIndex
-    let scale: CGFloat = isPressed ? 0.95 : 1
-    selectionView.transform = CGAffineTransform(scaleX: scale, y: scale)
-    segments[selectedIndex].transform = selectionView.transform
-    for (index, segment) in segments.enumerated() where index != selectedIndex {
-      segment.transform = .identity
-    }
-  }
-
-  private func placeDividers(in frames: [CGRect]) {
-    while dividers.count < max(segments.count - 1, 0) {
-      let divider = UIView()
-      divider.isUserInteractionEnabled = false
-      divider.backgroundColor = ControlColors.segmentDivider
-      divider.layer.cornerRadius = 0.5
-      insertSubview(divider, at: 0)
-      dividers.append(divider)
-    }
-    while dividers.count > max(segments.count - 1, 0) {
-      dividers.removeLast().removeFromSuperview()
-    }
-    for (index, divider) in dividers.enumerated() {
-      let left = min(frames[index].maxX, frames[index + 1].maxX)
-      divider.frame = CGRect(
-        x: left - 0.5, y: bounds.midY - bounds.height / 4, width: 1, height: bounds.height / 2)
-      let isBesideSelection = index == selectedIndex || index + 1 == selectedIndex
-      divider.alpha = isBesideSelection ? 0 : 1
-    }
-  }
-
   // MARK: Look
 
   func segmentsDidChange() {
@@ -298,32 +203,6 @@
     super.traitCollectionDidChange(previousTraitCollection)
     updateLabels()
     setNeedsLayout()
-  }
-
-  private func updateColors() {
-    selectionView.backgroundColor = selectedSegmentTintColor ?? ControlColors.selectedSegment
-    selectionView.layer.shadowOpacity = isEnabled ? 0.12 : 0
-  }
-
-  func updateLabels() {
-    for (index, segment) in segments.enumerated() {
-      let isSelected = index == selectedIndex
-      let isActive = isEnabled && segment.isEnabled
-      let state: UIControl.State = !isActive ? .disabled : isSelected ? .selected : .normal
-      let normal = titleAttributes[.normal] ?? [:]
-      let own = state == .normal ? [:] : titleAttributes[state] ?? [:]
-      let attributes = normal.merging(own) { $1 }
-      segment.label.font =
-        attributes[.font] as? UIFont
-        ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
-      segment.label.textColor =
-        attributes[.foregroundColor] as? UIColor ?? (isActive ? .label : .tertiaryLabel)
-      segment.imageView.tintColor = segment.label.textColor
-      let isDimmed = pressedIndex == index && !isSelected
-      segment.label.alpha = isDimmed ? 0.3 : 1
-      segment.imageView.alpha = segment.label.alpha
-      segment.accessibilityTraits = isSelected ? [.button, .selected] : .button
-    }
   }
 
   func content(of action: UIAction) -> SegmentView.Content {

@@ -64,12 +64,12 @@
   private var minimumTrackImages = StateTable<UIImage>()
   private var maximumTrackImages = StateTable<UIImage>()
 
-  private let minimumTrack = UIImageView()
-  private let maximumTrack = UIImageView()
-  private let thumb = ThumbView()
-  private let thumbImageView = UIImageView()
-  private let minimumImageView = UIImageView()
-  private let maximumImageView = UIImageView()
+  let minimumTrack = UIImageView()
+  let maximumTrack = UIImageView()
+  let thumb = ThumbView()
+  let thumbImageView = UIImageView()
+  let minimumImageView = UIImageView()
+  let maximumImageView = UIImageView()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -91,22 +91,6 @@
     coder.encode(minimumValue, forKey: "UIMinValue")
     coder.encode(maximumValue, forKey: "UIMaxValue")
     coder.encode(value, forKey: "UIValue")
-  }
-
-  private func prepare() {
-    isAccessibilityElement = true
-    accessibilityTraits = .adjustable
-    for view in [maximumTrack, minimumTrack, minimumImageView, maximumImageView] {
-      addSubview(view)
-    }
-    addSubview(thumb)
-    addSubview(thumbImageView)
-    for track in [maximumTrack, minimumTrack] {
-      track.layer.cornerRadius = SliderGeometry.trackHeight / 2
-      track.clipsToBounds = true
-    }
-    updateColors()
-    updateValueImages()
   }
 
   /// Sets the value, kept within the range, without sending an event.
@@ -176,19 +160,6 @@
     let x = geometry.thumbX(value: value, track: rect, thumbWidth: size.width)
     return CGRect(
       x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
-  }
-
-  private var geometry: SliderGeometry {
-    SliderGeometry(
-      minimum: minimumValue, maximum: maximumValue,
-      isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
-  }
-
-  private func valueImageRect(_ image: UIImage?, isLeft: Bool, in bounds: CGRect) -> CGRect {
-    guard let size = image?.size else { return .zero }
-    return CGRect(
-      x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
-      width: size.width, height: size.height)
   }
 
   // MARK: Tracking
@@ -275,42 +246,6 @@
       view.alpha = alpha
     }
     updateColors()
-  }
-
-  private func placeParts() {
-    let track = trackRect(forBounds: bounds)
-    let thumbFrame = thumbRect(forBounds: bounds, trackRect: track, value: value)
-    let image = currentThumbImage
-    thumb.isHidden = image != nil
-    thumbImageView.isHidden = image == nil
-    thumbImageView.image = image
-    thumb.frame = thumbFrame
-    thumbImageView.frame = thumbFrame
-    let middle = thumbFrame.midX
-    let left = CGRect(
-      x: track.minX, y: track.minY, width: max(0, middle - track.minX), height: track.height)
-    let right = CGRect(
-      x: middle, y: track.minY, width: max(0, track.maxX - middle), height: track.height)
-    minimumTrack.frame = geometry.isMirrored ? right : left
-    maximumTrack.frame = track
-    minimumImageView.frame = minimumValueImageRect(forBounds: bounds)
-    maximumImageView.frame = maximumValueImageRect(forBounds: bounds)
-  }
-
-  private func updateColors() {
-    minimumTrack.image = currentMinimumTrackImage
-    maximumTrack.image = currentMaximumTrackImage
-    minimumTrack.backgroundColor =
-      minimumTrack.image == nil ? minimumTrackTintColor ?? tintColor : nil
-    maximumTrack.backgroundColor =
-      maximumTrack.image == nil ? maximumTrackTintColor ?? .systemFill : nil
-    thumb.color = thumbTintColor ?? ControlColors.thumb
-  }
-
-  private func updateValueImages() {
-    minimumImageView.image = minimumValueImage
-    maximumImageView.image = maximumValueImage
-    setNeedsLayout()
   }
 
   // MARK: Accessibility

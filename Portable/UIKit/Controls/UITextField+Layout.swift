@@ -168,3 +168,21 @@ extension UITextField {
       ? ControlColors.dynamic(light: .white, dark: UIColor(white: 1, alpha: 0.05)) : nil
   }
 }
+
+extension UITextField {
+  func prepare() {
+    isAccessibilityElement = true
+    border.isUserInteractionEnabled = false
+    placeholderLabel.isUserInteractionEnabled = false
+    let symbol = UIImage.SymbolConfiguration(pointSize: 16)
+    clearButton.setImage(
+      UIImage(systemName: "xmark.circle.fill", withConfiguration: symbol)?
+        .withRenderingMode(.alwaysTemplate), for: .normal)
+    clearButton.tintColor = .tertiaryLabel
+    clearButton.accessibilityLabel = "Clear text"
+    clearButton.addAction(
+      UIAction { [weak self] _ in self?.clearByButton() }, for: .touchUpInside)
+    for view in [border, placeholderLabel, canvas, clearButton] as [UIView] { addSubview(view) }
+    textDidChange()
+  }
+}

@@ -122,22 +122,6 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     coder.encode(placeholder, forKey: "UIPlaceholder")
   }
 
-  private func prepare() {
-    isAccessibilityElement = true
-    border.isUserInteractionEnabled = false
-    placeholderLabel.isUserInteractionEnabled = false
-    let symbol = UIImage.SymbolConfiguration(pointSize: 16)
-    clearButton.setImage(
-      UIImage(systemName: "xmark.circle.fill", withConfiguration: symbol)?
-        .withRenderingMode(.alwaysTemplate), for: .normal)
-    clearButton.tintColor = .tertiaryLabel
-    clearButton.accessibilityLabel = "Clear text"
-    clearButton.addAction(
-      UIAction { [weak self] _ in self?.clearByButton() }, for: .touchUpInside)
-    for view in [border, placeholderLabel, canvas, clearButton] as [UIView] { addSubview(view) }
-    textDidChange()
-  }
-
   // MARK: Rectangles
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }

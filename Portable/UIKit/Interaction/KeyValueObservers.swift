@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// One observer of one property of one object.
@@ -7,10 +8,11 @@ final class KeyValueObserver {
   let options: NSKeyValueObservingOptions
   /// Takes the old and the new value and whether the change is still to come.
   let notify: (_ object: NSObject, _ old: Any?, _ new: Any?, _ isPrior: Bool) -> Void
-  /// Values announced as about to change, the innermost last.
-  var pendingOld: [Any] = []
   /// The property's value now.
   let read: (NSObject) -> Any?
+  // Values announced as about to change, by the thread that changes them, the innermost last.
+  private var announced: [pthread_t: [Any]] = [:]
+  private let lock = NSLock()
 
   init(
     id: KeyValueObservers.ID, keyPath: AnyKeyPath, options: NSKeyValueObservingOptions,
@@ -21,6 +23,21 @@ final class KeyValueObserver {
     self.options = options
     self.notify = notify
     self.read = read
+  }
+
+  /// Keeps the value that the calling thread is about to change.
+  func announce(_ old: Any) {
+    lock.withLock { announced[pthread_self(), default: []].append(old) }
+  }
+
+  /// Removes and returns the value that the calling thread announced last.
+  func takeAnnounced() -> Any? {
+    lock.withLock {
+      let thread = pthread_self()
+      let old = announced[thread]?.popLast()
+      if announced[thread]?.isEmpty == true { announced[thread] = nil }
+      return old
+    }
   }
 
   /// Whether a change of the published property to a new value is a change of the observed one.

@@ -52,7 +52,7 @@ extension _KeyValueCodingAndObserving {
     let old = self[keyPath: keyPath]
     for observer in KeyValueObservers.shared.observers(of: object)
     where observer.observes(keyPath, of: object, new: old) {
-      observer.pendingOld.append(old)
+      observer.announce(old)
       if observer.options.contains(.prior) { observer.notify(object, old, nil, true) }
     }
   }
@@ -63,7 +63,7 @@ extension _KeyValueCodingAndObserving {
     let new = self[keyPath: keyPath]
     for observer in KeyValueObservers.shared.observers(of: object)
     where observer.observes(keyPath, of: object, new: new) {
-      observer.notify(object, observer.pendingOld.popLast(), new, false)
+      observer.notify(object, observer.takeAnnounced(), new, false)
     }
   }
 }

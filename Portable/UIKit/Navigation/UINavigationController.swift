@@ -70,6 +70,20 @@ open class UINavigationController: UIViewController {
     bottomBar = UIToolbar(frame: .zero)
     super.init(coder: coder)
     bar.controller = self
+    let key = Self.archivedControllersKey
+    // A secure archive has no controllers in it: the class is no securely coded one.
+    guard coder.allowsKeyedCoding, !coder.requiresSecureCoding, coder.containsValue(forKey: key)
+    else { return }
+    let controllers = coder.decodeObject(forKey: key) as? [UIViewController]
+    setViewControllers(controllers ?? [], animated: false)
+  }
+
+  private static let archivedControllersKey = "UIChildViewControllers"
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    guard coder.allowsKeyedCoding else { return }
+    coder.encode(stack as NSArray, forKey: Self.archivedControllersKey)
   }
 
   public convenience init(rootViewController: UIViewController) {

@@ -92,6 +92,12 @@ open class UIPresentationController: NSObject, UIContentContainer,
     containerView?.setNeedsLayout()
   }
 
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    containerView?.setNeedsLayout()
+  }
+
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize

@@ -12,6 +12,16 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
   func selectAll(_ sender: Any?)
 }
 
+// Optional on Apple's platforms.
+extension UIResponderStandardEditActions {
+  public func cut(_ sender: Any?) {}
+  public func copy(_ sender: Any?) {}
+  public func paste(_ sender: Any?) {}
+  public func delete(_ sender: Any?) {}
+  public func select(_ sender: Any?) {}
+  public func selectAll(_ sender: Any?) {}
+}
+
 extension UIResponder: UIResponderStandardEditActions {}
 
 // The edit commands by selector name. A responder supports those it overrides.

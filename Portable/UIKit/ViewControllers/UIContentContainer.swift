@@ -5,6 +5,9 @@
   /// Tells a container that a child's preferred size changed.
   func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer)
+  /// Tells a container that the size a child's constraints ask for changed.
+  func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer)
   /// The size of a child's content when its parent's is `parentSize`.
   func size(
     forChildContentContainer container: any UIContentContainer,

@@ -1,7 +1,7 @@
 /// Controls a hierarchy of views: loads it when it is first needed, tells when it appears, contains
 /// other view controllers and presents them.
-open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment,
-  UITraitChangeObservable, UIFocusEnvironment, UIAppearanceContainer
+open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContainer,
+  UITraitEnvironment, UITraitChangeObservable, UIFocusEnvironment, UIAppearanceContainer
 {
   var loading = ViewLoading()
   var appearance = AppearanceState()
@@ -21,9 +21,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     loading.nibBundle = nibBundleOrNil
   }
 
+  /// Creates a controller from an archive.
   public required init?(coder: NSCoder) {
     super.init()
+    decodeProperties(from: coder)
   }
+
+  /// Stores the controller's title and presentation style in an archive, but not its view.
+  open func encode(with coder: NSCoder) { encodeProperties(with: coder) }
 
   /// Makes a controller that loads its view itself.
   public override convenience init() {
@@ -218,6 +223,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
 
   open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
 

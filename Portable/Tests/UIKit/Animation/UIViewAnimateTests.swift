@@ -2,20 +2,6 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A box of 100 × 100 at the corner of a window.
-@MainActor struct AnimationStage {
-  let host = TestHost()
-  let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-
-  init() {
-    box.backgroundColor = .red
-    host.add(box)
-  }
-
-  /// What is on the screen now.
-  var shown: CALayer { box.layer.presentation() ?? box.layer }
-}
-
 @MainActor struct UIViewAnimateTests {
   let stage = AnimationStage()
 
@@ -304,35 +290,5 @@ import UIKit
     }
     stage.host.layout()
     #expect(released == nil)
-  }
-
-  @Test func layersWithoutAViewFollowTheBlocksDuration() {
-    let layer = CALayer()
-    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-    stage.box.layer.addSublayer(layer)
-    stage.host.layout()
-    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { layer.opacity = 0 }
-    #expect(layer.animation(forKey: "opacity")?.duration == 2)
-    stage.host.advance(by: 1)
-    #expect(abs((layer.presentation()?.opacity ?? 0) - 0.5) < 0.01)
-  }
-}
-
-final class LayingOutView: UIView {
-  let child = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    addSubview(child)
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    addSubview(child)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    child.center = CGPoint(x: bounds.midX, y: 50)
   }
 }

@@ -10,6 +10,11 @@ private final class Thermometer: NSObject {
   }
 }
 
+/// Unchecked because a test takes turns between its threads.
+private final class Gauge: NSObject, @unchecked Sendable {
+  var level = 0
+}
+
 private final class CustomView: UIView {}
 
 @MainActor struct NSObjectObservingTests {
@@ -119,6 +124,35 @@ private final class CustomView: UIView {}
     }
     scrollView.contentOffset = CGPoint(x: 0, y: 30)
     #expect(heard.entries == ["30.0"])
+    observation.invalidate()
+  }
+
+  /// A change is reported on the thread that makes it, so the announcements of two threads stay
+  /// apart.
+  @Test func changesOfTwoThreadsKeepTheirOldValues() {
+    let object = Gauge()
+    let heard = Heard()
+    let observation = object.observe(\.level, options: .old) { _, change in
+      heard.add("\(change.oldValue ?? -1)")
+    }
+    let announced = DispatchSemaphore(value: 0)
+    let resume = DispatchSemaphore(value: 0)
+    let ended = DispatchSemaphore(value: 0)
+    object.level = 1
+    object.willChangeValue(for: \.level)
+    Thread.detachNewThread {
+      object.level = 2
+      object.willChangeValue(for: \.level)
+      announced.signal()
+      resume.wait()
+      object.didChangeValue(for: \.level)
+      ended.signal()
+    }
+    announced.wait()
+    object.didChangeValue(for: \.level)
+    resume.signal()
+    ended.wait()
+    #expect(heard.entries == ["1", "2"])
     observation.invalidate()
   }
 }

@@ -1,0 +1,81 @@
+extension UISegmentedControl {
+  func naturalWidths() -> [CGFloat] {
+    segments.map { $0.width > 0 ? $0.width : ceil($0.contentSize.width) + 20 }
+  }
+
+  func segmentFrames() -> [CGRect] {
+    guard !segments.isEmpty else { return [] }
+    let natural = naturalWidths()
+    let fixed = zip(segments, natural).reduce(0) { $0 + ($1.0.width > 0 ? $1.1 : 0) }
+    let openWidths = zip(segments, natural).filter { $0.0.width <= 0 }.map { $0.1 }
+    let rest = max(0, bounds.width - fixed)
+    let openTotal = openWidths.reduce(0, +)
+    let widths = zip(segments, natural).map { segment, width in
+      if segment.width > 0 { return width }
+      if apportionsSegmentWidthsByContent, openTotal > 0 { return width / openTotal * rest }
+      return rest / CGFloat(max(openWidths.count, 1))
+    }
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var x = bounds.minX
+    return widths.map { width in
+      defer { x += width }
+      let left = isRightToLeft ? bounds.maxX - (x - bounds.minX) - width : x
+      return CGRect(x: left, y: bounds.minY, width: width, height: bounds.height)
+    }
+  }
+
+  func animateParts() {
+    guard window != nil else {
+      setNeedsLayout()
+      return
+    }
+    UIView.animate(
+      withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: { self.placeParts() }, completion: nil)
+  }
+
+  func placeParts() {
+    let frames = segmentFrames()
+    for (segment, frame) in zip(segments, frames) { segment.frame = frame }
+    placeSelection(in: frames)
+    placeDividers(in: frames)
+  }
+
+  func placeSelection(in frames: [CGRect]) {
+    let isVisible = frames.indices.contains(selectedIndex)
+    selectionView.alpha = isVisible ? 1 : 0
+    guard isVisible else { return }
+    let frame = frames[selectedIndex].insetBy(dx: Self.selectionInset, dy: Self.selectionInset)
+    selectionView.bounds.size = frame.size
+    selectionView.center = CGPoint(x: frame.midX, y: frame.midY)
+    let isPressed = pressedIndex == selectedIndex
+    let scale: CGFloat = isPressed ? 0.95 : 1
+    selectionView.transform = CGAffineTransform(scaleX: scale, y: scale)
+    segments[selectedIndex].transform = selectionView.transform
+    for (index, segment) in segments.enumerated() where index != selectedIndex {
+      segment.transform = .identity
+    }
+  }
+
+  func placeDividers(in frames: [CGRect]) {
+    while dividers.count < max(segments.count - 1, 0) {
+      let divider = UIView()
+      divider.isUserInteractionEnabled = false
+      divider.backgroundColor = ControlColors.segmentDivider
+      divider.layer.cornerRadius = 0.5
+      insertSubview(divider, at: 0)
+      dividers.append(divider)
+    }
+    while dividers.count > max(segments.count - 1, 0) {
+      dividers.removeLast().removeFromSuperview()
+    }
+    for (index, divider) in dividers.enumerated() {
+      let left = min(frames[index].maxX, frames[index + 1].maxX)
+      divider.frame = CGRect(
+        x: left - 0.5, y: bounds.midY - bounds.height / 4, width: 1, height: bounds.height / 2)
+      let isBesideSelection = index == selectedIndex || index + 1 == selectedIndex
+      divider.alpha = isBesideSelection ? 0 : 1
+    }
+  }
+}
