@@ -65,11 +65,13 @@ done < <(grep -nHE '@testable import (UIKit|QuartzCore|CoreGraphics|UIKitHost|Te
 # What Portable makes public is Apple's, or listed with its reason.
 python3 Scripts/public-symbols.py || status=1
 
-# Imported declarations are @preconcurrency.
-while IFS=: read -r file line text; do
-  breach "$file:$line: '$text' needs @preconcurrency, as Apple's declarations have it"
-done < <(grep -nHE '^[[:space:]]*@MainActor( (public|open) (class|protocol|static|func|struct|enum).*)?$' \
-  -r Portable/UIKit --include='*.swift' | grep -v 'typealias')
+# Declarations that Swift imports count as @preconcurrency.
+while IFS= read -r place; do
+  breach "$place: a public declaration of UIKit's main actor is @preconcurrency, as Apple's are"
+done < <(find Portable/UIKit -name '*.swift' -exec awk '
+  /^ *@MainActor (public|open) / && !/ typealias / { print FILENAME ":" FNR }
+  previous && /^ *(public|open) / { print FILENAME ":" FNR - 1 }
+  { previous = /^ *@MainActor$/ }' {} +)
 
 # Contract tests also run against Apple's frameworks.
 while IFS=: read -r file line text; do
