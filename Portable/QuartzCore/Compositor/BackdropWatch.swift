@@ -126,8 +126,8 @@ struct BackdropWatch {
   }
 
   /// What the first layer of a chain of superlayers reads when it is drawn now; `nil` where it is not
-  /// shown. Transforms are joined from the root down
-  /// as the painter joins them, so that both come to the same pixels.
+  /// shown. Transforms are joined from the root down as the painter joins them, so that both come to
+  /// the same pixels.
   private func plan(of chain: [CALayer], at time: CFTimeInterval) -> BackdropPlan? {
     var matrix = CGAffineTransform(scaleX: scale, y: scale)
     var parent: CALayer?
