@@ -6,15 +6,14 @@ extension Timer {
   ///   - aTarget: The receiver, retained until the timer is invalidated.
   ///   - aSelector: The name of a method that the receiver's class lists. It takes the timer, or
   ///     nothing.
-  ///   - userInfo: A value for the timer, retained until it is invalidated.
+  ///   - userInfo: A value for the timer. Foundation's timer cannot keep one here; pass nil.
   ///   - yesOrNo: A Boolean value that determines whether the timer repeats.
   public convenience init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
     userInfo: Any?, repeats yesOrNo: Bool
   ) {
-    self.init(
-      timeInterval: ti, repeats: yesOrNo, block: Self.message(aSelector, to: aTarget))
-    self.userInfo = userInfo
+    self.init(timeInterval: ti, repeats: yesOrNo, block: Self.message(aSelector, to: aTarget))
+    Self.reportUserInfo(userInfo)
   }
 
   /// Creates a timer that sends a message from a date on, for a run loop.
@@ -24,14 +23,14 @@ extension Timer {
   ///   - ti: The seconds between messages.
   ///   - t: The receiver, retained until the timer is invalidated.
   ///   - s: The name of a method that the receiver's class lists. It takes the timer, or nothing.
-  ///   - ui: A value for the timer, retained until it is invalidated.
+  ///   - ui: A value for the timer. Foundation's timer cannot keep one here; pass nil.
   ///   - rep: A Boolean value that determines whether the timer repeats.
   public convenience init(
     fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector,
     userInfo ui: Any?, repeats rep: Bool
   ) {
     self.init(fire: date, interval: ti, repeats: rep, block: Self.message(s, to: t))
-    userInfo = ui
+    Self.reportUserInfo(ui)
   }
 
   /// Creates a timer that sends a message, and adds it to the current run loop's default mode.
@@ -41,7 +40,7 @@ extension Timer {
   ///   - aTarget: The receiver, retained until the timer is invalidated.
   ///   - aSelector: The name of a method that the receiver's class lists. It takes the timer, or
   ///     nothing.
-  ///   - userInfo: A value for the timer, retained until it is invalidated.
+  ///   - userInfo: A value for the timer. Foundation's timer cannot keep one here; pass nil.
   ///   - yesOrNo: A Boolean value that determines whether the timer repeats.
   /// - Returns: The timer.
   public class func scheduledTimer(
@@ -52,6 +51,11 @@ extension Timer {
       timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
     RunLoop.current.add(timer, forMode: .default)
     return timer
+  }
+
+  private static func reportUserInfo(_ value: Any?) {
+    guard value != nil else { return }
+    PortableLog.report("Timer: userInfo is not kept off Apple's platforms; keep it in the target.")
   }
 
   private static func message(

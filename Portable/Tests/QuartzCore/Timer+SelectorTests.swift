@@ -6,20 +6,20 @@ import Testing
 /// message at once, so no test waits.
 @MainActor struct TimerSelectorTests {
   final class Target: NSObject, _SelectorReceiving {
-    var values: [String?] = []
+    var timers: [Timer] = []
     static var _selectors: [_SelectorMethod] { [.init("fired:", fired)] }
-    private func fired(_ timer: Timer) { values.append(timer.userInfo as? String) }
+    private func fired(_ timer: Timer) { timers.append(timer) }
   }
 
-  @Test func aScheduledTimerSendsItselfWithItsValue() {
+  @Test func aScheduledTimerSendsItselfUntilItIsInvalidated() {
     let target = Target()
     let timer = Timer.scheduledTimer(
-      timeInterval: 60, target: target, selector: "fired:", userInfo: "value", repeats: true)
+      timeInterval: 60, target: target, selector: "fired:", userInfo: nil, repeats: true)
     timer.fire()
     timer.fire()
     timer.invalidate()
     timer.fire()
-    #expect(target.values == ["value", "value"])
+    #expect(target.timers == [timer, timer])
     #expect(timer.timeInterval == 60)
   }
 
@@ -30,7 +30,7 @@ import Testing
       timeInterval: 60, target: target, selector: "fired:", userInfo: nil, repeats: false)
     timer.fire()
     timer.fire()
-    #expect(target.values == [nil])
+    #expect(target.timers.count == 1)
     #expect(!timer.isValid)
   }
 
