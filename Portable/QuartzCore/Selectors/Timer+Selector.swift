@@ -3,7 +3,7 @@ extension Timer {
   ///
   /// - Parameters:
   ///   - ti: The seconds between messages.
-  ///   - aTarget: The receiver, retained until the timer is invalidated.
+  ///   - aTarget: The receiver, retained; here also after `invalidate()`.
   ///   - aSelector: The name of a method that the receiver's class lists. It takes the timer, or
   ///     nothing.
   ///   - userInfo: A value for the timer. Foundation's timer cannot keep one here; pass nil.
@@ -21,7 +21,7 @@ extension Timer {
   /// - Parameters:
   ///   - date: The date of the first message.
   ///   - ti: The seconds between messages.
-  ///   - t: The receiver, retained until the timer is invalidated.
+  ///   - t: The receiver, retained; here also after `invalidate()`.
   ///   - s: The name of a method that the receiver's class lists. It takes the timer, or nothing.
   ///   - ui: A value for the timer. Foundation's timer cannot keep one here; pass nil.
   ///   - rep: A Boolean value that determines whether the timer repeats.
@@ -37,7 +37,7 @@ extension Timer {
   ///
   /// - Parameters:
   ///   - ti: The seconds between messages.
-  ///   - aTarget: The receiver, retained until the timer is invalidated.
+  ///   - aTarget: The receiver, retained; here also after `invalidate()`.
   ///   - aSelector: The name of a method that the receiver's class lists. It takes the timer, or
   ///     nothing.
   ///   - userInfo: A value for the timer. Foundation's timer cannot keep one here; pass nil.
