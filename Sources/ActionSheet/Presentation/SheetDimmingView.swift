@@ -31,7 +31,7 @@ final class SheetDimmingView: UIControl {
   private func prepare() {
     isAccessibilityElement = true
     accessibilityTraits = .button
-    accessibilityLabel = LocalizedText.dismiss.text
+    accessibilityLabel = ActionSheetString.dismiss.text
     accessibilityIdentifier = "ActionSheet.dimming"
     addAction(UIAction { [weak self] _ in self?.tapped?() }, for: .touchUpInside)
   }
