@@ -90,7 +90,7 @@ public final class ActionSheetControl: Control {
   /// Where the ticks of sliding from row to row go.
   ///
   /// Default the device's own.
-  public var hapticSink: any HapticSink = SystemHapticSink()
+  public lazy var hapticSink: any HapticSink = SystemHapticSink(view: self)
 
   // MARK: Parts
 

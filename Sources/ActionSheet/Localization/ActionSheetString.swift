@@ -15,5 +15,5 @@ enum ActionSheetString: String, LocalizedString {
   /// The value of an action that is selected in part.
   case partlySelected = "sheet.partlySelected"
 
-  static var bundle: Bundle { .module }
+  static var bundle: Bundle { Bundle.module }
 }

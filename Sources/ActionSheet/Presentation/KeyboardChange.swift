@@ -13,7 +13,7 @@ struct KeyboardChange: Equatable, Sendable {
 
 extension KeyboardChange {
   /// Creates the change that a notification of the keyboard announces.
-  init(_ notification: Notification) {
+  @MainActor init(_ notification: Notification) {
     let isHiding = notification.name == UIResponder.keyboardWillHideNotification
     let info = notification.userInfo
     frame = isHiding ? nil : info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect

@@ -7,7 +7,7 @@ import Foundation
 ///
 ///     enum SliderText: String, LocalizedString {
 ///       case lowerValue = "range.lower"
-///       static var bundle: Bundle { .module }
+///       static var bundle: Bundle { Bundle.module }
 ///     }
 ///
 /// A text that a language lacks is shown in English.

@@ -61,5 +61,5 @@ enum DrawingBoardString: String, LocalizedString {
   case fill = "brush.fill"
   case textBrush = "brush.text"
 
-  static var bundle: Bundle { .module }
+  static var bundle: Bundle { Bundle.module }
 }

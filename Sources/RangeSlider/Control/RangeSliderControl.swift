@@ -96,7 +96,7 @@ public final class RangeSliderControl: Control {
   public internal(set) var lastChange: RangeChange?
 
   /// Where the slider plays what a finger feels; default the device's own haptics.
-  public lazy var hapticSink: any HapticSink = SystemHapticSink()
+  public lazy var hapticSink: any HapticSink = SystemHapticSink(view: self)
 
   /// How far a screen reader moves a thumb at a time where there are no stops, as a share of the
   /// track; default 0.1.

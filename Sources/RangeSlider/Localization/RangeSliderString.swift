@@ -15,5 +15,5 @@ enum RangeSliderString: String, LocalizedString {
   /// An action that lowers both values by the same amount.
   case moveRangeDown = "range.moveDown"
 
-  static var bundle: Bundle { .module }
+  static var bundle: Bundle { Bundle.module }
 }
