@@ -63,6 +63,9 @@ while IFS=: read -r file line text; do
 done < <(grep -nHE '@testable import (UIKit|QuartzCore|CoreGraphics|UIKitHost|TestSupport)\b' \
   -r Tests --include='*.swift')
 
+# ControlCore contains only what its users share.
+python3 Scripts/core-symbols.py || status=1
+
 # What Portable makes public is Apple's, or listed with its reason.
 python3 Scripts/public-symbols.py || status=1
 

@@ -48,7 +48,7 @@ final class ToolbarButton: Control {
     updateAppearance()
   }
 
-  public required init?(coder: NSCoder) {
+  required init?(coder: NSCoder) {
     content = .symbol("")
     super.init(coder: coder)
   }
