@@ -54,31 +54,6 @@ final class AppearanceRecord {
     }
   }
 
-  private(set) static var proxies: [ObjectIdentifier: [UIView]] = [:]
-  // Set while proxies write to a view, so that their values do not count as its own.
-  static var isApplying = false
-
-  static func proxy(
-    for type: UIView.Type, in containers: [AnyClass] = [], with traits: UITraitCollection? = nil
-  ) -> UIView {
-    let identifier = ObjectIdentifier(type)
-    let known = proxies[identifier]?.first {
-      $0.appearanceRecord?.containers.map(ObjectIdentifier.init)
-        == containers.map(ObjectIdentifier.init) && $0.appearanceRecord?.traits == traits
-    }
-    if let known { return known }
-    let proxy = type.make()
-    proxy.appearanceRecord = AppearanceRecord(
-      containers: containers, traits: traits, others: proxy.appearanceOthers)
-    proxies[identifier, default: []].append(proxy)
-    return proxy
-  }
-
-  /// Forgets all proxies; for tests.
-  static func removeAll() {
-    proxies = [:]
-  }
-
   /// How far below the window the outermost container of the rule is found; nil when the rule does
   /// not hold. `ancestors` are the view's, the innermost first.
   func depth(in ancestors: [AnyObject]) -> Int? {
@@ -108,5 +83,34 @@ final class AppearanceRecord {
       type = _getSuperclass(current)
     }
     return false
+  }
+}
+
+// The proxies of all classes.
+@MainActor
+final class AppearanceRules {
+  private(set) var proxies: [ObjectIdentifier: [UIView]] = [:]
+  // Set while proxies write to a view, so that their values do not count as its own.
+  var isApplying = false
+
+  func proxy(
+    for type: UIView.Type, in containers: [AnyClass] = [], with traits: UITraitCollection? = nil
+  ) -> UIView {
+    let identifier = ObjectIdentifier(type)
+    let known = proxies[identifier]?.first {
+      $0.appearanceRecord?.containers.map(ObjectIdentifier.init)
+        == containers.map(ObjectIdentifier.init) && $0.appearanceRecord?.traits == traits
+    }
+    if let known { return known }
+    let proxy = type.make()
+    proxy.appearanceRecord = AppearanceRecord(
+      containers: containers, traits: traits, others: proxy.appearanceOthers)
+    proxies[identifier, default: []].append(proxy)
+    return proxy
+  }
+
+  /// Forgets all proxies; for tests.
+  func removeAll() {
+    proxies = [:]
   }
 }

@@ -3,27 +3,28 @@ import QuartzCore
 extension UIView {
   public static func appearance() -> Self {
     // The proxy of a class was made as an instance of that class.
-    unsafeDowncast(AppearanceRecord.proxy(for: self), to: Self.self)
+    unsafeDowncast(AppContext.current.appearance.proxy(for: self), to: Self.self)
   }
 
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
-    let containers = containerTypes.compactMap { $0 as? AnyClass }
-    return unsafeDowncast(AppearanceRecord.proxy(for: self, in: containers), to: Self.self)
+    let containers = containerTypes.map { $0 as AnyClass }
+    return unsafeDowncast(
+      AppContext.current.appearance.proxy(for: self, in: containers), to: Self.self)
   }
 
   public static func appearance(for trait: UITraitCollection) -> Self {
-    unsafeDowncast(AppearanceRecord.proxy(for: self, with: trait), to: Self.self)
+    unsafeDowncast(AppContext.current.appearance.proxy(for: self, with: trait), to: Self.self)
   }
 
   public static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
-    let containers = containerTypes.compactMap { $0 as? AnyClass }
+    let containers = containerTypes.map { $0 as AnyClass }
     return unsafeDowncast(
-      AppearanceRecord.proxy(for: self, in: containers, with: trait), to: Self.self)
+      AppContext.current.appearance.proxy(for: self, in: containers, with: trait), to: Self.self)
   }
 
   // Tells of a property that takes part from its observer.
@@ -54,27 +55,27 @@ extension UIView {
   ) {
     if let appearanceRecord {
       appearanceRecord.record(property, apply())
-    } else if !AppearanceRecord.isApplying {
+    } else if !AppContext.current.appearance.isApplying {
       explicitAppearance.insert(property)
     }
   }
 
   // Copies what the proxies of the class and its superclasses hold, the most general first.
   final func applyAppearance() {
-    guard !AppearanceRecord.proxies.isEmpty, appearanceRecord == nil else { return }
+    guard !AppContext.current.appearance.proxies.isEmpty, appearanceRecord == nil else { return }
     // From the most special class and container to the most general.
     var chain: [AppearanceRecord] = []
     var type: AnyClass? = Swift.type(of: self)
     while let current = type {
-      if let proxies = AppearanceRecord.proxies[ObjectIdentifier(current)] {
+      if let proxies = AppContext.current.appearance.proxies[ObjectIdentifier(current)] {
         for proxy in proxies { proxy.reportUnsupportedAppearance() }
         chain += matching(proxies.compactMap(\.appearanceRecord))
       }
       type = _getSuperclass(current)
     }
     guard !chain.isEmpty else { return }
-    AppearanceRecord.isApplying = true
-    defer { AppearanceRecord.isApplying = false }
+    AppContext.current.appearance.isApplying = true
+    defer { AppContext.current.appearance.isApplying = false }
     for record in chain.reversed() {
       for setting in record.settings where !explicitAppearance.contains(setting.property) {
         setting.apply(self)

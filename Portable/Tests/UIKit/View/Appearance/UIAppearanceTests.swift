@@ -8,7 +8,7 @@ import Testing
   final class SmallTile: Tile {}
 
   @Test func aProxysValuesArriveOnJoiningAWindow() {
-    defer { AppearanceRecord.removeAll() }
+    defer { AppContext.current.appearance.removeAll() }
     Tile.appearance().backgroundColor = .red
     let host = TestHost()
     let tile = Tile()
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func aValueOfTheViewItselfWins() {
-    defer { AppearanceRecord.removeAll() }
+    defer { AppContext.current.appearance.removeAll() }
     Tile.appearance().backgroundColor = .red
     let host = TestHost()
     let tile = Tile()
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func theMoreSpecialClassWins() {
-    defer { AppearanceRecord.removeAll() }
+    defer { AppContext.current.appearance.removeAll() }
     SmallTile.appearance().backgroundColor = .blue
     Tile.appearance().backgroundColor = .red
     Tile.appearance().tintColor = .yellow
@@ -43,7 +43,7 @@ import Testing
   /// "Returns the appearance proxy for the object in a given containment hierarchy" (Apple's
   /// documentation of appearance(whenContainedInInstancesOf:)).
   @Test func aRuleWithContainersHoldsOnlyInsideThem() {
-    defer { AppearanceRecord.removeAll() }
+    defer { AppContext.current.appearance.removeAll() }
     Tile.appearance().backgroundColor = .red
     Tile.appearance(whenContainedInInstancesOf: [UIScrollView.self]).backgroundColor = .blue
     let host = TestHost()
@@ -57,7 +57,7 @@ import Testing
 
   /// "The outermost appearance proxy wins", says the header of UIAppearance.
   @Test func theOutermostContainerWins() {
-    defer { AppearanceRecord.removeAll() }
+    defer { AppContext.current.appearance.removeAll() }
     Tile.appearance(whenContainedInInstancesOf: [UIScrollView.self]).backgroundColor = .blue
     Tile.appearance(whenContainedInInstancesOf: [UIStackView.self]).backgroundColor = .red
     let host = TestHost()
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func colorsOfControlsTakePart() {
-    defer { AppearanceRecord.removeAll() }
+    defer { AppContext.current.appearance.removeAll() }
     UISwitch.appearance().onTintColor = .red
     UISlider.appearance().minimumTrackTintColor = .green
     let host = TestHost()
@@ -83,7 +83,7 @@ import Testing
 
   /// Every property of UIKit's headers that is marked for proxies and exists here.
   @Test func labelsTakeFontAndColors() {
-    defer { AppearanceRecord.removeAll() }
+    defer { AppContext.current.appearance.removeAll() }
     let rule = UILabel.appearance()
     rule.font = .systemFont(ofSize: 30)
     rule.textColor = .red
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func buttonsTakeColorsImagesAndInsetsPerState() {
-    defer { AppearanceRecord.removeAll() }
+    defer { AppContext.current.appearance.removeAll() }
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
     let rule = UIButton.appearance()
     rule.setTitleColor(.red, for: .normal)
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test func barsTakeTintsTitlesAndAppearances() throws {
-    defer { AppearanceRecord.removeAll() }
+    defer { AppContext.current.appearance.removeAll() }
     let look = UINavigationBarAppearance()
     look.backgroundColor = .red
     let rule = UINavigationBar.appearance()
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test func tablesSlidersSegmentsAndIndicatorsTakePart() {
-    defer { AppearanceRecord.removeAll() }
+    defer { AppContext.current.appearance.removeAll() }
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
     UITableView.appearance().separatorColor = .red
     UITableView.appearance().separatorInset = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 9)
@@ -174,7 +174,7 @@ import Testing
   /// "Returns the appearance proxy for the receiver that has the passed trait collection" (Apple's
   /// documentation of appearance(for:)). That it wins over a rule without traits is assumed.
   @Test func aRuleWithTraitsHoldsOnlyForViewsThatHaveThem() {
-    defer { AppearanceRecord.removeAll() }
+    defer { AppContext.current.appearance.removeAll() }
     Tile.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).backgroundColor = .blue
     Tile.appearance().backgroundColor = .red
     #expect(TestHost(style: .dark).add(Tile()).backgroundColor == .blue)
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test func aRuleWithTraitsMayAlsoAskForContainers() {
-    defer { AppearanceRecord.removeAll() }
+    defer { AppContext.current.appearance.removeAll() }
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     Tile.appearance(for: dark, whenContainedInInstancesOf: [UIScrollView.self]).tintColor = .red
     for style in [UIUserInterfaceStyle.dark, .light] {
@@ -198,7 +198,7 @@ import Testing
   /// protocol and relevant accessor methods must be marked with UI_APPEARANCE_SELECTOR" (Apple's
   /// documentation of UIAppearance).
   @Test func aPropertyThatTakesNoPartIsAMisuse() {
-    defer { AppearanceRecord.removeAll() }
+    defer { AppContext.current.appearance.removeAll() }
     let host = TestHost()
     Tile.appearance().alpha = 0.5
     expectMisuse("Tile.appearance().alpha") { _ = host.add(Tile()) }
