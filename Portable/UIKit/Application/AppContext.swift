@@ -14,8 +14,19 @@ final class AppContext {
   let appearance = AppearanceRules()
   let accessibility = AccessibilityState()
   let viewAnimations = ViewAnimationState()
+  let device = DeviceState()
   /// The screens of connected scenes, the first connected first.
   var screens: [UIScreen] = []
+}
+
+/// What the host says of the device, and what the app made it do.
+@MainActor
+final class DeviceState {
+  var model = "iPhone"
+  var orientation = UIDeviceOrientation.unknown
+  var prefersPencilOnlyDrawing = false
+  var feedbackObserver: ((FeedbackRecord) -> Void)?
+  var feedbackCount = 0
 }
 
 /// What assistive technology is on and was told.
