@@ -49,8 +49,9 @@ struct ContentSizeTests {
   @Test func aFlexibleAxisHasNoMinimumAndNoMaximumInSwiftUI() {
     let size = ContentSize(height: 30)
     #expect(proposed(size, 0, 0) == CGSize(width: 0, height: 30))
-    #expect(proposed(size, .infinity, .infinity) == CGSize(width: .infinity, height: 30))
-    #expect(proposed(size, .greatestFiniteMagnitude, 5) == CGSize(width: .infinity, height: 30))
+    #expect(proposed(size, .infinity, .infinity) == CGSize(width: CGFloat.infinity, height: 30))
+    #expect(
+      proposed(size, .greatestFiniteMagnitude, 5) == CGSize(width: CGFloat.infinity, height: 30))
   }
 
   @Test func anUnspecifiedProposalGetsTheIdealSize() {
