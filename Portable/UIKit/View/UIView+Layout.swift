@@ -2,7 +2,7 @@ import QuartzCore
 
 extension UIView {
   final func performPendingLayout() {
-    PendingTraits.flush()
+    AppContext.current.pendingTraits.flush()
     backingLayer.layoutIfNeeded()
   }
 
