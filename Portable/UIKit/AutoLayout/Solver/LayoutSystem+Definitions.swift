@@ -142,7 +142,7 @@ extension LayoutSystem {
   }
 
   mutating func noteSolverUses(of terms: [Term], _ change: Int) {
-    for term in terms where variables[Int(term.variable)].stamp == 0 {
+    for term in terms {
       variables[Int(term.variable)].solverUses += change
     }
   }
