@@ -86,9 +86,16 @@ extension UIView {
 
   // MARK: Fitting
 
+  /// Stands for the smallest size that satisfies the constraints.
+  public nonisolated static let layoutFittingCompressedSize = CGSize.zero
+
+  /// Stands for the largest size that satisfies the constraints.
+  public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
   final func fittingSize(
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
+    if self is UIStackView { participate() }
     updateConstraintsOfSubtree()
     let engine = LayoutEngine(
       root: self, fitting: target, horizontal: horizontal, vertical: vertical)

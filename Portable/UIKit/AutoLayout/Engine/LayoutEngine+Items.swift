@@ -147,7 +147,8 @@ extension LayoutEngine {
   @discardableResult
   func updateContentSize(of item: LayoutItem, width: CGFloat?) -> Bool {
     guard let view = item.view else { return false }
-    guard let state = view.layoutState, !state.translatesAutoresizingMask else {
+    guard view.layoutState?.translatesAutoresizingMask == false || (isFitting && view === root)
+    else {
       removeContentSize(of: item)
       return false
     }
@@ -161,6 +162,9 @@ extension LayoutEngine {
     } else {
       wrappingLabels[ObjectIdentifier(view)] = nil
       size = view.intrinsicContentSize
+    }
+    if (view as? UIStackView)?.arrangesByConstraints == true {
+      size = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
     guard size != item.usedContentSize || !view.hasSamePriorities(as: item.usedPriorities) else {
       return false

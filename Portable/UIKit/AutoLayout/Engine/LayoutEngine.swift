@@ -166,8 +166,10 @@ extension LayoutSystem.Deviation {
 
 extension UIView {
   fileprivate func adoptRootSize(_ size: CGSize) {
+    let wasApplying = LayoutEngine.isApplying
     LayoutEngine.isApplying = true
-    defer { LayoutEngine.isApplying = false }
-    if bounds.size != size { bounds.size = size }
+    defer { LayoutEngine.isApplying = wasApplying }
+    let origin = alignmentRect(forFrame: untransformedFrame).origin
+    adopt(alignmentRect: CGRect(origin: origin, size: size))
   }
 }

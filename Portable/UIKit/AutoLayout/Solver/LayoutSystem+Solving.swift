@@ -19,7 +19,7 @@ extension LayoutSystem {
   /// True if there is nothing to solve.
   var isSettled: Bool {
     pending.isEmpty && changedDefinitions.isEmpty && unverified.isEmpty && negativeSizes.isEmpty
-      && solver.infeasibleRows.isEmpty
+      && solver.infeasibleRows.isEmpty && solver.changed.isEmpty && changed.isEmpty
   }
 
   private func isRequired(_ id: ConstraintID) -> Bool {
