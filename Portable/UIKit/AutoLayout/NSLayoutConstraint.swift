@@ -120,5 +120,8 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  open override var description: String { summary }
+  open override var description: String {
+    // NSObject's property may be read on any thread.
+    Thread.isMainThread ? MainActor.assumeIsolated { summary } : super.description
+  }
 }
