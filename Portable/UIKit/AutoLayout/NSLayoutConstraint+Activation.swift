@@ -44,6 +44,11 @@ extension NSLayoutConstraint {
         && first.attribute.isDirectional != second.attribute.isDirectional)
   }
 
+  final var usesBaseline: Bool {
+    let attributes = [first.attribute, second.attribute]
+    return attributes.contains(.firstBaseline) || attributes.contains(.lastBaseline)
+  }
+
   final func activate() {
     guard holder == nil, isLegal else { return }
     guard let ancestor = nearestCommonAncestor() else {

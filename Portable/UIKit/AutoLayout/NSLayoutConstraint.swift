@@ -32,7 +32,9 @@ open class NSLayoutConstraint: NSObject {
       LayoutOperand(item: view1 as AnyObject, attribute: attr1), relation,
       LayoutOperand(item: view2.map { $0 as AnyObject }, attribute: attr2),
       multiplier: multiplier, constant: c)
-    validate(api: "NSLayoutConstraint.init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)")
+    validate(
+      api: "NSLayoutConstraint.init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)"
+    )
   }
 
   /// Creates a constraint that relates nothing.

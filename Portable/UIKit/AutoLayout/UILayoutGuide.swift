@@ -31,7 +31,11 @@ open class UILayoutGuide: NSObject {
   open weak var owningView: UIView? {
     get { storedOwner }
     set {
-      if let newValue { newValue.addLayoutGuide(self) } else { storedOwner?.removeLayoutGuide(self) }
+      if let newValue {
+        newValue.addLayoutGuide(self)
+      } else {
+        storedOwner?.removeLayoutGuide(self)
+      }
     }
   }
 

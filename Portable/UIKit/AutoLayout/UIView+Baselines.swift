@@ -9,6 +9,7 @@ extension UIView {
     switch self {
     case let label as UILabel: font = label.font
     case let field as UITextField: font = field.font
+    case let button as UIButton: font = button.titleLabel?.font
     default: font = nil
     }
     guard let font else { return (0, 0) }

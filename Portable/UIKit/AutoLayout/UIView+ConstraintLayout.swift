@@ -16,9 +16,6 @@ extension UIView {
     guard let state = layoutState, !state.staleSubviews.isEmpty else { return }
     let subviews = state.staleSubviews
     state.staleSubviews = []
-    let wasApplying = LayoutEngine.isApplying
-    LayoutEngine.isApplying = true
-    defer { LayoutEngine.isApplying = wasApplying }
     for subview in subviews where subview.parentView === self {
       guard let state = subview.layoutState, let item = state.item else { continue }
       item.isStale = false
@@ -28,6 +25,9 @@ extension UIView {
 
   /// Takes a rectangle from the layout, on whole pixels, and keeps the transform.
   final func adopt(alignmentRect: CGRect) {
+    let outer = LayoutEngine.applied
+    LayoutEngine.applied = ObjectIdentifier(self)
+    defer { LayoutEngine.applied = outer }
     let rect = frame(forAlignmentRect: alignmentRect)
     let scale = max(traitCollection.displayScale, 1)
     func aligned(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }

@@ -78,9 +78,10 @@ extension UIView {
     let state = madeLayoutState
     guard !state.participates else { return }
     state.participates = true
-    noteLayoutChange([.update, .everything])
+    noteLayoutChange([.update, .participation])
     // From now on the stack places its views by constraints, this one among them.
-    if let stack = parentView as? UIStackView, stack.arrangedSubviews.contains(where: { $0 === self })
+    if let stack = parentView as? UIStackView,
+      stack.arrangedSubviews.contains(where: { $0 === self })
     {
       stack.participate()
     }
@@ -117,11 +118,16 @@ extension UIView {
   // MARK: What other parts of a view report
 
   /// The view's own size or position was set.
-  final func layoutGeometryDidChange() {
-    guard let state = layoutState, state.participates, !LayoutEngine.isApplying else { return }
-    if state.translatesAutoresizingMask || parentView == nil || self is UIScrollView {
-      noteLayoutChange(.geometry)
+  ///
+  /// - Parameter isScroll: Whether only the origin of the bounds changed.
+  final func layoutGeometryDidChange(isScroll: Bool = false) {
+    guard let state = layoutState, state.participates else { return }
+    if isScroll {
+      if state.item?.offset != nil { noteLayoutChange(.geometry) }
+      return
     }
+    guard LayoutEngine.applied != ObjectIdentifier(self) else { return }
+    if state.translatesAutoresizingMask || parentView == nil { noteLayoutChange(.geometry) }
     guard !state.translatesAutoresizingMask, let item = state.item, !item.isStale else { return }
     item.isStale = true
     parentView?.layoutState?.staleSubviews.append(self)
@@ -131,7 +137,7 @@ extension UIView {
     guard translates != (layoutState?.translatesAutoresizingMask ?? true) else { return }
     madeLayoutState.translatesAutoresizingMask = translates
     participate()
-    noteLayoutChange(.everything)
+    noteLayoutChange(.participation)
   }
 
   /// Tells the tree that the view came into it, with what takes part in its layout.

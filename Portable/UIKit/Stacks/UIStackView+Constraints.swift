@@ -37,7 +37,9 @@ extension UIStackView {
   private var across: NSLayoutConstraint.Attribute { axis == .horizontal ? .height : .width }
   private var crossStart: NSLayoutConstraint.Attribute { axis == .horizontal ? .top : .leading }
   private var crossEnd: NSLayoutConstraint.Attribute { axis == .horizontal ? .bottom : .trailing }
-  private var crossMiddle: NSLayoutConstraint.Attribute { axis == .horizontal ? .centerY : .centerX }
+  private var crossMiddle: NSLayoutConstraint.Attribute {
+    axis == .horizontal ? .centerY : .centerX
+  }
 
   // What the views are placed in.
   private var edge: AnyObject {
@@ -131,7 +133,8 @@ extension UIStackView {
     // The stack is no larger than the largest view, and a view without content is empty.
     keep(edge, across, .equal, nil, .notAnAttribute, 0, "UISV-canvas-fit", priority: 49)
     for view in views {
-      keep(view, across, .equal, nil, .notAnAttribute, 0, "UISV-ambiguity-suppression", priority: 25)
+      keep(
+        view, across, .equal, nil, .notAnAttribute, 0, "UISV-ambiguity-suppression", priority: 25)
     }
   }
 

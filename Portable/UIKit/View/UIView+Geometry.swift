@@ -33,7 +33,7 @@ extension UIView {
     guard bounds != oldBounds else { return }
     backingLayer.bounds = bounds
     geometryDidChange(from: oldBounds.size)
-    layoutGeometryDidChange()
+    layoutGeometryDidChange(isScroll: bounds.size == oldBounds.size)
     if bounds.origin != oldBounds.origin, !(self is UIScrollView) { updateSafeAreaOfSubviews() }
     publishChange(of: \UIView.bounds, from: oldBounds, to: bounds)
   }

@@ -88,7 +88,8 @@ struct ReferenceSolver {
   private mutating func minimize(_ cost: [Double]) {
     for _ in 0..<10_000 {
       let reduced = reducedCosts(cost)
-      guard let entering = (0..<columns).first(where: { !barred.contains($0) && reduced[$0] < -1e-9 })
+      guard
+        let entering = (0..<columns).first(where: { !barred.contains($0) && reduced[$0] < -1e-9 })
       else { return }
       var best: (row: Int, ratio: Double)?
       for row in table.indices where table[row][entering] > 1e-9 {

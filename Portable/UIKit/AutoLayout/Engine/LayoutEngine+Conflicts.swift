@@ -49,14 +49,19 @@ extension LayoutEngine {
       case item.width: "width"
       default: "height"
       }
-    if let guide = item.guide { return "    \"<NSLayoutConstraint '\(guide.identifier)' \(attribute)>\"" }
+    if let guide = item.guide {
+      return "    \"<NSLayoutConstraint '\(guide.identifier)' \(attribute)>\""
+    }
     guard let view = item.view else { return nil }
     let value = -(system.constant(of: id))
-    return "    \"<NSAutoresizingMaskLayoutConstraint \(view.diagnosticName).\(attribute) == \(value)   (active)>\""
+    return
+      "    \"<NSAutoresizingMaskLayoutConstraint \(view.diagnosticName).\(attribute) == \(value)   (active)>\""
   }
 }
 
 extension LayoutSystem {
-  func firstVariable(of id: ConstraintID) -> Variable? { records[Int(id.index)].terms.first?.variable }
+  func firstVariable(of id: ConstraintID) -> Variable? {
+    records[Int(id.index)].terms.first?.variable
+  }
   func constant(of id: ConstraintID) -> Double { records[Int(id.index)].constant }
 }

@@ -3,7 +3,7 @@ import Foundation
 // What an item's own geometry, mask and content ask for.
 extension LayoutEngine {
   /// Adds, or changes the constants of, what a view's geometry determines.
-  func updateOwnConstraints(of view: UIView, isNew: Bool = false) {
+  func updateOwnConstraints(of view: UIView) {
     defer {
       for guide in view.layoutState?.systemGuides.values ?? [:].values
       where items[ObjectIdentifier(guide)] != nil {

@@ -13,15 +13,18 @@ extension LayoutEngine {
       enter(view)
       return
     }
+    if changes.contains(.participation) { refresh(view) }
+    if changes.contains(.geometry) || changes.contains(.insets) { updateOwnConstraints(of: view) }
+    if changes.contains(.everything) || changes.contains(.insets) {
+      for constraint in state.touchingConstraints { install(constraint) }
+    }
     if changes.contains(.everything) {
-      refresh(view)
-    } else {
-      if changes.contains(.geometry) || changes.contains(.insets) { updateOwnConstraints(of: view) }
-      if changes.contains(.insets) {
-        for constraint in state.touchingConstraints { install(constraint) }
-      }
-      if changes.contains(.contentSize), let item = items[ObjectIdentifier(view)] {
-        updateContentSize(of: item, width: nil)
+      for constraint in state.heldConstraints { install(constraint) }
+    }
+    if changes.contains(.contentSize), let item = items[ObjectIdentifier(view)] {
+      updateContentSize(of: item, width: nil)
+      for constraint in state.touchingConstraints where constraint.usesBaseline {
+        install(constraint)
       }
     }
     for constraint in constraints {
@@ -52,13 +55,11 @@ extension LayoutEngine {
   private func refresh(_ view: UIView) {
     guard let state = view.layoutState else { return }
     if !state.translatesAutoresizingMask { _ = item(for: view) }
-    updateOwnConstraints(of: view, isNew: true)
+    updateOwnConstraints(of: view)
     if let item = items[ObjectIdentifier(view)] {
       item.usedContentSize = nil
       updateContentSize(of: item, width: nil)
     }
-    guard !isFitting else { return }
-    for constraint in state.touchingConstraints { install(constraint) }
   }
 
   /// Forgets a view that leaves the tree. Its constraints are inactive or leave with it.
@@ -130,7 +131,7 @@ extension LayoutEngine {
       view.madeLayoutState.item = item
       view.madeLayoutState.participates = true
     }
-    updateOwnConstraints(of: view, isNew: true)
+    updateOwnConstraints(of: view)
     updateContentSize(of: item, width: nil)
     return item
   }

@@ -6,9 +6,9 @@ import Foundation
 /// a subtree fits into.
 @MainActor final class LayoutEngine {
   /// Passes of updating constraints before a tree that keeps changing them is left as it is.
-  private static let passLimit = 8
-  /// True while views get the frames that were solved, which is not news to an engine.
-  static var isApplying = false
+  private static let passLimit = 100
+  /// The view that gets the frame that was solved for it, which is not news to its engine.
+  static var applied: ObjectIdentifier?
 
   /// A constraint as the system has it.
   struct Installed {
@@ -166,9 +166,6 @@ extension LayoutSystem.Deviation {
 
 extension UIView {
   fileprivate func adoptRootSize(_ size: CGSize) {
-    let wasApplying = LayoutEngine.isApplying
-    LayoutEngine.isApplying = true
-    defer { LayoutEngine.isApplying = wasApplying }
     let origin = alignmentRect(forFrame: untransformedFrame).origin
     adopt(alignmentRect: CGRect(origin: origin, size: size))
   }

@@ -8,9 +8,11 @@
     static let contentSize = Changes(rawValue: 1 << 1)
     static let geometry = Changes(rawValue: 1 << 2)
     static let insets = Changes(rawValue: 1 << 3)
-    /// The direction, the baselines or the superview: every constraint is read anew.
+    /// The direction: every constraint is read anew.
     static let everything = Changes(rawValue: 1 << 4)
     static let update = Changes(rawValue: 1 << 5)
+    /// The view takes part, or its mask counts from now on or no longer.
+    static let participation = Changes(rawValue: 1 << 7)
     /// The view came into the tree with its subviews.
     static let subtree = Changes(rawValue: 1 << 6)
   }
@@ -46,7 +48,9 @@
 
   /// The active constraints that refer to the view or one of its guides.
   var touchingConstraints: [NSLayoutConstraint] {
-    touching.values.sorted { ($0.serial, $0.first.attribute.rawValue) < ($1.serial, $1.first.attribute.rawValue) }
+    touching.values.sorted {
+      ($0.serial, $0.first.attribute.rawValue) < ($1.serial, $1.first.attribute.rawValue)
+    }
   }
 
   var holdsConstraints: Bool { !held.isEmpty }

@@ -13,7 +13,8 @@ extension LayoutTable {
         ]
       }
     },
-    LayoutRow("leading is right", "In a right-to-left layout leading is right, and constants count left",
+    LayoutRow(
+      "leading is right", "In a right-to-left layout leading is right, and constants count left",
       [[250, 0, 40, 20]]
     ) { root in
       root.semanticContentAttribute = .forceRightToLeft
@@ -25,13 +26,16 @@ extension LayoutTable {
         ]
       }
     },
-    LayoutRow("left stays left", "Left and right do not depend on the direction", [[10, 0, 40, 20]]) {
+    LayoutRow(
+      "left stays left", "Left and right do not depend on the direction", [[10, 0, 40, 20]]
+    ) {
       root in
       root.semanticContentAttribute = .forceRightToLeft
       let box = Box(40, 20)
       return root.arrange(box) { box.corner(of: root, 10) }
     },
-    LayoutRow("a row from the right", "Each view begins where the one before it ends",
+    LayoutRow(
+      "a row from the right", "Each view begins where the one before it ends",
       [[250, 0, 50, 20], [182, 0, 60, 20]]
     ) { root in
       root.semanticContentAttribute = .forceRightToLeft
@@ -45,7 +49,8 @@ extension LayoutTable {
         ]
       }
     },
-    LayoutRow("at least, from the right", "A mirrored inequality is mirrored as a whole",
+    LayoutRow(
+      "at least, from the right", "A mirrored inequality is mirrored as a whole",
       [[200, 0, 60, 20]]
     ) { root in
       root.semanticContentAttribute = .forceRightToLeft

@@ -34,7 +34,8 @@ extension LayoutTable {
         ] + box.sized(40, 50)
       }
     },
-    LayoutRow("center", "centerX and centerY lie in the middle of the alignment rectangle",
+    LayoutRow(
+      "center", "centerX and centerY lie in the middle of the alignment rectangle",
       [[130, 75, 40, 50]]
     ) { root in
       let box = Box()
@@ -45,7 +46,8 @@ extension LayoutTable {
         ] + box.sized(40, 50)
       }
     },
-    LayoutRow("center with offset", "The constant is added to the second attribute",
+    LayoutRow(
+      "center with offset", "The constant is added to the second attribute",
       [[150, 65, 40, 50]]
     ) { root in
       let box = Box()
@@ -56,7 +58,8 @@ extension LayoutTable {
         ] + box.sized(40, 50)
       }
     },
-    LayoutRow("a share of the width", "The multiplier scales the second attribute",
+    LayoutRow(
+      "a share of the width", "The multiplier scales the second attribute",
       [[0, 0, 100, 50]]
     ) { root in
       let box = Box()
@@ -67,7 +70,8 @@ extension LayoutTable {
         ]
       }
     },
-    LayoutRow("an aspect ratio", "The height may equal a multiple of the view's own width",
+    LayoutRow(
+      "an aspect ratio", "The height may equal a multiple of the view's own width",
       [[0, 0, 120, 60]]
     ) { root in
       let box = Box()
@@ -78,7 +82,8 @@ extension LayoutTable {
         ]
       }
     },
-    LayoutRow("a multiplier of a position", "multiplier × item2.attribute2, of any attribute",
+    LayoutRow(
+      "a multiplier of a position", "multiplier × item2.attribute2, of any attribute",
       [[80, 0, 40, 10]]
     ) { root in
       let box = Box()
@@ -91,7 +96,8 @@ extension LayoutTable {
         ] + box.sized(40, 10)
       }
     },
-    LayoutRow("a chain", "Constraints may relate siblings",
+    LayoutRow(
+      "a chain", "Constraints may relate siblings",
       [[0, 0, 50, 20], [58, 0, 60, 20], [126, 0, 174, 20]]
     ) { root in
       let (a, b, c) = (Box(), Box(), Box())
@@ -106,7 +112,8 @@ extension LayoutTable {
         ]
       }
     },
-    LayoutRow("equal widths", "A size may equal another's; the system is solved as a whole",
+    LayoutRow(
+      "equal widths", "A size may equal another's; the system is solved as a whole",
       [[0, 0, 146, 20], [154, 0, 146, 20]]
     ) { root in
       let (a, b) = (Box(), Box())
@@ -121,7 +128,8 @@ extension LayoutTable {
         ]
       }
     },
-    LayoutRow("widths one to two", "A multiplier between two unknown sizes",
+    LayoutRow(
+      "widths one to two", "A multiplier between two unknown sizes",
       [[0, 0, 100, 20], [100, 0, 200, 20]]
     ) { root in
       let (a, b) = (Box(), Box())
@@ -136,50 +144,57 @@ extension LayoutTable {
         ]
       }
     },
-    LayoutRow("a view in a view", "A frame is in the superview's coordinates",
+    LayoutRow(
+      "a view in a view", "A frame is in the superview's coordinates",
       [[20, 20, 260, 160], [5, 5, 250, 150]]
     ) { root in
       let (outer, inner) = (Box(), Box())
       root.arrange(outer) { outer.pinned(to: root, 20) }
       return [outer] + outer.arrange(inner) { inner.pinned(to: outer, 5) }
     },
-    LayoutRow("a view across levels", "Constraints may relate views of one common ancestor",
+    LayoutRow(
+      "a view across levels", "Constraints may relate views of one common ancestor",
       [[20, 20, 260, 160], [80, 0, 100, 30]]
     ) { root in
       let (outer, inner) = (Box(), Box())
       root.arrange(outer) { outer.pinned(to: root, 20) }
-      return [outer] + outer.arrange(inner) {
-        [
-          inner.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 100),
-          inner.widthAnchor.constraint(equalToConstant: 100),
-          inner.topAnchor.constraint(equalTo: outer.topAnchor),
-          inner.heightAnchor.constraint(equalToConstant: 30),
-        ]
-      }
+      return [outer]
+        + outer.arrange(inner) {
+          [
+            inner.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 100),
+            inner.widthAnchor.constraint(equalToConstant: 100),
+            inner.topAnchor.constraint(equalTo: outer.topAnchor),
+            inner.heightAnchor.constraint(equalToConstant: 30),
+          ]
+        }
     },
-    LayoutRow("a superview around its content", "Constraints determine the superview as well",
+    LayoutRow(
+      "a superview around its content", "Constraints determine the superview as well",
       [[0, 0, 60, 50], [10, 10, 40, 30]]
     ) { root in
       let (outer, inner) = (Box(), Box())
       root.arrange(outer) { outer.corner(of: root) }
       return [outer] + outer.arrange(inner) { inner.pinned(to: outer, 10) + inner.sized(40, 30) }
     },
-    LayoutRow("a frame with a mask",
+    LayoutRow(
+      "a frame with a mask",
       "translatesAutoresizingMaskIntoConstraints: the frame becomes constraints",
       [[20, 10, 100, 50], [120, 10, 30, 50]]
     ) { root in
       let (fixed, box) = (UIView(frame: CGRect(x: 20, y: 10, width: 100, height: 50)), Box())
       root.addSubview(fixed)
-      return [fixed] + root.arrange(box) {
-        [
-          box.leadingAnchor.constraint(equalTo: fixed.trailingAnchor),
-          box.topAnchor.constraint(equalTo: fixed.topAnchor),
-          box.heightAnchor.constraint(equalTo: fixed.heightAnchor),
-          box.widthAnchor.constraint(equalToConstant: 30),
-        ]
-      }
+      return [fixed]
+        + root.arrange(box) {
+          [
+            box.leadingAnchor.constraint(equalTo: fixed.trailingAnchor),
+            box.topAnchor.constraint(equalTo: fixed.topAnchor),
+            box.heightAnchor.constraint(equalTo: fixed.heightAnchor),
+            box.widthAnchor.constraint(equalToConstant: 30),
+          ]
+        }
     },
-    LayoutRow("a distance between anchors",
+    LayoutRow(
+      "a distance between anchors",
       "anchorWithOffset(to:) is the distance from one anchor to another",
       [[0, 0, 50, 10], [125, 0, 50, 10], [250, 0, 50, 10]]
     ) { root in
@@ -194,7 +209,8 @@ extension LayoutTable {
         ]
       }
     },
-    LayoutRow("the system's spacing", "The system's spacing between views is 8 points",
+    LayoutRow(
+      "the system's spacing", "The system's spacing between views is 8 points",
       [[0, 0, 50, 10], [58, 0, 50, 10], [124, 0, 50, 10]]
     ) { root in
       let (a, b, c) = (Box(), Box(), Box())
@@ -209,7 +225,8 @@ extension LayoutTable {
         ]
       }
     },
-    LayoutRow("whole pixels", "Views lie on pixels; neighbors stay neighbors",
+    LayoutRow(
+      "whole pixels", "Views lie on pixels; neighbors stay neighbors",
       [[0, 0, 100, 200], [100, 0, 100, 200], [200, 0, 100, 200]]
     ) { root in
       let (a, b, c) = (Box(), Box(), Box())
@@ -221,15 +238,17 @@ extension LayoutTable {
           c.trailingAnchor.constraint(equalTo: root.trailingAnchor),
           a.widthAnchor.constraint(equalTo: b.widthAnchor),
           b.widthAnchor.constraint(equalTo: c.widthAnchor),
-        ] + [a, b, c].flatMap {
-          [
-            $0.topAnchor.constraint(equalTo: root.topAnchor),
-            $0.bottomAnchor.constraint(equalTo: root.bottomAnchor),
-          ]
-        }
+        ]
+          + [a, b, c].flatMap {
+            [
+              $0.topAnchor.constraint(equalTo: root.topAnchor),
+              $0.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+            ]
+          }
       }
     },
-    LayoutRow("a root without a mask", "A root that translates no mask takes the size of its content",
+    LayoutRow(
+      "a root without a mask", "A root that translates no mask takes the size of its content",
       [[0, 0, 70, 40], [0, 0, 70, 40]]
     ) { root in
       root.translatesAutoresizingMaskIntoConstraints = false

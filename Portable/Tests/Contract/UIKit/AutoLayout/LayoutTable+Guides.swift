@@ -3,7 +3,8 @@ import UIKit
 extension LayoutTable {
   /// Layout guides, of the view's own and of the system.
   static let guides: [LayoutRow] = [
-    LayoutRow("a guide as a spacer", "A guide takes part like a view that is not drawn",
+    LayoutRow(
+      "a guide as a spacer", "A guide takes part like a view that is not drawn",
       [[0, 0, 50, 10], [80, 0, 50, 10]]
     ) { root in
       let (a, b, guide) = (Box(), Box(), UILayoutGuide())
@@ -17,7 +18,9 @@ extension LayoutTable {
         ]
       }
     },
-    LayoutRow("equal spacers", "Guides may equal each other", [[50, 0, 50, 10], [200, 0, 50, 10]]) {
+    LayoutRow(
+      "equal spacers", "Guides may equal each other", [[50, 0, 50, 10], [200, 0, 50, 10]]
+    ) {
       root in
       let (a, b) = (Box(), Box())
       let guides = (0..<3).map { _ in UILayoutGuide() }
@@ -37,7 +40,8 @@ extension LayoutTable {
         ]
       }
     },
-    LayoutRow("the layout margins", "layoutMarginsGuide: the margins are 8 points by default",
+    LayoutRow(
+      "the layout margins", "layoutMarginsGuide: the margins are 8 points by default",
       [[8, 8, 284, 184]]
     ) { root in
       let box = Box()
@@ -66,7 +70,8 @@ extension LayoutTable {
       root.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 40, right: 30)
       return [box]
     },
-    LayoutRow("margin attributes", "leftMargin and its like are the edges of the margins' guide",
+    LayoutRow(
+      "margin attributes", "leftMargin and its like are the edges of the margins' guide",
       [[8, 8, 100, 50]]
     ) { root in
       let box = Box()
@@ -81,7 +86,8 @@ extension LayoutTable {
         ] + box.sized(100, 50)
       }
     },
-    LayoutRow("the center of the margins", "centerXWithinMargins: between the margins",
+    LayoutRow(
+      "the center of the margins", "centerXWithinMargins: between the margins",
       [[100, 0, 100, 50]]
     ) { root in
       let box = Box()
@@ -95,7 +101,8 @@ extension LayoutTable {
         ] + box.sized(100, 50)
       }
     },
-    LayoutRow("the safe area without a window",
+    LayoutRow(
+      "the safe area without a window",
       "safeAreaLayoutGuide: outside of a window the safe area is the bounds", [[0, 0, 300, 200]]
     ) { root in
       let box = Box()
@@ -109,7 +116,8 @@ extension LayoutTable {
         ]
       }
     },
-    LayoutRow("a narrow readable width", "readableContentGuide is never wider than the margins",
+    LayoutRow(
+      "a narrow readable width", "readableContentGuide is never wider than the margins",
       [[8, 0, 284, 10]]
     ) { root in
       let box = Box()
@@ -123,23 +131,26 @@ extension LayoutTable {
         ]
       }
     },
-    LayoutRow("a scroll view's content",
+    LayoutRow(
+      "a scroll view's content",
       "contentLayoutGuide: constraints to it determine the size of the content",
       [[0, 0, 300, 200], [0, 0, 500, 900]]
     ) { root in
       let (scroll, box) = (UIScrollView(), Box())
       root.arrange(scroll) { scroll.pinned(to: root) }
-      return [scroll] + scroll.arrange(box) {
-        let guide = scroll.contentLayoutGuide
-        return [
-          box.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-          box.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-          box.topAnchor.constraint(equalTo: guide.topAnchor),
-          box.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-        ] + box.sized(500, 900)
-      }
+      return [scroll]
+        + scroll.arrange(box) {
+          let guide = scroll.contentLayoutGuide
+          return [
+            box.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            box.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+            box.topAnchor.constraint(equalTo: guide.topAnchor),
+            box.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+          ] + box.sized(500, 900)
+        }
     },
-    LayoutRow("as wide as the scroll view", "frameLayoutGuide: the frame of the scroll view",
+    LayoutRow(
+      "as wide as the scroll view", "frameLayoutGuide: the frame of the scroll view",
       [[0, 0, 300, 900]]
     ) { root in
       let (scroll, box) = (UIScrollView(), Box())
@@ -151,7 +162,8 @@ extension LayoutTable {
         ]
       }
     },
-    LayoutRow("the width of a scroll view inside",
+    LayoutRow(
+      "the width of a scroll view inside",
       "Constraints on a scroll view's height, width or center use its frame", [[0, 0, 300, 400]]
     ) { root in
       let (scroll, box) = (UIScrollView(), Box())
@@ -163,7 +175,8 @@ extension LayoutTable {
         ]
       }
     },
-    LayoutRow("floating over a scrolled view",
+    LayoutRow(
+      "floating over a scrolled view",
       "Constraints to the frame's guide keep a view in place while the content scrolls",
       [[10, 110, 40, 20]]
     ) { root in

@@ -3,7 +3,8 @@ import UIKit
 extension LayoutTable {
   /// Priorities and inequalities.
   static let priorities: [LayoutRow] = [
-    LayoutRow("the higher priority wins", "Constraints are satisfied in order of priority",
+    LayoutRow(
+      "the higher priority wins", "Constraints are satisfied in order of priority",
       [[0, 0, 80, 10]]
     ) { root in
       let box = Box()
@@ -15,7 +16,8 @@ extension LayoutTable {
         ]
       }
     },
-    LayoutRow("many low ones do not outweigh a high one",
+    LayoutRow(
+      "many low ones do not outweigh a high one",
       "A constraint yields only to those of a higher priority", [[0, 0, 80, 10]]
     ) { root in
       let box = Box()
@@ -26,7 +28,8 @@ extension LayoutTable {
         ] + (0..<20).map { _ in box.widthAnchor.constraint(equalToConstant: 50).at(299) }
       }
     },
-    LayoutRow("as close as possible",
+    LayoutRow(
+      "as close as possible",
       "An optional constraint that cannot be satisfied still pulls toward its value",
       [[0, 0, 100, 10]]
     ) { root in
@@ -39,7 +42,8 @@ extension LayoutTable {
         ]
       }
     },
-    LayoutRow("a least width", "An inequality holds; within it optional constraints decide",
+    LayoutRow(
+      "a least width", "An inequality holds; within it optional constraints decide",
       [[0, 0, 100, 10]]
     ) { root in
       let box = Box()
@@ -51,7 +55,8 @@ extension LayoutTable {
         ]
       }
     },
-    LayoutRow("a share of the width up to a limit",
+    LayoutRow(
+      "a share of the width up to a limit",
       "A required inequality outranks an optional equality", [[50, 0, 200, 10]]
     ) { root in
       let box = Box()
@@ -65,7 +70,8 @@ extension LayoutTable {
         ]
       }
     },
-    LayoutRow("a gap of at least", "Both inequalities of a gap hold", [[0, 0, 50, 10], [90, 0, 50, 10]]
+    LayoutRow(
+      "a gap of at least", "Both inequalities of a gap hold", [[0, 0, 50, 10], [90, 0, 50, 10]]
     ) { root in
       let (a, b) = (Box(), Box())
       return root.arrange(a, b) {
@@ -76,7 +82,8 @@ extension LayoutTable {
         ]
       }
     },
-    LayoutRow("the tallest decides",
+    LayoutRow(
+      "the tallest decides",
       "The smallest height that satisfies every inequality, by an optional height of zero",
       [[0, 0, 100, 60], [0, 0, 20, 40], [20, 0, 20, 60]]
     ) { root in
@@ -87,14 +94,16 @@ extension LayoutTable {
           outer.heightAnchor.constraint(equalToConstant: 0).at(50),
         ]
       }
-      return [outer] + outer.arrange(a, b) {
-        a.corner(of: outer) + a.sized(20, 40) + b.corner(of: outer, 20) + b.sized(20, 60) + [
-          outer.bottomAnchor.constraint(greaterThanOrEqualTo: a.bottomAnchor),
-          outer.bottomAnchor.constraint(greaterThanOrEqualTo: b.bottomAnchor),
-        ]
-      }
+      return [outer]
+        + outer.arrange(a, b) {
+          a.corner(of: outer) + a.sized(20, 40) + b.corner(of: outer, 20) + b.sized(20, 60) + [
+            outer.bottomAnchor.constraint(greaterThanOrEqualTo: a.bottomAnchor),
+            outer.bottomAnchor.constraint(greaterThanOrEqualTo: b.bottomAnchor),
+          ]
+        }
     },
-    LayoutRow("within the margins of both", "Two inequalities and a centering",
+    LayoutRow(
+      "within the margins of both", "Two inequalities and a centering",
       [[100, 0, 200, 10]]
     ) { root in
       let box = Box()
@@ -119,7 +128,8 @@ extension LayoutTable {
         ]
       }
     },
-    LayoutRow("an inactive constraint does not count", "Only active constraints count",
+    LayoutRow(
+      "an inactive constraint does not count", "Only active constraints count",
       [[0, 0, 60, 10]]
     ) { root in
       let box = Box()
@@ -130,7 +140,8 @@ extension LayoutTable {
         return box.corner(of: root) + box.sized(60, 10)
       }
     },
-    LayoutRow("a size is not negative", "Widths and heights are never negative",
+    LayoutRow(
+      "a size is not negative", "Widths and heights are never negative",
       [[0, 0, 0, 10]]
     ) { root in
       let box = Box()

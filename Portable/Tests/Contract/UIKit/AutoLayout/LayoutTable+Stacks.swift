@@ -18,27 +18,31 @@ extension LayoutTable {
 
   /// Stack views under constraints.
   static let stacks: [LayoutRow] = [
-    LayoutRow("a stack around its views",
+    LayoutRow(
+      "a stack around its views",
       "A stack without a size has the size of its arranged views and the spacing",
       [[0, 0, 100, 40], [0, 0, 50, 40], [60, 0, 40, 40]]
     ) { root in
       stack(root, [Box(50, 20), Box(40, 40)]) { $0.spacing = 10 }
     },
-    LayoutRow("fill", "fill: the view with the lowest hugging is stretched",
+    LayoutRow(
+      "fill", "fill: the view with the lowest hugging is stretched",
       [[0, 0, 200, 30], [0, 0, 50, 30], [60, 0, 140, 30]]
     ) { root in
       let (a, b) = (Box(50, 20), Box(40, 30))
       b.setContentHuggingPriority(.init(249), for: .horizontal)
       return stack(root, [a, b], 200) { $0.spacing = 10 }
     },
-    LayoutRow("fill, too narrow", "fill: the view with the lowest resistance is compressed",
+    LayoutRow(
+      "fill, too narrow", "fill: the view with the lowest resistance is compressed",
       [[0, 0, 80, 20], [0, 0, 50, 20], [50, 0, 30, 20]]
     ) { root in
       let (a, b) = (Box(50, 20), Box(50, 20))
       b.setContentCompressionResistancePriority(.init(700), for: .horizontal)
       return stack(root, [a, b], 80) { _ in }
     },
-    LayoutRow("fill equally", "fillEqually: all views have the same size along the axis",
+    LayoutRow(
+      "fill equally", "fillEqually: all views have the same size along the axis",
       [[0, 0, 220, 20], [0, 0, 100, 20], [120, 0, 100, 20]]
     ) { root in
       stack(root, [Box(30, 20), Box(60, 20)], 220) {
@@ -46,7 +50,8 @@ extension LayoutTable {
         $0.spacing = 20
       }
     },
-    LayoutRow("fill equally without a size", "fillEqually: the largest view decides",
+    LayoutRow(
+      "fill equally without a size", "fillEqually: the largest view decides",
       [[0, 0, 130, 20], [0, 0, 60, 20], [70, 0, 60, 20]]
     ) { root in
       stack(root, [Box(30, 20), Box(60, 20)]) {
@@ -54,27 +59,31 @@ extension LayoutTable {
         $0.spacing = 10
       }
     },
-    LayoutRow("fill proportionally",
+    LayoutRow(
+      "fill proportionally",
       "fillProportionally: sizes in proportion to the intrinsic ones",
       [[0, 0, 180, 20], [0, 0, 60, 20], [60, 0, 120, 20]]
     ) { root in
       stack(root, [Box(30, 20), Box(60, 20)], 180) { $0.distribution = .fillProportionally }
     },
-    LayoutRow("equal spacing", "equalSpacing: the rest is shared among the gaps",
+    LayoutRow(
+      "equal spacing", "equalSpacing: the rest is shared among the gaps",
       [[0, 0, 200, 20], [0, 0, 30, 20], [80, 0, 50, 20], [180, 0, 20, 20]]
     ) { root in
       stack(root, [Box(30, 20), Box(50, 20), Box(20, 20)], 200) {
         $0.distribution = .equalSpacing
       }
     },
-    LayoutRow("equal centering", "equalCentering: equal distances between the centers",
+    LayoutRow(
+      "equal centering", "equalCentering: equal distances between the centers",
       [[0, 0, 200, 20], [0, 0, 20, 20], [80, 0, 40, 20], [180, 0, 20, 20]]
     ) { root in
       stack(root, [Box(20, 20), Box(40, 20), Box(20, 20)], 200) {
         $0.distribution = .equalCentering
       }
     },
-    LayoutRow("a least spacing of equal centering",
+    LayoutRow(
+      "a least spacing of equal centering",
       "equalCentering: views keep the spacing before their centers are equally far apart",
       [[0, 0, 200, 20], [0, 0, 100, 20], [110, 0, 40, 20], [160, 0, 40, 20]]
     ) { root in
@@ -83,7 +92,8 @@ extension LayoutTable {
         $0.spacing = 10
       }
     },
-    LayoutRow("a column", "The axis is vertical; fill stretches across it",
+    LayoutRow(
+      "a column", "The axis is vertical; fill stretches across it",
       [[0, 0, 90, 55], [0, 0, 90, 20], [0, 25, 90, 30]]
     ) { root in
       stack(root, [Box(50, 20), Box(90, 30)]) {
@@ -91,7 +101,8 @@ extension LayoutTable {
         $0.spacing = 5
       }
     },
-    LayoutRow("leading", "leading: at the leading edge, in the own width",
+    LayoutRow(
+      "leading", "leading: at the leading edge, in the own width",
       [[0, 0, 90, 50], [0, 0, 50, 20], [0, 20, 90, 30]]
     ) { root in
       stack(root, [Box(50, 20), Box(90, 30)]) {
@@ -99,7 +110,8 @@ extension LayoutTable {
         $0.alignment = .leading
       }
     },
-    LayoutRow("trailing", "trailing: at the trailing edge, in the own width",
+    LayoutRow(
+      "trailing", "trailing: at the trailing edge, in the own width",
       [[0, 0, 90, 50], [40, 0, 50, 20], [0, 20, 90, 30]]
     ) { root in
       stack(root, [Box(50, 20), Box(90, 30)]) {
@@ -107,22 +119,26 @@ extension LayoutTable {
         $0.alignment = .trailing
       }
     },
-    LayoutRow("center", "center: in the middle across the axis",
+    LayoutRow(
+      "center", "center: in the middle across the axis",
       [[0, 0, 100, 40], [0, 10, 50, 20], [50, 0, 50, 40]]
     ) { root in
       stack(root, [Box(50, 20), Box(50, 40)]) { $0.alignment = .center }
     },
-    LayoutRow("top", "top is leading of a horizontal stack",
+    LayoutRow(
+      "top", "top is leading of a horizontal stack",
       [[0, 0, 100, 40], [0, 0, 50, 20], [50, 0, 50, 40]]
     ) { root in
       stack(root, [Box(50, 20), Box(50, 40)]) { $0.alignment = .top }
     },
-    LayoutRow("bottom", "bottom is trailing of a horizontal stack",
+    LayoutRow(
+      "bottom", "bottom is trailing of a horizontal stack",
       [[0, 0, 100, 40], [0, 20, 50, 20], [50, 0, 50, 40]]
     ) { root in
       stack(root, [Box(50, 20), Box(50, 40)]) { $0.alignment = .bottom }
     },
-    LayoutRow("custom spacing", "setCustomSpacing(_:after:) replaces the spacing after one view",
+    LayoutRow(
+      "custom spacing", "setCustomSpacing(_:after:) replaces the spacing after one view",
       [[0, 0, 110, 20], [0, 0, 20, 20], [50, 0, 20, 20], [80, 0, 30, 20]]
     ) { root in
       let views = [Box(20, 20), Box(20, 20), Box(30, 20)]
@@ -131,7 +147,8 @@ extension LayoutTable {
         $0.setCustomSpacing(30, after: views[0])
       }
     },
-    LayoutRow("margins", "isLayoutMarginsRelativeArrangement: within the layout margins",
+    LayoutRow(
+      "margins", "isLayoutMarginsRelativeArrangement: within the layout margins",
       [[0, 0, 80, 40], [10, 5, 50, 20]]
     ) { root in
       stack(root, [Box(50, 20)]) {
@@ -139,7 +156,8 @@ extension LayoutTable {
         $0.layoutMargins = UIEdgeInsets(top: 5, left: 10, bottom: 15, right: 20)
       }
     },
-    LayoutRow("a hidden view", "A hidden view takes no room, nor does the spacing beside it",
+    LayoutRow(
+      "a hidden view", "A hidden view takes no room, nor does the spacing beside it",
       [[0, 0, 70, 20], [0, 0, 30, 20], [40, 0, 30, 20]]
     ) { root in
       let views = [Box(30, 20), Box(50, 20), Box(30, 20)]
@@ -147,7 +165,8 @@ extension LayoutTable {
       let all = stack(root, views) { $0.spacing = 10 }
       return [all[0], views[0], views[2]]
     },
-    LayoutRow("shown again", "Showing an arranged view updates the layout",
+    LayoutRow(
+      "shown again", "Showing an arranged view updates the layout",
       [[0, 0, 130, 20], [0, 0, 30, 20], [40, 0, 50, 20], [100, 0, 30, 20]]
     ) { root in
       let views = [Box(30, 20), Box(50, 20), Box(30, 20)]
@@ -157,7 +176,8 @@ extension LayoutTable {
       views[1].isHidden = false
       return all
     },
-    LayoutRow("from the right", "Views follow the direction of the language",
+    LayoutRow(
+      "from the right", "Views follow the direction of the language",
       [[0, 0, 100, 20], [60, 0, 40, 20], [0, 0, 50, 20]]
     ) { root in
       stack(root, [Box(40, 20), Box(50, 20)]) {
@@ -165,21 +185,24 @@ extension LayoutTable {
         $0.spacing = 10
       }
     },
-    LayoutRow("a width of an arranged view", "The app's constraints count beside the stack's own",
+    LayoutRow(
+      "a width of an arranged view", "The app's constraints count beside the stack's own",
       [[0, 0, 120, 20], [0, 0, 70, 20], [70, 0, 50, 20]]
     ) { root in
       let a = Box(40, 20)
       a.widthAnchor.constraint(equalToConstant: 70).isActive = true
       return stack(root, [a, Box(50, 20)]) { _ in }
     },
-    LayoutRow("a stack in a stack", "A stack is arranged by the size of its own views",
+    LayoutRow(
+      "a stack in a stack", "A stack is arranged by the size of its own views",
       [[0, 0, 110, 50], [0, 0, 50, 50], [60, 0, 50, 50]]
     ) { root in
       let inner = UIStackView(arrangedSubviews: [Box(50, 20), Box(30, 30)])
       inner.axis = .vertical
       return stack(root, [inner, Box(50, 10)]) { $0.spacing = 10 }
     },
-    LayoutRow("an arranged view that was removed", "A removed subview leaves the arrangement",
+    LayoutRow(
+      "an arranged view that was removed", "A removed subview leaves the arrangement",
       [[0, 0, 40, 20], [0, 0, 40, 20]]
     ) { root in
       let views = [Box(30, 20), Box(40, 20)]
