@@ -38,7 +38,7 @@ extension NSLayoutConstraint {
   ///   - metrics: The numbers that the format names.
   ///   - views: The views and guides that the format names.
   /// - Returns: The constraints, inactive; none if the format has a mistake.
-  open class func constraints(
+  public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [],
     metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {

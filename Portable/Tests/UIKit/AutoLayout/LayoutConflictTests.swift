@@ -1,5 +1,4 @@
 import CoreGraphics
-import Synchronization
 import TestSupport
 import Testing
 
@@ -28,16 +27,14 @@ import Testing
 
   /// The text is the one of UIKit's log, which lists the constraints and names the broken one.
   @Test func aConflictIsReportedAndTheLayoutGoesOn() throws {
-    let view = box {
-      let widths = [50.0, 80].map { width in
-        $0.widthAnchor.constraint(equalToConstant: width)
-      }
+    let view = box { view in
+      let widths = [50.0, 80].map { view.widthAnchor.constraint(equalToConstant: $0) }
       widths[0].identifier = "first"
       widths[1].identifier = "second"
       return widths + [
-        $0.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 7),
-        $0.topAnchor.constraint(equalTo: root.topAnchor),
-        $0.heightAnchor.constraint(equalToConstant: 10),
+        view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 7),
+        view.topAnchor.constraint(equalTo: root.topAnchor),
+        view.heightAnchor.constraint(equalToConstant: 10),
       ]
     }
     let messages = messages { root.layoutIfNeeded() }
@@ -186,10 +183,4 @@ import Testing
     let size = test.view.bounds.size
     #expect(view.frame == CGRect(x: 0, y: 50, width: size.width, height: size.height - 80))
   }
-}
-
-private final class MessageBox: Sendable {
-  private let texts = Mutex<[String]>([])
-  var messages: [String] { texts.withLock { $0 } }
-  func add(_ text: String) { texts.withLock { $0.append(text) } }
 }
