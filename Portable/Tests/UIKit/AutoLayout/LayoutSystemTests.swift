@@ -71,7 +71,7 @@ struct LayoutSystemTests {
           terms, constant: constraint.constant, above: constraint.above, below: constraint.below)
         entries.append(Entry(id: id, constraint: constraint))
       }
-      system.solve { $0[0] }
+      system.solve { $1[0] }
       // A broken constraint pulls with the highest priority below required.
       let constraints = entries.map { entry in
         var constraint = entry.constraint
@@ -113,14 +113,14 @@ struct LayoutSystemTests {
     }
     var conflicts: [Set<LayoutSystem.ConstraintID>] = []
     system.solve {
-      conflicts.append(Set($0))
+      conflicts.append(Set($1))
       return ids[1]
     }
     #expect(conflicts == [Set(ids)])
     #expect(system.value(of: width) == 10)
     #expect(system.isBroken(ids[1]))
     system.remove(ids[0])
-    system.solve { $0[0] }
+    system.solve { $1[0] }
     #expect(system.value(of: width) == 20)
   }
 
@@ -136,10 +136,10 @@ struct LayoutSystemTests {
         constant: -1, above: .forbidden, below: .forbidden)
       last = next
     }
-    system.solve { $0[0] }
+    system.solve { $1[0] }
     #expect(system.value(of: last) == 10_000)
     system.setConstant(-5, of: first)
-    system.solve { $0[0] }
+    system.solve { $1[0] }
     #expect(system.value(of: last) == 10_005)
     #expect(system.solver.pivotCount == 0)
   }

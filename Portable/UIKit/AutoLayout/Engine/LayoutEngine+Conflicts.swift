@@ -3,22 +3,31 @@ import Foundation
 // Required constraints that exclude each other.
 extension LayoutEngine {
   /// Reports a conflict and picks the constraint to break.
-  func breakOne(of conflict: [LayoutSystem.ConstraintID]) -> LayoutSystem.ConstraintID {
+  ///
+  /// - Parameters:
+  ///   - conflict: The constraints.
+  ///   - system: The system that is being solved, which the engine's own must not be read for.
+  /// - Returns: The constraint to break.
+  func breakOne(
+    of conflict: [LayoutSystem.ConstraintID], in system: LayoutSystem
+  ) -> LayoutSystem.ConstraintID {
     let known = conflict.compactMap { id in owners[id].map { (id: id, constraint: $0) } }
     // Frames that the app set and the system's own rules stay as long as a constraint can yield.
     guard let victim = known.first, !isFitting || known.isEmpty == false else {
       return conflict[0]
     }
-    if !isFitting { report(known.map(\.constraint), broken: victim.constraint, conflict) }
+    if !isFitting {
+      report(known.map(\.constraint), broken: victim.constraint, conflict, in: system)
+    }
     return victim.id
   }
 
   private func report(
     _ constraints: [NSLayoutConstraint], broken: NSLayoutConstraint,
-    _ conflict: [LayoutSystem.ConstraintID]
+    _ conflict: [LayoutSystem.ConstraintID], in system: LayoutSystem
   ) {
     var lines = constraints.sorted { $0.serial < $1.serial }.map { "    \"\($0.summary)\"" }
-    lines += conflict.compactMap(describeOwn)
+    lines += conflict.compactMap { describeOwn($0, in: system) }
     PortableLog.report(
       """
       Unable to simultaneously satisfy constraints.
@@ -38,7 +47,7 @@ extension LayoutEngine {
       """)
   }
 
-  private func describeOwn(_ id: LayoutSystem.ConstraintID) -> String? {
+  private func describeOwn(_ id: LayoutSystem.ConstraintID, in system: LayoutSystem) -> String? {
     guard owners[id] == nil, let variable = system.firstVariable(of: id),
       let item = itemsOfVariables[Int(variable)]
     else { return nil }

@@ -112,7 +112,7 @@ import Foundation
 
   private func solve() {
     guard !system.isSettled else { return }
-    system.solve { [self] conflict in breakOne(of: conflict) }
+    system.solve { [self] system, conflict in breakOne(of: conflict, in: system) }
   }
 
   // Marks the superviews of what changed.

@@ -2,15 +2,15 @@
 extension LayoutSystem {
   /// Solves the system after constraints changed.
   ///
-  /// - Parameter choose: Called with required constraints that exclude each other, the one found
-  ///   last first. It returns the one to break, which from then on is satisfied as well as it can be.
-  mutating func solve(breaking choose: ([ConstraintID]) -> ConstraintID) {
+  /// - Parameter choose: Called with the system and with required constraints that exclude each
+  ///   other, the one found last first. It returns the one to break, which from then on is satisfied as well as it can be.
+  mutating func solve(breaking choose: (LayoutSystem, [ConstraintID]) -> ConstraintID) {
     // Every round breaks a constraint that was not broken, so there are no more than constraints.
     for _ in 0...records.count {
       guard let conflict = nextConflict() else { return }
       let unbroken = conflict.filter { isRequired($0) }
       guard !unbroken.isEmpty else { continue }
-      let victim = choose(unbroken)
+      let victim = choose(self, unbroken)
       withdraw(victim)
       records[Int(victim.index)].isBroken = true
     }
