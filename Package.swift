@@ -1,41 +1,41 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let products = ["ControlCore", "ControlExtras", "RangeSlider", "ActionSheet", "DrawingBoard"]
+func product(_ name: String) -> Target {
+  .target(name: name, dependencies: ["ControlCore"], resources: [.process("Resources")])
+}
+// The tests of pure types. On Linux each target has all its files, see below.
+func tests(_ name: String, _ folders: String..., files: String...) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.byName(name: name)],
+    exclude: ["__Snapshots__"] + (name == "DrawingBoard" ? ["__Fixtures__"] : []),
+    sources: folders + files.map { $0 + "Tests.swift" })
+}
+
 let package = Package(
   name: "ControlKit",
   defaultLocalization: "en",
-  platforms: [.iOS(.v17), .macCatalyst(.v17), .visionOS(.v1)],
-  products: ["ControlCore", "RangeSlider", "ActionSheet", "DrawingBoard"].map {
-    .library(name: $0, targets: [$0])
-  },
+  platforms: [.iOS(.v17), .macCatalyst(.v17)],
+  products: products.map { .library(name: $0, targets: [$0]) },
   targets: [
-    .target(name: "ControlCore", resources: [.process("Resources")]),
-    .target(name: "RangeSlider", dependencies: ["ControlCore"]),
-    .target(name: "ActionSheet", dependencies: ["ControlCore"]),
-    .target(name: "DrawingBoard", dependencies: ["ControlCore"]),
-    // The tests of pure types. On Linux each target has all its files, see below.
-    .testTarget(
-      name: "ControlCoreTests", dependencies: ["ControlCore"], exclude: ["__Snapshots__"],
-      sources: [
-        "AnimationResume/AnimationTimingTests.swift", "Children/ChildStackLayoutTests.swift",
-        "Control/ContentSizeTests.swift", "Control/LayoutGuardTests.swift", "Events",
-        "HitShape/AlphaMaskTests.swift", "HitShape/HitPathTests.swift",
-        "HitShape/HitShapeTests.swift", "Localisation", "RadarPulse/PulseGeometryTests.swift",
-        "StateContent/StateCombinationTests.swift", "Sticky/InsetShareTests.swift",
-        "Sticky/StickyFooterLayoutTests.swift", "Sticky/StickyHeaderLayoutTests.swift",
-      ]),
-    .testTarget(
-      name: "RangeSliderTests", dependencies: ["RangeSlider"], exclude: ["__Snapshots__"],
-      sources: ["Geometry", "Keyboard", "Labels", "Model", "SwiftUI"]),
-    .testTarget(
-      name: "ActionSheetTests", dependencies: ["ActionSheet"], exclude: ["__Snapshots__"],
-      sources: ["Drag", "Layout", "Outcome", "Queue/Core", "Selection", "SwiftUI"]),
-    .testTarget(
-      name: "DrawingBoardTests", dependencies: ["DrawingBoard"],
-      exclude: ["__Fixtures__", "__Snapshots__"],
-      sources: ["BoardFixture.swift", "Codec", "Files", "ImageStack", "Log", "Stroke", "Tiles"]),
-  ],
-  swiftLanguageModes: [.v6]
+    .target(name: "ControlCore"), .target(name: "ControlExtras", dependencies: ["ControlCore"]),
+    product("RangeSlider"), product("ActionSheet"), product("DrawingBoard"),
+    tests(
+      "ControlCore", "Events", files: "Control/ContentSize", "Control/LayoutGuard",
+      "HitShape/AlphaMask", "HitShape/HitPath", "HitShape/HitShape"),
+    tests(
+      "ControlExtras", files: "AnimationResume/AnimationTiming", "Children/ChildStackLayout",
+      "RadarPulse/PulseGeometry", "StateContent/StateCombination", "Sticky/InsetShare",
+      "Sticky/StickyFooterLayout", "Sticky/StickyHeaderLayout"),
+    tests("RangeSlider", "Geometry", "Keyboard", "Labels", "Localization", "Model", "SwiftUI"),
+    tests(
+      "ActionSheet", "Drag", "Layout", "Localization", "Outcome", "Queue/Core", "Selection",
+      "SwiftUI"),
+    tests(
+      "DrawingBoard", "BoardFixture.swift", "Codec", "Files", "ImageStack", "Localization", "Log",
+      "Stroke", "Tiles"),
+  ]
 )
 
 #if os(Linux)
@@ -47,8 +47,8 @@ let package = Package(
   package.dependencies = [.package(path: "Portable")]
   package.targets += [
     .target(
-      name: "CatalogApp", dependencies: ["RangeSlider", "ActionSheet", "DrawingBoard"],
-      path: "Catalog", exclude: ["CatalogMain.swift"]),
+      name: "CatalogApp", dependencies: products.map { .byName(name: $0) }, path: "Catalog",
+      exclude: ["CatalogMain.swift"]),
     .executableTarget(
       name: "Catalog", dependencies: ["CatalogApp", portable("UIKitHost")],
       path: "Portable/Catalog"),

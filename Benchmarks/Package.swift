@@ -14,6 +14,7 @@ let package = Package(
         "BareCairo",
         .product(name: "ActionSheet", package: "ControlKit"),
         .product(name: "ControlCore", package: "ControlKit"),
+        .product(name: "ControlExtras", package: "ControlKit"),
         .product(name: "DrawingBoard", package: "ControlKit"),
         .product(name: "RangeSlider", package: "ControlKit"),
         .product(name: "CatalogApp", package: "ControlKit"),

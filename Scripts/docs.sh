@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-modules=(ControlCore RangeSlider ActionSheet DrawingBoard)
+modules=(ControlCore ControlExtras RangeSlider ActionSheet DrawingBoard)
 output=.build/docs
 
 # DocC lies beside the real compiler, which the command `swift` may only point to.

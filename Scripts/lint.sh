@@ -31,13 +31,14 @@ while IFS=: read -r file line text; do
   case "$file:$condition" in
     Sources/*:"canImport(SwiftUI)") ;;
     Sources/ControlCore/*:"canImport(ObjectiveC)") ;;
+    Sources/DrawingBoard/Control/HistoryObservable.swift:"canImport(ObjectiveC)") ;;
     *) breach "$file:$line: '#if $condition' is not allowed here" ;;
   esac
 done < <(grep -nHE '^[[:space:]]*#(else)?if\b' -r Sources Catalog --include='*.swift')
 
 # What a user's app gets imports the system's frameworks and the kit's own modules, nothing else.
 allowed='UIKit|QuartzCore|CoreGraphics|ImageIO|Foundation|Compression|SwiftUI|ObjectiveC|Observation|os'
-allowed="$allowed|ControlCore|RangeSlider|ActionSheet|DrawingBoard|CatalogApp"
+allowed="$allowed|ControlCore|ControlExtras|RangeSlider|ActionSheet|DrawingBoard|CatalogApp"
 while IFS=: read -r file line text; do
   breach "$file:$line: '$text' is not a framework of the kit"
 done < <(grep -nHE '^[[:space:]]*(@[_a-zA-Z]+(\([^)]*\))?[[:space:]]+)*((public|package|internal|private)[[:space:]]+)?import\b' \
@@ -46,8 +47,8 @@ done < <(grep -nHE '^[[:space:]]*(@[_a-zA-Z]+(\([^)]*\))?[[:space:]]+)*((public|
 
 # Key-value observing of a property that UIKit does not post is silent, so only these are allowed: of
 # an animator isRunning, as Apple's documentation of pausesOnCompletion says; of scroll views what has
-# a setter; the safe area, which is not documented, and posted since iOS 11; and what the kit posts.
-posted='isRunning|contentOffset|contentSize|contentInset|safeAreaInsets|canUndo|canRedo'
+# a setter; and what the kit posts.
+posted='isRunning|contentOffset|contentSize|contentInset|canUndo|canRedo'
 while IFS=: read -r file line text; do
   breach "$file:$line: observes a property that is not known to be posted: ${text#"${text%%[![:space:]]*}"}"
 done < <(grep -nHE 'observe(Changes)?\((of: )?\\[A-Za-z_]*\.' -r Sources Catalog --include='*.swift' |
@@ -61,6 +62,9 @@ while IFS=: read -r file line text; do
   breach "$file:$line: '$text' opens a module of the other package"
 done < <(grep -nHE '@testable import (UIKit|QuartzCore|CoreGraphics|UIKitHost|TestSupport)\b' \
   -r Tests --include='*.swift')
+
+# ControlCore contains only what its users share.
+python3 Scripts/core-symbols.py || status=1
 
 # What Portable makes public is Apple's, or listed with its reason.
 python3 Scripts/public-symbols.py || status=1
@@ -84,15 +88,17 @@ done < <(grep -nHE '^[[:space:]]*(@|(public|package|internal|private)[[:space:]]
 host='TestHost|TouchDriver|HeadlessHost|HostApplication|UIKitHost|@_spi\(Host\)'
 host="$host|expect(Snapshot|Text|Accessibility|Released|Report|Misuse)\("
 pure_tests() {
-  awk '/testTarget/ { lists = 0 }
-    match($0, /name: "[A-Za-z]+Tests"/) { target = substr($0, RSTART + 7, RLENGTH - 8) }
-    / sources: \[/ { lists = 1; sub(/.* sources: /, "") }
+  awk '/^ +tests\(/ { lists = 1; target = ""; suffix = "" }
     lists { line = $0
-      while (match(line, /"[^"]+"/)) {
-        print "Tests/" target "/" substr(line, RSTART + 1, RLENGTH - 2)
+      while (match(line, /files:|"[^"]+"/)) {
+        word = substr(line, RSTART, RLENGTH)
         line = substr(line, RSTART + RLENGTH)
+        if (word == "files:") { suffix = "Tests.swift"; continue }
+        word = substr(word, 2, length(word) - 2)
+        if (target == "") target = word "Tests"
+        else print "Tests/" target "/" word suffix
       } }
-    /\]/ { lists = 0 }' Package.swift
+    /\),$/ { lists = 0 }' Package.swift
 }
 while read -r path; do
   [ -e "$path" ] || breach "Package.swift: there is no $path"

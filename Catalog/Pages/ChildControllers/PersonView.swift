@@ -1,4 +1,4 @@
-import ControlCore
+import ControlExtras
 import UIKit
 
 /// A portrait that changes when it is tapped, with a name beside it.

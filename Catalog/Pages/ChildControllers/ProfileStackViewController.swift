@@ -1,4 +1,4 @@
-import ControlCore
+import ControlExtras
 import UIKit
 
 /// A profile made of children: a person, a text that unfolds, a button that adds notes, and the notes.

@@ -1,4 +1,4 @@
-import ControlCore
+import ControlExtras
 import UIKit
 
 /// A control with a shape, and a picture of where it takes touches.

@@ -1,4 +1,4 @@
-import ControlCore
+import ControlExtras
 import UIKit
 
 /// Small controls side by side whose grown shapes meet halfway.

@@ -1,4 +1,4 @@
-import ControlCore
+import ControlExtras
 import UIKit
 
 /// A stateful button that can be held in a state, the focus included, to be looked at.

@@ -1,4 +1,4 @@
-import ControlCore
+import ControlExtras
 import UIKit
 
 /// The content that the page gives to states: each with a colour of its own, so that it can be told

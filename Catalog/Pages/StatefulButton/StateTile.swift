@@ -1,4 +1,4 @@
-import ControlCore
+import ControlExtras
 import UIKit
 
 /// A button held in one combination of states, with the combination's name below it.

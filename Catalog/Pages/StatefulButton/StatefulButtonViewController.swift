@@ -1,4 +1,4 @@
-import ControlCore
+import ControlExtras
 import UIKit
 
 /// A stateful button in every combination of its states: one to touch, what it is given, and all

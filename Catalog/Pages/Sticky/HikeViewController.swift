@@ -1,4 +1,4 @@
-import ControlCore
+import ControlExtras
 import UIKit
 
 /// A hike in a table, with a header that stretches or collapses and a footer that makes way.

@@ -101,7 +101,7 @@ extension CALayer {
       guard shownChild.isVisible else { continue }
       let extent = child.measuredExtent(at: time)
       if !extent.isNull {
-        sublayers = sublayers.union(extent.applying(shown.childTransform(shownChild)))
+        sublayers = sublayers.union(shown.box(around: extent, of: shownChild))
       }
     }
     let extent = shown.visualExtent.union(shown.sublayersExtent(sublayers))

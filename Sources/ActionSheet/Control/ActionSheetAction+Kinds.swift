@@ -21,23 +21,25 @@ extension ActionSheetAction {
   /// A choice that leaves everything as it is.
   ///
   /// - Parameters:
-  ///   - title: The title; left out, "Cancel" in the user's language.
+  ///   - title: The title. If it is `nil`, "Cancel" in the user's language.
   ///   - id: What it is known by.
   ///   - handler: What it does.
   /// - Returns: The action.
   public static func cancel(
-    _ title: String = LocalizedText.cancel.text, id: SheetItemID = SheetItemID(),
+    _ title: String? = nil, id: SheetItemID = SheetItemID(),
     handler: @escaping Handler.Immediate = { _ in }
   ) -> ActionSheetAction {
-    ActionSheetAction(title, id: id, role: .cancel, handler: handler)
+    ActionSheetAction(
+      title ?? ActionSheetString.cancel.text, id: id, role: .cancel, handler: handler)
   }
 
   /// A choice that leaves everything as it is and takes its time.
   public static func cancel(
-    _ title: String = LocalizedText.cancel.text, id: SheetItemID = SheetItemID(),
+    _ title: String? = nil, id: SheetItemID = SheetItemID(),
     handler: @escaping Handler.Suspending
   ) -> ActionSheetAction {
-    ActionSheetAction(title, id: id, role: .cancel, handler: handler)
+    ActionSheetAction(
+      title ?? ActionSheetString.cancel.text, id: id, role: .cancel, handler: handler)
   }
 
   /// A choice that deletes or otherwise loses something.

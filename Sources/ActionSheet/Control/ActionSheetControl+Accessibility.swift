@@ -60,8 +60,8 @@ extension ActionSheetControl {
     case .action, .cancel:
       guard let action = described(row) else { return nil }
       var values = [action.subtitle, action.badge].compactMap { $0 }.filter { !$0.isEmpty }
-      if action.mark == .mixed { values.append(LocalizedText.partlySelected.text) }
-      if isBusy(action.id) { values.append(LocalizedText.inProgress.text) }
+      if action.mark == .mixed { values.append(ActionSheetString.partlySelected.text) }
+      if isBusy(action.id) { values.append(ActionSheetString.inProgress.text) }
       return (action.title, values.isEmpty ? nil : values.joined(separator: ", "))
     case .view, .footer: return nil
     }

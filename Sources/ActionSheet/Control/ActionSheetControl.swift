@@ -90,7 +90,7 @@ public final class ActionSheetControl: Control {
   /// Where the ticks of sliding from row to row go.
   ///
   /// Default the device's own.
-  public var hapticSink: any HapticSink = SystemHapticSink()
+  public lazy var hapticSink: any HapticSink = SystemHapticSink(view: self)
 
   // MARK: Parts
 
@@ -98,7 +98,7 @@ public final class ActionSheetControl: Control {
   let stage = SheetStage()
   var tracker = SelectionTracker<SheetRow.ID, ObjectIdentifier>()
   var pointer: SheetPointer?
-  var transparencyObservation: TransparencyObservation?
+  var transparencyObservation: NotificationObserver?
   var isCatchingScroll = false
   var isGliding = false
 
@@ -120,7 +120,9 @@ public final class ActionSheetControl: Control {
     stage.prepare(in: self)
     pointer = SheetPointer(sheet: self)
     if let pointer { addInteraction(pointer.interaction) }
-    transparencyObservation = TransparencyObservation { [weak self] in self?.lookChanged() }
+    transparencyObservation = NotificationObserver(
+      UIAccessibility.reduceTransparencyStatusDidChangeNotification
+    ) { [weak self] _ in self?.lookChanged() }
     registerForTraitChanges([ActionSheetStyleTrait.self]) {
       (sheet: ActionSheetControl, _: UITraitCollection) in
       sheet.inheritedStyleChanged()

@@ -1,3 +1,4 @@
+import ControlCore
 import UIKit
 
 /// Follows UIKit's presentation, whoever asked for it and whoever ends it.
@@ -23,7 +24,7 @@ extension ActionSheetController {
       }
     }
     if let scene = view.window?.windowScene ?? presentingViewController?.view.window?.windowScene {
-      course.sceneObservation = SceneLifeObservation(of: scene) { [weak self] in
+      course.sceneObservation = NotificationObserver(of: scene) { [weak self] in
         self?.sceneChanged($0)
       }
     }
@@ -90,10 +91,11 @@ extension ActionSheetController {
     send { $0.vanished(because: cause, standIn: choice) }
   }
 
-  private func sceneChanged(_ change: SceneLifeObservation.Change) {
+  private func sceneChanged(_ change: NotificationObserver.SceneChange) {
     switch change {
     case .enteredBackground:
       if sheet.style.behaviors.contains(.closesInBackground) { cancel(because: .enteredBackground) }
+    case .willEnterForeground: break
     case .disconnected:
       vanish(because: .sceneDisconnected)
     }

@@ -68,7 +68,7 @@ public final class ActionSheetController: UIViewController {
   private let transitioning = SheetTransitioning()
   private lazy var popoverDelegate = SheetPopoverDelegate(controller: self)
   lazy var cardDelegate = SheetCardDelegate(controller: self)
-  private var keyboardObservation: KeyboardObservation?
+  private var keyboardObservation: NotificationObserver?
 
   // MARK: Initialisation
 
@@ -109,7 +109,7 @@ public final class ActionSheetController: UIViewController {
     sheet.lookInvalidated = { [weak self] in self?.updateDimming() }
     dimmingView.tapped = { [weak self] in self?.backgroundTapped() }
     preparePan()
-    keyboardObservation = KeyboardObservation { [weak self] in self?.keyboardChanged($0) }
+    keyboardObservation = KeyboardChange.observe { [weak self] in self?.keyboardChanged($0) }
   }
 
   /// The sheet's title.

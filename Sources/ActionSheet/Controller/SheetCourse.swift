@@ -1,3 +1,4 @@
+import ControlCore
 import UIKit
 
 /// What a sheet remembers of the presentation it is in, and forgets when that is over.
@@ -48,7 +49,7 @@ struct SheetCourse {
   var velocity: CGFloat = 0
   var drag: DragInProgress?
   var window: SheetWindow?
-  var sceneObservation: SceneLifeObservation?
+  var sceneObservation: NotificationObserver?
   var keyboardFrame: CGRect?
   /// Stops looking at what the popover points at.
   var stopWatching: (@MainActor () -> Void)?

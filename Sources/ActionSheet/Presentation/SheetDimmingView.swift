@@ -6,7 +6,7 @@ import UIKit
 ///
 /// To assistive technology it is a button that closes the sheet, over the part of the window above
 /// it.
-final class SheetDimmingView: UIControl {
+final class SheetDimmingView: Control {
   /// Called after a tap, and when assistive technology presses the button.
   var tapped: (() -> Void)?
 
@@ -18,28 +18,14 @@ final class SheetDimmingView: UIControl {
     didSet { isAccessibilityElement = closes }
   }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
-
-  private func prepare() {
+  override func commonInit() {
+    super.commonInit()
+    hitShape = .bounds
     isAccessibilityElement = true
     accessibilityTraits = .button
-    accessibilityLabel = LocalizedText.dismiss.text
+    accessibilityLabel = ActionSheetString.dismiss.text
     accessibilityIdentifier = "ActionSheet.dimming"
     addAction(UIAction { [weak self] _ in self?.tapped?() }, for: .touchUpInside)
-  }
-
-  /// Refuses a single tap of a view around the sheet.
-  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    !gestureRecognizer.isSingleTap(around: self)
-      && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   override func accessibilityActivate() -> Bool {

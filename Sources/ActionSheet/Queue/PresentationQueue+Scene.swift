@@ -1,3 +1,4 @@
+import ControlCore
 import UIKit
 
 extension PresentationQueue {
@@ -9,7 +10,7 @@ extension PresentationQueue {
     SceneQueues.queue(for: scene)
   }
 
-  func take(_ change: SceneObservation.Change) {
+  func take(_ change: NotificationObserver.SceneChange) {
     switch change {
     case .enteredBackground: take(.sceneActive(false))
     case .willEnterForeground: take(.sceneActive(true))
@@ -44,48 +45,31 @@ private enum SceneQueues {
   }
 }
 
-/// Follows the life of a scene, or of the app and all its scenes, until it is released.
-final class SceneObservation {
-  enum Change {
+extension NotificationObserver {
+  /// A change of a scene that the queue follows.
+  enum SceneChange {
     case enteredBackground
     case willEnterForeground
     case disconnected(UIScene)
   }
 
-  private var tokens: [any NSObjectProtocol] = []
-
+  /// Begins to observe a scene, or the app and all its scenes if the scene is `nil`.
   @MainActor
-  init(of scene: UIScene?, _ handler: @escaping @MainActor (Change) -> Void) {
-    let isApp = scene == nil
-    observe(
-      isApp
-        ? UIApplication.didEnterBackgroundNotification : UIScene.didEnterBackgroundNotification,
-      of: scene
-    ) { _ in handler(.enteredBackground) }
-    observe(
-      isApp
-        ? UIApplication.willEnterForegroundNotification : UIScene.willEnterForegroundNotification,
-      of: scene
-    ) { _ in handler(.willEnterForeground) }
-    observe(UIScene.didDisconnectNotification, of: scene) { scene in
-      if let scene { handler(.disconnected(scene)) }
-    }
-  }
-
-  deinit {
-    for token in tokens { NotificationCenter.default.removeObserver(token) }
-  }
-
-  @MainActor
-  private func observe(
-    _ name: Notification.Name, of scene: UIScene?,
-    _ handler: @escaping @MainActor (UIScene?) -> Void
+  convenience init(
+    of scene: UIScene?, handler: @escaping @MainActor @Sendable (SceneChange) -> Void
   ) {
-    tokens.append(
-      NotificationCenter.default.addObserver(forName: name, object: scene, queue: nil) {
-        let scene = $0.object as? UIScene
-        // UIKit posts these on the main thread.
-        MainActor.assumeIsolated { handler(scene) }
-      })
+    let entered =
+      scene == nil
+      ? UIApplication.didEnterBackgroundNotification : UIScene.didEnterBackgroundNotification
+    let leaves =
+      scene == nil
+      ? UIApplication.willEnterForegroundNotification : UIScene.willEnterForegroundNotification
+    self.init([entered, leaves, UIScene.didDisconnectNotification], of: scene) { notification in
+      switch notification.name {
+      case entered: handler(.enteredBackground)
+      case leaves: handler(.willEnterForeground)
+      default: if let scene = notification.object as? UIScene { handler(.disconnected(scene)) }
+      }
+    }
   }
 }

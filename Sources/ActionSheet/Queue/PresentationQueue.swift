@@ -1,3 +1,4 @@
+import ControlCore
 import UIKit
 
 /// Shows popups one at a time, so that none is lost because another one is shown already.
@@ -44,7 +45,7 @@ public final class PresentationQueue {
   var isPerforming = false
   var continuations: [Int: AsyncStream<PresentationEvent>.Continuation] = [:]
   var lastContinuation = 0
-  private var observation: SceneObservation?
+  private var observation: NotificationObserver?
   /// The queue itself for as long as it has something to do.
   private var keptAlive: PresentationQueue?
 
@@ -57,7 +58,7 @@ public final class PresentationQueue {
   public init(scene: UIWindowScene? = nil, clock: (any PresentationClock)? = nil) {
     self.scene = scene
     self.clock = clock ?? SystemPresentationClock()
-    observation = SceneObservation(of: scene) { [weak self] change in self?.take(change) }
+    observation = NotificationObserver(of: scene) { [weak self] change in self?.take(change) }
     if scene?.activationState == .background { take(.sceneActive(false)) }
   }
 

@@ -6,11 +6,11 @@ import Foundation
 /// A view asks it at every pass and lays out only when its size changed or something marked the
 /// layout dirty. A scroll view moves its `bounds.origin` on every tick, so the origin is left out of
 /// the question. The guard computes nothing about frames and knows no views.
-public struct LayoutGuard: Equatable, Sendable {
+package struct LayoutGuard: Equatable, Sendable {
   /// How often one pass may repeat itself because its own body changed the size: 2.
   ///
   /// A body that changes its size every time it runs is stopped here, instead of looping for ever.
-  public static let maximumRepeats = 2
+  package static let maximumRepeats = 2
 
   private var laidOutSize: CGSize?
   private var isRunning = false
@@ -18,13 +18,13 @@ public struct LayoutGuard: Equatable, Sendable {
   /// Whether the next pass runs even at an unchanged size.
   ///
   /// Default `true`: nothing is laid out yet.
-  public private(set) var isDirty = true
+  package private(set) var isDirty = true
 
   /// Makes a guard whose first pass runs.
-  public init() {}
+  package init() {}
 
   /// Marks the layout dirty; any number of marks before a pass cause one run.
-  public mutating func invalidate() {
+  package mutating func invalidate() {
     isDirty = true
   }
 
@@ -37,7 +37,7 @@ public struct LayoutGuard: Equatable, Sendable {
   ///   - body: Assigns the frames. A pass asked for from inside it is refused.
   /// - Returns: How often the body ran: 0 when nothing had changed.
   @discardableResult
-  public static func run(
+  package static func run(
     size: () -> CGSize, access: ((inout LayoutGuard) -> Void) -> Void, body: () -> Void
   ) -> Int {
     var runs = 0

@@ -1,35 +1,35 @@
 import UIKit
 
-/// Where a control sends what a screen reader is to say.
+/// An object that makes the announcements of a control.
 @MainActor
 public protocol AnnouncementSink: AnyObject {
-  /// Says a text, once what is being said has ended.
+  /// Announces a text.
   func announce(_ text: String)
 }
 
-/// The system's screen reader; nothing is said while it is off.
+/// An object that posts announcements to VoiceOver.
+///
+/// It has no effect while VoiceOver is off.
 @MainActor
 public final class SystemAnnouncementSink: AnnouncementSink {
-  /// Makes a sink.
+  /// Creates a sink.
   public init() {}
 
-  /// Posts the text as an accessibility announcement.
+  /// Posts an accessibility announcement.
   public func announce(_ text: String) {
     UIAccessibility.post(notification: .announcement, argument: text)
   }
 }
 
-/// A sink that keeps what it was asked to say, for tests.
+/// An object that records announcements, for tests.
 @MainActor
-public final class RecordingAnnouncementSink: AnnouncementSink {
-  /// Everything announced so far, the oldest first.
-  public private(set) var announced: [String] = []
+package final class RecordingAnnouncementSink: AnnouncementSink {
+  /// The announcements so far, the oldest first.
+  package private(set) var announced: [String] = []
 
-  /// Makes an empty record.
-  public init() {}
+  package init() {}
 
-  /// Adds the text to the record.
-  public func announce(_ text: String) {
+  package func announce(_ text: String) {
     announced.append(text)
   }
 }

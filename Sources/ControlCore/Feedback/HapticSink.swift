@@ -1,40 +1,56 @@
 import UIKit
 
-/// A tap that is felt, by what it means.
+/// A haptic, named after its meaning.
 public enum Haptic: Equatable, Sendable {
-  /// The value moved on to the next of several stops.
+  /// The value moved to another of several stops.
   case selection
 
-  /// A thumb met an end or its neighbour; the intensity runs from 0 to 1.
+  /// A thumb met an end or another thumb. The intensity ranges from 0 through 1; other values are
+  /// clamped, and one that is not a number counts as 1.
   case impact(intensity: CGFloat)
 }
 
-/// Where a control sends its haptics; the policy is the control's, the hardware is the sink's.
+/// An object that plays the haptics of a control.
+///
+/// The control decides which haptic it plays and when.
 @MainActor
 public protocol HapticSink: AnyObject {
-  /// Wakes the hardware, so that the first tap is not late.
+  /// Prepares the hardware, so that the first haptic has no delay.
   func prepare()
 
-  /// Plays a tap.
+  /// Plays a haptic.
   func play(_ haptic: Haptic)
 }
 
-/// The device's own haptics, which are silent where there is no hardware or the user turned them off.
+/// An object that plays haptics on the device.
+///
+/// It has no effect where there is no hardware, or where the user has turned haptics off.
 @MainActor
 public final class SystemHapticSink: HapticSink {
-  private let selection = UISelectionFeedbackGenerator()
-  private let impact = UIImpactFeedbackGenerator(style: .light)
+  private let selection: UISelectionFeedbackGenerator
+  private let impact: UIImpactFeedbackGenerator
 
-  /// Makes a sink; the hardware is woken by ``prepare()``.
-  public init() {}
+  /// Creates a sink.
+  ///
+  /// - Parameter view: The view that the haptics belong to. The system plays them where the user
+  ///   touches that view, which may be an accessory. It is not retained.
+  public init(view: UIView) {
+    if #available(iOS 17.5, *) {
+      selection = UISelectionFeedbackGenerator(view: view)
+      impact = UIImpactFeedbackGenerator(style: .light, view: view)
+    } else {
+      selection = UISelectionFeedbackGenerator()
+      impact = UIImpactFeedbackGenerator(style: .light)
+    }
+  }
 
-  /// Wakes the hardware, which sleeps again after a second or two without use.
+  /// Prepares the hardware, which becomes idle again after one or two seconds.
   public func prepare() {
     selection.prepare()
     impact.prepare()
   }
 
-  /// Plays a tap; an intensity outside 0 to 1 is brought inside.
+  /// Plays a haptic.
   public func play(_ haptic: Haptic) {
     switch haptic {
     case .selection: selection.selectionChanged()
@@ -44,25 +60,22 @@ public final class SystemHapticSink: HapticSink {
   }
 }
 
-/// A sink that keeps what it was asked to play, for tests.
+/// An object that records haptics, for tests.
 @MainActor
-public final class RecordingHapticSink: HapticSink {
-  /// Everything played so far, the oldest first.
-  public private(set) var played: [Haptic] = []
+package final class RecordingHapticSink: HapticSink {
+  /// The haptics so far, the oldest first.
+  package private(set) var played: [Haptic] = []
 
-  /// How often the hardware was asked to wake.
-  public private(set) var prepareCount = 0
+  /// The number of calls of ``prepare()``.
+  package private(set) var prepareCount = 0
 
-  /// Makes an empty record.
-  public init() {}
+  package init() {}
 
-  /// Counts the call.
-  public func prepare() {
+  package func prepare() {
     prepareCount += 1
   }
 
-  /// Adds the tap to the record.
-  public func play(_ haptic: Haptic) {
+  package func play(_ haptic: Haptic) {
     played.append(haptic)
   }
 }

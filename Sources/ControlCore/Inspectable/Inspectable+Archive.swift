@@ -1,18 +1,23 @@
 import UIKit
 
 extension Inspectable {
-  /// Writes every property that is not at its default.
-  func encodeInspectableProperties(with coder: NSCoder) {
+  /// Encodes every inspectable property whose value differs from the default.
+  ///
+  /// ``Control`` does this for its subclasses. Other views call it in `encode(with:)`.
+  public func encodeInspectableProperties(with coder: NSCoder) {
     guard coder.allowsKeyedCoding else { return }
     for property in Self.inspectableProperties {
-      // A default is left out because it may be a colour that adapts, of which only one shade lasts.
+      // A default is left out because it may be a dynamic color, and an archive keeps one variant.
       guard let value = property.value(in: self), value != property.defaultValue else { continue }
       value.encode(with: coder, forKey: property.archiveKey)
     }
   }
 
-  /// Sets every property that an archive holds; what it does not hold stays as it is.
-  func decodeInspectableProperties(from coder: NSCoder) {
+  /// Sets every inspectable property that an archive contains.
+  ///
+  /// The other properties keep their values. ``Control`` does this for its subclasses. Other views
+  /// call it in `init(coder:)`.
+  public func decodeInspectableProperties(from coder: NSCoder) {
     guard coder.allowsKeyedCoding else { return }
     for property in Self.inspectableProperties {
       guard let value = property.kind.decodeValue(from: coder, forKey: property.archiveKey) else {

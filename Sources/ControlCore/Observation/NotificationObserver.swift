@@ -1,26 +1,40 @@
 import Foundation
 
-/// Hears of a notification on the main thread for as long as it is kept.
+/// An observation of notifications that are posted on the main thread.
+///
+/// It ends when the observer is released.
 package final class NotificationObserver {
-  private let token: any NSObjectProtocol
+  private let tokens: [any NSObjectProtocol]
 
-  /// Begins to listen.
+  /// Begins to observe.
   ///
   /// - Parameters:
-  ///   - name: A notification that is posted on the main thread.
-  ///   - handler: Called with who posted it, each time.
+  ///   - names: The names of notifications that are posted on the main thread.
+  ///   - sender: The object whose notifications are observed; all objects if it is `nil`. It is not
+  ///     retained.
+  ///   - handler: Called with each notification.
   package init(
-    _ name: NSNotification.Name,
-    handler: @escaping @MainActor @Sendable (_ sender: ObjectIdentifier?) -> Void
+    _ names: [Notification.Name], of sender: AnyObject? = nil,
+    handler: @escaping @MainActor @Sendable (Notification) -> Void
   ) {
-    token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-      notification in
-      let sender = notification.object.map { ObjectIdentifier($0 as AnyObject) }
-      MainActor.assumeIsolated { handler(sender) }
+    tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: sender, queue: nil) {
+        // It does not leave the thread that posts it.
+        nonisolated(unsafe) let notification = $0
+        MainActor.assumeIsolated { handler(notification) }
+      }
     }
   }
 
+  /// Begins to observe notifications of one name.
+  package convenience init(
+    _ name: Notification.Name, of sender: AnyObject? = nil,
+    handler: @escaping @MainActor @Sendable (Notification) -> Void
+  ) {
+    self.init([name], of: sender, handler: handler)
+  }
+
   deinit {
-    NotificationCenter.default.removeObserver(token)
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
   }
 }

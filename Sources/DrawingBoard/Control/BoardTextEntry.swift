@@ -54,14 +54,14 @@ final class BoardTextEntry: ControlPart, UITextFieldDelegate {
     field.delegate = self
     field.textColor = UIColor(cgColor: style.color).withAlphaComponent(
       style.color.alpha * style.opacity)
-    field.accessibilityLabel = LocalizedText.brushText.text.withFirstLetterUppercased
+    field.accessibilityLabel = DrawingBoardString.textBrush.text.withFirstLetterUppercased
     field.cancelHandler = { [weak self] in self?.finish(committing: false) }
     field.addAction(UIAction { [weak self] _ in self?.fit() }, for: .editingChanged)
     clearButton.setImage(
       UIImage(
         systemName: "xmark.circle.fill",
         withConfiguration: UIImage.SymbolConfiguration(pointSize: 17)), for: .normal)
-    clearButton.accessibilityLabel = LocalizedText.cancel.text
+    clearButton.accessibilityLabel = DrawingBoardString.cancel.text
     clearButton.addAction(
       UIAction { [weak self] _ in self?.finish(committing: false) }, for: .touchUpInside)
     addSubview(field)

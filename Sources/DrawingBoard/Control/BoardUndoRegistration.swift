@@ -159,12 +159,12 @@ final class BoardUndoRegistration {
   // MARK: Changes by the manager
 
   private func observe(
-    _ name: Notification.Name, _ handler: @escaping @MainActor (BoardUndoRegistration) -> Void
+    _ name: Notification.Name,
+    _ handler: @escaping @MainActor @Sendable (BoardUndoRegistration) -> Void
   ) {
-    let sender = ObjectIdentifier(manager)
     observers.append(
-      NotificationObserver(name) { [weak self] in
-        if let self, $0 == sender { handler(self) }
+      NotificationObserver(name, of: manager) { [weak self] _ in
+        if let self { handler(self) }
       })
   }
 

@@ -84,7 +84,7 @@ extension DrawingBoardControl {
   func undoShownStep() -> Bool {
     guard let step = undoStep, move({ try stack.undo() }) else { return false }
     historyMoved(.undid(step))
-    announce(.boardUndid, step)
+    announce(.undid, step)
     return true
   }
 
@@ -92,7 +92,7 @@ extension DrawingBoardControl {
   func redoNextStep() -> Bool {
     guard let step = redoStep, move({ try stack.redo() }) else { return false }
     historyMoved(.redid(step))
-    announce(.boardRedid, step)
+    announce(.redid, step)
     return true
   }
 

@@ -259,7 +259,7 @@ public final class DrawingBoardControl: Control {
   ///
   /// Default "Drawing board" in the user's language.
   public override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? LocalizedText.boardLabel.text }
+    get { super.accessibilityLabel ?? DrawingBoardString.label.text }
     set { super.accessibilityLabel = newValue }
   }
 

@@ -26,7 +26,7 @@ public struct DrawingStep: Equatable, Sendable {
   /// "Dashed Line".
   ///
   /// Names other than the kit's own are returned as they were stored.
-  public var actionName: String { actionName(language: LocalizedText.language) }
+  public var actionName: String { actionName(language: DrawingBoardString.language) }
 
   /// The name of the step as menus show it in a language, given by its code such as `de`.
   func actionName(language: String) -> String {
@@ -38,7 +38,7 @@ public struct DrawingStep: Equatable, Sendable {
   }
 
   /// The text of a name that is the kit's own; `nil` for others.
-  static func text(of storedName: String) -> LocalizedText? {
+  static func text(of storedName: String) -> DrawingBoardString? {
     texts[storedName]
   }
 
@@ -48,12 +48,12 @@ public struct DrawingStep: Equatable, Sendable {
   /// The stored name of a step that imported an image.
   static let imageName = "Image"
 
-  private static let texts: [String: LocalizedText] = [
-    "Pencil": .brushPencil, "Pen": .brushPen, "Marker": .brushMarker,
-    "Highlighter": .brushHighlighter, "Line": .brushLine, "Dashed Line": .brushDashedLine,
-    "Arrow": .brushArrow, "Rectangle": .brushRectangle, "Ellipse": .brushEllipse,
-    "Polygon": .brushPolygon, "Star": .brushStar, "Eraser": .brushEraser, "Fill": .brushFill,
-    "Text": .brushText, clearName: .boardClear, imageName: .boardImage,
+  private static let texts: [String: DrawingBoardString] = [
+    "Pencil": .pencil, "Pen": .pen, "Marker": .marker,
+    "Highlighter": .highlighter, "Line": .line, "Dashed Line": .dashedLine,
+    "Arrow": .arrow, "Rectangle": .rectangle, "Ellipse": .ellipse,
+    "Polygon": .polygon, "Star": .star, "Eraser": .eraser, "Fill": .fill,
+    "Text": .textBrush, clearName: .clear, imageName: .image,
   ]
 }
 

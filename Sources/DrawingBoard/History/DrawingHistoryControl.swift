@@ -174,8 +174,8 @@ public final class DrawingHistoryControl: Control {
   private func step(by distance: Int) {
     let target = min(max(index + distance, -1), rows.stepCount - 1)
     guard target != index, show(target), let board else { return }
-    if distance < 0, let step = board.redoStep { board.announce(.boardUndid, step) }
-    if distance > 0, let step = board.undoStep { board.announce(.boardRedid, step) }
+    if distance < 0, let step = board.redoStep { board.announce(.undid, step) }
+    if distance > 0, let step = board.undoStep { board.announce(.redid, step) }
   }
 
   // MARK: Layout
@@ -270,7 +270,7 @@ public final class DrawingHistoryControl: Control {
 
   private func fill(_ row: HistoryRowView) {
     let step = board?.step(at: row.step)
-    let title = step?.title ?? LocalizedText.boardStart.text.withFirstLetterUppercased
+    let title = step?.title ?? DrawingBoardString.start.text.withFirstLetterUppercased
     row.show(
       name: title, number: step.map { String($0.index + 1) } ?? "",
       isCurrent: row.step == index, isAhead: row.step > index)
@@ -318,7 +318,7 @@ public final class DrawingHistoryControl: Control {
   ///
   /// Default "History" in the user's language.
   public override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? LocalizedText.boardHistory.text }
+    get { super.accessibilityLabel ?? DrawingBoardString.history.text }
     set { super.accessibilityLabel = newValue }
   }
 

@@ -4,7 +4,7 @@ import UIKit
 
 /// A row of the history with a thumbnail, a name and a number.
 @MainActor
-final class HistoryRowView: UIControl {
+final class HistoryRowView: Control {
   static let thumbnailSize = CGSize(width: 46, height: 36)
   private static let margin: CGFloat = 10
   private static let largestTitle: CGFloat = 23
@@ -20,6 +20,7 @@ final class HistoryRowView: UIControl {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    hitShape = .bounds
     for view in [highlight, thumbnail, title, number] as [UIView] {
       view.isUserInteractionEnabled = false
     }
@@ -39,12 +40,6 @@ final class HistoryRowView: UIControl {
     super.init(coder: coder)
   }
 
-  /// Refuses a single tap of a view around the row.
-  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    !gestureRecognizer.isSingleTap(around: self)
-      && super.gestureRecognizerShouldBegin(gestureRecognizer)
-  }
-
   /// Shows a step.
   ///
   /// - Parameters:
@@ -60,7 +55,7 @@ final class HistoryRowView: UIControl {
     self.isCurrent = isCurrent
     updateHighlight()
     for view in [thumbnail, title, number] as [UIView] { view.alpha = isAhead ? 0.4 : 1 }
-    setNeedsLayout()
+    setNeedsContentLayout()
   }
 
   private var isCurrent = false
@@ -116,9 +111,8 @@ final class HistoryRowView: UIControl {
       ).rounded() * 1.4 + 20)
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+  override func layoutContent() {
+    let isMirrored = isRightToLeft
     func place(_ view: UIView, _ frame: CGRect) {
       view.frame =
         isMirrored

@@ -1,9 +1,10 @@
+import ControlCore
 import CoreGraphics
 import UIKit
 
 /// A control with a knob on a track from the first step to the last.
 @MainActor
-final class HistoryScrubber: UIControl {
+final class HistoryScrubber: Control {
   private static let trackHeight: CGFloat = 5
   private static let knobSide: CGFloat = 22
 
@@ -22,6 +23,7 @@ final class HistoryScrubber: UIControl {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    hitShape = .bounds
     for view in [track, fill, knob] {
       view.isUserInteractionEnabled = false
       addSubview(view)
@@ -46,7 +48,7 @@ final class HistoryScrubber: UIControl {
     guard step != self.step || count != scale.stepCount else { return }
     scale.stepCount = count
     self.step = step
-    setNeedsLayout()
+    setNeedsContentLayout()
   }
 
   override func tintColorDidChange() {
@@ -54,11 +56,10 @@ final class HistoryScrubber: UIControl {
     fill.backgroundColor = tintColor
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
+  override func layoutContent() {
     scale.start = Self.knobSide / 2
     scale.length = bounds.width - Self.knobSide
-    scale.isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    scale.isMirrored = isRightToLeft
     let (middle, x) = (bounds.midY, scale.position(ofStep: step))
     track.frame = CGRect(
       x: 0, y: middle - Self.trackHeight / 2, width: bounds.width, height: Self.trackHeight)
@@ -103,7 +104,7 @@ final class HistoryScrubber: UIControl {
     let target = scale.step(at: x + grip)
     guard target != step else { return }
     step = target
-    setNeedsLayout()
+    setNeedsContentLayout()
     sendActions(for: .valueChanged)
   }
 

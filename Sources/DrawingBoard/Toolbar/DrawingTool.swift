@@ -37,7 +37,7 @@ public struct DrawingTool: Identifiable, Sendable {
   }
 
   private init(
-    _ id: String, _ name: LocalizedText, _ symbolName: String, _ brush: any Brush,
+    _ id: String, _ name: DrawingBoardString, _ symbolName: String, _ brush: any Brush,
     width: CGFloat = 4
   ) {
     self.init(
@@ -48,19 +48,19 @@ public struct DrawingTool: Identifiable, Sendable {
   /// The tools of the kit, with names in the user's language.
   public static var standard: [DrawingTool] {
     [
-      DrawingTool("pencil", .brushPencil, "pencil", PencilBrush()),
-      DrawingTool("pen", .brushPen, "pencil.tip", PenBrush()),
-      DrawingTool("marker", .brushMarker, "paintbrush.pointed", MarkerBrush(), width: 14),
-      DrawingTool("highlighter", .brushHighlighter, "highlighter", HighlighterBrush(), width: 24),
-      DrawingTool("eraser", .brushEraser, "eraser", EraserBrush(), width: 24),
-      DrawingTool("line", .brushLine, "line.diagonal", LineBrush()),
-      DrawingTool("dashedLine", .brushDashedLine, "circle.dashed", LineBrush(dashes: [3, 3])),
-      DrawingTool("arrow", .brushArrow, "line.diagonal.arrow", ArrowBrush()),
-      DrawingTool("rectangle", .brushRectangle, "rectangle", RectangleBrush()),
-      DrawingTool("ellipse", .brushEllipse, "oval", EllipseBrush()),
-      DrawingTool("polygon", .brushPolygon, "hexagon", PolygonBrush()),
-      DrawingTool("fill", .brushFill, "drop", FillBrush()),
-      DrawingTool("text", .brushText, "textformat", TextBrush.standard),
+      DrawingTool("pencil", .pencil, "pencil", PencilBrush()),
+      DrawingTool("pen", .pen, "pencil.tip", PenBrush()),
+      DrawingTool("marker", .marker, "paintbrush.pointed", MarkerBrush(), width: 14),
+      DrawingTool("highlighter", .highlighter, "highlighter", HighlighterBrush(), width: 24),
+      DrawingTool("eraser", .eraser, "eraser", EraserBrush(), width: 24),
+      DrawingTool("line", .line, "line.diagonal", LineBrush()),
+      DrawingTool("dashedLine", .dashedLine, "circle.dashed", LineBrush(dashes: [3, 3])),
+      DrawingTool("arrow", .arrow, "line.diagonal.arrow", ArrowBrush()),
+      DrawingTool("rectangle", .rectangle, "rectangle", RectangleBrush()),
+      DrawingTool("ellipse", .ellipse, "oval", EllipseBrush()),
+      DrawingTool("polygon", .polygon, "hexagon", PolygonBrush()),
+      DrawingTool("fill", .fill, "drop", FillBrush()),
+      DrawingTool("text", .textBrush, "textformat", TextBrush.standard),
     ]
   }
 }

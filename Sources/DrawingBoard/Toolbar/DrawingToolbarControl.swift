@@ -185,7 +185,7 @@ public final class DrawingToolbarControl: Control {
     container.layer.shadowRadius = 16
     container.layer.shadowOffset = CGSize(width: 0, height: 6)
     hitShape = .bounds
-    accessibilityLabel = LocalizedText.boardTools.text
+    accessibilityLabel = DrawingBoardString.tools.text
     accessibilityContainerType = .semanticGroup
     rebuildHistory()
     rebuildTools()
@@ -206,10 +206,10 @@ public final class DrawingToolbarControl: Control {
 
   private func rebuildHistory() {
     let undo = ToolbarButton(
-      .symbol("arrow.uturn.backward"), label: LocalizedText.boardUndo.text
+      .symbol("arrow.uturn.backward"), label: DrawingBoardString.undo.text
     ) { [weak self] in self?.undoTapped() }
     let redo = ToolbarButton(
-      .symbol("arrow.uturn.forward"), label: LocalizedText.boardRedo.text
+      .symbol("arrow.uturn.forward"), label: DrawingBoardString.redo.text
     ) { [weak self] in self?.redoTapped() }
     undo.isEnabled = isUndoEnabled
     redo.isEnabled = isRedoEnabled
@@ -231,7 +231,7 @@ public final class DrawingToolbarControl: Control {
   private func rebuildStyles() {
     widthButtons = widths.map { width in
       ToolbarButton(
-        .dot(width), label: "\(LocalizedText.boardWidth.text), \(Self.text(of: width))"
+        .dot(width), label: "\(DrawingBoardString.width.text), \(Self.text(of: width))"
       ) { [weak self] in
         self?.selectedWidth = width
         self?.sendActions(for: .valueChanged)

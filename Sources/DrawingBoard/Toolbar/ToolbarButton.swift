@@ -3,7 +3,7 @@ import UIKit
 
 /// A button of the drawing toolbar with a symbol, a dot for a stroke width, or a swatch of color.
 @MainActor
-final class ToolbarButton: UIControl {
+final class ToolbarButton: Control {
   /// The content of a button.
   enum Content {
     /// A system symbol.
@@ -29,6 +29,7 @@ final class ToolbarButton: UIControl {
   init(_ content: Content, label: String, pressed: @escaping @MainActor () -> Void) {
     self.content = content
     super.init(frame: .zero)
+    hitShape = .bounds
     isAccessibilityElement = true
     accessibilityTraits = .button
     accessibilityLabel = label
@@ -50,12 +51,6 @@ final class ToolbarButton: UIControl {
   required init?(coder: NSCoder) {
     content = .symbol("")
     super.init(coder: coder)
-  }
-
-  /// Refuses a single tap of a view around the button.
-  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    !gestureRecognizer.isSingleTap(around: self)
-      && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   override var isSelected: Bool {
@@ -91,8 +86,7 @@ final class ToolbarButton: UIControl {
     updateAppearance()
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
+  override func layoutContent() {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     imageView.frame = bounds
     var side = Self.highlightSide

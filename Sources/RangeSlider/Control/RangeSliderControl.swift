@@ -54,7 +54,7 @@ public final class RangeSliderControl: Control {
   private(set) lazy var thumbPointer = ThumbPointer(slider: self)
   let focus = ThumbFocus()
   var gate = DirectionGate()
-  private var accessibilitySettings: AccessibilitySettingsObserver?
+  private var accessibilitySettings: NotificationObserver?
 
   // MARK: Values
 
@@ -96,7 +96,7 @@ public final class RangeSliderControl: Control {
   public internal(set) var lastChange: RangeChange?
 
   /// Where the slider plays what a finger feels; default the device's own haptics.
-  public lazy var hapticSink: any HapticSink = SystemHapticSink()
+  public lazy var hapticSink: any HapticSink = SystemHapticSink(view: self)
 
   /// How far a screen reader moves a thumb at a time where there are no stops, as a share of the
   /// track; default 0.1.
@@ -141,7 +141,10 @@ public final class RangeSliderControl: Control {
     addInteraction(thumbPointer.interaction)
     // Tab treats the thumbs as one stop, wherever they are.
     focusGroupIdentifier = "RangeSlider \(UInt(bitPattern: ObjectIdentifier(self).hashValue))"
-    accessibilitySettings = AccessibilitySettingsObserver { [weak self] in self?.updateThumbs() }
+    // There is no trait for this setting, as there is for contrast.
+    accessibilitySettings = NotificationObserver(
+      UIAccessibility.differentiateWithoutColorDidChangeNotification
+    ) { [weak self] _ in self?.updateThumbs() }
     updateColors()
     updateThumbs()
   }

@@ -49,7 +49,7 @@ final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
   }
 
   private var defaultLabel: String {
-    let role: LocalizedText =
+    let role: RangeSliderString =
       switch thumb {
       case .lower: .lowerValue
       case .upper: .upperValue
@@ -79,7 +79,7 @@ final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
   }
 
   private func rangeAction(
-    _ text: LocalizedText, _ isIncrement: Bool
+    _ text: RangeSliderString, _ isIncrement: Bool
   ) -> UIAccessibilityCustomAction {
     UIAccessibilityCustomAction(name: text.text) { [weak slider] _ in
       slider?.moveRange(isIncrement: isIncrement) ?? false

@@ -1,3 +1,4 @@
+import ControlCore
 import CoreGraphics
 
 /// The pixels of a screen, in points.
@@ -15,13 +16,13 @@ struct PixelGrid: Equatable, Sendable {
 
   /// The nearest line of the grid; what is not finite counts as 0.
   func aligned(_ position: CGFloat) -> CGFloat {
-    position.isFinite ? (position * scale).rounded() / scale : 0
+    position.isFinite ? position.roundedToPixel(scale: scale) : 0
   }
 
   /// A size with its sides made longer to whole pixels.
   func roundedUp(_ size: CGSize) -> CGSize {
     func length(_ side: CGFloat) -> CGFloat {
-      side.isFinite && side > 0 ? (side * scale - 1e-6).rounded(.up) / scale : 0
+      side.isFinite && side > 0 ? side.roundedUpToPixel(scale: scale) : 0
     }
     return CGSize(width: length(size.width), height: length(size.height))
   }

@@ -1,3 +1,4 @@
+import ControlExtras
 import ControlCore
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import ControlCore
+import ControlExtras
 import TestSupport
 import Testing
 

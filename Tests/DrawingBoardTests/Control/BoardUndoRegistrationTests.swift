@@ -332,9 +332,8 @@ struct BoardUndoRegistrationTests {
       .NSUndoManagerDidCloseUndoGroup, .NSUndoManagerDidUndoChange, .NSUndoManagerDidRedoChange,
     ]
     let list = NotificationList()
-    let sender = ObjectIdentifier(manager)
     let observers = names.map { name in
-      NotificationObserver(name) { if $0 == sender { list.names.append(name.rawValue) } }
+      NotificationObserver(name, of: manager) { _ in list.names.append(name.rawValue) }
     }
     draw(1)
     manager.undo()

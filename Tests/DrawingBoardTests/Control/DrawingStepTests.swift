@@ -19,9 +19,9 @@ struct DrawingStepTests {
   @Test("every step that the kit makes has a name in every language", arguments: names)
   func everyNameIsLocalized(name: String) throws {
     let text = try #require(DrawingStep.text(of: name), "\(name)")
-    for language in LocalizedText.languages {
+    for language in DrawingBoardString.languages {
       let localized = try #require(
-        LocalizedText(rawValue: text.rawValue)?.text(language: language))
+        DrawingBoardString(rawValue: text.rawValue)?.text(language: language))
       #expect(!localized.isEmpty)
       let action = step(name).actionName(language: language)
       #expect(action.lowercased() == localized.lowercased())

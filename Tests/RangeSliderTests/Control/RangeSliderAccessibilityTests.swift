@@ -245,7 +245,7 @@ struct RangeSliderAccessibilityTests {
 
   @Test("A3: the words are spoken in every language of the kit", arguments: ["de", "ja", "ar"])
   func languages(language: String) {
-    for text in [LocalizedText.moveRangeUp, .moveRangeDown, .lowerValue, .upperValue] {
+    for text in [RangeSliderString.moveRangeUp, .moveRangeDown, .lowerValue, .upperValue] {
       #expect(!text.text(language: language).isEmpty)
       #expect(text.text(language: language) != text.text(language: "en"))
     }

@@ -1,0 +1,61 @@
+import Foundation
+
+/// The texts that a product shows in the user's language.
+///
+/// A product declares an enumeration with a case for each text. The raw values are the keys of its
+/// `Localizable.strings`, of which it has one for each language:
+///
+///     enum SliderText: String, LocalizedString {
+///       case lowerValue = "range.lower"
+///       static var bundle: Bundle { Bundle.module }
+///     }
+///
+/// A text that a language lacks is shown in English.
+package protocol LocalizedString: RawRepresentable<String>, CaseIterable, Sendable {
+  /// The bundle with the tables of strings: `Bundle.module` of the product.
+  static var bundle: Bundle { get }
+}
+
+extension LocalizedString {
+  /// The text in the user's language.
+  package var text: String {
+    let text = Self.bundle.localizedString(forKey: rawValue, value: nil, table: nil)
+    return text == rawValue ? self.text(language: "en") : text
+  }
+
+  /// Returns the text in the user's language with its placeholders filled in.
+  ///
+  /// - Parameter arguments: The strings that replace `%1$@`, `%2$@`, and so on, in this order. A
+  ///   placeholder without an argument is left as it is.
+  /// - Returns: The text.
+  package func text(_ arguments: String...) -> String {
+    arguments.enumerated().reduce(text) { text, argument in
+      text.replacingOccurrences(of: "%\(argument.offset + 1)$@", with: argument.element)
+    }
+  }
+
+  /// Returns the text in a language.
+  ///
+  /// - Parameter language: The code of the language, such as `de`.
+  /// - Returns: The text, in English if there is none in the language.
+  package func text(language: String) -> String {
+    translation(language: language) ?? translation(language: "en") ?? rawValue
+  }
+
+  /// Returns the text in a language, or `nil` if its table of strings lacks it.
+  package func translation(language: String) -> String? {
+    guard let path = Self.bundle.path(forResource: language, ofType: "lproj"),
+      let bundle = Bundle(path: path)
+    else { return nil }
+    let text = bundle.localizedString(forKey: rawValue, value: nil, table: nil)
+    return text == rawValue ? nil : text
+  }
+
+  /// The codes of the languages that the product has texts in.
+  package static var languages: [String] { bundle.localizations.sorted() }
+
+  /// The code of the language that ``text`` is in, such as `de`.
+  package static var language: String {
+    bundle.localizedString(forKey: "language.code", value: "en", table: nil)
+  }
+}

@@ -1,0 +1,34 @@
+import ControlExtras
+import CoreGraphics
+import Testing
+
+/// U8: where the footer is, without a view.
+struct StickyFooterLayoutTests {
+  @Test("U8: the bottom edge is the visible bottom less the safe area, at every offset")
+  func bottomEdge() {
+    let layout = StickyFooterLayout(height: 50, safeAreaBottom: 34)
+    for offset in stride(from: CGFloat(-200), through: 2000, by: 7.5) {
+      let visible = CGRect(x: 3, y: offset, width: 320, height: 480)
+      let frame = layout.frame(in: visible)
+      #expect(frame.maxY == visible.maxY - 34)
+      #expect(frame.height == 50)
+      #expect(frame.minX == 3)
+      #expect(frame.width == 320)
+    }
+  }
+
+  @Test("U8: hidden it is entirely below")
+  func hidden() {
+    let layout = StickyFooterLayout(height: 50, safeAreaBottom: 34)
+    let visible = CGRect(x: 0, y: 70, width: 320, height: 480)
+    let frame = layout.frame(in: visible).offsetBy(dx: 0, dy: layout.slideDistance)
+    #expect(frame.minY == visible.maxY)
+  }
+
+  @Test("U8: a height that makes no sense counts as none")
+  func badHeight() {
+    for height in [-5, .nan, .infinity] as [CGFloat] {
+      #expect(StickyFooterLayout(height: height).usedHeight == 0)
+    }
+  }
+}

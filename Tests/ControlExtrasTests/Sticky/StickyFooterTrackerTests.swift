@@ -1,0 +1,89 @@
+import ControlExtras
+import TestSupport
+import Testing
+
+/// U8: when the footer hides, without a view.
+struct StickyFooterTrackerTests {
+  private let range: ClosedRange<CGFloat> = -10...1000
+
+  private func tracker(at offset: CGFloat) -> StickyFooterTracker {
+    var tracker = StickyFooterTracker()
+    tracker.move(to: offset, in: range)
+    return tracker
+  }
+
+  @Test("U8: 19 points down it is still shown, at 20 it hides once, 1 point up shows it")
+  func distances() {
+    var tracker = tracker(at: 100)
+    var changes = 0
+    for offset in 101...119 {
+      tracker.move(to: CGFloat(offset), in: range)
+      #expect(tracker.isShown)
+    }
+    for offset in 120...180 {
+      let before = tracker.isShown
+      tracker.move(to: CGFloat(offset), in: range)
+      #expect(!tracker.isShown)
+      changes += before == tracker.isShown ? 0 : 1
+    }
+    #expect(changes == 1)
+    tracker.move(to: 179, in: range)
+    #expect(tracker.isShown)
+  }
+
+  @Test("U8: turning back starts the count anew")
+  func turningBack() {
+    var tracker = tracker(at: 100)
+    for offset in [115, 114, 130] as [CGFloat] { tracker.move(to: offset, in: range) }
+    #expect(tracker.isShown)
+    tracker.move(to: 134, in: range)
+    #expect(!tracker.isShown)
+  }
+
+  @Test("U8: steps of half a point are no reading on")
+  func slowSteps() {
+    var tracker = tracker(at: 100)
+    for step in 1...100 { tracker.move(to: 100 + CGFloat(step) / 2, in: range) }
+    #expect(tracker.isShown)
+  }
+
+  @Test("U8: the bounce at the top never hides")
+  func topBounce() {
+    var tracker = tracker(at: -10)
+    for offset in [-40, -90, -60, -30, -10] as [CGFloat] {
+      tracker.move(to: offset, in: range)
+      #expect(tracker.isShown)
+    }
+  }
+
+  @Test("U8: at the bottom it is shown, and the bounce there does not hide it")
+  func bottomBounce() {
+    var tracker = tracker(at: 900)
+    tracker.move(to: 960, in: range)
+    #expect(!tracker.isShown)
+    for offset in [1000, 1050, 1090, 1040, 1000] as [CGFloat] {
+      tracker.move(to: offset, in: range)
+      #expect(tracker.isShown)
+    }
+  }
+
+  @Test("U8: content shorter than the bounds always shows it")
+  func shortContent() {
+    var tracker = StickyFooterTracker()
+    for offset in [0, 30, 80, 140, -60] as [CGFloat] {
+      tracker.move(to: offset, in: 0...0)
+      #expect(tracker.isShown)
+    }
+  }
+
+  @Test("U8: offsets that are no numbers are passed over")
+  func notANumber() {
+    var tracker = tracker(at: 100)
+    for offset in [.nan, .infinity, -.infinity] as [CGFloat] {
+      tracker.move(to: offset, in: range)
+      #expect(tracker.isShown)
+    }
+    tracker.move(to: 125, in: range)
+    #expect(!tracker.isShown)
+  }
+}

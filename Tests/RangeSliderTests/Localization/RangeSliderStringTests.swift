@@ -1,0 +1,18 @@
+import ControlCore
+import Testing
+
+@testable import RangeSlider
+
+struct RangeSliderStringTests {
+  @Test(arguments: RangeSliderString.allCases)
+  func everyTextExistsInEveryLanguage(text: RangeSliderString) {
+    #expect(RangeSliderString.languages.count >= 12)
+    for language in RangeSliderString.languages {
+      #expect(text.translation(language: language)?.isEmpty == false, "\(language)")
+    }
+  }
+
+  @Test func germanIsTranslated() {
+    #expect(RangeSliderString.upperValue.text(language: "de") == "Größter Wert")
+  }
+}
