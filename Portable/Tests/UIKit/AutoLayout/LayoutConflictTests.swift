@@ -19,7 +19,7 @@ import Testing
 
   private func messages(during body: () -> Void) -> [String] {
     let previous = PortableLog.sink
-    let box = MessageBox()
+    let box = ConflictMessages()
     PortableLog.sink = { box.add($0) }
     defer { PortableLog.sink = previous }
     body()
@@ -28,16 +28,14 @@ import Testing
 
   /// The text is the one of UIKit's log, which lists the constraints and names the broken one.
   @Test func aConflictIsReportedAndTheLayoutGoesOn() throws {
-    let view = box {
-      let widths = [50.0, 80].map { width in
-        $0.widthAnchor.constraint(equalToConstant: width)
-      }
+    let view = box { view in
+      let widths = [50.0, 80].map { view.widthAnchor.constraint(equalToConstant: $0) }
       widths[0].identifier = "first"
       widths[1].identifier = "second"
       return widths + [
-        $0.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 7),
-        $0.topAnchor.constraint(equalTo: root.topAnchor),
-        $0.heightAnchor.constraint(equalToConstant: 10),
+        view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 7),
+        view.topAnchor.constraint(equalTo: root.topAnchor),
+        view.heightAnchor.constraint(equalToConstant: 10),
       ]
     }
     let messages = messages { root.layoutIfNeeded() }
@@ -188,7 +186,7 @@ import Testing
   }
 }
 
-private final class MessageBox: Sendable {
+private final class ConflictMessages: Sendable {
   private let texts = Mutex<[String]>([])
   var messages: [String] { texts.withLock { $0 } }
   func add(_ text: String) { texts.withLock { $0.append(text) } }

@@ -33,10 +33,12 @@ struct LayoutSystemTests {
       (.free, one), (one, other), (.forbidden, one),
     ]
     let (above, below) = deviations.randomElement(using: &random) ?? (.free, .free)
-    let terms = (0..<variables).shuffled(using: &random).prefix(
-      Int.random(in: 1...3, using: &random)
-    )
-    .map { ($0, [1.0, -1, 1, -1, 2, 0.5].randomElement(using: &random) ?? 1) }
+    let coefficients: [Double] = [1, -1, 1, -1, 2, 0.5]
+    let count = Int.random(in: 1...3, using: &random)
+    var terms: [(variable: Int, coefficient: Double)] = []
+    for variable in (0..<variables).shuffled(using: &random).prefix(count) {
+      terms.append((variable, coefficients.randomElement(using: &random) ?? 1))
+    }
     return .init(
       terms: terms, constant: Double(Int.random(in: -100..<100, using: &random)), above: above,
       below: below)
