@@ -2,13 +2,16 @@ import QuartzCore
 
 extension UIView {
   /// Solves the constraints of the tree if something changed.
-  final func prepareConstraintLayout() {
+  ///
+  /// - Parameter isRootAboutToLayOut: Whether the layout of the root follows, so that it need not be
+  ///   marked.
+  final func prepareConstraintLayout(isRootAboutToLayOut: Bool = false) {
     guard layoutState != nil else { return }
     let root = layoutRoot
     guard let state = root.layoutState, state.isPending else { return }
     let engine = state.engine ?? LayoutEngine(root: root)
     state.engine = engine
-    engine.update()
+    engine.update(isRootAboutToLayOut: isRootAboutToLayOut)
   }
 
   /// Gives the subviews the frames that the constraints determine.

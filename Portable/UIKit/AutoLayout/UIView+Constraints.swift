@@ -92,6 +92,9 @@ extension UIView {
   /// The path to the root is marked once, so that many changes cost no more than one each.
   final func noteLayoutChange(_ changes: ViewLayoutState.Changes) {
     let state = madeLayoutState
+    // A view that no constraint concerns has nothing to read.
+    let own: ViewLayoutState.Changes = [.contentSize, .geometry, .insets, .everything]
+    guard state.participates || !changes.isSubset(of: own) else { return }
     state.changes.formUnion(changes)
     markLayoutPending()
   }

@@ -14,7 +14,7 @@ extension UIView {
     applyPendingTraits()
     let wasLayingOut = isLayingOut
     isLayingOut = true
-    if parentView == nil { prepareConstraintLayout() }
+    if parentView == nil { prepareConstraintLayout(isRootAboutToLayOut: true) }
     defer { isLayingOut = wasLayingOut }
     currentTraits.performAsCurrent {
       owningViewController?.rootViewWillLayoutSubviews()

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Synchronization
 import TestSupport
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
 
   private func messages(during body: () -> Void) -> [String] {
     let previous = PortableLog.sink
-    let box = MessageBox()
+    let box = ConflictMessages()
     PortableLog.sink = { box.add($0) }
     defer { PortableLog.sink = previous }
     body()
@@ -183,4 +184,10 @@ import Testing
     let size = test.view.bounds.size
     #expect(view.frame == CGRect(x: 0, y: 50, width: size.width, height: size.height - 80))
   }
+}
+
+private final class ConflictMessages: Sendable {
+  private let texts = Mutex<[String]>([])
+  var messages: [String] { texts.withLock { $0 } }
+  func add(_ text: String) { texts.withLock { $0.append(text) } }
 }

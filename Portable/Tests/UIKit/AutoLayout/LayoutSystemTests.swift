@@ -33,11 +33,11 @@ struct LayoutSystemTests {
       (.free, one), (one, other), (.forbidden, one),
     ]
     let (above, below) = deviations.randomElement(using: &random) ?? (.free, .free)
-    let terms = (0..<variables).shuffled(using: &random).prefix(
-      Int.random(in: 1...3, using: &random)
-    )
-    .map { variable -> (variable: Int, coefficient: Double) in
-      (variable, [1.0, -1, 1, -1, 2, 0.5].randomElement(using: &random) ?? 1)
+    let coefficients: [Double] = [1, -1, 1, -1, 2, 0.5]
+    let count = Int.random(in: 1...3, using: &random)
+    var terms: [(variable: Int, coefficient: Double)] = []
+    for variable in (0..<variables).shuffled(using: &random).prefix(count) {
+      terms.append((variable, coefficients.randomElement(using: &random) ?? 1))
     }
     return .init(
       terms: terms, constant: Double(Int.random(in: -100..<100, using: &random)), above: above,
@@ -55,10 +55,12 @@ struct LayoutSystemTests {
     var entries: [Entry] = []
     for step in 0..<12 {
       switch Int.random(in: 0..<10, using: &random) {
-      case 6 where !entries.isEmpty, 7 where !entries.isEmpty:
+      case 6,
+        7 where !entries.isEmpty:
         let index = entries.indices.randomElement(using: &random) ?? 0
         system.remove(entries.remove(at: index).id)
-      case 8 where !entries.isEmpty, 9 where !entries.isEmpty:
+      case 8,
+        9 where !entries.isEmpty:
         let index = entries.indices.randomElement(using: &random) ?? 0
         entries[index].constraint.constant = Double(Int.random(in: -100..<100, using: &random))
         system.setConstant(entries[index].constraint.constant, of: entries[index].id)

@@ -51,7 +51,9 @@ import Foundation
   // MARK: Passes
 
   /// Reads what changed in the tree, solves, and marks the views whose subviews get new frames.
-  func update() {
+  ///
+  /// - Parameter isRootAboutToLayOut: Whether the root need not be marked.
+  func update(isRootAboutToLayOut: Bool = false) {
     guard let root else { return }
     for _ in 0..<Self.passLimit where root.layoutState?.isPending == true {
       root.updateConstraintsOfSubtree()
@@ -60,7 +62,7 @@ import Foundation
     exercises.forEach { system.remove($0) }
     exercises = []
     solveAndSettle()
-    publish()
+    publish(isRootAboutToLayOut: isRootAboutToLayOut)
   }
 
   /// Solves for the size that the root takes if nothing outside of it counts.
@@ -116,7 +118,7 @@ import Foundation
   }
 
   // Marks the superviews of what changed.
-  private func publish() {
+  private func publish(isRootAboutToLayOut: Bool = false) {
     let changed = system.changed
     system.changed.removeAll(keepingCapacity: true)
     for variable in changed {
@@ -128,7 +130,7 @@ import Foundation
       if let parent = view.parentView {
         item.isStale = true
         parent.madeLayoutState.staleSubviews.append(view)
-        parent.setNeedsLayout()
+        if !isRootAboutToLayOut || parent !== root { parent.setNeedsLayout() }
       } else {
         view.adoptRootSize(item.rect.size)
       }

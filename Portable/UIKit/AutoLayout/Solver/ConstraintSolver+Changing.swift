@@ -106,7 +106,7 @@ extension ConstraintSolver {
     }
     for term in row.terms
     where isVariable[Int(term.symbol)] && -row.constant / term.coefficient >= 0
-      && column(term.symbol).isEmpty && costs[Int(term.symbol)].isZero
+      && isUnused(term.symbol) && costs[Int(term.symbol)].isZero
     {
       return term.symbol
     }

@@ -155,6 +155,11 @@ struct ConstraintSolver: Sendable {
     return result
   }
 
+  /// Whether no row contains a symbol.
+  func isUnused(_ symbol: Symbol) -> Bool {
+    !columns[Int(symbol)].contains { rows[Int($0)].coefficient(of: symbol) != 0 }
+  }
+
   /// Makes `entering` basic in a row instead of the symbol that is.
   mutating func pivot(_ index: Int32, entering: Symbol) {
     pivotCount += 1
