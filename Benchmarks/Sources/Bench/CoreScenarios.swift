@@ -1,4 +1,4 @@
-import ControlExtras
+@_spi(Benchmarks) import ControlExtras
 import ControlCore
 import UIKit
 

@@ -74,7 +74,9 @@ open class Control: UIControl {
     commonInit()
   }
 
-  /// Sets the control up. Every initializer calls this method once.
+  /// Sets the control up.
+  ///
+  /// Every initializer calls this method once.
   ///
   /// Override it to add subviews and to set initial values. Call `super` first. Stored properties
   /// have their values. The bounds may be empty, there is no superview and no window, and a nib has

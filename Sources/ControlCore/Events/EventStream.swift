@@ -5,7 +5,9 @@
 /// streams end when this object is released.
 @MainActor
 public final class EventStream<Event: Sendable> {
-  /// The continuations of all streams. Their streams end when this object is released.
+  /// The continuations of all streams.
+  ///
+  /// Their streams end when this object is released.
   private final class Subscribers {
     var continuations: [AsyncStream<Event>.Continuation] = []
 

@@ -16,7 +16,9 @@ public struct HitPath: Equatable, Sendable {
   public let space: Space
 
   /// A Boolean value that indicates whether the even-odd rule determines the inside of the path, so
-  /// that holes are not hit. Otherwise it is the winding rule.
+  /// that holes are not hit.
+  ///
+  /// Otherwise it is the winding rule.
   public let usesEvenOddRule: Bool
 
   private let storage: ImmutablePath

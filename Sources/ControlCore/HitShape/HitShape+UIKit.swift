@@ -1,7 +1,9 @@
 import UIKit
 
 extension HitShape {
-  /// Returns the bounds inset by a distance on each side, in points. Negative distances extend them.
+  /// Returns the bounds inset by a distance on each side, in points.
+  ///
+  /// Negative distances extend them.
   public static func inset(_ insets: UIEdgeInsets) -> HitShape {
     .inset(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
@@ -71,7 +73,9 @@ extension AlphaMask {
 }
 
 extension AlphaMask.Placement {
-  /// Creates the placement of a content mode. `.redraw` counts as `.scaleToFill`.
+  /// Creates the placement of a content mode.
+  ///
+  /// `.redraw` counts as `.scaleToFill`.
   public init(_ contentMode: UIView.ContentMode) {
     switch contentMode {
     case .scaleAspectFit: self = .aspectFit

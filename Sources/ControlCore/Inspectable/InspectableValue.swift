@@ -122,8 +122,9 @@ extension Optional: InspectableConvertible where Wrapped == String {
   /// The inspectable value of this value: an empty string if it is `nil`.
   public var inspectableValue: InspectableValue { .string(self ?? "") }
 
-  /// Creates a value from a string, which is `nil` if the string is empty. Returns `nil` if the
-  /// inspectable value has another kind.
+  /// Creates a value from a string, which is `nil` if the string is empty.
+  ///
+  /// Returns `nil` if the inspectable value has another kind.
   public init?(inspectableValue value: InspectableValue) {
     guard case .string(let string) = value else { return nil }
     self = .some(string)

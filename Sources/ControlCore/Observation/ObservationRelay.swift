@@ -14,7 +14,9 @@ public struct ObservationOptions: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: Int
 
-  /// Creates a set from its bits. Unknown bits are ignored.
+  /// Creates a set from its bits.
+  ///
+  /// Unknown bits are ignored.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -38,7 +40,9 @@ final class ObservationRelay<Owner: AnyObject, Value>: CancellableObservation {
   private var handler: ((Owner, ObservedChange<Value>) -> Void)?
   private var depth = 0
 
-  /// Removes the relay from the observed object. It is called once.
+  /// Removes the relay from the observed object.
+  ///
+  /// It is called once.
   var removeObserver: (() -> Void)?
 
   init(

@@ -15,7 +15,9 @@ public final class ObservationToken {
     relay.token = self
   }
 
-  /// Ends the observation. No change is reported afterwards.
+  /// Ends the observation.
+  ///
+  /// No change is reported afterwards.
   ///
   /// A second call has no effect.
   public func invalidate() {

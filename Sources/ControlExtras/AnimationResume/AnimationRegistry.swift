@@ -27,10 +27,14 @@ struct AnimationRegistry<Key: Hashable> {
     var hasEnded = false
   }
 
-  /// The behavior of animations when they become visible again. Default `.continues`.
+  /// The behavior of animations when they become visible again.
+  ///
+  /// Default `.continues`.
   var resumption = AnimationResumption.continues
 
-  /// The current interruptions. Animations run while it is empty.
+  /// The current interruptions.
+  ///
+  /// Animations run while it is empty.
   private(set) var interruptions: AnimationInterruption
 
   private var entries: [Entry] = []
@@ -80,7 +84,9 @@ struct AnimationRegistry<Key: Hashable> {
     return effects
   }
 
-  /// Removes an animation. If it has not ended, it completes unfinished.
+  /// Removes an animation.
+  ///
+  /// If it has not ended, it completes unfinished.
   mutating func remove(_ key: Key) -> [Effect] {
     guard let index = entries.firstIndex(where: { $0.key == key }) else { return [] }
     let entry = entries.remove(at: index)

@@ -89,14 +89,18 @@ public final class AnimationResumer {
     perform(registry.add(identifier, timing: AnimationTiming(copy), delay: delay, at: time))
   }
 
-  /// Removes an animation, visible or interrupted. Its completion handler receives `false`.
+  /// Removes an animation, visible or interrupted.
+  ///
+  /// Its completion handler receives `false`.
   public func remove(forKey key: String, from layer: CALayer) {
     let identifier = AnimationIdentifier(layer: ObjectIdentifier(layer), key: key)
     perform(registry.remove(identifier))
     removeRecord(identifier)
   }
 
-  /// Removes all animations. Their completion handlers receive `false`.
+  /// Removes all animations.
+  ///
+  /// Their completion handlers receive `false`.
   public func removeAll() {
     for identifier in Array(records.keys) {
       perform(registry.remove(identifier))
@@ -113,14 +117,18 @@ public final class AnimationResumer {
 
   // MARK: Changes of the view
 
-  /// Handles a change of the view's window. Call it from `willMove(toWindow:)`.
+  /// Handles a change of the view's window.
+  ///
+  /// Call it from `willMove(toWindow:)`.
   public func viewWillMove(toWindow window: UIWindow?) {
     // The animations are still on their layers, so the registry can detect removed ones.
     guard window !== view?.window else { return }
     begin(.noWindow)
   }
 
-  /// Handles a change of the view's window. Call it from `didMoveToWindow()`.
+  /// Handles a change of the view's window.
+  ///
+  /// Call it from `didMoveToWindow()`.
   public func viewDidMoveToWindow() {
     guard let window = view?.window else { return begin(.noWindow) }
     let interruptions = Self.interruptions(of: window)

@@ -2,7 +2,9 @@ import Foundation
 
 /// The duration of an animation, computed from the properties of `CAMediaTiming`.
 struct AnimationTiming: Equatable, Sendable {
-  /// The time from the beginning to the end of the last cycle, in seconds. It may be infinite.
+  /// The time from the beginning to the end of the last cycle, in seconds.
+  ///
+  /// It may be infinite.
   let activeDuration: TimeInterval
 
   /// A Boolean value that indicates whether the final state stays visible after the end.

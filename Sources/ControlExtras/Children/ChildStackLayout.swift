@@ -21,7 +21,9 @@ struct ChildStackLayout: Equatable, Sendable {
   var bottom: CGFloat = 0
 
   private var heights: [CGFloat] = []
-  /// The top edge of each child. Invariant: the first `validCount` edges are valid.
+  /// The top edge of each child.
+  ///
+  /// Invariant: the first `validCount` edges are valid.
   private var edges: [CGFloat] = []
   private var end: CGFloat = 0
   private var validCount = 0

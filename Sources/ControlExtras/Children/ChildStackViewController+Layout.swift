@@ -28,7 +28,8 @@ extension ChildStackViewController {
       if displayedChildren.insert(ObjectIdentifier(child)).inserted { addView(of: child) }
     }
     for identifier in displayedChildren {
-      guard let index = indices[identifier], !retained.contains(index), let child = entries[index].child,
+      guard let index = indices[identifier], !retained.contains(index),
+        let child = entries[index].child,
         !child.view.containsFirstResponder
       else { continue }
       displayedChildren.remove(identifier)

@@ -13,7 +13,9 @@ import UIKit
 ///         └── the views of the children near the visible bounds
 @MainActor
 open class ChildStackViewController: UIViewController {
-  /// The scroll view. Its delegate is free for the app.
+  /// The scroll view.
+  ///
+  /// Its delegate is free for the app.
   public let scrollView = UIScrollView()
 
   /// The spacing between two children, in points.

@@ -42,7 +42,9 @@ open class RadarPulseControl: Control {
     didSet { updateColors() }
   }
 
-  /// The image on the disc. Template images and symbols are white.
+  /// The image on the disc.
+  ///
+  /// Template images and symbols are white.
   ///
   /// Default `nil`.
   @IBInspectable public dynamic var image: UIImage? {
@@ -80,7 +82,9 @@ open class RadarPulseControl: Control {
 
   // MARK: Initialization
 
-  /// Creates the disc and the rings. Call `super` first.
+  /// Creates the disc and the rings.
+  ///
+  /// Call `super` first.
   open override func commonInit() {
     super.commonInit()
     hitShape = .circle
@@ -213,7 +217,9 @@ open class RadarPulseControl: Control {
     }
   }
 
-  /// A Boolean value that determines whether the control is enabled. It is translucent otherwise.
+  /// A Boolean value that determines whether the control is enabled.
+  ///
+  /// It is translucent otherwise.
   open override var isEnabled: Bool {
     didSet { if isEnabled != oldValue { updateColors() } }
   }

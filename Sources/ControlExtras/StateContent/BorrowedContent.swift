@@ -26,7 +26,9 @@ struct BorrowedContent<Content> {
   /// The combination whose content UIKit has for `.normal`.
   private var normalSource = StateCombination.normal
 
-  /// Sets the content for one combination of states. The caller also sets it in UIKit.
+  /// Sets the content for one combination of states.
+  ///
+  /// The caller also sets it in UIKit.
   ///
   /// - Parameters:
   ///   - newContent: The content, or `nil` to remove it.
@@ -64,7 +66,9 @@ struct BorrowedContent<Content> {
   }
 }
 
-/// The content that UIKit must have for `.normal`. `nil` removes it.
+/// The content that UIKit must have for `.normal`.
+///
+/// `nil` removes it.
 struct NormalContent<Content> {
   let content: Content?
 }

@@ -7,7 +7,9 @@ import UIKit
 /// content that it has written itself, so that the base returns when a state has no content.
 @MainActor
 struct ConfigurationOverlay {
-  /// The content of a state. `nil` shows that of the base.
+  /// The content of a state.
+  ///
+  /// `nil` shows that of the base.
   struct Content {
     var title: String?
     var attributedTitle: NSAttributedString?

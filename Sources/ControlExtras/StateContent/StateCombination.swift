@@ -49,7 +49,9 @@ public struct StateCombination: OptionSet, Hashable, Sendable {
     return standard == self ? subsets : [self] + subsets
   }
 
-  private static let standardStates: StateCombination = [.highlighted, .disabled, .selected, .focused]
+  private static let standardStates: StateCombination = [
+    .highlighted, .disabled, .selected, .focused,
+  ]
 
   private static let subsets = all.map { whole in
     all.filter(whole.isSuperset).sorted { $0.precedence > $1.precedence }

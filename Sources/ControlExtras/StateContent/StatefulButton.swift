@@ -46,7 +46,9 @@ open class StatefulButton: UIButton {
 
   // MARK: Content
 
-  /// Sets the title for one combination of states. `nil` removes it.
+  /// Sets the title for one combination of states.
+  ///
+  /// `nil` removes it.
   open override func setTitle(_ title: String?, for state: UIControl.State) {
     let normal = titles.set(title, for: StateCombination(state), in: combination)
     if state != .normal { super.setTitle(title, for: state) }
@@ -54,7 +56,9 @@ open class StatefulButton: UIButton {
     contentDidChange()
   }
 
-  /// Sets the attributed title for one combination of states. `nil` removes it.
+  /// Sets the attributed title for one combination of states.
+  ///
+  /// `nil` removes it.
   open override func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     let normal = attributedTitles.set(title, for: StateCombination(state), in: combination)
     if state != .normal { super.setAttributedTitle(title, for: state) }
@@ -62,7 +66,9 @@ open class StatefulButton: UIButton {
     contentDidChange()
   }
 
-  /// Sets the color of the title for one combination of states. `nil` removes it.
+  /// Sets the color of the title for one combination of states.
+  ///
+  /// `nil` removes it.
   open override func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     let normal = titleColors.set(color, for: StateCombination(state), in: combination)
     if state != .normal { super.setTitleColor(color, for: state) }
@@ -70,7 +76,9 @@ open class StatefulButton: UIButton {
     contentDidChange()
   }
 
-  /// Sets the image for one combination of states. `nil` removes it.
+  /// Sets the image for one combination of states.
+  ///
+  /// `nil` removes it.
   open override func setImage(_ image: UIImage?, for state: UIControl.State) {
     let normal = images.set(image, for: StateCombination(state), in: combination)
     if state != .normal { super.setImage(image, for: state) }
@@ -78,7 +86,9 @@ open class StatefulButton: UIButton {
     contentDidChange()
   }
 
-  /// Sets the background image for one combination of states. `nil` removes it.
+  /// Sets the background image for one combination of states.
+  ///
+  /// `nil` removes it.
   open override func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     let normal = backgroundImages.set(image, for: StateCombination(state), in: combination)
     if state != .normal { super.setBackgroundImage(image, for: state) }

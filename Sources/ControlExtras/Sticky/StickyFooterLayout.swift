@@ -5,10 +5,14 @@ struct StickyFooterLayout: Equatable, Sendable {
   /// The height that was set, in points.
   var height: CGFloat
 
-  /// The bottom inset of the scroll view's safe area, in points. The footer is above it.
+  /// The bottom inset of the scroll view's safe area, in points.
+  ///
+  /// The footer is above it.
   var safeAreaBottom: CGFloat = 0
 
-  /// The effective height in points. A height that is negative or not finite counts as 0.
+  /// The effective height in points.
+  ///
+  /// A height that is negative or not finite counts as 0.
   var effectiveHeight: CGFloat { height.isFinite ? max(height, 0) : 0 }
 
   /// The distance that hides the footer below the bottom edge, in points.

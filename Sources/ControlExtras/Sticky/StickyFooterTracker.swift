@@ -13,7 +13,9 @@ struct StickyFooterTracker: Equatable, Sendable {
   /// Default 20. A negative value counts as 0.
   var hideDistance: CGFloat
 
-  /// A Boolean value that indicates whether the footer is shown. Default `true`.
+  /// A Boolean value that indicates whether the footer is shown.
+  ///
+  /// Default `true`.
   private(set) var isShown = true
 
   private var position: CGFloat?

@@ -51,7 +51,9 @@ open class StickyFooterView: StickyView, Inspectable {
   /// Default `nil`. The closure receives the new value.
   public var shownChanged: (@MainActor (Bool) -> Void)?
 
-  /// Creates a footer with a frame. Set ``height`` for its height in a scroll view.
+  /// Creates a footer with a frame.
+  ///
+  /// Set ``height`` for its height in a scroll view.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     observeAssistiveStatus()

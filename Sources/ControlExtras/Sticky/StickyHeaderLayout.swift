@@ -143,8 +143,9 @@ public struct StickyHeaderLayout: Equatable, Sendable {
 
   // MARK: Travel
 
-  /// Returns the placement while the content is pulled down. The bottom edge of the header stays at
-  /// the content.
+  /// Returns the placement while the content is pulled down.
+  ///
+  /// The bottom edge of the header stays at the content.
   private func overscrolledPlacement(distance: CGFloat) -> StickyHeaderPlacement {
     let resting = restingHeight
     let height =

@@ -10,7 +10,9 @@ public struct StickyHeaderPlacement: Equatable, Sendable {
   /// The top edge of the header in the coordinates of the content, in points.
   public var y: CGFloat
 
-  /// The height of the header in points. It is not negative.
+  /// The height of the header in points.
+  ///
+  /// It is not negative.
   public var height: CGFloat
 
   /// The height of the visible part of the header in points, from 0 through its height.

@@ -78,20 +78,25 @@ open class StickyHeaderView: StickyView, Inspectable {
     ]
   }
 
-  /// The minimum height in points. See ``StickyHeaderLayout/minimumHeight``.
+  /// The minimum height in points.
+  ///
+  /// See ``StickyHeaderLayout/minimumHeight``.
   @IBInspectable public dynamic var minimumHeight: CGFloat {
     get { headerLayout.minimumHeight }
     set { headerLayout.minimumHeight = newValue }
   }
 
-  /// The maximum height in points. See ``StickyHeaderLayout/maximumHeight``.
+  /// The maximum height in points.
+  ///
+  /// See ``StickyHeaderLayout/maximumHeight``.
   @IBInspectable public dynamic var maximumHeight: CGFloat {
     get { headerLayout.maximumHeight }
     set { headerLayout.maximumHeight = newValue }
   }
 
-  /// A Boolean value that determines whether the header stays at the top edge. See
-  /// ``StickyHeaderLayout/isPinned``.
+  /// A Boolean value that determines whether the header stays at the top edge.
+  ///
+  /// See ``StickyHeaderLayout/isPinned``.
   @IBInspectable public dynamic var isPinned: Bool {
     get { headerLayout.isPinned }
     set { headerLayout.isPinned = newValue }

@@ -40,7 +40,9 @@ open class StickyView: UIView {
   /// The amount that is added to the inset of the scroll indicator, in points.
   var indicatorAmount: CGFloat { 0 }
 
-  /// Updates the frame of the view. It is called at every change of the content offset.
+  /// Updates the frame of the view.
+  ///
+  /// It is called at every change of the content offset.
   func place(in scrollView: UIScrollView) {}
 
   /// Resets the state that depends on the scroll view.
@@ -135,7 +137,9 @@ open class StickyView: UIView {
 
   private func setContentContribution(_ amount: CGFloat, in scrollView: UIScrollView) {
     let edge = scrollView.contentInset[keyPath: insetEdge]
-    guard amount != contentContribution.amount || contentContribution.isOverwritten(in: edge) else { return }
+    guard amount != contentContribution.amount || contentContribution.isOverwritten(in: edge) else {
+      return
+    }
     let isMoving = scrollView.isTracking || scrollView.isDecelerating
     let wasAtTop =
       !isMoving && abs(scrollView.contentOffset.y + scrollView.adjustedContentInset.top) < 0.5
@@ -149,7 +153,8 @@ open class StickyView: UIView {
 
   private func setIndicatorContribution(_ amount: CGFloat, in scrollView: UIScrollView) {
     let edge = scrollView.verticalScrollIndicatorInsets[keyPath: insetEdge]
-    guard amount != indicatorContribution.amount || indicatorContribution.isOverwritten(in: edge) else { return }
+    guard amount != indicatorContribution.amount || indicatorContribution.isOverwritten(in: edge)
+    else { return }
     let newEdge = indicatorContribution.set(amount, in: edge)
     if newEdge != edge { scrollView.verticalScrollIndicatorInsets[keyPath: insetEdge] = newEdge }
   }

@@ -24,28 +24,36 @@ open class TouchForwardingView: UIView {
   ///   - event: The event of the touches.
   open func handle(_ touches: Set<UITouch>, phase: UITouch.Phase, with event: UIEvent?) {}
 
-  /// Handles or forwards touches. Override ``shouldHandle(_:with:)`` instead.
+  /// Handles or forwards touches.
+  ///
+  /// Override ``shouldHandle(_:with:)`` instead.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     let parts = partition.begin(touches) { shouldHandle($0, with: event) }
     if !parts.handled.isEmpty { handle(parts.handled, phase: .began, with: event) }
     if !parts.forwarded.isEmpty { super.touchesBegan(parts.forwarded, with: event) }
   }
 
-  /// Handles or forwards touches. Override ``handle(_:phase:with:)`` instead.
+  /// Handles or forwards touches.
+  ///
+  /// Override ``handle(_:phase:with:)`` instead.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     let parts = partition.parts(of: touches)
     if !parts.handled.isEmpty { handle(parts.handled, phase: .moved, with: event) }
     if !parts.forwarded.isEmpty { super.touchesMoved(parts.forwarded, with: event) }
   }
 
-  /// Handles or forwards touches. Override ``handle(_:phase:with:)`` instead.
+  /// Handles or forwards touches.
+  ///
+  /// Override ``handle(_:phase:with:)`` instead.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     let parts = partition.end(touches)
     if !parts.handled.isEmpty { handle(parts.handled, phase: .ended, with: event) }
     if !parts.forwarded.isEmpty { super.touchesEnded(parts.forwarded, with: event) }
   }
 
-  /// Handles or forwards touches. Override ``handle(_:phase:with:)`` instead.
+  /// Handles or forwards touches.
+  ///
+  /// Override ``handle(_:phase:with:)`` instead.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     let parts = partition.end(touches)
     if !parts.handled.isEmpty { handle(parts.handled, phase: .cancelled, with: event) }

@@ -181,7 +181,8 @@ struct ControlTests {
     #expect(control.invalidations == before + 2)
   }
 
-  @Test("U3: after a query of the intrinsic size the next change invalidates it without a layout pass")
+  @Test(
+    "U3: after a query of the intrinsic size the next change invalidates it without a layout pass")
   func invalidationAfterAsking() {
     let control = Probe()
     control.invalidateContentSize()

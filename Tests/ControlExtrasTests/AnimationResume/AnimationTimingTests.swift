@@ -43,6 +43,7 @@ struct AnimationTimingTests {
     animation.repeatCount = 2
     animation.isRemovedOnCompletion = false
     animation.fillMode = .forwards
-    #expect(AnimationTiming(animation) == AnimationTiming(activeDuration: 1, retainsFinalState: true))
+    #expect(
+      AnimationTiming(animation) == AnimationTiming(activeDuration: 1, retainsFinalState: true))
   }
 }

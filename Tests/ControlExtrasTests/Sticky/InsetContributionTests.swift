@@ -37,7 +37,8 @@ struct InsetContributionTests {
     #expect(contribution.set(20, in: 80) == 30)
   }
 
-  @Test("U7: an inset that other code replaces, as for the keyboard, does not contain the contribution")
+  @Test(
+    "U7: an inset that other code replaces, as for the keyboard, does not contain the contribution")
   func overwriting() {
     var contribution = InsetContribution()
     _ = contribution.set(200, in: 20)
