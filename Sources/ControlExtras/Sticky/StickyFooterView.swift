@@ -166,7 +166,7 @@ open class StickyFooterView: StickyView, Inspectable {
     StickyFooterLayout(height: height, safeAreaBottom: scrollView?.safeAreaInsets.bottom ?? 0)
   }
 
-  override func place(in scrollView: UIScrollView) {
+  override func updateFrame(in scrollView: UIScrollView) {
     let visible = scrollView.bounds
     let inset = scrollView.adjustedContentInset
     let end = scrollView.contentSize.height + inset.bottom - visible.height

@@ -12,10 +12,11 @@ public struct StickyHeaderLayout: Equatable, Sendable {
     case overscroll
 
     /// The header is higher at the top of the content. At rest it has its maximum height, and it
-    /// shrinks while the content scrolls up.
+    /// shrinks while the content moves up.
     case atTop
 
-    /// The same as `atTop`. The header also expands whenever the content scrolls down.
+    /// The same as `atTop`, but the header also expands whenever the content moves down, as the bars of
+    /// browsers do.
     case immediate
   }
 

@@ -122,7 +122,7 @@ open class StickyHeaderView: StickyView, Inspectable {
     min(placement?.visibleHeight ?? 0, headerLayout.restingHeight)
   }
 
-  override func place(in scrollView: UIScrollView) {
+  override func updateFrame(in scrollView: UIScrollView) {
     let inset = scrollView.adjustedContentInset
     let visible = scrollView.bounds
     let newPlacement = headerLayout.placement(

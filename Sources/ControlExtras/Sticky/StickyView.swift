@@ -43,7 +43,7 @@ open class StickyView: UIView {
   /// Updates the frame of the view.
   ///
   /// It is called at every change of the content offset.
-  func place(in scrollView: UIScrollView) {}
+  func updateFrame(in scrollView: UIScrollView) {}
 
   /// Resets the state that depends on the scroll view.
   func didLeaveScrollView() {}
@@ -119,7 +119,7 @@ open class StickyView: UIView {
 
   private func updatePosition() {
     guard let scrollView else { return }
-    place(in: scrollView)
+    updateFrame(in: scrollView)
     setIndicatorContribution(indicatorAmount, in: scrollView)
     updateOrder(in: scrollView)
   }
