@@ -26,7 +26,7 @@ let package = Package(
       "HitShape/AlphaMask", "HitShape/HitPath", "HitShape/HitShape"),
     tests(
       "ControlExtras", files: "AnimationResume/AnimationTiming", "Children/ChildStackLayout",
-      "RadarPulse/PulseGeometry", "StateContent/StateCombination", "Sticky/InsetShare",
+      "RadarPulse/PulseGeometry", "StateContent/StateCombination", "Sticky/InsetContribution",
       "Sticky/StickyFooterLayout", "Sticky/StickyHeaderLayout"),
     tests("RangeSlider", "Geometry", "Keyboard", "Labels", "Localization", "Model", "SwiftUI"),
     tests(
