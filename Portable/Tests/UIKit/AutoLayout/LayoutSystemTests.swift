@@ -55,12 +55,10 @@ struct LayoutSystemTests {
     var entries: [Entry] = []
     for step in 0..<12 {
       switch Int.random(in: 0..<10, using: &random) {
-      case 6,
-        7 where !entries.isEmpty:
+      case 6 where !entries.isEmpty, 7 where !entries.isEmpty:
         let index = entries.indices.randomElement(using: &random) ?? 0
         system.remove(entries.remove(at: index).id)
-      case 8,
-        9 where !entries.isEmpty:
+      case 8 where !entries.isEmpty, 9 where !entries.isEmpty:
         let index = entries.indices.randomElement(using: &random) ?? 0
         entries[index].constraint.constant = Double(Int.random(in: -100..<100, using: &random))
         system.setConstant(entries[index].constraint.constant, of: entries[index].id)
