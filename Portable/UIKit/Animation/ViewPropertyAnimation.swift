@@ -42,7 +42,8 @@ final class ViewPropertyAnimation: CABasicAnimation, LayerChangeAction {
     guard event == key, keyPath == key else {
       return super.run(forKey: event, object: anObject, arguments: dict)
     }
-    nonisolated(unsafe) let (action, layer) = (action, anObject)
+    let action = action
+    nonisolated(unsafe) let layer = anObject
     MainActor.assumeIsolated { action.run(forKey: event, object: layer, arguments: nil) }
   }
 }
