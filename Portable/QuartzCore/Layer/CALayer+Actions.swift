@@ -1,6 +1,3 @@
-/// An animation that a layer runs as an action, as it is: it takes the values by itself.
-package protocol LayerChangeAction {}
-
 extension CALayer {
   /// The order of the search: delegate, actions, style, class, and last the action every committed
   /// layer has for the properties that animate by themselves. `NSNull` ends the search.
@@ -22,9 +19,7 @@ extension CALayer {
   func changeAction(forKey key: String) -> (any CAAction)? {
     guard !isPresentation, !CATransaction.disableActions() else { return nil }
     guard let action = action(forKey: key), !(action is NSNull) else { return nil }
-    guard let basic = action as? CABasicAnimation, !(action is any LayerChangeAction) else {
-      return action
-    }
+    guard let basic = action as? CABasicAnimation else { return action }
     if basic.keyPath != nil && basic.hasValues { return basic }
     // An action without values animates from what is shown now.
     guard let copy = basic.copy() as? CABasicAnimation else { return basic }

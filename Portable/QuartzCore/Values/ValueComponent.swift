@@ -80,7 +80,6 @@ enum TransformComponent {
     switch path {
     case "scale":
       return (parts.scale.x + parts.scale.y + parts.scale.z) / 3
-    case "scale.xy", "scale.yx": return (parts.scale.x + parts.scale.y) / 2
     case "scale.x": return parts.scale.x
     case "scale.y": return parts.scale.y
     case "scale.z": return parts.scale.z
@@ -113,7 +112,6 @@ enum TransformComponent {
       var parts = TransformParts(t)
       switch path {
       case "scale": parts.scale = (number, number, number)
-      case "scale.xy", "scale.yx": (parts.scale.x, parts.scale.y) = (number, number)
       case "scale.x": parts.scale.x = number
       case "scale.y": parts.scale.y = number
       case "scale.z": parts.scale.z = number

@@ -9,16 +9,6 @@ import Testing
     #expect(layer.needsDisplay())
   }
 
-  // Apple's list of key paths lacks these; programs use them, and either order works, as an answer to
-  // stackoverflow.com/questions/5459673 says. What reading gives is assumed.
-  @Test(arguments: ["transform.scale.xy", "transform.scale.yx"])
-  func aScaleOfTwoAxesLeavesTheThird(_ path: String) {
-    let layer = CALayer()
-    layer.setValue(3, forKeyPath: path)
-    #expect(CATransform3DEqualToTransform(layer.transform, CATransform3DMakeScale(3, 3, 1)))
-    #expect(layer.value(forKeyPath: path) as? CGFloat == 3)
-  }
-
   @Test func valuesThatDoNotFitAreReported() {
     let layer = CALayer()
     let messages = reports { layer.setValue("wide", forKeyPath: "bounds.size.width") }

@@ -21,18 +21,13 @@ enum ViewAnimationContext {
     "lineDashPhase", "miterLimit", "colors", "locations", "startPoint", "endPoint",
   ]
 
-  /// Of these, the ones whose action is a plain animation.
-  private static let plainKeys: Set<String> = ["opacity", "backgroundColor"]
-
   /// What happens when a property of a view's own layer is about to change: `NSNull` outside of
   /// animation blocks, which keeps the layer from animating by itself.
   static func action(for layer: CALayer, key: String) -> (any CAAction)? {
     guard areAnimationsEnabled, let block = current, animatableKeys.contains(key) else {
       return noAction
     }
-    let action = ViewPropertyAction(layer: layer, key: key, block: block)
-    guard plainKeys.contains(key) else { return action }
-    return ViewPropertyAnimation(action, key: key, settings: block.settings)
+    return ViewPropertyAction(layer: layer, key: key, block: block)
   }
 
   /// Runs the changes of a block.

@@ -3,8 +3,7 @@
 final class ViewPropertyAction: NSObject, @MainActor CAAction {
   private let block: ViewAnimationBlock
   private let old: Any?
-  /// What is on the screen, with animations under way.
-  let shown: Any?
+  private let shown: Any?
 
   init(layer: CALayer, key: String, block: ViewAnimationBlock) {
     self.block = block
