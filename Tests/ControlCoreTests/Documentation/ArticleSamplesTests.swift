@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct ArticleSamplesTests {
   nonisolated static let articles = [
-    "Feedback", "GettingStarted", "HitShapes", "InterfaceBuilder", "Observation",
+    "Feedback", "GettingStarted", "HitShapes", "InterfaceBuilder", "ObservingValues",
   ]
   nonisolated static let catalog = DocumentationSamples.packageFolder()
     .appendingPathComponent("Sources/ControlCore/ControlCore.docc")

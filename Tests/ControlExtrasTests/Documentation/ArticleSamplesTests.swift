@@ -9,7 +9,8 @@ import Testing
 @MainActor
 struct ArticleSamplesTests {
   nonisolated static let articles = [
-    "Animations", "ChildStacks", "GettingStarted", "StateContent", "StickyHeaders", "Touches",
+    "ResumingAnimations", "ChildStacks", "GettingStarted", "StateContent", "StickyHeaders",
+    "ForwardingTouches",
   ]
   nonisolated static let catalog = DocumentationSamples.packageFolder()
     .appendingPathComponent("Sources/ControlExtras/ControlExtras.docc")

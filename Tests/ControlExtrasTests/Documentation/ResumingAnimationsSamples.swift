@@ -1,6 +1,6 @@
-// The samples of Animations.md, compiled as in an app: without testable imports.
+// The samples of ResumingAnimations.md, compiled as in an app: without testable imports.
 
-// sample Animations 1
+// sample ResumingAnimations 1
 import ControlExtras
 import UIKit
 
@@ -38,7 +38,7 @@ final class SpinnerView: UIView {
 }
 // end of sample
 
-// sample Animations 2
+// sample ResumingAnimations 2
 @MainActor
 func fadeIn(_ layer: CALayer, with resumer: AnimationResumer, completed: @escaping () -> Void) {
   let fade = CABasicAnimation(keyPath: "opacity")
@@ -52,7 +52,7 @@ func fadeIn(_ layer: CALayer, with resumer: AnimationResumer, completed: @escapi
 }
 // end of sample
 
-// sample Animations 3
+// sample ResumingAnimations 3
 @MainActor
 func makeSearchIndicator(stop: @escaping () -> Void) -> RadarPulseControl {
   let indicator = RadarPulseControl(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

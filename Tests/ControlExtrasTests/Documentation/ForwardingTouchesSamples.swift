@@ -1,6 +1,6 @@
-// The samples of Touches.md, compiled as in an app: without testable imports.
+// The samples of ForwardingTouches.md, compiled as in an app: without testable imports.
 
-// sample Touches 1
+// sample ForwardingTouches 1
 import ControlCore
 import ControlExtras
 import UIKit
@@ -21,7 +21,7 @@ final class ToolbarView: HitShapeContainer {
 }
 // end of sample
 
-// sample Touches 2
+// sample ForwardingTouches 2
 final class EdgeView: TouchForwardingView {
   var distance: CGFloat = 0
 
@@ -36,7 +36,7 @@ final class EdgeView: TouchForwardingView {
 }
 // end of sample
 
-// sample Touches 3
+// sample ForwardingTouches 3
 final class CanvasViewController: UIViewController {
   let scrollView = TouchForwardingScrollView()
   private(set) var tapCount = 0
@@ -54,7 +54,7 @@ final class CanvasViewController: UIViewController {
 }
 // end of sample
 
-// sample Touches 4
+// sample ForwardingTouches 4
 @MainActor
 func makePortrait(of image: UIImage?, show: @escaping @MainActor () -> Void) -> TappableImageView {
   TappableImageView(image: image, accessibilityLabel: "Profile picture") { _ in show() }

@@ -1,6 +1,6 @@
-// The samples of Observation.md, compiled as in an app: without testable imports.
+// The samples of ObservingValues.md, compiled as in an app: without testable imports.
 
-// sample Observation 1
+// sample ObservingValues 1
 import ControlCore
 import UIKit
 
@@ -20,7 +20,7 @@ final class ReadingProgressView: UIProgressView {
 }
 // end of sample
 
-// sample Observation 2
+// sample ObservingValues 2
 @MainActor
 final class Player {
   let volume = ObservableBox(0.5)
@@ -37,7 +37,7 @@ final class VolumeLabel: UILabel {
 }
 // end of sample
 
-// sample Observation 3
+// sample ObservingValues 3
 @MainActor
 func collectRatings(of control: RatingControl, count: Int) async -> [Int] {
   var ratings: [Int] = []
