@@ -23,7 +23,9 @@ final class ProfileViewController: UITableViewController {
   }
 
   private func setUpFollowButton() {
-    followButton.frame = footer.bounds.insetBy(dx: 16, dy: 6)
+    // The footer takes the width of the table, and the margins stay.
+    footer.frame.size.width = 320
+    followButton.frame = CGRect(x: 16, y: 6, width: 288, height: 44)
     followButton.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     followButton.setTitleColor(.label, for: .normal)
     followButton.setTitle("Follow", for: .normal)
