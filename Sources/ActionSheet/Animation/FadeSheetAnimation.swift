@@ -38,3 +38,8 @@ public struct FadeSheetAnimation: ActionSheetAnimating {
     }
   }
 }
+
+extension ActionSheetAnimating where Self == FadeSheetAnimation {
+  /// A fade without motion.
+  public static var fade: FadeSheetAnimation { FadeSheetAnimation() }
+}

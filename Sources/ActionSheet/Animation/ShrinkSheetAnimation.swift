@@ -46,3 +46,8 @@ public struct ShrinkSheetAnimation: ActionSheetAnimating {
     ).scaledBy(x: 0.01, y: 0.01)
   }
 }
+
+extension ActionSheetAnimating where Self == ShrinkSheetAnimation {
+  /// A shrinking to the center of the window.
+  public static var shrink: ShrinkSheetAnimation { ShrinkSheetAnimation() }
+}

@@ -37,3 +37,8 @@ public struct SlideSheetAnimation: ActionSheetAnimating {
       dampingRatio: 1, initialVelocity: CGVector(dx: velocity, dy: velocity))
   }
 }
+
+extension ActionSheetAnimating where Self == SlideSheetAnimation {
+  /// A slide from below the window, and out again.
+  public static var slide: SlideSheetAnimation { SlideSheetAnimation() }
+}

@@ -10,7 +10,7 @@ extension ActionSheetControl {
       return id
     }
     if used == 1 {
-      SheetReport.inDebugBuilds(
+      SheetPresenter.log(
         "two items of a sheet are called \(id); the later one is known as \(id) (2).")
     }
     var number = used

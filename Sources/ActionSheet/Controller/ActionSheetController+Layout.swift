@@ -34,7 +34,7 @@ extension ActionSheetController {
   }
 
   private var localKeyboardFrame: CGRect? {
-    guard let frame = course.keyboardFrame, let screen = view.window?.windowScene?.screen else {
+    guard let frame = keyboardFrame, let screen = view.window?.windowScene?.screen else {
       return nil
     }
     return view.convert(frame, from: screen.coordinateSpace)
@@ -60,7 +60,7 @@ extension ActionSheetController {
   func updateDimming() {
     guard isViewLoaded else { return }
     dimmingView.backgroundColor = sheet.style.colors.dimming.uiColor(tint: view.tintColor)
-    dimmingView.closes = closesOnBackgroundTap
+    dimmingView.closes = presenter.closesOnBackgroundTap
   }
 
   /// The sheet's rows have changed.
@@ -90,7 +90,7 @@ extension ActionSheetController {
 
   /// Makes room for the keyboard, as fast as it moves.
   func keyboardChanged(_ change: KeyboardChange) {
-    course.keyboardFrame = change.frame
+    keyboardFrame = change.frame
     guard isViewLoaded, view.window != nil, !isFilling else { return }
     UIView.animate(
       withDuration: change.duration, delay: 0,
@@ -99,18 +99,5 @@ extension ActionSheetController {
         self.layOutSheet()
         self.sheet.layoutIfNeeded()
       })
-  }
-
-  /// The window takes another size.
-  func windowWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    guard course.lifecycle.isUp else { return }
-    let isTurned = (view.bounds.width > view.bounds.height) != (size.width > size.height)
-    if isTurned, sheet.style.behaviors.contains(.closesOnRotation) {
-      return cancel(because: .rotation)
-    }
-    guard popoverAnchor != nil else { return }
-    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.followAnchor() }
   }
 }

@@ -39,8 +39,8 @@ public final class PresentationQueue {
   /// The stay on screen that is under way; the popup keeps it.
   weak var turn: PresentationTurn?
   var timers: [PresentationTimer: @MainActor () -> Void] = [:]
-  /// Stops looking at what is shown.
-  var stopLooking: (@MainActor () -> Void)?
+  /// Cancels the next check of the owner of the popup that is shown.
+  var ownerCheck: (@MainActor () -> Void)?
   var backlog: [PresentationEffect] = []
   var isPerforming = false
   var continuations: [Int: AsyncStream<PresentationEvent>.Continuation] = [:]

@@ -15,8 +15,8 @@ struct ClassicActionSheetTests {
     let sheet = ClassicActionSheet(
       title: "Draft", delegate: delegate ?? log, cancelButtonTitle: cancel,
       destructiveButtonTitle: "Delete", otherButtonTitles: "Copy", "Share")
-    sheet.controller.clock = stage.clock
-    sheet.controller.report = { [log = stage.log] in log.reports.append($0) }
+    sheet.controller.presenter.clock = stage.clock
+    sheet.controller.presenter.report = { [log = stage.log] in log.reports.append($0) }
     return sheet
   }
 

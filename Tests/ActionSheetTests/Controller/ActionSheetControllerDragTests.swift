@@ -56,7 +56,8 @@ struct ActionSheetControllerDragTests {
     stage.run()
     #expect(
       stage.log.entries == [
-        "shouldCancel swipe", "willDismiss swipe", "didCancel swipe", "didDismiss swipe",
+        "shouldCancel swipe", "willDismiss swipe", "didCancel swipe", "handler Cancel",
+        "didDismiss swipe",
         "dismissed swipe",
       ])
     #expect(stage.root.presentedViewController == nil)

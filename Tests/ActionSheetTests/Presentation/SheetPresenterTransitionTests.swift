@@ -3,15 +3,15 @@ import Testing
 
 @testable import ActionSheet
 
-/// Which animation a sheet takes.
-@MainActor struct SheetAnimationChoiceTests {
+/// Which animation a transition has.
+@MainActor struct SheetPresenterTransitionTests {
   @Test("D6: the first there is, the slide if there is none")
   func first() {
-    #expect(SheetAnimationChoice.animation(among: [], reducesMotion: false) is SlideSheetAnimation)
+    #expect(SheetPresenter.animation(among: [], reducesMotion: false) is SlideSheetAnimation)
     #expect(
-      SheetAnimationChoice.animation(among: [nil, nil], reducesMotion: false)
+      SheetPresenter.animation(among: [nil, nil], reducesMotion: false)
         is SlideSheetAnimation)
-    let shrink = SheetAnimationChoice.animation(
+    let shrink = SheetPresenter.animation(
       among: [nil, ShrinkSheetAnimation(duration: 2), .fade], reducesMotion: false)
     #expect((shrink as? ShrinkSheetAnimation)?.duration == 2)
   }
@@ -25,7 +25,7 @@ import Testing
       }
     }
     func animation(_ candidate: (any ActionSheetAnimating)?) -> any ActionSheetAnimating {
-      SheetAnimationChoice.animation(among: [candidate], reducesMotion: true)
+      SheetPresenter.animation(among: [candidate], reducesMotion: true)
     }
     #expect(animation(nil) is FadeSheetAnimation)
     #expect(animation(.slide) is FadeSheetAnimation)
