@@ -203,3 +203,111 @@ extension UIBarButtonItem {
     return nil
   }
 }
+
+/// Follows a ``ClassicActionSheet``, by the names and in the order of `UIActionSheetDelegate`.
+///
+/// A button's tap is told first, then that the sheet is about to go, and last that it has gone. Every
+/// method may be left out.
+@MainActor
+public protocol ClassicActionSheetDelegate: AnyObject {
+  /// A button was tapped; the sheet goes by itself.
+  func actionSheet(_ actionSheet: ClassicActionSheet, clickedButtonAt buttonIndex: Int)
+
+  /// The sheet is closed without a button's tap.
+  ///
+  /// Unless implemented, the cancel button counts as tapped, if there is one.
+  func actionSheetCancel(_ actionSheet: ClassicActionSheet)
+
+  /// The sheet is about to come.
+  func willPresent(_ actionSheet: ClassicActionSheet)
+
+  /// The sheet is there.
+  func didPresent(_ actionSheet: ClassicActionSheet)
+
+  /// The sheet is about to go; the index is -1 where it goes without a button and has no cancel
+  /// button.
+  func actionSheet(_ actionSheet: ClassicActionSheet, willDismissWithButtonIndex buttonIndex: Int)
+
+  /// The sheet has gone.
+  func actionSheet(_ actionSheet: ClassicActionSheet, didDismissWithButtonIndex buttonIndex: Int)
+}
+
+extension ClassicActionSheetDelegate {
+  /// Does nothing.
+  public func actionSheet(_ actionSheet: ClassicActionSheet, clickedButtonAt buttonIndex: Int) {}
+
+  /// Tells of a tap on the cancel button, if there is one.
+  public func actionSheetCancel(_ actionSheet: ClassicActionSheet) {
+    let index = actionSheet.cancelButtonIndex
+    if index >= 0 { self.actionSheet(actionSheet, clickedButtonAt: index) }
+  }
+
+  /// Does nothing.
+  public func willPresent(_ actionSheet: ClassicActionSheet) {}
+
+  /// Does nothing.
+  public func didPresent(_ actionSheet: ClassicActionSheet) {}
+
+  /// Does nothing.
+  public func actionSheet(
+    _ actionSheet: ClassicActionSheet, willDismissWithButtonIndex buttonIndex: Int
+  ) {}
+
+  /// Does nothing.
+  public func actionSheet(
+    _ actionSheet: ClassicActionSheet, didDismissWithButtonIndex buttonIndex: Int
+  ) {}
+}
+
+/// Tells the delegate of a classic sheet in the classic order, and keeps the sheet while it is shown.
+final class ClassicActionSheetRelay: ActionSheetControllerDelegate {
+  weak var sheet: ClassicActionSheet?
+  private var shownSheet: ClassicActionSheet?
+
+  func actionSheetControllerWillPresent(_ controller: ActionSheetController) {
+    guard let sheet else { return }
+    shownSheet = sheet
+    sheet.indexGiven = nil
+    sheet.delegate?.willPresent(sheet)
+  }
+
+  func actionSheetControllerDidPresent(_ controller: ActionSheetController) {
+    guard let sheet else { return }
+    sheet.delegate?.didPresent(sheet)
+  }
+
+  func actionSheetController(
+    _ controller: ActionSheetController, willDismissWith outcome: SheetOutcome
+  ) {
+    guard let sheet, let delegate = sheet.delegate else { return }
+    if let choice = outcome.choice {
+      delegate.actionSheet(sheet, clickedButtonAt: choice.index)
+    } else if sheet.indexGiven == nil {
+      delegate.actionSheetCancel(sheet)
+    }
+    delegate.actionSheet(sheet, willDismissWithButtonIndex: index(of: outcome, in: sheet))
+  }
+
+  func actionSheetController(
+    _ controller: ActionSheetController,
+    didCancelBecauseOf cause: SheetOutcome.CancellationCause
+  ) {
+    // It has been told already, unless the sheet never came.
+    guard cause == .notPresented, let sheet else { return }
+    sheet.delegate?.actionSheetCancel(sheet)
+  }
+
+  func actionSheetController(
+    _ controller: ActionSheetController, didDismissWith outcome: SheetOutcome
+  ) {
+    guard let sheet else { return }
+    let index = index(of: outcome, in: sheet)
+    sheet.indexGiven = nil
+    shownSheet = nil
+    sheet.delegate?.actionSheet(sheet, didDismissWithButtonIndex: index)
+  }
+
+  private func index(of outcome: SheetOutcome, in sheet: ClassicActionSheet) -> Int {
+    outcome.choice?.index ?? sheet.indexGiven ?? sheet.cancelButtonIndex
+  }
+}

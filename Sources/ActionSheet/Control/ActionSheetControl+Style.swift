@@ -55,24 +55,24 @@ extension ActionSheetControl {
 
   private func styleChanged() {
     cachedStyle = nil
-    lookChanged()
+    appearanceChanged()
   }
 
   /// Marks everything to be made anew that goes with style and traits.
-  func lookChanged() {
-    stage.look = nil
+  func appearanceChanged() {
+    container.appearance = nil
     invalidateSheet()
-    lookInvalidated?()
+    appearanceInvalidated?()
   }
 
   /// The style in the traits at hand.
-  var look: SheetLook {
-    if let look = stage.look { return look }
-    let look = SheetLook(
+  var appearance: SheetAppearance {
+    if let appearance = container.appearance { return appearance }
+    let appearance = SheetAppearance(
       style: style, textSize: SheetTextSize(traitCollection.preferredContentSizeCategory),
       tint: tintColor, exactColors: exactColors.values.map { $0 }, isRightToLeft: isRightToLeft,
       reducesTransparency: UIAccessibility.isReduceTransparencyEnabled)
-    stage.look = look
-    return look
+    container.appearance = appearance
+    return appearance
   }
 }

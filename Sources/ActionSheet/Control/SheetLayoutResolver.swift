@@ -73,7 +73,7 @@ final class SheetLayoutResolver {
     return LayoutKey(
       heights: HeightsKey(
         width: width, displayScale: environment.displayScale, metrics: metrics,
-        fonts: style.fonts, textSize: sheet.look.textSize),
+        fonts: style.fonts, textSize: sheet.appearance.textSize),
       environment: environment, pinsHeader: style.pinsHeader)
   }
 

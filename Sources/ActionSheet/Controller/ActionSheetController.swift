@@ -103,8 +103,8 @@ public final class ActionSheetController: UIViewController {
     sheet.actionSelected = { [weak self] action, index in self?.presenter.choose(action, at: index)
     }
     sheet.backgroundTapped = { [weak self] in self?.presenter.backgroundTapped() }
-    sheet.layoutChanged = { [weak self] _ in self?.sheetLayoutChanged() }
-    sheet.lookInvalidated = { [weak self] in self?.updateDimming() }
+    sheet.layoutChanged = { [weak self] in self?.sheetLayoutChanged() }
+    sheet.appearanceInvalidated = { [weak self] in self?.updateDimming() }
     dimmingView.tapped = { [weak self] in self?.presenter.backgroundTapped() }
     presenter.preparePan()
     keyboardObservation = KeyboardChange.observe { [weak self] in self?.keyboardChanged($0) }

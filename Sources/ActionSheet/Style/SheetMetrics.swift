@@ -116,3 +116,52 @@ public struct SheetMetrics: Equatable, Sendable {
     1.8 + 0.4 * fontSize.asLength
   }
 }
+
+/// How thick the lines between rows are.
+public enum SeparatorThickness: Equatable, Sendable {
+  /// Some points, in whole pixels and at least one, so that no line and no row below it is blurred:
+  /// half a point is one pixel at 2x and at 3x. Zero, below zero or not finite is no line.
+  case points(CGFloat)
+
+  /// One pixel of the display, which is sharp on every display.
+  case hairline
+
+  /// The thickness in points on a display of some pixels per point; not above zero counts as 1.
+  public func resolved(displayScale: CGFloat) -> CGFloat {
+    let scale = displayScale.isFinite && displayScale > 0 ? displayScale : 1
+    switch self {
+    case .hairline: return 1 / scale
+    case .points(let thickness):
+      guard thickness.asLength > 0 else { return 0 }
+      return max((thickness * scale + 1e-6).rounded(.down), 1) / scale
+    }
+  }
+}
+
+/// How wide a sheet is.
+public enum SheetWidth: Equatable, Sendable {
+  /// As the window's short side less a margin in points on either side, so that it stays the same
+  /// when the device turns and is a column in the middle of a lying window.
+  case shortSide(margin: CGFloat)
+
+  /// As the window less its safe area and a margin in points on either side.
+  case fill(margin: CGFloat)
+
+  /// Some points.
+  case points(CGFloat)
+
+  /// The width in points in a window, never wider than the window between its safe sides.
+  ///
+  /// Lengths that are not finite or below zero count as zero.
+  public func resolved(in environment: SheetEnvironment) -> CGFloat {
+    let bounds = environment.bounds
+    let room = bounds.width - environment.safeArea.left - environment.safeArea.right
+    let width =
+      switch self {
+      case .shortSide(let margin): min(bounds.width, bounds.height) - 2 * margin.asLength
+      case .fill(let margin): room - 2 * margin.asLength
+      case .points(let width): width.asLength
+      }
+    return max(min(width, room), 0)
+  }
+}

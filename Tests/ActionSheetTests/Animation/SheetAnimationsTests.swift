@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Slide, fade and shrink by themselves, on a sheet of 300 by 200 points.
 @MainActor

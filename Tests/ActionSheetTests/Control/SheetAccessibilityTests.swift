@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// A sheet for assistive technology and for the keyboard.
 @MainActor
@@ -58,7 +58,7 @@ struct SheetAccessibilityTests {
     #expect(row.map { $0.convert($0.bounds, to: nil) } == elements[2].accessibilityFrame)
     #expect(elements[0].accessibilityFrame.isEmpty)
     #expect(fixture.sheet.accessibilityElements?.count == 3)
-    #expect(fixture.sheet.stage.elements.count == 3)
+    #expect(fixture.sheet.container.elements.count == 3)
   }
 
   @Test("X2: the first element is found without making one for every row")
@@ -67,7 +67,7 @@ struct SheetAccessibilityTests {
     fixture.add("H" + String(repeating: "N", count: 2_000))
     let first = fixture.sheet.firstRowElement as? UIAccessibilityElement
     #expect(first?.accessibilityTraits.contains(.header) == true)
-    #expect(fixture.sheet.stage.elements.count == 1)
+    #expect(fixture.sheet.container.elements.count == 1)
     #expect(fixture.sheet.accessibilityElements?.first as AnyObject === first)
   }
 

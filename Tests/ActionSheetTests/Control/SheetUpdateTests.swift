@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Changes while a sheet is shown.
 @MainActor
@@ -10,9 +10,9 @@ struct SheetUpdateTests {
   func changesAreGathered() {
     let fixture = SheetFixture("D N C")
     var layouts = 0
-    fixture.sheet.layoutChanged = { [unowned sheet = fixture.sheet] layout in
+    fixture.sheet.layoutChanged = { [unowned sheet = fixture.sheet] in
       layouts += 1
-      sheet.frame = layout.containerFrame
+      sheet.frame = sheet.containerFrame
     }
     fixture.sheet.title = "Title"
     for index in 0..<10 { fixture.sheet.insertAction(.default("\(index)"), at: 0) }
@@ -143,7 +143,7 @@ struct SheetUpdateTests {
     let fixture = SheetFixture(style: .system)
     fixture.add(String(repeating: "N", count: 60) + "C")
     fixture.host.layout()
-    fixture.sheet.stage.body.contentOffset.y = 1000
+    fixture.sheet.container.body.contentOffset.y = 1000
     fixture.host.layout()
     let before = fixture.middle(of: "N20")
     for index in 0..<5 { fixture.sheet.insertAction(.default("\(index)"), at: 0) }

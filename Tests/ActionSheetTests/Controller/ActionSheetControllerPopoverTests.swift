@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// A sheet on a pad, where it is a popover if there is something to point at.
 @MainActor

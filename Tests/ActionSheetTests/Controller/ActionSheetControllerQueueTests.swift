@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// A sheet in a queue.
 @MainActor
@@ -41,7 +41,7 @@ final class ActionSheetControllerQueueTests {
   func q14() {
     queue.enqueue(stage.controller)
     stage.run(1.5)
-    stage.sheet.stage.body.contentOffset.y = 200
+    stage.sheet.container.body.contentOffset.y = 200
     let urgent = interrupt()
     stage.run(2)
     #expect(stage.root.presentedViewController === alert)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Nothing is kept once a sheet has gone.
 @MainActor

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// What happens when between a sheet's first callback and its last.
 struct SheetStateMachineTests {

@@ -1,7 +1,8 @@
-import ActionSheet
 import TestSupport
 import Testing
 import UIKit
+
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Q10: whichever way a popup goes, or fails to come, the next request is shown.
 @MainActor struct PresentationQueueVanishTests {

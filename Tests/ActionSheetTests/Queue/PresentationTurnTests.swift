@@ -1,7 +1,8 @@
-import ActionSheet
 import TestSupport
 import Testing
 import UIKit
+
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Popups that present themselves.
 @MainActor struct PresentationTurnTests {

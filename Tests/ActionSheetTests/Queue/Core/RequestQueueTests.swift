@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
-struct WaitingLineTests {
+struct RequestQueueTests {
   private func place(_ number: UInt64, _ priority: Int, _ entrance: LinePlace.Entrance) -> LinePlace
   {
     LinePlace(
@@ -22,7 +22,7 @@ struct WaitingLineTests {
   @Test func theFirstIsTheSmallestWhoeverComesAndGoes() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<Torture.count(50, torture: 1000) {
-      var line = WaitingLine()
+      var line = RequestQueue()
       var model: [LinePlace] = []
       for number in 1...60 {
         if Bool.random(using: &random) || model.isEmpty {

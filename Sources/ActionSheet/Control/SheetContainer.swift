@@ -1,11 +1,11 @@
 import ControlCore
 import UIKit
 
-/// The views of a sheet: two lists that scroll, rows from a pool, lines, and the plate of the whole.
+/// The views of a sheet: two lists that scroll, rows from a pool, lines, and the background of the whole.
 ///
 /// It shows what the layout says and decides nothing. Rows that are not seen have no view.
 @MainActor
-final class SheetStage: NSObject {
+final class SheetContainer: NSObject {
   /// What scrolls in the middle.
   let body = UIScrollView()
 
@@ -13,8 +13,8 @@ final class SheetStage: NSObject {
   let header = UIScrollView()
 
   /// The style in the traits at hand; `nil` once either has changed.
-  var look: SheetLook? {
-    didSet { if look == nil { contentsAreStale = true } }
+  var appearance: SheetAppearance? {
+    didSet { if appearance == nil { contentsAreStale = true } }
   }
 
   /// Whether what is seen has to be set up anew.
@@ -27,7 +27,7 @@ final class SheetStage: NSObject {
   var pool = SheetRowPool()
 
   /// What the whole, or groups of rows, are made of.
-  var plates: [SheetPlateView] = []
+  var backgrounds: [SheetBackgroundView] = []
 
   private var rowsGeneration = 0
   private var layoutGeneration = 0
@@ -95,7 +95,7 @@ final class SheetStage: NSObject {
     }
     showRows(new, sheet: sheet, setsUp: true)
     contentsAreStale = false
-    if isNewLayout { sheet.layoutChanged?(new) }
+    if isNewLayout { sheet.layoutChanged?() }
   }
 
   private func placeLists(
@@ -110,7 +110,7 @@ final class SheetStage: NSObject {
       list.isScrollEnabled = region.scrolls && allowsScrolling
       list.clipsToBounds = region.scrolls
       list.layer.cornerRadius = region.scrolls ? layout.metrics.cornerRadius : 0
-      list.layer.cornerCurve = sheet.look.curve
+      list.layer.cornerCurve = sheet.appearance.curve
       list.layer.maskedCorners =
         layout.roundedCorners(
           of: region.rows, surface: sheet.style.surface
@@ -164,7 +164,7 @@ final class SheetStage: NSObject {
       pool.recycle(view)
     }
     dismissKept()
-    showPlates(layout, sheet: sheet)
+    showBackgrounds(layout, sheet: sheet)
     showLines(layout, sheet: sheet, rows: seen, setsUp: setsUp)
   }
 
@@ -218,28 +218,28 @@ final class SheetStage: NSObject {
 
   // MARK: Plates
 
-  private func showPlates(_ layout: SheetLayout, sheet: ActionSheetControl) {
-    let look = sheet.look
-    var surfaces: [(frame: CGRect, look: PlateLook)] = []
-    if look.plates.fillsContainer, !layout.rows.isEmpty {
-      surfaces = [(layout.surfaceFrame, look.plate(corners: layout.surfaceCorners))]
-    } else if look.joinsRows {
+  private func showBackgrounds(_ layout: SheetLayout, sheet: ActionSheetControl) {
+    let appearance = sheet.appearance
+    var surfaces: [(frame: CGRect, appearance: BackgroundAppearance)] = []
+    if appearance.backgrounds.fillsContainer, !layout.rows.isEmpty {
+      surfaces = [(layout.surfaceFrame, appearance.background(corners: layout.surfaceCorners))]
+    } else if appearance.joinsRows {
       surfaces = layout.groupSurfaces(
         headerOffset: offset(of: .header), bodyOffset: offset(of: .body)
-      ).map { ($0.frame, look.plate(isCancel: $0.isCancel, corners: $0.corners)) }
+      ).map { ($0.frame, appearance.background(isCancel: $0.isCancel, corners: $0.corners)) }
     }
-    while plates.count > surfaces.count { plates.removeLast().removeFromSuperview() }
+    while backgrounds.count > surfaces.count { backgrounds.removeLast().removeFromSuperview() }
     for (index, surface) in surfaces.enumerated() {
-      if index == plates.count {
-        let plate = SheetPlateView()
-        plates.append(plate)
+      if index == backgrounds.count {
+        let background = SheetBackgroundView()
+        backgrounds.append(background)
         UIView.performWithoutAnimation {
-          sheet.insertSubview(plate, belowSubview: header)
-          plate.frame = surface.frame
+          sheet.insertSubview(background, belowSubview: header)
+          background.frame = surface.frame
         }
       }
-      plates[index].apply(surface.look)
-      if plates[index].frame != surface.frame { plates[index].frame = surface.frame }
+      backgrounds[index].apply(surface.appearance)
+      if backgrounds[index].frame != surface.frame { backgrounds[index].frame = surface.frame }
     }
   }
 
@@ -269,13 +269,13 @@ final class SheetStage: NSObject {
       var frame = separator.frame
       if separator.region == .pinned { frame.origin.y += layout.pinned.viewport.minY }
       line.set(
-        sheet.look.color(separator.kind == .row ? colors.separator : colors.groupSeparator),
+        sheet.appearance.color(separator.kind == .row ? colors.separator : colors.groupSeparator),
         frame: frame)
     }
   }
 }
 
-extension SheetStage: UIScrollViewDelegate {
+extension SheetContainer: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard let sheet, let layout, !contentsAreStale else { return }
     showRows(layout, sheet: sheet, setsUp: false)

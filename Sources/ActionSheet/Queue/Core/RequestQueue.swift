@@ -26,7 +26,7 @@ struct LinePlace: Comparable, Sendable {
 
 /// The requests that wait, as a binary heap that knows where each of them lies: the first is known
 /// at once; entering and leaving, from anywhere, cost the logarithm of the count.
-struct WaitingLine: Sendable {
+struct RequestQueue: Sendable {
   private var heap: [LinePlace] = []
   private var positions: [PresentationToken: Int] = [:]
 
@@ -89,9 +89,9 @@ struct WaitingLine: Sendable {
   }
 }
 
-extension WaitingLine: Equatable {
+extension RequestQueue: Equatable {
   /// Whether the same requests are served in the same order, however the heaps came about.
-  static func == (first: WaitingLine, second: WaitingLine) -> Bool {
+  static func == (first: RequestQueue, second: RequestQueue) -> Bool {
     first.heap.count == second.heap.count && first.heap.sorted() == second.heap.sorted()
   }
 }

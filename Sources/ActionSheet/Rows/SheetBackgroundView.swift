@@ -1,8 +1,8 @@
 import ControlCore
 import UIKit
 
-/// What a plate is made of, as far as it can be told without traits.
-struct PlateLook: Equatable {
+/// What a background is made of, as far as it can be told without traits.
+struct BackgroundAppearance: Equatable {
   /// The blur, `nil` for none.
   var material: SheetMaterial?
 
@@ -27,16 +27,16 @@ struct PlateLook: Equatable {
 /// The blur is lowest: it would take up a tint below it together with what shows beside its rounded
 /// corners, and blur the two into dark corners. It is made anew only when the material is another.
 ///
-///     SheetPlateView
+///     SheetBackgroundView
 ///     ├── blur        UIVisualEffectView, only where the material blurs
 ///     ├── tint        a colour
 ///     └── highlight   a colour, while pressed
 @MainActor
-final class SheetPlateView: ControlPart {
+final class SheetBackgroundView: ControlPart {
   private let tint = UIView()
   private let highlight = UIView()
   private var blur: UIVisualEffectView?
-  private var look: PlateLook?
+  private var appearance: BackgroundAppearance?
 
   init() {
     super.init(frame: .zero)
@@ -61,17 +61,17 @@ final class SheetPlateView: ControlPart {
     addSubview(part)
   }
 
-  /// Whether the plate is pressed.
+  /// Whether the background is pressed.
   var isHighlighted: Bool {
     get { !highlight.isHidden }
     set { highlight.isHidden = !newValue }
   }
 
   /// Changes what differs from the look at hand.
-  func apply(_ new: PlateLook) {
-    guard new != look else { return }
-    let old = look
-    look = new
+  func apply(_ new: BackgroundAppearance) {
+    guard new != appearance else { return }
+    let old = appearance
+    appearance = new
     if new.material != old?.material { setMaterial(new.material) }
     tint.backgroundColor = new.tint
     highlight.backgroundColor = new.highlight
@@ -97,5 +97,15 @@ final class SheetPlateView: ControlPart {
     add(view)
     sendSubviewToBack(view)
     blur = view
+  }
+}
+
+/// A line between two rows, or the band between two groups.
+@MainActor
+final class SheetLineView: ControlPart {
+  func set(_ color: UIColor, frame: CGRect) {
+    isUserInteractionEnabled = false
+    if backgroundColor !== color { backgroundColor = color }
+    if self.frame != frame { self.frame = frame }
   }
 }

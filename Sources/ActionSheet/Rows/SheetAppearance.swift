@@ -2,13 +2,13 @@ import UIKit
 
 /// A style as it looks in the traits at hand: its fonts and colours as UIKit's, made once each.
 @MainActor
-final class SheetLook {
+final class SheetAppearance {
   let style: SheetStyle
   let textSize: SheetTextSize
   let isRightToLeft: Bool
 
-  /// Who gets plates, and of what.
-  let plates: SheetPlates
+  /// Who gets backgrounds, and of what.
+  let backgrounds: SheetBackgrounds
 
   private let tint: UIColor
   private let reducesTransparency: Bool
@@ -31,7 +31,7 @@ final class SheetLook {
     self.isRightToLeft = isRightToLeft
     self.reducesTransparency = reducesTransparency
     for color in exactColors { colors[SheetColor(color)] = color }
-    plates = SheetPlates(
+    backgrounds = SheetBackgrounds(
       surface: style.surface,
       material: style.material.resolved(
         hasGlass: false, reducesTransparency: reducesTransparency))
@@ -68,31 +68,32 @@ final class SheetLook {
 
   /// Whether rows of a group share a plate, so that nothing shows between them.
   ///
-  /// A line without a colour lets what is behind be seen, and then each row has a plate of its own.
+  /// A line without a colour lets what is behind be seen, and then each row has a background of its own.
   var joinsRows: Bool {
-    plates.fillsRows
+    backgrounds.fillsRows
       && (!style.colors.separator.isClear
         || style.metrics.separatorThickness.resolved(displayScale: 1) == 0)
   }
 
   /// The surface of a row by itself.
-  func rowPlate(
+  func rowBackground(
     _ appearance: ActionSheetAction.Appearance?, isCancel: Bool, corners: RowCorners
-  ) -> PlateLook {
-    let isFilled = plates.fillsRows && !joinsRows
+  ) -> BackgroundAppearance {
+    let isFilled = backgrounds.fillsRows && !joinsRows
     let own = appearance?.normalColor
-    let tint = isFilled ? plateTint(own ?? ambient(isCancel: isCancel)) : own ?? .clear
-    return PlateLook(
-      material: isFilled && !hidesMaterial(isCancel: isCancel) ? plates.material : nil, tint: tint,
+    let tint = isFilled ? backgroundTint(own ?? ambient(isCancel: isCancel)) : own ?? .clear
+    return BackgroundAppearance(
+      material: isFilled && !hidesMaterial(isCancel: isCancel) ? backgrounds.material : nil,
+      tint: tint,
       highlight: appearance?.highlightedColor ?? color(style.colors.highlight),
       corners: corners.maskedCorners, radius: style.metrics.cornerRadius, curve: curve)
   }
 
   /// The surface of several rows.
-  func plate(isCancel: Bool = false, corners: RowCorners) -> PlateLook {
-    PlateLook(
-      material: hidesMaterial(isCancel: isCancel) ? nil : plates.material,
-      tint: plateTint(ambient(isCancel: isCancel)), highlight: .clear,
+  func background(isCancel: Bool = false, corners: RowCorners) -> BackgroundAppearance {
+    BackgroundAppearance(
+      material: hidesMaterial(isCancel: isCancel) ? nil : backgrounds.material,
+      tint: backgroundTint(ambient(isCancel: isCancel)), highlight: .clear,
       corners: corners.maskedCorners, radius: style.metrics.cornerRadius, curve: curve)
   }
 
@@ -110,7 +111,7 @@ final class SheetLook {
 
   /// A tint that lets nothing through where the user has transparency reduced; the system's surface
   /// takes the place of none at all.
-  private func plateTint(_ color: UIColor) -> UIColor {
+  private func backgroundTint(_ color: UIColor) -> UIColor {
     guard reducesTransparency else { return color }
     if let made = opaqueColors[color] { return made }
     let made = UIColor { traits in
