@@ -63,7 +63,7 @@ public struct FadeSheetAnimation: ActionSheetAnimating {
 
   /// Leaves the sheet at its place, not to be seen.
   public func prepare(_ context: ActionSheetAnimationContext) {
-    context.sheetView.alpha = 0
+    context.sheetView.setFaded(true)
     context.dimmingView.alpha = 0
   }
 
@@ -76,7 +76,7 @@ public struct FadeSheetAnimation: ActionSheetAnimating {
     return UIViewPropertyAnimator(
       duration: duration.isFinite ? max(duration, 0) : 0, curve: .easeInOut
     ) {
-      sheet.alpha = alpha
+      sheet.setFaded(alpha == 0)
       dimming.alpha = alpha
     }
   }
@@ -105,7 +105,7 @@ public struct ShrinkSheetAnimation: ActionSheetAnimating {
   /// Puts the sheet into the middle of the window, too small to be seen.
   public func prepare(_ context: ActionSheetAnimationContext) {
     context.sheetView.transform = vanishingTransform(for: context)
-    context.sheetView.alpha = 0
+    context.sheetView.setFaded(true)
     context.dimmingView.alpha = 0
   }
 
@@ -119,7 +119,7 @@ public struct ShrinkSheetAnimation: ActionSheetAnimating {
       duration: duration.isFinite ? max(duration, 0) : 0, curve: .easeInOut
     ) {
       sheet.transform = transform
-      sheet.alpha = alpha
+      sheet.setFaded(alpha == 0)
       dimming.alpha = alpha
     }
   }
@@ -137,4 +137,17 @@ public struct ShrinkSheetAnimation: ActionSheetAnimating {
 extension ActionSheetAnimating where Self == ShrinkSheetAnimation {
   /// A shrinking to the center of the window.
   public static var shrink: ShrinkSheetAnimation { ShrinkSheetAnimation() }
+}
+
+extension UIView {
+  /// Fades a sheet without changing the alpha of a view that contains visual effects; another view
+  /// has its alpha changed.
+  fileprivate func setFaded(_ isFaded: Bool) {
+    if let sheet = self as? ActionSheetControl {
+      if isFaded { sheet.layoutIfNeeded() }
+      sheet.isFaded = isFaded
+    } else {
+      alpha = isFaded ? 0 : 1
+    }
+  }
 }

@@ -20,6 +20,12 @@ public final class ClassicActionSheet {
   /// Follows the sheet; not kept alive.
   public weak var delegate: (any ClassicActionSheetDelegate)?
 
+  /// The view controller that presents the sheet from a bar button item.
+  ///
+  /// If it is `nil`, the target of the item or the delegate presents the sheet, if it is a view
+  /// controller. The default is `nil`.
+  public weak var presenter: UIViewController?
+
   private let relay = ClassicActionSheetRelay()
   /// The index that the app closes the sheet with.
   var indexGiven: Int?
@@ -156,9 +162,14 @@ public final class ClassicActionSheet {
     show(on: tabBar.presenter, at: .item(tabBar))
   }
 
-  /// Shows the sheet; where the window is wide it points at a bar button item.
+  /// Shows the sheet; in a wide window it is a popover that points at a bar button item.
+  ///
+  /// An item does not know its view controller: see ``presenter``.
   public func show(from item: UIBarButtonItem, animated: Bool) {
-    show(on: item.presenter, at: .item(item), animated: animated)
+    let controllers = [presenter, item.target as? UIViewController, delegate as? UIViewController]
+    show(
+      on: controllers.lazy.compactMap { $0 }.first ?? item.customView?.presenter,
+      at: .item(item), animated: animated)
   }
 
   /// Shows the sheet; where the window is wide it points at a rectangle of a view.
@@ -189,18 +200,6 @@ extension UIView {
       responder = current.next
     }
     return window?.rootViewController
-  }
-}
-
-extension UIBarButtonItem {
-  /// The controller of the window that the item is shown in.
-  fileprivate var presenter: UIViewController? {
-    for case let scene as UIWindowScene in UIApplication.shared.connectedScenes {
-      for window in scene.windows where !frame(in: window).isNull {
-        return window.rootViewController
-      }
-    }
-    return nil
   }
 }
 

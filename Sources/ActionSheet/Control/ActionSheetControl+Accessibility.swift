@@ -106,6 +106,16 @@ extension ActionSheetControl {
     if offset != scrollOffset { container.body.contentOffset = CGPoint(x: 0, y: offset) }
   }
 
+  /// Scrolls the rows by their visible height.
+  func scrollRows(byPages pages: CGFloat) -> Bool {
+    let body = layout.body
+    let offset = min(max(scrollOffset + pages * body.viewport.height, 0), body.maximumOffset)
+    guard offset != scrollOffset else { return false }
+    container.body.contentOffset = CGPoint(x: 0, y: offset)
+    UIAccessibility.post(notification: .pageScrolled, argument: nil)
+    return true
+  }
+
   /// Where an element's row is now; at once where it still is what it was.
   private func index(of element: SheetRowElement, in rows: SheetRows) -> Int? {
     if rows.row(at: element.index)?.id == element.row.id { return element.index }

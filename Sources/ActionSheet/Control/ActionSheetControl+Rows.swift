@@ -59,8 +59,8 @@ extension ActionSheetControl {
   /// Fades a row's view in that has just been made, inside an animated update.
   func appear(_ view: SheetRowView) {
     guard UIView.inheritedAnimationDuration > 0 else { return }
-    UIView.performWithoutAnimation { view.alpha = 0 }
-    view.alpha = 1
+    UIView.performWithoutAnimation { view.isFaded = true }
+    view.isFaded = isFaded
   }
 }
 

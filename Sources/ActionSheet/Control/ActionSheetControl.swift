@@ -39,7 +39,7 @@ public final class ActionSheetControl: Control {
   // MARK: Look and place
 
   var ownStyle: SheetStyle?
-  var styleChanges: [AnyKeyPath: (inout SheetStyle) -> Void] = [:]
+  var styleChanges: [(keyPath: AnyKeyPath, apply: (inout SheetStyle) -> Void)] = []
   var cachedStyle: SheetStyle?
 
   /// Colours as they were set one by one, of which the style keeps only two shades.
@@ -93,6 +93,19 @@ public final class ActionSheetControl: Control {
   public lazy var hapticSink: any HapticSink = SystemHapticSink(view: self)
 
   // MARK: Parts
+
+  /// A Boolean value that determines whether nothing of the sheet is visible.
+  ///
+  /// Set it in an animation to fade; the alpha of the sheet stays 1, because its rows have visual
+  /// effects.
+  var isFaded = false {
+    didSet {
+      guard isFaded != oldValue else { return }
+      for row in container.live.values { row.isFaded = isFaded }
+      for background in container.backgrounds { background.isFaded = isFaded }
+      for line in container.lines.values { line.alpha = isFaded ? 0 : 1 }
+    }
+  }
 
   let resolver = SheetLayoutResolver()
   let container = SheetContainer()
@@ -275,6 +288,17 @@ public final class ActionSheetControl: Control {
   }
 
   // MARK: Accessibility
+
+  /// Scrolls the rows by a page.
+  ///
+  /// - Returns: A Boolean value that states whether there was more to show.
+  public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    switch direction {
+    case .down, .next: scrollRows(byPages: 1)
+    case .up, .previous: scrollRows(byPages: -1)
+    default: false
+    }
+  }
 
   /// An element for every row, whether or not it is seen at the moment, and the views of the app's
   /// own.

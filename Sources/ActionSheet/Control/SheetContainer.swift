@@ -209,7 +209,7 @@ final class SheetContainer: NSObject {
       }
       view.rowID = nil
       UIView.animate(withDuration: duration) {
-        view.alpha = 0
+        view.isFaded = true
       } completion: { [weak self] _ in
         self?.pool.recycle(view)
       }

@@ -67,8 +67,7 @@ final class SheetLayoutResolver {
     let width =
       switch environment.placement {
       case .filling: environment.bounds.width
-      case .bottom:
-        min(metrics.width.resolved(in: environment), metrics.maximumWidth ?? .infinity)
+      case .bottom: metrics.width(in: environment)
       }
     return LayoutKey(
       heights: HeightsKey(

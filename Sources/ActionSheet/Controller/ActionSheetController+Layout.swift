@@ -24,15 +24,11 @@ extension ActionSheetController {
       displayScale: traitCollection.displayScale, placement: isFilling ? .filling : .bottom)
   }
 
-  /// The part of the view that a sheet fills.
+  /// The part of the view that a sheet fills: its safe area.
   ///
-  /// The view of a popover reaches under the arrow, the safe area does not.
-  private var filledArea: CGRect {
-    guard presentingViewController != nil,
-      presentationController is UIPopoverPresentationController
-    else { return view.bounds }
-    return view.bounds.inset(by: view.safeAreaInsets)
-  }
+  /// The view of a popover extends under the arrow, and a card and a full screen extend under bars and
+  /// the home indicator.
+  private var filledArea: CGRect { view.bounds.inset(by: view.safeAreaInsets) }
 
   private var localKeyboardFrame: CGRect? {
     guard let frame = keyboardFrame, let screen = view.window?.windowScene?.screen else {

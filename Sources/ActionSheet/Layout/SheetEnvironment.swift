@@ -121,7 +121,7 @@ struct SheetAvailableSpace {
   }
 
   private var width: CGFloat {
-    min(metrics.width.resolved(in: environment), metrics.maximumWidth ?? .infinity)
+    metrics.width(in: environment)
   }
 
   /// In the middle of the window on a whole pixel, moved aside where the safe area asks for it.

@@ -96,6 +96,7 @@ extension SheetPresenter {
     animator.addAnimations { [sheet, dimmingView = controller.dimmingView] in
       sheet.transform = .identity
       sheet.alpha = 1
+      sheet.isFaded = false
       dimmingView.alpha = 1
     }
     animator.addCompletion { [weak self] _ in self?.drag = nil }

@@ -254,6 +254,7 @@ final class SheetPresenter: NSObject {
     velocity = 0
     sheet.transform = .identity
     sheet.alpha = 1
+    sheet.isFaded = false
     controller.dimmingView.alpha = 1
   }
 

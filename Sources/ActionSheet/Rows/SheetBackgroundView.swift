@@ -67,7 +67,20 @@ final class SheetBackgroundView: ControlPart {
     set { highlight.isHidden = !newValue }
   }
 
-  /// Changes what differs from the look at hand.
+  /// A Boolean value that determines whether nothing of the background is visible.
+  ///
+  /// It changes the effect of the blur: a view with a visual effect, and its superviews, must keep
+  /// their alpha at 1. Set it in an animation to fade.
+  var isFaded = false {
+    didSet {
+      guard isFaded != oldValue else { return }
+      blur?.effect = isFaded ? nil : appearance?.material?.blurEffect
+      tint.alpha = isFaded ? 0 : 1
+      highlight.alpha = isFaded ? 0 : 1
+    }
+  }
+
+  /// Changes what differs from the appearance at hand.
   func apply(_ new: BackgroundAppearance) {
     guard new != appearance else { return }
     let old = appearance
@@ -89,10 +102,10 @@ final class SheetBackgroundView: ControlPart {
       return
     }
     if let blur {
-      blur.effect = effect
+      if !isFaded { blur.effect = effect }
       return
     }
-    let view = UIVisualEffectView(effect: effect)
+    let view = UIVisualEffectView(effect: isFaded ? nil : effect)
     view.clipsToBounds = true
     add(view)
     sendSubviewToBack(view)

@@ -36,11 +36,22 @@ class SheetRowView: ControlPart {
     set { background.isHighlighted = newValue }
   }
 
-  /// Lets go of what belongs to the row that was shown.
+  /// A Boolean value that determines whether nothing of the row is visible.
+  ///
+  /// Set it in an animation to fade; see ``SheetBackgroundView/isFaded``.
+  var isFaded = false {
+    didSet {
+      guard isFaded != oldValue else { return }
+      background.isFaded = isFaded
+      for view in subviews where view !== background { view.alpha = isFaded ? 0 : 1 }
+    }
+  }
+
+  /// Releases what belongs to the row that was shown.
   func prepareForReuse() {
     rowID = nil
     isHighlighted = false
-    alpha = 1
+    isFaded = false
   }
 
   override func layoutSubviews() {

@@ -9,10 +9,10 @@ public struct SheetMetrics: Equatable, Sendable {
   /// Default the window's short side less 10 on either side.
   public var width: SheetWidth = .shortSide(margin: 10)
 
-  /// The greatest width, `nil` for any.
+  /// The maximum width of a sheet whose width follows its window, in points; `nil` for no maximum.
   ///
-  /// Default `nil`.
-  public var maximumWidth: CGFloat? {
+  /// The default is 500, so that a sheet on a wide screen is a centered column.
+  public var maximumWidth: CGFloat? = 500 {
     didSet { if let width = maximumWidth, !width.isLength { maximumWidth = oldValue } }
   }
 
@@ -103,6 +103,13 @@ public struct SheetMetrics: Equatable, Sendable {
   /// Default 84.
   public var minimumScrollHeight: CGFloat = 84 {
     didSet { minimumScrollHeight.keepLength(orElse: oldValue) }
+  }
+
+  /// Returns the width of a sheet at the bottom of a window, in points.
+  func width(in environment: SheetEnvironment) -> CGFloat {
+    let resolved = width.resolved(in: environment)
+    if case .points = width { return resolved }
+    return min(resolved, maximumWidth ?? .infinity)
   }
 
   /// Makes the lengths of ``SheetStyle/classic``.

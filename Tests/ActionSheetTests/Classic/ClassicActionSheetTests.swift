@@ -209,7 +209,10 @@ struct ClassicActionSheetTests {
     let rect = CGRect(x: 100, y: 300, width: 20, height: 20)
     let shows: [(ClassicActionSheet) -> Void] = [
       { $0.show(from: toolbar) }, { $0.show(from: tabBar) },
-      { $0.show(from: item, animated: true) },
+      { [stage] in
+        $0.presenter = stage.root
+        $0.show(from: item, animated: true)
+      },
       { [stage] in $0.show(from: rect, in: stage.host.view, animated: true) },
     ]
     for show in shows {

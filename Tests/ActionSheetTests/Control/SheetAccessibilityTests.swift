@@ -150,4 +150,25 @@ struct SheetAccessibilityTests {
     fixture.host.advance(by: 0.5)
     #expect(fixture.host.snapshot().flatMap { Bitmap($0) }?.bytes != before)
   }
+
+  @Test("VoiceOver scrolls by a page until there is no more to show")
+  func scrolling() {
+    let fixture = SheetFixture(Array(repeating: "D", count: 40).joined(separator: " "))
+    let sheet = fixture.sheet
+    sheet.style.opensAtEnd = false
+    sheet.environment = SheetEnvironment(
+      bounds: CGRect(x: 0, y: 0, width: 300, height: 400), displayScale: 2)
+    sheet.frame = sheet.containerFrame
+    fixture.host.layout()
+    sheet.container.body.contentOffset = .zero
+    let page = sheet.layout.body.viewport.height
+    #expect(sheet.accessibilityScroll(.down))
+    #expect(sheet.scrollOffset == page)
+    #expect(sheet.accessibilityScroll(.up))
+    #expect(sheet.scrollOffset == 0)
+    #expect(!sheet.accessibilityScroll(.up))
+    #expect(!sheet.accessibilityScroll(.left))
+    while sheet.accessibilityScroll(.down) {}
+    #expect(sheet.scrollOffset == sheet.layout.body.maximumOffset)
+  }
 }

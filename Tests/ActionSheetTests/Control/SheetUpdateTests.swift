@@ -127,9 +127,9 @@ struct SheetUpdateTests {
       fixture.sheet.removeAction(id: "D0")
     }
     #expect(fixture.sheet.frame == before)
-    #expect(fixture.row("new")?.alpha == 1)
+    #expect(fixture.row("new")?.isFaded == false)
     fixture.host.advance(by: 0.1)
-    let shown = fixture.row("new")?.layer.presentation()?.opacity ?? 1
+    let shown = fixture.row("new")?.subviews.last?.layer.presentation()?.opacity ?? 1
     #expect(shown > 0 && shown < 1)
     let moving = fixture.row("N1")?.layer.presentation()?.position.y ?? 0
     #expect(moving > 28 && moving < 84.5)

@@ -137,6 +137,17 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.root.presentedViewController == nil)
   }
 
+  @Test("Asking whether a popover should close changes nothing")
+  func questionWithoutEffect() throws {
+    stage.controller.present(from: stage.root, anchoredTo: button)
+    stage.run()
+    let entries = stage.log.entries
+    let popover = try #require(popover)
+    #expect(!stage.controller.presenter.presentationControllerShouldDismiss(popover))
+    #expect(stage.controller.presenter.state == .presented)
+    #expect(stage.log.entries == entries)
+  }
+
   @Test("choosing in a popover tells the same")
   func choosing() {
     stage.controller.present(from: stage.root, anchoredTo: button)
