@@ -59,6 +59,11 @@ while IFS=: read -r file line text; do
 done < <(grep -nHE 'observe(Changes)?\((of: )?\\[A-Za-z_]*\.' -r Sources Catalog --include='*.swift' |
   grep -vE "observe(Changes)?\((of: )?\\\\[A-Za-z_]*\.($posted)[,)]")
 
+# App extensions have no shared application.
+while IFS=: read -r file line text; do
+  breach "$file:$line: an app extension cannot use UIApplication.shared"
+done < <(grep -nHE 'UIApplication[.]shared' -r Sources --include='*.swift')
+
 # What hosts and tests may ask of Portable is none of the kit's business.
 while IFS=: read -r file line text; do
   breach "$file:$line: '$text' is for hosts and tests"

@@ -42,7 +42,7 @@ final class SheetSceneView: UIView {
     dimming.addAction(
       UIAction { [weak self] _ in self?.backgroundTapped() }, for: .touchUpInside)
     sheet.backgroundTapped = { [weak self] in self?.backgroundTapped() }
-    sheet.layoutChanged = { [weak self] _ in self?.placeSheet() }
+    sheet.layoutChanged = { [weak self] in self?.placeSheet() }
   }
 
   private func backgroundTapped() {
@@ -95,8 +95,9 @@ final class SheetSceneView: UIView {
   }
 
   private func placeSheet() {
-    let layout = sheet.layout
-    sheet.frame = isSheetShown ? layout.containerFrame : layout.offscreenFrame
+    var frame = sheet.containerFrame
+    if !isSheetShown { frame.origin.y = bounds.maxY }
+    sheet.frame = frame
     sheet.accessibilityElementsHidden = !isSheetShown
     dimming.backgroundColor = sheet.dimmingColor
     dimming.alpha = isSheetShown ? 1 : 0
