@@ -90,7 +90,10 @@ final class SheetSceneView: UIView {
     let room = bounds.inset(by: UIEdgeInsets(top: insets.top, left: 0, bottom: 0, right: 0))
     insets.top = 0
     sheet.environment = SheetEnvironment(
-      bounds: room, safeArea: SheetInsets(insets), displayScale: traitCollection.displayScale)
+      bounds: room,
+      safeArea: SheetInsets(
+        top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
+      displayScale: traitCollection.displayScale)
     placeSheet()
   }
 
