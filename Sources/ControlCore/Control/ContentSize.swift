@@ -35,6 +35,36 @@ public struct ContentSize: Equatable, Sendable {
         height, proposed: proposal.height, preferred: preferred.height, scale: scale))
   }
 
+  /// Returns the size for a proposal of SwiftUI.
+  ///
+  /// "The zero proposal; the view responds with its minimum size", infinity with its maximum size and
+  /// an unspecified one with its ideal size, says the documentation of `ProposedViewSize`. A flexible
+  /// axis has no minimum and no maximum, and `preferred` is its ideal length.
+  ///
+  /// - Parameters:
+  ///   - width: The proposed width in points, or `nil` for the ideal one.
+  ///   - height: The proposed height in points, or `nil` for the ideal one.
+  ///   - preferred: The ideal lengths of flexible axes in points.
+  ///   - scale: Pixels per point; values of zero or less count as 1.
+  /// - Returns: The size, in points; infinite where the proposal of a flexible axis is.
+  package func resolved(
+    proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, preferred: CGSize,
+    scale: CGFloat
+  ) -> CGSize {
+    var size = resolved(
+      proposal: CGSize(width: width ?? 0, height: height ?? 0), preferred: preferred, scale: scale)
+    if self.width == nil, let width, let limit = Self.limit(width) { size.width = limit }
+    if self.height == nil, let height, let limit = Self.limit(height) { size.height = limit }
+    return size
+  }
+
+  /// The length that a flexible axis takes for a proposal that asks for a limit.
+  private static func limit(_ proposed: CGFloat) -> CGFloat? {
+    guard !proposed.isNaN else { return nil }
+    if proposed <= 0 { return 0 }
+    return proposed < .greatestFiniteMagnitude ? nil : .infinity
+  }
+
   private static func length(
     _ own: CGFloat?, proposed: CGFloat, preferred: CGFloat, scale: CGFloat
   ) -> CGFloat {

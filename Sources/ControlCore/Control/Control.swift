@@ -183,6 +183,15 @@ open class Control: UIControl {
       proposal: size, preferred: preferredContentSize, scale: traitCollection.displayScale)
   }
 
+  /// Returns the size for a proposal of SwiftUI, where `nil` asks for the ideal length.
+  package func sizeThatFits(proposedWidth width: CGFloat?, proposedHeight height: CGFloat?)
+    -> CGSize
+  {
+    contentSize.resolved(
+      proposedWidth: width, proposedHeight: height, preferred: preferredContentSize,
+      scale: traitCollection.displayScale)
+  }
+
   // MARK: Touches
 
   /// Whether ``hitShape`` holds the point, in points of the control's own coordinates.
