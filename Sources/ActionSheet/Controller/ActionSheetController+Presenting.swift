@@ -129,7 +129,9 @@ extension ActionSheetController {
 
 /// A sheet in a ``PresentationQueue``, which can hide the sheet and present it again.
 extension ActionSheetController: QueuePresentable {
-  /// Hides the sheet. If the queue presents it again later, nothing is reported.
+  /// Hides the sheet.
+  ///
+  /// If the queue presents it again later, nothing is reported.
   public func hide(in turn: PresentationTurn, outcome: PresentationOutcome?) {
     presenter.hide(in: turn, outcome: outcome)
   }

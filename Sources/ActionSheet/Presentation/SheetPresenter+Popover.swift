@@ -12,8 +12,10 @@ extension SheetPresenter: UIPopoverPresentationControllerDelegate,
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .none }
 
-  /// A popover does not close by itself: the sheet closes it after asking its own delegate. UIKit
-  /// moves a card, so the delegate of the sheet is asked before.
+  /// Returns whether UIKit dismisses a card after a swipe; a popover does not close by itself.
+  ///
+  /// The sheet closes a popover after asking its own delegate. UIKit moves a card, so the delegate is
+  /// asked before.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
   {

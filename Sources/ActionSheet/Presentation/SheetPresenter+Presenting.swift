@@ -178,8 +178,9 @@ extension SheetPresenter {
     if case .dismissing = state { true } else { false }
   }
 
-  /// Follows a transition that others began. If UIKit declines, the appearance callbacks report the
-  /// end instead.
+  /// Follows a transition that others began.
+  ///
+  /// If UIKit declines, the appearance callbacks report the end instead.
   private func observe(
     _ coordinator: any UIViewControllerTransitionCoordinator,
     ended: @escaping @MainActor (SheetPresenter) -> Void

@@ -22,7 +22,7 @@ extension SheetPresenter: UIViewControllerTransitioningDelegate {
     makeTransition(isPresenting: false)
   }
 
-  /// Creates a transition. Popovers and cards have UIKit's own.
+  /// Creates a transition; popovers and cards have UIKit's own.
   private func makeTransition(isPresenting: Bool) -> SheetTransition? {
     guard !controller.isFilling else { return nil }
     let transition = SheetTransition(

@@ -218,7 +218,9 @@ struct SheetStateMachine: Equatable, Sendable {
     }
   }
 
-  /// The delegate answers. The answer to a question that is not open has no effect.
+  /// The delegate answers.
+  ///
+  /// The answer to a question that is not open has no effect.
   mutating func answer(_ question: Question, isAllowed: Bool) {
     guard state.isOpen, question == openQuestion, let outcome = outcomeIfAllowed else { return }
     openQuestion = nil
@@ -277,7 +279,9 @@ struct SheetStateMachine: Equatable, Sendable {
     }
   }
 
-  /// The presentation ends at once. An outcome that is decided does not change.
+  /// The presentation ends at once.
+  ///
+  /// An outcome that is decided does not change.
   ///
   /// - Parameters:
   ///   - cause: The reason.

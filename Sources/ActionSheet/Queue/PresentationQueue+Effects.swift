@@ -57,8 +57,10 @@ extension PresentationQueue {
     item.presentable.present(in: turn)
   }
 
-  /// Ends the request of a popup whose owner is deallocated, which nothing reports: the queue checks
-  /// twice a second while such a popup is shown. Popups without an owner are only observed.
+  /// Ends the request of a popup whose owner is deallocated.
+  ///
+  /// Nothing reports that an object is deallocated, so the queue checks twice a second while such a
+  /// popup is shown. Popups without an owner are only observed.
   private func checkOwner(of token: PresentationToken) {
     ownerCheck?()
     ownerCheck = clock.schedule(after: .milliseconds(500)) { [weak self] in

@@ -49,11 +49,10 @@ public final class PresentationQueue {
   /// The queue itself for as long as it has something to do.
   private var keptAlive: PresentationQueue?
 
-  /// Makes a queue of its own, which knows nothing of other queues.
+  /// Creates a queue that is independent of other queues.
   ///
-  /// - Parameters:
-  ///   - scene: The scene to present in when a request names no presenter, or its presenter is
-  ///     gone; not kept alive. With nil requests must name their presenters.
+  /// - Parameter scene: The scene to present in when a request names no presenter, or its presenter is
+  ///   gone; not retained. With `nil` requests must name their presenters.
   public convenience init(scene: UIWindowScene? = nil) {
     self.init(scene: scene, clock: SystemPresentationClock())
   }
