@@ -10,11 +10,11 @@ import UIKit
 /// let ticket = queue.enqueue(lowBatteryAlert, as: PresentationRequest(policy: .interrupt(resuming: true)))
 /// ```
 ///
-/// What is shown may be dismissed by anybody in any way; the queue notices and goes on. It decides
-/// by ``PresentationQueueCore``, whose description says who is next. It leaves alone what is
-/// presented past it, and waits for that where UIKit demands it.
+/// The queue presents the next popup however the current one was dismissed. Requests of a higher
+/// priority come first, and requests of one priority in the order in which they were enqueued. The
+/// queue does not touch what is presented without it, and waits until UIKit can present again.
 ///
-/// A queue stays alive until its last request has ended, also when nobody keeps it.
+/// A queue stays alive until its last request has ended.
 @MainActor
 public final class PresentationQueue {
   /// The scene whose popups these are; nil for a queue of no scene in particular, and once the
