@@ -34,7 +34,7 @@ extension StrokeContract {
 
   /// Returns whether fingers that land at a time may tap.
   func canTap(at time: TimeInterval) -> Bool {
-    guard palms.isEmpty, pencil == nil else { return false }
+    guard palms.isEmpty, pencils.isEmpty else { return false }
     return pencilTime.map { time - $0 > Self.pencilRest } ?? true
   }
 

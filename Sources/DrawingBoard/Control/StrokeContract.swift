@@ -43,8 +43,8 @@ struct StrokeContract: Equatable, Sendable {
   /// The palms that are down.
   var palms: Set<TouchID> = []
 
-  /// The pencil that is down.
-  var pencil: TouchID?
+  /// The pencils that are down.
+  var pencils: Set<TouchID> = []
 
   /// The time of the latest event of a pencil.
   var pencilTime: TimeInterval?
@@ -77,7 +77,7 @@ struct StrokeContract: Equatable, Sendable {
   }
 
   private mutating func beginPencil(_ contact: Contact, at time: TimeInterval) -> [Effect] {
-    pencil = contact.id
+    pencils.insert(contact.id)
     pencilTime = time
     gesture?.isTap = false
     guard contact.canDraw, stroke?.contact.source != .pencil else { return [] }
@@ -141,9 +141,9 @@ struct StrokeContract: Equatable, Sendable {
   mutating func move(
     _ id: TouchID, to location: CGPoint, radius: CGFloat = 0, at time: TimeInterval
   ) -> [Effect] {
-    if id == pencil { pencilTime = time }
+    if pencils.contains(id) { pencilTime = time }
     noteMovement(of: id, to: location)
-    if radius > Self.palmRadius, id != pencil {
+    if radius > Self.palmRadius, !pencils.contains(id) {
       addPalm(id)
       idle[id] = nil
       return stroke?.contact.id == id ? interrupt(.palm) : []
@@ -179,7 +179,7 @@ struct StrokeContract: Equatable, Sendable {
   private mutating func remove(_ id: TouchID, at time: TimeInterval) -> Bool {
     palms.remove(id)
     idle[id] = nil
-    if id == pencil { (pencil, pencilTime) = (nil, time) }
+    if pencils.remove(id) != nil { pencilTime = time }
     guard let stroke, stroke.contact.id == id else { return false }
     self.stroke = nil
     return true

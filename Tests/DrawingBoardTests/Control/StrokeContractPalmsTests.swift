@@ -157,6 +157,18 @@ struct StrokeContractPalmsTests {
     #expect(landing.end(3, at: .zero, time: 5.2) == [])
   }
 
+  @Test("a hand does not tap beside a pencil when another pencil is lifted")
+  func twoPencils() {
+    var contract = StrokeContract()
+    _ = contract.begin([contact(1, .pencil), contact(2, .pencil)], at: 0)
+    _ = contract.end(2, at: .zero, time: 0.1)
+    _ = contract.move(1, to: .zero, at: 4.9)
+    _ = contract.end(1, at: .zero, time: 4.9)
+    _ = contract.begin([contact(3), contact(4)], at: 5)
+    _ = contract.end(3, at: .zero, time: 5.1)
+    #expect(contract.end(4, at: .zero, time: 5.1) == [])
+  }
+
   @Test("where fingers do not draw, only fingertips tap")
   func fingertips() {
     func taps(_ policy: BoardDrawingPolicy, radius: CGFloat) -> [StrokeContract.Effect] {
