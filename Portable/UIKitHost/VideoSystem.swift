@@ -13,7 +13,9 @@ import Foundation
 
   static func stop() {
     users -= 1
-    if users == 0 { SDL_Quit() }
+    guard users == 0 else { return }
+    DesktopClipboard.disconnect()
+    SDL_Quit()
   }
 
   private static func open() throws {
@@ -36,6 +38,7 @@ import Foundation
       throw HostError.displayMissing(reason: WindowSurface.lastError)
     }
     SDL_EnableScreenSaver()
+    DesktopClipboard.connect()
     SDL_StopTextInput()
   }
 }

@@ -115,11 +115,10 @@ extension UIApplication {
 
   // A held key types and moves the caret again, but it is still the same press.
   private func repeatKey(_ key: UIKey, in window: UIWindow) {
-    if let field = window.currentFirstResponder as? UITextField {
-      field.repeatKey(key)
-    } else {
-      type(key, in: window)
+    if let input = window.currentFirstResponder as? any HeldKeyHandling, input.repeatKey(key) {
+      return
     }
+    type(key, in: window)
   }
 
   // The keys a host sends no text for. A text field handles them itself.
@@ -207,6 +206,7 @@ extension UIApplication {
 extension UIWindowScene {
   /// Whether the first responder of the key window takes typed text.
   package var wantsTextInput: Bool {
-    keyWindow?.currentFirstResponder is any UIKeyInput
+    let input = keyWindow?.currentFirstResponder as? any UIKeyInput
+    return input != nil && (input as? UITextView)?.isEditable ?? true
   }
 }

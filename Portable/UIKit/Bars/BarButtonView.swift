@@ -43,6 +43,8 @@ final class BarButtonView: UIControl, BarItemObserver {
   private func update() {
     isEnabled = item.isActionable
     isHidden = item.isHidden
+    showsMenuAsPrimaryAction =
+      item.menu != nil && item.primaryAction == nil && item.action == nil
     showCustomView(item.customView)
     let hasCustomView = item.customView != nil
     isAccessibilityElement = !hasCustomView
@@ -86,6 +88,8 @@ final class BarButtonView: UIControl, BarItemObserver {
     label.alpha = alpha
     imageView.alpha = alpha
   }
+
+  override var menuToShow: UIMenu? { item.customView == nil ? item.menu : nil }
 
   override func stateDidChange() {
     super.stateDidChange()

@@ -25,11 +25,9 @@
     didSet { primaryActionDidChange() }
   }
 
-  /// The menu a tap or a long press opens. Menus are not drawn here, so setting one is reported.
+  /// The menu that a tap opens, or, beside an action, a finger that rests on the button.
   open var menu: UIMenu? {
-    didSet {
-      if menu != nil { PortableLog.report("UIBarButtonItem.menu is not shown.") }
-    }
+    didSet { itemDidChange() }
   }
 
   open var action: Selector?

@@ -1,4 +1,21 @@
 extension UIButton {
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    adopt(buttonType)
+  }
+
+  /// Makes a button that shows its action's title and image.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    adopt(primaryAction)
+  }
+
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    self.configuration = configuration
+    adopt(primaryAction)
+  }
+
   func prepare() {
     isAccessibilityElement = true
     accessibilityTraits = .button

@@ -22,8 +22,16 @@
   /// Whether the configuration's colours follow the state by themselves.
   open var automaticallyUpdatesConfiguration: Bool = true
 
-  /// Whether a tap turns `isSelected` over.
-  open var changesSelectionAsPrimaryAction: Bool = false
+  /// Whether a tap turns `isSelected` over, or, when it opens a menu, the button shows the element
+  /// that is selected there.
+  open var changesSelectionAsPrimaryAction: Bool = false {
+    didSet { if changesSelectionAsPrimaryAction != oldValue { showSelectedElement() } }
+  }
+
+  /// The menu that the button opens.
+  open var menu: UIMenu? {
+    didSet { if menu !== oldValue { menuDidChange() } }
+  }
 
   open var contentEdgeInsets: UIEdgeInsets = .zero {
     didSet {
@@ -93,26 +101,9 @@
     encodeContent(with: coder)
   }
 
-  public convenience init(type buttonType: ButtonType) {
-    self.init(frame: .zero)
-    adopt(buttonType)
-  }
-
-  /// Makes a button that shows its action's title and image.
-  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
-    self.init(type: buttonType)
-    adopt(primaryAction)
-  }
-
   /// Makes a custom button that shows its action's title and image.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
-    adopt(primaryAction)
-  }
-
-  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
-    self.init(type: .system)
-    self.configuration = configuration
     adopt(primaryAction)
   }
 
@@ -251,8 +242,17 @@
     showState()
   }
 
+  override var menuToShow: UIMenu? { menu }
+
+  override func willPerform(_ action: UIAction, of menu: UIMenu) {
+    menu.select(action, isExclusive: isPopUp)
+    showSelectedElement()
+  }
+
+  override func menuSettingsDidChange() { showSelectedElement() }
+
   override func sendActions(for controlEvents: Event, with event: UIEvent?) {
-    if controlEvents.contains(.touchUpInside), changesSelectionAsPrimaryAction {
+    if controlEvents.contains(.touchUpInside), changesSelectionAsPrimaryAction, !isPopUp {
       isSelected.toggle()
     }
     super.sendActions(for: controlEvents, with: event)
@@ -292,6 +292,7 @@
 
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
+    if showsMenuAsPrimaryAction, showMenu() { return true }
     sendActions(for: .touchUpInside)
     return true
   }

@@ -16,9 +16,11 @@ extension UIControl {
     isHighlighted = true
     sendActions(for: .touchDown, with: event)
     if touch.tapCount > 1 { sendActions(for: .touchDownRepeat, with: event) }
+    menuTouchBegan(touch)
   }
 
   func trackingMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    menuTouchMoved(touches)
     guard isTracking, let touch = tracked(in: touches) else { return }
     let wasInside = isTouchInside
     isTouchInside = isMostlyInside(touch, with: event)
@@ -38,6 +40,7 @@ extension UIControl {
   }
 
   func trackingEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    menuTouchEnded(touches, isCancelled: false)
     guard isTracking, let touch = tracked(in: touches) else { return }
     isTouchInside = isMostlyInside(touch, with: event)
     let isInside = isTouchInside
@@ -49,6 +52,7 @@ extension UIControl {
   }
 
   func trackingCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    menuTouchEnded(touches, isCancelled: true)
     guard isTracking, tracked(in: touches) != nil else { return }
     isHighlighted = false
     cancelTracking(with: event)

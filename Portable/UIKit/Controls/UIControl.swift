@@ -47,7 +47,14 @@
   open internal(set) var isTracking: Bool = false
   open internal(set) var isTouchInside: Bool = false
 
+  /// A Boolean value that determines whether a touch opens the control's menu at once, instead of
+  /// sending its action. Otherwise the menu opens when a finger rests on the control.
+  open var showsMenuAsPrimaryAction: Bool = false {
+    didSet { if showsMenuAsPrimaryAction != oldValue { menuSettingsDidChange() } }
+  }
+
   var eventHandlers: [ControlEventHandler] = []
+  var menuHandling: ControlMenu?
   weak var trackedTouch: UITouch?
 
   public override init(frame: CGRect) {
@@ -115,6 +122,17 @@
     }
   }
 
+  /// The menu that the control shows; subclasses with menus override it.
+  var menuToShow: UIMenu? { nil }
+
+  /// Called before an action of the control's menu is performed.
+  func willPerform(_ action: UIAction, of menu: UIMenu) {
+    menu.select(action, isExclusive: false)
+  }
+
+  /// Called after a change of whether a touch opens the menu.
+  func menuSettingsDidChange() {}
+
   /// Called after enabled, selected or highlighted changed.
   func stateDidChange() {
     setNeedsLayout()
@@ -150,6 +168,8 @@
 
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
-    if newWindow == nil { abandonTracking() }
+    guard newWindow == nil else { return }
+    abandonTracking()
+    closeMenu(animated: false)
   }
 }

@@ -1,5 +1,5 @@
 // Changes by the user, and their events.
-extension UITextField {
+extension UITextField: HeldKeyHandling {
   static func singleLine(_ text: String) -> String {
     guard text.contains(where: \.isNewline) else { return text }
     return String(text.map { $0.isNewline ? " " : $0 })
@@ -73,10 +73,10 @@ extension UITextField {
   }
 
   /// A held key moves and deletes on and on; Return and Escape count once.
-  func repeatKey(_ key: UIKey) {
+  func repeatKey(_ key: UIKey) -> Bool {
     switch key.keyCode {
-    case .keyboardReturnOrEnter, .keypadEnter, .keyboardEscape: break
-    default: if isEditing { _ = handle(key) }
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardEscape: false
+    default: isEditing && handle(key)
     }
   }
 

@@ -166,7 +166,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     return container.convert(rect, from: sourceView)
   }
 
-  private func userAsksToDismiss() {
+  func userAsksToDismiss() {
     guard transition == nil else { return }
     guard !presentedViewController.isModalInPresentation,
       storedDelegate?.presentationControllerShouldDismiss(self) ?? true

@@ -60,7 +60,10 @@ extension UIViewController {
   private func makePresentationController(presenting: UIViewController?, source: UIViewController)
     -> UIPresentationController
   {
-    switch modalPresentationStyle {
+    if let alert = self as? UIAlertController {
+      return alert.makeAlertPresentation(presenting: presenting)
+    }
+    return switch modalPresentationStyle {
     case .custom:
       transitioningDelegate?.presentationController(
         forPresented: self, presenting: presenting, source: source)

@@ -1,0 +1,57 @@
+import Testing
+import UIKit
+
+/// Rules of Apple's documentation of `UIAlertController` and `UIAlertAction`.
+@MainActor struct UIAlertControllerContractTests {
+  @Test func `An alert controller keeps what it was created with`() {
+    let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: .alert)
+    #expect(alert.title == "Title" && alert.message == "Message")
+    #expect(alert.preferredStyle == .alert)
+    #expect(alert.actions.isEmpty && alert.preferredAction == nil && alert.textFields == nil)
+  }
+
+  @Test func `Actions are in the order in which they were added`() {
+    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    for (title, style) in [("A", .cancel), ("B", .default), ("C", .destructive)]
+      as [(String, UIAlertAction.Style)]
+    {
+      alert.addAction(UIAlertAction(title: title, style: style))
+    }
+    #expect(alert.actions.map(\.title) == ["A", "B", "C"])
+    #expect(alert.actions.map(\.style) == [.cancel, .default, .destructive])
+  }
+
+  @Test func `An action is enabled and its copy is like it`() throws {
+    let action = UIAlertAction(title: "Title", style: .destructive)
+    #expect(action.isEnabled)
+    action.isEnabled = false
+    let copy = try #require(action.copy() as? UIAlertAction)
+    #expect(copy !== action && copy.title == "Title" && copy.style == .destructive)
+    #expect(!copy.isEnabled)
+  }
+
+  @Test func `The preferred action is one of the actions`() {
+    let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+    let action = UIAlertAction(title: "OK", style: .default)
+    alert.addAction(action)
+    alert.preferredAction = action
+    #expect(alert.preferredAction === action)
+  }
+
+  @Test func `A text field is configured when it is added`() {
+    let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+    var configured: [UITextField] = []
+    alert.addTextField { configured.append($0) }
+    alert.addTextField()
+    #expect(alert.textFields?.count == 2)
+    #expect(alert.textFields?.first === configured.first && configured.count == 1)
+  }
+
+  @Test func `Raw values are those of the headers`() {
+    #expect(UIAlertController.Style.actionSheet.rawValue == 0)
+    #expect(UIAlertController.Style.alert.rawValue == 1)
+    #expect(UIAlertAction.Style.default.rawValue == 0)
+    #expect(UIAlertAction.Style.cancel.rawValue == 1)
+    #expect(UIAlertAction.Style.destructive.rawValue == 2)
+  }
+}

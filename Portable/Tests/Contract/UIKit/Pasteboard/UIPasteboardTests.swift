@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Rules of Apple's documentation of `UIPasteboard`.
+@MainActor struct UIPasteboardContractTests {
+  private let pasteboard = UIPasteboard.withUniqueName()
+
+  @Test func `A new pasteboard is empty`() {
+    #expect(pasteboard.numberOfItems == 0 && pasteboard.items.isEmpty)
+    #expect(pasteboard.string == nil && pasteboard.strings == nil && !pasteboard.hasStrings)
+    #expect(pasteboard.image == nil && !pasteboard.hasImages)
+  }
+
+  @Test func `A string replaces everything`() {
+    pasteboard.strings = ["A", "B"]
+    #expect(pasteboard.numberOfItems == 2 && pasteboard.string == "A")
+    pasteboard.string = "C"
+    #expect(pasteboard.strings == ["C"] && pasteboard.numberOfItems == 1)
+    #expect(pasteboard.hasStrings && !pasteboard.hasImages)
+  }
+
+  @Test func `A string is data of plain text`() {
+    pasteboard.string = "Grüße"
+    #expect(pasteboard.types.contains("public.utf8-plain-text"))
+    #expect(pasteboard.data(forPasteboardType: "public.utf8-plain-text") == Data("Grüße".utf8))
+  }
+
+  @Test func `Data is kept under its type`() {
+    pasteboard.setData(Data([1, 2, 3]), forPasteboardType: "org.example.bytes")
+    #expect(pasteboard.types == ["org.example.bytes"])
+    #expect(pasteboard.contains(pasteboardTypes: ["org.example.bytes", "other"]))
+    #expect(!pasteboard.contains(pasteboardTypes: ["other"]))
+    #expect(pasteboard.data(forPasteboardType: "org.example.bytes") == Data([1, 2, 3]))
+    #expect(pasteboard.data(forPasteboardType: "other") == nil && !pasteboard.hasStrings)
+  }
+
+  @Test func `Items are added behind those that are there`() {
+    pasteboard.string = "A"
+    pasteboard.addItems([["public.utf8-plain-text": "B"]])
+    #expect(pasteboard.strings == ["A", "B"])
+  }
+
+  @Test func `An address and a color come back`() throws {
+    let url = try #require(URL(string: "https://example.org/a"))
+    pasteboard.url = url
+    #expect(pasteboard.url == url && pasteboard.hasURLs)
+    pasteboard.color = .red
+    #expect(pasteboard.color == .red && pasteboard.hasColors && !pasteboard.hasURLs)
+  }
+
+  @Test func `Nil empties the pasteboard`() {
+    pasteboard.string = "A"
+    pasteboard.string = nil
+    #expect(pasteboard.numberOfItems == 0)
+  }
+}

@@ -1,0 +1,96 @@
+import TestSupport
+import Testing
+
+@MainActor struct UIAlertControllerDrawingTests {
+  private func host(
+    _ style: UIUserInterfaceStyle = .light,
+    direction: UITraitEnvironmentLayoutDirection = .leftToRight,
+    contentSize: UIContentSizeCategory = .large, size: CGSize = CGSize(width: 390, height: 500),
+    idiom: UIUserInterfaceIdiom = .phone
+  ) -> TestHost {
+    let host = TestHost(
+      size: size, style: style, direction: direction, contentSize: contentSize, idiom: idiom)
+    host.view.backgroundColor = .systemBackground
+    for (index, color) in [UIColor.systemTeal, .systemOrange, .systemIndigo].enumerated() {
+      let stripe = UIView(
+        frame: CGRect(x: 0, y: 120 + CGFloat(index) * 90, width: size.width, height: 60))
+      stripe.backgroundColor = color
+      host.add(stripe)
+    }
+    return host
+  }
+
+  private func alert(_ style: UIAlertController.Style) -> UIAlertController {
+    let alert = UIAlertController(
+      title: "Delete the drawing?", message: "All of its pages are lost. This cannot be undone.",
+      preferredStyle: style)
+    alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    return alert
+  }
+
+  private func show(_ alert: UIAlertController, in host: TestHost) {
+    host.rootViewController.present(alert, animated: true)
+    host.advance(by: 1)
+  }
+
+  @Test func alertInLight() {
+    let host = host()
+    show(alert(.alert), in: host)
+    expectSnapshot(of: host)
+  }
+
+  @Test func alertInDark() {
+    let host = host(.dark)
+    show(alert(.alert), in: host)
+    expectSnapshot(of: host)
+  }
+
+  @Test func alertRightToLeft() {
+    let host = host(direction: .rightToLeft)
+    show(alert(.alert), in: host)
+    expectSnapshot(of: host)
+  }
+
+  @Test func alertWithLargeText() {
+    let host = host(contentSize: .accessibilityLarge)
+    show(alert(.alert), in: host)
+    expectSnapshot(of: host)
+  }
+
+  @Test func alertWithTextFieldsAndThreeActions() {
+    let host = host()
+    let alert = alert(.alert)
+    alert.addAction(UIAlertAction(title: "Archive", style: .default))
+    alert.preferredAction = alert.actions.last
+    alert.actions[0].isEnabled = false
+    alert.addTextField { $0.placeholder = "Name" }
+    alert.addTextField { $0.text = "Folder" }
+    show(alert, in: host)
+    expectSnapshot(of: host)
+  }
+
+  @Test func sheetInLight() {
+    let host = host()
+    show(alert(.actionSheet), in: host)
+    expectSnapshot(of: host)
+  }
+
+  @Test func sheetInDark() {
+    let host = host(.dark)
+    show(alert(.actionSheet), in: host)
+    expectSnapshot(of: host)
+  }
+
+  @Test func sheetAsAPopover() {
+    let host = host(size: CGSize(width: 800, height: 600), idiom: .pad)
+    let source = UIButton(frame: CGRect(x: 380, y: 100, width: 60, height: 30))
+    source.backgroundColor = .systemBlue
+    host.add(source)
+    let alert = alert(.actionSheet)
+    alert.addAction(UIAlertAction(title: "Archive", style: .default))
+    alert.popoverPresentationController?.sourceView = source
+    show(alert, in: host)
+    expectSnapshot(of: host)
+  }
+}

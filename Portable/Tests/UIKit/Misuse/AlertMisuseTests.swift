@@ -1,0 +1,38 @@
+import TestSupport
+import Testing
+
+/// Misuse of alerts raises an exception in UIKit, as Apple's documentation of the methods says, or
+/// as their messages in reports of developers do.
+@MainActor struct AlertMisuseTests {
+  @Test func aSecondCancelActionIsLeftOut() {
+    let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "A", style: .cancel))
+    expectMisuse("UIAlertController.addAction(_:)") {
+      alert.addAction(UIAlertAction(title: "B", style: .cancel))
+    }
+    #expect(alert.actions.map(\.title) == ["A"])
+  }
+
+  @Test func anActionSheetTakesNoTextField() {
+    let sheet = UIAlertController(title: "Title", message: nil, preferredStyle: .actionSheet)
+    expectMisuse("UIAlertController.addTextField(configurationHandler:)") { sheet.addTextField() }
+    #expect(sheet.textFields == nil)
+  }
+
+  @Test func aForeignPreferredActionIsRefused() {
+    let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+    expectMisuse("UIAlertController.preferredAction") {
+      alert.preferredAction = UIAlertAction(title: "A", style: .default)
+    }
+    #expect(alert.preferredAction == nil)
+  }
+
+  @Test func anAlertWithoutContentIsMisuse() {
+    let host = TestHost()
+    expectMisuse("UIAlertController") {
+      host.rootViewController.present(
+        UIAlertController(title: nil, message: nil, preferredStyle: .alert), animated: false)
+      host.advance(by: 0.1)
+    }
+  }
+}
