@@ -41,6 +41,7 @@ extension UIView {
     let oldCenter = backingLayer.position
     guard center != oldCenter else { return }
     backingLayer.position = center
+    updateCorners()
     updateSafeArea()
     publishChange(of: \UIView.center, from: oldCenter, to: center)
   }
@@ -82,6 +83,7 @@ extension UIView {
       // What was empty has nothing to stretch.
       if oldSize.width <= 0 || oldSize.height <= 0 { setNeedsDisplay() }
     }
+    updateCorners()
     updateSafeArea()
   }
 
