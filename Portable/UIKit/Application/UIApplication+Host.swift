@@ -135,7 +135,7 @@ extension UIApplication {
     }
   }
 
-  private func endTurn() {
+  func endTurn() {
     UndoManager.closeEventGroups()
   }
 
