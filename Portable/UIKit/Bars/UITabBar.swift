@@ -1,6 +1,20 @@
 /// A bar at the bottom of the screen to choose one of several views with.
 @preconcurrency @MainActor open class UITabBar: UIView {
-  open weak var delegate: (any UITabBarDelegate)?
+  /// Is told of choices. The delegate of a tab bar controller's bar is the controller, and stays.
+  open weak var delegate: (any UITabBarDelegate)? {
+    didSet {
+      guard let controller, delegate !== controller else { return }
+      reportMisuse(
+        "UITabBar.delegate",
+        "the delegate of a tab bar controller's bar cannot change; be the controller's delegate")
+      delegate = controller
+    }
+  }
+
+  /// The controller that owns the bar; nil for a bar used by itself.
+  weak var controller: UITabBarController? {
+    didSet { delegate = controller }
+  }
 
   open var items: [UITabBarItem]? {
     get { shownItems }
@@ -67,11 +81,17 @@
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 49 + (window == nil ? 0 : safeAreaInsets.bottom))
+    CGSize(width: size.width, height: rowHeight + (window == nil ? 0 : safeAreaInsets.bottom))
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 49)
+    CGSize(width: UIView.noIntrinsicMetric, height: rowHeight)
+  }
+
+  /// The height of the buttons.
+  var rowHeight: CGFloat {
+    traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom == .phone
+      ? 32 : 49
   }
 
   open override func layoutSubviews() {
@@ -83,13 +103,20 @@
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, button) in buttons.enumerated() {
       let place = CGFloat(isRightToLeft ? buttons.count - 1 - index : index)
-      button.frame = CGRect(x: insets.left + place * width, y: 0, width: width, height: 49)
+      button.frame = CGRect(x: insets.left + place * width, y: 0, width: width, height: rowHeight)
     }
   }
 
   private func userChose(_ item: UITabBarItem) {
+    guard controller?.mayChoose(item) ?? true else { return }
     selectedItem = item
     delegate?.tabBar(self, didSelect: item)
+    controller?.userChose(item)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
   }
 
   private func selectionDidChange() {
