@@ -37,7 +37,7 @@ let package = Package(
       path: "TestSupport"),
     .testTarget(
       name: "PortableTests", dependencies: ["TestSupport", "Compression"], path: "Tests",
-      exclude: ["Contract", "UIKitHost/__Snapshots__"]),
+      exclude: ["Contract", "UIKit/__Snapshots__", "UIKitHost/__Snapshots__"]),
     // Apple's public API alone. The kit's manifest has this target on Apple's platforms.
     .testTarget(
       name: "ContractTests",
