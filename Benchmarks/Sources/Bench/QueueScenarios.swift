@@ -1,4 +1,4 @@
-import ActionSheet
+@_spi(Benchmarks) import ActionSheet
 
 /// The queue of popups with one of them shown and few or very many that wait.
 @MainActor

@@ -1,4 +1,4 @@
-import ActionSheet
+@_spi(Benchmarks) import ActionSheet
 import UIKit
 import UIKitHost
 

@@ -42,7 +42,7 @@ final class SheetSceneView: UIView {
     dimming.addAction(
       UIAction { [weak self] _ in self?.backgroundTapped() }, for: .touchUpInside)
     sheet.backgroundTapped = { [weak self] in self?.backgroundTapped() }
-    sheet.layoutChanged = { [weak self] _ in self?.placeSheet() }
+    sheet.layoutChanged = { [weak self] in self?.placeSheet() }
   }
 
   private func backgroundTapped() {
@@ -90,13 +90,17 @@ final class SheetSceneView: UIView {
     let room = bounds.inset(by: UIEdgeInsets(top: insets.top, left: 0, bottom: 0, right: 0))
     insets.top = 0
     sheet.environment = SheetEnvironment(
-      bounds: room, safeArea: SheetInsets(insets), displayScale: traitCollection.displayScale)
+      bounds: room,
+      safeArea: SheetInsets(
+        top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
+      displayScale: traitCollection.displayScale)
     placeSheet()
   }
 
   private func placeSheet() {
-    let layout = sheet.layout
-    sheet.frame = isSheetShown ? layout.containerFrame : layout.offscreenFrame
+    var frame = sheet.containerFrame
+    if !isSheetShown { frame.origin.y = bounds.maxY }
+    sheet.frame = frame
     sheet.accessibilityElementsHidden = !isSheetShown
     dimming.backgroundColor = sheet.dimmingColor
     dimming.alpha = isSheetShown ? 1 : 0

@@ -5,7 +5,10 @@
 @preconcurrency @MainActor
 open class UIPencilInteraction: NSObject, UIInteraction {
   /// The choices of the user that the host stands for.
-  package static var hostChoices = PencilChoices()
+  package static var hostChoices: PencilChoices {
+    get { AppContext.current.device.pencil }
+    set { AppContext.current.device.pencil = newValue }
+  }
 
   /// The action that the user has chosen for a double tap.
   open class var preferredTapAction: UIPencilPreferredAction { hostChoices.tapAction }

@@ -20,6 +20,12 @@ public final class ClassicActionSheet {
   /// Follows the sheet; not kept alive.
   public weak var delegate: (any ClassicActionSheetDelegate)?
 
+  /// The view controller that presents the sheet from a bar button item.
+  ///
+  /// If it is `nil`, the target of the item or the delegate presents the sheet, if it is a view
+  /// controller. The default is `nil`.
+  public weak var presenter: UIViewController?
+
   private let relay = ClassicActionSheetRelay()
   /// The index that the app closes the sheet with.
   var indexGiven: Int?
@@ -156,9 +162,14 @@ public final class ClassicActionSheet {
     show(on: tabBar.presenter, at: .item(tabBar))
   }
 
-  /// Shows the sheet; where the window is wide it points at a bar button item.
+  /// Shows the sheet; in a wide window it is a popover that points at a bar button item.
+  ///
+  /// An item does not know its view controller: see ``presenter``.
   public func show(from item: UIBarButtonItem, animated: Bool) {
-    show(on: item.presenter, at: .item(item), animated: animated)
+    let controllers = [presenter, item.target as? UIViewController, delegate as? UIViewController]
+    show(
+      on: controllers.lazy.compactMap { $0 }.first ?? item.customView?.presenter,
+      at: .item(item), animated: animated)
   }
 
   /// Shows the sheet; where the window is wide it points at a rectangle of a view.
@@ -192,14 +203,110 @@ extension UIView {
   }
 }
 
-extension UIBarButtonItem {
-  /// The controller of the window that the item is shown in.
-  fileprivate var presenter: UIViewController? {
-    for case let scene as UIWindowScene in UIApplication.shared.connectedScenes {
-      for window in scene.windows where !frame(in: window).isNull {
-        return window.rootViewController
-      }
+/// Follows a ``ClassicActionSheet``, by the names and in the order of `UIActionSheetDelegate`.
+///
+/// A button's tap is told first, then that the sheet is about to go, and last that it has gone. Every
+/// method may be left out.
+@MainActor
+public protocol ClassicActionSheetDelegate: AnyObject {
+  /// A button was tapped; the sheet goes by itself.
+  func actionSheet(_ actionSheet: ClassicActionSheet, clickedButtonAt buttonIndex: Int)
+
+  /// The sheet is closed without a button's tap.
+  ///
+  /// Unless implemented, the cancel button counts as tapped, if there is one.
+  func actionSheetCancel(_ actionSheet: ClassicActionSheet)
+
+  /// The sheet is about to come.
+  func willPresent(_ actionSheet: ClassicActionSheet)
+
+  /// The sheet is there.
+  func didPresent(_ actionSheet: ClassicActionSheet)
+
+  /// The sheet is about to go; the index is -1 where it goes without a button and has no cancel
+  /// button.
+  func actionSheet(_ actionSheet: ClassicActionSheet, willDismissWithButtonIndex buttonIndex: Int)
+
+  /// The sheet has gone.
+  func actionSheet(_ actionSheet: ClassicActionSheet, didDismissWithButtonIndex buttonIndex: Int)
+}
+
+extension ClassicActionSheetDelegate {
+  /// Does nothing.
+  public func actionSheet(_ actionSheet: ClassicActionSheet, clickedButtonAt buttonIndex: Int) {}
+
+  /// Tells of a tap on the cancel button, if there is one.
+  public func actionSheetCancel(_ actionSheet: ClassicActionSheet) {
+    let index = actionSheet.cancelButtonIndex
+    if index >= 0 { self.actionSheet(actionSheet, clickedButtonAt: index) }
+  }
+
+  /// Does nothing.
+  public func willPresent(_ actionSheet: ClassicActionSheet) {}
+
+  /// Does nothing.
+  public func didPresent(_ actionSheet: ClassicActionSheet) {}
+
+  /// Does nothing.
+  public func actionSheet(
+    _ actionSheet: ClassicActionSheet, willDismissWithButtonIndex buttonIndex: Int
+  ) {}
+
+  /// Does nothing.
+  public func actionSheet(
+    _ actionSheet: ClassicActionSheet, didDismissWithButtonIndex buttonIndex: Int
+  ) {}
+}
+
+/// Tells the delegate of a classic sheet in the classic order, and keeps the sheet while it is shown.
+final class ClassicActionSheetRelay: ActionSheetControllerDelegate {
+  weak var sheet: ClassicActionSheet?
+  private var shownSheet: ClassicActionSheet?
+
+  func actionSheetControllerWillPresent(_ controller: ActionSheetController) {
+    guard let sheet else { return }
+    shownSheet = sheet
+    sheet.indexGiven = nil
+    sheet.delegate?.willPresent(sheet)
+  }
+
+  func actionSheetControllerDidPresent(_ controller: ActionSheetController) {
+    guard let sheet else { return }
+    sheet.delegate?.didPresent(sheet)
+  }
+
+  func actionSheetController(
+    _ controller: ActionSheetController, willDismissWith outcome: SheetOutcome
+  ) {
+    guard let sheet, let delegate = sheet.delegate else { return }
+    if let choice = outcome.choice {
+      delegate.actionSheet(sheet, clickedButtonAt: choice.index)
+    } else if sheet.indexGiven == nil {
+      delegate.actionSheetCancel(sheet)
     }
-    return nil
+    delegate.actionSheet(sheet, willDismissWithButtonIndex: index(of: outcome, in: sheet))
+  }
+
+  func actionSheetController(
+    _ controller: ActionSheetController,
+    didCancelBecauseOf cause: SheetOutcome.CancellationCause
+  ) {
+    // It has been told already, unless the sheet never came.
+    guard cause == .notPresented, let sheet else { return }
+    sheet.delegate?.actionSheetCancel(sheet)
+  }
+
+  func actionSheetController(
+    _ controller: ActionSheetController, didDismissWith outcome: SheetOutcome
+  ) {
+    guard let sheet else { return }
+    let index = index(of: outcome, in: sheet)
+    sheet.indexGiven = nil
+    shownSheet = nil
+    sheet.delegate?.actionSheet(sheet, didDismissWithButtonIndex: index)
+  }
+
+  private func index(of outcome: SheetOutcome, in sheet: ClassicActionSheet) -> Int {
+    outcome.choice?.index ?? sheet.indexGiven ?? sheet.cancelButtonIndex
   }
 }

@@ -130,3 +130,84 @@ extension ActionSheetAction {
     public init() {}
   }
 }
+
+/// Actions by what choosing them means, with a handler that is done at once or one that awaits
+/// something.
+extension ActionSheetAction {
+  /// A choice among others.
+  public static func `default`(
+    _ title: String, id: SheetItemID = SheetItemID(),
+    handler: @escaping Handler.Immediate = { _ in }
+  ) -> ActionSheetAction {
+    ActionSheetAction(title, id: id, handler: handler)
+  }
+
+  /// A choice among others that takes its time.
+  public static func `default`(
+    _ title: String, id: SheetItemID = SheetItemID(), handler: @escaping Handler.Suspending
+  ) -> ActionSheetAction {
+    ActionSheetAction(title, id: id, handler: handler)
+  }
+
+  /// A choice that leaves everything as it is.
+  ///
+  /// - Parameters:
+  ///   - title: The title. If it is `nil`, "Cancel" in the user's language.
+  ///   - id: What it is known by.
+  ///   - handler: What it does.
+  /// - Returns: The action.
+  public static func cancel(
+    _ title: String? = nil, id: SheetItemID = SheetItemID(),
+    handler: @escaping Handler.Immediate = { _ in }
+  ) -> ActionSheetAction {
+    ActionSheetAction(
+      title ?? ActionSheetString.cancel.text, id: id, role: .cancel, handler: handler)
+  }
+
+  /// A choice that leaves everything as it is and takes its time.
+  public static func cancel(
+    _ title: String? = nil, id: SheetItemID = SheetItemID(),
+    handler: @escaping Handler.Suspending
+  ) -> ActionSheetAction {
+    ActionSheetAction(
+      title ?? ActionSheetString.cancel.text, id: id, role: .cancel, handler: handler)
+  }
+
+  /// A choice that deletes or otherwise loses something.
+  public static func destructive(
+    _ title: String, id: SheetItemID = SheetItemID(),
+    handler: @escaping Handler.Immediate = { _ in }
+  ) -> ActionSheetAction {
+    ActionSheetAction(title, id: id, role: .destructive, handler: handler)
+  }
+
+  /// A choice that deletes or otherwise loses something and takes its time.
+  public static func destructive(
+    _ title: String, id: SheetItemID = SheetItemID(), handler: @escaping Handler.Suspending
+  ) -> ActionSheetAction {
+    ActionSheetAction(title, id: id, role: .destructive, handler: handler)
+  }
+}
+
+extension ActionSheetAction {
+  /// What an action does when it was chosen; it gets the action as it was then.
+  ///
+  /// The two kinds are apart because only the first is done by the time the next thing happens: a
+  /// sheet tells of its end after such a handler has run, and does not wait for the other.
+  public enum Handler {
+    /// Something done at once.
+    public typealias Immediate = @MainActor (ActionSheetAction) -> Void
+
+    /// Something that awaits something else.
+    ///
+    /// While it does, and the sheet is there, the action's row shows that it is at work and no other
+    /// can be chosen.
+    public typealias Suspending = @MainActor (ActionSheetAction) async -> Void
+
+    /// Done at once.
+    case immediate(Immediate)
+
+    /// Takes its time.
+    case suspending(Suspending)
+  }
+}

@@ -9,9 +9,9 @@ extension ActionSheetControl {
   var rowElements: [Any] {
     let rows = layout.rows
     let elements = (0..<rows.count).flatMap { self.elements(ofRow: $0, in: rows) }
-    if stage.elements.count > rows.count {
+    if container.elements.count > rows.count {
       let ids = Set((0..<rows.count).compactMap { rows.row(at: $0)?.id })
-      stage.elements = stage.elements.filter { ids.contains($0.key) }
+      container.elements = container.elements.filter { ids.contains($0.key) }
     }
     return elements
   }
@@ -36,12 +36,12 @@ extension ActionSheetControl {
   }
 
   private func element(for row: SheetRow, at index: Int) -> SheetRowElement {
-    if let known = stage.elements[row.id], known.row == row {
+    if let known = container.elements[row.id], known.row == row {
       known.index = index
       return known
     }
     let element = SheetRowElement(row: row, at: index, sheet: self)
-    stage.elements[row.id] = element
+    container.elements[row.id] = element
     return element
   }
 
@@ -90,7 +90,7 @@ extension ActionSheetControl {
     let layout = layout
     guard let index = index(of: element, in: layout.rows), let place = layout.place(ofRow: index)
     else { return .zero }
-    return layout.frameInContainer(ofRow: index, scrolledBy: stage.offset(of: place)) ?? .zero
+    return layout.frameInContainer(ofRow: index, scrolledBy: container.offset(of: place)) ?? .zero
   }
 
   func activate(_ row: SheetRow) -> Bool {
@@ -103,7 +103,17 @@ extension ActionSheetControl {
     guard let index = index(of: element, in: layout.rows), layout.place(ofRow: index) == .body
     else { return }
     let offset = layout.bodyOffset(revealing: index, from: scrollOffset)
-    if offset != scrollOffset { stage.body.contentOffset = CGPoint(x: 0, y: offset) }
+    if offset != scrollOffset { container.body.contentOffset = CGPoint(x: 0, y: offset) }
+  }
+
+  /// Scrolls the rows by their visible height.
+  func scrollRows(byPages pages: CGFloat) -> Bool {
+    let body = layout.body
+    let offset = min(max(scrollOffset + pages * body.viewport.height, 0), body.maximumOffset)
+    guard offset != scrollOffset else { return false }
+    container.body.contentOffset = CGPoint(x: 0, y: offset)
+    UIAccessibility.post(notification: .pageScrolled, argument: nil)
+    return true
   }
 
   /// Where an element's row is now; at once where it still is what it was.
@@ -128,14 +138,14 @@ extension ActionSheetControl {
 
   /// The action whose row has the focus of the keyboard.
   public var focusedActionID: SheetItemID? {
-    guard case .item(let id) = stage.focusedRow?.rowID else { return nil }
+    guard case .item(let id) = container.focusedRow?.rowID else { return nil }
     return id
   }
 
   func focusMoved(to item: (any UIFocusItem)?) {
     let row = item as? SheetRowView
-    stage.focusedRow = row.flatMap { $0.isDescendant(of: self) ? $0 : nil }
-    if stage.focusedRow == nil {
+    container.focusedRow = row.flatMap { $0.isDescendant(of: self) ? $0 : nil }
+    if container.focusedRow == nil {
       if isFirstResponder { resignFirstResponder() }
     } else if !isFirstResponder {
       becomeFirstResponder()
@@ -151,5 +161,66 @@ extension ActionSheetControl {
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: return selectAction(id: id)
     default: return false
     }
+  }
+}
+
+/// What assistive technology finds of a row, whether or not the row has a view at the moment.
+///
+/// It asks the sheet for everything when it is asked itself, so nothing has to be kept up to date.
+@MainActor
+final class SheetRowElement: UIAccessibilityElement {
+  let row: SheetRow
+
+  /// Where the row was when it was last looked for.
+  var index: Int
+  private weak var sheet: ActionSheetControl?
+
+  init(row: SheetRow, at index: Int, sheet: ActionSheetControl) {
+    self.row = row
+    self.index = index
+    self.sheet = sheet
+    super.init(accessibilityContainer: sheet)
+  }
+
+  override var accessibilityLabel: String? {
+    get { sheet?.accessibilityText(of: row)?.label }
+    set {}
+  }
+
+  override var accessibilityValue: String? {
+    get { sheet?.accessibilityText(of: row)?.value }
+    set {}
+  }
+
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { sheet?.accessibilityTraits(of: row) ?? .none }
+    set {}
+  }
+
+  override var accessibilityIdentifier: String? {
+    get { sheet?.accessibilityIdentifier(of: row) }
+    set {}
+  }
+
+  override var accessibilityFrameInContainerSpace: CGRect {
+    get { sheet?.frame(of: self) ?? .zero }
+    set {}
+  }
+
+  override var accessibilityFrame: CGRect {
+    get {
+      guard let sheet else { return .zero }
+      return UIAccessibility.convertToScreenCoordinates(sheet.frame(of: self), in: sheet)
+    }
+    set {}
+  }
+
+  override func accessibilityActivate() -> Bool {
+    sheet?.activate(row) ?? false
+  }
+
+  override func accessibilityElementDidBecomeFocused() {
+    super.accessibilityElementDidBecomeFocused()
+    sheet?.reveal(self)
   }
 }

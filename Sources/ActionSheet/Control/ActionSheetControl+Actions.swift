@@ -112,3 +112,154 @@ extension ActionSheetControl {
     return true
   }
 }
+
+/// What a sheet keeps of an action beside its content.
+struct ActionExtras {
+  var image: UIImage?
+  var attributedTitle: NSAttributedString?
+  var appearance: ActionSheetAction.Appearance
+  var dismissalAnimation: (any ActionSheetAnimating)?
+  var accessibilityIdentifier: String?
+  var handler: ActionSheetAction.Handler
+
+  init(_ action: ActionSheetAction) {
+    image = action.image
+    attributedTitle = action.attributedTitle
+    appearance = action.appearance
+    dismissalAnimation = action.dismissalAnimation
+    accessibilityIdentifier = action.accessibilityIdentifier
+    handler = action.handler
+  }
+
+  /// Whether the row may be of another size than its content alone.
+  fileprivate var hasCustomAppearance: Bool {
+    image != nil || attributedTitle != nil || appearance.font != nil
+  }
+}
+
+/// What a sheet keeps of its actions, by identity; those that look unlike their content are known
+/// without looking at the others.
+struct ActionExtrasTable {
+  private var table: [SheetItemID: ActionExtras] = [:]
+
+  /// The actions with a picture, an attributed title or a font of their own.
+  private(set) var withCustomAppearance: Set<SheetItemID> = []
+
+  subscript(id: SheetItemID) -> ActionExtras? {
+    get { table[id] }
+    set {
+      table[id] = newValue
+      if newValue?.hasCustomAppearance == true {
+        withCustomAppearance.insert(id)
+      } else if !withCustomAppearance.isEmpty {
+        withCustomAppearance.remove(id)
+      }
+    }
+  }
+
+  var keys: some Sequence<SheetItemID> { table.keys }
+
+  mutating func removeAll() {
+    table.removeAll(keepingCapacity: true)
+    withCustomAppearance.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Actions at work.
+extension ActionSheetControl {
+  /// The actions that are at work.
+  public var busyActionIDs: Set<SheetItemID> { busyActions }
+
+  /// Whether an action is at work.
+  public func isBusy(_ id: SheetItemID) -> Bool { busyActions.contains(id) }
+
+  /// Says whether an action is at work: then its row shows progress, and no action can be chosen.
+  ///
+  /// An action that is not there changes nothing.
+  public func setBusy(_ id: SheetItemID, _ isBusy: Bool) {
+    guard isBusy != busyActions.contains(id), !isBusy || extras[id] != nil else { return }
+    if isBusy {
+      busyActions.insert(id)
+      perform(tracker.cancel())
+    } else {
+      busyActions.remove(id)
+    }
+    invalidateRows()
+  }
+
+  /// Runs an action's handler; while it takes its time, the action is at work.
+  ///
+  /// - Returns: The task it runs in, `nil` where there is no such action or it is done already.
+  @discardableResult
+  public func performHandler(of id: SheetItemID) -> Task<Void, Never>? {
+    action(id).flatMap { performHandler(of: $0) }
+  }
+
+  /// Runs the handler of an action as it was once, also when it is no longer there.
+  @discardableResult
+  func performHandler(of action: ActionSheetAction) -> Task<Void, Never>? {
+    switch action.handler {
+    case .immediate(let handler):
+      handler(action)
+      return nil
+    case .suspending(let handler):
+      setBusy(action.id, true)
+      return Task { [weak self] in
+        await handler(action)
+        self?.setBusy(action.id, false)
+      }
+    }
+  }
+}
+
+/// Identities, of which every item of a sheet has its own.
+extension ActionSheetControl {
+  /// The identity that a new item gets: its own, unless another item has that already.
+  ///
+  /// Then it is known by the same name with a number, so that both can be shown and chosen and no
+  /// handler is lost; the developer is told. Takes constant time.
+  func claimed(_ id: SheetItemID) -> SheetItemID {
+    guard let used = itemIDs[id] else {
+      itemIDs[id] = 1
+      return id
+    }
+    if used == 1 {
+      SheetPresenter.log(
+        "two items of a sheet are called \(id); the later one is known as \(id) (2).")
+    }
+    var number = used
+    var other: SheetItemID
+    repeat {
+      number += 1
+      other = SheetItemID("\(id) (\(number))")
+    } while itemIDs[other] != nil
+    itemIDs[id] = number
+    itemIDs[other] = 1
+    return other
+  }
+
+  /// The action under an identity of its own.
+  func claimed(_ action: ActionSheetAction) -> ActionSheetAction {
+    var action = action
+    action.content.id = claimed(action.id)
+    return action
+  }
+
+  /// The item under an identity of its own.
+  func claimed(_ item: ActionSheetItem) -> ActionSheetItem {
+    switch item {
+    case .action(let action): return .action(claimed(action))
+    case .section(var section):
+      section.id = claimed(section.id)
+      return .section(section)
+    case .view(let view, var slot):
+      slot.id = claimed(slot.id)
+      return .view(view, slot)
+    }
+  }
+
+  /// Lets an identity be used again.
+  func release(_ id: SheetItemID) {
+    itemIDs[id] = nil
+  }
+}

@@ -104,7 +104,7 @@ extension ActionSheetControl {
 
   /// Gives views the height, and the width, that they have been given since they were placed.
   func adoptViewSizes() {
-    for case let row as any SheetHosting in stage.live.values {
+    for case let row as any SheetHosting in container.live.values {
       guard let view = row.hosted, let placed = row.placedSize, view.bounds.size != placed,
         let id = hostedViews.first(where: { $0.value === view })?.key
       else { continue }

@@ -4,35 +4,37 @@ import UIKit
 extension ActionSheetControl {
   /// Sets a view up for a row.
   func setUp(_ view: SheetRowView, row: SheetRow, at index: Int, _ layout: SheetLayout) {
-    let look = look
+    let appearance = appearance
     view.rowID = row.id
     let action = layout.rows.action(at: index)
     let corners = layout.roundedCorners(of: index..<index + 1, surface: style.surface)
-    let plateLook = look.rowPlate(
+    let background = appearance.rowBackground(
       action.flatMap { extras[$0.id]?.appearance }, isCancel: row.kind == .cancel,
       corners: corners)
-    view.plate.apply(plateLook)
+    view.background.apply(background)
     view.isHighlighted = tracker.highlighted == row.id
     switch view {
     case let view as SheetActionRowView:
-      if let action { view.set(face(of: action), look: look) }
+      if let action { view.set(face(of: action), appearance: appearance) }
     case let view as SheetCaptionRowView:
-      if let section = section(at: index, in: layout.rows) { view.set(section, look: look) }
+      if let section = section(at: index, in: layout.rows) {
+        view.set(section, appearance: appearance)
+      }
     case let view as SheetHeaderRowView:
-      view.setText(headerText, content: content, look: look)
+      view.setText(headerText, content: content, appearance: appearance)
       view.setView(
         headerView, slot: content.headerView, metrics: layout.metrics,
         displayScale: layout.environment.displayScale)
     case let view as SheetHostRowView:
       if let slot = layout.rows.slot(at: index) {
-        view.set(hostedViews[slot.id], slot: slot, look: plateLook)
+        view.set(hostedViews[slot.id], slot: slot, appearance: background)
       }
     default: break
     }
   }
 
-  func face(of action: SheetAction) -> SheetActionFace {
-    var face = SheetActionFace(action: action)
+  func face(of action: SheetAction) -> SheetActionConfiguration {
+    var face = SheetActionConfiguration(action: action)
     face.isBusy = busyActions.contains(action.id)
     face.isEnabled = isEnabled && action.isEnabled && busyActions.isEmpty
     guard let extras = extras[action.id] else { return face }
@@ -43,8 +45,8 @@ extension ActionSheetControl {
   }
 
   /// The actions that show something besides their content.
-  var actionsWithOwnFace: Set<SheetItemID> {
-    extras.withOwnFace.union(busyActions)
+  var actionsWithCustomAppearance: Set<SheetItemID> {
+    extras.withCustomAppearance.union(busyActions)
   }
 
   func section(at index: Int, in rows: SheetRows) -> SheetSection? {
@@ -57,7 +59,65 @@ extension ActionSheetControl {
   /// Fades a row's view in that has just been made, inside an animated update.
   func appear(_ view: SheetRowView) {
     guard UIView.inheritedAnimationDuration > 0 else { return }
-    UIView.performWithoutAnimation { view.alpha = 0 }
-    view.alpha = 1
+    UIView.performWithoutAnimation { view.isFaded = true }
+    view.isFaded = isFaded
+  }
+}
+
+extension ActionSheetControl {
+  /// Marks rows, heights and frames as out of date; what follows is done once, in the next layout
+  /// pass.
+  func invalidateRows() {
+    resolver.rowsAreStale = true
+    container.contentsAreStale = true
+    invalidateContentSize()
+  }
+
+  /// Marks heights and frames as out of date.
+  func invalidateSheet() {
+    container.contentsAreStale = true
+    invalidateContentSize()
+  }
+
+  func resolvedLayout() -> SheetLayout {
+    resolver.layout(of: self, in: environment ?? inlineEnvironment(size: bounds.size))
+  }
+
+  /// The height in points that everything needs in a sheet of some width.
+  func fittingHeight(width: CGFloat) -> CGFloat {
+    let endless = CGSize(width: width, height: Self.endlessHeight)
+    return resolver.makeLayout(of: self, in: inlineEnvironment(size: endless)).fittingSize.height
+  }
+
+  private static let endlessHeight: CGFloat = 1e7
+
+  private func inlineEnvironment(size: CGSize) -> SheetEnvironment {
+    SheetEnvironment(
+      bounds: CGRect(origin: .zero, size: size),
+      displayScale: traitCollection.displayScale, placement: .filling)
+  }
+}
+
+extension ActionSheetControl {
+  /// Makes several changes and shows them at once.
+  ///
+  /// Without animation nothing is gained over making them one by one, since changes are gathered
+  /// anyway. With it rows that stay move to their new places and new ones fade in; what has changed
+  /// before is shown along with it. Where the user has motion reduced nothing moves.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the changes are animated, as long as the style says.
+  ///   - updates: Makes the changes.
+  public func performBatchUpdates(animated: Bool, _ updates: () -> Void) {
+    updates()
+    guard animated, window != nil, !UIAccessibility.isReduceMotionEnabled else { return }
+    let animation = style.animation
+    UIView.animate(
+      withDuration: animation.duration, delay: 0, usingSpringWithDamping: animation.dampingRatio,
+      initialSpringVelocity: animation.initialVelocity,
+      options: [.allowUserInteraction, .beginFromCurrentState]
+    ) {
+      self.layoutIfNeeded()
+    }
   }
 }

@@ -7,7 +7,8 @@ extension ActionSheetControl {
     let origin = layout.environment.placement == .filling ? layout.containerFrame.origin : .zero
     let inside = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
     let target = layout.selectionTarget(
-      at: inside, headerOffset: stage.offset(of: .header), bodyOffset: stage.offset(of: .body))
+      at: inside, headerOffset: container.offset(of: .header),
+      bodyOffset: container.offset(of: .body))
     if case .row = target, !busyActions.isEmpty { return .inert }
     return target
   }
@@ -58,7 +59,7 @@ extension ActionSheetControl {
       return false
     }
     guard takesOwnTouches(at: start), let touched = hitTest(start, with: nil) else { return true }
-    return stage.body.touchesShouldCancel(in: touched)
+    return container.body.touchesShouldCancel(in: touched)
   }
 
   func scrollingBegan() {
@@ -72,7 +73,7 @@ extension ActionSheetControl {
       case .prepareHaptics:
         if style.behaviors.contains(.playsHaptics) { hapticSink.prepare() }
       case .highlight(let id):
-        for view in stage.live.values { view.isHighlighted = id != nil && view.rowID == id }
+        for view in container.live.values { view.isHighlighted = id != nil && view.rowID == id }
       case .tick:
         if style.behaviors.contains(.playsHaptics) { hapticSink.play(.selection) }
       case .scroll: break
@@ -109,5 +110,46 @@ extension ActionSheetControl {
 
   private func select(_ id: SheetRow.ID) {
     if case .item(let item) = id { selectAction(id: item) }
+  }
+}
+
+/// What the pointer makes of a sheet's rows: each that can be chosen is a region that lights up.
+@MainActor
+final class SheetPointer: NSObject, UIPointerInteractionDelegate {
+  private weak var sheet: ActionSheetControl?
+  private(set) lazy var interaction = UIPointerInteraction(delegate: self)
+
+  init(sheet: ActionSheetControl) {
+    self.sheet = sheet
+    super.init()
+  }
+
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+    defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion? {
+    guard let sheet, let row = sheet.row(under: request.location), let id = row.rowID else {
+      return nil
+    }
+    return UIPointerRegion(rect: row.convert(row.bounds, to: sheet), identifier: id)
+  }
+
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle? {
+    let middle = CGPoint(x: region.rect.midX, y: region.rect.midY)
+    guard let sheet, sheet.window != nil, let row = sheet.row(under: middle) else { return nil }
+    return UIPointerStyle(
+      effect: .hover(
+        UITargetedPreview(view: row), preferredTintMode: .overlay, prefersShadow: false,
+        prefersScaledContent: false))
+  }
+}
+
+extension ActionSheetControl {
+  /// The view of the row at a point that can be chosen.
+  func row(under point: CGPoint) -> SheetRowView? {
+    guard isEnabled, case .row(let id) = target(at: point) else { return nil }
+    return container.live.values.first { $0.rowID == id }
   }
 }

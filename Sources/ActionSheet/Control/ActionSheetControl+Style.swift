@@ -7,13 +7,14 @@ extension ActionSheetControl {
   ///
   ///     window.traitOverrides.actionSheetStyle = .system
   ///
-  /// A single property of the sheet, such as ``actionHeight``, changes that alone and goes on
-  /// following the traits with the rest. Setting the whole style takes such changes back.
+  /// Setting a member of the style, as in `sheet.style.metrics.cornerRadius = 0`, or a property such
+  /// as ``actionHeight``, changes that alone; the rest keeps following the traits. Setting the whole
+  /// style replaces such changes.
   public var style: SheetStyle {
     get {
       if let cachedStyle { return cachedStyle }
       var style = ownStyle ?? traitCollection.actionSheetStyle
-      for change in styleChanges.values { change(&style) }
+      for change in styleChanges { change.apply(&style) }
       cachedStyle = style
       return style
     }
@@ -21,6 +22,17 @@ extension ActionSheetControl {
       guard newValue != style else { return }
       forgetChanges()
       ownStyle = newValue
+      styleChanged()
+    }
+    _modify {
+      let old = style
+      var new = old
+      yield &new
+      let changes = StyleMember.all.filter { $0.differs(old, new) }
+      guard !changes.isEmpty else { return }
+      for member in changes {
+        record(member.keyPath) { member.copy(new, &$0) }
+      }
       styleChanged()
     }
   }
@@ -39,14 +51,21 @@ extension ActionSheetControl {
 
   /// Changes one property of the style and leaves the others with the traits.
   func changeStyle<Value>(_ keyPath: WritableKeyPath<SheetStyle, Value>, to value: Value) {
-    styleChanges[keyPath] = { $0[keyPath: keyPath] = value }
+    record(keyPath) { $0[keyPath: keyPath] = value }
     styleChanged()
   }
 
   /// Takes back the change of one property.
   func restoreStyle<Value>(_ keyPath: WritableKeyPath<SheetStyle, Value>) {
-    guard styleChanges.removeValue(forKey: keyPath) != nil else { return }
-    styleChanged()
+    let count = styleChanges.count
+    styleChanges.removeAll { $0.keyPath == keyPath }
+    if styleChanges.count != count { styleChanged() }
+  }
+
+  /// Records a change, which precedes all earlier ones.
+  private func record(_ keyPath: AnyKeyPath, _ apply: @escaping (inout SheetStyle) -> Void) {
+    styleChanges.removeAll { $0.keyPath == keyPath }
+    styleChanges.append((keyPath, apply))
   }
 
   func inheritedStyleChanged() {
@@ -55,24 +74,63 @@ extension ActionSheetControl {
 
   private func styleChanged() {
     cachedStyle = nil
-    lookChanged()
+    appearanceChanged()
   }
 
   /// Marks everything to be made anew that goes with style and traits.
-  func lookChanged() {
-    stage.look = nil
+  func appearanceChanged() {
+    container.appearance = nil
     invalidateSheet()
-    lookInvalidated?()
+    appearanceInvalidated?()
   }
 
   /// The style in the traits at hand.
-  var look: SheetLook {
-    if let look = stage.look { return look }
-    let look = SheetLook(
+  var appearance: SheetAppearance {
+    if let appearance = container.appearance { return appearance }
+    let appearance = SheetAppearance(
       style: style, textSize: SheetTextSize(traitCollection.preferredContentSizeCategory),
       tint: tintColor, exactColors: exactColors.values.map { $0 }, isRightToLeft: isRightToLeft,
       reducesTransparency: UIAccessibility.isReduceTransparencyEnabled)
-    stage.look = look
-    return look
+    container.appearance = appearance
+    return appearance
   }
+}
+
+/// A member of a style that can be set without the others.
+@MainActor
+private struct StyleMember {
+  let keyPath: AnyKeyPath
+  let differs: (SheetStyle, SheetStyle) -> Bool
+  let copy: (SheetStyle, inout SheetStyle) -> Void
+
+  init<Value: Equatable>(_ keyPath: WritableKeyPath<SheetStyle, Value>) {
+    self.keyPath = keyPath
+    differs = { $0[keyPath: keyPath] != $1[keyPath: keyPath] }
+    copy = { $1[keyPath: keyPath] = $0[keyPath: keyPath] }
+  }
+
+  static let all: [StyleMember] =
+    [
+      .init(\.metrics.width), .init(\.metrics.maximumWidth), .init(\.metrics.actionHeight),
+      .init(\.metrics.cornerRadius), .init(\.metrics.groupSpacing),
+      .init(\.metrics.separatorThickness), .init(\.metrics.bottomSpacing),
+      .init(\.metrics.topSpacing), .init(\.metrics.headerVerticalSpacing),
+      .init(\.metrics.headerLineSpacing), .init(\.metrics.headerTextInset),
+      .init(\.metrics.actionTextInset), .init(\.metrics.accessoryInset),
+      .init(\.metrics.accessorySpacing), .init(\.metrics.minimumScrollHeight),
+      .init(\.fonts.title), .init(\.fonts.loneTitle), .init(\.fonts.message),
+      .init(\.fonts.loneMessage), .init(\.fonts.caption), .init(\.fonts.action),
+      .init(\.fonts.cancel), .init(\.colors.action), .init(\.colors.cancel),
+      .init(\.colors.destructive), .init(\.colors.disabled), .init(\.colors.header),
+      .init(\.colors.separator), .init(\.colors.groupSeparator), .init(\.colors.ambient),
+      .init(\.colors.cancelAmbient), .init(\.colors.highlight), .init(\.colors.dimming),
+      .init(\.material), .init(\.surface), .init(\.usesContinuousCorners),
+      .init(\.animation.duration), .init(\.animation.dampingRatio),
+      .init(\.animation.initialVelocity), .init(\.cancelPlacement), .init(\.actionAlignment),
+      .init(\.pinsHeader), .init(\.opensAtEnd),
+    ]
+    + [
+      SheetBehaviors.closesOnBackgroundTap, .allowsScrolling, .allowsSliding, .playsHaptics,
+      .interruptsGestures, .closesOnSwipe, .closesInBackground, .closesOnRotation,
+    ].map { .init(\.[behavior: $0]) }
 }

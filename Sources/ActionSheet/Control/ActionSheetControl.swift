@@ -8,11 +8,11 @@ import UIKit
 /// ``actionSelected``, sends `.primaryActionTriggered` and runs the action's handler.
 ///
 /// Among other views it is as wide as they let it be and as high as its content. Somebody who
-/// presents it sets ``environment`` and keeps its frame at `layout.containerFrame`. Only the rows
+/// presents it sets ``environment`` and keeps its frame at ``containerFrame``. Only the rows
 /// that are seen have views, and one place follows all fingers.
 ///
 ///     ActionSheetControl
-///     ├── plates       what the whole, or each group of rows, is made of
+///     ├── backgrounds       what the whole, or each group of rows, is made of
 ///     ├── list         header, scrolls where it is too tall
 ///     ├── list         rows, scroll where they are too many
 ///     ├── rows         footer and cancel rows that keep their place
@@ -25,7 +25,7 @@ public final class ActionSheetControl: Control {
   /// What is shown, as values.
   ///
   /// Handlers, pictures and views are kept beside it, by identity.
-  public internal(set) var content = SheetContent()
+  var content = SheetContent()
 
   var extras = ActionExtrasTable()
   var hostedViews: [SheetItemID: UIView] = [:]
@@ -39,7 +39,7 @@ public final class ActionSheetControl: Control {
   // MARK: Look and place
 
   var ownStyle: SheetStyle?
-  var styleChanges: [AnyKeyPath: (inout SheetStyle) -> Void] = [:]
+  var styleChanges: [(keyPath: AnyKeyPath, apply: (inout SheetStyle) -> Void)] = []
   var cachedStyle: SheetStyle?
 
   /// Colours as they were set one by one, of which the style keeps only two shades.
@@ -72,14 +72,14 @@ public final class ActionSheetControl: Control {
   /// Default `nil`.
   public var backgroundTapped: (() -> Void)?
 
-  /// Called when ``layout`` has become another, in the layout pass that follows; whoever presents the
-  /// sheet gives it its frame again.
+  /// Called in the layout pass after ``containerFrame`` has changed, so that the presenter can set the
+  /// frame of the sheet.
   ///
-  /// Default `nil`.
-  public var layoutChanged: ((SheetLayout) -> Void)?
+  /// The default is `nil`.
+  public var layoutChanged: (() -> Void)?
 
   /// Called when the style or the traits have changed, before anything is made anew.
-  var lookInvalidated: (() -> Void)?
+  var appearanceInvalidated: (() -> Void)?
 
   /// Whether choosing an action runs its handler.
   ///
@@ -94,8 +94,21 @@ public final class ActionSheetControl: Control {
 
   // MARK: Parts
 
+  /// A Boolean value that determines whether nothing of the sheet is visible.
+  ///
+  /// Set it in an animation to fade; the alpha of the sheet stays 1, because its rows have visual
+  /// effects.
+  var isFaded = false {
+    didSet {
+      guard isFaded != oldValue else { return }
+      for row in container.live.values { row.isFaded = isFaded }
+      for background in container.backgrounds { background.isFaded = isFaded }
+      for line in container.lines.values { line.alpha = isFaded ? 0 : 1 }
+    }
+  }
+
   let resolver = SheetLayoutResolver()
-  let stage = SheetStage()
+  let container = SheetContainer()
   var tracker = SelectionTracker<SheetRow.ID, ObjectIdentifier>()
   var pointer: SheetPointer?
   var transparencyObservation: NotificationObserver?
@@ -117,12 +130,12 @@ public final class ActionSheetControl: Control {
     super.commonInit()
     hitShape = .bounds
     isAccessibilityElement = false
-    stage.prepare(in: self)
+    container.prepare(in: self)
     pointer = SheetPointer(sheet: self)
     if let pointer { addInteraction(pointer.interaction) }
     transparencyObservation = NotificationObserver(
       UIAccessibility.reduceTransparencyStatusDidChangeNotification
-    ) { [weak self] _ in self?.lookChanged() }
+    ) { [weak self] _ in self?.appearanceChanged() }
     registerForTraitChanges([ActionSheetStyleTrait.self]) {
       (sheet: ActionSheetControl, _: UITraitCollection) in
       sheet.inheritedStyleChanged()
@@ -131,11 +144,16 @@ public final class ActionSheetControl: Control {
 
   // MARK: Layout
 
-  /// Where everything lies, with all changes up to now.
-  public var layout: SheetLayout { resolvedLayout() }
+  /// The layout, with all changes up to now.
+  @_spi(Benchmarks) public var layout: SheetLayout { resolvedLayout() }
+
+  /// The frame of the sheet in the bounds of its ``environment``.
+  ///
+  /// A presenter sets it as the frame of the sheet.
+  public var containerFrame: CGRect { layout.containerFrame }
 
   /// How far the rows are scrolled, in points.
-  public var scrollOffset: CGFloat { stage.body.contentOffset.y }
+  public var scrollOffset: CGFloat { container.body.contentOffset.y }
 
   /// How far what is at a point is scrolled, in points; 0 where nothing scrolls.
   ///
@@ -146,13 +164,13 @@ public final class ActionSheetControl: Control {
     let place = [SheetRegion.Place.header, .body].first {
       layout.region($0).viewport.contains(point)
     }
-    return place.map { stage.offset(of: $0) } ?? 0
+    return place.map { container.offset(of: $0) } ?? 0
   }
 
   /// The recognisers that scroll the header and the rows; whoever drags the whole sheet has to get on
   /// with them.
   public var scrollPanGestureRecognizers: [UIPanGestureRecognizer] {
-    [stage.header.panGestureRecognizer, stage.body.panGestureRecognizer]
+    [container.header.panGestureRecognizer, container.body.panGestureRecognizer]
   }
 
   /// As high as its content is at the width it has by itself.
@@ -178,19 +196,19 @@ public final class ActionSheetControl: Control {
 
   /// Assigns the frames of everything that is seen.
   public override func layoutContent() {
-    stage.update(self)
+    container.update(self)
   }
 
   /// Renews everything that goes with style, text size, direction, scale or contrast.
   public override func traitsChanged() {
     super.traitsChanged()
-    lookChanged()
+    appearanceChanged()
   }
 
   /// Follows the tint with what is drawn in it.
   public override func tintColorDidChange() {
     super.tintColorDidChange()
-    lookChanged()
+    appearanceChanged()
   }
 
   /// Whether actions can be chosen; default `true`.
@@ -198,7 +216,7 @@ public final class ActionSheetControl: Control {
     didSet {
       guard isEnabled != oldValue else { return }
       if !isEnabled { perform(tracker.cancel()) }
-      lookChanged()
+      appearanceChanged()
     }
   }
 
@@ -246,7 +264,7 @@ public final class ActionSheetControl: Control {
   {
     guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer,
-      let place = stage.place(of: pan)
+      let place = container.place(of: pan)
     else { return true }
     return mayScroll(place, by: pan)
   }
@@ -270,6 +288,17 @@ public final class ActionSheetControl: Control {
   }
 
   // MARK: Accessibility
+
+  /// Scrolls the rows by a page.
+  ///
+  /// - Returns: A Boolean value that states whether there was more to show.
+  public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    switch direction {
+    case .down, .next: scrollRows(byPages: 1)
+    case .up, .previous: scrollRows(byPages: -1)
+    default: false
+    }
+  }
 
   /// An element for every row, whether or not it is seen at the moment, and the views of the app's
   /// own.

@@ -67,13 +67,12 @@ final class SheetLayoutResolver {
     let width =
       switch environment.placement {
       case .filling: environment.bounds.width
-      case .bottom:
-        min(metrics.width.resolved(in: environment), metrics.maximumWidth ?? .infinity)
+      case .bottom: metrics.width(in: environment)
       }
     return LayoutKey(
       heights: HeightsKey(
         width: width, displayScale: environment.displayScale, metrics: metrics,
-        fonts: style.fonts, textSize: sheet.look.textSize),
+        fonts: style.fonts, textSize: sheet.appearance.textSize),
       environment: environment, pinsHeader: style.pinsHeader)
   }
 

@@ -50,10 +50,11 @@ extension ActionSheetController {
     set { sheet.items = newValue }
   }
 
-  /// How the sheet looks, moves and behaves.
+  /// The style of the sheet; see ``ActionSheetControl/style``.
   public var style: SheetStyle {
     get { sheet.style }
     set { sheet.style = newValue }
+    _modify { yield &sheet.style }
   }
 
   /// How many actions there are.

@@ -1,3 +1,4 @@
+import ControlCore
 import UIKit
 
 extension ActionSheetController {
@@ -23,18 +24,14 @@ extension ActionSheetController {
       displayScale: traitCollection.displayScale, placement: isFilling ? .filling : .bottom)
   }
 
-  /// The part of the view that a sheet fills.
+  /// The part of the view that a sheet fills: its safe area.
   ///
-  /// The view of a popover reaches under the arrow, the safe area does not.
-  private var filledArea: CGRect {
-    guard presentingViewController != nil,
-      presentationController is UIPopoverPresentationController
-    else { return view.bounds }
-    return view.bounds.inset(by: view.safeAreaInsets)
-  }
+  /// The view of a popover extends under the arrow, and a card and a full screen extend under bars and
+  /// the home indicator.
+  private var filledArea: CGRect { view.bounds.inset(by: view.safeAreaInsets) }
 
   private var localKeyboardFrame: CGRect? {
-    guard let frame = course.keyboardFrame, let screen = view.window?.windowScene?.screen else {
+    guard let frame = keyboardFrame, let screen = view.window?.windowScene?.screen else {
       return nil
     }
     return view.convert(frame, from: screen.coordinateSpace)
@@ -60,7 +57,7 @@ extension ActionSheetController {
   func updateDimming() {
     guard isViewLoaded else { return }
     dimmingView.backgroundColor = sheet.style.colors.dimming.uiColor(tint: view.tintColor)
-    dimmingView.closes = closesOnBackgroundTap
+    dimmingView.closes = presenter.closesOnBackgroundTap
   }
 
   /// The sheet's rows have changed.
@@ -90,7 +87,7 @@ extension ActionSheetController {
 
   /// Makes room for the keyboard, as fast as it moves.
   func keyboardChanged(_ change: KeyboardChange) {
-    course.keyboardFrame = change.frame
+    keyboardFrame = change.frame
     guard isViewLoaded, view.window != nil, !isFilling else { return }
     UIView.animate(
       withDuration: change.duration, delay: 0,
@@ -100,17 +97,36 @@ extension ActionSheetController {
         self.sheet.layoutIfNeeded()
       })
   }
+}
 
-  /// The window takes another size.
-  func windowWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    guard course.lifecycle.isUp else { return }
-    let isTurned = (view.bounds.width > view.bounds.height) != (size.width > size.height)
-    if isTurned, sheet.style.behaviors.contains(.closesOnRotation) {
-      return cancel(because: .rotation)
-    }
-    guard popoverAnchor != nil else { return }
-    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.followAnchor() }
+/// A value that describes a movement of the keyboard.
+struct KeyboardChange: Equatable, Sendable {
+  /// The frame at the end of the movement, in the coordinates of the screen; `nil` if the keyboard
+  /// hides.
+  var frame: CGRect?
+
+  /// The duration of the movement in seconds.
+  var duration: TimeInterval
+}
+
+extension KeyboardChange {
+  /// Creates the change that a notification of the keyboard announces.
+  @MainActor init(_ notification: Notification) {
+    let isHiding = notification.name == UIResponder.keyboardWillHideNotification
+    let info = notification.userInfo
+    frame = isHiding ? nil : info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+    duration = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval ?? 0
+  }
+
+  /// Observes the keyboard until the observer is released.
+  ///
+  /// - Parameter handler: Called before the keyboard moves.
+  /// - Returns: The observer.
+  @MainActor static func observe(
+    _ handler: @escaping @MainActor @Sendable (KeyboardChange) -> Void
+  ) -> NotificationObserver {
+    NotificationObserver([
+      UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification,
+    ]) { handler(KeyboardChange($0)) }
   }
 }

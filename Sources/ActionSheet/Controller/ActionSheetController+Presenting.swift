@@ -2,12 +2,7 @@ import UIKit
 
 extension ActionSheetController {
   /// Whether the sheet is shown, or on its way in or out.
-  public var isPresented: Bool { course.lifecycle.phase != .idle }
-
-  /// Whether its end is decided, although UIKit may not know yet.
-  private var isGoing: Bool {
-    if case .dismissing = course.lifecycle.phase { true } else { false }
-  }
+  public var isPresented: Bool { presenter.state != .idle }
 
   /// Presents the sheet.
   ///
@@ -28,9 +23,8 @@ extension ActionSheetController {
     anchoredTo item: (any UIPopoverPresentationControllerSourceItem)? = nil,
     animated: Bool = true, completion: (() -> Void)? = nil
   ) {
-    start(
-      SheetCourse.Request(
-        place: .controller(presenter), anchor: item.map { .item($0) }, isAnimated: animated),
+    self.presenter.request(
+      .controller(presenter), anchor: item.map { .item($0) }, animated: animated,
       completion: completion)
   }
 
@@ -47,9 +41,8 @@ extension ActionSheetController {
     from presenter: UIViewController, anchoredTo rect: CGRect, in view: UIView,
     animated: Bool = true, completion: (() -> Void)? = nil
   ) {
-    start(
-      SheetCourse.Request(
-        place: .controller(presenter), anchor: .rect(rect, in: view), isAnimated: animated),
+    self.presenter.request(
+      .controller(presenter), anchor: .rect(rect, in: view), animated: animated,
       completion: completion)
   }
 
@@ -69,126 +62,82 @@ extension ActionSheetController {
     level: UIWindow.Level = UIWindow.Level(rawValue: UIWindow.Level.statusBar.rawValue + 100),
     animated: Bool = true, completion: (() -> Void)? = nil
   ) {
-    start(
-      SheetCourse.Request(place: .scene(scene, level: level), isAnimated: animated),
-      completion: completion)
+    presenter.request(.scene(scene, level: level), animated: animated, completion: completion)
   }
 
-  private func start(_ request: SheetCourse.Request, completion: (() -> Void)?) {
-    guard !isPresented else {
-      return report("\(name) is presented already; it is not presented a second time.")
-    }
-    course.request = request
-    if let completion { course.completions.append(completion) }
-    send { $0.present() }
-  }
+  // MARK: Awaiting
 
-  /// Brings the sheet, now or when what is in the way has gone.
-  func bring() {
-    // Presented by UIKit or a queue, it is on its way by itself.
-    guard let request = course.request else { return }
-    // While it waited somebody may have called it off.
-    guard course.lifecycle.phase == .presenting, presentingViewController == nil else { return }
-    guard hasContent else {
-      return failToPresent("\(name) has nothing to show, so it is not presented.")
-    }
-    guard parent == nil else {
-      return failToPresent("\(name) is shown inside another controller, so it is not presented.")
-    }
-    switch request.place {
-    case .scene(let scene, let level): bring(in: scene, level: level, request)
-    case .controller(let controller): bring(on: controller, request)
+  /// Presents the sheet and returns its outcome, exactly once.
+  ///
+  /// Handlers and the delegate are called before this method returns. Cancelling the task closes the
+  /// sheet; a task that is cancelled already presents nothing. If the sheet is shown already, the
+  /// outcome of that presentation is returned.
+  ///
+  /// - Parameters:
+  ///   - presenter: A view controller in a window.
+  ///   - item: The source of a popover.
+  ///   - animated: A Boolean value that determines whether the presentation is animated.
+  /// - Returns: The outcome.
+  public func result(
+    from presenter: UIViewController,
+    anchoredTo item: (any UIPopoverPresentationControllerSourceItem)? = nil,
+    animated: Bool = true
+  ) async -> SheetOutcome {
+    await self.presenter.outcome {
+      present(from: presenter, anchoredTo: item, animated: animated)
     }
   }
 
-  private func bring(in scene: UIWindowScene, level: UIWindow.Level, _ request: SheetCourse.Request)
-  {
-    guard scene.activationState != .unattached else {
-      return failToPresent("the scene that \(name) is to be presented in is not connected.")
-    }
-    if sheet.style.behaviors.contains(.interruptsGestures), let window = scene.keyWindow {
-      GestureInterruption.interrupt(in: window)
-    }
-    let ownViews = [headerView, contentView, footerView].compactMap { $0 } + itemViews
-    let window = SheetWindow(
-      scene: scene, level: level, needsKeys: ownViews.contains { $0.canBeTypedInto })
-    course.window = window
-    show(on: window.root, request)
+  /// Presents the sheet in a window of its own and returns its outcome; see
+  /// ``result(from:anchoredTo:animated:)``.
+  ///
+  /// - Parameters:
+  ///   - scene: A connected scene.
+  ///   - animated: A Boolean value that determines whether the presentation is animated.
+  /// - Returns: The outcome.
+  public func result(in scene: UIWindowScene, animated: Bool = true) async -> SheetOutcome {
+    await presenter.outcome { present(in: scene, animated: animated) }
   }
 
-  private var itemViews: [UIView] {
-    guard sheet.content.items.contains(where: { if case .view = $0 { true } else { false } }) else {
-      return []
+  // MARK: Closing
+
+  /// Closes the sheet without asking the delegate.
+  ///
+  /// If the sheet is not shown, or closes already, this method only calls the completion handler.
+  ///
+  /// - Parameters:
+  ///   - animated: A Boolean value that determines whether the dismissal is animated.
+  ///   - completion: Called when the sheet is off screen, before handlers run.
+  public func cancel(animated: Bool = true, completion: (() -> Void)? = nil) {
+    guard presenter.state.isOpen else {
+      completion?()
+      return
     }
-    return items.compactMap { if case .view(let view, _) = $0 { view } else { nil } }
+    if let completion { presenter.session.dismissedHandlers.append(completion) }
+    presenter.cancel(because: .programmatic, animated: animated)
   }
 
-  private func bring(on controller: UIViewController, _ request: SheetCourse.Request) {
-    var front = controller
-    while let next = front.presentedViewController, next !== self {
-      if let sheet = next as? ActionSheetController, sheet.isGoing {
-        // Presented on that, it would be taken along.
-        sheet.course.departures.append { self.bring() }
-        return
-      }
-      front = next
-    }
-    if front.isBeingDismissed || front.isBeingPresented {
-      return wait(for: front)
-    }
-    guard controller !== self, front.presentedViewController == nil else {
-      return failToPresent("\(name) cannot be presented on itself.")
-    }
-    guard front.viewIfLoaded?.window != nil else {
-      return failToPresent(
-        "\(type(of: controller)) is in no window, so \(name) cannot be presented on it.")
-    }
-    course.focusTarget = request.anchor?.view
-    show(on: front, request)
+  /// Closes the sheet with an animation of its own; see ``cancel(animated:completion:)``.
+  ///
+  /// - Parameter animation: The animation of this dismissal.
+  public func cancel(with animation: any ActionSheetAnimating) {
+    guard presenter.state.isOpen else { return }
+    presenter.session.animation = animation
+    cancel()
+  }
+}
+
+/// A sheet in a ``PresentationQueue``, which can hide the sheet and present it again.
+extension ActionSheetController: QueuePresentable {
+  /// Hides the sheet.
+  ///
+  /// If the queue presents it again later, nothing is reported.
+  public func hide(in turn: PresentationTurn, outcome: PresentationOutcome?) {
+    presenter.hide(in: turn, outcome: outcome)
   }
 
-  private func wait(for controller: UIViewController) {
-    guard course.request?.attempts ?? 0 < 100 else {
-      return failToPresent("\(type(of: controller)) never ends its transition.")
-    }
-    course.request?.attempts += 1
-    if let coordinator = controller.transitionCoordinator {
-      // Until it is shown nobody else keeps the sheet.
-      coordinator.animate(alongsideTransition: nil) { _ in self.bring() }
-    } else {
-      _ = clock.schedule(after: .milliseconds(50)) { self.bring() }
-    }
-  }
-
-  private func show(on presenter: UIViewController, _ request: SheetCourse.Request) {
-    let sizeClass = presenter.traitCollection.horizontalSizeClass
-    if let anchor = request.anchor,
-      adaptivity.usesPopover(hasAnchor: true, horizontalSizeClass: sizeClass)
-    {
-      modalPresentationStyle = .popover
-      popoverPresentationController.map(anchor.apply)
-      fitPopover()
-    } else {
-      modalPresentationStyle = .custom
-      sheet.showsCancelActions = true
-    }
-    presenter.present(self, animated: request.isAnimated) { [weak self] in
-      self?.transitionEnded()
-    }
-    if presentingViewController == nil, course.lifecycle.isUp {
-      failToPresent("UIKit did not present \(name) on \(type(of: presenter)).")
-    }
-  }
-
-  private func failToPresent(_ message: String) {
-    report(message)
-    cleanUp()
-    send { $0.presentationFailed() }
-  }
-
-  /// What the sheet is called in messages.
-  private var name: String {
-    if let title, !title.isEmpty { return "the sheet “\(title)”" }
-    return "a sheet without a title"
+  /// Ends the presentation, if it has no outcome.
+  public func presentationEnded(with outcome: PresentationOutcome) {
+    if presenter.state.isOpen { presenter.vanish(because: .init(outcome)) }
   }
 }

@@ -61,16 +61,13 @@ public final class ActionSheetController: UIViewController {
 
   let dimmingView = SheetDimmingView(frame: .zero)
   let panGestureRecognizer = SheetPanGestureRecognizer(target: nil, action: nil)
-  var course = SheetCourse()
-  var clock: any PresentationClock = SystemPresentationClock()
-  /// Where messages for the developer go.
-  var report: @MainActor (String) -> Void = SheetReport.inDebugBuilds
-  private let transitioning = SheetTransitioning()
-  private lazy var popoverDelegate = SheetPopoverDelegate(controller: self)
-  lazy var cardDelegate = SheetCardDelegate(controller: self)
+  private(set) lazy var presenter = SheetPresenter(controller: self)
   private var keyboardObservation: NotificationObserver?
 
-  // MARK: Initialisation
+  /// The frame of the keyboard in the coordinates of the screen; `nil` if there is none.
+  var keyboardFrame: CGRect?
+
+  // MARK: Creating
 
   /// Makes a controller of a sheet.
   ///
@@ -101,14 +98,15 @@ public final class ActionSheetController: UIViewController {
 
   private func prepare() {
     modalPresentationStyle = .custom
-    transitioningDelegate = transitioning
+    transitioningDelegate = presenter
     sheet.runsHandlers = false
-    sheet.actionSelected = { [weak self] action, index in self?.choose(action, at: index) }
-    sheet.backgroundTapped = { [weak self] in self?.backgroundTapped() }
-    sheet.layoutChanged = { [weak self] _ in self?.sheetLayoutChanged() }
-    sheet.lookInvalidated = { [weak self] in self?.updateDimming() }
-    dimmingView.tapped = { [weak self] in self?.backgroundTapped() }
-    preparePan()
+    sheet.actionSelected = { [weak self] action, index in self?.presenter.choose(action, at: index)
+    }
+    sheet.backgroundTapped = { [weak self] in self?.presenter.backgroundTapped() }
+    sheet.layoutChanged = { [weak self] in self?.sheetLayoutChanged() }
+    sheet.appearanceInvalidated = { [weak self] in self?.updateDimming() }
+    dimmingView.tapped = { [weak self] in self?.presenter.backgroundTapped() }
+    presenter.preparePan()
     keyboardObservation = KeyboardChange.observe { [weak self] in self?.keyboardChanged($0) }
   }
 
@@ -138,30 +136,31 @@ public final class ActionSheetController: UIViewController {
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     layOutSheet()
+    presenter.followSource()
   }
 
   /// Begins a presentation that UIKit was asked for.
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    sheetWillAppear()
+    presenter.viewWillAppear()
   }
 
   /// Tells that the sheet is there.
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    sheetDidAppear()
+    presenter.viewDidAppear()
   }
 
   /// Notices a dismissal that others have asked for.
   public override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    sheetWillDisappear()
+    presenter.viewWillDisappear()
   }
 
   /// Ends a presentation that others have ended.
   public override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    sheetDidDisappear()
+    presenter.viewDidDisappear()
   }
 
   /// Follows the window into another size; closes the sheet where its style says so or nothing is
@@ -170,7 +169,7 @@ public final class ActionSheetController: UIViewController {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    windowWillTransition(to: size, with: coordinator)
+    presenter.viewWillTransition(to: size, with: coordinator)
   }
 
   /// What ``supportedOrientations`` says, or whoever presents the sheet.
@@ -182,19 +181,22 @@ public final class ActionSheetController: UIViewController {
   /// Closes the sheet, as ``cancel(animated:completion:)`` does, unless something lies over it: then
   /// that goes.
   public override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    guard presentedViewController == nil, course.lifecycle.isUp, !course.isHiddenForAWhile else {
-      return super.dismiss(animated: flag, completion: completion)
+    switch presenter.state {
+    case .requested, .presenting, .presented, .leaving:
+      guard presentedViewController == nil else { break }
+      return cancel(animated: flag, completion: completion)
+    case .idle, .hiding, .hidden, .closing, .dismissing: break
     }
-    cancel(animated: flag, completion: completion)
+    super.dismiss(animated: flag, completion: completion)
   }
 
   // MARK: Keyboard and assistive technology
 
   /// Closes the sheet for Escape and for Command and full stop.
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let isEscape = presses.contains { $0.key.map { SheetKey.closes($0) } ?? false }
-    if isEscape, userMayCancel {
-      cancel(because: .escapeKey)
+    let isEscape = presses.contains { $0.key?.closesSheet ?? false }
+    if isEscape, presenter.userCanCancel {
+      presenter.cancel(because: .escapeKey)
     } else {
       super.pressesBegan(presses, with: event)
     }
@@ -202,8 +204,8 @@ public final class ActionSheetController: UIViewController {
 
   /// Closes the sheet for the escape gesture of assistive technology.
   public override func accessibilityPerformEscape() -> Bool {
-    guard userMayCancel else { return false }
-    cancel(because: .accessibilityEscape)
+    guard presenter.userCanCancel else { return false }
+    presenter.cancel(because: .accessibilityEscape)
     return true
   }
 
@@ -219,12 +221,22 @@ public final class ActionSheetController: UIViewController {
   /// it is given another delegate.
   public override var popoverPresentationController: UIPopoverPresentationController? {
     let popover = super.popoverPresentationController
-    if let popover, popover.delegate == nil { popover.delegate = popoverDelegate }
+    if let popover, popover.delegate == nil { popover.delegate = presenter }
     return popover
   }
 
   /// Whether only the app and an action close the sheet; default `false`.
   public override var isModalInPresentation: Bool {
     didSet { updateDimming() }
+  }
+}
+
+extension UIKey {
+  /// A Boolean value that determines whether the key closes a sheet: Escape without modifiers, or
+  /// Command and the period.
+  fileprivate var closesSheet: Bool {
+    let modifiers = modifierFlags.intersection([.command, .control, .alternate, .shift])
+    if keyCode == .keyboardEscape { return modifiers.isEmpty }
+    return modifiers == .command && charactersIgnoringModifiers == "."
   }
 }

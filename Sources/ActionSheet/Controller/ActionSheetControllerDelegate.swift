@@ -36,10 +36,9 @@ public protocol ActionSheetControllerDelegate: AnyObject {
   func actionSheetController(
     _ controller: ActionSheetController, didSelect action: ActionSheetAction, at index: Int)
 
-  /// The sheet was closed without a choice and has gone.
+  /// The sheet was closed without a choice and is off screen.
   ///
-  /// Unless implemented, the handler of the last cancel action runs, if there is one, as if the user
-  /// had chosen it: see ``ActionSheetController/performCancelHandler()``.
+  /// Then the handler of the last cancel action runs, if there is one, as if the user had chosen it.
   func actionSheetController(
     _ controller: ActionSheetController, didCancelBecauseOf cause: SheetOutcome.CancellationCause)
 
@@ -76,12 +75,10 @@ extension ActionSheetControllerDelegate {
     _ controller: ActionSheetController, didSelect action: ActionSheetAction, at index: Int
   ) {}
 
-  /// Runs the handler of the last cancel action.
+  /// Does nothing.
   public func actionSheetController(
     _ controller: ActionSheetController, didCancelBecauseOf cause: SheetOutcome.CancellationCause
-  ) {
-    controller.performCancelHandler()
-  }
+  ) {}
 
   /// Does nothing.
   public func actionSheetController(

@@ -5,26 +5,26 @@ import Foundation
 ///
 /// The picture stands where reading begins, badge and mark where it ends, the texts in the middle of
 /// the row or beside the picture. A centred text that would touch its neighbours moves aside.
-public struct SheetActionLayout: Equatable, Sendable {
+struct SheetActionLayout: Equatable, Sendable {
   /// What a row shows besides its title, by size in points; `nil` for what it does not.
-  public struct Parts: Equatable, Sendable {
+  struct Parts: Equatable, Sendable {
     /// The picture.
-    public var image: CGSize?
+    var image: CGSize?
 
     /// The title.
-    public var title: CGSize
+    var title: CGSize
 
     /// The second line.
-    public var subtitle: CGSize?
+    var subtitle: CGSize?
 
     /// The text at the end.
-    public var badge: CGSize?
+    var badge: CGSize?
 
     /// The checkmark or dash at the very end.
-    public var mark: CGSize?
+    var mark: CGSize?
 
     /// Makes parts; leave out what the row does not show.
-    public init(
+    init(
       title: CGSize, subtitle: CGSize? = nil, image: CGSize? = nil, badge: CGSize? = nil,
       mark: CGSize? = nil
     ) {
@@ -37,19 +37,19 @@ public struct SheetActionLayout: Equatable, Sendable {
   }
 
   /// The picture's frame in the row.
-  public let imageFrame: CGRect?
+  let imageFrame: CGRect?
 
   /// The title's frame in the row, never wider than ``textWidth(of:parts:metrics:)``.
-  public let titleFrame: CGRect
+  let titleFrame: CGRect
 
   /// The second line's frame in the row.
-  public let subtitleFrame: CGRect?
+  let subtitleFrame: CGRect?
 
   /// The badge's frame in the row.
-  public let badgeFrame: CGRect?
+  let badgeFrame: CGRect?
 
   /// The mark's frame in the row.
-  public let markFrame: CGRect?
+  let markFrame: CGRect?
 
   /// The gap between the two lines, in points.
   static let lineSpacing: CGFloat = 2
@@ -62,7 +62,7 @@ public struct SheetActionLayout: Equatable, Sendable {
   ///   - alignment: Whether the texts stand in the middle or where reading begins.
   ///   - metrics: The lengths.
   ///   - isRightToLeft: Whether reading begins at the right.
-  public init(
+  init(
     size: CGSize, parts: Parts, alignment: SheetStyle.Alignment, metrics: SheetMetrics,
     isRightToLeft: Bool
   ) {
@@ -108,7 +108,7 @@ public struct SheetActionLayout: Equatable, Sendable {
   }
 
   /// The width in points that the texts may have beside the other parts of a row.
-  public static func textWidth(
+  static func textWidth(
     of width: CGFloat, parts: Parts, metrics: SheetMetrics
   ) -> CGFloat {
     let others = [parts.image, parts.badge, parts.mark].compactMap { $0 }.reduce(0) {
@@ -133,7 +133,7 @@ public struct SheetActionLayout: Equatable, Sendable {
   ///   - metrics: The lengths; the row is at least as high as their action height.
   ///   - displayScale: Pixels per point.
   /// - Returns: The height.
-  public static func height(
+  static func height(
     of parts: Parts, fontSize: CGFloat, metrics: SheetMetrics, displayScale: CGFloat
   ) -> CGFloat {
     let heights = [parts.image, parts.badge, parts.mark].compactMap { $0?.height.asLength }
@@ -145,5 +145,60 @@ public struct SheetActionLayout: Equatable, Sendable {
   private static func textHeight(of parts: Parts) -> CGFloat {
     parts.title.height.asLength
       + (parts.subtitle.map { $0.height.asLength + lineSpacing } ?? 0)
+  }
+}
+
+/// Where title, message and view lie in a sheet's header.
+///
+/// The view is at the top, as wide as the sheet; the texts follow with room above and below them.
+/// With one text only there is no gap; without any, no room.
+struct SheetHeaderLayout: Equatable, Sendable {
+  /// The view's frame in the header, if there is one.
+  let viewFrame: CGRect?
+
+  /// The title's frame in the header, if there is one.
+  let titleFrame: CGRect?
+
+  /// The message's frame in the header, if there is one.
+  let messageFrame: CGRect?
+
+  /// The height of all of it, in points and whole pixels; 0 without anything in it.
+  let height: CGFloat
+
+  /// Lays out a header.
+  ///
+  /// - Parameters:
+  ///   - width: The sheet's width in points.
+  ///   - titleHeight: The title's height at ``textWidth(of:metrics:)`` in points, `nil` without one.
+  ///   - messageHeight: The message's height at that width in points, `nil` without one.
+  ///   - view: The slot of the view above the texts, if any.
+  ///   - metrics: The lengths.
+  ///   - displayScale: Pixels per point.
+  init(
+    width: CGFloat, titleHeight: CGFloat?, messageHeight: CGFloat?, view: SheetViewSlot? = nil,
+    metrics: SheetMetrics, displayScale: CGFloat
+  ) {
+    let width = width.asLength
+    let textWidth = Self.textWidth(of: width, metrics: metrics)
+    let inset = (width - textWidth) / 2
+    var y = view?.height.asLength ?? 0
+    viewFrame = view?.viewFrame(inRowOf: CGSize(width: width, height: y))
+
+    func frame(_ height: CGFloat?, after gap: CGFloat) -> CGRect? {
+      guard let height = height?.asLength else { return nil }
+      defer { y += gap + height }
+      return CGRect(x: inset, y: y + gap, width: textWidth, height: height)
+    }
+    let spacing = metrics.headerVerticalSpacing
+    titleFrame = frame(titleHeight, after: spacing)
+    messageFrame = frame(
+      messageHeight, after: titleHeight == nil ? spacing : metrics.headerLineSpacing)
+    if titleHeight != nil || messageHeight != nil { y += spacing }
+    height = y.roundedUpToPixel(scale: displayScale)
+  }
+
+  /// The width in points that the texts are measured at in a sheet of some width.
+  static func textWidth(of width: CGFloat, metrics: SheetMetrics) -> CGFloat {
+    max(width.asLength - 2 * metrics.headerTextInset, 0)
   }
 }

@@ -1,3 +1,4 @@
+import ControlCore
 import Foundation
 
 /// What a sheet finds around it: the window it lies in and what keeps parts of that occupied.
@@ -60,5 +61,90 @@ public struct SheetEnvironment: Equatable, Sendable {
       keyboardFrame.minX < bounds.maxX, keyboardFrame.maxX > bounds.minX
     else { return 0 }
     return min(max(bounds.maxY - keyboardFrame.minY, 0), bounds.height)
+  }
+}
+
+/// Room along the four sides of a rectangle, in points; what UIKit calls edge insets.
+public struct SheetInsets: Equatable, Sendable {
+  /// The room at the top.
+  public let top: CGFloat
+
+  /// The room at the left.
+  public let left: CGFloat
+
+  /// The room at the bottom.
+  public let bottom: CGFloat
+
+  /// The room at the right.
+  public let right: CGFloat
+
+  /// No room.
+  public static let zero = SheetInsets()
+
+  /// Makes insets; below zero or not finite counts as 0.
+  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    self.top = top.asLength
+    self.left = left.asLength
+    self.bottom = bottom.asLength
+    self.right = right.asLength
+  }
+}
+
+/// The room that a window leaves for a sheet's rows.
+struct SheetAvailableSpace {
+  private let metrics: SheetMetrics
+  private let environment: SheetEnvironment
+
+  init(metrics: SheetMetrics, environment: SheetEnvironment) {
+    self.metrics = metrics
+    self.environment = environment
+  }
+
+  /// The greatest height of the rows, in points.
+  var height: CGFloat {
+    switch environment.placement {
+    case .bottom: max(bottom - top - below, 0)
+    case .filling: environment.bounds.height
+    }
+  }
+
+  /// The container around rows of a height not above ``height``.
+  func containerFrame(rowsHeight: CGFloat) -> CGRect {
+    let bounds = environment.bounds
+    switch environment.placement {
+    case .filling:
+      return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: rowsHeight)
+    case .bottom:
+      let height = rowsHeight + below
+      return CGRect(x: leading, y: bottom - height, width: width, height: height)
+    }
+  }
+
+  private var width: CGFloat {
+    metrics.width(in: environment)
+  }
+
+  /// In the middle of the window on a whole pixel, moved aside where the safe area asks for it.
+  private var leading: CGFloat {
+    let (bounds, safeArea) = (environment.bounds, environment.safeArea)
+    let middle = (bounds.midX - width / 2).roundedToPixel(scale: environment.displayScale)
+    return max(
+      min(middle, bounds.maxX - safeArea.right - width), bounds.minX + safeArea.left)
+  }
+
+  private var bottom: CGFloat {
+    environment.bounds.maxY - environment.keyboardOverlap
+  }
+
+  /// Above a keyboard the bottom of the safe area is out of reach anyway.
+  private var below: CGFloat {
+    environment.keyboardOverlap > 0
+      ? metrics.bottomSpacing : max(metrics.bottomSpacing, environment.safeArea.bottom)
+  }
+
+  private var top: CGFloat {
+    let range = metrics.topSpacing
+    let spacing = min(max(environment.safeArea.top, range.lowerBound), range.upperBound)
+    return environment.bounds.minY + spacing.asLength
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What lies at a point of a sheet.
-public enum SheetHit: Equatable, Sendable {
+@_spi(Benchmarks) public enum SheetHit: Equatable, Sendable {
   /// A row.
   case row(Int)
 
@@ -20,7 +20,7 @@ extension SheetLayout {
   ///   - headerOffset: How far the header is scrolled, in points.
   ///   - bodyOffset: How far the body is scrolled, in points.
   /// - Returns: The row, or that there is none.
-  public func hit(
+  @_spi(Benchmarks) public func hit(
     at point: CGPoint, headerOffset: CGFloat = 0, bodyOffset: CGFloat = 0
   ) -> SheetHit {
     guard point.x >= 0, point.x < containerFrame.width else { return .background }
@@ -56,5 +56,49 @@ extension SheetLayout {
     else { return .background }
     let isInside = y + contentTop(of: place) < stack.bottom(of: row)
     return isInside || !rows.startsGroup(at: row + 1) ? .row(row) : .background
+  }
+}
+
+extension SheetLayout {
+  /// What a finger at a point is over.
+  ///
+  /// - Parameters:
+  ///   - point: The point in the container's coordinates.
+  ///   - headerOffset: How far the header is scrolled, in points.
+  ///   - bodyOffset: How far the body is scrolled, in points.
+  /// - Returns: The row if it can be selected; a view of the app's own if it takes its touches.
+  func selectionTarget(
+    at point: CGPoint, headerOffset: CGFloat = 0, bodyOffset: CGFloat = 0
+  ) -> SelectionTarget<SheetRow.ID> {
+    switch hit(at: point, headerOffset: headerOffset, bodyOffset: bodyOffset) {
+    case .background: return .background
+    case .row(let index):
+      guard let row = rows.row(at: index) else { return .background }
+      if rows.isSelectable(at: index) { return .row(row.id) }
+      guard let slot = rows.slot(at: index), slot.takesTouches,
+        let frame = frameInContainer(
+          ofRow: index, scrolledBy: offset(ofRow: index, headerOffset, bodyOffset))
+      else { return .inert }
+      var view = slot.viewFrame(inRowOf: CGSize(width: frame.width, height: slot.height.asLength))
+      view.origin.x += frame.minX
+      view.origin.y += frame.minY
+      return view.contains(point) ? .ownTouches : .inert
+    }
+  }
+
+  /// Whether a finger at a point, in the container's coordinates, is in a part that has more than it
+  /// shows.
+  func scrolls(at point: CGPoint) -> Bool {
+    [header, body].contains { $0.scrolls && $0.viewport.contains(point) }
+  }
+
+  private func offset(
+    ofRow row: Int, _ headerOffset: CGFloat, _ bodyOffset: CGFloat
+  ) -> CGFloat {
+    switch place(ofRow: row) {
+    case .header: headerOffset
+    case .body: bodyOffset
+    case .pinned, nil: 0
+    }
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// Everything takes time in proportion to the logarithm of the number of rows at most.
 extension SheetLayout {
   /// The region at a place.
-  public func region(_ place: SheetRegion.Place) -> SheetRegion {
+  @_spi(Benchmarks) public func region(_ place: SheetRegion.Place) -> SheetRegion {
     switch place {
     case .header: header
     case .body: body
@@ -14,12 +14,12 @@ extension SheetLayout {
   }
 
   /// The place of the region that shows a row.
-  public func place(ofRow row: Int) -> SheetRegion.Place? {
+  @_spi(Benchmarks) public func place(ofRow row: Int) -> SheetRegion.Place? {
     SheetRegion.Place.allCases.first { region($0).rows.contains(row) }
   }
 
   /// A row's frame in the content of its region, where the region's first row begins at 0.
-  public func frame(ofRow row: Int) -> CGRect? {
+  @_spi(Benchmarks) public func frame(ofRow row: Int) -> CGRect? {
     guard let place = place(ofRow: row) else { return nil }
     return CGRect(
       x: 0, y: stack.top(of: row) - contentTop(of: place), width: containerFrame.width,
@@ -32,19 +32,21 @@ extension SheetLayout {
   ///   - row: The row.
   ///   - offset: How far the row's region is scrolled, in points.
   /// - Returns: The frame, which may lie outside its region's viewport.
-  public func frameInContainer(ofRow row: Int, scrolledBy offset: CGFloat = 0) -> CGRect? {
+  @_spi(Benchmarks) public func frameInContainer(ofRow row: Int, scrolledBy offset: CGFloat = 0)
+    -> CGRect?
+  {
     guard let place = place(ofRow: row), var frame = frame(ofRow: row) else { return nil }
     frame.origin.y += region(place).viewport.minY - offset
     return frame
   }
 
   /// The corners that are rounded of a row, none where the radius is 0.
-  public func corners(ofRow row: Int) -> RowCorners {
+  func corners(ofRow row: Int) -> RowCorners {
     metrics.cornerRadius > 0 ? rows.corners(at: row) : []
   }
 
   /// The strip above a row; `nil` above the first row of all.
-  public func separator(aboveRow row: Int) -> SheetSeparator? {
+  func separator(aboveRow row: Int) -> SheetSeparator? {
     guard row > 0, let place = place(ofRow: row), let frame = frame(ofRow: row) else { return nil }
     let thickness = stack.gap(above: row)
     let isEdge = row == region(place).rows.lowerBound
@@ -61,7 +63,7 @@ extension SheetLayout {
   ///   - offset: How far it is scrolled.
   ///   - margin: How much beyond the viewport counts as seen as well, in points.
   /// - Returns: The rows, a part of the region's.
-  public func visibleRows(
+  @_spi(Benchmarks) public func visibleRows(
     in place: SheetRegion.Place, scrolledBy offset: CGFloat = 0, margin: CGFloat = 0
   ) -> Range<Int> {
     let region = region(place)
@@ -74,5 +76,80 @@ extension SheetLayout {
   /// Where the top of a region's first row lies among all rows.
   func contentTop(of place: SheetRegion.Place) -> CGFloat {
     stack.top(of: region(place).rows.lowerBound)
+  }
+}
+
+/// The part of a group that is seen: what one plate of material lies under.
+struct SheetGroupSurface: Equatable, Sendable {
+  /// Where it is, in the container's coordinates.
+  var frame: CGRect
+
+  /// The corners that are rounded: where the group begins and ends, or where the list is cut off.
+  var corners: RowCorners
+
+  /// Whether the group is a cancel row.
+  let isCancel: Bool
+}
+
+extension SheetLayout {
+  /// The parts of groups that are seen, from top to bottom.
+  ///
+  /// Rows of one group share a surface even where the header keeps its place above rows that scroll.
+  /// A list that is pulled beyond its end takes its surface along. Takes time in proportion to the
+  /// rows that are seen.
+  ///
+  /// - Parameters:
+  ///   - headerOffset: How far the header is scrolled, in points.
+  ///   - bodyOffset: How far the body is scrolled, in points.
+  /// - Returns: The surfaces.
+  func groupSurfaces(
+    headerOffset: CGFloat = 0, bodyOffset: CGFloat = 0
+  ) -> [SheetGroupSurface] {
+    var surfaces: [SheetGroupSurface] = []
+    for place in SheetRegion.Place.allCases {
+      let offset =
+        switch place {
+        case .header: headerOffset
+        case .body: bodyOffset
+        case .pinned: CGFloat(0)
+        }
+      for row in visibleRows(in: place, scrolledBy: offset) {
+        guard let piece = surface(ofRow: row, in: place, scrolledBy: offset) else { continue }
+        if !rows.startsGroup(at: row), let last = surfaces.last {
+          surfaces[surfaces.count - 1].frame = last.frame.union(piece.frame)
+          surfaces[surfaces.count - 1].corners.remove(.bottom)
+          surfaces[surfaces.count - 1].corners.formUnion(piece.corners.intersection(.bottom))
+        } else {
+          surfaces.append(piece)
+        }
+      }
+    }
+    return surfaces
+  }
+
+  private func surface(
+    ofRow row: Int, in place: SheetRegion.Place, scrolledBy offset: CGFloat
+  ) -> SheetGroupSurface? {
+    let region = region(place)
+    guard let frame = frameInContainer(ofRow: row, scrolledBy: offset) else { return nil }
+    var (top, bottom) = (frame.minY, frame.maxY)
+    var corners: RowCorners = []
+    let isFirst = row == region.rows.lowerBound
+    let isLast = row == region.rows.upperBound - 1
+    if top < region.viewport.minY || isFirst && offset < 0 {
+      top = region.viewport.minY
+      corners.formUnion(region.corners.intersection(.top))
+    } else if rows.startsGroup(at: row) {
+      corners.insert(.top)
+    }
+    if bottom > region.viewport.maxY || isLast && offset > region.maximumOffset {
+      bottom = region.viewport.maxY
+      corners.formUnion(region.corners.intersection(.bottom))
+    } else if rows.endsGroup(at: row) {
+      corners.insert(.bottom)
+    }
+    return SheetGroupSurface(
+      frame: CGRect(x: 0, y: top, width: frame.width, height: max(bottom - top, 0)),
+      corners: metrics.cornerRadius > 0 ? corners : [], isCancel: rows.kind(at: row) == .cancel)
   }
 }

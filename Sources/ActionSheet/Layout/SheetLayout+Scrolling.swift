@@ -2,12 +2,12 @@ import Foundation
 
 /// A place in the scrolled rows that outlives a new layout: a row, and how far it is from the top of
 /// what is seen.
-public struct SheetScrollAnchor: Equatable, Sendable {
+struct SheetScrollAnchor: Equatable, Sendable {
   /// The row.
-  public let row: SheetRow.ID
+  let row: SheetRow.ID
 
   /// How far below the top of what is seen the row begins, in points; below zero when it is cut off.
-  public let distance: CGFloat
+  let distance: CGFloat
 }
 
 extension SheetLayout {
@@ -15,7 +15,7 @@ extension SheetLayout {
   ///
   /// - Parameter opensAtEnd: Whether a list whose last row does not keep its place opens at its end.
   /// - Returns: 0, or all there is.
-  public func initialOffset(opensAtEnd: Bool) -> CGFloat {
+  func initialOffset(opensAtEnd: Bool) -> CGFloat {
     opensAtEnd && pinned.rows.isEmpty ? body.maximumOffset : 0
   }
 
@@ -23,7 +23,7 @@ extension SheetLayout {
   ///
   /// Ask before the rows, their heights or the window change, and give the answer to the new
   /// layout's ``bodyOffset(keeping:)``.
-  public func scrollAnchor(bodyOffset: CGFloat) -> SheetScrollAnchor? {
+  func scrollAnchor(bodyOffset: CGFloat) -> SheetScrollAnchor? {
     let row = visibleRows(in: .body, scrolledBy: bodyOffset).lowerBound
     guard let frame = frame(ofRow: row), body.rows.contains(row), let id = rows.row(at: row)?.id
     else { return nil }
@@ -32,7 +32,7 @@ extension SheetLayout {
 
   /// The offset in points that shows a row where it was; the top without the row, and never beyond
   /// the ends.
-  public func bodyOffset(keeping anchor: SheetScrollAnchor) -> CGFloat {
+  func bodyOffset(keeping anchor: SheetScrollAnchor) -> CGFloat {
     guard let row = rows.index(of: anchor.row), body.rows.contains(row),
       let frame = frame(ofRow: row)
     else { return 0 }
@@ -41,7 +41,7 @@ extension SheetLayout {
 
   /// The offset in points that is nearest to another and shows all of a row, for a focus that moves
   /// with a keyboard; as it is for a row that does not scroll.
-  public func bodyOffset(revealing row: Int, from offset: CGFloat) -> CGFloat {
+  func bodyOffset(revealing row: Int, from offset: CGFloat) -> CGFloat {
     guard body.rows.contains(row), let frame = frame(ofRow: row) else { return offset }
     let highest = frame.maxY - body.viewport.height
     return min(max(min(max(offset, highest), frame.minY), 0), body.maximumOffset)

@@ -16,27 +16,27 @@ import Foundation
 /// It is a value without views and without texts: what was measured comes in as heights. Made in time
 /// proportional to the stretches of equal rows and the groups, not to the rows; a turned device, a
 /// moved keyboard and a resized window each make a new one. Two equal layouts look the same.
-public struct SheetLayout: Equatable, Sendable {
+@_spi(Benchmarks) public struct SheetLayout: Equatable, Sendable {
   /// The rows.
-  public let rows: SheetRows
+  @_spi(Benchmarks) public let rows: SheetRows
 
   /// The lengths.
-  public let metrics: SheetMetrics
+  @_spi(Benchmarks) public let metrics: SheetMetrics
 
   /// What is around the sheet.
-  public let environment: SheetEnvironment
+  @_spi(Benchmarks) public let environment: SheetEnvironment
 
   /// The sheet and the room below it, in the coordinates of the environment's bounds.
-  public let containerFrame: CGRect
+  @_spi(Benchmarks) public let containerFrame: CGRect
 
   /// The header, if it keeps its place.
-  public let header: SheetRegion
+  @_spi(Benchmarks) public let header: SheetRegion
 
   /// What scrolls.
-  public let body: SheetRegion
+  @_spi(Benchmarks) public let body: SheetRegion
 
   /// The rows at the end that keep their place.
-  public let pinned: SheetRegion
+  @_spi(Benchmarks) public let pinned: SheetRegion
 
   let stack: RowStack
 
@@ -48,7 +48,7 @@ public struct SheetLayout: Equatable, Sendable {
   ///   - metrics: The lengths.
   ///   - pinsHeader: Whether the header keeps its place while the rows scroll.
   ///   - environment: What is around the sheet.
-  public init(
+  @_spi(Benchmarks) public init(
     rows: SheetRows, heights: RowHeights, metrics: SheetMetrics, pinsHeader: Bool = true,
     environment: SheetEnvironment
   ) {
@@ -59,8 +59,8 @@ public struct SheetLayout: Equatable, Sendable {
       count: rows.count, heights: heights, groupStarts: rows.groupStarts,
       separator: metrics.separatorThickness.resolved(displayScale: environment.displayScale),
       groupGap: metrics.groupSpacing)
-    let room = SheetRoom(metrics: metrics, environment: environment)
-    let division = SheetDivision(
+    let room = SheetAvailableSpace(metrics: metrics, environment: environment)
+    let division = SheetRegions(
       stack: stack, rows: rows, height: room.height, pinsHeader: pinsHeader,
       minimumBodyHeight: metrics.minimumScrollHeight)
     containerFrame = room.containerFrame(rowsHeight: division.height)
@@ -71,20 +71,20 @@ public struct SheetLayout: Equatable, Sendable {
   }
 
   /// The height of all rows and separators, in points, whether or not they fit.
-  public var rowsHeight: CGFloat { stack.height }
+  @_spi(Benchmarks) public var rowsHeight: CGFloat { stack.height }
 
   /// The room below the last row, in points.
-  public var bottomRoom: CGFloat { containerFrame.height - regionsHeight }
+  @_spi(Benchmarks) public var bottomRoom: CGFloat { containerFrame.height - regionsHeight }
 
   /// Where the container is before it comes and after it has gone: just below the window.
-  public var offscreenFrame: CGRect {
+  @_spi(Benchmarks) public var offscreenFrame: CGRect {
     var frame = containerFrame
     frame.origin.y = environment.bounds.maxY
     return frame
   }
 
   /// The size that shows everything, in points: what a popover should be as large as.
-  public var fittingSize: CGSize {
+  @_spi(Benchmarks) public var fittingSize: CGSize {
     CGSize(width: containerFrame.width, height: stack.height + bottomRoom)
   }
 
@@ -92,14 +92,14 @@ public struct SheetLayout: Equatable, Sendable {
   ///
   /// The regions and what is between them; down to the bottom of the window where the metrics leave
   /// no room below the last row.
-  public var surfaceFrame: CGRect {
+  @_spi(Benchmarks) public var surfaceFrame: CGRect {
     CGRect(
       x: 0, y: 0, width: containerFrame.width,
       height: isAttached ? containerFrame.height : regionsHeight)
   }
 
   /// The corners of ``surfaceFrame`` that are rounded: those that do not lie on the window's edge.
-  public var surfaceCorners: RowCorners {
+  var surfaceCorners: RowCorners {
     guard metrics.cornerRadius > 0 else { return [] }
     return isAttached ? .top : .all
   }

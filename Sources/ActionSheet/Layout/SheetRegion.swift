@@ -1,9 +1,9 @@
 import Foundation
 
 /// A part of a sheet that scrolls by itself, if it scrolls at all.
-public struct SheetRegion: Equatable, Sendable {
+@_spi(Benchmarks) public struct SheetRegion: Equatable, Sendable {
   /// The part's place.
-  public enum Place: Equatable, Sendable, CaseIterable {
+  @_spi(Benchmarks) public enum Place: Equatable, Sendable, CaseIterable {
     /// The header that keeps its place; it scrolls by itself where it is taller than what it gets.
     case header
 
@@ -15,25 +15,137 @@ public struct SheetRegion: Equatable, Sendable {
   }
 
   /// The rows it shows; there may be none.
-  public let rows: Range<Int>
+  @_spi(Benchmarks) public let rows: Range<Int>
 
   /// What is seen of it, in the container's coordinates.
-  public let viewport: CGRect
+  @_spi(Benchmarks) public let viewport: CGRect
 
   /// The height of all its rows, in points.
-  public let contentHeight: CGFloat
+  @_spi(Benchmarks) public let contentHeight: CGFloat
 
   /// The corners that are rounded of what is seen of it.
   ///
   /// Rows that reach beyond are cut off there.
-  public let corners: RowCorners
+  let corners: RowCorners
 
   /// Whether there is more than is seen.
-  public var scrolls: Bool { maximumOffset > 0 }
+  @_spi(Benchmarks) public var scrolls: Bool { maximumOffset > 0 }
 
   /// The greatest offset it can be scrolled by, in points; what sums of fractions leave over is none.
-  public var maximumOffset: CGFloat {
+  @_spi(Benchmarks) public var maximumOffset: CGFloat {
     let hidden = contentHeight - viewport.height
     return hidden > 0.01 ? hidden : 0
   }
+}
+
+/// Divides the height there is among a sheet's header, body and pinned rows.
+///
+/// Where everything fits everything has its own height. Where not, as many of the rows at the end
+/// keep their place as leave the body its minimum; a header that would take more than the rest
+/// scrolls by itself.
+struct SheetRegions {
+  /// Rows with the place they get.
+  struct Part {
+    var rows: Range<Int>
+    var top: CGFloat
+    var height: CGFloat
+    var contentHeight: CGFloat
+
+    func region(width: CGFloat, rows all: SheetRows) -> SheetRegion {
+      var corners: RowCorners = []
+      if !rows.isEmpty, all.startsGroup(at: rows.lowerBound) { corners.insert(.top) }
+      if !rows.isEmpty, all.endsGroup(at: rows.upperBound - 1) { corners.insert(.bottom) }
+      return SheetRegion(
+        rows: rows, viewport: CGRect(x: 0, y: top, width: width, height: height),
+        contentHeight: contentHeight, corners: corners)
+    }
+  }
+
+  let header: Part
+  let body: Part
+  let pinned: Part
+
+  /// The height of all of it, in points.
+  let height: CGFloat
+
+  init(
+    stack: RowStack, rows: SheetRows, height room: CGFloat, pinsHeader: Bool,
+    minimumBodyHeight: CGFloat
+  ) {
+    let count = rows.count
+    let fits = stack.height <= room
+    height = min(stack.height, room)
+
+    let pinnable = count - rows.pinnableCount..<count
+    let pinnedStart =
+      fits
+      ? pinnable.lowerBound
+      : pinnable.partitionPoint { start in
+        let below = stack.height - stack.top(of: start) + stack.gap(above: start)
+        let above = start == 0 ? 0 : stack.bottom(of: start - 1)
+        return below > room - min(minimumBodyHeight, above)
+      }
+    let pinnedHeight = pinnedStart < count ? stack.height - stack.top(of: pinnedStart) : 0
+    let upper = max(height - pinnedHeight - stack.gap(above: pinnedStart), 0)
+
+    let pinsHeader = pinsHeader && rows.kind(at: 0) == .header && pinnedStart > 1
+    let bodyStart = pinsHeader ? 1 : 0
+    let bodyContent =
+      pinnedStart > bodyStart ? stack.bottom(of: pinnedStart - 1) - stack.top(of: bodyStart) : 0
+    let headerContent = pinsHeader ? stack.height(of: 0) : 0
+    let gap = pinsHeader ? stack.gap(above: 1) : 0
+    let bodyMinimum = min(bodyContent, minimumBodyHeight, max(upper - gap, 0))
+    let headerHeight = min(headerContent, max(upper - gap - bodyMinimum, 0))
+    let bodyTop = min(headerHeight + gap, upper)
+
+    header = Part(
+      rows: 0..<bodyStart, top: 0, height: headerHeight, contentHeight: headerContent)
+    body = Part(
+      rows: bodyStart..<pinnedStart, top: bodyTop, height: upper - bodyTop,
+      contentHeight: bodyContent)
+    pinned = Part(
+      rows: pinnedStart..<count, top: height - pinnedHeight, height: pinnedHeight,
+      contentHeight: pinnedHeight)
+  }
+}
+
+/// Which corners of a row, or of several rows together, are rounded.
+struct RowCorners: OptionSet, Equatable, Sendable {
+  /// The bits of the set.
+  let rawValue: Int
+
+  /// Makes a set from its bits; unknown bits mean nothing.
+  init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Both corners at the top.
+  static let top = RowCorners(rawValue: 1 << 0)
+
+  /// Both corners at the bottom.
+  static let bottom = RowCorners(rawValue: 1 << 1)
+
+  /// All four corners.
+  static let all: RowCorners = [.top, .bottom]
+}
+
+/// The strip between two rows.
+struct SheetSeparator: Equatable, Sendable {
+  /// What a strip stands between.
+  enum Kind: Equatable, Sendable {
+    /// Rows of one group.
+    case row
+
+    /// Two groups; a touch on it counts as one beside the sheet.
+    case group
+  }
+
+  /// What the strip stands between.
+  let kind: Kind
+
+  /// The region that it scrolls with; `nil` for one between two regions, which keeps its place.
+  let region: SheetRegion.Place?
+
+  /// The strip, as wide as the sheet: in the content of its region, else in the container.
+  let frame: CGRect
 }

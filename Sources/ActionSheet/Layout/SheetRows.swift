@@ -3,12 +3,12 @@
 /// Hidden actions have none. Rows form groups: a cancel row is one by itself, and a section begins
 /// one. Made in time proportional to the items, once for a content; whatever depends on lengths and
 /// windows is told by ``SheetLayout``. An index that does not exist answers `nil` or an empty set.
-public struct SheetRows: Equatable, Sendable {
+@_spi(Benchmarks) public struct SheetRows: Equatable, Sendable {
   /// What the rows show.
-  public let content: SheetContent
+  @_spi(Benchmarks) public let content: SheetContent
 
   /// The rows above which a group begins, in order; the very first row is not among them.
-  public let groupStarts: [Int]
+  @_spi(Benchmarks) public let groupStarts: [Int]
 
   /// The rows that are not plain actions of the style's own height, in order.
   let exceptions: [Int]
@@ -24,7 +24,7 @@ public struct SheetRows: Equatable, Sendable {
   ///   - content: What is shown.
   ///   - cancelPlacement: Whether cancel rows stand where they were added or at the end.
   ///   - includesCancel: Whether cancel rows are shown at all; popovers have none.
-  public init(
+  @_spi(Benchmarks) public init(
     _ content: SheetContent, cancelPlacement: SheetStyle.CancelPlacement = .asAdded,
     includesCancel: Bool = true
   ) {
@@ -38,13 +38,13 @@ public struct SheetRows: Equatable, Sendable {
   }
 
   /// How many rows there are.
-  public var count: Int { entries.count }
+  @_spi(Benchmarks) public var count: Int { entries.count }
 
   /// Whether there are no rows.
-  public var isEmpty: Bool { entries.isEmpty }
+  @_spi(Benchmarks) public var isEmpty: Bool { entries.isEmpty }
 
   /// The row at an index.
-  public func row(at index: Int) -> SheetRow? {
+  func row(at index: Int) -> SheetRow? {
     guard entries.indices.contains(index) else { return nil }
     let entry = entries[index]
     return SheetRow(
@@ -52,18 +52,18 @@ public struct SheetRows: Equatable, Sendable {
   }
 
   /// What the row at an index is.
-  public func kind(at index: Int) -> SheetRow.Kind? {
+  func kind(at index: Int) -> SheetRow.Kind? {
     entries.indices.contains(index) ? entries[index].kind : nil
   }
 
   /// The action that the row at an index shows.
-  public func action(at index: Int) -> SheetAction? {
+  @_spi(Benchmarks) public func action(at index: Int) -> SheetAction? {
     guard entries.indices.contains(index), let item = entries[index].item else { return nil }
     return content.items[item].action
   }
 
   /// The view that the row at an index shows; for the header, the view above its texts.
-  public func slot(at index: Int) -> SheetViewSlot? {
+  @_spi(Benchmarks) public func slot(at index: Int) -> SheetViewSlot? {
     guard entries.indices.contains(index) else { return nil }
     switch entries[index].kind {
     case .header: return content.headerView
@@ -79,12 +79,12 @@ public struct SheetRows: Equatable, Sendable {
   /// The first row of an identity.
   ///
   /// Takes time in proportion to the rows.
-  public func index(of id: SheetRow.ID) -> Int? {
+  func index(of id: SheetRow.ID) -> Int? {
     entries.firstIndex { self.id(of: $0) == id }
   }
 
   /// Whether the row at an index shows an action that can be chosen.
-  public func isSelectable(at index: Int) -> Bool {
+  @_spi(Benchmarks) public func isSelectable(at index: Int) -> Bool {
     action(at: index)?.isSelectable == true
   }
 
@@ -106,19 +106,19 @@ public struct SheetRows: Equatable, Sendable {
   /// Whether a group begins at a row; the first row begins one.
   ///
   /// Takes time in proportion to the logarithm of the number of groups.
-  public func startsGroup(at index: Int) -> Bool {
+  @_spi(Benchmarks) public func startsGroup(at index: Int) -> Bool {
     guard entries.indices.contains(index) else { return false }
     return index == 0 || groupStarts.containsSorted(index)
   }
 
   /// Whether a group ends at a row.
-  public func endsGroup(at index: Int) -> Bool {
+  @_spi(Benchmarks) public func endsGroup(at index: Int) -> Bool {
     guard entries.indices.contains(index) else { return false }
     return index == entries.count - 1 || groupStarts.containsSorted(index + 1)
   }
 
   /// The corners that are rounded of the row at an index: those where its group begins and ends.
-  public func corners(at index: Int) -> RowCorners {
+  func corners(at index: Int) -> RowCorners {
     var corners: RowCorners = []
     if startsGroup(at: index) { corners.insert(.top) }
     if endsGroup(at: index) { corners.insert(.bottom) }
@@ -137,4 +137,52 @@ public struct SheetRows: Equatable, Sendable {
       }
     }
   }
+}
+
+/// A row of a sheet: one of the things that lie below each other in it.
+struct SheetRow: Identifiable, Equatable, Sendable {
+  /// What a row is.
+  enum Kind: Equatable, Sendable {
+    /// Title and message, and the view above them.
+    case header
+
+    /// The caption of a section.
+    case section
+
+    /// A view of the app's own.
+    case view
+
+    /// A choice.
+    case action
+
+    /// The choice that changes nothing, which stands apart from the others.
+    case cancel
+
+    /// The view below the items.
+    case footer
+  }
+
+  /// What a row is known by.
+  enum ID: Hashable, Sendable {
+    /// The header's row.
+    case header
+
+    /// The row of an item, or of the custom view.
+    case item(SheetItemID)
+
+    /// The footer's row.
+    case footer
+  }
+
+  /// What the row is known by.
+  let id: ID
+
+  /// What the row is.
+  let kind: Kind
+
+  /// The action's place among the sheet's actions; `nil` for a row that is no action.
+  let actionIndex: Int?
+
+  /// The item's place among the content's items; `nil` for the header, the custom view and the footer.
+  let itemIndex: Int?
 }

@@ -3,34 +3,34 @@
 /// From top to bottom: the header (a view, the title, the message), the items in their order with the
 /// custom view among them, and the footer's view. Which of that is a row, and where, is told by
 /// ``SheetRows``; how it looks by ``SheetStyle``. It holds no views and no handlers.
-public struct SheetContent: Equatable, Sendable {
+@_spi(Benchmarks) public struct SheetContent: Equatable, Sendable {
   /// The title; `nil` and an empty text mean none.
   ///
   /// Default `nil`.
-  public var title: String?
+  @_spi(Benchmarks) public var title: String?
 
   /// The message below the title; `nil` and an empty text mean none.
   ///
   /// Default `nil`.
-  public var message: String?
+  @_spi(Benchmarks) public var message: String?
 
   /// A view above the title.
   ///
   /// Default `nil`.
-  public var headerView: SheetViewSlot?
+  @_spi(Benchmarks) public var headerView: SheetViewSlot?
 
   /// A view below the items, above the cancel rows at the end.
   ///
   /// Default `nil`.
-  public var footerView: SheetViewSlot?
+  @_spi(Benchmarks) public var footerView: SheetViewSlot?
 
   /// A view among the actions, before the one at ``customViewIndex``.
   ///
   /// Default `nil`.
-  public var customView: SheetViewSlot?
+  @_spi(Benchmarks) public var customView: SheetViewSlot?
 
   /// Actions, sections and views in the order they were added.
-  public var items: [SheetItem]
+  @_spi(Benchmarks) public var items: [SheetItem]
 
   private var requestedCustomViewIndex = 0
 
@@ -40,7 +40,9 @@ public struct SheetContent: Equatable, Sendable {
   ///   - title: The title, if any.
   ///   - message: The message, if any.
   ///   - items: Actions, sections and views from top to bottom.
-  public init(title: String? = nil, message: String? = nil, items: [SheetItem] = []) {
+  @_spi(Benchmarks) public init(
+    title: String? = nil, message: String? = nil, items: [SheetItem] = []
+  ) {
     self.title = title
     self.message = message
     self.items = items
@@ -54,7 +56,7 @@ public struct SheetContent: Equatable, Sendable {
   ///   - destructiveTitle: The title of the destructive action at the top, `nil` for none.
   ///   - otherTitles: The titles of the choices.
   ///   - cancelTitle: The title of the cancel action at the end, `nil` for none.
-  public init(
+  @_spi(Benchmarks) public init(
     title: String?, message: String? = nil, destructiveTitle: String?, otherTitles: [String],
     cancelTitle: String?
   ) {
@@ -65,13 +67,13 @@ public struct SheetContent: Equatable, Sendable {
   }
 
   /// Whether there is a title that is not empty.
-  public var hasTitle: Bool { title?.isEmpty == false }
+  @_spi(Benchmarks) public var hasTitle: Bool { title?.isEmpty == false }
 
   /// Whether there is a message that is not empty.
-  public var hasMessage: Bool { message?.isEmpty == false }
+  @_spi(Benchmarks) public var hasMessage: Bool { message?.isEmpty == false }
 
   /// Whether there is a header at all.
-  public var hasHeader: Bool { hasTitle || hasMessage || headerView != nil }
+  @_spi(Benchmarks) public var hasHeader: Bool { hasTitle || hasMessage || headerView != nil }
 
   /// The index of the action that the custom view stands before; the number of actions means after
   /// the last item.
@@ -81,12 +83,128 @@ public struct SheetContent: Equatable, Sendable {
   /// What is set is remembered as it is, so that it may be set before the view or the actions are
   /// there; what is read lies between 0 and ``numberOfActions``. Setting `nil` changes nothing.
   /// Default 0.
-  public var customViewIndex: Int? {
+  @_spi(Benchmarks) public var customViewIndex: Int? {
     get {
       customView == nil ? nil : min(max(requestedCustomViewIndex, 0), numberOfActions)
     }
     set {
       if let newValue { requestedCustomViewIndex = newValue }
     }
+  }
+}
+
+/// Actions by index, where an action's index is its place among the actions, hidden ones included.
+///
+/// An index that does not exist and an action that is not there answer `nil` or change nothing.
+extension SheetContent {
+  /// The actions in order.
+  ///
+  /// Takes time in proportion to the items, as everything here does.
+  @_spi(Benchmarks) public var actions: [SheetAction] { items.compactMap(\.action) }
+
+  /// How many actions there are.
+  @_spi(Benchmarks) public var numberOfActions: Int {
+    items.reduce(0) { count, item in
+      if case .action = item { count + 1 } else { count }
+    }
+  }
+
+  /// The action at an index.
+  @_spi(Benchmarks) public func action(at index: Int) -> SheetAction? {
+    itemIndex(ofActionAt: index).flatMap { items[$0].action }
+  }
+
+  /// The first action of an identity.
+  @_spi(Benchmarks) public func action(_ id: SheetItemID) -> SheetAction? {
+    itemIndex(of: id).flatMap { items[$0].action }
+  }
+
+  /// The index of the first action of an identity.
+  @_spi(Benchmarks) public func actionIndex(of id: SheetItemID) -> Int? {
+    var index = 0
+    for case .action(let action) in items {
+      if action.id == id { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The index of the last cancel action.
+  @_spi(Benchmarks) public var cancelActionIndex: Int? { actions.lastIndex { $0.role == .cancel } }
+
+  /// The index of the last destructive action.
+  @_spi(Benchmarks) public var destructiveActionIndex: Int? {
+    actions.lastIndex { $0.role == .destructive }
+  }
+
+  /// The index of the first action that neither cancels nor destroys.
+  @_spi(Benchmarks) public var firstDefaultActionIndex: Int? {
+    actions.firstIndex { $0.role == .default }
+  }
+
+  /// The cancel action that acts when the sheet is closed without a choice: the last one shown,
+  /// provided it can be chosen.
+  @_spi(Benchmarks) public var cancelChoice: SheetChoice? {
+    let actions = actions
+    guard let index = actions.lastIndex(where: { $0.role == .cancel && !$0.isHidden }),
+      actions[index].isEnabled
+    else { return nil }
+    return SheetChoice(id: actions[index].id, index: index)
+  }
+
+  /// Adds an action at the end.
+  ///
+  /// - Returns: Its index.
+  @discardableResult
+  @_spi(Benchmarks) public mutating func addAction(_ action: SheetAction) -> Int {
+    let index = numberOfActions
+    items.append(.action(action))
+    return index
+  }
+
+  /// Inserts an action before the one at an index, at the end when there is none.
+  ///
+  /// - Returns: Its index. A negative index counts as 0.
+  @discardableResult
+  @_spi(Benchmarks) public mutating func insertAction(_ action: SheetAction, at index: Int) -> Int {
+    guard let place = itemIndex(ofActionAt: max(index, 0)) else { return addAction(action) }
+    items.insert(.action(action), at: place)
+    return max(index, 0)
+  }
+
+  /// Removes the first item of an identity: an action, a section's beginning or a view.
+  ///
+  /// - Returns: What was removed.
+  @discardableResult
+  @_spi(Benchmarks) public mutating func removeItem(_ id: SheetItemID) -> SheetItem? {
+    itemIndex(of: id).map { items.remove(at: $0) }
+  }
+
+  /// Changes the first action of an identity in place.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  @_spi(Benchmarks) public mutating func updateAction(
+    _ id: SheetItemID, _ change: (inout SheetAction) -> Void
+  ) -> Bool {
+    guard let place = itemIndex(of: id), var action = items[place].action else { return false }
+    change(&action)
+    items[place] = .action(action)
+    return true
+  }
+
+  private func itemIndex(of id: SheetItemID) -> Int? {
+    items.firstIndex { $0.id == id }
+  }
+
+  private func itemIndex(ofActionAt index: Int) -> Int? {
+    guard index >= 0 else { return nil }
+    var remaining = index
+    for (place, item) in items.enumerated() {
+      guard case .action = item else { continue }
+      if remaining == 0 { return place }
+      remaining -= 1
+    }
+    return nil
   }
 }

@@ -1,5 +1,7 @@
+import Foundation
+
 /// One of the things between a sheet's header and its footer.
-public enum SheetItem: Identifiable, Equatable, Sendable {
+@_spi(Benchmarks) public enum SheetItem: Identifiable, Equatable, Sendable {
   /// A choice.
   ///
   /// Kept apart, so that a list of thousands is copied and walked without touching their texts.
@@ -12,7 +14,7 @@ public enum SheetItem: Identifiable, Equatable, Sendable {
   case view(SheetViewSlot)
 
   /// What the item is known by.
-  public var id: SheetItemID {
+  @_spi(Benchmarks) public var id: SheetItemID {
     switch self {
     case .action(let action): action.id
     case .section(let section): section.id
@@ -21,7 +23,119 @@ public enum SheetItem: Identifiable, Equatable, Sendable {
   }
 
   /// The action, if the item is one.
-  public var action: SheetAction? {
+  @_spi(Benchmarks) public var action: SheetAction? {
     if case .action(let action) = self { action } else { nil }
+  }
+}
+
+/// What an item of a sheet is known by, from one description of the sheet to the next.
+///
+/// Highlights, scroll positions, animated updates and handlers follow the identity, never the index
+/// or the text. Two items of one sheet should not share one; in values that do the first is meant, and
+/// a sheet that is given a second one calls it by the same name with a number.
+public struct SheetItemID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  private enum Storage: Hashable, Sendable {
+    case name(String)
+    case unique(UUID)
+  }
+
+  private let storage: Storage
+
+  /// Makes an identity that equals no other.
+  public init() {
+    storage = .unique(UUID())
+  }
+
+  /// Makes the identity of a name; equal names are equal identities.
+  public init(_ name: String) {
+    storage = .name(name)
+  }
+
+  /// Makes the identity of a name written as a literal.
+  public init(stringLiteral name: String) {
+    self.init(name)
+  }
+
+  /// The name, or the text of an identity without one.
+  public var description: String {
+    switch storage {
+    case .name(let name): name
+    case .unique(let identifier): identifier.uuidString
+    }
+  }
+}
+
+/// The beginning of a group of rows that stands apart from the rows above it.
+///
+/// With a title or a subtitle it has a row of its own, a caption, that cannot be chosen. A section
+/// none of whose items is shown is not shown either.
+public struct SheetSection: Identifiable, Equatable, Sendable {
+  /// What the section is known by; unique unless given.
+  public var id: SheetItemID
+
+  /// The caption; `nil` and an empty text mean none.
+  ///
+  /// Default `nil`.
+  public var title: String?
+
+  /// A second line of the caption; `nil` and an empty text mean none.
+  ///
+  /// Default `nil`.
+  public var subtitle: String?
+
+  /// Makes a section; without texts it is only a gap.
+  public init(
+    _ title: String? = nil, subtitle: String? = nil, id: SheetItemID = SheetItemID()
+  ) {
+    self.id = id
+    self.title = title
+    self.subtitle = subtitle
+  }
+
+  /// Whether it has a row of its own.
+  public var hasCaption: Bool { title?.isEmpty == false || subtitle?.isEmpty == false }
+}
+
+/// The place of a view of the app's own in a sheet.
+///
+/// The view itself stays with the view layer, under the slot's ``id``; the slot tells how large it is.
+public struct SheetViewSlot: Identifiable, Equatable, Sendable {
+  /// What the slot is known by; unique unless given.
+  public var id: SheetItemID
+
+  /// The view's width in points, `nil` to fill the row.
+  ///
+  /// A narrower view is centred in its row.
+  public var width: CGFloat?
+
+  /// The view's height in points, which is its row's; below zero or not finite counts as 0.
+  public var height: CGFloat
+
+  /// Whether touches that begin in the view are its own, so that they select no row.
+  ///
+  /// Default `true`.
+  public var takesTouches: Bool
+
+  /// Makes a slot.
+  ///
+  /// - Parameters:
+  ///   - id: What it is known by; unlike any other unless given.
+  ///   - width: The view's width in points, `nil` to fill the row.
+  ///   - height: The view's height in points.
+  ///   - takesTouches: Whether touches that begin in the view are its own.
+  public init(
+    id: SheetItemID = SheetItemID(), width: CGFloat? = nil, height: CGFloat,
+    takesTouches: Bool = true
+  ) {
+    self.id = id
+    self.width = width
+    self.height = height
+    self.takesTouches = takesTouches
+  }
+
+  /// Where the view lies in a row, in the row's coordinates: in the middle, never wider than the row.
+  public func viewFrame(inRowOf size: CGSize) -> CGRect {
+    let width = min(self.width.map(\.asLength) ?? size.width, size.width)
+    return CGRect(x: (size.width - width) / 2, y: 0, width: width, height: size.height)
   }
 }

@@ -22,12 +22,13 @@ final class SheetWindow {
   init(scene: UIWindowScene, level: UIWindow.Level, needsKeys: Bool) {
     let below = scene.keyWindow ?? scene.windows.first { !$0.isHidden }
     formerKeyWindow = scene.keyWindow
-    window = UIWindow(windowScene: scene)
+    window = SheetOverlayWindow(windowScene: scene)
     let root = SheetWindowRoot(below: below)
     self.root = root
     window.windowLevel = level
     window.backgroundColor = nil
     window.isOpaque = false
+    window.accessibilityViewIsModal = true
     if let below {
       window.tintColor = below.tintColor
       window.overrideUserInterfaceStyle = below.overrideUserInterfaceStyle
@@ -39,9 +40,6 @@ final class SheetWindow {
     window.layoutIfNeeded()
   }
 
-  /// Whether keys come here.
-  var isKey: Bool { window.isKeyWindow }
-
   /// Takes the window away and gives the keyboard's attention back to the window that had it.
   func remove() {
     let wasKey = window.isKeyWindow
@@ -49,6 +47,14 @@ final class SheetWindow {
     window.rootViewController = nil
     if wasKey, let formerKeyWindow, !formerKeyWindow.isHidden { formerKeyWindow.makeKey() }
     window.windowScene = nil
+  }
+}
+
+/// A window that receives touches only where something is presented in it.
+final class SheetOverlayWindow: UIWindow {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let view = super.hitTest(point, with: event)
+    return view === self || view === rootViewController?.viewIfLoaded ? nil : view
   }
 }
 

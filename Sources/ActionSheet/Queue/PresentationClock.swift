@@ -1,6 +1,6 @@
 /// The time a queue goes by: pauses, times on screen, and looking again.
 @MainActor
-public protocol PresentationClock: AnyObject {
+protocol PresentationClock: AnyObject {
   /// The time from any origin; it never goes back.
   var now: Duration { get }
 
@@ -18,17 +18,17 @@ public protocol PresentationClock: AnyObject {
 ///
 /// Its calls come through the main queue, so a popup goes in time also while the user scrolls.
 @MainActor
-public final class SystemPresentationClock: PresentationClock {
+final class SystemPresentationClock: PresentationClock {
   private let start = ContinuousClock.now
 
   /// Makes a clock that starts at zero.
-  public init() {}
+  init() {}
 
   /// The time since the clock was made, also that during which the device slept.
-  public var now: Duration { start.duration(to: .now) }
+  var now: Duration { start.duration(to: .now) }
 
   /// Calls the handler on the main actor when `time` is over.
-  public func schedule(after time: Duration, _ handler: @escaping @MainActor () -> Void)
+  func schedule(after time: Duration, _ handler: @escaping @MainActor () -> Void)
     -> @MainActor () -> Void
   {
     let deadline = ContinuousClock.now + max(time, Duration.zero)

@@ -53,21 +53,26 @@ extension PresentationQueue {
     let turn = PresentationTurn(
       token: token, isResuming: isResuming, presenter: item.presenter, queue: self)
     self.turn = turn
-    lookAgain()
+    if item.hasOwner { checkOwner(of: token) }
     item.presentable.present(in: turn)
   }
 
-  /// Notices an owner that is gone, a popup that went with nobody told, and one that let go of its
-  /// turn, for as long as a popup is shown.
-  private func lookAgain() {
-    stopLooking?()
-    stopLooking = clock.schedule(after: .milliseconds(500)) { [weak self] in
-      guard let self, let token = core.current else { return }
-      lookAgain()
+  /// Ends the request of a popup whose owner is deallocated.
+  ///
+  /// Nothing reports that an object is deallocated, so the queue checks twice a second while such a
+  /// popup is shown. Popups without an owner are only observed.
+  private func checkOwner(of token: PresentationToken) {
+    ownerCheck?()
+    ownerCheck = clock.schedule(after: .milliseconds(500)) { [weak self] in
+      guard let self, core.current == token else { return }
+      checkOwner(of: token)
       if items[token]?.isOrphaned == true { take(.cancel(token, .ownerGone)) }
-      guard let turn else { return take(.vanished(token)) }
-      turn.look()
     }
+  }
+
+  /// A popup released its turn without reporting that it is gone.
+  func turnWasReleased(_ token: PresentationToken) {
+    if core.current == token, turn == nil { take(.vanished(token)) }
   }
 
   // MARK: Asking
@@ -120,8 +125,8 @@ extension PresentationQueue {
     case .didDismiss(let token, let outcome), .didDiscard(let token, let outcome):
       guard let item = items.removeValue(forKey: token) else { return }
       if core.current == nil {
-        stopLooking?()
-        stopLooking = nil
+        ownerCheck?()
+        ownerCheck = nil
       }
       item.presentable.presentationEnded(with: outcome)
       item.ticket.take(event)

@@ -13,7 +13,9 @@ extension PresentationQueue {
   func take(_ change: NotificationObserver.SceneChange) {
     switch change {
     case .enteredBackground: take(.sceneActive(false))
-    case .willEnterForeground: take(.sceneActive(true))
+    case .willEnterForeground:
+      turn?.look()
+      take(.sceneActive(true))
     case .disconnected(let lost):
       if let scene {
         guard scene === lost else { return }

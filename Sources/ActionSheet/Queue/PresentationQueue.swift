@@ -39,8 +39,8 @@ public final class PresentationQueue {
   /// The stay on screen that is under way; the popup keeps it.
   weak var turn: PresentationTurn?
   var timers: [PresentationTimer: @MainActor () -> Void] = [:]
-  /// Stops looking at what is shown.
-  var stopLooking: (@MainActor () -> Void)?
+  /// Cancels the next check of the owner of the popup that is shown.
+  var ownerCheck: (@MainActor () -> Void)?
   var backlog: [PresentationEffect] = []
   var isPerforming = false
   var continuations: [Int: AsyncStream<PresentationEvent>.Continuation] = [:]
@@ -49,15 +49,17 @@ public final class PresentationQueue {
   /// The queue itself for as long as it has something to do.
   private var keptAlive: PresentationQueue?
 
-  /// Makes a queue of its own, which knows nothing of other queues.
+  /// Creates a queue that is independent of other queues.
   ///
-  /// - Parameters:
-  ///   - scene: The scene to present in when a request names no presenter, or its presenter is
-  ///     gone; not kept alive. With nil requests must name their presenters.
-  ///   - clock: The time to go by; the device's unless given.
-  public init(scene: UIWindowScene? = nil, clock: (any PresentationClock)? = nil) {
+  /// - Parameter scene: The scene to present in when a request names no presenter, or its presenter is
+  ///   gone; not retained. With `nil` requests must name their presenters.
+  public convenience init(scene: UIWindowScene? = nil) {
+    self.init(scene: scene, clock: SystemPresentationClock())
+  }
+
+  init(scene: UIWindowScene? = nil, clock: any PresentationClock) {
     self.scene = scene
-    self.clock = clock ?? SystemPresentationClock()
+    self.clock = clock
     observation = NotificationObserver(of: scene) { [weak self] change in self?.take(change) }
     if scene?.activationState == .background { take(.sceneActive(false)) }
   }

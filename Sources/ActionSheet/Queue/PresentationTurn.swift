@@ -3,9 +3,8 @@ import UIKit
 /// One stay of a popup on screen: how the popup and its queue talk to each other.
 ///
 /// Each of the reports may be made at any time and as often as wanted; what does not fit is
-/// ignored, and everything is once the popup has gone. Letting go of the turn means that the popup
-/// has gone, so that one that is lost does not keep the others waiting; the queue looks twice a
-/// second.
+/// ignored, and everything is once the popup has gone. Releasing the turn means that the popup has
+/// gone, so that a popup that loses its turn does not block the queue.
 @MainActor
 public final class PresentationTurn {
   /// The request that is shown.
@@ -39,6 +38,13 @@ public final class PresentationTurn {
     scene = presenter?.viewIfLoaded?.window?.windowScene
     isAnimated = queue.isAnimated
     clock = queue.clock
+  }
+
+  deinit {
+    guard !isOver else { return }
+    let (queue, token) = (queue, token)
+    // Also while the queue performs something, which it finishes first.
+    Task { @MainActor in queue?.turnWasReleased(token) }
   }
 
   // MARK: Reports

@@ -10,7 +10,7 @@ import UIKit
 final class ViewControllerFollower {
   let viewController: UIViewController
   private let turn: PresentationTurn
-  private let sentinel = PresentationSentinel()
+  private let windowObserver = WindowObserverView()
   /// Calls off the next look, and when that is.
   private var cancelLook: (@MainActor () -> Void)?
   private var nextLook: Duration?
@@ -26,12 +26,12 @@ final class ViewControllerFollower {
   init(_ viewController: UIViewController, turn: PresentationTurn) {
     self.viewController = viewController
     self.turn = turn
-    sentinel.windowDidChange = { [weak self] in self?.lookSoon() }
+    windowObserver.changed = { [weak self] in self?.lookSoon() }
   }
 
   func present(on presenter: UIViewController, animated: Bool) {
     presenter.present(viewController, animated: animated) { [weak self] in self?.arrive() }
-    placeSentinel()
+    placeWindowObserver()
     // A presentation that UIKit refuses is not reported at all.
     lookSoon()
   }
@@ -51,13 +51,13 @@ final class ViewControllerFollower {
     isStopped = true
     cancelLook?()
     cancelLook = nil
-    sentinel.windowDidChange = nil
-    sentinel.removeFromSuperview()
+    windowObserver.changed = nil
+    windowObserver.removeFromSuperview()
   }
 
   private func arrive() {
     guard !isStopped, !hasArrived else { return }
-    placeSentinel()
+    placeWindowObserver()
     hasArrived = true
     turn.didPresent()
   }
@@ -87,7 +87,7 @@ final class ViewControllerFollower {
       }
       return turn.didFail()
     }
-    placeSentinel()
+    placeWindowObserver()
     if viewController.isBeingDismissed {
       if !isHiding, !isLeaving {
         isLeaving = true
@@ -115,20 +115,20 @@ final class ViewControllerFollower {
   /// Whether the controller is presented, in a window that is still there.
   private var isPresented: Bool {
     guard let presenter = viewController.presentingViewController else { return false }
-    if sentinel.window?.windowScene != nil || sentinel.superview == nil { return true }
+    if windowObserver.window?.windowScene != nil || windowObserver.superview == nil { return true }
     // The container is in no window. That is the end, unless something else covers the screen.
     return viewController.presentedViewController != nil && presenter.isInLiveWindow
   }
 
-  /// Puts the sentinel beneath everything in the presentation's container.
-  private func placeSentinel() {
+  /// Puts the windowObserver beneath everything in the presentation's container.
+  private func placeWindowObserver() {
     // Asking for the presentation controller of what is not presented would make one, and keep it.
     guard viewController.presentingViewController != nil else { return }
     hasBegun = true
     guard let container = viewController.presentationController?.containerView,
-      sentinel.superview !== container
+      windowObserver.superview !== container
     else { return }
-    container.insertSubview(sentinel, at: 0)
+    container.insertSubview(windowObserver, at: 0)
   }
 }
 
@@ -141,26 +141,5 @@ extension UIViewController {
       controller = current.presentedViewController
     }
     return false
-  }
-}
-
-/// A view that is not seen and notices when what it lies in enters or leaves a window.
-final class PresentationSentinel: UIView {
-  var windowDidChange: (() -> Void)?
-
-  init() {
-    super.init(frame: .zero)
-    isHidden = true
-    isUserInteractionEnabled = false
-    isAccessibilityElement = false
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    windowDidChange?()
   }
 }

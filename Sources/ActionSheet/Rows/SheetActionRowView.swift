@@ -3,7 +3,7 @@ import UIKit
 
 /// What the row of an action shows.
 @MainActor
-struct SheetActionFace {
+struct SheetActionConfiguration {
   var action: SheetAction
   var image: UIImage?
   var attributedTitle: NSAttributedString?
@@ -58,21 +58,21 @@ final class SheetActionRowView: SheetRowView {
   // MARK: Content
 
   /// Shows an action.
-  func set(_ face: SheetActionFace, look: SheetLook) {
-    let style = look.style
+  func set(_ face: SheetActionConfiguration, appearance: SheetAppearance) {
+    let style = appearance.style
     metrics = style.metrics
     alignment = style.actionAlignment
-    isMirrored = look.isRightToLeft
+    isMirrored = appearance.isRightToLeft
     canBeChosen = face.isEnabled
     let action = face.action
     var shown = action
     shown.isEnabled = action.isEnabled && (face.isEnabled || face.isBusy)
-    let styleColor = look.color(style.colors.title(of: shown))
+    let styleColor = appearance.color(style.colors.title(of: shown))
     let color = shown.isEnabled ? face.appearance.titleColor ?? styleColor : styleColor
-    let font = face.appearance.font ?? look.font(style.fonts.font(of: action.role))
-    setTitle(face, font: font, color: color, alignment: look.actionTextAlignment)
-    setSubtitle(action.subtitle, look: look)
-    setBadge(action.badge, look: look)
+    let font = face.appearance.font ?? appearance.font(style.fonts.font(of: action.role))
+    setTitle(face, font: font, color: color, alignment: appearance.actionTextAlignment)
+    setSubtitle(action.subtitle, appearance: appearance)
+    setBadge(action.badge, appearance: appearance)
     setImage(face.image, font: font, color: color)
     setMark(face.isBusy ? .off : action.mark, font: font, color: color)
     setProgress(face.isBusy)
@@ -80,7 +80,7 @@ final class SheetActionRowView: SheetRowView {
   }
 
   private func setTitle(
-    _ face: SheetActionFace, font: UIFont, color: UIColor, alignment: NSTextAlignment
+    _ face: SheetActionConfiguration, font: UIFont, color: UIColor, alignment: NSTextAlignment
   ) {
     titleLabel.font = font
     titleLabel.textColor = color
@@ -93,7 +93,7 @@ final class SheetActionRowView: SheetRowView {
     }
   }
 
-  private func setSubtitle(_ text: String?, look: SheetLook) {
+  private func setSubtitle(_ text: String?, appearance: SheetAppearance) {
     guard let text, !text.isEmpty else {
       subtitleLabel?.isHidden = true
       return
@@ -102,13 +102,13 @@ final class SheetActionRowView: SheetRowView {
     subtitleLabel = label
     label.isHidden = false
     label.numberOfLines = 0
-    label.font = look.font(look.style.fonts.caption)
-    label.textColor = look.color(look.style.colors.header)
-    label.textAlignment = look.actionTextAlignment
+    label.font = appearance.font(appearance.style.fonts.caption)
+    label.textColor = appearance.color(appearance.style.colors.header)
+    label.textAlignment = appearance.actionTextAlignment
     label.text = text
   }
 
-  private func setBadge(_ text: String?, look: SheetLook) {
+  private func setBadge(_ text: String?, appearance: SheetAppearance) {
     guard let text, !text.isEmpty else {
       badgeLabel?.isHidden = true
       return
@@ -116,8 +116,8 @@ final class SheetActionRowView: SheetRowView {
     let label = badgeLabel ?? makeLabel()
     badgeLabel = label
     label.isHidden = false
-    label.font = look.font(look.style.fonts.caption)
-    label.textColor = look.color(look.style.colors.header)
+    label.font = appearance.font(appearance.style.fonts.caption)
+    label.textColor = appearance.color(appearance.style.colors.header)
     label.text = text
   }
 

@@ -45,15 +45,15 @@ final class SheetHeaderRowView: SheetRowView, SheetHosting {
   }
 
   /// Shows texts in the fonts that go with which of them there are.
-  func setText(_ text: SheetHeaderText, content: SheetContent, look: SheetLook) {
-    let fonts = look.style.fonts.header(of: content)
-    let color = look.color(look.style.colors.header)
+  func setText(_ text: SheetHeaderText, content: SheetContent, appearance: SheetAppearance) {
+    let fonts = appearance.style.fonts.header(of: content)
+    let color = appearance.color(appearance.style.colors.header)
     set(
       titleLabel, content.hasTitle ? text.title : nil, text.attributedTitle,
-      font: look.font(fonts.title), color: color)
+      font: appearance.font(fonts.title), color: color)
     set(
       messageLabel, content.hasMessage ? text.message : nil, text.attributedMessage,
-      font: look.font(fonts.message), color: color)
+      font: appearance.font(fonts.message), color: color)
     setNeedsLayout()
   }
 

@@ -7,14 +7,14 @@ import UIKit
 /// of the app's own inside it may.
 ///
 ///     SheetRowView
-///     ├── plate     what the row is made of, only while it has something to show
+///     ├── background     what the row is made of, only while it has something to show
 ///     └── …         the subclass's
 @MainActor
 class SheetRowView: ControlPart {
   /// The row that is shown.
   var rowID: SheetRow.ID?
 
-  let plate = SheetPlateView()
+  let background = SheetBackgroundView()
 
   init() {
     super.init(frame: .zero)
@@ -27,24 +27,150 @@ class SheetRowView: ControlPart {
   }
 
   private func prepareRow() {
-    addSubview(plate)
+    addSubview(background)
   }
 
   /// Whether the row is pressed; default `false`.
   var isHighlighted: Bool {
-    get { plate.isHighlighted }
-    set { plate.isHighlighted = newValue }
+    get { background.isHighlighted }
+    set { background.isHighlighted = newValue }
   }
 
-  /// Lets go of what belongs to the row that was shown.
+  /// A Boolean value that determines whether nothing of the row is visible.
+  ///
+  /// Set it in an animation to fade; see ``SheetBackgroundView/isFaded``.
+  var isFaded = false {
+    didSet {
+      guard isFaded != oldValue else { return }
+      background.isFaded = isFaded
+      for view in subviews where view !== background { view.alpha = isFaded ? 0 : 1 }
+    }
+  }
+
+  /// Releases what belongs to the row that was shown.
   func prepareForReuse() {
     rowID = nil
     isHighlighted = false
-    alpha = 1
+    isFaded = false
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if plate.frame != bounds { plate.frame = bounds }
+    if background.frame != bounds { background.frame = bounds }
+  }
+}
+
+/// The caption of a section.
+@MainActor
+final class SheetCaptionRowView: SheetRowView {
+  private let label = UILabel()
+  private var metrics = SheetMetrics()
+
+  override init() {
+    super.init()
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    label.numberOfLines = 0
+    label.isAccessibilityElement = false
+    addSubview(label)
+  }
+
+  /// Shows a section's caption.
+  func set(_ section: SheetSection, appearance: SheetAppearance) {
+    metrics = appearance.style.metrics
+    let texts = [section.title, section.subtitle].compactMap { $0 }.filter { !$0.isEmpty }
+    label.font = appearance.font(appearance.style.fonts.caption)
+    label.textColor = appearance.color(appearance.style.colors.header)
+    label.textAlignment = appearance.actionTextAlignment
+    label.text = texts.joined(separator: "\n")
+    setNeedsLayout()
+  }
+
+  /// The height in points and whole pixels that the caption needs in a row of some width.
+  func neededHeight(width: CGFloat, displayScale: CGFloat) -> CGFloat {
+    let room = CGSize(
+      width: SheetHeaderLayout.textWidth(of: width, metrics: metrics),
+      height: .greatestFiniteMagnitude)
+    return (label.sizeThatFits(room).height + metrics.headerVerticalSpacing)
+      .roundedUpToPixel(scale: displayScale)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = SheetHeaderLayout.textWidth(of: bounds.width, metrics: metrics)
+    label.frame = CGRect(
+      x: (bounds.width - width) / 2, y: 0, width: width, height: bounds.height)
+  }
+}
+
+/// A row with a view of the app's own in it.
+@MainActor
+protocol SheetHosting: SheetRowView {
+  /// The view.
+  var hosted: UIView? { get }
+
+  /// The size that the view was given; another is its own wish.
+  var placedSize: CGSize? { get }
+}
+
+/// The row of a view of the app's own.
+@MainActor
+final class SheetHostRowView: SheetRowView, SheetHosting {
+  private(set) weak var hosted: UIView?
+  private(set) var placedSize: CGSize?
+
+  private var slot: SheetViewSlot?
+  private let host = UIView()
+
+  override init() {
+    super.init()
+    addSubview(host)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(host)
+  }
+
+  /// Shows a view at its slot, cut off at the row's corners.
+  func set(_ view: UIView?, slot: SheetViewSlot, appearance: BackgroundAppearance) {
+    self.slot = slot
+    host.clipsToBounds = true
+    host.layer.cornerRadius = appearance.corners.isEmpty ? 0 : appearance.radius
+    host.layer.maskedCorners = appearance.corners
+    host.layer.cornerCurve = appearance.curve
+    setNeedsLayout()
+    guard view !== hosted || view?.superview !== host else { return }
+    release()
+    hosted = view
+    if let view { host.addSubview(view) }
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    release()
+  }
+
+  /// Gives the view back, unless somebody else has it by now.
+  private func release() {
+    if let hosted, hosted.superview === host { hosted.removeFromSuperview() }
+    hosted = nil
+    placedSize = nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    host.frame = bounds
+    guard let slot, let hosted, hosted.superview === host else { return }
+    let frame = slot.viewFrame(inRowOf: bounds.size)
+    if hosted.frame != frame { hosted.frame = frame }
+    placedSize = hosted.bounds.size
   }
 }

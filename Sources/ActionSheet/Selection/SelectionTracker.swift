@@ -12,14 +12,14 @@ import Foundation
 /// - Parameters:
 ///   - Row: What a row is known by.
 ///   - Touch: What a finger is known by while it is down.
-public struct SelectionTracker<Row: Hashable & Sendable, Touch: Hashable & Sendable>: Equatable,
+struct SelectionTracker<Row: Hashable & Sendable, Touch: Hashable & Sendable>: Equatable,
   Sendable
 {
   /// What a row, the background or a finger's own view is to the tracker.
-  public typealias Target = SelectionTarget<Row>
+  typealias Target = SelectionTarget<Row>
 
   /// What is to be done.
-  public typealias Effect = SelectionEffect<Row>
+  typealias Effect = SelectionEffect<Row>
 
   private enum Mode: Equatable, Sendable {
     case rows(start: Row?)
@@ -37,23 +37,23 @@ public struct SelectionTracker<Row: Hashable & Sendable, Touch: Hashable & Senda
   /// Whether a finger may slide from row to row.
   ///
   /// Where not, only the row it began on can be selected, as with a button. Default `true`.
-  public var allowsSliding = true
+  var allowsSliding = true
 
   /// How far a finger moves up or down, in points, before a list scrolls.
   ///
   /// Below zero or not finite counts as 0. Default 10.
-  public var scrollThreshold: CGFloat = 10
+  var scrollThreshold: CGFloat = 10
 
   /// The row that is highlighted.
-  public private(set) var highlighted: Row?
+  private(set) var highlighted: Row?
 
   private var followed: Followed?
 
   /// Makes a tracker that follows no finger.
-  public init() {}
+  init() {}
 
   /// Whether a finger is being followed.
-  public var isTracking: Bool { followed != nil }
+  var isTracking: Bool { followed != nil }
 
   /// Takes a finger that came down.
   ///
@@ -63,7 +63,7 @@ public struct SelectionTracker<Row: Hashable & Sendable, Touch: Hashable & Senda
   ///   - target: What is there.
   ///   - scrolls: Whether it is in a list that has more than it shows.
   /// - Returns: What is to be done, in order.
-  public mutating func touchBegan(
+  mutating func touchBegan(
     _ touch: Touch, at point: CGPoint, over target: Target, scrolls: Bool = false
   ) -> [Effect] {
     guard followed == nil else { return [] }
@@ -83,7 +83,7 @@ public struct SelectionTracker<Row: Hashable & Sendable, Touch: Hashable & Senda
   }
 
   /// Takes a finger that moved; one that is not followed changes nothing.
-  public mutating func touchMoved(
+  mutating func touchMoved(
     _ touch: Touch, to point: CGPoint, over target: Target
   ) -> [Effect] {
     guard let followed, followed.touch == touch, case .rows(let start) = followed.mode else {
@@ -97,7 +97,7 @@ public struct SelectionTracker<Row: Hashable & Sendable, Touch: Hashable & Senda
   }
 
   /// Takes a finger that lifted; one that is not followed changes nothing.
-  public mutating func touchEnded(
+  mutating func touchEnded(
     _ touch: Touch, at point: CGPoint, over target: Target
   ) -> [Effect] {
     guard let followed, followed.touch == touch else { return [] }
@@ -114,13 +114,13 @@ public struct SelectionTracker<Row: Hashable & Sendable, Touch: Hashable & Senda
   }
 
   /// Takes a finger that was taken away; one that is not followed changes nothing.
-  public mutating func touchCancelled(_ touch: Touch) -> [Effect] {
+  mutating func touchCancelled(_ touch: Touch) -> [Effect] {
     followed?.touch == touch ? cancel() : []
   }
 
   /// Keeps following a finger whose list will not scroll, as when it went sideways first: from now on
   /// it slides over the rows whichever way it goes.
-  public mutating func scrollingWasRefused() {
+  mutating func scrollingWasRefused() {
     followed?.scrolls = false
   }
 
@@ -128,7 +128,7 @@ public struct SelectionTracker<Row: Hashable & Sendable, Touch: Hashable & Senda
   /// the sheet closes.
   ///
   /// Nothing is selected.
-  public mutating func cancel() -> [Effect] {
+  mutating func cancel() -> [Effect] {
     followed = nil
     return highlight(nil)
   }
@@ -137,7 +137,7 @@ public struct SelectionTracker<Row: Hashable & Sendable, Touch: Hashable & Senda
   ///
   /// A highlighted row that can no longer be selected loses its highlight; the finger is followed
   /// on.
-  public mutating func rowsChanged(isSelectable: (Row) -> Bool) -> [Effect] {
+  mutating func rowsChanged(isSelectable: (Row) -> Bool) -> [Effect] {
     guard let highlighted, !isSelectable(highlighted) else { return [] }
     return highlight(nil)
   }
@@ -157,4 +157,41 @@ public struct SelectionTracker<Row: Hashable & Sendable, Touch: Hashable & Senda
     highlighted = row
     return [.highlight(row)]
   }
+}
+
+/// What a finger is over, as far as selecting is concerned.
+enum SelectionTarget<Row: Hashable & Sendable>: Hashable, Sendable {
+  /// A row that can be selected.
+  case row(Row)
+
+  /// A part of the sheet that cannot be selected, such as its header or a disabled row. A finger that
+  /// begins here may slide on to a row.
+  case inert
+
+  /// A view whose touches are its own. A finger that begins here is not followed at all.
+  case ownTouches
+
+  /// What is not the sheet: beside it, below it, or between two groups of rows.
+  case background
+}
+
+/// What a view does because a finger was followed.
+enum SelectionEffect<Row: Hashable & Sendable>: Hashable, Sendable {
+  /// Wakes the haptics, so that the first tick is not late.
+  case prepareHaptics
+
+  /// Highlights a row and no other; `nil` none at all.
+  case highlight(Row?)
+
+  /// Plays a selection tick.
+  case tick
+
+  /// Lets the list scroll: the finger selects nothing any more.
+  case scroll
+
+  /// Selects a row.
+  case select(Row)
+
+  /// Answers a tap on what is not the sheet.
+  case tapBackground
 }

@@ -33,7 +33,7 @@ public enum SheetMaterial: Equatable, Sendable {
   ///   - hasGlass: Whether the system offers glass.
   ///   - reducesTransparency: Whether the user has transparency reduced.
   /// - Returns: A material that can be had as it is.
-  public func resolved(hasGlass: Bool, reducesTransparency: Bool) -> SheetMaterial {
+  func resolved(hasGlass: Bool, reducesTransparency: Bool) -> SheetMaterial {
     switch self {
     case _ where reducesTransparency: .opaque
     case .glass where !hasGlass: .blur(.regular)
@@ -55,18 +55,18 @@ public enum SheetSurface: Equatable, Sendable {
 ///
 /// The tint is laid on once: with the container's plate, or with each row's. It is made opaque where
 /// the user has transparency reduced; a sheet that is opaque by its own choice has it as it is.
-public struct SheetPlates: Equatable, Sendable {
+struct SheetBackgrounds: Equatable, Sendable {
   /// Whether the container carries material and tint.
-  public let fillsContainer: Bool
+  let fillsContainer: Bool
 
   /// Whether each row carries material and tint.
-  public let fillsRows: Bool
+  let fillsRows: Bool
 
   /// What the plates are made of; opaque ones have the tint alone.
-  public let material: SheetMaterial
+  let material: SheetMaterial
 
   /// Makes the plan of a style's surface and the material that is left of its own.
-  public init(surface: SheetSurface, material: SheetMaterial) {
+  init(surface: SheetSurface, material: SheetMaterial) {
     fillsContainer = surface == .container
     fillsRows = surface == .rows
     self.material = material

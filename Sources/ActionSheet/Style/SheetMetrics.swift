@@ -9,10 +9,10 @@ public struct SheetMetrics: Equatable, Sendable {
   /// Default the window's short side less 10 on either side.
   public var width: SheetWidth = .shortSide(margin: 10)
 
-  /// The greatest width, `nil` for any.
+  /// The maximum width of a sheet whose width follows its window, in points; `nil` for no maximum.
   ///
-  /// Default `nil`.
-  public var maximumWidth: CGFloat? {
+  /// The default is 500, so that a sheet on a wide screen is a centered column.
+  public var maximumWidth: CGFloat? = 500 {
     didSet { if let width = maximumWidth, !width.isLength { maximumWidth = oldValue } }
   }
 
@@ -105,6 +105,13 @@ public struct SheetMetrics: Equatable, Sendable {
     didSet { minimumScrollHeight.keepLength(orElse: oldValue) }
   }
 
+  /// Returns the width of a sheet at the bottom of a window, in points.
+  func width(in environment: SheetEnvironment) -> CGFloat {
+    let resolved = width.resolved(in: environment)
+    if case .points = width { return resolved }
+    return min(resolved, maximumWidth ?? .infinity)
+  }
+
   /// Makes the lengths of ``SheetStyle/classic``.
   public init() {}
 
@@ -114,5 +121,54 @@ public struct SheetMetrics: Equatable, Sendable {
   /// tenths of the font's size.
   public static func actionPadding(fontSize: CGFloat) -> CGFloat {
     1.8 + 0.4 * fontSize.asLength
+  }
+}
+
+/// How thick the lines between rows are.
+public enum SeparatorThickness: Equatable, Sendable {
+  /// Some points, in whole pixels and at least one, so that no line and no row below it is blurred:
+  /// half a point is one pixel at 2x and at 3x. Zero, below zero or not finite is no line.
+  case points(CGFloat)
+
+  /// One pixel of the display, which is sharp on every display.
+  case hairline
+
+  /// The thickness in points on a display of some pixels per point; not above zero counts as 1.
+  public func resolved(displayScale: CGFloat) -> CGFloat {
+    let scale = displayScale.isFinite && displayScale > 0 ? displayScale : 1
+    switch self {
+    case .hairline: return 1 / scale
+    case .points(let thickness):
+      guard thickness.asLength > 0 else { return 0 }
+      return max((thickness * scale + 1e-6).rounded(.down), 1) / scale
+    }
+  }
+}
+
+/// How wide a sheet is.
+public enum SheetWidth: Equatable, Sendable {
+  /// As the window's short side less a margin in points on either side, so that it stays the same
+  /// when the device turns and is a column in the middle of a lying window.
+  case shortSide(margin: CGFloat)
+
+  /// As the window less its safe area and a margin in points on either side.
+  case fill(margin: CGFloat)
+
+  /// Some points.
+  case points(CGFloat)
+
+  /// The width in points in a window, never wider than the window between its safe sides.
+  ///
+  /// Lengths that are not finite or below zero count as zero.
+  public func resolved(in environment: SheetEnvironment) -> CGFloat {
+    let bounds = environment.bounds
+    let room = bounds.width - environment.safeArea.left - environment.safeArea.right
+    let width =
+      switch self {
+      case .shortSide(let margin): min(bounds.width, bounds.height) - 2 * margin.asLength
+      case .fill(let margin): room - 2 * margin.asLength
+      case .points(let width): width.asLength
+      }
+    return max(min(width, room), 0)
   }
 }

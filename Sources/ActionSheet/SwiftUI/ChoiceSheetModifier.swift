@@ -1,3 +1,50 @@
+/// Brings a sheet that is on screen into line with a state that says whether it should be.
+struct ChoiceSheetSync: Equatable, Sendable {
+  /// What to do next.
+  enum Step: Equatable, Sendable {
+    case nothing
+    case present(Int)
+    case dismiss
+  }
+
+  /// Whether the sheet has been asked to come and has not ended.
+  private(set) var isShown = false
+
+  private var lastNumber = 0
+
+  /// Decides after an update.
+  ///
+  /// - Parameters:
+  ///   - isWanted: What the state says.
+  ///   - canPresent: Whether there is a window; without one the next update decides.
+  /// - Returns: What to do next; a sheet is presented under a number of its own.
+  mutating func step(isWanted: Bool, canPresent: Bool) -> Step {
+    guard isWanted != isShown else { return .nothing }
+    if isWanted {
+      guard canPresent else { return .nothing }
+      isShown = true
+      lastNumber += 1
+      return .present(lastNumber)
+    }
+    isShown = false
+    return .dismiss
+  }
+
+  /// A sheet has ended.
+  ///
+  /// One that has been followed by another says nothing of that.
+  ///
+  /// - Parameters:
+  ///   - number: What it was presented under.
+  ///   - isWanted: What the state says.
+  /// - Returns: Whether the state still says that it is there and has to be told.
+  mutating func ended(_ number: Int, isWanted: Bool) -> Bool {
+    guard number == lastNumber else { return false }
+    isShown = false
+    return isWanted
+  }
+}
+
 #if canImport(SwiftUI)
   import SwiftUI
   import UIKit
@@ -43,92 +90,32 @@
     let configuration: @MainActor (ActionSheetController) -> Void
     let dismissed: @MainActor (SheetOutcome) -> Void
 
-    /// What outlives the updates of the view.
-    @MainActor
-    final class Coordinator {
-      var sync = ChoiceSheetSync()
-      var controller: ActionSheetController?
-      var parent: ChoiceSheetPresenter
-
-      init(parent: ChoiceSheetPresenter) {
-        self.parent = parent
-      }
-
-      func sheetEnded(_ number: Int, _ sheet: ActionSheetController?, with outcome: SheetOutcome) {
-        if controller === sheet { controller = nil }
-        if sync.ended(number, isWanted: parent.isPresented) { parent.isPresented = false }
-        parent.dismissed(outcome)
-      }
-    }
-
-    func makeCoordinator() -> Coordinator {
-      Coordinator(parent: self)
+    func makeCoordinator() -> ChoiceSheetLink {
+      ChoiceSheetLink()
     }
 
     func makeUIViewController(context: Context) -> ChoiceSheetAnchorController {
-      let controller = ChoiceSheetAnchorController()
-      let coordinator = context.coordinator
-      controller.entered = { [weak coordinator, weak controller] in
-        guard let coordinator, let controller else { return }
-        coordinator.parent.update(controller, coordinator)
-      }
-      return controller
+      ChoiceSheetAnchorController(link: context.coordinator)
     }
 
     func updateUIViewController(_ controller: ChoiceSheetAnchorController, context: Context) {
-      context.coordinator.parent = self
-      update(controller, context.coordinator)
+      context.coordinator.update(controller, to: request)
     }
 
     static func dismantleUIViewController(
-      _ controller: ChoiceSheetAnchorController, coordinator: Coordinator
+      _ controller: ChoiceSheetAnchorController, coordinator: ChoiceSheetLink
     ) {
-      coordinator.controller?.cancel()
+      coordinator.cancel()
     }
 
-    @MainActor
-    func update(_ controller: ChoiceSheetAnchorController, _ coordinator: Coordinator) {
-      let canPresent = controller.viewIfLoaded?.window != nil
-      switch coordinator.sync.step(isWanted: isPresented, canPresent: canPresent) {
-      case .nothing:
-        coordinator.controller.map(fill)
-      case .present(let number):
-        let sheet = ActionSheetController()
-        fill(sheet)
-        configuration(sheet)
-        sheet.dismissed = { [weak coordinator, weak sheet] in
-          coordinator?.sheetEnded(number, sheet, with: $0)
-        }
-        coordinator.controller = sheet
-        sheet.present(from: controller, anchoredTo: controller.view)
-      case .dismiss:
-        coordinator.controller?.cancel()
+    private var request: ChoiceSheetRequest {
+      ChoiceSheetRequest(
+        isPresented: { isPresented }, title: title, message: message, items: items,
+        configuration: configuration
+      ) { outcome, isStillWanted in
+        if isStillWanted { isPresented = false }
+        dismissed(outcome)
       }
-    }
-
-    @MainActor
-    private func fill(_ sheet: ActionSheetController) {
-      if sheet.title != title { sheet.title = title }
-      if sheet.message != message { sheet.message = message }
-      sheet.items = items()
-    }
-  }
-
-  /// The controller behind the view that the sheet belongs to.
-  private final class ChoiceSheetAnchorController: UIViewController {
-    /// Called when it is in a window, so that a state that was true from the start is followed.
-    var entered: (() -> Void)?
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      view.isUserInteractionEnabled = false
-      view.backgroundColor = nil
-      view.isAccessibilityElement = false
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-      super.viewDidAppear(animated)
-      entered?()
     }
   }
 #endif

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Slide, fade and shrink by themselves, on a sheet of 300 by 200 points.
 @MainActor
@@ -118,5 +118,34 @@ struct SheetAnimationsTests {
     run(animation, isPresenting: true, for: 0.6)
     #expect(sheet.transform == .identity)
     #expect(sheet.alpha == 1)
+  }
+
+  // Apple's documentation of UIVisualEffectView: its alpha, and that of its superviews, must not be
+  // less than 1; animate the effect instead.
+  @Test(
+    "A fade animates the effect, never the alpha of a view that contains it", arguments: [0, 1])
+  func fadesKeepAlpha(kind: Int) throws {
+    let sheet = ActionSheetControl(frame: CGRect(x: 45, y: 444, width: 300, height: 400))
+    sheet.addAction(.default("Copy"))
+    container.addSubview(sheet)
+    host.layout()
+    func effectViews(in view: UIView) -> [UIVisualEffectView] {
+      view.subviews.flatMap { effectViews(in: $0) }
+        + [view as? UIVisualEffectView].compactMap { $0 }
+    }
+    func ancestorsAreOpaque(_ view: UIView) -> Bool {
+      view === container || view.alpha == 1 && ancestorsAreOpaque(view.superview ?? container)
+    }
+    let context = ActionSheetAnimationContext(
+      isPresenting: true, sheetView: sheet, dimmingView: dimming, containerView: container,
+      animation: SheetAnimation())
+    let animation: any ActionSheetAnimating = kind == 0 ? .fade : .shrink
+    animation.prepare(context)
+    let effects = effectViews(in: sheet)
+    #expect(!effects.isEmpty)
+    #expect(effects.allSatisfy { $0.effect == nil && ancestorsAreOpaque($0) })
+    animation.animator(for: context).startAnimation()
+    host.advance(by: 1)
+    #expect(effects.allSatisfy { $0.effect != nil && ancestorsAreOpaque($0) })
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Colours of a style as UIKit's, and back.
 @MainActor struct SheetColorBridgeTests {

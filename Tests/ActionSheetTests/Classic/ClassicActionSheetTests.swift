@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Code written for `UIActionSheet`.
 @MainActor
@@ -15,8 +15,8 @@ struct ClassicActionSheetTests {
     let sheet = ClassicActionSheet(
       title: "Draft", delegate: delegate ?? log, cancelButtonTitle: cancel,
       destructiveButtonTitle: "Delete", otherButtonTitles: "Copy", "Share")
-    sheet.controller.clock = stage.clock
-    sheet.controller.report = { [log = stage.log] in log.reports.append($0) }
+    sheet.controller.presenter.clock = stage.clock
+    sheet.controller.presenter.report = { [log = stage.log] in log.reports.append($0) }
     return sheet
   }
 
@@ -209,7 +209,10 @@ struct ClassicActionSheetTests {
     let rect = CGRect(x: 100, y: 300, width: 20, height: 20)
     let shows: [(ClassicActionSheet) -> Void] = [
       { $0.show(from: toolbar) }, { $0.show(from: tabBar) },
-      { $0.show(from: item, animated: true) },
+      { [stage] in
+        $0.presenter = stage.root
+        $0.show(from: item, animated: true)
+      },
       { [stage] in $0.show(from: rect, in: stage.host.view, animated: true) },
     ]
     for show in shows {

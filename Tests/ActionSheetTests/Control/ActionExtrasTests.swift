@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// What a sheet keeps of its actions beside their content.
 @MainActor struct ActionExtrasTests {
@@ -12,18 +12,18 @@ import UIKit
   }
 
   @Test("Actions that look unlike their content are known, as long as they do")
-  func ownFaces() {
+  func customActions() {
     var table = ActionExtrasTable()
     table["plain"] = extras { $0.accessibilityIdentifier = "plain" }
     table["image"] = extras { $0.image = UIImage() }
     table["font"] = extras { $0.appearance.font = .systemFont(ofSize: 30) }
     table["title"] = extras { $0.attributedTitle = NSAttributedString(string: "A") }
-    #expect(table.withOwnFace == ["image", "font", "title"])
+    #expect(table.withCustomAppearance == ["image", "font", "title"])
     table["image"] = extras { _ in }
     table["font"] = nil
-    #expect(table.withOwnFace == ["title"])
+    #expect(table.withCustomAppearance == ["title"])
     #expect(table["plain"]?.accessibilityIdentifier == "plain" && table["font"] == nil)
     table.removeAll()
-    #expect(table.withOwnFace.isEmpty && table["title"] == nil)
+    #expect(table.withCustomAppearance.isEmpty && table["title"] == nil)
   }
 }

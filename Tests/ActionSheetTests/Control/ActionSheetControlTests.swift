@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// What a sheet shows.
 @MainActor
@@ -98,7 +98,7 @@ struct ActionSheetControlTests {
     let limit = 20
     #expect(fixture.rows.count <= limit)
     for step in 1...50 {
-      fixture.sheet.stage.body.contentOffset.y = CGFloat(step) * 777
+      fixture.sheet.container.body.contentOffset.y = CGFloat(step) * 777
       fixture.host.layout()
       #expect(fixture.rows.count <= limit)
     }
@@ -112,7 +112,7 @@ struct ActionSheetControlTests {
     fixture.host.layout()
     let cancel = fixture.middle(of: "C40")
     let header = fixture.rows.first.map { $0.convert($0.bounds, to: nil) }
-    fixture.sheet.stage.body.contentOffset.y = 300
+    fixture.sheet.container.body.contentOffset.y = 300
     fixture.host.layout()
     #expect(fixture.middle(of: "C40") == cancel)
     #expect(fixture.rows.first.map { $0.convert($0.bounds, to: nil) } == header)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// A sheet for assistive technology and for the keyboard.
 @MainActor
@@ -58,7 +58,7 @@ struct SheetAccessibilityTests {
     #expect(row.map { $0.convert($0.bounds, to: nil) } == elements[2].accessibilityFrame)
     #expect(elements[0].accessibilityFrame.isEmpty)
     #expect(fixture.sheet.accessibilityElements?.count == 3)
-    #expect(fixture.sheet.stage.elements.count == 3)
+    #expect(fixture.sheet.container.elements.count == 3)
   }
 
   @Test("X2: the first element is found without making one for every row")
@@ -67,7 +67,7 @@ struct SheetAccessibilityTests {
     fixture.add("H" + String(repeating: "N", count: 2_000))
     let first = fixture.sheet.firstRowElement as? UIAccessibilityElement
     #expect(first?.accessibilityTraits.contains(.header) == true)
-    #expect(fixture.sheet.stage.elements.count == 1)
+    #expect(fixture.sheet.container.elements.count == 1)
     #expect(fixture.sheet.accessibilityElements?.first as AnyObject === first)
   }
 
@@ -149,5 +149,26 @@ struct SheetAccessibilityTests {
     fixture.host.touches.hover(at: fixture.middle(of: "D0"))
     fixture.host.advance(by: 0.5)
     #expect(fixture.host.snapshot().flatMap { Bitmap($0) }?.bytes != before)
+  }
+
+  @Test("VoiceOver scrolls by a page until there is no more to show")
+  func scrolling() {
+    let fixture = SheetFixture(Array(repeating: "D", count: 40).joined(separator: " "))
+    let sheet = fixture.sheet
+    sheet.style.opensAtEnd = false
+    sheet.environment = SheetEnvironment(
+      bounds: CGRect(x: 0, y: 0, width: 300, height: 400), displayScale: 2)
+    sheet.frame = sheet.containerFrame
+    fixture.host.layout()
+    sheet.container.body.contentOffset = .zero
+    let page = sheet.layout.body.viewport.height
+    #expect(sheet.accessibilityScroll(.down))
+    #expect(sheet.scrollOffset == page)
+    #expect(sheet.accessibilityScroll(.up))
+    #expect(sheet.scrollOffset == 0)
+    #expect(!sheet.accessibilityScroll(.up))
+    #expect(!sheet.accessibilityScroll(.left))
+    while sheet.accessibilityScroll(.down) {}
+    #expect(sheet.scrollOffset == sheet.layout.body.maximumOffset)
   }
 }

@@ -1,5 +1,5 @@
 import ControlCore
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 import TestSupport
 import Testing
 
@@ -30,7 +30,7 @@ final class SheetFixture {
     sheet.runsHandlers = false
     host.add(sheet)
     sheet.environment = SheetEnvironment(bounds: host.view.bounds, displayScale: scale)
-    sheet.layoutChanged = { [unowned sheet] in sheet.frame = $0.containerFrame }
+    sheet.layoutChanged = { [unowned sheet] in sheet.frame = sheet.containerFrame }
     sheet.actionSelected = { [unowned self] action, _ in chosen.append(action.title) }
     sheet.backgroundTapped = { [unowned self] in backgroundTaps += 1 }
     add(text)
@@ -58,7 +58,7 @@ final class SheetFixture {
 
   /// Every row that is seen, from top to bottom.
   var rows: [SheetRowView] {
-    sheet.stage.live.sorted { $0.key < $1.key }.map(\.value)
+    sheet.container.live.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// The middle of a row in the window.

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// What carries material, tint and rounded corners.
 @MainActor
@@ -19,9 +19,9 @@ struct SheetMaterialViewTests {
   func separateRows() {
     let fixture = SheetFixture("H D N C")
     #expect(blurs(fixture) == 4)
-    let parts = fixture.row("N1")?.plate.subviews ?? []
+    let parts = fixture.row("N1")?.background.subviews ?? []
     #expect(parts.first is UIVisualEffectView)
-    #expect(parts[1].backgroundColor == fixture.sheet.look.color(SheetColors().ambient))
+    #expect(parts[1].backgroundColor == fixture.sheet.appearance.color(SheetColors().ambient))
   }
 
   @Test("2.7: rows with coloured lines share a blur with their group")
@@ -29,7 +29,7 @@ struct SheetMaterialViewTests {
     let fixture = SheetFixture(style: .system, "H D N C")
     // The system's cancel row lets nothing through.
     #expect(blurs(fixture) == 1)
-    #expect(fixture.sheet.stage.plates.count == 2)
+    #expect(fixture.sheet.container.backgrounds.count == 2)
   }
 
   @Test("2.7, C10: a solid sheet has one blur with the sheet's corners")
@@ -38,7 +38,7 @@ struct SheetMaterialViewTests {
     style.surface = .container
     let fixture = SheetFixture(style: style, "H D N C")
     #expect(blurs(fixture) == 1)
-    let plate = fixture.sheet.stage.plates.first
+    let plate = fixture.sheet.container.backgrounds.first
     #expect(plate?.frame == fixture.sheet.layout.surfaceFrame)
     #expect(plate?.subviews.first?.layer.cornerRadius == 10)
   }
@@ -49,7 +49,7 @@ struct SheetMaterialViewTests {
     style.material = .opaque
     let fixture = SheetFixture(style: style, "H D N C")
     #expect(blurs(fixture) == 0)
-    let tint = fixture.row("N1")?.plate.subviews.first?.backgroundColor
+    let tint = fixture.row("N1")?.background.subviews.first?.backgroundColor
     #expect(
       tint.map { $0.resolvedColor(with: fixture.sheet.traitCollection).cgColor.alpha } == 0.65)
   }
@@ -61,7 +61,7 @@ struct SheetMaterialViewTests {
     UIAccessibility.settings.isReduceTransparencyEnabled = true
     fixture.host.layout()
     #expect(blurs(fixture) == 0)
-    let tint = fixture.row("N1")?.plate.subviews.first?.backgroundColor
+    let tint = fixture.row("N1")?.background.subviews.first?.backgroundColor
     #expect(tint.map { $0.resolvedColor(with: fixture.sheet.traitCollection).cgColor.alpha } == 1)
     UIAccessibility.settings.isReduceTransparencyEnabled = false
     fixture.host.layout()
@@ -100,7 +100,7 @@ struct SheetMaterialViewTests {
     let fixture = SheetFixture("D N C")
     fixture.sheet.updateAction(id: "N1") { $0.appearance.highlightedColor = .systemPink }
     fixture.host.layout()
-    let overlay = fixture.row("N1")?.plate.subviews.last
+    let overlay = fixture.row("N1")?.background.subviews.last
     #expect(overlay?.isHidden == true)
     fixture.host.touches.down(fixture.middle(of: "N1"))
     #expect(overlay?.isHidden == false)
@@ -114,7 +114,7 @@ struct SheetMaterialViewTests {
     let fixture = SheetFixture("D N C")
     let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-    let masks = fixture.rows.map { $0.plate.subviews.map(\.layer.maskedCorners) }
+    let masks = fixture.rows.map { $0.background.subviews.map(\.layer.maskedCorners) }
     #expect(masks == [top, bottom, top.union(bottom)].map { [$0, $0, $0] })
   }
 

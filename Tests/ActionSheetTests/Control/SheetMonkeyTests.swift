@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Fingers and changes at random on an open sheet.
 @MainActor
@@ -75,12 +75,12 @@ struct SheetMonkeyTests {
     let highlighted = fixture.highlighted
     #expect(highlighted.count <= 1)
     #expect(isDown || highlighted.isEmpty)
-    let isRight = sheet.stage.live.allSatisfy { index, view in
+    let isRight = sheet.container.live.allSatisfy { index, view in
       view.rowID == layout.rows.row(at: index)?.id
         && view.bounds.size == layout.frame(ofRow: index)?.size
     }
     #expect(isRight)
     let seen = Set(layout.visibleRows(in: .body, scrolledBy: sheet.scrollOffset))
-    #expect(seen.isSubset(of: Set(sheet.stage.live.keys)))
+    #expect(seen.isSubset(of: Set(sheet.container.live.keys)))
   }
 }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Fingers on a sheet, by way of the window.
 @MainActor
@@ -104,7 +104,7 @@ struct SheetSelectionTests {
     }
     fixture.host.touches.up()
     fixture.host.advance(by: 0.1)
-    #expect(fixture.sheet.stage.body.isDecelerating)
+    #expect(fixture.sheet.container.body.isDecelerating)
     fixture.host.touches.down(start)
     #expect(fixture.highlighted.isEmpty)
     fixture.host.touches.up()

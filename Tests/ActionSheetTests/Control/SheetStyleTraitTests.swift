@@ -2,7 +2,7 @@ import ControlCore
 import TestSupport
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Where a sheet's style comes from.
 @MainActor
@@ -39,6 +39,45 @@ struct SheetStyleTraitTests {
     #expect(sheet.style.metrics.width == SheetStyle.system.metrics.width)
     sheet.style = .classic
     #expect(sheet.actionHeight == 56)
+  }
+
+  @Test("A member that is set leaves the rest of the style to the traits")
+  func sparseOverrides() {
+    let host = TestHost()
+    let controller = ActionSheetController()
+    controller.style.metrics.cornerRadius = 3
+    controller.style.behaviors.insert(.closesOnSwipe)
+    controller.style.animation.duration = 0.7
+    host.add(controller.sheet)
+    host.window.traitOverrides.actionSheetStyle = .system
+    host.layout()
+    var expected = SheetStyle.system
+    expected.metrics.cornerRadius = 3
+    expected.behaviors.insert(.closesOnSwipe)
+    expected.animation.duration = 0.7
+    #expect(controller.style == expected)
+  }
+
+  @Test("Of two ways to set the same member the later one counts")
+  func laterChange() {
+    let sheet = ActionSheetControl()
+    sheet.sheetWidth = 200
+    sheet.style.metrics.width = .fill(margin: 4)
+    #expect(sheet.style.metrics.width == .fill(margin: 4))
+    sheet.sheetWidth = 250
+    #expect(sheet.style.metrics.width == .points(250))
+  }
+
+  @Test("A classic sheet follows the style of the traits, with its cancel button at the end")
+  func classicSheet() {
+    let host = TestHost()
+    host.window.traitOverrides.actionSheetStyle = .edgeToEdge
+    let classic = ClassicActionSheet()
+    host.add(classic.controller.sheet)
+    host.layout()
+    var expected = SheetStyle.edgeToEdge
+    expected.cancelPlacement = .atEnd
+    #expect(classic.controller.style == expected)
   }
 
   @Test("U4: the table of Interface Builder names the defaults")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Changes while a sheet is shown.
 @MainActor
@@ -10,9 +10,9 @@ struct SheetUpdateTests {
   func changesAreGathered() {
     let fixture = SheetFixture("D N C")
     var layouts = 0
-    fixture.sheet.layoutChanged = { [unowned sheet = fixture.sheet] layout in
+    fixture.sheet.layoutChanged = { [unowned sheet = fixture.sheet] in
       layouts += 1
-      sheet.frame = layout.containerFrame
+      sheet.frame = sheet.containerFrame
     }
     fixture.sheet.title = "Title"
     for index in 0..<10 { fixture.sheet.insertAction(.default("\(index)"), at: 0) }
@@ -127,9 +127,9 @@ struct SheetUpdateTests {
       fixture.sheet.removeAction(id: "D0")
     }
     #expect(fixture.sheet.frame == before)
-    #expect(fixture.row("new")?.alpha == 1)
+    #expect(fixture.row("new")?.isFaded == false)
     fixture.host.advance(by: 0.1)
-    let shown = fixture.row("new")?.layer.presentation()?.opacity ?? 1
+    let shown = fixture.row("new")?.subviews.last?.layer.presentation()?.opacity ?? 1
     #expect(shown > 0 && shown < 1)
     let moving = fixture.row("N1")?.layer.presentation()?.position.y ?? 0
     #expect(moving > 28 && moving < 84.5)
@@ -143,7 +143,7 @@ struct SheetUpdateTests {
     let fixture = SheetFixture(style: .system)
     fixture.add(String(repeating: "N", count: 60) + "C")
     fixture.host.layout()
-    fixture.sheet.stage.body.contentOffset.y = 1000
+    fixture.sheet.container.body.contentOffset.y = 1000
     fixture.host.layout()
     let before = fixture.middle(of: "N20")
     for index in 0..<5 { fixture.sheet.insertAction(.default("\(index)"), at: 0) }

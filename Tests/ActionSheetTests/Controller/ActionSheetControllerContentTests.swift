@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// The sheet's content through the controller, and what makes no sense.
 @MainActor struct ActionSheetControllerContentTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// A finger that drags the sheet down.
 @MainActor
@@ -56,7 +56,8 @@ struct ActionSheetControllerDragTests {
     stage.run()
     #expect(
       stage.log.entries == [
-        "shouldCancel swipe", "willDismiss swipe", "didCancel swipe", "didDismiss swipe",
+        "shouldCancel swipe", "willDismiss swipe", "didCancel swipe", "handler Cancel",
+        "didDismiss swipe",
         "dismissed swipe",
       ])
     #expect(stage.root.presentedViewController == nil)
@@ -132,7 +133,7 @@ struct ActionSheetControllerDragTests {
   func choosesNothing() {
     stage.show()
     take(by: 40)
-    #expect(stage.sheet.stage.live.values.allSatisfy { !$0.isHighlighted })
+    #expect(stage.sheet.container.live.values.allSatisfy { !$0.isHighlighted })
     touches.up()
     stage.run()
     #expect(stage.controller.isPresented)
@@ -158,14 +159,14 @@ struct ActionSheetControllerDragTests {
     stage.controller.style = .system
     stage.controller.style.behaviors.insert(.closesOnSwipe)
     stage.show()
-    stage.sheet.stage.body.contentOffset.y = 300
+    stage.sheet.container.body.contentOffset.y = 300
     stage.run(0.1)
     let middle = CGPoint(x: 195, y: 500)
     stage.host.touches.drag(from: middle, to: CGPoint(x: 195, y: 600), duration: 0.5)
     #expect(stage.sheet.transform.ty == 0)
     #expect(stage.sheet.scrollOffset < 300)
     stage.run()
-    stage.sheet.stage.body.contentOffset.y = 0
+    stage.sheet.container.body.contentOffset.y = 0
     stage.run(0.1)
     stage.host.touches.down(middle)
     stage.host.touches.glide(to: CGPoint(x: 195, y: 560))
@@ -180,7 +181,7 @@ struct ActionSheetControllerDragTests {
     stage.controller.style = .system
     stage.controller.style.behaviors.insert(.closesOnSwipe)
     stage.show()
-    stage.sheet.stage.body.contentOffset.y = 300
+    stage.sheet.container.body.contentOffset.y = 300
     stage.run(0.1)
     let header = stage.sheet.convert(stage.sheet.layout.header.viewport, to: nil)
     let start = CGPoint(x: header.midX, y: header.midY)

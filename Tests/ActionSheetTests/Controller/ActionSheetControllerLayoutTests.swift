@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 @MainActor struct ActionSheetControllerLayoutTests {
   @Test("L5, R1: it lies at the bottom in the middle, and so it does when the device is turned")
@@ -170,5 +170,28 @@ import Testing
     stage.host.touches.tap(at: CGPoint(x: cancel.x, y: cancel.y - height / 2 - 4))
     stage.run()
     #expect(stage.log.entries.last == "dismissed backgroundTap")
+  }
+
+  @Test("Without a source on a wide screen it is a centered column of limited width")
+  func wideScreen() {
+    let stage = PresentationStage(size: CGSize(width: 1024, height: 1366), idiom: .pad)
+    stage.show()
+    #expect(stage.sheet.bounds.width == 500)
+    #expect(stage.sheet.frame.midX == 512)
+  }
+
+  @Test(
+    "In a card and on a full screen it lies inside the safe area",
+    arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
+  func safeArea(style: UIModalPresentationStyle) {
+    let stage = PresentationStage(
+      safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    stage.controller.modalPresentationStyle = style
+    stage.root.present(stage.controller, animated: false)
+    stage.run()
+    let view: UIView = stage.controller.view
+    guard stage.controller.isFilling else { return #expect(stage.sheet.frame.maxY == 844) }
+    #expect(view.safeAreaInsets != .zero)
+    #expect(stage.sheet.frame == view.bounds.inset(by: view.safeAreaInsets))
   }
 }

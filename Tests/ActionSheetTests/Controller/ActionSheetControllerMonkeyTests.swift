@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Fingers, keys, turns and calls at random while a sheet comes, is there and goes.
 @MainActor final class ActionSheetControllerMonkeyTests {

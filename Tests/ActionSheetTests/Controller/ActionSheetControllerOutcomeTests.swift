@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Waiting for a sheet's outcome.
 @MainActor

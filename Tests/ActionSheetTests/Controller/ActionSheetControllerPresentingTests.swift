@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 @MainActor struct ActionSheetControllerPresentingTests {
   @Test("W1: a sheet that is shown is not shown a second time")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// A sheet in a queue.
 @MainActor
@@ -41,7 +41,7 @@ final class ActionSheetControllerQueueTests {
   func q14() {
     queue.enqueue(stage.controller)
     stage.run(1.5)
-    stage.sheet.stage.body.contentOffset.y = 200
+    stage.sheet.container.body.contentOffset.y = 200
     let urgent = interrupt()
     stage.run(2)
     #expect(stage.root.presentedViewController === alert)
@@ -99,8 +99,8 @@ final class ActionSheetControllerQueueTests {
     stage.controller.cancel()
     #expect(
       stage.log.entries == [
-        "willDismiss programmatic", "didCancel programmatic", "didDismiss programmatic",
-        "dismissed programmatic",
+        "willDismiss programmatic", "didCancel programmatic", "handler Cancel",
+        "didDismiss programmatic", "dismissed programmatic",
       ])
     #expect(await ticket.outcome == .dismissed)
     #expect(stage.root.presentedViewController === alert)
@@ -108,7 +108,7 @@ final class ActionSheetControllerQueueTests {
     stage.run(2)
     #expect(stage.root.presentedViewController == nil)
     #expect(queue.isIdle)
-    #expect(stage.log.entries.count == 4)
+    #expect(stage.log.entries.count == 5)
   }
 
   @Test("cancelled while it makes way, it ends once and does not come back", arguments: [1, 6, 11])
@@ -186,7 +186,7 @@ final class ActionSheetControllerQueueTests {
 
   @Test("why the queue takes it away is its cause", arguments: PresentationOutcome.allCauses)
   func causes(outcome: PresentationOutcome, cause: SheetOutcome.CancellationCause) {
-    #expect(ActionSheetController.cause(of: outcome) == cause)
+    #expect(SheetOutcome.CancellationCause(outcome) == cause)
   }
 
   @Test("Q13: replaced by another it ends as preempted")

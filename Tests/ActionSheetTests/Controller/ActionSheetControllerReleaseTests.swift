@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Nothing is kept once a sheet has gone.
 @MainActor
@@ -36,7 +36,7 @@ struct ActionSheetControllerReleaseTests {
     let views = count(below: host.window)
     for number in 0..<Torture.count(20, torture: 200) {
       let controller = ActionSheetController(title: "Title")
-      controller.clock = clock
+      controller.presenter.clock = clock
       let captured = Captured()
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
       controller.contentView = view
@@ -94,7 +94,7 @@ struct ActionSheetControllerReleaseTests {
     }
     expectReleased {
       let controller = ActionSheetController(title: "Title")
-      controller.report = { _ in }
+      controller.presenter.report = { _ in }
       controller.present(from: UIViewController())
       return controller
     }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 @MainActor
 @Suite(.serialized)
@@ -175,5 +175,23 @@ struct ActionSheetControllerWindowTests {
     stage.controller.present(in: scene)
     #expect(!scroll.isDragging)
     stage.host.touches.up()
+  }
+
+  @Test("A window of a sheet passes the touches outside of what is presented in it through")
+  func passesTouchesThrough() {
+    let button = UIButton(frame: CGRect(x: 0, y: 100, width: 390, height: 60))
+    stage.host.add(button)
+    let events = ControlEventRecorder(button)
+    let window = SheetWindow(
+      scene: scene, level: .statusBar, needsKeys: false)
+    stage.host.touches.tap(at: CGPoint(x: 195, y: 130))
+    #expect(events.names.contains("touchUpInside"))
+    window.remove()
+  }
+
+  @Test("VoiceOver does not leave the window of a sheet")
+  func modalWindow() {
+    show()
+    #expect(stage.controller.view.window?.accessibilityViewIsModal == true)
   }
 }

@@ -1,7 +1,7 @@
 import TestSupport
 import UIKit
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// A window, a sheet to present in it, and one virtual time for both.
 @MainActor final class PresentationStage {
@@ -26,8 +26,8 @@ import UIKit
     self.safeArea = safeArea
     self.idiom = idiom
     controller = ActionSheetController(title: title)
-    controller.clock = clock
-    controller.report = { [log] in log.reports.append($0) }
+    controller.presenter.clock = clock
+    controller.presenter.report = { [log] in log.reports.append($0) }
     for title in titles { controller.addAction(action(title)) }
     if listens { controller.delegate = log }
     controller.dismissed = { [log] in log.add("dismissed \(text(of: $0))") }

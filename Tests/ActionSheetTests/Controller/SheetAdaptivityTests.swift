@@ -1,6 +1,7 @@
-import ActionSheet
 import Testing
 import UIKit
+
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// When a sheet is a popover.
 struct SheetAdaptivityTests {

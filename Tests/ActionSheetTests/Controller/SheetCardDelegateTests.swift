@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// A sheet that is shown as a card of UIKit's.
 @MainActor

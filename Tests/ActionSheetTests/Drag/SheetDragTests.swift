@@ -1,6 +1,7 @@
-import ActionSheet
 import Foundation
 import Testing
+
+@_spi(Benchmarks) @testable import ActionSheet
 
 struct SheetDragTests {
   private let drag = SheetDrag(distance: 400, canClose: true)

@@ -1,6 +1,7 @@
-import ActionSheet
 import Foundation
 import Testing
+
+@_spi(Benchmarks) @testable import ActionSheet
 
 struct SheetHeaderLayoutTests {
   private func layout(

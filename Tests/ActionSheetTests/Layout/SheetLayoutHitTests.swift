@@ -1,6 +1,7 @@
-import ActionSheet
 import Foundation
 import Testing
+
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// What lies at a point. The sheet is `H D N C` of V1: rows at 0, 40.5, 97 and 161.
 struct SheetLayoutHitTests {

@@ -1,7 +1,8 @@
-import ActionSheet
 import Foundation
 import TestSupport
 import Testing
+
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Random sheets in random windows, against rows added up one by one.
 struct SheetLayoutPropertyTests {

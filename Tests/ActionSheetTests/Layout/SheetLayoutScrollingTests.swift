@@ -1,6 +1,7 @@
-import ActionSheet
 import Foundation
 import Testing
+
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Sheets too tall for their window, turned and resized windows, and keyboards.
 struct SheetLayoutScrollingTests {
@@ -220,17 +221,5 @@ struct SheetLayoutScrollingTests {
     let bottom = try #require(layout.frame(ofRow: 40)?.maxY)
     #expect(layout.bodyOffset(revealing: 40, from: 0) == bottom - viewport)
     #expect(layout.bodyOffset(revealing: 60, from: 77) == 77)
-  }
-
-  @Test("R5: a popover points at what is left of its source, and closes without one")
-  func popover() {
-    let bounds = CGRect(x: 0, y: 0, width: 400, height: 400)
-    let source = CGRect(x: 380, y: 10, width: 40, height: 20)
-    #expect(
-      PopoverAnchor(source: source, in: bounds)
-        == .pointing(CGRect(x: 380, y: 10, width: 20, height: 20)))
-    #expect(PopoverAnchor(source: nil, in: bounds) == .lost)
-    #expect(PopoverAnchor(source: .null, in: bounds) == .lost)
-    #expect(PopoverAnchor(source: source.offsetBy(dx: 100, dy: 0), in: bounds) == .lost)
   }
 }

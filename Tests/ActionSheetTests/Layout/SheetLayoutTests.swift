@@ -1,6 +1,7 @@
-import ActionSheet
 import Foundation
 import Testing
+
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Where rows, separators and corners lie where everything fits.
 struct SheetLayoutTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Which rows there are, in which order and in which groups.
 struct SheetRowsTests {
@@ -147,18 +147,5 @@ struct SheetRowsTests {
       #expect(rows.corners(at: index) == [])
       #expect(!rows.isSelectable(at: index))
     }
-  }
-
-  @Test("X8: a keyboard moves over the rows that can be selected only")
-  func keyboard() {
-    var content = LayoutFixture.content("H N N V N C")
-    content.updateAction(content.actions[1].id) { $0.isEnabled = false }
-    let rows = SheetRows(content)
-    #expect(rows.selectableRow(after: nil) == 1)
-    #expect(rows.selectableRow(after: 1) == 4)
-    #expect(rows.selectableRow(after: 5) == nil)
-    #expect(rows.selectableRow(after: 4, forward: false) == 1)
-    #expect(rows.selectableRow(after: nil, forward: false) == 5)
-    #expect(rows.selectableRow(after: 1, forward: false) == nil)
   }
 }

@@ -1,7 +1,7 @@
 import ControlCore
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 struct ActionSheetStringTests {
   @Test(arguments: ActionSheetString.allCases)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Telling that a text fits one line without setting it.
 @MainActor struct TextWidthBoundTests {

@@ -2,7 +2,7 @@ import ControlCore
 import TestSupport
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Observing the keyboard.
 @MainActor

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// What lies between a sheet and the views behind it.
 @MainActor

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// A transition by itself, with a context that writes down what it is told.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// How far and how fast a finger was.
 struct TouchTrackTests {

@@ -1,4 +1,4 @@
-import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// A clock that stands still until it is told to go on.
 @MainActor final class ManualPresentationClock: PresentationClock {

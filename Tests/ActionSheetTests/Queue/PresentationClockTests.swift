@@ -1,6 +1,7 @@
-import ActionSheet
 import Foundation
 import Testing
+
+@_spi(Benchmarks) @testable import ActionSheet
 
 @MainActor struct PresentationClockTests {
   @Test func theDevicesClockCallsOnceWhenTheTimeIsOver() async {

@@ -1,7 +1,8 @@
-import ActionSheet
 import TestSupport
 import Testing
 import UIKit
+
+@_spi(Benchmarks) @testable import ActionSheet
 
 @MainActor struct PresentationQueueTests {
   /// What the app would say.

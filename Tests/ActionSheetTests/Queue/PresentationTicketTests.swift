@@ -1,5 +1,6 @@
-import ActionSheet
 import Testing
+
+@_spi(Benchmarks) @testable import ActionSheet
 
 @MainActor struct PresentationTicketTests {
   @Test("waiting for the end returns the outcome, also when it is known already")

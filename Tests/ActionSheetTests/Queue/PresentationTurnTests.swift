@@ -1,7 +1,8 @@
-import ActionSheet
 import TestSupport
 import Testing
 import UIKit
+
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Popups that present themselves.
 @MainActor struct PresentationTurnTests {
@@ -39,30 +40,30 @@ import UIKit
   }
 
   @Test("Q10: letting go of the turn means that the popup is gone")
-  func q10DroppedTurn() {
-    let (queue, clock) = make()
+  func q10DroppedTurn() async {
+    let (queue, _) = make()
     let first = ManualPopup()
     let second = ManualPopup()
     let ticket = queue.enqueue(presentable: first)
     queue.enqueue(presentable: second)
     first.turn?.didPresent()
     first.turn = nil
-    clock.advance(by: .milliseconds(500))
+    for _ in 0..<10 { await Task.yield() }
     #expect(ticket.outcome == .dismissed)
     #expect(second.log == ["present"])
   }
 
   @Test("Q10: one that never keeps its turn does not hold up the next")
-  func q10NeverKept() {
+  func q10NeverKept() async {
     final class Careless: QueuePresentable {
       func present(in turn: PresentationTurn) {}
       func hide(in turn: PresentationTurn, outcome: PresentationOutcome?) {}
     }
-    let (queue, clock) = make()
+    let (queue, _) = make()
     let ticket = queue.enqueue(presentable: Careless())
     let second = ManualPopup()
     queue.enqueue(presentable: second)
-    clock.advance(by: .milliseconds(500))
+    for _ in 0..<10 { await Task.yield() }
     #expect(ticket.outcome == .dismissed)
     #expect(second.log == ["present"])
   }

@@ -1,7 +1,8 @@
-import ActionSheet
 import TestSupport
 import Testing
 import UIKit
+
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Q10: who presents, looked up at the popup's turn.
 @MainActor struct PresenterSourceTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// What the row of an action shows.
 @MainActor struct SheetActionRowViewTests {
@@ -42,21 +42,21 @@ import Testing
   @Test("a row used again shows nothing of the action before")
   func reuse() {
     let row = SheetActionRowView()
-    let look = SheetLook(
+    let look = SheetAppearance(
       style: .system, textSize: .large, tint: .systemBlue, exactColors: [], isRightToLeft: false,
       reducesTransparency: false)
     var action = SheetAction("One", subtitle: "Second line")
     action.badge = "7"
     action.mark = .on
-    var face = SheetActionFace(action: action, image: UIImage(systemName: "star"))
+    var face = SheetActionConfiguration(action: action, image: UIImage(systemName: "star"))
     face.isBusy = false
-    row.set(face, look: look)
-    row.set(SheetActionFace(action: SheetAction("Two")), look: look)
+    row.set(face, appearance: look)
+    row.set(SheetActionConfiguration(action: SheetAction("Two")), appearance: look)
     let parts = row.parts(width: 300)
     #expect(parts.image == nil && parts.subtitle == nil && parts.badge == nil && parts.mark == nil)
     #expect(row.canBecomeFocused)
     face.isEnabled = false
-    row.set(face, look: look)
+    row.set(face, appearance: look)
     #expect(!row.canBecomeFocused)
   }
 }

@@ -1,6 +1,7 @@
-import ActionSheet
 import Foundation
 import Testing
+
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Fingers over rows 0, 1, 2 …, as on the system's sheet.
 struct SelectionTrackerTests {

@@ -1,5 +1,6 @@
-import ActionSheet
 import Testing
+
+@_spi(Benchmarks) @testable import ActionSheet
 
 struct SheetAnimationTests {
   @Test("A duration below zero or not finite is ignored; zero is at once")

@@ -1,5 +1,6 @@
-import ActionSheet
 import Testing
+
+@_spi(Benchmarks) @testable import ActionSheet
 
 struct SheetMaterialTests {
   @Test("M7: glass where there is glass, else a blur, and neither with transparency reduced")
@@ -16,10 +17,10 @@ struct SheetMaterialTests {
 
   @Test("M5: either the rows are tinted or the container, never both")
   func plates() {
-    let rows = SheetPlates(surface: .rows, material: .opaque)
+    let rows = SheetBackgrounds(surface: .rows, material: .opaque)
     #expect(rows.fillsRows)
     #expect(!rows.fillsContainer)
-    let container = SheetPlates(surface: .container, material: .opaque)
+    let container = SheetBackgrounds(surface: .container, material: .opaque)
     #expect(!container.fillsRows)
     #expect(container.fillsContainer)
   }

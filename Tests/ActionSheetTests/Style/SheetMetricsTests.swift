@@ -1,6 +1,7 @@
-import ActionSheet
 import Foundation
 import Testing
+
+@_spi(Benchmarks) @testable import ActionSheet
 
 struct SheetMetricsTests {
   private static let lengths: [WritableKeyPath<SheetMetrics, CGFloat> & Sendable] = [

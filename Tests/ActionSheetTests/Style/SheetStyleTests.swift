@@ -1,6 +1,7 @@
-import ActionSheet
 import Foundation
 import Testing
+
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// The article's defaults, and what the presets change.
 struct SheetStyleTests {
@@ -13,7 +14,7 @@ struct SheetStyleTests {
     #expect(metrics.actionHeight == 56)
     #expect(metrics.bottomSpacing == 8)
     #expect(metrics.width == .shortSide(margin: 10))
-    #expect(metrics.maximumWidth == nil)
+    #expect(metrics.maximumWidth == 500)
     #expect(metrics.cornerRadius == 10)
     #expect(metrics.groupSpacing == 8)
     #expect(metrics.separatorThickness == .points(0.5))

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// A sheet that follows a state.
 struct ChoiceSheetSyncTests {

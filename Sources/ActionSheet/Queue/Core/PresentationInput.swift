@@ -1,5 +1,5 @@
 /// Whether a request can be shown when its turn has come.
-public enum PresentationAnswer: Hashable, Sendable {
+@_spi(Benchmarks) public enum PresentationAnswer: Hashable, Sendable {
   /// It can.
   case show
 
@@ -19,7 +19,7 @@ public enum PresentationAnswer: Hashable, Sendable {
 ///
 /// Reports about a request that is not in the state for them change nothing, so that what is
 /// reported twice or too late does no harm.
-public enum PresentationInput: Hashable, Sendable {
+@_spi(Benchmarks) public enum PresentationInput: Hashable, Sendable {
   /// The answer to the effect `ask`.
   case answered(PresentationToken, PresentationAnswer)
 
@@ -68,7 +68,7 @@ public enum PresentationInput: Hashable, Sendable {
 }
 
 /// The timers a queue runs, each at most once at a time.
-public enum PresentationTimer: Hashable, Sendable {
+@_spi(Benchmarks) public enum PresentationTimer: Hashable, Sendable {
   /// The pause between two popups.
   case gap
 
@@ -83,7 +83,7 @@ public enum PresentationTimer: Hashable, Sendable {
 }
 
 /// What a queue wants done, in this order.
-public enum PresentationEffect: Hashable, Sendable {
+@_spi(Benchmarks) public enum PresentationEffect: Hashable, Sendable {
   /// Say with `answered` whether the request can be shown. When `interrupting` is true, something
   /// else is still shown and would be hidden first.
   case ask(PresentationToken, interrupting: Bool)

@@ -18,31 +18,31 @@
 /// Enqueueing, cancelling and showing the next cost the logarithm of the number that waits, and a
 /// pass over those of the same key. Those whose conditions say to wait are asked one after another
 /// at every turn.
-public struct PresentationQueueCore: Equatable, Sendable {
+@_spi(Benchmarks) public struct PresentationQueueCore: Equatable, Sendable {
   /// The pause after a popup has ended before another is shown; zero unless set, negative counts as
   /// zero.
   ///
   /// What replaces or interrupts another one does not wait for it. A new value holds from the next
   /// pause on.
-  public var delay: Duration
+  @_spi(Benchmarks) public var delay: Duration
 
   /// How long after a request was blocked it is asked again; a tenth of a second unless set, and
   /// never less than a millisecond.
-  public var retryInterval: Duration = .milliseconds(100)
+  @_spi(Benchmarks) public var retryInterval: Duration = .milliseconds(100)
 
   /// How often in a row a request may be blocked before others overtake it, and be rejected before
   /// it ends as failed; 20 unless set, negative counts as zero.
-  public var retryLimit = 20
+  @_spi(Benchmarks) public var retryLimit = 20
 
   /// How long a transition may take before it is looked into; three seconds unless set, and never
   /// less than a millisecond.
-  public var transitionLimit: Duration = .seconds(3)
+  @_spi(Benchmarks) public var transitionLimit: Duration = .seconds(3)
 
   /// Whether the queue is suspended: it shows nothing further until it is resumed.
-  public internal(set) var isSuspended = false
+  @_spi(Benchmarks) public internal(set) var isSuspended = false
 
   var items: [PresentationToken: Item] = [:]
-  var line = WaitingLine()
+  var line = RequestQueue()
   /// Those who said that they would wait, and those who were blocked too often to be waited for.
   var waiting: Set<PresentationToken> = []
   var overdue: Set<PresentationToken> = []
@@ -64,38 +64,38 @@ public struct PresentationQueueCore: Equatable, Sendable {
   /// Makes an empty queue.
   ///
   /// - Parameter delay: The pause between two popups.
-  public init(delay: Duration = .zero) {
+  @_spi(Benchmarks) public init(delay: Duration = .zero) {
     self.delay = delay
   }
 
   /// The request that is on screen, or on its way there or back.
-  public var current: PresentationToken? { slot?.token }
+  @_spi(Benchmarks) public var current: PresentationToken? { slot?.token }
 
   /// Whether nothing is shown and nothing waits.
-  public var isIdle: Bool { items.isEmpty }
+  @_spi(Benchmarks) public var isIdle: Bool { items.isEmpty }
 
   /// How many requests wait, those that are interrupted included.
-  public var pendingCount: Int { items.count - (slot == nil ? 0 : 1) }
+  @_spi(Benchmarks) public var pendingCount: Int { items.count - (slot == nil ? 0 : 1) }
 
   /// The requests that wait, those that are interrupted included, in the order in which they would
   /// be shown if none of them had to wait longer; sorts them.
-  public var pending: [PresentationToken] {
+  @_spi(Benchmarks) public var pending: [PresentationToken] {
     let apart = waiting.union(overdue).compactMap { items[$0]?.place }
     return (line.places + apart).sorted().map(\.token)
   }
 
   /// Whether a request of that key is shown or waits; one on its way out does not count.
-  public func contains(id: PresentationID) -> Bool {
+  @_spi(Benchmarks) public func contains(id: PresentationID) -> Bool {
     tokensByID[id]?.contains { !isGoing($0) } ?? false
   }
 
   /// The requests of that key that have not ended, the oldest first.
-  public func tokens(for id: PresentationID) -> [PresentationToken] {
+  @_spi(Benchmarks) public func tokens(for id: PresentationID) -> [PresentationToken] {
     tokensByID[id] ?? []
   }
 
   /// Whether the request has not ended yet.
-  public func contains(_ token: PresentationToken) -> Bool {
+  @_spi(Benchmarks) public func contains(_ token: PresentationToken) -> Bool {
     items[token] != nil
   }
 
@@ -139,5 +139,101 @@ public struct PresentationQueueCore: Equatable, Sendable {
     case leaving
     /// One that the queue asked for; what it leads to is in `ending`, nil for coming back.
     case hiding
+  }
+}
+
+extension PresentationQueueCore {
+  /// Takes a request in.
+  ///
+  /// - Parameters:
+  ///   - request: What is known about the popup.
+  ///   - now: The time, which never goes back, from any origin.
+  /// - Returns: What names the request from now on, and what is to be done. The request may have
+  ///   ended already: as a duplicate, because the queue is busy, or because the scene is gone.
+  @_spi(Benchmarks) public mutating func enqueue(_ request: PresentationRequest, at now: Duration)
+    -> (
+      token: PresentationToken, effects: [PresentationEffect]
+    )
+  {
+    lastNumber += 1
+    let token = PresentationToken(number: lastNumber, id: request.id)
+    let effects = step(at: now) { core in core.admit(token, request) }
+    return (token, effects)
+  }
+
+  /// Takes in what happened.
+  ///
+  /// - Parameters:
+  ///   - input: What happened; what does not fit the state changes nothing.
+  ///   - now: The time, which never goes back, from any origin.
+  /// - Returns: What is to be done, in order.
+  @_spi(Benchmarks) public mutating func handle(_ input: PresentationInput, at now: Duration)
+    -> [PresentationEffect]
+  {
+    step(at: now) { core in core.take(input, at: now) }
+  }
+
+  /// Runs one step to its end: what happened, what follows from it, and whether that was all.
+  private mutating func step(at now: Duration, _ change: (inout Self) -> Void)
+    -> [PresentationEffect]
+  {
+    effects = []
+    let wasIdle = isIdle
+    change(&self)
+    advance(at: now)
+    // A request that was taken in and ended in one step was never part of the queue.
+    if isIdle, !wasIdle { effects.append(.report(.didBecomeIdle)) }
+    defer { effects = [] }
+    return effects
+  }
+
+  private mutating func take(_ input: PresentationInput, at now: Duration) {
+    switch input {
+    case .answered(let token, let answer): take(answer, of: token, at: now)
+    case .presented(let token): takePresented(token, at: now)
+    case .stayed(let token): takeStayed(token, at: now)
+    case .rejected(let token): takeRejected(token)
+    case .dismissing(let token): takeDismissing(token, at: now)
+    case .vanished(let token, let outcome): takeVanished(token, outcome)
+    case .cancel(let token, let outcome): cancel(token, outcome)
+    case .cancelPending: cancelPending()
+    case .cancelAll:
+      cancelPending()
+      if let slot { cancel(slot.token, .cancelled) }
+    case .suspend: isSuspended = true
+    case .resume: isSuspended = false
+    case .conditionsChanged: askEveryoneAgain()
+    case .sceneActive(let isActive): setSceneActive(isActive, at: now)
+    case .sceneLost: loseScene()
+    case .timerFired(let timer): take(timer)
+    }
+  }
+
+  private mutating func take(_ timer: PresentationTimer) {
+    switch timer {
+    case .gap: isGapOpen = false
+    case .retry: if isRetrying { retry() }
+    case .duration(let token): takeTimeout(of: token)
+    case .transition(let token):
+      guard let slot, slot.token == token, slot.phase != .shown else { return }
+      effects.append(.inspect(token, isArriving: slot.phase == .presenting))
+      watchTransition(of: token)
+    }
+  }
+
+  private mutating func setSceneActive(_ isActive: Bool, at now: Duration) {
+    guard isActive != isSceneActive else { return }
+    isSceneActive = isActive
+    if isActive { startCounting(at: now) } else { stopCounting(at: now) }
+  }
+
+  private mutating func loseScene() {
+    isSceneLost = true
+    let tokens = (slot.map { [$0.token] } ?? []) + pending
+    vacate()
+    for token in tokens { end(token, .sceneDisconnected) }
+    stopRetrying()
+    if isGapOpen { effects.append(.cancelTimer(.gap)) }
+    isGapOpen = false
   }
 }

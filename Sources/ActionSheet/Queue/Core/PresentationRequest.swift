@@ -35,3 +35,138 @@ public struct PresentationRequest: Equatable, Sendable {
     self.resumesAfterInterruption = resumesAfterInterruption
   }
 }
+
+/// Where a request gets in line, and what it does to the one that is shown.
+public enum PresentationPolicy: Hashable, Sendable {
+  /// Waits behind everything of its priority: the first come is the first shown.
+  case append
+
+  /// Waits before everything of its priority that is merely in line, and leaves alone what is shown.
+  case next
+
+  /// Hides what is shown, which comes back afterwards when `resuming` is true and it allows that,
+  /// and otherwise ends as interrupted. The last come is the first shown. While something of a
+  /// higher priority is shown or first in line, it waits.
+  case interrupt(resuming: Bool)
+
+  /// Ends what is shown and takes its place. While something of a higher priority is shown or first
+  /// in line, it waits.
+  case replace
+
+  /// Is shown at once or, if that cannot be, never.
+  case dropIfBusy
+
+  /// Whether the request may take the slot from another.
+  var cutsIn: Bool {
+    switch self {
+    case .interrupt, .replace: true
+    case .append, .next, .dropIfBusy: false
+    }
+  }
+}
+
+/// What becomes of a request whose key is that of another one in the queue.
+///
+/// One that is on its way out does not count: what is asked for while it goes is shown anew.
+public enum DuplicatePolicy: Hashable, Sendable {
+  /// Both are shown.
+  case allow
+
+  /// The new one ends at once as a duplicate.
+  case ignoreNew
+
+  /// The others end as replaced. If one of them was shown, the new one takes its place; otherwise
+  /// it gets in line by its own policy.
+  case replaceOld
+}
+
+/// How much a request matters beside the others of its queue.
+///
+/// A free slot goes to the highest priority. A request of any priority waits while something is
+/// shown, unless its policy interrupts or replaces; and then it needs at least the priority of what
+/// is shown.
+public struct PresentationPriority: RawRepresentable, Hashable, Comparable, Sendable {
+  /// The weight; more is more important, and every number is allowed.
+  public let rawValue: Int
+
+  /// Makes a priority between or beyond the named ones.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// What can wait, −100.
+  public static let low = PresentationPriority(rawValue: -100)
+
+  /// The usual, 0.
+  public static let normal = PresentationPriority(rawValue: 0)
+
+  /// What should not wait long, 100.
+  public static let high = PresentationPriority(rawValue: 100)
+
+  /// What the app cannot go on without, 1000.
+  public static let critical = PresentationPriority(rawValue: 1000)
+
+  /// Whether the first matters less than the second.
+  public static func < (first: PresentationPriority, second: PresentationPriority) -> Bool {
+    first.rawValue < second.rawValue
+  }
+}
+
+/// The key an app gives a request, by which duplicates are told and requests are found again.
+///
+/// It is chosen by the app and never derived from texts, which change with the language.
+public struct PresentationID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The key as text.
+  public let rawValue: String
+
+  /// Makes a key; any text will do, the empty one as well.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Makes a key from a literal.
+  public init(stringLiteral value: String) {
+    self.init(rawValue: value)
+  }
+}
+
+/// One request of one queue, from its enqueueing to its end.
+///
+/// A queue never uses a number twice, so a token that is kept too long names nothing, rather than
+/// something else. Tokens of different queues must not be mixed.
+public struct PresentationToken: Hashable, Sendable {
+  /// The place in the order of enqueueing, from 1.
+  public let number: UInt64
+
+  /// The key the app gave the request, if any.
+  public let id: PresentationID?
+
+  /// Makes a token; a queue does this for every request.
+  public init(number: UInt64, id: PresentationID? = nil) {
+    self.number = number
+    self.id = id
+  }
+
+  /// Whether both name the same request.
+  public static func == (first: PresentationToken, second: PresentationToken) -> Bool {
+    first.number == second.number
+  }
+
+  /// Hashes the number, which is enough.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(number)
+  }
+}
+
+/// What a condition says when its popup's turn has come.
+public enum PresentationCondition: Hashable, Sendable {
+  /// Show it.
+  case show
+
+  /// Not now: others go first. It is asked again when ``PresentationQueue/conditionsChanged()`` is
+  /// called, and whenever a popup has gone.
+  case wait
+
+  /// Never: the request ends as ``PresentationOutcome/refused``.
+  case discard
+}

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Who is next: policies, priorities, keys and conditions.
 struct PresentationQueueCoreOrderTests {

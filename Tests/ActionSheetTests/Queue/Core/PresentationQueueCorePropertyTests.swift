@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Random lives of a queue, held against the model step by step.
 struct PresentationQueueCorePropertyTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// Q10: whatever goes wrong, the next request is shown.
 struct PresentationQueueCoreVanishTests {

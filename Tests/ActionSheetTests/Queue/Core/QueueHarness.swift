@@ -1,4 +1,4 @@
-import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// A queue with a screen, a clock and apps that answer, all of them simulated.
 ///

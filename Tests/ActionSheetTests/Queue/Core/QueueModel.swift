@@ -1,4 +1,4 @@
-@testable import ActionSheet
+@_spi(Benchmarks) @testable import ActionSheet
 
 /// The queue written down as plainly as it can be: one list, searched from end to end each time.
 ///

@@ -1,0 +1,317 @@
+import ControlCore
+import UIKit
+
+/// The views of a sheet: two lists that scroll, rows from a pool, lines, and the background of the whole.
+///
+/// It shows what the layout says and decides nothing. Rows that are not seen have no view.
+@MainActor
+final class SheetContainer: NSObject {
+  /// What scrolls in the middle.
+  let body = UIScrollView()
+
+  /// The header that keeps its place, unless it is too tall for its own.
+  let header = UIScrollView()
+
+  /// The style in the traits at hand; `nil` once either has changed.
+  var appearance: SheetAppearance? {
+    didSet { if appearance == nil { contentsAreStale = true } }
+  }
+
+  /// Whether what is seen has to be set up anew.
+  var contentsAreStale = true
+
+  weak var sheet: ActionSheetControl?
+  var layout: SheetLayout?
+  var live: [Int: SheetRowView] = [:]
+  var lines: [Int: SheetLineView] = [:]
+  var pool = SheetRowPool()
+
+  /// What the whole, or groups of rows, are made of.
+  var backgrounds: [SheetBackgroundView] = []
+
+  private var rowsGeneration = 0
+  private var layoutGeneration = 0
+  var hasOpened = false
+
+  /// What assistive technology has been given of rows.
+  var elements: [SheetRow.ID: SheetRowElement] = [:]
+
+  /// The row with the focus of the keyboard.
+  weak var focusedRow: SheetRowView?
+
+  func prepare(in sheet: ActionSheetControl) {
+    self.sheet = sheet
+    for list in [header, body] {
+      list.contentInsetAdjustmentBehavior = .never
+      list.delaysContentTouches = false
+      list.showsHorizontalScrollIndicator = false
+      list.isAccessibilityElement = false
+      list.delegate = self
+      sheet.addSubview(list)
+      // The sheet takes all touches, so the fingers that scroll come to it as well.
+      sheet.addGestureRecognizer(list.panGestureRecognizer)
+    }
+    header.showsVerticalScrollIndicator = false
+  }
+
+  /// The region that a recogniser scrolls.
+  func place(of pan: UIPanGestureRecognizer) -> SheetRegion.Place? {
+    if pan === body.panGestureRecognizer { return .body }
+    return pan === header.panGestureRecognizer ? .header : nil
+  }
+
+  /// The view that holds the rows of a region.
+  func holder(of place: SheetRegion.Place?) -> UIView? {
+    switch place {
+    case .header: header
+    case .body: body
+    case .pinned, nil: sheet
+    }
+  }
+
+  func offset(of place: SheetRegion.Place) -> CGFloat {
+    switch place {
+    case .header: header.contentOffset.y
+    case .body: body.contentOffset.y
+    case .pinned: 0
+    }
+  }
+
+  // MARK: Update
+
+  /// Shows the sheet as it is now.
+  func update(_ sheet: ActionSheetControl) {
+    let new = sheet.resolvedLayout()
+    let resolver = sheet.resolver
+    let isNewLayout = resolver.layoutGeneration != layoutGeneration
+    guard contentsAreStale || isNewLayout else { return }
+    let anchor = layout?.scrollAnchor(bodyOffset: body.contentOffset.y)
+    layout = new
+    layoutGeneration = resolver.layoutGeneration
+    placeLists(new, anchor: anchor, sheet: sheet)
+    if resolver.rowsGeneration != rowsGeneration {
+      rowsGeneration = resolver.rowsGeneration
+      rowsChanged(sheet, new)
+    }
+    showRows(new, sheet: sheet, setsUp: true)
+    contentsAreStale = false
+    if isNewLayout { sheet.layoutChanged?() }
+  }
+
+  private func placeLists(
+    _ layout: SheetLayout, anchor: SheetScrollAnchor?, sheet: ActionSheetControl
+  ) {
+    let allowsScrolling = sheet.style.behaviors.contains(.allowsScrolling)
+    for (list, place) in [(header, SheetRegion.Place.header), (body, .body)] {
+      let region = layout.region(place)
+      if list.frame != region.viewport { list.frame = region.viewport }
+      let size = CGSize(width: region.viewport.width, height: region.contentHeight)
+      if list.contentSize != size { list.contentSize = size }
+      list.isScrollEnabled = region.scrolls && allowsScrolling
+      list.clipsToBounds = region.scrolls
+      list.layer.cornerRadius = region.scrolls ? layout.metrics.cornerRadius : 0
+      list.layer.cornerCurve = sheet.appearance.curve
+      list.layer.maskedCorners =
+        layout.roundedCorners(
+          of: region.rows, surface: sheet.style.surface
+        ).maskedCorners
+    }
+    if header.contentOffset.y > layout.header.maximumOffset { header.contentOffset = .zero }
+    moveBody(layout, anchor: anchor, sheet: sheet)
+  }
+
+  private func moveBody(
+    _ layout: SheetLayout, anchor: SheetScrollAnchor?, sheet: ActionSheetControl
+  ) {
+    let offset: CGFloat
+    if hasOpened {
+      // A finger or a glide beyond an end comes back by itself.
+      guard let anchor, !body.isTracking, !body.isDecelerating else { return }
+      offset = layout.bodyOffset(keeping: anchor)
+    } else {
+      guard layout.rows.count > 0, layout.body.viewport.height > 0 else { return }
+      hasOpened = sheet.window != nil
+      offset = layout.initialOffset(opensAtEnd: sheet.style.opensAtEnd)
+    }
+    if abs(body.contentOffset.y - offset) > 0.01 {
+      body.contentOffset = CGPoint(x: 0, y: offset)
+    }
+  }
+
+  /// Views follow their rows by identity to wherever these have gone.
+  private func rowsChanged(_ sheet: ActionSheetControl, _ layout: SheetLayout) {
+    pool.keep(live.values)
+    live.removeAll()
+    sheet.rowsChanged(layout)
+  }
+
+  // MARK: Rows
+
+  /// Gives every row that is seen its view, and takes those of all others; rows that have one are set
+  /// up anew only where asked.
+  func showRows(_ layout: SheetLayout, sheet: ActionSheetControl, setsUp: Bool) {
+    var seen: Set<Int> = []
+    for place in SheetRegion.Place.allCases {
+      let rows = layout.visibleRows(
+        in: place, scrolledBy: offset(of: place), margin: place == .pinned ? 0 : Self.margin)
+      for row in rows {
+        seen.insert(row)
+        show(row, in: place, layout, sheet, setsUp: setsUp)
+      }
+    }
+    for (row, view) in live where !seen.contains(row) {
+      live[row] = nil
+      pool.recycle(view)
+    }
+    dismissKept()
+    showBackgrounds(layout, sheet: sheet)
+    showLines(layout, sheet: sheet, rows: seen, setsUp: setsUp)
+  }
+
+  /// How far beyond what is seen rows have views, so that a focus finds the next one, in points.
+  private static let margin: CGFloat = 100
+
+  private func show(
+    _ index: Int, in place: SheetRegion.Place, _ layout: SheetLayout, _ sheet: ActionSheetControl,
+    setsUp: Bool
+  ) {
+    guard let row = layout.rows.row(at: index), let frame = layout.frame(ofRow: index),
+      let holder = holder(of: place)
+    else { return }
+    let known = live[index]
+    if known != nil, !setsUp { return }
+    let view = known ?? pool.view(for: row)
+    live[index] = view
+    let isNew = view.rowID != row.id || view.superview !== holder
+    if view.superview !== holder { holder.addSubview(view) }
+    view.isHidden = false
+    sheet.setUp(view, row: row, at: index, layout)
+    var placed = frame
+    if place == .pinned { placed.origin.y += layout.pinned.viewport.minY }
+    if isNew {
+      UIView.performWithoutAnimation {
+        view.frame = placed
+        view.layoutIfNeeded()
+      }
+      sheet.appear(view)
+    } else if view.frame != placed {
+      view.frame = placed
+    }
+  }
+
+  /// Takes the views of rows that are gone; inside an animated update they fade out first.
+  private func dismissKept() {
+    let duration = UIView.inheritedAnimationDuration
+    for view in pool.takeKept() {
+      guard duration > 0, !view.isHidden else {
+        pool.recycle(view)
+        continue
+      }
+      view.rowID = nil
+      UIView.animate(withDuration: duration) {
+        view.isFaded = true
+      } completion: { [weak self] _ in
+        self?.pool.recycle(view)
+      }
+    }
+  }
+
+  // MARK: Plates
+
+  private func showBackgrounds(_ layout: SheetLayout, sheet: ActionSheetControl) {
+    let appearance = sheet.appearance
+    var surfaces: [(frame: CGRect, appearance: BackgroundAppearance)] = []
+    if appearance.backgrounds.fillsContainer, !layout.rows.isEmpty {
+      surfaces = [(layout.surfaceFrame, appearance.background(corners: layout.surfaceCorners))]
+    } else if appearance.joinsRows {
+      surfaces = layout.groupSurfaces(
+        headerOffset: offset(of: .header), bodyOffset: offset(of: .body)
+      ).map { ($0.frame, appearance.background(isCancel: $0.isCancel, corners: $0.corners)) }
+    }
+    while backgrounds.count > surfaces.count { backgrounds.removeLast().removeFromSuperview() }
+    for (index, surface) in surfaces.enumerated() {
+      if index == backgrounds.count {
+        let background = SheetBackgroundView()
+        backgrounds.append(background)
+        UIView.performWithoutAnimation {
+          sheet.insertSubview(background, belowSubview: header)
+          background.frame = surface.frame
+        }
+      }
+      backgrounds[index].apply(surface.appearance)
+      if backgrounds[index].frame != surface.frame { backgrounds[index].frame = surface.frame }
+    }
+  }
+
+  // MARK: Lines
+
+  private func showLines(
+    _ layout: SheetLayout, sheet: ActionSheetControl, rows: Set<Int>, setsUp: Bool
+  ) {
+    for (row, line) in lines where !rows.contains(row) || layout.separator(aboveRow: row) == nil {
+      line.removeFromSuperview()
+      lines[row] = nil
+    }
+    let colors = sheet.style.colors
+    guard !(colors.separator.isClear && colors.groupSeparator.isClear) else {
+      for line in lines.values { line.removeFromSuperview() }
+      lines.removeAll()
+      return
+    }
+    for row in rows {
+      if lines[row] != nil, !setsUp { continue }
+      guard let separator = layout.separator(aboveRow: row),
+        let holder = holder(of: separator.region)
+      else { continue }
+      let line = lines[row] ?? SheetLineView()
+      lines[row] = line
+      if line.superview !== holder { holder.addSubview(line) }
+      var frame = separator.frame
+      if separator.region == .pinned { frame.origin.y += layout.pinned.viewport.minY }
+      line.set(
+        sheet.appearance.color(separator.kind == .row ? colors.separator : colors.groupSeparator),
+        frame: frame)
+    }
+  }
+}
+
+extension SheetContainer: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard let sheet, let layout, !contentsAreStale else { return }
+    showRows(layout, sheet: sheet, setsUp: false)
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    sheet?.scrollingBegan()
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    sheet?.isGliding = decelerate
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    sheet?.isGliding = false
+    // A finger that came down to stop the rows selects none of them.
+    sheet?.isCatchingScroll = scrollView.isTracking
+  }
+}
+
+extension SheetLayout {
+  /// The corners that are rounded of rows below each other: those where their groups begin and end,
+  /// or in one solid sheet those of the sheet.
+  func roundedCorners(of range: Range<Int>, surface: SheetSurface) -> RowCorners {
+    guard metrics.cornerRadius > 0, !range.isEmpty else { return [] }
+    var corners: RowCorners = []
+    switch surface {
+    case .rows:
+      if rows.startsGroup(at: range.lowerBound) { corners.insert(.top) }
+      if rows.endsGroup(at: range.upperBound - 1) { corners.insert(.bottom) }
+    case .container:
+      if range.lowerBound == 0 { corners.insert(.top) }
+      if range.upperBound == rows.count, surfaceCorners.contains(.bottom) {
+        corners.insert(.bottom)
+      }
+    }
+    return corners
+  }
+}

@@ -1,0 +1,271 @@
+import ControlCore
+import UIKit
+
+extension SheetPresenter {
+  /// Begins a presentation, unless one has begun.
+  func request(
+    _ place: Session.Place, anchor: SheetAnchor? = nil, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    guard state == .idle else {
+      return report("\(sheetName) is presented already; it is not presented a second time.")
+    }
+    session = Session(place: place, anchor: anchor, isAnimated: animated)
+    if let completion { session.presentedHandlers.append(completion) }
+    update { $0.request() }
+  }
+
+  /// Presents the sheet, now or when nothing prevents it.
+  func present() {
+    // The sheet can be cancelled while it waits.
+    guard state == .requested, controller.presentingViewController == nil,
+      let place = session.place
+    else { return }
+    guard controller.hasContent else {
+      return fail("\(sheetName) has nothing to show, so it is not presented.")
+    }
+    guard controller.parent == nil else {
+      return fail("\(sheetName) is shown inside another controller, so it is not presented.")
+    }
+    switch place {
+    case .scene(let scene, let level): present(in: scene, level: level)
+    case .controller(let base): present(from: base)
+    }
+  }
+
+  private func present(in scene: UIWindowScene, level: UIWindow.Level) {
+    guard scene.activationState != .unattached else {
+      return fail("the scene that \(sheetName) is to be presented in is not connected.")
+    }
+    let sheet = controller.sheet
+    if sheet.style.behaviors.contains(.interruptsGestures), let window = scene.keyWindow {
+      GestureInterruption.interrupt(in: window)
+    }
+    let window = SheetWindow(
+      scene: scene, level: level,
+      needsKeys: sheet.hostedViews.values.contains { $0.canBeTypedInto })
+    session.window = window
+    present(on: window.root)
+  }
+
+  private func present(from base: UIViewController) {
+    var front = base
+    while let next = front.presentedViewController, next !== controller {
+      if let other = (next as? ActionSheetController)?.presenter, other.state.outcome != nil {
+        // Presented on the other sheet, this one would be dismissed with it.
+        other.session.dismissedHandlers.append { [controller] in controller.presenter.present() }
+        return
+      }
+      front = next
+    }
+    if front.isBeingDismissed || front.isBeingPresented { return wait(for: front) }
+    guard base !== controller, front.presentedViewController == nil else {
+      return fail("\(sheetName) cannot be presented on itself.")
+    }
+    guard front.viewIfLoaded?.window != nil else {
+      return fail(
+        "\(type(of: base)) is in no window, so \(sheetName) cannot be presented on it.")
+    }
+    focusTarget = session.anchor?.view
+    present(on: front)
+  }
+
+  private func wait(for other: UIViewController) {
+    guard session.attempts < 100 else {
+      return fail("\(type(of: other)) never ends its transition.")
+    }
+    session.attempts += 1
+    // Nothing else retains a sheet that is not shown.
+    after(other.transitionCoordinator) { [controller] in controller.presenter.present() }
+  }
+
+  /// Calls a handler when a transition has ended, or soon if there is no transition to follow.
+  private func after(
+    _ coordinator: (any UIViewControllerTransitionCoordinator)?,
+    _ handler: @escaping @MainActor () -> Void
+  ) {
+    if coordinator?.animate(alongsideTransition: nil, completion: { _ in handler() }) == true {
+      return
+    }
+    _ = clock.schedule(after: .milliseconds(50), handler)
+  }
+
+  private func present(on presenting: UIViewController) {
+    let sizeClass = presenting.traitCollection.horizontalSizeClass
+    if let anchor = session.anchor,
+      controller.adaptivity.usesPopover(hasAnchor: true, horizontalSizeClass: sizeClass)
+    {
+      controller.modalPresentationStyle = .popover
+      controller.popoverPresentationController.map(anchor.apply)
+      controller.fitPopover()
+    } else {
+      controller.modalPresentationStyle = .custom
+      controller.sheet.showsCancelActions = true
+    }
+    presenting.present(controller, animated: session.isAnimated) { [weak self] in
+      self?.transitionEnded()
+    }
+    if controller.presentingViewController == nil, state.isOpen {
+      fail("UIKit did not present \(sheetName) on \(type(of: presenting)).")
+    }
+  }
+
+  private func fail(_ message: String) {
+    report(message)
+    update { $0.presentationFailed() }
+  }
+
+  // MARK: Appearance callbacks
+
+  func viewWillAppear() {
+    // A controller that is shown in other ways is not presented.
+    guard let presenting = controller.presentingViewController else { return }
+    observedTransition = nil
+    session.turn = nil
+    if controller.isFilling {
+      controller.fitPopover()
+      if let card = controller.sheetPresentationController, card.delegate == nil {
+        card.delegate = self
+      }
+    }
+    if let scene = controller.view.window?.windowScene ?? presenting.view.window?.windowScene {
+      session.sceneObservation = .init(of: scene) { [weak self] in self?.sceneChanged($0) }
+    }
+    let isUnexpected = state == .idle
+    update { $0.appearanceBegan() }
+    guard isUnexpected, let coordinator = controller.transitionCoordinator else { return }
+    // UIKit or a queue presents the sheet, and calls no completion handler of this object.
+    observe(coordinator) { $0.transitionEnded() }
+  }
+
+  func viewDidAppear() {
+    guard controller.presentingViewController != nil else { return }
+    update { $0.appearanceEnded() }
+    if session.place == nil, observedTransition == nil { transitionEnded() }
+    observeSource()
+  }
+
+  /// UIKit has ended the presentation's transition.
+  private func transitionEnded() {
+    let handlers = session.presentedHandlers
+    session.presentedHandlers = []
+    for handler in handlers { handler() }
+    dismiss()
+  }
+
+  func viewWillDisappear() {
+    guard controller.isBeingDismissed, !isDismissing else { return }
+    update { $0.leave(because: nil) }
+    // Handlers can present something only after UIKit's transition.
+    guard let coordinator = controller.transitionCoordinator else { return }
+    observe(coordinator) { presenter in
+      if presenter.controller.presentingViewController == nil {
+        presenter.disappeared()
+      } else {
+        presenter.dismiss()
+      }
+    }
+  }
+
+  func viewDidDisappear() {
+    let controller = controller
+    // Otherwise something covers the sheet.
+    guard controller.isBeingDismissed || controller.presentingViewController == nil else { return }
+    if !isDismissing, observedTransition == nil { disappeared() }
+  }
+
+  private var isDismissing: Bool {
+    if case .dismissing = state { true } else { false }
+  }
+
+  /// Follows a transition that others began.
+  ///
+  /// If UIKit declines, the appearance callbacks report the end instead.
+  private func observe(
+    _ coordinator: any UIViewControllerTransitionCoordinator,
+    ended: @escaping @MainActor (SheetPresenter) -> Void
+  ) {
+    let isObserved = coordinator.animate(alongsideTransition: nil) { [weak controller] _ in
+      guard let presenter = controller?.presenter, presenter.observedTransition != nil else {
+        return
+      }
+      presenter.observedTransition = nil
+      ended(presenter)
+    }
+    observedTransition = isObserved ? coordinator : nil
+  }
+
+  private func disappeared() {
+    let choice = captureCancelAction()
+    update { $0.disappeared(cancelChoice: choice) }
+    if case .hidden = state { resetTransforms() }
+  }
+
+  // MARK: Dismissal
+
+  /// Asks UIKit to dismiss a sheet whose outcome is decided, as soon as UIKit is free to.
+  func dismiss() {
+    guard case .closing(_, let isAnimated) = state else { return }
+    guard let presenting = controller.presentingViewController else {
+      return update { $0.dismissalEnded() }
+    }
+    // Others dismiss the sheet; the appearance callbacks report the end.
+    guard !controller.isBeingDismissed else { return }
+    // The dismissal follows when the presentation's transition has ended.
+    if controller.isBeingPresented { return transition?.interrupt() ?? () }
+    var front: UIViewController = controller
+    while let next = front.presentedViewController { front = next }
+    if front !== controller, front.isBeingPresented || front.isBeingDismissed {
+      return after(front.transitionCoordinator) { [controller] in controller.presenter.dismiss() }
+    }
+    update { $0.dismissalBegan() }
+    presenting.dismiss(animated: isAnimated) { [controller] in
+      controller.presenter.update { $0.dismissalEnded() }
+    }
+    if isDismissing, !controller.isBeingDismissed, controller.presentingViewController != nil,
+      front === controller
+    {
+      // UIKit refused, because something else is under way.
+      update { $0.dismissalWasRefused(isAnimated: isAnimated) }
+      after(nil) { [controller] in controller.presenter.dismiss() }
+    }
+  }
+
+  private func sceneChanged(_ change: NotificationObserver.SceneChange) {
+    switch change {
+    case .enteredBackground:
+      if controller.sheet.style.behaviors.contains(.closesInBackground) {
+        cancel(because: .enteredBackground)
+      }
+    case .willEnterForeground: break
+    case .disconnected:
+      vanish(because: .sceneDisconnected)
+    }
+  }
+
+  // MARK: Queue
+
+  /// A queue hides the sheet, for good if there is an outcome.
+  func hide(in turn: PresentationTurn, outcome: PresentationOutcome?) {
+    session.turn = outcome == nil ? turn : nil
+    if let outcome {
+      update { $0.leave(because: .init(outcome)) }
+    } else {
+      update { $0.hide() }
+    }
+    turn.dismiss(controller)
+  }
+}
+
+extension SheetOutcome.CancellationCause {
+  /// Creates the cause of the end of a sheet whose request in a queue has ended.
+  init(_ outcome: PresentationOutcome) {
+    self =
+      switch outcome {
+      case .replaced, .interrupted: .preempted
+      case .sceneDisconnected: .sceneDisconnected
+      case .ownerGone, .presenterUnavailable: .sourceRemoved
+      case .dismissed, .timedOut, .cancelled, .duplicate, .busy, .refused, .failed: .programmatic
+      }
+  }
+}

@@ -1,0 +1,276 @@
+import ControlCore
+import UIKit
+
+/// Presents an action sheet, and owns the state of its presentation.
+///
+/// All that happens to a sheet becomes a transition of the ``SheetStateMachine``; the presenter
+/// performs the effects of each transition before the next one's.
+@MainActor
+final class SheetPresenter: NSObject {
+  /// What is known of one presentation.
+  struct Session {
+    /// What presents the sheet.
+    enum Place {
+      /// The frontmost controller above a controller.
+      case controller(UIViewController)
+
+      /// A window of its own.
+      case scene(UIWindowScene, level: UIWindow.Level)
+    }
+
+    /// What presents the sheet; `nil` if UIKit was asked directly.
+    var place: Place?
+    var anchor: SheetAnchor?
+    var isAnimated = true
+
+    /// The number of times that the presentation was put off.
+    var attempts = 0
+    var presentedHandlers: [() -> Void] = []
+    var dismissedHandlers: [() -> Void] = []
+    var window: SheetWindow?
+    var sceneObservation: NotificationObserver?
+
+    /// The animation of the dismissal; it precedes the animations of the action and of the sheet.
+    var animation: (any ActionSheetAnimating)?
+
+    /// The presentation slot in which a queue hides the sheet.
+    var turn: PresentationTurn?
+
+    /// The frame that the popover points at, in the presentation's container.
+    var anchorFrame: CGRect?
+  }
+
+  unowned let controller: ActionSheetController
+  private(set) var machine = SheetStateMachine()
+  var session = Session()
+  var clock: any PresentationClock = SystemPresentationClock()
+
+  /// Receives messages to the developer.
+  var report: @MainActor (String) -> Void = SheetPresenter.log
+
+  /// The transition of UIKit whose end will be reported, if others began it.
+  var observedTransition: (any UIViewControllerTransitionCoordinator)?
+
+  /// The running animation of the presentation or the dismissal.
+  weak var transition: SheetTransition?
+
+  /// The finger that drags the sheet, or the animation that returns it.
+  var drag: DragSession?
+
+  /// The velocity with which a finger threw the sheet, in points per second.
+  var velocity: CGFloat = 0
+
+  /// Reports when the view that the popover points at leaves its window or is resized.
+  let sourceObserver = WindowObserverView()
+
+  /// The view that VoiceOver returns to.
+  weak var focusTarget: UIView?
+
+  /// The chosen actions whose handlers did not run, as they were when they were chosen.
+  private var chosenActions: [SheetItemID: ActionSheetAction] = [:]
+
+  /// The cancel action whose handler a cancellation runs, as it was then.
+  private var cancelAction: ActionSheetAction?
+  private var continuations: [UUID: CheckedContinuation<SheetOutcome, Never>] = [:]
+
+  init(controller: ActionSheetController) {
+    self.controller = controller
+    super.init()
+    sourceObserver.changed = { [weak self] in
+      // A view that moves to another superview is in no window for a moment.
+      _ = self?.clock.schedule(after: .zero) { self?.followSource() }
+    }
+  }
+
+  var state: SheetState { machine.state }
+
+  private var sheet: ActionSheetControl { controller.sheet }
+
+  private var delegate: (any ActionSheetControllerDelegate)? { controller.delegate }
+
+  /// Performs a transition and its effects.
+  ///
+  /// Inside an effect it performs the transition at once; its effects follow those that wait.
+  func update(_ transition: (inout SheetStateMachine) -> Void) {
+    let isOutermost = machine.effects.isEmpty
+    transition(&machine)
+    guard isOutermost else { return }
+    // A handler can release the last reference to the controller, and so to this object.
+    withExtendedLifetime(controller) {
+      while let effect = machine.effects.first {
+        perform(effect)
+        machine.effects.removeFirst()
+      }
+    }
+  }
+
+  private func perform(_ effect: SheetStateMachine.Effect) {
+    switch effect {
+    case .willPresent:
+      controller.outcome = nil
+      delegate?.actionSheetControllerWillPresent(controller)
+    case .present:
+      present()
+    case .didPresent:
+      if controller.viewIfLoaded?.window != nil {
+        UIAccessibility.post(
+          notification: .screenChanged, argument: sheet.firstRowElement ?? sheet)
+      }
+      delegate?.actionSheetControllerDidPresent(controller)
+    case .ask(let question):
+      let isAllowed = isAllowed(question)
+      machine.answer(question, isAllowed: isAllowed)
+    case .willDismiss(let outcome):
+      controller.outcome = outcome
+      delegate?.actionSheetController(controller, willDismissWith: outcome)
+    case .dismiss:
+      dismiss()
+    case .cleanUp:
+      cleanUp()
+    case .didSelect(let choice):
+      guard let action = action(of: choice) else { return }
+      delegate?.actionSheetController(controller, didSelect: action, at: choice.index)
+    case .runHandler(let choice):
+      guard let action = action(of: choice) else { return }
+      if !action.keepsPresented { chosenActions[choice.id] = nil }
+      sheet.performHandler(of: action)
+    case .didCancel(let cause, let choice):
+      let action = choice == nil ? nil : cancelAction
+      cancelAction = nil
+      delegate?.actionSheetController(controller, didCancelBecauseOf: cause)
+      if let action { sheet.performHandler(of: action) }
+    case .didDismiss(let outcome):
+      if let focusTarget, focusTarget.window != nil {
+        UIAccessibility.post(notification: .screenChanged, argument: focusTarget)
+      }
+      delegate?.actionSheetController(controller, didDismissWith: outcome)
+      controller.dismissed?(outcome)
+    case .resume(let outcome):
+      let resumed = continuations.values
+      continuations = [:]
+      chosenActions = [:]
+      focusTarget = nil
+      for continuation in resumed { continuation.resume(returning: outcome) }
+    }
+  }
+
+  func isAllowed(_ question: SheetStateMachine.Question) -> Bool {
+    guard let delegate else { return true }
+    switch question {
+    case .select(let choice):
+      guard let action = action(of: choice) else { return false }
+      return delegate.actionSheetController(controller, shouldSelect: action, at: choice.index)
+    case .cancel(let cause):
+      return delegate.actionSheetController(controller, shouldCancelBecauseOf: cause)
+    }
+  }
+
+  /// Returns the action as it was when it was chosen, also if it was removed since.
+  func action(of choice: SheetChoice) -> ActionSheetAction? {
+    chosenActions[choice.id] ?? sheet.action(choice.id)
+  }
+
+  // MARK: Ending
+
+  /// Chooses an action.
+  func choose(_ action: ActionSheetAction, at index: Int) {
+    guard state.isOpen, machine.openQuestion == nil else { return }
+    chosenActions[action.id] = action
+    update { $0.choose(action.content, at: index) }
+  }
+
+  /// Closes the sheet without a choice.
+  func cancel(because cause: SheetOutcome.CancellationCause, animated: Bool = true) {
+    guard state.isOpen else { return }
+    let choice = captureCancelAction()
+    update { $0.cancel(because: cause, isAnimated: animated, cancelChoice: choice) }
+  }
+
+  /// Ends the presentation of a sheet that is off screen, or will be without being asked.
+  func vanish(because cause: SheetOutcome.CancellationCause) {
+    let choice = captureCancelAction()
+    update { $0.vanish(because: cause, cancelChoice: choice) }
+  }
+
+  /// Stores the cancel action as it is now.
+  func captureCancelAction() -> SheetChoice? {
+    let choice = sheet.content.cancelChoice
+    if state.isOpen { cancelAction = choice.flatMap { sheet.action($0.id) } }
+    return choice
+  }
+
+  /// A Boolean value that determines whether the user can close the sheet without a choice.
+  var userCanCancel: Bool { state.isOpen && !controller.isModalInPresentation }
+
+  /// A Boolean value that determines whether a tap beside the sheet closes it.
+  var closesOnBackgroundTap: Bool {
+    !controller.isModalInPresentation && sheet.style.behaviors.contains(.closesOnBackgroundTap)
+  }
+
+  /// The user taps beside the sheet, or on a gap in it.
+  func backgroundTapped() {
+    if closesOnBackgroundTap, userCanCancel { cancel(because: .backgroundTap) }
+  }
+
+  /// Awaits the outcome of the presentation that `present` begins, or of the current one.
+  func outcome(after present: () -> Void) async -> SheetOutcome {
+    guard !Task.isCancelled else { return .cancelled(.taskCancelled) }
+    let id = UUID()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        continuations[id] = continuation
+        present()
+      }
+    } onCancel: {
+      Task { @MainActor in
+        // The task can be cancelled after the presentation it awaits.
+        if self.continuations[id] != nil { self.cancel(because: .taskCancelled) }
+      }
+    }
+  }
+
+  // MARK: Cleaning up
+
+  /// Restores everything that the presentation has changed.
+  private func cleanUp() {
+    let ended = session
+    session = Session()
+    observedTransition = nil
+    sourceObserver.removeFromSuperview()
+    ended.window?.remove()
+    if ended.anchor != nil, controller.presentingViewController == nil {
+      // Releases what the popover pointed at.
+      controller.modalPresentationStyle = .custom
+    }
+    resetTransforms()
+    for handler in ended.dismissedHandlers { handler() }
+    // The queue has nothing to present again.
+    ended.turn?.willNotReturn()
+  }
+
+  /// Undoes what animations and fingers have done to the sheet.
+  func resetTransforms() {
+    endDrag()
+    velocity = 0
+    sheet.transform = .identity
+    sheet.alpha = 1
+    sheet.isFaded = false
+    controller.dimmingView.alpha = 1
+  }
+
+  /// Writes a message to the log of a debug build; a release build does nothing.
+  static func log(_ message: String) {
+    // The condition of an assertion is not evaluated in a release build.
+    assert(
+      {
+        NSLog("ActionSheet: %@", message as NSString)
+        return true
+      }())
+  }
+
+  /// The name of the sheet in messages.
+  var sheetName: String {
+    if let title = controller.title, !title.isEmpty { return "the sheet “\(title)”" }
+    return "a sheet without a title"
+  }
+}

@@ -1,0 +1,337 @@
+/// The state of a sheet's presentation.
+enum SheetState: Hashable, Sendable {
+  /// The sheet is not shown. It can be presented, also again.
+  case idle
+
+  /// The sheet was asked to appear and waits for a view controller that can present it.
+  case requested
+
+  /// UIKit animates the sheet in.
+  case presenting
+
+  /// The sheet is shown.
+  case presented
+
+  /// A queue takes the sheet off screen to present it again later.
+  ///
+  /// Here and in the next two cases `wasPresented` states whether `didPresent` was reported.
+  case hiding(wasPresented: Bool)
+
+  /// The sheet is off screen until a queue presents it again.
+  case hidden(wasPresented: Bool)
+
+  /// Something other than the sheet dismisses it. If nothing is chosen meanwhile, the cause is the
+  /// outcome.
+  case leaving(SheetOutcome.CancellationCause, wasPresented: Bool)
+
+  /// The outcome is decided; UIKit has not begun the dismissal.
+  case closing(SheetOutcome, isAnimated: Bool)
+
+  /// UIKit dismisses the sheet at the sheet's request.
+  case dismissing(SheetOutcome)
+
+  /// A Boolean value that determines whether the presentation has begun and has no outcome.
+  var isOpen: Bool {
+    switch self {
+    case .requested, .presenting, .presented, .hiding, .hidden, .leaving: true
+    case .idle, .closing, .dismissing: false
+    }
+  }
+
+  /// The outcome, if it is decided and the sheet is not gone.
+  var outcome: SheetOutcome? {
+    switch self {
+    case .closing(let outcome, _), .dismissing(let outcome): outcome
+    case .idle, .requested, .presenting, .presented, .hiding, .hidden, .leaving: nil
+    }
+  }
+
+  /// A Boolean value that determines whether `didPresent` was reported, or need not be.
+  fileprivate var wasPresented: Bool {
+    switch self {
+    case .requested, .presenting: false
+    case .hiding(let wasPresented), .hidden(let wasPresented), .leaving(_, let wasPresented):
+      wasPresented
+    case .idle, .presented, .closing, .dismissing: true
+    }
+  }
+}
+
+/// The transitions between the states of a sheet's presentation, and what follows from each.
+///
+/// Every transition is defined in every state; where it does not apply it has no effect.
+///
+/// Invariant: between a `willPresent` and the `resume` that follows there is at most one
+/// `willDismiss`, exactly one `didDismiss`, and one outcome.
+///
+/// The order of effects is `willPresent`, `present`, `didPresent`; then `ask`, `willDismiss`,
+/// `dismiss`; and when the sheet is off screen, so that the app can present something at once,
+/// `cleanUp`, `didSelect` and `runHandler` or `didCancel`, `didDismiss`, `resume`.
+///
+/// The machine has no closures and no time. ``SheetPresenter`` performs the effects.
+struct SheetStateMachine: Equatable, Sendable {
+  /// What the presenter does next.
+  enum Effect: Hashable, Sendable {
+    /// Reports that the sheet will appear.
+    case willPresent
+
+    /// Asks UIKit to present the sheet.
+    case present
+
+    /// Reports that the sheet is shown.
+    case didPresent
+
+    /// Asks the delegate and calls ``SheetStateMachine/answer(_:isAllowed:)``.
+    case ask(Question)
+
+    /// Reports that the sheet will disappear.
+    case willDismiss(SheetOutcome)
+
+    /// Asks UIKit to dismiss the sheet.
+    case dismiss
+
+    /// Restores the views, removes the window of the sheet, and calls completion handlers.
+    case cleanUp
+
+    /// Reports the chosen action.
+    case didSelect(SheetChoice)
+
+    /// Runs the handler of an action.
+    case runHandler(SheetChoice)
+
+    /// Reports that the sheet was closed without a choice, and runs the handler of the cancel action.
+    case didCancel(SheetOutcome.CancellationCause, SheetChoice?)
+
+    /// Reports the end.
+    case didDismiss(SheetOutcome)
+
+    /// Resumes the tasks that await the outcome.
+    case resume(SheetOutcome)
+  }
+
+  /// A question that the delegate can answer with no.
+  enum Question: Hashable, Sendable {
+    /// Whether an action can be chosen.
+    case select(SheetChoice)
+
+    /// Whether the user can close the sheet without a choice.
+    case cancel(SheetOutcome.CancellationCause)
+  }
+
+  /// The state.
+  private(set) var state = SheetState.idle
+
+  /// The question that the delegate has not answered.
+  private(set) var openQuestion: Question?
+
+  /// The effects that are not performed, the next one first.
+  var effects: [Effect] = []
+
+  private var outcomeIfAllowed: SheetOutcome?
+  private var cancelChoice: SheetChoice?
+
+  // MARK: Appearing
+
+  /// The app asks for the sheet.
+  ///
+  /// - Returns: A Boolean value that states whether the sheet was idle.
+  @discardableResult
+  mutating func request() -> Bool {
+    guard state == .idle else { return false }
+    state = .requested
+    effects += [.willPresent, .present]
+    return true
+  }
+
+  /// UIKit begins to show the sheet, or shows it again.
+  mutating func appearanceBegan() {
+    switch state {
+    case .idle:
+      state = .presenting
+      effects.append(.willPresent)
+    case .requested:
+      state = .presenting
+    case .hiding(let wasPresented), .hidden(let wasPresented), .leaving(_, let wasPresented):
+      state = wasPresented ? .presented : .presenting
+    case .presenting, .presented, .closing, .dismissing: break
+    }
+  }
+
+  /// UIKit has shown the sheet.
+  mutating func appearanceEnded() {
+    switch state {
+    case .presenting: state = .presented
+    case .hiding(false): state = .hiding(wasPresented: true)
+    case .leaving(let cause, false): state = .leaving(cause, wasPresented: true)
+    default: return
+    }
+    effects.append(.didPresent)
+  }
+
+  /// The sheet could not be presented.
+  mutating func presentationFailed() {
+    guard state == .requested || state == .presenting else { return }
+    end(with: .cancelled(.notPresented))
+  }
+
+  // MARK: Ending
+
+  /// The user chooses an action.
+  ///
+  /// An action that cannot be chosen has no effect. If it keeps the sheet, only its handler runs. A
+  /// cancel action is chosen like any other; its outcome is cancelled.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - index: Its index among the actions of the sheet.
+  mutating func choose(_ action: SheetAction, at index: Int) {
+    guard state.isOpen, openQuestion == nil, action.isSelectable else { return }
+    let choice = SheetChoice(id: action.id, index: index)
+    if action.keepsPresented {
+      effects.append(.runHandler(choice))
+    } else {
+      let outcome: SheetOutcome =
+        action.role == .cancel ? .cancelled(.cancelAction(choice)) : .selected(choice)
+      ask(.select(choice), before: outcome)
+    }
+  }
+
+  /// The sheet closes without a choice.
+  ///
+  /// If the user asked for it, the delegate is asked first. Any other cause closes the sheet at once,
+  /// even if the delegate has not answered a question.
+  ///
+  /// - Parameters:
+  ///   - cause: The reason.
+  ///   - isAnimated: A Boolean value that determines whether the dismissal can be animated.
+  ///   - cancelChoice: The cancel action whose handler runs.
+  mutating func cancel(
+    because cause: SheetOutcome.CancellationCause, isAnimated: Bool = true,
+    cancelChoice: SheetChoice? = nil
+  ) {
+    guard state.isOpen, !cause.isRefusable || openQuestion == nil else { return }
+    self.cancelChoice = cancelChoice
+    if cause.isRefusable {
+      ask(.cancel(cause), before: .cancelled(cause))
+    } else {
+      close(with: .cancelled(cause), isAnimated: isAnimated)
+    }
+  }
+
+  /// The delegate answers.
+  ///
+  /// The answer to a question that is not open has no effect.
+  mutating func answer(_ question: Question, isAllowed: Bool) {
+    guard state.isOpen, question == openQuestion, let outcome = outcomeIfAllowed else { return }
+    openQuestion = nil
+    if isAllowed { close(with: outcome) }
+  }
+
+  /// UIKit begins the dismissal that the sheet asked for.
+  mutating func dismissalBegan() {
+    if case .closing(let outcome, _) = state { state = .dismissing(outcome) }
+  }
+
+  /// UIKit refused the dismissal, which is asked for again.
+  mutating func dismissalWasRefused(isAnimated: Bool) {
+    if case .dismissing(let outcome) = state {
+      state = .closing(outcome, isAnimated: isAnimated)
+    }
+  }
+
+  /// The dismissal that the sheet asked for has ended.
+  mutating func dismissalEnded() {
+    if let outcome = state.outcome { end(with: outcome) }
+  }
+
+  // MARK: Dismissal by others
+
+  /// A queue takes the sheet off screen to present it again later.
+  mutating func hide() {
+    switch state {
+    case .presenting, .presented, .leaving: state = .hiding(wasPresented: state.wasPresented)
+    case .idle, .requested, .hiding, .hidden, .closing, .dismissing: break
+    }
+  }
+
+  /// Something other than the sheet begins to dismiss it.
+  ///
+  /// - Parameter cause: The reason; `nil` keeps the one that is known, which is otherwise
+  ///   `programmatic`. A sheet that a queue hides is not leaving without a cause.
+  mutating func leave(because cause: SheetOutcome.CancellationCause?) {
+    switch state {
+    case .presenting, .presented:
+      state = .leaving(cause ?? .programmatic, wasPresented: state.wasPresented)
+    case .leaving, .hiding:
+      if let cause { state = .leaving(cause, wasPresented: state.wasPresented) }
+    case .idle, .requested, .hidden, .closing, .dismissing: break
+    }
+  }
+
+  /// The sheet is off screen, and did not ask for that.
+  ///
+  /// - Parameter cancelChoice: The cancel action whose handler runs.
+  mutating func disappeared(cancelChoice: SheetChoice? = nil) {
+    switch state {
+    case .hiding(let wasPresented): state = .hidden(wasPresented: wasPresented)
+    case .leaving(let cause, _): vanish(because: cause, cancelChoice: cancelChoice)
+    default: vanish(because: .programmatic, cancelChoice: cancelChoice)
+    }
+  }
+
+  /// The presentation ends at once.
+  ///
+  /// An outcome that is decided does not change.
+  ///
+  /// - Parameters:
+  ///   - cause: The reason.
+  ///   - cancelChoice: The cancel action whose handler runs.
+  mutating func vanish(
+    because cause: SheetOutcome.CancellationCause, cancelChoice: SheetChoice? = nil
+  ) {
+    guard state.isOpen else { return dismissalEnded() }
+    self.cancelChoice = cancelChoice
+    let wasPresented = state.wasPresented
+    end(
+      with: .cancelled(cause),
+      announcing: (wasPresented ? [] : [.didPresent]) + [.willDismiss(.cancelled(cause))])
+  }
+
+  private mutating func ask(_ question: Question, before outcome: SheetOutcome) {
+    openQuestion = question
+    outcomeIfAllowed = outcome
+    effects.append(.ask(question))
+  }
+
+  /// A sheet that closes while it appears reports both halves, in order.
+  private mutating func close(with outcome: SheetOutcome, isAnimated: Bool = true) {
+    if !state.wasPresented { effects.append(.didPresent) }
+    openQuestion = nil
+    state = .closing(outcome, isAnimated: isAnimated && outcome.isAnimated)
+    effects += [.willDismiss(outcome), .dismiss]
+  }
+
+  private mutating func end(with outcome: SheetOutcome, announcing: [Effect] = []) {
+    state = .idle
+    openQuestion = nil
+    effects.append(.cleanUp)
+    effects += announcing
+    switch outcome {
+    case .selected(let choice), .cancelled(.cancelAction(let choice)):
+      effects += [.didSelect(choice), .runHandler(choice)]
+    case .cancelled(let cause):
+      effects.append(.didCancel(cause, cause == .notPresented ? nil : cancelChoice))
+    }
+    cancelChoice = nil
+    effects += [.didDismiss(outcome), .resume(outcome)]
+  }
+}
+
+extension SheetOutcome {
+  fileprivate var isAnimated: Bool {
+    switch self {
+    case .selected: true
+    case .cancelled(let cause): cause.isAnimated
+    }
+  }
+}

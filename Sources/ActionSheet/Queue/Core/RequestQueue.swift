@@ -1,0 +1,97 @@
+/// Where a request stands in line; the smallest goes first.
+struct LinePlace: Comparable, Sendable {
+  /// The ways into the line, in the order in which they are served.
+  enum Entrance: Int, Sendable {
+    case cutIn
+    case next
+    case append
+  }
+
+  let token: PresentationToken
+  let priority: PresentationPriority
+  let entrance: Entrance
+  /// When it got in line, counted.
+  var arrival: UInt64
+
+  static func < (first: LinePlace, second: LinePlace) -> Bool {
+    if first.priority != second.priority { return first.priority > second.priority }
+    if first.entrance != second.entrance {
+      return first.entrance.rawValue < second.entrance.rawValue
+    }
+    // Who queues is served by age, who jumps the queue by youth.
+    return first.entrance == .append
+      ? first.arrival < second.arrival : first.arrival > second.arrival
+  }
+}
+
+/// The requests that wait, as a binary heap that knows where each of them lies: the first is known
+/// at once; entering and leaving, from anywhere, cost the logarithm of the count.
+struct RequestQueue: Sendable {
+  private var heap: [LinePlace] = []
+  private var positions: [PresentationToken: Int] = [:]
+
+  var isEmpty: Bool { heap.isEmpty }
+
+  var first: LinePlace? { heap.first }
+
+  /// Everyone in line, in no order.
+  var places: [LinePlace] { heap }
+
+  /// Puts a request in line; one that is there already stays where it is.
+  mutating func insert(_ place: LinePlace) {
+    guard positions[place.token] == nil else { return }
+    heap.append(place)
+    positions[place.token] = heap.count - 1
+    moveUp(from: heap.count - 1)
+  }
+
+  /// Takes a request out of the line; false when it is not there.
+  @discardableResult mutating func remove(_ token: PresentationToken) -> Bool {
+    guard let index = positions[token] else { return false }
+    let last = heap.count - 1
+    if index != last { exchange(index, last) }
+    heap.removeLast()
+    positions[token] = nil
+    if index != last {
+      moveUp(from: index)
+      moveDown(from: index)
+    }
+    return true
+  }
+
+  private mutating func moveUp(from start: Int) {
+    var child = start
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard heap[child] < heap[parent] else { return }
+      exchange(child, parent)
+      child = parent
+    }
+  }
+
+  private mutating func moveDown(from start: Int) {
+    var parent = start
+    while true {
+      var smallest = parent
+      let left = 2 * parent + 1
+      if left < heap.count, heap[left] < heap[smallest] { smallest = left }
+      if left + 1 < heap.count, heap[left + 1] < heap[smallest] { smallest = left + 1 }
+      guard smallest != parent else { return }
+      exchange(parent, smallest)
+      parent = smallest
+    }
+  }
+
+  private mutating func exchange(_ a: Int, _ b: Int) {
+    heap.swapAt(a, b)
+    positions[heap[a].token] = a
+    positions[heap[b].token] = b
+  }
+}
+
+extension RequestQueue: Equatable {
+  /// Whether the same requests are served in the same order, however the heaps came about.
+  static func == (first: RequestQueue, second: RequestQueue) -> Bool {
+    first.heap.count == second.heap.count && first.heap.sorted() == second.heap.sorted()
+  }
+}

@@ -1,0 +1,143 @@
+import UIKit
+
+/// A style as it looks in the traits at hand: its fonts and colours as UIKit's, made once each.
+@MainActor
+final class SheetAppearance {
+  let style: SheetStyle
+  let textSize: SheetTextSize
+  let isRightToLeft: Bool
+
+  /// Who gets backgrounds, and of what.
+  let backgrounds: SheetBackgrounds
+
+  private let tint: UIColor
+  private let reducesTransparency: Bool
+  private var fonts: [FontKey: UIFont] = [:]
+  private var colors: [SheetColor: UIColor] = [:]
+  private var opaqueColors: [UIColor: UIColor] = [:]
+
+  private struct FontKey: Hashable {
+    var weight: SheetFont.Weight
+    var size: CGFloat
+  }
+
+  init(
+    style: SheetStyle, textSize: SheetTextSize, tint: UIColor, exactColors: [UIColor],
+    isRightToLeft: Bool, reducesTransparency: Bool
+  ) {
+    self.style = style
+    self.textSize = textSize
+    self.tint = tint
+    self.isRightToLeft = isRightToLeft
+    self.reducesTransparency = reducesTransparency
+    for color in exactColors { colors[SheetColor(color)] = color }
+    backgrounds = SheetBackgrounds(
+      surface: style.surface,
+      material: style.material.resolved(
+        hasGlass: false, reducesTransparency: reducesTransparency))
+  }
+
+  /// A font of the style.
+  func font(_ font: SheetFont) -> UIFont {
+    let key = FontKey(weight: font.weight, size: font.curve.pointSize(at: textSize))
+    if let made = fonts[key] { return made }
+    let made = font.uiFont(at: textSize)
+    fonts[key] = made
+    return made
+  }
+
+  /// A colour of the style.
+  func color(_ color: SheetColor) -> UIColor {
+    if let made = colors[color] { return made }
+    let made = color.uiColor(tint: tint)
+    colors[color] = made
+    return made
+  }
+
+  // MARK: Texts
+
+  /// The alignment of the texts of actions.
+  var actionTextAlignment: NSTextAlignment {
+    switch style.actionAlignment {
+    case .center: .center
+    case .leading: isRightToLeft ? .right : .left
+    }
+  }
+
+  // MARK: Plates
+
+  /// Whether rows of a group share a plate, so that nothing shows between them.
+  ///
+  /// A line without a colour lets what is behind be seen, and then each row has a background of its own.
+  var joinsRows: Bool {
+    backgrounds.fillsRows
+      && (!style.colors.separator.isClear
+        || style.metrics.separatorThickness.resolved(displayScale: 1) == 0)
+  }
+
+  /// The surface of a row by itself.
+  func rowBackground(
+    _ appearance: ActionSheetAction.Appearance?, isCancel: Bool, corners: RowCorners
+  ) -> BackgroundAppearance {
+    let isFilled = backgrounds.fillsRows && !joinsRows
+    let own = appearance?.normalColor
+    let tint = isFilled ? backgroundTint(own ?? ambient(isCancel: isCancel)) : own ?? .clear
+    return BackgroundAppearance(
+      material: isFilled && !hidesMaterial(isCancel: isCancel) ? backgrounds.material : nil,
+      tint: tint,
+      highlight: appearance?.highlightedColor ?? color(style.colors.highlight),
+      corners: corners.maskedCorners, radius: style.metrics.cornerRadius, curve: curve)
+  }
+
+  /// The surface of several rows.
+  func background(isCancel: Bool = false, corners: RowCorners) -> BackgroundAppearance {
+    BackgroundAppearance(
+      material: hidesMaterial(isCancel: isCancel) ? nil : backgrounds.material,
+      tint: backgroundTint(ambient(isCancel: isCancel)), highlight: .clear,
+      corners: corners.maskedCorners, radius: style.metrics.cornerRadius, curve: curve)
+  }
+
+  private func ambient(isCancel: Bool) -> UIColor {
+    color(isCancel ? style.colors.cancelAmbient ?? style.colors.ambient : style.colors.ambient)
+  }
+
+  /// Nothing of a blur is seen behind a surface that lets nothing through.
+  private func hidesMaterial(isCancel: Bool) -> Bool {
+    isCancel && style.colors.cancelAmbient?.isOpaque == true
+  }
+
+  /// How corners are rounded.
+  var curve: CALayerCornerCurve { style.usesContinuousCorners ? .continuous : .circular }
+
+  /// A tint that lets nothing through where the user has transparency reduced; the system's surface
+  /// takes the place of none at all.
+  private func backgroundTint(_ color: UIColor) -> UIColor {
+    guard reducesTransparency else { return color }
+    if let made = opaqueColors[color] { return made }
+    let made = UIColor { traits in
+      let resolved = color.resolvedColor(with: traits)
+      guard resolved.cgColor.alpha > 0 else {
+        return UIColor.secondarySystemGroupedBackground.resolvedColor(with: traits)
+      }
+      return resolved.withAlphaComponent(1)
+    }
+    opaqueColors[color] = made
+    return made
+  }
+}
+
+extension NSAttributedString {
+  /// This text with a font, a colour and an alignment where it has none of its own.
+  func filled(font: UIFont, color: UIColor, alignment: NSTextAlignment) -> NSAttributedString {
+    let style = NSMutableParagraphStyle()
+    style.alignment = alignment
+    let defaults: [NSAttributedString.Key: Any] = [
+      .font: font, .foregroundColor: color, .paragraphStyle: style,
+    ]
+    let filled = NSMutableAttributedString(attributedString: self)
+    enumerateAttributes(in: NSRange(location: 0, length: length)) { own, range, _ in
+      filled.addAttributes(defaults.filter { own[$0.key] == nil }, range: range)
+    }
+    return filled
+  }
+}

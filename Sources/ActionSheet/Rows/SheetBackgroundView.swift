@@ -1,0 +1,124 @@
+import ControlCore
+import UIKit
+
+/// What a background is made of, as far as it can be told without traits.
+struct BackgroundAppearance: Equatable {
+  /// The blur, `nil` for none.
+  var material: SheetMaterial?
+
+  /// The tint over the blur.
+  var tint: UIColor
+
+  /// The colour over everything while pressed.
+  var highlight: UIColor
+
+  /// The corners that are rounded.
+  var corners: CACornerMask
+
+  /// Their radius in points.
+  var radius: CGFloat
+
+  /// How they are rounded.
+  var curve: CALayerCornerCurve
+}
+
+/// The surface of a row, or of the whole sheet.
+///
+/// The blur is lowest: it would take up a tint below it together with what shows beside its rounded
+/// corners, and blur the two into dark corners. It is made anew only when the material is another.
+///
+///     SheetBackgroundView
+///     ├── blur        UIVisualEffectView, only where the material blurs
+///     ├── tint        a colour
+///     └── highlight   a colour, while pressed
+@MainActor
+final class SheetBackgroundView: ControlPart {
+  private let tint = UIView()
+  private let highlight = UIView()
+  private var blur: UIVisualEffectView?
+  private var appearance: BackgroundAppearance?
+
+  init() {
+    super.init(frame: .zero)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    isUserInteractionEnabled = false
+    highlight.isHidden = true
+    for part in [tint, highlight] { add(part) }
+  }
+
+  private func add(_ part: UIView) {
+    part.frame = bounds
+    part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    part.isUserInteractionEnabled = false
+    addSubview(part)
+  }
+
+  /// Whether the background is pressed.
+  var isHighlighted: Bool {
+    get { !highlight.isHidden }
+    set { highlight.isHidden = !newValue }
+  }
+
+  /// A Boolean value that determines whether nothing of the background is visible.
+  ///
+  /// It changes the effect of the blur: a view with a visual effect, and its superviews, must keep
+  /// their alpha at 1. Set it in an animation to fade.
+  var isFaded = false {
+    didSet {
+      guard isFaded != oldValue else { return }
+      blur?.effect = isFaded ? nil : appearance?.material?.blurEffect
+      tint.alpha = isFaded ? 0 : 1
+      highlight.alpha = isFaded ? 0 : 1
+    }
+  }
+
+  /// Changes what differs from the appearance at hand.
+  func apply(_ new: BackgroundAppearance) {
+    guard new != appearance else { return }
+    let old = appearance
+    appearance = new
+    if new.material != old?.material { setMaterial(new.material) }
+    tint.backgroundColor = new.tint
+    highlight.backgroundColor = new.highlight
+    for layer in [tint.layer, highlight.layer, blur?.layer].compactMap({ $0 }) {
+      layer.cornerRadius = new.corners.isEmpty ? 0 : new.radius
+      layer.maskedCorners = new.corners
+      layer.cornerCurve = new.curve
+    }
+  }
+
+  private func setMaterial(_ material: SheetMaterial?) {
+    guard let effect = material?.blurEffect else {
+      blur?.removeFromSuperview()
+      blur = nil
+      return
+    }
+    if let blur {
+      if !isFaded { blur.effect = effect }
+      return
+    }
+    let view = UIVisualEffectView(effect: isFaded ? nil : effect)
+    view.clipsToBounds = true
+    add(view)
+    sendSubviewToBack(view)
+    blur = view
+  }
+}
+
+/// A line between two rows, or the band between two groups.
+@MainActor
+final class SheetLineView: ControlPart {
+  func set(_ color: UIColor, frame: CGRect) {
+    isUserInteractionEnabled = false
+    if backgroundColor !== color { backgroundColor = color }
+    if self.frame != frame { self.frame = frame }
+  }
+}

@@ -1,0 +1,372 @@
+import Testing
+
+@_spi(Benchmarks) @testable import ActionSheet
+
+/// What happens when between a sheet's first callback and its last.
+struct SheetStateMachineTests {
+  private let action = SheetAction("A", id: "a")
+  private let cancel = SheetAction("C", id: "c", role: .cancel)
+  private let choice = SheetChoice(id: "a", index: 0)
+  private let cancelChoice = SheetChoice(id: "c", index: 1)
+
+  private func presented() -> SheetStateMachine {
+    var machine = SheetStateMachine()
+    machine.request()
+    machine.appearanceBegan()
+    machine.appearanceEnded()
+    _ = machine.takeEffects()
+    return machine
+  }
+
+  /// A sheet on its way out after `a` was chosen.
+  private func choosing() -> SheetStateMachine {
+    var machine = presented()
+    machine.choose(action, at: 0)
+    machine.answer(.select(choice), isAllowed: true)
+    _ = machine.takeEffects()
+    return machine
+  }
+
+  @Test("N1, D1: will present, then did present, once each")
+  func presenting() {
+    var machine = SheetStateMachine()
+    #expect(machine.request() == true)
+    #expect(machine.takeEffects() == [.willPresent, .present])
+    machine.appearanceBegan()
+    machine.appearanceEnded()
+    machine.appearanceEnded()
+    #expect(machine.takeEffects() == [.didPresent])
+    #expect(machine.state == .presented)
+  }
+
+  @Test("W1: presenting what is shown already changes nothing")
+  func presentingTwice() {
+    var machine = presented()
+    #expect(machine.request() == false)
+    #expect(machine.takeEffects() == [])
+    var going = choosing()
+    #expect(going.request() == false)
+    #expect(going.takeEffects() == [])
+  }
+
+  @Test("N2: asked, will dismiss, dismissal, did select, handler, did dismiss, outcome")
+  func choosingInOrder() {
+    var machine = presented()
+    let outcome = SheetOutcome.selected(choice)
+    machine.choose(action, at: 0)
+    #expect(machine.takeEffects() == [.ask(.select(choice))])
+    machine.answer(.select(choice), isAllowed: true)
+    #expect(machine.takeEffects() == [.willDismiss(outcome), .dismiss])
+    machine.dismissalEnded()
+    #expect(
+      machine.takeEffects() == [
+        .cleanUp, .didSelect(choice), .runHandler(choice), .didDismiss(outcome), .resume(outcome),
+      ])
+    #expect(machine.state == .idle)
+  }
+
+  @Test("N2: refused, it stays and may be chosen again")
+  func refusedChoice() {
+    var machine = presented()
+    machine.choose(action, at: 0)
+    machine.answer(.select(choice), isAllowed: false)
+    #expect(machine.takeEffects() == [.ask(.select(choice))])
+    #expect(machine.state == .presented)
+    machine.choose(action, at: 0)
+    #expect(machine.takeEffects() == [.ask(.select(choice))])
+  }
+
+  @Test(
+    "N3: will dismiss, dismissal, did cancel, did dismiss, outcome",
+    arguments: [
+      SheetOutcome.CancellationCause.backgroundTap, .swipe, .escapeKey, .accessibilityEscape,
+      .programmatic, .taskCancelled, .preempted, .enteredBackground, .sceneDisconnected,
+      .sourceRemoved, .rotation,
+    ])
+  func cancelling(cause: SheetOutcome.CancellationCause) {
+    var machine = presented()
+    let outcome = SheetOutcome.cancelled(cause)
+    machine.cancel(because: cause, cancelChoice: cancelChoice)
+    if cause.isRefusable {
+      #expect(machine.takeEffects() == [.ask(.cancel(cause))])
+      machine.answer(.cancel(cause), isAllowed: true)
+    }
+    #expect(
+      machine.takeEffects() == [.willDismiss(outcome), .dismiss])
+    machine.dismissalEnded()
+    #expect(
+      machine.takeEffects() == [
+        .cleanUp, .didCancel(cause, cancelChoice), .didDismiss(outcome), .resume(outcome),
+      ])
+  }
+
+  @Test("N3: what the user asks for may be refused, what happens to the sheet may not")
+  func refusal() {
+    var machine = presented()
+    machine.cancel(because: .swipe)
+    machine.answer(.cancel(.swipe), isAllowed: false)
+    #expect(machine.state == .presented)
+    _ = machine.takeEffects()
+    machine.cancel(because: .programmatic)
+    #expect(machine.state == .closing(.cancelled(.programmatic), isAnimated: true))
+  }
+
+  @Test("D4: a cancel action is chosen like any other, and the outcome is cancelled")
+  func cancelAction() {
+    var machine = presented()
+    let outcome = SheetOutcome.cancelled(.cancelAction(cancelChoice))
+    machine.choose(cancel, at: 1)
+    #expect(machine.takeEffects() == [.ask(.select(cancelChoice))])
+    machine.answer(.select(cancelChoice), isAllowed: true)
+    machine.dismissalEnded()
+    #expect(
+      machine.takeEffects() == [
+        .willDismiss(outcome), .dismiss, .cleanUp, .didSelect(cancelChoice),
+        .runHandler(cancelChoice), .didDismiss(outcome), .resume(outcome),
+      ])
+    #expect(outcome.choice == cancelChoice)
+  }
+
+  @Test("N4, W4: a handler may present the same sheet at once; its callbacks come after all others")
+  func presentingFromHandler() {
+    var machine = choosing()
+    machine.dismissalEnded()
+    var done: [SheetStateMachine.Effect] = []
+    while let effect = machine.effects.first {
+      done.append(effect)
+      if case .runHandler = effect { #expect(machine.request() == true) }
+      machine.effects.removeFirst()
+    }
+    let outcome = SheetOutcome.selected(choice)
+    #expect(
+      done == [
+        .cleanUp, .didSelect(choice), .runHandler(choice), .didDismiss(outcome), .resume(outcome),
+        .willPresent, .present,
+      ])
+    #expect(machine.state == .requested)
+  }
+
+  @Test("N5: once it goes, no tap and no other cause changes the outcome")
+  func onlyOneOutcome() {
+    var machine = choosing()
+    machine.choose(action, at: 0)
+    machine.choose(cancel, at: 1)
+    machine.cancel(because: .backgroundTap)
+    machine.cancel(because: .programmatic)
+    machine.answer(.select(choice), isAllowed: true)
+    machine.appearanceEnded()
+    #expect(machine.takeEffects() == [])
+    #expect(machine.state == .closing(.selected(choice), isAnimated: true))
+  }
+
+  @Test("N5: a dismissal that ends twice is told once")
+  func finishedTwice() {
+    var machine = choosing()
+    machine.dismissalEnded()
+    _ = machine.takeEffects()
+    machine.dismissalEnded()
+    machine.vanish(because: .programmatic)
+    #expect(machine.takeEffects() == [])
+  }
+
+  @Test("N5: two taps while the delegate thinks are one")
+  func twoTaps() {
+    var machine = presented()
+    machine.choose(action, at: 0)
+    machine.choose(cancel, at: 1)
+    machine.cancel(because: .backgroundTap)
+    #expect(machine.takeEffects() == [.ask(.select(choice))])
+  }
+
+  @Test("An answer to another question, or to none, changes nothing")
+  func wrongAnswer() {
+    var machine = presented()
+    machine.answer(.select(choice), isAllowed: true)
+    machine.choose(action, at: 0)
+    machine.answer(.select(cancelChoice), isAllowed: true)
+    machine.answer(.cancel(.swipe), isAllowed: true)
+    #expect(machine.takeEffects() == [.ask(.select(choice))])
+    #expect(machine.openQuestion == .select(choice))
+  }
+
+  @Test("A delegate that closes the sheet while asked has its way; its answer comes too late")
+  func closedWhileAsked() {
+    var machine = presented()
+    machine.choose(action, at: 0)
+    _ = machine.takeEffects()
+    machine.cancel(because: .programmatic)
+    machine.answer(.select(choice), isAllowed: true)
+    #expect(machine.state == .closing(.cancelled(.programmatic), isAnimated: true))
+  }
+
+  @Test("N6: an action that keeps the sheet has its handler run and nothing else")
+  func keepsPresented() {
+    var machine = presented()
+    let keeping = SheetAction("A", id: "a", keepsPresented: true)
+    machine.choose(keeping, at: 0)
+    machine.choose(keeping, at: 0)
+    #expect(machine.takeEffects() == [.runHandler(choice), .runHandler(choice)])
+    #expect(machine.state == .presented)
+  }
+
+  @Test("N7: an action that cannot be chosen calls nobody")
+  func disabled() {
+    var machine = presented()
+    machine.choose(SheetAction("A", isEnabled: false), at: 0)
+    machine.choose(SheetAction("A", isEnabled: false, keepsPresented: true), at: 0)
+    var hidden = action
+    hidden.isHidden = true
+    machine.choose(hidden, at: 0)
+    #expect(machine.takeEffects() == [])
+  }
+
+  @Test("D2: before it is presented and after it has gone nothing can be chosen")
+  func notShown() {
+    var machine = SheetStateMachine()
+    machine.choose(action, at: 0)
+    machine.cancel(because: .programmatic)
+    machine.dismissalEnded()
+    machine.appearanceEnded()
+    machine.presentationFailed()
+    machine.vanish(because: .programmatic)
+    #expect(machine == SheetStateMachine())
+  }
+
+  @Test("AN6: closed on its way in, it was there all the same, and what ends late changes nothing")
+  func closedWhileComing() {
+    var machine = SheetStateMachine()
+    machine.request()
+    _ = machine.takeEffects()
+    let outcome = SheetOutcome.cancelled(.programmatic)
+    machine.cancel(because: .programmatic)
+    #expect(
+      machine.takeEffects() == [
+        .didPresent, .willDismiss(outcome), .dismiss,
+      ])
+    machine.appearanceEnded()
+    machine.presentationFailed()
+    #expect(machine.takeEffects() == [])
+  }
+
+  @Test("Dismissed by somebody else, it ends as if it had gone by itself")
+  func vanished() {
+    var machine = presented()
+    let outcome = SheetOutcome.cancelled(.sceneDisconnected)
+    machine.vanish(because: .sceneDisconnected, cancelChoice: cancelChoice)
+    #expect(
+      machine.takeEffects() == [
+        .cleanUp, .willDismiss(outcome), .didCancel(.sceneDisconnected, cancelChoice),
+        .didDismiss(outcome), .resume(outcome),
+      ])
+  }
+
+  @Test("Gone by other means while it was going, it keeps the outcome it had")
+  func vanishedWhileGoing() {
+    var machine = choosing()
+    machine.vanish(because: .sceneDisconnected)
+    #expect(machine.takeEffects().last == .resume(.selected(choice)))
+  }
+
+  @Test("A sheet that could not be presented gives its outcome all the same, and may try again")
+  func failed() {
+    var machine = SheetStateMachine()
+    machine.request()
+    _ = machine.takeEffects()
+    let outcome = SheetOutcome.cancelled(.notPresented)
+    machine.presentationFailed()
+    #expect(
+      machine.takeEffects() == [
+        .cleanUp, .didCancel(.notPresented, nil), .didDismiss(outcome), .resume(outcome),
+      ])
+    #expect(machine.request() == true)
+  }
+
+  @Test("A sheet that a queue hides and presents again reports nothing in between")
+  func hiddenAndPresentedAgain() {
+    var machine = presented()
+    machine.hide()
+    #expect(machine.state == .hiding(wasPresented: true))
+    machine.disappeared()
+    #expect(machine.state == .hidden(wasPresented: true))
+    machine.appearanceBegan()
+    machine.appearanceEnded()
+    #expect(machine.state == .presented)
+    #expect(machine.effects == [])
+  }
+
+  @Test("Hidden while it appears, a sheet reports didPresent when it is shown at last")
+  func hiddenWhileAppearing() {
+    var machine = SheetStateMachine()
+    machine.request()
+    machine.appearanceBegan()
+    machine.hide()
+    machine.disappeared()
+    #expect(machine.takeEffects() == [.willPresent, .present])
+    machine.appearanceBegan()
+    machine.appearanceEnded()
+    #expect(machine.takeEffects() == [.didPresent])
+  }
+
+  @Test("Dismissed by others, the cause that was stated first is the outcome")
+  func leaving() {
+    var machine = presented()
+    machine.leave(because: .swipe)
+    machine.leave(because: nil)
+    machine.disappeared()
+    #expect(machine.effects.last == .resume(.cancelled(.swipe)))
+  }
+
+  @Test("A dismissal by others that does not happen leaves no cause behind")
+  func stayed() {
+    var machine = presented()
+    machine.leave(because: .swipe)
+    machine.appearanceBegan()
+    #expect(machine.state == .presented)
+    machine.leave(because: nil)
+    machine.disappeared()
+    #expect(machine.effects.last == .resume(.cancelled(.programmatic)))
+  }
+
+  @Test("A choice during a dismissal by others is the outcome")
+  func chosenWhileLeaving() {
+    var machine = presented()
+    machine.leave(because: .swipe)
+    machine.choose(action, at: 0)
+    machine.answer(.select(choice), isAllowed: true)
+    machine.disappeared()
+    #expect(machine.effects.last == .resume(.selected(choice)))
+  }
+
+  @Test("A dismissal that UIKit refuses is asked for again and keeps its outcome")
+  func refusedDismissal() {
+    var machine = choosing()
+    machine.dismissalBegan()
+    #expect(machine.state == .dismissing(.selected(choice)))
+    machine.dismissalWasRefused(isAnimated: true)
+    #expect(machine.state == .closing(.selected(choice), isAnimated: true))
+    machine.dismissalBegan()
+    machine.dismissalEnded()
+    #expect(machine.state == .idle)
+  }
+
+  @Test("A4: the stand-in is the last cancel action shown, if it can be chosen")
+  func standIn() {
+    var content = SheetContent()
+    #expect(content.cancelChoice == nil)
+    content.addAction(SheetAction("1", id: "1", role: .cancel))
+    content.addAction(SheetAction("2", id: "2", role: .cancel))
+    #expect(content.cancelChoice == SheetChoice(id: "2", index: 1))
+    content.updateAction("2") { $0.isHidden = true }
+    #expect(content.cancelChoice == SheetChoice(id: "1", index: 0))
+    content.updateAction("1") { $0.isEnabled = false }
+    #expect(content.cancelChoice == nil)
+  }
+}
+
+extension SheetStateMachine {
+  /// Removes the effects that wait, and returns them.
+  mutating func takeEffects() -> [Effect] {
+    defer { effects = [] }
+    return effects
+  }
+}

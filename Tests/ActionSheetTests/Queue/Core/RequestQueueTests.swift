@@ -1,0 +1,47 @@
+import TestSupport
+import Testing
+
+@_spi(Benchmarks) @testable import ActionSheet
+
+struct RequestQueueTests {
+  private func place(_ number: UInt64, _ priority: Int, _ entrance: LinePlace.Entrance) -> LinePlace
+  {
+    LinePlace(
+      token: PresentationToken(number: number), priority: .init(rawValue: priority),
+      entrance: entrance, arrival: number)
+  }
+
+  @Test func q13EqualPlacesKeepTheirOrder() {
+    #expect(place(1, 0, .append) < place(2, 0, .append))
+    #expect(place(2, 0, .next) < place(1, 0, .next))
+    #expect(place(2, 0, .next) < place(1, 0, .append))
+    #expect(place(2, 0, .cutIn) < place(3, 0, .next))
+    #expect(place(2, 1, .append) < place(1, 0, .cutIn))
+  }
+
+  @Test func theFirstIsTheSmallestWhoeverComesAndGoes() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<Torture.count(50, torture: 1000) {
+      var line = RequestQueue()
+      var model: [LinePlace] = []
+      for number in 1...60 {
+        if Bool.random(using: &random) || model.isEmpty {
+          let entrances = [LinePlace.Entrance.cutIn, .next, .append]
+          let new = place(
+            UInt64(number), Int.random(in: 0...2, using: &random),
+            entrances[Int.random(in: 0..<3, using: &random)])
+          line.insert(new)
+          line.insert(new)
+          model.append(new)
+        } else {
+          let index = Int.random(in: 0..<model.count, using: &random)
+          let gone = model.remove(at: index)
+          let results = [line.remove(gone.token), line.remove(gone.token)]
+          #expect(results == [true, false])
+        }
+        #expect(line.first == model.min())
+      }
+      #expect(line.places.sorted() == model.sorted())
+    }
+  }
+}
