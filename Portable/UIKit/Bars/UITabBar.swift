@@ -55,19 +55,41 @@
     }
   }
 
+  /// The appearance while no content is beneath the bar; the standard one without a background when
+  /// nil, which is the default.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet {
+      noteAppearance(\UITabBar.scrollEdgeAppearance, "scrollEdgeAppearance")
+      appearanceDidChange()
+    }
+  }
+
+  /// How far content is beneath the bar: 0 for none, 1 for all; 1 for a bar used by itself.
+  var underlap: CGFloat = 1 {
+    didSet { if underlap != oldValue { updateBackground() } }
+  }
+
+  private let edgeBackground = BarBackgroundView(frame: .zero)
   private var shownItems: [UITabBarItem]?
   private var buttons: [TabBarButton] = []
   private let background = BarBackgroundView(frame: .zero)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    background.hairlineIsAtTop = true
-    addSubview(background)
-    appearanceDidChange()
+    prepare()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    for view in [edgeBackground, background] {
+      view.hairlineIsAtTop = true
+      addSubview(view)
+    }
+    appearanceDidChange()
   }
 
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
@@ -106,6 +128,7 @@
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
+    edgeBackground.frame = bounds
     guard !buttons.isEmpty else { return }
     let insets = safeAreaInsets
     let width = (bounds.width - insets.left - insets.right) / CGFloat(buttons.count)
@@ -133,8 +156,18 @@
   }
 
   private func appearanceDidChange() {
-    standardAppearance.observe { [weak self] in self?.appearanceDidChange() }
+    for appearance in [standardAppearance, scrollEdgeAppearance] {
+      appearance?.observe { [weak self] in self?.appearanceDidChange() }
+    }
     background.apply(standardAppearance)
+    if let scrollEdgeAppearance { edgeBackground.apply(scrollEdgeAppearance) }
+    edgeBackground.isHidden = scrollEdgeAppearance == nil
+    updateBackground()
+  }
+
+  private func updateBackground() {
+    background.alpha = underlap
+    edgeBackground.alpha = 1 - underlap
   }
 }
 

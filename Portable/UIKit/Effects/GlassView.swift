@@ -86,16 +86,11 @@ final class GlassView: UIView {
   }
 
   private func applyRadii() {
-    let isUniform = radii.allSatisfy { $0 == radii[0] }
-    for layer in [backdrop.layer, tint.layer, highlight.layer, rimMask] {
-      layer.cornerCurve = .continuous
-      layer.cornerRadius = radii.max() ?? 0
-      layer.cornerRadii =
-        isUniform
-        ? nil
-        : CornerRadii(
-          minXMinY: radii[0], maxXMinY: radii[1], minXMaxY: radii[2], maxXMaxY: radii[3])
-    }
+    for view in [backdrop, tint, highlight] { view.layer.setCorners(radii) }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    rimMask.setCorners(radii)
+    CATransaction.commit()
     setNeedsLayout()
   }
 }

@@ -12,13 +12,17 @@ extension UINavigationController: ScrollViewBarObserver {
       observedScrollView = scrollView
       scrollView?.barObserver = self
     }
-    if transition == nil { updateUnderlap() }
+    if transition == nil {
+      updateUnderlap()
+      tabBarController?.updateUnderlap()
+    }
   }
 
   func scrollViewGeometryDidChange(_ scrollView: UIScrollView) {
     guard scrollView === observedScrollView, transition == nil else { return }
     updateLargeTitle(scrollView)
     updateUnderlap()
+    tabBarController?.updateUnderlap()
   }
 
   func expandableTopInset(of scrollView: UIScrollView) -> CGFloat {

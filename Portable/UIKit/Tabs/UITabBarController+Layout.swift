@@ -39,6 +39,7 @@ extension UITabBarController {
     bar.frame = CGRect(
       x: 0, y: view.bounds.height - (barIsHidden ? 0 : height), width: view.bounds.width,
       height: height)
+    defer { followScrollView() }
     guard let selected, let shown = selected.viewIfLoaded else { return }
     let frame = contentFrame(for: selected)
     if shown.frame != frame { shown.frame = frame }

@@ -51,6 +51,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   var tabs: [UIViewController]?
   var selected: UIViewController?
   var barIsHidden = false
+  weak var observedScrollView: UIScrollView?
 
   // MARK: Creating
 
@@ -118,5 +119,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   override func childLayoutPreferencesDidChange(_ child: UIViewController) {
     viewIfLoaded?.setNeedsLayout()
+  }
+
+  override func childContentScrollViewDidChange(_ child: UIViewController) {
+    if child === selected { followScrollView() }
   }
 }

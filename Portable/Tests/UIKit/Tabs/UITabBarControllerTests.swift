@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import UIKit
+
 @MainActor struct UITabBarControllerTests {
   private final class Page: UIViewController {
     var notes: [String] = []
@@ -180,6 +182,44 @@ import Testing
     #expect(tabs.tabBar.delegate === tabs)
   }
 
+  private func addContent(to page: UIViewController, height: CGFloat) -> UIScrollView {
+    let scroll = UIScrollView(frame: page.view.bounds)
+    scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scroll.contentSize = CGSize(width: 100, height: height)
+    page.view.addSubview(scroll)
+    return scroll
+  }
+
+  /// The bar has its scroll edge appearance "when the edges of scrollable content align with the
+  /// edges of the tab bar" (Apple's documentation of `UITabBar.scrollEdgeAppearance`).
+  @Test(arguments: [false, true])
+  func theBackgroundComesUpWhileContentIsBeneath(isInStack: Bool) {
+    if isInStack {
+      tabs.viewControllers = [UINavigationController(rootViewController: pages[0])]
+    }
+    let test = start()
+    let scroll = addContent(to: pages[0], height: 1000)
+    test.layout()
+    #expect(tabs.tabBar.underlap == 1)
+    scroll.contentOffset.y = 1000 - 844 + 83
+    #expect(tabs.tabBar.underlap == 0)
+    scroll.contentOffset.y -= 6
+    #expect(tabs.tabBar.underlap == 0.5)
+    scroll.contentSize.height = 300
+    #expect(tabs.tabBar.underlap == 0)
+  }
+
+  @Test func anotherTabBringsItsOwnBackground() {
+    let test = start()
+    _ = addContent(to: pages[0], height: 3000)
+    test.layout()
+    #expect(tabs.tabBar.underlap == 1)
+    tap(1, in: test)
+    #expect(tabs.tabBar.underlap == 0)
+    tap(0, in: test)
+    #expect(tabs.tabBar.underlap == 1)
+  }
+
   @Test func controllersAreReleased() {
     weak var page: UIViewController?
     weak var controller: UITabBarController?
@@ -206,10 +246,11 @@ import Testing
     let test = start(
       style: style, direction: direction,
       contentSize: style == .dark ? .accessibilityExtraLarge : .large)
-    let label = UILabel(frame: CGRect(x: 20, y: 700, width: 350, height: 120))
+    let scroll = addContent(to: pages[0], height: 2000)
+    let label = UILabel(frame: CGRect(x: 20, y: 650, width: 350, height: 120))
     label.numberOfLines = 0
     label.text = String(repeating: "Content beneath the bar. ", count: 12)
-    pages[0].view.addSubview(label)
+    scroll.addSubview(label)
     test.layout()
     expectSnapshot(of: tabs.tabBar, in: test, named: style == .dark ? "darkRightToLeft" : "light")
   }

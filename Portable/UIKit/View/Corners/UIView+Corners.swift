@@ -92,15 +92,28 @@ extension UIView {
   }
 
   private func applyCorners(_ radii: [CGFloat]) {
+    backingLayer.setCorners(radii)
+    (self as? UIVisualEffectView)?.shapeDidChange()
+  }
+}
+
+extension CALayer {
+  /// Rounds the corners with continuous curves; the radii are in the order of `UIRectCorner`.
+  ///
+  /// Equal radii are animated as `cornerRadius` is; different ones take effect at once.
+  func setCorners(_ radii: [CGFloat]) {
+    guard radii.count == 4 else { return }
     let isUniform = radii.allSatisfy { $0 == radii[0] }
-    backingLayer.cornerCurve = .continuous
-    backingLayer.cornerRadius = radii.max() ?? 0
-    backingLayer.cornerRadii =
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    cornerCurve = .continuous
+    cornerRadii =
       isUniform
       ? nil
       : CornerRadii(
         minXMinY: radii[0], maxXMinY: radii[1], minXMaxY: radii[2], maxXMaxY: radii[3])
-    (self as? UIVisualEffectView)?.shapeDidChange()
+    CATransaction.commit()
+    cornerRadius = radii.max() ?? 0
   }
 }
 
