@@ -22,8 +22,13 @@ import UIKit
   }
   /// Whether the user draws with a pencil only, as the system's settings say; for all hosts.
   public static var prefersPencilOnlyDrawing: Bool {
-    get { UIPencilInteraction.hostPrefersPencilOnlyDrawing }
-    set { UIPencilInteraction.hostPrefersPencilOnlyDrawing = newValue }
+    get { UIPencilInteraction.hostChoices.prefersPencilOnlyDrawing }
+    set { UIPencilInteraction.hostChoices.prefersPencilOnlyDrawing = newValue }
+  }
+  /// What the user has chosen for a double tap of a pencil; for all hosts.
+  public static var pencilTapAction: UIPencilPreferredAction {
+    get { UIPencilInteraction.hostChoices.tapAction }
+    set { UIPencilInteraction.hostChoices.tapAction = newValue }
   }
   /// Whether the status bar and the home indicator are drawn over the windows.
   public var showsStatusBar: Bool {

@@ -43,6 +43,7 @@ final class RareLayerValues {
   var magnificationFilter = CALayerContentsFilter.linear
   var minificationFilter = CALayerContentsFilter.linear
   var maskedCorners = CACornerMask.all
+  var cornerRadii: CornerRadii?
   var cornerCurve = CALayerCornerCurve.circular
   var borderColor: CGColor? = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
   var shadowColor: CGColor? = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
@@ -70,6 +71,7 @@ final class RareLayerValues {
     magnificationFilter = other.magnificationFilter
     minificationFilter = other.minificationFilter
     maskedCorners = other.maskedCorners
+    cornerRadii = other.cornerRadii
     cornerCurve = other.cornerCurve
     borderColor = other.borderColor
     shadowColor = other.shadowColor

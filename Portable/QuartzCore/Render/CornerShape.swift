@@ -12,9 +12,22 @@ struct CornerShape: Equatable {
   var radius: CGFloat
   var isContinuous: Bool
   var corners: CACornerMask
+  /// The radii where they differ; `radius` is the largest.
+  var radii: CornerRadii?
 
-  init(rect: CGRect, radius: CGFloat, isContinuous: Bool = false, corners: CACornerMask = .all) {
+  init(
+    rect: CGRect, radius: CGFloat, isContinuous: Bool = false, corners: CACornerMask = .all,
+    radii: CornerRadii? = nil
+  ) {
     self.rect = rect
+    if let radii {
+      let fitting = radii.fitting(rect.size)
+      self.radii = fitting
+      self.radius = fitting.largest
+      self.isContinuous = isContinuous
+      self.corners = corners
+      return
+    }
     let half = min(rect.width, rect.height) / 2
     // Four circular corners that overlap keep their radius; the shape is what lies in all of them.
     let mayOverlap = !isContinuous && corners.isSuperset(of: .all)
@@ -26,15 +39,31 @@ struct CornerShape: Equatable {
   var isPlain: Bool { radius <= 0 || corners.isEmpty }
 
   /// A Boolean value that determines whether the corners overlap, so that sides become points.
-  var hasOverlappingCorners: Bool { radius > min(rect.width, rect.height) / 2 + 0.01 }
+  var hasOverlappingCorners: Bool {
+    radii == nil && radius > min(rect.width, rect.height) / 2 + 0.01
+  }
+
+  /// The shape with its corners where a matrix that mirrors puts them.
+  func mirrored(by matrix: CGAffineTransform) -> CornerShape {
+    var shape = self
+    if matrix.a < 0 {
+      shape.corners = shape.corners.mirroredHorizontally
+      shape.radii = shape.radii?.mirroredHorizontally
+    }
+    if matrix.d < 0 {
+      shape.corners = shape.corners.mirroredVertically
+      shape.radii = shape.radii?.mirroredVertically
+    }
+    return shape
+  }
 
   /// The shape in pixels that are not quite its own size.
-  func mapped(to pixels: CGRect, scale: CGFloat, corners: CACornerMask) -> CornerShape {
+  func mapped(to pixels: CGRect, scale: CGFloat) -> CornerShape {
     let length = radius * scale
     let limit = min(pixels.width, pixels.height) / 2
     return CornerShape(
       rect: pixels, radius: hasOverlappingCorners ? length : min(length, limit),
-      isContinuous: isContinuous, corners: corners)
+      isContinuous: isContinuous, corners: corners, radii: radii?.map { $0 * scale })
   }
 
   /// The shape that lies `width` inside this one everywhere.
@@ -42,7 +71,8 @@ struct CornerShape: Equatable {
     CornerShape(
       rect: rect.insetBy(
         dx: min(width, rect.width / 2), dy: min(width, rect.height / 2)),
-      radius: radius - width, isContinuous: isContinuous, corners: corners)
+      radius: radius - width, isContinuous: isContinuous, corners: corners,
+      radii: radii?.map { $0 - width })
   }
 
   /// Adds the outline, clockwise from the top left, to Cairo's path.
@@ -55,17 +85,23 @@ struct CornerShape: Equatable {
     cairo_new_sub_path(cairo)
     corner(
       cairo, CGPoint(x: rect.minX, y: rect.minY), along: CGVector(dx: 0, dy: -1),
-      to: CGVector(dx: 1, dy: 0), corners.contains(.layerMinXMinYCorner))
+      to: CGVector(dx: 1, dy: 0), radius(.layerMinXMinYCorner, \.minXMinY))
     corner(
       cairo, CGPoint(x: rect.maxX, y: rect.minY), along: CGVector(dx: 1, dy: 0),
-      to: CGVector(dx: 0, dy: 1), corners.contains(.layerMaxXMinYCorner))
+      to: CGVector(dx: 0, dy: 1), radius(.layerMaxXMinYCorner, \.maxXMinY))
     corner(
       cairo, CGPoint(x: rect.maxX, y: rect.maxY), along: CGVector(dx: 0, dy: 1),
-      to: CGVector(dx: -1, dy: 0), corners.contains(.layerMaxXMaxYCorner))
+      to: CGVector(dx: -1, dy: 0), radius(.layerMaxXMaxYCorner, \.maxXMaxY))
     corner(
       cairo, CGPoint(x: rect.minX, y: rect.maxY), along: CGVector(dx: -1, dy: 0),
-      to: CGVector(dx: 0, dy: -1), corners.contains(.layerMinXMaxYCorner))
+      to: CGVector(dx: 0, dy: -1), radius(.layerMinXMaxYCorner, \.minXMaxY))
     cairo_close_path(cairo)
+  }
+
+  /// The radius of one corner; 0 where it is square.
+  private func radius(_ corner: CACornerMask, _ own: KeyPath<CornerRadii, CGFloat>) -> CGFloat {
+    guard corners.contains(corner) else { return 0 }
+    return radii?[keyPath: own] ?? radius
   }
 
   /// Adds what lies in the circles of all four corners; nothing where the circles miss each other.
@@ -96,9 +132,10 @@ struct CornerShape: Equatable {
 
   /// One corner at `tip`, entered in one direction and left in the other.
   private func corner(
-    _ cairo: OpaquePointer, _ tip: CGPoint, along: CGVector, to away: CGVector, _ isRound: Bool
+    _ cairo: OpaquePointer, _ tip: CGPoint, along: CGVector, to away: CGVector,
+    _ radius: CGFloat
   ) {
-    guard isRound else {
+    guard radius > 0 else {
       cairo_line_to(cairo, tip.x, tip.y)
       return
     }
@@ -150,6 +187,7 @@ extension CALayer {
     let rare = values.rare
     return CornerShape(
       rect: values.bounds, radius: values.cornerRadius,
-      isContinuous: rare.cornerCurve == .continuous, corners: rare.maskedCorners)
+      isContinuous: rare.cornerCurve == .continuous, corners: rare.maskedCorners,
+      radii: rare.cornerRadii)
   }
 }

@@ -37,10 +37,7 @@ extension LayerPainter {
   func addPath(_ shape: CornerShape) {
     if let pixels = snapped(shape.rect) {
       cairo_identity_matrix(cairo)
-      var corners = shape.corners
-      if matrix.a < 0 { corners = corners.mirroredHorizontally }
-      if matrix.d < 0 { corners = corners.mirroredVertically }
-      shape.mapped(to: pixels, scale: matrix.meanScale, corners: corners).append(to: cairo)
+      shape.mirrored(by: matrix).mapped(to: pixels, scale: matrix.meanScale).append(to: cairo)
     } else {
       useMatrix()
       shape.append(to: cairo)

@@ -222,6 +222,7 @@ extension LayerPainter {
       var shape = outline
       shape.rect = small
       shape.radius = outline.radius * key.scale
+      shape.radii = outline.radii?.map { $0 * key.scale }
       if !outline.hasOverlappingCorners {
         shape.radius = min(shape.radius, min(small.width, small.height) / 2)
       }

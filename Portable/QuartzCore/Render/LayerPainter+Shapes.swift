@@ -15,8 +15,7 @@ extension LayerPainter {
       // Inside the whole pixels of the outer edge the border is as wide everywhere.
       let scale = matrix.meanScale
       let wide = max(1, (width * scale).rounded())
-      let inner = shape.mapped(to: pixels, scale: scale, corners: mirrored(shape.corners))
-        .inset(by: wide)
+      let inner = shape.mirrored(by: matrix).mapped(to: pixels, scale: scale).inset(by: wide)
       if inner.rect.width > 0, inner.rect.height > 0 { inner.append(to: cairo) }
     } else {
       let inner = shape.inset(by: width)
@@ -24,13 +23,6 @@ extension LayerPainter {
     }
     cairo_fill(cairo)
     cairo_restore(cairo)
-  }
-
-  private func mirrored(_ corners: CACornerMask) -> CACornerMask {
-    var result = corners
-    if matrix.a < 0 { result = result.mirroredHorizontally }
-    if matrix.d < 0 { result = result.mirroredVertically }
-    return result
   }
 
   func drawShape(of layer: CAShapeLayer) {

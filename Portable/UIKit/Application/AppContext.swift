@@ -24,7 +24,7 @@ final class AppContext {
 final class DeviceState {
   var model = "iPhone"
   var orientation = UIDeviceOrientation.unknown
-  var prefersPencilOnlyDrawing = false
+  var pencil = PencilChoices()
   var feedbackObserver: ((FeedbackRecord) -> Void)?
   var feedbackCount = 0
 }

@@ -134,7 +134,7 @@ extension UIApplication {
     }
   }
 
-  private func endTurn() {
+  func endTurn() {
     UndoManager.closeEventGroups()
   }
 

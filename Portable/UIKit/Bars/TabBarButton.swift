@@ -79,13 +79,52 @@ final class TabBarButton: UIControl, BarItemObserver {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let hasImage = imageView.image != nil
-    imageView.frame = CGRect(x: 0, y: 5, width: bounds.width, height: hasImage ? 26 : 0)
     let offset = item.titlePositionAdjustment
-    label.frame = CGRect(
-      x: offset.horizontal, y: (hasImage ? 33 : (bounds.height - 13) / 2) + offset.vertical,
-      width: bounds.width, height: 13)
+    let hasImage = imageView.image != nil
+    if isInline, hasImage {
+      layOutInline(offset)
+    } else {
+      imageView.frame = CGRect(x: 0, y: 5, width: bounds.width, height: hasImage ? 26 : 0)
+      label.frame = CGRect(
+        x: offset.horizontal, y: (hasImage ? 34 : (bounds.height - 13) / 2) + offset.vertical,
+        width: bounds.width, height: 13)
+    }
     let width = max(18, badge.sizeThatFits(bounds.size).width + 10)
-    badge.frame = CGRect(x: bounds.midX + 6, y: 2, width: width, height: 18)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let middle = isInline && hasImage ? imageView.frame.midX : bounds.midX
+    badge.frame = CGRect(
+      x: isRightToLeft ? middle - 6 - width : middle + 6, y: isInline ? 1 : 2, width: width,
+      height: 18)
+  }
+
+  /// Whether the title stands beside the image, as in a low or a wide bar.
+  private var isInline: Bool {
+    traitCollection.verticalSizeClass == .compact || traitCollection.horizontalSizeClass == .regular
+  }
+
+  private func layOutInline(_ offset: UIOffset) {
+    let size = imageView.sizeThatFits(bounds.size)
+    let text = label.sizeThatFits(bounds.size)
+    let spacing: CGFloat = text.width > 0 ? 6 : 0
+    let start = max(0, (bounds.width - size.width - spacing - text.width) / 2)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let image = CGRect(
+      x: start, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    let title = CGRect(
+      x: start + size.width + spacing, y: (bounds.height - text.height) / 2,
+      width: min(text.width, bounds.width), height: text.height)
+    func mirrored(_ rect: CGRect) -> CGRect {
+      guard isRightToLeft else { return rect }
+      return CGRect(
+        x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+    imageView.frame = mirrored(image)
+    label.frame = mirrored(title).offsetBy(dx: offset.horizontal, dy: offset.vertical)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    label.font = .systemFont(ofSize: isInline ? 13 : 10, weight: .medium)
+    setNeedsLayout()
   }
 }

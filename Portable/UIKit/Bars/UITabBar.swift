@@ -1,6 +1,20 @@
 /// A bar at the bottom of the screen to choose one of several views with.
 @preconcurrency @MainActor open class UITabBar: UIView {
-  open weak var delegate: (any UITabBarDelegate)?
+  /// Is told of choices. The delegate of a tab bar controller's bar is the controller, and stays.
+  open weak var delegate: (any UITabBarDelegate)? {
+    didSet {
+      guard let controller, delegate !== controller else { return }
+      reportMisuse(
+        "UITabBar.delegate",
+        "the delegate of a tab bar controller's bar cannot change; be the controller's delegate")
+      delegate = controller
+    }
+  }
+
+  /// The controller that owns the bar; nil for a bar used by itself.
+  weak var controller: UITabBarController? {
+    didSet { delegate = controller }
+  }
 
   open var items: [UITabBarItem]? {
     get { shownItems }
@@ -41,19 +55,41 @@
     }
   }
 
+  /// The appearance while no content is beneath the bar; the standard one without a background when
+  /// nil, which is the default.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet {
+      noteAppearance(\UITabBar.scrollEdgeAppearance, "scrollEdgeAppearance")
+      appearanceDidChange()
+    }
+  }
+
+  /// How far content is beneath the bar: 0 for none, 1 for all; 1 for a bar used by itself.
+  var underlap: CGFloat = 1 {
+    didSet { if underlap != oldValue { updateBackground() } }
+  }
+
+  private let edgeBackground = BarBackgroundView(frame: .zero)
   private var shownItems: [UITabBarItem]?
   private var buttons: [TabBarButton] = []
   private let background = BarBackgroundView(frame: .zero)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    background.hairlineIsAtTop = true
-    addSubview(background)
-    appearanceDidChange()
+    prepare()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    for view in [edgeBackground, background] {
+      view.hairlineIsAtTop = true
+      addSubview(view)
+    }
+    appearanceDidChange()
   }
 
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
@@ -76,29 +112,43 @@
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 49 + (window == nil ? 0 : safeAreaInsets.bottom))
+    CGSize(width: size.width, height: rowHeight + (window == nil ? 0 : safeAreaInsets.bottom))
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 49)
+    CGSize(width: UIView.noIntrinsicMetric, height: rowHeight)
+  }
+
+  /// The height of the buttons.
+  var rowHeight: CGFloat {
+    traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom == .phone
+      ? 32 : 49
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
+    edgeBackground.frame = bounds
     guard !buttons.isEmpty else { return }
     let insets = safeAreaInsets
     let width = (bounds.width - insets.left - insets.right) / CGFloat(buttons.count)
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, button) in buttons.enumerated() {
       let place = CGFloat(isRightToLeft ? buttons.count - 1 - index : index)
-      button.frame = CGRect(x: insets.left + place * width, y: 0, width: width, height: 49)
+      button.frame = CGRect(x: insets.left + place * width, y: 0, width: width, height: rowHeight)
     }
   }
 
   private func userChose(_ item: UITabBarItem) {
+    guard controller?.mayChoose(item) ?? true else { return }
     selectedItem = item
     delegate?.tabBar(self, didSelect: item)
+    controller?.userChose(item)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
   }
 
   private func selectionDidChange() {
@@ -106,8 +156,18 @@
   }
 
   private func appearanceDidChange() {
-    standardAppearance.observe { [weak self] in self?.appearanceDidChange() }
+    for appearance in [standardAppearance, scrollEdgeAppearance] {
+      appearance?.observe { [weak self] in self?.appearanceDidChange() }
+    }
     background.apply(standardAppearance)
+    if let scrollEdgeAppearance { edgeBackground.apply(scrollEdgeAppearance) }
+    edgeBackground.isHidden = scrollEdgeAppearance == nil
+    updateBackground()
+  }
+
+  private func updateBackground() {
+    background.alpha = underlap
+    edgeBackground.alpha = 1 - underlap
   }
 }
 

@@ -1,19 +1,26 @@
-/// Shows a blur of what lies behind it, and its own content on top.
+/// Shows a blur or glass of what lies behind it, and its own content on top.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   /// The view for subviews.
   open var contentView: UIView { content }
 
   /// The effect; a change inside an animation fades.
+  ///
+  /// The view keeps a copy, so a change of an effect shows once it is assigned again.
   open var effect: UIVisualEffect? {
-    didSet { if effect !== oldValue { updateEffect() } }
+    didSet {
+      guard effect !== oldValue else { return }
+      effect = effect?.copy() as? UIVisualEffect
+      updateEffect()
+    }
   }
 
   private let backdrop = BackdropView()
   private let tint = UIView()
   private let content = UIView()
+  private var glass: UIView?
 
   public init(effect: UIVisualEffect?) {
-    self.effect = effect
+    self.effect = effect?.copy() as? UIVisualEffect
     super.init(frame: .zero)
     prepare()
   }
@@ -42,7 +49,7 @@
 
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
-    if subview !== backdrop, subview !== tint, subview !== content {
+    if subview !== backdrop, subview !== tint, subview !== content, subview !== glass {
       reportMisuse(
         "UIVisualEffectView.addSubview(_:)",
         "\(subview.diagnosticName) is a subview of the effect view; add it to contentView")
@@ -51,7 +58,20 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    for view in [backdrop, tint, content] as [UIView] { view.frame = bounds }
+    for view in [backdrop, tint, glass, content] as [UIView?] {
+      // Pressed glass and its content are scaled.
+      view?.bounds.size = bounds.size
+      view?.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+    shapeDidChange()
+  }
+
+  /// Gives glass the shape of the view's corners; a capsule without a configuration.
+  func shapeDidChange() {
+    guard #available(iOS 26.0, *), let glass = glass as? GlassView else { return }
+    let half = max(0, min(bounds.width, bounds.height) / 2)
+    let isConfigured = cornerStorage?.configuration != nil
+    glass.radii = isConfigured ? effectiveRadii : [half, half, half, half]
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -61,6 +81,7 @@
 
   private func updateEffect() {
     content.alpha = (effect as? UIVibrancyEffect)?.contentOpacity ?? 1
+    updateGlass()
     guard let blur = effect as? UIBlurEffect else {
       backdrop.setBlur(radius: 0, saturation: 1)
       tint.backgroundColor = .clear
@@ -77,8 +98,27 @@
   }
 }
 
+extension UIVisualEffectView {
+  private func updateGlass() {
+    guard #available(iOS 26.0, *) else { return }
+    guard let effect = effect as? UIGlassEffect else {
+      (glass as? GlassView)?.stopReacting()
+      glass?.removeFromSuperview()
+      glass = nil
+      return
+    }
+    let glass = glass as? GlassView ?? GlassView(frame: bounds)
+    if self.glass == nil {
+      self.glass = glass
+      insertSubview(glass, belowSubview: content)
+    }
+    glass.show(effect, in: self)
+    shapeDidChange()
+  }
+}
+
 /// The part of an effect view that blurs.
-@MainActor private final class BackdropView: UIView {
+@MainActor final class BackdropView: UIView {
   override class var layerClass: AnyClass { CABackdropLayer.self }
 
   func setBlur(radius: CGFloat, saturation: CGFloat) {

@@ -49,19 +49,15 @@ extension UIScrollView {
   /// Whether content can still move that way; if not, the wheel is for the view around.
   fileprivate func takesWheel(_ translation: CGPoint) -> Bool {
     guard isScrollEnabled else { return false }
-    let inset = adjustedContentInset
-    let (offset, size) = (contentOffset, bounds.size)
-    let x = canMove(
-      -translation.x, from: offset.x, in: -inset.left, contentSize.width + inset.right - size.width)
-    let y = canMove(
-      -translation.y, from: offset.y, in: -inset.top,
-      contentSize.height + inset.bottom - size.height)
+    let range = offsetRange
+    let x = canMove(-translation.x, from: contentOffset.x, in: range.x)
+    let y = canMove(-translation.y, from: contentOffset.y, in: range.y)
     return x || y
   }
 
-  private func canMove(_ step: CGFloat, from offset: CGFloat, in low: CGFloat, _ high: CGFloat)
+  private func canMove(_ step: CGFloat, from offset: CGFloat, in range: ClosedRange<CGFloat>)
     -> Bool
   {
-    step < 0 ? offset > low : step > 0 && offset < max(low, high)
+    step < 0 ? offset > range.lowerBound : step > 0 && offset < range.upperBound
   }
 }

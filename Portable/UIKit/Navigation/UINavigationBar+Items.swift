@@ -65,6 +65,7 @@ extension UINavigationBar {
     if let content { addSubview(content) }
     largeTitle = makeLargeTitle()
     if let largeTitle { largeTitleClip.addSubview(largeTitle) }
+    showSearchBar()
     appearanceDidChange()
     setNeedsLayout()
   }
@@ -108,6 +109,7 @@ extension UINavigationBar {
       new.alpha = 0
     }
     newLarge?.alpha = 0
+    showSearchBar()
     appearanceDidChange()
     UIView.performWithoutAnimation {
       layOutParts()

@@ -19,7 +19,8 @@ extension UINavigationBar {
   var restingLargeTitleHeight: CGFloat { topItem.map { largeTitleHeight(for: $0) } ?? 0 }
 
   func largeTitleHeight(for item: UINavigationItem) -> CGFloat {
-    showsLargeTitle(item) ? LargeTitleView.height(for: traitCollection) : 0
+    showsLargeTitle(item) && !hidesContentForSearch(item)
+      ? LargeTitleView.height(for: traitCollection) : 0
   }
 
   /// Whether `item`, wherever it is on the stack, shows its title large.
@@ -53,15 +54,24 @@ extension UINavigationBar {
 
   func layOutParts() {
     let insets = safeAreaInsets
-    let row = CGRect(x: 0, y: 0, width: bounds.width, height: min(contentHeight, bounds.height))
+    let isSearching = topItem.map { hidesContentForSearch($0) } ?? false
+    let rowHeight = isSearching ? 0 : min(contentHeight, bounds.height)
+    let row = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
     let back = CGRect(
       x: 0, y: -backgroundRise, width: bounds.width, height: bounds.height + backgroundRise)
     background.frame = back
     edgeBackground.frame = back
     let sides = UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
-    content?.frame = row.inset(by: sides)
+    let searchHeight = layOutSearchRow(below: row.maxY)
+    content?.frame =
+      isSearching
+      ? CGRect(x: 0, y: -contentHeight, width: bounds.width, height: contentHeight)
+        .inset(by: sides) : row.inset(by: sides)
+    content?.alpha = isSearching ? 0 : 1
+    largeTitleClip.alpha = isSearching ? 0 : 1
     largeTitleClip.frame = CGRect(
-      x: 0, y: row.maxY, width: bounds.width, height: max(0, bounds.height - row.maxY)
+      x: 0, y: row.maxY, width: bounds.width,
+      height: max(0, bounds.height - row.maxY - searchHeight)
     ).inset(by: sides)
     if let largeTitle, largeTitle.superview === largeTitleClip {
       let height = restingLargeTitleHeight
@@ -73,7 +83,7 @@ extension UINavigationBar {
       largeTitle.stretch(by: max(0, largeTitleClip.bounds.height - height))
       largeTitle.margins = titleMargins
     }
-    updateSmallTitle()
+    updateSmallTitle(searchHeight: searchHeight)
   }
 
   /// The distances of large title and buttons from the sides.
@@ -83,9 +93,9 @@ extension UINavigationBar {
   }
 
   // The small title shows while the large one is out of sight.
-  private func updateSmallTitle() {
+  private func updateSmallTitle(searchHeight: CGFloat) {
     let height = restingLargeTitleHeight
-    let visible = bounds.height - contentHeight
+    let visible = bounds.height - contentHeight - searchHeight
     content?.setTitleShown(height == 0 || visible < 8)
   }
 }

@@ -91,6 +91,8 @@
   let background = BarBackgroundView(frame: .zero)
   let edgeBackground = BarBackgroundView(frame: .zero)
   let largeTitleClip = UIView(frame: .zero)
+  /// Clips the search bar while it collapses.
+  let searchRow = UIView(frame: .zero)
   var content: NavigationBarContentView?
   var largeTitle: LargeTitleView?
   /// How far the content has moved beneath the bar: 0 at its top, 1 when it is beneath.
@@ -107,7 +109,8 @@
     preservesSuperviewLayoutMargins = true
     largeTitleClip.clipsToBounds = true
     largeTitleClip.isUserInteractionEnabled = false
-    for view in [edgeBackground, background, largeTitleClip] { addSubview(view) }
+    searchRow.clipsToBounds = true
+    for view in [edgeBackground, background, largeTitleClip, searchRow] { addSubview(view) }
     appearanceDidChange()
   }
 
@@ -142,7 +145,9 @@
   // MARK: Overrides
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: contentHeight + restingLargeTitleHeight)
+    guard let topItem else { return CGSize(width: size.width, height: contentHeight) }
+    return CGSize(
+      width: size.width, height: fixedHeight(for: topItem) + collapsibleHeight(for: topItem))
   }
 
   open override var intrinsicContentSize: CGSize {

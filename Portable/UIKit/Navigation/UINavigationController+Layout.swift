@@ -51,8 +51,9 @@ extension UINavigationController {
 
   /// The height of the bar while `child` is on top, without a stretched large title.
   func barHeight(for child: UIViewController) -> CGFloat {
-    let full = bar.largeTitleHeight(for: child.navigationItem)
-    return bar.contentHeight + min(child.navigationItem.largeTitleExtent ?? full, full)
+    let item = child.navigationItem
+    let full = bar.collapsibleHeight(for: item)
+    return bar.fixedHeight(for: item) + min(item.largeTitleExtent ?? full, full)
   }
 
   func barInsets(for child: UIViewController) -> UIEdgeInsets {
@@ -84,7 +85,8 @@ extension UINavigationController {
     contentView.frame = view.bounds
     let safe = view.safeAreaInsets
     if let top = topViewController {
-      let extent = max(barHeight(for: top), bar.contentHeight + (pulledExtent ?? 0))
+      let extent = max(
+        barHeight(for: top), bar.fixedHeight(for: top.navigationItem) + (pulledExtent ?? 0))
       bar.frame = CGRect(
         x: 0, y: barIsHidden ? -extent : safe.top, width: view.bounds.width, height: extent)
       bar.backgroundRise = safe.top

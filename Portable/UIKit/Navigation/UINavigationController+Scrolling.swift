@@ -12,20 +12,24 @@ extension UINavigationController: ScrollViewBarObserver {
       observedScrollView = scrollView
       scrollView?.barObserver = self
     }
-    if transition == nil { updateUnderlap() }
+    if transition == nil {
+      updateUnderlap()
+      tabBarController?.updateUnderlap()
+    }
   }
 
   func scrollViewGeometryDidChange(_ scrollView: UIScrollView) {
     guard scrollView === observedScrollView, transition == nil else { return }
     updateLargeTitle(scrollView)
     updateUnderlap()
+    tabBarController?.updateUnderlap()
   }
 
   func expandableTopInset(of scrollView: UIScrollView) -> CGFloat {
     guard scrollView === observedScrollView, let item = topViewController?.navigationItem else {
       return 0
     }
-    let full = bar.largeTitleHeight(for: item)
+    let full = bar.collapsibleHeight(for: item)
     return max(0, full - (item.largeTitleExtent ?? full))
   }
 
@@ -36,23 +40,27 @@ extension UINavigationController: ScrollViewBarObserver {
     guard scrollView === observedScrollView, let item = topViewController?.navigationItem else {
       return
     }
-    let full = bar.largeTitleHeight(for: item)
+    let full = bar.collapsibleHeight(for: item)
     guard full > 0 else { return }
-    // A title must not come to rest half collapsed.
+    // Neither a title nor a search bar may come to rest half collapsed.
     let collapsed = -(scrollView.contentInset.top + baseTop)
     let expanded = collapsed - full
     let target = targetContentOffset.y
     guard target > expanded, target < collapsed else { return }
-    targetContentOffset.y = target - expanded < full / 2 ? expanded : collapsed
+    let rests = [expanded, collapsed - bar.largeTitleHeight(for: item), collapsed]
+    targetContentOffset.y = rests.min { abs($0 - target) < abs($1 - target) } ?? collapsed
   }
 
-  /// Where the row of buttons ends in the content's view.
-  private var baseTop: CGFloat { view.safeAreaInsets.top + bar.contentHeight }
+  /// Where the part of the bar that does not collapse ends in the content's view.
+  private var baseTop: CGFloat {
+    let fixed = topViewController.map { bar.fixedHeight(for: $0.navigationItem) }
+    return view.safeAreaInsets.top + (fixed ?? bar.contentHeight)
+  }
 
   /// How far the large title is stretched by content pulled beyond its top; nil at rest.
   var pulledExtent: CGFloat? {
     guard transition == nil, let scrollView = observedScrollView, isInStep(scrollView),
-      let item = topViewController?.navigationItem, bar.largeTitleHeight(for: item) > 0
+      let item = topViewController?.navigationItem, bar.collapsibleHeight(for: item) > 0
     else { return nil }
     return visibleTop(of: scrollView) - baseTop
   }
@@ -71,12 +79,12 @@ extension UINavigationController: ScrollViewBarObserver {
   private func updateLargeTitle(_ scrollView: UIScrollView) {
     guard let top = topViewController, isInStep(scrollView) else { return }
     let item = top.navigationItem
-    let full = bar.largeTitleHeight(for: item)
+    let full = bar.collapsibleHeight(for: item)
     guard full > 0 else { return }
     let extent = min(max(visibleTop(of: scrollView) - baseTop, 0), full)
     let isChanged = extent != (item.largeTitleExtent ?? full)
     item.largeTitleExtent = extent
-    let height = max(barHeight(for: top), bar.contentHeight + (pulledExtent ?? 0))
+    let height = max(barHeight(for: top), bar.fixedHeight(for: item) + (pulledExtent ?? 0))
     if bar.bounds.height != height {
       bar.frame.size.height = height
       bar.layOutParts()

@@ -119,6 +119,24 @@
     didSet { itemDidChange() }
   }
 
+  /// The search whose bar stands below the title; default nil.
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      oldValue?.bar.removeFromSuperview()
+      oldValue?.item = nil
+      searchController?.item = self
+      searchController?.bar.isInNavigationBar = true
+      bar?.metricsDidChange()
+      itemDidChange()
+    }
+  }
+
+  /// Whether the search bar collapses when the content scrolls; default true.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { bar?.metricsDidChange() } }
+  }
+
   private var storedHidesBackButton = false
   private var storedLeftItems: [UIBarButtonItem]?
   private var storedRightItems: [UIBarButtonItem]?
@@ -126,7 +144,8 @@
   /// The bar that shows the item.
   weak var bar: UINavigationBar?
 
-  /// How much of the large title the content leaves visible; nil until it is first shown.
+  /// How much of the large title and the search bar the content leaves visible; nil until they are
+  /// first shown.
   var largeTitleExtent: CGFloat?
 
   public init(title: String) {

@@ -85,10 +85,19 @@ extension UISheetPresentationController {
     if style == .formSheet, preferred.width > 0, preferred.height > 0 { size = preferred }
     size.width = min(size.width, available.width)
     size.height = min(size.height, available.height)
+    var center = CGPoint(
+      x: container.bounds.midX,
+      y: (insets.top + container.bounds.height - insets.bottom) / 2)
+    if let sourceView, sourceView.window != nil {
+      // Over the source view, as far as the container has room there.
+      let source = container.convert(sourceView.bounds, from: sourceView)
+      let room = container.bounds.inset(by: insets)
+        .insetBy(dx: 20 + size.width / 2, dy: 20 + size.height / 2)
+      center.x = min(max(source.midX, room.minX), max(room.minX, room.maxX))
+      center.y = min(max(source.midY, room.minY), max(room.minY, room.maxY))
+    }
     return CGRect(
-      x: ((container.bounds.width - size.width) / 2).rounded(),
-      y: (insets.top + (container.bounds.height - insets.top - insets.bottom - size.height) / 2)
-        .rounded(),
+      x: (center.x - size.width / 2).rounded(), y: (center.y - size.height / 2).rounded(),
       width: size.width, height: size.height)
   }
 
@@ -119,9 +128,9 @@ extension UISheetPresentationController {
   }
 
   func applyCorners() {
-    let isCustom = preferredCornerRadius != UISheetPresentationController.automaticDimension
-    let radius =
-      fillsContainer ? 0 : isCustom ? max(0, preferredCornerRadius) : Self.standardCornerRadius
+    let above = presentedViewController.presentation.presented?.presentation.controller
+    let own = !(above is UISheetPresentationController) ? preferredCornerRadius : nil
+    let radius = fillsContainer ? 0 : own ?? Self.standardCornerRadius
     card.setCorners(radius: radius, roundsBottom: !isEdgeAttached)
   }
 }

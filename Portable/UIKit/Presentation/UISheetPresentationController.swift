@@ -28,8 +28,20 @@ open class UISheetPresentationController: UIPresentationController {
     didSet { card.showsGrabber = prefersGrabberVisible }
   }
 
-  /// The radius of the card's corners; `automaticDimension` for the system's.
-  open var preferredCornerRadius: CGFloat = UISheetPresentationController.automaticDimension {
+  /// The radius of the card's corners; default nil, which is the system's.
+  ///
+  /// It applies while the sheet is the frontmost one. A negative radius counts as zero, one that is
+  /// not finite as nil.
+  public var preferredCornerRadius: CGFloat? {
+    get { ownCornerRadius }
+    set {
+      ownCornerRadius = newValue.flatMap { $0.isFinite ? max(0, $0) : nil }
+      layOutAnew()
+    }
+  }
+
+  /// The view that a sheet which is not attached to an edge is centered over; default nil.
+  open weak var sourceView: UIView? {
     didSet { layOutAnew() }
   }
 
@@ -47,6 +59,7 @@ open class UISheetPresentationController: UIPresentationController {
     didSet { layOutAnew() }
   }
 
+  private(set) var ownCornerRadius: CGFloat?
   let card = SheetCardView(frame: .zero)
   let dimming = SheetDimmingView(frame: .zero)
   let drag = SheetDrag()

@@ -28,6 +28,7 @@ extension UIScrollView {
   /// A finger came down: it stops the content where it is.
   func fingerDidTouchDown() {
     isTracking = true
+    wheelRest?.cancel()
     guard motion != nil else { return }
     let wasDecelerating = isDecelerating
     stopMotion()
@@ -69,6 +70,8 @@ extension UIScrollView {
 
   private func beginDragging() {
     stopMotion()
+    stopZoom()
+    wheelRest?.cancel()
     scrollPan.removeSlopFromTranslation()
     let range = offsetRange
     drag = ScrollDrag(
@@ -86,7 +89,8 @@ extension UIScrollView {
   }
 
   private func continueDragging() {
-    guard var drag else { return }
+    // The pinch moves the content along.
+    guard var drag, !isZooming else { return }
     let translation = scrollPan.translation(in: self)
     if drag.lock == .undecided, hypot(translation.x, translation.y) > 4 {
       drag.lock = lock(for: translation)
@@ -124,7 +128,9 @@ extension UIScrollView {
       self, willEndDraggingWithVelocity: perMillisecond, targetContentOffset: &target)
     // A page or a delegate's target is approached; else the content runs out by itself.
     let isFree = target == natural && !isPagingEnabled
-    let willDecelerate = target != contentOffset || clampedOffset(contentOffset) != contentOffset
+    let willDecelerate =
+      !isZooming && zoomState.motion == nil
+      && (target != contentOffset || clampedOffset(contentOffset) != contentOffset)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
     guard willDecelerate else {
       hideIndicators(after: 0.3)
@@ -170,7 +176,7 @@ extension UIScrollView {
 
   private func rubberBand(along length: CGFloat) -> RubberBand { RubberBand(dimension: length) }
 
-  private func limit(
+  func limit(
     _ offset: CGFloat, to range: ClosedRange<CGFloat>, along length: CGFloat, always: Bool
   ) -> CGFloat {
     let isScrollable = range.upperBound > range.lowerBound
@@ -193,5 +199,18 @@ extension UIScrollView {
     showIndicators()
     move(to: offset)
     hideIndicators(after: 0.6)
+    wheelRest?.cancel()
+    wheelRest = AppContext.current.frameTimers.schedule(after: 0.15) { [weak self] in
+      self?.wheelDidRest()
+    }
+  }
+
+  // A bar above the content must not stay half collapsed where the wheel left it.
+  private func wheelDidRest() {
+    guard drag == nil, motion == nil, let barObserver else { return }
+    var target = contentOffset
+    barObserver.scrollView(
+      self, willEndDraggingWithVelocity: .zero, targetContentOffset: &target)
+    if target != contentOffset { animateOffset(to: target) }
   }
 }

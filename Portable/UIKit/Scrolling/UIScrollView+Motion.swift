@@ -26,6 +26,7 @@ extension UIScrollView {
 
   func animateOffset(to offset: CGPoint) {
     stopMotion()
+    stopZoom()
     guard offset != contentOffset else {
       delegate?.scrollViewDidEndScrollingAnimation(self)
       return
@@ -92,7 +93,7 @@ extension UIScrollView {
   }
 
   /// Whole pixels keep text sharp while it moves.
-  private func pixelAligned(_ offset: CGPoint) -> CGPoint {
+  func pixelAligned(_ offset: CGPoint) -> CGPoint {
     let scale = max(traitCollection.displayScale, 1)
     return CGPoint(
       x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)

@@ -43,6 +43,7 @@ extension UIView {
     let oldCenter = backingLayer.position
     guard center != oldCenter else { return }
     backingLayer.position = center
+    updateCorners()
     updateSafeArea()
     layoutGeometryDidChange()
     publishChange(of: \UIView.center, from: oldCenter, to: center)
@@ -85,6 +86,7 @@ extension UIView {
       // What was empty has nothing to stretch.
       if oldSize.width <= 0 || oldSize.height <= 0 { setNeedsDisplay() }
     }
+    updateCorners()
     updateSafeArea()
   }
 

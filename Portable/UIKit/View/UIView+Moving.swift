@@ -35,6 +35,7 @@ extension UIView {
       if window == nil { updateTraitsThroughController() } else { setNeedsInheritedTraits() }
     }
     if let parentView { updateTint(inherited: parentView.effectiveTint) }
+    cornerContainerDidChange()
     updateSafeArea()
     if marginStorage.preservesSuperview { marginsMayHaveChanged() }
     if oldWindow !== window { notifyDidMoveToWindow(window) }

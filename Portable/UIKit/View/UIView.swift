@@ -13,7 +13,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
 
   final weak var parentView: UIView?
   final weak var hostingWindow: UIWindow?
-  // The controller whose root view this is.
   final weak var owningViewController: UIViewController?
   final var childViews: [UIView] = []
 
@@ -29,6 +28,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
   final var storedSemanticContentAttribute = UISemanticContentAttribute.unspecified
   final var marginStorage = LayoutMarginStorage()
   final var layoutPriorities: LayoutPriorities?
+  final var cornerStorage: CornerStorage?
   final var layoutState: ViewLayoutState?
   final var storedSafeAreaInsets = UIEdgeInsets.zero
   final var storedGestureRecognizers: [UIGestureRecognizer]?

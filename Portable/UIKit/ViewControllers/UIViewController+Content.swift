@@ -1,6 +1,7 @@
 /// What a controller offers the bars of its container.
 @MainActor struct ContentState {
   var navigationItem: UINavigationItem?
+  var tabBarItem: UITabBarItem?
   var editButtonItem: UIBarButtonItem?
   var toolbarItems: [UIBarButtonItem]?
   var isEditing = false
@@ -54,6 +55,7 @@ extension UIViewController {
 
   func titleDidChange() {
     content.navigationItem?.title = title
+    content.tabBarItem?.title = title
   }
 
   func editButtonItemMadeIfNeeded() -> UIBarButtonItem {

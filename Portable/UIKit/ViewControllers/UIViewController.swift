@@ -197,6 +197,13 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContaine
 
   open var navigationItem: UINavigationItem { navigationItemMadeIfNeeded() }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The item that stands for the controller in a tab bar; made with the title when first asked for.
+  open var tabBarItem: UITabBarItem! {
+    get { tabBarItemMadeIfNeeded() }
+    set { tabBarItemDidChange(newValue) }
+  }
+
   open var toolbarItems: [UIBarButtonItem]? {
     get { content.toolbarItems }
     set { setToolbarItems(newValue, animated: false) }

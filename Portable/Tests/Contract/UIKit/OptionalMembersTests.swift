@@ -10,7 +10,8 @@ private final class AnyDelegate: NSObject, UIScrollViewDelegate, UITextFieldDele
   UINavigationControllerDelegate, UIPopoverPresentationControllerDelegate,
   UISheetPresentationControllerDelegate, UIViewControllerTransitioningDelegate,
   UIPointerInteractionDelegate, UIApplicationDelegate, UIWindowSceneDelegate,
-  UIResponderStandardEditActions
+  UIResponderStandardEditActions, UITabBarControllerDelegate, UISearchBarDelegate,
+  UISearchControllerDelegate, UIPencilInteractionDelegate
 {}
 
 private final class LayerObserver: NSObject, CALayerDelegate, CAAnimationDelegate {}
