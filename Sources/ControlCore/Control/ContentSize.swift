@@ -42,9 +42,9 @@ public struct ContentSize: Equatable, Sendable {
 
   /// Returns the size for a proposal of SwiftUI.
   ///
-  /// "The zero proposal; the view responds with its minimum size", infinity with its maximum size and
-  /// an unspecified one with its ideal size, says the documentation of `ProposedViewSize`. A flexible
-  /// axis has no minimum and no maximum, and `preferred` is its ideal length.
+  /// "The zero proposal; the view responds with its minimum size", infinity with its maximum size
+  /// and an unspecified one with its ideal size, says the documentation of `ProposedViewSize`. A
+  /// flexible axis has no minimum and no maximum, and `preferred` is its ideal length.
   ///
   /// - Parameters:
   ///   - width: The proposed width in points, or `nil` for the ideal one.

@@ -2,9 +2,9 @@ import UIKit
 
 /// The base class of the kit's controls, and of controls of your own.
 ///
-/// A subclass overrides ``commonInit()`` to set itself up, ``layoutContent()`` to assign frames, and
-/// ``contentSize`` to determine its size. ``hitShape`` is the region that receives touches. The class
-/// itself draws nothing and has no value. <doc:GettingStarted> creates a control with it.
+/// A subclass overrides ``commonInit()`` to set itself up, ``layoutContent()`` to assign frames,
+/// and ``contentSize`` to determine its size. ``hitShape`` is the region that receives touches. The
+/// class itself draws nothing and has no value. <doc:GettingStarted> creates a control with it.
 @MainActor
 open class Control: UIControl {
   private var layoutGuard = LayoutGuard()
@@ -43,8 +43,8 @@ open class Control: UIControl {
 
   /// Creates a control from an archive or a nib.
   ///
-  /// An archive restores inspectable properties. A nib sets the attributes of Interface Builder after
-  /// this initializer.
+  /// An archive restores inspectable properties. A nib sets the attributes of Interface Builder
+  /// after this initializer.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     for part in subviews where part is ControlPart { part.removeFromSuperview() }
@@ -56,8 +56,8 @@ open class Control: UIControl {
     (self as? any Inspectable)?.decodeInspectableProperties(from: coder)
   }
 
-  /// Encodes the control with its ``backgroundView`` and the inspectable properties that differ from
-  /// their defaults.
+  /// Encodes the control with its ``backgroundView`` and the inspectable properties that differ
+  /// from their defaults.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     guard coder.allowsKeyedCoding else { return }
@@ -118,8 +118,8 @@ open class Control: UIControl {
   /// Assigns the frames of the subviews and sublayers.
   ///
   /// Override it to compute the frames from the bounds and the control's values alone, so that two
-  /// calls in a row have the same result. A change of the bounds' origin alone does not call it. The
-  /// default implementation does nothing.
+  /// calls in a row have the same result. A change of the bounds' origin alone does not call it.
+  /// The default implementation does nothing.
   open func layoutContent() {}
 
   /// Keeps ``backgroundView`` behind the new subview.
@@ -148,8 +148,8 @@ open class Control: UIControl {
   /// Updates the control after a change of its traits.
   ///
   /// The traits are interface style and level, layout direction, text size, display scale, contrast
-  /// and legibility weight. The default implementation invalidates layout and content size. Override
-  /// it to update colors of layers as well.
+  /// and legibility weight. The default implementation invalidates layout and content size.
+  /// Override it to update colors of layers as well.
   open func traitsChanged() {
     invalidateContentSize()
   }
@@ -223,8 +223,8 @@ open class Control: UIControl {
 
   /// Prevents single taps with one finger that a view around the control would recognize.
   ///
-  /// UIKit's buttons do the same. Otherwise a tap gesture recognizer of an ancestor would cancel the
-  /// control's touch.
+  /// UIKit's buttons do the same. Otherwise a tap gesture recognizer of an ancestor would cancel
+  /// the control's touch.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     !gestureRecognizer.isSingleTap(around: self)

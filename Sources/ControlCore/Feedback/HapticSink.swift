@@ -33,8 +33,8 @@ public final class SystemHapticSink: HapticSink {
 
   /// Creates a sink.
   ///
-  /// - Parameter view: The view that the haptics belong to. The system plays them on the device that
-  ///   touches that view, which may be an accessory. The view is not retained.
+  /// - Parameter view: The view that the haptics belong to. The system plays them on the device
+  ///   that touches that view, which may be an accessory. The view is not retained.
   public init(view: UIView) {
     if #available(iOS 17.5, *) {
       selection = UISelectionFeedbackGenerator(view: view)

@@ -42,13 +42,13 @@ public struct AlphaMask: Equatable, Sendable {
   /// Creates a mask from samples.
   ///
   /// - Parameters:
-  ///   - samples: Opacities from 0 through 255, row by row from the top. If they do not make up whole
-  ///     rows, or if there are none, the mask is never hit.
+  ///   - samples: Opacities from 0 through 255, row by row from the top. If they do not make up
+  ///     whole rows, or if there are none, the mask is never hit.
   ///   - columns: The number of samples in a row.
   ///   - size: The size of the image in points.
   ///   - placement: The placement of the image in the bounds. Default `.fill`.
-  ///   - threshold: The minimum opacity that is hit. It is clamped to 0…1. Default 0.1, which excludes
-  ///     soft edges and faint shadows.
+  ///   - threshold: The minimum opacity that is hit. It is clamped to 0…1. Default 0.1, which
+  ///     excludes soft edges and faint shadows.
   ///   - flipsForRightToLeft: A Boolean value that determines whether the image is mirrored in a
   ///     right-to-left layout. Default `false`, as for a `UIImage`.
   public init(

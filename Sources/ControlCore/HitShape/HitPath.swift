@@ -28,8 +28,8 @@ public struct HitPath: Equatable, Sendable {
   /// - Parameters:
   ///   - path: The path, which is copied. An empty path is never hit.
   ///   - space: The coordinate space of the path. Default `.points`.
-  ///   - usesEvenOddRule: A Boolean value that determines whether the even-odd rule applies. Default
-  ///     `true`.
+  ///   - usesEvenOddRule: A Boolean value that determines whether the even-odd rule applies.
+  ///     Default `true`.
   public init(_ path: CGPath, space: Space = .points, usesEvenOddRule: Bool = true) {
     storage = ImmutablePath(path)
     self.space = space
@@ -62,8 +62,8 @@ public struct HitPath: Equatable, Sendable {
 
 /// A copy of a path that never changes.
 ///
-/// `Sendable` is unchecked, because `CGPath` does not declare it. Invariant: the copy is made here and
-/// is only read.
+/// `Sendable` is unchecked, because `CGPath` does not declare it. Invariant: the copy is made here
+/// and is only read.
 private struct ImmutablePath: Equatable, @unchecked Sendable {
   let path: CGPath
 

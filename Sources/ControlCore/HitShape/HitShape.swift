@@ -4,9 +4,9 @@ import Foundation
 /// A region that receives touches, relative to the bounds of a view.
 ///
 /// Edges are those of `CGRect.contains(_:)`: a point on the left or top edge is inside, one on the
-/// right or bottom edge is outside, so adjacent rectangles share no point. A point on a curved edge is
-/// outside. Bounds that are empty, negative or not finite are never hit. <doc:HitShapes> shows how to
-/// combine shapes.
+/// right or bottom edge is outside, so adjacent rectangles share no point. A point on a curved edge
+/// is outside. Bounds that are empty, negative or not finite are never hit. <doc:HitShapes> shows
+/// how to combine shapes.
 public indirect enum HitShape: Equatable, Sendable {
   /// The bounds.
   case bounds
@@ -33,8 +33,8 @@ public indirect enum HitShape: Equatable, Sendable {
 
   /// The ring around the center of the bounds between two radii, in points.
   ///
-  /// A point on the inner edge is inside, one on the outer edge is outside, so nested rings share no
-  /// point.
+  /// A point on the inner edge is inside, one on the outer edge is outside, so nested rings share
+  /// no point.
   case ring(inner: CGFloat, outer: CGFloat)
 
   /// The inside of a path.
@@ -45,8 +45,8 @@ public indirect enum HitShape: Equatable, Sendable {
 
   /// The points of a shape that are nearer to the bounds than to the frames of neighbors.
   ///
-  /// The frames are in the coordinates of the bounds. At equal distances a point belongs to the frame
-  /// further to the top, then to the left. Extended shapes of two neighbors meet halfway.
+  /// The frames are in the coordinates of the bounds. At equal distances a point belongs to the
+  /// frame further to the top, then to the left. Extended shapes of two neighbors meet halfway.
   case limited(HitShape, neighbors: [CGRect])
 
   /// A shape in the bounds inset by a distance on each side, in points.

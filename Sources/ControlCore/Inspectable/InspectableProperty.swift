@@ -26,8 +26,8 @@ public struct InspectableProperty {
   ///   - keyPath: The key path of the property.
   ///   - kind: The kind of its values.
   ///   - defaultValue: The value of the property in a new view.
-  ///   - range: Returns the range that is useful for a view in its current state. Default `nil`: the
-  ///     range of the kind.
+  ///   - range: Returns the range that is useful for a view in its current state. Default `nil`:
+  ///     the range of the kind.
   public init<Root: UIView, Value: InspectableConvertible>(
     _ name: String, _ keyPath: ReferenceWritableKeyPath<Root, Value>, kind: InspectableKind,
     default defaultValue: Value, range: ((Root) -> ClosedRange<Double>)? = nil
@@ -144,8 +144,8 @@ public protocol Inspectable: UIView {
 extension Inspectable {
   /// Sets a property by its name.
   ///
-  /// - Returns: `true` if the property was set. `false` if there is no such property or the value has
-  ///   another kind.
+  /// - Returns: `true` if the property was set. `false` if there is no such property or the value
+  ///   has another kind.
   @discardableResult
   public func setInspectable(_ name: String, to value: InspectableValue) -> Bool {
     guard let property = Self.inspectableProperties.first(where: { $0.name == name }) else {

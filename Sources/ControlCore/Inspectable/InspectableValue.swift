@@ -28,7 +28,8 @@ public enum InspectableKind: Equatable, Sendable {
   case bool
   /// `Int`, with the range that an inspector offers. The property accepts any integer.
   case integer(ClosedRange<Int>)
-  /// `CGFloat` or `Double`, with the range that an inspector offers. The property accepts any number.
+  /// `CGFloat` or `Double`, with the range that an inspector offers. The property accepts any
+  /// number.
   case number(ClosedRange<Double>)
   /// `String`.
   case string
@@ -46,7 +47,8 @@ public enum InspectableKind: Equatable, Sendable {
 
 /// A type whose values Interface Builder can set.
 ///
-/// Optional numbers, enumerations and structures other than those of CoreGraphics are not such types.
+/// Optional numbers, enumerations and structures other than those of CoreGraphics are not such
+/// types.
 public protocol InspectableConvertible {
   /// The inspectable value of this value.
   @MainActor var inspectableValue: InspectableValue { get }

@@ -12,17 +12,18 @@ extension UIView: MainThreadObservable {}
 extension MainThreadObservable {
   /// Observes a property and reports every assignment.
   ///
-  /// The observation ends when the token is invalidated or released, or when this object or the owner
-  /// is released. It does not use the object's delegate. UIKit posts changes of the properties that it
-  /// documents as observable, and those of a scroll view's content offset, size and inset.
+  /// The observation ends when the token is invalidated or released, or when this object or the
+  /// owner is released. It does not use the object's delegate. UIKit posts changes of the
+  /// properties that it documents as observable, and those of a scroll view's content offset, size
+  /// and inset.
   ///
   /// - Parameters:
   ///   - keyPath: The key path of a property of this object. Do not observe through another object.
   ///   - owner: The object that `handler` receives, so that it need not capture it. It is not
   ///     retained.
   ///   - options: The options. Default: none.
-  ///   - handler: Called with the owner and the change. If it sets the property itself, it is called
-  ///     once more and not again.
+  ///   - handler: Called with the owner and the change. If it sets the property itself, it is
+  ///     called once more and not again.
   /// - Returns: A token. Retain it as long as you observe.
   public func observe<Owner: AnyObject, Value>(
     _ keyPath: KeyPath<Self, Value>, owner: Owner, options: ObservationOptions = [],
@@ -58,7 +59,8 @@ extension MainThreadObservable {
   ) -> ObservationToken {
     let lastValue = LastValue(self, keyPath)
     let observation = observe(keyPath, options: []) { object, _ in
-      // Views change on the main thread, and key-value observing reports on the thread of the change.
+      // Views change on the main thread, and key-value observing reports on the thread of the
+      // change.
       MainActor.assumeIsolated {
         let change = lastValue.update(from: object)
         relay.report(old: change.old, new: change.new)

@@ -22,15 +22,15 @@ public final class ObservableBox<Value> {
 
   /// Observes the value and reports every assignment.
   ///
-  /// The observation ends when the token is invalidated or released, or when the box or the owner is
-  /// released.
+  /// The observation ends when the token is invalidated or released, or when the box or the owner
+  /// is released.
   ///
   /// - Parameters:
   ///   - owner: The object that `handler` receives, so that it need not capture it. It is not
   ///     retained.
   ///   - options: The options. Default: none.
-  ///   - handler: Called with the owner and the change. If it sets the value itself, it is called once
-  ///     more and not again.
+  ///   - handler: Called with the owner and the change. If it sets the value itself, it is called
+  ///     once more and not again.
   /// - Returns: A token. Retain it as long as you observe.
   public func observe<Owner: AnyObject>(
     owner: Owner, options: ObservationOptions = [],

@@ -47,8 +47,8 @@ protocol CancellableObservation: AnyObject, Sendable {
 
 /// A collection of observations that end together.
 ///
-/// Store all tokens of an owner in one bag. The observations end when the owner, and the bag with it,
-/// is released.
+/// Store all tokens of an owner in one bag. The observations end when the owner, and the bag with
+/// it, is released.
 @MainActor
 public final class ObservationBag {
   private var tokens: [ObservationToken] = []

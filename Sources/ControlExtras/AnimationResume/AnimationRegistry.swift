@@ -2,15 +2,15 @@ import Foundation
 
 /// A value that records the active animations while the system removes them from their layers.
 ///
-/// Core Animation removes a layer's animations when the app goes to the background and when the layer
-/// leaves its window. The registry stores when each animation began and how long it runs, and computes
-/// what must be done when they are visible again. It has no access to layers and clocks: the callers
-/// pass what it needs.
+/// Core Animation removes a layer's animations when the app goes to the background and when the
+/// layer leaves its window. The registry stores when each animation began and how long it runs, and
+/// computes what must be done when they are visible again. It has no access to layers and clocks:
+/// the callers pass what it needs.
 struct AnimationRegistry<Key: Hashable> {
   /// A change that the caller must perform.
   enum Effect: Equatable {
-    /// Adds the animation to its layer as if it had begun `elapsed` seconds ago. A negative time is in
-    /// the future.
+    /// Adds the animation to its layer as if it had begun `elapsed` seconds ago. A negative time is
+    /// in the future.
     case attach(Key, elapsed: TimeInterval)
     /// Removes the animation from its layer, so that the model values are visible.
     case detach(Key)
@@ -97,8 +97,8 @@ struct AnimationRegistry<Key: Hashable> {
   ///
   /// - Parameters:
   ///   - key: The key of the animation.
-  ///   - finished: A Boolean value that indicates whether the animation has run to its end. Otherwise
-  ///     it was removed. A removal during an interruption is ignored.
+  ///   - finished: A Boolean value that indicates whether the animation has run to its end.
+  ///     Otherwise it was removed. A removal during an interruption is ignored.
   /// - Returns: The changes to perform.
   mutating func animationDidStop(_ key: Key, finished: Bool) -> [Effect] {
     guard let index = entries.firstIndex(where: { $0.key == key }), !entries[index].hasEnded else {
@@ -149,7 +149,8 @@ struct AnimationRegistry<Key: Hashable> {
   ///
   /// - Parameters:
   ///   - interruption: The interruption. One that has not begun has no effect.
-  ///   - isAttached: Returns whether an animation is on its layer. Such an animation is not changed.
+  ///   - isAttached: Returns whether an animation is on its layer. Such an animation is not
+  ///     changed.
   ///   - time: Returns the current time of an animation's layer, in seconds.
   /// - Returns: The changes to perform.
   mutating func end(

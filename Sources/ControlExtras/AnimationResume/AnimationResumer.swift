@@ -3,9 +3,9 @@ import UIKit
 
 /// An object that restores the layer animations of a view after the system has removed them.
 ///
-/// Core Animation removes animations when the app goes to the background and when a layer leaves its
-/// window: when a tab changes, when a view controller is pushed, when a cell is reused. Animations that
-/// a view adds here instead of to the layer run whenever the view is visible.
+/// Core Animation removes animations when the app goes to the background and when a layer leaves
+/// its window: when a tab changes, when a view controller is pushed, when a cell is reused.
+/// Animations that a view adds here instead of to the layer run whenever the view is visible.
 ///
 /// Create one resumer for each view, and forward the changes of the view's window to it:
 ///
@@ -19,9 +19,9 @@ import UIKit
 ///       resumer.viewDidMoveToWindow()
 ///     }
 ///
-/// The resumer itself observes the background and Reduce Motion. Animations of hidden views and layers
-/// stay on their layers. An animation that other code removes from its layer while it runs is stopped.
-/// To stop animations during an interruption, call ``remove(forKey:from:)``.
+/// The resumer itself observes the background and Reduce Motion. Animations of hidden views and
+/// layers stay on their layers. An animation that other code removes from its layer while it runs
+/// is stopped. To stop animations during an interruption, call ``remove(forKey:from:)``.
 @MainActor
 public final class AnimationResumer {
   /// The behavior of animations when they become visible again.
@@ -71,8 +71,8 @@ public final class AnimationResumer {
   ///   - animation: The animation, which is copied. Its delegate is not called; use `completion`.
   ///   - key: The key of the animation on the layer.
   ///   - layer: The layer. It is not retained. Its animations end when it is released.
-  ///   - completion: Called once: with `true` when the duration has passed, even if the animation was
-  ///     not visible, and with `false` when it was removed or replaced. It is not called if the
+  ///   - completion: Called once: with `true` when the duration has passed, even if the animation
+  ///     was not visible, and with `false` when it was removed or replaced. It is not called if the
   ///     resumer is released first.
   public func add(
     _ animation: CAAnimation, forKey key: String, to layer: CALayer,
@@ -108,7 +108,8 @@ public final class AnimationResumer {
     }
   }
 
-  /// Returns a Boolean value that indicates whether an animation has neither ended nor been removed.
+  /// Returns a Boolean value that indicates whether an animation has neither ended nor been
+  /// removed.
   ///
   /// It is `true` during an interruption as well.
   public func isRunning(forKey key: String, on layer: CALayer) -> Bool {
@@ -223,7 +224,8 @@ public final class AnimationResumer {
     records.removeValue(forKey: identifier)?.detach(identifier)
   }
 
-  /// Removes the records whose layers are released, because a new layer can have the same identifier.
+  /// Removes the records whose layers are released, because a new layer can have the same
+  /// identifier.
   private func removeRecordsOfReleasedLayers() {
     for (identifier, record) in records where record.layer == nil {
       perform(registry.remove(identifier))

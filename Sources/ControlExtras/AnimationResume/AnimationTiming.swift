@@ -14,8 +14,8 @@ struct AnimationTiming: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - activeDuration: The duration in seconds. Values that are not positive count as 0.
-  ///   - retainsFinalState: A Boolean value that determines whether the final state stays visible after
-  ///     the end. Default `false`.
+  ///   - retainsFinalState: A Boolean value that determines whether the final state stays visible
+  ///     after the end. Default `false`.
   init(activeDuration: TimeInterval, retainsFinalState: Bool = false) {
     self.activeDuration = activeDuration > 0 ? activeDuration : 0
     self.retainsFinalState = retainsFinalState
@@ -24,15 +24,16 @@ struct AnimationTiming: Equatable, Sendable {
   /// Creates a timing from the properties of an animation.
   ///
   /// - Parameters:
-  ///   - duration: The duration of one cycle in one direction, in seconds. Values that are not positive
-  ///     count as ``standardDuration``, as in Core Animation.
+  ///   - duration: The duration of one cycle in one direction, in seconds. Values that are not
+  ///     positive count as ``standardDuration``, as in Core Animation.
   ///   - repeatCount: The number of cycles. 0 counts as 1.
-  ///   - repeatDuration: The duration of all cycles, in seconds. A positive value takes precedence over
-  ///     the count.
+  ///   - repeatDuration: The duration of all cycles, in seconds. A positive value takes precedence
+  ///     over the count.
   ///   - autoreverses: A Boolean value that determines whether each cycle also runs in reverse.
-  ///   - speed: The speed of the animation's time. An animation whose speed is not positive never ends.
-  ///   - retainsFinalState: A Boolean value that determines whether the final state stays visible after
-  ///     the end.
+  ///   - speed: The speed of the animation's time. An animation whose speed is not positive never
+  ///     ends.
+  ///   - retainsFinalState: A Boolean value that determines whether the final state stays visible
+  ///     after the end.
   init(
     duration: TimeInterval, repeatCount: Double, repeatDuration: TimeInterval, autoreverses: Bool,
     speed: Double, retainsFinalState: Bool

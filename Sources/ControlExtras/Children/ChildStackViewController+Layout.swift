@@ -14,8 +14,8 @@ extension ChildStackViewController {
 
   /// Adds the views of children near the visible bounds, and removes those of distant children.
   ///
-  /// A child is near within one height of the visible bounds, and distant beyond two. The difference
-  /// prevents that small movements add and remove the same view repeatedly.
+  /// A child is near within one height of the visible bounds, and distant beyond two. The
+  /// difference prevents that small movements add and remove the same view repeatedly.
   func updateVisibleChildren() {
     let visible = scrollView.bounds
     guard visible.height > 0 else { return }

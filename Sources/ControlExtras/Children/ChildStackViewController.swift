@@ -4,9 +4,9 @@ import UIKit
 /// A container view controller that shows its children in a vertical scrolling stack.
 ///
 /// Use it to compose a long screen of several small view controllers. A child sets its height with
-/// `preferredContentSize`, at any time. Its width is that of the container. Views are loaded and added
-/// near the visible bounds and removed far away from them, so that the cost does not depend on the
-/// number of children.
+/// `preferredContentSize`, at any time. Its width is that of the container. Views are loaded and
+/// added near the visible bounds and removed far away from them, so that the cost does not depend
+/// on the number of children.
 ///
 ///     view
 ///     └── scrollView

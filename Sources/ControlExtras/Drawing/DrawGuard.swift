@@ -2,9 +2,9 @@ import UIKit
 
 /// A debugging aid that detects mistakes in an override of `draw(_:)`.
 ///
-/// It reports three mistakes: a `draw(_:)` that adds subviews or sublayers, which it would do again at
-/// every drawing; one of an image view, which UIKit does not call; and a call outside of a drawing
-/// pass. Wrap the body of `draw(_:)` in ``run(in:_:)``:
+/// It reports three mistakes: a `draw(_:)` that adds subviews or sublayers, which it would do again
+/// at every drawing; one of an image view, which UIKit does not call; and a call outside of a
+/// drawing pass. Wrap the body of `draw(_:)` in ``run(in:_:)``:
 ///
 ///     override func draw(_ rect: CGRect) {
 ///       DrawGuard().run(in: self) {
@@ -18,8 +18,8 @@ public struct DrawGuard {
 
   /// Creates a guard.
   ///
-  /// - Parameter report: Called with a message for each mistake. Default: an assertion failure, which
-  ///   has no effect in a release build.
+  /// - Parameter report: Called with a message for each mistake. Default: an assertion failure,
+  ///   which has no effect in a release build.
   public init(report: @escaping @MainActor (String) -> Void = { assertionFailure($0) }) {
     self.report = report
   }

@@ -2,8 +2,8 @@ import UIKit
 
 /// An image view with an action for taps, keys and assistive technology.
 ///
-/// Use it for an image with a single action, and a button for titles, states and menus. While the view
-/// is enabled, it does not forward touches to the next responder.
+/// Use it for an image with a single action, and a button for titles, states and menus. While the
+/// view is enabled, it does not forward touches to the next responder.
 @MainActor
 open class TappableImageView: UIImageView {
   private var partition = TouchPartition()
@@ -17,8 +17,8 @@ open class TappableImageView: UIImageView {
 
   /// A Boolean value that determines whether the image responds to taps.
   ///
-  /// Default `true`. A disabled image forwards touches to the next responder and has the accessibility
-  /// trait `.notEnabled`.
+  /// Default `true`. A disabled image forwards touches to the next responder and has the
+  /// accessibility trait `.notEnabled`.
   @IBInspectable public dynamic var isEnabled: Bool = true {
     didSet {
       guard isEnabled != oldValue else { return }

@@ -54,8 +54,8 @@ open class RadarPulseControl: Control {
     }
   }
 
-  /// A Boolean value that determines whether the animation restarts when the control becomes visible
-  /// again.
+  /// A Boolean value that determines whether the animation restarts when the control becomes
+  /// visible again.
   ///
   /// Default `false`: it continues as if the control had been visible all the time.
   @IBInspectable public dynamic var restartsOnReturn: Bool = false {

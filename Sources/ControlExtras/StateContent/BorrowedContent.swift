@@ -16,10 +16,10 @@ extension UIControl.State {
 
 /// The content of one kind of a button, for states that borrow content from others.
 ///
-/// UIKit shows the content that is set for the current state, or else the content for `.normal`. While a
-/// state borrows content, this value determines what UIKit must have for `.normal`. No content is ever
-/// set for a state that the app has not set itself, because UIKit dims an image automatically only in
-/// states without content of their own.
+/// UIKit shows the content that is set for the current state, or else the content for `.normal`.
+/// While a state borrows content, this value determines what UIKit must have for `.normal`. No
+/// content is ever set for a state that the app has not set itself, because UIKit dims an image
+/// automatically only in states without content of their own.
 @MainActor
 struct BorrowedContent<Content> {
   private(set) var content = StateContent<Content>()
@@ -60,7 +60,8 @@ struct BorrowedContent<Content> {
   }
 
   private func source(in state: StateCombination) -> StateCombination {
-    // UIKit itself shows content that is set for the state. The content for `.normal` is then its own.
+    // UIKit itself shows content that is set for the state. The content for `.normal` is then its
+    // own.
     guard let source = content.source(for: state), source != state else { return .normal }
     return source
   }

@@ -2,9 +2,10 @@ import UIKit
 
 /// A value that combines the configuration of a button with the content of its state.
 ///
-/// `UIButton` has one configuration for both. The overlay stores the configuration of the app, which is
-/// the base, and writes content over a copy of it. It distinguishes later changes by the app from the
-/// content that it has written itself, so that the base returns when a state has no content.
+/// `UIButton` has one configuration for both. The overlay stores the configuration of the app,
+/// which is the base, and writes content over a copy of it. It distinguishes later changes by the
+/// app from the content that it has written itself, so that the base returns when a state has no
+/// content.
 @MainActor
 struct ConfigurationOverlay {
   /// The content of a state.
@@ -31,8 +32,8 @@ struct ConfigurationOverlay {
 
   /// Updates the base with the changes that the app has made since ``didUpdate(_:)``.
   ///
-  /// Values that are equal to the content that was written last are not changes. The text attributes
-  /// transformer is never compared while there is a title color.
+  /// Values that are equal to the content that was written last are not changes. The text
+  /// attributes transformer is never compared while there is a title color.
   mutating func updateBase(from current: UIButton.Configuration) {
     guard let lastUpdated, current != lastUpdated else { return }
     var changed = current

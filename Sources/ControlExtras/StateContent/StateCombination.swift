@@ -2,8 +2,9 @@ import Foundation
 
 /// A combination of the states of a button.
 ///
-/// The four states of UIKit have sixteen combinations. The raw values are those of `UIControl.State`.
-/// The normal state is the empty set, so a pressed button is `highlighted` alone.
+/// The four states of UIKit have sixteen combinations. The raw values are those of
+/// `UIControl.State`. The normal state is the empty set, so a pressed button is `highlighted`
+/// alone.
 public struct StateCombination: OptionSet, Hashable, Sendable {
   /// The bits of a `UIControl.State`.
   public let rawValue: UInt
@@ -42,7 +43,8 @@ public struct StateCombination: OptionSet, Hashable, Sendable {
   /// 4. `normal`.
   ///
   /// The order of single states is therefore selected, disabled, highlighted, focused, normal. Bits
-  /// other than those of the four states count in the combination itself only. The cost is one lookup.
+  /// other than those of the four states count in the combination itself only. The cost is one
+  /// lookup.
   public var fallbacks: [StateCombination] {
     let standard = intersection(Self.standardStates)
     let subsets = Self.subsets[Int(standard.rawValue)]

@@ -9,8 +9,8 @@ struct ExplicitContent {
   let backgroundImages: StateContent<UIImage>
 }
 
-// Interface Builder sets content for single states only. These attributes are for the combinations of
-// selected with another state.
+// Interface Builder sets content for single states only. These attributes are for the combinations
+// of selected with another state.
 extension StatefulButton {
   /// The title while selected and pressed.
   ///
@@ -110,7 +110,8 @@ extension StatefulButton {
 }
 
 extension StatefulButton: Inspectable {
-  /// The inspectable properties beyond those of `UIButton`, in the order of the attributes inspector.
+  /// The inspectable properties beyond those of `UIButton`, in the order of the attributes
+  /// inspector.
   public static var inspectableProperties: [InspectableProperty] {
     typealias Button = StatefulButton
     return [

@@ -2,18 +2,18 @@ import UIKit
 
 /// A button with content for every combination of its states.
 ///
-/// A `UIButton` shows the content for `.normal` in a combination without content, such as selected and
-/// highlighted, so a selected button looks normal while it is pressed. This button shows the content of
-/// the nearest combination, in the order of ``StateCombination/fallbacks``. Titles, attributed titles,
-/// title colors, images and background images fall back independently.
+/// A `UIButton` shows the content for `.normal` in a combination without content, such as selected
+/// and highlighted, so a selected button looks normal while it is pressed. This button shows the
+/// content of the nearest combination, in the order of ``StateCombination/fallbacks``. Titles,
+/// attributed titles, title colors, images and background images fall back independently.
 ///
-/// Content that is set for a combination takes precedence; `nil` removes it. Borrowed content follows
-/// later changes of its source. As in UIKit, pressed and disabled buttons are dimmed automatically in
-/// states without explicit content.
+/// Content that is set for a combination takes precedence; `nil` removes it. Borrowed content
+/// follows later changes of its source. As in UIKit, pressed and disabled buttons are dimmed
+/// automatically in states without explicit content.
 ///
-/// If the button has a `configuration`, `updateConfiguration()` writes the content into it before it
-/// calls the update handler. Without `automaticallyUpdatesConfiguration` the content appears at the next
-/// update. Kinds of content that were never set are those of the configuration.
+/// If the button has a `configuration`, `updateConfiguration()` writes the content into it before
+/// it calls the update handler. Without `automaticallyUpdatesConfiguration` the content appears at
+/// the next update. Kinds of content that were never set are those of the configuration.
 @MainActor
 open class StatefulButton: UIButton {
   private var titles = BorrowedContent<String>()

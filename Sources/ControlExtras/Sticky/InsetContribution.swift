@@ -30,12 +30,12 @@ struct InsetContribution: Equatable, Sendable {
     return edge == edgeWith ? edgeWithout : edge - amount
   }
 
-  /// Returns a Boolean value that indicates whether other code has replaced the edge together with the
-  /// contribution.
+  /// Returns a Boolean value that indicates whether other code has replaced the edge together with
+  /// the contribution.
   ///
-  /// Code that avoids the keyboard replaces whole insets, and resets them to zero. Such an edge would
-  /// be negative without the contribution, and less than before. An edge to which other code has added
-  /// a difference would not.
+  /// Code that avoids the keyboard replaces whole insets, and resets them to zero. Such an edge
+  /// would be negative without the contribution, and less than before. An edge to which other code
+  /// has added a difference would not.
   func isOverwritten(in edge: CGFloat) -> Bool {
     amount != 0 && edge != edgeWith && edge - amount < min(0, edgeWithout)
   }

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// A value that decides from the scrolling of the content whether a footer is shown.
 ///
-/// Scrolling forward hides the footer, scrolling back shows it. It is always shown at both ends of the
-/// content. Offsets beyond the ends, as during a bounce, do not count.
+/// Scrolling forward hides the footer, scrolling back shows it. It is always shown at both ends of
+/// the content. Offsets beyond the ends, as during a bounce, do not count.
 struct StickyFooterTracker: Equatable, Sendable {
   /// The distance that does not count as scrolling, in points.
   private static let tolerance: CGFloat = 0.5

@@ -3,10 +3,10 @@ import UIKit
 
 /// A footer at the bottom edge of a scroll view that hides while the user scrolls forward.
 ///
-/// Add it to any scroll view as a subview, and add its content to the footer. It reappears when the user
-/// scrolls back or reaches an end of the content. It does not use the scroll view's delegate. With
-/// VoiceOver or Switch Control it never hides. With Reduce Motion it hides without sliding. Do not set
-/// its `transform`, which is used for sliding.
+/// Add it to any scroll view as a subview, and add its content to the footer. It reappears when the
+/// user scrolls back or reaches an end of the content. It does not use the scroll view's delegate.
+/// With VoiceOver or Switch Control it never hides. With Reduce Motion it hides without sliding. Do
+/// not set its `transform`, which is used for sliding.
 @MainActor
 open class StickyFooterView: StickyView, Inspectable {
   private var tracker = StickyFooterTracker()
@@ -106,12 +106,13 @@ open class StickyFooterView: StickyView, Inspectable {
 
   /// Shows or hides the footer until the user scrolls.
   ///
-  /// At the ends of the content, and with VoiceOver or Switch Control, the footer reappears with the
-  /// next change of the content. A footer outside of a scroll view is always shown.
+  /// At the ends of the content, and with VoiceOver or Switch Control, the footer reappears with
+  /// the next change of the content. A footer outside of a scroll view is always shown.
   ///
   /// - Parameters:
   ///   - isShown: A Boolean value that determines whether the footer is shown.
-  ///   - animated: A Boolean value that determines whether it slides. With Reduce Motion it does not.
+  ///   - animated: A Boolean value that determines whether it slides. With Reduce Motion it does
+  ///     not.
   open func setShown(_ isShown: Bool, animated: Bool) {
     guard scrollView != nil else { return }
     tracker.setShown(isShown || Self.isAssistiveTechnologyRunning)
@@ -135,8 +136,9 @@ open class StickyFooterView: StickyView, Inspectable {
     shownChanged?(isShown)
   }
 
-  // The slide is a transform, because the frame follows the content during the animation. Hit testing
-  // uses the model values, so a footer that hides receives no touches from the beginning on.
+  // The slide is a transform, because the frame follows the content during the animation. Hit
+  // testing uses the model values, so a footer that hides receives no touches from the beginning
+  // on.
   private func applySlide() {
     let distance = isShown ? 0 : footerLayout.slideDistance
     transform = distance == 0 ? .identity : CGAffineTransform(translationX: 0, y: distance)

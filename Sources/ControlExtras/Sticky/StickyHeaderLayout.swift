@@ -15,8 +15,8 @@ public struct StickyHeaderLayout: Equatable, Sendable {
     /// shrinks while the content moves up.
     case atTop
 
-    /// The same as `atTop`, but the header also expands whenever the content moves down, as the bars of
-    /// browsers do.
+    /// The same as `atTop`, but the header also expands whenever the content moves down, as the
+    /// bars of browsers do.
     case immediate
   }
 
@@ -27,8 +27,8 @@ public struct StickyHeaderLayout: Equatable, Sendable {
 
     /// The minimum height.
     ///
-    /// Use it for a table view whose section headers stop below a pinned header, because they stop at
-    /// the inset. The content itself has a space for the rest of the header.
+    /// Use it for a table view whose section headers stop below a pinned header, because they stop
+    /// at the inset. The content itself has a space for the rest of the header.
     case minimumHeight
 
     /// The height at rest.
@@ -42,8 +42,8 @@ public struct StickyHeaderLayout: Equatable, Sendable {
 
   /// The maximum height in points, which ``stretchesBeyondMaximum`` can exceed.
   ///
-  /// Default `.greatestFiniteMagnitude`: no limit. A value less than ``minimumHeight`` counts as the
-  /// minimum. A header without a limit has its minimum height at rest.
+  /// Default `.greatestFiniteMagnitude`: no limit. A value less than ``minimumHeight`` counts as
+  /// the minimum. A header without a limit has its minimum height at rest.
   public var maximumHeight: CGFloat
 
   /// The conditions under which the header is higher than its minimum height.
@@ -51,13 +51,14 @@ public struct StickyHeaderLayout: Equatable, Sendable {
   /// Default `.overscroll`.
   public var expansion: Expansion
 
-  /// A Boolean value that determines whether the header stays at the top edge at its minimum height.
+  /// A Boolean value that determines whether the header stays at the top edge at its minimum
+  /// height.
   ///
   /// Default `false`: it scrolls away with the content.
   public var isPinned: Bool
 
-  /// A Boolean value that determines whether the header stretches beyond its maximum height while the
-  /// content is pulled down.
+  /// A Boolean value that determines whether the header stretches beyond its maximum height while
+  /// the content is pulled down.
   ///
   /// Default `false`: it moves down with the content. It has no effect with `.overscroll`.
   public var stretchesBeyondMaximum: Bool
@@ -100,8 +101,8 @@ public struct StickyHeaderLayout: Equatable, Sendable {
   /// - Parameters:
   ///   - offset: The vertical content offset, in points.
   ///   - adjustedTop: The top of the adjusted content inset, with the reserved height.
-  ///   - maximumTravel: The travel at the end of the content, in points. Travel beyond it, as during a
-  ///     bounce, is ignored by `.immediate`. Default: no limit.
+  ///   - maximumTravel: The travel at the end of the content, in points. Travel beyond it, as
+  ///     during a bounce, is ignored by `.immediate`. Default: no limit.
   ///   - previous: The previous placement, which `.immediate` depends on.
   /// - Returns: The placement, in the coordinates of the content.
   public func placement(

@@ -15,8 +15,8 @@ import UIKit
 open class StickyHeaderView: StickyView, Inspectable {
   /// The heights and the behavior of the header.
   ///
-  /// Default: a height of 44 points that stretches while the content is pulled down, is added to the
-  /// content inset, and scrolls away with the content.
+  /// Default: a height of 44 points that stretches while the content is pulled down, is added to
+  /// the content inset, and scrolls away with the content.
   public var headerLayout = StickyHeaderLayout(reservation: .restingHeight) {
     didSet {
       guard headerLayout != oldValue else { return }

@@ -3,9 +3,9 @@ import UIKit
 extension StickyView {
   /// Updates the order of this view and the content, for drawing and for hit testing.
   ///
-  /// The z position of the layer determines the order of drawing, and the order of the subviews that of
-  /// hit testing. Only views that overlap this one are considered, so that the scroll indicators stay
-  /// on top.
+  /// The z position of the layer determines the order of drawing, and the order of the subviews
+  /// that of hit testing. Only views that overlap this one are considered, so that the scroll
+  /// indicators stay on top.
   func updateOrder(in scrollView: UIScrollView) {
     let background = (scrollView as? UITableView)?.backgroundView
     let depth = isBehindContent ? (background == nil ? -Self.zPosition : 0) : Self.zPosition

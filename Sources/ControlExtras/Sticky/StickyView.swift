@@ -4,8 +4,8 @@ import UIKit
 /// The base class of views that stay at an edge of a scroll view while the content scrolls.
 ///
 /// Use ``StickyHeaderView`` or ``StickyFooterView``. The view becomes active when it is added to a
-/// scroll view, and restores the insets when it is removed. In another superview it is a plain view. It
-/// observes the scroll view and does not use its delegate.
+/// scroll view, and restores the insets when it is removed. In another superview it is a plain
+/// view. It observes the scroll view and does not use its delegate.
 @MainActor
 open class StickyView: UIView {
   /// The z position of the layer, which is above the section headers of a table view.
@@ -21,8 +21,8 @@ open class StickyView: UIView {
 
   /// A Boolean value that determines whether the view is behind the content.
   ///
-  /// Default `false`. The order is updated whenever the content scrolls, so that it applies to cells and
-  /// section headers that a table view adds later.
+  /// Default `false`. The order is updated whenever the content scrolls, so that it applies to
+  /// cells and section headers that a table view adds later.
   @IBInspectable public dynamic var isBehindContent: Bool = false {
     didSet {
       if let scrollView, isBehindContent != oldValue { updateOrder(in: scrollView) }

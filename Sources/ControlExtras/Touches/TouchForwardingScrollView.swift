@@ -2,9 +2,9 @@ import UIKit
 
 /// A scroll view that forwards touches to the next responder while it does not scroll.
 ///
-/// A plain scroll view does not forward touches, so a view around it receives no taps. This one forwards
-/// touches that begin while it is not dragged. If such a touch becomes a drag, the next responder
-/// receives its cancellation.
+/// A plain scroll view does not forward touches, so a view around it receives no taps. This one
+/// forwards touches that begin while it is not dragged. If such a touch becomes a drag, the next
+/// responder receives its cancellation.
 @MainActor
 open class TouchForwardingScrollView: UIScrollView {
   private var partition = TouchPartition()

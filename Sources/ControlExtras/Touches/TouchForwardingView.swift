@@ -2,9 +2,9 @@ import UIKit
 
 /// A view that handles some touches and forwards the others to the next responder.
 ///
-/// Override ``shouldHandle(_:with:)`` and ``handle(_:phase:with:)`` instead of the four touch methods of
-/// `UIResponder`. The next responder receives all phases of the touches that the view does not handle.
-/// Prefer a gesture recognizer if it can do the same.
+/// Override ``shouldHandle(_:with:)`` and ``handle(_:phase:with:)`` instead of the four touch
+/// methods of `UIResponder`. The next responder receives all phases of the touches that the view
+/// does not handle. Prefer a gesture recognizer if it can do the same.
 @MainActor
 open class TouchForwardingView: UIView {
   private var partition = TouchPartition()

@@ -2,9 +2,10 @@ import UIKit
 
 /// A value that separates the touches that a responder handles from those that it forwards.
 ///
-/// A responder that overrides one of the four touch methods must override all of them, and must treat
-/// each touch alike in all of them: the next responder must receive the end of every touch whose
-/// beginning it received. The partition decides when a touch begins. It does not retain touches.
+/// A responder that overrides one of the four touch methods must override all of them, and must
+/// treat each touch alike in all of them: the next responder must receive the end of every touch
+/// whose beginning it received. The partition decides when a touch begins. It does not retain
+/// touches.
 @MainActor
 struct TouchPartition {
   /// The two sets of touches of one phase.

@@ -2,7 +2,8 @@ import ControlExtras
 import TestSupport
 import Testing
 
-/// U11: touches that are handled stop, others go on, and each has its end where it had its beginning.
+/// U11: touches that are handled stop, others go on, and each has its end where it had its
+/// beginning.
 @MainActor
 struct TouchForwardingTests {
   /// Counts what reaches the end of the chain.
