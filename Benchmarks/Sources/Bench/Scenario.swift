@@ -23,7 +23,7 @@ struct Scenario {
   let prepare: @MainActor () -> Steps
 
   static let all: [Scenario] =
-    FrameScenarios.all + BackdropScenarios.all + ViewTreeScenarios.all + ModelScenarios.all
+    FrameScenarios.all + BackdropScenarios.all + ViewTreeScenarios.all + SliderScenarios.all
     + SheetScenarios.all + SheetViewScenarios.all + StickyScenarios.all + QueueScenarios.all
     + CoreScenarios.all + BoardScenarios.all
 
