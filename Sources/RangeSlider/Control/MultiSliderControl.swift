@@ -21,7 +21,9 @@ public final class MultiSliderControl: SliderControl {
     super.init(frame: frame, count: thumbCount)
   }
 
-  /// Creates a slider from an archive or a nib. A slider of a nib has two thumbs.
+  /// Creates a slider from an archive or a nib.
+  ///
+  /// A slider of a nib has two thumbs.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -69,13 +71,16 @@ public final class MultiSliderControl: SliderControl {
     (0..<thumbCount).contains(thumb.rawValue) ? values.value(of: thumb) : .nan
   }
 
-  /// Sets the value of a thumb. Neighbors that are in the way move as well.
+  /// Sets the value of a thumb.
+  ///
+  /// Neighbors that are in the way move as well.
   public func setValue(_ value: Double, for thumb: Thumb, animated: Bool = false) {
     changeValues(animated: animated) { $0.setValue(value, of: thumb) }
   }
 
-  /// The value that the fill of a slider with a single thumb starts at. Default: `nil`, which is the
-  /// minimum value.
+  /// The value that the fill of a slider with a single thumb starts at.
+  ///
+  /// Default: `nil`, which is the minimum value.
   public var neutralValue: Double? {
     get { settings.neutralValue }
     set { configure(.layout) { $0.neutralValue = newValue?.isFinite == true ? newValue : nil } }

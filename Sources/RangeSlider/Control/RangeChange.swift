@@ -25,7 +25,9 @@ public struct RangeChange: Equatable, Sendable {
 
   /// The phase of an interaction.
   public enum Phase: Equatable, Hashable, Sendable {
-    /// A drag has begun. No value has changed.
+    /// A drag has begun.
+    ///
+    /// No value has changed.
     case began
 
     /// A value has changed.
@@ -64,5 +66,14 @@ public struct RangeChange: Equatable, Sendable {
     self.phase = phase
     self.lowerValue = lowerValue
     self.upperValue = upperValue
+  }
+}
+
+extension RangeChange {
+  /// Creates a change that resulted in values.
+  init(_ thumbs: ThumbSet, by source: Source, _ phase: Phase, in values: SliderValues) {
+    self.init(
+      thumbs: thumbs, source: source, phase: phase, lowerValue: CGFloat(values.lower),
+      upperValue: CGFloat(values.upper))
   }
 }

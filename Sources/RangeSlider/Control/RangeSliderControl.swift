@@ -20,7 +20,9 @@ import UIKit
 public final class RangeSliderControl: SliderControl {
   // MARK: Initialization
 
-  /// Creates a slider with a frame, in points of the superview. Default: zero.
+  /// Creates a slider with a frame, in points of the superview.
+  ///
+  /// Default: zero.
   public init(frame: CGRect = .zero) {
     super.init(frame: frame, count: 2)
   }
@@ -32,7 +34,9 @@ public final class RangeSliderControl: SliderControl {
 
   // MARK: Values
 
-  /// The lower value. Default: 0.2.
+  /// The lower value.
+  ///
+  /// Default: 0.2.
   ///
   /// A value outside the bounds is limited to them, and restored when they widen. Setting a value
   /// greater than ``upperValue`` raises ``upperValue`` to match. Infinity sets the greatest possible
@@ -42,7 +46,9 @@ public final class RangeSliderControl: SliderControl {
     set { setValues(lower: newValue) }
   }
 
-  /// The upper value. Default: 0.8.
+  /// The upper value.
+  ///
+  /// Default: 0.8.
   ///
   /// A value outside the bounds is limited to them, and restored when they widen. Setting a value less
   /// than ``lowerValue`` lowers ``lowerValue`` to match. Infinity sets the greatest possible value. NaN
@@ -52,7 +58,9 @@ public final class RangeSliderControl: SliderControl {
     set { setValues(upper: newValue) }
   }
 
-  /// The lower and the upper value. Default: 0.2...0.8.
+  /// The lower and the upper value.
+  ///
+  /// Default: 0.2...0.8.
   public var range: ClosedRange<Double> {
     get { values.lower...values.upper }
     set { changeValues(animated: false) { $0.setValues(newValue) } }
@@ -102,7 +110,9 @@ public final class RangeSliderControl: SliderControl {
 
   // MARK: Thumbs
 
-  /// A Boolean value that determines whether the user can move the lower thumb. Default: `true`.
+  /// A Boolean value that determines whether the user can move the lower thumb.
+  ///
+  /// Default: `true`.
   ///
   /// Setting it to `false` cancels a drag of the thumb.
   @IBInspectable public dynamic var isLowerThumbEnabled: Bool {
@@ -110,7 +120,9 @@ public final class RangeSliderControl: SliderControl {
     set { setThumbEnabled(newValue, for: .lower) }
   }
 
-  /// A Boolean value that determines whether the user can move the upper thumb. Default: `true`.
+  /// A Boolean value that determines whether the user can move the upper thumb.
+  ///
+  /// Default: `true`.
   ///
   /// Setting it to `false` cancels a drag of the thumb.
   @IBInspectable public dynamic var isUpperThumbEnabled: Bool {
@@ -118,25 +130,33 @@ public final class RangeSliderControl: SliderControl {
     set { setThumbEnabled(newValue, for: .upper) }
   }
 
-  /// The color of the lower thumb. Default: `nil`, which is ``SliderControl/thumbTintColor``.
+  /// The color of the lower thumb.
+  ///
+  /// Default: `nil`, which is ``SliderControl/thumbTintColor``.
   @IBInspectable public dynamic var lowerThumbTintColor: UIColor? {
     get { thumbTintColor(for: .lower) }
     set { setThumbTintColor(newValue, for: .lower) }
   }
 
-  /// The color of the upper thumb. Default: `nil`, which is ``SliderControl/thumbTintColor``.
+  /// The color of the upper thumb.
+  ///
+  /// Default: `nil`, which is ``SliderControl/thumbTintColor``.
   @IBInspectable public dynamic var upperThumbTintColor: UIColor? {
     get { thumbTintColor(for: .upper) }
     set { setThumbTintColor(newValue, for: .upper) }
   }
 
-  /// The image of the lower thumb. Default: `nil`, which is ``SliderControl/thumbImage``.
+  /// The image of the lower thumb.
+  ///
+  /// Default: `nil`, which is ``SliderControl/thumbImage``.
   @IBInspectable public dynamic var lowerThumbImage: UIImage? {
     get { settings.thumbImages[.lower, .normal] }
     set { setThumbImage(newValue, for: .lower, state: .normal) }
   }
 
-  /// The image of the upper thumb. Default: `nil`, which is ``SliderControl/thumbImage``.
+  /// The image of the upper thumb.
+  ///
+  /// Default: `nil`, which is ``SliderControl/thumbImage``.
   @IBInspectable public dynamic var upperThumbImage: UIImage? {
     get { settings.thumbImages[.upper, .normal] }
     set { setThumbImage(newValue, for: .upper, state: .normal) }

@@ -18,7 +18,9 @@ extension SliderControl {
     thumbElements[min(max(thumb.rawValue, 0), thumbElements.count - 1)]
   }
 
-  /// The distance that an assistive technology moves a thumb without stops, as a fraction of the track.
+  /// The distance that an assistive technology moves a thumb without stops, as a fraction of the
+  /// track.
+  ///
   /// Default: 0.1.
   ///
   /// With stops it is at least one stop. Values greater than 1 count as 1. Values that are zero,

@@ -18,8 +18,9 @@ extension SliderControl {
 
   // MARK: Track
 
-  /// A Boolean value that determines whether the slider runs from the bottom to the top. Default:
-  /// `false`.
+  /// A Boolean value that determines whether the slider runs from the bottom to the top.
+  ///
+  /// Default: `false`.
   ///
   /// The layout direction does not affect a vertical slider.
   @IBInspectable public dynamic var isVertical: Bool {
@@ -28,19 +29,25 @@ extension SliderControl {
   }
 
   /// A Boolean value that determines whether the center of a thumb at an end lies on the end of the
-  /// track. Default: `false`, which aligns the edge of the thumb with the end.
+  /// track.
+  ///
+  /// Default: `false`, which aligns the edge of the thumb with the end.
   @IBInspectable public dynamic var centersThumbsOnTrackEnds: Bool {
     get { settings.centersThumbsOnTrackEnds }
     set { configure(.layout) { $0.centersThumbsOnTrackEnds = newValue } }
   }
 
-  /// The color of the track outside the selected range. Default: ``defaultTrackTintColor``.
+  /// The color of the track outside the selected range.
+  ///
+  /// Default: ``defaultTrackTintColor``.
   @IBInspectable public dynamic var trackTintColor: UIColor {
     get { settings.trackTintColor }
     set { configure(.colors) { $0.trackTintColor = newValue } }
   }
 
-  /// The color of the track between the thumbs. Default: ``defaultTrackHighlightTintColor``.
+  /// The color of the track between the thumbs.
+  ///
+  /// Default: ``defaultTrackHighlightTintColor``.
   ///
   /// Until it is set, a `tintColor` other than that of the system, or one that is dimmed, replaces it.
   @IBInspectable public dynamic var trackHighlightTintColor: UIColor {
@@ -48,7 +55,9 @@ extension SliderControl {
     set { configure(.colors) { $0.trackHighlightTintColor = newValue } }
   }
 
-  /// The thickness of the track, in points. Default: 4.
+  /// The thickness of the track, in points.
+  ///
+  /// Default: 4.
   ///
   /// Negative values count as zero. Non-finite values are ignored.
   @IBInspectable public dynamic var trackHeight: CGFloat {
@@ -59,7 +68,9 @@ extension SliderControl {
     }
   }
 
-  /// The radius of the corners of the track, in points. Default: −1, which rounds the ends fully.
+  /// The radius of the corners of the track, in points.
+  ///
+  /// Default: −1, which rounds the ends fully.
   ///
   /// Negative values and values greater than half the height round the ends fully. Non-finite values are
   /// ignored.
@@ -71,8 +82,9 @@ extension SliderControl {
     }
   }
 
-  /// A Boolean value that determines whether the track has continuous corners. Default: `false`, which
-  /// is circular corners.
+  /// A Boolean value that determines whether the track has continuous corners.
+  ///
+  /// Default: `false`, which is circular corners.
   @IBInspectable public dynamic var hasContinuousCorners: Bool {
     get { settings.cornerCurve == .continuous }
     set {
@@ -83,7 +95,9 @@ extension SliderControl {
 
   // MARK: Thumbs
 
-  /// The color of drawn thumbs and of template images. Default: white.
+  /// The color of drawn thumbs and of template images.
+  ///
+  /// Default: white.
   ///
   /// Until it is set, template images have the `tintColor`.
   @IBInspectable public dynamic var thumbTintColor: UIColor {
@@ -96,12 +110,16 @@ extension SliderControl {
     settings.ownThumbTintColors[thumb]
   }
 
-  /// Sets the color of one thumb. `nil` restores the color of all thumbs.
+  /// Sets the color of one thumb.
+  ///
+  /// `nil` restores the color of all thumbs.
   public func setThumbTintColor(_ color: UIColor?, for thumb: Thumb) {
     configure(.thumbs) { $0.ownThumbTintColors[thumb] = color }
   }
 
-  /// The size of drawn thumbs, in points. Default: 28×28.
+  /// The size of drawn thumbs, in points.
+  ///
+  /// Default: 28×28.
   ///
   /// A size with unequal sides results in a capsule. Negative sides count as zero. A size with a
   /// non-finite side is ignored. Thumbs with an image have the size of the image.
@@ -118,7 +136,9 @@ extension SliderControl {
     settings.ownThumbSizes[thumb]
   }
 
-  /// Sets the size of one drawn thumb, in points. `nil` restores the size of all thumbs.
+  /// Sets the size of one drawn thumb, in points.
+  ///
+  /// `nil` restores the size of all thumbs.
   ///
   /// See ``thumbSize`` for invalid sizes. The largest thumb determines how far all thumbs move.
   public func setThumbSize(_ size: CGSize?, for thumb: Thumb) {
@@ -129,7 +149,9 @@ extension SliderControl {
 
   // MARK: Thumb images
 
-  /// The image of the thumbs in its own size. Default: `nil`, which draws the thumbs.
+  /// The image of the thumbs in its own size.
+  ///
+  /// Default: `nil`, which draws the thumbs.
   ///
   /// The center of the image lies on the value. A template image has the ``thumbTintColor``, or the
   /// `tintColor` until that is set.
@@ -138,24 +160,32 @@ extension SliderControl {
     set { setThumbImage(newValue, for: .normal) }
   }
 
-  /// The image of a held thumb in its own size. Default: `nil`, which shows ``thumbImage``.
+  /// The image of a held thumb in its own size.
+  ///
+  /// Default: `nil`, which shows ``thumbImage``.
   @IBInspectable public dynamic var highlightedThumbImage: UIImage? {
     get { settings.thumbImages[.highlighted] }
     set { setThumbImage(newValue, for: .highlighted) }
   }
 
-  /// The image of a disabled thumb in its own size. Default: `nil`, which dims ``thumbImage``.
+  /// The image of a disabled thumb in its own size.
+  ///
+  /// Default: `nil`, which dims ``thumbImage``.
   @IBInspectable public dynamic var disabledThumbImage: UIImage? {
     get { settings.thumbImages[.disabled] }
     set { setThumbImage(newValue, for: .disabled) }
   }
 
-  /// Sets the image of all thumbs for a state. `nil` removes it.
+  /// Sets the image of all thumbs for a state.
+  ///
+  /// `nil` removes it.
   public func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
     configure(.images) { $0.thumbImages[state] = image }
   }
 
-  /// Sets the image of one thumb for a state. `nil` removes it.
+  /// Sets the image of one thumb for a state.
+  ///
+  /// `nil` removes it.
   public func setThumbImage(_ image: UIImage?, for thumb: Thumb, state: UIControl.State) {
     configure(.images) { $0.thumbImages[thumb, state] = image }
   }

@@ -40,7 +40,9 @@ extension SliderControl {
     if let font = settings.labelFont { coder.encode(font, forKey: Self.keyPrefix + "labelFont") }
   }
 
-  /// Decodes what is in the archive. Missing and damaged properties keep their default.
+  /// Decodes what is in the archive.
+  ///
+  /// Missing and damaged properties keep their default.
   func decodeRest(from coder: NSCoder) {
     guard coder.allowsKeyedCoding else { return }
     changeValues(decodeValues(from: coder))

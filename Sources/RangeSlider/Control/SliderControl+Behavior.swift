@@ -3,7 +3,9 @@ import UIKit
 
 /// The reaction to touches.
 extension SliderControl {
-  /// The behavior when the thumb that the user moves meets another thumb. Default: it stops.
+  /// The behavior when the thumb that the user moves meets another thumb.
+  ///
+  /// Default: it stops.
   ///
   /// A thumb that is not enabled is never passed and never pushed.
   public var collision: ThumbCollision {
@@ -11,7 +13,9 @@ extension SliderControl {
     set { configure { $0.behavior.collision = newValue } }
   }
 
-  /// The raw value of ``collision`` for Interface Builder: 0 stop, 1 push, 2 swap. Default: 0.
+  /// The raw value of ``collision`` for Interface Builder: 0 stop, 1 push, 2 swap.
+  ///
+  /// Default: 0.
   ///
   /// Other values are ignored.
   @IBInspectable public dynamic var collisionRawValue: Int {
@@ -19,7 +23,9 @@ extension SliderControl {
     set { collision = ThumbCollision(rawValue: newValue) ?? collision }
   }
 
-  /// A Boolean value that determines whether `.valueChanged` is sent during a drag. Default: `true`.
+  /// A Boolean value that determines whether `.valueChanged` is sent during a drag.
+  ///
+  /// Default: `true`.
   ///
   /// Otherwise it is sent once at the end, if a value differs from that at the beginning.
   @IBInspectable public dynamic var isContinuous: Bool {
@@ -27,8 +33,10 @@ extension SliderControl {
     set { configure { $0.behavior.isContinuous = newValue } }
   }
 
-  /// A Boolean value that determines whether a thumb moves between stops and snaps to one at the end of
-  /// a drag. Default: `false`.
+  /// A Boolean value that determines whether a thumb moves between stops and snaps to one at the
+  /// end of a drag.
+  ///
+  /// Default: `false`.
   ///
   /// It applies to drags that begin afterwards.
   @IBInspectable public dynamic var snapsOnRelease: Bool {
@@ -36,7 +44,9 @@ extension SliderControl {
     set { configure { $0.behavior.snapsOnRelease = newValue } }
   }
 
-  /// A Boolean value that determines whether dragging the part between the thumbs moves all of them.
+  /// A Boolean value that determines whether dragging the part between the thumbs moves all of
+  /// them.
+  ///
   /// Default: `false`.
   ///
   /// The distances stay the same. All thumbs must be enabled.
@@ -45,15 +55,18 @@ extension SliderControl {
     set { configure { $0.behavior.dragsRange = newValue } }
   }
 
-  /// A Boolean value that determines whether a tap on the track moves the nearest thumb. Default:
-  /// `false`.
+  /// A Boolean value that determines whether a tap on the track moves the nearest thumb.
+  ///
+  /// Default: `false`.
   @IBInspectable public dynamic var tapsTrack: Bool {
     get { settings.behavior.tapsTrack }
     set { configure { $0.behavior.tapsTrack = newValue } }
   }
 
   /// A Boolean value that determines whether a thumb moves slower while the finger is far from the
-  /// track. Default: `false`.
+  /// track.
+  ///
+  /// Default: `false`.
   ///
   /// At a distance of 50 points it moves half as far as the finger, at 100 points a quarter, and at 150
   /// points a tenth.
@@ -63,6 +76,7 @@ extension SliderControl {
   }
 
   /// A Boolean value that determines whether canceling a drag restores the values at its beginning.
+  ///
   /// Default: `true`.
   ///
   /// Otherwise the values stay, as in `UISlider`.
@@ -102,6 +116,20 @@ extension SliderControl {
 
   // MARK: Tracking
 
+  /// Changes the values on behalf of the user, other than by a drag, and reports it.
+  ///
+  /// - Returns: Whether a value has changed. Otherwise nothing is reported.
+  @discardableResult
+  func changeByUser(_ source: RangeChange.Source, _ change: (inout SliderValues) -> Void) -> Bool {
+    let before = values
+    changeValues(change)
+    let thumbs = values.changedThumbs(since: before)
+    guard !thumbs.isEmpty else { return false }
+    report(.init(thumbs: thumbs, source: source, phase: .changed))
+    report(.init(thumbs: thumbs, source: source, phase: .ended))
+    return true
+  }
+
   /// A stream of the changes by the user, one for each access.
   ///
   /// It yields ``lastChange`` at every `.editingDidBegin`, `.valueChanged` and `.editingDidEnd`, and
@@ -116,25 +144,33 @@ extension SliderControl {
 
   // MARK: Haptics
 
-  /// A Boolean value that determines whether a drag plays haptics. Default: `true`.
+  /// A Boolean value that determines whether a drag plays haptics.
+  ///
+  /// Default: `true`.
   @IBInspectable public dynamic var playsHaptics: Bool {
     get { settings.behavior.playsHaptics }
     set { configure { $0.behavior.playsHaptics = newValue } }
   }
 
-  /// A Boolean value that determines whether moving to another stop plays a haptic. Default: `true`.
+  /// A Boolean value that determines whether moving to another stop plays a haptic.
+  ///
+  /// Default: `true`.
   @IBInspectable public dynamic var playsStepHaptics: Bool {
     get { settings.behavior.playsStepHaptics }
     set { configure { $0.behavior.playsStepHaptics = newValue } }
   }
 
-  /// A Boolean value that determines whether reaching an end plays a haptic. Default: `true`.
+  /// A Boolean value that determines whether reaching an end plays a haptic.
+  ///
+  /// Default: `true`.
   @IBInspectable public dynamic var playsEndHaptics: Bool {
     get { settings.behavior.playsEndHaptics }
     set { configure { $0.behavior.playsEndHaptics = newValue } }
   }
 
-  /// A Boolean value that determines whether meeting another thumb plays a haptic. Default: `true`.
+  /// A Boolean value that determines whether meeting another thumb plays a haptic.
+  ///
+  /// Default: `true`.
   @IBInspectable public dynamic var playsContactHaptics: Bool {
     get { settings.behavior.playsContactHaptics }
     set { configure { $0.behavior.playsContactHaptics = newValue } }

@@ -2,7 +2,9 @@ import UIKit
 
 /// Labels, ticks, histogram, and the images at the ends.
 extension SliderControl {
-  /// A Boolean value that determines whether each thumb has a label with its value. Default: `false`.
+  /// A Boolean value that determines whether each thumb has a label with its value.
+  ///
+  /// Default: `false`.
   ///
   /// The labels do not overlap, and stay within the control.
   @IBInspectable public dynamic var showsValueLabels: Bool {
@@ -11,19 +13,23 @@ extension SliderControl {
       guard newValue != showsValueLabels else { return }
       display.setShowsLabels(newValue, in: self)
       display.labels?.color = settings.labelColor
+      if let font = settings.labelFont { display.labels?.font = font }
       updateLabelFont()
       updateColors()
     }
   }
 
-  /// A Boolean value that determines whether only the labels of held thumbs are visible. Default:
-  /// `false`.
+  /// A Boolean value that determines whether only the labels of held thumbs are visible.
+  ///
+  /// Default: `false`.
   @IBInspectable public dynamic var showsLabelsOnlyWhileTracking: Bool {
     get { settings.showsLabelsWhileTracking }
     set { configure(.layout) { $0.showsLabelsWhileTracking = newValue } }
   }
 
-  /// The closure that returns the text of a value, which is displayed and spoken. Default: `nil`.
+  /// The closure that returns the text of a value, which is displayed and spoken.
+  ///
+  /// Default: `nil`.
   ///
   /// Without it the text is a number in the user's locale, with as many digits as the step, or a
   /// hundredth of the bounds, needs. It is not encoded.
@@ -42,18 +48,23 @@ extension SliderControl {
     valueFormatter = { format.format($0) }
   }
 
-  /// The font of the labels. Default: `nil`, the system font of 13 points with digits of equal width.
+  /// The font of the labels.
+  ///
+  /// Default: `nil`, the system font of 13 points with digits of equal width.
   ///
   /// The default font and fonts of `UIFontMetrics` or a text style follow the preferred text size.
   public var labelFont: UIFont? {
     get { settings.labelFont }
     set {
       configure { $0.labelFont = newValue }
+      if let newValue { display.labels?.font = newValue }
       updateLabelFont()
     }
   }
 
-  /// The color of the labels. Default: `.secondaryLabel`.
+  /// The color of the labels.
+  ///
+  /// Default: `.secondaryLabel`.
   @IBInspectable public dynamic var labelColor: UIColor {
     get { settings.labelColor }
     set {
@@ -62,8 +73,10 @@ extension SliderControl {
     }
   }
 
-  /// A Boolean value that determines whether the labels are below the thumbs, or on the trailing side of
-  /// a vertical slider. Default: `false`.
+  /// A Boolean value that determines whether the labels are below the thumbs, or on the trailing
+  /// side of a vertical slider.
+  ///
+  /// Default: `false`.
   @IBInspectable public dynamic var placesLabelsBelow: Bool {
     get { settings.labelLayout.isBelow }
     set { configure(.layout) { $0.labelLayout.isBelow = newValue } }
@@ -83,25 +96,30 @@ extension SliderControl {
     return width
   }
 
-  /// Updates the font of the labels. A font of the app follows the text size by itself.
+  /// Updates the font of the labels.
+  ///
+  /// A font of the app follows the text size by itself.
   func updateLabelFont() {
-    if let labels = display.labels {
-      labels.font =
-        settings.labelFont
-        ?? SliderSettings.defaultLabelFont(compatibleWith: traitCollection)
+    if settings.labelFont == nil {
+      display.labels?.font = SliderSettings.defaultLabelFont(compatibleWith: traitCollection)
     }
+    display.labels?.invalidateSizes()
     configure(.texts) { _ in }
   }
 
   // MARK: Ticks
 
-  /// A Boolean value that determines whether the track has ticks. Default: `false`.
+  /// A Boolean value that determines whether the track has ticks.
+  ///
+  /// Default: `false`.
   @IBInspectable public dynamic var showsTicks: Bool {
     get { settings.showsTicks }
     set { configure(.layout) { $0.showsTicks = newValue } }
   }
 
-  /// The number of ticks at equal distances. Default: 0, which shows a tick at every stop.
+  /// The number of ticks at equal distances.
+  ///
+  /// Default: 0, which shows a tick at every stop.
   ///
   /// Values less than 2 count as 0. If ticks would be less than 8 points apart, only every second, fifth,
   /// tenth and so on is displayed.
@@ -110,7 +128,9 @@ extension SliderControl {
     set { configure(.layout) { $0.tickCount = newValue < 2 ? 0 : newValue } }
   }
 
-  /// The color of the ticks. Default: `nil`, which is the color of the track at the tick.
+  /// The color of the ticks.
+  ///
+  /// Default: `nil`, which is the color of the track at the tick.
   @IBInspectable public dynamic var tickColor: UIColor? {
     get { settings.tickColor }
     set { configure(.colors) { $0.tickColor = newValue } }
@@ -118,7 +138,9 @@ extension SliderControl {
 
   // MARK: Histogram
 
-  /// The heights of the bars of a histogram above the track, in any unit. Default: empty.
+  /// The heights of the bars of a histogram above the track, in any unit.
+  ///
+  /// Default: empty.
   ///
   /// The bars divide the track into equal parts. Those between the thumbs have the color of the fill.
   public var histogram: [Double] {
@@ -126,7 +148,9 @@ extension SliderControl {
     set { configure(.size) { $0.histogram = newValue } }
   }
 
-  /// The height of the highest bar of the histogram, in points. Default: 40.
+  /// The height of the highest bar of the histogram, in points.
+  ///
+  /// Default: 40.
   ///
   /// Negative values count as zero. Non-finite values are ignored.
   public var histogramHeight: CGFloat {
@@ -139,13 +163,17 @@ extension SliderControl {
 
   // MARK: Images
 
-  /// The image beside the end of the minimum value. Default: `nil`.
+  /// The image beside the end of the minimum value.
+  ///
+  /// Default: `nil`.
   @IBInspectable public dynamic var minimumValueImage: UIImage? {
     get { settings.minimumValueImage }
     set { configure(.layout) { $0.minimumValueImage = newValue } }
   }
 
-  /// The image beside the end of the maximum value. Default: `nil`.
+  /// The image beside the end of the maximum value.
+  ///
+  /// Default: `nil`.
   @IBInspectable public dynamic var maximumValueImage: UIImage? {
     get { settings.maximumValueImage }
     set { configure(.layout) { $0.maximumValueImage = newValue } }

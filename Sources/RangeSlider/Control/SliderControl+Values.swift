@@ -2,7 +2,9 @@ import UIKit
 
 /// The bounds of the values and the rules that they follow.
 extension SliderControl {
-  /// The minimum value of the slider. Default: 0.
+  /// The minimum value of the slider.
+  ///
+  /// Default: 0.
   ///
   /// Setting a value greater than ``maximumValue`` raises ``maximumValue`` to match. Non-finite values
   /// are ignored.
@@ -11,7 +13,9 @@ extension SliderControl {
     set { changeValues(isRule: true) { $0.setMinimum(Double(newValue)) } }
   }
 
-  /// The maximum value of the slider. Default: 1.
+  /// The maximum value of the slider.
+  ///
+  /// Default: 1.
   ///
   /// Setting a value less than ``minimumValue`` lowers ``minimumValue`` to match. Non-finite values are
   /// ignored.
@@ -20,8 +24,9 @@ extension SliderControl {
     set { changeValues(isRule: true) { $0.setMaximum(Double(newValue)) } }
   }
 
-  /// The distance between the values that can be selected, counted from ``minimumValue``. Default: 0,
-  /// which allows every value.
+  /// The distance between the values that can be selected, counted from ``minimumValue``.
+  ///
+  /// Default: 0, which allows every value.
   ///
   /// The maximum can always be selected, even after a shorter last step. Negative values count as zero.
   /// Non-finite values, and steps that result in more than 2³¹ values, are ignored.
@@ -30,7 +35,9 @@ extension SliderControl {
     set { changeValues(isRule: true) { $0.step = Double(newValue) } }
   }
 
-  /// The values that can be selected in addition to the bounds. Default: empty, which applies ``step``.
+  /// The values that can be selected in addition to the bounds.
+  ///
+  /// Default: empty, which applies ``step``.
   ///
   /// They are sorted, and duplicates and non-finite values are removed.
   public var stops: [CGFloat] {
@@ -38,7 +45,9 @@ extension SliderControl {
     set { changeValues(isRule: true) { $0.stops = newValue.map { Double($0) } } }
   }
 
-  /// The least distance between neighboring values. Default: 0.
+  /// The least distance between neighboring values.
+  ///
+  /// Default: 0.
   ///
   /// It is reduced to what the bounds allow. Negative values count as zero. Non-finite values are
   /// ignored.
@@ -47,7 +56,9 @@ extension SliderControl {
     set { changeValues(isRule: true) { $0.minimumDistance = Double(newValue) } }
   }
 
-  /// The greatest distance between neighboring values. Default: infinity, which means no limit.
+  /// The greatest distance between neighboring values.
+  ///
+  /// Default: infinity, which means no limit.
   ///
   /// ``minimumDistance``, stops and limits take precedence. Negative values count as zero. NaN is
   /// ignored.
@@ -56,7 +67,9 @@ extension SliderControl {
     set { changeValues(isRule: true) { $0.maximumDistance = Double(newValue) } }
   }
 
-  /// The distribution of the values along the track. Default: linear.
+  /// The distribution of the values along the track.
+  ///
+  /// Default: linear.
   ///
   /// A scale that the bounds do not allow acts as linear.
   public var scale: SliderScale {
@@ -64,7 +77,9 @@ extension SliderControl {
     set { changeValues(isRule: true) { $0.scale = newValue } }
   }
 
-  /// The part of the bounds that can be selected. Default: `nil`, which is all of them.
+  /// The part of the bounds that can be selected.
+  ///
+  /// Default: `nil`, which is all of them.
   ///
   /// The track shows the bounds; no thumb leaves the enabled range.
   public var enabledRange: ClosedRange<Double>? {
@@ -88,7 +103,9 @@ extension SliderControl {
     changeValues(isRule: true) { $0.setLimits(limits, of: thumb) }
   }
 
-  /// The ticks of the track with values, titles and images of their own. Default: empty.
+  /// The ticks of the track with values, titles and images of their own.
+  ///
+  /// Default: empty.
   ///
   /// They replace the ticks of ``showsTicks``.
   public var ticks: [SliderTick] {
@@ -100,8 +117,9 @@ extension SliderControl {
     }
   }
 
-  /// A Boolean value that determines whether only the values of ``ticks`` can be selected. Default:
-  /// `false`.
+  /// A Boolean value that determines whether only the values of ``ticks`` can be selected.
+  ///
+  /// Default: `false`.
   ///
   /// Setting it to `true` sets ``stops`` and ``enabledRange``, and setting it to `false` resets them.
   public var snapsToTicks: Bool {
@@ -131,7 +149,9 @@ extension SliderControl {
 
   // MARK: Setting values
 
-  /// Changes bounds and values at once. A canceled drag restores the values, but not the bounds.
+  /// Changes bounds and values at once.
+  ///
+  /// A canceled drag restores the values, but not the bounds.
   func changeBounds(
     minimum: Double?, maximum: Double?, _ change: (inout SliderValues) -> Void
   ) {

@@ -38,10 +38,14 @@ public class SliderControl: Control {
   /// The thumb that was touched last.
   private(set) var latestThumb: Thumb
 
-  /// The latest change of the values: its thumbs, its source and its phase. Default: `nil`.
+  /// The latest change of the values: its thumbs, its source and its phase.
+  ///
+  /// Default: `nil`.
   public private(set) var lastChange: RangeChange?
 
-  /// The object that plays the haptics of a drag. Default: the haptics of the device.
+  /// The object that plays the haptics of a drag.
+  ///
+  /// Default: the haptics of the device.
   public lazy var hapticSink: any HapticSink = SystemHapticSink(view: self)
 
   /// The touch that the slider follows.
@@ -81,7 +85,9 @@ public class SliderControl: Control {
     decodeRest(from: coder)
   }
 
-  /// Returns the number of thumbs of an encoded slider. Subclasses override it.
+  /// Returns the number of thumbs of an encoded slider.
+  ///
+  /// Subclasses override it.
   class func thumbCount(in coder: NSCoder) -> Int { 2 }
 
   /// Encodes all properties except ``valueFormatter``.
@@ -108,7 +114,9 @@ public class SliderControl: Control {
 
   // MARK: Changes
 
-  /// Changes the values or their rules on behalf of the app. A drag continues from the result.
+  /// Changes the values or their rules on behalf of the app.
+  ///
+  /// A drag continues from the result.
   ///
   /// - Parameters:
   ///   - isRule: Whether the change also applies to the values that a canceled drag restores.
@@ -138,21 +146,7 @@ public class SliderControl: Control {
       display.discardStoppedPositions()
       interaction.rebase(on: values)
     }
-    if !thumbs.isEmpty { lastChange = description(of: thumbs, by: .code, .changed) }
-    return true
-  }
-
-  /// Changes the values on behalf of the user, other than by a drag, and reports it.
-  ///
-  /// - Returns: Whether a value has changed. Otherwise nothing is reported.
-  @discardableResult
-  func changeByUser(_ source: RangeChange.Source, _ change: (inout SliderValues) -> Void) -> Bool {
-    let before = values
-    changeValues(change)
-    let thumbs = values.changedThumbs(since: before)
-    guard !thumbs.isEmpty else { return false }
-    report(.init(thumbs: thumbs, source: source, phase: .changed))
-    report(.init(thumbs: thumbs, source: source, phase: .ended))
+    if !thumbs.isEmpty { lastChange = RangeChange(thumbs, by: .code, .changed, in: values) }
     return true
   }
 
@@ -183,22 +177,19 @@ public class SliderControl: Control {
     didChangeValues(of: thumbs)
   }
 
-  /// Notifies key-value observers. Subclasses override it.
+  /// Notifies key-value observers.
+  ///
+  /// Subclasses override it.
   func willChangeValues(of thumbs: ThumbSet) {}
 
-  /// Notifies key-value observers. Subclasses override it.
+  /// Notifies key-value observers.
+  ///
+  /// Subclasses override it.
   func didChangeValues(of thumbs: ThumbSet) {}
 
-  private func description(
-    of thumbs: ThumbSet, by source: RangeChange.Source, _ phase: RangeChange.Phase
-  ) -> RangeChange {
-    RangeChange(
-      thumbs: thumbs, source: source, phase: phase, lowerValue: CGFloat(values.lower),
-      upperValue: CGFloat(values.upper))
-  }
-
-  private func report(_ report: SliderInteraction.Report) {
-    let change = description(of: report.thumbs, by: report.source, report.phase)
+  /// Reports a change to the app.
+  func report(_ report: SliderInteraction.Report) {
+    let change = RangeChange(report.thumbs, by: report.source, report.phase, in: values)
     lastChange = change
     events.send(change)
     switch report.phase {
@@ -357,8 +348,9 @@ public class SliderControl: Control {
       focused: focus)
   }
 
-  /// Displays thumbs at their values that a touch stopped during an animation. The held thumb follows
-  /// the finger from now on, and all others continue their animation.
+  /// Displays thumbs at their values that a touch stopped during an animation.
+  ///
+  /// The held thumb follows the finger from now on, and all others continue their animation.
   private func releaseStoppedThumbs() {
     guard display.hasStoppedThumbs else { return }
     animate { display.discardStoppedPositions() }
@@ -366,7 +358,9 @@ public class SliderControl: Control {
 
   // MARK: State
 
-  /// A Boolean value that determines whether the control takes touches. Default: `true`.
+  /// A Boolean value that determines whether the control takes touches.
+  ///
+  /// Default: `true`.
   ///
   /// Setting it to `false` cancels a drag.
   public override var isEnabled: Bool {
@@ -380,7 +374,9 @@ public class SliderControl: Control {
     }
   }
 
-  /// A Boolean value that determines whether the control is hidden. Default: `false`.
+  /// A Boolean value that determines whether the control is hidden.
+  ///
+  /// Default: `false`.
   ///
   /// Setting it to `true` cancels a drag.
   public override var isHidden: Bool {
@@ -389,7 +385,9 @@ public class SliderControl: Control {
     }
   }
 
-  /// A Boolean value that determines whether the thumbs are highlighted. It follows touches.
+  /// A Boolean value that determines whether the thumbs are highlighted.
+  ///
+  /// It follows touches.
   public override var isHighlighted: Bool {
     didSet {
       if isHighlighted != oldValue { updateThumbs() }
@@ -450,7 +448,9 @@ public class SliderControl: Control {
   /// A Boolean value that indicates whether a thumb has the keyboard focus.
   public override var canBecomeFirstResponder: Bool { focus != nil }
 
-  /// Moves the focused thumb. Other keys go to the next responder.
+  /// Moves the focused thumb.
+  ///
+  /// Other keys go to the next responder.
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let unhandled = presses.filter { press in
       guard let key = press.key else { return true }

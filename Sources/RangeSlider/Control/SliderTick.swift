@@ -5,10 +5,14 @@ public struct SliderTick: Equatable, Sendable {
   /// The value of the tick.
   public var value: Double
 
-  /// The title beside the tick. Default: `nil`, which shows none.
+  /// The title beside the tick.
+  ///
+  /// Default: `nil`, which shows none.
   public var title: String?
 
-  /// The image beside the tick, which replaces the title. Default: `nil`, which shows none.
+  /// The image beside the tick, which replaces the title.
+  ///
+  /// Default: `nil`, which shows none.
   public var image: UIImage?
 
   /// Creates a tick.

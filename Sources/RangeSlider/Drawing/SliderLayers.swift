@@ -1,6 +1,8 @@
 import UIKit
 
-/// The layers of a slider. They know nothing of values or touches.
+/// The layers of a slider.
+///
+/// They know nothing of values or touches.
 ///
 ///     content              dimmed while disabled
 ///     ├── bar              dimmed while disabled, if the thumbs have images for that

@@ -8,8 +8,9 @@ package struct HistogramLayout: Equatable, Sendable {
     package let frame: CGRect
   }
 
-  /// The heights of the bars in any unit, from the least value to the greatest. Negative and
-  /// non-finite heights count as zero.
+  /// The heights of the bars in any unit, from the least value to the greatest.
+  ///
+  /// Negative and non-finite heights count as zero.
   package let bins: [Double]
 
   /// The height of the highest bar, in points.
@@ -20,7 +21,9 @@ package struct HistogramLayout: Equatable, Sendable {
     self.height = height.isFinite ? max(height, 0) : 0
   }
 
-  /// Returns a bar for each bin. The bins divide the travel of the thumbs into equal parts.
+  /// Returns a bar for each bin.
+  ///
+  /// The bins divide the travel of the thumbs into equal parts.
   package func frames(in geometry: SliderGeometry) -> [Bin] {
     guard let greatest = bins.max(), greatest > 0, geometry.canTrack else { return [] }
     let middle = geometry.across(CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))

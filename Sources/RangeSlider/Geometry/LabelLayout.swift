@@ -16,7 +16,9 @@ package struct LabelLayout: Equatable, Sendable {
   /// of a vertical slider.
   package var isBelow: Bool
 
-  /// Creates a layout. Distances that are negative or not finite count as zero.
+  /// Creates a layout.
+  ///
+  /// Distances that are negative or not finite count as zero.
   package init(spacing: CGFloat = 8, distance: CGFloat = 4, isBelow: Bool = false) {
     self.spacing = spacing.isFinite ? max(spacing, 0) : 0
     self.distance = distance.isFinite ? max(distance, 0) : 0
@@ -31,6 +33,7 @@ package struct LabelLayout: Equatable, Sendable {
   ///   - sizes: The sizes of the labels, one for each value.
   ///   - available: The part of the control along the slider for the labels, in points. Default: the
   ///     bounds of the geometry.
+  /// - Returns: The frames, one for each value.
   package func frames(
     in geometry: SliderGeometry, values: ThumbNumbers, sizes: [CGSize],
     available: ClosedRange<CGFloat>? = nil

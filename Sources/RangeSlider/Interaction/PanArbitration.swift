@@ -6,7 +6,9 @@ import CoreGraphics
 /// neither before the finger has moved ``slop`` points. Once the slider has the touch it keeps it.
 /// Points have their `x` along and their `y` across the slider.
 struct PanArbitration: Equatable, Sendable {
-  /// The distance that starts a drag, in points. A scroll view waits for ten.
+  /// The distance that starts a drag, in points.
+  ///
+  /// A scroll view waits for ten.
   static let slop: CGFloat = 6
 
   private var start: CGPoint?

@@ -124,6 +124,7 @@ struct SliderInteraction: Equatable, Sendable {
   ///   - point: The location of the touch, in points of the control.
   ///   - context: The state of the slider.
   ///   - presented: The values as displayed, which differ from the current ones during an animation.
+  /// - Returns: The effects to execute.
   mutating func begin(
     _ target: TouchTargets.Target, at point: CGPoint, in context: Context,
     presented: SliderValues

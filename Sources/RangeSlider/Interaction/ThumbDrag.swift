@@ -82,7 +82,9 @@ package struct ThumbDrag: Equatable, Sendable {
     apply(to: &values, in: geometry, snapping: !snapsOnRelease)
   }
 
-  /// Ends the drag. Values that did not snap before do so now.
+  /// Ends the drag.
+  ///
+  /// Values that did not snap before do so now.
   package mutating func release(in geometry: SliderGeometry, values: inout SliderValues) {
     guard snapsOnRelease else { return }
     if geometry.canTrack { apply(to: &values, in: geometry, snapping: true) }

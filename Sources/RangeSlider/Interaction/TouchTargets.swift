@@ -10,7 +10,9 @@ package struct TouchTargets: Equatable, Sendable {
     /// A thumb.
     case thumb(Thumb)
 
-    /// One of several thumbs. The first movement selects the first or the last of them.
+    /// One of several thumbs.
+    ///
+    /// The first movement selects the first or the last of them.
     case undecided(Thumb, Thumb)
 
     /// All thumbs together.

@@ -43,7 +43,9 @@ final class TickTitlesView: ControlPart {
     }
   }
 
-  /// Centers each title on its tick. A title that would overlap the one before it is hidden.
+  /// Centers each title on its tick.
+  ///
+  /// A title that would overlap the one before it is hidden.
   func layOut(
     in bounds: CGRect, geometry: SliderGeometry, band: SliderBand, grid: PixelGrid
   ) {

@@ -27,7 +27,9 @@ final class ValueLabelsView: ControlPart {
     super.init(coder: coder)
   }
 
-  /// The font of the texts. A font that scales follows the preferred text size.
+  /// The font of the texts.
+  ///
+  /// A font that scales follows the preferred text size.
   var font: UIFont {
     get { labels.first?.font ?? .preferredFont(forTextStyle: .footnote) }
     set {

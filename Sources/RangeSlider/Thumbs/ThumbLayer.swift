@@ -49,7 +49,9 @@ final class ThumbLayer {
   }
 }
 
-/// The properties that the image of a thumb depends on. Equal styles share an image.
+/// The properties that the image of a thumb depends on.
+///
+/// Equal styles share an image.
 struct ThumbStyle: Hashable {
   /// The shape of a thumb.
   enum Shape: Hashable {

@@ -137,7 +137,9 @@ extension SliderValues {
     return low...max(low, high)
   }
 
-  /// Returns the values without that of one thumb. The last number has no meaning.
+  /// Returns the values without that of one thumb.
+  ///
+  /// The last number has no meaning.
   func others(than index: Int, in values: ThumbNumbers) -> ThumbNumbers {
     var others = values
     for later in index..<max(count - 1, index) { others[later] = values[later + 1] }

@@ -85,8 +85,9 @@ extension SliderValues {
     return result
   }
 
-  /// Returns a value limited to a range and to the bounds. A value outside the range only by rounding
-  /// is kept.
+  /// Returns a value limited to a range and to the bounds.
+  ///
+  /// A value outside the range only by rounding is kept.
   private func limited(_ wish: Double, from low: Double, to high: Double) -> Double {
     var value = wish
     if value > high + rounding { value = high }

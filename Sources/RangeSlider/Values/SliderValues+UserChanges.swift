@@ -1,7 +1,9 @@
 import Foundation
 
-/// Changes by the user. A change commits the values that result from it and discards older requests;
-/// a change that has no effect commits nothing.
+/// Changes by the user.
+///
+/// A change commits the values that result from it and discards older requests; a change that has
+/// no effect commits nothing.
 extension SliderValues {
   /// The distance of one adjustment by a key or an assistive technology.
   ///
@@ -13,8 +15,9 @@ extension SliderValues {
     /// A tenth of the track.
     case coarse
 
-    /// A fraction of the track, and at least one stop. Values that are not finite or not positive
-    /// count as ``fine``.
+    /// A fraction of the track, and at least one stop.
+    ///
+    /// Values that are not finite or not positive count as ``fine``.
     case fraction(Double)
 
     /// The fraction of the track.
@@ -74,7 +77,9 @@ extension SliderValues {
     }
   }
 
-  /// Returns the position of a thumb that moves past others. It skips positions without room.
+  /// Returns the position of a thumb that moves past others.
+  ///
+  /// It skips positions without room.
   private func slot(of index: Int, movedTo value: Double, among others: ThumbNumbers) -> Int {
     var slot = index
     for candidate in index + 1..<max(count, index + 1) {
@@ -150,7 +155,9 @@ extension SliderValues {
     resolveValues()
   }
 
-  /// Moves a thumb by steps, as keys and assistive technologies do. It never pushes or swaps.
+  /// Moves a thumb by steps, as keys and assistive technologies do.
+  ///
+  /// It never pushes or swaps.
   ///
   /// - Parameters:
   ///   - thumb: The thumb.

@@ -14,12 +14,16 @@ package struct SliderValues: Equatable, Sendable {
   /// The requests of the app.
   package internal(set) var requests: Requests
 
-  /// The lower bound. Default: 0.
+  /// The lower bound.
+  ///
+  /// Default: 0.
   ///
   /// If the requested minimum is greater than the requested maximum, the latest one is both.
   package internal(set) var minimum: Double = 0
 
-  /// The upper bound, never less than ``minimum``. Default: 1.
+  /// The upper bound, never less than ``minimum``.
+  ///
+  /// Default: 1.
   package internal(set) var maximum: Double = 1
 
   /// The values of the thumbs, in ascending order.
@@ -62,7 +66,9 @@ package struct SliderValues: Equatable, Sendable {
 
   // MARK: Rules
 
-  /// The distance between stops, counted from ``minimum``. Default: 0, which means no stops.
+  /// The distance between stops, counted from ``minimum``.
+  ///
+  /// Default: 0, which means no stops.
   ///
   /// The maximum is always a stop, even after a shorter last step. Negative values count as zero.
   /// Non-finite values are ignored. Steps that result in more than 2³¹ stops, or that are too small
@@ -76,7 +82,9 @@ package struct SliderValues: Equatable, Sendable {
     }
   }
 
-  /// The values that can be selected in addition to the bounds. Default: empty.
+  /// The values that can be selected in addition to the bounds.
+  ///
+  /// Default: empty.
   ///
   /// They replace ``step``. They are sorted, and duplicates and non-finite values are removed.
   package var stops: [Double] {
@@ -91,7 +99,9 @@ package struct SliderValues: Equatable, Sendable {
     }
   }
 
-  /// The least distance between neighboring values. Default: 0.
+  /// The least distance between neighboring values.
+  ///
+  /// Default: 0.
   ///
   /// It is reduced to what the bounds allow. Negative values count as zero. Non-finite values are
   /// ignored.
@@ -104,7 +114,9 @@ package struct SliderValues: Equatable, Sendable {
     }
   }
 
-  /// The greatest distance between neighboring values. Default: infinity, which means no limit.
+  /// The greatest distance between neighboring values.
+  ///
+  /// Default: infinity, which means no limit.
   ///
   /// ``minimumDistance``, stops and limits take precedence. Negative values count as zero. NaN and
   /// negative infinity are ignored.
@@ -117,7 +129,9 @@ package struct SliderValues: Equatable, Sendable {
     }
   }
 
-  /// Sets the least and the greatest value of a thumb. `nil` removes its limits.
+  /// Sets the least and the greatest value of a thumb.
+  ///
+  /// `nil` removes its limits.
   package mutating func setLimits(_ limits: ClosedRange<Double>?, of thumb: Thumb) {
     guard thumb.rawValue >= 0, thumb.rawValue < count else { return }
     guard limits != nil || limitNumbers != nil else { return }
@@ -140,14 +154,18 @@ package struct SliderValues: Equatable, Sendable {
     return low > -.infinity || high < .infinity ? low...high : nil
   }
 
-  /// The range of values that can be selected. Default: `nil`, which means all of them.
+  /// The range of values that can be selected.
+  ///
+  /// Default: `nil`, which means all of them.
   ///
   /// It has the precedence of a limit of every thumb.
   package var enabledRange: ClosedRange<Double>? {
     didSet { resolve() }
   }
 
-  /// The distribution of the values along the track. Default: linear.
+  /// The distribution of the values along the track.
+  ///
+  /// Default: linear.
   ///
   /// Here it affects only ``adjust(_:bySteps:unit:)`` without stops.
   package var scale = SliderScale.linear
@@ -165,19 +183,27 @@ package struct SliderValues: Equatable, Sendable {
       case maximum
     }
 
-    /// The requested lower bound. Default: 0.
+    /// The requested lower bound.
+    ///
+    /// Default: 0.
     package var minimum: Double = 0
 
-    /// The requested upper bound. Default: 1.
+    /// The requested upper bound.
+    ///
+    /// Default: 1.
     package var maximum: Double = 1
 
     /// The requested values, which may be infinite.
     package var values: ThumbNumbers
 
-    /// The bound that applies to both if they are in the wrong order. Default: the maximum.
+    /// The bound that applies to both if they are in the wrong order.
+    ///
+    /// Default: the maximum.
     package var latestBound = Bound.maximum
 
-    /// The thumb that takes precedence if the values contradict each other. Default: the last one.
+    /// The thumb that takes precedence if the values contradict each other.
+    ///
+    /// Default: the last one.
     package var latestThumb: Thumb
 
     /// Creates the requests of a new slider.
@@ -191,7 +217,9 @@ package struct SliderValues: Equatable, Sendable {
     }
   }
 
-  /// Sets all requests. Non-finite bounds and values that are NaN are ignored.
+  /// Sets all requests.
+  ///
+  /// Non-finite bounds and values that are NaN are ignored.
   package mutating func restore(_ other: Requests) {
     if other.minimum.isFinite { requests.minimum = other.minimum }
     if other.maximum.isFinite { requests.maximum = other.maximum }
@@ -210,21 +238,27 @@ package struct SliderValues: Equatable, Sendable {
     requests.values = values
   }
 
-  /// Requests a lower bound. Non-finite values are ignored.
+  /// Requests a lower bound.
+  ///
+  /// Non-finite values are ignored.
   ///
   /// Setting a value greater than the maximum raises the maximum to match.
   package mutating func setMinimum(_ value: Double) {
     set(minimum: value, maximum: nil)
   }
 
-  /// Requests an upper bound. Non-finite values are ignored.
+  /// Requests an upper bound.
+  ///
+  /// Non-finite values are ignored.
   ///
   /// Setting a value less than the minimum lowers the minimum to match.
   package mutating func setMaximum(_ value: Double) {
     set(minimum: nil, maximum: value)
   }
 
-  /// Requests a value. It takes precedence over the values of the other thumbs.
+  /// Requests a value.
+  ///
+  /// It takes precedence over the values of the other thumbs.
   ///
   /// A value outside the bounds is limited to them and restored when they widen. Infinity requests
   /// the greatest possible value. NaN is ignored.
@@ -235,7 +269,9 @@ package struct SliderValues: Equatable, Sendable {
     set(minimum: nil, maximum: nil, values: wishes)
   }
 
-  /// Requests bounds and values at once, without an intermediate state. `nil` and NaN keep a request.
+  /// Requests bounds and values at once, without an intermediate state.
+  ///
+  /// `nil` and NaN keep a request.
   ///
   /// If the minimum is greater than the maximum, the maximum applies to both. If the values contradict
   /// each other, the first one takes precedence.
@@ -269,12 +305,16 @@ package struct SliderValues: Equatable, Sendable {
 // MARK: Two thumbs
 
 extension SliderValues {
-  /// Requests both values of a slider with two thumbs. `nil` and NaN keep a request.
+  /// Requests both values of a slider with two thumbs.
+  ///
+  /// `nil` and NaN keep a request.
   package mutating func setValues(lower: Double?, upper: Double?) {
     set(minimum: nil, maximum: nil, lower: lower, upper: upper)
   }
 
-  /// Requests the bounds and both values of a slider with two thumbs. `nil` and NaN keep a request.
+  /// Requests the bounds and both values of a slider with two thumbs.
+  ///
+  /// `nil` and NaN keep a request.
   package mutating func set(minimum: Double?, maximum: Double?, lower: Double?, upper: Double?) {
     var wishes = ThumbNumbers(.nan, count: 2)
     wishes[0] = lower ?? .nan

@@ -6,7 +6,9 @@ public struct Thumb: RawRepresentable, Comparable, Hashable, Sendable {
   /// The thumb of the upper value of a slider with two thumbs.
   public static let upper = Thumb(rawValue: 1)
 
-  /// The position of the thumb among all thumbs of the slider. The thumb of the least value is 0.
+  /// The position of the thumb among all thumbs of the slider.
+  ///
+  /// The thumb of the least value is 0.
   public let rawValue: Int
 
   /// Creates a thumb from its position.
@@ -100,7 +102,9 @@ package struct ThumbNumbers: Equatable, Sendable, RandomAccessCollection {
     for index in 0..<self.count { storage[index] = number }
   }
 
-  /// Creates numbers from a list of one to eight. Further ones are ignored.
+  /// Creates numbers from a list of one to eight.
+  ///
+  /// Further ones are ignored.
   package init(_ list: some Collection<Double>) {
     self.init(count: list.count)
     for (index, number) in zip(indices, list) { storage[index] = number }

@@ -29,7 +29,7 @@ struct RangeSliderMotionTests {
   func noImplicitAnimation() throws {
     slider.lowerValue = 0.5
     host.layout()
-    let layer = try #require(slider.display.layers.layer(of: .lower))
+    let layer = slider.display.layers.layer(of: .lower)
     #expect(layer.animationKeys() == nil || layer.animationKeys() == [])
     #expect((layer.presentation() ?? layer).position == layer.position)
     host.touches.down(in: slider, at: CGPoint(x: place(0.5), y: 40))
@@ -147,7 +147,7 @@ struct RangeSliderMotionTests {
 
   @Test("A9: with Reduce Motion, without a window and with animations off nothing glides")
   func reduced() throws {
-    let layer = try #require(slider.display.layers.layer(of: .lower))
+    let layer = slider.display.layers.layer(of: .lower)
     UIAccessibility.settings.isReduceMotionEnabled = true
     defer { UIAccessibility.settings = UIAccessibility.Settings() }
     slider.setValues(lower: 0.5, animated: true)
