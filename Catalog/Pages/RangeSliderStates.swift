@@ -156,8 +156,8 @@ enum RangeSliderStates {
       $0.placesLabelsBelow = true
     },
     slider("end-images", "End images") {
-      $0.minimumValueImage = UIImage(systemName: "tortoise")
-      $0.maximumValueImage = UIImage(systemName: "hare")
+      $0.minimumValueImage = UIImage(systemName: "minus")
+      $0.maximumValueImage = UIImage(systemName: "plus")
     },
     slider("enabled-range", "Enabled range") {
       $0.maximumValue = 24
