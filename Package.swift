@@ -26,7 +26,7 @@ let package = Package(
       "HitShape/AlphaMask", "HitShape/HitPath", "HitShape/HitShape"),
     tests(
       "ControlExtras", files: "AnimationResume/AnimationTiming", "Children/ChildStackLayout",
-      "RadarPulse/PulseGeometry", "StateContent/StateCombination", "Sticky/InsetShare",
+      "RadarPulse/PulseGeometry", "StateContent/StateCombination", "Sticky/InsetContribution",
       "Sticky/StickyFooterLayout", "Sticky/StickyHeaderLayout"),
     tests("RangeSlider", "Geometry", "Interaction", "Labels", "Localization", "SwiftUI", "Values"),
     tests(
@@ -39,8 +39,7 @@ let package = Package(
 )
 
 #if os(Linux)
-  // Off Apple the same sources build against Portable/, a package with Apple's module names. The
-  // condition keeps those modules out of a build that a Linux machine makes for iOS.
+  // Portable/ has Apple's module names. The condition keeps it out of builds for iOS made on Linux.
   func portable(_ name: String) -> Target.Dependency {
     .product(name: name, package: "Portable", condition: .when(platforms: [.linux]))
   }
@@ -57,6 +56,7 @@ let package = Package(
       name: "BoardWriter", dependencies: ["DrawingBoard"], path: "Tests/BoardWriter"),
   ]
   for target in package.targets {
+    if target.type != .test { target.swiftSettings = [.treatAllWarnings(as: .error)] }
     target.dependencies += ["UIKit", "ImageIO", "Compression"].map(portable)
     guard target.type == .test else { continue }
     target.sources = nil

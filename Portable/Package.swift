@@ -46,3 +46,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Among the warnings are calls into the main actor that @preconcurrency declarations forgive.
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .treatAllWarnings(as: .error), .treatWarning("DeprecatedDeclaration", as: .warning),
+  ]
+}

@@ -21,6 +21,11 @@ done < <(git ls-files --cached --others --exclude-standard '*.swift')
 for file in "${swift_files[@]}"; do
   lines=$(wc -l <"$file")
   [ "$lines" -le 500 ] || breach "$file: $lines lines, more than 500"
+  # What can be overridden must stand in the body of its class.
+  case "$file" in
+    */UIView.swift | */UIViewController.swift | */UIResponder.swift | */CALayer.swift) ;;
+    Portable/*) [ "$lines" -le 300 ] || breach "$file: $lines lines, more than 300 in Portable" ;;
+  esac
 done
 
 # Sources/ and Catalog/ are the same on every platform. Only SwiftUI wrappers, and in ControlCore

@@ -6,8 +6,8 @@
 reads every Swift file below FROM and writes it to the same place below TO. Only what needs the
 runtime changes: attributes go, `#selector` and `#keyPath` become names, a class lists the methods
 that selectors reach, `@NSManaged` properties of layers use key-value coding, and optional
-requirements get a default, overrides in an extension move into the class, and casts that bridge
-become calls. What has no counterpart is printed to standard error with its line.
+requirements get a default, overrides in an extension move into the class, proxies conform to a
+protocol, casts that bridge become calls, and conditions for iOS hold on Linux too. What has no counterpart is printed to standard error with its line.
 """
 
 import pathlib
@@ -138,6 +138,10 @@ def rewrite(sources):
         for entry in source.types:
             if entry[0]["kind"] == "extension" and entry[0]["name"] in classes:
                 move_overrides(source, entry, classes[entry[0]["name"]])
+    for source in sources:
+        for entry in source.types:
+            if entry[0]["kind"] == "class":
+                conform_forwarding(source, entry)
     for name in methods:
         register(name, methods[name], classes, supers, methods)
     for source in sources:
@@ -159,6 +163,25 @@ def move_overrides(source, extension, into):
         into[0].insertions.append((into[2] + 1, into[2] + 1, f"\n  {text}\n"))
         # What the moved method calls in its old file must be visible from the new one.
         source.opens = source.opens or source is not into[0]
+
+
+def conform_forwarding(source, entry):
+    """Makes a proxy, which overrides `forwardingTarget(for:)`, conform to the protocol in its place."""
+    found, start, end = entry
+    overrides = {
+        method["name"]: start + method.start()
+        for method in FUNCTION.finditer(source.mask[start:end])
+        if "override" in method["head"] and source.owner(start + method.start()) == entry}
+    if "forwardingTarget" not in overrides:
+        return
+    first = source.mask.index("override", overrides["forwardingTarget"])
+    source.insertions.append((first, first + len("override "), ""))
+    # A proxy answers what its target answers; that is Portable's default for what conforms.
+    if "responds" in overrides:
+        first = overrides["responds"]
+        last = closing(source.mask, source.mask.index("{", first), "{}") + 1
+        source.insertions.append((first, last, ""))
+    source.text += f"\nextension {found['name']}: _SelectorForwarding {{}}\n"
 
 
 def default(source, owner, found, method):
@@ -224,6 +247,11 @@ def finish(source, sources, optional, methods):
         return (f"{found['head']}var {name}: {kind} {{ get {{ {read} }}"
                 f' set {{ setValue(newValue, forKey: "{name}") }} }}')
 
+    def for_ios(found):
+        condition = found.group()
+        return condition if "os(Linux)" in condition else \
+            condition.replace("os(iOS)", "(os(iOS) || os(Linux))")
+
     text = source.text
     text = re.sub(r"#selector\(((?:[^()]|\([^()]*\))*)\)", selector, text)
     text = re.sub(r"#keyPath\(\s*(?:[A-Z]\w*\.)*([\w.]+)\s*\)", r'"\1"', text)
@@ -231,6 +259,9 @@ def finish(source, sources, optional, methods):
                   managed, text)
     text = re.sub(ATTRIBUTES, "", text)
     text = re.sub(r"(?m)^(\s*import \w+)\.\w+$", r"\1", text)
+    text = re.sub(r"(?m)^(\s*import )Darwin\b", r"\1Foundation", text)
+    # What is for iOS is for Portable, but not to the compiler.
+    text = re.sub(r"(?m)^\s*#(?:else)?if\b.*\bos\(iOS\).*$", for_ios, text)
     text = re.sub(r"(?<=[\w)\]])\s+as\s+(?:NS(?:Number|String|Array|Dictionary|Data|Date|URL)|CFString)\b(?!\?)",
                   "._bridgeToObjectiveC()", text)
     text = re.sub(r"(?<![\w.`])dynamic\s+(?=(?:\w+\s+)*(?:var|func|class|init)\b)", "", text)

@@ -6,7 +6,8 @@
 #
 # Two processes run the tests, each one test after the other: side by side in one process every
 # suite would make its host first, and each frame of the shared clock would go through the scenes of
-# all that wait for the main actor.
+# all that wait for the main actor. Portable's tests take 16 seconds of processor time one after the
+# other and 71 side by side.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 

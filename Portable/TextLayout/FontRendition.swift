@@ -31,7 +31,9 @@ struct FontRendition: Hashable {
       tracking = face.tracking
       proportions = SystemFontShape.proportions
     default:
-      family = face.family
+      // Menlo is drawn from the same design as DejaVu Sans Mono.
+      let isFixed = ["Menlo", "Courier New"].contains(face.family)
+      family = isFixed ? "DejaVu Sans Mono" : face.family
       size = face.size
       tracking = face.tracking
       features.removeAll { $0 == "calt=0" }

@@ -1,4 +1,4 @@
-import ControlExtras
+@_spi(Benchmarks) import ControlExtras
 import ControlCore
 import UIKit
 
@@ -13,8 +13,8 @@ enum CoreScenarios {
   /// The content of a button for a change of state, with content for normal and selected.
   static let states = Scenario(name: "core/state-content/resolve", countedRuns: 20) {
     var content = StateContent<Int>()
-    content[own: .normal] = 1
-    content[own: .selected] = 2
+    content[explicit: .normal] = 1
+    content[explicit: .selected] = 2
     return Scenario.Steps { run in
       var sum = 0
       for call in 0..<callsPerRun {

@@ -23,7 +23,8 @@ struct Scenario {
   let prepare: @MainActor () -> Steps
 
   static let all: [Scenario] =
-    FrameScenarios.all + BackdropScenarios.all + ViewTreeScenarios.all + SliderScenarios.all
+    FrameScenarios.all + BackdropScenarios.all + ViewTreeScenarios.all + LayoutScenarios.all
+    + SliderScenarios.all
     + SheetScenarios.all + SheetViewScenarios.all + StickyScenarios.all + QueueScenarios.all
     + CoreScenarios.all + BoardScenarios.all
 

@@ -6,7 +6,7 @@ enum Suite {
   /// The parts, by the first word of their results' names.
   private static let parts: [(product: String, run: @MainActor () -> [Result])] = [
     ("slider", { frames() + sliders() }), ("blur", { backdrops() }), ("core", { core() }),
-    ("views", { views() }),
+    ("views", { views() }), ("layout", { layouts() }),
     ("sheet", { sheets() + sheetViews() }), ("sticky", { sticky() }), ("queue", { queue() }),
     ("board", { BoardSuite.run() + FillSuite.run() }),
   ]
@@ -116,6 +116,26 @@ enum Suite {
         let baseline = first.map { $0 * growth }
         results += counted(
           scenario, cost, baseline: baseline, goal: baseline == nil ? nil : allowance)
+        first = first ?? cost
+      }
+      return results
+    }
+  }
+
+  /// A layout by constraints may grow with the number of views, and one changed constant costs a
+  /// fiftieth of the whole at most; in a chain all views after the changed one move.
+  private static func layouts() -> [Result] {
+    let counts = LayoutScenarios.counts
+    return ["full", "chain-full", "labels-full", "change", "chain-change"].flatMap { what in
+      var results: [Result] = []
+      var first: Double?
+      for count in counts {
+        guard let scenario = Scenario.named("layout/\(what)-\(count)"),
+          let cost = InstructionCounter.count(scenario)
+        else { continue }
+        let growth = what == "change" ? 1 : Double(count) / Double(counts[0])
+        let baseline = first.map { $0 * growth }
+        results += counted(scenario, cost, baseline: baseline, goal: baseline == nil ? nil : 1.25)
         first = first ?? cost
       }
       return results

@@ -70,7 +70,7 @@ final class NeighboursView: HitShapeContainer {
       // Neighbours are told in the control's own coordinates.
       control.hitShape = .limited(
         .outset(26),
-        neighbours: frames.indices.filter { $0 != index }.map {
+        neighbors: frames.indices.filter { $0 != index }.map {
           frames[$0].offsetBy(dx: -frames[index].minX, dy: -frames[index].minY)
         })
     }

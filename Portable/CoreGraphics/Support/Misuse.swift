@@ -12,7 +12,7 @@ package struct Misuse: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// A class that records misuse as failures of the running test.
-package protocol MisuseReceiver: AnyObject {
+package protocol MisuseReceiver: AnyObject, SendableMetatype {
   static func receive(_ misuse: Misuse)
 }
 

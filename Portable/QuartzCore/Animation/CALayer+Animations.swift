@@ -36,6 +36,12 @@ extension CALayer {
     remove(entries, finished: false)
   }
 
+  /// Ends what would not be kept after its end either.
+  func dropPassingAnimations() {
+    guard let entries = animationStore?.entries else { return }
+    remove(entries.filter(\.animation.isRemovedOnCompletion), finished: false)
+  }
+
   func remove(_ removed: [LayerAnimation], finished: Bool) {
     guard let store = animationStore, !removed.isEmpty else { return }
     store.entries.removeAll { entry in removed.contains { $0 === entry } }

@@ -134,6 +134,10 @@ struct BackdropWatch {
     for layer in chain.reversed() {
       let shown = layer.shown(at: time)
       guard shown.isVisible else { return nil }
+      // A backdrop sees nothing out of a plane that recedes.
+      guard (parent.map { $0.projection(of: shown) } ?? shown.rootProjection) == nil else {
+        return nil
+      }
       let isMask = layer.tree.flags.contains(.isMask)
       matrix =
         (isMask ? shown.localTransform : parent?.childTransform(shown) ?? shown.localTransform)

@@ -22,13 +22,14 @@ struct DamageCollector {
       }
       return
     }
+    let projection = parent.map { $0.projection(of: shown) } ?? shown.rootProjection
     let toParent = parent?.childTransform(shown) ?? shown.localTransform
     let here = toParent.concatenating(toRoot)
     let changes = layer.render.changes
     let lost = layer.render.caches?.lostAreas ?? []
     let pending = layer.takePending(.compose)
     let moves = changes.affectsSubtree
-    let spreads = layer.spreadsChanges
+    let spreads = layer.spreadsChanges || projection != nil
     let inner = shown.masksToBounds ? clip.intersection(shown.bounds.applying(here)) : clip
 
     var branches = pending
@@ -48,11 +49,13 @@ struct DamageCollector {
     let oldOwn = layer.render.ownExtent
     if !changes.isEmpty { layer.render.ownExtent = shown.visualExtent }
     updateExtent(of: layer, shown: shown, pending: pending, isPartial: !moves && lost.isEmpty)
-    let newFrame = layer.render.extent.applying(toParent)
+    let newFrame =
+      projection?.box(around: layer.render.extent) ?? layer.render.extent.applying(toParent)
     layer.render.frame = newFrame
 
     if !isCovered {
-      if moves, pending.isEmpty, lost.isEmpty, let reach = layer.cornerReach(shown, after: changes),
+      if moves, projection == nil, pending.isEmpty, lost.isEmpty,
+        let reach = layer.cornerReach(shown, after: changes),
         toParent.b == 0, toParent.c == 0
       {
         let scaled = CGSize(width: reach * abs(toParent.a), height: reach * abs(toParent.d))

@@ -53,10 +53,7 @@ final class RenderTree {
 
   /// Ends what would not be kept after its end either, unfinished.
   func removeAnimations() {
-    for layer in animated where layer.tree.root === self {
-      let entries = layer.animationStore?.entries ?? []
-      layer.remove(entries.filter(\.animation.isRemovedOnCompletion), finished: false)
-    }
+    for layer in animated where layer.tree.root === self { layer.dropPassingAnimations() }
   }
 
   static func commitAll() {
@@ -82,11 +79,12 @@ extension CALayer {
     maskLayer?.join(root)
   }
 
-  /// Leaves the render tree with everything below; running animations end unfinished.
+  /// Leaves the render tree with everything below; animations that would not be kept after their end
+  /// end unfinished.
   func leaveRenderTree() {
     var animated: [CALayer] = []
     leave(&animated)
-    for layer in animated { layer.dropAnimations() }
+    for layer in animated { layer.dropPassingAnimations() }
   }
 
   private func leave(_ animated: inout [CALayer]) {

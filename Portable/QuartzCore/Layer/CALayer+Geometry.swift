@@ -8,7 +8,6 @@ extension CALayer {
       return CGAffineTransform(
         translationX: v.position.x - anchor.x, y: v.position.y - anchor.y)
     }
-    if t.tapersPlane { reportPerspective() }
     var affine = Self.planar(t, depth: -v.rare.anchorPointZ)
     // translate(-anchor) · affine · translate(position)
     let moved = CGPoint(x: -anchor.x, y: -anchor.y).applying(affine)
@@ -30,19 +29,13 @@ extension CALayer {
     let local = child.localTransform
     let t = values.rare.sublayerTransform
     if values.rare === RareLayerValues.standard || t == CATransform3DIdentity { return local }
-    if !CATransform3DIsAffine(t),
-      CATransform3DConcat(child.values.rare.transform, t).tapersPlane
-    {
-      child.reportPerspective()
-    }
     let anchor = anchorInBounds
     return local.concatenating(CGAffineTransform(translationX: -anchor.x, y: -anchor.y))
       .concatenating(Self.planar(t, depth: child.values.zPosition))
       .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
   }
 
-  /// The affine map of the plane z = `depth`; a perspective divides by the depth of the plane's
-  /// origin, so a rotated plane keeps its size but not its vanishing point.
+  /// The affine map of the plane z = `depth`, without what only ``projection(of:)`` has.
   static func planar(_ t: CATransform3D, depth: CGFloat) -> CGAffineTransform {
     if CATransform3DIsAffine(t) && depth == 0 { return CATransform3DGetAffineTransform(t) }
     let w = depth * t.m34 + t.m44
@@ -50,13 +43,6 @@ extension CALayer {
     return CGAffineTransform(
       a: t.m11 * k, b: t.m12 * k, c: t.m21 * k, d: t.m22 * k,
       tx: (t.m41 + depth * t.m31) * k, ty: (t.m42 + depth * t.m32) * k)
-  }
-
-  // A plane that recedes is drawn with parallel sides here, on a device they converge.
-  private func reportPerspective() {
-    PortableLog.report(
-      "\((presented ?? self).summary): a layer turned out of the plane under a perspective "
-        + "is drawn without its vanishing point; look at it on a device")
   }
 
   /// False when the layer is single-sided and turned away from the viewer.
@@ -73,7 +59,7 @@ extension CALayer {
         x: values.position.x - values.anchorPoint.x * b.width,
         y: values.position.y - values.anchorPoint.y * b.height, width: b.width, height: b.height)
     }
-    return b.applying(localTransform)
+    return rootProjection?.box(around: b) ?? b.applying(localTransform)
   }
 
   func assignFrame(_ frame: CGRect) {
@@ -115,13 +101,27 @@ extension CALayer {
     return result.concatenating(layer.localTransform)
   }
 
+  /// The map under a perspective; nil where there is none on the way.
+  private func projection(from: CALayer?, to: CALayer?) -> PlaneProjection? {
+    let (out, back) = (from?.projectionToRoot, to?.projectionToRoot)
+    guard out != nil || back != nil else { return nil }
+    let start = out ?? PlaneProjection(from?.transformToRoot ?? .identity)
+    let end = back ?? PlaneProjection(to?.transformToRoot ?? .identity)
+    return end.inverted.map(start.concatenating)
+  }
+
   private func mapping(from: CALayer?, to: CALayer?) -> CGAffineTransform {
     let out = from?.transformToRoot ?? .identity
     return to.map { out.concatenating($0.transformToRoot.inverted()) } ?? out
   }
 
   func converted(_ point: CGPoint, from: CALayer?, to: CALayer?) -> CGPoint {
-    from === to ? point : point.applying(mapping(from: from, to: to))
+    if from === to { return point }
+    if let projection = projection(from: from, to: to) {
+      // A point behind the viewer has no place in the other plane; Core Animation answers something.
+      return projection.apply(point) ?? point
+    }
+    return point.applying(mapping(from: from, to: to))
   }
 
   /// Converts by way of the common root, where the result is the box around the rectangle.
@@ -129,6 +129,7 @@ extension CALayer {
   /// Between two turned layers this is larger than the box around the corners in the target.
   func converted(_ rect: CGRect, from: CALayer?, to: CALayer?) -> CGRect {
     guard from !== to else { return rect }
+    if let projection = projection(from: from, to: to) { return projection.box(around: rect) }
     let root = Self.commonAncestor(of: from, and: to)
     let box = from === root ? rect : rect.applying(mapping(from: from, to: root))
     return to === root ? box : box.applying(mapping(from: root, to: to))
@@ -151,8 +152,15 @@ extension CALayer {
 
   /// The farthest layer that contains a point of the superlayer's coordinates.
   func hitLayer(at point: CGPoint) -> CALayer? {
+    if let rootProjection {
+      return rootProjection.inverted?.apply(point).flatMap { hitLayer(atOwn: $0) }
+    }
+    return hitLayer(atOwn: point.applying(localTransform.inverted()))
+  }
+
+  /// The farthest layer that contains a point of the layer's own coordinates.
+  private func hitLayer(atOwn local: CGPoint) -> CALayer? {
     if isHidden || !isFacingViewer { return nil }
-    let local = point.applying(localTransform.inverted())
     let inside = contains(local)
     if masksToBounds && !inside { return nil }
     if let sublayers {
@@ -167,7 +175,13 @@ extension CALayer {
         (presented ?? self).tree.flags.contains(.hasDepth)
         ? Self.depthSorted(sublayers) : sublayers
       for child in ordered.reversed() {
-        if let hit = child.hitTest(inChildren) { return hit }
+        if let projection = projection(of: child), projection != child.rootProjection {
+          // A perspective that the children share.
+          let inChild = projection.inverted?.apply(local)
+          if let hit = inChild.flatMap({ child.hitLayer(atOwn: $0) }) { return hit }
+        } else if let hit = child.hitTest(inChildren) {
+          return hit
+        }
       }
     }
     return inside ? self : nil
@@ -184,7 +198,4 @@ extension CALayer {
 extension CATransform3D {
   /// True for a transform that moves nothing.
   package var isIdentity: Bool { self == CATransform3DIdentity }
-
-  /// True for a perspective that draws one side of the plane z = 0 smaller than the other.
-  var tapersPlane: Bool { abs(m14) > 1e-9 || abs(m24) > 1e-9 }
 }

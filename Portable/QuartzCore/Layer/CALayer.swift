@@ -232,6 +232,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         if: newValue.isFinite && newValue > 0)
     }
   }
+  /// Apple's hint that drawing may be deferred. It is kept; drawing here never is.
+  open var drawsAsynchronously: Bool {
+    get { values.rare.drawsAsynchronously }
+    set { assignRare(newValue, \.drawsAsynchronously, "drawsAsynchronously", .subtree) }
+  }
 
   // MARK: Shadow
 

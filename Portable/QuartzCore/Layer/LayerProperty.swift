@@ -71,6 +71,7 @@ struct LayerProperty {
     "opacity": LayerProperty(\CALayer.opacity),
     "shouldRasterize": LayerProperty(\CALayer.shouldRasterize, implicit: false),
     "rasterizationScale": LayerProperty(\CALayer.rasterizationScale, implicit: false),
+    "drawsAsynchronously": LayerProperty(\CALayer.drawsAsynchronously, implicit: false),
     "shadowColor": LayerProperty(\CALayer.shadowColor),
     "shadowOpacity": LayerProperty(\CALayer.shadowOpacity),
     "shadowOffset": LayerProperty(\CALayer.shadowOffset),

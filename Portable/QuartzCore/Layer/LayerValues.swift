@@ -51,6 +51,7 @@ final class RareLayerValues {
   var shadowRadius: CGFloat = 3
   var shadowPath: CGPath?
   var rasterizationScale: CGFloat = 1
+  var drawsAsynchronously = false
   var name: String?
   var actions: [String: any CAAction]?
   var style: [AnyHashable: Any]?
@@ -77,6 +78,7 @@ final class RareLayerValues {
     shadowRadius = other.shadowRadius
     shadowPath = other.shadowPath
     rasterizationScale = other.rasterizationScale
+    drawsAsynchronously = other.drawsAsynchronously
     name = other.name
     actions = other.actions
     style = other.style

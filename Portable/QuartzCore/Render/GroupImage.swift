@@ -2,8 +2,8 @@ import CCairo
 
 /// A clear bitmap over an area of device space, drawn into in the coordinates of that space.
 final class GroupImage {
-  let surface: OpaquePointer
   let area: CGRect
+  private let memory: OwnedSurface
 
   /// nil for an area without pixels or too large for memory. The area must be of whole pixels.
   ///
@@ -16,28 +16,21 @@ final class GroupImage {
     let made =
       pool.map { $0.makeSurface(width: Int(area.width), height: Int(area.height)) }
       ?? cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(area.width), Int32(area.height))
-    guard let surface = made else { return nil }
-    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
-      cairo_surface_destroy(surface)
-      return nil
-    }
-    cairo_surface_set_device_offset(surface, -area.minX, -area.minY)
-    self.surface = surface
+    guard let memory = OwnedSurface(adopting: made) else { return nil }
+    cairo_surface_set_device_offset(memory.pointer, -area.minX, -area.minY)
+    self.memory = memory
     self.area = area
   }
 
-  deinit { cairo_surface_destroy(surface) }
-
+  var surface: OpaquePointer { memory.pointer }
   var width: Int { Int(area.width) }
   var height: Int { Int(area.height) }
 
   /// Gives the pixels, premultiplied, and the length of a row in pixels.
   func withPixels(_ body: (UnsafeMutablePointer<UInt32>, _ rowLength: Int) -> Void) {
-    cairo_surface_flush(surface)
-    guard let data = cairo_image_surface_get_data(surface) else { return }
-    let row = Int(cairo_image_surface_get_stride(surface))
-    data.withMemoryRebound(to: UInt32.self, capacity: row / 4 * height) { body($0, row / 4) }
-    cairo_surface_mark_dirty(surface)
+    memory.withBytes { data, row in
+      data.withMemoryRebound(to: UInt32.self, capacity: row / 4 * height) { body($0, row / 4) }
+    }
   }
 
   /// Multiplies every pixel by a colour.
@@ -101,7 +94,7 @@ extension CALayer {
       guard shownChild.isVisible else { continue }
       let extent = child.measuredExtent(at: time)
       if !extent.isNull {
-        sublayers = sublayers.union(extent.applying(shown.childTransform(shownChild)))
+        sublayers = sublayers.union(shown.box(around: extent, of: shownChild))
       }
     }
     let extent = shown.visualExtent.union(shown.sublayersExtent(sublayers))

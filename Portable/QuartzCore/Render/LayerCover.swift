@@ -46,6 +46,9 @@ struct LayerCover {
       guard shown.isVisible, shown.values.opacity >= 1, layer.maskLayer == nil,
         !shown.values.shouldRasterize, shown.render.caches?.fade == nil
       else { return nil }
+      guard (parent.map { $0.projection(of: shown) } ?? shown.rootProjection) == nil else {
+        return nil
+      }
       let matrix = (parent?.childTransform(shown) ?? shown.localTransform).concatenating(outer)
       guard matrix.isInvertible, matrix.tx.isFinite, matrix.ty.isFinite else { return nil }
       let fills = isFilled(shown.outline, by: matrix)

@@ -244,7 +244,7 @@ extension CALayer {
       let shownChild = child.shown(at: time)
       guard shownChild.isVisible else { continue }
       let inner = child.measuredExtent(at: time)
-      if !inner.isNull { extent = extent.union(inner.applying(shown.childTransform(shownChild))) }
+      if !inner.isNull { extent = extent.union(shown.box(around: inner, of: shownChild)) }
     }
     return extent
   }

@@ -54,6 +54,9 @@ final class LayerPainter {
         return
       }
     }
+    if let projection = parent.map({ $0.projection(of: shown) }) ?? shown.rootProjection {
+      return paintProjected(layer, shown, projection, matrix: outer)
+    }
     let map = (parent?.childTransform(shown) ?? shown.localTransform).concatenating(outer)
     paintRoot(layer, shown, matrix: map)
   }

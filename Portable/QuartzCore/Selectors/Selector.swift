@@ -25,6 +25,9 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   @MainActor func perform(on receiver: AnyObject, withAll arguments: [Any?]) -> Bool {
     guard let method = SelectorTable.method(named: name, of: receiver) else {
+      if let target = forwardingTarget(of: receiver) {
+        return perform(on: target, withAll: arguments)
+      }
       reportMisuse(
         "Selector",
         "-[\(type(of: receiver)) \(name)]: unrecognized selector. Off Apple's platforms a class lists"
@@ -38,6 +41,12 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Whether an object's class lists the method.
   @MainActor package func isAnswered(by receiver: AnyObject) -> Bool {
     SelectorTable.method(named: name, of: receiver) != nil
+      || forwardingTarget(of: receiver).map(isAnswered) ?? false
+  }
+
+  @MainActor private func forwardingTarget(of receiver: AnyObject) -> AnyObject? {
+    let target = (receiver as? any _SelectorForwarding)?.forwardingTarget(for: self)
+    return target.map { $0 as AnyObject }.flatMap { $0 === receiver ? nil : $0 }
   }
 }
 

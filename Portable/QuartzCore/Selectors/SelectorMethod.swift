@@ -4,6 +4,14 @@
   static var _selectors: [_SelectorMethod] { get }
 }
 
+/// A class that hands on the messages it has no method for, such as a proxy that holds its target weakly.
+///
+/// Objective-C asks every object for `forwardingTarget(for:)`; here a class conforms.
+@preconcurrency @MainActor public protocol _SelectorForwarding: AnyObject {
+  /// The object that a message goes to instead; nil for none.
+  func forwardingTarget(for aSelector: Selector!) -> Any?
+}
+
 /// A method together with the name it has in Objective-C.
 ///
 /// One line per class takes the place of `@objc` there:

@@ -154,7 +154,8 @@ final class TransactionState {
   private func dropPlaceless() {
     let waiting = placeless
     placeless = []
-    for (layer, entry) in waiting where !layer.isInRenderTree {
+    for (layer, entry) in waiting
+    where !layer.isInRenderTree && entry.animation.isRemovedOnCompletion {
       layer.remove([entry], finished: false)
     }
   }

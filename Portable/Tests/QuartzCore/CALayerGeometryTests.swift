@@ -18,34 +18,4 @@ import Testing
     #expect(layer.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  /// Apple's Core Animation Programming Guide adds perspective by m34 of a sublayerTransform. Here
-  /// parallel sides stay parallel, so a layer that needs more says so.
-  @Test func aPlaneThatRecedesIsReported() {
-    let parent = CALayer()
-    let child = CALayer()
-    parent.addSublayer(child)
-    parent.sublayerTransform.m34 = -1 / 500
-    let flat = reports {
-      child.transform = CATransform3DMakeTranslation(0, 0, 100)
-      _ = child.convert(CGPoint(x: 1, y: 1), to: parent)
-    }
-    #expect(flat.isEmpty)
-    let tilted = reports {
-      child.transform = CATransform3DMakeRotation(1, 0, 1, 0)
-      _ = child.convert(CGPoint(x: 1, y: 1), to: parent)
-    }
-    #expect(tilted.count == 1)
-    #expect(tilted.allSatisfy { $0.contains("perspective") })
-  }
-
-  @Test func aRotationWithoutPerspectiveIsNotReported() {
-    let layer = CALayer()
-    let parent = CALayer()
-    parent.addSublayer(layer)
-    let messages = reports {
-      layer.transform = CATransform3DMakeRotation(1, 1, 0, 0)
-      _ = layer.convert(CGPoint(x: 1, y: 1), to: parent)
-    }
-    #expect(messages.isEmpty)
-  }
 }

@@ -46,10 +46,12 @@ import Testing
     case 12: layer.backgroundColor = random.next(3) == 0 ? nil : random.color()
     case 13:
       if layer !== layers[0] {
-        layer.setAffineTransform(CGAffineTransform(rotationAngle: CGFloat(random.next(4))))
+        layer.transform = CATransform3DMakeRotation(
+          CGFloat(random.next(4)), 0, random.next(3) == 0 ? 1 : 0, 1)
       }
     case 14:
       layer.sublayerTransform = CATransform3DMakeScale(random.next(2) == 0 ? 1 : 0.7, 1, 1)
+      if random.next(2) == 0 { layer.sublayerTransform.m34 = -1 / 100 }
     case 15:
       if random.next(2) == 0 {
         layer.mask = nil

@@ -54,6 +54,24 @@ import UIKit
     #expect(dial.log == ["turn"])
   }
 
+  final class WeakProxy: NSObject, _SelectorForwarding {
+    weak var target: Dial?
+    func forwardingTarget(for aSelector: Selector!) -> Any? { target }
+  }
+
+  /// "Returns the object to which unrecognized messages should first be directed": documentation of
+  /// `forwardingTarget(for:)`.
+  @Test func aProxyHandsMessagesOnToItsTarget() {
+    let dial = Dial()
+    let proxy = WeakProxy()
+    expectMisuse("Selector") { proxy.perform("reset") }
+    proxy.target = dial
+    proxy.perform("reset")
+    #expect(dial.log == ["reset"])
+    #expect(proxy.responds(to: "turn:"))
+    #expect(!proxy.responds(to: "missing"))
+  }
+
   @Test func anUnknownNameIsMisuse() {
     let dial = Dial()
     expectMisuse("Selector") { dial.perform("missing") }

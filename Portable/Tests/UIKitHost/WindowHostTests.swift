@@ -6,106 +6,8 @@ import Testing
 
 /// A real window on a display without a screen, moved with a real pointer and keyboard.
 @MainActor @Suite(.serialized) struct WindowHostTests {
-  /// A view that notes everything it gets.
-  private final class Recorder: UIView, UIKeyInput {
-    var touches: [String] = []
-    var fingers = 0
-    var last = CGPoint.zero
-    var keys: [String] = []
-    var text = ""
-
-    override var canBecomeFirstResponder: Bool { true }
-    var hasText: Bool { !text.isEmpty }
-    func insertText(_ newText: String) { text += newText }
-    func deleteBackward() { _ = text.popLast() }
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-      note("began", touches)
-    }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-      note("moved", touches)
-    }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      note("ended", touches)
-    }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      note("cancelled", touches)
-    }
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      for press in presses {
-        guard let key = press.key else { continue }
-        let command = key.modifierFlags.contains(.command) ? "command-" : ""
-        let shift = key.modifierFlags.contains(.shift) ? "shift-" : ""
-        keys.append(command + shift + String(key.keyCode.rawValue))
-      }
-    }
-
-    private func note(_ phase: String, _ touches: Set<UITouch>) {
-      if self.touches.last != phase { self.touches.append(phase) }
-      fingers = max(fingers, touches.count)
-      if let touch = touches.first { last = touch.location(in: self) }
-    }
-  }
-
-  /// A window host in this process, on a display of its own.
-  @MainActor private final class Stage {
-    let host: WindowHost
-    let window: UIWindow
-    let view: Recorder
-    // The last to go: SDL ends the process when the server goes first.
-    let display: XvfbDisplay
-
-    init(scale: CGFloat = 1) throws {
-      display = try XvfbDisplay(width: 1280, height: 1024)
-      // Only while the window opens: other tests keep the environment they were started in.
-      let variables = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
-      let kept = variables.map { ($0, ProcessInfo.processInfo.environment[$0]) }
-      variables.forEach { unsetenv($0) }
-      setenv("DISPLAY", display.name, 1)
-      defer {
-        unsetenv("DISPLAY")
-        for case (let name, let value?) in kept { setenv(name, value, 1) }
-      }
-      host = try WindowHost(
-        WindowHost.Configuration(
-          title: "Stage", device: .smallPhone, scale: scale, showsStatusBar: false))
-      let controller = UIViewController()
-      view = Recorder()
-      view.backgroundColor = .white
-      view.isMultipleTouchEnabled = true
-      controller.view = view
-      window = UIWindow(windowScene: host.scene)
-      window.rootViewController = controller
-      window.makeKeyAndVisible()
-      run(0.3)
-      try display.xdotool("search", "--sync", "--name", "Stage", "windowmove", "0", "0")
-      try display.xdotool("search", "--name", "Stage", "windowfocus")
-      run(0.2)
-    }
-
-    /// Runs the window for some real time: nothing else can make the X server answer.
-    func run(_ seconds: TimeInterval) {
-      let end = Date(timeIntervalSinceNow: seconds)
-      while Date() < end {
-        host.step()
-        host.wait()
-      }
-    }
-
-    /// Runs until `condition` holds; false when it does not in five seconds.
-    func run(until condition: () -> Bool) -> Bool {
-      let end = Date(timeIntervalSinceNow: 5)
-      while !condition() {
-        guard Date() < end else { return false }
-        host.step()
-        host.wait()
-      }
-      return true
-    }
-  }
-
   @Test func theMouseIsAFinger() throws {
-    let stage = try Stage()
+    let stage = try WindowStage()
     try stage.display.drag(from: CGPoint(x: 50, y: 60), to: CGPoint(x: 150, y: 90))
     #expect(stage.run { stage.view.touches.last == "ended" })
     #expect(stage.view.touches == ["began", "moved", "ended"])
@@ -114,7 +16,7 @@ import Testing
   }
 
   @Test func withAltTheMouseIsTwoFingers() throws {
-    let stage = try Stage()
+    let stage = try WindowStage()
     try stage.display.xdotool("mousemove", "--sync", "100", "100", "keydown", "alt")
     stage.run(0.2)
     try stage.display.xdotool("mousedown", "1")
@@ -127,7 +29,7 @@ import Testing
   }
 
   @Test func theWheelScrolls() throws {
-    let stage = try Stage()
+    let stage = try WindowStage()
     let scrollView = UIScrollView(frame: stage.view.bounds)
     scrollView.contentSize = CGSize(width: 375, height: 3000)
     scrollView.contentInsetAdjustmentBehavior = .never
@@ -140,7 +42,7 @@ import Testing
   }
 
   @Test func theKeyboardTypesAndControlIsCommand() throws {
-    let stage = try Stage()
+    let stage = try WindowStage()
     stage.view.becomeFirstResponder()
     stage.run(0.2)
     try stage.display.xdotool("type", "--delay", "30", "Hi")
@@ -156,7 +58,7 @@ import Testing
   }
 
   @Test func keysThatAreNoTextCountOnce() throws {
-    let stage = try Stage()
+    let stage = try WindowStage()
     stage.view.becomeFirstResponder()
     stage.run(0.2)
     try stage.display.xdotool("type", "--delay", "30", "ab")
@@ -170,7 +72,7 @@ import Testing
   }
 
   @Test func aHeldKeyTypesOnAsOnePress() throws {
-    let stage = try Stage()
+    let stage = try WindowStage()
     stage.view.becomeFirstResponder()
     stage.view.text = String(repeating: "x", count: 500)
     stage.run(0.2)
@@ -187,7 +89,7 @@ import Testing
       static var _selectors: [_SelectorMethod] { [.init("count", count)] }
       private func count() { frames += 1 }
     }
-    let stage = try Stage()
+    let stage = try WindowStage()
     // At rest first: nothing below may need input to keep going.
     stage.run(0.5)
     let counter = Counter()
@@ -214,7 +116,7 @@ import Testing
   }
 
   @Test func aFlickSlowsDownInTheWindow() throws {
-    let stage = try Stage()
+    let stage = try WindowStage()
     let scrollView = UIScrollView(frame: stage.view.bounds)
     scrollView.contentSize = CGSize(width: 375, height: 9000)
     stage.view.addSubview(scrollView)
@@ -237,7 +139,7 @@ import Testing
   }
 
   @Test func controlArrowTurnsTheDevice() throws {
-    let stage = try Stage()
+    let stage = try WindowStage()
     try stage.display.xdotool("key", "ctrl+Right")
     #expect(stage.run { stage.window.bounds.size == CGSize(width: 667, height: 375) })
     #expect(stage.host.scene.interfaceOrientation.isLandscape)
@@ -248,13 +150,13 @@ import Testing
   }
 
   @Test func resizingTheWindowResizesTheScene() throws {
-    let stage = try Stage()
+    let stage = try WindowStage()
     try stage.display.xdotool("search", "--name", "Stage", "windowsize", "500", "600")
     #expect(stage.run { stage.window.bounds.size == CGSize(width: 500, height: 600) })
   }
 
   @Test func changesReachTheScreen() throws {
-    let stage = try Stage()
+    let stage = try WindowStage()
     func pixel(_ x: Int, _ y: Int) throws -> PixelColor? {
       try stage.display.picture().flatMap { Bitmap($0) }?.color(x: x, y: y)
     }
@@ -269,7 +171,7 @@ import Testing
 
   @Test func aDensePictureIsShownReducedAndThePointerStillFits() throws {
     // Twice 667 points is more than the display is high.
-    let stage = try Stage(scale: 2)
+    let stage = try WindowStage(scale: 2)
     #expect(stage.host.scene.compositor.scale == 2)
     #expect(stage.host.surface.size.height <= 1024)
     #expect(stage.window.bounds.size == CGSize(width: 375, height: 667))
@@ -281,7 +183,7 @@ import Testing
   }
 
   @Test func controlQEndsTheRun() throws {
-    let stage = try Stage()
+    let stage = try WindowStage()
     try stage.display.xdotool("key", "ctrl+q")
     stage.host.run()
     #expect(stage.host.isStopped)
@@ -289,7 +191,7 @@ import Testing
   }
 
   @Test func aStillWindowCostsAlmostNothing() throws {
-    let stage = try Stage()
+    let stage = try WindowStage()
     stage.run(1)
     func processorTime() -> Double {
       var usage = rusage()

@@ -29,7 +29,7 @@ final class AnimationCompletion {
     if hasStartedAny {
       callIfDone()
     } else {
-      FrameTimers.schedule(after: 0) { self.callIfDone() }
+      AppContext.current.frameTimers.schedule(after: 0) { self.callIfDone() }
     }
   }
 

@@ -66,7 +66,7 @@ extension UIViewPropertyAnimator {
     } else {
       let wait = properties.isEmpty ? 0 : delay + run.length
       // The animator stays alive while it runs.
-      timer = FrameTimers.schedule(after: wait) { self.end() }
+      timer = AppContext.current.frameTimers.schedule(after: wait) { self.end() }
     }
   }
 

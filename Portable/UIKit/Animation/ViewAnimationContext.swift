@@ -1,15 +1,16 @@
 /// The animation blocks open now, and the views that are in flight.
 @MainActor
 enum ViewAnimationContext {
-  /// The innermost block last.
-  private static var blocks: [ViewAnimationBlock] = []
-  private static var inFlight: [ObjectIdentifier: Int] = [:]
+  static var areAnimationsEnabled: Bool {
+    get { state.areAnimationsEnabled }
+    set { state.areAnimationsEnabled = newValue }
+  }
 
-  static var areAnimationsEnabled = true
+  private static var state: ViewAnimationState { AppContext.current.viewAnimations }
   // Made once, because every setter outside of animations is answered with it.
   private static let noAction = NSNull()
 
-  static var current: ViewAnimationBlock? { blocks.last }
+  static var current: ViewAnimationBlock? { state.blocks.last }
 
   /// Properties whose change on a view's own layer is animated inside a block.
   private static let animatableKeys: Set<String> = [
@@ -31,7 +32,7 @@ enum ViewAnimationContext {
 
   /// Runs the changes of a block.
   static func run(_ block: ViewAnimationBlock, _ changes: () -> Void) {
-    blocks.append(block)
+    state.blocks.append(block)
     CATransaction.begin()
     // Layers without a view follow by their implicit animations.
     CATransaction.setAnimationDuration(block.settings.duration)
@@ -39,7 +40,7 @@ enum ViewAnimationContext {
     changes()
     if block.settings.options.contains(.layoutSubviews) { block.layOutChangedViews() }
     CATransaction.commit()
-    blocks.removeLast()
+    state.blocks.removeLast()
   }
 
   /// Runs changes without any block around them.
@@ -52,16 +53,16 @@ enum ViewAnimationContext {
 
   /// Whether the view is in flight and may not be touched.
   static func isInteractionBlocked(_ view: UIView) -> Bool {
-    !inFlight.isEmpty && inFlight[ObjectIdentifier(view)] != nil
+    !state.inFlight.isEmpty && state.inFlight[ObjectIdentifier(view)] != nil
   }
 
   static func beginBlocking(_ view: UIView) {
-    inFlight[ObjectIdentifier(view), default: 0] += 1
+    state.inFlight[ObjectIdentifier(view), default: 0] += 1
   }
 
   static func endBlocking(_ view: UIView) {
     let id = ObjectIdentifier(view)
-    guard let count = inFlight[id] else { return }
-    inFlight[id] = count > 1 ? count - 1 : nil
+    guard let count = state.inFlight[id] else { return }
+    state.inFlight[id] = count > 1 ? count - 1 : nil
   }
 }

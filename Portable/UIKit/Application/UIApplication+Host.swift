@@ -87,22 +87,22 @@ extension UIApplication {
   }
 
   /// When the next timer of the frame clock is due; nil when none waits.
-  package var nextFrameTimer: TimeInterval? { FrameTimers.nextFireTime }
+  package var nextFrameTimer: TimeInterval? { AppContext.current.frameTimers.nextFireTime }
 
   /// One frame: timers and animations up to the time, then traits, layout and drawing.
   package func runFrame(at time: TimeInterval) {
     disconnectAbandonedScenes()
-    FrameTimers.fire(at: time)
+    AppContext.current.frameTimers.fire(at: time)
     for case let scene as UIWindowScene in scenes { scene.turnIfRequested() }
     AnimationTimeline.tick(at: time)
     commitScenes()
     // What the callbacks changed is committed too before the turn of the run loop ends.
-    if CommitCallbacks.runScheduled() { commitScenes() }
+    if AppContext.current.commitCallbacks.runScheduled() { commitScenes() }
     UndoManager.closeEventGroups()
   }
 
   private func commitScenes() {
-    PendingTraits.flush()
+    AppContext.current.pendingTraits.flush()
     for scene in scenes {
       guard let scene = scene as? UIWindowScene else { continue }
       scene.storedFocusSystem.updateFocusIfNeeded()

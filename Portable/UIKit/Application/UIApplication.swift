@@ -19,11 +19,12 @@ open class UIApplication: UIResponder {
     }
   }
 
-  private static let instance = UIApplication()
+  static let instance = UIApplication()
 
   /// The running app.
   open class var shared: UIApplication { instance }
 
+  final lazy var context = AppContext()
   // Apple's launch function keeps the delegate alive; so does this.
   final var launchedDelegate: (any UIApplicationDelegate)?
   final var scenes: [UIScene] = []

@@ -6,10 +6,16 @@ open class UIDevice: NSObject {
   private static let instance = UIDevice()
 
   // Set by the host.
-  package static var hostModel = "iPhone"
-  package static var hostOrientation = UIDeviceOrientation.unknown {
-    didSet {
-      guard hostOrientation != oldValue, instance.notificationRequests > 0 else { return }
+  package static var hostModel: String {
+    get { AppContext.current.device.model }
+    set { AppContext.current.device.model = newValue }
+  }
+  package static var hostOrientation: UIDeviceOrientation {
+    get { AppContext.current.device.orientation }
+    set {
+      let isNew = newValue != hostOrientation
+      AppContext.current.device.orientation = newValue
+      guard isNew, instance.notificationRequests > 0 else { return }
       NotificationCenter.default.post(name: orientationDidChangeNotification, object: instance)
     }
   }

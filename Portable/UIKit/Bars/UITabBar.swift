@@ -19,17 +19,26 @@
 
   /// The colour of items that are not selected; a grey when nil.
   open var unselectedItemTintColor: UIColor? {
-    didSet { for button in buttons { button.unselectedTintColor = unselectedItemTintColor } }
+    didSet {
+      noteAppearance(\UITabBar.unselectedItemTintColor, "unselectedItemTintColor")
+      for button in buttons { button.unselectedTintColor = unselectedItemTintColor }
+    }
   }
 
   open var standardAppearance = UITabBarAppearance() {
-    didSet { appearanceDidChange() }
+    didSet {
+      noteAppearance(\UITabBar.standardAppearance, "standardAppearance")
+      appearanceDidChange()
+    }
   }
 
   /// The color of the background, in place of the standard appearance's; default nil.
   open var barTintColor: UIColor? {
     get { standardAppearance.backgroundColor }
-    set { standardAppearance.backgroundColor = newValue }
+    set {
+      standardAppearance.backgroundColor = newValue
+      noteAppearance(\UITabBar.barTintColor, "barTintColor")
+    }
   }
 
   private var shownItems: [UITabBarItem]?

@@ -13,7 +13,10 @@
   open weak var delegate: (any UIToolbarDelegate)?
 
   open var standardAppearance = UIToolbarAppearance() {
-    didSet { appearanceDidChange() }
+    didSet {
+      noteAppearance(\UIToolbar.standardAppearance, "standardAppearance")
+      appearanceDidChange()
+    }
   }
 
   open var barPosition: UIBarPosition {
@@ -24,7 +27,10 @@
   /// The color of the background, in place of the standard appearance's; default nil.
   open var barTintColor: UIColor? {
     get { standardAppearance.backgroundColor }
-    set { standardAppearance.backgroundColor = newValue }
+    set {
+      standardAppearance.backgroundColor = newValue
+      noteAppearance(\UIToolbar.barTintColor, "barTintColor")
+    }
   }
 
   private var shownItems: [UIBarButtonItem]?

@@ -26,6 +26,7 @@
     set {
       ownColor = newValue
       updateColors()
+      noteAppearance(\UIActivityIndicatorView.color, "color")
     }
   }
 

@@ -65,6 +65,10 @@ extension UIButton {
     contentImageView.frame = imageRect(forContentRect: content).inset(by: imageEdgeInsets)
   }
 
+  /// The distance of a title from the top or bottom edge that it is aligned to: the padding that the
+  /// button's height includes, unless it has insets of its own.
+  private var alignedTitleInset: CGFloat { contentEdgeInsets == .zero ? Self.plainPadding : 0 }
+
   /// Image and title side by side, aligned as one.
   func contentLayout(in area: CGRect) -> ContentLayout {
     let imageSize = contentImageView.isHidden ? .zero : contentImageView.image?.size ?? .zero
@@ -90,7 +94,7 @@ extension UIButton {
       origin: CGPoint(x: imageX, y: verticalStart(of: imageSize.height, in: area)),
       size: imageSize)
     layout.title = CGRect(
-      origin: CGPoint(x: titleX, y: verticalStart(of: titleSize.height, in: area)),
+      origin: CGPoint(x: titleX, y: titleStart(of: titleSize.height, in: area)),
       size: titleSize)
     if contentVerticalAlignment == .fill {
       layout.image.size.height = area.height
@@ -105,6 +109,15 @@ extension UIButton {
     case .top, .fill: area.minY
     case .bottom: area.maxY - height
     case .center: area.minY + ((area.height - height) / 2).rounded(.down)
+    }
+  }
+
+  private func titleStart(of height: CGFloat, in area: CGRect) -> CGFloat {
+    let start = verticalStart(of: height, in: area)
+    return switch contentVerticalAlignment {
+    case .top: start + alignedTitleInset
+    case .bottom: start - alignedTitleInset
+    case .center, .fill: start
     }
   }
 

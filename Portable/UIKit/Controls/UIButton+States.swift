@@ -6,4 +6,20 @@ extension UIButton {
     guard buttonType != .custom else { return .white }
     return state.contains(.disabled) ? .tertiaryLabel : tintColor
   }
+
+  func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = false
+    isUpdatingConfiguration = true
+    updateConfiguration()
+    isUpdatingConfiguration = false
+    updateContent()
+  }
+
+  // Tells of a method that takes part in appearance rules.
+  func noteAppearance(
+    _ name: String, _ state: UIControl.State, _ apply: @escaping (UIButton) -> Void
+  ) {
+    noteAppearance(of: UIButton.self, name, for: state, apply)
+  }
 }

@@ -26,7 +26,10 @@
   open var changesSelectionAsPrimaryAction: Bool = false
 
   open var contentEdgeInsets: UIEdgeInsets = .zero {
-    didSet { contentDidChange() }
+    didSet {
+      noteAppearance(\UIButton.contentEdgeInsets, "contentEdgeInsets")
+      contentDidChange()
+    }
   }
   open var titleEdgeInsets: UIEdgeInsets = .zero {
     didSet { setNeedsLayout() }
@@ -69,8 +72,8 @@
   var images = StateTable<UIImage>()
   var backgroundImages = StateTable<UIImage>()
   var symbolConfigurations = StateTable<UIImage.SymbolConfiguration>()
-  private var needsConfigurationUpdate = true
-  private var isUpdatingConfiguration = false
+  var needsConfigurationUpdate = true
+  var isUpdatingConfiguration = false
 
   // MARK: Making
 
@@ -126,16 +129,19 @@
   }
 
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    noteAppearance("setTitleColor", state) { $0.setTitleColor(color, for: state) }
     titleColors[state] = color
     updateContent()
   }
 
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
+    noteAppearance("setImage", state) { $0.setImage(image, for: state) }
     images[state] = image
     contentDidChange()
   }
 
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    noteAppearance("setBackgroundImage", state) { $0.setBackgroundImage(image, for: state) }
     backgroundImages[state] = image
     contentDidChange()
   }
@@ -143,6 +149,9 @@
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
   ) {
+    noteAppearance("setPreferredSymbolConfiguration", state) {
+      $0.setPreferredSymbolConfiguration(configuration, forImageIn: state)
+    }
     symbolConfigurations[state] = configuration
     contentDidChange()
   }
@@ -190,15 +199,6 @@
   /// Calls the update handler; a subclass may change the configuration here instead.
   open func updateConfiguration() {
     configurationUpdateHandler?(self)
-  }
-
-  func updateConfigurationIfNeeded() {
-    guard needsConfigurationUpdate else { return }
-    needsConfigurationUpdate = false
-    isUpdatingConfiguration = true
-    updateConfiguration()
-    isUpdatingConfiguration = false
-    updateContent()
   }
 
   // MARK: Rectangles without a configuration

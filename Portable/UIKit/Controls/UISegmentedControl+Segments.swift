@@ -91,6 +91,9 @@ extension UISegmentedControl {
   public func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
+    noteAppearance(of: UISegmentedControl.self, "setTitleTextAttributes", for: state) {
+      $0.setTitleTextAttributes(attributes, for: state)
+    }
     titleAttributes[state] = attributes
     segmentsDidChange()
   }

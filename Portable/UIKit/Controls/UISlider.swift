@@ -28,10 +28,16 @@
   }
 
   open var minimumValueImage: UIImage? {
-    didSet { updateValueImages() }
+    didSet {
+      noteAppearance(\UISlider.minimumValueImage, "minimumValueImage")
+      updateValueImages()
+    }
   }
   open var maximumValueImage: UIImage? {
-    didSet { updateValueImages() }
+    didSet {
+      noteAppearance(\UISlider.maximumValueImage, "maximumValueImage")
+      updateValueImages()
+    }
   }
 
   /// Whether `valueChanged` is sent while the thumb moves, or only when it is let go.
@@ -110,16 +116,25 @@
   // MARK: Images
 
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    noteAppearance(of: UISlider.self, "setThumbImage", for: state) {
+      $0.setThumbImage(image, for: state)
+    }
     thumbImages[state] = image
     setNeedsLayout()
   }
 
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    noteAppearance(of: UISlider.self, "setMinimumTrackImage", for: state) {
+      $0.setMinimumTrackImage(image, for: state)
+    }
     minimumTrackImages[state] = image
     updateColors()
   }
 
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    noteAppearance(of: UISlider.self, "setMaximumTrackImage", for: state) {
+      $0.setMaximumTrackImage(image, for: state)
+    }
     maximumTrackImages[state] = image
     updateColors()
   }

@@ -144,7 +144,7 @@
   private func scheduleRepeat() {
     // Slow at first, faster after a while.
     let delay = repeatCount == 0 ? 0.5 : repeatCount < 5 ? 0.5 : 0.1
-    repeatTimer = FrameTimers.schedule(after: delay) { [weak self] in
+    repeatTimer = AppContext.current.frameTimers.schedule(after: delay) { [weak self] in
       guard let self, pressedHalf != nil else { return }
       repeatCount += 1
       step(with: nil)

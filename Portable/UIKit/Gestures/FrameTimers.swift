@@ -1,14 +1,18 @@
 /// Timers on the frame clock, so that what waits for time is exact under a virtual clock.
 @MainActor
-enum FrameTimers {
+final class FrameTimers {
   /// A block waiting for its time.
   @MainActor
   final class Timer {
     let fireTime: TimeInterval
     fileprivate var body: (@MainActor () -> Void)?
+    private weak var timers: FrameTimers?
 
-    fileprivate init(fireTime: TimeInterval, body: @escaping @MainActor () -> Void) {
+    fileprivate init(
+      fireTime: TimeInterval, in timers: FrameTimers, body: @escaping @MainActor () -> Void
+    ) {
       self.fireTime = fireTime
+      self.timers = timers
       self.body = body
     }
 
@@ -17,21 +21,21 @@ enum FrameTimers {
     func cancel() {
       guard isValid else { return }
       body = nil
-      FrameTimers.pending.removeAll { $0 === self }
+      timers?.pending.removeAll { $0 === self }
     }
   }
 
-  private static var pending: [Timer] = []
+  private var pending: [Timer] = []
 
-  static var nextFireTime: TimeInterval? { pending.first?.fireTime }
+  var nextFireTime: TimeInterval? { pending.first?.fireTime }
 
-  static var isEmpty: Bool { pending.isEmpty }
+  var isEmpty: Bool { pending.isEmpty }
 
   /// Runs the block in the first frame at or after the given delay, never in this turn.
   @discardableResult
-  static func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> Timer
-  {
-    let timer = Timer(fireTime: CACurrentMediaTime() + (delay > 0 ? delay : 0), body: body)
+  func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> Timer {
+    let fireTime = CACurrentMediaTime() + (delay > 0 ? delay : 0)
+    let timer = Timer(fireTime: fireTime, in: self, body: body)
     // After the last one that is not later: equal times fire in the order of scheduling.
     let index = pending.lastIndex { $0.fireTime <= timer.fireTime }.map { $0 + 1 } ?? 0
     pending.insert(timer, at: index)
@@ -39,7 +43,7 @@ enum FrameTimers {
   }
 
   /// Runs what is due. A block scheduled meanwhile waits for the next frame.
-  static func fire(at time: TimeInterval) {
+  func fire(at time: TimeInterval) {
     // Frame times are sums of fractions; a rounding error is no reason to lose a frame.
     let limit = time + 0.000_001
     let due = pending.prefix { $0.fireTime <= limit }

@@ -66,7 +66,7 @@ struct TapCounter {
 
   private mutating func wait(_ time: TimeInterval, _ giveUp: @escaping @MainActor () -> Void) {
     timer?.cancel()
-    timer = FrameTimers.schedule(after: time, giveUp)
+    timer = AppContext.current.frameTimers.schedule(after: time, giveUp)
   }
 
   private func distance(_ first: CGPoint, _ second: CGPoint) -> CGFloat {

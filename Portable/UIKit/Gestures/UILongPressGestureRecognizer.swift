@@ -35,7 +35,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       state = .failed
     } else if touchesDown.count == fingers {
       timer?.cancel()
-      timer = FrameTimers.schedule(after: minimumPressDuration) { [weak self] in
+      timer = AppContext.current.frameTimers.schedule(after: minimumPressDuration) { [weak self] in
         self?.state = .began
       }
     }

@@ -5,7 +5,10 @@
 @preconcurrency @MainActor
 open class UIPencilInteraction: NSObject, UIInteraction {
   /// The choice of the user that the host stands for.
-  package static var hostPrefersPencilOnlyDrawing = false
+  package static var hostPrefersPencilOnlyDrawing: Bool {
+    get { AppContext.current.device.prefersPencilOnlyDrawing }
+    set { AppContext.current.device.prefersPencilOnlyDrawing = newValue }
+  }
 
   /// A Boolean value that indicates whether the user draws with a pencil only.
   open class var prefersPencilOnlyDrawing: Bool { hostPrefersPencilOnlyDrawing }

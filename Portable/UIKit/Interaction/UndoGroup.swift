@@ -21,14 +21,14 @@ final class UndoGroup {
 
 /// The managers with a group open for the present turn.
 @MainActor
-enum UndoTurn {
-  private static var managers: [UndoManager] = []
+final class UndoTurn {
+  private var managers: [UndoManager] = []
 
-  static func add(_ manager: UndoManager) {
+  func add(_ manager: UndoManager) {
     if !managers.contains(where: { $0 === manager }) { managers.append(manager) }
   }
 
-  static func end() {
+  func end() {
     let ending = managers
     managers = []
     for manager in ending { manager.closeEventGroup() }
@@ -37,7 +37,7 @@ enum UndoTurn {
 
 extension UndoManager {
   /// Called when a turn ends: after each frame and each batch of events.
-  static func closeEventGroups() { UndoTurn.end() }
+  static func closeEventGroups() { AppContext.current.undoTurn.end() }
 }
 
 extension Notification.Name {

@@ -101,7 +101,7 @@ open class UndoManager: NSObject {
 
   private func openEventGroup() {
     hasEventGroup = true
-    UndoTurn.add(self)
+    AppContext.current.undoTurn.add(self)
     openGroup()
   }
 
@@ -141,7 +141,7 @@ open class UndoManager: NSObject {
     guard hasEventGroup else { return }
     guard openGroups.count == 1 else {
       // A group begun in this turn is still open: the turn's group waits for it.
-      UndoTurn.add(self)
+      AppContext.current.undoTurn.add(self)
       return
     }
     hasEventGroup = false

@@ -14,44 +14,68 @@
 
   /// Whether titles may be shown large.
   open var prefersLargeTitles = false {
-    didSet { if prefersLargeTitles != oldValue { metricsDidChange() } }
+    didSet {
+      noteAppearance(\UINavigationBar.prefersLargeTitles, "prefersLargeTitles")
+      if prefersLargeTitles != oldValue { metricsDidChange() }
+    }
   }
 
   open var standardAppearance = UINavigationBarAppearance() {
-    didSet { appearanceDidChange() }
+    didSet {
+      noteAppearance(\UINavigationBar.standardAppearance, "standardAppearance")
+      appearanceDidChange()
+    }
   }
 
   /// The appearance while the content stands at its top; the standard one without a background
   /// when nil.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    didSet { appearanceDidChange() }
+    didSet {
+      noteAppearance(\UINavigationBar.scrollEdgeAppearance, "scrollEdgeAppearance")
+      appearanceDidChange()
+    }
   }
 
   /// The appearance where the height is compact.
   open var compactAppearance: UINavigationBarAppearance? {
-    didSet { appearanceDidChange() }
+    didSet {
+      noteAppearance(\UINavigationBar.compactAppearance, "compactAppearance")
+      appearanceDidChange()
+    }
   }
 
   open var isTranslucent = true {
-    didSet { if isTranslucent != oldValue { metricsDidChange() } }
+    didSet {
+      noteAppearance(\UINavigationBar.isTranslucent, "isTranslucent")
+      if isTranslucent != oldValue { metricsDidChange() }
+    }
   }
 
   /// The color of the background over content, in place of the standard appearance's; default nil.
   open var barTintColor: UIColor? {
     get { standardAppearance.backgroundColor }
-    set { standardAppearance.backgroundColor = newValue }
+    set {
+      standardAppearance.backgroundColor = newValue
+      noteAppearance(\UINavigationBar.barTintColor, "barTintColor")
+    }
   }
 
   /// Attributes of the title, in place of the standard appearance's; default nil.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { standardAppearance.titleTextAttributes.nonempty }
-    set { standardAppearance.titleTextAttributes = newValue ?? [:] }
+    set {
+      standardAppearance.titleTextAttributes = newValue ?? [:]
+      noteAppearance(\UINavigationBar.titleTextAttributes, "titleTextAttributes")
+    }
   }
 
   /// Attributes of the large title, in place of the standard appearance's; default nil.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     get { standardAppearance.largeTitleTextAttributes.nonempty }
-    set { standardAppearance.largeTitleTextAttributes = newValue ?? [:] }
+    set {
+      standardAppearance.largeTitleTextAttributes = newValue ?? [:]
+      noteAppearance(\UINavigationBar.largeTitleTextAttributes, "largeTitleTextAttributes")
+    }
   }
 
   open var barPosition: UIBarPosition {

@@ -47,7 +47,7 @@ extension UIPresentationController {
 
   private func schedule(_ transition: @escaping @MainActor () -> Void) {
     isTransitionScheduled = true
-    CommitCallbacks.schedule { [self] in
+    AppContext.current.commitCallbacks.schedule { [self] in
       isTransitionScheduled = false
       transition()
     }

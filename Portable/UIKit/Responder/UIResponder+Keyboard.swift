@@ -54,7 +54,7 @@ extension UIScreen {
       center.post(name: UIResponder.keyboardWillShowNotification, object: self, userInfo: info)
     }
     center.post(name: UIResponder.keyboardWillChangeFrameNotification, object: self, userInfo: info)
-    FrameTimers.schedule(after: duration) { [weak self] in
+    AppContext.current.frameTimers.schedule(after: duration) { [weak self] in
       if goes {
         center.post(name: UIResponder.keyboardDidHideNotification, object: self, userInfo: info)
       } else if old == nil {

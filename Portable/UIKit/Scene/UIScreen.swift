@@ -6,7 +6,10 @@ open class UIScreen: NSObject, UITraitEnvironment {
   private static let fallback = UIScreen(size: CGSize(width: 390, height: 844), scale: 2)
 
   // The screens of connected scenes, the first connected first.
-  static var connected: [UIScreen] = []
+  static var connected: [UIScreen] {
+    get { AppContext.current.screens }
+    set { AppContext.current.screens = newValue }
+  }
 
   private var storedBounds: CGRect
   private var storedScale: CGFloat

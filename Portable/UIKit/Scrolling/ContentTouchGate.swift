@@ -31,7 +31,9 @@
       state = .began
       return
     }
-    timer = FrameTimers.schedule(after: Self.delay) { [weak self] in self?.letThrough() }
+    timer = AppContext.current.frameTimers.schedule(after: Self.delay) { [weak self] in
+      self?.letThrough()
+    }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -20,7 +20,7 @@ extension UIScrollView {
     guard isShowingIndicators else { return }
     indicatorFade += 1
     let fade = indicatorFade
-    _ = FrameTimers.schedule(after: delay) { [weak self] in
+    _ = AppContext.current.frameTimers.schedule(after: delay) { [weak self] in
       guard let self, fade == indicatorFade else { return }
       fadeIndicators()
     }

@@ -28,6 +28,7 @@
     didSet { arrangementDidChange() }
   }
 
+  var arrangement = Arrangement()
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
   public override init(frame: CGRect) {
@@ -64,6 +65,9 @@
     if view.superview !== self { addSubview(view) }
     let index = min(max(stackIndex, 0), arrangedSubviews.count)
     arrangedSubviews.insert(view, at: index)
+    // The stack, not the frame, determines where the view is.
+    view.madeLayoutState.translatesAutoresizingMask = false
+    if view.layoutState?.participates == true { participate() }
     arrangementDidChange()
   }
 
@@ -93,7 +97,7 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    layoutArrangedSubviews()
+    if !arrangesByConstraints { layoutArrangedSubviews() }
   }
 
   open override func layoutMarginsDidChange() {
@@ -116,6 +120,11 @@
     removeArrangedSubview(subview)
   }
 
+  open override func updateConstraints() {
+    updateArrangementConstraints()
+    super.updateConstraints()
+  }
+
   /// Called by an arranged view that was hidden or shown.
   func arrangedVisibilityDidChange(of view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
@@ -124,6 +133,7 @@
 
   private func arrangementDidChange() {
     setNeedsLayout()
+    if layoutState?.participates == true { setNeedsUpdateConstraints() }
     invalidateIntrinsicContentSize()
   }
 

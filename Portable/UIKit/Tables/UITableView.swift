@@ -46,7 +46,10 @@
 
   /// The colour of separators; nil is the system's.
   open var separatorColor: UIColor? {
-    didSet { rowLooksDidChange() }
+    didSet {
+      noteAppearance(\UITableView.separatorColor, "separatorColor")
+      rowLooksDidChange()
+    }
   }
 
   /// Where separators begin and end; unless set they begin with the text.
@@ -54,6 +57,7 @@
     get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: rowMargin, bottom: 0, right: 0) }
     set {
       ownSeparatorInset = newValue
+      noteAppearance(\UITableView.separatorInset, "separatorInset")
       rowLooksDidChange()
     }
   }

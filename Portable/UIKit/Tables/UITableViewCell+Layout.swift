@@ -115,6 +115,12 @@ extension UITableViewCell {
 
   func fittingHeight(width: CGFloat) -> CGFloat {
     let inner = contentRect(in: CGRect(x: 0, y: 0, width: width, height: 0)).width
+    if content.layoutState?.holdsConstraints == true {
+      return content.systemLayoutSizeFitting(
+        CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
     let shown: UIView? = configuredContent ?? styledContent
     if let list = shown as? UIListContentView { updateMargins(of: list) }
     let fitted =

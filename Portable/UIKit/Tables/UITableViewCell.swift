@@ -74,6 +74,7 @@
     get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: textStart, bottom: 0, right: 0) }
     set {
       ownSeparatorInset = newValue
+      noteAppearance(\UITableViewCell.separatorInset, "separatorInset")
       setNeedsLayout()
     }
   }
@@ -82,6 +83,7 @@
     get { ownBackgroundColor }
     set {
       ownBackgroundColor = newValue
+      noteAppearance(\UITableViewCell.backgroundColor, "backgroundColor")
       updateBackground()
     }
   }

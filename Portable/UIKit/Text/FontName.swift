@@ -14,6 +14,12 @@ struct FontName {
     ("Black", .black),
   ]
 
+  init(family: String, weight: UIFont.Weight, italic: Bool) {
+    self.family = family
+    self.weight = weight
+    self.italic = italic
+  }
+
   /// Nil for an empty name.
   init?(_ name: String) {
     guard !name.isEmpty else { return nil }
@@ -49,6 +55,7 @@ struct FontName {
     case FontFace.systemFamily: return ".SFUI-\(weight.name)\(slant)"
     case FontFace.monospacedFamily: return ".SFUIMono-\(weight.name)\(slant)"
     default:
+      if let name = DeviceFonts.name(of: face, weight: weight) { return name }
       let style = weight == .regular && face.italic ? slant : weight.name + slant
       return face.family.replacingOccurrences(of: " ", with: "") + "-" + style
     }

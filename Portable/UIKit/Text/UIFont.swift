@@ -24,8 +24,11 @@ open class UIFont: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
   }
 
   /// A font by its full or family name, such as `Inter-SemiBold`; nil when it is not installed.
+  ///
+  /// A font that every iPhone has is found too. It is drawn with the nearest font that is here.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    guard let named = FontName(fontName), FontLibrary.hasFamily(named.family) else {
+    let installed = FontName(fontName).flatMap { FontLibrary.hasFamily($0.family) ? $0 : nil }
+    guard let named = DeviceFonts.font(named: fontName) ?? installed else {
       PortableLog.report(
         "UIFont(name: \"\(fontName)\"): no such font; the families are "
           + FontLibrary.familyNames.joined(separator: ", "))
@@ -77,7 +80,9 @@ open class UIFont: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     UIFontDescriptor(values: .init(face: face, weight: systemWeight, textStyle: textStyle))
   }
 
-  open class var familyNames: [String] { FontLibrary.familyNames }
+  open class var familyNames: [String] {
+    (FontLibrary.familyNames + DeviceFonts.familyNames).sorted()
+  }
 
   // MARK: Copying and coding
 

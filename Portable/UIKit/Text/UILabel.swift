@@ -30,6 +30,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     get { baseFont }
     set {
       let value = newValue ?? UILabel.defaultFont
+      defer { noteAppearance(\UILabel.font, "font") }
       guard value != baseFont || content.isAttributed else { return }
       baseFont = value
       content.override(.font, with: value)
@@ -42,6 +43,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     get { baseTextColor }
     set {
       let value = newValue ?? .label
+      defer { noteAppearance(\UILabel.textColor, "textColor") }
       guard value != baseTextColor || content.isAttributed else { return }
       baseTextColor = value
       content.override(.foregroundColor, with: value)
@@ -85,6 +87,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The text's colour while highlighted; nil keeps the usual one.
   open var highlightedTextColor: UIColor? {
     didSet {
+      noteAppearance(\UILabel.highlightedTextColor, "highlightedTextColor")
       if highlightedTextColor != oldValue, isHighlighted { contentChanged(affectsSize: false) }
     }
   }
@@ -96,12 +99,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// The colour of a copy of the text drawn behind it; nil draws none.
   open var shadowColor: UIColor? {
-    didSet { if shadowColor != oldValue { contentChanged(affectsSize: false) } }
+    didSet {
+      noteAppearance(\UILabel.shadowColor, "shadowColor")
+      if shadowColor != oldValue { contentChanged(affectsSize: false) }
+    }
   }
 
   /// Where that copy stands from the text. Default one point above.
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet {
+      noteAppearance(\UILabel.shadowOffset, "shadowOffset")
       if shadowOffset != oldValue, shadowColor != nil { contentChanged(affectsSize: false) }
     }
   }

@@ -75,7 +75,7 @@ extension TraitParticipant {
   func setNeedsTraitUpdate() {
     guard !traitState.isPending else { return }
     traitState.isPending = true
-    PendingTraits.add(self)
+    AppContext.current.pendingTraits.add(self)
   }
 
   func applyPendingTraits() {
@@ -101,15 +101,15 @@ private enum TraitDifference {
 
 // The objects whose traits are to be updated before the next layout.
 @MainActor
-enum PendingTraits {
-  private static var pending: [any TraitParticipant] = []
+final class PendingTraits {
+  private var pending: [any TraitParticipant] = []
 
-  static func add(_ participant: any TraitParticipant) {
+  func add(_ participant: any TraitParticipant) {
     pending.append(participant)
   }
 
   // A parent's update may already have served a child; the rest is served in order.
-  static func flush() {
+  func flush() {
     var rounds = 0
     while !pending.isEmpty, rounds < 8 {
       let round = pending

@@ -22,8 +22,8 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 }
 
 // The priorities of a view that was given any.
-struct LayoutPriorities {
-  struct PerAxis {
+struct LayoutPriorities: Equatable {
+  struct PerAxis: Equatable {
     var horizontal: UILayoutPriority
     var vertical: UILayoutPriority
 
@@ -40,10 +40,35 @@ struct LayoutPriorities {
 }
 
 extension UIView {
+  /// How strongly the view resists growing past its natural size; default low.
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    (layoutPriorities ?? LayoutPriorities()).hugging[axis]
+  }
+
+  public func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    changePriorities { $0.hugging[axis] = priority }
+  }
+
+  /// How strongly the view resists shrinking below its natural size; default high.
+  public func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    (layoutPriorities ?? LayoutPriorities()).resistance[axis]
+  }
+
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    changePriorities { $0.resistance[axis] = priority }
+  }
+
   final func changePriorities(_ change: (inout LayoutPriorities) -> Void) {
     var priorities = layoutPriorities ?? LayoutPriorities()
     change(&priorities)
     layoutPriorities = priorities
+    if layoutState != nil { noteLayoutChange(.contentSize) }
     parentView?.setNeedsLayout()
   }
 }

@@ -31,6 +31,7 @@ extension UIView {
     guard attribute != storedSemanticContentAttribute else { return }
     storedSemanticContentAttribute = attribute
     setNeedsLayout()
+    if layoutState != nil { noteLayoutChange(.everything) }
     if storedContentMode == .redraw || drawsContent { setNeedsDisplay() }
   }
 }

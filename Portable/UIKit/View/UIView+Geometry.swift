@@ -23,6 +23,7 @@ extension UIView {
     let oldSize = backingLayer.bounds.size
     backingLayer.frame = frame
     geometryDidChange(from: oldSize)
+    layoutGeometryDidChange()
     publishChange(of: \UIView.frame, from: oldFrame, to: frame)
   }
 
@@ -32,6 +33,7 @@ extension UIView {
     guard bounds != oldBounds else { return }
     backingLayer.bounds = bounds
     geometryDidChange(from: oldBounds.size)
+    layoutGeometryDidChange(isScroll: bounds.size == oldBounds.size)
     if bounds.origin != oldBounds.origin, !(self is UIScrollView) { updateSafeAreaOfSubviews() }
     publishChange(of: \UIView.bounds, from: oldBounds, to: bounds)
   }
@@ -42,6 +44,7 @@ extension UIView {
     guard center != oldCenter else { return }
     backingLayer.position = center
     updateSafeArea()
+    layoutGeometryDidChange()
     publishChange(of: \UIView.center, from: oldCenter, to: center)
   }
 

@@ -9,6 +9,23 @@ enum SubviewPlace {
 }
 
 extension UIView {
+  /// Swaps two subviews; refused when an index is out of range.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    exchange(index1, index2)
+  }
+
+  /// Moves a subview to the top; ignored for other views.
+  public func bringSubviewToFront(_ view: UIView) { reorder(view, toTop: true) }
+
+  /// Moves a subview to the bottom; ignored for other views.
+  public func sendSubviewToBack(_ view: UIView) { reorder(view, toTop: false) }
+
+  /// Whether this view is, or lies inside, another.
+  public func isDescendant(of view: UIView) -> Bool { isSelfOrDescendant(of: view) }
+
+  /// The view with a tag among this one and its descendants, or nil.
+  public func viewWithTag(_ tag: Int) -> UIView? { findView(tag: tag) }
+
   final func isSelfOrDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
@@ -44,8 +61,10 @@ extension UIView {
     }
     view.notifyWillMove(toSuperview: self, from: oldWindow, toWindow: newWindow)
     oldParent?.willRemoveSubview(view)
+    if oldParent != nil { view.layoutWillLeaveTree() }
     oldParent?.unlink(view)
     link(view, at: place)
+    view.layoutDidEnterTree()
     view.finishMove(from: oldWindow, to: newWindow)
     didAddSubview(view)
     setNeedsLayout()
@@ -114,6 +133,7 @@ extension UIView {
       parent.willRemoveSubview(self)
       // A callback may have moved the view on; then there is nothing left to take out.
       guard parentView === parent else { return }
+      layoutWillLeaveTree()
       parent.unlink(self)
       finishMove(from: oldWindow, to: nil)
       parent.setNeedsLayout()

@@ -2,7 +2,8 @@ import QuartzCore
 
 extension UIView {
   final func performPendingLayout() {
-    PendingTraits.flush()
+    AppContext.current.pendingTraits.flush()
+    prepareConstraintLayout()
     backingLayer.layoutIfNeeded()
   }
 
@@ -13,6 +14,7 @@ extension UIView {
     applyPendingTraits()
     let wasLayingOut = isLayingOut
     isLayingOut = true
+    if parentView == nil { prepareConstraintLayout(isRootAboutToLayOut: true) }
     defer { isLayingOut = wasLayingOut }
     currentTraits.performAsCurrent {
       owningViewController?.rootViewWillLayoutSubviews()

@@ -73,6 +73,7 @@ extension UIView {
   }
 
   final func marginsMayHaveChanged() {
+    if layoutState != nil { noteLayoutChange(.insets) }
     layoutMarginsDidChange()
     owningViewController?.rootViewLayoutMarginsDidChange()
     setNeedsLayout()

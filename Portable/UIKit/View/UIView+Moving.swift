@@ -45,6 +45,9 @@ extension UIView {
     hostingWindow = window
     if let window {
       applyAppearance()
+      if layoutState == nil, type(of: self).requiresConstraintBasedLayout {
+        setNeedsUpdateConstraints()
+      }
       if !hasExplicitContentScale { adoptScale(window.screen.scale) }
     }
     for subview in childViews { subview.setHostingWindow(window) }

@@ -12,6 +12,7 @@ extension UIView {
     let old = storedSafeAreaInsets
     storedSafeAreaInsets = insets
     publishChange(of: \UIView.safeAreaInsets, from: old, to: insets)
+    if layoutState != nil { noteLayoutChange(.insets) }
     safeAreaInsetsDidChange()
     owningViewController?.rootViewSafeAreaInsetsDidChange()
     setNeedsLayout()

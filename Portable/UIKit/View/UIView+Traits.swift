@@ -32,6 +32,9 @@ extension UIView: TraitParticipant {
     {
       setNeedsDisplay()
     }
+    if layoutState != nil, previous.layoutDirection != currentTraits.layoutDirection {
+      noteLayoutChange(.everything)
+    }
     setNeedsLayout()
   }
 

@@ -29,6 +29,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
   final var storedSemanticContentAttribute = UISemanticContentAttribute.unspecified
   final var marginStorage = LayoutMarginStorage()
   final var layoutPriorities: LayoutPriorities?
+  final var layoutState: ViewLayoutState?
   final var storedSafeAreaInsets = UIEdgeInsets.zero
   final var storedGestureRecognizers: [UIGestureRecognizer]?
   final var storedInteractions: [any UIInteraction] = []
@@ -135,8 +136,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Tells a superview that lays out by natural sizes, not one that lays out by frames.
+  /// Tells the layout by constraints, and a superview that lays out by natural sizes.
   open func invalidateIntrinsicContentSize() {
+    if layoutState != nil { noteLayoutChange(.contentSize) }
     parentView?.intrinsicContentSizeDidChange(of: self)
   }
 
@@ -153,37 +155,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.inset(by: alignmentRectInsets.negated)
   }
-
-  /// How strongly the view resists growing past its natural size; default low.
-  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    (layoutPriorities ?? LayoutPriorities()).hugging[axis]
-  }
-
-  open func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    changePriorities { $0.hugging[axis] = priority }
-  }
-
-  /// How strongly the view resists shrinking below its natural size; default high.
-  open func contentCompressionResistancePriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority {
-    (layoutPriorities ?? LayoutPriorities()).resistance[axis]
-  }
-
-  open func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    changePriorities { $0.resistance[axis] = priority }
-  }
-
-  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertPoint(point, to: view) }
-  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    convertPoint(point, from: view)
-  }
-  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { convertRect(rect, to: view) }
-  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { convertRect(rect, from: view) }
 
   // MARK: Hierarchy
 
@@ -212,17 +183,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
     insert(view, at: .above(siblingSubview))
   }
 
-  /// Swaps two subviews; refused when an index is out of range.
-  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    exchange(index1, index2)
-  }
-
-  /// Moves a subview to the top; ignored for other views.
-  open func bringSubviewToFront(_ view: UIView) { reorder(view, toTop: true) }
-
-  /// Moves a subview to the bottom; ignored for other views.
-  open func sendSubviewToBack(_ view: UIView) { reorder(view, toTop: false) }
-
   /// Takes the view out of its superview.
   open func removeFromSuperview() { detachFromParent() }
 
@@ -233,14 +193,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
 
-  /// Whether this view is, or lies inside, another.
-  open func isDescendant(of view: UIView) -> Bool { isSelfOrDescendant(of: view) }
-
   /// A number that identifies the view; default 0.
   open var tag = 0
-
-  /// The view with a tag among this one and its descendants, or nil.
-  open func viewWithTag(_ tag: Int) -> UIView? { findView(tag: tag) }
 
   // MARK: Events
 
@@ -319,8 +273,54 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
   /// Lays out now if the layout is out of date.
   open func layoutIfNeeded() { performPendingLayout() }
 
-  /// Positions the subviews; does nothing unless overridden.
-  open func layoutSubviews() {}
+  /// Positions the subviews; unless overridden, where their constraints determine.
+  open func layoutSubviews() { applyConstraints() }
+
+  // MARK: Constraints
+
+  /// Whether the class needs a layout by constraints; default false.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Whether the frame and the autoresizing mask determine the view's place among constraints;
+  /// default true.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutState?.translatesAutoresizingMask ?? true }
+    set { setTranslatesAutoresizingMask(newValue) }
+  }
+
+  /// Changes the view's constraints before they are solved; call super at the end.
+  open func updateConstraints() {}
+
+  /// Has `updateConstraints()` called before the next layout.
+  open func setNeedsUpdateConstraints() { noteLayoutChange(.update) }
+
+  /// Whether `updateConstraints()` will be called.
+  open func needsUpdateConstraints() -> Bool { layoutState?.changes.contains(.update) ?? false }
+
+  /// Calls `updateConstraints()` now where that is needed, from the deepest subviews upward.
+  open func updateConstraintsIfNeeded() { updateConstraintsOfSubtree() }
+
+  /// The size that satisfies the view's constraints and is nearest to `targetSize`.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that satisfies the view's constraints, with a priority for each side of `targetSize`.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(
+      targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+  }
+
+  /// The view whose text the first baseline is that of; default that of the last one.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+
+  /// The view whose text the last baseline is that of; default the view.
+  open var forLastBaselineLayout: UIView { self }
 
   /// The part of each edge covered by bars, the notch and the like.
   open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }

@@ -98,7 +98,7 @@ extension UIViewController {
     traitsMayHaveChanged()
     guard appearance.endsAfterFrame else { return }
     let phase = appearance.phase
-    CommitCallbacks.schedule { [weak self] in
+    AppContext.current.commitCallbacks.schedule { [weak self] in
       guard let self, self.appearance.endsAfterFrame, self.appearance.phase == phase else { return }
       self.endAppearanceTransition()
     }

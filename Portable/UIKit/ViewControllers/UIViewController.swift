@@ -107,6 +107,8 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContaine
 
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+  /// Changes the constraints of the view before they are solved; call super at the end.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
 

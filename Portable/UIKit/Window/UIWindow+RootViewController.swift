@@ -29,7 +29,7 @@ extension UIWindow {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if view.superview !== self { insertSubview(view, at: 0) }
     // It has appeared once a frame showed it.
-    CommitCallbacks.schedule { [weak self, weak controller] in
+    AppContext.current.commitCallbacks.schedule { [weak self, weak controller] in
       guard let self, let controller, self.storedRootViewController === controller, !self.isHidden
       else { return }
       controller.endAppearanceTransition()

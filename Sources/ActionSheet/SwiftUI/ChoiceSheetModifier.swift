@@ -43,92 +43,32 @@
     let configuration: @MainActor (ActionSheetController) -> Void
     let dismissed: @MainActor (SheetOutcome) -> Void
 
-    /// What outlives the updates of the view.
-    @MainActor
-    final class Coordinator {
-      var sync = ChoiceSheetSync()
-      var controller: ActionSheetController?
-      var parent: ChoiceSheetPresenter
-
-      init(parent: ChoiceSheetPresenter) {
-        self.parent = parent
-      }
-
-      func sheetEnded(_ number: Int, _ sheet: ActionSheetController?, with outcome: SheetOutcome) {
-        if controller === sheet { controller = nil }
-        if sync.ended(number, isWanted: parent.isPresented) { parent.isPresented = false }
-        parent.dismissed(outcome)
-      }
-    }
-
-    func makeCoordinator() -> Coordinator {
-      Coordinator(parent: self)
+    func makeCoordinator() -> ChoiceSheetLink {
+      ChoiceSheetLink()
     }
 
     func makeUIViewController(context: Context) -> ChoiceSheetAnchorController {
-      let controller = ChoiceSheetAnchorController()
-      let coordinator = context.coordinator
-      controller.entered = { [weak coordinator, weak controller] in
-        guard let coordinator, let controller else { return }
-        coordinator.parent.update(controller, coordinator)
-      }
-      return controller
+      ChoiceSheetAnchorController(link: context.coordinator)
     }
 
     func updateUIViewController(_ controller: ChoiceSheetAnchorController, context: Context) {
-      context.coordinator.parent = self
-      update(controller, context.coordinator)
+      context.coordinator.update(controller, to: request)
     }
 
     static func dismantleUIViewController(
-      _ controller: ChoiceSheetAnchorController, coordinator: Coordinator
+      _ controller: ChoiceSheetAnchorController, coordinator: ChoiceSheetLink
     ) {
-      coordinator.controller?.cancel()
+      coordinator.cancel()
     }
 
-    @MainActor
-    func update(_ controller: ChoiceSheetAnchorController, _ coordinator: Coordinator) {
-      let canPresent = controller.viewIfLoaded?.window != nil
-      switch coordinator.sync.step(isWanted: isPresented, canPresent: canPresent) {
-      case .nothing:
-        coordinator.controller.map(fill)
-      case .present(let number):
-        let sheet = ActionSheetController()
-        fill(sheet)
-        configuration(sheet)
-        sheet.dismissed = { [weak coordinator, weak sheet] in
-          coordinator?.sheetEnded(number, sheet, with: $0)
-        }
-        coordinator.controller = sheet
-        sheet.present(from: controller, anchoredTo: controller.view)
-      case .dismiss:
-        coordinator.controller?.cancel()
+    private var request: ChoiceSheetRequest {
+      ChoiceSheetRequest(
+        isPresented: { isPresented }, title: title, message: message, items: items,
+        configuration: configuration
+      ) { outcome, isStillWanted in
+        if isStillWanted { isPresented = false }
+        dismissed(outcome)
       }
-    }
-
-    @MainActor
-    private func fill(_ sheet: ActionSheetController) {
-      if sheet.title != title { sheet.title = title }
-      if sheet.message != message { sheet.message = message }
-      sheet.items = items()
-    }
-  }
-
-  /// The controller behind the view that the sheet belongs to.
-  private final class ChoiceSheetAnchorController: UIViewController {
-    /// Called when it is in a window, so that a state that was true from the start is followed.
-    var entered: (() -> Void)?
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      view.isUserInteractionEnabled = false
-      view.backgroundColor = nil
-      view.isAccessibilityElement = false
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-      super.viewDidAppear(animated)
-      entered?()
     }
   }
 #endif

@@ -1,28 +1,29 @@
 import UIKit
 
-/// The base of every control in the kit.
+/// The base class of the kit's controls, and of controls of your own.
 ///
-/// It gives a subclass one place to set itself up, layout that runs only when something changed, one
-/// answer for both of UIKit's size questions, and touches by shape. It draws nothing and holds no
-/// value: those are the subclass's.
+/// A subclass overrides ``commonInit()`` to set itself up, ``layoutContent()`` to assign frames, and
+/// ``contentSize`` to determine its size. ``hitShape`` is the region that receives touches. The class
+/// itself draws nothing and has no value. <doc:GettingStarted> creates a control with it.
 @MainActor
 open class Control: UIControl {
   private var layoutGuard = LayoutGuard()
   private var isContentSizeInvalidated = false
-  private var ownAccessibilityFrame: CGRect?
+  private var assignedAccessibilityFrame: CGRect?
 
-  /// The region that takes touches.
+  /// The region that receives touches.
   ///
-  /// Default: the bounds, grown about their middle to at least 44×44 points.
+  /// Default `.minimum(44)`: the bounds, extended around their center to at least 44×44 points.
   ///
-  /// A shape larger than the bounds works only where the superview lets the touch through; see
-  /// ``HitShapeContainer``. It is not archived: set it in ``commonInit()`` or in code.
+  /// The superview must contain the point as well. `HitShapeContainer` of `ControlExtras` passes
+  /// touches outside of its bounds on. The shape is not archived. Set it in ``commonInit()`` or in
+  /// code.
   open var hitShape: HitShape = .minimum(44)
 
-  /// A view behind everything else, laid over the whole bounds.
+  /// The view behind all other subviews, as large as the bounds.
   ///
-  /// Default `nil`. It stays at the back whatever is added later, by the control or by its host, and
-  /// leaves touches to the control. An archive keeps it.
+  /// Default `nil`. It stays behind subviews that are added later. Touches on it go to the control.
+  /// It is archived with the control.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -32,18 +33,18 @@ open class Control: UIControl {
     }
   }
 
-  // MARK: Initialisation
+  // MARK: Initialization
 
-  /// Makes a control with a frame, in points of the superview's coordinates.
+  /// Creates a control with a frame, in points of the superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    prepare()
+    setUp()
   }
 
-  /// Makes a control from an archive or a nib.
+  /// Creates a control from an archive or a nib.
   ///
-  /// Inspectable properties come back from an archive. Attributes set in Interface Builder arrive
-  /// after this and are never overwritten.
+  /// An archive restores inspectable properties. A nib sets the attributes of Interface Builder after
+  /// this initializer.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     for part in subviews where part is ControlPart { part.removeFromSuperview() }
@@ -51,12 +52,12 @@ open class Control: UIControl {
       let archived = coder.decodeObject(forKey: Self.backgroundKey) as? UIView
       if !(archived is ControlPart) { backgroundView = archived }
     }
-    prepare()
+    setUp()
     (self as? any Inspectable)?.decodeInspectableProperties(from: coder)
   }
 
-  /// Writes what UIKit writes, ``backgroundView``, and every inspectable property that is not at its
-  /// default.
+  /// Encodes the control with its ``backgroundView`` and the inspectable properties that differ from
+  /// their defaults.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     guard coder.allowsKeyedCoding else { return }
@@ -66,17 +67,20 @@ open class Control: UIControl {
 
   private static let backgroundKey = "ControlKit.backgroundView"
 
-  private func prepare() {
+  private func setUp() {
     registerForTraitChanges(Self.layoutTraits) { (control: Self, _: UITraitCollection) in
       control.traitsChanged()
     }
     commonInit()
   }
 
-  /// Sets the control up, once for every instance, whichever initialiser made it.
+  /// Sets the control up.
   ///
-  /// Stored properties have their values, the bounds may be empty, there is no superview and no
-  /// window, and no attribute of a nib has been set. Call `super` first; assign no frames here.
+  /// Every initializer calls this method once.
+  ///
+  /// Override it to add subviews and to set initial values. Call `super` first. Stored properties
+  /// have their values. The bounds may be empty, there is no superview and no window, and a nib has
+  /// not set its attributes yet. Assign frames in ``layoutContent()``.
   open func commonInit() {}
 
   // MARK: Layout
@@ -90,15 +94,15 @@ open class Control: UIControl {
     ]
   }
 
-  /// Asks for one run of ``layoutContent()`` in the next layout pass, at whatever size.
+  /// Schedules ``layoutContent()`` for the next layout pass, even if the size has not changed.
   public final func setNeedsContentLayout() {
     layoutGuard.invalidate()
     setNeedsLayout()
   }
 
-  /// Lays the control out when its size changed or its layout was marked dirty.
+  /// Calls ``layoutContent()`` if the size has changed or the layout is invalid.
   ///
-  /// Override ``layoutContent()`` instead.
+  /// Override ``layoutContent()`` instead of this method.
   open override func layoutSubviews() {
     super.layoutSubviews()
     LayoutGuard.run(
@@ -111,12 +115,14 @@ open class Control: UIControl {
       })
   }
 
-  /// Assigns every frame, from the bounds and the control's values alone.
+  /// Assigns the frames of the subviews and sublayers.
   ///
-  /// Two runs in a row give identical frames. It is not called when only the origin moved.
+  /// Override it to compute the frames from the bounds and the control's values alone, so that two
+  /// calls in a row have the same result. A change of the bounds' origin alone does not call it. The
+  /// default implementation does nothing.
   open func layoutContent() {}
 
-  /// Keeps ``backgroundView`` behind a view that was just added.
+  /// Keeps ``backgroundView`` behind the new subview.
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
     if let backgroundView, subviews.first !== backgroundView, backgroundView.superview === self {
@@ -124,41 +130,47 @@ open class Control: UIControl {
     }
   }
 
-  /// Marks the layout dirty, since the safe area may bear on it.
+  /// Invalidates the layout, because it may depend on the safe area.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsContentLayout()
   }
 
-  /// Which way the content runs; a change marks the layout dirty.
+  /// The semantic direction of the content.
+  ///
+  /// A change invalidates the layout.
   open override var semanticContentAttribute: UISemanticContentAttribute {
     didSet {
       if semanticContentAttribute != oldValue { setNeedsContentLayout() }
     }
   }
 
-  /// Follows a change of style, level, direction, text size, scale, contrast or weight.
+  /// Updates the control after a change of its traits.
   ///
-  /// The default marks layout and content size dirty. Override to renew colours of layers as well.
+  /// The traits are interface style and level, layout direction, text size, display scale, contrast
+  /// and legibility weight. The default implementation invalidates layout and content size. Override
+  /// it to update colors of layers as well.
   open func traitsChanged() {
     invalidateContentSize()
   }
 
   // MARK: Size
 
-  /// The size the content asks for.
+  /// The size of the content.
   ///
-  /// Default: flexible on both axes.
-  /// Answer from the control's values alone, never from its bounds, and change nothing.
+  /// Default: flexible on both axes. Override it to compute the size from the control's values,
+  /// without the bounds and without side effects.
   open var contentSize: ContentSize { ContentSize() }
 
-  /// The lengths a flexible axis takes when the proposal says nothing, in points.
+  /// The lengths of flexible axes without a usable proposal, in points.
   ///
   /// Default 150×44.
   open var preferredContentSize: CGSize { CGSize(width: 150, height: 44) }
 
-  /// Tells that ``contentSize`` may have changed; several calls cost one until somebody has asked for
-  /// ``intrinsicContentSize`` or the control was laid out.
+  /// Invalidates the layout and the intrinsic content size.
+  ///
+  /// Call it when ``contentSize`` may have changed. Repeated calls before the next query of
+  /// ``intrinsicContentSize`` or the next layout pass have no further effect.
   public final func invalidateContentSize() {
     setNeedsContentLayout()
     guard !isContentSizeInvalidated else { return }
@@ -166,9 +178,9 @@ open class Control: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  /// The natural size in points; `UIView.noIntrinsicMetric` where any length will do.
+  /// The natural size in points, with `UIView.noIntrinsicMetric` for a flexible axis.
   open override var intrinsicContentSize: CGSize {
-    // Whoever asks knows the size now, perhaps long before a layout pass: the next change is news.
+    // The caller has the current size, so the next change must invalidate it again.
     isContentSizeInvalidated = false
     let size = contentSize
     let fitting = sizeThatFits(.zero)
@@ -177,29 +189,42 @@ open class Control: UIControl {
       height: size.height == nil ? UIView.noIntrinsicMetric : fitting.height)
   }
 
-  /// The size that fits a proposal, in points, rounded up to pixels; it does not read the bounds.
+  /// Returns the size that fits a proposed size, in points, rounded up to whole pixels.
+  ///
+  /// The result does not depend on the bounds.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     contentSize.resolved(
       proposal: size, preferred: preferredContentSize, scale: traitCollection.displayScale)
   }
 
+  /// Returns the size for a proposal of SwiftUI, where `nil` asks for the ideal length.
+  package func sizeThatFits(proposedWidth width: CGFloat?, proposedHeight height: CGFloat?)
+    -> CGSize
+  {
+    contentSize.resolved(
+      proposedWidth: width, proposedHeight: height, preferred: preferredContentSize,
+      scale: traitCollection.displayScale)
+  }
+
   // MARK: Touches
 
-  /// Whether ``hitShape`` holds the point, in points of the control's own coordinates.
+  /// Returns a Boolean value that indicates whether ``hitShape`` contains a point.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     hitShape.contains(point, in: bounds, isMirrored: isRightToLeft)
   }
 
-  /// The deepest view for the point; the control itself where ``backgroundView`` has it.
+  /// Returns the deepest view that contains a point, or the control if that view is part of
+  /// ``backgroundView``.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)
     guard let view, let backgroundView, view.isDescendant(of: backgroundView) else { return view }
     return self
   }
 
-  /// Refuses a single tap with one finger of a view around the control, as UIKit's buttons do.
+  /// Prevents single taps with one finger that a view around the control would recognize.
   ///
-  /// Without this a tap gesture recognizer of an ancestor cancels the control's touch.
+  /// UIKit's buttons do the same. Otherwise a tap gesture recognizer of an ancestor would cancel the
+  /// control's touch.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     !gestureRecognizer.isSingleTap(around: self)
@@ -208,19 +233,21 @@ open class Control: UIControl {
 
   // MARK: Accessibility
 
-  /// What assistive technology outlines, in screen coordinates; it follows ``hitShape`` until set.
+  /// The frame of the accessibility element, in screen coordinates.
+  ///
+  /// Default: the bounding rectangle of ``hitShape``.
   open override var accessibilityFrame: CGRect {
     get {
-      if let ownAccessibilityFrame { return ownAccessibilityFrame }
+      if let assignedAccessibilityFrame { return assignedAccessibilityFrame }
       let frame = hitShape.boundingRect(in: bounds)
       return UIAccessibility.convertToScreenCoordinates(frame.isNull ? bounds : frame, in: self)
     }
-    set { ownAccessibilityFrame = newValue }
+    set { assignedAccessibilityFrame = newValue }
   }
 
   // MARK: Direction
 
-  /// Whether the content runs from right to left.
+  /// A Boolean value that indicates whether the layout direction is right to left.
   public final var isRightToLeft: Bool {
     effectiveUserInterfaceLayoutDirection == .rightToLeft
   }

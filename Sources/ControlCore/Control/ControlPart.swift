@@ -1,8 +1,8 @@
 import UIKit
 
-/// A view that a control makes for itself and makes again whenever it is created.
+/// A view that a control creates as part of itself.
 ///
-/// UIKit archives every subview. A control restored from such an archive would have its parts twice,
-/// once from the archive and once from its own set-up; ``Control`` therefore drops archived parts
-/// before it sets itself up.
+/// UIKit archives every subview. A control that is restored from an archive would have such a view
+/// twice: once from the archive and once from ``Control/commonInit()``. ``Control`` therefore removes
+/// archived parts before it calls that method.
 open class ControlPart: UIView {}

@@ -1,41 +1,42 @@
 import CoreGraphics
 import Foundation
 
-/// Decides whether a layout pass has anything to do.
+/// A value that decides whether a layout pass must run.
 ///
-/// A view asks it at every pass and lays out only when its size changed or something marked the
-/// layout dirty. A scroll view moves its `bounds.origin` on every tick, so the origin is left out of
-/// the question. The guard computes nothing about frames and knows no views.
+/// A pass runs if the size has changed or the layout is invalid. The origin of the bounds does not
+/// count, because a scroll view changes it at every step.
 package struct LayoutGuard: Equatable, Sendable {
-  /// How often one pass may repeat itself because its own body changed the size: 2.
+  /// The maximum number of repetitions of a pass whose body changes the size: 2.
   ///
-  /// A body that changes its size every time it runs is stopped here, instead of looping for ever.
+  /// The limit ends a layout that never converges.
   package static let maximumRepeats = 2
 
   private var laidOutSize: CGSize?
   private var isRunning = false
 
-  /// Whether the next pass runs even at an unchanged size.
+  /// A Boolean value that indicates whether the next pass runs even if the size has not changed.
   ///
-  /// Default `true`: nothing is laid out yet.
-  package private(set) var isDirty = true
+  /// Default `true`.
+  package private(set) var isInvalid = true
 
-  /// Makes a guard whose first pass runs.
+  /// Creates a guard whose first pass runs.
   package init() {}
 
-  /// Marks the layout dirty; any number of marks before a pass cause one run.
+  /// Invalidates the layout, so that the next pass runs once.
   package mutating func invalidate() {
-    isDirty = true
+    isInvalid = true
   }
 
-  /// Runs `body` when the size changed or the layout is dirty, and repeats it when the body itself
-  /// changed either, at most ``maximumRepeats`` times.
+  /// Runs a layout pass if the size has changed or the layout is invalid.
+  ///
+  /// A pass that changes the size or invalidates the layout is repeated, at most ``maximumRepeats``
+  /// times.
   ///
   /// - Parameters:
-  ///   - size: The size at hand, in points; read again after every run.
-  ///   - access: Reads and writes the stored guard, so that marks made by the body are seen.
-  ///   - body: Assigns the frames. A pass asked for from inside it is refused.
-  /// - Returns: How often the body ran: 0 when nothing had changed.
+  ///   - size: Returns the current size, in points. It is called again after every run.
+  ///   - access: Gives access to the stored guard, so that the pass sees invalidations by `body`.
+  ///   - body: Assigns the frames. A nested pass has no effect.
+  /// - Returns: The number of times that `body` ran.
   @discardableResult
   package static func run(
     size: () -> CGSize, access: ((inout LayoutGuard) -> Void) -> Void, body: () -> Void
@@ -54,16 +55,16 @@ package struct LayoutGuard: Equatable, Sendable {
       let settled = size()
       access {
         $0.laidOutSize = settled
-        $0.isDirty = false
+        $0.isInvalid = false
       }
     }
     return runs
   }
 
   private mutating func begin(size: CGSize) -> Bool {
-    guard !isRunning, isDirty || laidOutSize != size else { return false }
+    guard !isRunning, isInvalid || laidOutSize != size else { return false }
     isRunning = true
-    isDirty = false
+    isInvalid = false
     laidOutSize = size
     return true
   }

@@ -1,11 +1,12 @@
 import UIKit
 
 extension UIGestureRecognizer {
-  /// Returns whether this recognizes a single tap with one finger on a view that contains `control`.
+  /// Returns a Boolean value that indicates whether this recognizes a single tap with one finger on a
+  /// view that contains a control.
   ///
-  /// Apple's buttons, switches, steppers, segmented controls and page controls refuse such a tap, but
-  /// a plain `UIControl` does not: its touch would be cancelled. Every control of the kit refuses it
-  /// too.
+  /// Apple's buttons, switches, steppers, segmented controls and page controls prevent such a tap. A
+  /// plain `UIControl` does not, and its touch would be cancelled. The controls of the kit prevent it
+  /// as well.
   package func isSingleTap(around control: UIView) -> Bool {
     guard let tap = self as? UITapGestureRecognizer, let view, view !== control,
       control.isDescendant(of: view)

@@ -1,12 +1,14 @@
-/// A stream of typed events to any number of listeners, beside a control's target and action.
+/// An object that sends typed events to any number of asynchronous streams.
 ///
-/// `UIControl` tells that something happened; this tells what. Each call of ``subscribe()`` gives a
-/// listener a stream of its own, with everything sent from then on, in order. The streams end when
-/// this one is released, so a listener's loop does too.
+/// A control event of `UIControl` has no payload; an event of this object is a value. Each call of
+/// ``subscribe()`` returns a new stream with all events that are sent from then on, in order. All
+/// streams end when this object is released.
 @MainActor
 public final class EventStream<Event: Sendable> {
-  /// The listeners, whose streams end with them.
-  private final class Listeners {
+  /// The continuations of all streams.
+  ///
+  /// Their streams end when this object is released.
+  private final class Subscribers {
     var continuations: [AsyncStream<Event>.Continuation] = []
 
     deinit {
@@ -14,27 +16,29 @@ public final class EventStream<Event: Sendable> {
     }
   }
 
-  private let listeners = Listeners()
+  private let subscribers = Subscribers()
 
-  /// Makes a stream that nobody listens to.
+  /// Creates an object without streams.
   public init() {}
 
-  /// Whether anybody was listening when the last event was sent, or has begun to since.
-  public var hasListeners: Bool { !listeners.continuations.isEmpty }
-
-  /// A stream of the events from now on.
+  /// A Boolean value that indicates whether there are streams.
   ///
-  /// Events wait for a slow listener; one that stops listening costs nothing after the next event.
+  /// A stream whose task has ended counts until the next event.
+  public var hasSubscribers: Bool { !subscribers.continuations.isEmpty }
+
+  /// Returns a new stream of the events from now on.
+  ///
+  /// The stream buffers all events that its task has not consumed yet.
   public func subscribe() -> AsyncStream<Event> {
     let (stream, continuation) = AsyncStream.makeStream(of: Event.self)
-    listeners.continuations.append(continuation)
+    subscribers.continuations.append(continuation)
     return stream
   }
 
-  /// Sends an event to everybody who listens.
+  /// Sends an event to every stream.
   public func send(_ event: Event) {
-    listeners.continuations.removeAll { listener in
-      if case .terminated = listener.yield(event) { true } else { false }
+    subscribers.continuations.removeAll { continuation in
+      if case .terminated = continuation.yield(event) { true } else { false }
     }
   }
 }

@@ -24,7 +24,7 @@ public final class SystemAnnouncementSink: AnnouncementSink {
 /// An object that records announcements, for tests.
 @MainActor
 package final class RecordingAnnouncementSink: AnnouncementSink {
-  /// The announcements so far, the oldest first.
+  /// The announcements so far, from oldest to newest.
   package private(set) var announced: [String] = []
 
   package init() {}

@@ -1,21 +1,22 @@
 import UIKit
 
-/// A haptic, named after its meaning.
+/// A kind of haptic feedback.
 public enum Haptic: Equatable, Sendable {
-  /// The value moved to another of several stops.
+  /// The value has changed to another stop.
   case selection
 
-  /// A thumb met an end or another thumb. The intensity ranges from 0 through 1; other values are
-  /// clamped, and one that is not a number counts as 1.
+  /// A thumb has reached an end or another thumb.
+  ///
+  /// The intensity is clamped to 0…1. A value that is not a number counts as 1.
   case impact(intensity: CGFloat)
 }
 
 /// An object that plays the haptics of a control.
 ///
-/// The control decides which haptic it plays and when.
+/// Set your own to replace or disable the haptics.
 @MainActor
 public protocol HapticSink: AnyObject {
-  /// Prepares the hardware, so that the first haptic has no delay.
+  /// Prepares the hardware, so that the next haptic has no delay.
   func prepare()
 
   /// Plays a haptic.
@@ -24,7 +25,7 @@ public protocol HapticSink: AnyObject {
 
 /// An object that plays haptics on the device.
 ///
-/// It has no effect where there is no hardware, or where the user has turned haptics off.
+/// It has no effect on devices without the hardware or if the user has turned haptics off.
 @MainActor
 public final class SystemHapticSink: HapticSink {
   private let selection: UISelectionFeedbackGenerator
@@ -32,8 +33,8 @@ public final class SystemHapticSink: HapticSink {
 
   /// Creates a sink.
   ///
-  /// - Parameter view: The view that the haptics belong to. The system plays them where the user
-  ///   touches that view, which may be an accessory. It is not retained.
+  /// - Parameter view: The view that the haptics belong to. The system plays them on the device that
+  ///   touches that view, which may be an accessory. The view is not retained.
   public init(view: UIView) {
     if #available(iOS 17.5, *) {
       selection = UISelectionFeedbackGenerator(view: view)
@@ -63,7 +64,7 @@ public final class SystemHapticSink: HapticSink {
 /// An object that records haptics, for tests.
 @MainActor
 package final class RecordingHapticSink: HapticSink {
-  /// The haptics so far, the oldest first.
+  /// The haptics so far, from oldest to newest.
   package private(set) var played: [Haptic] = []
 
   /// The number of calls of ``prepare()``.

@@ -1,56 +1,56 @@
 import CoreGraphics
 import Foundation
 
-/// The opacity of an image, sampled down to what a finger can tell apart.
+/// The opacity of an image at a reduced resolution, for hit testing.
 ///
-/// It answers whether a point of some bounds falls on an opaque enough part, for an image laid into
-/// those bounds in any content mode. Points between the image and the bounds are never hit. The mask
-/// remembers no answers, so none can be stale.
+/// A point is hit if the image, placed in the bounds as an image view places it, has at least the
+/// opacity ``threshold`` there. Points outside of the image are not hit.
 public struct AlphaMask: Equatable, Sendable {
-  /// How an image is laid into bounds; the cases are those of `UIView.ContentMode`.
+  /// The placement of an image in bounds, as `UIView.ContentMode` has it.
   public enum Placement: Equatable, Sendable {
-    /// Stretched over the bounds.
+    /// Scaled to fill the bounds.
     case fill
-    /// As large as fits, in proportion, in the middle.
+    /// Scaled to fit the bounds, centered, with its aspect ratio.
     case aspectFit
-    /// As small as covers, in proportion, in the middle; what hangs over is not hit.
+    /// Scaled to cover the bounds, centered, with its aspect ratio. Parts outside of the bounds are
+    /// not hit.
     case aspectFill
-    /// At its own size; each factor is 0 at the left or top edge, 0.5 in the middle, 1 at the other
-    /// edge, whichever way the content runs.
+    /// At its own size. The factors are 0 at the left or top edge, 0.5 in the center, and 1 at the
+    /// right or bottom edge, for both layout directions.
     case natural(x: CGFloat, y: CGFloat)
   }
 
-  /// The longest side that is kept, in samples: 256.
+  /// The maximum number of samples on a side: 256.
   public static let maximumSide = 256
 
   /// The size of the image in points.
   public let size: CGSize
 
-  /// How the image is laid into the bounds.
+  /// The placement of the image in the bounds.
   public let placement: Placement
 
-  /// The least opacity that is hit, from 0 to 1.
+  /// The minimum opacity that is hit, from 0 through 1.
   public let threshold: CGFloat
 
-  /// Whether the image is shown mirrored where content runs from right to left.
+  /// A Boolean value that indicates whether the image is mirrored in a right-to-left layout.
   public let flipsForRightToLeft: Bool
 
   let columns: Int
   let rows: Int
   let samples: [UInt8]
 
-  /// Makes a mask from samples.
+  /// Creates a mask from samples.
   ///
   /// - Parameters:
-  ///   - samples: Opacities from 0 to 255, row by row from the top, `columns` a row. An array that
-  ///     does not hold whole rows, or none, makes a mask that is never hit.
-  ///   - columns: How many samples a row has.
+  ///   - samples: Opacities from 0 through 255, row by row from the top. If they do not make up whole
+  ///     rows, or if there are none, the mask is never hit.
+  ///   - columns: The number of samples in a row.
   ///   - size: The size of the image in points.
-  ///   - placement: How the image is laid into the bounds. Default `.fill`.
-  ///   - threshold: The least opacity that is hit; kept within 0 and 1. Default 0.1, which passes
-  ///     over soft edges and faint shadows.
-  ///   - flipsForRightToLeft: Whether the image is shown mirrored where content runs from right to
-  ///     left. Default `false`, as for a `UIImage`.
+  ///   - placement: The placement of the image in the bounds. Default `.fill`.
+  ///   - threshold: The minimum opacity that is hit. It is clamped to 0…1. Default 0.1, which excludes
+  ///     soft edges and faint shadows.
+  ///   - flipsForRightToLeft: A Boolean value that determines whether the image is mirrored in a
+  ///     right-to-left layout. Default `false`, as for a `UIImage`.
   public init(
     samples: [UInt8], columns: Int, size: CGSize, placement: Placement = .fill,
     threshold: CGFloat = 0.1, flipsForRightToLeft: Bool = false
@@ -65,7 +65,7 @@ public struct AlphaMask: Equatable, Sendable {
     self.threshold = threshold.isNaN ? 0.1 : min(max(threshold, 0), 1)
   }
 
-  /// Where the image lies when its bounds are `bounds`, in the same coordinates.
+  /// Returns the frame of the image in bounds, in the same coordinates.
   public func imageRect(in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return .null }
     let scaleX = bounds.width / size.width

@@ -2,17 +2,18 @@ import CoreGraphics
 import Foundation
 
 extension CGRect {
-  /// Whether a touch can land here at all: finite, and with an area as it was given.
+  /// A Boolean value that indicates whether the rectangle is finite and has a positive width and
+  /// height.
   var isHittable: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
       && size.width > 0 && size.height > 0
   }
 
-  var middle: CGPoint { CGPoint(x: midX, y: midY) }
+  var center: CGPoint { CGPoint(x: midX, y: midY) }
 
-  init(middle: CGPoint, radius: CGFloat) {
+  init(center: CGPoint, radius: CGFloat) {
     self.init(
-      x: middle.x - radius, y: middle.y - radius, width: radius * 2, height: radius * 2)
+      x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2)
   }
 
   func containsRounded(_ point: CGPoint, radius: CGFloat) -> Bool {
@@ -24,13 +25,14 @@ extension CGRect {
     return CGPoint(x: nearestX, y: nearestY).distance(to: point) < corner
   }
 
-  /// Whether this rectangle is the nearest of all to a point; at equal distances the one further up,
-  /// then further left, has it.
+  /// Returns a Boolean value that indicates whether this rectangle is the nearest one to a point.
+  ///
+  /// At equal distances the rectangle further to the top, then to the left, is the nearest.
   func isNearest(to point: CGPoint, among others: [CGRect]) -> Bool {
-    let own = distance(to: point)
+    let distance = distance(to: point)
     return others.allSatisfy { other in
-      let theirs = other.distance(to: point)
-      if own != theirs { return own < theirs }
+      let otherDistance = other.distance(to: point)
+      if distance != otherDistance { return distance < otherDistance }
       return (minY, minX) <= (other.minY, other.minX)
     }
   }

@@ -1,38 +1,44 @@
 import CoreGraphics
 import Foundation
 
-/// A path that takes touches, in points of the bounds or in a unit square stretched over them.
+/// A path whose inside receives touches.
 public struct HitPath: Equatable, Sendable {
-  /// The space that a path's coordinates are in.
+  /// The coordinate space of a path.
   public enum Space: Equatable, Sendable {
-    /// Points, counted from the origin of the bounds.
+    /// Points, relative to the origin of the bounds.
     case points
 
-    /// A square from (0, 0) to (1, 1), stretched over the bounds.
+    /// A square from (0, 0) to (1, 1) that is scaled to the bounds.
     case unit
   }
 
-  /// The space of the coordinates.
+  /// The coordinate space of the path.
   public let space: Space
 
-  /// Whether overlapping parts cancel out, so that a hole is not hit; otherwise they add up.
+  /// A Boolean value that indicates whether the even-odd rule determines the inside of the path, so
+  /// that holes are not hit.
+  ///
+  /// Otherwise it is the winding rule.
   public let usesEvenOddRule: Bool
 
   private let storage: ImmutablePath
 
-  /// Makes a hit path; an empty path is never hit.
+  /// Creates a hit path.
   ///
   /// - Parameters:
-  ///   - path: Copied, so later changes of a mutable path have no effect.
-  ///   - space: The space of the coordinates. Default `.points`.
-  ///   - usesEvenOddRule: Whether holes are left out. Default `true`.
+  ///   - path: The path, which is copied. An empty path is never hit.
+  ///   - space: The coordinate space of the path. Default `.points`.
+  ///   - usesEvenOddRule: A Boolean value that determines whether the even-odd rule applies. Default
+  ///     `true`.
   public init(_ path: CGPath, space: Space = .points, usesEvenOddRule: Bool = true) {
     storage = ImmutablePath(path)
     self.space = space
     self.usesEvenOddRule = usesEvenOddRule
   }
 
-  /// The path laid into `bounds`, in the same coordinates; to draw what is hit.
+  /// Returns the path in bounds, in the same coordinates.
+  ///
+  /// Use it to draw the region that is hit.
   public func path(in bounds: CGRect) -> CGPath {
     var transform = CGAffineTransform(translationX: bounds.minX, y: bounds.minY)
     if space == .unit { transform = transform.scaledBy(x: bounds.width, y: bounds.height) }
@@ -54,8 +60,10 @@ public struct HitPath: Equatable, Sendable {
   }
 }
 
-/// Unchecked because the compiler is not told that a path that nothing changes can be shared: the
-/// copy is made here, is never handed out as mutable and is only read.
+/// A copy of a path that never changes.
+///
+/// `Sendable` is unchecked, because `CGPath` does not declare it. Invariant: the copy is made here and
+/// is only read.
 private struct ImmutablePath: Equatable, @unchecked Sendable {
   let path: CGPath
 
@@ -64,12 +72,12 @@ private struct ImmutablePath: Equatable, @unchecked Sendable {
   }
 
   static func == (left: ImmutablePath, right: ImmutablePath) -> Bool {
-    left.path === right.path || left.numbers == right.numbers
+    left.path === right.path || left.elementValues == right.elementValues
   }
 
-  /// The kinds and coordinates of every element, which say all there is to a path.
-  private var numbers: [CGFloat] {
-    var numbers: [CGFloat] = []
+  /// The types and coordinates of all elements.
+  private var elementValues: [CGFloat] {
+    var values: [CGFloat] = []
     path.applyWithBlock { element in
       let pointCount =
         switch element.pointee.type {
@@ -79,12 +87,12 @@ private struct ImmutablePath: Equatable, @unchecked Sendable {
         case .closeSubpath: 0
         @unknown default: 0
         }
-      numbers.append(CGFloat(element.pointee.type.rawValue))
+      values.append(CGFloat(element.pointee.type.rawValue))
       for index in 0..<pointCount {
-        numbers.append(element.pointee.points[index].x)
-        numbers.append(element.pointee.points[index].y)
+        values.append(element.pointee.points[index].x)
+        values.append(element.pointee.points[index].y)
       }
     }
-    return numbers
+    return values
   }
 }

@@ -1,24 +1,28 @@
 import UIKit
 
 extension HitShape {
-  /// The bounds less insets in points; negative insets grow them.
+  /// Returns the bounds inset by a distance on each side, in points.
+  ///
+  /// Negative distances extend them.
   public static func inset(_ insets: UIEdgeInsets) -> HitShape {
     .inset(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 
-  /// The shape laid into the bounds less insets in points, such as a button's content insets.
+  /// Returns the shape in the bounds inset by a distance on each side, in points.
+  ///
+  /// Use it with the content insets of a button.
   public func padded(by insets: UIEdgeInsets) -> HitShape {
     .padded(
       self, top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 
-  /// The opaque parts of an image laid into the bounds as an image view does.
+  /// Returns the opaque parts of an image that is placed in the bounds as in an image view.
   ///
   /// - Parameters:
-  ///   - image: Sampled once, here; `nil` or an image without pixels makes a shape that is never hit.
-  ///   - contentMode: How the image view lays it out. Default `.scaleToFill`.
-  ///   - threshold: The least opacity that is hit, from 0 to 1. Default 0.1.
-  /// - Returns: The shape, which holds at most 64 KiB of samples.
+  ///   - image: The image. With `nil` or an empty image, the shape is never hit.
+  ///   - contentMode: The content mode of the image view. Default `.scaleToFill`.
+  ///   - threshold: The minimum opacity that is hit, from 0 through 1. Default 0.1.
+  /// - Returns: A shape with at most 64 KiB of samples.
   public static func alphaMask(
     _ image: UIImage?, contentMode: UIView.ContentMode = .scaleToFill, threshold: CGFloat = 0.1
   ) -> HitShape {
@@ -27,12 +31,12 @@ extension HitShape {
 }
 
 extension AlphaMask {
-  /// Samples an image as it is shown: upright, at its size in points.
+  /// Creates a mask from an image.
   ///
   /// - Parameters:
-  ///   - image: `nil` or an image without pixels makes a mask that is never hit.
-  ///   - contentMode: How an image view of this mode lays the image out.
-  ///   - threshold: The least opacity that is hit, from 0 to 1. Default 0.1.
+  ///   - image: The image. With `nil` or an empty image, the mask is never hit.
+  ///   - contentMode: The content mode of the image view. Default `.scaleToFill`.
+  ///   - threshold: The minimum opacity that is hit, from 0 through 1. Default 0.1.
   public init(
     image: UIImage?, contentMode: UIView.ContentMode = .scaleToFill, threshold: CGFloat = 0.1
   ) {
@@ -54,7 +58,7 @@ extension AlphaMask {
         space: CGColorSpaceCreateDeviceRGB(),
         bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
     else { return [] }
-    // UIKit draws from the top left; a bitmap context counts from the bottom left.
+    // The origin is the top left in UIKit, and the bottom left in a bitmap context.
     context.translateBy(x: 0, y: CGFloat(rows))
     context.scaleBy(x: 1, y: -1)
     UIGraphicsPushContext(context)
@@ -69,7 +73,9 @@ extension AlphaMask {
 }
 
 extension AlphaMask.Placement {
-  /// The placement of an image view's content mode; `.redraw` counts as `.scaleToFill`.
+  /// Creates the placement of a content mode.
+  ///
+  /// `.redraw` counts as `.scaleToFill`.
   public init(_ contentMode: UIView.ContentMode) {
     switch contentMode {
     case .scaleAspectFit: self = .aspectFit

@@ -1,60 +1,60 @@
 import CoreGraphics
 import Foundation
 
-/// A region that takes touches, declared once and measured against whatever bounds a view has.
+/// A region that receives touches, relative to the bounds of a view.
 ///
-/// Rectangles are half open as `CGRect.contains(_:)` is: a point on the left or top edge is inside,
-/// one on the right or bottom edge is outside, so tiles side by side share no point. Curved edges are
-/// open: a point exactly on the curve is outside. Bounds that are empty, reversed or not finite are
-/// never hit. The shape knows no views; whether a view is hidden or disabled is for UIKit to say.
+/// Edges are those of `CGRect.contains(_:)`: a point on the left or top edge is inside, one on the
+/// right or bottom edge is outside, so adjacent rectangles share no point. A point on a curved edge is
+/// outside. Bounds that are empty, negative or not finite are never hit. <doc:HitShapes> shows how to
+/// combine shapes.
 public indirect enum HitShape: Equatable, Sendable {
-  /// The bounds themselves.
+  /// The bounds.
   case bounds
 
-  /// The bounds less an inset on each side, in points; negative insets grow them.
+  /// The bounds inset by a distance on each side, in points. Negative distances extend them.
   case inset(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat)
 
-  /// The bounds grown about their middle to at least this side, in points; larger bounds are kept.
+  /// The bounds extended around their center to at least a width and height, in points.
   ///
-  /// A negative side counts as zero.
+  /// Larger bounds are unchanged. A negative length counts as 0.
   case minimum(CGFloat)
 
-  /// The largest circle about the middle of the bounds.
+  /// The largest circle around the center of the bounds.
   case circle
 
-  /// The ellipse that fills the bounds.
+  /// The ellipse that touches all edges of the bounds.
   case ellipse
 
-  /// The bounds with both short ends rounded.
+  /// The bounds with semicircles at the two shorter edges.
   case capsule
 
-  /// The bounds with corners of this radius in points, at most half of the shorter side.
+  /// The bounds with rounded corners of a radius in points, at most half of the shorter side.
   case rounded(CGFloat)
 
-  /// The ring about the middle of the bounds between two radii in points.
+  /// The ring around the center of the bounds between two radii, in points.
   ///
-  /// The inner edge belongs to the ring, the outer does not, so rings inside one another share no
+  /// A point on the inner edge is inside, one on the outer edge is outside, so nested rings share no
   /// point.
   case ring(inner: CGFloat, outer: CGFloat)
 
   /// The inside of a path.
   case path(HitPath)
 
-  /// The parts of an image that are opaque enough, laid into the bounds as an image view does.
+  /// The opaque parts of an image that is placed in the bounds as in an image view.
   case alphaMask(AlphaMask)
 
-  /// The first shape, and only where its bounds are nearer than each neighbour's.
+  /// The points of a shape that are nearer to the bounds than to the frames of neighbors.
   ///
-  /// Frames are in points of the same coordinates as the bounds. A point at equal distances goes to
-  /// the frame further to the top, then to the left. Two neighbours' outsets meet at the midpoint.
-  case limited(HitShape, neighbours: [CGRect])
+  /// The frames are in the coordinates of the bounds. At equal distances a point belongs to the frame
+  /// further to the top, then to the left. Extended shapes of two neighbors meet halfway.
+  case limited(HitShape, neighbors: [CGRect])
 
-  /// The first shape, laid into the bounds less an inset on each side, in points.
+  /// A shape in the bounds inset by a distance on each side, in points.
   ///
-  /// An image inside content insets is hit where it is drawn.
+  /// Use it for an image inside content insets.
   case padded(HitShape, top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat)
 
-  /// The points of either shape.
+  /// The points of one or both shapes.
   case union(HitShape, HitShape)
 
   /// The points of both shapes.
@@ -63,18 +63,20 @@ public indirect enum HitShape: Equatable, Sendable {
   /// The points of the first shape that are not in the second.
   case difference(HitShape, HitShape)
 
-  /// The bounds grown by the same distance on every side, in points; a negative distance shrinks.
+  /// Returns the bounds extended by the same distance on each side, in points.
   public static func outset(_ distance: CGFloat) -> HitShape {
     .inset(top: -distance, left: -distance, bottom: -distance, right: -distance)
   }
 
-  /// Whether the shape, laid into `bounds`, holds a point.
+  /// Returns a Boolean value that indicates whether the shape contains a point.
   ///
   /// - Parameters:
-  ///   - point: In points of the coordinates that `bounds` are given in.
-  ///   - bounds: Any origin; a view's own bounds as a rule.
-  ///   - isMirrored: Whether an alpha mask is flipped, as images are from right to left.
-  /// - Returns: `false` whenever the bounds or the point are not finite, or the bounds are empty.
+  ///   - point: The point, in the coordinates of the bounds.
+  ///   - bounds: The bounds of the view.
+  ///   - isMirrored: A Boolean value that determines whether the layout is right to left, which
+  ///     mirrors alpha masks of images that flip. Default `false`.
+  /// - Returns: `true` if the shape contains the point. `false` if the bounds are empty, or if the
+  ///   bounds or the point are not finite.
   public func contains(_ point: CGPoint, in bounds: CGRect, isMirrored: Bool = false) -> Bool {
     guard point.x.isFinite, point.y.isFinite, bounds.isHittable else { return false }
     switch self {
@@ -82,7 +84,7 @@ public indirect enum HitShape: Equatable, Sendable {
       return rectangle(in: bounds).contains(point)
     case .circle:
       let radius = min(bounds.width, bounds.height) / 2
-      return bounds.middle.distance(to: point) < radius
+      return bounds.center.distance(to: point) < radius
     case .ellipse:
       let x = (point.x - bounds.midX) / (bounds.width / 2)
       let y = (point.y - bounds.midY) / (bounds.height / 2)
@@ -92,15 +94,15 @@ public indirect enum HitShape: Equatable, Sendable {
     case .rounded(let radius):
       return bounds.containsRounded(point, radius: radius)
     case .ring(let inner, let outer):
-      let distance = bounds.middle.distance(to: point)
+      let distance = bounds.center.distance(to: point)
       return distance >= inner && distance < outer
     case .path(let path):
       return path.contains(point, in: bounds)
     case .alphaMask(let mask):
       return mask.contains(point, in: bounds, isMirrored: isMirrored)
-    case .limited(let shape, let neighbours):
+    case .limited(let shape, let neighbors):
       return shape.contains(point, in: bounds, isMirrored: isMirrored)
-        && bounds.isNearest(to: point, among: neighbours)
+        && bounds.isNearest(to: point, among: neighbors)
     case .padded(let shape, let top, let left, let bottom, let right):
       let inner = HitShape.inset(top: top, left: left, bottom: bottom, right: right)
       return shape.contains(point, in: inner.rectangle(in: bounds), isMirrored: isMirrored)
@@ -116,9 +118,10 @@ public indirect enum HitShape: Equatable, Sendable {
     }
   }
 
-  /// The smallest rectangle known to hold the shape laid into `bounds`, in the same coordinates.
+  /// Returns a rectangle that contains the shape, in the coordinates of the bounds.
   ///
-  /// A view gives it as its accessibility frame. `CGRect.null` where nothing can be hit.
+  /// It is as small as can be computed without sampling. ``Control`` uses it as its accessibility
+  /// frame. The result is `CGRect.null` if no point is hit.
   public func boundingRect(in bounds: CGRect) -> CGRect {
     guard bounds.isHittable else { return .null }
     switch self {
@@ -130,9 +133,9 @@ public indirect enum HitShape: Equatable, Sendable {
     case .alphaMask(let mask):
       return mask.boundingRect(in: bounds)
     case .circle:
-      return CGRect(middle: bounds.middle, radius: min(bounds.width, bounds.height) / 2)
+      return CGRect(center: bounds.center, radius: min(bounds.width, bounds.height) / 2)
     case .ring(let inner, let outer):
-      return outer > max(inner, 0) ? CGRect(middle: bounds.middle, radius: outer) : .null
+      return outer > max(inner, 0) ? CGRect(center: bounds.center, radius: outer) : .null
     case .path(let path):
       return path.boundingRect(in: bounds)
     case .limited(let shape, _), .difference(let shape, _):

@@ -7,13 +7,13 @@ extension Inspectable {
   public func encodeInspectableProperties(with coder: NSCoder) {
     guard coder.allowsKeyedCoding else { return }
     for property in Self.inspectableProperties {
-      // A default is left out because it may be a dynamic color, and an archive keeps one variant.
+      // A default may be a dynamic color, and an archive stores only one variant of it.
       guard let value = property.value(in: self), value != property.defaultValue else { continue }
       value.encode(with: coder, forKey: property.archiveKey)
     }
   }
 
-  /// Sets every inspectable property that an archive contains.
+  /// Decodes every inspectable property that an archive contains.
   ///
   /// The other properties keep their values. ``Control`` does this for its subclasses. Other views
   /// call it in `init(coder:)`.

@@ -1,32 +1,33 @@
 import UIKit
 
-/// One property that can be set in Interface Builder, described once for all who need to know.
+/// A description of a property that Interface Builder can set.
 ///
-/// A control lists its properties in one table. The catalog's inspector, the loading of nibs where
-/// there is no Objective-C, the documentation and the tests all read that table.
+/// A view lists its properties in ``Inspectable/inspectableProperties``. Archives, attribute
+/// inspectors and tests read that list.
 @MainActor
 public struct InspectableProperty {
-  /// The property's name, as in Swift and in Interface Builder.
+  /// The name of the property in Swift and in Interface Builder.
   public let name: String
 
-  /// What its values may be.
+  /// The kind of its values.
   public let kind: InspectableKind
 
-  /// The value that a new control has.
+  /// The value of the property in a new view.
   public let defaultValue: InspectableValue
 
   private let read: (UIView) -> InspectableValue?
   private let write: (UIView, InspectableValue) -> Bool
   private let bounds: (UIView) -> ClosedRange<Double>?
 
-  /// Describes a property.
+  /// Creates a description of a property.
   ///
   /// - Parameters:
-  ///   - name: The property's name.
-  ///   - keyPath: The property.
-  ///   - kind: What its values may be.
-  ///   - defaultValue: The value that a new control has.
-  ///   - range: The numbers that make sense in a control as it is now; left out, those of the kind.
+  ///   - name: The name of the property.
+  ///   - keyPath: The key path of the property.
+  ///   - kind: The kind of its values.
+  ///   - defaultValue: The value of the property in a new view.
+  ///   - range: Returns the range that is useful for a view in its current state. Default `nil`: the
+  ///     range of the kind.
   public init<Root: UIView, Value: InspectableConvertible>(
     _ name: String, _ keyPath: ReferenceWritableKeyPath<Root, Value>, kind: InspectableKind,
     default defaultValue: Value, range: ((Root) -> ClosedRange<Double>)? = nil
@@ -45,7 +46,7 @@ public struct InspectableProperty {
     }
   }
 
-  /// Describes a colour; `nil` is not among its values.
+  /// Creates a description of a color that is never `nil`.
   public init<Root: UIView>(
     _ name: String, _ keyPath: ReferenceWritableKeyPath<Root, UIColor>,
     default defaultValue: UIColor
@@ -62,7 +63,7 @@ public struct InspectableProperty {
     }
   }
 
-  /// Describes a colour or none; a new control has none.
+  /// Creates a description of an optional color whose default is `nil`.
   public init<Root: UIView>(_ name: String, _ keyPath: ReferenceWritableKeyPath<Root, UIColor?>) {
     self.name = name
     kind = .color
@@ -76,9 +77,9 @@ public struct InspectableProperty {
     }
   }
 
-  /// Describes a text or none; a new control has none.
+  /// Creates a description of an optional string whose default is `nil`.
   ///
-  /// Interface Builder knows no difference between the two, so an empty text stands for none.
+  /// An empty string counts as `nil`, because Interface Builder does not distinguish the two.
   public init<Root: UIView>(_ name: String, _ keyPath: ReferenceWritableKeyPath<Root, String?>) {
     self.name = name
     kind = .string
@@ -92,7 +93,7 @@ public struct InspectableProperty {
     }
   }
 
-  /// Describes an image or none; a new control has none.
+  /// Creates a description of an optional image whose default is `nil`.
   public init<Root: UIView>(_ name: String, _ keyPath: ReferenceWritableKeyPath<Root, UIImage?>) {
     self.name = name
     kind = .image
@@ -106,14 +107,14 @@ public struct InspectableProperty {
     }
   }
 
-  /// The property's value in a view, or `nil` when the view is of another class.
+  /// Returns the value of the property in a view, or `nil` if the view has another class.
   public func value(in view: UIView) -> InspectableValue? {
     read(view)
   }
 
-  /// The numbers that an inspector offers for a view as it is now.
+  /// Returns the range of numbers that an inspector offers for a view in its current state.
   ///
-  /// - Returns: The range of the property or else of its kind; `nil` for what is not a number.
+  /// - Returns: The range, or `nil` if the property is not a number.
   public func range(in view: UIView) -> ClosedRange<Double>? {
     if let range = bounds(view) { return range }
     switch kind {
@@ -125,7 +126,7 @@ public struct InspectableProperty {
 
   /// Sets the property in a view.
   ///
-  /// - Returns: `false`, and nothing has changed, when the value is of another kind or the view of
+  /// - Returns: `true` if the property was set. `false` if the value has another kind or the view
   ///   another class.
   @discardableResult
   public func set(_ value: InspectableValue, in view: UIView) -> Bool {
@@ -133,17 +134,17 @@ public struct InspectableProperty {
   }
 }
 
-/// A view that lists what can be set in Interface Builder.
+/// A view with a list of the properties that Interface Builder can set.
 @MainActor
 public protocol Inspectable: UIView {
-  /// Every inspectable property, in the order of the attributes inspector.
+  /// The inspectable properties, in the order of the attributes inspector.
   static var inspectableProperties: [InspectableProperty] { get }
 }
 
 extension Inspectable {
-  /// Sets a property by its name, as a nib does.
+  /// Sets a property by its name.
   ///
-  /// - Returns: `false`, and nothing has changed, when there is no such property or the value is of
+  /// - Returns: `true` if the property was set. `false` if there is no such property or the value has
   ///   another kind.
   @discardableResult
   public func setInspectable(_ name: String, to value: InspectableValue) -> Bool {

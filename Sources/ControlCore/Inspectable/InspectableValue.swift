@@ -1,14 +1,14 @@
 import UIKit
 
-/// The value of an inspectable property, of one of the kinds that Interface Builder can set.
+/// The value of an inspectable property.
 public enum InspectableValue: Equatable {
-  /// A switch.
+  /// A Boolean value.
   case bool(Bool)
-  /// A whole number.
+  /// An integer.
   case integer(Int)
-  /// A number.
+  /// A floating-point number.
   case number(Double)
-  /// A text.
+  /// A string. An empty string also represents `nil`.
   case string(String)
   /// A point, in points.
   case point(CGPoint)
@@ -16,19 +16,19 @@ public enum InspectableValue: Equatable {
   case size(CGSize)
   /// A rectangle, in points.
   case rect(CGRect)
-  /// A colour, or none.
+  /// A color or `nil`.
   case color(UIColor?)
-  /// An image, or none.
+  /// An image or `nil`.
   case image(UIImage?)
 }
 
-/// A kind of inspectable property, with what its values may be.
+/// The kind of an inspectable property.
 public enum InspectableKind: Equatable, Sendable {
   /// `Bool`.
   case bool
-  /// `Int`, within a range that an inspector offers.
+  /// `Int`, with the range that an inspector offers. The property accepts any integer.
   case integer(ClosedRange<Int>)
-  /// `CGFloat` or `Double`, within a range that an inspector offers; the property takes any number.
+  /// `CGFloat` or `Double`, with the range that an inspector offers. The property accepts any number.
   case number(ClosedRange<Double>)
   /// `String`.
   case string
@@ -44,22 +44,22 @@ public enum InspectableKind: Equatable, Sendable {
   case image
 }
 
-/// A Swift type that Interface Builder can set.
+/// A type whose values Interface Builder can set.
 ///
-/// Optionals of numbers, enumerations and structures of one's own are not among them.
+/// Optional numbers, enumerations and structures other than those of CoreGraphics are not such types.
 public protocol InspectableConvertible {
-  /// This value, wrapped.
+  /// The inspectable value of this value.
   @MainActor var inspectableValue: InspectableValue { get }
 
-  /// The value wrapped in `value`, or `nil` when it is of another kind.
+  /// Creates a value from an inspectable value, or returns `nil` if that has another kind.
   @MainActor init?(inspectableValue value: InspectableValue)
 }
 
 extension Bool: InspectableConvertible {
-  /// This value, wrapped.
+  /// The inspectable value of this value.
   public var inspectableValue: InspectableValue { .bool(self) }
 
-  /// The value wrapped in `value`, or `nil` when it is of another kind.
+  /// Creates a value from an inspectable value, or returns `nil` if that has another kind.
   public init?(inspectableValue value: InspectableValue) {
     guard case .bool(let bool) = value else { return nil }
     self = bool
@@ -67,10 +67,10 @@ extension Bool: InspectableConvertible {
 }
 
 extension Int: InspectableConvertible {
-  /// This value, wrapped.
+  /// The inspectable value of this value.
   public var inspectableValue: InspectableValue { .integer(self) }
 
-  /// The value wrapped in `value`, or `nil` when it is of another kind; a whole number will do.
+  /// Creates a value from an integer or from a number without a fraction, or returns `nil`.
   public init?(inspectableValue value: InspectableValue) {
     switch value {
     case .integer(let integer): self = integer
@@ -83,10 +83,10 @@ extension Int: InspectableConvertible {
 }
 
 extension Double: InspectableConvertible {
-  /// This value, wrapped.
+  /// The inspectable value of this value.
   public var inspectableValue: InspectableValue { .number(self) }
 
-  /// The value wrapped in `value`, or `nil` when it is of another kind; an integer will do.
+  /// Creates a value from a number or an integer, or returns `nil`.
   public init?(inspectableValue value: InspectableValue) {
     switch value {
     case .number(let number): self = number
@@ -97,10 +97,10 @@ extension Double: InspectableConvertible {
 }
 
 extension CGFloat: InspectableConvertible {
-  /// This value, wrapped.
+  /// The inspectable value of this value.
   public var inspectableValue: InspectableValue { .number(Double(self)) }
 
-  /// The value wrapped in `value`, or `nil` when it is of another kind; an integer will do.
+  /// Creates a value from a number or an integer, or returns `nil`.
   public init?(inspectableValue value: InspectableValue) {
     guard let number = Double(inspectableValue: value) else { return nil }
     self = CGFloat(number)
@@ -108,10 +108,10 @@ extension CGFloat: InspectableConvertible {
 }
 
 extension String: InspectableConvertible {
-  /// This value, wrapped.
+  /// The inspectable value of this value.
   public var inspectableValue: InspectableValue { .string(self) }
 
-  /// The value wrapped in `value`, or `nil` when it is of another kind.
+  /// Creates a value from an inspectable value, or returns `nil` if that has another kind.
   public init?(inspectableValue value: InspectableValue) {
     guard case .string(let string) = value else { return nil }
     self = string
@@ -119,10 +119,12 @@ extension String: InspectableConvertible {
 }
 
 extension Optional: InspectableConvertible where Wrapped == String {
-  /// This value, wrapped; none is an empty text.
+  /// The inspectable value of this value: an empty string if it is `nil`.
   public var inspectableValue: InspectableValue { .string(self ?? "") }
 
-  /// The value wrapped in `value`, none for an empty text, or `nil` when it is of another kind.
+  /// Creates a value from a string, which is `nil` if the string is empty.
+  ///
+  /// Returns `nil` if the inspectable value has another kind.
   public init?(inspectableValue value: InspectableValue) {
     guard case .string(let string) = value else { return nil }
     self = .some(string)
@@ -131,10 +133,10 @@ extension Optional: InspectableConvertible where Wrapped == String {
 }
 
 extension CGPoint: InspectableConvertible {
-  /// This value, wrapped.
+  /// The inspectable value of this value.
   public var inspectableValue: InspectableValue { .point(self) }
 
-  /// The value wrapped in `value`, or `nil` when it is of another kind.
+  /// Creates a value from an inspectable value, or returns `nil` if that has another kind.
   public init?(inspectableValue value: InspectableValue) {
     guard case .point(let point) = value else { return nil }
     self = point
@@ -142,10 +144,10 @@ extension CGPoint: InspectableConvertible {
 }
 
 extension CGSize: InspectableConvertible {
-  /// This value, wrapped.
+  /// The inspectable value of this value.
   public var inspectableValue: InspectableValue { .size(self) }
 
-  /// The value wrapped in `value`, or `nil` when it is of another kind.
+  /// Creates a value from an inspectable value, or returns `nil` if that has another kind.
   public init?(inspectableValue value: InspectableValue) {
     guard case .size(let size) = value else { return nil }
     self = size
@@ -153,10 +155,10 @@ extension CGSize: InspectableConvertible {
 }
 
 extension CGRect: InspectableConvertible {
-  /// This value, wrapped.
+  /// The inspectable value of this value.
   public var inspectableValue: InspectableValue { .rect(self) }
 
-  /// The value wrapped in `value`, or `nil` when it is of another kind.
+  /// Creates a value from an inspectable value, or returns `nil` if that has another kind.
   public init?(inspectableValue value: InspectableValue) {
     guard case .rect(let rect) = value else { return nil }
     self = rect

@@ -1,74 +1,81 @@
 import Foundation
 import UIKit
 
-/// Objects whose properties can be observed by key path, main thread only.
+/// An object whose properties change on the main thread only and can be observed by key path.
+///
+/// `UIView` and its subclasses conform to it.
 @MainActor
 public protocol MainThreadObservable: NSObject, Sendable {}
 
 extension UIView: MainThreadObservable {}
 
 extension MainThreadObservable {
-  /// Reports changes of a property to the owner until the token, this object or the owner goes.
+  /// Observes a property and reports every assignment.
   ///
-  /// This leaves the delegate alone, which belongs to the app. UIKit reports only the properties it
-  /// says it does, and the offset and content size of scroll views.
+  /// The observation ends when the token is invalidated or released, or when this object or the owner
+  /// is released. It does not use the object's delegate. UIKit posts changes of the properties that it
+  /// documents as observable, and those of a scroll view's content offset, size and inset.
   ///
   /// - Parameters:
-  ///   - keyPath: The property; a path through an owned object may crash when that object goes, so
-  ///     observe the object itself.
-  ///   - owner: Not kept alive; it is handed to the callback, which therefore need not capture it.
-  ///   - options: `.initial` reports the value at hand at once.
-  ///   - handler: Called on the main actor with the owner and the change. Setting the property from
-  ///     inside reports once more and no further.
-  /// - Returns: The token to keep; the observation ends with it.
+  ///   - keyPath: The key path of a property of this object. Do not observe through another object.
+  ///   - owner: The object that `handler` receives, so that it need not capture it. It is not
+  ///     retained.
+  ///   - options: The options. Default: none.
+  ///   - handler: Called with the owner and the change. If it sets the property itself, it is called
+  ///     once more and not again.
+  /// - Returns: A token. Retain it as long as you observe.
   public func observe<Owner: AnyObject, Value>(
     _ keyPath: KeyPath<Self, Value>, owner: Owner, options: ObservationOptions = [],
     handler: @escaping (Owner, ObservedChange<Value>) -> Void
   ) -> ObservationToken {
-    attach(
+    startObservation(
       keyPath, ObservationRelay(owner: owner, areEqual: nil, handler: handler),
       reportsInitial: options.contains(.initial))
   }
 
-  /// Reports changes to another value of a property, until the token, this object or the owner goes.
+  /// Observes a property and reports changes to a different value.
+  ///
+  /// Otherwise it is the same as ``observe(_:owner:options:handler:)``.
   ///
   /// - Parameters:
-  ///   - keyPath: The property.
-  ///   - owner: Not kept alive; it is handed to the callback.
-  ///   - options: `.initial` reports the value at hand at once.
-  ///   - handler: Called on the main actor with the owner and the change.
-  /// - Returns: The token to keep; the observation ends with it.
+  ///   - keyPath: The key path of a property of this object.
+  ///   - owner: The object that `handler` receives. It is not retained.
+  ///   - options: The options. Default: none.
+  ///   - handler: Called with the owner and the change.
+  /// - Returns: A token. Retain it as long as you observe.
   public func observeChanges<Owner: AnyObject, Value: Equatable>(
     of keyPath: KeyPath<Self, Value>, owner: Owner, options: ObservationOptions = [],
     handler: @escaping (Owner, ObservedChange<Value>) -> Void
   ) -> ObservationToken {
-    attach(
+    startObservation(
       keyPath, ObservationRelay(owner: owner, areEqual: { $0 == $1 }, handler: handler),
       reportsInitial: options.contains(.initial))
   }
 
-  private func attach<Owner, Value>(
+  private func startObservation<Owner, Value>(
     _ keyPath: KeyPath<Self, Value>, _ relay: ObservationRelay<Owner, Value>,
     reportsInitial: Bool
   ) -> ObservationToken {
-    let observed = ObservedValue(self, keyPath)
+    let lastValue = LastValue(self, keyPath)
     let observation = observe(keyPath, options: []) { object, _ in
-      // The callback runs where the change was made; for views that is the main thread.
+      // Views change on the main thread, and key-value observing reports on the thread of the change.
       MainActor.assumeIsolated {
-        let change = observed.advance(in: object)
+        let change = lastValue.update(from: object)
         relay.report(old: change.old, new: change.new)
       }
     }
-    relay.detach = { observation.invalidate() }
+    relay.removeObserver = { observation.invalidate() }
     let token = ObservationToken(relay)
-    if reportsInitial { relay.report(old: nil, new: observed.value) }
+    if reportsInitial { relay.report(old: nil, new: lastValue.value) }
     return token
   }
 }
 
-/// The value of a property as last seen, kept because a change need not carry the one before.
+/// The last observed value of a property.
+///
+/// A change of key-value observing does not always contain the old value.
 @MainActor
-private final class ObservedValue<Root, Value> {
+private final class LastValue<Root, Value> {
   private let keyPath: KeyPath<Root, Value>
   private(set) var value: Value
 
@@ -77,7 +84,7 @@ private final class ObservedValue<Root, Value> {
     value = root[keyPath: keyPath]
   }
 
-  func advance(in root: Root) -> (old: Value, new: Value) {
+  func update(from root: Root) -> (old: Value, new: Value) {
     let old = value
     value = root[keyPath: keyPath]
     return (old, value)

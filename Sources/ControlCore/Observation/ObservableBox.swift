@@ -1,49 +1,53 @@
 import Foundation
 
-/// A value whose changes can be observed as those of a UIKit object can.
-///
-/// It stands in for a scroll view or a text field where there is none: in tests, and in code that is
-/// to follow either.
+/// An object with one value that can be observed like a property of a view.
 @MainActor
 public final class ObservableBox<Value> {
   private var observers: [(id: Int, report: (Value, Value) -> Void)] = []
   private var nextIdentifier = 0
 
-  /// The value; every assignment is reported, an equal one too unless the observer filters it.
+  /// The value.
+  ///
+  /// Every assignment is reported to observers.
   public var value: Value {
     didSet {
       for observer in observers { observer.report(oldValue, value) }
     }
   }
 
-  /// Makes a box with a value.
+  /// Creates a box with a value.
   public init(_ value: Value) {
     self.value = value
   }
 
-  /// Reports every assignment to the owner until the token, the box or the owner goes.
+  /// Observes the value and reports every assignment.
+  ///
+  /// The observation ends when the token is invalidated or released, or when the box or the owner is
+  /// released.
   ///
   /// - Parameters:
-  ///   - owner: Not kept alive; it is handed to the callback, which therefore need not capture it.
-  ///   - options: `.initial` reports the value at hand at once.
-  ///   - handler: Called on the main actor with the owner and the change.
-  /// - Returns: The token to keep; the observation ends with it.
+  ///   - owner: The object that `handler` receives, so that it need not capture it. It is not
+  ///     retained.
+  ///   - options: The options. Default: none.
+  ///   - handler: Called with the owner and the change. If it sets the value itself, it is called once
+  ///     more and not again.
+  /// - Returns: A token. Retain it as long as you observe.
   public func observe<Owner: AnyObject>(
     owner: Owner, options: ObservationOptions = [],
     handler: @escaping (Owner, ObservedChange<Value>) -> Void
   ) -> ObservationToken {
-    attach(
+    startObservation(
       ObservationRelay(owner: owner, areEqual: nil, handler: handler),
       reportsInitial: options.contains(.initial))
   }
 
-  private func attach<Owner>(
+  private func startObservation<Owner>(
     _ relay: ObservationRelay<Owner, Value>, reportsInitial: Bool
   ) -> ObservationToken {
     let identifier = nextIdentifier
     nextIdentifier += 1
     observers.append((identifier, { relay.report(old: $0, new: $1) }))
-    relay.detach = { [weak self] in self?.observers.removeAll { $0.id == identifier } }
+    relay.removeObserver = { [weak self] in self?.observers.removeAll { $0.id == identifier } }
     let token = ObservationToken(relay)
     if reportsInitial { relay.report(old: nil, new: value) }
     return token
@@ -51,18 +55,18 @@ public final class ObservableBox<Value> {
 }
 
 extension ObservableBox where Value: Equatable {
-  /// Reports assignments that change the value, until the token, the box or the owner goes.
+  /// Observes the value and reports changes to a different value.
   ///
   /// - Parameters:
-  ///   - owner: Not kept alive; it is handed to the callback.
-  ///   - options: `.initial` reports the value at hand at once.
-  ///   - handler: Called on the main actor with the owner and the change.
-  /// - Returns: The token to keep; the observation ends with it.
+  ///   - owner: The object that `handler` receives. It is not retained.
+  ///   - options: The options. Default: none.
+  ///   - handler: Called with the owner and the change.
+  /// - Returns: A token. Retain it as long as you observe.
   public func observeChanges<Owner: AnyObject>(
     owner: Owner, options: ObservationOptions = [],
     handler: @escaping (Owner, ObservedChange<Value>) -> Void
   ) -> ObservationToken {
-    attach(
+    startObservation(
       ObservationRelay(owner: owner, areEqual: { $0 == $1 }, handler: handler),
       reportsInitial: options.contains(.initial))
   }

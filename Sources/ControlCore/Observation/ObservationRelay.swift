@@ -2,31 +2,35 @@ import Foundation
 
 /// A change of an observed value.
 public struct ObservedChange<Value> {
-  /// The value before, or `nil` for the report that `.initial` asks for.
+  /// The old value, or `nil` if this is the initial report.
   public let oldValue: Value?
 
-  /// The value now.
+  /// The new value.
   public let newValue: Value
 }
 
-/// What an observation reports.
+/// Options of an observation.
 public struct ObservationOptions: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: Int
 
-  /// Makes a set from its bits; unknown bits mean nothing.
+  /// Creates a set from its bits.
+  ///
+  /// Unknown bits are ignored.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// Reports the value at hand once, before the call that starts the observation returns.
+  /// Reports the current value when the observation starts, before the method returns.
   public static let initial = ObservationOptions(rawValue: 1 << 0)
 }
 
-/// Passes changes on to an owner that it does not keep alive, and stops a callback that sets what it
-/// observes from calling itself for ever: such a callback runs once more and no further.
+/// An object that reports changes to an owner, which it does not retain.
+///
+/// A handler that sets the observed value is called once more and not again, which prevents endless
+/// recursion.
 @MainActor
-final class ObservationRelay<Owner: AnyObject, Value>: Endable {
+final class ObservationRelay<Owner: AnyObject, Value>: CancellableObservation {
   private static var maximumDepth: Int { 2 }
 
   weak var token: ObservationToken?
@@ -36,8 +40,10 @@ final class ObservationRelay<Owner: AnyObject, Value>: Endable {
   private var handler: ((Owner, ObservedChange<Value>) -> Void)?
   private var depth = 0
 
-  /// Detaches the relay from what it observes; called once.
-  var detach: (() -> Void)?
+  /// Removes the relay from the observed object.
+  ///
+  /// It is called once.
+  var removeObserver: (() -> Void)?
 
   init(
     owner: Owner, areEqual: ((Value, Value) -> Bool)?,
@@ -52,16 +58,16 @@ final class ObservationRelay<Owner: AnyObject, Value>: Endable {
 
   func report(old: Value?, new: Value) {
     guard let handler, depth < Self.maximumDepth else { return }
-    guard let owner, token != nil else { return end() }
+    guard let owner, token != nil else { return cancel() }
     if let old, let areEqual, areEqual(old, new) { return }
     depth += 1
     handler(owner, ObservedChange(oldValue: old, newValue: new))
     depth -= 1
   }
 
-  func end() {
+  func cancel() {
     handler = nil
-    detach?()
-    detach = nil
+    removeObserver?()
+    removeObserver = nil
   }
 }

@@ -1,69 +1,70 @@
 import Foundation
 
-/// One observation, which ends when the token is invalidated or goes away.
+/// An object that represents an observation, which ends when the token is invalidated or released.
 ///
-/// Keep the token for as long as the changes are of interest. It keeps neither the observed object
-/// nor the owner alive. Use it on the main thread only.
+/// It retains neither the observed object nor the owner.
 @MainActor
 public final class ObservationToken {
-  private var relay: (any Endable)?
+  private var relay: (any CancellableObservation)?
 
-  /// Whether changes are still reported.
+  /// A Boolean value that indicates whether changes are still reported.
   public var isActive: Bool { relay?.isActive ?? false }
 
-  init(_ relay: any Endable) {
+  init(_ relay: any CancellableObservation) {
     self.relay = relay
     relay.token = self
   }
 
-  /// Ends the observation; nothing is reported afterwards, not even from inside a callback.
+  /// Ends the observation.
   ///
-  /// A second call does nothing.
+  /// No change is reported afterwards.
+  ///
+  /// A second call has no effect.
   public func invalidate() {
-    relay?.end()
+    relay?.cancel()
     relay = nil
   }
 
   deinit {
     guard let relay else { return }
     if Thread.isMainThread {
-      MainActor.assumeIsolated { relay.end() }
+      MainActor.assumeIsolated { relay.cancel() }
     } else {
-      // The last reference may be dropped anywhere. The relay holds the token weakly, so it reports
-      // nothing from here on; what is left is to detach it, on the main actor.
-      Task { @MainActor in relay.end() }
+      // The relay has a weak reference to the token, so it reports no more changes. The rest must
+      // happen on the main actor.
+      Task { @MainActor in relay.cancel() }
     }
   }
 }
 
-/// Something that reports for as long as its token is kept, or until it is ended.
+/// An observation that is active as long as its token exists.
 @MainActor
-protocol Endable: AnyObject, Sendable {
+protocol CancellableObservation: AnyObject, Sendable {
   var token: ObservationToken? { get set }
   var isActive: Bool { get }
-  func end()
+  func cancel()
 }
 
-/// A set of observations that ends together, the youngest first.
+/// A collection of observations that end together.
 ///
-/// Put the tokens of one owner into one bag; when the owner goes, the bag goes, and with it every
-/// observation.
+/// Store all tokens of an owner in one bag. The observations end when the owner, and the bag with it,
+/// is released.
 @MainActor
 public final class ObservationBag {
   private var tokens: [ObservationToken] = []
 
-  /// Makes an empty bag.
+  /// Creates an empty bag.
   public init() {}
 
-  /// How many tokens the bag holds.
+  /// The number of tokens.
   public var count: Int { tokens.count }
 
-  /// Keeps a token until the bag is emptied or goes away.
+  /// Adds a token.
   public func insert(_ token: ObservationToken) {
     tokens.append(token)
   }
 
-  /// Ends every observation, the youngest first.
+  /// Ends all observations, from newest to oldest.
   public func invalidateAll() {
     while let token = tokens.popLast() { token.invalidate() }
   }
@@ -74,7 +75,7 @@ public final class ObservationBag {
 }
 
 extension ObservationToken {
-  /// Keeps the token in a bag; returns nothing to keep.
+  /// Stores the token in a bag.
   public func store(in bag: ObservationBag) {
     bag.insert(self)
   }

@@ -1,18 +1,18 @@
 import UIKit
 
-/// The name of an animation: its layer and its key there.
-public struct AnimationName: Hashable, Sendable {
+/// The layer of an animation and its key there.
+struct AnimationIdentifier: Hashable, Sendable {
   let layer: ObjectIdentifier
   let key: String
 }
 
-/// One animation with its layer, as it was added.
+/// An animation as it was added, with its layer.
 @MainActor
 final class AnimationRecord {
   weak var layer: CALayer?
   var completion: ((Bool) -> Void)?
   private let animation: CAAnimation
-  private var watch: AnimationWatch?
+  private var stopObserver: AnimationStopObserver?
   private var isOnLayer = false
 
   init(animation: CAAnimation, layer: CALayer, completion: ((Bool) -> Void)?) {
@@ -21,76 +21,83 @@ final class AnimationRecord {
     self.completion = completion
   }
 
-  func isAttached(as name: AnimationName) -> Bool {
-    layer?.animation(forKey: name.key) != nil
+  func isAttached(as identifier: AnimationIdentifier) -> Bool {
+    layer?.animation(forKey: identifier.key) != nil
   }
 
-  /// Puts a copy on the layer that began `elapsed` seconds ago.
+  /// Adds a copy of the animation to the layer that began `elapsed` seconds ago.
   func attach(
-    _ name: AnimationName, elapsed: TimeInterval, stopped: @escaping @MainActor (Bool) -> Void
+    _ identifier: AnimationIdentifier, elapsed: TimeInterval,
+    didStop: @escaping @MainActor (Bool) -> Void
   ) {
     guard let layer, let copy = animation.copy() as? CAAnimation else { return }
-    watch?.isOn = false
-    let watch = AnimationWatch { [weak self] finished in
-      if let self { isOnLayer = finished && AnimationTiming(animation).holdsEnd }
-      stopped(finished)
+    stopObserver?.isActive = false
+    let stopObserver = AnimationStopObserver { [weak self] finished in
+      if let self { isOnLayer = finished && AnimationTiming(animation).retainsFinalState }
+      didStop(finished)
     }
-    self.watch = watch
-    copy.delegate = watch
-    copy.beginTime = begin(elapsed: elapsed, in: layer)
-    layer.add(copy, forKey: name.key)
+    self.stopObserver = stopObserver
+    copy.delegate = stopObserver
+    copy.beginTime = beginTime(elapsed: elapsed, in: layer)
+    layer.add(copy, forKey: identifier.key)
     isOnLayer = true
   }
 
-  /// Zero leaves it to Core Animation: the present, at the next commit.
-  private func begin(elapsed: TimeInterval, in layer: CALayer) -> TimeInterval {
+  /// Returns the begin time in the layer's time.
+  ///
+  /// 0 means that the animation begins at the next commit.
+  private func beginTime(elapsed: TimeInterval, in layer: CALayer) -> TimeInterval {
     guard elapsed != 0 else { return 0 }
-    let begin = layer.presentTime - elapsed
-    return begin == 0 ? .leastNonzeroMagnitude : begin
+    let beginTime = layer.currentTime - elapsed
+    return beginTime == 0 ? .leastNonzeroMagnitude : beginTime
   }
 
-  /// Takes the animation off its layer without a word; one of somebody else stays there.
-  func detach(_ name: AnimationName) {
-    watch?.isOn = false
-    watch = nil
-    if isOnLayer { layer?.removeAnimation(forKey: name.key) }
+  /// Removes the animation from its layer without calling the completion handler.
+  ///
+  /// An animation that other code has added for the same key is not removed.
+  func detach(_ identifier: AnimationIdentifier) {
+    stopObserver?.isActive = false
+    stopObserver = nil
+    if isOnLayer { layer?.removeAnimation(forKey: identifier.key) }
     isOnLayer = false
   }
 }
 
-/// Hears of the end of one copy of an animation; whatever comes later than its successor is ignored.
+/// The delegate of one copy of an animation.
+///
+/// It is inactive after the animation has stopped or a newer copy has replaced it.
 @MainActor
-private final class AnimationWatch: NSObject, CAAnimationDelegate {
-  var isOn = true
-  private let stopped: @MainActor (Bool) -> Void
+private final class AnimationStopObserver: NSObject, CAAnimationDelegate {
+  var isActive = true
+  private let didStop: @MainActor (Bool) -> Void
 
-  init(stopped: @escaping @MainActor (Bool) -> Void) {
-    self.stopped = stopped
+  init(didStop: @escaping @MainActor (Bool) -> Void) {
+    self.didStop = didStop
   }
 
   nonisolated func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    // Core Animation tells on the thread that the layer's view lives on.
+    // Core Animation calls the delegates of animations of views on the main thread.
     MainActor.assumeIsolated {
-      guard isOn else { return }
-      isOn = false
-      stopped(flag)
+      guard isActive else { return }
+      isActive = false
+      didStop(flag)
     }
   }
 }
 
 extension AnimationTiming {
-  /// Describes an animation of Core Animation.
-  public init(_ animation: CAAnimation) {
+  /// Creates the timing of an animation.
+  init(_ animation: CAAnimation) {
     self.init(
       duration: animation.duration, repeatCount: Double(animation.repeatCount),
       repeatDuration: animation.repeatDuration, autoreverses: animation.autoreverses,
       speed: Double(animation.speed),
-      holdsEnd: !animation.isRemovedOnCompletion
+      retainsFinalState: !animation.isRemovedOnCompletion
         && (animation.fillMode == .forwards || animation.fillMode == .both))
   }
 }
 
 extension CALayer {
-  /// The present in the layer's own time, in seconds.
-  var presentTime: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
+  /// The current time in the layer's time space, in seconds.
+  var currentTime: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 }

@@ -1,13 +1,13 @@
 import ControlCore
 import UIKit
 
-/// Has the layer animations of one view run again after the system has taken them away.
+/// An object that restores the layer animations of a view after the system has removed them.
 ///
 /// Core Animation removes animations when the app goes to the background and when a layer leaves its
-/// window: a tab is changed, a screen is pushed, a cell is reused. A view that adds its animations
-/// here, instead of to the layer, finds them running whenever it can be seen.
+/// window: when a tab changes, when a view controller is pushed, when a cell is reused. Animations that
+/// a view adds here instead of to the layer run whenever the view is visible.
 ///
-/// The view keeps the resumer and tells it when it changes windows:
+/// Create one resumer for each view, and forward the changes of the view's window to it:
 ///
 ///     override func willMove(toWindow newWindow: UIWindow?) {
 ///       super.willMove(toWindow: newWindow)
@@ -19,42 +19,42 @@ import UIKit
 ///       resumer.viewDidMoveToWindow()
 ///     }
 ///
-/// Background and Reduce Motion it notices by itself, for as long as it lives: nothing of it outlives
-/// the view. Hidden views and layers keep their animations; there is nothing to do for them.
-/// Animations taken from a layer by its own methods while they run count as stopped. While the view
-/// is out of sight, stop them with ``remove(forKey:from:)``.
+/// The resumer itself observes the background and Reduce Motion. Animations of hidden views and layers
+/// stay on their layers. An animation that other code removes from its layer while it runs is stopped.
+/// To stop animations during an interruption, call ``remove(forKey:from:)``.
 @MainActor
 public final class AnimationResumer {
-  /// What an animation does on its return.
+  /// The behavior of animations when they become visible again.
   ///
-  /// Default `.continues`: it is where it would be, had it been on show all along.
+  /// Default `.continues`.
   public var resumption: AnimationResumption {
-    get { ledger.resumption }
-    set { ledger.resumption = newValue }
+    get { registry.resumption }
+    set { registry.resumption = newValue }
   }
 
-  /// Whether nothing moves while Reduce Motion is on, so that the layers' own values show.
+  /// A Boolean value that determines whether Reduce Motion stops the animations, so that the model
+  /// values of the layers are visible.
   ///
-  /// Default `true`. Turn it off for fades and other changes that are not motion.
+  /// Default `true`. Set `false` for fades and other animations without motion.
   public var respectsReduceMotion = true {
     didSet { updateReduceMotion() }
   }
 
   private weak var view: UIView?
-  private var ledger: AnimationLedger<AnimationName>
-  private var records: [AnimationName: AnimationRecord] = [:]
+  private var registry: AnimationRegistry<AnimationIdentifier>
+  private var records: [AnimationIdentifier: AnimationRecord] = [:]
   private var observers: [NotificationObserver] = []
 
-  /// Makes a resumer for the animations of a view's layers.
+  /// Creates a resumer for the animations of a view's layers.
   ///
-  /// - Parameter view: Whose window and scene count; not kept alive.
+  /// - Parameter view: The view whose window and scene determine interruptions. It is not retained.
   public init(view: UIView) {
     self.view = view
-    ledger = AnimationLedger(hindrances: Self.hindrances(of: view.window))
-    observe(UIScene.didEnterBackgroundNotification) { $0.sceneEnteredBackground($1) }
-    observe(UIScene.willEnterForegroundNotification) { $0.sceneLeftBackground($1) }
-    // Some scenes become active without a word about the foreground.
-    observe(UIScene.didActivateNotification) { $0.sceneLeftBackground($1) }
+    registry = AnimationRegistry(interruptions: Self.interruptions(of: view.window))
+    observe(UIScene.didEnterBackgroundNotification) { $0.sceneDidEnterBackground($1) }
+    observe(UIScene.willEnterForegroundNotification) { $0.sceneDidLeaveBackground($1) }
+    // A scene can become active without entering the foreground.
+    observe(UIScene.didActivateNotification) { $0.sceneDidLeaveBackground($1) }
     observe(UIAccessibility.reduceMotionStatusDidChangeNotification) { resumer, _ in
       resumer.updateReduceMotion()
     }
@@ -63,93 +63,103 @@ public final class AnimationResumer {
 
   // MARK: Animations
 
-  /// Has an animation run now, or as soon as the view can be seen.
+  /// Adds an animation that begins now, or as soon as the view is visible.
   ///
-  /// One of the same key on the same layer ends unfinished.
+  /// An animation with the same key on the same layer completes unfinished.
   ///
   /// - Parameters:
-  ///   - animation: Copied. Its own delegate is told nothing; use `completion`.
-  ///   - key: Its name on the layer.
-  ///   - layer: Not kept alive. When it is gone the animation is forgotten.
-  ///   - completion: Called once: with `true` when all of it has run, on show or not, and with
-  ///     `false` when it was removed or replaced. Not called when the view goes away first.
+  ///   - animation: The animation, which is copied. Its delegate is not called; use `completion`.
+  ///   - key: The key of the animation on the layer.
+  ///   - layer: The layer. It is not retained. Its animations end when it is released.
+  ///   - completion: Called once: with `true` when the duration has passed, even if the animation was
+  ///     not visible, and with `false` when it was removed or replaced. It is not called if the
+  ///     resumer is released first.
   public func add(
     _ animation: CAAnimation, forKey key: String, to layer: CALayer,
     completion: ((Bool) -> Void)? = nil
   ) {
     guard let copy = animation.copy() as? CAAnimation else { return }
-    let name = AnimationName(layer: ObjectIdentifier(layer), key: key)
-    forgetLostLayers()
-    perform(ledger.remove(name))
-    forget(name)
-    records[name] = AnimationRecord(animation: copy, layer: layer, completion: completion)
-    let time = layer.presentTime
+    let identifier = AnimationIdentifier(layer: ObjectIdentifier(layer), key: key)
+    removeRecordsOfReleasedLayers()
+    perform(registry.remove(identifier))
+    removeRecord(identifier)
+    records[identifier] = AnimationRecord(animation: copy, layer: layer, completion: completion)
+    let time = layer.currentTime
     let delay = copy.beginTime == 0 ? 0 : copy.beginTime - time
-    perform(ledger.add(name, timing: AnimationTiming(copy), delay: delay, at: time))
+    perform(registry.add(identifier, timing: AnimationTiming(copy), delay: delay, at: time))
   }
 
-  /// Stops an animation, whether it is on show or waits for that; its completion gets `false`.
+  /// Removes an animation, visible or interrupted.
+  ///
+  /// Its completion handler receives `false`.
   public func remove(forKey key: String, from layer: CALayer) {
-    let name = AnimationName(layer: ObjectIdentifier(layer), key: key)
-    perform(ledger.remove(name))
-    forget(name)
+    let identifier = AnimationIdentifier(layer: ObjectIdentifier(layer), key: key)
+    perform(registry.remove(identifier))
+    removeRecord(identifier)
   }
 
-  /// Stops every animation.
+  /// Removes all animations.
+  ///
+  /// Their completion handlers receive `false`.
   public func removeAll() {
-    for name in Array(records.keys) {
-      perform(ledger.remove(name))
-      forget(name)
+    for identifier in Array(records.keys) {
+      perform(registry.remove(identifier))
+      removeRecord(identifier)
     }
   }
 
-  /// Whether an animation was added and has neither ended nor been removed, on show or not.
+  /// Returns a Boolean value that indicates whether an animation has neither ended nor been removed.
+  ///
+  /// It is `true` during an interruption as well.
   public func isRunning(forKey key: String, on layer: CALayer) -> Bool {
-    ledger.running.contains(AnimationName(layer: ObjectIdentifier(layer), key: key))
+    registry.runningKeys.contains(AnimationIdentifier(layer: ObjectIdentifier(layer), key: key))
   }
 
-  // MARK: What the view tells
+  // MARK: Changes of the view
 
-  /// Call from `willMove(toWindow:)`: the animations are still on their layers then.
+  /// Handles a change of the view's window.
+  ///
+  /// Call it from `willMove(toWindow:)`.
   public func viewWillMove(toWindow window: UIWindow?) {
+    // The animations are still on their layers, so the registry can detect removed ones.
     guard window !== view?.window else { return }
-    hinder(.noWindow)
+    begin(.noWindow)
   }
 
-  /// Call from `didMoveToWindow()`.
+  /// Handles a change of the view's window.
+  ///
+  /// Call it from `didMoveToWindow()`.
   public func viewDidMoveToWindow() {
-    guard let window = view?.window else { return hinder(.noWindow) }
-    let hindrances = Self.hindrances(of: window)
-    hinder(hindrances)
-    clear(AnimationHindrance([.noWindow, .background]).subtracting(hindrances))
+    guard let window = view?.window else { return begin(.noWindow) }
+    let interruptions = Self.interruptions(of: window)
+    begin(interruptions)
+    end(AnimationInterruption([.noWindow, .background]).subtracting(interruptions))
   }
 
-  // MARK: What the system tells
+  // MARK: Changes of the system
 
-  private func sceneEnteredBackground(_ scene: ObjectIdentifier?) {
-    if isOwn(scene) { hinder(.background) }
+  private func sceneDidEnterBackground(_ scene: ObjectIdentifier?) {
+    if isSceneOfView(scene) { begin(.background) }
   }
 
-  private func sceneLeftBackground(_ scene: ObjectIdentifier?) {
-    if isOwn(scene) { clear(.background) }
+  private func sceneDidLeaveBackground(_ scene: ObjectIdentifier?) {
+    if isSceneOfView(scene) { end(.background) }
   }
 
-  private func isOwn(_ scene: ObjectIdentifier?) -> Bool {
-    guard let own = view?.window?.windowScene else { return false }
-    return ObjectIdentifier(own) == scene
+  private func isSceneOfView(_ scene: ObjectIdentifier?) -> Bool {
+    guard let sceneOfView = view?.window?.windowScene else { return false }
+    return ObjectIdentifier(sceneOfView) == scene
   }
 
   private func updateReduceMotion() {
     if respectsReduceMotion, UIAccessibility.isReduceMotionEnabled {
-      hinder(.reducedMotion)
+      begin(.reducedMotion)
     } else {
-      clear(.reducedMotion)
+      end(.reducedMotion)
     }
   }
 
-  private static func hindrances(
-    of window: UIWindow?
-  ) -> AnimationHindrance {
+  private static func interruptions(of window: UIWindow?) -> AnimationInterruption {
     guard let window else { return .noWindow }
     return window.windowScene?.activationState == .background ? .background : []
   }
@@ -165,58 +175,59 @@ public final class AnimationResumer {
       })
   }
 
-  // MARK: Steps
+  // MARK: Effects
 
-  private func hinder(_ hindrance: AnimationHindrance) {
-    perform(ledger.hinder(hindrance) { [records] in records[$0]?.isAttached(as: $0) ?? false })
-  }
-
-  private func clear(_ hindrance: AnimationHindrance) {
+  private func begin(_ interruption: AnimationInterruption) {
     perform(
-      ledger.clear(
-        hindrance, isAttached: { [records] in records[$0]?.isAttached(as: $0) ?? false },
-        time: { [records] in records[$0]?.layer?.presentTime ?? 0 }))
+      registry.begin(interruption) { [records] in records[$0]?.isAttached(as: $0) ?? false })
   }
 
-  private func perform(_ steps: [AnimationLedger<AnimationName>.Step]) {
-    for step in steps {
-      switch step {
-      case .attach(let name, let elapsed): attach(name, elapsed: elapsed)
-      case .detach(let name): records[name]?.detach(name)
-      case .complete(let name, let finished): complete(name, finished: finished)
+  private func end(_ interruption: AnimationInterruption) {
+    perform(
+      registry.end(
+        interruption, isAttached: { [records] in records[$0]?.isAttached(as: $0) ?? false },
+        time: { [records] in records[$0]?.layer?.currentTime ?? 0 }))
+  }
+
+  private func perform(_ effects: [AnimationRegistry<AnimationIdentifier>.Effect]) {
+    for effect in effects {
+      switch effect {
+      case .attach(let identifier, let elapsed): attach(identifier, elapsed: elapsed)
+      case .detach(let identifier): records[identifier]?.detach(identifier)
+      case .complete(let identifier, let finished): complete(identifier, finished: finished)
       }
     }
   }
 
-  private func attach(_ name: AnimationName, elapsed: TimeInterval) {
-    guard let record = records[name] else { return }
+  private func attach(_ identifier: AnimationIdentifier, elapsed: TimeInterval) {
+    guard let record = records[identifier] else { return }
     guard record.layer != nil else {
-      perform(ledger.remove(name))
+      perform(registry.remove(identifier))
       return
     }
-    record.attach(name, elapsed: elapsed) { [weak self] finished in
+    record.attach(identifier, elapsed: elapsed) { [weak self] finished in
       guard let self else { return }
-      perform(ledger.stopped(name, finished: finished))
+      perform(registry.animationDidStop(identifier, finished: finished))
     }
   }
 
-  private func complete(_ name: AnimationName, finished: Bool) {
-    guard let record = records[name] else { return }
+  private func complete(_ identifier: AnimationIdentifier, finished: Bool) {
+    guard let record = records[identifier] else { return }
     let completion = record.completion
     record.completion = nil
-    if !ledger.contains(name) { forget(name) }
+    if !registry.contains(identifier) { removeRecord(identifier) }
     completion?(finished)
   }
 
-  private func forget(_ name: AnimationName) {
-    records.removeValue(forKey: name)?.detach(name)
+  private func removeRecord(_ identifier: AnimationIdentifier) {
+    records.removeValue(forKey: identifier)?.detach(identifier)
   }
 
-  /// A layer that comes to lie where a lost one was must not be taken for it.
-  private func forgetLostLayers() {
-    for (name, record) in records where record.layer == nil {
-      perform(ledger.remove(name))
-      records[name] = nil
+  /// Removes the records whose layers are released, because a new layer can have the same identifier.
+  private func removeRecordsOfReleasedLayers() {
+    for (identifier, record) in records where record.layer == nil {
+      perform(registry.remove(identifier))
+      records[identifier] = nil
     }
   }
 }

@@ -1,51 +1,57 @@
 import Foundation
 
-/// How long an animation runs, from what Core Animation is told of it.
-public struct AnimationTiming: Equatable, Sendable {
-  /// From the beginning to the end of the last cycle, in seconds; infinite for an endless one.
-  public let length: TimeInterval
+/// The duration of an animation, computed from the properties of `CAMediaTiming`.
+struct AnimationTiming: Equatable, Sendable {
+  /// The time from the beginning to the end of the last cycle, in seconds.
+  ///
+  /// It may be infinite.
+  let activeDuration: TimeInterval
 
-  /// Whether the last state stays on show after the end.
-  public let holdsEnd: Bool
+  /// A Boolean value that indicates whether the final state stays visible after the end.
+  let retainsFinalState: Bool
 
-  /// Describes an animation by its length.
+  /// Creates a timing with a duration.
   ///
   /// - Parameters:
-  ///   - length: In seconds; negative and unusable values count as zero.
-  ///   - holdsEnd: Whether the last state stays on show after the end. Default `false`.
-  public init(length: TimeInterval, holdsEnd: Bool = false) {
-    self.length = length > 0 ? length : 0
-    self.holdsEnd = holdsEnd
+  ///   - activeDuration: The duration in seconds. Values that are not positive count as 0.
+  ///   - retainsFinalState: A Boolean value that determines whether the final state stays visible after
+  ///     the end. Default `false`.
+  init(activeDuration: TimeInterval, retainsFinalState: Bool = false) {
+    self.activeDuration = activeDuration > 0 ? activeDuration : 0
+    self.retainsFinalState = retainsFinalState
   }
 
-  /// Describes an animation as `CAMediaTiming` does.
+  /// Creates a timing from the properties of an animation.
   ///
   /// - Parameters:
-  ///   - duration: One way through, in seconds; values of zero or less count as
-  ///     ``standardDuration``, which Core Animation puts in their place.
-  ///   - repeatCount: How many cycles; zero is one. Infinite for an endless animation.
-  ///   - repeatDuration: How long cycles go on, in seconds; above zero it outdoes the count.
-  ///   - autoreverses: Whether each cycle also runs back.
-  ///   - speed: How fast its time runs; zero or less never ends.
-  ///   - holdsEnd: Whether the last state stays on show after the end.
-  public init(
+  ///   - duration: The duration of one cycle in one direction, in seconds. Values that are not positive
+  ///     count as ``standardDuration``, as in Core Animation.
+  ///   - repeatCount: The number of cycles. 0 counts as 1.
+  ///   - repeatDuration: The duration of all cycles, in seconds. A positive value takes precedence over
+  ///     the count.
+  ///   - autoreverses: A Boolean value that determines whether each cycle also runs in reverse.
+  ///   - speed: The speed of the animation's time. An animation whose speed is not positive never ends.
+  ///   - retainsFinalState: A Boolean value that determines whether the final state stays visible after
+  ///     the end.
+  init(
     duration: TimeInterval, repeatCount: Double, repeatDuration: TimeInterval, autoreverses: Bool,
-    speed: Double, holdsEnd: Bool
+    speed: Double, retainsFinalState: Bool
   ) {
-    let once = duration > 0 ? duration : Self.standardDuration
-    let cycle = autoreverses ? once * 2 : once
-    let whole = repeatDuration > 0 ? repeatDuration : cycle * (repeatCount > 0 ? repeatCount : 1)
-    self.init(length: speed > 0 ? whole / speed : .infinity, holdsEnd: holdsEnd)
+    let oneWay = duration > 0 ? duration : Self.standardDuration
+    let cycle = autoreverses ? oneWay * 2 : oneWay
+    let total = repeatDuration > 0 ? repeatDuration : cycle * (repeatCount > 0 ? repeatCount : 1)
+    self.init(
+      activeDuration: speed > 0 ? total / speed : .infinity, retainsFinalState: retainsFinalState)
   }
 
-  /// How long an animation without a duration of its own runs, in seconds: 0.25.
-  public static let standardDuration: TimeInterval = 0.25
+  /// The duration of an animation without a duration of its own, in seconds: 0.25.
+  static let standardDuration: TimeInterval = 0.25
 
-  /// Whether all of it has run.
+  /// Returns a Boolean value that indicates whether the animation has ended.
   ///
-  /// - Parameter elapsed: Since its beginning, in seconds. A millionth of a second is forgiven.
-  /// - Returns: `false` for an endless animation, however long it has run.
-  public func isOver(after elapsed: TimeInterval) -> Bool {
-    elapsed >= length - 1e-6
+  /// - Parameter elapsed: The time since the beginning, in seconds.
+  /// - Returns: `true` if the duration has passed, within a tolerance of a millionth of a second.
+  func isFinished(after elapsed: TimeInterval) -> Bool {
+    elapsed >= activeDuration - 1e-6
   }
 }

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// Children one below the other, each as high as it asks for.
+/// The layout of children in a vertical stack with individual heights.
 ///
-/// It computes and knows no views. Finding the children in sight costs the logarithm of their number;
-/// a new height costs a pass over the children below it, once for any number of changes.
+/// A query of the visible children has logarithmic complexity. After a change of heights the next
+/// query visits all children below the first change once.
 struct ChildStackLayout: Equatable, Sendable {
-  /// The space between two children, in points.
+  /// The spacing between two children, in points.
   ///
-  /// Children without height take none.
+  /// Children with a height of 0 have no spacing.
   var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { validCount = 0 } }
   }
@@ -21,52 +21,57 @@ struct ChildStackLayout: Equatable, Sendable {
   var bottom: CGFloat = 0
 
   private var heights: [CGFloat] = []
-  /// Where each child begins; right for the first `validCount` of them, and for the end of all.
-  private var starts: [CGFloat] = []
+  /// The top edge of each child.
+  ///
+  /// Invariant: the first `validCount` edges are valid.
+  private var edges: [CGFloat] = []
   private var end: CGFloat = 0
   private var validCount = 0
 
-  /// How many children there are.
+  /// The number of children.
   var count: Int { heights.count }
 
-  /// The height of a child, in points.
+  /// Returns the height of a child, in points.
   func height(of index: Int) -> CGFloat { heights[index] }
 
-  /// Gives a child a height; a negative or infinite number counts as 0.
+  /// Sets the height of a child.
   ///
-  /// - Returns: Whether that changed anything.
+  /// - Parameters:
+  ///   - height: The height in points. A value that is negative or not finite counts as 0.
+  ///   - index: The index of the child.
+  /// - Returns: `true` if the height has changed.
   mutating func setHeight(_ height: CGFloat, of index: Int) -> Bool {
-    let used = height.isFinite ? max(height, 0) : 0
-    guard heights[index] != used else { return false }
-    heights[index] = used
+    let newHeight = height.isFinite ? max(height, 0) : 0
+    guard heights[index] != newHeight else { return false }
+    heights[index] = newHeight
     validCount = min(validCount, index)
     return true
   }
 
-  /// Replaces all children by their heights, in order.
+  /// Replaces all children by new ones with the given heights, from top to bottom.
   mutating func setHeights(_ newHeights: [CGFloat]) {
     heights = newHeights.map { $0.isFinite ? max($0, 0) : 0 }
-    starts = Array(repeating: 0, count: heights.count)
+    edges = Array(repeating: 0, count: heights.count)
     validCount = 0
   }
 
-  /// The height of all, with the space around and between them, in points.
+  /// Returns the height of the stack with its spacing and margins, in points.
   mutating func totalHeight() -> CGFloat {
     update()
     return end + bottom
   }
 
-  /// Where a child is, in points from the top.
+  /// Returns the top edge and the height of a child, in points.
   mutating func span(of index: Int) -> (y: CGFloat, height: CGFloat) {
     update()
-    return (starts[index], heights[index])
+    return (edges[index], heights[index])
   }
 
-  /// The children that meet a stretch of the way down, in points.
+  /// Returns the children that intersect a vertical interval, in points.
   mutating func indices(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
     update()
-    let first = firstIndex { starts[$0] + heights[$0] > top }
-    let last = firstIndex { starts[$0] >= bottom }
+    let first = firstIndex { edges[$0] + heights[$0] > top }
+    let last = firstIndex { edges[$0] >= bottom }
     return first..<max(first, last)
   }
 
@@ -74,25 +79,25 @@ struct ChildStackLayout: Equatable, Sendable {
     guard validCount < heights.count || heights.isEmpty else { return }
     var y = validCount == 0 ? top : next(after: validCount - 1)
     for index in validCount..<heights.count {
-      starts[index] = y
+      edges[index] = y
       y = next(after: index)
     }
     validCount = heights.count
-    // No space below the last child that has a height.
+    // The last child with a height has no spacing below it.
     end = y > top ? y - spacing : top
   }
 
   private func next(after index: Int) -> CGFloat {
     let height = heights[index]
-    return starts[index] + (height > 0 ? height + spacing : 0)
+    return edges[index] + (height > 0 ? height + spacing : 0)
   }
 
-  private func firstIndex(where holds: (Int) -> Bool) -> Int {
+  private func firstIndex(where predicate: (Int) -> Bool) -> Int {
     var low = 0
     var high = heights.count
     while low < high {
       let middle = (low + high) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
+      if predicate(middle) { high = middle } else { low = middle + 1 }
     }
     return low
   }

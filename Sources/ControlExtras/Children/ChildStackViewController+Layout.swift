@@ -1,50 +1,51 @@
 import UIKit
 
 extension ChildStackViewController {
-  /// Gives the scroll view its content size and the children in sight their frames.
+  /// Sets the content size of the scroll view and the frames of the visible children.
   func layOutStack() {
-    dropStrangers()
+    removeEntriesOfFormerChildren()
     let anchor = anchor()
     scrollView.contentSize = CGSize(
       width: scrollView.bounds.width, height: layout.totalHeight())
-    keep(anchor)
-    showChildrenInSight()
-    for identifier in attached { placeChild(identifier) }
+    restore(anchor)
+    updateVisibleChildren()
+    for identifier in displayedChildren { layOutChild(identifier) }
   }
 
-  /// Adds the views of children that have come near, and takes out those that are far.
+  /// Adds the views of children near the visible bounds, and removes those of distant children.
   ///
-  /// Near is within the height of what is seen, far beyond twice that: so that nothing is added and
-  /// taken out again at every step to and fro.
-  func showChildrenInSight() {
+  /// A child is near within one height of the visible bounds, and distant beyond two. The difference
+  /// prevents that small movements add and remove the same view repeatedly.
+  func updateVisibleChildren() {
     let visible = scrollView.bounds
     guard visible.height > 0 else { return }
     let near = layout.indices(
       from: visible.minY - visible.height, to: visible.maxY + visible.height)
-    let far = layout.indices(
+    let retained = layout.indices(
       from: visible.minY - 2 * visible.height, to: visible.maxY + 2 * visible.height)
     for index in near {
       guard let child = entries[index].child, child.parent === self else { continue }
-      if attached.insert(ObjectIdentifier(child)).inserted { attach(child) }
+      if displayedChildren.insert(ObjectIdentifier(child)).inserted { addView(of: child) }
     }
-    for identifier in attached {
-      guard let index = indices[identifier], !far.contains(index), let child = entries[index].child,
-        !child.view.holdsFirstResponder
+    for identifier in displayedChildren {
+      guard let index = indices[identifier], !retained.contains(index),
+        let child = entries[index].child,
+        !child.view.containsFirstResponder
       else { continue }
-      attached.remove(identifier)
+      displayedChildren.remove(identifier)
       child.view.removeFromSuperview()
     }
   }
 
-  private func attach(_ child: UIViewController) {
-    // Loading the view may tell the height for the first time.
+  private func addView(of child: UIViewController) {
+    // A child may set its preferred size when it loads its view.
     child.loadViewIfNeeded()
     preferredContentSizeDidChange(forChildContentContainer: child)
-    placeChild(ObjectIdentifier(child))
+    layOutChild(ObjectIdentifier(child))
     scrollView.addSubview(child.view)
   }
 
-  private func placeChild(_ identifier: ObjectIdentifier) {
+  private func layOutChild(_ identifier: ObjectIdentifier) {
     guard let index = indices[identifier], let child = entries[index].child else { return }
     let span = layout.span(of: index)
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -56,13 +57,15 @@ extension ChildStackViewController {
     if child.view.frame != frame { child.view.frame = frame }
   }
 
-  // MARK: Staying in place
+  // MARK: Scroll position
 
-  /// The child at the top edge, which stays where it is while others above it change their heights.
-  private func anchor() -> (child: UIViewController, distance: CGFloat)? {
+  /// Returns the child at the top edge of the visible bounds.
+  ///
+  /// It stays in its place when children above it change their heights.
+  private func anchor() -> (child: UIViewController, y: CGFloat)? {
     let top = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
     guard scrollView.contentOffset.y > -scrollView.adjustedContentInset.top else { return nil }
-    for identifier in attached {
+    for identifier in displayedChildren {
       guard let index = indices[identifier], let child = entries[index].child,
         child.view.superview === scrollView
       else { continue }
@@ -72,15 +75,15 @@ extension ChildStackViewController {
     return nil
   }
 
-  private func keep(_ anchor: (child: UIViewController, distance: CGFloat)?) {
+  private func restore(_ anchor: (child: UIViewController, y: CGFloat)?) {
     guard let anchor, let index = indices[ObjectIdentifier(anchor.child)] else { return }
-    let moved = layout.span(of: index).y - anchor.distance
-    if moved != 0 { scrollView.contentOffset.y += moved }
+    let change = layout.span(of: index).y - anchor.y
+    if change != 0 { scrollView.contentOffset.y += change }
   }
 }
 
 extension UIView {
-  fileprivate var holdsFirstResponder: Bool {
-    isFirstResponder || subviews.contains { $0.holdsFirstResponder }
+  fileprivate var containsFirstResponder: Bool {
+    isFirstResponder || subviews.contains { $0.containsFirstResponder }
   }
 }

@@ -1,24 +1,26 @@
 import ControlCore
 import UIKit
 
-/// A scrolling stack of child controllers, each as high as its `preferredContentSize`.
+/// A container view controller that shows its children in a vertical scrolling stack.
 ///
-/// A long screen that is no list is written as several small controllers, each of which can also be
-/// shown by itself. A child says how high it wants to be by setting its `preferredContentSize`, at
-/// any time; the width is the container's. Views are loaded and added as they come near what is seen
-/// and taken out when they are far, so that thousands of children cost little.
+/// Use it to compose a long screen of several small view controllers. A child sets its height with
+/// `preferredContentSize`, at any time. Its width is that of the container. Views are loaded and added
+/// near the visible bounds and removed far away from them, so that the cost does not depend on the
+/// number of children.
 ///
 ///     view
 ///     └── scrollView
-///         └── the views of children near what is seen
+///         └── the views of the children near the visible bounds
 @MainActor
 open class ChildStackViewController: UIViewController {
-  /// The scroll view; its delegate is not used.
+  /// The scroll view.
+  ///
+  /// Its delegate is free for the app.
   public let scrollView = UIScrollView()
 
-  /// The space between two children, in points.
+  /// The spacing between two children, in points.
   ///
-  /// Default 0. Children without height take none.
+  /// Default 0. Children with a height of 0 have no spacing.
   public var spacing: CGFloat = 0 {
     didSet {
       layout.spacing = spacing
@@ -26,9 +28,9 @@ open class ChildStackViewController: UIViewController {
     }
   }
 
-  /// The space around all children, in points.
+  /// The margins around all children, in points.
   ///
-  /// Default zero.
+  /// Default `.zero`.
   public var contentMargins = NSDirectionalEdgeInsets.zero {
     didSet {
       layout.top = contentMargins.top
@@ -37,37 +39,38 @@ open class ChildStackViewController: UIViewController {
     }
   }
 
-  /// How high a child counts that has not said so and is not loaded yet, in points.
+  /// The estimated height of a child that has no preferred height and has not loaded its view, in
+  /// points.
   ///
-  /// Default 44. It matters for children added from now on.
+  /// Default 44. It applies to children that are added later.
   public var estimatedChildHeight: CGFloat = 44
 
   var layout = ChildStackLayout()
   var entries: [Entry] = []
   var indices: [ObjectIdentifier: Int] = [:]
-  var attached: Set<ObjectIdentifier> = []
+  var displayedChildren: Set<ObjectIdentifier> = []
   private var needsLayout = true
   private var laidOutSize = CGSize.zero
   private var offsetToken: ObservationToken?
 
-  /// A child's place; the container's `children` keeps the child.
+  /// A child of the stack, which `children` retains.
   struct Entry {
     weak var child: UIViewController?
   }
 
   // MARK: View
 
-  /// Makes the view and the scroll view in it.
+  /// Adds the scroll view.
   open override func viewDidLoad() {
     super.viewDidLoad()
     scrollView.alwaysBounceVertical = true
     view.addSubview(scrollView)
     offsetToken = scrollView.observeChanges(of: \.contentOffset, owner: self) { stack, _ in
-      stack.showChildrenInSight()
+      stack.updateVisibleChildren()
     }
   }
 
-  /// Lays the children out where anything has changed.
+  /// Lays out the children if the size or the stack has changed.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let size = view.bounds.size
@@ -81,7 +84,7 @@ open class ChildStackViewController: UIViewController {
     layOutStack()
   }
 
-  /// Asks for one layout of the stack in the next pass; any number of calls cause one.
+  /// Schedules a layout of the stack in the next pass.
   final func setNeedsStackLayout() {
     needsLayout = true
     viewIfLoaded?.setNeedsLayout()
@@ -89,43 +92,49 @@ open class ChildStackViewController: UIViewController {
 
   // MARK: Children
 
-  /// The children in their order, from the top.
+  /// The children from top to bottom.
   public var stackedChildren: [UIViewController] {
     entries.compactMap { $0.child?.parent === self ? $0.child : nil }
   }
 
-  /// Adds a child below the others.
+  /// Adds a child at the bottom.
   public func append(_ child: UIViewController) {
     insert(child, at: stackedChildren.count)
   }
 
-  /// Adds children below the others; cheaper than one by one where there are many.
+  /// Adds children at the bottom.
+  ///
+  /// This is faster than adding many children one by one.
   public func append(contentsOf newChildren: [UIViewController]) {
     insert(contentsOf: newChildren, at: stackedChildren.count)
   }
 
-  /// Adds a child at an index from the top; one out of range is brought into it.
+  /// Inserts a child at an index from the top.
   ///
-  /// A child that is here already moves. UIKit refuses a controller that contains this one.
+  /// A view controller that is a child already moves to the index.
+  ///
+  /// - Parameters:
+  ///   - child: The child. It must not contain this controller.
+  ///   - index: The index, which is clamped.
   public func insert(_ child: UIViewController, at index: Int) {
     insert(contentsOf: [child], at: index)
   }
 
   private func insert(contentsOf newChildren: [UIViewController], at index: Int) {
-    let kept = stackedChildren
-    let place = min(max(index, 0), kept.count)
+    let current = stackedChildren
+    let position = min(max(index, 0), current.count)
     let moved = Set(newChildren.map { ObjectIdentifier($0) })
-    let before = kept[..<place].filter { !moved.contains(ObjectIdentifier($0)) }
-    let after = kept[place...].filter { !moved.contains(ObjectIdentifier($0)) }
-    let newcomers = newChildren.filter { $0.parent !== self }
-    for child in newcomers { addChild(child) }
+    let before = current[..<position].filter { !moved.contains(ObjectIdentifier($0)) }
+    let after = current[position...].filter { !moved.contains(ObjectIdentifier($0)) }
+    let added = newChildren.filter { $0.parent !== self }
+    for child in added { addChild(child) }
     reload(before + newChildren.filter { $0.parent === self } + after)
-    for child in newcomers where child.parent === self { child.didMove(toParent: self) }
+    for child in added where child.parent === self { child.didMove(toParent: self) }
   }
 
-  /// Takes a child out; nothing of it is kept.
+  /// Removes a child and its view.
   ///
-  /// A controller that is no child of this one is left alone.
+  /// It has no effect on a view controller that is not a child of this one.
   public func remove(_ child: UIViewController) {
     guard child.parent === self else { return }
     child.willMove(toParent: nil)
@@ -138,35 +147,35 @@ open class ChildStackViewController: UIViewController {
     entries = children.map { Entry(child: $0) }
     indices = [:]
     for (index, child) in children.enumerated() { indices[ObjectIdentifier(child)] = index }
-    attached.formIntersection(indices.keys)
-    layout.setHeights(children.map(wantedHeight))
+    displayedChildren.formIntersection(indices.keys)
+    layout.setHeights(children.map(requestedHeight))
     setNeedsStackLayout()
   }
 
-  /// Drops children that left by themselves, with `removeFromParent()`.
-  final func dropStrangers() {
-    let present = stackedChildren
-    if present.count != entries.count { reload(present) }
+  /// Removes the entries of children that left the stack with `removeFromParent()`.
+  final func removeEntriesOfFormerChildren() {
+    let current = stackedChildren
+    if current.count != entries.count { reload(current) }
   }
 
-  private func wantedHeight(of child: UIViewController) -> CGFloat {
+  private func requestedHeight(of child: UIViewController) -> CGFloat {
     let height = child.preferredContentSize.height
     return height > 0 || child.isViewLoaded ? height : estimatedChildHeight
   }
 
   // MARK: Content container
 
-  /// Takes over a child's new height; an equal one costs no layout.
+  /// Updates the stack after a child has changed its preferred size.
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     guard let child = container as? UIViewController, let index = indices[ObjectIdentifier(child)]
     else { return }
-    if layout.setHeight(wantedHeight(of: child), of: index) { setNeedsStackLayout() }
+    if layout.setHeight(requestedHeight(of: child), of: index) { setNeedsStackLayout() }
   }
 
-  /// The size a child has in the stack: as wide as the container less the margins.
+  /// Returns the size of a child: its height in the stack, and the width between the margins.
   open override func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize

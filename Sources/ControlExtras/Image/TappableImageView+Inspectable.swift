@@ -2,7 +2,7 @@ import ControlCore
 import UIKit
 
 extension TappableImageView: Inspectable {
-  /// Every attribute that Interface Builder shows beside those of a plain image view.
+  /// The inspectable properties beyond those of `UIImageView`.
   public static var inspectableProperties: [InspectableProperty] {
     [
       InspectableProperty(

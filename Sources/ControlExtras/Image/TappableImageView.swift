@@ -1,24 +1,24 @@
 import UIKit
 
-/// An image view that can be tapped, by finger, key and assistive technology alike.
+/// An image view with an action for taps, keys and assistive technology.
 ///
-/// It is for pictures that do one thing when tapped. A button is the better choice for titles, states
-/// and menus. Touches are the view's own and go no further while it is enabled.
+/// Use it for an image with a single action, and a button for titles, states and menus. While the view
+/// is enabled, it does not forward touches to the next responder.
 @MainActor
 open class TappableImageView: UIImageView {
-  private var split = TouchSplit()
+  private var partition = TouchPartition()
   private var pressedKeys = 0
 
-  /// Called when the image was tapped, activated by key or by assistive technology.
+  /// A closure that is called when the image is tapped or activated by a key or by assistive
+  /// technology.
   ///
-  /// Default `nil`. The view keeps the closure and what that captures, and nothing else; it hands
-  /// itself over, so that the closure need not capture it.
+  /// Default `nil`. The closure receives the view, so that it need not capture it.
   public var tapped: (@MainActor (TappableImageView) -> Void)?
 
-  /// Whether a tap does anything.
+  /// A Boolean value that determines whether the image responds to taps.
   ///
-  /// Default `true`. A disabled image lets touches go on up the responder chain and says so to
-  /// assistive technology.
+  /// Default `true`. A disabled image forwards touches to the next responder and has the accessibility
+  /// trait `.notEnabled`.
   @IBInspectable public dynamic var isEnabled: Bool = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -31,38 +31,41 @@ open class TappableImageView: UIImageView {
     }
   }
 
-  // MARK: Initialisation
+  // MARK: Initialization
 
-  /// Makes a view with a frame, in points.
+  /// Creates a view with a frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    prepare()
+    setUp()
   }
 
-  /// Makes a view as large as its image.
+  /// Creates a view with the size of its image.
   public override init(image: UIImage?) {
     super.init(image: image)
-    prepare()
+    setUp()
   }
 
-  /// Makes a view as large as its image.
+  /// Creates a view with the size of its image.
   public override init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(image: image, highlightedImage: highlightedImage)
-    prepare()
+    setUp()
   }
 
-  /// Makes a view from an archive or a nib; it takes touches whatever that says of image views.
+  /// Creates a view from an archive or a nib.
+  ///
+  /// User interaction is enabled even if the nib disables it, as Interface Builder does for image
+  /// views.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    prepare()
+    setUp()
   }
 
-  /// Makes a view with all it needs.
+  /// Creates a view with an image and an action.
   ///
   /// - Parameters:
-  ///   - image: The image, which gives the view its size.
-  ///   - accessibilityLabel: What a screen reader calls it, such as "Profile picture".
-  ///   - tapped: Called when it was tapped.
+  ///   - image: The image, which determines the size of the view.
+  ///   - accessibilityLabel: The accessibility label, such as "Profile picture".
+  ///   - tapped: The closure that is called when the image is tapped.
   public convenience init(
     image: UIImage?, accessibilityLabel: String,
     tapped: @escaping @MainActor (TappableImageView) -> Void
@@ -72,44 +75,44 @@ open class TappableImageView: UIImageView {
     self.tapped = tapped
   }
 
-  private func prepare() {
+  private func setUp() {
     isUserInteractionEnabled = true
     isAccessibilityElement = true
     accessibilityTraits.formUnion([.button, .image])
   }
 
-  private func tap() {
+  private func performAction() {
     if isEnabled { tapped?(self) }
   }
 
   // MARK: Touches
 
-  /// Begins a tap.
+  /// Begins tracking a tap.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    let parts = split.began(touches) { _ in isEnabled }
+    let parts = partition.begin(touches) { _ in isEnabled }
     if !parts.handled.isEmpty { isHighlighted = true }
     if !parts.forwarded.isEmpty { super.touchesBegan(parts.forwarded, with: event) }
   }
 
-  /// Highlights the image while the finger is on it.
+  /// Highlights the image while the touch is inside of it.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    let parts = split.moved(touches)
+    let parts = partition.parts(of: touches)
     if !parts.handled.isEmpty { isHighlighted = isEnabled && isInside(parts.handled, event) }
     if !parts.forwarded.isEmpty { super.touchesMoved(parts.forwarded, with: event) }
   }
 
-  /// Ends a tap, which counts where the finger is still on the image.
+  /// Calls ``tapped`` if the touch ends inside of the image.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    let parts = split.ended(touches)
+    let parts = partition.end(touches)
     if !parts.forwarded.isEmpty { super.touchesEnded(parts.forwarded, with: event) }
-    guard !parts.handled.isEmpty, split.count == 0 else { return }
+    guard !parts.handled.isEmpty, partition.count == 0 else { return }
     isHighlighted = false
-    if isInside(parts.handled, event) { tap() }
+    if isInside(parts.handled, event) { performAction() }
   }
 
-  /// Gives up a tap, because something scrolls or the system has taken the touch.
+  /// Ends tracking without an action.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    let parts = split.ended(touches)
+    let parts = partition.end(touches)
     if !parts.handled.isEmpty { isHighlighted = false }
     if !parts.forwarded.isEmpty { super.touchesCancelled(parts.forwarded, with: event) }
   }
@@ -120,34 +123,34 @@ open class TappableImageView: UIImageView {
 
   // MARK: Keys
 
-  /// Whether a keyboard's focus can come here: while the image is enabled.
+  /// A Boolean value that indicates whether the view can be focused: while it is enabled.
   open override var canBecomeFocused: Bool { isEnabled }
 
-  /// Whether keys can come here: while the image is enabled.
+  /// A Boolean value that indicates whether the view can be first responder: while it is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Begins an activation by the space bar or the return key.
+  /// Highlights the image while the space bar or the Return key is pressed.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard isEnabled, presses.contains(where: { $0.activates }) else {
+    guard isEnabled, presses.contains(where: { $0.isActivation }) else {
       return super.pressesBegan(presses, with: event)
     }
     pressedKeys += 1
     isHighlighted = true
   }
 
-  /// Ends an activation, which counts as a tap.
+  /// Calls ``tapped`` when the key is released.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard pressedKeys > 0, presses.contains(where: { $0.activates }) else {
+    guard pressedKeys > 0, presses.contains(where: { $0.isActivation }) else {
       return super.pressesEnded(presses, with: event)
     }
     pressedKeys -= 1
     isHighlighted = false
-    tap()
+    performAction()
   }
 
-  /// Gives up an activation.
+  /// Ends the highlight without an action.
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard pressedKeys > 0, presses.contains(where: { $0.activates }) else {
+    guard pressedKeys > 0, presses.contains(where: { $0.isActivation }) else {
       return super.pressesCancelled(presses, with: event)
     }
     pressedKeys -= 1
@@ -156,17 +159,17 @@ open class TappableImageView: UIImageView {
 
   // MARK: Accessibility
 
-  /// Taps the image for assistive technology; `false` while it is disabled.
+  /// Calls ``tapped`` and returns `true` if the image is enabled.
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
-    tap()
+    performAction()
     return true
   }
 }
 
 extension UIPress {
-  /// Whether the key is one that activates what has the focus.
-  @MainActor fileprivate var activates: Bool {
+  /// A Boolean value that indicates whether the key activates the focused view.
+  @MainActor fileprivate var isActivation: Bool {
     switch key?.keyCode {
     case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: true
     default: false

@@ -1,9 +1,9 @@
 import ControlCore
 import UIKit
 
-/// The disc of a radar pulse, with an image on it.
+/// The disc of a radar pulse with its image.
 ///
-/// An archive finds its class by name.
+/// The class is not private, because archives find classes by their names.
 final class PulseDisc: ControlPart {
   let imageView = UIImageView()
 

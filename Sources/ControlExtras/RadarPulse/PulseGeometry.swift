@@ -1,29 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// Where the rings of a radar pulse are, from the size and the count alone.
-public struct PulseGeometry: Equatable, Sendable {
-  /// The circle that the rings grow into, in points.
-  public let circle: CGRect
+/// The geometry of a radar pulse.
+struct PulseGeometry: Equatable, Sendable {
+  /// The circle of a ring at its full size, in points.
+  let circle: CGRect
 
-  /// The disc in the middle that they start from, in points.
-  public let disc: CGRect
+  /// The disc in the center, where rings start, in points.
+  let disc: CGRect
 
-  /// How many rings there are.
-  public let ringCount: Int
+  /// The number of rings.
+  let ringCount: Int
 
-  /// The most rings that are drawn: 8.
-  public static let maximumRingCount = 8
+  /// The maximum number of rings: 8.
+  static let maximumRingCount = 8
 
-  /// The diameter of the disc, as a part of the circle's.
-  public static let discFraction: CGFloat = 0.32
+  /// The diameter of the disc as a fraction of the circle's diameter.
+  static let discFraction: CGFloat = 0.32
 
-  /// Lays rings into bounds.
+  /// Creates the geometry for the bounds of a control.
   ///
   /// - Parameters:
-  ///   - bounds: Any origin; empty or unusable bounds give empty circles.
-  ///   - ringCount: Kept within 1 and ``maximumRingCount``.
-  public init(bounds: CGRect, ringCount: Int) {
+  ///   - bounds: The bounds in points. If they are empty or not finite, the circles are empty.
+  ///   - ringCount: The number of rings, which is clamped to 1…``maximumRingCount``.
+  init(bounds: CGRect, ringCount: Int) {
     let isUsable = bounds.width.isFinite && bounds.height.isFinite
     let diameter = isUsable ? max(min(bounds.width, bounds.height), 0) : 0
     circle = CGRect(
@@ -34,21 +34,21 @@ public struct PulseGeometry: Equatable, Sendable {
     self.ringCount = min(max(ringCount, 1), Self.maximumRingCount)
   }
 
-  /// How far a ring is through its way, from 0 to 1, when the pulse begins or stands still.
-  public func phase(ofRing index: Int) -> CGFloat {
+  /// Returns the progress of a ring, from 0 through 1, at the beginning of the animation.
+  func phase(ofRing index: Int) -> CGFloat {
     CGFloat(index) / CGFloat(ringCount)
   }
 
-  /// A ring's size, as a part of the circle's, at a point of its way from 0 to 1.
-  public static func scale(at progress: CGFloat) -> CGFloat {
+  /// Returns the scale of a ring for a progress from 0 through 1.
+  static func scale(at progress: CGFloat) -> CGFloat {
     discFraction + (1 - discFraction) * progress
   }
 
-  /// A ring's opacity at a point of its way from 0 to 1.
-  public static func opacity(at progress: CGFloat) -> CGFloat {
+  /// Returns the opacity of a ring for a progress from 0 through 1.
+  static func opacity(at progress: CGFloat) -> CGFloat {
     startOpacity * (1 - progress)
   }
 
-  /// The opacity that a ring starts with.
-  public static let startOpacity: CGFloat = 0.5
+  /// The opacity of a ring at its start.
+  static let startOpacity: CGFloat = 0.5
 }

@@ -2,7 +2,7 @@ import ControlCore
 import UIKit
 
 extension RadarPulseControl: Inspectable {
-  /// Every attribute that Interface Builder shows, in its order.
+  /// The inspectable properties, in the order of the attributes inspector.
   public static var inspectableProperties: [InspectableProperty] {
     [
       InspectableProperty("isPulsing", \RadarPulseControl.isPulsing, kind: .bool, default: true),

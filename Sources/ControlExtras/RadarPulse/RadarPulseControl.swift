@@ -1,48 +1,50 @@
 import ControlCore
 import UIKit
 
-/// A disc to tap, with rings that spread from it for as long as something goes on.
+/// A control that shows a disc with expanding rings, for an activity such as a search.
 ///
-/// The rings run on when the app comes back from the background and when the control comes back into
-/// a window. With Reduce Motion they stand still. A tap sends `.touchUpInside` and
-/// `.primaryActionTriggered`; what it means is up to the app. Touches go by the whole circle.
+/// A tap sends `.touchUpInside` and `.primaryActionTriggered`. The hit shape is the circle of the
+/// largest ring. The animation survives the background and changes of the window, see
+/// ``AnimationResumer``. With Reduce Motion the rings are shown without animation.
 ///
 ///     RadarPulseControl
-///     ├── rings          layers, one behind another
+///     ├── rings          one layer each
 ///     └── disc
 ///         └── image
 @IBDesignable
 @MainActor
 open class RadarPulseControl: Control {
-  /// Whether rings spread.
+  /// A Boolean value that determines whether the rings are shown and animated.
   ///
   /// Default `true`.
   @IBInspectable public dynamic var isPulsing: Bool = true {
-    didSet { if isPulsing != oldValue { startRings() } }
+    didSet { if isPulsing != oldValue { updateAnimations() } }
   }
 
-  /// How many rings are on their way at once; kept within 1 and 8 where they are drawn.
+  /// The number of rings that are visible at the same time.
   ///
-  /// Default 3.
+  /// Default 3. It is clamped to 1…8 when the rings are drawn.
   @IBInspectable public dynamic var ringCount: Int = 3 {
-    didSet { if ringCount != oldValue { makeRings() } }
+    didSet { if ringCount != oldValue { createRings() } }
   }
 
-  /// How long a ring is on its way, in seconds.
+  /// The duration of the expansion of a ring, in seconds.
   ///
-  /// Default 3; values of zero or less count as 3.
+  /// Default 3. Values that are not positive or not finite count as 3.
   @IBInspectable public dynamic var period: CGFloat = 3 {
-    didSet { if period != oldValue { startRings() } }
+    didSet { if period != oldValue { updateAnimations() } }
   }
 
-  /// The colour of the disc and the rings.
+  /// The color of the disc and the rings.
   ///
-  /// Default the system's blue.
+  /// Default `.systemBlue`.
   @IBInspectable public dynamic var pulseColor: UIColor = RadarPulseControl.defaultPulseColor {
     didSet { updateColors() }
   }
 
-  /// The image on the disc, in white where it is a template or a symbol.
+  /// The image on the disc.
+  ///
+  /// Template images and symbols are white.
   ///
   /// Default `nil`.
   @IBInspectable public dynamic var image: UIImage? {
@@ -52,9 +54,10 @@ open class RadarPulseControl: Control {
     }
   }
 
-  /// Whether rings begin anew when the control can be seen again.
+  /// A Boolean value that determines whether the animation restarts when the control becomes visible
+  /// again.
   ///
-  /// Default `false`: they are where they would be, had they been seen all along.
+  /// Default `false`: it continues as if the control had been visible all the time.
   @IBInspectable public dynamic var restartsOnReturn: Bool = false {
     didSet { resumer.resumption = restartsOnReturn ? .restarts : .continues }
   }
@@ -69,17 +72,19 @@ open class RadarPulseControl: Control {
   private var rings: [CALayer] = []
   private lazy var resumer = AnimationResumer(view: self)
 
-  /// The animations of the rings, for those who want to know whether they run.
+  /// The number of rings with an animation on their layers.
   var runningRings: Int {
     rings.count { $0.animation(forKey: Self.animationKey) != nil }
   }
 
-  /// The rings' layers, the innermost at the start first.
+  /// The layers of the rings, from the innermost one at the start.
   var ringLayers: [CALayer] { rings }
 
-  // MARK: Set-up
+  // MARK: Initialization
 
-  /// Sets the control up; call `super` first.
+  /// Creates the disc and the rings.
+  ///
+  /// Call `super` first.
   open override func commonInit() {
     super.commonInit()
     hitShape = .circle
@@ -87,28 +92,28 @@ open class RadarPulseControl: Control {
     accessibilityTraits = .button
     disc.isUserInteractionEnabled = false
     addSubview(disc)
-    makeRings()
+    createRings()
   }
 
-  private func makeRings() {
+  private func createRings() {
     for ring in rings {
       resumer.remove(forKey: Self.animationKey, from: ring)
       ring.removeFromSuperlayer()
     }
     rings = (0..<geometry.ringCount).map { _ in CALayer() }
-    // Behind the disc and whatever the host has put into the control.
+    // Rings are behind the disc and behind subviews of the app.
     for ring in rings { layer.insertSublayer(ring, at: 0) }
     updateColors()
     setNeedsContentLayout()
-    startRings()
+    updateAnimations()
   }
 
   private var geometry: PulseGeometry { PulseGeometry(bounds: bounds, ringCount: ringCount) }
 
   // MARK: Animation
 
-  private func startRings() {
-    standStill()
+  private func updateAnimations() {
+    applyModelValues()
     for (index, ring) in rings.enumerated() {
       guard isPulsing else {
         resumer.remove(forKey: Self.animationKey, from: ring)
@@ -134,8 +139,8 @@ open class RadarPulseControl: Control {
     return group
   }
 
-  /// The picture without motion: rings where they are when the pulse begins, or none.
-  private func standStill() {
+  /// Sets the values that are visible without an animation: those of the beginning, or no rings.
+  private func applyModelValues() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     for (index, ring) in rings.enumerated() {
@@ -147,13 +152,13 @@ open class RadarPulseControl: Control {
     CATransaction.commit()
   }
 
-  /// Tells the rings that the window changes.
+  /// Prepares the animations for a change of the window.
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     resumer.viewWillMove(toWindow: newWindow)
   }
 
-  /// Has the rings run where they can be seen.
+  /// Resumes the animations in the new window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     resumer.viewDidMoveToWindow()
@@ -161,10 +166,10 @@ open class RadarPulseControl: Control {
 
   // MARK: Layout
 
-  /// As large as it gets; where the proposal says nothing, 200×200 points.
+  /// The size without a usable proposal: 200×200 points.
   open override var preferredContentSize: CGSize { CGSize(width: 200, height: 200) }
 
-  /// Lays out disc and rings about the middle of the bounds.
+  /// Lays out the disc and the rings around the center of the bounds.
   open override func layoutContent() {
     super.layoutContent()
     let geometry = geometry
@@ -180,9 +185,9 @@ open class RadarPulseControl: Control {
     disc.center = CGPoint(x: geometry.disc.midX, y: geometry.disc.midY)
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// Renews the colours of the layers.
+  /// Updates the colors of the layers.
   open override func traitsChanged() {
     super.traitsChanged()
     updateColors()
@@ -199,7 +204,7 @@ open class RadarPulseControl: Control {
     disc.backgroundColor = color
   }
 
-  /// Whether a finger is on the disc; it gives a little.
+  /// A Boolean value that determines whether the disc has the pressed appearance.
   open override var isHighlighted: Bool {
     didSet {
       guard isHighlighted != oldValue else { return }
@@ -212,20 +217,22 @@ open class RadarPulseControl: Control {
     }
   }
 
-  /// Whether the control can be tapped; otherwise it is pale.
+  /// A Boolean value that determines whether the control is enabled.
+  ///
+  /// It is translucent otherwise.
   open override var isEnabled: Bool {
     didSet { if isEnabled != oldValue { updateColors() } }
   }
 
   // MARK: Events
 
-  /// Ends a touch; one that ends on the circle also triggers the primary action.
+  /// Sends `.primaryActionTriggered` if the touch ends inside of the hit shape.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     if isTouchInside { sendActions(for: .primaryActionTriggered) }
   }
 
-  /// Triggers what a tap triggers, for assistive technology.
+  /// Sends the events of a tap and returns `true` if the control is enabled.
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     sendActions(for: .touchUpInside)

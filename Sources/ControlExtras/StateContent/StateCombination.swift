@@ -1,62 +1,63 @@
 import Foundation
 
-/// A combination of the states that a button can be in at once.
+/// A combination of the states of a button.
 ///
-/// The four states that UIKit knows make sixteen combinations. The raw values are those of
-/// `UIControl.State`, in which normal is the empty set: pressing a normal button is `highlighted`
-/// alone, not a combination of two.
+/// The four states of UIKit have sixteen combinations. The raw values are those of `UIControl.State`.
+/// The normal state is the empty set, so a pressed button is `highlighted` alone.
 public struct StateCombination: OptionSet, Hashable, Sendable {
   /// The bits of a `UIControl.State`.
   public let rawValue: UInt
 
-  /// Makes a combination from the bits of a `UIControl.State`.
+  /// Creates a combination from the bits of a `UIControl.State`.
   ///
-  /// Bits beyond the four states, such as those of an app's own, are kept and tell combinations
-  /// apart.
+  /// Other bits than those of the four states, such as states of the app, are retained and
+  /// distinguish combinations.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
-  /// No state at all.
+  /// The empty combination.
   public static let normal = StateCombination([])
-  /// Pressed.
+  /// The button is pressed.
   public static let highlighted = StateCombination(rawValue: 1 << 0)
-  /// Not enabled.
+  /// The button is disabled.
   public static let disabled = StateCombination(rawValue: 1 << 1)
-  /// Selected.
+  /// The button is selected.
   public static let selected = StateCombination(rawValue: 1 << 2)
-  /// Focused by a keyboard or a remote.
+  /// The button is focused by a keyboard or a remote.
   public static let focused = StateCombination(rawValue: 1 << 3)
 
-  /// The sixteen combinations of the four states, by their raw values.
+  /// The sixteen combinations of the four states, ordered by their raw values.
   public static let all = (0..<16).map { StateCombination(rawValue: $0) }
 
-  /// The combinations whose content may stand for this one, the nearest first.
+  /// The combinations whose content this one shows if it has none, in order of precedence.
   ///
   /// The order is:
   ///
   /// 1. The combination itself.
-  /// 2. While selected, the parts of it that contain `selected`: what a button is outlasts what
-  ///    happens to it, so a selected button stays so to the eye while it is pressed or disabled.
-  /// 3. Of these, and of the rest, the larger parts before the smaller; among parts of one size
-  ///    `disabled` counts more than `highlighted`, and that more than `focused`.
-  /// 4. `normal`, always the last.
+  /// 2. If it contains `selected`, its subsets that contain `selected`, so that a selected button
+  ///    looks selected while it is pressed or disabled.
+  /// 3. Its other subsets. In both groups larger subsets precede smaller ones. Among subsets of one
+  ///    size `disabled` precedes `highlighted`, which precedes `focused`.
+  /// 4. `normal`.
   ///
-  /// Among single states the order is therefore selected, disabled, highlighted, focused, normal.
-  /// Bits beyond the four states count for the combination itself alone. The cost is one lookup.
+  /// The order of single states is therefore selected, disabled, highlighted, focused, normal. Bits
+  /// other than those of the four states count in the combination itself only. The cost is one lookup.
   public var fallbacks: [StateCombination] {
-    let known = intersection(Self.known)
-    let parts = Self.parts[Int(known.rawValue)]
-    return known == self ? parts : [self] + parts
+    let standard = intersection(Self.standardStates)
+    let subsets = Self.subsets[Int(standard.rawValue)]
+    return standard == self ? subsets : [self] + subsets
   }
 
-  private static let known: StateCombination = [.highlighted, .disabled, .selected, .focused]
+  private static let standardStates: StateCombination = [
+    .highlighted, .disabled, .selected, .focused,
+  ]
 
-  private static let parts = all.map { whole in
-    all.filter(whole.isSuperset).sorted { $0.nearness > $1.nearness }
+  private static let subsets = all.map { whole in
+    all.filter(whole.isSuperset).sorted { $0.precedence > $1.precedence }
   }
 
-  private var nearness: Int {
+  private var precedence: Int {
     (contains(.selected) ? 100 : 0) + rawValue.nonzeroBitCount * 10
       + (contains(.disabled) ? 4 : 0) + (contains(.highlighted) ? 2 : 0)
       + (contains(.focused) ? 1 : 0)

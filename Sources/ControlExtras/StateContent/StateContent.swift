@@ -1,39 +1,39 @@
 import Foundation
 
-/// What a button shows in each combination of its states: one kind of content, such as the title.
+/// The content of one kind of a button, such as its title, for combinations of states.
 ///
-/// Only what was set is kept. What a combination without content of its own shows is worked out
-/// when it is asked for, so it follows every later change, whatever the order of setting.
-public struct StateContent<Content> {
+/// Only explicit content is stored. The content of other combinations is computed at each query, so
+/// that it follows later changes.
+@_spi(Benchmarks) public struct StateContent<Content> {
   private var contents: [StateCombination: Content] = [:]
 
-  /// Makes a table without any content.
+  /// Creates a value without content.
   public init() {}
 
-  /// Whether nothing was set for any combination.
+  /// A Boolean value that indicates whether there is no content.
   public var isEmpty: Bool { contents.isEmpty }
 
-  /// The combinations with content of their own, in the order of their raw values.
+  /// The combinations with explicit content, ordered by their raw values.
   public var combinations: [StateCombination] {
     contents.keys.sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// The content set for exactly this combination; `nil` clears it.
-  public subscript(own combination: StateCombination) -> Content? {
+  /// The content that is set for exactly one combination, or `nil`.
+  public subscript(explicit combination: StateCombination) -> Content? {
     get { contents[combination] }
     set { contents[combination] = newValue }
   }
 
-  /// The combination whose content is shown in `combination`, or `nil` when there is none to show.
+  /// Returns the combination whose content is shown in a combination, or `nil` if there is none.
   ///
-  /// It is the first of ``StateCombination/fallbacks`` with content of its own. The cost is at most
+  /// It is the first of ``StateCombination/fallbacks`` with explicit content. The cost is at most
   /// seventeen lookups.
   public func source(for combination: StateCombination) -> StateCombination? {
     if contents[combination] != nil { return combination }
     return contents.isEmpty ? nil : combination.fallbacks.first { contents[$0] != nil }
   }
 
-  /// What is shown in `combination`, or `nil` when neither it nor any part of it has content.
+  /// Returns the content that is shown in a combination, or `nil` if there is none.
   public func content(for combination: StateCombination) -> Content? {
     source(for: combination).flatMap { contents[$0] }
   }

@@ -1,116 +1,116 @@
 import ControlCore
 import UIKit
 
-/// The content of a button that was set for exactly one combination each.
-struct OwnContent {
+/// The explicit content of a button, of each kind.
+struct ExplicitContent {
   let titles: StateContent<String>
   let titleColors: StateContent<UIColor>
   let images: StateContent<UIImage>
   let backgroundImages: StateContent<UIImage>
 }
 
-// Interface Builder sets content for single states. What it cannot set is here: the combinations of
-// selected with another state, as attributes of their own.
+// Interface Builder sets content for single states only. These attributes are for the combinations of
+// selected with another state.
 extension StatefulButton {
   /// The title while selected and pressed.
   ///
-  /// Default `nil`, which shows that of selected.
+  /// Default `nil`, which shows that of the selected state.
   @IBInspectable public dynamic var highlightedSelectedTitle: String? {
-    get { ownContent.titles[own: [.highlighted, .selected]] }
+    get { explicitContent.titles[explicit: [.highlighted, .selected]] }
     set { setTitle(newValue, for: [.highlighted, .selected]) }
   }
 
-  /// The colour of the title while selected and pressed.
+  /// The color of the title while selected and pressed.
   ///
-  /// Default `nil`, which shows that of selected.
+  /// Default `nil`, which shows that of the selected state.
   @IBInspectable public dynamic var highlightedSelectedTitleColor: UIColor? {
-    get { ownContent.titleColors[own: [.highlighted, .selected]] }
+    get { explicitContent.titleColors[explicit: [.highlighted, .selected]] }
     set { setTitleColor(newValue, for: [.highlighted, .selected]) }
   }
 
   /// The image while selected and pressed.
   ///
-  /// Default `nil`, which shows that of selected.
+  /// Default `nil`, which shows that of the selected state.
   @IBInspectable public dynamic var highlightedSelectedImage: UIImage? {
-    get { ownContent.images[own: [.highlighted, .selected]] }
+    get { explicitContent.images[explicit: [.highlighted, .selected]] }
     set { setImage(newValue, for: [.highlighted, .selected]) }
   }
 
   /// The background image while selected and pressed.
   ///
-  /// Default `nil`, which shows that of selected.
+  /// Default `nil`, which shows that of the selected state.
   @IBInspectable public dynamic var highlightedSelectedBackgroundImage: UIImage? {
-    get { ownContent.backgroundImages[own: [.highlighted, .selected]] }
+    get { explicitContent.backgroundImages[explicit: [.highlighted, .selected]] }
     set { setBackgroundImage(newValue, for: [.highlighted, .selected]) }
   }
 
   /// The title while selected and disabled.
   ///
-  /// Default `nil`, which shows that of selected.
+  /// Default `nil`, which shows that of the selected state.
   @IBInspectable public dynamic var disabledSelectedTitle: String? {
-    get { ownContent.titles[own: [.disabled, .selected]] }
+    get { explicitContent.titles[explicit: [.disabled, .selected]] }
     set { setTitle(newValue, for: [.disabled, .selected]) }
   }
 
-  /// The colour of the title while selected and disabled.
+  /// The color of the title while selected and disabled.
   ///
-  /// Default `nil`, which shows that of selected.
+  /// Default `nil`, which shows that of the selected state.
   @IBInspectable public dynamic var disabledSelectedTitleColor: UIColor? {
-    get { ownContent.titleColors[own: [.disabled, .selected]] }
+    get { explicitContent.titleColors[explicit: [.disabled, .selected]] }
     set { setTitleColor(newValue, for: [.disabled, .selected]) }
   }
 
   /// The image while selected and disabled.
   ///
-  /// Default `nil`, which shows that of selected.
+  /// Default `nil`, which shows that of the selected state.
   @IBInspectable public dynamic var disabledSelectedImage: UIImage? {
-    get { ownContent.images[own: [.disabled, .selected]] }
+    get { explicitContent.images[explicit: [.disabled, .selected]] }
     set { setImage(newValue, for: [.disabled, .selected]) }
   }
 
   /// The background image while selected and disabled.
   ///
-  /// Default `nil`, which shows that of selected.
+  /// Default `nil`, which shows that of the selected state.
   @IBInspectable public dynamic var disabledSelectedBackgroundImage: UIImage? {
-    get { ownContent.backgroundImages[own: [.disabled, .selected]] }
+    get { explicitContent.backgroundImages[explicit: [.disabled, .selected]] }
     set { setBackgroundImage(newValue, for: [.disabled, .selected]) }
   }
 
   /// The title while selected and focused.
   ///
-  /// Default `nil`, which shows that of selected.
+  /// Default `nil`, which shows that of the selected state.
   @IBInspectable public dynamic var focusedSelectedTitle: String? {
-    get { ownContent.titles[own: [.focused, .selected]] }
+    get { explicitContent.titles[explicit: [.focused, .selected]] }
     set { setTitle(newValue, for: [.focused, .selected]) }
   }
 
-  /// The colour of the title while selected and focused.
+  /// The color of the title while selected and focused.
   ///
-  /// Default `nil`, which shows that of selected.
+  /// Default `nil`, which shows that of the selected state.
   @IBInspectable public dynamic var focusedSelectedTitleColor: UIColor? {
-    get { ownContent.titleColors[own: [.focused, .selected]] }
+    get { explicitContent.titleColors[explicit: [.focused, .selected]] }
     set { setTitleColor(newValue, for: [.focused, .selected]) }
   }
 
   /// The image while selected and focused.
   ///
-  /// Default `nil`, which shows that of selected.
+  /// Default `nil`, which shows that of the selected state.
   @IBInspectable public dynamic var focusedSelectedImage: UIImage? {
-    get { ownContent.images[own: [.focused, .selected]] }
+    get { explicitContent.images[explicit: [.focused, .selected]] }
     set { setImage(newValue, for: [.focused, .selected]) }
   }
 
   /// The background image while selected and focused.
   ///
-  /// Default `nil`, which shows that of selected.
+  /// Default `nil`, which shows that of the selected state.
   @IBInspectable public dynamic var focusedSelectedBackgroundImage: UIImage? {
-    get { ownContent.backgroundImages[own: [.focused, .selected]] }
+    get { explicitContent.backgroundImages[explicit: [.focused, .selected]] }
     set { setBackgroundImage(newValue, for: [.focused, .selected]) }
   }
 }
 
 extension StatefulButton: Inspectable {
-  /// Every attribute that Interface Builder shows beside those of a plain button, in its order.
+  /// The inspectable properties beyond those of `UIButton`, in the order of the attributes inspector.
   public static var inspectableProperties: [InspectableProperty] {
     typealias Button = StatefulButton
     return [

@@ -1,207 +1,225 @@
 import UIKit
 
-/// A button that shows the right content in every combination of its states.
+/// A button with content for every combination of its states.
 ///
-/// In a plain `UIButton` a combination without content of its own, such as selected and pressed,
-/// falls back to normal: a selected button flickers to its normal look under the finger. This one
-/// shows what is nearest, in the order of ``StateCombination/fallbacks``, for titles, attributed
-/// titles, title colours, images and background images, each by itself.
+/// A `UIButton` shows the content for `.normal` in a combination without content, such as selected and
+/// highlighted, so a selected button looks normal while it is pressed. This button shows the content of
+/// the nearest combination, in the order of ``StateCombination/fallbacks``. Titles, attributed titles,
+/// title colors, images and background images fall back independently.
 ///
-/// Content set for a combination always wins and is never overwritten; `nil` clears it. What a
-/// combination borrows follows later changes of what it is borrowed from. The automatic dimming of
-/// pressed and disabled buttons stays, except, as in UIKit, where a state has content of its own.
+/// Content that is set for a combination takes precedence; `nil` removes it. Borrowed content follows
+/// later changes of its source. As in UIKit, pressed and disabled buttons are dimmed automatically in
+/// states without explicit content.
 ///
-/// A button with a `configuration` is served as well: in `updateConfiguration()` the content is
-/// written into the configuration before the update handler is called. Where
-/// `automaticallyUpdatesConfiguration` is off and nobody asks for updates, it does not apply. Kinds
-/// of content that were never set leave the configuration's own alone.
+/// If the button has a `configuration`, `updateConfiguration()` writes the content into it before it
+/// calls the update handler. Without `automaticallyUpdatesConfiguration` the content appears at the next
+/// update. Kinds of content that were never set are those of the configuration.
 @MainActor
 open class StatefulButton: UIButton {
-  private var titles = StagedContent<String>()
-  private var attributedTitles = StagedContent<NSAttributedString>()
-  private var titleColors = StagedContent<UIColor>()
-  private var images = StagedContent<UIImage>()
-  private var backgroundImages = StagedContent<UIImage>()
-  private var configurationStage: ConfigurationStage?
+  private var titles = BorrowedContent<String>()
+  private var attributedTitles = BorrowedContent<NSAttributedString>()
+  private var titleColors = BorrowedContent<UIColor>()
+  private var images = BorrowedContent<UIImage>()
+  private var backgroundImages = BorrowedContent<UIImage>()
+  private var configurationOverlay: ConfigurationOverlay?
 
-  // MARK: Initialisation
+  // MARK: Initialization
 
-  /// Makes a custom button with a frame, in points of the superview's coordinates.
+  /// Creates a custom button with a frame, in points of the superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Makes a button from an archive or a nib, with the content for every state that it holds.
+  /// Creates a button from an archive or a nib, with its content for every state.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    adoptContent()
-    stageContent()
+    recordLoadedContent()
+    updateContent()
   }
 
-  /// Writes what UIKit writes, with the content of each state in that state's place.
+  /// Encodes the button with the explicit content of each state.
   open override func encode(with coder: NSCoder) {
-    stageContent(in: .normal)
+    updateContent(in: .normal)
     super.encode(with: coder)
-    stageContent()
+    updateContent()
   }
 
   // MARK: Content
 
-  /// Sets the title for exactly one combination of states; `nil` clears it.
+  /// Sets the title for one combination of states.
+  ///
+  /// `nil` removes it.
   open override func setTitle(_ title: String?, for state: UIControl.State) {
     let normal = titles.set(title, for: StateCombination(state), in: combination)
     if state != .normal { super.setTitle(title, for: state) }
     super.setTitle(normal, for: .normal)
-    contentChanged()
+    contentDidChange()
   }
 
-  /// Sets the attributed title for exactly one combination of states; `nil` clears it.
+  /// Sets the attributed title for one combination of states.
+  ///
+  /// `nil` removes it.
   open override func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     let normal = attributedTitles.set(title, for: StateCombination(state), in: combination)
     if state != .normal { super.setAttributedTitle(title, for: state) }
     super.setAttributedTitle(normal, for: .normal)
-    contentChanged()
+    contentDidChange()
   }
 
-  /// Sets the colour of the title for exactly one combination of states; `nil` clears it.
+  /// Sets the color of the title for one combination of states.
+  ///
+  /// `nil` removes it.
   open override func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     let normal = titleColors.set(color, for: StateCombination(state), in: combination)
     if state != .normal { super.setTitleColor(color, for: state) }
     super.setTitleColor(normal, for: .normal)
-    contentChanged()
+    contentDidChange()
   }
 
-  /// Sets the image for exactly one combination of states; `nil` clears it.
+  /// Sets the image for one combination of states.
+  ///
+  /// `nil` removes it.
   open override func setImage(_ image: UIImage?, for state: UIControl.State) {
     let normal = images.set(image, for: StateCombination(state), in: combination)
     if state != .normal { super.setImage(image, for: state) }
     super.setImage(normal, for: .normal)
-    contentChanged()
+    contentDidChange()
   }
 
-  /// Sets the background image for exactly one combination of states; `nil` clears it.
+  /// Sets the background image for one combination of states.
+  ///
+  /// `nil` removes it.
   open override func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     let normal = backgroundImages.set(image, for: StateCombination(state), in: combination)
     if state != .normal { super.setBackgroundImage(image, for: state) }
     super.setBackgroundImage(normal, for: .normal)
-    contentChanged()
+    contentDidChange()
   }
 
-  /// The title shown in a combination of states.
+  /// Returns the title that is shown in a combination of states.
   open override func title(for state: UIControl.State) -> String? {
     titles.content.content(for: StateCombination(state))
   }
 
-  /// The attributed title shown in a combination of states.
+  /// Returns the attributed title that is shown in a combination of states.
   open override func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
     attributedTitles.content.content(for: StateCombination(state))
   }
 
-  /// The colour of the title in a combination of states; without any set, the type's own.
+  /// Returns the color of the title that is shown in a combination of states.
+  ///
+  /// Without explicit colors it is that of the button type.
   open override func titleColor(for state: UIControl.State) -> UIColor? {
     if let color = titleColors.content.content(for: StateCombination(state)) { return color }
-    // UIKit's place for normal may be lent to another state, which this one does not borrow from.
+    // The color for `.normal` in UIKit may be one that another state borrows.
     return titleColors.content.isEmpty
       ? super.titleColor(for: state) : standardTitleColor(for: state)
   }
 
-  /// The image shown in a combination of states.
+  /// Returns the image that is shown in a combination of states.
   open override func image(for state: UIControl.State) -> UIImage? {
     images.content.content(for: StateCombination(state))
   }
 
-  /// The background image shown in a combination of states.
+  /// Returns the background image that is shown in a combination of states.
   open override func backgroundImage(for state: UIControl.State) -> UIImage? {
     backgroundImages.content.content(for: StateCombination(state))
   }
 
-  /// The content set for exactly one combination of states, of each kind.
-  var ownContent: OwnContent {
-    OwnContent(
+  /// The explicit content of each kind.
+  var explicitContent: ExplicitContent {
+    ExplicitContent(
       titles: titles.content, titleColors: titleColors.content, images: images.content,
       backgroundImages: backgroundImages.content)
   }
 
   // MARK: State
 
-  /// Whether the button is pressed.
+  /// A Boolean value that determines whether the button is highlighted.
   open override var isHighlighted: Bool {
-    didSet { stageContent() }
+    didSet { updateContent() }
   }
 
-  /// Whether the button is selected.
+  /// A Boolean value that determines whether the button is selected.
   open override var isSelected: Bool {
-    didSet { stageContent() }
+    didSet { updateContent() }
   }
 
-  /// Whether the button can be pressed.
+  /// A Boolean value that determines whether the button is enabled.
   open override var isEnabled: Bool {
-    didSet { stageContent() }
+    didSet { updateContent() }
   }
 
-  /// Shows the content of the state with or without the focus.
+  /// Updates the content after a change of the focus.
   open override func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {
     super.didUpdateFocus(in: context, with: coordinator)
-    stageContent()
-    contentChanged()
+    updateContent()
+    contentDidChange()
   }
 
-  /// Lays the button out with the content of its state, which an app may have extended.
+  /// Lays out the button with the content of its state.
   open override func layoutSubviews() {
-    stageContent()
+    // A subclass may have added states of its own.
+    updateContent()
     super.layoutSubviews()
   }
 
   private var combination: StateCombination { StateCombination(state) }
 
-  private func stageContent() {
-    stageContent(in: combination)
+  private func updateContent() {
+    updateContent(in: combination)
   }
 
-  private func stageContent(in combination: StateCombination) {
-    if let loan = titles.stage(combination) { super.setTitle(loan.content, for: .normal) }
-    if let loan = attributedTitles.stage(combination) {
-      super.setAttributedTitle(loan.content, for: .normal)
+  private func updateContent(in combination: StateCombination) {
+    if let normal = titles.update(for: combination) {
+      super.setTitle(normal.content, for: .normal)
     }
-    if let loan = titleColors.stage(combination) { super.setTitleColor(loan.content, for: .normal) }
-    if let loan = images.stage(combination) { super.setImage(loan.content, for: .normal) }
-    if let loan = backgroundImages.stage(combination) {
-      super.setBackgroundImage(loan.content, for: .normal)
+    if let normal = attributedTitles.update(for: combination) {
+      super.setAttributedTitle(normal.content, for: .normal)
+    }
+    if let normal = titleColors.update(for: combination) {
+      super.setTitleColor(normal.content, for: .normal)
+    }
+    if let normal = images.update(for: combination) {
+      super.setImage(normal.content, for: .normal)
+    }
+    if let normal = backgroundImages.update(for: combination) {
+      super.setBackgroundImage(normal.content, for: .normal)
     }
   }
 
-  /// Takes over what a nib has set: UIKit reads it without calling the setters.
-  private func adoptContent() {
+  /// Records the content of a nib, which UIKit loads without calling the setters.
+  private func recordLoadedContent() {
     for combination in StateCombination.all {
       let state = UIControl.State(combination)
       let isNormal = combination == .normal
       if let title = super.title(for: state), isNormal || title != super.title(for: .normal) {
-        titles.adopt(title, for: combination)
+        titles.recordLoaded(title, for: combination)
       }
       if let title = super.attributedTitle(for: state),
         isNormal || title !== super.attributedTitle(for: .normal)
       {
-        attributedTitles.adopt(title, for: combination)
+        attributedTitles.recordLoaded(title, for: combination)
       }
       if let image = super.image(for: state), isNormal || image !== super.image(for: .normal) {
-        images.adopt(image, for: combination)
+        images.recordLoaded(image, for: combination)
       }
       if let image = super.backgroundImage(for: state),
         isNormal || image !== super.backgroundImage(for: .normal)
       {
-        backgroundImages.adopt(image, for: combination)
+        backgroundImages.recordLoaded(image, for: combination)
       }
       if let color = super.titleColor(for: state), color != standardTitleColor(for: state),
         isNormal || color != super.titleColor(for: .normal)
       {
-        titleColors.adopt(color, for: combination)
+        titleColors.recordLoaded(color, for: combination)
       }
     }
   }
 
-  /// The colour of the title of a new button of the same type.
+  /// Returns the color of the title of a new button of the same type.
   private func standardTitleColor(for state: UIControl.State) -> UIColor? {
     let button = UIButton(type: buttonType)
     button.tintColor = tintColor
@@ -210,21 +228,22 @@ open class StatefulButton: UIButton {
 
   // MARK: Configuration
 
-  /// Writes the content of the present state into the configuration, then calls the update handler,
-  /// which has the last word.
+  /// Writes the content of the current state into the configuration and calls the update handler.
+  ///
+  /// The update handler can override the content.
   open override func updateConfiguration() {
-    guard let present = configuration, hasContent || configurationStage != nil else {
+    guard let current = configuration, hasContent || configurationOverlay != nil else {
       return super.updateConfiguration()
     }
-    var stage = configurationStage ?? ConfigurationStage(present)
-    stage.adopt(present)
-    configuration = stage.lend(shownContent)
+    var overlay = configurationOverlay ?? ConfigurationOverlay(current)
+    overlay.updateBase(from: current)
+    configuration = overlay.configuration(with: shownContent)
     super.updateConfiguration()
-    stage.leave(configuration)
-    configurationStage = hasContent ? stage : nil
+    overlay.didUpdate(configuration)
+    configurationOverlay = hasContent ? overlay : nil
   }
 
-  private func contentChanged() {
+  private func contentDidChange() {
     if configuration != nil { setNeedsUpdateConfiguration() }
   }
 
@@ -233,9 +252,9 @@ open class StatefulButton: UIButton {
       && images.content.isEmpty && backgroundImages.content.isEmpty)
   }
 
-  private var shownContent: ConfigurationStage.Content {
+  private var shownContent: ConfigurationOverlay.Content {
     let combination = combination
-    return ConfigurationStage.Content(
+    return ConfigurationOverlay.Content(
       title: titles.content.content(for: combination),
       attributedTitle: attributedTitles.content.content(for: combination),
       titleColor: titleColors.content.content(for: combination),

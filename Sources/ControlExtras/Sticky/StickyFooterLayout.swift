@@ -1,34 +1,30 @@
 import CoreGraphics
 
-/// Where a footer at the bottom edge of a scroll view is, in the content's coordinates.
-///
-/// It computes and knows no views.
-public struct StickyFooterLayout: Equatable, Sendable {
-  /// The footer's height in points; a negative or infinite number counts as 0.
-  public var height: CGFloat
+/// The layout of a footer at the bottom edge of a scroll view, in the coordinates of the content.
+struct StickyFooterLayout: Equatable, Sendable {
+  /// The height that was set, in points.
+  var height: CGFloat
 
-  /// The bottom of the scroll view's safe area, in points, which the footer stays above.
-  public var safeAreaBottom: CGFloat
-
-  /// Makes a layout.
-  public init(height: CGFloat, safeAreaBottom: CGFloat = 0) {
-    self.height = height
-    self.safeAreaBottom = safeAreaBottom
-  }
-
-  /// The footer's height, never negative, in points.
-  public var usedHeight: CGFloat { height.isFinite ? max(height, 0) : 0 }
-
-  /// How far the footer moves down to be out of sight, in points.
-  public var slideDistance: CGFloat { usedHeight + safeAreaBottom }
-
-  /// The footer's frame while it is shown: as wide as what is seen, its bottom edge at the safe area.
+  /// The bottom inset of the scroll view's safe area, in points.
   ///
-  /// - Parameter visible: The scroll view's bounds, whose origin is the content offset.
-  /// - Returns: The frame, in the content's coordinates.
-  public func frame(in visible: CGRect) -> CGRect {
+  /// The footer is above it.
+  var safeAreaBottom: CGFloat = 0
+
+  /// The effective height in points.
+  ///
+  /// A height that is negative or not finite counts as 0.
+  var effectiveHeight: CGFloat { height.isFinite ? max(height, 0) : 0 }
+
+  /// The distance that hides the footer below the bottom edge, in points.
+  var slideDistance: CGFloat { effectiveHeight + safeAreaBottom }
+
+  /// Returns the frame of the visible footer.
+  ///
+  /// - Parameter visible: The bounds of the scroll view, whose origin is the content offset.
+  /// - Returns: The frame, in the coordinates of the content.
+  func frame(in visible: CGRect) -> CGRect {
     CGRect(
-      x: visible.minX, y: visible.maxY - safeAreaBottom - usedHeight, width: visible.width,
-      height: usedHeight)
+      x: visible.minX, y: visible.maxY - safeAreaBottom - effectiveHeight, width: visible.width,
+      height: effectiveHeight)
   }
 }

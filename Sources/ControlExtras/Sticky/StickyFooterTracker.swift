@@ -1,57 +1,60 @@
 import CoreGraphics
 
-/// Decides from the way content scrolls whether a footer is shown.
+/// A value that decides from the scrolling of the content whether a footer is shown.
 ///
-/// Reading on hides it, turning back shows it, and at both ends of the content it is always shown. A
-/// bounce is no scrolling. It computes and knows no views; the cost is a few comparisons.
-public struct StickyFooterTracker: Equatable, Sendable {
-  /// Steps of half a point and less are no reading on, and that far back is no turning back.
-  private static let slack: CGFloat = 0.5
+/// Scrolling forward hides the footer, scrolling back shows it. It is always shown at both ends of the
+/// content. Offsets beyond the ends, as during a bounce, do not count.
+struct StickyFooterTracker: Equatable, Sendable {
+  /// The distance that does not count as scrolling, in points.
+  private static let tolerance: CGFloat = 0.5
 
-  /// How far content scrolls on before the footer hides, in points.
+  /// The distance of scrolling forward that hides the footer, in points.
   ///
-  /// Default 20. A number below 0 counts as 0.
-  public var hideDistance: CGFloat
+  /// Default 20. A negative value counts as 0.
+  var hideDistance: CGFloat
 
-  /// Whether the footer is shown; default `true`.
-  public private(set) var isShown = true
+  /// A Boolean value that indicates whether the footer is shown.
+  ///
+  /// Default `true`.
+  private(set) var isShown = true
 
   private var position: CGFloat?
-  private var forth: CGFloat = 0
-  private var back: CGFloat = 0
+  private var forwardDistance: CGFloat = 0
+  private var backwardDistance: CGFloat = 0
 
-  /// Makes a tracker whose footer is shown.
-  public init(hideDistance: CGFloat = 20) {
+  /// Creates a tracker of a footer that is shown.
+  init(hideDistance: CGFloat = 20) {
     self.hideDistance = hideDistance
   }
 
-  /// Follows the content to an offset.
+  /// Updates the tracker with a new content offset.
   ///
   /// - Parameters:
   ///   - offset: The vertical content offset, in points.
-  ///   - range: The offsets from the top to the bottom of the content. What lies outside of it is a
-  ///     bounce.
-  public mutating func move(to offset: CGFloat, in range: ClosedRange<CGFloat>) {
+  ///   - range: The offsets from the top to the bottom of the content. Other offsets are clamped.
+  mutating func move(to offset: CGFloat, in range: ClosedRange<CGFloat>) {
     guard offset.isFinite else { return }
-    let now = min(max(offset, range.lowerBound), range.upperBound)
-    let step = now - (position ?? now)
-    position = now
-    if now - range.lowerBound <= Self.slack || range.upperBound - now <= Self.slack {
+    let newPosition = min(max(offset, range.lowerBound), range.upperBound)
+    let step = newPosition - (position ?? newPosition)
+    position = newPosition
+    if newPosition - range.lowerBound <= Self.tolerance
+      || range.upperBound - newPosition <= Self.tolerance
+    {
       setShown(true)
-    } else if step > Self.slack {
-      back = 0
-      forth += step
-      if forth >= max(hideDistance, 0) { isShown = false }
+    } else if step > Self.tolerance {
+      backwardDistance = 0
+      forwardDistance += step
+      if forwardDistance >= max(hideDistance, 0) { isShown = false }
     } else if step < 0 {
-      back -= step
-      if back > Self.slack { setShown(true) }
+      backwardDistance -= step
+      if backwardDistance > Self.tolerance { setShown(true) }
     }
   }
 
-  /// Shows or hides the footer and counts the way anew.
-  public mutating func setShown(_ isShown: Bool) {
+  /// Shows or hides the footer and resets the distances.
+  mutating func setShown(_ isShown: Bool) {
     self.isShown = isShown
-    forth = 0
-    back = 0
+    forwardDistance = 0
+    backwardDistance = 0
   }
 }

@@ -1,20 +1,20 @@
 import ControlCore
 import UIKit
 
-/// A footer at the bottom edge of any scroll view that makes way while one reads on.
+/// A footer at the bottom edge of a scroll view that hides while the user scrolls forward.
 ///
-/// Add it to a scroll view or a table as a subview, and what it shows to it as subviews of its own.
-/// It hides when the content is scrolled on and comes back when it is scrolled back or ends. The
-/// scroll view's delegate is not used. With VoiceOver or Switch Control it never hides; with Reduce
-/// Motion it does not slide. The slide is the view's `transform`, which is not for others to set.
+/// Add it to any scroll view as a subview, and add its content to the footer. It reappears when the user
+/// scrolls back or reaches an end of the content. It does not use the scroll view's delegate. With
+/// VoiceOver or Switch Control it never hides. With Reduce Motion it hides without sliding. Do not set
+/// its `transform`, which is used for sliding.
 @MainActor
 open class StickyFooterView: StickyView, Inspectable {
   private var tracker = StickyFooterTracker()
-  private var assistiveStatus: NotificationObserver?
+  private var assistiveStatusObserver: NotificationObserver?
 
-  /// The height in points, which the content inset makes room for.
+  /// The height of the footer, which is added to the content inset, in points.
   ///
-  /// Default 49. A negative or infinite number counts as 0.
+  /// Default 49. A value that is negative or not finite counts as 0.
   @IBInspectable public dynamic var height: CGFloat = 49 {
     didSet {
       guard height != oldValue else { return }
@@ -23,56 +23,58 @@ open class StickyFooterView: StickyView, Inspectable {
     }
   }
 
-  /// Whether scrolling on hides the footer.
+  /// A Boolean value that determines whether scrolling forward hides the footer.
   ///
-  /// Default `true`. Setting `false` shows it.
+  /// Default `true`. If you set `false`, the footer is shown.
   @IBInspectable public dynamic var hidesWhileScrolling: Bool = true {
     didSet { refresh() }
   }
 
-  /// How far content scrolls on before the footer hides, in points.
+  /// The distance of scrolling forward that hides the footer, in points.
   ///
-  /// Default 20. A number below 0 counts as 0.
+  /// Default 20. A negative value counts as 0.
   @IBInspectable public dynamic var hideDistance: CGFloat {
     get { tracker.hideDistance }
     set { tracker.hideDistance = newValue }
   }
 
-  /// How long the footer slides, in seconds.
+  /// The duration of the sliding animation, in seconds.
   ///
-  /// Default 0.2. Zero and less is at once.
+  /// Default 0.2. With a value that is not positive there is no animation.
   @IBInspectable public dynamic var slideDuration: Double = 0.2
 
-  /// Whether the footer is shown, or on its way to be.
+  /// A Boolean value that indicates whether the footer is shown or about to be shown.
   public private(set) var isShown = true
 
-  /// Called when the footer begins to hide, with `false`, or to come back, with `true`.
+  /// A closure that is called when ``isShown`` changes, before the animation.
   ///
-  /// Default `nil`. The view keeps the closure and what that captures.
+  /// Default `nil`. The closure receives the new value.
   public var shownChanged: (@MainActor (Bool) -> Void)?
 
-  /// Makes a footer with a frame, whose height is not the footer's ``height``.
+  /// Creates a footer with a frame.
+  ///
+  /// Set ``height`` for its height in a scroll view.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     observeAssistiveStatus()
   }
 
-  /// Makes a footer from an archive, with its inspectable properties, or a nib.
+  /// Creates a footer from an archive or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     observeAssistiveStatus()
-    // An archive made while the footer was hidden has the slide in it.
+    // The archive of a hidden footer contains the transform.
     transform = .identity
     decodeInspectableProperties(from: coder)
   }
 
-  /// Writes what UIKit writes, and every inspectable property that is not at its default.
+  /// Encodes the footer with the inspectable properties that differ from their defaults.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     encodeInspectableProperties(with: coder)
   }
 
-  /// What can be set in Interface Builder.
+  /// The inspectable properties, in the order of the attributes inspector.
   open class var inspectableProperties: [InspectableProperty] {
     [
       InspectableProperty("height", \StickyFooterView.height, kind: .number(0...200), default: 49),
@@ -87,14 +89,14 @@ open class StickyFooterView: StickyView, Inspectable {
     ]
   }
 
-  /// Makes a footer of a height in points.
+  /// Creates a footer with a height, in points.
   public convenience init(height: CGFloat) {
     self.init(frame: CGRect(x: 0, y: 0, width: 0, height: max(height, 0)))
     self.height = height
   }
 
   private func observeAssistiveStatus() {
-    assistiveStatus = NotificationObserver([
+    assistiveStatusObserver = NotificationObserver([
       UIAccessibility.voiceOverStatusDidChangeNotification,
       UIAccessibility.switchControlStatusDidChangeNotification,
     ]) { [weak self] _ in self?.refresh() }
@@ -102,17 +104,17 @@ open class StickyFooterView: StickyView, Inspectable {
 
   // MARK: Showing
 
-  /// Shows or hides the footer until scrolling decides otherwise.
+  /// Shows or hides the footer until the user scrolls.
   ///
-  /// Where it must be shown, at the ends of the content or for VoiceOver, it comes back with the
-  /// content's next move. In no scroll view a footer is always shown.
+  /// At the ends of the content, and with VoiceOver or Switch Control, the footer reappears with the
+  /// next change of the content. A footer outside of a scroll view is always shown.
   ///
   /// - Parameters:
-  ///   - isShown: Whether it is to be shown.
-  ///   - animated: Whether it slides; with Reduce Motion it does not.
+  ///   - isShown: A Boolean value that determines whether the footer is shown.
+  ///   - animated: A Boolean value that determines whether it slides. With Reduce Motion it does not.
   open func setShown(_ isShown: Bool, animated: Bool) {
     guard scrollView != nil else { return }
-    tracker.setShown(isShown || Self.isSteppedThrough)
+    tracker.setShown(isShown || Self.isAssistiveTechnologyRunning)
     applyShown(animated: animated)
   }
 
@@ -133,8 +135,8 @@ open class StickyFooterView: StickyView, Inspectable {
     shownChanged?(isShown)
   }
 
-  // A transform, so that following the content does not disturb the slide. Touches go by where the
-  // footer is going to be: one that hides takes none from the first moment.
+  // The slide is a transform, because the frame follows the content during the animation. Hit testing
+  // uses the model values, so a footer that hides receives no touches from the beginning on.
   private func applySlide() {
     let distance = isShown ? 0 : footerLayout.slideDistance
     transform = distance == 0 ? .identity : CGAffineTransform(translationX: 0, y: distance)
@@ -142,37 +144,37 @@ open class StickyFooterView: StickyView, Inspectable {
 
   // MARK: Size
 
-  /// As wide as offered, and ``height`` high, in points.
+  /// Returns the proposed width and ``height``, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: footerLayout.usedHeight)
+    CGSize(width: size.width, height: footerLayout.effectiveHeight)
   }
 
-  /// Any width, and ``height``, in points.
+  /// The intrinsic size: a flexible width and ``height``, in points.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: footerLayout.usedHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: footerLayout.effectiveHeight)
   }
 
-  // MARK: Place
+  // MARK: Layout
 
   override var insetEdge: WritableKeyPath<UIEdgeInsets, CGFloat> { \.bottom }
 
-  override var insetAmount: CGFloat { footerLayout.usedHeight }
+  override var insetAmount: CGFloat { footerLayout.effectiveHeight }
 
-  override var indicatorAmount: CGFloat { isShown ? footerLayout.usedHeight : 0 }
+  override var indicatorAmount: CGFloat { isShown ? footerLayout.effectiveHeight : 0 }
 
   private var footerLayout: StickyFooterLayout {
     StickyFooterLayout(height: height, safeAreaBottom: scrollView?.safeAreaInsets.bottom ?? 0)
   }
 
-  override func place(in scrollView: UIScrollView) {
+  override func updateFrame(in scrollView: UIScrollView) {
     let visible = scrollView.bounds
     let inset = scrollView.adjustedContentInset
     let end = scrollView.contentSize.height + inset.bottom - visible.height
     tracker.move(to: visible.minY, in: -inset.top...max(end, -inset.top))
-    if !hidesWhileScrolling || Self.isSteppedThrough { tracker.setShown(true) }
+    if !hidesWhileScrolling || Self.isAssistiveTechnologyRunning { tracker.setShown(true) }
     applyShown(animated: true)
     if !isShown, transform.ty != footerLayout.slideDistance { applySlide() }
-    assign(footerLayout.frame(in: visible))
+    setFrame(footerLayout.frame(in: visible))
   }
 
   override func didLeaveScrollView() {
@@ -181,16 +183,18 @@ open class StickyFooterView: StickyView, Inspectable {
     transform = .identity
   }
 
-  // MARK: While hidden
+  // MARK: Accessibility
 
-  /// Whether assistive technology passes over everything inside: always while the footer is hidden.
+  /// A Boolean value that determines whether the accessibility elements of the footer are hidden.
+  ///
+  /// It is `true` while the footer is hidden.
   open override var accessibilityElementsHidden: Bool {
     get { !isShown || super.accessibilityElementsHidden }
     set { super.accessibilityElementsHidden = newValue }
   }
 
-  /// A Boolean value that indicates whether VoiceOver or Switch Control steps through the controls.
-  private static var isSteppedThrough: Bool {
+  /// A Boolean value that indicates whether VoiceOver or Switch Control is running.
+  private static var isAssistiveTechnologyRunning: Bool {
     UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning
   }
 }

@@ -1,69 +1,73 @@
 import CoreGraphics
 
-/// How a header at the top of scrolling content stretches, shrinks and stays.
+/// A value that describes the heights and the behavior of a sticky header.
 ///
-/// It computes and knows no views: from how far the content has travelled to where the header is.
-/// Height and position follow the travel without a jump. The cost is a few comparisons.
-///
-/// Travel is counted from rest: 0 where the content lies at its top, whatever the insets are.
+/// It computes the placement of the header from the distance that the content has scrolled, the
+/// travel. The travel is 0 while the content is at its top, with any inset. Height and position are
+/// continuous functions of the travel.
 public struct StickyHeaderLayout: Equatable, Sendable {
-  /// When the header is higher than its minimum.
+  /// The conditions under which a header is higher than its minimum height.
   public enum Expansion: Equatable, Sendable, CaseIterable {
-    /// Only while the content is pulled down beyond its top; at rest the header has its minimum
-    /// height.
+    /// The header is higher while the content is pulled down. At rest it has its minimum height.
     case overscroll
 
-    /// At the top of the content: at rest the header has its maximum height, and it shrinks as the
-    /// content moves up.
+    /// The header is higher at the top of the content. At rest it has its maximum height, and it
+    /// shrinks while the content moves up.
     case atTop
 
-    /// Like `atTop`, and also wherever the content moves down, as bars of browsers do.
+    /// The same as `atTop`, but the header also expands whenever the content moves down, as the bars of
+    /// browsers do.
     case immediate
   }
 
-  /// How much of the header is added to the content's inset, so that it covers nothing.
+  /// The height that a header adds to the content inset.
   public enum Reservation: Equatable, Sendable, CaseIterable {
-    /// Nothing: the content leaves room at its top itself.
+    /// Nothing. The content itself has a space at its top.
     case nothing
 
     /// The minimum height.
     ///
-    /// For tables whose section headers are to stop below a pinned header: they stop at the inset.
-    /// The content leaves room for the rest of the header itself.
+    /// Use it for a table view whose section headers stop below a pinned header, because they stop at
+    /// the inset. The content itself has a space for the rest of the header.
     case minimumHeight
 
     /// The height at rest.
     case restingHeight
   }
 
-  /// The least height in points.
+  /// The minimum height in points.
   ///
-  /// Default 44. A negative or infinite number counts as 0.
+  /// Default 44. A value that is negative or not finite counts as 0.
   public var minimumHeight: CGFloat
 
-  /// The greatest height in points, except where the header ``stretchesBeyondMaximum``.
+  /// The maximum height in points, which ``stretchesBeyondMaximum`` can exceed.
   ///
-  /// Default `.greatestFiniteMagnitude`, which is no limit. One below the minimum counts as the
-  /// minimum. A header that rests at its maximum and has no limit rests at its minimum.
+  /// Default `.greatestFiniteMagnitude`: no limit. A value less than ``minimumHeight`` counts as the
+  /// minimum. A header without a limit has its minimum height at rest.
   public var maximumHeight: CGFloat
 
-  /// When the header is higher than its minimum; default `.overscroll`.
+  /// The conditions under which the header is higher than its minimum height.
+  ///
+  /// Default `.overscroll`.
   public var expansion: Expansion
 
-  /// Whether the header stays at the top edge, at its minimum height, when the content moves on.
+  /// A Boolean value that determines whether the header stays at the top edge at its minimum height.
   ///
-  /// Default `false`: it leaves with the content.
+  /// Default `false`: it scrolls away with the content.
   public var isPinned: Bool
 
-  /// Whether pulling the content down stretches a header that rests at its maximum height.
+  /// A Boolean value that determines whether the header stretches beyond its maximum height while the
+  /// content is pulled down.
   ///
-  /// Default `false`: it moves down with the content.
+  /// Default `false`: it moves down with the content. It has no effect with `.overscroll`.
   public var stretchesBeyondMaximum: Bool
 
-  /// How much of the header is added to the content's inset; default `.nothing`.
+  /// The height that the header adds to the content inset.
+  ///
+  /// Default `.nothing`.
   public var reservation: Reservation
 
-  /// Makes a layout; everything left out has its default.
+  /// Creates a layout.
   public init(
     minimumHeight: CGFloat = 44, maximumHeight: CGFloat = .greatestFiniteMagnitude,
     expansion: Expansion = .overscroll, isPinned: Bool = false,
@@ -77,29 +81,29 @@ public struct StickyHeaderLayout: Equatable, Sendable {
     self.reservation = reservation
   }
 
-  /// The height while the content rests at its top, in points.
+  /// The height while the content is at its top, in points.
   public var restingHeight: CGFloat {
-    expansion == .overscroll ? leastHeight : greatestHeight ?? leastHeight
+    expansion == .overscroll ? effectiveMinimum : effectiveMaximum ?? effectiveMinimum
   }
 
-  /// What the header adds to the content's top inset, in points.
+  /// The height that the header adds to the top of the content inset, in points.
   public var reservedHeight: CGFloat {
     switch reservation {
     case .nothing: 0
-    case .minimumHeight: leastHeight
+    case .minimumHeight: effectiveMinimum
     case .restingHeight: restingHeight
     }
   }
 
-  /// The placement for a content offset.
+  /// Returns the placement for a content offset.
   ///
   /// - Parameters:
   ///   - offset: The vertical content offset, in points.
-  ///   - adjustedTop: The top of the adjusted content inset, with what the header has reserved.
-  ///   - maximumTravel: The travel at the end of the content, in points. Travel beyond it is a bounce
-  ///     and moves no header. Default: no end.
-  ///   - previous: The placement before, which `.immediate` goes on from.
-  /// - Returns: The placement, in the content's coordinates.
+  ///   - adjustedTop: The top of the adjusted content inset, with the reserved height.
+  ///   - maximumTravel: The travel at the end of the content, in points. Travel beyond it, as during a
+  ///     bounce, is ignored by `.immediate`. Default: no limit.
+  ///   - previous: The previous placement, which `.immediate` depends on.
+  /// - Returns: The placement, in the coordinates of the content.
   public func placement(
     offset: CGFloat, adjustedTop: CGFloat, maximumTravel: CGFloat = .greatestFiniteMagnitude,
     after previous: StickyHeaderPlacement? = nil
@@ -107,43 +111,47 @@ public struct StickyHeaderLayout: Equatable, Sendable {
     placement(travel: offset + adjustedTop, maximumTravel: maximumTravel, after: previous)
   }
 
-  /// The placement for a travel from rest, in points; see ``placement(offset:adjustedTop:maximumTravel:after:)``.
+  /// Returns the placement for a travel, in points.
+  ///
+  /// Otherwise it is the same as ``placement(offset:adjustedTop:maximumTravel:after:)``.
   public func placement(
     travel: CGFloat, maximumTravel: CGFloat = .greatestFiniteMagnitude,
     after previous: StickyHeaderPlacement? = nil
   ) -> StickyHeaderPlacement {
     let travel = travel.isFinite ? travel : 0
     return travel < 0
-      ? pulled(by: -travel)
-      : scrolled(by: travel, maximumTravel: maximumTravel, after: previous)
+      ? overscrolledPlacement(distance: -travel)
+      : scrolledPlacement(travel: travel, maximumTravel: maximumTravel, after: previous)
   }
 
   // MARK: Heights
 
-  private var leastHeight: CGFloat {
+  private var effectiveMinimum: CGFloat {
     minimumHeight.isFinite ? max(minimumHeight, 0) : 0
   }
 
-  /// `nil` where there is no limit.
-  private var greatestHeight: CGFloat? {
-    if maximumHeight.isNaN { return leastHeight }
-    return maximumHeight < .greatestFiniteMagnitude ? max(maximumHeight, leastHeight) : nil
+  /// The maximum height, or `nil` if there is no limit.
+  private var effectiveMaximum: CGFloat? {
+    if maximumHeight.isNaN { return effectiveMinimum }
+    return maximumHeight < .greatestFiniteMagnitude ? max(maximumHeight, effectiveMinimum) : nil
   }
 
   private func stretchFactor(at height: CGFloat) -> CGFloat {
-    let least = leastHeight
-    let range = (greatestHeight ?? 2 * least) - least
-    return range > 0 ? (height - least) / range : 0
+    let minimum = effectiveMinimum
+    let range = (effectiveMaximum ?? 2 * minimum) - minimum
+    return range > 0 ? (height - minimum) / range : 0
   }
 
   // MARK: Travel
 
-  /// The content is pulled beyond its top: the header's bottom edge stays with the content.
-  private func pulled(by distance: CGFloat) -> StickyHeaderPlacement {
+  /// Returns the placement while the content is pulled down.
+  ///
+  /// The bottom edge of the header stays at the content.
+  private func overscrolledPlacement(distance: CGFloat) -> StickyHeaderPlacement {
     let resting = restingHeight
     let height =
       switch expansion {
-      case .overscroll: min(resting + distance, greatestHeight ?? .greatestFiniteMagnitude)
+      case .overscroll: min(resting + distance, effectiveMaximum ?? .greatestFiniteMagnitude)
       case .atTop, .immediate: stretchesBeyondMaximum ? resting + distance : resting
       }
     return StickyHeaderPlacement(
@@ -151,19 +159,19 @@ public struct StickyHeaderLayout: Equatable, Sendable {
       visibleHeight: height, stretchFactor: stretchFactor(at: height))
   }
 
-  private func scrolled(
-    by travel: CGFloat, maximumTravel: CGFloat, after previous: StickyHeaderPlacement?
+  private func scrolledPlacement(
+    travel: CGFloat, maximumTravel: CGFloat, after previous: StickyHeaderPlacement?
   ) -> StickyHeaderPlacement {
     let resting = restingHeight
-    let least = isPinned ? leastHeight : 0
-    // With its bottom edge at the content the header hides none of it.
-    var visible = min(max(resting - travel, least), resting)
+    let minimumVisible = isPinned ? effectiveMinimum : 0
+    // The header shrinks with the travel, so that it never covers content at the top.
+    var visible = min(max(resting - travel, minimumVisible), resting)
     if expansion == .immediate, let previous {
       let end = max(maximumTravel, 0)
-      let moved = min(travel, end) - min(max(previous.travel, 0), end)
-      visible = max(visible, min(max(previous.visibleHeight - moved, least), resting))
+      let change = min(travel, end) - min(max(previous.travel, 0), end)
+      visible = max(visible, min(max(previous.visibleHeight - change, minimumVisible), resting))
     }
-    let height = max(visible, min(leastHeight, resting))
+    let height = max(visible, min(effectiveMinimum, resting))
     let staysAtEdge = isPinned || expansion == .immediate
     let y = staysAtEdge ? travel + visible - height : resting - height
     return StickyHeaderPlacement(

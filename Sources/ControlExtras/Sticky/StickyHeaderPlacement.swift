@@ -1,27 +1,29 @@
 import CoreGraphics
 
-/// Where a sticky header is, and how far it is stretched.
+/// The position and the size of a sticky header.
 public struct StickyHeaderPlacement: Equatable, Sendable {
-  /// How far the content has travelled from its rest at the top, in points; negative while it is
-  /// pulled down.
+  /// The distance that the content has scrolled from its resting position at the top, in points.
+  ///
+  /// It is negative while the content is pulled down.
   public var travel: CGFloat
 
-  /// The header's top edge in the content's coordinates, in points.
+  /// The top edge of the header in the coordinates of the content, in points.
   public var y: CGFloat
 
-  /// The header's height in points, never negative.
+  /// The height of the header in points.
+  ///
+  /// It is not negative.
   public var height: CGFloat
 
-  /// How much of the header lies below the top edge of what is seen, in points: from 0, when it is
-  /// out of sight, to its height.
+  /// The height of the visible part of the header in points, from 0 through its height.
   public var visibleHeight: CGFloat
 
-  /// How far the header is stretched: 0 at its minimum height, 1 at its maximum.
+  /// The relative height of the header: 0 at its minimum height, 1 at its maximum height.
   ///
-  /// It is above 1 only while content is pulled down and the header has no maximum or may stretch
-  /// beyond it. It is 0 where there is nothing to stretch between.
+  /// It is greater than 1 while the content is pulled down and the header has no maximum height or
+  /// stretches beyond it. It is 0 if the minimum and the maximum are equal.
   public var stretchFactor: CGFloat
 
-  /// Whether a part of the header is out of sight above the top edge.
+  /// A Boolean value that indicates whether a part of the header is above the visible bounds.
   public var isClipped: Bool { visibleHeight < height }
 }

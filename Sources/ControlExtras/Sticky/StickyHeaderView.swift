@@ -1,11 +1,10 @@
 import ControlCore
 import UIKit
 
-/// A header that stretches, shrinks and stays at the top of any scroll view.
+/// A header at the top of a scroll view that stretches, shrinks or stays at the top edge.
 ///
-/// Add it to a scroll view or a table as a subview, and what it shows to it as subviews of its own;
-/// they follow its height as they follow any superview's. How it behaves is a value,
-/// ``headerLayout``. The scroll view's delegate is not used.
+/// Add it to any scroll view as a subview, and add its content to the header. ``headerLayout``
+/// determines its behavior. It does not use the scroll view's delegate.
 ///
 ///     let header = StickyHeaderView(
 ///       headerLayout: StickyHeaderLayout(
@@ -14,10 +13,10 @@ import UIKit
 ///     tableView.addSubview(header)
 @MainActor
 open class StickyHeaderView: StickyView, Inspectable {
-  /// How the header stretches, shrinks and stays.
+  /// The heights and the behavior of the header.
   ///
-  /// Default: 44 points high, stretched while the content is pulled down, leaving with the content,
-  /// and reserving its height in the content inset.
+  /// Default: a height of 44 points that stretches while the content is pulled down, is added to the
+  /// content inset, and scrolls away with the content.
   public var headerLayout = StickyHeaderLayout(reservation: .restingHeight) {
     didSet {
       guard headerLayout != oldValue else { return }
@@ -27,32 +26,32 @@ open class StickyHeaderView: StickyView, Inspectable {
     }
   }
 
-  /// Where the header is, or `nil` while it is in no scroll view.
+  /// The position and the size of the header, or `nil` if it is not in a scroll view.
   public private(set) var placement: StickyHeaderPlacement?
 
-  /// Called after the header has been put in another place or stretched.
+  /// A closure that is called after ``placement`` has changed.
   ///
-  /// Default `nil`. The view keeps the closure and what that captures.
+  /// Default `nil`. The closure receives the new placement.
   public var placementChanged: (@MainActor (StickyHeaderPlacement) -> Void)?
 
-  /// Makes a header with a frame, which matters until it is in a scroll view.
+  /// Creates a header with a frame, which it has until it is added to a scroll view.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Makes a header from an archive, with its inspectable properties, or a nib.
+  /// Creates a header from an archive or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     decodeInspectableProperties(from: coder)
   }
 
-  /// Writes what UIKit writes, and every inspectable property that is not at its default.
+  /// Encodes the header with the inspectable properties that differ from their defaults.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     encodeInspectableProperties(with: coder)
   }
 
-  /// Makes a header that behaves as told.
+  /// Creates a header with a layout.
   public convenience init(headerLayout: StickyHeaderLayout) {
     self.init(frame: CGRect(x: 0, y: 0, width: 0, height: headerLayout.restingHeight))
     self.headerLayout = headerLayout
@@ -60,7 +59,9 @@ open class StickyHeaderView: StickyView, Inspectable {
 
   // MARK: Interface Builder
 
-  /// What can be set in Interface Builder; the rest of ``headerLayout`` is set in code.
+  /// The inspectable properties, in the order of the attributes inspector.
+  ///
+  /// Set the other properties of ``headerLayout`` in code.
   open class var inspectableProperties: [InspectableProperty] {
     let layout = StickyHeaderLayout()
     return [
@@ -77,19 +78,25 @@ open class StickyHeaderView: StickyView, Inspectable {
     ]
   }
 
-  /// The least height in points; see ``StickyHeaderLayout/minimumHeight``.
+  /// The minimum height in points.
+  ///
+  /// See ``StickyHeaderLayout/minimumHeight``.
   @IBInspectable public dynamic var minimumHeight: CGFloat {
     get { headerLayout.minimumHeight }
     set { headerLayout.minimumHeight = newValue }
   }
 
-  /// The greatest height in points; see ``StickyHeaderLayout/maximumHeight``.
+  /// The maximum height in points.
+  ///
+  /// See ``StickyHeaderLayout/maximumHeight``.
   @IBInspectable public dynamic var maximumHeight: CGFloat {
     get { headerLayout.maximumHeight }
     set { headerLayout.maximumHeight = newValue }
   }
 
-  /// Whether the header stays at the top edge; see ``StickyHeaderLayout/isPinned``.
+  /// A Boolean value that determines whether the header stays at the top edge.
+  ///
+  /// See ``StickyHeaderLayout/isPinned``.
   @IBInspectable public dynamic var isPinned: Bool {
     get { headerLayout.isPinned }
     set { headerLayout.isPinned = newValue }
@@ -97,17 +104,17 @@ open class StickyHeaderView: StickyView, Inspectable {
 
   // MARK: Size
 
-  /// As wide as offered, and as high as the header is at rest, in points.
+  /// Returns the proposed width and the height at rest, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: headerLayout.restingHeight)
   }
 
-  /// Any width, and the height at rest, in points.
+  /// The intrinsic size: a flexible width and the height at rest, in points.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: headerLayout.restingHeight)
   }
 
-  // MARK: Place
+  // MARK: Layout
 
   override var insetAmount: CGFloat { headerLayout.reservedHeight }
 
@@ -115,26 +122,28 @@ open class StickyHeaderView: StickyView, Inspectable {
     min(placement?.visibleHeight ?? 0, headerLayout.restingHeight)
   }
 
-  override func place(in scrollView: UIScrollView) {
+  override func updateFrame(in scrollView: UIScrollView) {
     let inset = scrollView.adjustedContentInset
     let visible = scrollView.bounds
-    let now = headerLayout.placement(
+    let newPlacement = headerLayout.placement(
       offset: visible.minY, adjustedTop: inset.top,
       maximumTravel: scrollView.contentSize.height + inset.top + inset.bottom - visible.height,
       after: placement)
-    assign(CGRect(x: visible.minX, y: now.y, width: visible.width, height: now.height))
-    guard now != placement else { return }
-    placement = now
-    placementDidChange(now)
-    placementChanged?(now)
+    setFrame(
+      CGRect(
+        x: visible.minX, y: newPlacement.y, width: visible.width, height: newPlacement.height))
+    guard newPlacement != placement else { return }
+    placement = newPlacement
+    placementDidChange(newPlacement)
+    placementChanged?(newPlacement)
   }
 
   override func didLeaveScrollView() {
     placement = nil
   }
 
-  /// Follows the header to another place or height; the default does nothing.
+  /// Updates the content of the header after its placement has changed.
   ///
-  /// Override it to fade or move what the header shows along with its stretch.
+  /// Override it to fade or move subviews with the height. The default implementation does nothing.
   open func placementDidChange(_ placement: StickyHeaderPlacement) {}
 }

@@ -1,11 +1,12 @@
 import UIKit
 
 extension StickyView {
-  /// Keeps this view above or below the content, for the eye and for touches.
+  /// Updates the order of this view and the content, for drawing and for hit testing.
   ///
-  /// The position in depth decides what is seen at once, the order of the subviews who is touched.
-  /// Only views that meet this one matter: the scroll indicators keep clear of it and stay on top.
-  func keepOrder(in scrollView: UIScrollView) {
+  /// The z position of the layer determines the order of drawing, and the order of the subviews that of
+  /// hit testing. Only views that overlap this one are considered, so that the scroll indicators stay
+  /// on top.
+  func updateOrder(in scrollView: UIScrollView) {
     let background = (scrollView as? UITableView)?.backgroundView
     let depth = isBehindContent ? (background == nil ? -Self.zPosition : 0) : Self.zPosition
     if layer.zPosition != depth { layer.zPosition = depth }
@@ -22,7 +23,7 @@ extension StickyView {
   private func hasContentAbove(in views: [UIView]) -> Bool {
     for view in views.reversed() {
       if view === self { return false }
-      if meets(view) { return true }
+      if overlaps(view) { return true }
     }
     return false
   }
@@ -30,12 +31,12 @@ extension StickyView {
   private func hasContent(below background: UIView?, in views: [UIView]) -> Bool {
     for view in views {
       if view === self { return false }
-      if view !== background, meets(view) { return true }
+      if view !== background, overlaps(view) { return true }
     }
     return false
   }
 
-  private func meets(_ view: UIView) -> Bool {
+  private func overlaps(_ view: UIView) -> Bool {
     !(view is StickyView) && !view.isHidden && view.alpha >= 0.01 && view.frame.intersects(frame)
   }
 }

@@ -1,61 +1,62 @@
 import ControlCore
 import UIKit
 
-/// A view that keeps its place at an edge of a scroll view while the content moves.
+/// The base class of views that stay at an edge of a scroll view while the content scrolls.
 ///
-/// It is a subview of the scroll view and follows it by observation: the delegate stays the app's.
-/// Adding it to any scroll view starts it, taking it out ends it and gives back what it had added to
-/// the insets; in any other superview it is a plain view. Use ``StickyHeaderView`` or
-/// ``StickyFooterView``.
+/// Use ``StickyHeaderView`` or ``StickyFooterView``. The view becomes active when it is added to a
+/// scroll view, and restores the insets when it is removed. In another superview it is a plain view. It
+/// observes the scroll view and does not use its delegate.
 @MainActor
 open class StickyView: UIView {
-  /// Above the headers of table sections.
+  /// The z position of the layer, which is above the section headers of a table view.
   static let zPosition: CGFloat = 100
 
   private let observations = ObservationBag()
-  private var contentShare = InsetShare()
-  private var indicatorShare = InsetShare()
-  private var ownSettings: (mask: UIView.AutoresizingMask, zPosition: CGFloat)?
+  private var contentContribution = InsetContribution()
+  private var indicatorContribution = InsetContribution()
+  private var savedSettings: (mask: UIView.AutoresizingMask, zPosition: CGFloat)?
 
-  /// The scroll view that it follows: its superview where that is one, otherwise `nil`.
+  /// The superview, if that is a scroll view.
   public private(set) weak var scrollView: UIScrollView?
 
-  /// Whether the content covers this view where both are, instead of the other way round.
+  /// A Boolean value that determines whether the view is behind the content.
   ///
-  /// Default `false`. Cells and section headers that a table adds later keep to it. The order is
-  /// renewed whenever the content moves.
+  /// Default `false`. The order is updated whenever the content scrolls, so that it applies to cells and
+  /// section headers that a table view adds later.
   @IBInspectable public dynamic var isBehindContent: Bool = false {
     didSet {
-      if let scrollView, isBehindContent != oldValue { keepOrder(in: scrollView) }
+      if let scrollView, isBehindContent != oldValue { updateOrder(in: scrollView) }
     }
   }
 
-  // MARK: For the two kinds
+  // MARK: Overridden by subclasses
 
-  /// Which edge of the content inset makes room for this view.
+  /// The edge of the content inset that the view extends.
   var insetEdge: WritableKeyPath<UIEdgeInsets, CGFloat> { \.top }
 
-  /// How much room it takes, in points.
+  /// The amount that is added to the content inset, in points.
   var insetAmount: CGFloat { 0 }
 
-  /// How much shorter the scroll indicator is for it, in points.
+  /// The amount that is added to the inset of the scroll indicator, in points.
   var indicatorAmount: CGFloat { 0 }
 
-  /// Puts the view in its place; called at every step of the content.
-  func place(in scrollView: UIScrollView) {}
+  /// Updates the frame of the view.
+  ///
+  /// It is called at every change of the content offset.
+  func updateFrame(in scrollView: UIScrollView) {}
 
-  /// Forgets what it knows of the scroll view.
+  /// Resets the state that depends on the scroll view.
   func didLeaveScrollView() {}
 
-  // MARK: Coming and going
+  // MARK: Scroll view
 
-  /// Leaves the scroll view it follows, giving back what it had added.
+  /// Stops the observation of the scroll view and restores its insets.
   open override func willMove(toSuperview newSuperview: UIView?) {
     super.willMove(toSuperview: newSuperview)
     if newSuperview == nil || newSuperview !== scrollView { detach() }
   }
 
-  /// Follows the new superview where that is a scroll view.
+  /// Starts the observation of the superview if that is a scroll view.
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     if let scrollView = superview as? UIScrollView, scrollView !== self.scrollView {
@@ -63,19 +64,19 @@ open class StickyView: UIView {
     }
   }
 
-  /// Lays the view out again, because the adjusted insets of the scroll view follow its safe area.
+  /// Schedules a layout, because the adjusted content inset depends on the safe area.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    // The scroll view may adjust its insets only after this call.
+    // The scroll view may adjust its inset after this call.
     setNeedsLayout()
   }
 
   private func attach(to scrollView: UIScrollView) {
     self.scrollView = scrollView
-    ownSettings = (autoresizingMask, layer.zPosition)
-    // A new size of the scroll view reaches this view as one of its own, whoever sets it and how.
+    savedSettings = (autoresizingMask, layer.zPosition)
+    // Every change of the scroll view's size changes the size of this view, which lays it out.
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    scrollView.observeChanges(of: \.contentOffset, owner: self) { view, _ in view.follow() }
+    scrollView.observeChanges(of: \.contentOffset, owner: self) { view, _ in view.updatePosition() }
       .store(in: observations)
     scrollView.observeChanges(of: \.contentInset, owner: self) { view, _ in view.refresh() }
       .store(in: observations)
@@ -85,46 +86,46 @@ open class StickyView: UIView {
   }
 
   private func detach() {
-    guard let settings = ownSettings else { return }
-    ownSettings = nil
+    guard let settings = savedSettings else { return }
+    savedSettings = nil
     observations.invalidateAll()
-    // Gone already where the scroll view went first.
+    // The scroll view may be released already.
     if let scrollView {
       self.scrollView = nil
-      setContentShare(0, in: scrollView)
-      setIndicatorShare(0, in: scrollView)
+      setContentContribution(0, in: scrollView)
+      setIndicatorContribution(0, in: scrollView)
     }
-    contentShare = InsetShare()
-    indicatorShare = InsetShare()
+    contentContribution = InsetContribution()
+    indicatorContribution = InsetContribution()
     autoresizingMask = settings.mask
     layer.zPosition = settings.zPosition
     didLeaveScrollView()
   }
 
-  // MARK: Following
+  // MARK: Layout
 
-  /// Renews everything when the size of the scroll view, and with it this view's own, has changed.
+  /// Updates the insets and the position after a change of the size.
   open override func layoutSubviews() {
     super.layoutSubviews()
     refresh()
   }
 
-  /// Works insets and place out again after anything but the offset has changed.
+  /// Updates the insets and the position after a change of anything other than the content offset.
   final func refresh() {
     guard let scrollView else { return }
-    setContentShare(insetAmount, in: scrollView)
-    follow()
+    setContentContribution(insetAmount, in: scrollView)
+    updatePosition()
   }
 
-  private func follow() {
+  private func updatePosition() {
     guard let scrollView else { return }
-    place(in: scrollView)
-    setIndicatorShare(indicatorAmount, in: scrollView)
-    keepOrder(in: scrollView)
+    updateFrame(in: scrollView)
+    setIndicatorContribution(indicatorAmount, in: scrollView)
+    updateOrder(in: scrollView)
   }
 
-  /// Assigns a frame, also where the view has a transform.
-  final func assign(_ frame: CGRect) {
+  /// Sets the frame that the view has without its transform.
+  final func setFrame(_ frame: CGRect) {
     let anchor = layer.anchorPoint
     let position = CGPoint(
       x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
@@ -134,24 +135,27 @@ open class StickyView: UIView {
 
   // MARK: Insets
 
-  private func setContentShare(_ amount: CGFloat, in scrollView: UIScrollView) {
+  private func setContentContribution(_ amount: CGFloat, in scrollView: UIScrollView) {
     let edge = scrollView.contentInset[keyPath: insetEdge]
-    guard amount != contentShare.amount || contentShare.isOverwritten(in: edge) else { return }
+    guard amount != contentContribution.amount || contentContribution.isOverwritten(in: edge) else {
+      return
+    }
     let isMoving = scrollView.isTracking || scrollView.isDecelerating
     let wasAtTop =
       !isMoving && abs(scrollView.contentOffset.y + scrollView.adjustedContentInset.top) < 0.5
-    let newEdge = contentShare.set(amount, in: edge)
+    let newEdge = contentContribution.set(amount, in: edge)
     guard newEdge != edge else { return }
     scrollView.contentInset[keyPath: insetEdge] = newEdge
-    // Content that rested at its top still does.
+    // Content that was at its top stays there.
     let top = -scrollView.adjustedContentInset.top
     if wasAtTop, abs(scrollView.contentOffset.y - top) >= 0.5 { scrollView.contentOffset.y = top }
   }
 
-  private func setIndicatorShare(_ amount: CGFloat, in scrollView: UIScrollView) {
+  private func setIndicatorContribution(_ amount: CGFloat, in scrollView: UIScrollView) {
     let edge = scrollView.verticalScrollIndicatorInsets[keyPath: insetEdge]
-    guard amount != indicatorShare.amount || indicatorShare.isOverwritten(in: edge) else { return }
-    let newEdge = indicatorShare.set(amount, in: edge)
+    guard amount != indicatorContribution.amount || indicatorContribution.isOverwritten(in: edge)
+    else { return }
+    let newEdge = indicatorContribution.set(amount, in: edge)
     if newEdge != edge { scrollView.verticalScrollIndicatorInsets[keyPath: insetEdge] = newEdge }
   }
 }

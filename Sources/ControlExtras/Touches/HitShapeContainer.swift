@@ -1,22 +1,24 @@
 import ControlCore
 import UIKit
 
-/// A view that lets touches through to controls whose hit shape reaches outside its bounds.
+/// A container view that passes touches outside of its bounds to controls with larger hit shapes.
 ///
-/// UIKit asks a view's subviews only for points inside the view. A control at the edge of a bar, with
-/// a shape larger than itself, would lose the part that hangs over. This view counts a point as its
-/// own when one of its visible, enabled controls does. It takes no touches for itself there.
+/// UIKit does not test the subviews of a view for points outside of the view. A control at the edge of
+/// a plain container therefore loses the part of its hit shape that is outside. This container also
+/// contains the points of its visible subviews of the class `Control` that accept touches. Outside of
+/// its bounds it receives no touches itself.
 open class HitShapeContainer: UIView {
-  /// Whether the bounds, or the shape of one of the controls, hold the point.
+  /// Returns a Boolean value that indicates whether the bounds or the hit shape of a control contain a
+  /// point.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event)
       || subviews.contains { subview in
-        guard let control = subview as? Control, control.takesTouches else { return false }
+        guard let control = subview as? Control, control.acceptsTouches else { return false }
         return control.point(inside: convert(point, to: control), with: event)
       }
   }
 
-  /// The deepest view for the point; outside the bounds only a control, never the container.
+  /// Returns the deepest view that contains a point, which is never the container outside of its bounds.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)
     return view === self && !bounds.contains(point) ? nil : view
@@ -24,8 +26,8 @@ open class HitShapeContainer: UIView {
 }
 
 extension Control {
-  /// Whether UIKit would offer the control a touch at all.
-  fileprivate var takesTouches: Bool {
+  /// A Boolean value that indicates whether UIKit includes the control in hit testing.
+  fileprivate var acceptsTouches: Bool {
     !isHidden && alpha >= 0.01 && isUserInteractionEnabled
   }
 }

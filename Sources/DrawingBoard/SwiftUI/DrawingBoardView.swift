@@ -77,7 +77,9 @@
     public func makeUIView(context: Context) -> DrawingBoardControl {
       let board = DrawingBoardControl(frame: .zero)
       let coordinator = context.coordinator
-      board.eventHandler = { [weak coordinator] in coordinator?.received($0) }
+      board.eventHandler = { [weak coordinator] event in
+        coordinator?.scope.afterUpdate { coordinator?.handler?(event) }
+      }
       return board
     }
 
@@ -85,23 +87,20 @@
     public func updateUIView(_ board: DrawingBoardControl, context: Context) {
       let coordinator = context.coordinator
       coordinator.handler = handler
-      coordinator.isUpdating = true
-      defer { coordinator.isUpdating = false }
-      if board.isEnabled != context.environment.isEnabled {
-        board.isEnabled = context.environment.isEnabled
+      let settings = DrawingBoardSettings(
+        isEnabled: context.environment.isEnabled, brush: brush, color: UIColor(color),
+        width: width)
+      coordinator.scope.update {
+        settings.apply(to: board, configuration: configuration)
+        proxy?.attach(to: board, scope: coordinator.scope)
       }
-      configuration?(board)
-      board.brush = brush
-      board.strokeColor = UIColor(color)
-      board.strokeWidth = width
-      proxy?.attach(to: board)
     }
 
     /// Returns the proposed size.
     public func sizeThatFits(
       _ proposal: ProposedViewSize, uiView board: DrawingBoardControl, context: Context
     ) -> CGSize? {
-      board.sizeThatFits(proposal.replacingUnspecifiedDimensions(by: .zero))
+      board.sizeThatFits(proposedWidth: proposal.width, proposedHeight: proposal.height)
     }
   }
 
@@ -114,11 +113,11 @@
     @Published public private(set) var history = DrawingHistory()
 
     /// The board; `nil` before it is shown and after it is released.
-    public private(set) weak var board: DrawingBoardControl?
+    public var board: DrawingBoardControl? { link?.board }
 
-    private var token: ObservationToken?
+    private var link: DrawingBoardLink?
+    fileprivate let scope = UpdateScope()
     fileprivate var handler: ((DrawingBoardEvent) -> Void)?
-    fileprivate var isUpdating = false
 
     /// Creates a proxy, for one ``DrawingBoardView``.
     public init() {}
@@ -139,22 +138,9 @@
     @discardableResult
     public func clear() -> Bool { board?.clear() ?? false }
 
-    fileprivate func received(_ event: DrawingBoardEvent) {
-      guard isUpdating else { return handler?(event) ?? () }
-      // SwiftUI does not allow changes of state during an update.
-      Task { @MainActor [weak self] in self?.handler?(event) }
-    }
-
-    fileprivate func attach(to board: DrawingBoardControl) {
+    fileprivate func attach(to board: DrawingBoardControl, scope: UpdateScope) {
       guard board !== self.board else { return }
-      self.board = board
-      token = board.history.observe(owner: self) { proxy, change in
-        proxy.history = change.newValue
-      }
-      // SwiftUI does not allow publishing during an update.
-      Task { @MainActor [weak self, weak board] in
-        if let board { self?.history = board.history.value }
-      }
+      link = DrawingBoardLink(board, scope: scope) { [weak self] in self?.history = $0 }
     }
   }
 #endif

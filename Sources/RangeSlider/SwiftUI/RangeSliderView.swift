@@ -17,13 +17,7 @@
     /// An object that connects the slider and the current view.
     @MainActor
     public final class Coordinator {
-      fileprivate var parent: RangeSliderView
-      fileprivate var isUpdating = false
-      private var sync = RangeSliderSync<Value>()
-
-      fileprivate init(parent: RangeSliderView) {
-        self.parent = parent
-      }
+      fileprivate let link = RangeSliderLink<Value>()
     }
 
     @Binding private var range: ClosedRange<Value>
@@ -89,28 +83,26 @@
 
     /// Creates the coordinator.
     public func makeCoordinator() -> Coordinator {
-      Coordinator(parent: self)
+      Coordinator()
     }
 
     /// Creates the slider.
     public func makeUIView(context: Context) -> RangeSliderControl {
       let slider = RangeSliderControl(frame: .zero)
-      context.coordinator.listen(to: slider)
+      context.coordinator.link.listen(to: slider)
       return slider
     }
 
     /// Updates the slider.
     public func updateUIView(_ slider: RangeSliderControl, context: Context) {
-      let environment = context.environment
-      let direction: UISemanticContentAttribute =
-        environment.layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
-      context.coordinator.update(slider, from: self) {
-        if slider.semanticContentAttribute != direction {
-          slider.semanticContentAttribute = direction
-        }
-        if slider.isEnabled != environment.isEnabled { slider.isEnabled = environment.isEnabled }
-        configuration?(slider)
-      }
+      let link = context.coordinator.link
+      link.apply = apply
+      link.update(
+        slider, to: input,
+        environment: RangeSliderEnvironment(
+          isRightToLeft: context.environment.layoutDirection == .rightToLeft,
+          isEnabled: context.environment.isEnabled),
+        configuration: configuration)
     }
 
     /// Returns the proposed length along the slider, and the height of the slider across it.
@@ -126,71 +118,14 @@
       ).size(width: proposal.width, height: proposal.height)
     }
 
-    fileprivate var input: RangeSliderSync<Value>.Input {
+    private var input: RangeSliderSync<Value>.Input {
       RangeSliderSync.Input(range: range, bounds: bounds, step: step)
     }
 
-    fileprivate func apply(_ effects: [RangeSliderSync<Value>.Effect]) {
-      for effect in effects {
-        switch effect {
-        case .editing(let isEditing): onEditingChanged(isEditing)
-        case .write(let value): range = value
-        }
-      }
-    }
-  }
-
-  extension RangeSliderView.Coordinator {
-    fileprivate func listen(to slider: RangeSliderControl) {
-      let report: [(UIControl.Event, (RangeSliderView.Coordinator, RangeSliderControl) -> Void)] = [
-        (.editingDidBegin, { coordinator, _ in coordinator.began() }),
-        (.valueChanged, { coordinator, slider in coordinator.changed(slider) }),
-        (.editingDidEnd, { coordinator, _ in coordinator.ended() }),
-      ]
-      for (event, body) in report {
-        slider.addAction(
-          UIAction { [weak self, weak slider] _ in
-            guard let self, let slider else { return }
-            afterUpdate { body(self, slider) }
-          }, for: event)
-      }
-    }
-
-    /// Takes over the newest view and sets what has changed.
-    fileprivate func update(
-      _ slider: RangeSliderControl, from newest: RangeSliderView, configure: () -> Void
-    ) {
-      parent = newest
-      isUpdating = true
-      defer { isUpdating = false }
-      configure()
-      guard let settings = sync.update(to: newest.input) else { return }
-      slider.step = CGFloat(settings.step)
-      slider.setRange(
-        minimum: CGFloat(settings.minimum), maximum: CGFloat(settings.maximum),
-        lower: CGFloat(settings.lower), upper: CGFloat(settings.upper))
-    }
-
-    private func began() {
-      parent.apply(sync.began())
-    }
-
-    private func changed(_ slider: RangeSliderControl) {
-      parent.apply(
-        sync.changed(lower: Double(slider.lowerValue), upper: Double(slider.upperValue)))
-    }
-
-    private func ended() {
-      parent.apply(sync.ended())
-    }
-
-    /// A slider that is disabled while it is held cancels the drag, and so sends events in the midst
-    /// of an update, when SwiftUI takes no changes of state: those wait.
-    private func afterUpdate(_ body: @escaping @MainActor () -> Void) {
-      if isUpdating {
-        Task { @MainActor in body() }
-      } else {
-        body()
+    private func apply(_ effect: RangeSliderSync<Value>.Effect) {
+      switch effect {
+      case .editing(let isEditing): onEditingChanged(isEditing)
+      case .write(let value): range = value
       }
     }
   }

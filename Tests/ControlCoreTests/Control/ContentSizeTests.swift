@@ -37,4 +37,30 @@ struct ContentSizeTests {
     #expect((CGFloat(1) / 3 * 3).roundedUpToPixel(scale: 3) == 1)
     #expect(CGFloat(0.34).roundedToPixel(scale: 3) == CGFloat(1) / 3)
   }
+
+  private func proposed(
+    _ size: ContentSize, _ width: CGFloat?, _ height: CGFloat?
+  ) -> CGSize {
+    size.resolved(proposedWidth: width, proposedHeight: height, preferred: preferred, scale: 2)
+  }
+
+  /// "The zero proposal; the view responds with its minimum size" (documentation of
+  /// ProposedViewSize), so that a stack can shrink and stretch a flexible axis.
+  @Test func aFlexibleAxisHasNoMinimumAndNoMaximumInSwiftUI() {
+    let size = ContentSize(height: 30)
+    #expect(proposed(size, 0, 0) == CGSize(width: 0, height: 30))
+    #expect(proposed(size, .infinity, .infinity) == CGSize(width: CGFloat.infinity, height: 30))
+    #expect(
+      proposed(size, .greatestFiniteMagnitude, 5) == CGSize(width: CGFloat.infinity, height: 30))
+  }
+
+  @Test func anUnspecifiedProposalGetsTheIdealSize() {
+    #expect(proposed(ContentSize(), nil, nil) == preferred)
+    #expect(proposed(ContentSize(width: 20), nil, nil) == CGSize(width: 20, height: 44))
+    #expect(proposed(ContentSize(), .nan, nil) == preferred)
+  }
+
+  @Test func aProposedLengthIsTakenInWholePixels() {
+    #expect(proposed(ContentSize(), 80.2, 61.5) == CGSize(width: 80.5, height: 61.5))
+  }
 }

@@ -5,7 +5,7 @@ import Testing
 /// U1 to U3: what every control of the kit has from its base.
 @MainActor
 struct ControlTests {
-  @Test("U1: set-up runs once for every initialiser, the parent's first, with properties ready")
+  @Test("U1: set-up runs once for every initializer, the parent's first, with properties ready")
   func setUpRunsOnce() throws {
     #expect(Probe().log == ["parent", "child"])
     #expect(Probe(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).log == ["parent", "child"])
@@ -13,7 +13,7 @@ struct ControlTests {
     #expect(try archived(Probe()).log == ["parent", "child"])
   }
 
-  @Test("U1: attributes set after the initialiser are never overwritten")
+  @Test("U1: attributes set after the initializer are never overwritten")
   func attributesStay() {
     let control = Probe()
     control.attribute = 7
@@ -181,7 +181,8 @@ struct ControlTests {
     #expect(control.invalidations == before + 2)
   }
 
-  @Test("U3: once the intrinsic size was asked for, the next change is told without a layout pass")
+  @Test(
+    "U3: after a query of the intrinsic size the next change invalidates it without a layout pass")
   func invalidationAfterAsking() {
     let control = Probe()
     control.invalidateContentSize()

@@ -50,7 +50,7 @@ struct LayoutGuardTests {
   func cannotLoopByMarks() {
     let box = Box()
     #expect(box.pass { box.layoutGuard.invalidate() } == LayoutGuard.maximumRepeats + 1)
-    #expect(!box.layoutGuard.isDirty)
+    #expect(!box.layoutGuard.isInvalid)
     #expect(box.pass() == 0)
   }
 

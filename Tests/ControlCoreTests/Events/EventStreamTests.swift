@@ -3,8 +3,8 @@ import Testing
 
 @MainActor
 struct EventStreamTests {
-  @Test("U11: every listener gets every event sent since it began, in order")
-  func everyListener() async {
+  @Test("U11: every stream receives all events since its subscription, in order")
+  func everyStream() async {
     let events = EventStream<Int>()
     let early = events.subscribe()
     events.send(1)
@@ -15,7 +15,7 @@ struct EventStreamTests {
     #expect(await first(2, of: late) == [2, 3])
   }
 
-  @Test("U11: the streams end with the one they come from")
+  @Test("U11: the streams end when the object is released")
   func ends() async {
     var events: EventStream<Int>? = EventStream()
     let stream = events?.subscribe()
@@ -25,8 +25,8 @@ struct EventStreamTests {
     #expect(await first(9, of: stream) == [1])
   }
 
-  @Test("U11: whoever stops listening is forgotten")
-  func leaving() async {
+  @Test("U11: a stream whose task has ended is removed at the next event")
+  func ended() async {
     let events = EventStream<Int>()
     do {
       let stream = events.subscribe()
@@ -36,14 +36,14 @@ struct EventStreamTests {
     }
     await Task.yield()
     events.send(2)
-    #expect(!events.hasListeners)
+    #expect(!events.hasSubscribers)
   }
 
-  @Test("without listeners nothing waits")
-  func nobody() async {
+  @Test("an event without streams is dropped")
+  func withoutStreams() async {
     let events = EventStream<Int>()
     events.send(1)
-    #expect(!events.hasListeners)
+    #expect(!events.hasSubscribers)
     let stream = events.subscribe()
     events.send(2)
     #expect(await first(1, of: stream) == [2])

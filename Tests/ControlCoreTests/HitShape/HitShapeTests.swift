@@ -113,12 +113,12 @@ struct HitShapeTests {
     }
   }
 
-  @Test("U5: outsets of neighbours meet at the midpoint when asked")
-  func neighboursMeetHalfway() {
+  @Test("U5: outsets of neighbors meet at the midpoint when asked")
+  func neighborsMeetHalfway() {
     let left = CGRect(x: 0, y: 0, width: 40, height: 40)
     let right = CGRect(x: 60, y: 0, width: 40, height: 40)
-    let ofLeft = HitShape.limited(.outset(20), neighbours: [right])
-    let ofRight = HitShape.limited(.outset(20), neighbours: [left])
+    let ofLeft = HitShape.limited(.outset(20), neighbors: [right])
+    let ofRight = HitShape.limited(.outset(20), neighbors: [left])
     for x in stride(from: 40.0, through: 60, by: 0.5) {
       let point = CGPoint(x: x, y: 20)
       #expect(ofLeft.contains(point, in: left) == (x <= 50))

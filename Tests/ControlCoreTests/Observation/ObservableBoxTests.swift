@@ -153,7 +153,7 @@ struct ObservableBoxTests {
     #expect(owner.bag.count == 0)
   }
 
-  @Test("U6: a bag that goes ends its observations and lets go of the callbacks")
+  @Test("U6: the release of a bag ends its observations and releases their handlers")
   func bagGoes() async {
     let ends = EndList()
     var bag: ObservationBag? = ObservationBag()

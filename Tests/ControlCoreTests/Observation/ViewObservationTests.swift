@@ -60,7 +60,7 @@ struct ViewObservationTests {
     token.invalidate()
   }
 
-  @Test("U6: a second look at the same property is an observation of its own")
+  @Test("U6: two observations of the same property are independent")
   func twoObservers() {
     let scrollView = UIScrollView()
     var first: ObservationToken? = observe(scrollView)
@@ -90,7 +90,7 @@ struct ViewObservationTests {
     token?.invalidate()
   }
 
-  @Test("U6: the token keeps neither the scroll view nor the owner alive")
+  @Test("U6: the token retains neither the scroll view nor the owner")
   func nothingIsKept() {
     weak var weakScrollView: UIScrollView?
     var token: ObservationToken?

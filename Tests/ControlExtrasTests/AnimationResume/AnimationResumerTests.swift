@@ -92,7 +92,7 @@ struct AnimationResumerTests {
     #expect(isClose(CGFloat(view.opacity), 0.25, within: 0.01))
   }
 
-  @Test("U9: an animation stopped before does not come back, whoever stopped it")
+  @Test("U9: an animation that was stopped does not resume, by whichever call it was stopped")
   func stoppedBefore() {
     for isBehindItsBack in [true, false] {
       let view = host.add(FadingView(frame: .zero))
@@ -240,7 +240,7 @@ struct AnimationResumerTests {
     #expect(view.completions == [true])
   }
 
-  @Test("U9: a finite animation that has not ended goes on to its end and completes once")
+  @Test("U9: a finite animation that has not ended resumes and completes once")
   func goesOn() {
     host.add(view)
     view.fade(duration: 4, repeats: false)
@@ -281,7 +281,7 @@ struct AnimationResumerTests {
     #expect(isClose(CGFloat(view.opacity), 0.25, within: 0.01))
   }
 
-  @Test("U9: one of the same key takes the other's place, whose completion hears of it")
+  @Test("U9: an animation replaces one with the same key, which completes unfinished")
   func replaced() {
     host.add(view)
     view.fade()

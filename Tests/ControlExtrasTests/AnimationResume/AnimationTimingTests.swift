@@ -1,8 +1,9 @@
-import ControlExtras
-import UIKit
 import Testing
+import UIKit
 
-/// U9: how long an animation runs.
+@testable import ControlExtras
+
+/// U9: the duration of an animation.
 struct AnimationTimingTests {
   private func timing(
     duration: Double = 2, count: Double = 0, repeats: Double = 0, autoreverses: Bool = false,
@@ -10,30 +11,30 @@ struct AnimationTimingTests {
   ) -> AnimationTiming {
     AnimationTiming(
       duration: duration, repeatCount: count, repeatDuration: repeats, autoreverses: autoreverses,
-      speed: speed, holdsEnd: false)
+      speed: speed, retainsFinalState: false)
   }
 
   @Test("U9: cycles, the way back and the speed all count")
-  func length() {
-    #expect(timing().length == 2)
-    #expect(timing(count: 3).length == 6)
-    #expect(timing(count: 3, autoreverses: true).length == 12)
-    #expect(timing(count: 3, repeats: 5).length == 5)
-    #expect(timing(speed: 2).length == 1)
-    #expect(timing(count: .infinity).length == .infinity)
+  func duration() {
+    #expect(timing().activeDuration == 2)
+    #expect(timing(count: 3).activeDuration == 6)
+    #expect(timing(count: 3, autoreverses: true).activeDuration == 12)
+    #expect(timing(count: 3, repeats: 5).activeDuration == 5)
+    #expect(timing(speed: 2).activeDuration == 1)
+    #expect(timing(count: .infinity).activeDuration == .infinity)
   }
 
   @Test func unusableValuesHaveAMeaning() {
-    #expect(timing(duration: 0).length == AnimationTiming.standardDuration)
-    #expect(timing(speed: 0).length == .infinity)
-    #expect(AnimationTiming(length: -1).length == 0)
-    #expect(AnimationTiming(length: .nan).length == 0)
+    #expect(timing(duration: 0).activeDuration == AnimationTiming.standardDuration)
+    #expect(timing(speed: 0).activeDuration == .infinity)
+    #expect(AnimationTiming(activeDuration: -1).activeDuration == 0)
+    #expect(AnimationTiming(activeDuration: .nan).activeDuration == 0)
   }
 
   @Test func theEndIsReachedWithTheLastCycle() {
-    #expect(!timing().isOver(after: 1.99))
-    #expect(timing().isOver(after: 2))
-    #expect(!timing(count: .infinity).isOver(after: 1e9))
+    #expect(!timing().isFinished(after: 1.99))
+    #expect(timing().isFinished(after: 2))
+    #expect(!timing(count: .infinity).isFinished(after: 1e9))
   }
 
   @Test func anAnimationOfCoreAnimationIsReadWhole() {
@@ -42,6 +43,7 @@ struct AnimationTimingTests {
     animation.repeatCount = 2
     animation.isRemovedOnCompletion = false
     animation.fillMode = .forwards
-    #expect(AnimationTiming(animation) == AnimationTiming(length: 1, holdsEnd: true))
+    #expect(
+      AnimationTiming(animation) == AnimationTiming(activeDuration: 1, retainsFinalState: true))
   }
 }

@@ -90,7 +90,7 @@ struct ChildStackViewControllerTests {
     #expect(stack.layouts == before + 1)
   }
 
-  @Test("U11: a height told only when the view is loaded is taken over")
+  @Test("U11: a height that is set when the view is loaded is applied")
   func heightOnLoading() {
     let stack = Stack()
     let children = [Child(0), Child(0)]
@@ -135,7 +135,7 @@ struct ChildStackViewControllerTests {
     #expect(stack.scrollView.subviews.filter { $0.frame.width == 390 }.count == 1)
   }
 
-  @Test("U11: the container goes with its children")
+  @Test("U11: the container and its children are released")
   func containerGoes() {
     weak var weakStack: Stack?
     weak var weakChild: Child?
@@ -209,7 +209,7 @@ struct ChildStackViewControllerTests {
     #expect(children[5].view.convert(CGPoint.zero, to: host.window).y == before)
   }
 
-  @Test("U11: a far child with the keyboard keeps its view")
+  @Test("U11: the view of a distant child with the first responder is not removed")
   func firstResponder() {
     final class Field: UIView {
       override var canBecomeFirstResponder: Bool { true }
@@ -225,7 +225,7 @@ struct ChildStackViewControllerTests {
     #expect(children[1].view.superview == nil)
   }
 
-  @Test("U11: a rotation tells every child the size it will have, and widens it")
+  @Test("U11: a rotation reports the new size to every child and widens it")
   func rotation() {
     final class Told: UIViewController {
       var size = CGSize.zero

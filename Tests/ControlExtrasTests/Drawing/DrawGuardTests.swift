@@ -52,7 +52,7 @@ struct DrawGuardTests {
     let view = makeView { $0.addSubview(UIView()) }
     host.add(view)
     #expect(view.messages.count == 1)
-    #expect(view.messages.first?.hasPrefix("Drawing.draw(_:): added 1 of its subviews") == true)
+    #expect(view.messages.first?.hasPrefix("Drawing.draw(_:): subviews added: 1;") == true)
     let layered = makeView { $0.layer.addSublayer(CALayer()) }
     host.add(layered)
     #expect(layered.messages.first?.contains("sublayers") == true)

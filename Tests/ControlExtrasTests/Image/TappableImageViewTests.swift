@@ -18,7 +18,7 @@ struct TappableImageViewTests {
     return (view, { count.value })
   }
 
-  @Test("U11: a tap runs once, with either initialiser")
+  @Test("U11: a tap runs once, with either initializer")
   func tap() throws {
     let (view, taps) = makeView()
     host.touches.tap(view)

@@ -1,9 +1,10 @@
-import ControlExtras
 import CoreGraphics
 import Testing
 
+@testable import ControlExtras
+
 struct PulseGeometryTests {
-  @Test func theCircleIsTheLargestAboutTheMiddle() {
+  @Test func theCircleIsTheLargestAroundTheCenter() {
     let geometry = PulseGeometry(
       bounds: CGRect(x: 10, y: 20, width: 300, height: 200), ringCount: 3)
     #expect(geometry.circle == CGRect(x: 60, y: 20, width: 200, height: 200))

@@ -1,12 +1,13 @@
-import ControlExtras
 import TestSupport
 import Testing
 
-/// U10: what is shown in a combination of states.
+@testable @_spi(Benchmarks) import ControlExtras
+
+/// U10: the content that is shown in a combination of states.
 struct StateContentTests {
   private func table(_ contents: [StateCombination: String]) -> StateContent<String> {
     var table = StateContent<String>()
-    for (combination, content) in contents { table[own: combination] = content }
+    for (combination, content) in contents { table[explicit: combination] = content }
     return table
   }
 
@@ -17,7 +18,7 @@ struct StateContentTests {
     for combination in StateCombination.all {
       #expect(content.content(for: combination) == "\(combination.rawValue)")
     }
-    content[own: .selected] = "later"
+    content[explicit: .selected] = "later"
     #expect(content.content(for: [.selected, .highlighted]) == "5")
   }
 
@@ -33,17 +34,17 @@ struct StateContentTests {
     let content = table([.normal: "N", .highlighted: "H"])
     #expect(content.content(for: .highlighted) == "H")
     #expect(content.content(for: [.selected, .highlighted]) == "H")
-    #expect(content[own: .highlighted] == "H")
+    #expect(content[explicit: .highlighted] == "H")
   }
 
   @Test("U10: what is borrowed follows later changes, and nil clears it")
   func followsChanges() {
     var content = table([.normal: "N", .selected: "S"])
-    content[own: .selected] = "S2"
+    content[explicit: .selected] = "S2"
     #expect(content.content(for: [.selected, .focused]) == "S2")
-    content[own: .selected] = nil
+    content[explicit: .selected] = nil
     #expect(content.content(for: [.selected, .focused]) == "N")
-    content[own: .normal] = nil
+    content[explicit: .normal] = nil
     #expect(content.content(for: [.selected, .focused]) == nil)
     #expect(content.isEmpty)
   }
@@ -55,9 +56,9 @@ struct StateContentTests {
       let picked = StateCombination.all.filter { _ in Bool.random(using: &generator) }
       var first = StateContent<String>()
       var second = StateContent<String>()
-      for combination in picked { first[own: combination] = "\(combination.rawValue)" }
+      for combination in picked { first[explicit: combination] = "\(combination.rawValue)" }
       for combination in (picked + picked).shuffled(using: &generator) {
-        second[own: combination] = "\(combination.rawValue)"
+        second[explicit: combination] = "\(combination.rawValue)"
       }
       #expect(first == second)
       for combination in StateCombination.all {
@@ -71,7 +72,7 @@ struct StateContentTests {
     for bits in stride(from: 0, to: 1 << 16, by: Torture.isOn ? 1 : 37) {
       var content = StateContent<Int>()
       for index in 0..<16 where bits & (1 << index) != 0 {
-        content[own: StateCombination.all[index]] = index
+        content[explicit: StateCombination.all[index]] = index
       }
       for combination in StateCombination.all {
         let parts = content.combinations.filter { combination.isSuperset(of: $0) }

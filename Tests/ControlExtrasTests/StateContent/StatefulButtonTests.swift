@@ -129,7 +129,7 @@ struct StatefulButtonTests {
     #expect(button.imageView?.alpha == 1)
   }
 
-  @Test("U10: a colour that was never set stays the type's own, also while another is lent")
+  @Test("U10: a color that was never set is that of the type, also while another state borrows one")
   func standardColor() {
     let button = StatefulButton(type: .system)
     button.tintColor = .systemGreen
@@ -225,7 +225,7 @@ struct StatefulButtonTests {
     #expect(button.titleLabel?.text == "handler's")
   }
 
-  @Test("U10: attributed titles, colours and background images reach a configuration too")
+  @Test("U10: attributed titles, colors and background images reach a configuration too")
   func configurationKinds() {
     let host = TestHost()
     let button = StatefulButton(configuration: .plain())
@@ -244,7 +244,7 @@ struct StatefulButtonTests {
     #expect(button.titleLabel?.text == "AS")
   }
 
-  @Test("U10: changes of a configuration while content is lent to it stay, what was lent does not")
+  @Test("U10: changes of a configuration by the app stay, borrowed content does not")
   func configurationChanges() {
     let host = TestHost()
     var configuration = UIButton.Configuration.plain()
@@ -272,7 +272,7 @@ struct StatefulButtonTests {
     #expect(button.configuration?.image === pressed)
   }
 
-  @Test("U10: an archive keeps every content in its place, in whatever state it is made")
+  @Test("U10: an archive contains the explicit content, in any state of the button")
   func archive() throws {
     let button = StatefulButton(type: .system)
     button.setTitle("N", for: .normal)

@@ -1,8 +1,9 @@
-import ControlExtras
 import CoreGraphics
 import Testing
 
-/// U8: where the footer is, without a view.
+@testable import ControlExtras
+
+/// U8: the frame of a footer.
 struct StickyFooterLayoutTests {
   @Test("U8: the bottom edge is the visible bottom less the safe area, at every offset")
   func bottomEdge() {
@@ -17,7 +18,7 @@ struct StickyFooterLayoutTests {
     }
   }
 
-  @Test("U8: hidden it is entirely below")
+  @Test("U8: a hidden footer is below the visible bounds")
   func hidden() {
     let layout = StickyFooterLayout(height: 50, safeAreaBottom: 34)
     let visible = CGRect(x: 0, y: 70, width: 320, height: 480)
@@ -25,10 +26,10 @@ struct StickyFooterLayoutTests {
     #expect(frame.minY == visible.maxY)
   }
 
-  @Test("U8: a height that makes no sense counts as none")
+  @Test("U8: a height that is negative or not finite counts as 0")
   func badHeight() {
     for height in [-5, .nan, .infinity] as [CGFloat] {
-      #expect(StickyFooterLayout(height: height).usedHeight == 0)
+      #expect(StickyFooterLayout(height: height).effectiveHeight == 0)
     }
   }
 }

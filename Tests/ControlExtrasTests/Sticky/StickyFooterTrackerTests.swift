@@ -1,8 +1,9 @@
-import ControlExtras
 import TestSupport
 import Testing
 
-/// U8: when the footer hides, without a view.
+@testable import ControlExtras
+
+/// U8: the conditions under which a footer hides.
 struct StickyFooterTrackerTests {
   private let range: ClosedRange<CGFloat> = -10...1000
 
@@ -31,7 +32,7 @@ struct StickyFooterTrackerTests {
     #expect(tracker.isShown)
   }
 
-  @Test("U8: turning back starts the count anew")
+  @Test("U8: scrolling back resets the distance")
   func turningBack() {
     var tracker = tracker(at: 100)
     for offset in [115, 114, 130] as [CGFloat] { tracker.move(to: offset, in: range) }
@@ -40,7 +41,7 @@ struct StickyFooterTrackerTests {
     #expect(!tracker.isShown)
   }
 
-  @Test("U8: steps of half a point are no reading on")
+  @Test("U8: steps of half a point do not count")
   func slowSteps() {
     var tracker = tracker(at: 100)
     for step in 1...100 { tracker.move(to: 100 + CGFloat(step) / 2, in: range) }
@@ -76,7 +77,7 @@ struct StickyFooterTrackerTests {
     }
   }
 
-  @Test("U8: offsets that are no numbers are passed over")
+  @Test("U8: offsets that are not finite are ignored")
   func notANumber() {
     var tracker = tracker(at: 100)
     for offset in [.nan, .infinity, -.infinity] as [CGFloat] {

@@ -207,7 +207,7 @@ struct StickyFooterViewTests {
     #expect(stage.topInWindow == 390)
   }
 
-  @Test("U8: it goes without a trace, whichever goes first")
+  @Test("U8: the footer and the scroll view are released in either order")
   func endOfLife() {
     let host = TestHost()
     expectReleased(in: host) { host in
@@ -233,7 +233,7 @@ struct StickyFooterViewTests {
     #expect(kept.isShown)
   }
 
-  @Test("U4: an archive keeps what can be set in Interface Builder; it is made shown")
+  @Test("U4: an archive contains the inspectable properties; a decoded footer is shown")
   func archive() throws {
     let stage = Stage()
     stage.footer.hideDistance = 33

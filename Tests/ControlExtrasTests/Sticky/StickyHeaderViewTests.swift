@@ -130,7 +130,7 @@ struct StickyHeaderViewTests {
     #expect(header.frame == CGRect(x: 0, y: -200, width: 390, height: 200))
   }
 
-  @Test("U7: the delegate stays the app's and hears every step")
+  @Test("U7: the app's delegate receives every step")
   func delegate() {
     let host = TestHost()
     let scrollView = host.add(makeScrollView())
@@ -238,7 +238,7 @@ struct StickyHeaderViewTests {
     #expect(scrollView.contentInset.top == 200)
   }
 
-  @Test("U7: the scroll indicator keeps below what is seen of the header")
+  @Test("U7: the scroll indicator stays below the visible part of the header")
   func indicator() {
     let host = TestHost()
     let scrollView = host.add(makeScrollView())
@@ -306,7 +306,7 @@ struct StickyHeaderViewTests {
     #expect(header.scrollView == nil)
   }
 
-  @Test("U7: off a window and back it goes on, as tabs and reused cells do")
+  @Test("U7: the header continues after it left its window, as in tabs and reused cells")
   func offWindow() {
     let host = TestHost()
     let scrollView = host.add(makeScrollView())
@@ -350,7 +350,7 @@ struct StickyHeaderViewTests {
     }
   }
 
-  @Test("U4: an archive keeps what can be set in Interface Builder, in any order")
+  @Test("U4: an archive contains the inspectable properties, in any order")
   func archive() throws {
     let header = StickyHeaderView()
     #expect(header.setInspectable("maximumHeight", to: .number(180)))

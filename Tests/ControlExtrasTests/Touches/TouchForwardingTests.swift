@@ -53,7 +53,7 @@ struct TouchForwardingTests {
     return view
   }
 
-  @Test("U11: a handled touch goes no further, in all four methods")
+  @Test("U11: a handled touch is not forwarded by any of the four methods")
   func handled() {
     let view = makeView()
     host.touches.drag(in: view, from: CGPoint(x: 20, y: 50), to: CGPoint(x: 180, y: 50), steps: 3)
@@ -74,7 +74,7 @@ struct TouchForwardingTests {
     #expect(outer.counts == [2, 3, 1, 1])
   }
 
-  @Test("U11: two fingers, one handled and one not, are told apart")
+  @Test("U11: of two touches one is handled and one is forwarded")
   func twoFingers() {
     let view = makeView()
     host.touches.down(in: view, at: CGPoint(x: 20, y: 20), finger: 0)

@@ -38,6 +38,7 @@ import Testing
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
       ])
     #expect(!layer.shouldRasterize && layer.rasterizationScale == 1)
+    #expect(!layer.drawsAsynchronously)
   }
 
   @Test func `A shape is filled with black and not stroked`() {

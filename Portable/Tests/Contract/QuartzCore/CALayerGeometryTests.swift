@@ -77,4 +77,29 @@ import Testing
     #expect(CATransform3DEqualToTransform(CATransform3DInvert(singular), singular))
     #expect(!CATransform3DEqualToTransform(CATransform3D(), CATransform3DIdentity))
   }
+
+  /// "The m34 value of the CATransform3D data structure" adds perspective when a superlayer has it in
+  /// its sublayerTransform (Apple's Core Animation Programming Guide). Depth z is divided by
+  /// 1 + z · m34, and a turn by θ about y gives the point x the depth -x · sin θ.
+  @Test func aPerspectiveDrawsTheFarSideSmaller() {
+    let parent = CALayer()
+    parent.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    parent.sublayerTransform.m34 = -1 / 100
+    let child = CALayer()
+    child.frame = CGRect(x: 20, y: 20, width: 60, height: 60)
+    parent.addSublayer(child)
+    child.transform = CATransform3DMakeRotation(1, 0, 1, 0)
+    let near = child.convert(CGPoint(x: 0, y: 0), to: parent)
+    let far = child.convert(CGPoint(x: 60, y: 0), to: parent)
+    let (x, depth): (CGFloat, CGFloat) = (30 * cos(1), 0.3 * sin(1))
+    let (nearScale, farScale) = (1 / (1 - depth), 1 / (1 + depth))
+    #expect(abs(near.x - (50 - x * nearScale)) < 1e-6)
+    #expect(abs(near.y - (50 - 30 * nearScale)) < 1e-6)
+    #expect(abs(far.x - (50 + x * farScale)) < 1e-6)
+    #expect(abs(far.y - (50 - 30 * farScale)) < 1e-6)
+    let back = child.convert(far, from: parent)
+    #expect(abs(back.x - 60) < 1e-6 && abs(back.y) < 1e-6)
+    #expect(parent.hitTest(CGPoint(x: 30, y: 14)) === child)
+    #expect(parent.hitTest(CGPoint(x: 61, y: 20)) === parent)
+  }
 }

@@ -5,7 +5,7 @@ import UIKit
 @MainActor struct UIViewPropertyAnimatorTests {
   let stage = AnimationStage()
 
-  private func makeAnimator(
+  func makeAnimator(
     duration: TimeInterval = 1, curve: UIView.AnimationCurve = .linear
   ) -> UIViewPropertyAnimator {
     UIViewPropertyAnimator(duration: duration, curve: curve) { stage.box.center.x = 150 }
@@ -245,93 +245,4 @@ import UIKit
     #expect(felt.duration > 0.5 && felt.duration < 2)
     stage.host.advance(by: 1)
   }
-
-  @Test func nestedBlocksAndKeyframesBelongToTheAnimator() {
-    var nested: [Bool] = []
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-      UIView.animate(
-        withDuration: 9, animations: { stage.box.center.x = 150 },
-        completion: { nested.append($0) })
-      UIView.animateKeyframes(
-        withDuration: 9, delay: 0,
-        animations: {
-          UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
-            stage.box.alpha = 0
-          }
-        })
-    }
-    animator.fractionComplete = 0.75
-    stage.host.layout()
-    #expect(abs(stage.shown.position.x - 125) < 0.01)
-    #expect(abs(stage.shown.opacity - 0.5) < 0.01)
-    animator.startAnimation()
-    stage.host.advance(by: 0.25)
-    #expect(nested == [true])
-  }
-
-  @Test func anAnimatorWithoutChangesCompletesInTheNextFrame() {
-    let animator = UIViewPropertyAnimator(duration: 5, curve: .linear)
-    var ends = 0
-    animator.addCompletion { _ in ends += 1 }
-    animator.startAnimation()
-    #expect(ends == 0)
-    stage.host.advanceFrames()
-    #expect(ends == 1)
-  }
-
-  @Test func viewsCanBeTouchedUnlessTheAnimatorForbidsIt() {
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.alpha = 0.5 }
-    animator.isUserInteractionEnabled = false
-    animator.startAnimation()
-    let center = CGPoint(x: 50, y: 50)
-    #expect(stage.host.view.hitTest(center, with: nil) === stage.host.view)
-    stage.host.advance(by: 1)
-    #expect(stage.host.view.hitTest(center, with: nil) === stage.box)
-  }
-
-  @Test func aDroppedPausedAnimatorLeavesNoAnimations() {
-    weak var dropped: UIViewPropertyAnimator?
-    expectMisuse("UIViewPropertyAnimator.deinit") {
-      let animator = makeAnimator()
-      dropped = animator
-      animator.fractionComplete = 0.5
-    }
-    #expect(dropped == nil)
-    stage.host.layout()
-    #expect(stage.box.layer.animationKeys() == nil)
-  }
-
-  @Test func runningStateCanBeObserved() {
-    let animator = makeAnimator()
-    let heard = RunningList()
-    let observation = animator.observe(\.isRunning, options: .new) { _, change in
-      heard.add(change.newValue ?? false)
-    }
-    animator.startAnimation()
-    stage.host.advance(by: 1)
-    #expect(heard.values == [true, false])
-    observation.invalidate()
-  }
-
-  @Test func misuseIsReportedAndHarmless() {
-    let animator = makeAnimator()
-    // UIKit asserts: "finishAnimationAtPosition: should only be called on a stopped animator!"
-    expectMisuse("UIViewPropertyAnimator.finishAnimation(at:)") {
-      animator.finishAnimation(at: .end)
-    }
-    animator.startAnimation()
-    expectReport(containing: "continueAnimation") {
-      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-    }
-    expectReport(containing: "fractionComplete") { animator.fractionComplete = 0.5 }
-    animator.stopAnimation(false)
-    expectMisuse("UIViewPropertyAnimator.startAnimation()") { animator.startAnimation() }
-    animator.finishAnimation(at: .current)
-  }
-}
-
-// `@unchecked`: the animator changes on the main thread only.
-private final class RunningList: @unchecked Sendable {
-  private(set) var values: [Bool] = []
-  func add(_ value: Bool) { values.append(value) }
 }

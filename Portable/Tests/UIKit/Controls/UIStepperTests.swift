@@ -37,7 +37,8 @@ import UIKit
   }
 
   @Test func aStepThatIsNotPositiveIsNotTakenOver() {
-    // Apple's documentation of stepValue: 0 or less raises an NSInvalidArgumentException.
+    // "If you attempt to set this property's value to 0 or to a negative number, the system raises an
+    // NSInvalidArgumentException exception" (Apple's documentation of stepValue).
     expectMisuse("UIStepper.stepValue") { stepper.stepValue = 0 }
     #expect(stepper.stepValue == 1)
   }

@@ -7,8 +7,8 @@ import Testing
   @Test func firesInTheFirstFrameAtItsTime() {
     let host = TestHost()
     var fired: [String] = []
-    FrameTimers.schedule(after: 0.1) { fired.append("late") }
-    FrameTimers.schedule(after: 0.05) { fired.append("early") }
+    AppContext.current.frameTimers.schedule(after: 0.1) { fired.append("late") }
+    AppContext.current.frameTimers.schedule(after: 0.05) { fired.append("early") }
     host.advance(by: 0.049)
     #expect(fired.isEmpty)
     host.advance(by: 0.001)
@@ -20,7 +20,9 @@ import Testing
   @Test func equalTimesFireInTheOrderOfScheduling() {
     let host = TestHost()
     var fired: [Int] = []
-    for number in 1...4 { FrameTimers.schedule(after: 0.1) { fired.append(number) } }
+    for number in 1...4 {
+      AppContext.current.frameTimers.schedule(after: 0.1) { fired.append(number) }
+    }
     host.advance(by: 0.1)
     #expect(fired == [1, 2, 3, 4])
   }
@@ -28,7 +30,7 @@ import Testing
   @Test func aCancelledTimerDoesNotFire() {
     let host = TestHost()
     var count = 0
-    let timer = FrameTimers.schedule(after: 0.1) { count += 1 }
+    let timer = AppContext.current.frameTimers.schedule(after: 0.1) { count += 1 }
     timer.cancel()
     timer.cancel()
     host.advance(by: 1)
@@ -39,9 +41,9 @@ import Testing
   @Test func oneScheduledWhileFiringWaitsForTheNextFrame() {
     let host = TestHost()
     var count = 0
-    FrameTimers.schedule(after: 0) {
+    AppContext.current.frameTimers.schedule(after: 0) {
       count += 1
-      FrameTimers.schedule(after: 0) { count += 1 }
+      AppContext.current.frameTimers.schedule(after: 0) { count += 1 }
     }
     host.layout()
     #expect(count == 1)

@@ -12,7 +12,12 @@ private final class Thermometer: NSObject {
 
 /// Unchecked because a test takes turns between its threads.
 private final class Gauge: NSObject, @unchecked Sendable {
-  var level = 0
+  // Computed, because only a property that is not plain Swift can be observed.
+  var level: Int {
+    get { stored }
+    set { stored = newValue }
+  }
+  private var stored = 0
 }
 
 private final class CustomView: UIView {}

@@ -189,8 +189,9 @@ import UIKit
   }
 
   @Test func unmatchedCallsAreReportedAndHarmless() {
-    // Apple's documentation of both: without the matching call before, they raise an
-    // NSInternalInconsistencyException.
+    // Foundation raises NSInternalInconsistencyException: "endUndoGrouping called with no matching
+    // begin", "enableUndoRegistration may only be invoked with matching call to
+    // disableUndoRegistration".
     expectMisuse("UndoManager.endUndoGrouping()") { manager.endUndoGrouping() }
     expectMisuse("UndoManager.enableUndoRegistration()") { manager.enableUndoRegistration() }
     manager.undo()
@@ -220,6 +221,8 @@ import UIKit
     #expect(manager.groupingLevel == 0)
   }
 
+  // Apple's documentation of redo(): it raises an exception during an undo operation. Assumed: so
+  // does undoing during an undo, and redoing while a group is open.
   @Test func undoAndRedoDoNotNest() {
     let counter = Counter(manager)
     counter.set(1)

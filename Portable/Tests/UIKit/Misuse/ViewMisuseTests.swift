@@ -79,8 +79,8 @@ import UIKit
     #expect(host.rootViewController.presentedViewController === content)
   }
 
-  // UIKit raises NSInternalInconsistencyException: "A view can only be associated with at most one
-  // view controller at a time!"
+  // UIKit raises UIViewControllerHierarchyInconsistency: "A view can only be associated with at most
+  // one view controller at a time!"
   @Test func aViewOfTwoControllersIsMisuse() {
     let (first, second) = (UIViewController(), UIViewController())
     expectMisuse("UIViewController.view") { second.view = first.view }

@@ -33,7 +33,8 @@ import UIKit
   @Test func `A scaled font is not scaled again`() {
     let metrics = UIFontMetrics.default
     let once = metrics.scaledFont(for: .systemFont(ofSize: 10), compatibleWith: large)
-    // UIKit raises NSInvalidArgumentException: the font must not be scaled already.
+    // "Do not specify a font that has already been scaled; doing so results in an exception"
+    // (Apple's documentation of scaledFont(for:)).
     let twice = expectMisuse("UIFontMetrics.scaledFont(for:)") {
       metrics.scaledFont(for: once, compatibleWith: large)
     }

@@ -69,6 +69,30 @@ import UIKit
     #expect(UIFont.familyNames.contains("Inter"))
   }
 
+  // The names are those of the list "System Fonts" on developer.apple.com/fonts.
+  @Test(arguments: [
+    ("AvenirNext-Bold", "Avenir Next"), ("HelveticaNeue", "Helvetica Neue"),
+    ("HelveticaNeue-UltraLight", "Helvetica Neue"), ("Avenir-Roman", "Avenir"),
+    ("Georgia-BoldItalic", "Georgia"), ("ArialMT", "Arial"),
+    ("TimesNewRomanPSMT", "Times New Roman"),
+    ("Menlo-Regular", "Menlo"), ("Futura-Medium", "Futura"),
+  ])
+  func `Fonts of every iPhone keep their names`(_ name: String, _ family: String) throws {
+    let font = try #require(UIFont(name: name, size: 20))
+    #expect(font.fontName == name)
+    #expect(font.familyName == family)
+    #expect(UIFont.familyNames.contains(family))
+  }
+
+  @Test func `A family name gives its regular font`() throws {
+    #expect(try #require(UIFont(name: "Avenir Next", size: 20)).fontName == "AvenirNext-Regular")
+  }
+
+  @Test func `A font that an iPhone's family lacks is nil`() {
+    #expect(UIFont(name: "AvenirNext-Black", size: 20) == nil)
+    #expect(UIFont(name: "Georgia-Light", size: 20) == nil)
+  }
+
   @Test func `A size that no font can have becomes twelve points`() {
     #expect(UIFont.systemFont(ofSize: 0).pointSize == 12)
     #expect(UIFont.systemFont(ofSize: -4).pointSize == 12)

@@ -38,6 +38,7 @@ import Testing
     let outer = Loop()
     let inner = Loop()
     outer.addChild(inner)
+    // Assumed: Apple documents no exception for a loop, but parents and children would never end.
     expectMisuse("UIViewController.addChild(_:)") {
       inner.addChild(outer)
       outer.addChild(outer)
@@ -75,7 +76,8 @@ import Testing
 
   @Test func transitionBetweenStrangersIsRefused() {
     var result: Bool?
-    // UIKit raises an exception: the children "must have a common parent view controller".
+    // UIKit raises NSInvalidArgumentException: "Children view controllers … must have a common parent
+    // view controller when calling -[UIViewController transitionFromViewController:…]".
     expectMisuse("UIViewController.transition(from:to:duration:options:animations:completion:)") {
       UIViewController().transition(
         from: UIViewController(), to: UIViewController(), duration: 1, animations: nil,

@@ -7,14 +7,17 @@ package enum FeedbackRecord: Equatable, Sendable {
   case notification(UINotificationFeedbackGenerator.FeedbackType)
 
   /// Called for each feedback.
-  @MainActor package static var observer: ((FeedbackRecord) -> Void)?
+  @MainActor package static var observer: ((FeedbackRecord) -> Void)? {
+    get { AppContext.current.device.feedbackObserver }
+    set { AppContext.current.device.feedbackObserver = newValue }
+  }
 
   /// How many feedbacks occurred.
-  @MainActor package private(set) static var count = 0
+  @MainActor package static var count: Int { AppContext.current.device.feedbackCount }
 
   @MainActor
   static func occur(_ record: FeedbackRecord) {
-    count += 1
+    AppContext.current.device.feedbackCount += 1
     observer?(record)
   }
 }

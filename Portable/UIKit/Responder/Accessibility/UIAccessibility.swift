@@ -37,8 +37,13 @@ public enum UIAccessibility {
   }
 
   /// The settings in force; a change posts the notifications of what changed.
-  @MainActor @_spi(Host) public static var settings = Settings() {
-    didSet { postChanges(from: oldValue) }
+  @MainActor @_spi(Host) public static var settings: Settings {
+    get { AppContext.current.accessibility.settings }
+    set {
+      let oldValue = settings
+      AppContext.current.accessibility.settings = newValue
+      postChanges(from: oldValue)
+    }
   }
 
   /// A notification somebody posted, for tests and hosts.
@@ -49,26 +54,32 @@ public enum UIAccessibility {
   }
 
   /// What was posted, oldest first; at most the last 100.
-  @MainActor @_spi(Host) public private(set) static var posted: [Posted] = []
+  @MainActor @_spi(Host) public static var posted: [Posted] {
+    AppContext.current.accessibility.posted
+  }
 
   /// Forgets what was posted.
   @MainActor @_spi(Host) public static func removePosted() {
-    posted = []
+    AppContext.current.accessibility.posted = []
   }
 
   /// The element assistive technology looks at; set by a host or a test.
-  @MainActor @_spi(Host) public static weak var focusedObject: AnyObject? {
-    didSet {
-      guard focusedObject !== oldValue else { return }
+  @MainActor @_spi(Host) public static var focusedObject: AnyObject? {
+    get { AppContext.current.accessibility.focusedObject }
+    set {
+      let oldValue = focusedObject
+      AppContext.current.accessibility.focusedObject = newValue
+      guard newValue !== oldValue else { return }
       (oldValue as? UIResponder)?.accessibilityElementDidLoseFocus()
-      (focusedObject as? UIResponder)?.accessibilityElementDidBecomeFocused()
+      (newValue as? UIResponder)?.accessibilityElementDidBecomeFocused()
     }
   }
 
   /// Tells assistive technology about a change. Nothing speaks here: the post is recorded.
   @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
-    posted.append(Posted(notification: notification, argument: argument))
-    if posted.count > 100 { posted.removeFirst(posted.count - 100) }
+    let state = AppContext.current.accessibility
+    state.posted.append(Posted(notification: notification, argument: argument))
+    if state.posted.count > 100 { state.posted.removeFirst(state.posted.count - 100) }
   }
 
   @preconcurrency @MainActor public static var isVoiceOverRunning: Bool {

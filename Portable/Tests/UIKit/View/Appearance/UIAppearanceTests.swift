@@ -8,7 +8,7 @@ import Testing
   final class SmallTile: Tile {}
 
   @Test func aProxysValuesArriveOnJoiningAWindow() {
-    defer { AppearanceRecord.removeAll() }
+    defer { AppContext.current.appearance.removeAll() }
     Tile.appearance().backgroundColor = .red
     let host = TestHost()
     let tile = Tile()
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func aValueOfTheViewItselfWins() {
-    defer { AppearanceRecord.removeAll() }
+    defer { AppContext.current.appearance.removeAll() }
     Tile.appearance().backgroundColor = .red
     let host = TestHost()
     let tile = Tile()
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func theMoreSpecialClassWins() {
-    defer { AppearanceRecord.removeAll() }
+    defer { AppContext.current.appearance.removeAll() }
     SmallTile.appearance().backgroundColor = .blue
     Tile.appearance().backgroundColor = .red
     Tile.appearance().tintColor = .yellow
@@ -43,7 +43,7 @@ import Testing
   /// "Returns the appearance proxy for the object in a given containment hierarchy" (Apple's
   /// documentation of appearance(whenContainedInInstancesOf:)).
   @Test func aRuleWithContainersHoldsOnlyInsideThem() {
-    defer { AppearanceRecord.removeAll() }
+    defer { AppContext.current.appearance.removeAll() }
     Tile.appearance().backgroundColor = .red
     Tile.appearance(whenContainedInInstancesOf: [UIScrollView.self]).backgroundColor = .blue
     let host = TestHost()
@@ -57,7 +57,7 @@ import Testing
 
   /// "The outermost appearance proxy wins", says the header of UIAppearance.
   @Test func theOutermostContainerWins() {
-    defer { AppearanceRecord.removeAll() }
+    defer { AppContext.current.appearance.removeAll() }
     Tile.appearance(whenContainedInInstancesOf: [UIScrollView.self]).backgroundColor = .blue
     Tile.appearance(whenContainedInInstancesOf: [UIStackView.self]).backgroundColor = .red
     let host = TestHost()
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func colorsOfControlsTakePart() {
-    defer { AppearanceRecord.removeAll() }
+    defer { AppContext.current.appearance.removeAll() }
     UISwitch.appearance().onTintColor = .red
     UISlider.appearance().minimumTrackTintColor = .green
     let host = TestHost()
@@ -79,5 +79,131 @@ import Testing
     #expect(host.add(UISwitch()).onTintColor == .red)
     #expect(host.add(own).onTintColor == .blue)
     #expect(host.add(UISlider()).minimumTrackTintColor == .green)
+  }
+
+  /// Every property of UIKit's headers that is marked for proxies and exists here.
+  @Test func labelsTakeFontAndColors() {
+    defer { AppContext.current.appearance.removeAll() }
+    let rule = UILabel.appearance()
+    rule.font = .systemFont(ofSize: 30)
+    rule.textColor = .red
+    rule.highlightedTextColor = .green
+    rule.shadowColor = .blue
+    rule.shadowOffset = CGSize(width: 3, height: 4)
+    let own = UILabel()
+    own.textColor = .yellow
+    let host = TestHost()
+    let label = host.add(UILabel())
+    #expect(label.font == .systemFont(ofSize: 30))
+    #expect(label.textColor == .red)
+    #expect(label.highlightedTextColor == .green)
+    #expect(label.shadowColor == .blue)
+    #expect(label.shadowOffset == CGSize(width: 3, height: 4))
+    #expect(host.add(own).textColor == .yellow)
+  }
+
+  @Test func buttonsTakeColorsImagesAndInsetsPerState() {
+    defer { AppContext.current.appearance.removeAll() }
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+    let rule = UIButton.appearance()
+    rule.setTitleColor(.red, for: .normal)
+    rule.setTitleColor(.blue, for: .highlighted)
+    rule.setImage(image, for: .normal)
+    rule.setBackgroundImage(image, for: .disabled)
+    rule.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let own = UIButton(type: .custom)
+    own.setTitleColor(.green, for: .normal)
+    let host = TestHost()
+    let button = host.add(UIButton(type: .custom))
+    #expect(button.titleColor(for: .normal) == .red)
+    #expect(button.titleColor(for: .highlighted) == .blue)
+    #expect(button.image(for: .normal) === image)
+    #expect(button.backgroundImage(for: .disabled) === image)
+    #expect(button.contentEdgeInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    host.add(own)
+    #expect(own.titleColor(for: .normal) == .green)
+    #expect(own.titleColor(for: .highlighted) == .blue)
+  }
+
+  @Test func barsTakeTintsTitlesAndAppearances() throws {
+    defer { AppContext.current.appearance.removeAll() }
+    let look = UINavigationBarAppearance()
+    look.backgroundColor = .red
+    let rule = UINavigationBar.appearance()
+    rule.prefersLargeTitles = true
+    rule.isTranslucent = false
+    rule.scrollEdgeAppearance = look
+    rule.barTintColor = .green
+    rule.titleTextAttributes = [.foregroundColor: UIColor.blue]
+    UIToolbar.appearance().barTintColor = .red
+    UITabBar.appearance().unselectedItemTintColor = .purple
+    let host = TestHost()
+    let bar = host.add(UINavigationBar())
+    #expect(bar.prefersLargeTitles)
+    #expect(!bar.isTranslucent)
+    #expect(bar.scrollEdgeAppearance === look)
+    #expect(bar.barTintColor == .green)
+    #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == .blue)
+    #expect(host.add(UIToolbar()).barTintColor == .red)
+    #expect(host.add(UITabBar()).unselectedItemTintColor == .purple)
+  }
+
+  @Test func tablesSlidersSegmentsAndIndicatorsTakePart() {
+    defer { AppContext.current.appearance.removeAll() }
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+    UITableView.appearance().separatorColor = .red
+    UITableView.appearance().separatorInset = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 9)
+    UISlider.appearance().setThumbImage(image, for: .normal)
+    UISlider.appearance().minimumValueImage = image
+    UISegmentedControl.appearance().setTitleTextAttributes(
+      [.foregroundColor: UIColor.blue], for: .selected)
+    UIActivityIndicatorView.appearance().color = .green
+    let host = TestHost()
+    let table = host.add(UITableView())
+    #expect(table.separatorColor == .red)
+    #expect(table.separatorInset == UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 9))
+    let slider = host.add(UISlider())
+    #expect(slider.thumbImage(for: .normal) === image)
+    #expect(slider.minimumValueImage === image)
+    let segments = host.add(UISegmentedControl())
+    #expect(
+      segments.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .blue)
+    #expect(host.add(UIActivityIndicatorView()).color == .green)
+  }
+
+  /// "Returns the appearance proxy for the receiver that has the passed trait collection" (Apple's
+  /// documentation of appearance(for:)). That it wins over a rule without traits is assumed.
+  @Test func aRuleWithTraitsHoldsOnlyForViewsThatHaveThem() {
+    defer { AppContext.current.appearance.removeAll() }
+    Tile.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).backgroundColor = .blue
+    Tile.appearance().backgroundColor = .red
+    #expect(TestHost(style: .dark).add(Tile()).backgroundColor == .blue)
+    #expect(TestHost(style: .light).add(Tile()).backgroundColor == .red)
+  }
+
+  @Test func aRuleWithTraitsMayAlsoAskForContainers() {
+    defer { AppContext.current.appearance.removeAll() }
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    Tile.appearance(for: dark, whenContainedInInstancesOf: [UIScrollView.self]).tintColor = .red
+    for style in [UIUserInterfaceStyle.dark, .light] {
+      let host = TestHost(style: style)
+      let inside = Tile()
+      host.add(UIScrollView()).addSubview(inside)
+      #expect((inside.tintColor == .red) == (style == .dark))
+      #expect(host.add(Tile()).tintColor != .red)
+    }
+  }
+
+  /// "To support appearance customization, a class must conform to the UIAppearanceContainer
+  /// protocol and relevant accessor methods must be marked with UI_APPEARANCE_SELECTOR" (Apple's
+  /// documentation of UIAppearance).
+  @Test func aPropertyThatTakesNoPartIsAMisuse() {
+    defer { AppContext.current.appearance.removeAll() }
+    let host = TestHost()
+    Tile.appearance().alpha = 0.5
+    expectMisuse("Tile.appearance().alpha") { _ = host.add(Tile()) }
+    UISwitch.appearance().isOn = true
+    expectMisuse("UISwitch.appearance().isOn") { _ = host.add(UISwitch()) }
+    #expect(host.add(Tile()).alpha == 1)
   }
 }

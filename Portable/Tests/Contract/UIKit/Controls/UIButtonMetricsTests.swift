@@ -1,0 +1,57 @@
+import Testing
+import UIKit
+
+/// The sizes of buttons without a configuration.
+///
+/// Developers who measured them on iOS report: the title is inset by 6 points at the top and bottom,
+/// its alignment changes nothing about the size, and in a higher button a title at the top keeps the
+/// 6 points, although `contentEdgeInsets` reads zero. Insets of its own take their place.
+@MainActor struct UIButtonMetricsTests {
+  private let button = UIButton(type: .system)
+
+  private func title(
+    _ alignment: UIControl.ContentVerticalAlignment, height: CGFloat? = nil
+  ) throws -> CGRect {
+    button.setTitle("Title", for: .normal)
+    button.contentVerticalAlignment = alignment
+    button.sizeToFit()
+    if let height { button.bounds.size.height = height }
+    button.layoutIfNeeded()
+    return try #require(button.titleLabel).frame
+  }
+
+  @Test(arguments: [UIControl.ContentVerticalAlignment.top, .center, .bottom])
+  func aFittedTitleHasSixPointsAboveAndBelow(
+    _ alignment: UIControl.ContentVerticalAlignment
+  ) throws {
+    let title = try title(alignment)
+    #expect(abs(title.minY - 6) <= 0.5)
+    #expect(abs(button.bounds.maxY - title.maxY - 6) <= 0.5)
+  }
+
+  @Test func aTitleAtTheTopOfAHighButtonKeepsThePadding() throws {
+    #expect(try abs(title(.top, height: 80).minY - 6) <= 0.5)
+  }
+
+  /// Assumed: the reports show the top only.
+  @Test func aTitleAtTheBottomOfAHighButtonKeepsThePadding() throws {
+    #expect(try abs(title(.bottom, height: 80).maxY - 74) <= 0.5)
+  }
+
+  @Test func insetsOfItsOwnTakeThePlaceOfThePadding() throws {
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 0, bottom: 2, right: 0)
+    #expect(try abs(title(.top, height: 80).minY - 1) <= 0.5)
+    #expect(try abs(title(.bottom, height: 80).maxY - 78) <= 0.5)
+  }
+
+  /// A button without content is 30 points wide and as high as with a line of text, so that it can be
+  /// touched; the numbers are those that developers print on iOS.
+  @Test func anEmptyButtonIsAsHighAsALineAndThirtyPointsWide() {
+    button.sizeToFit()
+    let empty = button.bounds.size
+    button.setTitle("I", for: .normal)
+    button.sizeToFit()
+    #expect(empty.width == 30)
+    #expect(abs(empty.height - button.bounds.height) <= 0.5)
+  }
+}

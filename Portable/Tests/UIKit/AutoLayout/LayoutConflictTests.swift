@@ -1,0 +1,193 @@
+import CoreGraphics
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// What a layout by constraints does with input that has no solution or makes no sense.
+@MainActor struct LayoutConflictTests {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+
+  private func box(_ constraints: (UIView) -> [NSLayoutConstraint]) -> UIView {
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    NSLayoutConstraint.activate(constraints(view))
+    return view
+  }
+
+  private func messages(during body: () -> Void) -> [String] {
+    let previous = PortableLog.sink
+    let box = ConflictMessages()
+    PortableLog.sink = { box.add($0) }
+    defer { PortableLog.sink = previous }
+    body()
+    return box.messages
+  }
+
+  /// The text is the one of UIKit's log, which lists the constraints and names the broken one.
+  @Test func aConflictIsReportedAndTheLayoutGoesOn() throws {
+    let view = box { view in
+      let widths = [50.0, 80].map { view.widthAnchor.constraint(equalToConstant: $0) }
+      widths[0].identifier = "first"
+      widths[1].identifier = "second"
+      return widths + [
+        view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 7),
+        view.topAnchor.constraint(equalTo: root.topAnchor),
+        view.heightAnchor.constraint(equalToConstant: 10),
+      ]
+    }
+    let messages = messages { root.layoutIfNeeded() }
+    let message = try #require(messages.first)
+    #expect(messages.count == 1)
+    #expect(message.hasPrefix("Unable to simultaneously satisfy constraints."))
+    #expect(message.contains("'first'") && message.contains("'second'"))
+    #expect(message.contains("Will attempt to recover by breaking constraint"))
+    #expect(view.frame.minX == 7 && view.frame.height == 10)
+    #expect([50, 80].contains(view.frame.width))
+  }
+
+  @Test func aNegativeWidthIsAConflict() {
+    let view = box {
+      [
+        $0.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 200),
+        $0.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -200),
+        $0.topAnchor.constraint(equalTo: root.topAnchor),
+        $0.heightAnchor.constraint(equalToConstant: 10),
+      ]
+    }
+    let messages = messages { root.layoutIfNeeded() }
+    #expect(messages.count == 1)
+    #expect(view.frame.width == 0)
+  }
+
+  /// A broken constraint counts again when the one that it excluded is gone.
+  @Test func aBrokenConstraintHoldsWhenItCan() {
+    var widths: [NSLayoutConstraint] = []
+    let view = box {
+      widths = [
+        $0.widthAnchor.constraint(equalToConstant: 50),
+        $0.widthAnchor.constraint(equalToConstant: 80),
+      ]
+      return widths
+    }
+    _ = messages { root.layoutIfNeeded() }
+    let rest = view.frame.width == 50 ? widths[1] : widths[0]
+    let gone = rest === widths[0] ? widths[1] : widths[0]
+    gone.isActive = false
+    root.layoutIfNeeded()
+    #expect(view.frame.width == rest.constant)
+  }
+
+  @Test func cyclicConstraintsEnd() {
+    let (a, b) = (box { _ in [] }, box { _ in [] })
+    NSLayoutConstraint.activate([
+      a.leftAnchor.constraint(equalTo: b.rightAnchor, constant: 1),
+      b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 1),
+    ])
+    _ = messages { root.layoutIfNeeded() }
+    #expect(a.frame.minX.isFinite && b.frame.minX.isFinite)
+  }
+
+  /// UIKit raises "Unable to activate constraint with anchors … because they have no common
+  /// ancestor."
+  @Test func itemsOfDifferentTreesAreMisuse() {
+    let (one, other) = (UIView(), UIView())
+    let constraint = one.leftAnchor.constraint(equalTo: other.leftAnchor)
+    expectMisuse("NSLayoutConstraint.isActive") { constraint.isActive = true }
+    #expect(!constraint.isActive)
+  }
+
+  /// UIKit raises "Location attributes must be specified in pairs."
+  @Test func aPositionThatIsAConstantIsMisuse() {
+    let api =
+      "NSLayoutConstraint.init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)"
+    let view = UIView()
+    let constraint = expectMisuse(api) {
+      NSLayoutConstraint(
+        item: view, attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+        multiplier: 1, constant: 5)
+    }
+    constraint.isActive = true
+    #expect(!constraint.isActive)
+  }
+
+  /// UIKit raises "A constraint cannot be made between a leading/trailing attribute and a right/left
+  /// attribute. Use leading/trailing for both or neither."
+  @Test func leadingAndLeftDoNotGoTogether() {
+    let view = box { _ in [] }
+    expectMisuse("NSLayoutAnchor.constraint") {
+      _ = view.leadingAnchor.constraint(equalTo: root.leftAnchor)
+    }
+  }
+
+  @Test func aConstantThatIsNotANumberIsMisuse() {
+    let view = box { _ in [] }
+    let width = view.widthAnchor.constraint(equalToConstant: 20)
+    expectMisuse("NSLayoutConstraint.constant") { width.constant = .nan }
+    #expect(width.constant == 20)
+    expectMisuse("NSLayoutConstraint") {
+      _ = view.widthAnchor.constraint(equalToConstant: .infinity)
+    }
+  }
+
+  /// UIKit raises "Mutating a priority from required to not on an installed constraint (or
+  /// vice-versa) is not supported."
+  @Test func aRequiredPriorityOfAnActiveConstraintStays() {
+    let view = box { _ in [] }
+    let width = view.widthAnchor.constraint(equalToConstant: 20)
+    width.isActive = true
+    expectMisuse("NSLayoutConstraint.priority") { width.priority = .defaultHigh }
+    #expect(width.priority == .required)
+    expectMisuse("NSLayoutConstraint.priority") { width.priority = UILayoutPriority(1001) }
+    width.isActive = false
+    width.priority = .defaultHigh
+    #expect(width.priority == .defaultHigh)
+  }
+
+  @Test func aChangedConstantAnimatesWithLayoutIfNeeded() {
+    let test = TestHost()
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    test.view.addSubview(view)
+    let left = view.leftAnchor.constraint(equalTo: test.view.leftAnchor)
+    NSLayoutConstraint.activate([
+      left, view.topAnchor.constraint(equalTo: test.view.topAnchor),
+      view.widthAnchor.constraint(equalToConstant: 10),
+      view.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    test.layout()
+    left.constant = 100
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      test.view.layoutIfNeeded()
+    }
+    #expect(view.frame.minX == 100)
+    test.advance(by: 0.5)
+    let shown = view.layer.presentation()?.frame.minX ?? 0
+    #expect(shown > 30 && shown < 70)
+  }
+
+  @Test func theSafeAreaOfAWindowCounts() {
+    let test = TestHost(safeAreaInsets: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    test.view.addSubview(view)
+    let guide = test.view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: guide.leftAnchor),
+      view.rightAnchor.constraint(equalTo: guide.rightAnchor),
+      view.topAnchor.constraint(equalTo: guide.topAnchor),
+      view.bottomAnchor.constraint(equalTo: test.view.keyboardLayoutGuide.topAnchor),
+    ])
+    test.layout()
+    let size = test.view.bounds.size
+    #expect(view.frame == CGRect(x: 0, y: 50, width: size.width, height: size.height - 80))
+  }
+}
+
+private final class ConflictMessages: Sendable {
+  private let texts = Mutex<[String]>([])
+  var messages: [String] { texts.withLock { $0 } }
+  func add(_ text: String) { texts.withLock { $0.append(text) } }
+}

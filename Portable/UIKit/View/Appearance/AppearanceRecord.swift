@@ -1,0 +1,116 @@
+import QuartzCore
+
+// A property that takes part; its setter calls `didSetAppearance`.
+package struct AppearanceProperty: Hashable, Sendable {
+  package let name: String
+  // The state of a control that the value is for.
+  let state: UInt
+
+  package init(_ name: String, state: UInt = 0) {
+    self.name = name
+    self.state = state
+  }
+
+  static let backgroundColor = AppearanceProperty("backgroundColor")
+  static let tintColor = AppearanceProperty("tintColor")
+}
+
+// The properties set on an instance itself, which no proxy may overrule. Kept only once a proxy
+// can matter or a property was set; the few names are compared one by one.
+struct AppearancePropertySet {
+  private var names: [AppearanceProperty]?
+
+  func contains(_ property: AppearanceProperty) -> Bool {
+    names?.contains(property) ?? false
+  }
+
+  mutating func insert(_ property: AppearanceProperty) {
+    if !contains(property) { names = (names ?? []) + [property] }
+  }
+}
+
+// What was set on a proxy, in the order it was set first.
+@MainActor
+final class AppearanceRecord {
+  var settings: [(property: AppearanceProperty, apply: (UIView) -> Void)] = []
+  // The containers that the rule asks for, the innermost first.
+  let containers: [AnyClass]
+  // What the rule asks of the view's traits.
+  let traits: UITraitCollection?
+  // The properties that take no part, as last looked at.
+  var others: [String: AppearanceOther]
+
+  init(containers: [AnyClass], traits: UITraitCollection?, others: [String: AppearanceOther]) {
+    self.containers = containers
+    self.traits = traits
+    self.others = others
+  }
+
+  func record(_ property: AppearanceProperty, _ apply: @escaping (UIView) -> Void) {
+    if let index = settings.firstIndex(where: { $0.property == property }) {
+      settings[index].apply = apply
+    } else {
+      settings.append((property, apply))
+    }
+  }
+
+  /// How far below the window the outermost container of the rule is found; nil when the rule does
+  /// not hold. `ancestors` are the view's, the innermost first.
+  func depth(in ancestors: [AnyObject]) -> Int? {
+    var rest = ancestors.enumerated().makeIterator()
+    var depth = ancestors.count
+    for container in containers {
+      var found = false
+      while !found, let (index, ancestor) = rest.next() {
+        guard Self.isInstance(ancestor, of: container) else { continue }
+        found = true
+        depth = ancestors.count - 1 - index
+      }
+      guard found else { return nil }
+    }
+    return depth
+  }
+
+  /// What rules that hold are sorted by.
+  func precedence(at depth: Int) -> (Int, Int, Int) {
+    (depth, -containers.count, traits == nil ? 1 : 0)
+  }
+
+  private static func isInstance(_ object: AnyObject, of container: AnyClass) -> Bool {
+    var type: AnyClass? = Swift.type(of: object)
+    while let current = type {
+      if current == container { return true }
+      type = _getSuperclass(current)
+    }
+    return false
+  }
+}
+
+// The proxies of all classes.
+@MainActor
+final class AppearanceRules {
+  private(set) var proxies: [ObjectIdentifier: [UIView]] = [:]
+  // Set while proxies write to a view, so that their values do not count as its own.
+  var isApplying = false
+
+  func proxy(
+    for type: UIView.Type, in containers: [AnyClass] = [], with traits: UITraitCollection? = nil
+  ) -> UIView {
+    let identifier = ObjectIdentifier(type)
+    let known = proxies[identifier]?.first {
+      $0.appearanceRecord?.containers.map(ObjectIdentifier.init)
+        == containers.map(ObjectIdentifier.init) && $0.appearanceRecord?.traits == traits
+    }
+    if let known { return known }
+    let proxy = type.make()
+    proxy.appearanceRecord = AppearanceRecord(
+      containers: containers, traits: traits, others: proxy.appearanceOthers)
+    proxies[identifier, default: []].append(proxy)
+    return proxy
+  }
+
+  /// Forgets all proxies; for tests.
+  func removeAll() {
+    proxies = [:]
+  }
+}

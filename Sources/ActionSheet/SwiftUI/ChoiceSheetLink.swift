@@ -1,0 +1,100 @@
+import UIKit
+
+/// What a declarative view asks of its sheet.
+struct ChoiceSheetRequest {
+  /// Returns whether the sheet is to be presented; asked at each update and at the end.
+  var isPresented: @MainActor () -> Bool
+  var title: String?
+  var message: String?
+  var items: @MainActor () -> [ActionSheetItem]
+
+  /// Called with a new sheet before it is presented.
+  var configuration: @MainActor (ActionSheetController) -> Void = { _ in }
+
+  /// Called when the sheet has ended, with whether the view still asks for it.
+  var ended: @MainActor (SheetOutcome, _ isStillWanted: Bool) -> Void = { _, _ in }
+}
+
+/// An object that presents and dismisses the sheet of a declarative view.
+@MainActor
+final class ChoiceSheetLink {
+  private var sync = ChoiceSheetSync()
+  private var request: ChoiceSheetRequest?
+
+  /// The sheet on the screen.
+  private(set) var sheet: ActionSheetController?
+
+  /// Follows the newest request.
+  ///
+  /// - Parameters:
+  ///   - anchor: The controller to present from; without a window nothing is presented.
+  ///   - request: What the view asks for, or `nil` for what it asked for last.
+  func update(_ anchor: UIViewController, to request: ChoiceSheetRequest? = nil) {
+    self.request = request ?? self.request
+    guard let request = self.request else { return }
+    let canPresent = anchor.viewIfLoaded?.window != nil
+    switch sync.step(isWanted: request.isPresented(), canPresent: canPresent) {
+    case .nothing:
+      if let sheet { fill(sheet, request) }
+    case .present(let number):
+      let sheet = ActionSheetController()
+      fill(sheet, request)
+      request.configuration(sheet)
+      sheet.dismissed = { [weak self, weak sheet] in
+        self?.sheetEnded(number, sheet, with: $0)
+      }
+      self.sheet = sheet
+      sheet.present(from: anchor, anchoredTo: anchor.view)
+    case .dismiss:
+      sheet?.cancel()
+    }
+  }
+
+  /// Cancels the sheet, as when the view is removed.
+  func cancel() {
+    sheet?.cancel()
+  }
+
+  private func sheetEnded(
+    _ number: Int, _ ended: ActionSheetController?, with outcome: SheetOutcome
+  ) {
+    if sheet === ended { sheet = nil }
+    guard let request else { return }
+    request.ended(outcome, sync.ended(number, isWanted: request.isPresented()))
+  }
+
+  // Equal texts are not set again: each is a new layout of the sheet.
+  private func fill(_ sheet: ActionSheetController, _ request: ChoiceSheetRequest) {
+    if sheet.title != request.title { sheet.title = request.title }
+    if sheet.message != request.message { sheet.message = request.message }
+    sheet.items = request.items()
+  }
+}
+
+/// The controller behind the view that the sheet belongs to.
+final class ChoiceSheetAnchorController: UIViewController {
+  private let link: ChoiceSheetLink
+
+  init(link: ChoiceSheetLink) {
+    self.link = link
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.isUserInteractionEnabled = false
+    view.backgroundColor = nil
+    view.isAccessibilityElement = false
+  }
+
+  // A state that was true from the start is followed once there is a window.
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    link.update(self)
+  }
+}

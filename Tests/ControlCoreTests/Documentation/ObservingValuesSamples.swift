@@ -1,0 +1,50 @@
+// The samples of ObservingValues.md, compiled as in an app: without testable imports.
+
+// sample ObservingValues 1
+import ControlCore
+import UIKit
+
+final class ReadingProgressView: UIProgressView {
+  private let observations = ObservationBag()
+
+  func follow(_ scrollView: UIScrollView) {
+    observations.invalidateAll()
+    scrollView.observeChanges(of: \.contentOffset, owner: self, options: .initial) {
+      [weak scrollView] view, change in
+      guard let scrollView else { return }
+      let distance = scrollView.contentSize.height - scrollView.bounds.height
+      view.progress = distance > 0 ? Float(change.newValue.y / distance) : 1
+    }
+    .store(in: observations)
+  }
+}
+// end of sample
+
+// sample ObservingValues 2
+@MainActor
+final class Player {
+  let volume = ObservableBox(0.5)
+}
+
+final class VolumeLabel: UILabel {
+  private var observation: ObservationToken?
+
+  func show(_ player: Player) {
+    observation = player.volume.observeChanges(owner: self, options: .initial) { label, change in
+      label.text = "\(Int(change.newValue * 100)) %"
+    }
+  }
+}
+// end of sample
+
+// sample ObservingValues 3
+@MainActor
+func collectRatings(of control: RatingControl, count: Int) async -> [Int] {
+  var ratings: [Int] = []
+  for await rating in control.events.subscribe() {
+    ratings.append(rating)
+    if ratings.count == count { break }
+  }
+  return ratings
+}
+// end of sample
