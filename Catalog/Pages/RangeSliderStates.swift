@@ -43,11 +43,11 @@ enum RangeSliderStates {
 
   private static let looks = [
     slider("tint", "Tint") { $0.tintColor = .systemPurple },
-    slider("colors", "Colours") {
+    slider("colors", "Colors") {
       $0.trackHighlightTintColor = .systemOrange
       $0.trackTintColor = .systemGray4
     },
-    slider("thumb-colors", "Two colours") {
+    slider("thumb-colors", "Two colors") {
       $0.lowerThumbTintColor = .systemTeal
       $0.upperThumbTintColor = .systemIndigo
       $0.trackHighlightTintColor = .systemGray2
@@ -63,10 +63,10 @@ enum RangeSliderStates {
     slider("corners", "Corners") {
       $0.trackHeight = 16
       $0.trackCornerRadius = 5
-      $0.cornerCurve = .continuous
+      $0.hasContinuousCorners = true
       $0.thumbSize = CGSize(width: 20, height: 36)
     },
-    slider("centered", "Centred") {
+    slider("centered", "Centered") {
       $0.centersThumbsOnTrackEnds = true
       $0.setValues(lower: 0, upper: 1)
     },
@@ -130,6 +130,41 @@ enum RangeSliderStates {
       $0.setRange(minimum: 1, maximum: 10_000, lower: 10, upper: 1_000)
       $0.scale = .logarithmic
       $0.step = 1
+      $0.showsValueLabels = true
+    },
+    slider("tick-titles", "Tick titles") {
+      $0.maximumValue = 100
+      $0.ticks = [
+        SliderTick(value: 10, title: "XS"), SliderTick(value: 30, title: "S"),
+        SliderTick(value: 50, title: "M"), SliderTick(value: 70, title: "L"),
+        SliderTick(value: 90, image: UIImage(systemName: "star.fill")),
+      ]
+      $0.snapsToTicks = true
+      $0.setValues(lower: 30, upper: 70)
+    },
+    slider("bubbles", "Bubbles") {
+      $0.maximumValue = 100
+      $0.setValues(lower: 20, upper: 80)
+      $0.showsValueLabels = true
+      $0.showsLabelsOnlyWhileTracking = true
+    },
+    slider("histogram", "Histogram") {
+      $0.maximumValue = 100
+      $0.setValues(lower: 25, upper: 70)
+      $0.histogram = [1, 2, 4, 7, 9, 12, 14, 13, 15, 11, 9, 8, 5, 4, 4, 3, 1, 1]
+      $0.showsValueLabels = true
+      $0.placesLabelsBelow = true
+    },
+    slider("end-images", "End images") {
+      $0.minimumValueImage = UIImage(systemName: "minus")
+      $0.maximumValueImage = UIImage(systemName: "plus")
+    },
+    slider("enabled-range", "Enabled range") {
+      $0.maximumValue = 24
+      $0.setRange(lower: 9, upper: 17)
+      $0.enabledRange = 8...18
+      $0.step = 1
+      $0.showsTicks = true
       $0.showsValueLabels = true
     },
     slider("vertical-labels", "Vertical labels") {

@@ -24,7 +24,7 @@ struct Scenario {
 
   static let all: [Scenario] =
     FrameScenarios.all + BackdropScenarios.all + ViewTreeScenarios.all + LayoutScenarios.all
-    + ModelScenarios.all
+    + SliderScenarios.all
     + SheetScenarios.all + SheetViewScenarios.all + StickyScenarios.all + QueueScenarios.all
     + CoreScenarios.all + BoardScenarios.all
 

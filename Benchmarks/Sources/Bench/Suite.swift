@@ -5,7 +5,7 @@ import Foundation
 enum Suite {
   /// The parts, by the first word of their results' names.
   private static let parts: [(product: String, run: @MainActor () -> [Result])] = [
-    ("slider", { frames() + model() }), ("blur", { backdrops() }), ("core", { core() }),
+    ("slider", { frames() + sliders() }), ("blur", { backdrops() }), ("core", { core() }),
     ("views", { views() }), ("layout", { layouts() }),
     ("sheet", { sheets() + sheetViews() }), ("sticky", { sticky() }), ("queue", { queue() }),
     ("board", { BoardSuite.run() + FillSuite.run() }),
@@ -47,37 +47,23 @@ enum Suite {
     } + counted(setter, InstructionCounter.count(setter).map { $0 / calls }) + allocated(setter)
   }
 
-  /// The slider's engine beside the tutorial's way, which has no rules to keep; it allocates nothing,
-  /// and ticks cost what is shown of them.
-  private static func model() -> [Result] {
-    typealias Pair = (own: Scenario, tutorial: Scenario)
-    let pairs: [Pair] = [
-      (ModelScenarios.setters, ModelScenarios.tutorialSetters),
-      (ModelScenarios.drag, ModelScenarios.tutorialDrag),
-    ]
-    return pairs.flatMap { pair in
-      let rival = callsPerSecond(pair.tutorial)
-      return [
-        Result(pair.own.name, callsPerSecond(pair.own), "calls/s", baseline: rival),
-        Result(pair.tutorial.name, rival, "calls/s"),
-      ] + counted(pair.own, perCall(pair.own), baseline: perCall(pair.tutorial))
-        + allocated(pair.own)
-    } + counted(ModelScenarios.labels, perCall(ModelScenarios.labels))
-      + allocated(ModelScenarios.labels) + ticks()
-  }
-
-  private static func callsPerSecond(_ scenario: Scenario) -> Double {
-    Double(ModelScenarios.callsPerRun) / Stopwatch.milliseconds(scenario) * 1000
-  }
-
-  private static func perCall(_ scenario: Scenario) -> Double? {
-    InstructionCounter.count(scenario).map { $0 / Double(ModelScenarios.callsPerRun) }
+  /// One event of a drag, of the kit's sliders and of the tutorial's, and the slider's setters.
+  private static func sliders() -> [Result] {
+    let rival = InstructionCounter.count(SliderScenarios.tutorialEvent)
+    let events = [
+      SliderScenarios.event, SliderScenarios.labeledEvent, SliderScenarios.eightThumbs,
+    ].flatMap { counted($0, baseline: rival) + allocated($0) }
+    let setters = SliderScenarios.setters
+    let calls = Double(SliderScenarios.callsPerRun)
+    return events + counted(SliderScenarios.tutorialEvent, rival)
+      + allocated(SliderScenarios.tutorialEvent)
+      + counted(setters, InstructionCounter.count(setters).map { $0 / calls }) + ticks()
   }
 
   /// Eleven ticks fit, of however many stops.
   private static func ticks() -> [Result] {
-    let scenarios = ModelScenarios.tickCounts.compactMap {
-      Scenario.named(ModelScenarios.ticksName($0))
+    let scenarios = SliderScenarios.tickCounts.compactMap {
+      Scenario.named(SliderScenarios.ticksName($0))
     }
     let first = scenarios.first.flatMap(InstructionCounter.count)
     return scenarios.flatMap { scenario in
@@ -86,7 +72,7 @@ enum Suite {
     }
   }
 
-  /// The allocations of a run, of which there should be none.
+  /// The allocations of a run.
   private static func allocated(_ scenario: Scenario) -> [Result] {
     AllocationCounter.count(scenario).map {
       [Result(scenario.name + "/allocations", $0, "allocations")]

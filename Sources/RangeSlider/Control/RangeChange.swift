@@ -1,59 +1,63 @@
 import CoreGraphics
 
-/// A change of a range slider's values, or the beginning or the end of one by the user.
+/// A change of the values of a slider, or the beginning or end of an interaction.
 public struct RangeChange: Equatable, Sendable {
-  /// What brought a change about.
+  /// The source of a change.
   public enum Source: Equatable, Hashable, Sendable {
-    /// A finger that holds a thumb.
+    /// A drag of a thumb.
     case touch
 
-    /// A finger that holds the part between the thumbs.
+    /// A drag of the part between the thumbs.
     case rangeDrag
 
-    /// A tap on the bare track.
+    /// A tap on the track.
     case trackTap
 
-    /// A key of a keyboard.
+    /// A key of a hardware keyboard.
     case keyboard
 
-    /// A screen reader or another assistive technology.
+    /// An assistive technology.
     case accessibility
 
-    /// The app itself.
+    /// The app.
     case code
   }
 
-  /// Where in the course of a change by the user this is.
+  /// The phase of an interaction.
   public enum Phase: Equatable, Hashable, Sendable {
-    /// A finger has taken hold; no value has changed.
+    /// A drag has begun.
+    ///
+    /// No value has changed.
     case began
 
     /// A value has changed.
     case changed
 
-    /// The user has finished.
+    /// The interaction has ended.
     case ended
 
-    /// The system, or the app, has broken the change off.
+    /// The system or the app canceled the interaction.
     case cancelled
   }
 
-  /// The thumbs that changed or, where no value did, that are held; empty while undecided.
+  /// The thumbs whose values changed or, if none did, that are held.
+  ///
+  /// It is empty before a touch on several thumbs is decided.
   public var thumbs: ThumbSet
 
-  /// What brought the change about.
+  /// The source of the change.
   public var source: Source
 
-  /// Where in its course the change is.
+  /// The phase of the interaction.
   public var phase: Phase
 
-  /// The lower value after the change.
+  /// The least value after the change.
   public var lowerValue: CGFloat
 
-  /// The upper value after the change.
+  /// The greatest value after the change.
   public var upperValue: CGFloat
 
-  /// Makes a change.
+  /// Creates a change.
   public init(
     thumbs: ThumbSet, source: Source, phase: Phase, lowerValue: CGFloat, upperValue: CGFloat
   ) {
@@ -62,5 +66,14 @@ public struct RangeChange: Equatable, Sendable {
     self.phase = phase
     self.lowerValue = lowerValue
     self.upperValue = upperValue
+  }
+}
+
+extension RangeChange {
+  /// Creates a change that resulted in values.
+  init(_ thumbs: ThumbSet, by source: Source, _ phase: Phase, in values: SliderValues) {
+    self.init(
+      thumbs: thumbs, source: source, phase: phase, lowerValue: CGFloat(values.lower),
+      upperValue: CGFloat(values.upper))
   }
 }

@@ -2,16 +2,16 @@ import ControlCore
 import UIKit
 
 extension RangeSliderControl: Inspectable {
-  /// Every attribute that Interface Builder shows, in its order.
+  /// The attributes of Interface Builder, in order.
   public static var inspectableProperties: [InspectableProperty] {
     valueProperties + ruleProperties + touchProperties + shapeProperties + thumbProperties
       + labelProperties
   }
 
   private static var valueProperties: [InspectableProperty] {
-    let within = { (slider: RangeSliderControl) in slider.model.minimum...slider.model.maximum }
+    let within = { (slider: RangeSliderControl) in slider.values.minimum...slider.values.maximum }
     let around = { (slider: RangeSliderControl) in
-      min(slider.model.minimum, -100)...max(slider.model.maximum, 100)
+      min(slider.values.minimum, -100)...max(slider.values.maximum, 100)
     }
     return [
       InspectableProperty(
@@ -31,7 +31,7 @@ extension RangeSliderControl: Inspectable {
 
   private static var ruleProperties: [InspectableProperty] {
     let distances = { (slider: RangeSliderControl) in
-      0...min(slider.model.maximum - slider.model.minimum, .greatestFiniteMagnitude)
+      0...min(slider.values.maximum - slider.values.minimum, .greatestFiniteMagnitude)
     }
     return [
       InspectableProperty(
@@ -55,6 +55,7 @@ extension RangeSliderControl: Inspectable {
       flag("snapsOnRelease", \.snapsOnRelease, default: false),
       flag("dragsRange", \.dragsRange, default: false),
       flag("tapsTrack", \.tapsTrack, default: false),
+      flag("scrubsFinely", \.scrubsFinely, default: false),
       flag("isLowerThumbEnabled", \.isLowerThumbEnabled, default: true),
       flag("isUpperThumbEnabled", \.isUpperThumbEnabled, default: true),
       flag("cancelRestoresValues", \.cancelRestoresValues, default: true),
@@ -75,10 +76,11 @@ extension RangeSliderControl: Inspectable {
   private static var shapeProperties: [InspectableProperty] {
     [
       InspectableProperty(
-        "trackTintColor", \RangeSliderControl.trackTintColor, default: defaultTrackTintColor),
+        "trackTintColor", \RangeSliderControl.trackTintColor,
+        default: SliderControl.defaultTrackTintColor),
       InspectableProperty(
         "trackHighlightTintColor", \RangeSliderControl.trackHighlightTintColor,
-        default: defaultTrackHighlightTintColor),
+        default: SliderControl.defaultTrackHighlightTintColor),
       InspectableProperty(
         "isVertical", \RangeSliderControl.isVertical, kind: .bool, default: false),
       InspectableProperty(
@@ -109,6 +111,8 @@ extension RangeSliderControl: Inspectable {
       InspectableProperty("disabledThumbImage", \RangeSliderControl.disabledThumbImage),
       InspectableProperty("lowerThumbImage", \RangeSliderControl.lowerThumbImage),
       InspectableProperty("upperThumbImage", \RangeSliderControl.upperThumbImage),
+      InspectableProperty("minimumValueImage", \RangeSliderControl.minimumValueImage),
+      InspectableProperty("maximumValueImage", \RangeSliderControl.maximumValueImage),
     ]
   }
 
@@ -116,6 +120,9 @@ extension RangeSliderControl: Inspectable {
     [
       InspectableProperty(
         "showsValueLabels", \RangeSliderControl.showsValueLabels, kind: .bool, default: false),
+      InspectableProperty(
+        "showsLabelsOnlyWhileTracking", \RangeSliderControl.showsLabelsOnlyWhileTracking,
+        kind: .bool, default: false),
       InspectableProperty(
         "placesLabelsBelow", \RangeSliderControl.placesLabelsBelow, kind: .bool, default: false),
       InspectableProperty(

@@ -1,45 +1,44 @@
 import ControlCore
 import UIKit
 
-/// One thumb as assistive technology and the keyboard know it: an adjustable element that can have
-/// the focus and lives as long as the control.
+/// A thumb as an adjustable accessibility element and as a focus item.
 ///
-/// Label, value, hint and traits that the app sets go before what the control says by itself.
+/// Label, value, hint and traits that the app sets replace those of the control.
 @MainActor
 final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
   let thumb: Thumb
-  private weak var slider: RangeSliderControl?
+  private weak var slider: SliderControl?
 
-  init(thumb: Thumb, slider: RangeSliderControl) {
+  init(thumb: Thumb, slider: SliderControl) {
     self.thumb = thumb
     self.slider = slider
     super.init(accessibilityContainer: slider)
     accessibilityTraits = .adjustable
   }
 
-  // MARK: What is said
+  // MARK: Description
 
-  /// What the thumb is called: the control's own label, then the thumb's role, in the user's language.
+  /// The label of the control and the role of the thumb, in the user's language.
   override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? defaultLabel }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// What can be done; the control's own hint.
+  /// The hint of the control.
   override var accessibilityHint: String? {
     get { super.accessibilityHint ?? slider?.accessibilityHint }
     set { super.accessibilityHint = newValue }
   }
 
-  /// The value as its label has it.
+  /// The text of the value.
   ///
-  /// It is told when asked, since a screen reader asks right after an adjustment, before any layout.
+  /// A screen reader asks right after an adjustment, before any layout.
   override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? slider.map { $0.text(for: $0.model.value(of: thumb)) } }
+    get { super.accessibilityValue ?? slider.map { $0.text(for: $0.values.value(of: thumb)) } }
     set { super.accessibilityValue = newValue }
   }
 
-  /// Adjustable, and not enabled where the thumb cannot be moved.
+  /// Adjustable, and not enabled if the thumb cannot be moved.
   override var accessibilityTraits: UIAccessibilityTraits {
     get {
       slider?.canAdjust(thumb) == false
@@ -49,16 +48,34 @@ final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
   }
 
   private var defaultLabel: String {
-    let role: RangeSliderString =
-      switch thumb {
-      case .lower: .lowerValue
-      case .upper: .upperValue
+    let count = slider?.values.count ?? 2
+    let role: String =
+      switch (thumb.rawValue, count) {
+      case (_, 1): RangeSliderString.value.text
+      case (0, _): RangeSliderString.lowerValue.text
+      case (count - 1, _): RangeSliderString.upperValue.text
+      default: "\(RangeSliderString.value.text) \(thumb.rawValue + 1)"
       }
-    guard let name = slider?.accessibilityLabel, !name.isEmpty else { return role.text }
-    return "\(name), \(role.text)"
+    guard let name = slider?.accessibilityLabel, !name.isEmpty else { return role }
+    return "\(name), \(role)"
   }
 
-  // MARK: What can be done
+  /// The frame of the thumb's target, which follows the thumb.
+  override var accessibilityFrameInContainerSpace: CGRect {
+    get { slider?.targetFrame(of: thumb) ?? .zero }
+    set {}
+  }
+
+  /// The frame of the thumb's target in screen coordinates.
+  override var accessibilityFrame: CGRect {
+    get {
+      guard let slider else { return .zero }
+      return UIAccessibility.convertToScreenCoordinates(slider.targetFrame(of: thumb), in: slider)
+    }
+    set {}
+  }
+
+  // MARK: Actions
 
   override func accessibilityIncrement() {
     slider?.adjust(thumb, isIncrement: true)
@@ -68,7 +85,7 @@ final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
     slider?.adjust(thumb, isIncrement: false)
   }
 
-  /// Moving both thumbs at once, where a finger may drag the range; then what the app has added.
+  /// Moving all thumbs, if a finger can do so too, and the actions of the app.
   override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get {
       let own = super.accessibilityCustomActions
@@ -90,13 +107,30 @@ final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
 
   override var next: UIResponder? { slider }
 
-  var frame: CGRect { slider?.thumbFrame(of: thumb) ?? .zero }
+  /// A part of the control in reading order, so that Tab visits the thumbs in ascending order in both
+  /// layout directions and in vertical sliders.
+  var frame: CGRect {
+    guard let slider else { return .zero }
+    let bounds = slider.bounds
+    let count = CGFloat(slider.values.count)
+    let isMirrored = slider.traitCollection.layoutDirection == .rightToLeft
+    let place = CGFloat(thumb.rawValue)
+    return CGRect(
+      x: bounds.minX + bounds.width / count * (isMirrored ? count - 1 - place : place),
+      y: bounds.minY, width: bounds.width / count, height: bounds.height)
+  }
+
+  /// A group of its own, since Tab moves from group to group.
+  var focusGroupIdentifier: String? {
+    slider.map { "Slider \(UInt(bitPattern: ObjectIdentifier($0).hashValue)) \(thumb.rawValue)" }
+  }
+
   var canBecomeFocused: Bool { slider?.canAdjust(thumb) ?? false }
   var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
   var parentFocusEnvironment: (any UIFocusEnvironment)? { slider }
   var focusItemContainer: (any UIFocusItemContainer)? { nil }
 
-  /// None: the control draws a ring that goes with the thumb.
+  /// None, since the control draws a ring that follows the thumb.
   var focusEffect: UIFocusEffect? { nil }
 
   func setNeedsFocusUpdate() { slider?.setNeedsFocusUpdate() }

@@ -4,7 +4,7 @@ import CoreGraphics
 /// The pixels of a screen, in points.
 ///
 /// A layer whose frame lies on the grid is copied to the screen pixel by pixel; beside it, every
-/// pixel would be a mix of its neighbours: slower, and blurred.
+/// pixel would be a mix of its neighbors: slower, and blurred.
 struct PixelGrid: Equatable, Sendable {
   /// Pixels per point.
   let scale: CGFloat
@@ -27,10 +27,10 @@ struct PixelGrid: Equatable, Sendable {
     return CGSize(width: length(size.width), height: length(size.height))
   }
 
-  /// A rectangle of a size around a centre, its origin moved to the nearest lines.
-  func rect(around centre: CGPoint, size: CGSize) -> CGRect {
+  /// A rectangle of a size around a center, its origin moved to the nearest lines.
+  func rect(around center: CGPoint, size: CGSize) -> CGRect {
     CGRect(
-      x: aligned(centre.x - size.width / 2), y: aligned(centre.y - size.height / 2),
+      x: aligned(center.x - size.width / 2), y: aligned(center.y - size.height / 2),
       width: size.width, height: size.height)
   }
 

@@ -1,52 +1,58 @@
 import UIKit
 
-/// The layers a range slider is drawn with, and nothing about values or touches.
+/// The layers of a slider.
+///
+/// They know nothing of values or touches.
 ///
 ///     content              dimmed while disabled
-///     ├── bar              dimmed while disabled, where the thumbs have pictures for that
+///     ├── bar              dimmed while disabled, if the thumbs have images for that
+///     │   ├── histogram
 ///     │   ├── ticks        a layer each
 ///     │   └── track        rounded
-///     │       └── fill     from thumb to thumb
-///     ├── thumb            lower
-///     └── thumb            upper
+///     │       └── fill     from the first thumb to the last
+///     └── thumb            one for each
 ///
-/// Nothing is set that has not changed: a move of one thumb costs a thumb and the fill.
+/// Only properties that have changed are set: a move of one thumb changes a thumb and the fill.
 @MainActor
 final class SliderLayers {
   static let disabledOpacity: Float = 0.5
 
   let content = CALayer()
-  let ticks = TickLayers()
+  let ticks = TickLayers(isRounded: true)
 
   private let bar = CALayer()
   private let track = CALayer()
   private let fill = CALayer()
-  private let thumbs: [Thumb: ThumbLayer] = [.lower: ThumbLayer(), .upper: ThumbLayer()]
+  let histogram = TickLayers(isRounded: false)
+  private let thumbs: [ThumbLayer]
   private var frames: BarFrames?
-  private var front = Thumb.upper
+  private var front: Thumb
 
-  init() {
+  init(count: Int) {
+    thumbs = (0..<count).map { _ in ThumbLayer() }
+    front = Thumb(rawValue: count - 1)
     content.addSublayer(bar)
+    bar.addSublayer(histogram.content)
     bar.addSublayer(ticks.content)
     bar.addSublayer(track)
     track.addSublayer(fill)
-    for thumb in Thumb.allCases { thumbs[thumb].map { content.addSublayer($0.layer) } }
+    for thumb in thumbs { content.addSublayer(thumb.layer) }
   }
 
   // MARK: Frames
 
-  /// Puts the drawing over the control's bounds; its parts are laid out in the control's coordinates.
+  /// Sets the frame of all layers that use the coordinates of the control.
   func setBounds(_ bounds: CGRect) {
     guard content.bounds != bounds || content.frame != bounds else { return }
     withoutImplicitAnimation {
-      for layer in [content, bar, ticks.content] {
+      for layer in [content, bar, ticks.content, histogram.content] {
         layer.frame = bounds
         layer.bounds = bounds
       }
     }
   }
 
-  /// Places track and fill.
+  /// Sets the frames of track and fill.
   func place(_ new: BarFrames) {
     guard frames != new else { return }
     withoutImplicitAnimation {
@@ -63,21 +69,21 @@ final class SliderLayers {
   }
 
   /// Places a thumb with its middle at a point, on whole pixels.
-  func place(_ thumb: Thumb, at centre: CGPoint, grid: PixelGrid) {
-    guard let thumb = thumbs[thumb] else { return }
-    withoutImplicitAnimation { thumb.place(at: centre, grid: grid) }
+  func place(_ thumb: Thumb, at center: CGPoint, grid: PixelGrid) {
+    let thumb = thumbs[thumb.rawValue]
+    withoutImplicitAnimation { thumb.place(at: center, grid: grid) }
   }
 
-  /// Has a thumb lie above the other one.
+  /// Moves a thumb above the others.
   func bringToFront(_ thumb: Thumb) {
-    guard front != thumb, let layer = thumbs[thumb]?.layer else { return }
+    guard front != thumb else { return }
     front = thumb
-    withoutImplicitAnimation { content.addSublayer(layer) }
+    withoutImplicitAnimation { content.addSublayer(thumbs[thumb.rawValue].layer) }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// Colours track and fill.
+  /// Sets the colors of track and fill.
   func setColors(track trackColor: UIColor, fill fillColor: UIColor) {
     withoutImplicitAnimation {
       track.backgroundColor = trackColor.cgColor
@@ -85,7 +91,7 @@ final class SliderLayers {
     }
   }
 
-  /// Rounds the track's corners along a circle or more gently.
+  /// Sets the corner curve of the track.
   func setCornerCurve(_ curve: CALayerCornerCurve) {
     guard track.cornerCurve != curve else { return }
     withoutImplicitAnimation {
@@ -94,7 +100,7 @@ final class SliderLayers {
     }
   }
 
-  /// Dims the whole slider, or its bar alone where the thumbs show a disabled state by themselves.
+  /// Dims the slider, or only its bar if the thumbs have images of their own for the disabled state.
   func setDimmed(_ isDimmed: Bool, barOnly: Bool) {
     withoutImplicitAnimation {
       content.opacity = isDimmed && !barOnly ? Self.disabledOpacity : 1
@@ -102,27 +108,27 @@ final class SliderLayers {
     }
   }
 
-  /// Gives a thumb its picture.
-  func setLook(_ look: ThumbLook, of thumb: Thumb, opacity: Float) {
-    guard let thumb = thumbs[thumb] else { return }
+  /// Sets the style of a thumb.
+  func setStyle(_ style: ThumbStyle, of thumb: Thumb, opacity: Float) {
+    let thumb = thumbs[thumb.rawValue]
     withoutImplicitAnimation {
-      thumb.setLook(look)
-      thumb.layer.opacity = opacity
+      thumb.setStyle(style)
+      if thumb.layer.opacity != opacity { thumb.layer.opacity = opacity }
     }
   }
 
-  /// Lets go of the app's pictures, of which others may have come.
-  func forgetPictures() {
-    for thumb in thumbs.values { thumb.forgetPictures() }
+  /// Discards the images of the app, which may have changed.
+  func discardImages() {
+    for thumb in thumbs { thumb.discardImages() }
   }
 
-  /// The middle of a thumb, on whole pixels in points of the control.
-  func centre(of thumb: Thumb) -> CGPoint? { thumbs[thumb]?.centre }
+  /// Returns the center of a thumb on whole pixels, in points of the control.
+  func center(of thumb: Thumb) -> CGPoint { thumbs[thumb.rawValue].center }
 
-  // MARK: Motion
+  // MARK: Animation
 
-  /// The layers that move with the thumbs.
-  func layer(of thumb: Thumb) -> CALayer? { thumbs[thumb]?.layer }
+  /// Returns the layer of a thumb.
+  func layer(of thumb: Thumb) -> CALayer { thumbs[thumb.rawValue].layer }
 
   var fillLayer: CALayer { fill }
 

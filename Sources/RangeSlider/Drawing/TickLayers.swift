@@ -1,18 +1,23 @@
 import UIKit
 
-/// The layers of the ticks: only as many as are shown, and kept for the next time.
+/// The layers of ticks or of the bars of a histogram, which are reused.
 @MainActor
 final class TickLayers {
-  /// How a tick is drawn: so much along the track, and so much across it, in points.
+  /// The size of a tick along and across the track, in points.
   static let size = CGSize(width: 2, height: 10)
 
   let content = CALayer()
 
+  private let isRounded: Bool
   private var layers: [CALayer] = []
   private var shown: [Tick] = []
   private var colors: (inside: CGColor?, outside: CGColor?) = (nil, nil)
 
-  /// A tick as it is drawn.
+  init(isRounded: Bool) {
+    self.isRounded = isRounded
+  }
+
+  /// A tick or a bar as displayed.
   struct Tick: Equatable {
     /// In points of the control.
     let frame: CGRect
@@ -21,7 +26,7 @@ final class TickLayers {
     let isInside: Bool
   }
 
-  /// Colours the ticks between the thumbs and the others.
+  /// Sets the colors of the ticks between the thumbs and of the others.
   func setColors(inside: CGColor, outside: CGColor) {
     colors = (inside, outside)
     CATransaction.begin()
@@ -30,7 +35,7 @@ final class TickLayers {
     CATransaction.commit()
   }
 
-  /// Shows these ticks; only what has changed is set.
+  /// Shows ticks.
   func show(_ ticks: [Tick]) {
     guard ticks != shown else { return }
     CATransaction.begin()
@@ -48,7 +53,7 @@ final class TickLayers {
       guard let new else { continue }
       if old?.frame != new.frame {
         layer.frame = new.frame
-        layer.cornerRadius = min(new.frame.width, new.frame.height) / 2
+        if isRounded { layer.cornerRadius = min(new.frame.width, new.frame.height) / 2 }
       }
       if old?.isInside != new.isInside { color(layer, as: new) }
     }

@@ -1,98 +1,101 @@
 import CoreGraphics
 
-/// Where the two thumbs' labels go.
+/// The frames of the labels of the thumbs.
 ///
-/// Each label is centred on its thumb. Where the two would meet they part evenly, and neither leaves
-/// the slider at its ends. Where both together are longer than the slider they are made shorter in
-/// proportion. The outcome depends on the values only, so labels do not wander in a drag. Constant
-/// time, nothing is allocated.
-public struct LabelLayout: Equatable, Sendable {
-  /// The frames of the two labels, in points.
-  public struct Frames: Equatable, Sendable {
-    /// The label of the lower thumb.
-    public var lower: CGRect
-
-    /// The label of the upper thumb.
-    public var upper: CGRect
-  }
-
-  /// The least distance between the two labels, in points.
-  public var spacing: CGFloat
+/// Each label is centered on its thumb. Labels that would overlap move apart evenly, and no label
+/// leaves the slider at its ends. Labels that are longer than the slider together are shortened in
+/// proportion. The result depends on the values only, so labels do not drift during a drag.
+package struct LabelLayout: Equatable, Sendable {
+  /// The least distance between two labels, in points.
+  package var spacing: CGFloat
 
   /// The distance between a thumb and its label, in points.
-  public var distance: CGFloat
+  package var distance: CGFloat
 
-  /// The side of the thumbs that the labels are on.
-  public var placement: LabelPlacement
+  /// A Boolean value that determines whether the labels are below the thumbs, or on the trailing side
+  /// of a vertical slider.
+  package var isBelow: Bool
 
-  /// Makes a layout; what is not finite or is negative counts as zero.
+  /// Creates a layout.
   ///
-  /// - Parameters:
-  ///   - spacing: The least distance between the labels; default 8 points.
-  ///   - distance: The distance between a thumb and its label; default 4 points.
-  ///   - placement: The side of the thumbs; default above.
-  public init(
-    spacing: CGFloat = 8, distance: CGFloat = 4, placement: LabelPlacement = .above
-  ) {
+  /// Distances that are negative or not finite count as zero.
+  package init(spacing: CGFloat = 8, distance: CGFloat = 4, isBelow: Bool = false) {
     self.spacing = spacing.isFinite ? max(spacing, 0) : 0
     self.distance = distance.isFinite ? max(distance, 0) : 0
-    self.placement = placement
+    self.isBelow = isBelow
   }
 
-  /// The frames of labels of these sizes for thumbs at these values.
-  public func frames(
-    in geometry: SliderGeometry, lower: Double, upper: Double, lowerSize: CGSize,
-    upperSize: CGSize
-  ) -> Frames {
-    let (low, high) = (geometry.position(of: lower), geometry.position(of: upper))
-    var lengths = (lower: geometry.length(of: lowerSize), upper: geometry.length(of: upperSize))
-    let start = geometry.along(geometry.bounds.origin)
-    let end = start + geometry.length(of: geometry.bounds.size)
-    let room = max(end - start - spacing, 0)
-    if lengths.lower + lengths.upper > room {
-      let share = room / (lengths.lower + lengths.upper)
-      lengths = (lengths.lower * share, lengths.upper * share)
+  /// Returns the frames of labels with the given sizes.
+  ///
+  /// - Parameters:
+  ///   - geometry: The geometry of the slider.
+  ///   - values: The values of the thumbs, in ascending order.
+  ///   - sizes: The sizes of the labels, one for each value.
+  ///   - available: The part of the control along the slider for the labels, in points. Default: the
+  ///     bounds of the geometry.
+  /// - Returns: The frames, one for each value.
+  package func frames(
+    in geometry: SliderGeometry, values: ThumbNumbers, sizes: [CGSize],
+    available: ClosedRange<CGFloat>? = nil
+  ) -> [CGRect] {
+    let count = min(values.count, sizes.count)
+    let first = geometry.along(geometry.bounds.origin)
+    let available = available ?? first...first + geometry.length(of: geometry.bounds.size)
+    let (start, end) = (available.lowerBound, available.upperBound)
+    let total = sizes.prefix(count).reduce(0) { $0 + geometry.length(of: $1) }
+    let room = max(end - start - spacing * CGFloat(count - 1), 0)
+    let share = total > room ? room / total : 1
+    var runs: [Run] = []
+    runs.reserveCapacity(count)
+    // From the smaller coordinate to the greater.
+    for position in 0..<count {
+      let index = geometry.isReversed ? count - 1 - position : position
+      let length = geometry.length(of: sizes[index]) * share
+      let wish = geometry.position(of: values[index]) - length / 2
+      var run = Run(wish: wish, length: length, count: 1)
+      run.place(from: start, to: end)
+      while let previous = runs.last, previous.start + previous.length + spacing > run.start {
+        runs.removeLast()
+        run = previous.joined(with: run, spacing: spacing)
+        run.place(from: start, to: end)
+      }
+      runs.append(run)
     }
-    let starts: (lower: CGFloat, upper: CGFloat)
-    if geometry.isReversed {
-      let places = Self.places(
-        (high, lengths.upper), (low, lengths.lower), from: start, to: end, spacing: spacing)
-      starts = (places.second, places.first)
-    } else {
-      let places = Self.places(
-        (low, lengths.lower), (high, lengths.upper), from: start, to: end, spacing: spacing)
-      starts = (places.first, places.second)
+    var frames = [CGRect](repeating: .zero, count: count)
+    var position = 0
+    for run in runs {
+      var place = run.start
+      for _ in 0..<run.count {
+        let index = geometry.isReversed ? count - 1 - position : position
+        let length = geometry.length(of: sizes[index]) * share
+        frames[index] = frame(along: place, length: length, size: sizes[index], in: geometry)
+        place += length + spacing
+        position += 1
+      }
     }
-    return Frames(
-      lower: frame(along: starts.lower, length: lengths.lower, size: lowerSize, in: geometry),
-      upper: frame(along: starts.upper, length: lengths.upper, size: upperSize, in: geometry))
+    return frames
   }
 
-  private typealias Wish = (center: CGFloat, length: CGFloat)
+  /// Labels in a row at the least distance.
+  private struct Run {
+    /// The mean of the starts that the labels would have alone, less their offsets in the row.
+    var wish: CGFloat
+    var length: CGFloat
+    var count: Int
+    var start: CGFloat = 0
 
-  /// The starts of two labels on a line, the first with the smaller coordinate.
-  private static func places(
-    _ first: Wish, _ second: Wish, from start: CGFloat, to end: CGFloat, spacing: CGFloat
-  ) -> (first: CGFloat, second: CGFloat) {
-    func inside(_ place: CGFloat, _ length: CGFloat) -> CGFloat {
-      max(min(place, end - length), start)
+    mutating func place(from low: CGFloat, to high: CGFloat) {
+      if count == 1 { wish = max(min(wish, high - length), low) }
+      start = max(min(wish, high - length), low)
     }
-    var one = inside(first.center - first.length / 2, first.length)
-    var two = inside(second.center - second.length / 2, second.length)
-    let overlap = one + first.length + spacing - two
-    guard overlap > 0 else { return (one, two) }
-    one -= overlap / 2
-    two += overlap / 2
-    // What one end takes back the other label gives way to.
-    if one < start {
-      two += start - one
-      one = start
+
+    func joined(with next: Run, spacing: CGFloat) -> Run {
+      let offset = length + spacing
+      let sum = wish * CGFloat(count) + (next.wish - offset) * CGFloat(next.count)
+      return Run(
+        wish: sum / CGFloat(count + next.count), length: offset + next.length,
+        count: count + next.count)
     }
-    if two > end - second.length {
-      one -= two - (end - second.length)
-      two = end - second.length
-    }
-    return (max(one, start), two)
   }
 
   private func frame(
@@ -101,8 +104,8 @@ public struct LabelLayout: Equatable, Sendable {
     let thickness = geometry.thickness(of: size)
     let middle = geometry.across(CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))
     let reach = geometry.thickness(of: geometry.thumbSize) / 2 + distance
-    let isOnTrailingSideOfMirrored = geometry.axis == .vertical && geometry.isMirrored
-    let isBefore = (placement == .above) != isOnTrailingSideOfMirrored
+    let isOnTrailingSideOfMirrored = geometry.isVertical && geometry.isMirrored
+    let isBefore = isBelow == isOnTrailingSideOfMirrored
     return geometry.rectangle(
       along: start, length: length,
       across: isBefore ? middle - reach - thickness : middle + reach, thickness: thickness)

@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// The ticks beside a track, from the least value to the greatest.
+/// The ticks of a track, from the least value to the greatest.
 ///
-/// It never yields two ticks nearer to one another than ``minimumSpacing``: of dense ones it keeps
-/// every second, fifth, tenth and so on, and always both ends. Each tick is worked out when asked
-/// for, so a million stops cost no more than the ticks that are shown.
-public struct TickLayout: Sequence, Sendable {
+/// Two ticks are never nearer to each other than ``minimumSpacing``: of dense ticks the sequence
+/// contains every second, fifth, tenth and so on, and always both ends. A tick is computed on demand,
+/// so a million stops cost no more than the ticks displayed.
+package struct TickLayout: Sequence, Sendable {
   /// A tick.
-  public struct Tick: Equatable, Sendable {
-    /// The value it stands for.
-    public let value: Double
+  package struct Tick: Equatable, Sendable {
+    /// The value of the tick.
+    package let value: Double
 
-    /// Its place along the track, in points.
-    public let position: CGFloat
+    /// The position along the track, in points.
+    package let position: CGFloat
   }
 
   private enum Marks {
@@ -21,32 +21,32 @@ public struct TickLayout: Sequence, Sendable {
   }
 
   /// The least distance between two ticks in points, at least 1.
-  public let minimumSpacing: CGFloat
+  package let minimumSpacing: CGFloat
 
   private let marks: Marks?
   private let geometry: SliderGeometry
 
   /// Ticks at equal distances; fewer than two mean none, more than 2³¹ count as so many.
-  public init(count: Int, in geometry: SliderGeometry, minimumSpacing: CGFloat) {
+  package init(count: Int, in geometry: SliderGeometry, minimumSpacing: CGFloat) {
     marks = count >= 2 && geometry.canTrack ? .even(last: Swift.min(count - 1, 1 << 31)) : nil
     self.geometry = geometry
     self.minimumSpacing = minimumSpacing >= 1 ? minimumSpacing : 1
   }
 
   /// A tick at every stop; none where every value can be chosen.
-  public init(stopsOf model: RangeModel, in geometry: SliderGeometry, minimumSpacing: CGFloat) {
-    marks = geometry.canTrack ? model.stopGrid.map(Marks.stops) : nil
+  package init(stopsOf values: SliderValues, in geometry: SliderGeometry, minimumSpacing: CGFloat) {
+    marks = geometry.canTrack ? values.stopGrid.map(Marks.stops) : nil
     self.geometry = geometry
     self.minimumSpacing = minimumSpacing >= 1 ? minimumSpacing : 1
   }
 
   /// Starts at the least value.
-  public func makeIterator() -> Iterator {
+  package func makeIterator() -> Iterator {
     Iterator(layout: self)
   }
 
   /// Gives one tick after the other.
-  public struct Iterator: IteratorProtocol {
+  package struct Iterator: IteratorProtocol {
     private let layout: TickLayout
     private let stride: Int?
     private var index: Int? = 0
@@ -58,7 +58,7 @@ public struct TickLayout: Sequence, Sendable {
     }
 
     /// The next tick, or `nil` after the one at the greatest value.
-    public mutating func next() -> Tick? {
+    package mutating func next() -> Tick? {
       guard let index else { return nil }
       self.index = layout.index(after: index, stride: stride)
       return layout.tick(at: index)

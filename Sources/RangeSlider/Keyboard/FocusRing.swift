@@ -29,7 +29,7 @@ final class FocusRing {
     layer.cornerRadius = min(layer.bounds.width, layer.bounds.height) / 2
   }
 
-  /// Gives the ring its colour, resolved for the slider's traits.
+  /// Sets the color of the ring, resolved for the traits of the slider.
   func setColor(_ color: UIColor) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -1,97 +1,101 @@
 import ControlCore
 import UIKit
 
-/// The two texts beside the thumbs.
+/// The view of the labels of the thumbs.
 ///
-/// A text is measured and drawn when it changes, not when it moves. Which text, and where, is told
-/// from outside.
-///
-///     ValueLabelsView
-///     ├── label    lower
-///     └── label    upper
+/// A label is measured and drawn when its text changes, not when it moves.
 @MainActor
 final class ValueLabelsView: ControlPart {
-  private let labels: [Thumb: UILabel] = [.lower: UILabel(), .upper: UILabel()]
-  private var sizes: [Thumb: CGSize] = [:]
+  private var labels: [UILabel] = []
+  private var sizes: [CGSize?] = []
 
-  init() {
+  init(count: Int) {
     super.init(frame: .zero)
-    prepare()
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
-
-  private func prepare() {
     isUserInteractionEnabled = false
-    for thumb in Thumb.allCases {
-      guard let label = labels[thumb] else { continue }
+    labels = (0..<count).map { _ in
+      let label = UILabel()
       label.textAlignment = .center
       label.adjustsFontForContentSizeCategory = true
       label.isAccessibilityElement = false
       addSubview(label)
+      return label
     }
+    sizes = labels.map { _ in nil }
   }
 
-  /// The font of the texts; one that scales follows the text size.
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The font of the texts.
+  ///
+  /// A font that scales follows the preferred text size.
   var font: UIFont {
-    get { labels[.lower]?.font ?? .preferredFont(forTextStyle: .footnote) }
+    get { labels.first?.font ?? .preferredFont(forTextStyle: .footnote) }
     set {
-      for label in labels.values { label.font = newValue }
-      forgetSizes()
+      for label in labels { label.font = newValue }
+      invalidateSizes()
     }
   }
 
-  /// The colour of the texts.
+  /// The color of the texts.
   var color: UIColor {
-    get { labels[.lower]?.textColor ?? .label }
+    get { labels.first?.textColor ?? .label }
     set {
-      for label in labels.values { label.textColor = newValue }
+      for label in labels { label.textColor = newValue }
     }
   }
 
-  /// How high a line is, in points.
+  /// The height of a line, in points.
   var lineHeight: CGFloat { font.lineHeight.rounded(.up) }
 
-  /// How wide a text would be, in points.
+  /// Returns the width of a text, in points.
   func width(of text: String) -> CGFloat {
     (text as NSString).size(withAttributes: [.font: font]).width.rounded(.up)
   }
 
-  /// Measures the texts anew the next time they are placed.
-  func forgetSizes() {
-    sizes.removeAll()
+  /// Measures the texts again at the next layout.
+  func invalidateSizes() {
+    sizes = labels.map { _ in nil }
   }
 
-  /// Says what stands beside a thumb.
+  /// Sets the text of a thumb.
   func setText(_ text: String, of thumb: Thumb) {
-    guard let label = labels[thumb], label.text != text else { return }
+    let label = labels[thumb.rawValue]
+    guard label.text != text else { return }
     label.text = text
-    sizes[thumb] = nil
+    sizes[thumb.rawValue] = nil
   }
 
-  /// The size of a thumb's text, in points.
-  func size(of thumb: Thumb, grid: PixelGrid) -> CGSize {
-    if let size = sizes[thumb] { return size }
-    guard let label = labels[thumb] else { return .zero }
+  /// Returns the sizes of all texts, in points.
+  func textSizes(grid: PixelGrid) -> [CGSize] {
     let unlimited = CGSize(
       width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
-    let size = grid.roundedUp(label.sizeThatFits(unlimited))
-    sizes[thumb] = size
-    return size
+    return labels.indices.map { index in
+      if let size = sizes[index] { return size }
+      let size = grid.roundedUp(labels[index].sizeThatFits(unlimited))
+      sizes[index] = size
+      return size
+    }
   }
 
-  /// Places a thumb's text, on whole pixels.
-  func place(_ thumb: Thumb, in frame: CGRect, grid: PixelGrid) {
-    guard let label = labels[thumb] else { return }
+  /// Places the label of a thumb on whole pixels.
+  func place(_ index: Int, in frame: CGRect, grid: PixelGrid) {
+    let label = labels[index]
     let frame = CGRect(
       x: grid.aligned(frame.minX), y: grid.aligned(frame.minY), width: frame.width,
       height: frame.height)
     if label.frame != frame { label.frame = frame }
   }
 
-  /// The layer that moves with a thumb.
-  func layer(of thumb: Thumb) -> CALayer? { labels[thumb]?.layer }
+  /// Shows the labels of these thumbs only.
+  func show(_ thumbs: ThumbSet) {
+    for (index, label) in labels.enumerated() {
+      let isHidden = !thumbs.contains(Thumb(rawValue: index))
+      if label.isHidden != isHidden { label.isHidden = isHidden }
+    }
+  }
+
+  /// Returns the layer of the label of a thumb.
+  func layer(of thumb: Thumb) -> CALayer? { labels[thumb.rawValue].layer }
 }

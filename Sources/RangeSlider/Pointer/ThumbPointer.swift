@@ -3,10 +3,10 @@ import UIKit
 /// What the pointer makes of a slider's thumbs: each is a region of its own, which lifts under it.
 @MainActor
 final class ThumbPointer: NSObject, UIPointerInteractionDelegate {
-  private weak var slider: RangeSliderControl?
+  private weak var slider: SliderControl?
   private(set) lazy var interaction = UIPointerInteraction(delegate: self)
 
-  init(slider: RangeSliderControl) {
+  init(slider: SliderControl) {
     self.slider = slider
     super.init()
   }
@@ -16,7 +16,7 @@ final class ThumbPointer: NSObject, UIPointerInteractionDelegate {
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? {
-    guard let slider, let thumb = slider.thumb(under: request.location) else { return nil }
+    guard let slider, let thumb = slider.thumb(at: request.location) else { return nil }
     return UIPointerRegion(rect: slider.targetFrame(of: thumb), identifier: thumb)
   }
 
@@ -25,7 +25,7 @@ final class ThumbPointer: NSObject, UIPointerInteractionDelegate {
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? {
     let middle = CGPoint(x: region.rect.midX, y: region.rect.midY)
-    guard let slider, slider.window != nil, let thumb = slider.thumb(under: middle) else {
+    guard let slider, slider.window != nil, let thumb = slider.thumb(at: middle) else {
       return nil
     }
     let frame = slider.thumbFrame(of: thumb)

@@ -1,19 +1,18 @@
-/// Decides what goes from a binding to a slider and what goes back, and nothing twice.
+/// The synchronization of a binding and a slider.
 ///
-/// It keeps what the binding held last, whoever wrote it. So an update that brings back what the
-/// slider itself has just written touches nothing, and a slider that ends where the binding is
-/// writes nothing. It knows neither the binding nor the slider; each call takes constant time.
+/// It stores the latest value of the binding. An update with the value that the slider has just
+/// written sets nothing, and a slider with the value of the binding writes nothing.
 struct RangeSliderSync<Value: BinaryFloatingPoint>: Equatable {
-  /// What a declarative view asks of a slider.
+  /// The properties of the declarative view.
   struct Input: Equatable {
     var range: ClosedRange<Value>
     var bounds: ClosedRange<Value>
 
-    /// The distance between stops; `nil` for none.
+    /// The distance between stops, or `nil` for none.
     var step: Value?
   }
 
-  /// What the slider is to be set to.
+  /// The properties to set on the slider.
   struct Settings: Equatable {
     var lower: Double
     var upper: Double
@@ -22,12 +21,12 @@ struct RangeSliderSync<Value: BinaryFloatingPoint>: Equatable {
     var step: Double
   }
 
-  /// What the owner of the binding is told.
+  /// An effect on the owner of the binding.
   enum Effect: Equatable {
-    /// The user begins or ends changing the range.
+    /// An interaction begins or ends.
     case editing(Bool)
 
-    /// The binding takes a value.
+    /// A value is written to the binding.
     case write(ClosedRange<Value>)
   }
 
@@ -38,9 +37,7 @@ struct RangeSliderSync<Value: BinaryFloatingPoint>: Equatable {
 
   // MARK: From the binding to the slider
 
-  /// What to set on the slider for a new state of the view; `nil` when it has that already.
-  ///
-  /// Bounds, values and step come together, for one call of the slider's atomic setter.
+  /// Returns the properties to set for a new state of the view, or `nil` if nothing has changed.
   mutating func update(to input: Input) -> Settings? {
     guard input != known else { return nil }
     known = input
@@ -52,16 +49,16 @@ struct RangeSliderSync<Value: BinaryFloatingPoint>: Equatable {
 
   // MARK: From the slider to the binding
 
-  /// The user takes hold of the slider.
+  /// Handles the beginning of an interaction.
   mutating func began() -> [Effect] {
     guard !isEditing else { return [] }
     isEditing = true
     return [.editing(true)]
   }
 
-  /// The user has changed a value.
+  /// Handles a change by the user.
   ///
-  /// A change without a beginning, as keys and screen readers make it, begins here.
+  /// A change by a key or an assistive technology has no beginning of its own and begins here.
   mutating func changed(lower: Double, upper: Double) -> [Effect] {
     let range = Self.range(lower, upper)
     guard range != known?.range else { return [] }
@@ -70,7 +67,7 @@ struct RangeSliderSync<Value: BinaryFloatingPoint>: Equatable {
     return start + [.write(range)]
   }
 
-  /// The user lets go; what there was to write has been written.
+  /// Handles the end of an interaction.
   mutating func ended() -> [Effect] {
     guard isEditing else { return [] }
     isEditing = false

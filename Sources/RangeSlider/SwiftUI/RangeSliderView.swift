@@ -3,18 +3,18 @@
   import SwiftUI
   import UIKit
 
-  /// A slider with two thumbs for SwiftUI, bound to a closed range.
+  /// A SwiftUI view that displays a slider with two thumbs, bound to a closed range.
   ///
-  ///     RangeSliderView(range: $prices, in: 0...500, step: 10)
+  ///     RangeSliderView("Price", range: $prices, in: 0...500, step: 10, format: .currency(code: "EUR"))
   ///       .configured { $0.showsValueLabels = true }
   ///
-  /// A change of the binding is shown at once and reported to nobody; a change by the user is written
-  /// once. Bounds, range and step may change together. A range beyond the bounds is shown at their
-  /// ends and stays as it is until the user changes it. Enabledness and layout direction come from
-  /// the environment.
+  /// A change of the binding updates the slider without an event. A change by the user is written to the
+  /// binding once. Bounds, range and step can change together. A range beyond the bounds is displayed
+  /// at their ends, and the binding keeps it until the user changes it. The environment determines
+  /// whether the view is enabled, and its layout direction.
   @MainActor
   public struct RangeSliderView<Value: BinaryFloatingPoint>: UIViewRepresentable {
-    /// Stands between a slider and the view that was made last.
+    /// An object that connects the slider and the current view.
     @MainActor
     public final class Coordinator {
       fileprivate let link = RangeSliderLink<Value>()
@@ -26,15 +26,15 @@
     private let onEditingChanged: (Bool) -> Void
     private var configuration: ((RangeSliderControl) -> Void)?
 
-    /// Makes a slider.
+    /// Creates a slider.
     ///
     /// - Parameters:
-    ///   - range: The two values, which the user changes.
-    ///   - bounds: The least and the greatest value that can be chosen.
-    ///   - step: The distance between the values that can be chosen, counted from the least; `nil`
-    ///     lets every value be chosen.
-    ///   - onEditingChanged: Called with `true` when the user begins to change the range and with
-    ///     `false` when that has ended; a key or a screen reader begins and ends at once.
+    ///   - range: A binding to the two values.
+    ///   - bounds: The least and the greatest value. Default: 0...1.
+    ///   - step: The distance between the values that can be selected, counted from the least. Default:
+    ///     `nil`, which allows every value.
+    ///   - onEditingChanged: A closure that is called with `true` when an interaction begins and with
+    ///     `false` when it ends. A key or an assistive technology begins and ends at once.
     public init(
       range: Binding<ClosedRange<Value>>, in bounds: ClosedRange<Value> = 0...1,
       step: Value? = nil, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -45,10 +45,32 @@
       self.onEditingChanged = onEditingChanged
     }
 
-    /// Sets what SwiftUI has no words for: colours, pictures, labels, distances.
+    /// Creates a slider with a label and a format.
     ///
-    /// The closure runs at every update, before bounds and values are set, which it should leave
-    /// alone. Several calls add up.
+    /// - Parameters:
+    ///   - title: The accessibility label of the slider.
+    ///   - range: A binding to the two values.
+    ///   - bounds: The least and the greatest value. Default: 0...1.
+    ///   - step: The distance between the values that can be selected. Default: `nil`.
+    ///   - format: The format of the values, which are displayed and spoken.
+    ///   - onEditingChanged: A closure that is called when an interaction begins and ends.
+    public init<Format: FormatStyle & Sendable>(
+      _ title: some StringProtocol, range: Binding<ClosedRange<Value>>,
+      in bounds: ClosedRange<Value> = 0...1, step: Value? = nil, format: Format,
+      onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where Format.FormatInput == Double, Format.FormatOutput == String {
+      self.init(range: range, in: bounds, step: step, onEditingChanged: onEditingChanged)
+      let title = String(title)
+      configuration = { slider in
+        if slider.accessibilityLabel != title { slider.accessibilityLabel = title }
+        slider.setValueFormat(format)
+      }
+    }
+
+    /// Configures properties of the slider: colors, images, labels, distances.
+    ///
+    /// The closure is called at every update, before bounds and values are set, which it should not
+    /// change. Several closures are called in order.
     public func configured(_ body: @escaping (RangeSliderControl) -> Void) -> Self {
       var copy = self
       let earlier = configuration
@@ -59,19 +81,19 @@
       return copy
     }
 
-    /// Makes what keeps binding and slider in step.
+    /// Creates the coordinator.
     public func makeCoordinator() -> Coordinator {
       Coordinator()
     }
 
-    /// Makes the slider; ``updateUIView(_:context:)`` gives it its values.
+    /// Creates the slider.
     public func makeUIView(context: Context) -> RangeSliderControl {
       let slider = RangeSliderControl(frame: .zero)
       context.coordinator.link.listen(to: slider)
       return slider
     }
 
-    /// Brings the slider up to date.
+    /// Updates the slider.
     public func updateUIView(_ slider: RangeSliderControl, context: Context) {
       let link = context.coordinator.link
       link.apply = apply
@@ -83,11 +105,17 @@
         configuration: configuration)
     }
 
-    /// The slider's own height, and any width; the other way round where it is vertical.
+    /// Returns the proposed length along the slider, and the height of the slider across it.
     public func sizeThatFits(
       _ proposal: ProposedViewSize, uiView slider: RangeSliderControl, context: Context
     ) -> CGSize? {
-      slider.sizeThatFits(proposedWidth: proposal.width, proposedHeight: proposal.height)
+      let preferred = slider.preferredContentSize
+      let fitting = slider.sizeThatFits(.zero)
+      return SliderSizing(
+        isVertical: slider.isVertical,
+        thickness: slider.isVertical ? fitting.width : fitting.height,
+        preferredLength: slider.isVertical ? preferred.height : preferred.width
+      ).size(width: proposal.width, height: proposal.height)
     }
 
     private var input: RangeSliderSync<Value>.Input {

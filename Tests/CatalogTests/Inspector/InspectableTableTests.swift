@@ -140,15 +140,15 @@ struct InspectableTableTests {
   func preview() {
     for make in Self.controls {
       let prepared = make()
+      let defaults = values(of: prepared)
       prepared.frame = CGRect(x: 0, y: 0, width: 200, height: 120)
       prepared.prepareForInterfaceBuilder()
       prepared.layoutIfNeeded()
+      #expect(values(of: prepared) == defaults, "\(type(of: prepared))")
       let host = TestHost()
-      let shown = make()
-      let defaults = values(of: shown)
-      host.add(shown)
+      host.add(prepared)
       host.advance(by: 0.1)
-      #expect(values(of: shown) == defaults, "\(type(of: shown))")
+      #expect(values(of: prepared) == defaults, "\(type(of: prepared))")
     }
   }
 

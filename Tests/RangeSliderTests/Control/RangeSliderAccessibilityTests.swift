@@ -157,7 +157,7 @@ struct RangeSliderAccessibilityTests {
     slider.semanticContentAttribute = .forceRightToLeft
     element(.lower).accessibilityIncrement()
     #expect(abs(slider.lowerValue - 0.3) < 1e-9)
-    slider.axis = .vertical
+    slider.isVertical = true
     element(.lower).accessibilityDecrement()
     #expect(abs(slider.lowerValue - 0.2) < 1e-9)
   }

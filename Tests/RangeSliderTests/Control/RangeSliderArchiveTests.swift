@@ -37,30 +37,30 @@ struct RangeSliderArchiveTests {
     slider.minimumValue = 10
     slider.upperValue = .infinity
     let copy = try copy(slider)
-    #expect(copy.model == slider.model)
+    #expect(copy.values == slider.values)
     copy.maximumValue = 30
     slider.maximumValue = 30
     #expect(copy.upperValue == 30)
-    #expect(copy.model == slider.model)
+    #expect(copy.values == slider.values)
   }
 
   @Test("L1: step, stops, distances and scale")
   func rules() throws {
     let slider = RangeSliderControl()
-    slider.changeModel {
+    slider.changeValues {
       $0.set(minimum: 1, maximum: 1000, lower: 10, upper: 100)
       $0.stops = [1, 10, 50, 100]
       $0.scale = .logarithmic
     }
-    #expect(try copy(slider).model.stops == [1, 10, 50, 100])
-    #expect(try copy(slider).model.scale == .logarithmic)
+    #expect(try copy(slider).values.stops == [1, 10, 50, 100])
+    #expect(try copy(slider).values.scale == .logarithmic)
     let scales: [SliderScale] = [
       .linear, .power(exponent: 2.5),
       .piecewise([.init(fraction: 0.5, value: 10), .init(fraction: 0.8, value: 100)]),
     ]
     for scale in scales {
-      slider.changeModel { $0.scale = scale }
-      #expect(try copy(slider).model.scale == scale)
+      slider.changeValues { $0.scale = scale }
+      #expect(try copy(slider).values.scale == scale)
     }
   }
 
@@ -88,8 +88,8 @@ struct RangeSliderArchiveTests {
   func fillColor() throws {
     let slider = RangeSliderControl()
     slider.trackHighlightTintColor = RangeSliderControl.defaultTrackHighlightTintColor
-    #expect(try copy(slider).look.trackHighlightTintColor != nil)
-    #expect(try copy(RangeSliderControl()).look.trackHighlightTintColor == nil)
+    #expect(try copy(slider).settings.trackHighlightTintColor != nil)
+    #expect(try copy(RangeSliderControl()).settings.trackHighlightTintColor == nil)
   }
 
   @Test("L1: pictures, sizes and colours of single thumbs and states")
@@ -141,7 +141,7 @@ struct RangeSliderArchiveTests {
     for value in [[], [42], [2], [3, 1], [.nan]] as [[Double]] {
       let copy = try #require(
         RangeSliderControl(coder: damagedArchive(keys, holding: value, trackHeight: 12)))
-      #expect(copy.model.scale == .linear)
+      #expect(copy.values.scale == .linear)
     }
   }
 
@@ -155,7 +155,7 @@ struct RangeSliderArchiveTests {
     let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
     unarchiver.requiresSecureCoding = false
     let copy = try #require(RangeSliderControl(coder: unarchiver))
-    #expect(copy.model == RangeSliderControl().model)
+    #expect(copy.values == RangeSliderControl().values)
     #expect(copy.labelFont == nil)
     #expect(copy.thumbImage == nil)
   }
@@ -167,7 +167,7 @@ struct RangeSliderArchiveTests {
     let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
     unarchiver.requiresSecureCoding = false
     let copy = try #require(RangeSliderControl(coder: unarchiver))
-    #expect(copy.model == RangeSliderControl().model)
+    #expect(copy.values == RangeSliderControl().values)
     for property in RangeSliderControl.inspectableProperties {
       #expect(property.value(in: copy) == property.defaultValue, "\(property.name)")
     }

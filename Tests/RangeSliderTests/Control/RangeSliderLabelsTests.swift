@@ -48,7 +48,7 @@ struct RangeSliderLabelsTests {
   }
 
   @Test func textsFollowTheStep() {
-    slider.changeModel { $0.step = 0.5 }
+    slider.changeValues { $0.step = 0.5 }
     host.layout()
     #expect(labels.map(\.text) == ["20.0", "80.0"])
   }
@@ -133,7 +133,7 @@ struct RangeSliderLabelsTests {
 
   @Test func labelsMayBeBelow() throws {
     slider.placesLabelsBelow = true
-    #expect(slider.labelPlacement == .below)
+    #expect(slider.placesLabelsBelow)
     host.layout()
     #expect(try label("20").frame.minY >= slider.geometry.center(of: 20).y + 14 + 3.5)
   }
@@ -149,7 +149,7 @@ struct RangeSliderLabelsTests {
     #expect(abs(frame.midY - centre.y) <= 0.5)
     #expect(
       slider.intrinsicContentSize.width
-        >= 28 + 4 + slider.labelThickness && slider.labelThickness > 20)
+        >= 28 + 4 + slider.band.labels && slider.band.labels > 20)
     slider.semanticContentAttribute = .forceRightToLeft
     host.layout()
     #expect(try label("20").frame.minX >= slider.geometry.center(of: 20).x + 14 + 3.5)
@@ -160,7 +160,7 @@ struct RangeSliderLabelsTests {
     slider.labelColor = .red
     #expect(try label("20").textColor == .red)
     slider.isEnabled = false
-    #expect(slider.labels?.alpha == 0.5)
+    #expect(slider.display.labels?.alpha == 0.5)
   }
 
   @Test("A1: labels are not elements of their own, nor take touches")

@@ -13,9 +13,9 @@ struct RangeSliderLayoutTests {
     host.add(slider)
   }
 
-  private func layer(_ thumb: Thumb) throws -> CALayer {
+  private func layer(_ thumb: Thumb) -> CALayer {
     host.layout()
-    return try #require(slider.layers.layer(of: thumb))
+    return slider.display.layers.layer(of: thumb)
   }
 
   @Test("every layer lies on whole pixels, at any value and scale")
@@ -27,8 +27,8 @@ struct RangeSliderLayoutTests {
       for value in stride(from: 0, through: 1, by: 0.037) as StrideThrough<CGFloat> {
         slider.setValues(lower: value / 2, upper: value)
         host.layout()
-        for layer in [slider.layers.layer(of: .lower), slider.layers.fillLayer] {
-          let frame = try #require(layer).frame
+        for layer in [slider.display.layers.layer(of: .lower), slider.display.layers.fillLayer] {
+          let frame = layer.frame
           for edge in [frame.minX, frame.minY, frame.maxX, frame.maxY] {
             let pixels = edge * scale
             #expect(abs(pixels - pixels.rounded()) < 1e-6)
@@ -40,24 +40,24 @@ struct RangeSliderLayoutTests {
 
   @Test("G6: same size and state, no work; another origin, none either")
   func noWork() throws {
-    let before = try layer(.lower).frame
-    try layer(.lower).frame.origin.x += 5
+    let before = layer(.lower).frame
+    layer(.lower).frame.origin.x += 5
     slider.layoutIfNeeded()
     slider.setNeedsLayout()
     host.layout()
-    #expect(try layer(.lower).frame.minX == before.minX + 5, "left alone")
+    #expect(layer(.lower).frame.minX == before.minX + 5, "left alone")
     slider.frame.origin.y += 10
     host.layout()
-    #expect(try layer(.lower).frame.minX == before.minX + 5)
+    #expect(layer(.lower).frame.minX == before.minX + 5)
     slider.setNeedsContentLayout()
-    #expect(try layer(.lower).frame == before)
+    #expect(layer(.lower).frame == before)
   }
 
   @Test("no picture is made by a move")
   func pictures() throws {
-    let contents = try layer(.lower).contents as AnyObject?
+    let contents = layer(.lower).contents as AnyObject?
     slider.lowerValue = 0.5
-    #expect(try layer(.lower).contents as AnyObject? === contents)
+    #expect(layer(.lower).contents as AnyObject? === contents)
   }
 
   @Test("G5: the least value is at the bottom of a vertical slider, in any direction")
@@ -66,7 +66,7 @@ struct RangeSliderLayoutTests {
     slider.frame = CGRect(x: 40, y: 200, width: 44, height: 300)
     for attribute in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft] {
       slider.semanticContentAttribute = attribute
-      let (lower, upper) = (try layer(.lower).frame, try layer(.upper).frame)
+      let (lower, upper) = (layer(.lower).frame, layer(.upper).frame)
       #expect(lower.midX == upper.midX)
       #expect(lower.minY - upper.minY == (272 * 0.6 * 2).rounded() / 2)
     }
@@ -79,9 +79,9 @@ struct RangeSliderLayoutTests {
   @Test("G2: centred on the ends the track is shorter, and the thumbs stay inside")
   func centred() throws {
     slider.centersThumbsOnTrackEnds = true
-    #expect(slider.thumbAlignment == .center)
+    #expect(slider.centersThumbsOnTrackEnds)
     slider.setValues(lower: 0, upper: 1)
-    #expect(try layer(.lower).frame.midX == 14)
+    #expect(layer(.lower).frame.midX == 14)
     #expect(slider.geometry.trackFrame.minX == 14)
     slider.centersThumbsOnTrackEnds = false
     host.layout()
@@ -121,7 +121,7 @@ struct RangeSliderLayoutTests {
   func order() throws {
     func top() throws -> Thumb {
       host.layout()
-      let lower = try layer(.lower)
+      let lower = layer(.lower)
       return lower.superlayer?.sublayers?.last === lower ? .lower : .upper
     }
     #expect(try top() == .upper)
@@ -143,8 +143,8 @@ struct RangeSliderLayoutTests {
     slider.tickCount = 5
     for size in [CGSize.zero, CGSize(width: 5, height: 5), CGSize(width: 0, height: 400)] {
       slider.frame = CGRect(origin: CGPoint(x: 40, y: 200), size: size)
-      for thumb in Thumb.allCases {
-        let frame = try layer(thumb).frame
+      for thumb in [Thumb.lower, .upper] {
+        let frame = layer(thumb).frame
         #expect(frame.minX.isFinite && frame.minY.isFinite && frame.width == 56)
       }
     }

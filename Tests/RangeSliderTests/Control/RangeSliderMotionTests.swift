@@ -16,12 +16,12 @@ struct RangeSliderMotionTests {
     host.advanceFrames()
   }
 
-  private func x(_ thumb: Thumb) -> CGFloat { slider.presentedPosition(of: thumb) }
+  private func x(_ thumb: Thumb) -> CGFloat { slider.targets.positions[thumb] }
 
   private func place(_ fraction: CGFloat) -> CGFloat { 14 + 272 * fraction }
 
   private func presentedFill() -> CGRect {
-    let fill = slider.layers.fillLayer
+    let fill = slider.display.layers.fillLayer
     return (fill.presentation() ?? fill).frame
   }
 
@@ -29,7 +29,7 @@ struct RangeSliderMotionTests {
   func noImplicitAnimation() throws {
     slider.lowerValue = 0.5
     host.layout()
-    let layer = try #require(slider.layers.layer(of: .lower))
+    let layer = slider.display.layers.layer(of: .lower)
     #expect(layer.animationKeys() == nil || layer.animationKeys() == [])
     #expect((layer.presentation() ?? layer).position == layer.position)
     host.touches.down(in: slider, at: CGPoint(x: place(0.5), y: 40))
@@ -42,19 +42,19 @@ struct RangeSliderMotionTests {
   func together() throws {
     slider.setValues(lower: 0.6, upper: 1, animated: true)
     #expect(slider.lowerValue == 0.6, "the value itself is there at once")
-    let label = try #require(slider.labels?.layer(of: .lower))
+    let label = try #require(slider.display.labels?.layer(of: .lower))
     let labelStart = (label.presentation() ?? label).position.x
-    host.advance(by: LayerMotion.duration / 2)
+    host.advance(by: ThumbAnimations.duration / 2)
     #expect(abs(x(.lower) - place(0.4)) < 8)
     #expect(abs(x(.upper) - place(0.9)) < 6)
     #expect(abs(presentedFill().minX - x(.lower)) < 1)
     #expect(abs(presentedFill().maxX - x(.upper)) < 1)
     let labelNow = (label.presentation() ?? label).position.x
     #expect(labelNow > labelStart + 30 && labelNow < label.position.x - 30)
-    host.advance(by: LayerMotion.duration)
+    host.advance(by: ThumbAnimations.duration)
     #expect(abs(x(.lower) - place(0.6)) < 0.5)
     #expect(abs(presentedFill().minX - place(0.6)) < 0.5)
-    #expect(slider.layers.fillLayer.animationKeys() ?? [] == [])
+    #expect(slider.display.layers.fillLayer.animationKeys() ?? [] == [])
   }
 
   @Test("G9: sends nothing") func silent() {
@@ -67,7 +67,7 @@ struct RangeSliderMotionTests {
   @Test("G9: one glide may begin while another is under way")
   func again() {
     slider.setValues(lower: 0.7, animated: true)
-    host.advance(by: LayerMotion.duration / 2)
+    host.advance(by: ThumbAnimations.duration / 2)
     let there = x(.lower)
     slider.setValues(lower: 0.2, animated: true)
     host.advanceFrames()
@@ -79,7 +79,7 @@ struct RangeSliderMotionTests {
   @Test("G9: a value set without animation ends a glide")
   func cutShort() {
     slider.setValues(lower: 0.7, animated: true)
-    host.advance(by: LayerMotion.duration / 2)
+    host.advance(by: ThumbAnimations.duration / 2)
     slider.lowerValue = 0.3
     host.layout()
     #expect(abs(x(.lower) - place(0.3)) < 0.5)
@@ -88,7 +88,7 @@ struct RangeSliderMotionTests {
   @Test("V6: setting what is there already lets a glide go on")
   func sameValue() {
     slider.setValues(lower: 0.7, animated: true)
-    host.advance(by: LayerMotion.duration / 2)
+    host.advance(by: ThumbAnimations.duration / 2)
     slider.lowerValue = 0.7
     #expect(x(.lower) < place(0.6))
   }
@@ -96,7 +96,7 @@ struct RangeSliderMotionTests {
   @Test("G9: a finger takes a gliding thumb where it is seen, and the other thumb goes on")
   func takeOver() throws {
     slider.setValues(lower: 0.6, upper: 1, animated: true)
-    host.advance(by: LayerMotion.duration / 2)
+    host.advance(by: ThumbAnimations.duration / 2)
     let seen = x(.lower)
     let upperSeen = x(.upper)
     let recorder = ControlEventRecorder(slider, for: .valueChanged)
@@ -119,7 +119,7 @@ struct RangeSliderMotionTests {
   @Test("G9, D1: let go without a movement, the thumb glides on to its value")
   func letGo() {
     slider.setValues(lower: 0.6, animated: true)
-    host.advance(by: LayerMotion.duration / 2)
+    host.advance(by: ThumbAnimations.duration / 2)
     let seen = x(.lower)
     host.touches.down(in: slider, at: CGPoint(x: seen, y: 40))
     host.advance(by: 1)
@@ -133,11 +133,11 @@ struct RangeSliderMotionTests {
 
   @Test("G9: on a grid the finger keeps its distance to the thumb it stopped")
   func takeOverOnGrid() {
-    slider.changeModel { $0.step = 0.2 }
+    slider.changeValues { $0.step = 0.2 }
     slider.setValues(lower: 0, upper: 1)
     host.layout()
     slider.setValues(lower: 0.8, animated: true)
-    host.advance(by: LayerMotion.duration / 2)
+    host.advance(by: ThumbAnimations.duration / 2)
     let seen = x(.lower)
     host.touches.down(in: slider, at: CGPoint(x: seen, y: 40))
     host.touches.move(in: slider, to: CGPoint(x: seen + (place(0.6) - x(.lower)), y: 40))
@@ -147,7 +147,7 @@ struct RangeSliderMotionTests {
 
   @Test("A9: with Reduce Motion, without a window and with animations off nothing glides")
   func reduced() throws {
-    let layer = try #require(slider.layers.layer(of: .lower))
+    let layer = slider.display.layers.layer(of: .lower)
     UIAccessibility.settings.isReduceMotionEnabled = true
     defer { UIAccessibility.settings = UIAccessibility.Settings() }
     slider.setValues(lower: 0.5, animated: true)
@@ -166,7 +166,7 @@ struct RangeSliderMotionTests {
     slider.semanticContentAttribute = .forceRightToLeft
     host.layout()
     slider.setValues(lower: 0.6, animated: true)
-    host.advance(by: LayerMotion.duration / 2)
+    host.advance(by: ThumbAnimations.duration / 2)
     #expect(abs(presentedFill().maxX - x(.lower)) < 1)
     #expect(abs(presentedFill().minX - x(.upper)) < 1)
     host.advance(by: 1)
@@ -174,7 +174,7 @@ struct RangeSliderMotionTests {
     slider.frame = CGRect(x: 40, y: 100, width: 80, height: 300)
     host.layout()
     slider.setValues(lower: 0.1, animated: true)
-    host.advance(by: LayerMotion.duration / 2)
+    host.advance(by: ThumbAnimations.duration / 2)
     #expect(abs(presentedFill().maxY - x(.lower)) < 1)
     #expect(abs(presentedFill().minY - x(.upper)) < 1)
   }

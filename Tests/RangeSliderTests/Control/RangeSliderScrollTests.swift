@@ -127,7 +127,7 @@ struct RangeSliderScrollTests {
 
   @Test("S1: a vertical slider drags up and down, and lets a pager have what goes to the side")
   func verticalSlider() {
-    slider.axis = .vertical
+    slider.isVertical = true
     slider.frame = CGRect(x: 100, y: 200, width: 44, height: 300)
     let scrollView = putIntoScrollView(contentSize: CGSize(width: 1200, height: 3000))
     drag(from: center(.lower), by: CGVector(dx: 0, dy: -60))

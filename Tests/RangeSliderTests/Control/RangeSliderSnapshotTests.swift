@@ -107,7 +107,7 @@ private enum SliderSheet {
     {
       $0.trackHeight = 18
       $0.trackCornerRadius = 6
-      $0.cornerCurve = .continuous
+      $0.hasContinuousCorners = true
       $0.thumbSize = CGSize(width: 18, height: 34)
       $0.lowerThumbTintColor = .systemTeal
       $0.upperThumbTintColor = .systemIndigo

@@ -15,7 +15,7 @@ struct RangeSliderTicksTests {
 
   private var ticks: [CALayer] {
     host.layout()
-    return (slider.layers.ticks.content.sublayers ?? []).filter { !$0.isHidden }
+    return (slider.display.layers.ticks.content.sublayers ?? []).filter { !$0.isHidden }
   }
 
   @Test func thereAreAsManyAsAskedForFromEndToEnd() {
@@ -30,7 +30,7 @@ struct RangeSliderTicksTests {
 
   @Test func withoutACountThereIsOneAtEveryStop() {
     #expect(ticks.isEmpty)
-    slider.changeModel { $0.step = 0.25 }
+    slider.changeValues { $0.step = 0.25 }
     #expect(ticks.count == 5)
     slider.tickCount = 3
     #expect(ticks.count == 3)
@@ -40,7 +40,7 @@ struct RangeSliderTicksTests {
 
   @Test("V16: a million stops show no more ticks than there is room for")
   func dense() {
-    slider.changeModel { $0.step = 1e-6 }
+    slider.changeValues { $0.step = 1e-6 }
     #expect(ticks.count > 10 && ticks.count <= 272 / 8 + 2)
   }
 

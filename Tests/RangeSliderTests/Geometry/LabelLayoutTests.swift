@@ -7,23 +7,24 @@ struct LabelLayoutTests {
   private let layout = LabelLayout(spacing: 8, distance: 4)
 
   private func geometry(
-    axis: SliderAxis = .horizontal, isMirrored: Bool = false, length: CGFloat = 228
+    isVertical: Bool = false, isMirrored: Bool = false, length: CGFloat = 228
   ) -> SliderGeometry {
     SliderGeometry(
       bounds: CGRect(
-        x: 0, y: 0, width: axis == .vertical ? 44 : length,
-        height: axis == .vertical ? length : 44),
+        x: 0, y: 0, width: isVertical ? 44 : length,
+        height: isVertical ? length : 44),
       thumbSize: CGSize(width: 28, height: 28), trackHeight: 4, minimum: 0, maximum: 100,
-      axis: axis, isMirrored: isMirrored)
+      isVertical: isVertical, isMirrored: isMirrored)
   }
 
   private func frames(
     _ lower: Double, _ upper: Double, width: CGFloat = 40, in geometry: SliderGeometry,
     layout: LabelLayout? = nil
-  ) -> LabelLayout.Frames {
-    (layout ?? self.layout).frames(
-      in: geometry, lower: lower, upper: upper,
-      lowerSize: CGSize(width: width, height: 20), upperSize: CGSize(width: width, height: 20))
+  ) -> (lower: CGRect, upper: CGRect) {
+    let size = CGSize(width: width, height: 20)
+    let frames = (layout ?? self.layout).frames(
+      in: geometry, values: ThumbNumbers([lower, upper]), sizes: [size, size])
+    return (frames[0], frames[1])
   }
 
   @Test("with room each label is centred above its thumb")
@@ -32,7 +33,7 @@ struct LabelLayoutTests {
     #expect(frames.lower == CGRect(x: 44, y: -16, width: 40, height: 20))
     #expect(frames.upper == CGRect(x: 144, y: -16, width: 40, height: 20))
     let below = self.frames(
-      25, 75, in: geometry(), layout: LabelLayout(distance: 4, placement: .below))
+      25, 75, in: geometry(), layout: LabelLayout(distance: 4, isBelow: true))
     #expect(below.lower.minY == 40)
   }
 
@@ -69,10 +70,10 @@ struct LabelLayoutTests {
 
   @Test("upright, above means on the leading side")
   func vertical() {
-    let leading = frames(0, 100, in: geometry(axis: .vertical))
+    let leading = frames(0, 100, in: geometry(isVertical: true))
     #expect(leading.lower == CGRect(x: -36, y: 204, width: 40, height: 20))
     #expect(leading.upper == CGRect(x: -36, y: 4, width: 40, height: 20))
-    #expect(frames(0, 100, in: geometry(axis: .vertical, isMirrored: true)).lower.minX == 40)
+    #expect(frames(0, 100, in: geometry(isVertical: true, isMirrored: true)).lower.minX == 40)
   }
 
   @Test("whatever the values and sizes, labels stay inside and apart, and move evenly")
@@ -80,7 +81,7 @@ struct LabelLayoutTests {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<Torture.count(5000, torture: 300_000) {
       let geometry = geometry(
-        axis: Bool.random(using: &random) ? .vertical : .horizontal,
+        isVertical: Bool.random(using: &random),
         isMirrored: Bool.random(using: &random),
         length: CGFloat.random(in: 0...300, using: &random))
       let values = [
@@ -89,9 +90,9 @@ struct LabelLayoutTests {
       let size = CGSize(
         width: CGFloat.random(in: 0...200, using: &random),
         height: CGFloat.random(in: 0...200, using: &random))
-      let frames = layout.frames(
-        in: geometry, lower: values[0], upper: values[1], lowerSize: size,
-        upperSize: CGSize(width: 30, height: 30))
+      let list = layout.frames(
+        in: geometry, values: ThumbNumbers(values), sizes: [size, CGSize(width: 30, height: 30)])
+      let frames = (lower: list[0], upper: list[1])
       let length = geometry.length(of: geometry.bounds.size)
       let (first, second) =
         geometry.isReversed ? (frames.upper, frames.lower) : (frames.lower, frames.upper)
@@ -105,5 +106,19 @@ struct LabelLayoutTests {
         return
       }
     }
+  }
+
+  @Test("any number of labels stay in order, apart and inside")
+  func several() {
+    let frames = layout.frames(
+      in: geometry(), values: ThumbNumbers([50, 51, 52, 53]),
+      sizes: Array(repeating: CGSize(width: 40, height: 20), count: 4))
+    #expect(zip(frames, frames.dropFirst()).allSatisfy { abs($1.minX - $0.maxX - 8) < 1e-9 })
+    #expect(abs((frames[0].minX + frames[3].maxX) / 2 - geometry().position(of: 51.5)) < 1e-9)
+    let full = layout.frames(
+      in: geometry(), values: ThumbNumbers([0, 0, 100, 100]),
+      sizes: Array(repeating: CGSize(width: 90, height: 20), count: 4))
+    #expect(full[0].minX == 0)
+    #expect(abs(full[3].maxX - 228) < 1e-9)
   }
 }

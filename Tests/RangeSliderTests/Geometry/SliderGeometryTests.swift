@@ -5,17 +5,21 @@ import Testing
 
 struct SliderGeometryTests {
   struct Layout: Sendable, CustomTestStringConvertible {
-    var axis = SliderAxis.horizontal
+    var isVertical = false
     var isMirrored = false
-    var alignment = ThumbAlignment.inside
+    var isCentered = false
 
-    static let all = SliderAxis.allCases.flatMap { axis in
+    static let all = [false, true].flatMap { isVertical in
       [false, true].flatMap { isMirrored in
-        ThumbAlignment.allCases.map { Layout(axis: axis, isMirrored: isMirrored, alignment: $0) }
+        [false, true].map {
+          Layout(isVertical: isVertical, isMirrored: isMirrored, isCentered: $0)
+        }
       }
     }
 
-    var testDescription: String { "\(axis) \(isMirrored ? "mirrored " : "")\(alignment)" }
+    var testDescription: String {
+      "\(isVertical ? "vertical" : "horizontal")\(isMirrored ? " mirrored" : "")\(isCentered ? " centered" : "")"
+    }
   }
 
   private func geometry(
@@ -23,12 +27,13 @@ struct SliderGeometryTests {
     scale: SliderScale = .linear
   ) -> SliderGeometry {
     let size =
-      layout.axis == .vertical
+      layout.isVertical
       ? CGSize(width: 44, height: length) : CGSize(width: length, height: 44)
     return SliderGeometry(
       bounds: CGRect(origin: CGPoint(x: 7, y: 3), size: size),
       thumbSize: CGSize(width: 28, height: 28), trackHeight: 4, minimum: minimum, maximum: maximum,
-      axis: layout.axis, isMirrored: layout.isMirrored, thumbAlignment: layout.alignment,
+      isVertical: layout.isVertical, isMirrored: layout.isMirrored,
+      centersThumbsOnTrackEnds: layout.isCentered,
       scale: scale)
   }
 
@@ -76,10 +81,10 @@ struct SliderGeometryTests {
     let inside = geometry()
     #expect([inside.position(of: 0), inside.position(of: 1)] == [21, 293])
     #expect(inside.trackFrame == CGRect(x: 7, y: 23, width: 300, height: 4))
-    let center = geometry(Layout(alignment: .center))
+    let center = geometry(Layout(isCentered: true))
     #expect([center.position(of: 0), center.position(of: 1)] == [21, 293])
     #expect(center.trackFrame == CGRect(x: 21, y: 23, width: 272, height: 4))
-    let vertical = geometry(Layout(axis: .vertical, alignment: .center))
+    let vertical = geometry(Layout(isVertical: true, isCentered: true))
     #expect(vertical.trackFrame == CGRect(x: 27, y: 17, width: 4, height: 272))
   }
 
@@ -89,8 +94,7 @@ struct SliderGeometryTests {
       let geometry = geometry(length: length, layout)
       #expect(!geometry.canTrack)
       for frame in [
-        geometry.trackFrame, geometry.fillFrame(lower: 0.2, upper: 0.8),
-        geometry.thumbFrame(at: 0.5),
+        geometry.trackFrame, geometry.thumbFrame(at: 0.5),
       ] {
         #expect(frame.minX.isFinite && frame.maxX.isFinite)
         #expect(frame.minY.isFinite && frame.maxY.isFinite)
@@ -131,25 +135,11 @@ struct SliderGeometryTests {
   @Test("G5: upright, the least value is at the bottom, whatever the direction of writing")
   func vertical() {
     for isMirrored in [false, true] {
-      let geometry = geometry(Layout(axis: .vertical, isMirrored: isMirrored))
+      let geometry = geometry(Layout(isVertical: true, isMirrored: isMirrored))
       #expect(geometry.position(of: 0) == 289)
       #expect(geometry.position(of: 1) == 17)
       #expect(geometry.center(of: 0) == CGPoint(x: 29, y: 289))
       #expect(geometry.along(CGPoint(x: 5, y: 9)) == 9)
-    }
-  }
-
-  @Test("G8: the fill runs from centre to centre on the track and vanishes where the values meet")
-  func fill() {
-    for layout in Layout.all {
-      let geometry = geometry(layout)
-      let fill = geometry.fillFrame(lower: 0.25, upper: 0.75)
-      let places = [geometry.position(of: 0.25), geometry.position(of: 0.75)].sorted()
-      #expect(geometry.along(fill.origin) == places[0])
-      #expect(geometry.length(of: fill.size) == places[1] - places[0])
-      #expect(geometry.thickness(of: fill.size) == 4)
-      #expect(geometry.trackFrame.contains(geometry.fillFrame(lower: 0, upper: 1)))
-      #expect(geometry.length(of: geometry.fillFrame(lower: 0.5, upper: 0.5).size) == 0)
     }
   }
 

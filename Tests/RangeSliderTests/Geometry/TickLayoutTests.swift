@@ -29,7 +29,7 @@ struct TickLayoutTests {
 
   @Test("stops have a tick each, the short last step too")
   func stops() {
-    let model = RangeModel(0, 100, 0, 100, step: 30)
+    let model = SliderValues(0, 100, 0, 100, step: 30)
     let ticks = TickLayout(stopsOf: model, in: geometry(), minimumSpacing: 8)
     #expect(ticks.map(\.value) == [0, 30, 60, 90, 100])
   }
@@ -38,21 +38,21 @@ struct TickLayoutTests {
   func thinned() {
     let even = TickLayout(count: 101, in: geometry(), minimumSpacing: 9)
     #expect(even.map { $0.value.rounded() } == stride(from: 0.0, through: 100, by: 5).map { $0 })
-    let model = RangeModel(0, 100, 0, 100, step: 1)
+    let model = SliderValues(0, 100, 0, 100, step: 1)
     let stops = TickLayout(stopsOf: model, in: geometry(), minimumSpacing: 9)
     #expect(stops.map(\.value) == stride(from: 0.0, through: 100, by: 5).map { $0 })
   }
 
   @Test("what would touch the last tick is left out")
   func lastTick() {
-    let model = RangeModel(0, 100, 0, 100, step: 33)
+    let model = SliderValues(0, 100, 0, 100, step: 33)
     let ticks = TickLayout(stopsOf: model, in: geometry(), minimumSpacing: 8)
     #expect(ticks.map(\.value) == [0, 33, 66, 100])
   }
 
   @Test("V16: a thousand million stops give as many ticks as there is room for")
   func many() {
-    let model = RangeModel(0, 1e6, 0, 1e6, step: 1e-3)
+    let model = SliderValues(0, 1e6, 0, 1e6, step: 1e-3)
     let ticks = Array(
       TickLayout(stopsOf: model, in: geometry(maximum: 1e6), minimumSpacing: 8))
     #expect(ticks.count == 21)
@@ -67,7 +67,7 @@ struct TickLayoutTests {
       .piecewise([.init(fraction: 0.5, value: 100)]),
     ]
     for _ in 0..<Torture.count(300, torture: 20_000) {
-      var model = RangeModel(1, 1000, 1, 1000)
+      var model = SliderValues(1, 1000, 1, 1000)
       if Bool.random(using: &random) {
         model.step = Double.random(in: 0.01...400, using: &random)
       } else {
@@ -89,7 +89,7 @@ struct TickLayoutTests {
   @Test("no ticks without stops, without two of them, or without room")
   func none() {
     #expect(
-      Array(TickLayout(stopsOf: RangeModel(), in: geometry(), minimumSpacing: 8)).isEmpty)
+      Array(TickLayout(stopsOf: SliderValues(), in: geometry(), minimumSpacing: 8)).isEmpty)
     #expect(Array(TickLayout(count: 1, in: geometry(), minimumSpacing: 8)).isEmpty)
     #expect(Array(TickLayout(count: 9, in: geometry(length: 10), minimumSpacing: 8)).isEmpty)
     #expect(Array(TickLayout(count: 2, in: geometry(length: 30), minimumSpacing: 8)).count == 2)

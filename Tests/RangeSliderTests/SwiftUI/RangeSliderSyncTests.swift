@@ -106,7 +106,7 @@ struct RangeSliderSyncTests {
   func agreement() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<Torture.count(100, torture: 5000) {
-      var (sync, slider) = (Sync(), RangeModel())
+      var (sync, slider) = (Sync(), SliderValues())
       var state = input(20...50)
       func render() {
         guard let settings = sync.update(to: state) else { return }
@@ -140,7 +140,7 @@ struct RangeSliderSyncTests {
         default: break
         }
         render()
-        var fresh = RangeModel()
+        var fresh = SliderValues()
         fresh.set(
           minimum: state.bounds.lowerBound, maximum: state.bounds.upperBound,
           lower: state.range.lowerBound, upper: state.range.upperBound)

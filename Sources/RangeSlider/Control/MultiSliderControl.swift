@@ -1,0 +1,88 @@
+import ControlCore
+import UIKit
+
+/// A slider with one to eight thumbs.
+///
+/// Bounds, values and events follow the rules of ``RangeSliderControl``.
+///
+///     let slider = MultiSliderControl(thumbCount: 3)
+///     slider.maximumValue = 24
+///     slider.thumbValues = [7, 12, 18]
+@MainActor
+public final class MultiSliderControl: SliderControl {
+  private static let countKey = "ControlKit.MultiSlider.count"
+
+  /// Creates a slider with a number of thumbs.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame, in points of the superview. Default: zero.
+  ///   - thumbCount: The number of thumbs. Values outside 1 through 8 are clamped.
+  public init(frame: CGRect = .zero, thumbCount: Int) {
+    super.init(frame: frame, count: thumbCount)
+  }
+
+  /// Creates a slider from an archive or a nib.
+  ///
+  /// A slider of a nib has two thumbs.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override class func thumbCount(in coder: NSCoder) -> Int {
+    guard coder.allowsKeyedCoding, coder.containsValue(forKey: countKey) else { return 2 }
+    return coder.decodeInteger(forKey: countKey)
+  }
+
+  /// Encodes all properties except ``SliderControl/valueFormatter``.
+  public override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    if coder.allowsKeyedCoding { coder.encode(thumbCount, forKey: Self.countKey) }
+  }
+
+  /// The number of thumbs.
+  public var thumbCount: Int { values.count }
+
+  /// The values of the thumbs, in ascending order.
+  ///
+  /// The values of a new slider are evenly distributed from 0.2 to 0.8. If you set fewer values than
+  /// there are thumbs, the last thumbs keep theirs; further values and NaN are ignored. If the values
+  /// contradict each other, the first one takes precedence.
+  public var thumbValues: [Double] {
+    get { Array(values.values) }
+    set { setThumbValues(newValue) }
+  }
+
+  /// Sets the values of the thumbs at once.
+  ///
+  /// - Parameters:
+  ///   - newValues: The values. See ``thumbValues``.
+  ///   - animated: Whether thumbs, fill and labels move with an animation. Default: `false`.
+  public func setThumbValues(_ newValues: [Double], animated: Bool = false) {
+    let sorted = newValues.prefix(thumbCount).filter { !$0.isNaN }.sorted()
+    changeValues(animated: animated) { values in
+      var wishes = ThumbNumbers(.nan, count: values.count)
+      for (index, value) in zip(wishes.indices, sorted) { wishes[index] = value }
+      values.set(minimum: nil, maximum: nil, values: wishes)
+    }
+  }
+
+  /// Returns the value of a thumb, or NaN if the slider does not have it.
+  public func value(of thumb: Thumb) -> Double {
+    (0..<thumbCount).contains(thumb.rawValue) ? values.value(of: thumb) : .nan
+  }
+
+  /// Sets the value of a thumb.
+  ///
+  /// Neighbors that are in the way move as well.
+  public func setValue(_ value: Double, for thumb: Thumb, animated: Bool = false) {
+    changeValues(animated: animated) { $0.setValue(value, of: thumb) }
+  }
+
+  /// The value that the fill of a slider with a single thumb starts at.
+  ///
+  /// Default: `nil`, which is the minimum value.
+  public var neutralValue: Double? {
+    get { settings.neutralValue }
+    set { configure(.layout) { $0.neutralValue = newValue?.isFinite == true ? newValue : nil } }
+  }
+}

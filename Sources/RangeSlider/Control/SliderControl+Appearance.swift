@@ -1,0 +1,301 @@
+import UIKit
+
+/// Colors, sizes and images.
+extension SliderControl {
+  /// The default value of ``trackTintColor``: white 0.9, and white 0.23 in the dark appearance.
+  ///
+  /// With increased contrast it is white 0.55 and 0.45, which has a contrast of 3:1 to the background.
+  public static let defaultTrackTintColor = UIColor { traits in
+    let isDark = traits.userInterfaceStyle == .dark
+    let white: CGFloat =
+      traits.accessibilityContrast == .high ? (isDark ? 0.45 : 0.55) : (isDark ? 0.23 : 0.9)
+    return UIColor(white: white, alpha: 1)
+  }
+
+  /// The default value of ``trackHighlightTintColor``: red 0, green 0.45, blue 0.94.
+  public static let defaultTrackHighlightTintColor = UIColor(
+    red: 0, green: 0.45, blue: 0.94, alpha: 1)
+
+  // MARK: Track
+
+  /// A Boolean value that determines whether the slider runs from the bottom to the top.
+  ///
+  /// Default: `false`.
+  ///
+  /// The layout direction does not affect a vertical slider.
+  @IBInspectable public dynamic var isVertical: Bool {
+    get { settings.isVertical }
+    set { configure([.size, .texts]) { $0.isVertical = newValue } }
+  }
+
+  /// A Boolean value that determines whether the center of a thumb at an end lies on the end of the
+  /// track.
+  ///
+  /// Default: `false`, which aligns the edge of the thumb with the end.
+  @IBInspectable public dynamic var centersThumbsOnTrackEnds: Bool {
+    get { settings.centersThumbsOnTrackEnds }
+    set { configure(.layout) { $0.centersThumbsOnTrackEnds = newValue } }
+  }
+
+  /// The color of the track outside the selected range.
+  ///
+  /// Default: ``defaultTrackTintColor``.
+  @IBInspectable public dynamic var trackTintColor: UIColor {
+    get { settings.trackTintColor }
+    set { configure(.colors) { $0.trackTintColor = newValue } }
+  }
+
+  /// The color of the track between the thumbs.
+  ///
+  /// Default: ``defaultTrackHighlightTintColor``.
+  ///
+  /// Until it is set, a `tintColor` other than that of the system, or one that is dimmed, replaces it.
+  @IBInspectable public dynamic var trackHighlightTintColor: UIColor {
+    get { settings.trackHighlightTintColor ?? Self.defaultTrackHighlightTintColor }
+    set { configure(.colors) { $0.trackHighlightTintColor = newValue } }
+  }
+
+  /// The thickness of the track, in points.
+  ///
+  /// Default: 4.
+  ///
+  /// Negative values count as zero. Non-finite values are ignored.
+  @IBInspectable public dynamic var trackHeight: CGFloat {
+    get { settings.trackHeight }
+    set {
+      guard newValue.isFinite else { return }
+      configure(.size) { $0.trackHeight = max(newValue, 0) }
+    }
+  }
+
+  /// The radius of the corners of the track, in points.
+  ///
+  /// Default: −1, which rounds the ends fully.
+  ///
+  /// Negative values and values greater than half the height round the ends fully. Non-finite values are
+  /// ignored.
+  @IBInspectable public dynamic var trackCornerRadius: CGFloat {
+    get { settings.trackCornerRadius }
+    set {
+      guard newValue.isFinite else { return }
+      configure(.layout) { $0.trackCornerRadius = newValue }
+    }
+  }
+
+  /// A Boolean value that determines whether the track has continuous corners.
+  ///
+  /// Default: `false`, which is circular corners.
+  @IBInspectable public dynamic var hasContinuousCorners: Bool {
+    get { settings.cornerCurve == .continuous }
+    set {
+      configure { $0.cornerCurve = newValue ? .continuous : .circular }
+      display.layers.setCornerCurve(settings.cornerCurve)
+    }
+  }
+
+  // MARK: Thumbs
+
+  /// The color of drawn thumbs and of template images.
+  ///
+  /// Default: white.
+  ///
+  /// Until it is set, template images have the `tintColor`.
+  @IBInspectable public dynamic var thumbTintColor: UIColor {
+    get { settings.thumbTintColor ?? .white }
+    set { configure(.thumbs) { $0.thumbTintColor = newValue } }
+  }
+
+  /// Returns the color of one thumb, or `nil` if it has the color of all thumbs.
+  public func thumbTintColor(for thumb: Thumb) -> UIColor? {
+    settings.ownThumbTintColors[thumb]
+  }
+
+  /// Sets the color of one thumb.
+  ///
+  /// `nil` restores the color of all thumbs.
+  public func setThumbTintColor(_ color: UIColor?, for thumb: Thumb) {
+    configure(.thumbs) { $0.ownThumbTintColors[thumb] = color }
+  }
+
+  /// The size of drawn thumbs, in points.
+  ///
+  /// Default: 28×28.
+  ///
+  /// A size with unequal sides results in a capsule. Negative sides count as zero. A size with a
+  /// non-finite side is ignored. Thumbs with an image have the size of the image.
+  @IBInspectable public dynamic var thumbSize: CGSize {
+    get { settings.thumbSize }
+    set {
+      guard let size = newValue.asThumbSize else { return }
+      configure(.images) { $0.thumbSize = size }
+    }
+  }
+
+  /// Returns the size of one drawn thumb, or `nil` if it has the size of all thumbs.
+  public func thumbSize(for thumb: Thumb) -> CGSize? {
+    settings.ownThumbSizes[thumb]
+  }
+
+  /// Sets the size of one drawn thumb, in points.
+  ///
+  /// `nil` restores the size of all thumbs.
+  ///
+  /// See ``thumbSize`` for invalid sizes. The largest thumb determines how far all thumbs move.
+  public func setThumbSize(_ size: CGSize?, for thumb: Thumb) {
+    guard let size else { return configure(.images) { $0.ownThumbSizes[thumb] = nil } }
+    guard let size = size.asThumbSize else { return }
+    configure(.images) { $0.ownThumbSizes[thumb] = size }
+  }
+
+  // MARK: Thumb images
+
+  /// The image of the thumbs in its own size.
+  ///
+  /// Default: `nil`, which draws the thumbs.
+  ///
+  /// The center of the image lies on the value. A template image has the ``thumbTintColor``, or the
+  /// `tintColor` until that is set.
+  @IBInspectable public dynamic var thumbImage: UIImage? {
+    get { settings.thumbImages[.normal] }
+    set { setThumbImage(newValue, for: .normal) }
+  }
+
+  /// The image of a held thumb in its own size.
+  ///
+  /// Default: `nil`, which shows ``thumbImage``.
+  @IBInspectable public dynamic var highlightedThumbImage: UIImage? {
+    get { settings.thumbImages[.highlighted] }
+    set { setThumbImage(newValue, for: .highlighted) }
+  }
+
+  /// The image of a disabled thumb in its own size.
+  ///
+  /// Default: `nil`, which dims ``thumbImage``.
+  @IBInspectable public dynamic var disabledThumbImage: UIImage? {
+    get { settings.thumbImages[.disabled] }
+    set { setThumbImage(newValue, for: .disabled) }
+  }
+
+  /// Sets the image of all thumbs for a state.
+  ///
+  /// `nil` removes it.
+  public func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    configure(.images) { $0.thumbImages[state] = image }
+  }
+
+  /// Sets the image of one thumb for a state.
+  ///
+  /// `nil` removes it.
+  public func setThumbImage(_ image: UIImage?, for thumb: Thumb, state: UIControl.State) {
+    configure(.images) { $0.thumbImages[thumb, state] = image }
+  }
+
+  /// Returns the image that a thumb shows in a state, or `nil` if the thumb is drawn.
+  ///
+  /// An image for the exact state takes precedence over one for the normal state, then an image of one
+  /// thumb over one of all thumbs.
+  public func thumbImage(for thumb: Thumb, state: UIControl.State) -> UIImage? {
+    settings.thumbImages.image(of: thumb, in: state)
+  }
+
+  // MARK: Updates
+
+  /// The gray that is mixed half and half into the color of a disabled thumb.
+  private static let lockedGray = UIColor(white: 0.6, alpha: 1)
+
+  /// Updates the colors of track, fill, ticks and histogram.
+  func updateColors() {
+    let track = settings.trackTintColor.resolvedColor(with: traitCollection)
+    let fill = settings.fillColor(tint: tintColor, traits: traitCollection)
+    let tick = settings.tickColor?.resolvedColor(with: traitCollection)
+    let layers = display.layers
+    layers.setColors(track: track, fill: fill)
+    layers.ticks.setColors(inside: (tick ?? fill).cgColor, outside: (tick ?? track).cgColor)
+    layers.histogram.setColors(
+      inside: fill.withAlphaComponent(0.4).cgColor, outside: track.cgColor)
+    display.labels?.alpha = isEnabled ? 1 : CGFloat(SliderLayers.disabledOpacity)
+    layers.setDimmed(!isEnabled, barOnly: thumbs.contains(where: showsOwnDisabledState))
+  }
+
+  /// Updates the images of the thumbs.
+  func updateThumbs() {
+    let held = heldThumbs
+    let isOutlined =
+      traitCollection.accessibilityContrast == .high
+      || UIAccessibility.shouldDifferentiateWithoutColor
+    for thumb in thumbs {
+      let state = state(of: thumb, held: held)
+      display.layers.setStyle(
+        style(of: thumb, in: state, isOutlined: isOutlined), of: thumb,
+        opacity: opacity(of: thumb, in: state))
+    }
+    setNeedsContentLayout()
+  }
+
+  private var thumbs: [Thumb] { (0..<values.count).map(Thumb.init) }
+
+  /// Returns the state that a thumb is displayed in.
+  ///
+  /// During a touch only the held thumb is highlighted, or every thumb that may turn out to be held.
+  /// Without a touch `isHighlighted` applies to all thumbs.
+  private func state(of thumb: Thumb, held: ThumbSet) -> UIControl.State {
+    var state = UIControl.State.normal
+    if !isEnabled || !isThumbEnabled(thumb) { state.insert(.disabled) }
+    if held.contains(thumb) || (isHighlighted && !isTracking) { state.insert(.highlighted) }
+    return state
+  }
+
+  private func style(
+    of thumb: Thumb, in state: UIControl.State, isOutlined: Bool
+  ) -> ThumbStyle {
+    let isLocked = isEnabled && !isThumbEnabled(thumb)
+    let own = settings.thumbTintColor(of: thumb)
+    let shape: ThumbStyle.Shape
+    var color: UIColor
+    if let image = settings.thumbImages.image(of: thumb, in: state) {
+      shape = .image(image)
+      color = (own ?? tintColor).resolvedColor(with: traitCollection)
+    } else {
+      shape = .drawn(settings.drawnSize(of: thumb))
+      color = (own ?? .white).resolvedColor(with: traitCollection)
+      if isLocked { color = color.mixedEvenly(with: Self.lockedGray) }
+    }
+    return ThumbStyle(
+      shape: shape, color: color, scale: max(traitCollection.displayScale, 1),
+      isOutlined: isOutlined, isFlat: isLocked)
+  }
+
+  /// A disabled thumb is dimmed, unless it has an image for that or the whole slider is dimmed.
+  private func opacity(of thumb: Thumb, in state: UIControl.State) -> Float {
+    guard state.contains(.disabled), !showsOwnDisabledState(thumb) else { return 1 }
+    if isEnabled {
+      return settings.thumbImages.image(of: thumb, in: .normal) == nil
+        ? 1 : SliderLayers.disabledOpacity
+    }
+    return thumbs.contains(where: showsOwnDisabledState) ? SliderLayers.disabledOpacity : 1
+  }
+
+  private func showsOwnDisabledState(_ thumb: Thumb) -> Bool {
+    settings.thumbImages.stateImage(of: thumb, in: .disabled) != nil
+  }
+}
+
+extension CGSize {
+  /// The size without negative sides, or `nil` if a side is not finite.
+  fileprivate var asThumbSize: CGSize? {
+    guard width.isFinite, height.isFinite else { return nil }
+    return CGSize(width: max(width, 0), height: max(height, 0))
+  }
+}
+
+extension UIColor {
+  /// Returns the color halfway to another one.
+  fileprivate func mixedEvenly(with other: UIColor) -> UIColor {
+    var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+    var (red2, green2, blue2, alpha2) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+    getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    other.getRed(&red2, green: &green2, blue: &blue2, alpha: &alpha2)
+    return UIColor(
+      red: (red + red2) / 2, green: (green + green2) / 2, blue: (blue + blue2) / 2, alpha: alpha)
+  }
+}

@@ -1,0 +1,228 @@
+import ControlCore
+import UIKit
+
+/// Positions and frames.
+extension SliderControl {
+  static let minimumTargetLength = SliderBand.minimumThickness
+
+  /// The distance between the track and the images at its ends, in points.
+  private static let imageSpacing: CGFloat = 8
+
+  /// The pixels of the screen.
+  var grid: PixelGrid { PixelGrid(scale: traitCollection.displayScale) }
+
+  private var thumbRoom: CGSize { settings.thumbRoom(count: values.count) }
+
+  /// The positions of the values, within the part of the bounds that thumbs move in.
+  var geometry: SliderGeometry {
+    SliderGeometry(
+      bounds: thumbBounds, thumbSize: thumbRoom, trackHeight: settings.trackHeight,
+      minimum: values.minimum, maximum: values.maximum, isVertical: settings.isVertical,
+      isMirrored: isRightToLeft, centersThumbsOnTrackEnds: settings.centersThumbsOnTrackEnds,
+      scale: values.scale)
+  }
+
+  /// The lengths of the parts across the slider.
+  var band: SliderBand {
+    let room = thumbRoom
+    let isVertical = settings.isVertical
+    let isMirrored = isVertical && isRightToLeft
+    var band = SliderBand(thumbs: max(isVertical ? room.width : room.height, settings.trackHeight))
+    band.distance = settings.labelLayout.distance
+    band.labelsComeFirst = settings.labelLayout.isBelow == isMirrored
+    if let labels = display.labels {
+      // The widest text of the bounds, so that the size does not depend on the values.
+      band.labels = isVertical ? widestLabel(in: labels) : labels.lineHeight
+    }
+    if let titles = display.titles { band.titles = titles.thickness(isVertical: isVertical) }
+    if !settings.histogram.isEmpty { band.histogram = max(settings.histogramHeight, 0) }
+    return band
+  }
+
+  private var thumbBounds: CGRect {
+    let isPlain = display.labels == nil && display.titles == nil && settings.histogram.isEmpty
+    let available = boundsBetweenImages
+    guard !isPlain else { return available }
+    let band = band
+    if settings.isVertical {
+      let middle = band.middle(from: available.minX, to: available.maxX)
+      return CGRect(
+        x: middle - band.thumbs / 2, y: available.minY, width: band.thumbs,
+        height: available.height)
+    }
+    let middle = band.middle(from: available.minY, to: available.maxY)
+    return CGRect(
+      x: available.minX, y: middle - band.thumbs / 2, width: available.width,
+      height: band.thumbs)
+  }
+
+  /// The bounds without the images at the ends of the track.
+  private var boundsBetweenImages: CGRect {
+    guard settings.minimumValueImage != nil || settings.maximumValueImage != nil else {
+      return bounds
+    }
+    let isVertical = settings.isVertical
+    func room(_ image: UIImage?) -> CGFloat {
+      guard let image else { return 0 }
+      return (isVertical ? image.size.height : image.size.width) + Self.imageSpacing
+    }
+    let isReversed = isVertical || isRightToLeft
+    let first = room(isReversed ? settings.maximumValueImage : settings.minimumValueImage)
+    let last = room(isReversed ? settings.minimumValueImage : settings.maximumValueImage)
+    return isVertical
+      ? CGRect(
+        x: bounds.minX, y: bounds.minY + first, width: bounds.width,
+        height: max(bounds.height - first - last, 0))
+      : CGRect(
+        x: bounds.minX + first, y: bounds.minY, width: max(bounds.width - first - last, 0),
+        height: bounds.height)
+  }
+
+  /// Places the images at the ends of the track.
+  func layOutEndImages(_ geometry: SliderGeometry) {
+    display.layOutEndImages(
+      minimum: settings.minimumValueImage, maximum: settings.maximumValueImage, in: self,
+      spacing: Self.imageSpacing, geometry: geometry, grid: grid)
+  }
+
+  // MARK: Thumbs
+
+  /// Returns where a thumb is displayed along the slider, in points.
+  private func presentedPosition(of thumb: Thumb, in geometry: SliderGeometry) -> CGFloat {
+    display.presentedPosition(of: thumb, value: values.value(of: thumb), in: geometry)
+  }
+
+  /// The values as displayed, which a touch continues from.
+  ///
+  /// During an animation they can lie between stops.
+  var presentedValues: SliderValues {
+    guard display.isDisplaced else { return values }
+    let geometry = geometry
+    var presented = values
+    presented.step = 0
+    presented.stops = []
+    presented.minimumDistance = 0
+    presented.maximumDistance = .infinity
+    var positions = values.values
+    for index in 0..<values.count {
+      positions[index] = geometry.value(
+        at: presentedPosition(of: Thumb(rawValue: index), in: geometry))
+    }
+    presented.set(minimum: nil, maximum: nil, values: positions)
+    return presented
+  }
+
+  /// The targets of touches.
+  var targets: TouchTargets {
+    let geometry = geometry
+    let behavior = settings.behavior
+    var positions = values.values
+    var movable: ThumbSet = []
+    for index in 0..<values.count {
+      let thumb = Thumb(rawValue: index)
+      positions[index] = Double(presentedPosition(of: thumb, in: geometry))
+      if values.canMove(thumb, collision: behavior.collision, locked: behavior.locked) {
+        movable.insert(ThumbSet(thumb))
+      }
+    }
+    var targets = TouchTargets(
+      positions: positions, reach: geometry.length(of: targetSize) / 2)
+    targets.movable = movable
+    targets.enabled.subtract(behavior.locked)
+    targets.isReversed = geometry.isReversed
+    targets.tapsTrack = behavior.tapsTrack
+    targets.dragsRange = behavior.dragsRange
+    return targets
+  }
+
+  /// Returns the target of a touch, or `nil` if the touch is not for the slider.
+  func target(at point: CGPoint) -> TouchTargets.Target? {
+    let geometry = geometry
+    let middle = geometry.across(CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))
+    guard geometry.canTrack,
+      abs(geometry.across(point) - middle) <= geometry.thickness(of: targetSize) / 2
+    else { return nil }
+    return targets.target(at: geometry.along(point))
+  }
+
+  private var targetSize: CGSize {
+    CGSize(
+      width: max(thumbRoom.width, Self.minimumTargetLength),
+      height: max(thumbRoom.height, Self.minimumTargetLength))
+  }
+
+  /// The shapes of the thumbs' targets, at least 44 by 44 points, relative to the bounds.
+  var thumbTargets: [HitShape] {
+    let geometry = geometry
+    guard geometry.canTrack else { return [] }
+    let size = targetSize
+    let middle = CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY)
+    return (0..<values.count).map { index in
+      let position = presentedPosition(of: Thumb(rawValue: index), in: geometry)
+      let center =
+        geometry.isVertical
+        ? CGPoint(x: middle.x, y: position) : CGPoint(x: position, y: middle.y)
+      return .inset(
+        top: center.y - size.height / 2 - bounds.minY,
+        left: center.x - size.width / 2 - bounds.minX,
+        bottom: bounds.maxY - center.y - size.height / 2,
+        right: bounds.maxX - center.x - size.width / 2)
+    }
+  }
+
+  /// Returns the frame of a thumb, in points of the control.
+  func thumbFrame(of thumb: Thumb) -> CGRect {
+    geometry.thumbFrame(at: values.value(of: thumb), size: settings.restingSize(of: thumb))
+  }
+
+  /// Returns the frame of a thumb grown to at least 44 by 44 points.
+  func targetFrame(of thumb: Thumb) -> CGRect {
+    let frame = thumbFrame(of: thumb)
+    return frame.insetBy(
+      dx: min((frame.width - Self.minimumTargetLength) / 2, 0),
+      dy: min((frame.height - Self.minimumTargetLength) / 2, 0))
+  }
+
+  /// Returns the nearest of the thumbs that can be moved and whose targets contain a point.
+  func thumb(at point: CGPoint) -> Thumb? {
+    let geometry = geometry
+    let position = geometry.along(point)
+    func distance(to thumb: Thumb) -> CGFloat {
+      abs(geometry.position(of: values.value(of: thumb)) - position)
+    }
+    return (0..<values.count).map(Thumb.init)
+      .filter { canAdjust($0) && targetFrame(of: $0).contains(point) }
+      .min { distance(to: $0) < distance(to: $1) }
+  }
+
+  /// Returns the thumb to display above the others: the one touched last, unless it is covered by one
+  /// that can move while it cannot.
+  func frontThumb(_ geometry: SliderGeometry) -> Thumb {
+    let position = geometry.position(of: values.value(of: latestThumb))
+    var overlaps: ThumbSet = []
+    for index in 0..<values.count where index != latestThumb.rawValue {
+      let distance = abs(geometry.position(of: values.values[index]) - position)
+      if distance < geometry.length(of: geometry.thumbSize) {
+        overlaps.insert(ThumbSet(Thumb(rawValue: index)))
+      }
+    }
+    guard !overlaps.isEmpty, !values.canMove(latestThumb, collision: .stop) else {
+      return latestThumb
+    }
+    return overlaps.thumbs.first { values.canMove($0, collision: .stop) } ?? latestThumb
+  }
+
+  // MARK: Focus ring
+
+  /// Places the ring around the focused thumb.
+  func updateFocusRing() {
+    guard let focus else { return display.ring.show(around: nil) }
+    display.ring.setColor(tintColor.resolvedColor(with: traitCollection))
+    let size = settings.restingSize(of: focus)
+    let middle = display.layers.center(of: focus)
+    display.ring.show(
+      around: CGRect(
+        x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
+        height: size.height))
+  }
+}

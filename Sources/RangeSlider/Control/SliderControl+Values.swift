@@ -1,0 +1,169 @@
+import UIKit
+
+/// The bounds of the values and the rules that they follow.
+extension SliderControl {
+  /// The minimum value of the slider.
+  ///
+  /// Default: 0.
+  ///
+  /// Setting a value greater than ``maximumValue`` raises ``maximumValue`` to match. Non-finite values
+  /// are ignored.
+  @IBInspectable public dynamic var minimumValue: CGFloat {
+    get { CGFloat(values.minimum) }
+    set { changeValues(isRule: true) { $0.setMinimum(Double(newValue)) } }
+  }
+
+  /// The maximum value of the slider.
+  ///
+  /// Default: 1.
+  ///
+  /// Setting a value less than ``minimumValue`` lowers ``minimumValue`` to match. Non-finite values are
+  /// ignored.
+  @IBInspectable public dynamic var maximumValue: CGFloat {
+    get { CGFloat(values.maximum) }
+    set { changeValues(isRule: true) { $0.setMaximum(Double(newValue)) } }
+  }
+
+  /// The distance between the values that can be selected, counted from ``minimumValue``.
+  ///
+  /// Default: 0, which allows every value.
+  ///
+  /// The maximum can always be selected, even after a shorter last step. Negative values count as zero.
+  /// Non-finite values, and steps that result in more than 2³¹ values, are ignored.
+  @IBInspectable public dynamic var step: CGFloat {
+    get { CGFloat(values.step) }
+    set { changeValues(isRule: true) { $0.step = Double(newValue) } }
+  }
+
+  /// The values that can be selected in addition to the bounds.
+  ///
+  /// Default: empty, which applies ``step``.
+  ///
+  /// They are sorted, and duplicates and non-finite values are removed.
+  public var stops: [CGFloat] {
+    get { values.stops.map { CGFloat($0) } }
+    set { changeValues(isRule: true) { $0.stops = newValue.map { Double($0) } } }
+  }
+
+  /// The least distance between neighboring values.
+  ///
+  /// Default: 0.
+  ///
+  /// It is reduced to what the bounds allow. Negative values count as zero. Non-finite values are
+  /// ignored.
+  @IBInspectable public dynamic var minimumDistance: CGFloat {
+    get { CGFloat(values.minimumDistance) }
+    set { changeValues(isRule: true) { $0.minimumDistance = Double(newValue) } }
+  }
+
+  /// The greatest distance between neighboring values.
+  ///
+  /// Default: infinity, which means no limit.
+  ///
+  /// ``minimumDistance``, stops and limits take precedence. Negative values count as zero. NaN is
+  /// ignored.
+  @IBInspectable public dynamic var maximumDistance: CGFloat {
+    get { CGFloat(values.maximumDistance) }
+    set { changeValues(isRule: true) { $0.maximumDistance = Double(newValue) } }
+  }
+
+  /// The distribution of the values along the track.
+  ///
+  /// Default: linear.
+  ///
+  /// A scale that the bounds do not allow acts as linear.
+  public var scale: SliderScale {
+    get { values.scale }
+    set { changeValues(isRule: true) { $0.scale = newValue } }
+  }
+
+  /// The part of the bounds that can be selected.
+  ///
+  /// Default: `nil`, which is all of them.
+  ///
+  /// The track shows the bounds; no thumb leaves the enabled range.
+  public var enabledRange: ClosedRange<Double>? {
+    get { values.enabledRange }
+    set { changeValues(isRule: true) { $0.enabledRange = newValue } }
+  }
+
+  /// Returns the least and the greatest value of a thumb, or `nil` if it has no limits of its own.
+  public func limits(for thumb: Thumb) -> ClosedRange<Double>? {
+    values.ownLimits(of: thumb)
+  }
+
+  /// Sets the least and the greatest value of a thumb.
+  ///
+  /// Bounds, order, ``minimumDistance`` and stops take precedence.
+  ///
+  /// - Parameters:
+  ///   - limits: The limits, or `nil` for none.
+  ///   - thumb: The thumb. A thumb that the slider does not have is ignored.
+  public func setLimits(_ limits: ClosedRange<Double>?, for thumb: Thumb) {
+    changeValues(isRule: true) { $0.setLimits(limits, of: thumb) }
+  }
+
+  /// The ticks of the track with values, titles and images of their own.
+  ///
+  /// Default: empty.
+  ///
+  /// They replace the ticks of ``showsTicks``.
+  public var ticks: [SliderTick] {
+    get { settings.ticks }
+    set {
+      configure(.size) { $0.ticks = newValue }
+      display.setTitles(newValue, in: self)
+      if snapsToTicks { applyTickStops() }
+    }
+  }
+
+  /// A Boolean value that determines whether only the values of ``ticks`` can be selected.
+  ///
+  /// Default: `false`.
+  ///
+  /// Setting it to `true` sets ``stops`` and ``enabledRange``, and setting it to `false` resets them.
+  public var snapsToTicks: Bool {
+    get { settings.snapsToTicks }
+    set {
+      guard newValue != settings.snapsToTicks else { return }
+      configure { $0.snapsToTicks = newValue }
+      if newValue {
+        applyTickStops()
+      } else {
+        changeValues(isRule: true) {
+          $0.stops = []
+          $0.enabledRange = nil
+        }
+      }
+    }
+  }
+
+  private func applyTickStops() {
+    let stops = settings.ticks.map(\.value).filter(\.isFinite)
+    let range = stops.min().flatMap { low in stops.max().map { low...$0 } }
+    changeValues(isRule: true) {
+      $0.stops = stops
+      $0.enabledRange = range
+    }
+  }
+
+  // MARK: Setting values
+
+  /// Changes bounds and values at once.
+  ///
+  /// A canceled drag restores the values, but not the bounds.
+  func changeBounds(
+    minimum: Double?, maximum: Double?, _ change: (inout SliderValues) -> Void
+  ) {
+    changeValues(isRule: true, restoring: { $0.set(minimum: minimum, maximum: maximum) }, change)
+  }
+
+  /// Changes values with or without an animation.
+  func changeValues(animated: Bool, _ change: (inout SliderValues) -> Void) {
+    if animated {
+      animate { changeValues(change) }
+    } else if changeValues(change) {
+      display.endAnimations()
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import UIKit
+
+/// The properties of a slider that the app set, except for its values.
+@MainActor
+struct SliderSettings {
+  var behavior = SliderBehavior()
+
+  // MARK: Track
+
+  var isVertical = false
+  var centersThumbsOnTrackEnds = false
+  var trackTintColor = SliderControl.defaultTrackTintColor
+
+  /// `nil` until set: then the fill follows the tint.
+  var trackHighlightTintColor: UIColor?
+
+  var trackHeight: CGFloat = 4
+
+  /// Less than zero for fully round ends.
+  var trackCornerRadius: CGFloat = -1
+
+  var cornerCurve = CALayerCornerCurve.circular
+
+  /// The value that the fill of a slider with one thumb starts at.
+  var neutralValue: Double?
+
+  // MARK: Thumbs
+
+  /// `nil` until set: then drawn thumbs are white, and templates follow the tint.
+  var thumbTintColor: UIColor?
+
+  var ownThumbTintColors: [Thumb: UIColor] = [:]
+  var thumbSize = ThumbRenderer.defaultSize
+  var ownThumbSizes: [Thumb: CGSize] = [:]
+  var thumbImages = ThumbImages()
+
+  // MARK: Ticks and histogram
+
+  var showsTicks = false
+
+  /// 0 for a tick at every stop.
+  var tickCount = 0
+
+  /// `nil` until set: then ticks have the colors of track and fill.
+  var tickColor: UIColor?
+
+  var ticks: [SliderTick] = []
+  var snapsToTicks = false
+  var histogram: [Double] = []
+  var histogramHeight: CGFloat = 40
+
+  // MARK: Labels
+
+  var valueFormatter: (@MainActor (Double) -> String)?
+
+  /// `nil` until set.
+  var labelFont: UIFont?
+
+  var labelColor = UIColor.secondaryLabel
+  var labelLayout = LabelLayout()
+  var showsLabelsWhileTracking = false
+
+  // MARK: Other
+
+  var minimumValueImage: UIImage?
+  var maximumValueImage: UIImage?
+  var accessibilityAdjustment: CGFloat = 0.1
+
+  /// The default font of the labels, with digits of equal width.
+  static func defaultLabelFont(compatibleWith traits: UITraitCollection) -> UIFont {
+    UIFontMetrics(forTextStyle: .footnote).scaledFont(
+      for: .monospacedDigitSystemFont(ofSize: 13, weight: .medium), compatibleWith: traits)
+  }
+
+  /// Returns the color of the fill.
+  ///
+  /// A tint color of the app, or one that is dimmed because of an alert, replaces the default.
+  func fillColor(tint: UIColor, traits: UITraitCollection) -> UIColor {
+    if let trackHighlightTintColor { return trackHighlightTintColor.resolvedColor(with: traits) }
+    let tint = tint.resolvedColor(with: traits)
+    return tint == UIColor.systemBlue.resolvedColor(with: traits)
+      ? SliderControl.defaultTrackHighlightTintColor : tint
+  }
+
+  func thumbTintColor(of thumb: Thumb) -> UIColor? {
+    ownThumbTintColors[thumb] ?? thumbTintColor
+  }
+
+  /// Returns the size of a thumb that is not held, in points.
+  ///
+  /// A held thumb may be larger, which does not affect the positions that thumbs can have.
+  func restingSize(of thumb: Thumb) -> CGSize {
+    thumbImages.image(of: thumb, in: .normal)?.size ?? drawnSize(of: thumb)
+  }
+
+  func drawnSize(of thumb: Thumb) -> CGSize {
+    ownThumbSizes[thumb] ?? thumbSize
+  }
+
+  /// Returns the width and the height of the largest of so many thumbs, in points.
+  func thumbRoom(count: Int) -> CGSize {
+    // Most sliders have thumbs of one size.
+    if ownThumbSizes.isEmpty, thumbImages.isEmpty { return thumbSize }
+    return (0..<count).reduce(CGSize.zero) { room, index in
+      let size = restingSize(of: Thumb(rawValue: index))
+      return CGSize(width: max(room.width, size.width), height: max(room.height, size.height))
+    }
+  }
+}
+
+/// The parts of a slider that a change of settings affects.
+struct SettingsUpdate: OptionSet {
+  let rawValue: Int
+
+  static let colors = SettingsUpdate(rawValue: 1)
+  static let thumbs = SettingsUpdate(rawValue: 2)
+
+  /// Images or sizes of the thumbs.
+  static let images = SettingsUpdate(rawValue: 4)
+
+  static let layout = SettingsUpdate(rawValue: 8)
+
+  /// The size of the content, and the layout.
+  static let size = SettingsUpdate(rawValue: 16)
+
+  /// The texts of the values, the size and the layout.
+  static let texts = SettingsUpdate(rawValue: 32)
+}

@@ -1,0 +1,357 @@
+import CoreGraphics
+
+/// The touch that a slider follows: its target, the drag, the decision between the slider and scroll
+/// views, the haptic feedback, and the end that is still to be reported.
+///
+/// It knows no views. Each step takes the state of the slider and returns the effects, which the
+/// control executes in the order of their declaration.
+struct SliderInteraction: Equatable, Sendable {
+  /// The state of the slider at a step.
+  struct Context {
+    var values: SliderValues
+    var geometry: SliderGeometry
+    var behavior: SliderBehavior
+  }
+
+  /// The effects of a step.
+  struct Effects: Equatable, Sendable {
+    /// The new values.
+    var values: SliderValues?
+
+    /// Whether the values are to change with an animation.
+    var isAnimated = false
+
+    /// Whether the touch holds other thumbs than before.
+    var changesHold = false
+
+    /// The haptic feedback.
+    var sensation: DragFeedback.Sensation?
+
+    /// Whether the touch is over.
+    var isOver = false
+
+    /// The change to report.
+    var report: Report?
+  }
+
+  /// A change to report to the app.
+  struct Report: Equatable, Sendable {
+    var thumbs: ThumbSet
+    var source: RangeChange.Source
+    var phase: RangeChange.Phase
+  }
+
+  /// The distance that a tap may move, in points.
+  static let tapSlop: CGFloat = 10
+
+  private enum Purpose: Equatable, Sendable {
+    case drag(ThumbDrag)
+    case tap(Thumb, at: CGPoint)
+  }
+
+  /// A touch that is not over.
+  private struct Session: Equatable, Sendable {
+    var purpose: Purpose
+
+    /// The values at the start, with the rules that apply now.
+    var start: SliderValues
+
+    /// The geometry at the latest step.
+    var geometry: SliderGeometry
+
+    var feedback: DragFeedback
+    var hasReportedChange = false
+    var hasReportedBegin = false
+    var arbitration = PanArbitration()
+
+    var source: RangeChange.Source {
+      switch purpose {
+      case .drag(let drag): drag.target == .range ? .rangeDrag : .touch
+      case .tap: .trackTap
+      }
+    }
+
+    var thumbs: ThumbSet {
+      switch purpose {
+      case .drag(let drag): drag.thumbs
+      case .tap(let thumb, _): ThumbSet(thumb)
+      }
+    }
+  }
+
+  private var session: Session?
+  private var pendingEnd: Report?
+
+  init() {}
+
+  // MARK: State
+
+  /// A Boolean value that indicates whether there is a touch.
+  var isActive: Bool { session != nil }
+
+  /// The drag, or `nil` if there is none or the touch may be a tap.
+  var drag: ThumbDrag? {
+    if case .drag(let drag) = session?.purpose { drag } else { nil }
+  }
+
+  /// The thumbs that the touch holds or may turn out to hold.
+  var heldThumbs: ThumbSet {
+    guard let drag else { return [] }
+    if case .undecided(let first, let last) = drag.target {
+      return ThumbSet(first.rawValue...last.rawValue)
+    }
+    return drag.thumbs
+  }
+
+  /// Returns whether the touch ends if thumbs become locked.
+  func depends(on thumbs: ThumbSet) -> Bool {
+    guard let session else { return false }
+    if case .tap = session.purpose { return !session.thumbs.isDisjoint(with: thumbs) }
+    return !heldThumbs.isDisjoint(with: thumbs)
+  }
+
+  /// Returns whether another pan may take the touch, which began on something that can be dragged.
+  func allowsPan(movement: CGPoint) -> Bool {
+    (session?.arbitration ?? PanArbitration()).allowsPan(movement: movement)
+  }
+
+  // MARK: Steps
+
+  /// Starts with a touch.
+  ///
+  /// - Parameters:
+  ///   - target: The target of the touch.
+  ///   - point: The location of the touch, in points of the control.
+  ///   - context: The state of the slider.
+  ///   - presented: The values as displayed, which differ from the current ones during an animation.
+  /// - Returns: The effects to execute.
+  mutating func begin(
+    _ target: TouchTargets.Target, at point: CGPoint, in context: Context,
+    presented: SliderValues
+  ) -> Effects {
+    let behavior = context.behavior
+    let purpose: Purpose
+    var collision = behavior.collision
+    var thumbs: ThumbSet = []
+    if case .track(let thumb) = target {
+      purpose = .tap(thumb, at: point)
+    } else {
+      if case .thumb(let thumb) = target {
+        thumbs = ThumbSet(thumb)
+        collision = presented.effective(collision, of: thumb, locked: behavior.locked)
+      } else if target == .range {
+        thumbs = .all(presented.count)
+      }
+      purpose = .drag(
+        ThumbDrag(
+          target, at: context.geometry.along(point), values: presented, collision: collision,
+          snapsOnRelease: behavior.snapsOnRelease, locked: behavior.locked))
+    }
+    session = Session(
+      purpose: purpose, start: context.values, geometry: context.geometry,
+      feedback: DragFeedback(holding: thumbs, in: context.values, collision: collision))
+    guard target.isDraggable else { return Effects() }
+    session?.arbitration.began(at: context.geometry.alongAndAcross(point))
+    return Effects(changesHold: true)
+  }
+
+  /// Follows the touch.
+  mutating func move(to point: CGPoint, in context: Context) -> Effects {
+    guard let session else { return Effects() }
+    switch session.purpose {
+    case .tap(_, let start):
+      let distance = (point.x - start.x, point.y - start.y)
+      guard (distance.0 * distance.0 + distance.1 * distance.1).squareRoot() > Self.tapSlop else {
+        return Effects()
+      }
+      self.session = nil
+      return Effects(isOver: true)
+    case .drag(let drag):
+      return move(drag, to: point, in: context)
+    }
+  }
+
+  private mutating func move(
+    _ drag: ThumbDrag, to point: CGPoint, in context: Context
+  ) -> Effects {
+    let geometry = context.geometry
+    var drag = drag
+    session?.arbitration.moved(to: geometry.alongAndAcross(point))
+    guard geometry.canTrack else {
+      drag.rebase(on: context.values, at: geometry.along(point))
+      session?.purpose = .drag(drag)
+      return Effects()
+    }
+    if session?.geometry.hasSamePlaces(as: geometry) == false {
+      // The slider was turned or resized during the drag: continue from the thumb's new position.
+      drag.rebase(on: context.values)
+    }
+    session?.geometry = geometry
+    let target = drag.target
+    var values = context.values
+    drag.move(
+      to: geometry.along(point),
+      precision: context.behavior.scrubsFinely ? precision(at: point, in: geometry) : 1,
+      in: geometry, values: &values)
+    session?.purpose = .drag(drag)
+    var effects = Effects(changesHold: drag.target != target)
+    let thumbs = values.changedThumbs(since: context.values)
+    guard !thumbs.isEmpty else {
+      if values != context.values { effects.values = values }
+      return effects
+    }
+    effects.values = values
+    effects.sensation = session?.feedback.sensation(
+      holding: drag.thumbs, from: context.values, to: values, collision: drag.collision)
+    if context.behavior.isContinuous, let source = session?.source {
+      session?.hasReportedChange = true
+      effects.report = Report(thumbs: thumbs, source: source, phase: .changed)
+    }
+    return effects
+  }
+
+  /// Returns how much of the movement a thumb follows: less the farther the finger is from the track.
+  private func precision(at point: CGPoint, in geometry: SliderGeometry) -> CGFloat {
+    let middle = geometry.across(CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))
+    switch abs(geometry.across(point) - middle) {
+    case 150...: return 0.1
+    case 100...: return 0.25
+    case 50...: return 0.5
+    default: return 1
+    }
+  }
+
+  /// Ends with the lift of the finger.
+  mutating func end(in context: Context) -> Effects {
+    guard let session else { return Effects() }
+    var effects = Effects(isOver: true)
+    var values = context.values
+    var thumbs: ThumbSet
+    switch session.purpose {
+    case .tap(let thumb, let point):
+      let value = context.geometry.value(at: context.geometry.along(point))
+      values.move(thumb, to: value, from: values, collision: .stop, snapping: true)
+      thumbs = values.changedThumbs(since: context.values)
+      effects.isAnimated = true
+    case .drag(var drag):
+      drag.release(in: context.geometry, values: &values)
+      thumbs = values.changedThumbs(since: context.values)
+      effects.sensation = self.session?.feedback.sensation(
+        holding: drag.thumbs, from: context.values, to: values, collision: drag.collision)
+      if !context.behavior.isContinuous { thumbs = values.changedThumbs(since: session.start) }
+    }
+    if values != context.values { effects.values = values }
+    if !thumbs.isEmpty {
+      effects.report = Report(thumbs: thumbs, source: session.source, phase: .changed)
+    }
+    var hasBegun = session.hasReportedBegin
+    // A tap has an end only if it has changed a value.
+    if case .tap = session.purpose { hasBegun = !thumbs.isEmpty }
+    finish(hasBegun: hasBegun, .ended)
+    return effects
+  }
+
+  /// Ends without a lift, and restores the values unless they are to be kept.
+  mutating func cancel(in context: Context) -> Effects {
+    guard let session else { return Effects() }
+    var effects = Effects(isOver: true)
+    var values = context.values
+    let reports: Bool
+    if context.behavior.cancelRestoresValues {
+      values = session.start
+      reports = session.hasReportedChange
+    } else {
+      if case .drag(var drag) = session.purpose {
+        drag.release(in: context.geometry, values: &values)
+      }
+      reports = true
+    }
+    let isUnreported = !context.behavior.cancelRestoresValues && !context.behavior.isContinuous
+    let thumbs = values.changedThumbs(since: isUnreported ? session.start : context.values)
+    if values != context.values { effects.values = values }
+    if reports, !thumbs.isEmpty {
+      effects.report = Report(thumbs: thumbs, source: session.source, phase: .changed)
+    }
+    finish(hasBegun: session.hasReportedBegin, .cancelled)
+    return effects
+  }
+
+  private mutating func finish(hasBegun: Bool, _ phase: RangeChange.Phase) {
+    if let session, hasBegun {
+      pendingEnd = Report(thumbs: session.thumbs, source: session.source, phase: phase)
+    }
+    session = nil
+  }
+
+  // MARK: Reports
+
+  /// Returns the beginning of a drag, once.
+  mutating func takeBegin() -> Report? {
+    guard let session, !session.hasReportedBegin, drag != nil else { return nil }
+    self.session?.hasReportedBegin = true
+    return Report(thumbs: session.thumbs, source: session.source, phase: .began)
+  }
+
+  /// Returns the end of a touch, once.
+  mutating func takeEnd() -> Report? {
+    defer { pendingEnd = nil }
+    return pendingEnd
+  }
+
+  // MARK: Changes by the app
+
+  /// Continues from values that the app changed during the touch.
+  mutating func rebase(on values: SliderValues) {
+    guard case .drag(var drag) = session?.purpose else { return }
+    drag.rebase(on: values)
+    session?.purpose = .drag(drag)
+  }
+
+  /// Applies a change of bounds or rules to the values that a cancellation restores.
+  mutating func changeRules(_ change: (inout SliderValues) -> Void) {
+    guard var start = session?.start else { return }
+    change(&start)
+    session?.start = start
+  }
+}
+
+extension SliderValues {
+  /// Returns the thumbs with other values than before.
+  func changedThumbs(since before: SliderValues) -> ThumbSet {
+    guard values != before.values else { return [] }
+    var thumbs: ThumbSet = []
+    for index in 0..<count where values[index] != before.values[index] {
+      thumbs.insert(ThumbSet(Thumb(rawValue: index)))
+    }
+    return thumbs
+  }
+}
+
+/// The settings that determine what touches do.
+struct SliderBehavior: Equatable, Sendable {
+  var collision = ThumbCollision.stop
+  var isContinuous = true
+  var snapsOnRelease = false
+  var dragsRange = false
+  var tapsTrack = false
+  var scrubsFinely = false
+  var cancelRestoresValues = true
+
+  /// The thumbs that cannot move.
+  var locked: ThumbSet = []
+
+  var playsHaptics = true
+  var playsStepHaptics = true
+  var playsEndHaptics = true
+  var playsContactHaptics = true
+
+  /// Returns whether the settings allow a haptic.
+  func plays(_ sensation: DragFeedback.Sensation) -> Bool {
+    guard playsHaptics else { return false }
+    return switch sensation {
+    case .step: playsStepHaptics
+    case .end: playsEndHaptics
+    case .contact: playsContactHaptics
+    }
+  }
+}

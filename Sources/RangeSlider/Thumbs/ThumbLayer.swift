@@ -1,0 +1,86 @@
+import UIKit
+
+/// The layer of a thumb and the images it has shown.
+@MainActor
+final class ThumbLayer {
+  let layer = CALayer()
+
+  private var style: ThumbStyle?
+  private var images: [ThumbStyle: CGImage] = [:]
+
+  /// Shows the image of a style, which is rendered once.
+  func setStyle(_ new: ThumbStyle) {
+    guard style != new else { return }
+    style = new
+    let image = images[new] ?? ThumbRenderer.image(of: new)
+    if case .image = new.shape { images[new] = image }
+    layer.contents = image
+    layer.contentsScale =
+      switch new.shape {
+      case .image(let image): image.scale
+      case .drawn: new.scale
+      }
+  }
+
+  /// The center of the thumb, which differs from the center of its image because of the shadow.
+  var center: CGPoint {
+    let margins = style.map(ThumbRenderer.margins) ?? .zero
+    return CGPoint(
+      x: layer.position.x + (margins.left - margins.right) / 2,
+      y: layer.position.y + (margins.top - margins.bottom) / 2)
+  }
+
+  /// Discards the rendered images.
+  func discardImages() {
+    images.removeAll()
+    style = nil
+  }
+
+  /// Places the thumb with its middle at a point, on whole pixels.
+  func place(at center: CGPoint, grid: PixelGrid) {
+    guard let style else { return }
+    let margins = ThumbRenderer.margins(of: style)
+    let thumb = grid.rect(around: center, size: style.size)
+    let frame = CGRect(
+      x: thumb.minX - margins.left, y: thumb.minY - margins.top,
+      width: style.size.width + margins.left + margins.right,
+      height: style.size.height + margins.top + margins.bottom)
+    if layer.frame != frame { layer.frame = frame }
+  }
+}
+
+/// The properties that the image of a thumb depends on.
+///
+/// Equal styles share an image.
+struct ThumbStyle: Hashable {
+  /// The shape of a thumb.
+  enum Shape: Hashable {
+    /// An image of the app, tinted if it is a template.
+    case image(UIImage)
+
+    /// A disc, or a capsule if its sides differ.
+    case drawn(CGSize)
+  }
+
+  var shape: Shape
+
+  /// The color of a drawn thumb or of a template, resolved for the traits.
+  var color: UIColor
+
+  /// Pixels per point of the screen.
+  var scale: CGFloat
+
+  /// Whether a drawn thumb has a black outline.
+  var isOutlined = false
+
+  /// Whether the thumb has no shadow, because it is locked.
+  var isFlat = false
+
+  /// The size of the thumb itself, in points.
+  var size: CGSize {
+    switch shape {
+    case .image(let image): image.size
+    case .drawn(let size): size
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import RangeSlider
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+struct MultiSliderControlTests {
+  private let host = TestHost()
+
+  private func slider(_ values: [Double]) -> MultiSliderControl {
+    let slider = MultiSliderControl(
+      frame: CGRect(x: 40, y: 200, width: 300, height: 44), thumbCount: values.count)
+    slider.maximumValue = 100
+    slider.thumbValues = values
+    host.add(slider)
+    host.layout()
+    return slider
+  }
+
+  private func drag(_ slider: SliderControl, _ thumb: Int, by points: CGFloat) {
+    let element = slider.accessibilityElement(for: Thumb(rawValue: thumb))
+    let frame = element.accessibilityFrameInContainerSpace
+    let start = CGPoint(x: frame.midX, y: frame.midY)
+    host.touches.drag(in: slider, from: start, to: CGPoint(x: start.x + points, y: start.y))
+  }
+
+  @Test("a slider has one to eight thumbs, each with an accessibility element")
+  func counts() {
+    for count in 1...8 {
+      let slider = MultiSliderControl(thumbCount: count)
+      #expect(slider.thumbCount == count)
+      #expect(slider.accessibilityElements?.count == count)
+    }
+    #expect(MultiSliderControl(thumbCount: 0).thumbCount == 1)
+    #expect(MultiSliderControl(thumbCount: 20).thumbCount == 8)
+  }
+
+  @Test("values are set together and sorted; missing ones and NaN keep theirs")
+  func values() {
+    let slider = slider([10, 40, 70])
+    slider.thumbValues = [30, 20]
+    #expect(slider.thumbValues == [20, 30, 70])
+    slider.setValue(.nan, for: .lower)
+    #expect(slider.thumbValues == [20, 30, 70])
+    #expect(slider.value(of: Thumb(rawValue: 2)) == 70)
+    #expect(slider.value(of: Thumb(rawValue: 3)).isNaN)
+  }
+
+  @Test("each thumb can be dragged, and sends the events of a range slider")
+  func dragging() {
+    let slider = slider([10, 40, 70])
+    let recorder = ControlEventRecorder(slider, for: [.valueChanged, .editingDidEnd])
+    drag(slider, 1, by: 27.2)
+    #expect(abs(slider.thumbValues[1] - 50) < 1e-6)
+    #expect(slider.thumbValues[0] == 10 && slider.thumbValues[2] == 70)
+    #expect(recorder.names.last == "editingDidEnd")
+    #expect(slider.lastChange?.thumbs == ThumbSet(Thumb(rawValue: 1)))
+  }
+
+  @Test("a dragged thumb pushes all thumbs in its way")
+  func push() {
+    let slider = slider([10, 40, 70])
+    slider.collision = .push
+    drag(slider, 0, by: 272 * 0.7)
+    #expect(slider.thumbValues.allSatisfy { abs($0 - 80) < 1e-6 })
+  }
+
+  @Test("a slider with one thumb fills from the minimum or from the neutral value")
+  func neutralValue() throws {
+    let slider = slider([25])
+    slider.trackHighlightTintColor = .red
+    func isFilled(_ fraction: CGFloat) throws -> Bool {
+      host.layout()
+      let point = slider.convert(CGPoint(x: 14 + 272 * fraction, y: 22), to: host.view)
+      let color = try #require(host.color(at: point))
+      return color.red > 200 && color.green < 100
+    }
+    #expect(try isFilled(0.1))
+    #expect(try !isFilled(0.4))
+    slider.neutralValue = 50
+    #expect(try !isFilled(0.1))
+    #expect(try isFilled(0.4))
+    #expect(try !isFilled(0.6))
+  }
+
+  @Test("limits of a thumb and the enabled range stop a drag")
+  func limits() {
+    let slider = slider([10, 40, 70])
+    slider.setLimits(0...20, for: .lower)
+    drag(slider, 0, by: 100)
+    #expect(slider.thumbValues[0] == 20)
+    slider.enabledRange = 0...80
+    drag(slider, 2, by: 100)
+    #expect(slider.thumbValues[2] == 80)
+  }
+
+  @Test("an archive keeps the number of thumbs, the values and the rules")
+  func archive() throws {
+    let slider = slider([10, 40, 70, 90])
+    slider.setLimits(0...20, for: .lower)
+    slider.enabledRange = 5...95
+    slider.setThumbEnabled(false, for: Thumb(rawValue: 2))
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: slider, requiringSecureCoding: false)
+    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+    unarchiver.requiresSecureCoding = false
+    let copy = try #require(
+      unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? MultiSliderControl)
+    #expect(copy.thumbValues == [10, 40, 70, 90])
+    #expect(copy.limits(for: .lower) == 0...20)
+    #expect(copy.enabledRange == 5...95)
+    #expect(!copy.isThumbEnabled(Thumb(rawValue: 2)))
+  }
+
+  @Test("assistive technologies tell the thumbs apart")
+  func labels() {
+    let slider = slider([10, 40, 70])
+    let labels = (slider.accessibilityElements as? [UIAccessibilityElement] ?? [])
+      .map(\.accessibilityLabel)
+    #expect(labels == ["Minimum value", "Value 2", "Maximum value"])
+  }
+}

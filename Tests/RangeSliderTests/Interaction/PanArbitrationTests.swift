@@ -1,0 +1,44 @@
+import CoreGraphics
+import Testing
+
+@testable import RangeSlider
+
+struct PanArbitrationTests {
+  private let along = CGPoint(x: 12, y: 4)
+  private let across = CGPoint(x: 4, y: 12)
+
+  @Test("S1: a pan across the slider may begin, one along it may not")
+  func direction() {
+    let arbitration = PanArbitration()
+    #expect(arbitration.allowsPan(movement: across))
+    #expect(!arbitration.allowsPan(movement: along))
+    #expect(!arbitration.allowsPan(movement: CGPoint(x: 10, y: 10)))
+  }
+
+  @Test("S1: a finger that rests on a thumb has decided nothing")
+  func resting() {
+    var arbitration = PanArbitration()
+    arbitration.began(at: CGPoint(x: 100, y: 20))
+    arbitration.moved(to: CGPoint(x: 104, y: 20))
+    #expect(!arbitration.isDecided)
+    #expect(arbitration.allowsPan(movement: across))
+  }
+
+  @Test("S2: a drag keeps the finger wherever it wanders")
+  func kept() {
+    var arbitration = PanArbitration()
+    arbitration.began(at: CGPoint(x: 100, y: 20))
+    arbitration.moved(to: CGPoint(x: 110, y: 20))
+    arbitration.moved(to: CGPoint(x: 110, y: 200))
+    #expect(arbitration.isDecided)
+    #expect(!arbitration.allowsPan(movement: CGPoint(x: 10, y: 180)))
+  }
+
+  @Test("S1: a movement across decides nothing for the slider")
+  func acrossFirst() {
+    var arbitration = PanArbitration()
+    arbitration.began(at: CGPoint(x: 100, y: 20))
+    arbitration.moved(to: CGPoint(x: 107, y: 60))
+    #expect(!arbitration.isDecided)
+  }
+}

@@ -1,0 +1,145 @@
+import CoreGraphics
+import Testing
+
+@testable import RangeSlider
+
+/// The effects of each step of a touch, without a view.
+///
+/// A slider of values 0 to 100 on 200 points, so that a point is half a value.
+struct SliderInteractionTests {
+  private var context: SliderInteraction.Context
+  private var interaction = SliderInteraction()
+
+  init() {
+    var values = SliderValues()
+    values.set(minimum: 0, maximum: 100, lower: 20, upper: 50)
+    context = SliderInteraction.Context(
+      values: values,
+      geometry: SliderGeometry(
+        bounds: CGRect(x: 0, y: 0, width: 228, height: 44),
+        thumbSize: CGSize(width: 28, height: 28), trackHeight: 4, minimum: 0, maximum: 100),
+      behavior: SliderBehavior())
+  }
+
+  private mutating func begin(_ target: TouchTargets.Target, at x: CGFloat = 60)
+    -> SliderInteraction.Effects
+  {
+    apply(
+      interaction.begin(
+        target, at: CGPoint(x: x, y: 22), in: context, presented: context.values))
+  }
+
+  private mutating func move(to x: CGFloat, y: CGFloat = 22) -> SliderInteraction.Effects {
+    apply(interaction.move(to: CGPoint(x: x, y: y), in: context))
+  }
+
+  private mutating func apply(_ effects: SliderInteraction.Effects) -> SliderInteraction.Effects {
+    if let values = effects.values { context.values = values }
+    return effects
+  }
+
+  @Test("a drag changes values, and reports its beginning, its changes and its end once each")
+  mutating func drag() {
+    #expect(begin(.thumb(.lower)) == .init(changesHold: true))
+    #expect(interaction.takeBegin() == .init(thumbs: .lower, source: .touch, phase: .began))
+    #expect(interaction.takeBegin() == nil)
+    let moved = move(to: 80)
+    #expect(moved.values?.lower == 30)
+    #expect(moved.report == .init(thumbs: .lower, source: .touch, phase: .changed))
+    #expect(move(to: 80) == .init())
+    let ended = apply(interaction.end(in: context))
+    #expect(ended == .init(isOver: true))
+    #expect(interaction.takeEnd() == .init(thumbs: .lower, source: .touch, phase: .ended))
+    #expect(interaction.takeEnd() == nil)
+    #expect(!interaction.isActive)
+  }
+
+  @Test("a canceled drag restores the values, and reports them if it reported others")
+  mutating func cancel() {
+    _ = begin(.thumb(.lower))
+    _ = interaction.takeBegin()
+    _ = move(to: 80)
+    let effects = apply(interaction.cancel(in: context))
+    #expect(context.values.lower == 20)
+    #expect(effects.report?.phase == .changed)
+    #expect(interaction.takeEnd()?.phase == .cancelled)
+    #expect(interaction.cancel(in: context) == .init())
+  }
+
+  @Test("a drag without continuous events reports once, at the end")
+  mutating func notContinuous() {
+    context.behavior.isContinuous = false
+    _ = begin(.thumb(.upper))
+    #expect(move(to: 100).report == nil)
+    let ended = apply(interaction.end(in: context))
+    #expect(ended.report == .init(thumbs: .upper, source: .touch, phase: .changed))
+  }
+
+  @Test("an undecided touch holds its thumbs until it moves, then one of them")
+  mutating func undecided() {
+    context.values.setValues(lower: 50, upper: 50)
+    _ = begin(.undecided(.lower, .upper), at: 114)
+    #expect(interaction.heldThumbs == .both)
+    #expect(move(to: 115) == .init())
+    #expect(move(to: 120).changesHold)
+    #expect(interaction.heldThumbs == .upper)
+  }
+
+  @Test("a tap moves a thumb with an animation when the finger is lifted, unless it slipped")
+  mutating func tap() {
+    _ = begin(.track(.upper), at: 164)
+    #expect(interaction.heldThumbs.isEmpty)
+    #expect(move(to: 170) == .init())
+    let ended = apply(interaction.end(in: context))
+    #expect(ended.isAnimated)
+    #expect(context.values.upper == 75)
+    #expect(interaction.takeEnd()?.source == .trackTap)
+    _ = begin(.track(.upper), at: 164)
+    #expect(move(to: 190).isOver)
+    #expect(!interaction.isActive)
+  }
+
+  @Test("values that the app changes during a drag move the thumb, not the finger")
+  mutating func rebase() {
+    _ = begin(.thumb(.lower))
+    context.values.setValue(40, of: .lower)
+    interaction.rebase(on: context.values)
+    #expect(move(to: 60) == .init())
+    #expect(move(to: 64).values?.lower == 42)
+  }
+
+  @Test("rules that change during a drag outlast its cancellation")
+  mutating func rules() {
+    _ = begin(.thumb(.lower))
+    _ = move(to: 70)
+    context.values.setMinimum(10)
+    interaction.changeRules { $0.setMinimum(10) }
+    _ = apply(interaction.cancel(in: context))
+    #expect(context.values.minimum == 10)
+    #expect(context.values.lower == 20)
+  }
+
+  @Test("a touch depends on the thumbs that it holds or may hold")
+  mutating func dependence() {
+    #expect(!interaction.depends(on: .both))
+    _ = begin(.thumb(.lower))
+    #expect(interaction.depends(on: .lower))
+    #expect(!interaction.depends(on: .upper))
+  }
+
+  @Test("a drag along the slider is kept from other pans; one across it is not")
+  mutating func arbitration() {
+    #expect(interaction.allowsPan(movement: CGPoint(x: 2, y: 9)))
+    _ = begin(.thumb(.lower))
+    _ = move(to: 80)
+    #expect(!interaction.allowsPan(movement: CGPoint(x: 2, y: 90)))
+  }
+
+  @Test("fine scrubbing moves a thumb by a part of the movement")
+  mutating func scrubbing() {
+    context.behavior.scrubsFinely = true
+    _ = begin(.thumb(.lower))
+    #expect(move(to: 80, y: 22 + 60).values?.lower == 25)
+    #expect(move(to: 100, y: 22 + 160).values?.lower == 26)
+  }
+}

@@ -1,0 +1,176 @@
+import CoreGraphics
+import RangeSlider
+import TestSupport
+import Testing
+
+/// Section 2.5: how what is held follows the finger.
+///
+/// A slider of values 0 to 100 on 200 points, so that a point is half a value.
+struct ThumbDragTests {
+  private static func geometry(
+    isVertical: Bool = false, isMirrored: Bool = false, scale: SliderScale = .linear
+  ) -> SliderGeometry {
+    SliderGeometry(
+      bounds: CGRect(
+        x: 0, y: 0, width: isVertical ? 44 : 228, height: isVertical ? 228 : 44),
+      thumbSize: CGSize(width: 28, height: 28), trackHeight: 4, minimum: 0, maximum: 100,
+      isVertical: isVertical, isMirrored: isMirrored, scale: scale)
+  }
+
+  private let geometry = Self.geometry()
+  private let start = SliderValues(0, 100, 20, 50)
+
+  /// The model after a finger that landed at 60 went to the places of a path.
+  private func drag(
+    _ target: TouchTargets.Target, by path: [CGFloat], from start: SliderValues,
+    collision: ThumbCollision = .stop, in geometry: SliderGeometry? = nil,
+    snapsOnRelease: Bool = false
+  ) -> (drag: ThumbDrag, model: SliderValues) {
+    var model = start
+    var drag = ThumbDrag(
+      target, at: 60, values: model, collision: collision, snapsOnRelease: snapsOnRelease)
+    for distance in path {
+      drag.move(to: 60 + distance, in: geometry ?? self.geometry, values: &model)
+    }
+    return (drag, model)
+  }
+
+  @Test("D1: the thumb moves by exactly what the finger moves, wherever that landed")
+  func grabOffset() {
+    #expect(drag(.thumb(.lower), by: [20], from: start).model.pair == [30, 50])
+    #expect(drag(.thumb(.upper), by: [-20], from: start).model.pair == [20, 40])
+    #expect(drag(.thumb(.lower), by: [0], from: start).model == start)
+  }
+
+  @Test("D1, V6: back at the start the value is the one it had, to the last bit")
+  func backAtStart() {
+    let start = SliderValues(0, 100, 100.0 / 3, 200.0 / 3)
+    #expect(drag(.thumb(.lower), by: [7, -3, 0], from: start).model.pair == start.pair)
+    #expect(drag(.range, by: [7, -3, 0], from: start).model.pair == start.pair)
+  }
+
+  @Test("D2: past a stop and back the thumb is where the finger says, not where it was shaken to")
+  func overshoot() {
+    let past = drag(.thumb(.upper), by: [200, 101], from: start).model
+    #expect(past.pair == [20, 100])
+    #expect(drag(.thumb(.upper), by: [200, 99], from: start).model.pair == [20, 99.5])
+  }
+
+  @Test("D3: the way there does not matter")
+  func zigzag() {
+    #expect(
+      drag(.thumb(.lower), by: [400, -300, 20, 90, 10], from: start).model.pair == [25, 50])
+  }
+
+  @Test("D6: after a swap the other thumb is the one held, and back it is the first again")
+  func swap() {
+    let past = drag(.thumb(.lower), by: [100], from: start, collision: .swap)
+    #expect(past.model.pair == [50, 70])
+    #expect(past.drag.thumb == .upper)
+    let back = drag(.thumb(.lower), by: [100, 20], from: start, collision: .swap)
+    #expect(back.model.pair == [30, 50])
+    #expect(back.drag.thumb == .lower)
+  }
+
+  @Test("D5: push keeps what was pushed")
+  func push() {
+    let pushed = drag(.thumb(.lower), by: [100, 0], from: start, collision: .push)
+    #expect(pushed.model.pair == [20, 70])
+    #expect(pushed.drag.thumb == .lower)
+  }
+
+  @Test("D8: after a change by code what is held goes on from where it is")
+  func rebase() {
+    var (drag, model) = drag(.thumb(.lower), by: [10], from: start)
+    model.setValue(40, of: .lower)
+    drag.rebase(on: model)
+    drag.move(to: 70, in: geometry, values: &model)
+    #expect(model.pair == [40, 50])
+    drag.move(to: 74, in: geometry, values: &model)
+    #expect(model.pair == [42, 50])
+  }
+
+  @Test("D8: rebased after a swap, the drag goes on with the thumb held then")
+  func rebaseAfterSwap() {
+    var (drag, model) = drag(.thumb(.lower), by: [100], from: start, collision: .swap)
+    drag.rebase(on: model)
+    drag.move(to: 170, in: geometry, values: &model)
+    #expect(model.pair == [50, 75])
+    drag.move(to: 100, in: geometry, values: &model)
+    #expect(model.pair == [40, 50])
+  }
+
+  @Test("D9: stops that wait for the release take hold then")
+  func snapsOnRelease() {
+    var start = start
+    start.step = 10
+    var (drag, model) = drag(.thumb(.lower), by: [13], from: start, snapsOnRelease: true)
+    #expect(model.pair == [26.5, 50])
+    drag.release(in: geometry, values: &model)
+    #expect(model.pair == [30, 50])
+  }
+
+  @Test("D9, G3: stops take hold at the release even where there is no room any more")
+  func snapsOnReleaseWithoutRoom() {
+    var start = start
+    start.step = 10
+    var (drag, model) = drag(.thumb(.lower), by: [13], from: start, snapsOnRelease: true)
+    let collapsed = SliderGeometry(
+      bounds: .zero, thumbSize: CGSize(width: 28, height: 28), trackHeight: 4, minimum: 0,
+      maximum: 100)
+    drag.release(in: collapsed, values: &model)
+    #expect(model.pair == [30, 50])
+  }
+
+  @Test("with stops the value goes from stop to stop")
+  func snapsAtOnce() {
+    var start = start
+    start.step = 10
+    #expect(drag(.thumb(.lower), by: [9], from: start).model.pair == [20, 50])
+    #expect(drag(.thumb(.lower), by: [10], from: start).model.pair == [30, 50])
+  }
+
+  @Test("T3, T4: an undecided touch moves nothing until it has moved far enough to tell")
+  func undecided() {
+    let start = SliderValues(0, 100, 50, 50)
+    let waiting = drag(.undecided(.lower, .upper), by: [1, -2], from: start)
+    #expect(waiting.model == start)
+    #expect(waiting.drag.target == .undecided(.lower, .upper))
+    let up = drag(.undecided(.lower, .upper), by: [4], from: start)
+    #expect(up.drag.thumb == .upper)
+    #expect(up.model.pair == [50, 52])
+    #expect(drag(.undecided(.lower, .upper), by: [-4], from: start).model.pair == [48, 50])
+  }
+
+  @Test("T3: mirrored or upright, the first movement is read the other way round")
+  func undecidedReversed() {
+    let start = SliderValues(0, 100, 50, 50)
+    for geometry in [Self.geometry(isMirrored: true), Self.geometry(isVertical: true)] {
+      #expect(
+        drag(.undecided(.lower, .upper), by: [-4], from: start, in: geometry).model.pair == [
+          50, 52,
+        ])
+    }
+  }
+
+  @Test("T8: both thumbs move with the finger and stop together")
+  func range() {
+    #expect(drag(.range, by: [20], from: start).model.pair == [30, 60])
+    #expect(drag(.range, by: [-400], from: start).model.pair == [0, 30])
+    #expect(drag(.range, by: [400, -10], from: start).model.pair == [15, 45])
+    #expect(drag(.range, by: [20], from: start).drag.thumb == nil)
+  }
+
+  @Test("D1: on a scale too the thumb moves by what the finger moves")
+  func scale() {
+    let geometry = Self.geometry(scale: .power(exponent: 2))
+    let before = geometry.position(of: 20)
+    let model = drag(.thumb(.lower), by: [20], from: start, in: geometry).model
+    #expect(abs(geometry.position(of: model.lower) - before - 20) < 1e-9)
+  }
+
+  @Test("a place that is no number moves nothing")
+  func notANumber() {
+    #expect(drag(.thumb(.lower), by: [.nan], from: start).model == start)
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+import UIKit
+
+@testable import RangeSlider
+
+@MainActor
+struct ThumbImagesTests {
+  private let shared = UIImage()
+  private let own = UIImage()
+  private let held = UIImage()
+  private let ownHeld = UIImage()
+
+  @Test func withoutAnyImageThumbsAreDrawn() {
+    #expect(ThumbImages().image(of: .lower, in: .normal) == nil)
+    #expect(ThumbImages().image(of: .lower, in: .highlighted) == nil)
+  }
+
+  @Test func aThumbsOwnImageComesBeforeTheOneForBoth() {
+    var images = ThumbImages()
+    images[.normal] = shared
+    images[.lower, .normal] = own
+    #expect(images.image(of: .lower, in: .normal) === own)
+    #expect(images.image(of: .upper, in: .normal) === shared)
+  }
+
+  @Test func aImageForTheStateComesBeforeTheOrdinaryOne() {
+    var images = ThumbImages()
+    images[.normal] = shared
+    images[.lower, .normal] = own
+    #expect(images.image(of: .lower, in: .highlighted) === own)
+    images[.highlighted] = held
+    #expect(images.image(of: .lower, in: .highlighted) === held)
+    images[.lower, .highlighted] = ownHeld
+    #expect(images.image(of: .lower, in: .highlighted) === ownHeld)
+    #expect(images.image(of: .upper, in: .highlighted) === held)
+    #expect(images.image(of: .lower, in: .disabled) === own)
+  }
+
+  @Test func ofSeveralStatesTheMostTellingHasItsImage() {
+    var images = ThumbImages()
+    images[.highlighted] = held
+    images[.disabled] = own
+    #expect(images.image(of: .lower, in: [.disabled, .highlighted]) === own)
+    #expect(images.image(of: .lower, in: [.focused, .highlighted]) === held)
+    images[[.disabled, .highlighted]] = shared
+    #expect(images.image(of: .lower, in: [.disabled, .highlighted]) === shared)
+  }
+
+  @Test func nilTakesAImageBack() {
+    var images = ThumbImages()
+    images[.lower, .normal] = own
+    images[.lower, .normal] = nil
+    #expect(images.image(of: .lower, in: .normal) == nil)
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+import UIKit
+
+@testable import RangeSlider
+
+@MainActor
+struct ThumbRendererTests {
+  private func style(_ shape: ThumbStyle.Shape, color: UIColor = .white, scale: CGFloat = 2)
+    -> ThumbStyle
+  {
+    ThumbStyle(shape: shape, color: color, scale: scale)
+  }
+
+  @Test func drawnThumbsWithOneStyleShareOneImage() throws {
+    let size = CGSize(width: 24, height: 30)
+    let first = try #require(ThumbRenderer.image(of: style(.drawn(size))))
+    let second = try #require(ThumbRenderer.image(of: style(.drawn(size))))
+    #expect(first === second)
+    let red = try #require(ThumbRenderer.image(of: style(.drawn(size), color: .red)))
+    #expect(red !== first)
+  }
+
+  @Test func aDrawnImageHoldsTheShadowsAtThePixelsOfTheScreen() throws {
+    for scale in [1, 2, 3] as [CGFloat] {
+      let style = style(.drawn(ThumbRenderer.defaultSize), scale: scale)
+      let margins = ThumbRenderer.margins(of: style)
+      let image = try #require(ThumbRenderer.image(of: style))
+      #expect(CGFloat(image.width) == (28 + margins.left + margins.right) * scale)
+      #expect(CGFloat(image.height) == (28 + margins.top + margins.bottom) * scale)
+    }
+  }
+
+  @Test func anAppsImageHasItsOwnPixels() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 12)).image { _ in }
+    let rendered = try #require(ThumbRenderer.image(of: style(.image(image), scale: 3)))
+    #expect(CGFloat(rendered.width) == 10 * image.scale)
+    #expect(CGFloat(rendered.height) == 12 * image.scale)
+    #expect(ThumbRenderer.margins(of: style(.image(image))) == .zero)
+  }
+
+  @Test func aImageWithoutPixelsIsNone() {
+    #expect(ThumbRenderer.image(of: style(.image(UIImage()))) == nil)
+  }
+}

@@ -1,0 +1,36 @@
+import RangeSlider
+import Testing
+
+struct SliderValuesRequestsTests {
+  @Test("V9, L1: requests that were kept give the same model, and come back when bounds widen")
+  func restore() {
+    var model = SliderValues(0, 100, 20, 50)
+    model.setMaximum(40)
+    var copy = SliderValues()
+    copy.restore(model.requests)
+    #expect(copy == model)
+    copy.setMaximum(100)
+    #expect(copy.pair == [20, 50])
+  }
+
+  @Test("V7: requests that are no numbers leave what is there")
+  func restoreBadNumbers() {
+    var requests = SliderValues.Requests()
+    requests.minimum = .nan
+    requests.maximum = .infinity
+    requests.lower = .nan
+    requests.upper = .infinity
+    var model = SliderValues(0, 100, 20, 50)
+    model.restore(requests)
+    #expect([model.minimum, model.maximum] + model.pair == [0, 100, 20, 100])
+  }
+
+  @Test("V9: after a commit only what holds was ever asked for")
+  func commit() {
+    var model = SliderValues(0, 100, 20, 50)
+    model.setMaximum(40)
+    model.commit()
+    model.setMaximum(100)
+    #expect(model.pair == [20, 40])
+  }
+}

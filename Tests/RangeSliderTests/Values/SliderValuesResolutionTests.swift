@@ -1,0 +1,222 @@
+import RangeSlider
+import TestSupport
+import Testing
+
+/// Section 2.2: what holds, of what was asked for.
+struct SliderValuesResolutionTests {
+  // MARK: Reference vectors
+
+  @Test("vector: the least distance leaves 0.9 and 1")
+  func leastDistanceVector() {
+    var model = SliderValues()
+    model.minimumDistance = 0.1
+    model.setValue(0.95, of: .lower)
+    #expect(model.pair == [0.9, 1])
+  }
+
+  @Test("vector: the greatest distance takes the lower value along")
+  func greatestDistanceVector() {
+    var model = SliderValues()
+    model.maximumDistance = 0.5
+    model.setValue(0.1, of: .lower)
+    model.setValue(0.9, of: .upper)
+    #expect(model.pair == [0.4, 0.9])
+  }
+
+  @Test("vector: a pair of stops that is too near is passed over")
+  func stopsTooNearVector() {
+    var model = SliderValues(0, 10, 2, 8, step: 3, minimumDistance: 2)
+    model.setValue(9, of: .lower)
+    model.setValue(10, of: .upper)
+    #expect(model.pair == [6, 10])
+  }
+
+  @Test("vector: 4.4 and 9.6 rest at 3 and at the maximum")
+  func nearestStopVector() {
+    #expect(SliderValues(0, 10, 4.4, 9.6, step: 3).pair == [3, 10])
+  }
+
+  @Test("V3, V5, vector: the stops go before the greatest distance")
+  func gridBeatsGreatestDistanceVector() {
+    var model = SliderValues(0, 100, 0, 100, step: 10, minimumDistance: 3, maximumDistance: 5)
+    model.setValue(40, of: .lower)
+    model.setValue(44, of: .upper)
+    #expect(model.pair == [30, 40])
+  }
+
+  @Test("vector: padding 5 and margin 3 of noUiSlider, as bounds and least distance")
+  func marginVector() {
+    var model = SliderValues(15, 25, 15, 25, step: 1, minimumDistance: 3)
+    model.setValues(lower: 10, upper: 12)
+    #expect(model.pair == [15, 18])
+  }
+
+  @Test("vector: limit 30 of noUiSlider")
+  func limitVector() {
+    var model = SliderValues(100, 1000, 100, 120, maximumDistance: 30)
+    model.setValues(lower: 150, upper: 600)
+    #expect(model.pair == [150, 180])
+  }
+
+  // MARK: Stops
+
+  @Test("V13: steps count from the minimum, and the maximum is always a stop")
+  func stepOrigin() {
+    let model = SliderValues(1, 10, 3, 9, step: 3)
+    #expect(model.pair == [4, 10])
+    #expect(stops(of: model) == [1, 4, 7, 10])
+    #expect(stops(of: SliderValues(0, 10, 0, 10, step: 3)) == [0, 3, 6, 9, 10])
+  }
+
+  @Test("V14: halves go toward the maximum on both sides of zero")
+  func halves() {
+    let model = SliderValues(-10, 10, -10, 10, step: 1)
+    #expect(model.snapped(-2.5) == -2)
+    #expect(model.snapped(2.5) == 3)
+    #expect(model.snapped(-0.5) == 0)
+    #expect(SliderValues(0, 10, 0, 10, step: 3).snapped(9.5) == 10)
+    #expect(SliderValues(0, 1, 0, 1, step: 0.1).snapped(0.35) == 4 * 0.1)
+  }
+
+  @Test("V15: steps do not add up their rounding")
+  func noNoise() {
+    var model = SliderValues(0, 1, 0, 1, step: 0.1)
+    for count in 1...8 {
+      model.adjust(.lower, bySteps: 1, unit: .fine)
+      #expect(model.lower == 0.1 * Double(count))
+    }
+  }
+
+  @Test("V16: a million million stops cost what two do; more than two thousand million are none")
+  func fineSteps() {
+    var model = SliderValues(0, 1e6, 0.25, 0.75, step: 1e-6)
+    #expect(model.stopCount == 0)
+    #expect(model.pair == [0.25, 0.75])
+    model.step = 1e-3
+    #expect(model.stopCount == 1_000_000_001)
+    model.setValue(123.456_78, of: .lower)
+    #expect(model.lower == 123_457 * 1e-3)
+  }
+
+  @Test("V17: a step as long as the bounds, or longer, leaves the two ends")
+  func longStep() {
+    for step in [1.0, 1.5, 1e9] {
+      let model = SliderValues(0, 1, 0.4, 0.6, step: step)
+      #expect(stops(of: model) == [0, 1])
+      #expect(model.pair == [0, 1])
+    }
+  }
+
+  // MARK: Priorities
+
+  @Test("V2: a least distance wider than the bounds is as wide as they are")
+  func leastDistanceWiderThanBounds() {
+    #expect(SliderValues(0, 10, 4, 6, minimumDistance: 99).pair == [0, 10])
+  }
+
+  @Test("V5: the bounds go before the least distance, and that before the greatest")
+  func priorities() {
+    #expect(SliderValues(0, 10, 4, 6, minimumDistance: 4, maximumDistance: 1).pair == [4, 8])
+    #expect(
+      SliderValues(0, 3, 1, 2, step: 2, minimumDistance: 9, maximumDistance: 1).pair == [0, 3])
+  }
+
+  @Test("the widest bounds there are neither trap nor give anything but numbers")
+  func widestBounds() {
+    let greatest = Double.greatestFiniteMagnitude
+    for step in [0, 1, greatest] {
+      var model = SliderValues(-greatest, greatest, 0, 1, step: step)
+      model.minimumDistance = greatest
+      model.maximumDistance = greatest
+      model.move(.lower, to: greatest, from: model, collision: .push, snapping: true)
+      model.moveRange(by: greatest, from: model, snapping: true)
+      model.adjust(.lower, bySteps: .max, unit: .coarse)
+      model.adjust(.upper, bySteps: .min, unit: .fraction(greatest))
+      #expect(model.minimum <= model.lower && model.lower <= model.upper)
+      #expect(model.upper <= model.maximum)
+    }
+  }
+
+  // MARK: Properties
+
+  @Test("V1 to V4: what holds is legal after any of many random calls")
+  func invariants() {
+    var random = SeededGenerator(seed: 7)
+    var model = SliderValues()
+    for _ in 0..<Torture.count(200_000, torture: 2_000_000) {
+      change(&model, wildly: true, using: &random)
+      if let broken = model.brokenInvariant {
+        Issue.record("\(broken): \(model)")
+        return
+      }
+    }
+  }
+
+  @Test("V1 to V5: what holds is what the naive model says after each of many random calls")
+  func naive() {
+    var random = SeededGenerator(seed: 8)
+    var model = SliderValues()
+    for _ in 0..<Torture.count(100_000, torture: 1_000_000) {
+      change(&model, wildly: false, using: &random)
+      let requests = model.requests
+      let (lower, upper) = NaiveRange(model).resolved(
+        lower: requests.lower, upper: requests.upper, winner: requests.latestThumb)
+      guard abs(model.lower - lower) < 1e-9, abs(model.upper - upper) < 1e-9 else {
+        Issue.record("\(lower), \(upper) expected: \(model)")
+        return
+      }
+    }
+  }
+
+  private func stops(of model: SliderValues) -> [Double] {
+    var all: [Double] = []
+    for hundredth in 0...1000 {
+      let value = model.minimum + (model.maximum - model.minimum) * Double(hundredth) / 1000
+      if all.last != model.snapped(value) { all.append(model.snapped(value)) }
+    }
+    return all
+  }
+
+  /// One random call; wild numbers include the smallest and the greatest, the others are halves.
+  private func change(
+    _ model: inout SliderValues, wildly isWild: Bool, using random: inout SeededGenerator
+  ) {
+    let special: [Double] = [
+      .nan, .infinity, -.infinity, 0, -0.0, 1e300, -1e300, .leastNonzeroMagnitude,
+      .greatestFiniteMagnitude, 0.1, 1 / 3,
+    ]
+    func number(_ range: ClosedRange<Int> = -40...40) -> Double {
+      if isWild, Int.random(in: 0..<4, using: &random) == 0 {
+        return special.randomElement(using: &random) ?? 0
+      }
+      let half = Double(Int.random(in: range, using: &random)) / 2
+      return isWild ? half * Double.random(in: 0.5...1.5, using: &random) : half
+    }
+    switch Int.random(in: 0..<16, using: &random) {
+    case 0: model.setMinimum(number())
+    case 1: model.setMaximum(number())
+    case 2: model.setValue(number(), of: .lower)
+    case 3: model.setValue(number(), of: .upper)
+    case 4: model.setValues(lower: number(), upper: number())
+    case 5: model.step = number(-2...8)
+    case 6: model.stops = (0..<Int.random(in: 0...6, using: &random)).map { _ in number() }
+    case 7: model.stops = []
+    case 8: model.minimumDistance = number(-2...20)
+    case 9: model.maximumDistance = number(-2...40)
+    case 10: model.maximumDistance = .infinity
+    case 11:
+      model.set(minimum: number(), maximum: number(), lower: number(), upper: number())
+    case 12:
+      model.moveRange(by: number(), from: model, snapping: true)
+    case 13:
+      model.adjust(
+        Bool.random(using: &random) ? .lower : .upper,
+        bySteps: Int.random(in: -12...12, using: &random),
+        unit: [.fine, .coarse, .fraction(number())].randomElement(using: &random) ?? .fine)
+    default:
+      model.move(
+        Bool.random(using: &random) ? .lower : .upper, to: number(), from: model,
+        collision: ThumbCollision.allCases.randomElement(using: &random) ?? .stop, snapping: true)
+    }
+  }
+}
