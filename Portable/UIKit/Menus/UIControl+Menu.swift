@@ -44,7 +44,7 @@ extension UIControl {
     if showsMenuAsPrimaryAction {
       openMenuForTouch()
     } else {
-      handling.timer = FrameTimers.schedule(after: 0.5) { [weak self] in
+      handling.timer = AppContext.current.frameTimers.schedule(after: 0.5) { [weak self] in
         guard let self, isTracking, isTouchInside else { return }
         openMenuForTouch()
       }

@@ -216,7 +216,7 @@ import Testing
       title: "Menu", menu: UIMenu(children: [action("A")]))
     let host = TestHost(rootViewController: UINavigationController(rootViewController: controller))
     let item = try #require(controller.navigationItem.rightBarButtonItem)
-    let button = try #require(item.shownIn as? UIView)
+    let button = try #require(item.shownIn)
     host.touches.tap(button)
     host.advance(by: 1)
     #expect(host.window.subviews.contains { $0 is MenuOverlayView })
