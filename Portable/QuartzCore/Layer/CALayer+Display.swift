@@ -20,7 +20,7 @@ extension CALayer {
     guard render.dirtyDisplay != .none else { return }
     let dirt = render.dirtyDisplay
     tree.root?.noteDisplay()
-    display()
+    displayNow()
     // A display that a subclass replaces may not have consumed the mark.
     if render.dirtyDisplay == dirt { render.dirtyDisplay = .none }
   }
@@ -51,14 +51,15 @@ extension CALayer {
   package func delegateDeclines(_ duty: DelegateDuty) { render.ownCaches.declined = duty }
 
   private func drawBacking(_ dirt: DisplayDirt) {
-    let bounds = values.bounds
+    let drawn = drawnLayer
+    let bounds = drawn.values.bounds
     guard let size = BackingStore.PixelSize(bounds.size, scale: values.contentsScale) else {
       dropBacking()
       return
     }
     var dirt = dirt
     let backing: BackingStore
-    if let current = render.backing, !isPresentation,
+    if let current = render.backing,
       current.fits(size, scale: values.contentsScale, opaque: values.isOpaque)
     {
       backing = current
@@ -78,6 +79,7 @@ extension CALayer {
 
     delegate?.layerWillDraw(self)
     render.caches?.declined = nil
+    drawn.render.caches?.declined = nil
     let context = backing.context
     context.saveGState()
     context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
@@ -86,11 +88,13 @@ extension CALayer {
       backing.clear(area)
     }
     backing.isFresh = false
-    draw(in: context)
+    drawn.draw(in: context)
     context.restoreGState()
     backing.flush()
 
-    if (delegate == nil || render.caches?.declined == .drawing) && backing.isBlank {
+    let isDeclined =
+      render.caches?.declined == .drawing || drawn.render.caches?.declined == .drawing
+    if (delegate == nil || isDeclined) && backing.isBlank {
       dropBacking()
       return
     }
