@@ -21,7 +21,8 @@ import UIKit
     #expect(container.subviews == [first, second, added])
   }
 
-  /// Assumed from what AppKit documents: UIKit's documentation says nothing.
+  /// No source found; assumed: the same for below. UIKit's documentation says nothing, but its method
+  /// in stack traces, `-[UIView(Internal) _addSubview:positioned:relativeTo:]`, has AppKit's name.
   @Test func belowAViewThatIsNoSiblingMeansAtTheBottom() {
     container.insertSubview(added, belowSubview: UIView())
     #expect(container.subviews == [added, first, second])
