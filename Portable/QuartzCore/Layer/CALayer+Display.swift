@@ -59,10 +59,13 @@ extension CALayer {
     }
     var dirt = dirt
     let backing: BackingStore
+    // New contents of a layer of no view fade in, as if they were set.
+    let action = values.contents == nil ? nil : changeAction(forKey: "contents")
     if let current = render.backing,
-      current.fits(size, scale: values.contentsScale, opaque: values.isOpaque)
+      current.fits(size, scale: values.contentsScale, opaque: values.isOpaque),
+      let kept = action == nil ? current : BackingStore(copying: current)
     {
-      backing = current
+      backing = kept
       // What was drawn for other bounds no longer lies where it belongs.
       if current.origin != bounds.origin { dirt = .all }
     } else if let made = BackingStore(size, scale: values.contentsScale, opaque: values.isOpaque) {
@@ -105,6 +108,7 @@ extension CALayer {
     } else {
       changed(area: area)
     }
+    action?.run(forKey: "contents", object: self, arguments: nil)
   }
 
   private func dropBacking() {

@@ -85,7 +85,9 @@ import UIKit
   @Test func aCopyOfTheActionIsAnOrdinaryAnimation() throws {
     let view = stage.box
     var action: (any CAAction)?
-    UIView.animate(withDuration: 2) { action = view.action(for: view.layer, forKey: "backgroundColor") }
+    UIView.animate(withDuration: 2) {
+      action = view.action(for: view.layer, forKey: "backgroundColor")
+    }
     let basic = try #require(action as? CABasicAnimation)
     #expect(basic.duration == 2 && basic.keyPath == "backgroundColor")
     let copy = try #require(basic.copy() as? CABasicAnimation)
@@ -105,5 +107,41 @@ import UIKit
     var action: (any CAAction)?
     UIView.animate(withDuration: 1) { action = view.action(for: view.layer, forKey: "position") }
     #expect(action != nil && !(action is CABasicAnimation) && !(action is NSNull))
+  }
+
+  final class LevelLayer: CALayer {
+    override class func needsDisplay(forKey key: String) -> Bool {
+      key == "level" || super.needsDisplay(forKey: key)
+    }
+  }
+
+  final class LevelView: UIView {
+    var drawn: [CGFloat] = []
+
+    override class var layerClass: AnyClass { LevelLayer.self }
+
+    override func draw(_ layer: CALayer, in ctx: CGContext) {
+      drawn.append(layer.value(forKey: "level") as? CGFloat ?? -1)
+      super.draw(layer, in: ctx)
+    }
+
+    override func draw(_ rect: CGRect) { UIRectFill(rect) }
+  }
+
+  /// The copy that Core Animation draws in a frame has the layer's delegate: a view gets it in
+  /// draw(_:in:), with the values of that frame.
+  @Test func aViewDrawsTheCopyOfItsLayer() {
+    let view = LevelView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.box.addSubview(view)
+    stage.host.layout()
+    view.drawn = []
+    let animation = CABasicAnimation(keyPath: "level")
+    animation.fromValue = CGFloat(0)
+    animation.toValue = CGFloat(1)
+    animation.duration = 2
+    view.layer.add(animation, forKey: "level")
+    stage.host.advance(by: 1)
+    #expect(view.drawn.contains { $0 > 0.4 && $0 <= 0.5 })
+    #expect(view.layer.contents != nil)
   }
 }
