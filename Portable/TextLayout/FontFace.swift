@@ -40,11 +40,6 @@ package struct FontFace: Hashable, Sendable {
   }
 }
 
-/// A font object that says which face it stands for.
-package protocol FontFaceSource {
-  var face: FontFace { get }
-}
-
 /// Measurements of a face in points, all positive.
 package struct FontMetrics: Hashable, Sendable {
   /// From the baseline to the top of the line.

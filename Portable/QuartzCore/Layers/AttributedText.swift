@@ -1,8 +1,11 @@
 import TextLayout
 
-/// A type that turns attributed strings into what is laid out.
+/// A type that turns attributed strings and fonts into what is laid out.
 package protocol AttributedTextInterpreter: SendableMetatype {
   static func paragraphs(of string: NSAttributedString) -> [TextParagraph]
+
+  /// The face of a font object; nil for anything else.
+  static func face(of font: Any?) -> FontFace?
 }
 
 enum AttributedText {

@@ -139,7 +139,7 @@ open class CATextLayer: CALayer {
       family: (content.font as? String) ?? FontFace.systemFamily, size: content.fontSize)
     let run = TextRun(
       text: content.string as? String ?? "",
-      face: (content.font as? any FontFaceSource)?.face.withSize(content.fontSize) ?? named,
+      face: AttributedText.interpreter?.face(of: content.font)?.withSize(content.fontSize) ?? named,
       color: content.foregroundColor ?? CGColor(gray: 1, alpha: 1))
     return TextParagraph.split([run], style: TextParagraphStyle())
   }

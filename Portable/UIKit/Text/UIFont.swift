@@ -6,7 +6,7 @@ import TextLayout
 /// The system font stands for San Francisco: its measurements are San Francisco's, its characters
 /// are drawn with Inter. Sendable without checks because its values never change.
 open class UIFont: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
-  package let face: FontFace
+  let face: FontFace
   let systemWeight: UIFont.Weight
   let textStyle: UIFont.TextStyle?
   /// Set by `UIFontMetrics` for a font that follows the content size category.

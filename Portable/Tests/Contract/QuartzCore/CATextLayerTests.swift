@@ -28,6 +28,13 @@ import UIKit
     return (context, columns)
   }
 
+  /// The color of the most opaque pixel inside the first character.
+  private func inkColor() throws -> Pixel {
+    let (context, columns) = try draw()
+    let column = try #require(columns.first) + 3
+    return try #require((0..<40).map { context.pixel(column, $0) }.max { $0.alpha < $1.alpha })
+  }
+
   @Test func theAttributesOfTheStringGiveTheFont() {
     layer.fontSize = 99
     layer.string = string("Text", [.font: UIFont.systemFont(ofSize: 10)])
@@ -44,16 +51,14 @@ import UIKit
     text.addAttribute(
       .foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 1))
     layer.string = text
-    let (context, columns) = try draw()
-    #expect(context.pixel(try #require(columns.first) + 3, 15).isClose(to: .red))
+    #expect(try inkColor().isClose(to: .red))
   }
 
   /// Black is the color of attributed strings without one (NSAttributedString.h), not the layer's.
   @Test func anAttributedStringWithoutAColorIsBlack() throws {
     layer.foregroundColor = UIColor.red.cgColor
     layer.string = string("█", [.font: UIFont.systemFont(ofSize: 20)])
-    let (context, columns) = try draw()
-    #expect(context.pixel(try #require(columns.first) + 3, 15).isClose(to: .black))
+    #expect(try inkColor().isClose(to: .black))
   }
 
   @Test func theParagraphStyleAlignsTheLines() throws {
