@@ -30,7 +30,8 @@ import Testing
 
   @Test func titlesAreDrawnWithTheAttributesOfTheProxy() {
     defer { AppContext.current.appearance.removeAll() }
-    UIBarButtonItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+    UIBarButtonItem.appearance().setTitleTextAttributes(
+      [.foregroundColor: UIColor.red], for: .normal)
     let (item, off) = (UIBarButtonItem(title: "Save"), UIBarButtonItem(title: "Send"))
     UIBarButtonItem.appearance().setTitleTextAttributes(
       [.foregroundColor: UIColor.green], for: .disabled)

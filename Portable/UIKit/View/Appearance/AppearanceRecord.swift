@@ -98,4 +98,3 @@ final class AppearanceRecord {
     return false
   }
 }
-
