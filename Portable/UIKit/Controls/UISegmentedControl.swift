@@ -50,6 +50,11 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.decodeProperties(UISegmentedControl.self, of: self)
+  }
+
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + segmentedControlKeys
   }
 
   /// Makes a control of strings and images; anything else is reported and left out.

@@ -37,6 +37,11 @@
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    coder.decodeProperties(UIStackView.self, of: self)
+  }
+
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + stackViewKeys
   }
 
   /// Makes a stack of `views`, in order.
