@@ -50,6 +50,8 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    append(coder.decodeObject(forKey: "UISegments") as? [Any] ?? [])
+    segmentsDidChange()
     coder.decodeProperties(UISegmentedControl.self, of: self)
   }
 
@@ -61,7 +63,13 @@
   public init(items: [Any]?) {
     super.init(frame: .zero)
     prepare()
-    for item in items ?? [] {
+    append(items ?? [])
+    segmentsDidChange()
+    frame.size = intrinsicContentSize
+  }
+
+  private func append(_ items: [Any]) {
+    for item in items {
       switch item {
       case let title as String: segments.append(SegmentView(.init(title: title)))
       case let image as UIImage: segments.append(SegmentView(.init(image: image)))
@@ -71,8 +79,6 @@
           "UISegmentedControl: \(type(of: item)) is no String, UIImage or UIAction")
       }
     }
-    segmentsDidChange()
-    frame.size = intrinsicContentSize
   }
 
   /// Makes a control of one segment per action.

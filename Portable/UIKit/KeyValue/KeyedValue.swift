@@ -45,6 +45,27 @@ import Foundation
     return object
   }
 
+  /// How the text of a document becomes a value.
+  enum Kind {
+    case bool, number, string, enumeration, other
+  }
+
+  static func kind(of type: Any.Type) -> Kind {
+    switch plainType(type) {
+    case is Bool.Type: .bool
+    case is String.Type: .string
+    case is Int.Type, is UInt.Type, is Int32.Type, is Float.Type, is Double.Type, is CGFloat.Type:
+      .number
+    case is any RawRepresentable.Type: .enumeration
+    default: .other
+    }
+  }
+
+  /// Returns the type of the value of an optional, or the type itself.
+  static func plainType(_ type: Any.Type) -> Any.Type {
+    (type as? any OptionalValue.Type)?.wrappedType ?? type
+  }
+
   private static func raw<Value: RawRepresentable>(_ object: Any, as type: Value.Type) -> Any? {
     if let value = object as? Value { return value }
     guard let rawValue = value(of: object, as: Value.RawValue.self) else { return nil }
@@ -92,12 +113,15 @@ import Foundation
 }
 
 @MainActor private protocol OptionalValue {
+  static var wrappedType: Any.Type { get }
   var wrapped: Any? { get }
   /// The optional around an object, or nil if the object does not fit.
   static func wrapping(_ object: Any?) -> Any?
 }
 
 extension Optional: OptionalValue {
+  fileprivate static var wrappedType: Any.Type { Wrapped.self }
+
   fileprivate var wrapped: Any? { self }
 
   fileprivate static func wrapping(_ object: Any?) -> Any? {

@@ -37,6 +37,9 @@
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    for view in coder.decodeObject(forKey: "UIArrangedSubviews") as? [UIView] ?? [] {
+      addArrangedSubview(view)
+    }
     coder.decodeProperties(UIStackView.self, of: self)
   }
 
