@@ -68,7 +68,9 @@ import UIKit
     #expect(try #require(draw().columns.first) > 80)
   }
 
-  /// No source found; assumed: the alignment of the layer wins over that of the paragraph.
+  /// Sources disagree: Apple's documentation of alignmentMode speaks of every string, and
+  /// developers report that a text layer ignores the alignment of a paragraph style
+  /// (manongdao.com/article-353208.html). Here the layer's own alignment wins where one is set.
   @Test func theAlignmentOfTheLayerWins() throws {
     let style = NSMutableParagraphStyle()
     style.alignment = .right
