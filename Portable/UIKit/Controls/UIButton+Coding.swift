@@ -33,8 +33,8 @@ extension UIButton {
     decode(UIImage.self, from: coder, forKey: Key.images) { images[$1] = $0 }
     decode(UIImage.self, from: coder, forKey: Key.backgroundImages) { backgroundImages[$1] = $0 }
     // Only a document has one.
-    if let value = coder.decodeObject(forKey: Key.configuration) as? Configuration {
-      configuration = value
+    if coder.containsValue(forKey: Key.configuration) {
+      configuration = coder.decodeObject(forKey: Key.configuration) as? Configuration
     }
     contentDidChange()
   }
