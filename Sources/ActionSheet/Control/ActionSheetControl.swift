@@ -29,9 +29,13 @@ public final class ActionSheetControl: Control {
 
   var extras = ActionExtrasTable()
   var hostedViews: [SheetItemID: UIView] = [:]
+  var viewMeasures: [SheetItemID: ViewMeasure] = [:]
   var headerText = SheetHeaderText()
   var busyActions: Set<SheetItemID> = []
   var actionCount = 0
+
+  /// The pages below the one that is shown, the first one first.
+  var pages: [SheetPage] = []
 
   /// The identities of all items, and the last number that was added to each.
   var itemIDs: [SheetItemID: Int] = [:]
