@@ -11,8 +11,8 @@ open class Control: UIControl {
   private var isContentSizeInvalidated = false
   private var assignedAccessibilityFrame: CGRect?
 
-  /// A Boolean value that indicates whether ``traitsChanged()`` is called for the interface style or
-  /// its level alone, which no size depends on.
+  /// A Boolean value that indicates whether ``traitsChanged()`` is called for the interface style
+  /// or its level alone, which no size depends on.
   package private(set) final var changesColorsAlone = false
 
   /// The region that receives touches.
@@ -73,7 +73,7 @@ open class Control: UIControl {
 
   private func setUp() {
     registerForTraitChanges(Self.layoutTraits) { (control: Self, previous: UITraitCollection) in
-      control.changesColorsAlone = haveSameSizes(control.traitCollection, previous)
+      control.changesColorsAlone = Self.haveSameSizes(control.traitCollection, previous)
       control.traitsChanged()
       control.changesColorsAlone = false
     }
@@ -81,7 +81,9 @@ open class Control: UIControl {
   }
 
   // The traits that the size of text and of lines depends on.
-  private static func haveSameSizes(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
+  private static func haveSameSizes(
+    _ first: UITraitCollection, _ second: UITraitCollection
+  ) -> Bool {
     first.preferredContentSizeCategory == second.preferredContentSizeCategory
       && first.legibilityWeight == second.legibilityWeight
       && first.displayScale == second.displayScale
