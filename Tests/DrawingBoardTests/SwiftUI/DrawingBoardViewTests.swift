@@ -1,7 +1,6 @@
 import ControlCore
 import TestSupport
 import Testing
-
 @testable import DrawingBoard
 
 /// What a declarative view sets on its board and learns of its history.

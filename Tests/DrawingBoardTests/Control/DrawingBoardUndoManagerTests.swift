@@ -1,5 +1,4 @@
 import Testing
-
 @testable @_spi(Benchmarks) import DrawingBoard
 
 struct BoardUndoOrderTests {
