@@ -3,10 +3,10 @@ import UIKit
 
 /// Sliders that change the sheet they are in while it is open.
 ///
-///     SheetConditionerView
+///     SheetSettingsView
 ///     ├── switches    blur, separate rows
 ///     └── dials       a slider each, in two columns
-final class SheetConditionerView: UIView {
+final class SheetSettingsView: UIView {
   private static let rowHeight: CGFloat = 44
   private static let margin: CGFloat = 14
   private static let gap: CGFloat = 18
@@ -70,7 +70,7 @@ final class SheetConditionerView: UIView {
   ) {
     self.opacity = opacity ?? self.opacity
     self.hue = hue ?? self.hue
-    // White at the very beginning of the scale, then once round the colours.
+    // White at the very beginning of the scale, then once round the colors.
     sheet.ambientColor =
       self.hue < 0.02
       ? UIColor(white: 1, alpha: self.opacity)
