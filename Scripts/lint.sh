@@ -77,6 +77,9 @@ done < <(grep -nHE '@testable import (UIKit|QuartzCore|CoreGraphics|UIKitHost|Te
 # ControlCore contains only what its users share.
 python3 Scripts/core-symbols.py || status=1
 
+# Privacy manifests declare what the sources use.
+python3 Scripts/privacy-manifests.py || status=1
+
 # What Portable makes public is Apple's, or listed with its reason.
 python3 Scripts/public-symbols.py || status=1
 
