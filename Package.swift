@@ -47,7 +47,7 @@ let package = Package(
   package.targets += [
     .target(
       name: "CatalogApp", dependencies: products.map { .byName(name: $0) }, path: "Catalog",
-      exclude: ["CatalogMain.swift"]),
+      exclude: ["Catalog.xcodeproj", "CatalogMain.swift", "iOS"]),
     .executableTarget(
       name: "Catalog", dependencies: ["CatalogApp", portable("UIKitHost")],
       path: "Portable/Catalog"),
