@@ -32,6 +32,12 @@ public struct ActionSheetAction: Identifiable {
   /// Default `nil`.
   public var dismissalAnimation: (any ActionSheetAnimating)?
 
+  /// The items that replace those of the sheet when the action is chosen.
+  ///
+  /// Then the sheet stays, shows the title of the action, and has a row that returns. No handler
+  /// runs. The default is empty.
+  public var children: [ActionSheetItem] = []
+
   /// A name for tests and scripts, never spoken.
   ///
   /// Default `nil`.
@@ -200,9 +206,10 @@ extension ActionSheetAction {
 
     /// Something that awaits something else.
     ///
-    /// While it does, and the sheet is there, the action's row shows that it is at work and no other
-    /// can be chosen.
-    public typealias Suspending = @MainActor (ActionSheetAction) async -> Void
+    /// If the action keeps the sheet presented, its row shows progress meanwhile and no action can be
+    /// chosen. Call ``ActionSheetController/finish(with:)`` to close the sheet when the work is done.
+    /// If the handler throws an error, the row shows the description of the error.
+    public typealias Suspending = @MainActor (ActionSheetAction) async throws -> Void
 
     /// Done at once.
     case immediate(Immediate)

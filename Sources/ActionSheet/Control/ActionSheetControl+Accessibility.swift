@@ -22,6 +22,12 @@ extension ActionSheetControl {
     return (0..<rows.count).lazy.compactMap { self.elements(ofRow: $0, in: rows).first }.first
   }
 
+  /// Returns the element of an action's row.
+  func rowElement(of id: SheetItemID) -> Any? {
+    let rows = layout.rows
+    return rows.index(of: .item(id)).flatMap { elements(ofRow: $0, in: rows).first }
+  }
+
   private func elements(ofRow index: Int, in rows: SheetRows) -> [Any] {
     guard let row = rows.row(at: index) else { return [] }
     let view = rows.slot(at: index).flatMap { hostedViews[$0.id] }
@@ -59,7 +65,7 @@ extension ActionSheetControl {
       return (texts.joined(separator: "\n"), nil)
     case .action, .cancel:
       guard let action = described(row) else { return nil }
-      var values = [action.subtitle, action.badge].compactMap { $0 }.filter { !$0.isEmpty }
+      var values = [action.shownSubtitle, action.badge].compactMap { $0 }.filter { !$0.isEmpty }
       if action.mark == .mixed { values.append(ActionSheetString.partlySelected.text) }
       if isBusy(action.id) { values.append(ActionSheetString.inProgress.text) }
       return (action.title, values.isEmpty ? nil : values.joined(separator: ", "))

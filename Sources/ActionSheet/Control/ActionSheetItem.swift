@@ -27,15 +27,16 @@ public enum ActionSheetItem: Identifiable {
 
   /// The beginning of a group with a caption.
   public static func section(
-    _ title: String? = nil, subtitle: String? = nil, id: SheetItemID = SheetItemID()
+    _ title: String? = nil, subtitle: String? = nil, selection: SheetSection.Selection = .none,
+    id: SheetItemID = SheetItemID()
   ) -> ActionSheetItem {
-    .section(SheetSection(title, subtitle: subtitle, id: id))
+    .section(SheetSection(title, subtitle: subtitle, selection: selection, id: id))
   }
 
   /// A view as high, and if it has a width as wide, as it is.
   ///
   /// - Parameters:
-  ///   - view: The view; one without a size gets what its content asks for.
+  ///   - view: The view. Without a height of its own it is measured for the width of its row.
   ///   - id: What the item is known by.
   ///   - takesTouches: Whether touches that begin in the view are its own.
   /// - Returns: The item.
@@ -57,13 +58,16 @@ public enum ActionSheetItem: Identifiable {
 }
 
 extension SheetViewSlot {
-  /// The place that a view asks for: its own size, else that of its content, else the row's width.
+  /// Creates the slot of a view.
+  ///
+  /// A view with a height keeps its size. Any other is measured by `systemLayoutSizeFitting` for the
+  /// width of its row, again when the width, the text size or the view's own content changes.
   @MainActor
   public init(_ view: UIView, id: SheetItemID = SheetItemID(), takesTouches: Bool = true) {
     self.init(id: id, width: nil, height: 0, takesTouches: takesTouches)
     let size = view.bounds.size
-    let natural = size.height > 0 ? size : view.intrinsicContentSize
-    width = natural.width > 0 ? natural.width : nil
-    height = natural.height > 0 ? natural.height : 0
+    isMeasured = size.height <= 0
+    if !isMeasured, size.width > 0 { width = size.width }
+    height = size.height
   }
 }

@@ -84,6 +84,15 @@ public final class ActionSheetController: UIViewController {
     if !items.isEmpty { self.items = items }
   }
 
+  /// Creates a controller of a sheet with the title and the elements of a menu.
+  ///
+  /// - Parameter menu: A menu; see ``ActionSheetItem/items(of:)``.
+  public convenience init(menu: UIMenu) {
+    self.init(
+      title: menu.title.isEmpty ? nil : menu.title, message: menu.subtitle,
+      items: ActionSheetItem.items(of: menu))
+  }
+
   /// Makes a controller of an empty sheet; there is no nib to load.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nil, bundle: nil)
@@ -192,11 +201,16 @@ public final class ActionSheetController: UIViewController {
 
   // MARK: Keyboard and assistive technology
 
-  /// Closes the sheet for Escape and for Command and full stop.
+  /// Closes the sheet for Escape and for Command and full stop, and chooses the preferred action for
+  /// Return.
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let isEscape = presses.contains { $0.key?.closesSheet ?? false }
     if isEscape, presenter.userCanCancel {
       presenter.cancel(because: .escapeKey)
+    } else if presses.contains(where: { $0.key?.isReturn ?? false }),
+      let preferredAction = sheet.preferredAction, sheet.selectAction(id: preferredAction.id)
+    {
+      // The action is chosen.
     } else {
       super.pressesBegan(presses, with: event)
     }
@@ -232,6 +246,12 @@ public final class ActionSheetController: UIViewController {
 }
 
 extension UIKey {
+  /// A Boolean value that determines whether the key is Return without modifiers.
+  fileprivate var isReturn: Bool {
+    (keyCode == .keyboardReturnOrEnter || keyCode == .keypadEnter)
+      && modifierFlags.isDisjoint(with: [.command, .control, .alternate, .shift])
+  }
+
   /// A Boolean value that determines whether the key closes a sheet: Escape without modifiers, or
   /// Command and the period.
   fileprivate var closesSheet: Bool {

@@ -44,6 +44,14 @@ public struct SheetAction: Identifiable, Equatable, Sendable {
   /// Default `nil`.
   public var subtitle: String?
 
+  /// A description of what went wrong when the action was last performed; `nil` and an empty string
+  /// mean nothing.
+  ///
+  /// The row shows it in place of the subtitle, in the color of destructive actions. If a handler
+  /// throws an error, the sheet sets the error's localized description, and `nil` before the next
+  /// attempt. The default is `nil`.
+  public var errorMessage: String?
+
   /// A short text at the trailing edge; `nil` and an empty text mean none.
   ///
   /// Default `nil`.
@@ -63,6 +71,9 @@ public struct SheetAction: Identifiable, Equatable, Sendable {
   ///
   /// Default `true`.
   public var isEnabled: Bool
+
+  /// A Boolean value that determines whether the action is the preferred one of its sheet.
+  var isPreferred = false
 
   /// Whether it has no row.
   ///
@@ -111,5 +122,13 @@ public struct SheetAction: Identifiable, Equatable, Sendable {
   public var isSelectable: Bool { isEnabled && !isHidden }
 
   /// Whether it shows a title and nothing else.
-  var showsOnlyTitle: Bool { subtitle == nil && badge == nil && mark == .off }
+  var showsOnlyTitle: Bool {
+    subtitle == nil && badge == nil && mark == .off && errorMessage == nil
+  }
+
+  /// The second line: what went wrong, or the subtitle.
+  var shownSubtitle: String? {
+    if let errorMessage, !errorMessage.isEmpty { return errorMessage }
+    return subtitle
+  }
 }

@@ -70,6 +70,18 @@ public struct SheetItemID: Hashable, Sendable, ExpressibleByStringLiteral, Custo
 /// With a title or a subtitle it has a row of its own, a caption, that cannot be chosen. A section
 /// none of whose items is shown is not shown either.
 public struct SheetSection: Identifiable, Equatable, Sendable {
+  /// How choosing the actions of a section changes their marks.
+  public enum Selection: Equatable, Sendable {
+    /// The sheet does not change marks.
+    case none
+
+    /// The chosen action is on, and the other actions of the section are off.
+    case single
+
+    /// Choosing an action turns it on or off. The sheet stays.
+    case multiple
+  }
+
   /// What the section is known by; unique unless given.
   public var id: SheetItemID
 
@@ -83,11 +95,18 @@ public struct SheetSection: Identifiable, Equatable, Sendable {
   /// Default `nil`.
   public var subtitle: String?
 
+  /// How choosing the actions of the section changes their marks.
+  ///
+  /// The default is ``Selection/none``.
+  public var selection: Selection
+
   /// Makes a section; without texts it is only a gap.
   public init(
-    _ title: String? = nil, subtitle: String? = nil, id: SheetItemID = SheetItemID()
+    _ title: String? = nil, subtitle: String? = nil, selection: Selection = .none,
+    id: SheetItemID = SheetItemID()
   ) {
     self.id = id
+    self.selection = selection
     self.title = title
     self.subtitle = subtitle
   }
@@ -115,6 +134,9 @@ public struct SheetViewSlot: Identifiable, Equatable, Sendable {
   ///
   /// Default `true`.
   public var takesTouches: Bool
+
+  /// A Boolean value that determines whether the sheet measures the view for the width of its row.
+  var isMeasured = false
 
   /// Makes a slot.
   ///
