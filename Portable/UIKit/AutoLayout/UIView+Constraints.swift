@@ -129,7 +129,7 @@ extension UIView {
       if state.item?.offset != nil { noteLayoutChange(.geometry) }
       return
     }
-    guard LayoutEngine.applied != ObjectIdentifier(self) else { return }
+    guard AppContext.current.layout.viewWithSolvedFrame != ObjectIdentifier(self) else { return }
     if state.translatesAutoresizingMask || parentView == nil { noteLayoutChange(.geometry) }
     guard !state.translatesAutoresizingMask, let item = state.item, !item.isStale else { return }
     item.isStale = true

@@ -70,8 +70,8 @@ extension UIView {
     setNeedsLayout()
   }
 
-  // Beside a view that is no subview means beside all of them: above them or, assumed from what
-  // AppKit documents, below them.
+  // Beside a view that is no subview means beside all of them: above them or below them. Sources
+  // are silent about below; AppKit documents it for its method of the same name.
   private func resolved(_ place: SubviewPlace) -> SubviewPlace {
     switch place {
     case .below(let sibling) where sibling.parentView !== self: .index(0)

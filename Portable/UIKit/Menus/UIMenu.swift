@@ -63,6 +63,7 @@
 }
 
 @MainActor private enum MenuIdentifiers {
+  // Counted for the reasons of `ActionIdentifiers`.
   private static var count = 0
 
   static func unique() -> UIMenu.Identifier {

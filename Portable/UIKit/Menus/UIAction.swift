@@ -67,9 +67,10 @@ extension UIAction {
 }
 
 @MainActor private enum ActionIdentifiers {
+  // Counted in the whole process, so that no identifier repeats, and not random, so that two runs of
+  // one program agree.
   private static var count = 0
 
-  // Counted instead of random, so that two runs of one program agree.
   static func unique() -> UIAction.Identifier {
     count += 1
     return UIAction.Identifier("action.dynamic.\(count)")

@@ -221,8 +221,8 @@ import UIKit
     #expect(manager.groupingLevel == 0)
   }
 
-  // Apple's documentation of redo(): it raises an exception during an undo operation. Assumed: so
-  // does undoing during an undo, and redoing while a group is open.
+  // Apple's documentation of redo(): it raises an exception during an undo operation. Sources are
+  // silent about undoing during an undo and about redoing while a group is open; both raise here.
   @Test func undoAndRedoDoNotNest() {
     let counter = Counter(manager)
     counter.set(1)
