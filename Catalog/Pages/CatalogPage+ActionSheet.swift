@@ -16,6 +16,29 @@ extension CatalogPage {
           return SheetPageViewController(pageID: "action-sheet", fill: sample.fill)
         })))
 
+  /// A sheet that rests at several heights.
+  static let actionSheetDetents = CatalogPage(
+    id: "action-sheet-detents", title: "Sheet with Detents", module: "ActionSheet",
+    summary: "Drag the sheet from height to height.",
+    keywords: ["sheet", "detent", "small", "medium", "large", "undimmed", "resize"],
+    symbol: "arrow.up.and.down.square", color: .systemMint,
+    content: .screen(
+      Screen(
+        states: [
+          PageState("medium", "Medium"), PageState("small", "Small, undimmed"),
+          PageState("large", "Large"), PageState("custom", "Custom"),
+        ],
+        make: { state in
+          let page = SheetPageViewController(
+            pageID: "action-sheet-detents", fill: SheetSamples.detents)
+          let row = SheetDetent.height(200)
+          page.sheetController.detents = [.small, .medium, .large, row]
+          page.sheetController.largestUndimmedDetent = .small
+          page.sheetController.selectedDetent =
+            [.small, .medium, .large].first { $0.id == state.id } ?? row
+          return page
+        })))
+
   /// The presets beside each other.
   static let actionSheetPresets = CatalogPage(
     id: "action-sheet-presets", title: "Sheet Presets", module: "ActionSheet",
@@ -135,6 +158,12 @@ extension CatalogPage {
       ("custom-view", "Custom view", SheetSamples.customView),
       ("everything", "Everything", SheetSamples.everything),
       ("thousand", "A thousand", SheetSamples.thousand),
+      ("system", "System", { SheetSamples.system($0, .classic) }),
+      ("system-glass", "System, glass", { SheetSamples.system($0, .glass) }),
+      ("fields", "Text fields", SheetSamples.fields),
+      ("selection", "Selections", SheetSamples.selection),
+      ("menu", "Menu", SheetSamples.menu),
+      ("work", "Work and errors", SheetSamples.work),
     ]
 
   private static func fill(_ sheet: ActionSheetControl) {

@@ -37,9 +37,12 @@ public struct SheetItemID: Hashable, Sendable, ExpressibleByStringLiteral, Custo
   private enum Storage: Hashable, Sendable {
     case name(String)
     case unique(UUID)
+
+    /// The place in a builder, the outermost part first.
+    case place(String)
   }
 
-  private let storage: Storage
+  private var storage: Storage
 
   /// Makes an identity that equals no other.
   public init() {
@@ -56,10 +59,22 @@ public struct SheetItemID: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     self.init(name)
   }
 
+  /// Returns the identity of a place inside another; a name does not change.
+  func placed(in place: String) -> SheetItemID {
+    var id = self
+    switch storage {
+    case .name: break
+    case .unique: id.storage = .place(place)
+    case .place(let path): id.storage = .place("\(place).\(path)")
+    }
+    return id
+  }
+
   /// The name, or the text of an identity without one.
   public var description: String {
     switch storage {
     case .name(let name): name
+    case .place(let path): path
     case .unique(let identifier): identifier.uuidString
     }
   }

@@ -1,3 +1,4 @@
+import ControlCore
 import UIKit
 
 /// A style as it looks in the traits at hand: its fonts and colours as UIKit's, made once each.
@@ -23,7 +24,7 @@ final class SheetAppearance {
 
   init(
     style: SheetStyle, textSize: SheetTextSize, tint: UIColor, exactColors: [UIColor],
-    isRightToLeft: Bool, reducesTransparency: Bool
+    isRightToLeft: Bool, reducesTransparency: Bool, design: SystemDesign = .classic
   ) {
     self.style = style
     self.textSize = textSize
@@ -34,7 +35,7 @@ final class SheetAppearance {
     backgrounds = SheetBackgrounds(
       surface: style.surface,
       material: style.material.resolved(
-        hasGlass: false, reducesTransparency: reducesTransparency))
+        hasGlass: design == .glass, reducesTransparency: reducesTransparency))
   }
 
   /// A font of the style.

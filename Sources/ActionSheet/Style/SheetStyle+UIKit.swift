@@ -120,16 +120,20 @@ extension SheetFont.Weight {
 }
 
 extension SheetMaterial {
-  /// The system's material that blurs as much; `nil` for what does not blur.
+  /// The system's effect; `nil` for an opaque material.
   @MainActor
-  var blurEffect: UIBlurEffect? {
+  var visualEffect: UIVisualEffect? {
     switch self {
-    case .opaque: nil
-    case .glass: UIBlurEffect(style: .systemMaterial)
-    case .blur(.ultraThin): UIBlurEffect(style: .systemUltraThinMaterial)
-    case .blur(.thin): UIBlurEffect(style: .systemThinMaterial)
-    case .blur(.regular): UIBlurEffect(style: .systemMaterial)
-    case .blur(.thick): UIBlurEffect(style: .systemThickMaterial)
+    case .opaque: return nil
+    case .glass:
+      guard #available(iOS 26, *) else { return UIBlurEffect(style: .systemMaterial) }
+      let glass = UIGlassEffect(style: .regular)
+      glass.isInteractive = true
+      return glass
+    case .blur(.ultraThin): return UIBlurEffect(style: .systemUltraThinMaterial)
+    case .blur(.thin): return UIBlurEffect(style: .systemThinMaterial)
+    case .blur(.regular): return UIBlurEffect(style: .systemMaterial)
+    case .blur(.thick): return UIBlurEffect(style: .systemThickMaterial)
     }
   }
 }

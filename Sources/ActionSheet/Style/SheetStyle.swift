@@ -76,6 +76,10 @@ public struct SheetStyle: Equatable, Sendable {
   /// Default `true`.
   public var opensAtEnd = true
 
+  /// A Boolean value that determines whether members that are those of ``system`` follow the design
+  /// of the system.
+  var followsDesign = false
+
   /// Makes the style of ``classic``.
   public init() {}
 }

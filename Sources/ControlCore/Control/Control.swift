@@ -105,7 +105,7 @@ open class Control: UIControl {
       UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self,
       UITraitLayoutDirection.self, UITraitPreferredContentSizeCategory.self,
       UITraitDisplayScale.self,
-      UITraitAccessibilityContrast.self, UITraitLegibilityWeight.self,
+      UITraitAccessibilityContrast.self, UITraitLegibilityWeight.self, SystemDesignTrait.self,
     ]
   }
 
@@ -162,9 +162,10 @@ open class Control: UIControl {
 
   /// Updates the control after a change of its traits.
   ///
-  /// The traits are interface style and level, layout direction, text size, display scale, contrast
-  /// and legibility weight. The default implementation invalidates the layout and, unless style or
-  /// level alone changed, the content size. Override it to update colors of layers as well.
+  /// The traits are interface style and level, layout direction, text size, display scale, contrast,
+  /// legibility weight and ``SystemDesign``. The default implementation invalidates the layout and,
+  /// unless style or level alone changed, the content size. Override it to update colors of layers as
+  /// well.
   open func traitsChanged() {
     if changesColorsAlone { setNeedsContentLayout() } else { invalidateContentSize() }
   }

@@ -61,7 +61,7 @@ import Testing
     let stage = stage(.multiple)
     stage.show()
     stage.tap("Date")
-    let elements = stage.sheet.accessibilityElements as? [UIAccessibilityElement] ?? []
+    let elements = stage.sheet.allElements as? [UIAccessibilityElement] ?? []
     let selected = elements.filter { $0.accessibilityTraits.contains(.selected) }
     #expect(selected.map(\.accessibilityLabel) == ["Date"])
     #expect(selected.allSatisfy { $0.accessibilityTraits.contains(.button) })

@@ -1,29 +1,40 @@
 import ControlCore
 import TestSupport
 import Testing
+import UIKit
 
 @_spi(Benchmarks) @testable import ActionSheet
 
-/// Observing the keyboard.
+/// A sheet and the keyboard.
 @MainActor
 @Suite(.serialized)
-struct KeyboardChangeTests {
-  @Test("changes have the frame and the duration, until the observer is released")
-  func follows() {
+struct SheetKeyboardTests {
+  private let frame = CGRect(x: 0, y: 544, width: 390, height: 300)
+
+  // "The layout guide … is updated as the keyboard changes, and describes a keyboard that is on screen
+  // before" (Apple's session on the keyboard layout guide): the sheet is created afterwards.
+  @Test func `A keyboard that is up before the sheet is created is left free`() {
     let host = TestHost()
-    let frame = CGRect(x: 0, y: 544, width: 390, height: 300)
-    var changes: [KeyboardChange] = []
-    var observation: NotificationObserver? = KeyboardChange.observe { changes.append($0) }
     host.host.moveKeyboard(from: nil, to: frame)
-    #expect(changes.last == KeyboardChange(frame: frame, duration: 0.25))
+    let controller = ActionSheetController(title: "Draft", items: [.action(.default("Copy"))])
+    controller.present(from: host.rootViewController, animated: false)
+    host.advanceFrames(3)
+    let sheet = controller.sheet
+    #expect(sheet.layout.body.viewport.maxY + sheet.frame.minY <= 544)
     host.host.moveKeyboard(from: frame, to: nil)
-    #expect(changes.contains { $0.frame == nil })
-    let count = changes.count
-    #expect(observation != nil)
-    observation = nil
+  }
+
+  @Test func `A keyboard that is up is left free by a sheet in a window of its own`() throws {
+    let host = TestHost()
     host.host.moveKeyboard(from: nil, to: frame)
+    let controller = ActionSheetController(title: "Draft", items: [.action(.default("Copy"))])
+    let scene = try #require(host.window.windowScene)
+    controller.present(in: scene, animated: false)
+    host.advanceFrames(3)
+    let sheet = controller.sheet
+    #expect(sheet.layout.body.viewport.maxY + sheet.frame.minY <= 544)
+    controller.cancel(animated: false)
     host.host.moveKeyboard(from: frame, to: nil)
-    #expect(changes.count == count)
   }
 
   @Test("the sheet moves along with the keyboard, not at once")
