@@ -73,7 +73,7 @@ open class Control: UIControl {
 
   private func setUp() {
     registerForTraitChanges(Self.layoutTraits) { (control: Self, previous: UITraitCollection) in
-      control.changesColorsAlone = haveSameSizes(control.traitCollection, previous)
+      control.changesColorsAlone = Self.haveSameSizes(control.traitCollection, previous)
       control.traitsChanged()
       control.changesColorsAlone = false
     }
@@ -81,12 +81,15 @@ open class Control: UIControl {
   }
 
   // The traits that the size of text and of lines depends on.
-  private static func haveSameSizes(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
+  private static func haveSameSizes(
+    _ first: UITraitCollection, _ second: UITraitCollection
+  ) -> Bool {
     first.preferredContentSizeCategory == second.preferredContentSizeCategory
       && first.legibilityWeight == second.legibilityWeight
       && first.displayScale == second.displayScale
       && first.layoutDirection == second.layoutDirection
       && first.accessibilityContrast == second.accessibilityContrast
+      && first.systemDesign == second.systemDesign
   }
 
   /// Sets the control up.
