@@ -11,8 +11,8 @@ open class Control: UIControl {
   private var isContentSizeInvalidated = false
   private var assignedAccessibilityFrame: CGRect?
 
-  /// A Boolean value that indicates whether ``traitsChanged()`` is called for the interface style or
-  /// its level alone, which no size depends on.
+  /// A Boolean value that indicates whether ``traitsChanged()`` is called for the interface style
+  /// or its level alone, which no size depends on.
   package private(set) final var changesColorsAlone = false
 
   /// The region that receives touches.
