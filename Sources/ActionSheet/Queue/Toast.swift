@@ -73,7 +73,7 @@ public final class Toast: QueuePresentable {
     self.turn = turn
     let window = SheetOverlayWindow(windowScene: scene)
     let root = SheetWindowRoot(below: presenting)
-    window.windowLevel = .alert - 1
+    window.windowLevel = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue - 1)
     window.backgroundColor = nil
     window.isOpaque = false
     window.tintColor = presenting.tintColor
