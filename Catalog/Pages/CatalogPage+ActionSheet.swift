@@ -6,7 +6,7 @@ extension CatalogPage {
   static let actionSheet = CatalogPage(
     id: "action-sheet", title: "Action Sheet", module: "ActionSheet",
     summary: "A sheet of choices in any style.",
-    keywords: ["sheet", "menu", "popup", "alert", "conditioner"],
+    keywords: ["sheet", "menu", "popup", "alert", "live settings"],
     symbol: "rectangle.portrait.bottomhalf.inset.filled", color: .systemIndigo,
     content: .screen(
       Screen(
@@ -153,7 +153,7 @@ extension CatalogPage {
 
   private static let samples:
     [(id: String, title: String, fill: @MainActor (ActionSheetControl) -> Void)] = [
-      ("conditioner", "Conditioner", SheetSamples.conditioner),
+      ("live-settings", "Live settings", SheetSamples.liveSettings),
       ("attributed", "Attributed title", SheetSamples.attributed),
       ("custom-view", "Custom view", SheetSamples.customView),
       ("everything", "Everything", SheetSamples.everything),

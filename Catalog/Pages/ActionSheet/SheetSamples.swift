@@ -19,7 +19,7 @@ enum SheetSamples {
     sheet.style = .system
     sheet.title = "Share this photo"
     for (title, symbol) in [
-      ("Copy", "doc.on.doc"), ("Save to Files", "folder"), ("Favourite", "heart"),
+      ("Copy", "doc.on.doc"), ("Save to Files", "folder"), ("Favorite", "heart"),
     ] {
       sheet.addAction(ActionSheetAction(title, image: UIImage(systemName: symbol)))
     }
@@ -43,7 +43,7 @@ enum SheetSamples {
     sheet.style = .system
     sheet.title = "Turn me while I am open"
     sheet.message = "Width, height and place follow; the choice under your finger stays."
-    for title in ["Copy", "Save to Files", "Favourite", "Add to Album"] {
+    for title in ["Copy", "Save to Files", "Favorite", "Add to Album"] {
       sheet.addAction(.default(title))
     }
     sheet.addAction(.cancel())
@@ -51,8 +51,8 @@ enum SheetSamples {
   }
 
   /// A sheet with the sliders that change it.
-  static func conditioner(_ sheet: ActionSheetControl) {
-    sheet.title = "Conditioner"
+  static func liveSettings(_ sheet: ActionSheetControl) {
+    sheet.title = "Live Settings"
     sheet.addAction(.destructive("Delete"))
     var add = ActionSheetAction("Add an Action") { [weak sheet] _ in
       guard let sheet else { return }
@@ -64,10 +64,10 @@ enum SheetSamples {
     add.keepsPresented = true
     sheet.addAction(add)
     sheet.addAction(.cancel())
-    sheet.contentView = SheetConditionerView(sheet: sheet)
+    sheet.contentView = SheetSettingsView(sheet: sheet)
   }
 
-  /// A title of two lines in two sizes, in a row with its own height and colours.
+  /// A title of two lines in two sizes, in a row with its own height and colors.
   static func attributed(_ sheet: ActionSheetControl) {
     sheet.title = "Attributed title"
     var action = ActionSheetAction.default("Subscribe, 4.99 a month")

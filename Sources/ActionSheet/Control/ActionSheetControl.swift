@@ -110,6 +110,7 @@ public final class ActionSheetControl: Control {
 
   let resolver = SheetLayoutResolver()
   let container = SheetContainer()
+  private var reportedHeight: CGFloat?
   var tracker = SelectionTracker<SheetRow.ID, ObjectIdentifier>()
   var pointer: SheetPointer?
   var transparencyObservation: NotificationObserver?
@@ -179,6 +180,21 @@ public final class ActionSheetControl: Control {
     ContentSize(height: fittingHeight(width: preferredContentSize.width))
   }
 
+  /// A flexible width, and the height of the content at the width that the sheet has.
+  ///
+  /// A sheet that was not laid out yet has its preferred width.
+  public override var intrinsicContentSize: CGSize {
+    noteContentSizeQuery()
+    let height = intrinsicHeight
+    reportedHeight = height
+    return CGSize(width: UIView.noIntrinsicMetric, height: height)
+  }
+
+  private var intrinsicHeight: CGFloat {
+    fittingHeight(width: bounds.width > 0 ? bounds.width : preferredContentSize.width)
+      .roundedUpToPixel(scale: traitCollection.displayScale)
+  }
+
   /// 354 points wide.
   public override var preferredContentSize: CGSize { CGSize(width: 354, height: 44) }
 
@@ -198,6 +214,8 @@ public final class ActionSheetControl: Control {
   /// Assigns the frames of everything that is seen.
   public override func layoutContent() {
     container.update(self)
+    // Constraints and stack views ask for the height before they give the width.
+    if let reportedHeight, reportedHeight != intrinsicHeight { invalidateIntrinsicContentSize() }
   }
 
   /// Renews everything that goes with style, text size, direction, scale or contrast.

@@ -162,7 +162,9 @@ public class SliderControl: Control {
     }
     if !updates.isDisjoint(with: [.colors, .images]) { updateColors() }
     if !updates.isDisjoint(with: [.thumbs, .images]) { updateThumbs() }
-    if !updates.isDisjoint(with: [.size, .images, .texts]) { invalidateContentSize() }
+    if !updates.isDisjoint(with: [.size, .images, .texts]), !changesColorsAlone {
+      invalidateContentSize()
+    }
     if updates.contains(.layout) { setNeedsContentLayout() }
   }
 
