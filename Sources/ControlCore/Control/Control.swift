@@ -73,7 +73,7 @@ open class Control: UIControl {
 
   private func setUp() {
     registerForTraitChanges(Self.layoutTraits) { (control: Self, previous: UITraitCollection) in
-      control.changesColorsAlone = haveSameSizes(control.traitCollection, previous)
+      control.changesColorsAlone = Self.haveSameSizes(control.traitCollection, previous)
       control.traitsChanged()
       control.changesColorsAlone = false
     }
