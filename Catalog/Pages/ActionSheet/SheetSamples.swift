@@ -214,7 +214,7 @@ enum SheetSamples {
       try await Task.sleep(for: .seconds(2))
     }
     upload.keepsPresented = true
-    upload.content.errorMessage = "The network connection was lost."
+    upload.errorMessage = "The network connection was lost."
     sheet.addAction(upload)
     var export = ActionSheetAction("Export", id: "export") { _ in
       try await Task.sleep(for: .seconds(2))

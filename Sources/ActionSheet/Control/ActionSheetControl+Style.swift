@@ -48,7 +48,6 @@ extension ActionSheetControl {
 
   private func forgetChanges() {
     styleChanges.removeAll()
-    exactColors.removeAll()
   }
 
   /// Changes one property of the style and leaves the others with the traits.
@@ -91,7 +90,7 @@ extension ActionSheetControl {
     if let appearance = container.appearance { return appearance }
     let appearance = SheetAppearance(
       style: style, textSize: SheetTextSize(traitCollection.preferredContentSizeCategory),
-      tint: tintColor, exactColors: exactColors.values.map { $0 }, isRightToLeft: isRightToLeft,
+      tint: tintColor, isRightToLeft: isRightToLeft,
       reducesTransparency: UIAccessibility.isReduceTransparencyEnabled,
       design: traitCollection.systemDesign)
     container.appearance = appearance

@@ -46,9 +46,6 @@ public final class ActionSheetControl: Control {
   var styleChanges: [(keyPath: AnyKeyPath, apply: (inout SheetStyle) -> Void)] = []
   var cachedStyle: SheetStyle?
 
-  /// Colours as they were set one by one, of which the style keeps only two shades.
-  var exactColors: [AnyKeyPath: UIColor] = [:]
-
   /// What is around a sheet that is presented; `nil` for one among other views, which fills its own
   /// bounds from the top.
   ///

@@ -74,7 +74,7 @@ extension ActionSheetController {
   func updateDimming() {
     guard isViewLoaded else { return }
     dimmingView.backgroundColor =
-      isUndimmed ? .clear : sheet.style.colors.dimming.uiColor(tint: view.tintColor)
+      isUndimmed ? .clear : sheet.appearance.color(sheet.style.colors.dimming)
     dimmingView.closes = presenter.closesOnBackgroundTap
     dimmingView.isPassive = isUndimmed
     view.accessibilityViewIsModal = !isUndimmed

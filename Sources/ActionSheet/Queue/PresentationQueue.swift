@@ -156,13 +156,13 @@ public final class PresentationQueue {
   public var isIdle: Bool { core.isIdle }
 
   /// Whether a popup of that key is shown or waits; one on its way out does not count.
-  public func contains(id: PresentationID) -> Bool {
+  public func contains(id: String) -> Bool {
     turn?.look()
     return core.contains(id: id)
   }
 
   /// The requests of that key that have not ended, the oldest first.
-  public func tickets(for id: PresentationID) -> [PresentationTicket] {
+  public func tickets(for id: String) -> [PresentationTicket] {
     core.tokens(for: id).compactMap { items[$0]?.ticket }
   }
 
@@ -182,7 +182,7 @@ public final class PresentationQueue {
   }
 
   /// Ends the requests of that key, shown or waiting, as cancelled.
-  public func cancel(id: PresentationID) {
+  public func cancel(id: String) {
     for token in core.tokens(for: id) { take(.cancel(token)) }
   }
 

@@ -64,7 +64,7 @@ final class ToastContainerView: Control {
     let isOpaque = UIAccessibility.isReduceTransparencyEnabled
     background.apply(
       BackgroundAppearance(
-        material: isOpaque ? nil : isGlass ? .glass : .blur(.thick),
+        material: isOpaque ? nil : isGlass ? .glass : .thick,
         tint: isOpaque ? .secondarySystemBackground : .clear, highlight: .systemFill,
         corners: [
           .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,

@@ -25,15 +25,15 @@ extension SheetStyle {
     style.fonts.loneMessage = SheetFont(.semibold, .footnote)
     style.fonts.action = SheetFont(.regular, .systemAction)
     style.fonts.cancel = SheetFont(.semibold, .systemAction)
-    style.colors.action = .system(.tint)
-    style.colors.cancel = .system(.tint)
-    style.colors.header = .system(.secondaryLabel)
-    style.colors.separator = .system(.separator)
+    style.colors.action = .tintColor
+    style.colors.cancel = .tintColor
+    style.colors.header = .secondaryLabel
+    style.colors.separator = .separator
     style.colors.ambient = .clear
-    style.colors.cancelAmbient = .dynamic(light: .white(1), dark: .white(0.173))
-    style.colors.highlight = .system(.systemFill)
+    style.colors.cancelAmbient = .dynamic(light: .gray(1), dark: .gray(0.173))
+    style.colors.highlight = .systemFill
     style.colors.dimming = .dynamic(
-      light: .white(0, alpha: 0.2), dark: .white(0, alpha: 0.48))
+      light: .gray(0, alpha: 0.2), dark: .gray(0, alpha: 0.48))
     style.material = .glass
     style.cancelPlacement = .atEnd
     style.opensAtEnd = false
@@ -57,12 +57,12 @@ extension SheetStyle {
     style.fonts.loneMessage = SheetFont(.regular, .scaled(15))
     style.fonts.action = SheetFont(.regular, .scaled(17))
     style.fonts.cancel = SheetFont(.semibold, .scaled(17))
-    style.colors.action = .system(.label)
-    style.colors.cancel = .system(.label)
-    style.colors.header = .system(.label)
+    style.colors.action = .label
+    style.colors.cancel = .label
+    style.colors.header = .label
     style.colors.cancelAmbient = .clear
     style.colors.dimming = .dynamic(
-      light: .white(0, alpha: 0.12), dark: .white(0, alpha: 0.3))
+      light: .gray(0, alpha: 0.12), dark: .gray(0, alpha: 0.3))
     return style
   }()
 
@@ -74,9 +74,9 @@ extension SheetStyle {
     style.metrics.cornerRadius = 0
     style.metrics.bottomSpacing = 0
     style.metrics.separatorThickness = .hairline
-    style.colors.separator = .system(.separator)
+    style.colors.separator = .separator
     style.colors.groupSeparator = .dynamic(
-      light: .white(0, alpha: 0.08), dark: .white(0, alpha: 0.3))
+      light: .gray(0, alpha: 0.08), dark: .gray(0, alpha: 0.3))
     style.surface = .container
     return style
   }()

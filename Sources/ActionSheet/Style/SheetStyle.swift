@@ -35,7 +35,7 @@ public struct SheetStyle: Equatable, Sendable {
   /// What surfaces are made of.
   ///
   /// Default a thin blur.
-  public var material: SheetMaterial = .blur(.thin)
+  public var material: SheetMaterial = .thin
 
   /// What carries the material.
   ///

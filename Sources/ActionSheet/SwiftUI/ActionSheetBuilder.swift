@@ -55,7 +55,7 @@ public enum ActionSheetBuilder {
 extension ActionSheetItem {
   /// Returns the item in an outer place; an identity that the app gave does not change.
   func placed(in place: String) -> ActionSheetItem {
-    switch self {
+    switch kind {
     case .action(var action):
       action.content.id = action.id.placed(in: place)
       action.children = action.children.enumerated().map {

@@ -5,7 +5,7 @@ import Testing
 
 /// The preferred action, and marks that follow the choice.
 @MainActor struct SheetMarksTests {
-  private func stage(_ selection: SheetSection.Selection) -> PresentationStage {
+  private func stage(_ selection: ActionSheetItem.Selection) -> PresentationStage {
     let stage = PresentationStage([])
     stage.sheet.addItem(.section("Sort by", selection: selection))
     for title in ["Name", "Date", "Size"] { stage.sheet.addAction(stage.action(title)) }

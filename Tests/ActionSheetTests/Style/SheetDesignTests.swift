@@ -15,7 +15,7 @@ struct SheetDesignTests {
     #expect(sheet.style.metrics.cornerRadius == 13)
     sheet.traitOverrides.systemDesign = .glass
     #expect(sheet.style.metrics.cornerRadius == SheetStyle.systemGlass.metrics.cornerRadius)
-    #expect(sheet.style.colors.action == .system(.label))
+    #expect(sheet.style.colors.action == .label)
   }
 
   @Test func `A member that the app sets is the same in both designs`() {
@@ -25,8 +25,8 @@ struct SheetDesignTests {
     #expect(sheet.style.metrics.cornerRadius == 4)
     #expect(sheet.style.metrics.actionHeight == SheetStyle.systemGlass.metrics.actionHeight)
     var style = SheetStyle.system
-    style.colors.action = .system(.systemRed)
-    #expect(style.resolved(for: .glass).colors.action == .system(.systemRed))
+    style.colors.action = .systemRed
+    #expect(style.resolved(for: .glass).colors.action == .systemRed)
   }
 
   @Test func `The other presets are the same in both designs`() {
