@@ -90,7 +90,7 @@ open class Control: UIControl {
       UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self,
       UITraitLayoutDirection.self, UITraitPreferredContentSizeCategory.self,
       UITraitDisplayScale.self,
-      UITraitAccessibilityContrast.self, UITraitLegibilityWeight.self,
+      UITraitAccessibilityContrast.self, UITraitLegibilityWeight.self, SystemDesignTrait.self,
     ]
   }
 
@@ -147,8 +147,8 @@ open class Control: UIControl {
 
   /// Updates the control after a change of its traits.
   ///
-  /// The traits are interface style and level, layout direction, text size, display scale, contrast
-  /// and legibility weight. The default implementation invalidates layout and content size.
+  /// The traits are interface style and level, layout direction, text size, display scale, contrast,
+  /// legibility weight and ``SystemDesign``. The default implementation invalidates layout and content size.
   /// Override it to update colors of layers as well.
   open func traitsChanged() {
     invalidateContentSize()
