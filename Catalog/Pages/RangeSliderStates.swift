@@ -1,3 +1,4 @@
+import ControlCore
 import RangeSlider
 import UIKit
 
@@ -42,6 +43,14 @@ enum RangeSliderStates {
   // MARK: Look
 
   private static let looks = [
+    slider("glass", "Glass") { showDesign(.glass, of: $0) },
+    slider("glass-held", "Glass held") {
+      showDesign(.glass, of: $0)
+      $0.isHighlighted = true
+    },
+    slider("classic", "Up to iOS 18") { showDesign(.classic, of: $0) },
+    slider("tutorial", "Tutorial") { $0.appearance = .tutorial },
+    slider("minimal", "Minimal") { $0.appearance = .minimal },
     slider("tint", "Tint") { $0.tintColor = .systemPurple },
     slider("colors", "Colors") {
       $0.trackHighlightTintColor = .systemOrange
@@ -176,6 +185,10 @@ enum RangeSliderStates {
       $0.tickCount = 6
     },
   ]
+
+  private static func showDesign(_ design: SystemDesign, of slider: RangeSliderControl) {
+    slider.traitOverrides.systemDesign = design
+  }
 
   private static func setKnobs(_ slider: RangeSliderControl) {
     slider.thumbImage = SampleImages.knob

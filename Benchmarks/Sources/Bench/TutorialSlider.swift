@@ -30,7 +30,6 @@ final class TutorialSlider: UIControl {
   }
 
   private func prepare() {
-    track.slider = self
     track.contentsScale = 3
     layer.addSublayer(track)
     let image = UIGraphicsImageRenderer(size: thumbSize).image { context in
@@ -44,7 +43,7 @@ final class TutorialSlider: UIControl {
     updateFrames()
   }
 
-  fileprivate func position(of value: CGFloat) -> CGFloat {
+  private func position(of value: CGFloat) -> CGFloat {
     thumbSize.width / 2 + (bounds.width - thumbSize.width) * (value - minimumValue)
       / (maximumValue - minimumValue)
   }
@@ -53,6 +52,7 @@ final class TutorialSlider: UIControl {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     track.frame = bounds.insetBy(dx: 0, dy: bounds.height / 3)
+    track.ends = (position(of: lowerValue), position(of: upperValue))
     track.setNeedsDisplay()
     for (thumb, value) in [(lowerThumb, lowerValue), (upperThumb, upperValue)] {
       thumb.frame = CGRect(
@@ -96,19 +96,14 @@ final class TutorialSlider: UIControl {
 
 /// The track, drawn with Core Graphics.
 private final class TutorialTrackLayer: CALayer {
-  weak var slider: TutorialSlider?
+  /// The positions of the thumbs, in points.
+  var ends: (CGFloat, CGFloat) = (0, 0)
 
   override func draw(in context: CGContext) {
-    MainActor.assumeIsolated {
-      guard let slider else { return }
-      context.addPath(UIBezierPath(roundedRect: bounds, cornerRadius: 2).cgPath)
-      context.setFillColor(UIColor(white: 0.9, alpha: 1).cgColor)
-      context.fillPath()
-      let (lower, upper) = (
-        slider.position(of: slider.lowerValue), slider.position(of: slider.upperValue)
-      )
-      context.setFillColor(UIColor(red: 0, green: 0.45, blue: 0.94, alpha: 1).cgColor)
-      context.fill(CGRect(x: lower, y: 0, width: upper - lower, height: bounds.height))
-    }
+    context.addPath(CGPath(roundedRect: bounds, cornerWidth: 2, cornerHeight: 2, transform: nil))
+    context.setFillColor(UIColor(white: 0.9, alpha: 1).cgColor)
+    context.fillPath()
+    context.setFillColor(UIColor(red: 0, green: 0.45, blue: 0.94, alpha: 1).cgColor)
+    context.fill(CGRect(x: ends.0, y: 0, width: ends.1 - ends.0, height: bounds.height))
   }
 }

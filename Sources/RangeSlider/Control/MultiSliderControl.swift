@@ -8,6 +8,10 @@ import UIKit
 ///     let slider = MultiSliderControl(thumbCount: 3)
 ///     slider.maximumValue = 24
 ///     slider.thumbValues = [7, 12, 18]
+///
+/// ``thumbValues`` supports key-value observation: one notification for each change, by the app or the
+/// user.
+@IBDesignable
 @MainActor
 public final class MultiSliderControl: SliderControl {
   private static let countKey = "ControlKit.MultiSlider.count"
@@ -47,10 +51,17 @@ public final class MultiSliderControl: SliderControl {
   /// The values of a new slider are evenly distributed from 0.2 to 0.8. If you set fewer values than
   /// there are thumbs, the last thumbs keep theirs; further values and NaN are ignored. If the values
   /// contradict each other, the first one takes precedence.
-  public var thumbValues: [Double] {
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  public dynamic var thumbValues: [Double] {
     get { Array(values.values) }
     set { setThumbValues(newValue) }
   }
+
+  override func willChangeValues(of thumbs: ThumbSet) { willChangeValue(for: \.thumbValues) }
+
+  override func didChangeValues(of thumbs: ThumbSet) { didChangeValue(for: \.thumbValues) }
 
   /// Sets the values of the thumbs at once.
   ///
@@ -86,3 +97,14 @@ public final class MultiSliderControl: SliderControl {
     set { configure(.layout) { $0.neutralValue = newValue?.isFinite == true ? newValue : nil } }
   }
 }
+
+// Notifications are posted by hand, for changes by the user as well. The automatic ones of the
+// Objective-C runtime would repeat them.
+#if canImport(ObjectiveC)
+  extension MultiSliderControl {
+    /// Returns `false` for the values, whose changes the slider posts.
+    public override class func automaticallyNotifiesObservers(forKey key: String) -> Bool {
+      key != "thumbValues" && super.automaticallyNotifiesObservers(forKey: key)
+    }
+  }
+#endif

@@ -108,6 +108,7 @@ public class SliderControl: Control {
     accessibilitySettings = NotificationObserver(
       UIAccessibility.differentiateWithoutColorDidChangeNotification
     ) { [weak self] _ in self?.updateThumbs() }
+    settings.design = traitCollection.systemDesign
     updateColors()
     updateThumbs()
   }
@@ -225,7 +226,12 @@ public class SliderControl: Control {
   /// Moves the held thumbs with the finger.
   public override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.continueTracking(touch, with: event), interaction.isActive else { return false }
-    perform(interaction.move(to: touch.location(in: self), in: context))
+    let location = touch.location(in: self)
+    perform(interaction.move(to: location, in: context))
+    if display.hasLiftedThumbs, interaction.drag != nil {
+      display.stretch(
+        to: geometry.along(location), at: touch.timestamp, isVertical: settings.isVertical)
+    }
     // A handler may have disabled or hidden the control.
     return interaction.isActive
   }
@@ -413,7 +419,12 @@ public class SliderControl: Control {
   /// Updates colors, thumbs and labels.
   public override func traitsChanged() {
     super.traitsChanged()
-    configure([.colors, .thumbs, .texts]) { _ in }
+    let design = traitCollection.systemDesign
+    if design == settings.design {
+      configure([.colors, .thumbs, .texts]) { _ in }
+    } else {
+      configure([.colors, .images, .texts]) { $0.design = design }
+    }
     updateLabelFont()
   }
 

@@ -1,3 +1,4 @@
+import ControlCore
 import UIKit
 
 /// The properties of a slider that the app set, except for its values.
@@ -5,16 +6,31 @@ import UIKit
 struct SliderSettings {
   var behavior = SliderBehavior()
 
+  // MARK: Appearance
+
+  var appearance = SliderAppearance.system { didSet { updateMetrics() } }
+
+  /// The design of the system's controls.
+  var design = SystemDesign.running { didSet { updateMetrics() } }
+
+  /// The metrics of the appearance in the design.
+  private(set) var metrics = SliderAppearance.system.metrics(in: .running)
+
+  private mutating func updateMetrics() { metrics = appearance.metrics(in: design) }
+
   // MARK: Track
 
   var isVertical = false
   var centersThumbsOnTrackEnds = false
-  var trackTintColor = SliderControl.defaultTrackTintColor
 
-  /// `nil` until set: then the fill follows the tint.
+  /// `nil` until set: then the appearance determines the color.
+  var trackTintColor: UIColor?
+
+  /// `nil` until set: then the appearance determines the color.
   var trackHighlightTintColor: UIColor?
 
-  var trackHeight: CGFloat = 4
+  /// `nil` until set: then the appearance determines the height.
+  var ownTrackHeight: CGFloat?
 
   /// Less than zero for fully round ends.
   var trackCornerRadius: CGFloat = -1
@@ -26,11 +42,14 @@ struct SliderSettings {
 
   // MARK: Thumbs
 
-  /// `nil` until set: then drawn thumbs are white, and templates follow the tint.
+  /// `nil` until set: then the appearance determines the color, and templates follow the tint.
   var thumbTintColor: UIColor?
 
   var ownThumbTintColors: [Thumb: UIColor] = [:]
-  var thumbSize = ThumbRenderer.defaultSize
+
+  /// `nil` until set: then the appearance determines the size.
+  var ownThumbSize: CGSize?
+
   var ownThumbSizes: [Thumb: CGSize] = [:]
   var thumbImages = ThumbImages()
 
@@ -72,14 +91,22 @@ struct SliderSettings {
       for: .monospacedDigitSystemFont(ofSize: 13, weight: .medium), compatibleWith: traits)
   }
 
-  /// Returns the color of the fill.
-  ///
-  /// A tint color of the app, or one that is dimmed because of an alert, replaces the default.
-  func fillColor(tint: UIColor, traits: UITraitCollection) -> UIColor {
-    if let trackHighlightTintColor { return trackHighlightTintColor.resolvedColor(with: traits) }
-    let tint = tint.resolvedColor(with: traits)
-    return tint == UIColor.systemBlue.resolvedColor(with: traits)
-      ? SliderControl.defaultTrackHighlightTintColor : tint
+  var trackHeight: CGFloat { ownTrackHeight ?? metrics.trackHeight }
+
+  var thumbSize: CGSize { ownThumbSize ?? metrics.thumbSize }
+
+  var trackColor: UIColor {
+    trackTintColor ?? appearance.trackColor ?? SliderAppearance.defaultTrackColor
+  }
+
+  func fillColor(tint: UIColor) -> UIColor {
+    trackHighlightTintColor ?? appearance.fillColor ?? tint
+  }
+
+  /// Returns the color of a drawn thumb.
+  func drawnThumbColor(of thumb: Thumb, tint: UIColor) -> UIColor {
+    thumbTintColor(of: thumb) ?? appearance.thumbColor
+      ?? (metrics.material == .flat ? tint : .white)
   }
 
   func thumbTintColor(of thumb: Thumb) -> UIColor? {

@@ -25,6 +25,10 @@ final class SliderDisplay {
   private(set) var titles: TickTitlesView?
 
   private let count: Int
+  /// The held thumbs of glass.
+  private var lifted: [Thumb: GlassKnobView] = [:]
+  private var stretch: KnobStretch?
+
   private var endImages: (minimum: EndImageView, maximum: EndImageView)?
   private var animations = ThumbAnimations()
 
@@ -131,6 +135,7 @@ final class SliderDisplay {
           ? CGPoint(x: middle.x, y: position) : CGPoint(x: position, y: middle.y),
         grid: state.grid)
     }
+    for (thumb, knob) in lifted { place(knob, of: thumb) }
     layers.bringToFront(state.front)
     layOutTicks(state, settings: settings)
     layOutHistogram(state, settings: settings)
@@ -211,6 +216,43 @@ final class SliderDisplay {
             frame: state.grid.aligned(bin.frame),
             isInside: bin.value >= state.values.lower && bin.value <= state.values.upper)
         })
+  }
+
+  // MARK: Glass
+
+  var hasLiftedThumbs: Bool { !lifted.isEmpty }
+
+  /// Shows a thumb as lifted glass, or lowers it.
+  func setLifted(_ isLifted: Bool, _ thumb: Thumb, in view: UIView) {
+    guard isLifted != (lifted[thumb] != nil) else { return }
+    let isAnimated =
+      view.window != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
+    guard isLifted else {
+      lifted.removeValue(forKey: thumb)?.lower(isAnimated: isAnimated)
+      stretch = nil
+      return
+    }
+    let knob = GlassKnobView(frame: .zero)
+    lifted[thumb] = knob
+    view.addSubview(knob)
+    place(knob, of: thumb)
+    UIView.performWithoutAnimation { knob.layoutIfNeeded() }
+    knob.lift(isAnimated: isAnimated)
+  }
+
+  /// Stretches the lifted thumbs by the speed of the finger along the slider.
+  func stretch(to location: CGFloat, at time: TimeInterval, isVertical: Bool) {
+    var stretch = stretch ?? KnobStretch(at: location, time: time)
+    stretch.move(to: location, at: time)
+    self.stretch = stretch
+    guard UIView.areAnimationsEnabled, !UIAccessibility.isReduceMotionEnabled else { return }
+    for knob in lifted.values { knob.stretch(stretch.scale, isVertical: isVertical) }
+  }
+
+  private func place(_ knob: GlassKnobView, of thumb: Thumb) {
+    UIView.performWithoutAnimation {
+      knob.place(at: layers.center(of: thumb), size: layers.size(of: thumb))
+    }
   }
 
   // MARK: Animation

@@ -125,6 +125,9 @@ final class SliderLayers {
   /// Returns the center of a thumb on whole pixels, in points of the control.
   func center(of thumb: Thumb) -> CGPoint { thumbs[thumb.rawValue].center }
 
+  /// Returns the size of a thumb without its shadow, in points.
+  func size(of thumb: Thumb) -> CGSize { thumbs[thumb.rawValue].size }
+
   // MARK: Animation
 
   /// Returns the layer of a thumb.

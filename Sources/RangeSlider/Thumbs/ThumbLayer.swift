@@ -30,6 +30,9 @@ final class ThumbLayer {
       y: layer.position.y + (margins.top - margins.bottom) / 2)
   }
 
+  /// The size of the thumb without its shadow, in points.
+  var size: CGSize { style?.size ?? .zero }
+
   /// Discards the rendered images.
   func discardImages() {
     images.removeAll()
