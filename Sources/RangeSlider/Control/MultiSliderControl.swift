@@ -20,8 +20,8 @@ public final class MultiSliderControl: SliderControl {
   ///
   /// - Parameters:
   ///   - frame: The frame, in points of the superview. Default: zero.
-  ///   - thumbCount: The number of thumbs. Values outside 1 through 8 are clamped.
-  public init(frame: CGRect = .zero, thumbCount: Int) {
+  ///   - thumbCount: The number of thumbs. Values outside 1 through 8 are clamped. Default: 2.
+  public init(frame: CGRect = .zero, thumbCount: Int = 2) {
     super.init(frame: frame, count: thumbCount)
   }
 
@@ -44,7 +44,15 @@ public final class MultiSliderControl: SliderControl {
   }
 
   /// The number of thumbs.
-  public var thumbCount: Int { values.count }
+  ///
+  /// Default: 2.
+  ///
+  /// Values outside 1 through 8 are clamped. Setting another number distributes the values evenly, and
+  /// removes the limits of single thumbs.
+  @IBInspectable public dynamic var thumbCount: Int {
+    get { values.count }
+    set { setThumbCount(newValue) }
+  }
 
   /// The values of the thumbs, in ascending order.
   ///
@@ -93,8 +101,10 @@ public final class MultiSliderControl: SliderControl {
   ///
   /// Default: `nil`, which is the minimum value.
   public var neutralValue: Double? {
-    get { settings.neutralValue }
-    set { configure(.layout) { $0.neutralValue = newValue?.isFinite == true ? newValue : nil } }
+    get { settings.parts.neutralValue }
+    set {
+      configure(.layout) { $0.parts.neutralValue = newValue?.isFinite == true ? newValue : nil }
+    }
   }
 }
 

@@ -42,7 +42,10 @@ extension RangeSliderControl: Inspectable {
 extension MultiSliderControl: Inspectable {
   /// The attributes of Interface Builder, in order.
   public static var inspectableProperties: [InspectableProperty] {
-    boundProperties + ruleProperties + touchProperties + trackProperties + thumbProperties
+    [
+      InspectableProperty(
+        "thumbCount", \MultiSliderControl.thumbCount, kind: .integer(1...8), default: 2)
+    ] + boundProperties + ruleProperties + touchProperties + trackProperties + thumbProperties
       + labelProperties
   }
 }

@@ -86,10 +86,10 @@ extension SliderControl {
   /// Negative values and values greater than half the height round the ends fully. Non-finite values are
   /// ignored.
   @IBInspectable public dynamic var trackCornerRadius: CGFloat {
-    get { settings.trackCornerRadius }
+    get { settings.parts.trackCornerRadius }
     set {
       guard newValue.isFinite else { return }
-      configure(.layout) { $0.trackCornerRadius = newValue }
+      configure(.layout) { $0.parts.trackCornerRadius = newValue }
     }
   }
 

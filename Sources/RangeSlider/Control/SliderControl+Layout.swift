@@ -28,19 +28,19 @@ extension SliderControl {
     let isVertical = settings.isVertical
     let isMirrored = isVertical && isRightToLeft
     var band = SliderBand(thumbs: max(isVertical ? room.width : room.height, settings.trackHeight))
-    band.distance = settings.labelLayout.distance
-    band.labelsComeFirst = settings.labelLayout.isBelow == isMirrored
+    band.distance = settings.parts.labelLayout.distance
+    band.labelsComeFirst = settings.parts.labelLayout.isBelow == isMirrored
     if let labels = display.labels {
       // The widest text of the bounds, so that the size does not depend on the values.
       band.labels = isVertical ? widestLabel(in: labels) : labels.lineHeight
     }
     if let titles = display.titles { band.titles = titles.thickness(isVertical: isVertical) }
-    if !settings.histogram.isEmpty { band.histogram = max(settings.histogramHeight, 0) }
+    if !settings.parts.histogram.isEmpty { band.histogram = max(settings.parts.histogramHeight, 0) }
     return band
   }
 
   private var thumbBounds: CGRect {
-    let isPlain = display.labels == nil && display.titles == nil && settings.histogram.isEmpty
+    let isPlain = display.labels == nil && display.titles == nil && settings.parts.histogram.isEmpty
     let available = boundsBetweenImages
     guard !isPlain else { return available }
     let band = band
@@ -79,7 +79,7 @@ extension SliderControl {
   }
 
   /// Places the images at the ends of the track.
-  func layOutEndImages(_ geometry: SliderGeometry) {
+  func layOutEndImages(_ geometry: SliderGeometry, grid: PixelGrid) {
     display.layOutEndImages(
       minimum: settings.minimumValueImage, maximum: settings.maximumValueImage, in: self,
       spacing: Self.imageSpacing, geometry: geometry, grid: grid)
@@ -210,6 +210,34 @@ extension SliderControl {
       return latestThumb
     }
     return overlaps.thumbs.first { values.canMove($0, collision: .stop) } ?? latestThumb
+  }
+
+  // MARK: Animation
+
+  /// Makes a change, and animates all parts that it moves except for those that a touch holds.
+  func animate(_ change: () -> Void) {
+    guard window != nil, UIView.areAnimationsEnabled, !UIAccessibility.isReduceMotionEnabled
+    else {
+      display.endAnimations()
+      change()
+      return
+    }
+    layoutIfNeeded()
+    let before = display.places
+    change()
+    setNeedsContentLayout()
+    layoutIfNeeded()
+    display.animate(
+      ThumbSet.all(values.count).subtracting(heldThumbs), from: before, in: geometry,
+      focused: focus)
+  }
+
+  /// Displays thumbs at their values that a touch stopped during an animation.
+  ///
+  /// The held thumb follows the finger from now on, and all others continue their animation.
+  func releaseStoppedThumbs() {
+    guard display.hasStoppedThumbs else { return }
+    animate { display.discardStoppedPositions() }
   }
 
   // MARK: Focus ring

@@ -30,7 +30,7 @@ public class SliderControl: Control {
   private(set) var settings = SliderSettings()
 
   /// The layers, the labels and their animations.
-  let display: SliderDisplay
+  private(set) var display: SliderDisplay
 
   /// The texts of the values.
   let texts = ValueTexts()
@@ -62,9 +62,7 @@ public class SliderControl: Control {
   /// The thumb with the keyboard focus.
   private(set) var focus: Thumb?
 
-  private(set) lazy var thumbElements = (0..<values.count).map {
-    ThumbAccessibilityElement(thumb: Thumb(rawValue: $0), slider: self)
-  }
+  private(set) var thumbElements: [ThumbAccessibilityElement] = []
   private lazy var pointer = ThumbPointer(slider: self)
 
   // MARK: Initialization
@@ -99,10 +97,8 @@ public class SliderControl: Control {
   /// Adds layers and interactions.
   public override func commonInit() {
     super.commonInit()
-    layer.addSublayer(display.layers.content)
     isAccessibilityElement = false
-    accessibilityElements = thumbElements
-    layer.addSublayer(display.ring.layer)
+    showThumbs()
     addInteraction(pointer.interaction)
     // There is no trait for this setting, as there is for contrast.
     accessibilitySettings = NotificationObserver(
@@ -111,6 +107,39 @@ public class SliderControl: Control {
     settings.design = traitCollection.systemDesign
     updateColors()
     updateThumbs()
+  }
+
+  /// Adds the layers and the accessibility elements of the thumbs.
+  private func showThumbs() {
+    thumbElements = (0..<values.count).map {
+      ThumbAccessibilityElement(thumb: Thumb(rawValue: $0), slider: self)
+    }
+    accessibilityElements = thumbElements
+    layer.addSublayer(display.layers.content)
+    layer.addSublayer(display.ring.layer)
+    display.layers.setCornerCurve(settings.cornerCurve)
+    display.setTitles(settings.parts.ticks, in: self)
+  }
+
+  /// Changes the number of thumbs, and distributes their values evenly.
+  func setThumbCount(_ count: Int) {
+    let new = values.distributed(among: count)
+    guard new.count != values.count else { return }
+    cancelTracking(with: nil)
+    willChangeValues(of: .all(values.count))
+    let showsLabels = showsValueLabels
+    display.remove()
+    display = SliderDisplay(count: new.count)
+    values = new
+    latestThumb = Thumb(rawValue: new.count - 1)
+    focus = focus.flatMap { $0 <= latestThumb ? $0 : nil }
+    settings.behavior.locked.formIntersection(.all(new.count))
+    didChangeValues(of: .all(new.count))
+    showThumbs()
+    showsValueLabels = showsLabels
+    updateColors()
+    updateThumbs()
+    invalidateContentSize()
   }
 
   // MARK: Changes
@@ -178,14 +207,10 @@ public class SliderControl: Control {
     didChangeValues(of: thumbs)
   }
 
-  /// Notifies key-value observers.
-  ///
-  /// Subclasses override it.
+  /// Notifies key-value observers. Subclasses override it.
   func willChangeValues(of thumbs: ThumbSet) {}
 
-  /// Notifies key-value observers.
-  ///
-  /// Subclasses override it.
+  /// Notifies key-value observers. Subclasses override it.
   func didChangeValues(of thumbs: ThumbSet) {}
 
   /// Reports a change to the app.
@@ -228,7 +253,7 @@ public class SliderControl: Control {
     guard super.continueTracking(touch, with: event), interaction.isActive else { return false }
     let location = touch.location(in: self)
     perform(interaction.move(to: location, in: context))
-    if display.hasLiftedThumbs, interaction.drag != nil {
+    if display.hasLiftedThumbs, interaction.hold.isDrag {
       display.stretch(
         to: geometry.along(location), at: touch.timestamp, isVertical: settings.isVertical)
     }
@@ -274,7 +299,7 @@ public class SliderControl: Control {
       setNeedsContentLayout()
     }
     if effects.changesHold {
-      if let thumb = interaction.drag?.thumb { latestThumb = thumb }
+      if let thumb = interaction.hold.thumb { latestThumb = thumb }
       updateThumbs()
     }
     if let sensation = effects.sensation, settings.behavior.plays(sensation) {
@@ -323,43 +348,7 @@ public class SliderControl: Control {
   public override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)
     -> Bool
   {
-    guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
-    let geometry = geometry
-    guard let pan = gestureRecognizer as? UIPanGestureRecognizer, isEnabled, geometry.canTrack
-    else { return interaction.drag == nil }
-    let movement = geometry.alongAndAcross(pan.translation(in: self))
-    let start = geometry.along(pan.location(in: self)) - movement.x
-    // A scroll view may delay the touch, so the slider need not have received it yet.
-    if interaction.drag == nil, targets.target(at: start)?.isDraggable != true { return true }
-    return interaction.allowsPan(movement: movement)
-  }
-
-  // MARK: Animation
-
-  /// Makes a change, and animates all parts that it moves except for those that a touch holds.
-  func animate(_ change: () -> Void) {
-    guard window != nil, UIView.areAnimationsEnabled, !UIAccessibility.isReduceMotionEnabled
-    else {
-      display.endAnimations()
-      change()
-      return
-    }
-    layoutIfNeeded()
-    let before = display.places
-    change()
-    setNeedsContentLayout()
-    layoutIfNeeded()
-    display.animate(
-      ThumbSet.all(values.count).subtracting(heldThumbs), from: before, in: geometry,
-      focused: focus)
-  }
-
-  /// Displays thumbs at their values that a touch stopped during an animation.
-  ///
-  /// The held thumb follows the finger from now on, and all others continue their animation.
-  private func releaseStoppedThumbs() {
-    guard display.hasStoppedThumbs else { return }
-    animate { display.discardStoppedPositions() }
+    super.gestureRecognizerShouldBegin(gestureRecognizer) && allows(gestureRecognizer)
   }
 
   // MARK: State
@@ -443,13 +432,13 @@ public class SliderControl: Control {
 
   /// Sets the frames of all parts from the bounds and the values.
   public override func layoutContent() {
-    let geometry = geometry
-    layOutEndImages(geometry)
+    let (geometry, grid) = (geometry, grid)
+    layOutEndImages(geometry, grid: grid)
     display.layOut(
       .init(
         bounds: bounds, values: values, geometry: geometry, band: band, grid: grid,
-        front: interaction.drag == nil ? frontThumb(geometry) : latestThumb, held: heldThumbs),
-      settings: settings, text: { self.text(for: $0) })
+        front: !interaction.hold.isDrag ? frontThumb(geometry) : latestThumb, held: heldThumbs),
+      settings: settings.parts, text: { self.text(for: $0) })
     updateFocusRing()
     pointer.interaction.invalidate()
   }

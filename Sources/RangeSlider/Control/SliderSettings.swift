@@ -32,13 +32,7 @@ struct SliderSettings {
   /// `nil` until set: then the appearance determines the height.
   var ownTrackHeight: CGFloat?
 
-  /// Less than zero for fully round ends.
-  var trackCornerRadius: CGFloat = -1
-
   var cornerCurve = CALayerCornerCurve.circular
-
-  /// The value that the fill of a slider with one thumb starts at.
-  var neutralValue: Double?
 
   // MARK: Thumbs
 
@@ -53,20 +47,14 @@ struct SliderSettings {
   var ownThumbSizes: [Thumb: CGSize] = [:]
   var thumbImages = ThumbImages()
 
-  // MARK: Ticks and histogram
+  // MARK: Parts
 
-  var showsTicks = false
-
-  /// 0 for a tick at every stop.
-  var tickCount = 0
+  var parts = SliderParts()
 
   /// `nil` until set: then ticks have the colors of track and fill.
   var tickColor: UIColor?
 
-  var ticks: [SliderTick] = []
   var snapsToTicks = false
-  var histogram: [Double] = []
-  var histogramHeight: CGFloat = 40
 
   // MARK: Labels
 
@@ -76,8 +64,6 @@ struct SliderSettings {
   var labelFont: UIFont?
 
   var labelColor = UIColor.secondaryLabel
-  var labelLayout = LabelLayout()
-  var showsLabelsWhileTracking = false
 
   // MARK: Other
 
@@ -133,6 +119,28 @@ struct SliderSettings {
       return CGSize(width: max(room.width, size.width), height: max(room.height, size.height))
     }
   }
+}
+
+/// The settings that only the layout of the parts depends on.
+///
+/// They are apart from the others, whose objects would be retained at each layout.
+struct SliderParts {
+  /// Less than zero for fully round ends.
+  var trackCornerRadius: CGFloat = -1
+
+  /// The value that the fill of a slider with one thumb starts at.
+  var neutralValue: Double?
+
+  var showsTicks = false
+
+  /// 0 for a tick at every stop.
+  var tickCount = 0
+
+  var ticks: [SliderTick] = []
+  var histogram: [Double] = []
+  var histogramHeight: CGFloat = 40
+  var labelLayout = LabelLayout()
+  var showsLabelsWhileTracking = false
 }
 
 /// The parts of a slider that a change of settings affects.

@@ -50,6 +50,17 @@ final class SliderDisplay {
 
   // MARK: Parts
 
+  /// Removes all parts from the slider.
+  func remove() {
+    layers.content.removeFromSuperlayer()
+    ring.layer.removeFromSuperlayer()
+    labels?.removeFromSuperview()
+    titles?.removeFromSuperview()
+    endImages?.minimum.removeFromSuperview()
+    endImages?.maximum.removeFromSuperview()
+    for knob in lifted.values { knob.removeFromSuperview() }
+  }
+
   /// Adds or removes the labels.
   func setShowsLabels(_ shows: Bool, in view: UIView) {
     guard shows != (labels != nil) else { return }
@@ -109,8 +120,15 @@ final class SliderDisplay {
 
   /// Sets the frames of all layers and views.
   func layOut(
-    _ state: State, settings: SliderSettings, text: (Double) -> String
+    _ state: State, settings: SliderParts, text: (Double) -> String
   ) {
+    layers.withoutImplicitAnimation {
+      layOutLayers(state, settings: settings)
+    }
+    layOutLabels(state, settings: settings, text: text)
+  }
+
+  private func layOutLayers(_ state: State, settings: SliderParts) {
     let geometry = state.geometry
     layers.setBounds(state.bounds)
     var positions = stoppedPositions
@@ -135,14 +153,15 @@ final class SliderDisplay {
           ? CGPoint(x: middle.x, y: position) : CGPoint(x: position, y: middle.y),
         grid: state.grid)
     }
-    for (thumb, knob) in lifted { place(knob, of: thumb) }
+    if hasLiftedThumbs {
+      for (thumb, knob) in lifted { place(knob, of: thumb) }
+    }
     layers.bringToFront(state.front)
     layOutTicks(state, settings: settings)
     layOutHistogram(state, settings: settings)
-    layOutLabels(state, settings: settings, text: text)
   }
 
-  private func layOutLabels(_ state: State, settings: SliderSettings, text: (Double) -> String) {
+  private func layOutLabels(_ state: State, settings: SliderParts, text: (Double) -> String) {
     guard let labels else { return }
     if labels.frame != state.bounds || labels.bounds != state.bounds {
       labels.frame = state.bounds
@@ -172,7 +191,7 @@ final class SliderDisplay {
   /// The least distance between two ticks, in points.
   private static let minimumTickSpacing: CGFloat = 8
 
-  private func layOutTicks(_ state: State, settings: SliderSettings) {
+  private func layOutTicks(_ state: State, settings: SliderParts) {
     let geometry = state.geometry
     titles?.layOut(
       in: state.bounds, geometry: geometry, band: state.band, grid: state.grid)
@@ -206,7 +225,7 @@ final class SliderDisplay {
     layers.ticks.show(layout.map { tick($0.value, $0.position) })
   }
 
-  private func layOutHistogram(_ state: State, settings: SliderSettings) {
+  private func layOutHistogram(_ state: State, settings: SliderParts) {
     let geometry = state.geometry
     guard !settings.histogram.isEmpty, geometry.canTrack else { return layers.histogram.show([]) }
     layers.histogram.show(
@@ -272,11 +291,12 @@ final class SliderDisplay {
   }
 
   /// A Boolean value that indicates whether a touch has stopped thumbs during an animation.
-  var hasStoppedThumbs: Bool { stoppedPositions.contains { !$0.isNaN } }
+  private(set) var hasStoppedThumbs = false
 
   /// Stops the animations of thumbs where they are displayed.
   func stop(_ held: ThumbSet, values: SliderValues, in geometry: SliderGeometry) {
     for thumb in thumbs where held.contains(thumb) && isAnimating(thumb) {
+      hasStoppedThumbs = true
       stoppedPositions[thumb] = Double(
         presentedPosition(of: thumb, value: values.value(of: thumb), in: geometry))
       endAnimations(of: thumb)
@@ -285,6 +305,7 @@ final class SliderDisplay {
 
   /// Displays stopped thumbs at their values from the next layout on.
   func discardStoppedPositions() {
+    hasStoppedThumbs = false
     stoppedPositions = ThumbNumbers(.nan, count: count)
   }
 

@@ -25,8 +25,10 @@ final class SliderLayers {
   private let fill = CALayer()
   let histogram = TickLayers(isRounded: false)
   private let thumbs: [ThumbLayer]
+  private var bounds: CGRect?
   private var frames: BarFrames?
   private var front: Thumb
+  private var isInTransaction = false
 
   init(count: Int) {
     thumbs = (0..<count).map { _ in ThumbLayer() }
@@ -43,7 +45,8 @@ final class SliderLayers {
 
   /// Sets the frame of all layers that use the coordinates of the control.
   func setBounds(_ bounds: CGRect) {
-    guard content.bounds != bounds || content.frame != bounds else { return }
+    guard self.bounds != bounds else { return }
+    self.bounds = bounds
     withoutImplicitAnimation {
       for layer in [content, bar, ticks.content, histogram.content] {
         layer.frame = bounds
@@ -71,7 +74,8 @@ final class SliderLayers {
   /// Places a thumb with its middle at a point, on whole pixels.
   func place(_ thumb: Thumb, at center: CGPoint, grid: PixelGrid) {
     let thumb = thumbs[thumb.rawValue]
-    withoutImplicitAnimation { thumb.place(at: center, grid: grid) }
+    guard let frame = thumb.frame(at: center, grid: grid) else { return }
+    withoutImplicitAnimation { thumb.setFrame(frame) }
   }
 
   /// Moves a thumb above the others.
@@ -135,11 +139,15 @@ final class SliderLayers {
 
   var fillLayer: CALayer { fill }
 
-  private func withoutImplicitAnimation(_ change: () -> Void) {
+  /// Makes changes without implicit animations, in one transaction if the call is nested.
+  func withoutImplicitAnimation(_ change: () -> Void) {
+    guard !isInTransaction else { return change() }
+    isInTransaction = true
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     change()
     CATransaction.commit()
+    isInTransaction = false
   }
 }
 

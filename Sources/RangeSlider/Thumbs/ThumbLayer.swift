@@ -6,6 +6,7 @@ final class ThumbLayer {
   let layer = CALayer()
 
   private var style: ThumbStyle?
+  private var frame: CGRect?
   private var images: [ThumbStyle: CGImage] = [:]
 
   /// Shows the image of a style, which is rendered once.
@@ -25,9 +26,10 @@ final class ThumbLayer {
   /// The center of the thumb, which differs from the center of its image because of the shadow.
   var center: CGPoint {
     let margins = style.map(ThumbRenderer.margins) ?? .zero
+    let frame = frame ?? .zero
     return CGPoint(
-      x: layer.position.x + (margins.left - margins.right) / 2,
-      y: layer.position.y + (margins.top - margins.bottom) / 2)
+      x: frame.midX + (margins.left - margins.right) / 2,
+      y: frame.midY + (margins.top - margins.bottom) / 2)
   }
 
   /// The size of the thumb without its shadow, in points.
@@ -39,16 +41,28 @@ final class ThumbLayer {
     style = nil
   }
 
-  /// Places the thumb with its middle at a point, on whole pixels.
-  func place(at center: CGPoint, grid: PixelGrid) {
-    guard let style else { return }
+  /// Returns the frame of the image if the middle of the thumb lies at a point, on whole pixels.
+  ///
+  /// - Returns: `nil` if the layer has this frame already.
+  func frame(at center: CGPoint, grid: PixelGrid) -> CGRect? {
+    guard let style else { return nil }
     let margins = ThumbRenderer.margins(of: style)
     let thumb = grid.rect(around: center, size: style.size)
-    let frame = CGRect(
+    let new = CGRect(
       x: thumb.minX - margins.left, y: thumb.minY - margins.top,
-      width: style.size.width + margins.left + margins.right,
-      height: style.size.height + margins.top + margins.bottom)
-    if layer.frame != frame { layer.frame = frame }
+      width: thumb.width + margins.left + margins.right,
+      height: thumb.height + margins.top + margins.bottom)
+    return new == frame ? nil : new
+  }
+
+  /// Sets the frame of the image.
+  func setFrame(_ new: CGRect) {
+    if frame?.size == new.size {
+      layer.position = CGPoint(x: new.midX, y: new.midY)
+    } else {
+      layer.frame = new
+    }
+    frame = new
   }
 }
 

@@ -52,6 +52,29 @@ package struct SliderValues: Equatable, Sendable {
     values = requests.values
   }
 
+  /// Returns values of as many thumbs with the same bounds and rules, evenly distributed.
+  ///
+  /// Limits of single thumbs are removed.
+  func distributed(among count: Int) -> SliderValues {
+    var new = SliderValues(count: count)
+    var wishes = new.values
+    for index in wishes.indices {
+      wishes[index] = minimum * (1 - wishes[index]) + maximum * wishes[index]
+    }
+    new.requests.minimum = requests.minimum
+    new.requests.maximum = requests.maximum
+    new.requests.latestBound = requests.latestBound
+    new.requests.values = wishes
+    new.storedStep = storedStep
+    new.storedStops = storedStops
+    new.storedMinimumDistance = storedMinimumDistance
+    new.storedMaximumDistance = storedMaximumDistance
+    new.scale = scale
+    new.enabledRange = enabledRange
+    new.resolve()
+    return new
+  }
+
   /// The number of thumbs.
   package var count: Int { values.count }
 
