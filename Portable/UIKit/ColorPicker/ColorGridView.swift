@@ -67,6 +67,11 @@ final class ColorGridView: UIControl {
     onPick?(picked, continuously)
   }
 
+  // A finger that slides over the grid picks; it does not drag the sheet.
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer.view === self
+  }
+
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     pick(at: touch.location(in: self), continuously: true)
     return true

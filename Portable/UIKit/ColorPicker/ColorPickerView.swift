@@ -42,6 +42,8 @@ final class ColorPickerView: UIView {
     swatch.clipsToBounds = true
     swatch.addSubview(swatchColor)
     let views = [modes, grid, opacityTrack, swatch] as [UIView] + tracks + captions + numbers
+    // A finger that slides at once picks a color; it does not scroll.
+    scroll.delaysContentTouches = false
     for view in views { scroll.addSubview(view) }
     for view in [scroll, titleLabel, close] as [UIView] { addSubview(view) }
     connect()

@@ -69,6 +69,11 @@ final class ColorTrackControl: UIControl {
     onSlide?(value, continuously)
   }
 
+  // A finger on the track slides its thumb; it does not drag the sheet.
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer.view === self
+  }
+
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     slide(to: touch.location(in: self), continuously: true)
     return true

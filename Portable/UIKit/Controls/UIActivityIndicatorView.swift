@@ -52,6 +52,11 @@
     style = .medium
     super.init(coder: coder)
     prepare()
+    coder.decodeProperties(UIActivityIndicatorView.self, of: self)
+  }
+
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + activityIndicatorKeys
   }
 
   private func prepare() {

@@ -2,6 +2,7 @@
 extension UIButton {
   private enum Key {
     static let type = "UIButtonType"
+    static let configuration = "UIConfiguration"
     static let titles = "UITitles"
     static let attributedTitles = "UIAttributedTitles"
     static let titleColors = "UITitleColors"
@@ -31,6 +32,10 @@ extension UIButton {
     decode(UIColor.self, from: coder, forKey: Key.titleColors) { titleColors[$1] = $0 }
     decode(UIImage.self, from: coder, forKey: Key.images) { images[$1] = $0 }
     decode(UIImage.self, from: coder, forKey: Key.backgroundImages) { backgroundImages[$1] = $0 }
+    // Only a document has one.
+    if coder.containsValue(forKey: Key.configuration) {
+      configuration = coder.decodeObject(forKey: Key.configuration) as? Configuration
+    }
     contentDidChange()
   }
 

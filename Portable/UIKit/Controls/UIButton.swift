@@ -94,6 +94,11 @@
     super.init(coder: coder)
     prepare()
     decodeContent(from: coder)
+    coder.decodeProperties(UIButton.self, of: self)
+  }
+
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + buttonKeys
   }
 
   open override func encode(with coder: NSCoder) {

@@ -63,12 +63,11 @@
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    decodeState(from: coder)
+    coder.decodeProperties(UIControl.self, of: self)
   }
 
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    encodeState(with: coder)
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + controlKeys
   }
 
   /// Makes a control whose `primaryAction` runs on `primaryActionTriggered`.

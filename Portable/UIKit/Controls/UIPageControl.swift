@@ -49,6 +49,11 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.decodeProperties(UIPageControl.self, of: self)
+  }
+
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + pageControlKeys
   }
 
   private func prepare() {

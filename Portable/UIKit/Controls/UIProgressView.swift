@@ -45,6 +45,11 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.decodeProperties(UIProgressView.self, of: self)
+  }
+
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + progressViewKeys
   }
 
   public convenience init(progressViewStyle style: Style) {

@@ -50,13 +50,26 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    append(coder.decodeObject(forKey: "UISegments") as? [Any] ?? [])
+    segmentsDidChange()
+    coder.decodeProperties(UISegmentedControl.self, of: self)
+  }
+
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + segmentedControlKeys
   }
 
   /// Makes a control of strings and images; anything else is reported and left out.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     prepare()
-    for item in items ?? [] {
+    append(items ?? [])
+    segmentsDidChange()
+    frame.size = intrinsicContentSize
+  }
+
+  private func append(_ items: [Any]) {
+    for item in items {
       switch item {
       case let title as String: segments.append(SegmentView(.init(title: title)))
       case let image as UIImage: segments.append(SegmentView(.init(image: image)))
@@ -66,8 +79,6 @@
           "UISegmentedControl: \(type(of: item)) is no String, UIImage or UIAction")
       }
     }
-    segmentsDidChange()
-    frame.size = intrinsicContentSize
   }
 
   /// Makes a control of one segment per action.

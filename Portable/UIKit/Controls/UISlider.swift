@@ -85,18 +85,11 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    if coder.containsValue(forKey: "UIMaxValue") {
-      maximumValue = coder.decodeFloat(forKey: "UIMaxValue")
-      minimumValue = coder.decodeFloat(forKey: "UIMinValue")
-      value = coder.decodeFloat(forKey: "UIValue")
-    }
+    coder.decodeProperties(UISlider.self, of: self)
   }
 
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    coder.encode(minimumValue, forKey: "UIMinValue")
-    coder.encode(maximumValue, forKey: "UIMaxValue")
-    coder.encode(value, forKey: "UIValue")
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + sliderKeys
   }
 
   /// Sets the value, kept within the range, without sending an event.

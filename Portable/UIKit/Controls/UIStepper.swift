@@ -69,6 +69,11 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.decodeProperties(UIStepper.self, of: self)
+  }
+
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + stepperKeys
   }
 
   private func prepare() {

@@ -48,12 +48,11 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    setOn(coder.decodeBool(forKey: "UISwitchOn"), animated: false)
+    coder.decodeProperties(UISwitch.self, of: self)
   }
 
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    coder.encode(isOn, forKey: "UISwitchOn")
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + switchKeys
   }
 
   private func prepare() {

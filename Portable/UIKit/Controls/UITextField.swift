@@ -112,14 +112,11 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    text = coder.decodeObject(forKey: "UIText") as? String
-    placeholder = coder.decodeObject(forKey: "UIPlaceholder") as? String
+    coder.decodeProperties(UITextField.self, of: self)
   }
 
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    coder.encode(text, forKey: "UIText")
-    coder.encode(placeholder, forKey: "UIPlaceholder")
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + textFieldKeys
   }
 
   // MARK: Rectangles

@@ -32,6 +32,7 @@
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    effect = coder.decodeObject(forKey: "UIVisualEffect") as? UIVisualEffect
     prepare()
   }
 

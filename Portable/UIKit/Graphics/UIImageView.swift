@@ -82,15 +82,12 @@ open class UIImageView: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    image = coder.object(UIImage.self, ifPresent: "UIImage")
-    highlightedImage = coder.object(UIImage.self, ifPresent: "UIHighlightedImage")
     prepareImageView()
+    coder.decodeProperties(UIImageView.self, of: self)
   }
 
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    coder.encode(image, forKey: "UIImage")
-    coder.encode(highlightedImage, forKey: "UIHighlightedImage")
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + imageViewKeys
   }
 
   private func prepareImageView() {

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// An object that can receive events and takes part in the responder chain.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, _SelectorReceiving {
+open class UIResponder: NSObject, _SelectorReceiving, _KeyValueCoding {
   // Everything a responder tells assistive technology; allocated when first set.
   final var accessibilityStorage: AccessibilityStorage?
 
@@ -127,6 +127,40 @@ open class UIResponder: NSObject, _SelectorReceiving {
 
   /// Selects everything. A responder that supports the command overrides it.
   open func selectAll(_ sender: Any?) {}
+
+  // MARK: Key-value coding
+
+  open class var _keyedProperties: [_KeyedProperty] { [] }
+
+  /// Returns the value of a property by its name in Objective-C.
+  open func value(forKey key: String) -> Any? {
+    guard let property = KeyedPropertyTable.property(key, of: type(of: self)) else {
+      return value(forUndefinedKey: key)
+    }
+    return property.read(self)
+  }
+
+  /// Sets a property by its name in Objective-C. A value that does not fit is a misuse.
+  open func setValue(_ value: Any?, forKey key: String) {
+    guard let property = KeyedPropertyTable.property(key, of: type(of: self)) else {
+      setValue(value, forUndefinedKey: key)
+      return
+    }
+    if !property.write(self, value) {
+      KeyValueMisuse.value(value, doesNotFit: property, of: self)
+    }
+  }
+
+  /// Called for a key that the class does not have, which is a misuse unless overridden.
+  open func value(forUndefinedKey key: String) -> Any? {
+    KeyValueMisuse.undefinedKey(key, of: self, api: "value(forUndefinedKey:)")
+    return nil
+  }
+
+  /// Called for a key that the class does not have, which is a misuse unless overridden.
+  open func setValue(_ value: Any?, forUndefinedKey key: String) {
+    KeyValueMisuse.undefinedKey(key, of: self, api: "setValue(_:forUndefinedKey:)")
+  }
 
   // MARK: Loading
 

@@ -183,6 +183,11 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareScrolling()
+    coder.decodeProperties(UIScrollView.self, of: self)
+  }
+
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + scrollViewKeys
   }
 
   // MARK: Moving

@@ -37,6 +37,14 @@
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    for view in coder.decodeObject(forKey: "UIArrangedSubviews") as? [UIView] ?? [] {
+      addArrangedSubview(view)
+    }
+    coder.decodeProperties(UIStackView.self, of: self)
+  }
+
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + stackViewKeys
   }
 
   /// Makes a stack of `views`, in order.

@@ -167,6 +167,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareLabel()
+    coder.decodeProperties(UILabel.self, of: self)
+  }
+
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + labelKeys
   }
 
   private func prepareLabel() {

@@ -116,12 +116,11 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareText()
-    text = coder.decodeObject(forKey: "UIText") as? String
+    coder.decodeProperties(UITextView.self, of: self)
   }
 
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    coder.encode(editable.string, forKey: "UIText")
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + textViewKeys
   }
 
   /// Scrolls until a range of the text is seen, or as much of it as fits.

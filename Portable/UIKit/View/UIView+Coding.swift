@@ -4,18 +4,7 @@ extension UIView {
   private enum Key {
     static let frame = "UIFrame"
     static let boundsOrigin = "UIBoundsOrigin"
-    static let alpha = "UIAlpha"
-    static let tag = "UITag"
-    static let isHidden = "UIHidden"
-    static let isOpaque = "UIOpaque"
-    static let clipsToBounds = "UIClipsToBounds"
-    static let contentMode = "UIContentMode"
     static let autoresizingMask = "UIAutoresizingMask"
-    static let autoresizesSubviews = "UIAutoresizeSubviews"
-    static let userInteractionDisabled = "UIUserInteractionDisabled"
-    static let multipleTouch = "UIMultipleTouchEnabled"
-    static let semanticContentAttribute = "UISemanticContentAttribute"
-    static let identifier = "UIAccessibilityIdentifier"
     static let subviews = "UISubviews"
   }
 
@@ -28,18 +17,8 @@ extension UIView {
     coder.encode(
       [frame.minX, frame.minY, frame.width, frame.height].map(Double.init), forKey: Key.frame)
     coder.encode([bounds.minX, bounds.minY].map(Double.init), forKey: Key.boundsOrigin)
-    coder.encode(Double(alpha), forKey: Key.alpha)
-    coder.encode(tag, forKey: Key.tag)
-    coder.encode(isHidden, forKey: Key.isHidden)
-    coder.encode(isOpaque, forKey: Key.isOpaque)
-    coder.encode(clipsToBounds, forKey: Key.clipsToBounds)
-    coder.encode(contentMode.rawValue, forKey: Key.contentMode)
     coder.encode(Int(autoresizingMask.rawValue), forKey: Key.autoresizingMask)
-    coder.encode(autoresizesSubviews, forKey: Key.autoresizesSubviews)
-    coder.encode(!isUserInteractionEnabled, forKey: Key.userInteractionDisabled)
-    coder.encode(isMultipleTouchEnabled, forKey: Key.multipleTouch)
-    coder.encode(semanticContentAttribute.rawValue, forKey: Key.semanticContentAttribute)
-    coder.encode(accessibilityIdentifier, forKey: Key.identifier)
+    coder.encodeProperties(of: self)
     coder.encode(
       (self as? any PartlyArchivedView)?.archivedSubviews ?? subviews, forKey: Key.subviews)
   }
@@ -54,24 +33,10 @@ extension UIView {
     if let numbers = archive.numbers(Key.boundsOrigin, count: 2) {
       bounds.origin = CGPoint(x: numbers[0], y: numbers[1])
     }
-    if let value = archive.double(Key.alpha) { alpha = value }
-    if let value = archive.integer(Key.tag) { tag = value }
-    if let value = archive.bool(Key.isHidden) { isHidden = value }
-    if let value = archive.bool(Key.isOpaque) { isOpaque = value }
-    if let value = archive.bool(Key.clipsToBounds) { clipsToBounds = value }
-    if let mode = archive.integer(Key.contentMode).flatMap(ContentMode.init) { contentMode = mode }
     if let mask = archive.integer(Key.autoresizingMask), mask >= 0 {
       autoresizingMask = AutoresizingMask(rawValue: UInt(mask))
     }
-    if let value = archive.bool(Key.autoresizesSubviews) { autoresizesSubviews = value }
-    if let value = archive.bool(Key.userInteractionDisabled) { isUserInteractionEnabled = !value }
-    if let value = archive.bool(Key.multipleTouch) { isMultipleTouchEnabled = value }
-    if let attribute = archive.integer(Key.semanticContentAttribute)
-      .flatMap(UISemanticContentAttribute.init)
-    {
-      semanticContentAttribute = attribute
-    }
-    accessibilityIdentifier = archive.object(Key.identifier) as? String
+    coder.decodeProperties(UIView.self, of: self)
     for subview in archive.object(Key.subviews) as? [UIView] ?? [] { addSubview(subview) }
   }
 }

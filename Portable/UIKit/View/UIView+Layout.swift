@@ -19,7 +19,11 @@ extension UIView {
     currentTraits.performAsCurrent {
       owningViewController?.rootViewWillLayoutSubviews()
       layoutSubviews()
-      owningViewController?.viewDidLayoutSubviews()
+      if let controller = owningViewController {
+        controller.viewDidLayoutSubviews()
+        // A layout may have brought the scroll view that the bars of a container follow.
+        controller.parent?.childContentScrollViewDidChange(controller)
+      }
     }
   }
 }

@@ -57,6 +57,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
     decodeProperties(from: coder)
   }
 
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + viewKeys
+  }
+
   /// Makes a view with an empty frame.
   public override convenience init() {
     self.init(frame: .zero)

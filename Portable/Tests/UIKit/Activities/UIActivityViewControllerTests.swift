@@ -118,7 +118,7 @@ import Testing
 
   @Test func closingReportsThatNothingWasChosen() {
     let controller = show(["A text"])
-    host.touches.tap(at: CGPoint(x: 195, y: 30))
+    host.touches.tap(at: CGPoint(x: 195, y: 3))
     host.advance(by: 1)
     #expect(controller.presentingViewController == nil && log.entries == ["none false"])
   }

@@ -51,7 +51,8 @@ import Testing
     let pasteboard = UIPasteboard.withUniqueName()
     pasteboard.image = image()
     let data = try #require(pasteboard.data(forPasteboardType: "public.png"))
-    #expect(UIImage(data: data)?.size == CGSize(width: 2, height: 3))
+    // An image from data has the scale 1, so that its points are the pixels of the other.
+    #expect(UIImage(data: data)?.size == CGSize(width: 4, height: 6))
     pasteboard.setData(data, forPasteboardType: "public.png")
     #expect(pasteboard.hasImages && pasteboard.image != nil)
   }

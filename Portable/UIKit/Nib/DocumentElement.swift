@@ -1,0 +1,34 @@
+/// An element of an Interface Builder document.
+struct DocumentElement {
+  let name: String
+  let attributes: [String: String]
+  /// The line of the document where the element begins.
+  let line: Int
+  var children: [DocumentElement] = []
+  var text = ""
+
+  var id: String? { attributes["id"] }
+
+  /// The role of the element in its parent.
+  var key: String? { attributes["key"] }
+
+  /// Returns the first child with a name and, if one is given, with a key.
+  func child(_ name: String, key: String? = nil) -> DocumentElement? {
+    children.first { $0.name == name && (key == nil || $0.key == key) }
+  }
+
+  /// Returns the children of the first child with a name.
+  func list(_ name: String) -> [DocumentElement] { child(name)?.children ?? [] }
+
+  func number(_ attribute: String) -> Double? {
+    attributes[attribute].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  func bool(_ attribute: String) -> Bool? {
+    switch attributes[attribute] {
+    case "YES": true
+    case "NO": false
+    default: nil
+    }
+  }
+}

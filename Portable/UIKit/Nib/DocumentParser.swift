@@ -1,0 +1,80 @@
+import Foundation
+import FoundationXML
+
+/// Reads the XML of an Interface Builder document.
+///
+/// Xcode's documents have no document types. One that declares entities is refused, as are more
+/// elements or levels than any document of Xcode has: such files only exhaust memory.
+final class DocumentParser: NSObject, XMLParserDelegate {
+  enum Failure: Error, CustomStringConvertible {
+    case malformed(line: Int, reason: String)
+    case tooDeep(line: Int)
+    case tooLarge
+    case declaresEntities
+
+    var description: String {
+      switch self {
+      case .malformed(let line, let reason): "line \(line): \(reason)"
+      case .tooDeep(let line): "line \(line): more than \(maximumDepth) levels of elements"
+      case .tooLarge: "more than \(maximumCount) elements or \(maximumBytes >> 20) MiB"
+      case .declaresEntities: "the document declares a document type, which Xcode's do not"
+      }
+    }
+  }
+
+  static let maximumDepth = 256
+  static let maximumCount = 200_000
+  static let maximumBytes = 32 << 20
+
+  private var open: [DocumentElement] = []
+  private var root: DocumentElement?
+  private var count = 0
+  private var failure: Failure?
+
+  /// Returns the root element of a document.
+  static func root(of data: Data) throws(Failure) -> DocumentElement {
+    guard data.count <= maximumBytes else { throw .tooLarge }
+    // libxml2 expands entities before it tells of their declaration.
+    guard data.range(of: Data("<!DOCTYPE".utf8)) == nil else { throw .declaresEntities }
+    let delegate = DocumentParser()
+    let parser = XMLParser(data: data)
+    parser.delegate = delegate
+    parser.shouldResolveExternalEntities = false
+    let isComplete = parser.parse()
+    if let failure = delegate.failure { throw failure }
+    guard isComplete, let root = delegate.root else {
+      let reason = parser.parserError?.localizedDescription ?? "the document is not complete"
+      throw .malformed(line: parser.lineNumber, reason: reason)
+    }
+    return root
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
+    qualifiedName qName: String?, attributes attributeDict: [String: String] = [:]
+  ) {
+    count += 1
+    if open.count >= Self.maximumDepth { abort(parser, .tooDeep(line: parser.lineNumber)) }
+    if count > Self.maximumCount { abort(parser, .tooLarge) }
+    open.append(
+      DocumentElement(name: elementName, attributes: attributeDict, line: parser.lineNumber))
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    guard !open.isEmpty else { return }
+    open[open.count - 1].text += string
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
+    qualifiedName qName: String?
+  ) {
+    guard let element = open.popLast() else { return }
+    if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
+  }
+
+  private func abort(_ parser: XMLParser, _ failure: Failure) {
+    self.failure = self.failure ?? failure
+    parser.abortParsing()
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// Turns the elements of a document into records, from which the objects are made.
+///
+/// What it does not read is named in a message with the element and its line; the rest is read.
+@MainActor final class NibCompiler {
+  /// The name of the document, for messages.
+  let documentName: String
+  let values: NibValues
+  private(set) var records: [String: NibRecord] = [:]
+  /// What was not read.
+  private(set) var messages: [String] = []
+
+  init(documentName: String, document: DocumentElement, bundle: Bundle) {
+    self.documentName = documentName
+    values = NibValues(document: document, bundle: bundle)
+  }
+
+  /// Tells of a part of the document that is not read.
+  func report(_ message: String, _ element: DocumentElement) {
+    let text = "\(documentName), line \(element.line), <\(element.name)>: \(message)"
+    guard !messages.contains(text) else { return }
+    messages.append(text)
+    PortableLog.report(text)
+  }
+
+  /// Returns a record for an element, and registers it under its identifier.
+  func record(
+    _ element: DocumentElement, defaultType: NSObject.Type
+  ) -> NibRecord {
+    let record = NibRecord(element: element, type: type(of: element, default: defaultType))
+    register(record, for: element)
+    return record
+  }
+
+  /// Registers a record under the identifier of an element.
+  func register(_ record: NibRecord, for element: DocumentElement) {
+    if let id = element.id { records[id] = record }
+  }
+
+  // The system goes on with the class of the element, too, when it does not know the class.
+  private func type(of element: DocumentElement, default type: NSObject.Type) -> NSObject.Type {
+    guard let name = element.attributes["customClass"] else { return type }
+    let module = element.attributes["customModule"]
+    guard let found = Self.registeredClass(name, module: module) else {
+      let place = module.map { " in the module \($0)" } ?? ""
+      report("Unknown class \(name)\(place); a \(type) takes its place", element)
+      return type
+    }
+    guard let custom = found as? NSObject.Type, isUsable(custom, for: type) else {
+      report("\(name) cannot take the place of a \(type)", element)
+      return type
+    }
+    return custom
+  }
+
+  private static func registeredClass(_ name: String, module: String?) -> AnyClass? {
+    if let module, let found = NSClassFromString("\(module).\(name)") { return found }
+    return NSClassFromString("UIKit.\(name)") ?? NSClassFromString(name)
+  }
+
+  private func isUsable(_ custom: NSObject.Type, for type: NSObject.Type) -> Bool {
+    if type is UIView.Type { return custom is UIView.Type }
+    if type is UIViewController.Type { return custom is UIViewController.Type }
+    return true
+  }
+
+  /// Reads an attribute into an entry, by the property of that name.
+  func readAttribute(
+    _ name: String, _ text: String, of record: NibRecord, property alias: String? = nil
+  ) {
+    let element = record.element
+    guard !NibVocabulary.structure.contains(name) else { return }
+    let key = alias ?? NibVocabulary.properties[name] ?? name
+    guard let type = record.type as? any _KeyValueCoding.Type,
+      let property = KeyedPropertyTable.property(key, of: type)
+    else {
+      report("the attribute \(name) is not read", element)
+      return
+    }
+    guard let value = object(for: text, property: property, element: element) else {
+      report("\(name) cannot be \"\(text)\"", element)
+      return
+    }
+    record.entries[property.archiveKey] = value
+  }
+
+  private func object(
+    for text: String, property: _KeyedProperty, element: DocumentElement
+  ) -> Any? {
+    switch KeyedValue.kind(of: property.type) {
+    case .bool: return text == "YES" ? true as NSNumber : text == "NO" ? false as NSNumber : nil
+    case .number: return Double(text).flatMap { $0.isFinite ? NSNumber(value: $0) : nil }
+    case .string: return text
+    case .enumeration:
+      return NibVocabulary.rawValue(of: text, for: property.name).map { NSNumber(value: $0) }
+    case .other:
+      guard KeyedValue.plainType(property.type) is UIImage.Type else { return nil }
+      return values.image(text, isSystem: element.attributes["catalog"] == "system")
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+extension NibLoader {
+  /// Sets the user-defined runtime attributes of an object, in the order of the document.
+  func setRuntimeAttributes(of record: NibRecord) {
+    guard let object = record.object else { return }
+    for attribute in record.element.list("userDefinedRuntimeAttributes") {
+      guard let keyPath = attribute.attributes["keyPath"], !keyPath.isEmpty else {
+        compiler.report("a runtime attribute without a key path", attribute)
+        continue
+      }
+      let value = runtimeValue(attribute)
+      guard value.isRead else {
+        compiler.report(
+          "the runtime attribute \(keyPath) of type \(attribute.attributes["type"] ?? "none") is"
+            + " not read", attribute)
+        continue
+      }
+      KeyPathWalk.setValue(value.object, forKeyPath: keyPath, of: object)
+    }
+  }
+
+  private func runtimeValue(_ attribute: DocumentElement) -> (isRead: Bool, object: Any?) {
+    let content = attribute.children.first { $0.key == "value" }
+    switch attribute.attributes["type"] {
+    case "nil": return (true, nil)
+    case "boolean":
+      return (attribute.bool("value") != nil, (attribute.bool("value") ?? false) as NSNumber)
+    case "string":
+      let text = attribute.attributes["value"] ?? content.map(compiler.values.string) ?? ""
+      return (true, text)
+    case "image":
+      let name = attribute.attributes["value"] ?? ""
+      let image = compiler.values.image(
+        name, isSystem: attribute.attributes["catalog"] == "system")
+      return (image != nil, image)
+    default:
+      let object = content.flatMap(compiler.values.object)
+      return (object != nil, object)
+    }
+  }
+
+  /// Makes the connections of an element.
+  func connect(_ element: DocumentElement, _ object: NSObject) {
+    for connection in element.list("connections") {
+      switch connection.name {
+      case "outlet": connectOutlet(connection, of: object)
+      case "outletCollection": connectCollection(connection, of: object)
+      case "action": connectAction(connection, of: object)
+      case "segue": continue
+      default: compiler.report("this connection is not read", connection)
+      }
+    }
+  }
+
+  private func destination(_ connection: DocumentElement) -> NSObject? {
+    guard let id = connection.attributes["destination"] else { return nil }
+    let object = object(id)
+    if object == nil, id != Self.firstResponder {
+      compiler.report("there is no object \(id)", connection)
+    }
+    return object
+  }
+
+  static let firstResponder = "-2"
+
+  private func connectOutlet(_ connection: DocumentElement, of object: NSObject) {
+    guard let property = connection.attributes["property"],
+      let destination = destination(connection)
+    else { return }
+    KeyPathWalk.setValue(destination, forKeyPath: property, of: object)
+  }
+
+  private func connectCollection(_ connection: DocumentElement, of object: NSObject) {
+    guard let property = connection.attributes["property"],
+      let destination = destination(connection)
+    else { return }
+    if property == "gestureRecognizers", let view = object as? UIView,
+      let recognizer = destination as? UIGestureRecognizer
+    {
+      view.addGestureRecognizer(recognizer)
+      return
+    }
+    let present = KeyPathWalk.value(forKey: property, of: object) as? [Any] ?? []
+    KeyPathWalk.setValue(present + [destination], forKey: property, of: object)
+  }
+
+  private func connectAction(_ connection: DocumentElement, of object: NSObject) {
+    guard let name = connection.attributes["selector"], !name.isEmpty else {
+      compiler.report("an action without a selector", connection)
+      return
+    }
+    let target = destination(connection)
+    if target == nil, connection.attributes["destination"] != Self.firstResponder { return }
+    switch object {
+    case let control as UIControl:
+      guard let event = NibVocabulary.events[connection.attributes["eventType"] ?? ""] else {
+        compiler.report("the event of \(name) is not read", connection)
+        return
+      }
+      control.addTarget(target, action: Selector(name), for: event)
+    case let item as UIBarButtonItem:
+      item.target = target
+      item.action = Selector(name)
+    case let recognizer as UIGestureRecognizer:
+      if let target { recognizer.addTarget(target, action: Selector(name)) }
+    default: compiler.report("a \(type(of: object)) sends no actions", connection)
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+
+/// Reads the colors, fonts, images and structures of a document.
+@MainActor struct NibValues {
+  let bundle: Bundle
+  /// The colors that the document repeats from the asset catalogs.
+  private var namedColors: [String: DocumentElement] = [:]
+  private var systemColors: [String: DocumentElement] = [:]
+
+  init(document: DocumentElement, bundle: Bundle) {
+    self.bundle = bundle
+    for element in document.list("resources") {
+      guard let name = element.attributes["name"], let color = element.child("color") else {
+        continue
+      }
+      if element.name == "namedColor" { namedColors[name] = color }
+      if element.name == "systemColor" { systemColors[name] = color }
+    }
+  }
+
+  /// Returns the color of an element, or nil if the element describes none.
+  func color(_ element: DocumentElement) -> UIColor? {
+    if let name = element.attributes["systemColor"] ?? element.attributes["cocoaTouchSystemColor"],
+      let color = systemColor(name)
+    {
+      return color
+    }
+    if let name = element.attributes["name"] {
+      return UIColor(named: name, in: bundle, compatibleWith: nil)
+        ?? namedColors[name].flatMap(components)
+    }
+    return components(element)
+  }
+
+  private func systemColor(_ name: String) -> UIColor? {
+    let plain = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+    switch plain {
+    case "darkText": return .darkText
+    case "lightText": return .lightText
+    case "groupTableViewBackground": return .systemGroupedBackground
+    case "viewFlipsideBackground", "scrollViewTexturedBackground": return .systemGray
+    default:
+      return UIColor.systemColor(named: plain) ?? UIColor.systemColor(named: name)
+        ?? systemColors[name].flatMap(components)
+    }
+  }
+
+  private func components(_ element: DocumentElement) -> UIColor? {
+    let alpha = element.number("alpha") ?? 1
+    if let white = element.number("white") { return UIColor(white: white, alpha: alpha) }
+    guard let red = element.number("red"), let green = element.number("green"),
+      let blue = element.number("blue")
+    else { return nil }
+    if element.attributes["customColorSpace"] == "displayP3" {
+      return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+    }
+    return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Returns the font of an element, or nil if the element describes none.
+  func font(_ element: DocumentElement) -> UIFont? {
+    if let style = element.attributes["style"].flatMap(NibVocabulary.textStyle) {
+      return .preferredFont(forTextStyle: style)
+    }
+    let size = element.number("pointSize") ?? 17
+    switch element.attributes["type"] {
+    case "boldSystem": return .boldSystemFont(ofSize: size)
+    case "italicSystem": return .italicSystemFont(ofSize: size)
+    case "system":
+      let weight = element.attributes["weight"].flatMap { NibVocabulary.fontWeights[$0] }
+      return .systemFont(ofSize: size, weight: weight ?? .regular)
+    default:
+      guard let name = element.attributes["name"] else { return nil }
+      // As on a device, a font that is not there is replaced by the system's.
+      return UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
+    }
+  }
+
+  /// Returns an image by its name in the asset catalog or among the system's symbols.
+  func image(_ name: String, isSystem: Bool) -> UIImage? {
+    isSystem
+      ? UIImage(systemName: name) : UIImage(named: name, in: bundle, compatibleWith: nil)
+  }
+
+  func rect(_ element: DocumentElement) -> CGRect? {
+    guard let x = element.number("x"), let y = element.number("y"),
+      let width = element.number("width"), let height = element.number("height")
+    else { return nil }
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Returns the object for a structure of geometry, a string, a color or a font.
+  func object(_ element: DocumentElement) -> Any? {
+    switch element.name {
+    case "color": color(element)
+    case "fontDescription": font(element)
+    case "rect": rect(element).map(NSValue.init(cgRect:))
+    case "point":
+      pair(element, "x", "y").map { NSValue(cgPoint: CGPoint(x: $0, y: $1)) }
+    case "size":
+      pair(element, "width", "height").map { NSValue(cgSize: CGSize(width: $0, height: $1)) }
+    case "edgeInsets", "inset":
+      NSValue(
+        uiEdgeInsets: UIEdgeInsets(
+          top: element.number("minY") ?? element.number("top") ?? 0,
+          left: element.number("minX") ?? element.number("left") ?? 0,
+          bottom: element.number("maxY") ?? element.number("bottom") ?? 0,
+          right: element.number("maxX") ?? element.number("right") ?? 0))
+    case "string", "mutableString": string(element)
+    case "integer": integer(element)
+    case "real": element.number("value").map { NSNumber(value: $0) }
+    case "attributedString": attributedString(element)
+    default: nil
+    }
+  }
+
+  private func integer(_ element: DocumentElement) -> NSNumber? {
+    element.number("value").flatMap { Int(exactly: $0) }.map { NSNumber(value: $0) }
+  }
+
+  private func pair(
+    _ element: DocumentElement, _ first: String, _ second: String
+  ) -> (Double, Double)? {
+    guard let first = element.number(first), let second = element.number(second) else { return nil }
+    return (first, second)
+  }
+
+  func string(_ element: DocumentElement) -> String {
+    guard element.attributes["base64-UTF8"] == "YES" else { return element.text }
+    // Xcode leaves out the padding.
+    var text = element.text.filter { !$0.isWhitespace }
+    while text.count % 4 != 0 { text += "=" }
+    return Data(base64Encoded: text).flatMap { String(data: $0, encoding: .utf8) } ?? ""
+  }
+
+  /// Returns the text with the fonts and colors of its fragments.
+  func attributedString(_ element: DocumentElement) -> NSAttributedString {
+    let text = NSMutableAttributedString(string: "")
+    for fragment in element.children where fragment.name == "fragment" {
+      let content =
+        fragment.attributes["content"] ?? fragment.child("string", key: "content").map(string) ?? ""
+      var attributes: [NSAttributedString.Key: Any] = [:]
+      for child in fragment.list("attributes") {
+        switch child.key {
+        case "NSColor": attributes[.foregroundColor] = color(child)
+        case "NSBackgroundColor": attributes[.backgroundColor] = color(child)
+        case "NSFont": attributes[.font] = font(child)
+        default: continue
+        }
+      }
+      text.append(NSAttributedString(string: content, attributes: attributes))
+    }
+    return text
+  }
+}
