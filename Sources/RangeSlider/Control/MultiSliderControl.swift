@@ -47,8 +47,8 @@ public final class MultiSliderControl: SliderControl {
   ///
   /// Default: 2.
   ///
-  /// Values outside 1 through 8 are clamped. Setting another number distributes the values evenly, and
-  /// removes the limits of single thumbs.
+  /// Values outside 1 through 8 are clamped. Setting another number resets the values to those of a new
+  /// slider, as far as the bounds allow, and removes the limits of single thumbs.
   @IBInspectable public dynamic var thumbCount: Int {
     get { values.count }
     set { setThumbCount(newValue) }

@@ -156,6 +156,16 @@ extension SliderControl {
 
   // MARK: Haptics
 
+  /// Plays the haptic of a drag, unless the settings prevent it.
+  func play(_ sensation: DragFeedback.Sensation) {
+    guard settings.behavior.plays(sensation) else { return }
+    switch sensation {
+    case .step: hapticSink.play(.selection)
+    case .end: hapticSink.play(.impact(intensity: 1))
+    case .contact: hapticSink.play(.impact(intensity: 0.6))
+    }
+  }
+
   /// A Boolean value that determines whether a drag plays haptics.
   ///
   /// Default: `true`.

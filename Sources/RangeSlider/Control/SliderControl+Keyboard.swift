@@ -4,10 +4,20 @@ import UIKit
 ///
 /// Tab moves the focus from thumb to thumb in ascending order, Shift-Tab back. The arrow keys move the
 /// focused thumb by one step, or by a hundredth of the track without steps; with Shift, and with the page
-/// keys, by ten. Home and End move it to its limits. Keys never move another thumb.
+/// keys, by ten. A held key repeats. Home and End move the thumb to its limits. Keys never move another
+/// thumb.
 extension SliderControl {
   /// The thumb with the keyboard focus, or `nil`.
   public var focusedThumb: Thumb? { focus }
+
+  /// Performs a key, and repeats it while it is held.
+  ///
+  /// - Returns: `false` if the slider does not use the key.
+  func begin(_ key: UIKey) -> Bool {
+    guard perform(key) else { return false }
+    keyRepeater.begin(key.keyCode) { [weak self] in self?.perform(key) ?? false }
+    return true
+  }
 
   /// Performs a key.
   ///

@@ -103,6 +103,7 @@ extension SliderControl {
     if settings.labelFont == nil {
       display.labels?.font = SliderSettings.defaultLabelFont(compatibleWith: traitCollection)
     }
+    display.labels?.hasEqualDigits = settings.labelFont == nil
     display.labels?.invalidateSizes()
     configure(.texts) { _ in }
   }

@@ -6,13 +6,6 @@ import UIKit
 ///
 /// Create one of the two subclasses.
 ///
-/// A touch takes this way through the module:
-///
-///     SliderControl           receives the touch, executes the effects
-///     └── SliderInteraction   decides what the touch does, a pure value
-///         └── ThumbDrag       turns the movement into a value
-///             └── SliderValues    keeps the values legal
-///
 /// | Cause | Events, in order |
 /// | --- | --- |
 /// | The app sets a property | none |
@@ -63,6 +56,7 @@ public class SliderControl: Control {
   private(set) var focus: Thumb?
 
   private(set) var thumbElements: [ThumbAccessibilityElement] = []
+  let keyRepeater = KeyRepeater()
   private lazy var pointer = ThumbPointer(slider: self)
 
   // MARK: Initialization
@@ -121,9 +115,9 @@ public class SliderControl: Control {
     display.setTitles(settings.parts.ticks, in: self)
   }
 
-  /// Changes the number of thumbs, and distributes their values evenly.
+  /// Changes the number of thumbs, whose values are those of a new slider.
   func setThumbCount(_ count: Int) {
-    let new = values.distributed(among: count)
+    let new = values.withCount(count)
     guard new.count != values.count else { return }
     cancelTracking(with: nil)
     willChangeValues(of: .all(values.count))
@@ -302,13 +296,7 @@ public class SliderControl: Control {
       if let thumb = interaction.hold.thumb { latestThumb = thumb }
       updateThumbs()
     }
-    if let sensation = effects.sensation, settings.behavior.plays(sensation) {
-      switch sensation {
-      case .step: hapticSink.play(.selection)
-      case .end: hapticSink.play(.impact(intensity: 1))
-      case .contact: hapticSink.play(.impact(intensity: 0.6))
-      }
-    }
+    if let sensation = effects.sensation { play(sensation) }
     if effects.isOver {
       releaseStoppedThumbs()
       updateThumbs()
@@ -454,9 +442,21 @@ public class SliderControl: Control {
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let unhandled = presses.filter { press in
       guard let key = press.key else { return true }
-      return !perform(key)
+      return !begin(key)
     }
     if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
+  }
+
+  /// Ends the repetition of a key.
+  public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    super.pressesEnded(presses, with: event)
+    for press in presses { if let key = press.key { keyRepeater.end(key.keyCode) } }
+  }
+
+  /// Ends the repetition of a key.
+  public override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    super.pressesCancelled(presses, with: event)
+    keyRepeater.end()
   }
 
   /// The thumbs that can have the keyboard focus.
@@ -481,6 +481,7 @@ public class SliderControl: Control {
     super.didUpdateFocus(in: context, with: coordinator)
     focus = thumbElements.first { $0 === context.nextFocusedItem }?.thumb
     updateFocusRing()
+    keyRepeater.end()
     if focus == nil {
       if isFirstResponder { resignFirstResponder() }
     } else if !isFirstResponder {

@@ -3,7 +3,14 @@ import CoreGraphics
 /// The touch that a slider follows: its target, the drag, the decision between the slider and scroll
 /// views, the haptic feedback, and the end that is still to be reported.
 ///
-/// It knows no views. Each step takes the state of the slider and returns the effects, which the
+/// A touch takes this way through the module:
+///
+///     SliderControl           receives the touch, executes the effects
+///     └── SliderInteraction   decides what the touch does
+///         └── ThumbDrag       turns the movement into a value
+///             └── SliderValues    keeps the values legal
+///
+/// The value knows no views. Each step takes the state of the slider and returns the effects, which the
 /// control executes in the order of their declaration.
 struct SliderInteraction: Equatable, Sendable {
   /// The state of the slider at a step.

@@ -3,11 +3,23 @@ import UIKit
 
 /// The view of the labels of the thumbs.
 ///
-/// A label is measured and drawn when its text changes, not when it moves.
+/// A label is drawn when its text changes, not when it moves. A text is measured once; texts that
+/// differ in their digits only are measured once together if the font has digits of equal width.
 @MainActor
 final class ValueLabelsView: ControlPart {
   private var labels: [UILabel] = []
   private var sizes: [CGSize?] = []
+  private var knownSizes: [String: CGSize] = [:]
+
+  /// The number of sizes above which the oldest are discarded together.
+  private static let sizeLimit = 128
+
+  /// A Boolean value that determines whether the digits of the font have equal widths.
+  var hasEqualDigits = false {
+    didSet {
+      if hasEqualDigits != oldValue { invalidateSizes() }
+    }
+  }
 
   init(count: Int) {
     super.init(frame: .zero)
@@ -57,6 +69,7 @@ final class ValueLabelsView: ControlPart {
   /// Measures the texts again at the next layout.
   func invalidateSizes() {
     sizes = labels.map { _ in nil }
+    knownSizes.removeAll()
   }
 
   /// Sets the text of a thumb.
@@ -69,14 +82,24 @@ final class ValueLabelsView: ControlPart {
 
   /// Returns the sizes of all texts, in points.
   func textSizes(grid: PixelGrid) -> [CGSize] {
-    let unlimited = CGSize(
-      width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
-    return labels.indices.map { index in
+    labels.indices.map { index in
       if let size = sizes[index] { return size }
-      let size = grid.roundedUp(labels[index].sizeThatFits(unlimited))
+      let text = labels[index].text ?? ""
+      let key = hasEqualDigits ? text.withEqualDigits : text
+      let size = knownSizes[key] ?? measure(labels[index], grid: grid)
+      if knownSizes.count >= Self.sizeLimit { knownSizes.removeAll() }
+      knownSizes[key] = size
       sizes[index] = size
       return size
     }
+  }
+
+  private func measure(_ label: UILabel, grid: PixelGrid) -> CGSize {
+    var size = label.sizeThatFits(
+      CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude))
+    // Kerning may make a text with other digits a little wider.
+    if hasEqualDigits { size.width += 1 }
+    return grid.roundedUp(size)
   }
 
   /// Places the label of a thumb on whole pixels.
@@ -98,4 +121,11 @@ final class ValueLabelsView: ControlPart {
 
   /// Returns the layer of the label of a thumb.
   func layer(of thumb: Thumb) -> CALayer? { labels[thumb.rawValue].layer }
+}
+
+extension String {
+  /// The text with each digit replaced by zero.
+  fileprivate var withEqualDigits: String {
+    String(decoding: utf8.map { (48...57).contains($0) ? 48 : $0 }, as: UTF8.self)
+  }
 }

@@ -52,19 +52,14 @@ package struct SliderValues: Equatable, Sendable {
     values = requests.values
   }
 
-  /// Returns values of as many thumbs with the same bounds and rules, evenly distributed.
+  /// Returns new values of as many thumbs with the same bounds and rules.
   ///
   /// Limits of single thumbs are removed.
-  func distributed(among count: Int) -> SliderValues {
+  func withCount(_ count: Int) -> SliderValues {
     var new = SliderValues(count: count)
-    var wishes = new.values
-    for index in wishes.indices {
-      wishes[index] = minimum * (1 - wishes[index]) + maximum * wishes[index]
-    }
     new.requests.minimum = requests.minimum
     new.requests.maximum = requests.maximum
     new.requests.latestBound = requests.latestBound
-    new.requests.values = wishes
     new.storedStep = storedStep
     new.storedStops = storedStops
     new.storedMinimumDistance = storedMinimumDistance
