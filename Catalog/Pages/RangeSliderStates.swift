@@ -38,6 +38,12 @@ enum RangeSliderStates {
       $0.trackHeight = 12
     },
     slider("track-tap", "Track tap") { $0.tapsTrack = true },
+    slider("scrub", "Fine scrubbing") {
+      $0.scrubsFinely = true
+      $0.maximumValue = 1_000
+      $0.setValues(lower: 200, upper: 800)
+      $0.showsValueLabels = true
+    },
   ]
 
   // MARK: Look
@@ -117,6 +123,12 @@ enum RangeSliderStates {
       $0.valueFormatter = { "€ \(Int($0.rounded()))" }
       $0.showsValueLabels = true
     },
+    slider("format", "Format style") {
+      $0.maximumValue = 1
+      $0.setValues(lower: 0.15, upper: 0.62)
+      $0.setValueFormat(FloatingPointFormatStyle<Double>.Percent().precision(.fractionLength(0)))
+      $0.showsValueLabels = true
+    },
     slider("ticks", "Ticks") {
       $0.showsTicks = true
       $0.tickCount = 11
@@ -150,6 +162,13 @@ enum RangeSliderStates {
       ]
       $0.snapsToTicks = true
       $0.setValues(lower: 30, upper: 70)
+    },
+    slider("pips", "Pips") { slider in
+      slider.maximumValue = 100
+      slider.setValues(lower: 25, upper: 75)
+      slider.ticks = stride(from: 0, through: 100, by: 25).map {
+        SliderTick(value: $0, title: slider.text(for: $0))
+      }
     },
     slider("bubbles", "Bubbles") {
       $0.maximumValue = 100

@@ -3,12 +3,18 @@ import CoreGraphics
 /// The touch that a slider follows: its target, the drag, the decision between the slider and scroll
 /// views, the haptic feedback, and the end that is still to be reported.
 ///
-/// A touch takes this way through the module:
+/// A movement of the finger takes this way through the module:
 ///
-///     SliderControl           receives the touch, executes the effects
-///     └── SliderInteraction   decides what the touch does
-///         └── ThumbDrag       turns the movement into a value
-///             └── SliderValues    keeps the values legal
+///     SliderControl.continueTracking      receives the touch
+///     ├── SliderInteraction.move          decides what the touch does
+///     │   ├── PanArbitration.moved        decides between the slider and scroll views
+///     │   ├── ThumbDrag.move              turns the movement into a value
+///     │   │   ├── SliderGeometry.value    the value at the position of the finger
+///     │   │   └── SliderValues.move       keeps the values legal
+///     │   └── DragFeedback.sensation      chooses the haptic
+///     ├── SliderControl.perform           executes the effects: values, haptic, events
+///     └── SliderControl.layoutContent     in the next layout
+///         └── SliderDisplay.layOut        frames of layers and labels
 ///
 /// The value knows no views. Each step takes the state of the slider and returns the effects, which the
 /// control executes in the order of their declaration.

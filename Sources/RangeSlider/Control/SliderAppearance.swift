@@ -130,3 +130,26 @@ extension CGSize {
     return CGSize(width: max(width, 0), height: max(height, 0))
   }
 }
+
+/// A mark on the track of a slider, at a value of its own.
+public struct SliderTick: Equatable, Sendable {
+  /// The value of the tick.
+  public var value: Double
+
+  /// The title beside the tick.
+  ///
+  /// Default: `nil`, which shows none.
+  public var title: String?
+
+  /// The image beside the tick, which replaces the title.
+  ///
+  /// Default: `nil`, which shows none.
+  public var image: UIImage?
+
+  /// Creates a tick.
+  public init(value: Double, title: String? = nil, image: UIImage? = nil) {
+    self.value = value
+    self.title = title
+    self.image = image
+  }
+}
