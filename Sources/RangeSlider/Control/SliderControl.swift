@@ -201,10 +201,10 @@ public class SliderControl: Control {
     didChangeValues(of: thumbs)
   }
 
-  /// Notifies key-value observers. Subclasses override it.
+  /// Notifies key-value observers in subclasses.
   func willChangeValues(of thumbs: ThumbSet) {}
 
-  /// Notifies key-value observers. Subclasses override it.
+  /// Notifies key-value observers in subclasses.
   func didChangeValues(of thumbs: ThumbSet) {}
 
   /// Reports a change to the app.
