@@ -30,6 +30,7 @@ enum Suite {
       Result(event.name, Stopwatch.milliseconds(event), "ms"),
     ] + counted(whole, instructions) + counted(move, baseline: instructions, goal: 0.1)
       + counted(event) + allocated(event)
+      + counted(FrameScenarios.layout) + allocated(FrameScenarios.layout)
   }
 
   /// Composing a changed title in front of a blur against composing the blur: a tenth at most. A

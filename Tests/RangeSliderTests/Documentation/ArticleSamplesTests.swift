@@ -9,7 +9,7 @@ import UIKit
 struct ArticleSamplesTests {
   nonisolated static let articles = [
     "Appearance", "GettingStarted", "LabelsAndTicks", "LimitingValues", "RespondingToChanges",
-    "SeveralThumbs",
+    "SeveralThumbs", "UsingSwiftUI",
   ]
   nonisolated static let catalog = DocumentationSamples.packageFolder()
     .appendingPathComponent("Sources/RangeSlider/RangeSlider.docc")
