@@ -11,12 +11,12 @@ enum RangeSliderStates {
 
   private static let values = [
     PageState("default", "Default"),
-    slider("held", "Held") {
+    slider("held", "Pressed") {
       setKnobs($0)
       $0.isHighlighted = true
     },
     slider("disabled", "Disabled") { $0.isEnabled = false },
-    slider("coincident", "Meeting") { $0.setValues(lower: 0.5, upper: 0.5) },
+    slider("coincident", "Equal values") { $0.setValues(lower: 0.5, upper: 0.5) },
     slider("wide", "Ends") { $0.setValues(lower: 0, upper: 1) },
     slider("one-value", "One value") {
       $0.minimumValue = 3
@@ -106,7 +106,7 @@ enum RangeSliderStates {
       $0.setValues(lower: 20, upper: 80)
       $0.showsValueLabels = true
     },
-    slider("labels-meeting", "Labels meeting") {
+    slider("labels-meeting", "Joined labels") {
       $0.maximumValue = 10_000
       $0.setValues(lower: 4_900, upper: 5_100)
       $0.showsValueLabels = true

@@ -4,6 +4,7 @@ import CoreGraphics
 ///
 /// Nothing is written until `open(path:)` succeeds.
 @MainActor public enum HostEventLog {
+  // One file for the process: the command that runs the app names it.
   private static var file: FileHandle?
 
   /// Whether lines are being written.

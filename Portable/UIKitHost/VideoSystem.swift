@@ -3,6 +3,7 @@ import Foundation
 
 /// Starts and stops SDL's video part, once for all windows.
 @MainActor enum VideoSystem {
+  // SDL is started once in a process.
   private static var users = 0
 
   /// Throws `HostError.displayMissing` when no window could be seen.

@@ -23,6 +23,7 @@ extension CALayer {
       state.expectPlace(of: self, for: entry)
     }
     changed(.subtree)
+    render.caches?.animatedDisplayTime = nil
     replaced?.finish(false)
   }
 
@@ -50,6 +51,7 @@ extension CALayer {
       animationStore = nil
     }
     changed(.subtree)
+    if removed.contains(where: needsDisplay(for:)) { setNeedsDisplay() }
     for entry in removed { entry.finish(finished) }
   }
 
@@ -59,7 +61,12 @@ extension CALayer {
     let local = localTime(time)
     var over: [LayerAnimation] = []
     for entry in store.entries where !entry.hasFinished && entry.advance(to: local) {
-      if entry.animation.isRemovedOnCompletion { over.append(entry) } else { entry.finish(true) }
+      if entry.animation.isRemovedOnCompletion {
+        over.append(entry)
+      } else {
+        if needsDisplay(for: entry) { setNeedsDisplay() }
+        entry.finish(true)
+      }
     }
     // What stays after its end is drawn once more, in its last state.
     if over.isEmpty && !store.isRunning { changed(.subtree) }

@@ -99,6 +99,7 @@ package final class Compositor {
   /// Lays out and displays what is marked, until nothing is.
   package func commit() {
     CATransaction.commitImplicit()
+    tree.markAnimatedDisplays()
     for round in 0...CALayer.roundLimit {
       let layout = roots.filter(\.hasLayoutWork)
       for root in layout { root.layoutUntilSettled() }

@@ -39,6 +39,20 @@ final class BackingStore {
     isOpaque = opaque
   }
 
+  /// A bitmap with the same pixels, to draw into while the other one is still shown.
+  convenience init?(copying other: BackingStore) {
+    self.init(other.size, scale: other.scale, opaque: other.isOpaque)
+    origin = other.origin
+    isFresh = other.isFresh
+    let cairo = context.cairo
+    cairo_save(cairo)
+    cairo_identity_matrix(cairo)
+    cairo_set_source_surface(cairo, other.surface, 0, 0)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+    cairo_paint(cairo)
+    cairo_restore(cairo)
+  }
+
   var surface: OpaquePointer? { context.surface }
 
   func fits(_ size: PixelSize, scale: CGFloat, opaque: Bool) -> Bool {

@@ -1,3 +1,6 @@
+/// An animation that a layer runs as its action without completing its values.
+package protocol PreparedAction {}
+
 extension CALayer {
   /// The order of the search: delegate, actions, style, class, and last the action every committed
   /// layer has for the properties that animate by themselves. `NSNull` ends the search.
@@ -19,7 +22,9 @@ extension CALayer {
   func changeAction(forKey key: String) -> (any CAAction)? {
     guard !isPresentation, !CATransaction.disableActions() else { return nil }
     guard let action = action(forKey: key), !(action is NSNull) else { return nil }
-    guard let basic = action as? CABasicAnimation else { return action }
+    guard let basic = action as? CABasicAnimation, !(action is any PreparedAction) else {
+      return action
+    }
     if basic.keyPath != nil && basic.hasValues { return basic }
     // An action without values animates from what is shown now.
     guard let copy = basic.copy() as? CABasicAnimation else { return basic }

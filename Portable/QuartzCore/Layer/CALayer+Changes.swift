@@ -85,12 +85,7 @@ extension CALayer {
 
   /// Notes a change of this layer for the next composition.
   func changed(_ change: LayerChange, key: String? = nil) {
-    guard !isPresentation else {
-      if let key, type(of: self) != CALayer.self, type(of: self).needsDisplay(forKey: key) {
-        markNeedsDisplay(nil)
-      }
-      return
-    }
+    guard !isPresentation else { return }
     render.dropPresentation()
     if change.affectsOwn { render.damage = .infinite }
     if !render.changes.isSuperset(of: change) { render.changes.formUnion(change) }

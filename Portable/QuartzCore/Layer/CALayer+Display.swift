@@ -20,7 +20,7 @@ extension CALayer {
     guard render.dirtyDisplay != .none else { return }
     let dirt = render.dirtyDisplay
     tree.root?.noteDisplay()
-    display()
+    displayNow()
     // A display that a subclass replaces may not have consumed the mark.
     if render.dirtyDisplay == dirt { render.dirtyDisplay = .none }
   }
@@ -51,17 +51,21 @@ extension CALayer {
   package func delegateDeclines(_ duty: DelegateDuty) { render.ownCaches.declined = duty }
 
   private func drawBacking(_ dirt: DisplayDirt) {
-    let bounds = values.bounds
+    let drawn = drawnLayer
+    let bounds = drawn.values.bounds
     guard let size = BackingStore.PixelSize(bounds.size, scale: values.contentsScale) else {
       dropBacking()
       return
     }
     var dirt = dirt
     let backing: BackingStore
-    if let current = render.backing, !isPresentation,
-      current.fits(size, scale: values.contentsScale, opaque: values.isOpaque)
+    // New contents of a layer of no view fade in, as if they were set.
+    let action = values.contents == nil ? nil : changeAction(forKey: "contents")
+    if let current = render.backing,
+      current.fits(size, scale: values.contentsScale, opaque: values.isOpaque),
+      let kept = action == nil ? current : BackingStore(copying: current)
     {
-      backing = current
+      backing = kept
       // What was drawn for other bounds no longer lies where it belongs.
       if current.origin != bounds.origin { dirt = .all }
     } else if let made = BackingStore(size, scale: values.contentsScale, opaque: values.isOpaque) {
@@ -78,6 +82,7 @@ extension CALayer {
 
     delegate?.layerWillDraw(self)
     render.caches?.declined = nil
+    drawn.render.caches?.declined = nil
     let context = backing.context
     context.saveGState()
     context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
@@ -86,11 +91,13 @@ extension CALayer {
       backing.clear(area)
     }
     backing.isFresh = false
-    draw(in: context)
+    drawn.draw(in: context)
     context.restoreGState()
     backing.flush()
 
-    if (delegate == nil || render.caches?.declined == .drawing) && backing.isBlank {
+    let isDeclined =
+      render.caches?.declined == .drawing || drawn.render.caches?.declined == .drawing
+    if (delegate == nil || isDeclined) && backing.isBlank {
       dropBacking()
       return
     }
@@ -101,6 +108,7 @@ extension CALayer {
     } else {
       changed(area: area)
     }
+    action?.run(forKey: "contents", object: self, arguments: nil)
   }
 
   private func dropBacking() {

@@ -15,8 +15,6 @@ extension CALayer {
     if !isPresentation {
       render.dropPresentation()
       if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
-    } else if type(of: self).needsDisplay(forKey: key) {
-      markNeedsDisplay(nil)
     }
     action?.run(forKey: key, object: self, arguments: nil)
   }

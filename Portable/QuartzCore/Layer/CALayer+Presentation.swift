@@ -30,11 +30,10 @@ extension CALayer {
   ///
   /// The renderer takes a copy of the class of this module that the layer's class derives from. A
   /// subclass that declares initializers of its own need not have `init(layer:)`, and calling it
-  /// there would trap. As in Core Animation only `presentation()`, and an animated key that needs
-  /// display, make a copy of the subclass.
-  func presentationCopy(at time: CFTimeInterval, ofOwnClass: Bool = false) -> CALayer {
+  /// there would trap. As in Core Animation only `presentation()`, and drawing for an animated key
+  /// that needs display, make a copy of the subclass.
+  func presentationCopy(at time: CFTimeInterval, ofOwnClass usesOwnClass: Bool = false) -> CALayer {
     let caches = render.ownCaches
-    let usesOwnClass = ofOwnClass || displaysWhileAnimated
     if let copy = caches.presentation,
       caches.presentationTime == time || animationStore == nil,
       !usesOwnClass || type(of: copy) == type(of: self)
@@ -49,18 +48,10 @@ extension CALayer {
     if let animationStore {
       let local = localTime(time)
       for entry in animationStore.entries { entry.apply(to: copy, at: local) }
-      if copy.render.dirtyDisplay != .none { copy.displayMarked() }
     }
     caches.presentation = copy
     caches.presentationTime = time
     return copy
-  }
-
-  private var displaysWhileAnimated: Bool {
-    guard type(of: self) != renderClass, let animationStore else { return false }
-    return animationStore.entries.contains { entry in
-      entry.animation.animatedKeys.contains { type(of: self).needsDisplay(forKey: $0) }
-    }
   }
 
   /// What the renderer draws: the layer, or its copy while animations run.

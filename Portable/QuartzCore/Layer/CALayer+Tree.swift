@@ -24,6 +24,11 @@ extension CALayer {
 
   func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
     guard layer !== sibling, mayAdopt(layer) else { return }
+    if let sibling, sibling.tree.parent !== self || sibling.tree.flags.contains(.isMask) {
+      reportMisuse(
+        "CALayer.insertSublayer(_:\(offset == 0 ? "below" : "above"):)",
+        "\(sibling.summary) is no sublayer of \(summary); pass one of its sublayers")
+    }
     layer.detach(movingTo: self)
     let end = offset == 0 ? 0 : tree.children.count
     let index = sibling.flatMap(indexOfChild).map { $0 + offset } ?? end

@@ -42,6 +42,8 @@ final class LayerCaches {
   /// The properties at a moment of running animations, shown in place of the layer's own.
   var presentation: CALayer?
   var presentationTime: CFTimeInterval = 0
+  /// The time of the layer at which an animation last had it displayed.
+  var animatedDisplayTime: CFTimeInterval?
   /// Areas that sublayers have left, in the layer's coordinates.
   var lostAreas: [CGRect] = []
   var shadow: ShadowImage?

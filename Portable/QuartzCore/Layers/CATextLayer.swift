@@ -52,12 +52,12 @@ open class CATextLayer: CALayer {
     needsDisplayOnBoundsChange = true
   }
 
-  /// A `String`, or an `NSAttributedString` whose text is drawn in the layer's font and colour.
+  /// A `String`, or an `NSAttributedString` that is drawn as its attributes say.
   open var string: Any? {
     get { content.string }
     set { assign { $0.string = newValue } }
   }
-  /// The name of a font family.
+  /// The name of a font family, or a font; an attributed string has fonts of its own.
   open var font: Any? {
     get { content.font }
     set { assign { $0.font = newValue } }
@@ -122,35 +122,44 @@ open class CATextLayer: CALayer {
     frame.draw(in: ctx, at: bounds.origin)
   }
 
-  private var text: String {
-    (content.string as? NSAttributedString)?.string ?? (content.string as? String) ?? ""
-  }
-
   private func textFrame(width: CGFloat) -> TextFrame {
-    let face = FontFace(
-      family: (content.font as? String) ?? FontFace.systemFamily, size: content.fontSize)
-    let run = TextRun(
-      text: text, face: face, color: content.foregroundColor ?? CGColor(gray: 1, alpha: 1))
-    let alignment: TextAlignment =
-      switch content.alignmentMode {
-      case .left: .left
-      case .right: .right
-      case .center: .center
-      case .justified: .justified
-      default: .natural
-      }
-    let lineBreak: TextLineBreak =
-      switch content.truncationMode {
-      case .start: .truncateHead
-      case .end: .truncateTail
-      case .middle: .truncateMiddle
-      default: content.isWrapped ? .word : .clip
-      }
     var limits = TextLimits()
     limits.width = width
     limits.lines = content.isWrapped ? 0 : 1
-    return TextFrame(
-      runs: [run], style: TextParagraphStyle(alignment: alignment, lineBreak: lineBreak),
-      limits: limits)
+    return TextFrame(paragraphs: paragraphs.map(arranged), limits: limits)
+  }
+
+  private var paragraphs: [TextParagraph] {
+    if let string = content.string as? NSAttributedString {
+      if let interpreter = AttributedText.interpreter { return interpreter.paragraphs(of: string) }
+      let run = TextRun(text: string.string, face: FontFace(size: 12))
+      return TextParagraph.split([run], style: TextParagraphStyle())
+    }
+    let named = FontFace(
+      family: (content.font as? String) ?? FontFace.systemFamily, size: content.fontSize)
+    let run = TextRun(
+      text: content.string as? String ?? "",
+      face: AttributedText.interpreter?.face(of: content.font)?.withSize(content.fontSize) ?? named,
+      color: content.foregroundColor ?? CGColor(gray: 1, alpha: 1))
+    return TextParagraph.split([run], style: TextParagraphStyle())
+  }
+
+  /// A paragraph with the alignment and the line breaks of the layer.
+  private func arranged(_ paragraph: TextParagraph) -> TextParagraph {
+    var paragraph = paragraph
+    switch content.alignmentMode {
+    case .left: paragraph.style.alignment = .left
+    case .right: paragraph.style.alignment = .right
+    case .center: paragraph.style.alignment = .center
+    case .justified: paragraph.style.alignment = .justified
+    default: break
+    }
+    switch content.truncationMode {
+    case .start: paragraph.style.lineBreak = .truncateHead
+    case .end: paragraph.style.lineBreak = .truncateTail
+    case .middle: paragraph.style.lineBreak = .truncateMiddle
+    default: if !content.isWrapped { paragraph.style.lineBreak = .clip }
+    }
+    return paragraph
   }
 }

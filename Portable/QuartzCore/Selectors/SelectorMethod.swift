@@ -83,6 +83,7 @@
 
 /// The listed methods of each class, by name.
 @MainActor enum SelectorTable {
+  // A cache: the methods of a class do not change.
   private static var tables: [ObjectIdentifier: [String: _SelectorMethod]] = [:]
 
   static func method(named name: String, of receiver: AnyObject) -> _SelectorMethod? {

@@ -5,6 +5,7 @@ import Testing
   @Test func onlyTheMarkedAreaIsClearedAndDrawn() {
     let stage = LayerStage(scale: 2)
     let layer = PaintLayer()
+    layer.actions = ["contents": NSNull()]
     layer.contentsScale = 2
     stage.add(layer, CGRect(x: 0, y: 0, width: 20, height: 20))
     layer.setNeedsDisplay()
@@ -18,6 +19,31 @@ import Testing
     #expect(stage.pixel(2, 2) == "FF0000" && stage.pixel(12, 12) == "0000FF")
     #expect(stage.pixel(21, 21) == "FF0000")
     #expect(areas.allSatisfy { CGRect(x: 4, y: 4, width: 7, height: 7).contains($0) })
+    stage.close()
+  }
+
+  /// A layer of no view fades from its old to its new drawing; to disable actions around
+  /// setNeedsDisplay changes nothing, `NSNull` as its action for "contents" does
+  /// (stackoverflow.com/questions/2244147).
+  @Test func aNewDrawingFadesIn() {
+    let stage = LayerStage()
+    let layer = PaintLayer()
+    stage.add(layer, CGRect(x: 0, y: 0, width: 20, height: 20))
+    layer.setNeedsDisplay()
+    stage.render()
+    #expect(layer.animationKeys() == nil)
+    layer.color = .blue
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.setNeedsDisplay(CGRect(x: 0, y: 0, width: 10, height: 20))
+    CATransaction.commit()
+    stage.render()
+    #expect(stage.pixel(5, 5) == "FF0000")
+    stage.advance(by: 0.1)
+    #expect(!["FF0000", "0000FF"].contains(stage.pixel(5, 5)))
+    #expect(stage.pixel(15, 5) == "FF0000")
+    stage.advance(by: 0.3)
+    #expect(stage.pixel(5, 5) == "0000FF" && stage.pixel(15, 5) == "FF0000")
     stage.close()
   }
 

@@ -18,7 +18,10 @@ import Testing
 
 final class ProgressLayer: CALayer {
   /// What each drawing has seen, the presentation copies' included.
-  final class Seen { var values: [CGFloat] = [] }
+  final class Seen {
+    var values: [CGFloat] = []
+    var wasCopy = false
+  }
   var seen = Seen()
 
   override init() { super.init() }
@@ -35,6 +38,7 @@ final class ProgressLayer: CALayer {
   override func draw(in ctx: CGContext) {
     let progress = value(forKey: "progress") as? CGFloat ?? 0
     seen.values.append(progress)
+    seen.wasCopy = model() !== self
     ctx.setFillColor(.red)
     ctx.fill(CGRect(x: 0, y: 0, width: bounds.width * progress, height: bounds.height))
   }

@@ -3,6 +3,18 @@ import TestSupport
 import Testing
 
 @MainActor struct CALayerTreeTests {
+  /// A sibling that is not in the receiver's sublayers array raises an exception (Apple's
+  /// documentation of insertSublayer(_:below:) and insertSublayer(_:above:)).
+  @Test func aSiblingElsewhereIsAMisuse() {
+    let (root, other) = (CALayer(), CALayer())
+    expectMisuse("CALayer.insertSublayer(_:below:)") {
+      root.insertSublayer(CALayer(), below: other)
+    }
+    expectMisuse("CALayer.insertSublayer(_:above:)") {
+      root.insertSublayer(CALayer(), above: other)
+    }
+  }
+
   @Test func aLayerCannotContainItself() {
     let (a, b) = (CALayer(), CALayer())
     a.addSublayer(b)

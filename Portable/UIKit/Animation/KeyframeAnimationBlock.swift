@@ -19,6 +19,9 @@ final class KeyframeAnimationBlock: ViewAnimationBlock {
   private var steps: [Step] = []
   private var interval = 0.0...1.0
 
+  // The action is an animation of keyframes, which has no first value that a program could set.
+  override func replacesShownValue(forKey key: String) -> Bool { false }
+
   init(
     settings: ViewAnimationSettings, completion: AnimationCompletion,
     mode: CAAnimationCalculationMode

@@ -1,11 +1,5 @@
 /// The block of `UIView.animate`: every change is set going at once.
 final class StandardAnimationBlock: ViewAnimationBlock {
-  /// Additive animations blend with those under way; the others take their place.
-  private static let additiveKeys: Set<String> = [
-    "position", "bounds", "transform", "opacity", "zPosition", "anchorPoint", "cornerRadius",
-    "borderWidth", "shadowOffset", "shadowRadius", "shadowOpacity",
-  ]
-
   override func propertyChanged(_ change: PropertyChange) {
     guard let new = change.end else { return }
     let startsAnew = settings.options.contains(.beginFromCurrentState)

@@ -55,6 +55,17 @@ class ViewAnimationBlock {
     -> ViewAnimationBlock?
   { nil }
 
+  /// Whether the animation of a property replaces what is shown. Other animations add to it.
+  func replacesShownValue(forKey key: String) -> Bool {
+    settings.options.contains(.beginFromCurrentState) || !Self.additiveKeys.contains(key)
+  }
+
+  /// Additive animations blend with those under way; the others take their place.
+  static let additiveKeys: Set<String> = [
+    "position", "bounds", "transform", "opacity", "zPosition", "anchorPoint", "cornerRadius",
+    "borderWidth", "shadowOffset", "shadowRadius", "shadowOpacity",
+  ]
+
   /// Whether a nested keyframe animation is handed over instead of being set going.
   var takesTracks: Bool { false }
 

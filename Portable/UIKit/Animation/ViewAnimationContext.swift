@@ -27,7 +27,9 @@ enum ViewAnimationContext {
     guard areAnimationsEnabled, let block = current, animatableKeys.contains(key) else {
       return noAction
     }
-    return ViewPropertyAction(layer: layer, key: key, block: block)
+    let action = ViewPropertyAction(layer: layer, key: key, block: block)
+    guard block.replacesShownValue(forKey: key) else { return action }
+    return ViewPropertyAnimation(action, key: key)
   }
 
   /// Runs the changes of a block.

@@ -1,11 +1,14 @@
 /// Remembers a layer's value before a change and tells the block of the change after it.
 @MainActor
 final class ViewPropertyAction: NSObject, @MainActor CAAction {
-  private let block: ViewAnimationBlock
-  private let old: Any?
-  private let shown: Any?
+  let layer: CALayer
+  let block: ViewAnimationBlock
+  let old: Any?
+  /// What is on the screen, with animations under way.
+  let shown: Any?
 
   init(layer: CALayer, key: String, block: ViewAnimationBlock) {
+    self.layer = layer
     self.block = block
     old = layer.value(forKeyPath: key)
     shown = layer.shownCopy()?.value(forKeyPath: key) ?? old

@@ -1,7 +1,9 @@
 /// What belongs to the running app as a whole and not to one of its objects.
 ///
-/// The application owns it, and the host owns the application. State that is neither a cache nor a
-/// counter for identifiers belongs here and not into static variables.
+/// The application owns it, and the host owns the application. State of the app belongs here and not
+/// into static variables. Static are only caches, which depend on nothing an app does; counters for
+/// identifiers, which must not repeat in a process; and what Apple too has once in a process, such as
+/// observers, pasteboards and the clock.
 @MainActor
 final class AppContext {
   /// The context of the running app.
@@ -15,6 +17,7 @@ final class AppContext {
   let accessibility = AccessibilityState()
   let viewAnimations = ViewAnimationState()
   let device = DeviceState()
+  let layout = LayoutState()
   /// The screens of connected scenes, the first connected first.
   var screens: [UIScreen] = []
 }
@@ -44,4 +47,17 @@ final class ViewAnimationState {
   var blocks: [ViewAnimationBlock] = []
   var inFlight: [ObjectIdentifier: Int] = [:]
   var areAnimationsEnabled = true
+}
+
+/// Where the layout by constraints is.
+@MainActor
+final class LayoutState {
+  /// The view that gets the frame that was solved for it, which is no change to its engine.
+  var viewWithSolvedFrame: ObjectIdentifier?
+  /// The views that have a guide for the keyboard.
+  var keyboardGuideOwners: [WeakView] = []
+
+  struct WeakView {
+    weak var view: UIView?
+  }
 }

@@ -28,9 +28,10 @@ extension UIView {
 
   /// Takes a rectangle from the layout, on whole pixels, and keeps the transform.
   final func adopt(alignmentRect: CGRect) {
-    let outer = LayoutEngine.applied
-    LayoutEngine.applied = ObjectIdentifier(self)
-    defer { LayoutEngine.applied = outer }
+    let state = AppContext.current.layout
+    let outer = state.viewWithSolvedFrame
+    state.viewWithSolvedFrame = ObjectIdentifier(self)
+    defer { state.viewWithSolvedFrame = outer }
     let rect = frame(forAlignmentRect: alignmentRect)
     let scale = max(traitCollection.displayScale, 1)
     func aligned(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }

@@ -56,7 +56,7 @@ final class BarButtonView: UIControl, BarItemObserver {
     label.isHidden = hasCustomView || item.image != nil
     let isTemplate = item.image?.renderingMode == .automatic
     imageView.image = isTemplate ? item.image?.withRenderingMode(.alwaysTemplate) : item.image
-    if let tint = item.tintColor { tintColor = tint }
+    tintColor = item.tintColor
     updateColors()
     setNeedsLayout()
   }
@@ -90,6 +90,11 @@ final class BarButtonView: UIControl, BarItemObserver {
   }
 
   override var menuToShow: UIMenu? { item.customView == nil ? item.menu : nil }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    item.applyAppearance(shownBy: self)
+  }
 
   override func stateDidChange() {
     super.stateDidChange()

@@ -13,7 +13,6 @@ final class TabBarButton: UIControl, BarItemObserver {
   init(item: UITabBarItem) {
     self.item = item
     super.init(frame: .zero)
-    label.font = .systemFont(ofSize: 10, weight: .medium)
     label.textAlignment = .center
     imageView.contentMode = .center
     badge.font = .systemFont(ofSize: 13)
@@ -42,7 +41,6 @@ final class TabBarButton: UIControl, BarItemObserver {
     let image = isSelected ? item.selectedImage ?? item.image : item.image
     imageView.image =
       image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
-    label.text = item.title
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
     badge.backgroundColor = item.badgeColor ?? .systemRed
@@ -54,7 +52,7 @@ final class TabBarButton: UIControl, BarItemObserver {
       } else {
         unselectedTintColor ?? .secondaryLabel
       }
-    label.textColor = color
+    showTitle(in: color)
     imageView.tintColor = color
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityIdentifier = item.accessibilityIdentifier
@@ -65,6 +63,23 @@ final class TabBarButton: UIControl, BarItemObserver {
     if !isEnabled { traits.insert(.notEnabled) }
     accessibilityTraits = traits
     setNeedsLayout()
+  }
+
+  private func showTitle(in color: UIColor) {
+    let state: UIControl.State = !isEnabled ? .disabled : isSelected ? .selected : .normal
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: isInline ? 13 : 10, weight: .medium),
+      .foregroundColor: color,
+    ]
+    for source in [item.titleTextAttributes(for: .normal), item.titleTextAttributes(for: state)] {
+      if let source { attributes.merge(source) { $1 } }
+    }
+    label.attributedText = NSAttributedString(string: item.title ?? "", attributes: attributes)
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    item.applyAppearance(shownBy: self)
   }
 
   override func stateDidChange() {
@@ -124,7 +139,6 @@ final class TabBarButton: UIControl, BarItemObserver {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    label.font = .systemFont(ofSize: isInline ? 13 : 10, weight: .medium)
-    setNeedsLayout()
+    update()
   }
 }

@@ -34,7 +34,12 @@
   open weak var target: AnyObject?
 
   open var tintColor: UIColor? {
-    didSet { itemDidChange() }
+    didSet {
+      noteAppearance(of: UIBarButtonItem.self, "tintColor") { [tintColor] in
+        $0.tintColor = tintColor
+      }
+      itemDidChange()
+    }
   }
 
   open var isHidden = false {

@@ -1,5 +1,5 @@
 /// An item of a bar.
-@preconcurrency @MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject, UIAppearance {
   open var isEnabled = true {
     didSet { itemDidChange() }
   }
@@ -23,6 +23,11 @@
   open var accessibilityIdentifier: String?
   open var accessibilityHint: String?
 
+  /// What was set on the item, when it is a proxy.
+  final var appearanceRecord: AppearanceRecord?
+  /// What was set on the item itself, so that no proxy overrules it.
+  final var explicitAppearance = AppearancePropertySet()
+
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// The views that show the item now.
   private var observers: [WeakObserver] = []
@@ -43,6 +48,9 @@
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     titleAttributes[state.rawValue] = attributes
+    noteAppearance(of: UIBarItem.self, "titleTextAttributes", for: state) {
+      $0.setTitleTextAttributes(attributes, for: state)
+    }
     itemDidChange()
   }
 

@@ -62,6 +62,7 @@
 
 /// The chevron of back buttons.
 @MainActor enum BackIndicator {
+  // A cache: the picture depends on the scale alone.
   private static var images: [CGFloat: UIImage] = [:]
 
   /// The chevron for a screen of so many pixels per point.

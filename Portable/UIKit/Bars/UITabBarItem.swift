@@ -12,12 +12,23 @@
 
   /// The colour of the badge; red when nil.
   open var badgeColor: UIColor? {
-    didSet { itemDidChange() }
+    didSet {
+      noteAppearance(of: UITabBarItem.self, "badgeColor") { [badgeColor] in
+        $0.badgeColor = badgeColor
+      }
+      itemDidChange()
+    }
   }
 
   /// How far the title is moved from its place.
   open var titlePositionAdjustment: UIOffset = .zero {
-    didSet { itemDidChange() }
+    didSet {
+      noteAppearance(of: UITabBarItem.self, "titlePositionAdjustment") {
+        [titlePositionAdjustment] in
+        $0.titlePositionAdjustment = titlePositionAdjustment
+      }
+      itemDidChange()
+    }
   }
 
   weak var shownIn: UIView?

@@ -61,6 +61,15 @@ import Foundation
     }
   }
 
+  /// Returns whether the raw values of an enumeration or an option set are integers.
+  static func hasIntegers(_ type: Any.Type) -> Bool {
+    func hasIntegers<Value: RawRepresentable>(_ type: Value.Type) -> Bool {
+      Value.RawValue.self is any BinaryInteger.Type
+    }
+    guard let type = type as? any RawRepresentable.Type else { return false }
+    return hasIntegers(type)
+  }
+
   /// Returns the type of the value of an optional, or the type itself.
   static func plainType(_ type: Any.Type) -> Any.Type {
     (type as? any OptionalValue.Type)?.wrappedType ?? type

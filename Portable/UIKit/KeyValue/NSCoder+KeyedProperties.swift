@@ -11,7 +11,13 @@ extension NSCoder {
     for property in KeyedPropertyTable.properties(of: type(of: object)).values
     where property.isArchived {
       guard let value = property.read(object) else { continue }
-      encode(KeyedValue.archived(value, of: property.type), forKey: property.archiveKey)
+      let key = property.archiveKey
+      switch (property.archivedKind, value as? NSNumber) {
+      case (.bool, let number?): encode(number.boolValue, forKey: key)
+      case (.integer, let number?): encode(number.intValue, forKey: key)
+      case (.real, let number?): encode(number.doubleValue, forKey: key)
+      default: encode(KeyedValue.archived(value, of: property.type), forKey: key)
+      }
     }
   }
 
@@ -21,17 +27,42 @@ extension NSCoder {
   ) {
     guard allowsKeyedCoding else { return }
     for property in type._keyedProperties where containsValue(forKey: property.archiveKey) {
-      let value =
-        requiresSecureCoding
-        ? decodeObject(of: Self.classes, forKey: property.archiveKey)
-        : decodeObject(forKey: property.archiveKey)
       // A value out of range leaves the property as it is.
-      if let value { _ = property.write(object, value) }
+      if let value = value(of: property) { _ = property.write(object, value) }
+    }
+  }
+
+  @MainActor private func value(of property: _KeyedProperty) -> Any? {
+    let key = property.archiveKey
+    // A decoder of a document has objects only; to ask an archive for a number as an object ends
+    // the process.
+    switch self is NSKeyedUnarchiver ? property.archivedKind : .object {
+    case .bool: return NSNumber(value: decodeBool(forKey: key))
+    case .integer: return NSNumber(value: decodeInteger(forKey: key))
+    case .real: return NSNumber(value: decodeDouble(forKey: key))
+    case .object:
+      return requiresSecureCoding
+        ? decodeObject(of: Self.classes, forKey: key) : decodeObject(forKey: key)
     }
   }
 }
 
 extension _KeyedProperty {
+  // How an archive holds the value.
+  fileprivate enum ArchivedKind {
+    case bool, integer, real, object
+  }
+
+  @MainActor fileprivate var archivedKind: ArchivedKind {
+    let type = KeyedValue.plainType(type)
+    switch KeyedValue.kind(of: type) {
+    case .bool: return .bool
+    case .number: return type is any BinaryInteger.Type ? .integer : .real
+    case .enumeration: return KeyedValue.hasIntegers(type) ? .integer : .object
+    case .string, .other: return .object
+    }
+  }
+
   /// `UIText` for `text`.
   var archiveKey: String { "UI" + name.prefix(1).uppercased() + name.dropFirst() }
 }

@@ -34,7 +34,7 @@ open class UIPasteboard: NSObject {
   /// The pasteboard of all apps.
   open class var general: UIPasteboard { sharedGeneral }
 
-  // Its contents are behind a lock.
+  // The device has one for all apps. Its contents are behind a lock.
   private nonisolated(unsafe) static let sharedGeneral = UIPasteboard(.general)
 
   /// The name of the pasteboard.

@@ -68,6 +68,7 @@ extension UISheetPresentationController {
       return min(max(value, 0), context.maximumDetentValue)
     }
 
+    // Counted in the whole process, so that no identifier repeats.
     private static var customCount = 0
   }
 }

@@ -86,6 +86,7 @@ extension TraitParticipant {
 // A whole tree changes from one collection to another at once, so the last answer mostly fits.
 @MainActor
 private enum TraitDifference {
+  // A cache: collections do not change.
   private static var last:
     (first: UITraitCollection, second: UITraitCollection, result: Set<ObjectIdentifier>)?
 

@@ -5,6 +5,7 @@ import QuartzCore
 // class overrides nothing but that method is the method's slot.
 @MainActor
 enum DrawingOverride {
+  // A cache: a class overrides the methods or does not.
   private static var known: [ObjectIdentifier: Bool] = [
     ObjectIdentifier(UIView.self): false
   ]

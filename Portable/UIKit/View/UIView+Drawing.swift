@@ -30,7 +30,7 @@ extension UIView {
   }
 
   final func drawContent(of layer: CALayer, in context: CGContext) {
-    guard layer === backingLayer else { return }
+    guard layer.model() === backingLayer else { return }
     let clip = context.boundingBoxOfClipPath
     let rect = clip.isNull || clip.isInfinite ? bounds : clip.intersection(bounds)
     guard !rect.isNull else { return }

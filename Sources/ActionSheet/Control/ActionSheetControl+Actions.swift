@@ -61,12 +61,12 @@ extension ActionSheetControl {
 
   /// Adds an item at the end.
   public func addItem(_ item: ActionSheetItem) {
-    if case .action(let action) = item {
+    if case .action(let action) = item.kind {
       addAction(action)
       return
     }
     let item = claimed(item)
-    if case .view(let view, let slot) = item { setHostedView(view, id: slot.id) }
+    if case .view(let view, let slot) = item.kind { setHostedView(view, id: slot.id) }
     content.items.append(item.content)
     invalidateRows()
   }
@@ -119,6 +119,7 @@ struct ActionExtras {
   var attributedTitle: NSAttributedString?
   var appearance: ActionSheetAction.Appearance
   var dismissalAnimation: (any ActionSheetAnimating)?
+  var children: [ActionSheetItem]
   var accessibilityIdentifier: String?
   var handler: ActionSheetAction.Handler
 
@@ -127,13 +128,14 @@ struct ActionExtras {
     attributedTitle = action.attributedTitle
     appearance = action.appearance
     dismissalAnimation = action.dismissalAnimation
+    children = action.children
     accessibilityIdentifier = action.accessibilityIdentifier
     handler = action.handler
   }
 
   /// Whether the row may be of another size than its content alone.
   fileprivate var hasCustomAppearance: Bool {
-    image != nil || attributedTitle != nil || appearance.font != nil
+    image != nil || attributedTitle != nil || appearance.font != nil || !children.isEmpty
   }
 }
 
@@ -203,11 +205,40 @@ extension ActionSheetControl {
       handler(action)
       return nil
     case .suspending(let handler):
-      setBusy(action.id, true)
-      return Task { [weak self] in
-        await handler(action)
-        self?.setBusy(action.id, false)
+      // The row of a sheet that is gone shows nothing.
+      let showsProgress = runsHandlers || keepsPresented(action)
+      if showsProgress {
+        setError(nil, of: action.id)
+        setBusy(action.id, true)
       }
+      return Task { [weak self] in
+        var message: String?
+        do {
+          try await handler(action)
+        } catch is CancellationError {
+        } catch {
+          message = error.localizedDescription
+        }
+        guard let self else { return }
+        if showsProgress { setBusy(action.id, false) }
+        if let message { failed(action, message, isShown: showsProgress) }
+      }
+    }
+  }
+
+  private func setError(_ message: String?, of id: SheetItemID) {
+    guard content.action(id)?.errorMessage != message else { return }
+    content.updateAction(id) { $0.errorMessage = message }
+    invalidateRows()
+  }
+
+  private func failed(_ action: ActionSheetAction, _ message: String, isShown: Bool) {
+    guard isShown else {
+      return SheetPresenter.log("the handler of “\(action.title)” failed: \(message)")
+    }
+    setError(message, of: action.id)
+    if window != nil {
+      UIAccessibility.post(notification: .announcement, argument: message)
     }
   }
 }
@@ -247,7 +278,7 @@ extension ActionSheetControl {
 
   /// The item under an identity of its own.
   func claimed(_ item: ActionSheetItem) -> ActionSheetItem {
-    switch item {
+    switch item.kind {
     case .action(let action): return .action(claimed(action))
     case .section(var section):
       section.id = claimed(section.id)

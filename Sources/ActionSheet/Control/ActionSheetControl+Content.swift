@@ -95,49 +95,21 @@ extension ActionSheetControl {
     invalidateRows()
   }
 
-  func setHostedView(_ view: UIView?, id: SheetItemID) {
-    if let old = hostedViews[id], old !== view, old.isDescendant(of: self) {
-      old.removeFromSuperview()
-    }
-    hostedViews[id] = view
-  }
-
-  /// Gives views the height, and the width, that they have been given since they were placed.
-  func adoptViewSizes() {
-    for case let row as any SheetHosting in container.live.values {
-      guard let view = row.hosted, let placed = row.placedSize, view.bounds.size != placed,
-        let id = hostedViews.first(where: { $0.value === view })?.key
-      else { continue }
-      resizeSlot(id) { slot in
-        if view.bounds.width != placed.width { slot.width = view.bounds.width }
-        slot.height = view.bounds.height
-      }
-      row.setNeedsLayout()
-    }
-  }
-
-  private func resizeSlot(_ id: SheetItemID, _ change: (inout SheetViewSlot) -> Void) {
-    if content.headerView?.id == id {
-      content.headerView.mutate(change)
-    } else if content.customView?.id == id {
-      content.customView.mutate(change)
-    } else if content.footerView?.id == id {
-      content.footerView.mutate(change)
-    } else if let index = content.items.firstIndex(where: { $0.id == id }),
-      case .view(var slot) = content.items[index]
-    {
-      change(&slot)
-      content.items[index] = .view(slot)
-    }
-    invalidateRows()
-  }
-
   // MARK: Items
 
   /// Actions, sections and views from top to bottom.
   ///
-  /// Default none.
+  /// While the sheet shows the ``ActionSheetAction/children`` of an action, these are the items to
+  /// which it returns. The default is empty.
   public var items: [ActionSheetItem] {
+    get { pages.first?.items ?? shownItems }
+    set {
+      if pages.isEmpty { shownItems = newValue } else { pages[0].items = newValue }
+    }
+  }
+
+  /// The items that are shown.
+  var shownItems: [ActionSheetItem] {
     get {
       content.items.compactMap { item in
         switch item {
@@ -153,7 +125,7 @@ extension ActionSheetControl {
       itemIDs.removeAll(keepingCapacity: true)
       let items = newValue.map(claimed)
       for item in items {
-        switch item {
+        switch item.kind {
         case .action(let action): extras[action.id] = ActionExtras(action)
         case .view(let view, let slot): setHostedView(view, id: slot.id)
         case .section: break
@@ -173,16 +145,9 @@ extension ActionSheetControl {
     joined.attributedTitle = extras.attributedTitle
     joined.appearance = extras.appearance
     joined.dismissalAnimation = extras.dismissalAnimation
+    joined.children = extras.children
     joined.accessibilityIdentifier = extras.accessibilityIdentifier
     joined.handler = extras.handler
     return joined
-  }
-}
-
-extension Optional {
-  fileprivate mutating func mutate(_ change: (inout Wrapped) -> Void) {
-    guard var wrapped = self else { return }
-    change(&wrapped)
-    self = wrapped
   }
 }

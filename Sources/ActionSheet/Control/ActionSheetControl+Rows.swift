@@ -13,6 +13,10 @@ extension ActionSheetControl {
       corners: corners)
     view.background.apply(background)
     view.isHighlighted = tracker.highlighted == row.id
+    (view as? any SheetHosting)?.host.heightChanged = { [weak self, weak view] in
+      guard let hosted = (view as? any SheetHosting)?.host.hosted else { return }
+      self?.viewHeightChanged(hosted)
+    }
     switch view {
     case let view as SheetActionRowView:
       if let action { view.set(face(of: action), appearance: appearance) }
@@ -39,6 +43,7 @@ extension ActionSheetControl {
     face.isEnabled = isEnabled && action.isEnabled && busyActions.isEmpty
     guard let extras = extras[action.id] else { return face }
     face.image = extras.image
+    face.hasChildren = !extras.children.isEmpty
     face.attributedTitle = extras.attributedTitle
     face.appearance = extras.appearance
     return face

@@ -102,9 +102,13 @@ extension ActionSheetControl {
     guard isEnabled, busyActions.isEmpty, let index = content.actionIndex(of: id),
       let action = action(id), action.content.isSelectable
     else { return false }
+    if showItems(of: action) { return true }
     actionSelected?(action, index)
     sendActions(for: .primaryActionTriggered)
-    if runsHandlers { performHandler(of: id) }
+    if runsHandlers {
+      changeMarks(choosing: id)
+      performHandler(of: id)
+    }
     return true
   }
 

@@ -1,19 +1,44 @@
 import UIKit
 
-/// One of the things between a sheet's header and its footer.
-public enum ActionSheetItem: Identifiable {
-  /// A choice.
-  case action(ActionSheetAction)
+/// One of the things between a sheet's header and its footer: an action, the beginning of a section, or
+/// a view.
+public struct ActionSheetItem: Identifiable {
+  enum Kind {
+    case action(ActionSheetAction)
+    case section(SheetSection)
+    case view(UIView, SheetViewSlot)
+  }
 
-  /// The beginning of a group.
-  case section(SheetSection)
+  /// How choosing the actions of a section changes their marks.
+  public enum Selection: Equatable, Sendable {
+    /// The sheet does not change marks.
+    case none
 
-  /// A view of the app's own, with the place it gets.
-  case view(UIView, SheetViewSlot)
+    /// The chosen action is on, and the other actions of the section are off.
+    case single
 
-  /// What the item is known by.
+    /// Choosing an action turns it on or off. The sheet stays.
+    case multiple
+  }
+
+  let kind: Kind
+
+  /// Returns an item that is an action.
+  public static func action(_ action: ActionSheetAction) -> ActionSheetItem {
+    ActionSheetItem(kind: .action(action))
+  }
+
+  static func section(_ section: SheetSection) -> ActionSheetItem {
+    ActionSheetItem(kind: .section(section))
+  }
+
+  static func view(_ view: UIView, _ slot: SheetViewSlot) -> ActionSheetItem {
+    ActionSheetItem(kind: .view(view, slot))
+  }
+
+  /// The identity of the item.
   public var id: SheetItemID {
-    switch self {
+    switch kind {
     case .action(let action): action.id
     case .section(let section): section.id
     case .view(_, let slot): slot.id
@@ -22,20 +47,21 @@ public enum ActionSheetItem: Identifiable {
 
   /// The action, if the item is one.
   public var action: ActionSheetAction? {
-    if case .action(let action) = self { action } else { nil }
+    if case .action(let action) = kind { action } else { nil }
   }
 
   /// The beginning of a group with a caption.
   public static func section(
-    _ title: String? = nil, subtitle: String? = nil, id: SheetItemID = SheetItemID()
+    _ title: String? = nil, subtitle: String? = nil, selection: ActionSheetItem.Selection = .none,
+    id: SheetItemID = SheetItemID()
   ) -> ActionSheetItem {
-    .section(SheetSection(title, subtitle: subtitle, id: id))
+    .section(SheetSection(title, subtitle: subtitle, selection: selection, id: id))
   }
 
   /// A view as high, and if it has a width as wide, as it is.
   ///
   /// - Parameters:
-  ///   - view: The view; one without a size gets what its content asks for.
+  ///   - view: The view. Without a height of its own it is measured for the width of its row.
   ///   - id: What the item is known by.
   ///   - takesTouches: Whether touches that begin in the view are its own.
   /// - Returns: The item.
@@ -48,7 +74,7 @@ public enum ActionSheetItem: Identifiable {
 
   /// The item without its view, its handler and its looks.
   var content: SheetItem {
-    switch self {
+    switch kind {
     case .action(let action): .action(action.content)
     case .section(let section): .section(section)
     case .view(_, let slot): .view(slot)
@@ -57,13 +83,16 @@ public enum ActionSheetItem: Identifiable {
 }
 
 extension SheetViewSlot {
-  /// The place that a view asks for: its own size, else that of its content, else the row's width.
+  /// Creates the slot of a view.
+  ///
+  /// A view with a height keeps its size. Any other is measured by `systemLayoutSizeFitting` for the
+  /// width of its row, again when the width, the text size or the view's own content changes.
   @MainActor
-  public init(_ view: UIView, id: SheetItemID = SheetItemID(), takesTouches: Bool = true) {
+  init(_ view: UIView, id: SheetItemID = SheetItemID(), takesTouches: Bool = true) {
     self.init(id: id, width: nil, height: 0, takesTouches: takesTouches)
     let size = view.bounds.size
-    let natural = size.height > 0 ? size : view.intrinsicContentSize
-    width = natural.width > 0 ? natural.width : nil
-    height = natural.height > 0 ? natural.height : 0
+    isMeasured = size.height <= 0
+    if !isMeasured, size.width > 0 { width = size.width }
+    height = size.height
   }
 }

@@ -151,11 +151,17 @@ final class SheetContainer: NSObject {
   /// up anew only where asked.
   func showRows(_ layout: SheetLayout, sheet: ActionSheetControl, setsUp: Bool) {
     var seen: Set<Int> = []
+    if let edited = editedRow, let row = layout.rows.index(of: edited),
+      let place = layout.place(ofRow: row)
+    {
+      // A view that leaves its window would lose the keyboard.
+      seen.insert(row)
+      show(row, in: place, layout, sheet, setsUp: setsUp)
+    }
     for place in SheetRegion.Place.allCases {
       let rows = layout.visibleRows(
         in: place, scrolledBy: offset(of: place), margin: place == .pinned ? 0 : Self.margin)
-      for row in rows {
-        seen.insert(row)
+      for row in rows where seen.insert(row).inserted {
         show(row, in: place, layout, sheet, setsUp: setsUp)
       }
     }
@@ -166,6 +172,12 @@ final class SheetContainer: NSObject {
     dismissKept()
     showBackgrounds(layout, sheet: sheet)
     showLines(layout, sheet: sheet, rows: seen, setsUp: setsUp)
+  }
+
+  /// The row of the custom view into which the user types.
+  private var editedRow: SheetRow.ID? {
+    let rows = (live.values.map { $0 } + pool.keptViews).lazy.compactMap { $0 as? any SheetHosting }
+    return rows.first { $0.isEdited }?.rowID
   }
 
   /// How far beyond what is seen rows have views, so that a focus finds the next one, in points.

@@ -44,8 +44,8 @@ final class SheetLayoutResolver {
 
   /// The layout in an environment; the one at hand where nothing has changed.
   func layout(of sheet: ActionSheetControl, in environment: SheetEnvironment) -> SheetLayout {
-    listRows(of: sheet)
     let key = key(of: sheet, in: environment)
+    listRows(of: sheet, width: key.heights.width)
     if let shown, shown.key == key { return shown.layout }
     let layout = makeLayout(of: sheet, key)
     shown = (key, layout)
@@ -55,8 +55,9 @@ final class SheetLayoutResolver {
 
   /// A layout in an environment, beside the one at hand.
   func makeLayout(of sheet: ActionSheetControl, in environment: SheetEnvironment) -> SheetLayout {
-    listRows(of: sheet)
-    return makeLayout(of: sheet, key(of: sheet, in: environment))
+    let key = key(of: sheet, in: environment)
+    listRows(of: sheet, width: key.heights.width)
+    return makeLayout(of: sheet, key)
   }
 
   private func key(
@@ -82,7 +83,8 @@ final class SheetLayoutResolver {
       pinsHeader: key.pinsHeader, environment: key.environment)
   }
 
-  private func listRows(of sheet: ActionSheetControl) {
+  private func listRows(of sheet: ActionSheetControl, width: CGFloat) {
+    if sheet.measureViews(width: width) { rowsAreStale = true }
     let key = RowsKey(
       placement: sheet.style.cancelPlacement, showsCancel: sheet.showsCancelActions)
     guard rowsAreStale || key != rowsKey else { return }

@@ -57,6 +57,23 @@ extension ActionSheetController {
     _modify { yield &sheet.style }
   }
 
+  /// The action that the sheet suggests; see ``ActionSheetControl/preferredAction``.
+  public var preferredAction: ActionSheetAction? {
+    get { sheet.preferredAction }
+    set { sheet.preferredAction = newValue }
+  }
+
+  /// The actions that are on, in order.
+  public var selectedActions: [ActionSheetAction] { sheet.selectedActions }
+
+  /// The text fields from top to bottom.
+  public var textFields: [UITextField] { sheet.textFields }
+
+  /// Adds a text field above the actions; see ``ActionSheetControl/addTextField(configurationHandler:)``.
+  public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    sheet.addTextField(configurationHandler: configurationHandler)
+  }
+
   /// How many actions there are.
   public var numberOfActions: Int { sheet.numberOfActions }
 

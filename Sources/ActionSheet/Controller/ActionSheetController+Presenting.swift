@@ -117,6 +117,23 @@ extension ActionSheetController {
     presenter.cancel(because: .programmatic, animated: animated)
   }
 
+  /// Closes the sheet with an action that was chosen and kept the sheet presented.
+  ///
+  /// Call it from the action's handler when its work is done. The outcome is
+  /// ``SheetOutcome/selected(_:)``; the delegate is told that the action was selected, and the handler
+  /// does not run again. If the user closed the sheet meanwhile, this method has no effect.
+  ///
+  ///     var upload = ActionSheetAction("Upload") { action in
+  ///       try await album.upload()
+  ///       controller.finish(with: action)
+  ///     }
+  ///     upload.keepsPresented = true
+  ///
+  /// - Parameter action: The action.
+  public func finish(with action: ActionSheetAction) {
+    presenter.finish(action)
+  }
+
   /// Closes the sheet with an animation of its own; see ``cancel(animated:completion:)``.
   ///
   /// - Parameter animation: The animation of this dismissal.

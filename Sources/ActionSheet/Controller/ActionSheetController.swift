@@ -62,10 +62,7 @@ public final class ActionSheetController: UIViewController {
   let dimmingView = SheetDimmingView(frame: .zero)
   let panGestureRecognizer = SheetPanGestureRecognizer(target: nil, action: nil)
   private(set) lazy var presenter = SheetPresenter(controller: self)
-  private var keyboardObservation: NotificationObserver?
-
-  /// The frame of the keyboard in the coordinates of the screen; `nil` if there is none.
-  var keyboardFrame: CGRect?
+  var detentState = Detents()
 
   // MARK: Creating
 
@@ -82,6 +79,15 @@ public final class ActionSheetController: UIViewController {
     self.title = title
     self.message = message
     if !items.isEmpty { self.items = items }
+  }
+
+  /// Creates a controller of a sheet with the title and the elements of a menu.
+  ///
+  /// - Parameter menu: A menu; see ``ActionSheetItem/items(of:)``.
+  public convenience init(menu: UIMenu) {
+    self.init(
+      title: menu.title.isEmpty ? nil : menu.title, message: menu.subtitle,
+      items: ActionSheetItem.items(of: menu))
   }
 
   /// Makes a controller of an empty sheet; there is no nib to load.
@@ -107,7 +113,6 @@ public final class ActionSheetController: UIViewController {
     sheet.appearanceInvalidated = { [weak self] in self?.updateDimming() }
     dimmingView.tapped = { [weak self] in self?.presenter.backgroundTapped() }
     presenter.preparePan()
-    keyboardObservation = KeyboardChange.observe { [weak self] in self?.keyboardChanged($0) }
   }
 
   /// The sheet's title.
@@ -117,6 +122,16 @@ public final class ActionSheetController: UIViewController {
   }
 
   // MARK: View
+
+  /// Creates a view that passes touches through where nothing dims the views behind it.
+  public override func loadView() {
+    let root = SheetRootView()
+    root.viewBehind = { [weak self] in
+      guard let self, isUndimmed else { return nil }
+      return presentingViewController?.viewIfLoaded
+    }
+    view = root
+  }
 
   /// Puts the sheet over what dims the views behind it.
   public override func viewDidLoad() {
@@ -128,6 +143,7 @@ public final class ActionSheetController: UIViewController {
     view.addSubview(sheet)
     view.accessibilityElements = [sheet, dimmingView]
     sheet.addGestureRecognizer(panGestureRecognizer)
+    followKeyboard()
     updateDimming()
     if isFilling { fitPopover() }
   }
@@ -192,11 +208,16 @@ public final class ActionSheetController: UIViewController {
 
   // MARK: Keyboard and assistive technology
 
-  /// Closes the sheet for Escape and for Command and full stop.
+  /// Closes the sheet for Escape and for Command and full stop, and chooses the preferred action for
+  /// Return.
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let isEscape = presses.contains { $0.key?.closesSheet ?? false }
     if isEscape, presenter.userCanCancel {
       presenter.cancel(because: .escapeKey)
+    } else if presses.contains(where: { $0.key?.isReturn ?? false }),
+      let preferredAction = sheet.preferredAction, sheet.selectAction(id: preferredAction.id)
+    {
+      // The action is chosen.
     } else {
       super.pressesBegan(presses, with: event)
     }
@@ -232,6 +253,12 @@ public final class ActionSheetController: UIViewController {
 }
 
 extension UIKey {
+  /// A Boolean value that determines whether the key is Return without modifiers.
+  fileprivate var isReturn: Bool {
+    (keyCode == .keyboardReturnOrEnter || keyCode == .keypadEnter)
+      && modifierFlags.isDisjoint(with: [.command, .control, .alternate, .shift])
+  }
+
   /// A Boolean value that determines whether the key closes a sheet: Escape without modifiers, or
   /// Command and the period.
   fileprivate var closesSheet: Bool {

@@ -6,6 +6,9 @@ enum ActionSheetString: String, LocalizedString {
   /// The title of a cancel action.
   case cancel = "sheet.cancel"
 
+  /// The title of the row that returns to the items before.
+  case back = "sheet.back"
+
   /// The label of the area around a sheet.
   case dismiss = "sheet.dismiss"
 

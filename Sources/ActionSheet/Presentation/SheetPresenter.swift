@@ -63,8 +63,8 @@ final class SheetPresenter: NSObject {
   /// Reports when the view that the popover points at leaves its window or is resized.
   let sourceObserver = WindowObserverView()
 
-  /// The view that VoiceOver returns to.
-  weak var focusTarget: UIView?
+  /// The element that VoiceOver returns to.
+  weak var focusTarget: AnyObject?
 
   /// The chosen actions whose handlers did not run, as they were when they were chosen.
   private var chosenActions: [SheetItemID: ActionSheetAction] = [:]
@@ -116,12 +116,14 @@ final class SheetPresenter: NSObject {
         UIAccessibility.post(
           notification: .screenChanged, argument: sheet.firstRowElement ?? sheet)
       }
+      if let field = sheet.textFields.first, !sheet.isTypedInto { field.becomeFirstResponder() }
       delegate?.actionSheetControllerDidPresent(controller)
     case .ask(let question):
       let isAllowed = isAllowed(question)
       machine.answer(question, isAllowed: isAllowed)
     case .willDismiss(let outcome):
       controller.outcome = outcome
+      if case .selected(let choice) = outcome { sheet.changeMarks(choosing: choice.id) }
       delegate?.actionSheetController(controller, willDismissWith: outcome)
     case .dismiss:
       dismiss()
@@ -132,7 +134,11 @@ final class SheetPresenter: NSObject {
       delegate?.actionSheetController(controller, didSelect: action, at: choice.index)
     case .runHandler(let choice):
       guard let action = action(of: choice) else { return }
-      if !action.keepsPresented { chosenActions[choice.id] = nil }
+      if sheet.keepsPresented(action) {
+        sheet.changeMarks(choosing: choice.id)
+      } else {
+        chosenActions[choice.id] = nil
+      }
       sheet.performHandler(of: action)
     case .didCancel(let cause, let choice):
       let action = choice == nil ? nil : cancelAction
@@ -140,7 +146,7 @@ final class SheetPresenter: NSObject {
       delegate?.actionSheetController(controller, didCancelBecauseOf: cause)
       if let action { sheet.performHandler(of: action) }
     case .didDismiss(let outcome):
-      if let focusTarget, focusTarget.window != nil {
+      if let focusTarget, (focusTarget as? UIView)?.window != nil || !(focusTarget is UIView) {
         UIAccessibility.post(notification: .screenChanged, argument: focusTarget)
       }
       delegate?.actionSheetController(controller, didDismissWith: outcome)
@@ -176,7 +182,16 @@ final class SheetPresenter: NSObject {
   func choose(_ action: ActionSheetAction, at index: Int) {
     guard state.isOpen, machine.openQuestion == nil else { return }
     chosenActions[action.id] = action
-    update { $0.choose(action.content, at: index) }
+    var content = action.content
+    content.keepsPresented = sheet.keepsPresented(action)
+    update { $0.choose(content, at: index) }
+  }
+
+  /// Closes the sheet with an action whose handler has run.
+  func finish(_ action: ActionSheetAction) {
+    guard state.isOpen, let index = sheet.content.actionIndex(of: action.id) else { return }
+    chosenActions[action.id] = action
+    update { $0.finish(with: SheetChoice(id: action.id, index: index)) }
   }
 
   /// Closes the sheet without a choice.
@@ -243,6 +258,7 @@ final class SheetPresenter: NSObject {
       controller.modalPresentationStyle = .custom
     }
     resetTransforms()
+    controller.sheet.showRootItems()
     for handler in ended.dismissedHandlers { handler() }
     // The queue has nothing to present again.
     ended.turn?.willNotReturn()

@@ -130,6 +130,9 @@ struct SheetStateMachine: Equatable, Sendable {
   private var outcomeIfAllowed: SheetOutcome?
   private var cancelChoice: SheetChoice?
 
+  /// The action whose handler has run before the sheet closed.
+  private var finishedChoice: SheetChoice?
+
   // MARK: Appearing
 
   /// The app asks for the sheet.
@@ -194,6 +197,15 @@ struct SheetStateMachine: Equatable, Sendable {
         action.role == .cancel ? .cancelled(.cancelAction(choice)) : .selected(choice)
       ask(.select(choice), before: outcome)
     }
+  }
+
+  /// The app closes the sheet with an action whose handler has run.
+  ///
+  /// The delegate is not asked.
+  mutating func finish(with choice: SheetChoice) {
+    guard state.isOpen else { return }
+    finishedChoice = choice
+    close(with: .selected(choice))
   }
 
   /// The sheet closes without a choice.
@@ -318,11 +330,13 @@ struct SheetStateMachine: Equatable, Sendable {
     effects += announcing
     switch outcome {
     case .selected(let choice), .cancelled(.cancelAction(let choice)):
-      effects += [.didSelect(choice), .runHandler(choice)]
+      effects.append(.didSelect(choice))
+      if choice != finishedChoice { effects.append(.runHandler(choice)) }
     case .cancelled(let cause):
       effects.append(.didCancel(cause, cause == .notPresented ? nil : cancelChoice))
     }
     cancelChoice = nil
+    finishedChoice = nil
     effects += [.didDismiss(outcome), .resume(outcome)]
   }
 }

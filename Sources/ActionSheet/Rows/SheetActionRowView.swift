@@ -12,6 +12,9 @@ struct SheetActionConfiguration {
   /// Whether the action is at work.
   var isBusy = false
 
+  /// A Boolean value that determines whether choosing the action shows other items.
+  var hasChildren = false
+
   /// Whether it can be chosen just now.
   var isEnabled = true
 }
@@ -69,12 +72,14 @@ final class SheetActionRowView: SheetRowView {
     shown.isEnabled = action.isEnabled && (face.isEnabled || face.isBusy)
     let styleColor = appearance.color(style.colors.title(of: shown))
     let color = shown.isEnabled ? face.appearance.titleColor ?? styleColor : styleColor
-    let font = face.appearance.font ?? appearance.font(style.fonts.font(of: action.role))
+    var styleFont = style.fonts.font(of: action.role)
+    if action.isPreferred { styleFont.weight = .semibold }
+    let font = face.appearance.font ?? appearance.font(styleFont)
     setTitle(face, font: font, color: color, alignment: appearance.actionTextAlignment)
-    setSubtitle(action.subtitle, appearance: appearance)
+    setSubtitle(of: action, appearance: appearance)
     setBadge(action.badge, appearance: appearance)
     setImage(face.image, font: font, color: color)
-    setMark(face.isBusy ? .off : action.mark, font: font, color: color)
+    setMark(of: face, font: font, color: color)
     setProgress(face.isBusy)
     setNeedsLayout()
   }
@@ -93,8 +98,8 @@ final class SheetActionRowView: SheetRowView {
     }
   }
 
-  private func setSubtitle(_ text: String?, appearance: SheetAppearance) {
-    guard let text, !text.isEmpty else {
+  private func setSubtitle(of action: SheetAction, appearance: SheetAppearance) {
+    guard let text = action.shownSubtitle, !text.isEmpty else {
       subtitleLabel?.isHidden = true
       return
     }
@@ -103,7 +108,9 @@ final class SheetActionRowView: SheetRowView {
     label.isHidden = false
     label.numberOfLines = 0
     label.font = appearance.font(appearance.style.fonts.caption)
-    label.textColor = appearance.color(appearance.style.colors.header)
+    let colors = appearance.style.colors
+    label.textColor = appearance.color(
+      action.shownSubtitle == action.subtitle ? colors.header : colors.destructive)
     label.textAlignment = appearance.actionTextAlignment
     label.text = text
   }
@@ -143,8 +150,8 @@ final class SheetActionRowView: SheetRowView {
     view.tintColor = color
   }
 
-  private func setMark(_ mark: SheetAction.Mark, font: UIFont, color: UIColor) {
-    guard mark != .off else {
+  private func setMark(of face: SheetActionConfiguration, font: UIFont, color: UIColor) {
+    guard !face.isBusy, let symbol = symbol(of: face) else {
       markView?.isHidden = true
       return
     }
@@ -153,8 +160,16 @@ final class SheetActionRowView: SheetRowView {
     view.isHidden = false
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
       pointSize: font.pointSize * 0.8, weight: .semibold)
-    view.image = UIImage(systemName: mark == .on ? "checkmark" : "minus")
+    view.image = UIImage(systemName: symbol)
     view.tintColor = color
+  }
+
+  private func symbol(of face: SheetActionConfiguration) -> String? {
+    switch face.action.mark {
+    case .on: "checkmark"
+    case .mixed: "minus"
+    case .off: face.hasChildren ? isMirrored ? "chevron.left" : "chevron.right" : nil
+    }
   }
 
   private func makeImageView() -> UIImageView {

@@ -12,15 +12,14 @@ struct SheetHeaderText {
 ///
 ///     SheetHeaderRowView
 ///     ├── plate
-///     ├── host      the view above the texts, if any
+///     ├── host      the place of the view above the texts
 ///     ├── title
 ///     └── message
 @MainActor
 final class SheetHeaderRowView: SheetRowView, SheetHosting {
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
-  private(set) weak var hosted: UIView?
-  private(set) var placedSize: CGSize?
+  let host = SheetHostView()
   private var metrics = SheetMetrics()
   private var slot: SheetViewSlot?
   private var displayScale: CGFloat = 1
@@ -36,6 +35,7 @@ final class SheetHeaderRowView: SheetRowView, SheetHosting {
   }
 
   private func prepare() {
+    addSubview(host)
     for label in [titleLabel, messageLabel] {
       label.numberOfLines = 0
       label.textAlignment = .center
@@ -79,11 +79,8 @@ final class SheetHeaderRowView: SheetRowView, SheetHosting {
     self.metrics = metrics
     self.displayScale = displayScale
     setNeedsLayout()
-    guard view !== hosted || view?.superview !== self else { return }
-    if let hosted, hosted.superview === self { hosted.removeFromSuperview() }
-    hosted = view
-    placedSize = nil
-    if let view { addSubview(view) }
+    host.isHidden = view == nil
+    host.set(view, slot: slot)
   }
 
   /// Where everything lies in a row of some width.
@@ -101,10 +98,7 @@ final class SheetHeaderRowView: SheetRowView, SheetHosting {
   override func layoutSubviews() {
     super.layoutSubviews()
     let layout = layout(width: bounds.width)
-    if let frame = layout.viewFrame, let hosted, hosted.superview === self {
-      if hosted.frame != frame { hosted.frame = frame }
-      placedSize = hosted.bounds.size
-    }
+    host.frame = CGRect(x: 0, y: 0, width: bounds.width, height: layout.viewFrame?.height ?? 0)
     if let frame = layout.titleFrame { titleLabel.frame = frame }
     if let frame = layout.messageFrame { messageLabel.frame = frame }
   }

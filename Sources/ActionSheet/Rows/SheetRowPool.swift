@@ -20,6 +20,9 @@ struct SheetRowPool {
     }
   }
 
+  /// The views that go with rows while these are listed anew.
+  var keptViews: some Sequence<SheetRowView> { kept.values }
+
   /// The views whose rows were not asked for, kept no longer.
   mutating func takeKept() -> [SheetRowView] {
     defer { kept.removeAll() }

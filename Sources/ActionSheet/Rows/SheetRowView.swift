@@ -110,24 +110,22 @@ final class SheetCaptionRowView: SheetRowView {
   }
 }
 
-/// A row with a view of the app's own in it.
+/// A row with a custom view in it.
 @MainActor
 protocol SheetHosting: SheetRowView {
-  /// The view.
-  var hosted: UIView? { get }
-
-  /// The size that the view was given; another is its own wish.
-  var placedSize: CGSize? { get }
+  /// The place of the view.
+  var host: SheetHostView { get }
 }
 
-/// The row of a view of the app's own.
+extension SheetHosting {
+  /// A Boolean value that determines whether the user types into the custom view.
+  var isEdited: Bool { host.hosted?.isTypedInto == true }
+}
+
+/// The row of a custom view.
 @MainActor
 final class SheetHostRowView: SheetRowView, SheetHosting {
-  private(set) weak var hosted: UIView?
-  private(set) var placedSize: CGSize?
-
-  private var slot: SheetViewSlot?
-  private let host = UIView()
+  let host = SheetHostView()
 
   override init() {
     super.init()
@@ -141,36 +139,20 @@ final class SheetHostRowView: SheetRowView, SheetHosting {
 
   /// Shows a view at its slot, cut off at the row's corners.
   func set(_ view: UIView?, slot: SheetViewSlot, appearance: BackgroundAppearance) {
-    self.slot = slot
     host.clipsToBounds = true
     host.layer.cornerRadius = appearance.corners.isEmpty ? 0 : appearance.radius
     host.layer.maskedCorners = appearance.corners
     host.layer.cornerCurve = appearance.curve
-    setNeedsLayout()
-    guard view !== hosted || view?.superview !== host else { return }
-    release()
-    hosted = view
-    if let view { host.addSubview(view) }
+    host.set(view, slot: slot)
   }
 
   override func prepareForReuse() {
     super.prepareForReuse()
-    release()
-  }
-
-  /// Gives the view back, unless somebody else has it by now.
-  private func release() {
-    if let hosted, hosted.superview === host { hosted.removeFromSuperview() }
-    hosted = nil
-    placedSize = nil
+    host.release()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     host.frame = bounds
-    guard let slot, let hosted, hosted.superview === host else { return }
-    let frame = slot.viewFrame(inRowOf: bounds.size)
-    if hosted.frame != frame { hosted.frame = frame }
-    placedSize = hosted.bounds.size
   }
 }

@@ -77,9 +77,7 @@ public class SliderControl: Control {
     decodeRest(from: coder)
   }
 
-  /// Returns the number of thumbs of an encoded slider.
-  ///
-  /// Subclasses override it.
+  /// Returns the number of thumbs of an encoded slider, which subclasses determine.
   class func thumbCount(in coder: NSCoder) -> Int { 2 }
 
   /// Encodes all properties except ``valueFormatter``.
@@ -186,7 +184,9 @@ public class SliderControl: Control {
     }
     if !updates.isDisjoint(with: [.colors, .images]) { updateColors() }
     if !updates.isDisjoint(with: [.thumbs, .images]) { updateThumbs() }
-    if !updates.isDisjoint(with: [.size, .images, .texts]) { invalidateContentSize() }
+    if !updates.isDisjoint(with: [.size, .images, .texts]), !changesColorsAlone {
+      invalidateContentSize()
+    }
     if updates.contains(.layout) { setNeedsContentLayout() }
   }
 

@@ -1,5 +1,7 @@
+import Foundation
 import TestSupport
 import Testing
+@_spi(Host) import UIKit
 
 @_spi(Benchmarks) @testable import ActionSheet
 
@@ -18,7 +20,7 @@ struct SheetProgressTests {
     fixture.host.touches.tap(at: fixture.middle(of: "N1"))
     #expect(fixture.chosen.isEmpty)
     #expect(!fixture.sheet.selectAction(id: "D0"))
-    let elements = fixture.sheet.accessibilityElements as? [UIAccessibilityElement] ?? []
+    let elements = fixture.sheet.allElements as? [UIAccessibilityElement] ?? []
     #expect(elements[1].accessibilityValue == "In progress")
     #expect(elements.allSatisfy { $0.accessibilityTraits.contains(.notEnabled) })
     fixture.sheet.setBusy("N1", false)
@@ -68,5 +70,87 @@ struct SheetProgressTests {
     sheet.selectAction(id: "one")
     for _ in 0..<10 where count == 0 { await Task.yield() }
     #expect(count == 1)
+  }
+
+  private struct Failure: LocalizedError {
+    var errorDescription: String? { "No connection" }
+  }
+
+  private func wait(until condition: () -> Bool) async {
+    for _ in 0..<200 where !condition() { await Task.yield() }
+  }
+
+  /// A sheet with an action that works until it is told to end.
+  private func working(
+    _ work: @escaping @MainActor (ActionSheetController, ActionSheetAction) async throws -> Void
+  ) -> PresentationStage {
+    let stage = PresentationStage(["Copy", "xCancel"])
+    var action = ActionSheetAction("Upload", id: "Upload") { [unowned stage] action in
+      try await work(stage.controller, action)
+    }
+    action.keepsPresented = true
+    stage.controller.insertAction(action, at: 0)
+    stage.show()
+    return stage
+  }
+
+  @Test func `An action that works keeps the sheet and ends it with its own outcome`() async {
+    let stage = working { controller, action in
+      await Task.yield()
+      controller.finish(with: action)
+    }
+    stage.tap("Upload")
+    #expect(stage.sheet.isBusy("Upload"))
+    #expect(stage.controller.isPresented)
+    await wait { stage.controller.outcome != nil }
+    stage.run()
+    #expect(
+      stage.log.entries
+        == [
+          "willPresent", "didPresent", "willDismiss selected 0", "didSelect Upload 0",
+          "didDismiss selected 0", "dismissed selected 0",
+        ])
+  }
+
+  @Test func `An action that fails shows the error in its row and can be chosen again`() async {
+    defer { UIAccessibility.removePosted() }
+    let stage = working { _, _ in throw Failure() }
+    stage.tap("Upload")
+    await wait { !stage.sheet.isBusy("Upload") }
+    stage.run(0.1)
+    #expect(stage.controller.action(at: 0)?.errorMessage == "No connection")
+    let elements = stage.sheet.allElements as? [UIAccessibilityElement] ?? []
+    #expect(elements.contains { $0.accessibilityValue == "No connection" })
+    #expect(UIAccessibility.posted.contains { $0.argument as? String == "No connection" })
+    #expect(stage.controller.isPresented)
+    #expect(stage.sheet.busyActionIDs.isEmpty)
+    stage.tap("Upload")
+    #expect(stage.controller.action(at: 0)?.errorMessage == nil)
+  }
+
+  @Test func `Work that ends after the sheet was closed ends nothing`() async {
+    var isDone = false
+    let stage = working { controller, action in
+      while !isDone { await Task.yield() }
+      controller.finish(with: action)
+    }
+    stage.tap("Upload")
+    stage.tapBeside()
+    stage.run()
+    #expect(stage.controller.outcome == .cancelled(.backgroundTap))
+    isDone = true
+    await wait { !stage.sheet.isBusy("Upload") }
+    #expect(stage.controller.outcome == .cancelled(.backgroundTap))
+  }
+
+  @Test func `The handler of an action that closed the sheet shows no progress`() async {
+    let stage = PresentationStage([])
+    stage.controller.addAction(
+      ActionSheetAction("Upload", id: "Upload") { _ in await Task.yield() })
+    stage.show()
+    stage.tap("Upload")
+    stage.run()
+    #expect(stage.controller.outcome != nil)
+    #expect(stage.sheet.busyActionIDs.isEmpty)
   }
 }

@@ -3,8 +3,8 @@ import Testing
 import UIKit
 
 /// Apple's documentation of `barTintColor` ("the tint color to apply to the bar background") and
-/// `titleTextAttributes`. That they change the standard appearance is assumed: sources only say that
-/// an appearance that is set later wins.
+/// `titleTextAttributes`. Sources are silent on whether they change the standard appearance, as
+/// here; they only say that an appearance that is set later wins.
 @MainActor struct BarTintTests {
   @Test func aTintIsTheBackgroundOfTheStandardAppearance() {
     let navigationBar = UINavigationBar()

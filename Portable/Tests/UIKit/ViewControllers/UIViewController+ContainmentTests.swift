@@ -38,7 +38,7 @@ import Testing
     let outer = Loop()
     let inner = Loop()
     outer.addChild(inner)
-    // Assumed: Apple documents no exception for a loop, but parents and children would never end.
+    // Sources are silent about a loop; it is misuse here, because parents would never end.
     expectMisuse("UIViewController.addChild(_:)") {
       inner.addChild(outer)
       outer.addChild(outer)

@@ -7,8 +7,6 @@ import Foundation
 @MainActor final class LayoutEngine {
   /// Passes of updating constraints before a tree that keeps changing them is left as it is.
   private static let passLimit = 100
-  /// The view that gets the frame that was solved for it, which is not news to its engine.
-  static var applied: ObjectIdentifier?
 
   /// A constraint as the system has it.
   struct Installed {

@@ -29,10 +29,23 @@ struct AppearancePropertySet {
   }
 }
 
+// An object that proxies give properties: a view, or an item of a bar.
+@MainActor
+protocol AppearanceTarget: AnyObject {
+  /// What was set on the object, when it is a proxy.
+  var appearanceRecord: AppearanceRecord? { get set }
+  /// What was set on the object itself.
+  var explicitAppearance: AppearancePropertySet { get set }
+  /// The properties that take no part but are likely to be set on a proxy.
+  var appearanceOthers: [String: AppearanceOther] { get }
+  /// An instance of the class, for a proxy.
+  static func make() -> Self
+}
+
 // What was set on a proxy, in the order it was set first.
 @MainActor
 final class AppearanceRecord {
-  var settings: [(property: AppearanceProperty, apply: (UIView) -> Void)] = []
+  var settings: [(property: AppearanceProperty, apply: (AnyObject) -> Void)] = []
   // The containers that the rule asks for, the innermost first.
   let containers: [AnyClass]
   // What the rule asks of the view's traits.
@@ -46,7 +59,7 @@ final class AppearanceRecord {
     self.others = others
   }
 
-  func record(_ property: AppearanceProperty, _ apply: @escaping (UIView) -> Void) {
+  func record(_ property: AppearanceProperty, _ apply: @escaping (AnyObject) -> Void) {
     if let index = settings.firstIndex(where: { $0.property == property }) {
       settings[index].apply = apply
     } else {
@@ -83,34 +96,5 @@ final class AppearanceRecord {
       type = _getSuperclass(current)
     }
     return false
-  }
-}
-
-// The proxies of all classes.
-@MainActor
-final class AppearanceRules {
-  private(set) var proxies: [ObjectIdentifier: [UIView]] = [:]
-  // Set while proxies write to a view, so that their values do not count as its own.
-  var isApplying = false
-
-  func proxy(
-    for type: UIView.Type, in containers: [AnyClass] = [], with traits: UITraitCollection? = nil
-  ) -> UIView {
-    let identifier = ObjectIdentifier(type)
-    let known = proxies[identifier]?.first {
-      $0.appearanceRecord?.containers.map(ObjectIdentifier.init)
-        == containers.map(ObjectIdentifier.init) && $0.appearanceRecord?.traits == traits
-    }
-    if let known { return known }
-    let proxy = type.make()
-    proxy.appearanceRecord = AppearanceRecord(
-      containers: containers, traits: traits, others: proxy.appearanceOthers)
-    proxies[identifier, default: []].append(proxy)
-    return proxy
-  }
-
-  /// Forgets all proxies; for tests.
-  func removeAll() {
-    proxies = [:]
   }
 }

@@ -58,15 +58,17 @@ extension UIView {
     }
     return others
   }
+}
 
+extension AppearanceTarget {
   /// Reports, once each, what was set on this proxy without taking part.
-  final func reportUnsupportedAppearance() {
+  func reportUnsupportedAppearance() {
     guard let record = appearanceRecord else { return }
     let others = appearanceOthers
     for name in others.keys.sorted() where others[name] != record.others[name] {
       reportMisuse(
         "\(type(of: self)).appearance().\(name)",
-        "the property is not marked for appearance proxies; set it on the views themselves")
+        "the property is not marked for appearance proxies; set it on the objects themselves")
     }
     record.others = others
   }

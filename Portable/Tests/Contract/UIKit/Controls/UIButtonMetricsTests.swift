@@ -33,7 +33,7 @@ import UIKit
     #expect(try abs(title(.top, height: 80).minY - 6) <= 0.5)
   }
 
-  /// Assumed: the reports show the top only.
+  /// Sources are silent about the bottom: the reports show the top alone. Here both are the same.
   @Test func aTitleAtTheBottomOfAHighButtonKeepsThePadding() throws {
     #expect(try abs(title(.bottom, height: 80).maxY - 74) <= 0.5)
   }
@@ -44,8 +44,8 @@ import UIKit
     #expect(try abs(title(.bottom, height: 80).maxY - 78) <= 0.5)
   }
 
-  /// A button without content is 30 points wide and as high as with a line of text, so that it can be
-  /// touched; the numbers are those that developers print on iOS.
+  /// Sources are silent about a button without content: here it is 30 points wide and as high as
+  /// with a line of text, so that it can be touched.
   @Test func anEmptyButtonIsAsHighAsALineAndThirtyPointsWide() {
     button.sizeToFit()
     let empty = button.bounds.size

@@ -21,7 +21,9 @@ import UIKit
     #expect(container.subviews == [first, second, added])
   }
 
-  /// Assumed from what AppKit documents: UIKit's documentation says nothing.
+  /// Sources are silent about below. UIKit's method in stack traces,
+  /// `-[UIView(Internal) _addSubview:positioned:relativeTo:]`, has the name of AppKit's, whose
+  /// documentation puts the view below all siblings.
   @Test func belowAViewThatIsNoSiblingMeansAtTheBottom() {
     container.insertSubview(added, belowSubview: UIView())
     #expect(container.subviews == [added, first, second])

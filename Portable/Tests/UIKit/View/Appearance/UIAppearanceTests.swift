@@ -172,7 +172,8 @@ import Testing
   }
 
   /// "Returns the appearance proxy for the receiver that has the passed trait collection" (Apple's
-  /// documentation of appearance(for:)). That it wins over a rule without traits is assumed.
+  /// documentation of appearance(for:)). Sources are silent on which rule wins; here it is the one
+  /// with traits, as a rule with containers wins over one without.
   @Test func aRuleWithTraitsHoldsOnlyForViewsThatHaveThem() {
     defer { AppContext.current.appearance.removeAll() }
     Tile.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).backgroundColor = .blue

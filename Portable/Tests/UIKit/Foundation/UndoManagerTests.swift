@@ -1,0 +1,262 @@
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor private final class Counter {
+  var value = 0
+  let manager: UndoManager
+
+  init(_ manager: UndoManager) { self.manager = manager }
+
+  func set(_ new: Int) {
+    let old = value
+    manager.registerUndo(withTarget: self) { $0.set(old) }
+    value = new
+  }
+}
+
+@MainActor struct UndoManagerTests {
+  let host = TestHost()
+  let manager = UndoManager()
+
+  @Test func undoAndRedoGoBackAndForth() {
+    let counter = Counter(manager)
+    counter.set(1)
+    host.layout()
+    counter.set(2)
+    host.layout()
+    manager.undo()
+    #expect(counter.value == 1)
+    manager.undo()
+    #expect(counter.value == 0)
+    #expect(!manager.canUndo)
+    manager.redo()
+    manager.redo()
+    #expect(counter.value == 2)
+    #expect(!manager.canRedo)
+    manager.undo()
+    #expect(counter.value == 1)
+  }
+
+  @Test func oneTurnIsOneStep() {
+    let counter = Counter(manager)
+    counter.set(1)
+    counter.set(2)
+    #expect(manager.canUndo)
+    #expect(manager.groupingLevel == 1)
+    host.layout()
+    #expect(manager.groupingLevel == 0)
+    manager.undo()
+    #expect(counter.value == 0)
+    manager.redo()
+    #expect(counter.value == 2)
+  }
+
+  @Test func undoClosesTheTurnsOwnGroup() {
+    let counter = Counter(manager)
+    counter.set(1)
+    manager.undo()
+    #expect(counter.value == 0)
+  }
+
+  @Test func explicitGroupsAreStepsOfTheirOwn() {
+    manager.groupsByEvent = false
+    let counter = Counter(manager)
+    for value in 1...3 {
+      manager.beginUndoGrouping()
+      counter.set(value)
+      manager.endUndoGrouping()
+    }
+    manager.undo()
+    #expect(counter.value == 2)
+    #expect(manager.undoCount == 2)
+    #expect(manager.redoCount == 1)
+  }
+
+  @Test func nestedGroupsAreTakenBackTogether() {
+    manager.groupsByEvent = false
+    let counter = Counter(manager)
+    manager.beginUndoGrouping()
+    counter.set(1)
+    manager.beginUndoGrouping()
+    counter.set(2)
+    #expect(manager.groupingLevel == 2)
+    manager.endUndoGrouping()
+    manager.endUndoGrouping()
+    manager.undo()
+    #expect(counter.value == 0)
+  }
+
+  @Test func aNewActionForgetsWhatCouldBeRedone() {
+    let counter = Counter(manager)
+    counter.set(1)
+    host.layout()
+    manager.undo()
+    #expect(manager.canRedo)
+    counter.set(5)
+    #expect(!manager.canRedo)
+  }
+
+  @Test func levelsOfUndoDropTheOldest() {
+    manager.levelsOfUndo = 2
+    let counter = Counter(manager)
+    for value in 1...4 {
+      counter.set(value)
+      host.layout()
+    }
+    while manager.canUndo { manager.undo() }
+    #expect(counter.value == 2)
+    manager.levelsOfUndo = 1
+    #expect(manager.redoCount == 1)
+  }
+
+  @Test func namesFollowTheStep() {
+    let counter = Counter(manager)
+    counter.set(1)
+    manager.setActionName("Draw")
+    #expect(manager.undoActionName == "Draw")
+    #expect(manager.undoMenuItemTitle == "Undo Draw")
+    host.layout()
+    manager.undo()
+    #expect(manager.undoActionName == "")
+    #expect(manager.redoActionName == "Draw")
+    #expect(manager.redoMenuItemTitle == "Redo Draw")
+    manager.redo()
+    #expect(manager.undoActionName == "Draw")
+  }
+
+  @Test func disabledRegistrationRecordsNothing() {
+    let counter = Counter(manager)
+    manager.disableUndoRegistration()
+    manager.disableUndoRegistration()
+    manager.enableUndoRegistration()
+    counter.set(1)
+    #expect(!manager.canUndo)
+    manager.enableUndoRegistration()
+    counter.set(2)
+    #expect(manager.canUndo)
+  }
+
+  @Test func targetsAreNotKeptAndCanBeRemoved() {
+    weak var released: Counter?
+    do {
+      let counter = Counter(manager)
+      released = counter
+      counter.set(1)
+    }
+    #expect(released == nil)
+    host.layout()
+    manager.undo()
+    let counter = Counter(manager)
+    counter.set(3)
+    host.layout()
+    manager.removeAllActions(withTarget: counter)
+    #expect(!manager.canUndo)
+  }
+
+  @Test func removeAllActionsForgetsEverything() {
+    let counter = Counter(manager)
+    counter.set(1)
+    host.layout()
+    counter.set(2)
+    host.layout()
+    manager.undo()
+    manager.removeAllActions()
+    #expect(!manager.canUndo)
+    #expect(!manager.canRedo)
+  }
+
+  @Test func notificationsSurroundUndo() {
+    let counter = Counter(manager)
+    counter.set(1)
+    host.layout()
+    let names: [Notification.Name] = [
+      .NSUndoManagerWillUndoChange, .NSUndoManagerDidUndoChange, .NSUndoManagerDidCloseUndoGroup,
+    ]
+    let heard = NotificationList()
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) {
+        heard.add($0.name.rawValue)
+      }
+    }
+    manager.undo()
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+    #expect(
+      heard.names == [
+        "NSUndoManagerWillUndoChangeNotification", "NSUndoManagerDidCloseUndoGroupNotification",
+        "NSUndoManagerDidUndoChangeNotification",
+      ])
+  }
+
+  @Test func unmatchedCallsAreReportedAndHarmless() {
+    // Foundation raises NSInternalInconsistencyException: "endUndoGrouping called with no matching
+    // begin", "enableUndoRegistration may only be invoked with matching call to
+    // disableUndoRegistration".
+    expectMisuse("UndoManager.endUndoGrouping()") { manager.endUndoGrouping() }
+    expectMisuse("UndoManager.enableUndoRegistration()") { manager.enableUndoRegistration() }
+    manager.undo()
+    manager.redo()
+    #expect(!manager.isUndoing)
+  }
+
+  @Test func endingTheEventsGroupMakesWhatFollowsAStepOfItsOwn() {
+    let counter = Counter(manager)
+    counter.set(1)
+    manager.endUndoGrouping()
+    #expect(manager.groupingLevel == 0)
+    counter.set(2)
+    manager.undo()
+    #expect(counter.value == 1)
+    host.layout()
+    #expect(manager.undoCount == 1)
+  }
+
+  @Test func undoClosesTheOnlyOpenGroupHoweverItWasOpened() {
+    manager.groupsByEvent = false
+    let counter = Counter(manager)
+    manager.beginUndoGrouping()
+    counter.set(1)
+    manager.undo()
+    #expect(counter.value == 0)
+    #expect(manager.groupingLevel == 0)
+  }
+
+  // Apple's documentation of redo(): it raises an exception during an undo operation. Sources are
+  // silent about undoing during an undo and about redoing while a group is open; both raise here.
+  @Test func undoAndRedoDoNotNest() {
+    let counter = Counter(manager)
+    counter.set(1)
+    host.layout()
+    manager.registerUndo(withTarget: counter) { $0.manager.undo() }
+    expectMisuse("UndoManager.undoNestedGroup()") { manager.undo() }
+    #expect(counter.value == 1)
+    manager.beginUndoGrouping()
+    expectMisuse("UndoManager.redo()") { manager.redo() }
+  }
+
+  @Test func undoPostsNoCheckpointFromWithin() {
+    let counter = Counter(manager)
+    counter.set(1)
+    host.layout()
+    let heard = NotificationList()
+    let token = NotificationCenter.default.addObserver(
+      forName: .NSUndoManagerCheckpoint, object: manager, queue: nil
+    ) { _ in heard.add("checkpoint") }
+    manager.undo()
+    NotificationCenter.default.removeObserver(token)
+    // One before the undo, and one as its group is closed.
+    #expect(heard.names.count == 2)
+  }
+
+  @Test func respondersFindTheirWindowsManager() {
+    let view = host.add(UIView())
+    #expect(view.undoManager != nil)
+    #expect(view.undoManager === host.window.undoManager)
+  }
+}
+
+// `@unchecked`: notifications of these tests are posted and read on the main thread.
+private final class NotificationList: @unchecked Sendable {
+  private(set) var names: [String] = []
+  func add(_ name: String) { names.append(name) }
+}

@@ -1,0 +1,122 @@
+import UIKit
+
+/// The place of a custom view in a row.
+///
+/// A view without a size of its own is constrained to the width of its slot, so that its constraints
+/// determine its height; when these lead to another height, ``heightChanged`` is called.
+final class SheetHostView: UIView {
+  private(set) weak var hosted: UIView?
+
+  /// The size that the view was given; if its size differs, the view has set it.
+  private(set) var placedSize: CGSize?
+
+  /// Called when the constraints of the view lead to another height than that of its slot.
+  var heightChanged: (() -> Void)?
+
+  private var slot: SheetViewSlot?
+  private var constraintsOfHosted: [NSLayoutConstraint] = []
+  private var translatedMask = true
+  private var reportedHeight: CGFloat?
+
+  /// Shows a view at its slot.
+  func set(_ view: UIView?, slot: SheetViewSlot?) {
+    let isKnown = self.slot == slot
+    self.slot = slot
+    if view !== hosted || view?.superview !== self {
+      release()
+      hosted = view
+      if let view {
+        translatedMask = view.translatesAutoresizingMaskIntoConstraints
+        addSubview(view)
+      }
+    } else if isKnown {
+      return
+    }
+    constrain()
+    setNeedsLayout()
+  }
+
+  /// Removes the view, unless it has another superview by now.
+  func release() {
+    NSLayoutConstraint.deactivate(constraintsOfHosted)
+    constraintsOfHosted = []
+    if let hosted {
+      hosted.translatesAutoresizingMaskIntoConstraints = translatedMask
+      if hosted.superview === self { hosted.removeFromSuperview() }
+    }
+    hosted = nil
+    placedSize = nil
+    reportedHeight = nil
+  }
+
+  private func constrain() {
+    NSLayoutConstraint.deactivate(constraintsOfHosted)
+    constraintsOfHosted = []
+    guard let hosted, hosted.superview === self, let slot, slot.isMeasured else { return }
+    hosted.translatesAutoresizingMaskIntoConstraints = false
+    let width =
+      slot.width.map { hosted.widthAnchor.constraint(equalToConstant: $0) }
+      ?? hosted.widthAnchor.constraint(equalTo: widthAnchor)
+    // A view that demands another width keeps it.
+    width.priority = UILayoutPriority(999)
+    constraintsOfHosted = [
+      hosted.topAnchor.constraint(equalTo: topAnchor),
+      hosted.centerXAnchor.constraint(equalTo: centerXAnchor), width,
+    ]
+    NSLayoutConstraint.activate(constraintsOfHosted)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let slot, let hosted, hosted.superview === self else { return }
+    guard slot.isMeasured else {
+      let frame = slot.viewFrame(inRowOf: bounds.size)
+      if hosted.frame != frame { hosted.frame = frame }
+      placedSize = hosted.bounds.size
+      return
+    }
+    let height = hosted.bounds.height
+    guard abs(height - slot.height) >= 1, height != reportedHeight else { return }
+    reportedHeight = height
+    heightChanged?()
+  }
+}
+
+/// A text field in a row of its own.
+final class SheetTextFieldView: UIView {
+  let field = UITextField()
+
+  init() {
+    super.init(frame: .zero)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    let background = UIView()
+    background.backgroundColor = .tertiarySystemFill
+    background.layer.cornerRadius = 8
+    background.layer.cornerCurve = .continuous
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
+    field.clearButtonMode = .whileEditing
+    addSubview(background)
+    addSubview(field)
+    for view in [background, field] { view.translatesAutoresizingMaskIntoConstraints = false }
+    NSLayoutConstraint.activate([
+      background.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+      background.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      background.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+      background.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
+      field.topAnchor.constraint(equalTo: background.topAnchor, constant: 8),
+      field.leadingAnchor.constraint(equalTo: background.leadingAnchor, constant: 10),
+      field.trailingAnchor.constraint(equalTo: background.trailingAnchor, constant: -10),
+      field.bottomAnchor.constraint(equalTo: background.bottomAnchor, constant: -8),
+      background.heightAnchor.constraint(greaterThanOrEqualToConstant: 36),
+    ])
+  }
+}

@@ -1,0 +1,120 @@
+import TestSupport
+import Testing
+@_spi(Host) import UIKit
+
+@_spi(Benchmarks) @testable import ActionSheet
+
+/// Actions and menus of UIKit in a sheet.
+@MainActor struct ActionSheetActionMenuTests {
+  private final class Log {
+    var entries: [String] = []
+  }
+
+  private let log = Log()
+
+  private func action(
+    _ title: String, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+  ) -> UIAction {
+    UIAction(
+      title: title, image: UIImage(systemName: "star"), attributes: attributes, state: state
+    ) { [log] in log.entries.append($0.title) }
+  }
+
+  private func present(_ menu: UIMenu) -> (TestHost, ActionSheetController) {
+    let host = TestHost()
+    let controller = ActionSheetController(menu: menu)
+    controller.addAction(.cancel(id: "cancel"))
+    controller.present(from: host.rootViewController, animated: false)
+    host.advance(by: 1)
+    return (host, controller)
+  }
+
+  private func tap(_ title: String, _ controller: ActionSheetController, _ host: TestHost) {
+    guard let action = controller.sheet.actions.first(where: { $0.title == title }) else {
+      Issue.record("There is no \(title).")
+      return
+    }
+    let row = controller.sheet.container.live.values.first { $0.rowID == .item(action.id) }
+    if let row { host.touches.tap(at: host.touches.point(in: row)) }
+    host.advance(by: 1)
+  }
+
+  @Test func `An action of UIKit keeps its title, image, state and attributes`() {
+    let made = ActionSheetAction(
+      action("Delete", attributes: [.destructive, .disabled, .keepsMenuPresented], state: .mixed))
+    #expect(made.title == "Delete" && made.image != nil)
+    #expect(made.role == .destructive && !made.isEnabled && made.keepsPresented)
+    #expect(made.mark == .mixed)
+    #expect(ActionSheetAction(action("A", attributes: .hidden)).isHidden)
+  }
+
+  @Test func `Choosing an action of UIKit runs its handler after the sheet is gone`() {
+    let (host, controller) = present(UIMenu(title: "Menu", children: [action("A"), action("B")]))
+    #expect(controller.title == "Menu")
+    tap("B", controller, host)
+    #expect(log.entries == ["B"])
+    #expect(!controller.isPresented)
+  }
+
+  @Test func `An inline menu is a section, and what follows it is another`() {
+    let items = ActionSheetItem.items(
+      of: UIMenu(children: [
+        UIMenu(
+          title: "Sort", options: [.displayInline, .singleSelection], children: [action("A")]),
+        action("B"),
+      ]))
+    guard items.count == 4, case .section(let first) = items[0].kind,
+      case .section(let second) = items[2].kind
+    else {
+      Issue.record("The items are \(items).")
+      return
+    }
+    #expect(first.title == "Sort" && first.selection == .single)
+    #expect(second.title == nil && second.selection == .none)
+  }
+
+  @Test func `A submenu opens in the sheet, and a row returns`() {
+    let submenu = UIMenu(title: "More", children: [action("C")])
+    let (host, controller) = present(UIMenu(title: "Menu", children: [action("A"), submenu]))
+    tap("More", controller, host)
+    #expect(controller.sheet.actions.map(\.title) == ["Back", "C", "Cancel"])
+    #expect(controller.title == "More")
+    #expect(controller.isPresented)
+    tap("Back", controller, host)
+    #expect(controller.sheet.actions.map(\.title) == ["A", "More", "Cancel"])
+    #expect(controller.title == "Menu")
+    #expect(log.entries.isEmpty)
+  }
+
+  @Test func `An action of a submenu is chosen like any other, and the sheet begins anew`() {
+    let submenu = UIMenu(title: "More", children: [action("C")])
+    let (host, controller) = present(UIMenu(children: [action("A"), submenu]))
+    tap("More", controller, host)
+    tap("C", controller, host)
+    #expect(log.entries == ["C"])
+    #expect(controller.sheet.actions.map(\.title) == ["A", "More", "Cancel"])
+  }
+
+  @Test func `The items of the app stay the same while a submenu is open`() {
+    let submenu = UIMenu(title: "More", children: [action("C")])
+    let (host, controller) = present(UIMenu(children: [action("A"), submenu]))
+    tap("More", controller, host)
+    #expect(controller.items.compactMap { $0.action?.title } == ["A", "More", "Cancel"])
+    controller.items = [.action(.default("New"))]
+    #expect(controller.sheet.actions.map(\.title) == ["Back", "C", "Cancel"])
+    tap("Back", controller, host)
+    #expect(controller.sheet.actions.map(\.title) == ["New"])
+  }
+
+  @Test func `VoiceOver moves to the items that open, and back to the action`() {
+    defer { UIAccessibility.removePosted() }
+    let submenu = UIMenu(title: "More", children: [action("C")])
+    let (host, controller) = present(UIMenu(title: "Menu", children: [action("A"), submenu]))
+    UIAccessibility.removePosted()
+    tap("More", controller, host)
+    tap("Back", controller, host)
+    let focused = UIAccessibility.posted.filter { $0.notification == .screenChanged }
+      .compactMap { ($0.argument as? UIAccessibilityElement)?.accessibilityLabel }
+    #expect(focused == ["More", "More"])
+  }
+}

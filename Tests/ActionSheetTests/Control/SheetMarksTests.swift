@@ -1,0 +1,92 @@
+import TestSupport
+import Testing
+
+@_spi(Benchmarks) @testable import ActionSheet
+
+/// The preferred action, and marks that follow the choice.
+@MainActor struct SheetMarksTests {
+  private func stage(_ selection: ActionSheetItem.Selection) -> PresentationStage {
+    let stage = PresentationStage([])
+    stage.sheet.addItem(.section("Sort by", selection: selection))
+    for title in ["Name", "Date", "Size"] { stage.sheet.addAction(stage.action(title)) }
+    stage.sheet.addItem(.section())
+    stage.sheet.addAction(stage.action("Share"))
+    return stage
+  }
+
+  private func marks(_ stage: PresentationStage) -> [String] {
+    stage.controller.selectedActions.map(\.title)
+  }
+
+  @Test func `A single selection moves the mark and closes the sheet`() {
+    let stage = stage(.single)
+    stage.sheet.updateAction(id: "Name") { $0.mark = .on }
+    stage.show()
+    stage.tap("Date")
+    stage.run()
+    #expect(marks(stage) == ["Date"])
+    #expect(stage.log.entries.last == "dismissed selected 1")
+  }
+
+  @Test func `A multiple selection turns marks on and off and keeps the sheet`() {
+    let stage = stage(.multiple)
+    stage.show()
+    for title in ["Name", "Size", "Name", "Date"] { stage.tap(title) }
+    #expect(marks(stage) == ["Date", "Size"])
+    #expect(stage.controller.isPresented)
+    #expect(
+      stage.log.entries.suffix(4)
+        == ["handler Name", "handler Size", "handler Name", "handler Date"])
+  }
+
+  @Test func `A choice that the delegate refuses changes no marks`() {
+    let stage = stage(.single)
+    stage.log.allowsSelecting = false
+    stage.show()
+    stage.tap("Date")
+    #expect(marks(stage) == [])
+  }
+
+  @Test func `Another section keeps its marks`() {
+    let stage = stage(.single)
+    stage.sheet.updateAction(id: "Share") { $0.mark = .on }
+    stage.show()
+    stage.tap("Date")
+    stage.run()
+    #expect(marks(stage) == ["Date", "Share"])
+  }
+
+  // Apple's documentation of `UIAccessibilityTraits.selected`: the trait of an item that is selected.
+  @Test func `VoiceOver says which actions are selected`() {
+    let stage = stage(.multiple)
+    stage.show()
+    stage.tap("Date")
+    let elements = stage.sheet.allElements as? [UIAccessibilityElement] ?? []
+    let selected = elements.filter { $0.accessibilityTraits.contains(.selected) }
+    #expect(selected.map(\.accessibilityLabel) == ["Date"])
+    #expect(selected.allSatisfy { $0.accessibilityTraits.contains(.button) })
+  }
+
+  // Apple's documentation of `UIAlertController.preferredAction`: the title of the preferred action is
+  // highlighted, and Return in a hardware keyboard triggers it.
+  @Test func `Return chooses the preferred action, whose title is semibold`() {
+    let stage = PresentationStage(["Copy", "Save", "xCancel"])
+    stage.controller.preferredAction = stage.controller.action(at: 1)
+    #expect(stage.controller.preferredAction?.title == "Save")
+    stage.show()
+    let row = stage.sheet.container.live.values.first { $0.rowID == .item("Save") }
+    let label = row?.subviews.lazy.compactMap { $0 as? UILabel }.first
+    #expect(label?.font == .systemFont(ofSize: 20, weight: .semibold))
+    stage.host.press(.keyboardReturnOrEnter, characters: "\r")
+    stage.run()
+    #expect(stage.log.entries.contains("handler Save"))
+  }
+
+  @Test func `Without a preferred action Return does nothing`() {
+    let stage = PresentationStage()
+    stage.show()
+    stage.host.press(.keyboardReturnOrEnter, characters: "\r")
+    stage.run()
+    #expect(stage.controller.outcome == nil)
+  }
+}

@@ -1,0 +1,98 @@
+import TestSupport
+import Testing
+
+@_spi(Benchmarks) @testable import ActionSheet
+
+/// Custom views that the sheet measures.
+///
+/// Apple's documentation of `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`:
+/// it returns the optimal size of the view based on its constraints and the fitting priorities.
+@MainActor struct SheetHostViewTests {
+  private let label = UILabel()
+
+  private func text(_ words: Int) -> String {
+    Array(repeating: "word", count: words).joined(separator: " ")
+  }
+
+  private func stack() -> UIStackView {
+    label.numberOfLines = 0
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.text = text(30)
+    let bar = UIView()
+    bar.heightAnchor.constraint(equalToConstant: 20).isActive = true
+    let stack = UIStackView(arrangedSubviews: [label, bar])
+    stack.axis = .vertical
+    return stack
+  }
+
+  private func height(at width: CGFloat) -> CGFloat {
+    label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height + 20
+  }
+
+  @Test(arguments: ["header", "content", "footer", "item"])
+  func `A stack view with a wrapping label is as high as its text needs`(place: String) {
+    let fixture = SheetFixture("D N C")
+    let stack = stack()
+    switch place {
+    case "header": fixture.sheet.headerView = stack
+    case "content": fixture.sheet.contentView = stack
+    case "footer": fixture.sheet.footerView = stack
+    default: fixture.sheet.addItem(.view(stack))
+    }
+    fixture.host.layout()
+    #expect(stack.bounds.width == fixture.sheet.bounds.width)
+    #expect(abs(stack.bounds.height - height(at: stack.bounds.width)) < 1.5)
+    #expect(stack.bounds.height > 60)
+  }
+
+  @Test func `The view is measured again when the width changes`() {
+    let fixture = SheetFixture("D N C")
+    let stack = stack()
+    fixture.sheet.contentView = stack
+    fixture.host.layout()
+    let narrow = stack.bounds.height
+    fixture.sheet.environment = SheetEnvironment(
+      bounds: CGRect(x: 0, y: 0, width: 800, height: 800), displayScale: 2)
+    fixture.host.layout()
+    #expect(stack.bounds.width == fixture.sheet.bounds.width)
+    #expect(stack.bounds.height < narrow)
+    #expect(abs(stack.bounds.height - height(at: stack.bounds.width)) < 1.5)
+  }
+
+  @Test func `The row follows the content of its view`() {
+    let fixture = SheetFixture("D N C")
+    let stack = stack()
+    fixture.sheet.contentView = stack
+    fixture.host.layout()
+    let sheetHeight = fixture.sheet.containerFrame.height
+    let old = stack.bounds.height
+    label.text = text(90)
+    fixture.host.layout()
+    fixture.host.layout()
+    #expect(stack.bounds.height > old + 40)
+    #expect(
+      abs(fixture.sheet.containerFrame.height - sheetHeight - stack.bounds.height + old) < 2)
+  }
+
+  @Test func `The row follows the text size`() {
+    let fixture = SheetFixture("D N C")
+    let stack = stack()
+    fixture.sheet.contentView = stack
+    fixture.host.layout()
+    let old = stack.bounds.height
+    fixture.host.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    fixture.host.layout()
+    fixture.host.layout()
+    #expect(stack.bounds.height > old + 40)
+  }
+
+  @Test func `A view with a size keeps it`() {
+    let fixture = SheetFixture("D N C")
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 77))
+    fixture.sheet.contentView = view
+    fixture.host.layout()
+    #expect(view.bounds.size == CGSize(width: 100, height: 77))
+    #expect(view.translatesAutoresizingMaskIntoConstraints)
+  }
+}
