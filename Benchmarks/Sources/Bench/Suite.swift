@@ -30,6 +30,7 @@ enum Suite {
       Result(event.name, Stopwatch.milliseconds(event), "ms"),
     ] + counted(whole, instructions) + counted(move, baseline: instructions, goal: 0.1)
       + counted(event) + allocated(event)
+      + counted(FrameScenarios.layout) + allocated(FrameScenarios.layout)
   }
 
   /// Composing a changed title in front of a blur against composing the blur: a tenth at most. A
@@ -48,11 +49,18 @@ enum Suite {
   }
 
   /// One event of a drag, of the kit's sliders and of the tutorial's, and the slider's setters.
+  ///
+  /// Two thumbs of many may cost what the slider with two thumbs costs.
   private static func sliders() -> [Result] {
     let rival = InstructionCounter.count(SliderScenarios.tutorialEvent)
-    let events = [
-      SliderScenarios.event, SliderScenarios.labeledEvent, SliderScenarios.eightThumbs,
-    ].flatMap { counted($0, baseline: rival) + allocated($0) }
+    let two = InstructionCounter.count(SliderScenarios.event)
+    let events =
+      counted(SliderScenarios.event, two, baseline: rival) + allocated(SliderScenarios.event)
+      + counted(SliderScenarios.twoThumbs, baseline: two, goal: 1.02)
+      + allocated(SliderScenarios.twoThumbs)
+      + [
+        SliderScenarios.labeledEvent, SliderScenarios.eightThumbs, SliderScenarios.glassEvent,
+      ].flatMap { counted($0, baseline: rival) + allocated($0) }
     let setters = SliderScenarios.setters
     let calls = Double(SliderScenarios.callsPerRun)
     return events + counted(SliderScenarios.tutorialEvent, rival)

@@ -46,9 +46,6 @@ public final class ActionSheetControl: Control {
   var styleChanges: [(keyPath: AnyKeyPath, apply: (inout SheetStyle) -> Void)] = []
   var cachedStyle: SheetStyle?
 
-  /// Colours as they were set one by one, of which the style keeps only two shades.
-  var exactColors: [AnyKeyPath: UIColor] = [:]
-
   /// What is around a sheet that is presented; `nil` for one among other views, which fills its own
   /// bounds from the top.
   ///
@@ -328,10 +325,20 @@ public final class ActionSheetControl: Control {
     }
   }
 
-  /// An element for every row, whether or not it is seen at the moment, and the views of the app's
-  /// own.
-  public override var accessibilityElements: [Any]? {
-    get { rowElements }
-    set {}
+  /// The number of elements: one for each row, visible or not, and two for a header with a view and
+  /// texts.
+  public override func accessibilityElementCount() -> Int {
+    layout.rows.count + additionalHeaderElements
+  }
+
+  /// Returns an element in constant time.
+  public override func accessibilityElement(at index: Int) -> Any? {
+    rowElement(at: index)
+  }
+
+  /// Returns the index of an element in constant time, unless the rows have changed since the element
+  /// was created.
+  public override func index(ofAccessibilityElement element: Any) -> Int {
+    index(ofRowElement: element)
   }
 }

@@ -71,6 +71,13 @@ open class Control: UIControl {
 
   private static let backgroundKey = "ControlKit.backgroundView"
 
+  #if !canImport(ObjectiveC)
+    /// The keys of key-value coding: those of the inspectable properties as well.
+    open override class var _keyedProperties: [_KeyedProperty] {
+      super._keyedProperties + InspectableProperty.keys(of: self)
+    }
+  #endif
+
   private func setUp() {
     registerForTraitChanges(Self.layoutTraits) { (control: Self, previous: UITraitCollection) in
       control.changesColorsAlone = Self.haveSameSizes(control.traitCollection, previous)
@@ -89,6 +96,7 @@ open class Control: UIControl {
       && first.displayScale == second.displayScale
       && first.layoutDirection == second.layoutDirection
       && first.accessibilityContrast == second.accessibilityContrast
+      && first.systemDesign == second.systemDesign
   }
 
   /// Sets the control up.
@@ -107,7 +115,7 @@ open class Control: UIControl {
       UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self,
       UITraitLayoutDirection.self, UITraitPreferredContentSizeCategory.self,
       UITraitDisplayScale.self,
-      UITraitAccessibilityContrast.self, UITraitLegibilityWeight.self,
+      UITraitAccessibilityContrast.self, UITraitLegibilityWeight.self, SystemDesignTrait.self,
     ]
   }
 
@@ -164,9 +172,10 @@ open class Control: UIControl {
 
   /// Updates the control after a change of its traits.
   ///
-  /// The traits are interface style and level, layout direction, text size, display scale, contrast
-  /// and legibility weight. The default implementation invalidates the layout and, unless style or
-  /// level alone changed, the content size. Override it to update colors of layers as well.
+  /// The traits are interface style and level, layout direction, text size, display scale, contrast,
+  /// legibility weight and ``SystemDesign``. The default implementation invalidates the layout and,
+  /// unless style or level alone changed, the content size. Override it to update colors of layers as
+  /// well.
   open func traitsChanged() {
     if changesColorsAlone { setNeedsContentLayout() } else { invalidateContentSize() }
   }
