@@ -245,6 +245,9 @@
     super.stateDidChange()
     needsConfigurationUpdate = true
     showState()
+    // What another state shows may have another size.
+    let counts = [titles.states.count, attributedTitles.states.count, images.states.count]
+    if counts.contains(where: { $0 > 1 }) { invalidateIntrinsicContentSize() }
   }
 
   override var menuToShow: UIMenu? { menu }

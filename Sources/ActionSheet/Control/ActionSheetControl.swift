@@ -190,6 +190,12 @@ public final class ActionSheetControl: Control {
     return CGSize(width: UIView.noIntrinsicMetric, height: height)
   }
 
+  /// Notes that the height is to be asked for again.
+  public override func invalidateIntrinsicContentSize() {
+    reportedHeight = nil
+    super.invalidateIntrinsicContentSize()
+  }
+
   private var intrinsicHeight: CGFloat {
     fittingHeight(width: bounds.width > 0 ? bounds.width : preferredContentSize.width)
       .roundedUpToPixel(scale: traitCollection.displayScale)
@@ -235,7 +241,7 @@ public final class ActionSheetControl: Control {
     didSet {
       guard isEnabled != oldValue else { return }
       if !isEnabled { perform(tracker.cancel()) }
-      appearanceChanged()
+      appearanceChanged(keepsSize: true)
     }
   }
 
