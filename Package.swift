@@ -28,7 +28,7 @@ let package = Package(
       "ControlExtras", files: "AnimationResume/AnimationTiming", "Children/ChildStackLayout",
       "RadarPulse/PulseGeometry", "StateContent/StateCombination", "Sticky/InsetContribution",
       "Sticky/StickyFooterLayout", "Sticky/StickyHeaderLayout"),
-    tests("RangeSlider", "Geometry", "Interaction", "Labels", "Localization", "SwiftUI", "Values"),
+    tests("RangeSlider", "Geometry", "Interaction", "Localization", "SwiftUI", "Values"),
     tests(
       "ActionSheet", "Drag", "Layout", "Localization", "Outcome", "Queue/Core", "Selection",
       "SwiftUI"),

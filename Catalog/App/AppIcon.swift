@@ -58,7 +58,7 @@ public enum AppIcon {
       roundedRect: CGRect(x: 360, y: track.minY, width: 304, height: track.height),
       cornerRadius: 22
     ).fill()
-    for x in [360.0, 664] {
+    for x: CGFloat in [360, 664] {
       context.saveGState()
       context.setShadow(
         offset: CGSize(width: 0, height: 14), blur: 36, color: color(0x04206B, alpha: 0.45).cgColor)

@@ -3,7 +3,8 @@
 public enum CatalogRegistry {
   /// The pages.
   public static let pages: [CatalogPage] = [
-    .rangeSlider, .actionSheet, .actionSheetDetents, .actionSheetPresets, .actionSheetPopover,
+    .rangeSlider, .multiSlider, .actionSheet, .actionSheetDetents, .actionSheetPresets,
+    .actionSheetPopover,
     .actionSheetClosing, .actionSheetLive, .actionSheetTurning, .actionSheetInline,
     .presentationQueue,
     .drawingBoard, .drawingHistory, .drawingExport, .drawingBoards, .drawingRecovery,

@@ -18,7 +18,7 @@ enum LayoutSamples {
   }
 
   static func multiSlider() -> MultiSliderControl {
-    let slider = MultiSliderControl()
+    let slider = MultiSliderControl(thumbCount: 5)
     slider.accessibilityLabel = "Bands"
     return slider
   }

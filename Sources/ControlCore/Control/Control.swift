@@ -11,8 +11,8 @@ open class Control: UIControl {
   private var isContentSizeInvalidated = false
   private var assignedAccessibilityFrame: CGRect?
 
-  /// A Boolean value that indicates whether ``traitsChanged()`` is called for the interface style or
-  /// its level alone, which no size depends on.
+  /// A Boolean value that indicates whether ``traitsChanged()`` is called for the interface style
+  /// or its level alone, which no size depends on.
   package private(set) final var changesColorsAlone = false
 
   /// The region that receives touches.
@@ -71,6 +71,13 @@ open class Control: UIControl {
 
   private static let backgroundKey = "ControlKit.backgroundView"
 
+  #if !canImport(ObjectiveC)
+    /// The keys of key-value coding: those of the inspectable properties as well.
+    open override class var _keyedProperties: [_KeyedProperty] {
+      super._keyedProperties + InspectableProperty.keys(of: self)
+    }
+  #endif
+
   private func setUp() {
     registerForTraitChanges(Self.layoutTraits) { (control: Self, previous: UITraitCollection) in
       control.changesColorsAlone = Self.haveSameSizes(control.traitCollection, previous)
@@ -81,12 +88,15 @@ open class Control: UIControl {
   }
 
   // The traits that the size of text and of lines depends on.
-  private static func haveSameSizes(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
+  private static func haveSameSizes(
+    _ first: UITraitCollection, _ second: UITraitCollection
+  ) -> Bool {
     first.preferredContentSizeCategory == second.preferredContentSizeCategory
       && first.legibilityWeight == second.legibilityWeight
       && first.displayScale == second.displayScale
       && first.layoutDirection == second.layoutDirection
       && first.accessibilityContrast == second.accessibilityContrast
+      && first.systemDesign == second.systemDesign
   }
 
   /// Sets the control up.

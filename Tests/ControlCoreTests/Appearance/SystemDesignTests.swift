@@ -19,13 +19,16 @@ struct SystemDesignTests {
 
   @Test func anOverrideFlowsDownTheHierarchy() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.isHidden = false
     let parent = UIView()
     let child = UIView()
     window.addSubview(parent)
     parent.addSubview(child)
     parent.traitOverrides.systemDesign = .glass
+    window.layoutIfNeeded()
     #expect(child.traitCollection.systemDesign == .glass)
     child.traitOverrides.systemDesign = .classic
+    window.layoutIfNeeded()
     #expect(child.traitCollection.systemDesign == .classic)
     #expect(parent.traitCollection.systemDesign == .glass)
   }

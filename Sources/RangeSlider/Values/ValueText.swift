@@ -1,24 +1,26 @@
 import Foundation
 
-/// How many digits the values of a slider need behind the decimal separator.
+/// The number of fraction digits of the values of a slider.
 ///
-/// With a step every stop is written exactly, as far as ten digits go; without one a hundredth of the
-/// range can be told. All values of a slider have equally many digits, so that a text does not change
-/// its width at every move.
+/// With a step it is enough for the exact value of every stop, up to ten digits. Without a step it is
+/// enough to distinguish a hundredth of the range. All values of a slider have the same number of digits,
+/// so that texts keep their width.
 struct ValueDigits: Equatable, Sendable {
-  /// More digits behind the separator than this tell nothing.
+  /// The greatest number of fraction digits.
   private static let maximum = 10
 
-  /// How many digits stand behind the decimal separator.
+  /// The number of fraction digits.
   let fraction: Int
 
-  /// Counts the digits; takes time in proportion to the number of stops.
+  /// Creates the number for bounds and stops.
+  ///
+  /// Complexity: linear in the number of stops.
   ///
   /// - Parameters:
   ///   - minimum: The least value.
   ///   - maximum: The greatest value.
-  ///   - step: The distance between values, or 0 where there are all.
-  ///   - stops: The only values there are, or none where they follow from the step.
+  ///   - step: The distance between stops, or 0 without stops.
+  ///   - stops: The stops, which replace the step. Default: none.
   init(minimum: Double, maximum: Double, step: Double, stops: [Double] = []) {
     let smooth = Self.digits(distinguishing: (maximum - minimum) / 100)
     if !stops.isEmpty {
@@ -32,14 +34,14 @@ struct ValueDigits: Equatable, Sendable {
     }
   }
 
-  /// The digits behind the separator that a difference needs to be seen.
+  /// Returns the number of fraction digits that show a difference.
   private static func digits(distinguishing difference: Double) -> Int {
     guard difference > 0, difference.isFinite else { return 0 }
     let digits = (-log10(difference) - 1e-9).rounded(.up)
     return Int(min(max(digits, 0), Double(Self.maximum)))
   }
 
-  /// The fewest digits behind the separator that write a number exactly, up to a limit.
+  /// Returns the least number of fraction digits that is exact for a number, up to a limit.
   private static func digits(writing number: Double, atMost limit: Int) -> Int {
     let limit = min(limit, Self.maximum)
     let tolerance = 1e-9 * abs(number)
@@ -51,14 +53,14 @@ struct ValueDigits: Equatable, Sendable {
   }
 }
 
-/// Turns a slider's values into text; digits, separators and their grouping are the locale's.
+/// The texts of values, in the format of a locale.
 final class ValueText {
-  /// How many digits the values need.
+  /// The number of digits.
   let digits: ValueDigits
 
   private let formatter = NumberFormatter()
 
-  /// Makes a text for values that need so many digits.
+  /// Creates a format with a number of digits.
   init(_ digits: ValueDigits, locale: Locale = .current) {
     self.digits = digits
     formatter.locale = locale
@@ -67,9 +69,9 @@ final class ValueText {
     formatter.maximumFractionDigits = digits.fraction
   }
 
-  /// The text of a value; what is not finite is written as the locale does.
+  /// Returns the text of a value.
   func string(_ value: Double) -> String {
-    // Halves go up, as they do among the stops, and what rounds to zero has no sign.
+    // Halves are rounded up, as between stops, and a value that is rounded to zero has no sign.
     let shift = pow(10, Double(digits.fraction))
     let rounded = (value * shift + 0.5).rounded(.down) / shift
     let shown = rounded.isFinite ? rounded : value

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the pointer makes of a slider's thumbs: each is a region of its own, which lifts under it.
+/// The pointer interaction of a slider: each thumb is a region that lifts under the pointer.
 @MainActor
 final class ThumbPointer: NSObject, UIPointerInteractionDelegate {
   private weak var slider: SliderControl?
@@ -11,7 +11,7 @@ final class ThumbPointer: NSObject, UIPointerInteractionDelegate {
     super.init()
   }
 
-  /// The thumb at the place, with as much room around as a finger has; none where nothing can move.
+  /// Returns the target of the thumb at a location, or `nil` if there is none that can be moved.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
@@ -20,7 +20,7 @@ final class ThumbPointer: NSObject, UIPointerInteractionDelegate {
     return UIPointerRegion(rect: slider.targetFrame(of: thumb), identifier: thumb)
   }
 
-  /// The thumb alone lifts, in its own shape.
+  /// Returns the effect that lifts the thumb in its own shape.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? {
