@@ -138,7 +138,7 @@ public final class ActionSheetControl: Control {
     transparencyObservation = NotificationObserver(
       UIAccessibility.reduceTransparencyStatusDidChangeNotification
     ) { [weak self] _ in self?.appearanceChanged() }
-    registerForTraitChanges([ActionSheetStyleTrait.self]) {
+    registerForTraitChanges([ActionSheetStyleTrait.self, SystemDesignTrait.self]) {
       (sheet: ActionSheetControl, _: UITraitCollection) in
       sheet.inheritedStyleChanged()
     }
