@@ -69,6 +69,7 @@ extension UITextField {
     .archived("borderStyle", \UITextField.borderStyle),
     .archived("clearButtonMode", \UITextField.clearButtonMode),
     .archived("clearsOnBeginEditing", \UITextField.clearsOnBeginEditing),
+    .init("delegate", \UITextField.delegate),
     .archived("secureTextEntry", \UITextField.isSecureTextEntry),
     .archived("adjustsFontForContentSizeCategory", \UITextField.adjustsFontForContentSizeCategory),
   ]

@@ -28,6 +28,7 @@ extension UIView {
       .init("accessibilityHint", \UIView.accessibilityHint),
       .init("accessibilityValue", \UIView.accessibilityValue),
       .init("isAccessibilityElement", \UIView.isAccessibilityElement),
+      .init("accessibilityTraits", \UIView.accessibilityTraits),
     ]
 }
 
@@ -91,6 +92,7 @@ extension UIScrollView {
       .archived("showsHorizontalScrollIndicator", \UIScrollView.showsHorizontalScrollIndicator),
       .archived("indicatorStyle", \UIScrollView.indicatorStyle),
       .init("contentOffset", \UIScrollView.contentOffset),
+      .init("delegate", \UIScrollView.delegate),
     ]
 }
 
@@ -100,6 +102,7 @@ extension UITextView {
     .archived("text", \UITextView.text), .archived("textAlignment", \UITextView.textAlignment),
     .archived("editable", \UITextView.isEditable),
     .archived("selectable", \UITextView.isSelectable),
+    .init("delegate", \UITextView.delegate),
     .archived("clearsOnInsertion", \UITextView.clearsOnInsertion),
     .archived("adjustsFontForContentSizeCategory", \UITextView.adjustsFontForContentSizeCategory),
   ]
