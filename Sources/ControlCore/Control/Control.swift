@@ -67,6 +67,13 @@ open class Control: UIControl {
 
   private static let backgroundKey = "ControlKit.backgroundView"
 
+  #if !canImport(ObjectiveC)
+    /// The keys of key-value coding: those of the inspectable properties as well.
+    open override class var _keyedProperties: [_KeyedProperty] {
+      super._keyedProperties + InspectableProperty.keys(of: self)
+    }
+  #endif
+
   private func setUp() {
     registerForTraitChanges(Self.layoutTraits) { (control: Self, _: UITraitCollection) in
       control.traitsChanged()

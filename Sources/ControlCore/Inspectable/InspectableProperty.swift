@@ -19,6 +19,16 @@ public struct InspectableProperty {
   private let write: (UIView, InspectableValue) -> Bool
   private let bounds: (UIView) -> ClosedRange<Double>?
 
+  #if !canImport(ObjectiveC)
+    /// The property by its Objective-C name, which `@IBInspectable` gives it on Apple's platforms.
+    private let keyed: _KeyedProperty
+
+    /// The keys of the properties of a class, if it is inspectable.
+    package static func keys(of type: UIView.Type) -> [_KeyedProperty] {
+      (type as? any Inspectable.Type)?.inspectableProperties.map(\.keyed) ?? []
+    }
+  #endif
+
   /// Creates a description of a property.
   ///
   /// - Parameters:
@@ -44,6 +54,9 @@ public struct InspectableProperty {
       root[keyPath: keyPath] = typed
       return true
     }
+    #if !canImport(ObjectiveC)
+      keyed = _KeyedProperty(name, keyPath)
+    #endif
   }
 
   /// Creates a description of a color that is never `nil`.
@@ -61,6 +74,9 @@ public struct InspectableProperty {
       root[keyPath: keyPath] = color
       return true
     }
+    #if !canImport(ObjectiveC)
+      keyed = _KeyedProperty(name, keyPath)
+    #endif
   }
 
   /// Creates a description of an optional color whose default is `nil`.
@@ -75,6 +91,9 @@ public struct InspectableProperty {
       root[keyPath: keyPath] = color
       return true
     }
+    #if !canImport(ObjectiveC)
+      keyed = _KeyedProperty(name, keyPath)
+    #endif
   }
 
   /// Creates a description of an optional string whose default is `nil`.
@@ -91,6 +110,9 @@ public struct InspectableProperty {
       root[keyPath: keyPath] = string.isEmpty ? nil : string
       return true
     }
+    #if !canImport(ObjectiveC)
+      keyed = _KeyedProperty(name, keyPath)
+    #endif
   }
 
   /// Creates a description of an optional image whose default is `nil`.
@@ -105,6 +127,9 @@ public struct InspectableProperty {
       root[keyPath: keyPath] = image
       return true
     }
+    #if !canImport(ObjectiveC)
+      keyed = _KeyedProperty(name, keyPath)
+    #endif
   }
 
   /// Returns the value of the property in a view, or `nil` if the view has another class.

@@ -1,3 +1,4 @@
+import ControlCore
 import UIKit
 
 /// An image view with an action for taps, keys and assistive technology.
@@ -30,6 +31,13 @@ open class TappableImageView: UIImageView {
       }
     }
   }
+
+  #if !canImport(ObjectiveC)
+    /// The keys of key-value coding: those of the inspectable properties as well.
+    open override class var _keyedProperties: [_KeyedProperty] {
+      super._keyedProperties + InspectableProperty.keys(of: self)
+    }
+  #endif
 
   // MARK: Initialization
 

@@ -1,3 +1,4 @@
+import ControlCore
 import UIKit
 
 /// A button with content for every combination of its states.
@@ -43,6 +44,13 @@ open class StatefulButton: UIButton {
     super.encode(with: coder)
     updateContent()
   }
+
+  #if !canImport(ObjectiveC)
+    /// The keys of key-value coding: those of the inspectable properties as well.
+    open override class var _keyedProperties: [_KeyedProperty] {
+      super._keyedProperties + InspectableProperty.keys(of: self)
+    }
+  #endif
 
   // MARK: Content
 

@@ -1,6 +1,7 @@
 import ControlCore
 import TestSupport
 import Testing
+import UIKit
 
 /// U4: one table of what can be set in Interface Builder.
 @MainActor
@@ -50,5 +51,52 @@ struct InspectablePropertyTests {
     for property in Sample.inspectableProperties {
       #expect(property.value(in: sample) == property.defaultValue, "\(property.name)")
     }
+  }
+
+  // MARK: Key-value coding
+
+  /// Apple's Key-Value Coding Programming Guide, "Accessing Object Properties": `setValue:forKey:`
+  /// "sets the value of the specified key", and unwraps `NSNumber` and `NSValue` for scalars and
+  /// structures.
+  @Test("key-value coding sets and returns inspectable properties, as a nib does")
+  func keyValueCoding() {
+    let sample = Sample()
+    sample.setValue(4.5 as NSNumber, forKey: "amount")
+    sample.setValue(UIColor.blue, forKey: "fill")
+    sample.setValue(nil, forKey: "picture")
+    #expect(sample.amount == 4.5)
+    #expect(sample.fill == .blue)
+    #expect(sample.value(forKey: "amount") as? NSNumber == 4.5)
+    #expect(sample.value(forKey: "enabled") as? NSNumber == true, "a key of the superclass")
+  }
+
+  /// The same guide, "Representing Non-Object Values": `nil` for a scalar raises an exception. An
+  /// unknown key raises `NSUndefinedKeyException`.
+  @Test("an unknown key, a value of another type and nil for a number are misuses")
+  func misuse() {
+    let sample = Sample()
+    expectMisuse("setValue(_:forUndefinedKey:)") {
+      sample.setValue(4 as NSNumber, forKey: "sum")
+    }
+    expectMisuse("setValue(_:forKey:)") { sample.setValue(UIColor.red, forKey: "amount") }
+    expectMisuse("setValue(_:forKey:)") { sample.setValue(nil, forKey: "amount") }
+    expectMisuse("value(forUndefinedKey:)") { sample.value(forKey: "sum") }
+    #expect(sample.amount == 2)
+  }
+
+  @Test("a subclass inherits the keys")
+  func subclass() {
+    final class Special: SuperSample {}
+    let special = Special()
+    special.setValue(true as NSNumber, forKey: "isOn")
+    #expect(special.isOn)
+  }
+}
+
+private class SuperSample: Control, Inspectable {
+  var isOn = false
+
+  static var inspectableProperties: [InspectableProperty] {
+    [InspectableProperty("isOn", \SuperSample.isOn, kind: .bool, default: false)]
   }
 }
