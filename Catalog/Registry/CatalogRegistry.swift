@@ -8,6 +8,7 @@ public enum CatalogRegistry {
     .presentationQueue,
     .drawingBoard, .drawingHistory, .drawingExport, .drawingBoards, .drawingRecovery,
     .drawingAttributes, .sticky, .childControllers, .statefulButton, .radarPulse, .hitShapes,
+    .storyboard,
   ]
 
   /// The page of this id, or `nil` where there is none.

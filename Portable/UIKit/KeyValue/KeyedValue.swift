@@ -55,7 +55,8 @@ import Foundation
     switch plainType(type) {
     case is Bool.Type: .bool
     case is String.Type: .string
-    case is Int.Type, is UInt.Type, is UInt64.Type, is Int32.Type, is Float.Type, is Double.Type, is CGFloat.Type:
+    case is Int.Type, is UInt.Type, is UInt64.Type, is Int32.Type, is Float.Type, is Double.Type,
+      is CGFloat.Type:
       .number
     case is any RawRepresentable.Type: .enumeration
     default: .other

@@ -168,7 +168,8 @@ open class UINavigationController: UIViewController {
   ) {
     let isCovered = presentation.presented != nil
     super.unwind(for: unwindSegue, towards: subsequentVC)
-    guard let child = stack.last(where: { subsequentVC === $0 || subsequentVC.isDescendant(of: $0) }),
+    guard
+      let child = stack.last(where: { subsequentVC === $0 || subsequentVC.isDescendant(of: $0) }),
       child !== topViewController
     else { return }
     popToViewController(child, animated: !isCovered && UIView.areAnimationsEnabled)

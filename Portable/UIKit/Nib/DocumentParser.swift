@@ -56,15 +56,15 @@ final class DocumentParser: NSObject, XMLParserDelegate {
   private static func isUTF8(_ data: Data) -> Bool {
     let mark = Data([0xEF, 0xBB, 0xBF])
     let head = (data.starts(with: mark) ? data.dropFirst(3) : data[...]).prefix(200)
+    // Foundation's parser ends the process on names that are no UTF-8.
+    guard String(validating: data, as: UTF8.self) != nil, !data.contains(0) else { return false }
     guard !head.isEmpty else { return true }
     guard let text = String(data: Data(head.prefix { $0 < 0x80 }), encoding: .ascii),
       text.first == "<" || text.first?.isWhitespace == true, !text.contains("\0")
     else { return false }
-    guard text.hasPrefix("<?xml"), let declared = text.firstRange(of: "encoding=") else {
-      return true
-    }
-    let name = text[declared.upperBound...].dropFirst().prefix { $0 != "\"" && $0 != "'" }
-    return name.lowercased() == "utf-8"
+    guard text.hasPrefix("<?xml"), text.contains("encoding") else { return true }
+    let declaration = text.prefix { $0 != ">" }.lowercased().filter { !$0.isWhitespace }
+    return declaration.contains("encoding=\"utf-8\"") || declaration.contains("encoding='utf-8'")
   }
 
   func parser(

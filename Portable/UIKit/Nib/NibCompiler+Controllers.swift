@@ -23,7 +23,8 @@ extension NibCompiler {
         report("\(name) cannot be \"\(text)\"", record.element)
         return
       }
-      let key = name == "modalPresentationStyle" ? "UIModalPresentationStyle" : "UIModalTransitionStyle"
+      let key =
+        name == "modalPresentationStyle" ? "UIModalPresentationStyle" : "UIModalTransitionStyle"
       record.entries[key] = NSNumber(value: value)
     case "nibName": record.entries["UINibName"] = text
     default: readAttribute(name, text, of: record)
@@ -152,7 +153,8 @@ extension NibCompiler {
       ("value", "UIAccessibilityValue"), ("identifier", "UIAccessibilityIdentifier"),
     ] {
       guard let text = child.attributes[attribute] else { continue }
-      let name = "ibExternalAccessibility" + attribute.prefix(1).uppercased() + attribute.dropFirst()
+      let name =
+        "ibExternalAccessibility" + attribute.prefix(1).uppercased() + attribute.dropFirst()
       record.entries[key] = values.localized(text, name, of: record.element)
     }
     if let isElement = child.child("bool", key: "isElement")?.bool("value") {

@@ -61,7 +61,8 @@ extension NibCompiler {
     case ("button", "buttonType"): readButtonType(text, of: record)
     case ("activityIndicatorView", "style"):
       readAttribute(name, text, of: record, property: "activityIndicatorViewStyle")
-    case ("tableViewCell", "rowHeight"), ("tableView", "dataMode"), ("stackView", "spacingType"), ("button", "lineBreakMode"), ("button", "role"),
+    case ("tableViewCell", "rowHeight"), ("tableView", "dataMode"), ("stackView", "spacingType"),
+      ("button", "lineBreakMode"), ("button", "role"),
       ("label", "minimumFontSize"), ("textField", "minimumFontSize"):
       return
     default: readAttribute(name, text, of: record)

@@ -70,7 +70,9 @@ import Foundation
       let value = constants.last.map { CGFloat($0) } ?? constant
       if constraint.constant != value { constraint.constant = value }
       // A constraint to a view that the variation leaves out cannot be active.
-      if constraint.isActive == excluded.contains(id) { constraint.isActive = !excluded.contains(id) }
+      if constraint.isActive == excluded.contains(id) {
+        constraint.isActive = !excluded.contains(id)
+      }
     }
   }
 

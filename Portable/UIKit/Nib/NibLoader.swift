@@ -79,7 +79,8 @@ import Foundation
     }
     if let cell = view as? UITableViewCell { complete(cell, record) }
     if let table = view as? UITableView { complete(table, record) }
-    for guide in record.element.list("layoutGuides") where guide.name != "viewControllerLayoutGuide" {
+    for guide in record.element.list("layoutGuides") where guide.name != "viewControllerLayoutGuide"
+    {
       addGuide(guide, to: view)
     }
     for guide in record.element.children where guide.name == "viewLayoutGuide" {

@@ -27,8 +27,12 @@ import Foundation
   }
 
   /// Creates a nib from the contents of a file; nil stands for the main bundle.
-  public init(data: Data, bundle bundleOrNil: Bundle?) {
-    name = "nib"
+  public convenience init(data: Data, bundle bundleOrNil: Bundle?) {
+    self.init(data: data, name: "nib", bundle: bundleOrNil)
+  }
+
+  init(data: Data, name: String, bundle bundleOrNil: Bundle?) {
+    self.name = name
     bundle = bundleOrNil ?? .main
     document = Result { try DocumentParser.root(of: data) }
     super.init()

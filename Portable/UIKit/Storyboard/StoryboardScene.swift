@@ -35,9 +35,7 @@ import Foundation
     controller.loading.segues = SegueTemplate.all(in: element, storyboard: storyboard)
     configureBars(of: controller, record)
     makeOtherObjects(for: controller)
-    loader.segueHandler = { [weak controller, weak self] segue, sender in
-      if let controller { self?.connect(segue, from: sender, of: controller) }
-    }
+    loader.segueHandler = segueHandler(of: controller)
     loader.finish(connecting: { [self] in isConnectedWithController($0) })
     // The view may never be needed: the scene, which the controller retains, lets go of it.
     record.object = nil
@@ -109,9 +107,7 @@ import Foundation
       let record = compiler.view(viewElement)
     else { return false }
     if let id = element.id { loader.placeholders[id] = controller }
-    loader.segueHandler = { [weak controller, weak self] segue, sender in
-      if let controller { self?.connect(segue, from: sender, of: controller) }
-    }
+    loader.segueHandler = segueHandler(of: controller)
     guard let view = loader.make(record) as? UIView else { return false }
     controller.view = view
     addGuides(to: view)
@@ -163,20 +159,23 @@ import Foundation
 
   // MARK: Segues
 
-  private func connect(
-    _ segue: DocumentElement, from sender: NSObject, of controller: UIViewController
-  ) {
-    let template = SegueTemplate(element: segue, storyboard: storyboard)
-    template.findAnchor(in: loader)
-    if template.kind == .embed {
-      if let view = sender as? UIView { embeds.append((view, template)) }
-      return
-    }
-    // What starts from the controller itself is performed by the app.
-    guard sender !== controller else { return }
-    let trigger = SegueTrigger(template: template, controller: controller)
-    if !trigger.attach(to: sender) {
-      compiler.report("a \(type(of: sender)) starts no segues", segue)
+  // Prototypes use the closure after the scene is gone.
+  private func segueHandler(
+    of controller: UIViewController
+  ) -> (DocumentElement, NSObject) -> Void {
+    { [weak controller, weak self, storyboard] segue, sender in
+      // What starts from the controller itself is performed by the app.
+      guard let controller, sender !== controller else { return }
+      let template = SegueTemplate(element: segue, storyboard: storyboard)
+      if let self { template.findAnchor(in: loader) }
+      if template.kind == .embed {
+        if let view = sender as? UIView { self?.embeds.append((view, template)) }
+        return
+      }
+      let trigger = SegueTrigger(template: template, controller: controller)
+      if !trigger.attach(to: sender) {
+        template.report("a \(type(of: sender)) starts no segues")
+      }
     }
   }
 }

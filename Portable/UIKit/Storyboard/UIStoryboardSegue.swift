@@ -48,7 +48,9 @@ import Foundation
     instantiate(identifier, source, destination)
   }
 
-  @_silgen_name("$s5UIKit17UIStoryboardSegueC18_dynamicIdentifier6source11destinationACSS_AA16UIViewControllerCAItcfC")
+  @_silgen_name(
+    "$s5UIKit17UIStoryboardSegueC18_dynamicIdentifier6source11destinationACSS_AA16UIViewControllerCAHtcfC"
+  )
   private static func instantiate(
     _ identifier: consuming String, _ source: consuming UIViewController,
     _ destination: consuming UIViewController

@@ -9,7 +9,7 @@ import UIKit
 ///     slider.maximumValue = 24
 ///     slider.thumbValues = [7, 12, 18]
 @MainActor
-public final class MultiSliderControl: SliderControl {
+open class MultiSliderControl: SliderControl {
   private static let countKey = "ControlKit.MultiSlider.count"
 
   /// Creates a slider with a number of thumbs.

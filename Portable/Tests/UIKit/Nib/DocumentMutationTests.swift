@@ -9,7 +9,9 @@ import Testing
 @MainActor @Suite struct DocumentMutationTests {
   @Test func mutatedDocumentsGiveMessages() {
     var generator = SeededGenerator(seed: 17)
-    let sources = [UIStoryboardTests.text, UINibTests.card, UINibTests.custom].map { Array($0.utf8) }
+    let sources = [UIStoryboardTests.text, UINibTests.card, UINibTests.custom].map {
+      Array($0.utf8)
+    }
     let id = MisuseLog.addCollector { _ in true }
     PortableLog.sink = { _ in }
     defer {
@@ -49,9 +51,12 @@ import Testing
       let start = Int.random(in: 0..<bytes.count - 30, using: &generator)
       let end = min(bytes.count, start + Int.random(in: 0...30, using: &generator))
       switch Int.random(in: 0..<6, using: &generator) {
-      case 0: bytes.replaceSubrange(start..<end, with: Self.words.randomElement(using: &generator) ?? [])
+      case 0:
+        bytes.replaceSubrange(start..<end, with: Self.words.randomElement(using: &generator) ?? [])
       case 1: bytes.removeSubrange(start..<end)
-      case 2: bytes.insert(contentsOf: bytes[start..<end], at: Int.random(in: 0...bytes.count, using: &generator))
+      case 2:
+        bytes.insert(
+          contentsOf: bytes[start..<end], at: Int.random(in: 0...bytes.count, using: &generator))
       case 3: bytes[start] = UInt8.random(in: 0...255, using: &generator)
       case 4: swapValues(in: &bytes, &generator)
       default: if Bool.random(using: &generator) { bytes.removeLast(bytes.count - end) }

@@ -29,7 +29,8 @@ import Testing
   }
 
   @Test func aNibWithoutTheViewOutletIsAMisuse() throws {
-    let text = nib(view: "Root").replacing("<outlet property=\"view\" destination=\"v\" id=\"o\"/>", with: "")
+    let text = nib(view: "Root").replacing(
+      "<outlet property=\"view\" destination=\"v\" id=\"o\"/>", with: "")
     try withBundle(["Card.xib": text]) { bundle in
       expectMisuse("UIViewController.loadView()") {
         UIViewController(nibName: "Card", bundle: bundle).loadViewIfNeeded()
@@ -58,7 +59,9 @@ import Testing
       """)
     table.register(UINib(data: Data(text.utf8), bundle: nil), forCellReuseIdentifier: "a")
     #expect(table.dequeueReusableCell(withIdentifier: "a")?.reuseIdentifier == "a")
-    table.register(UINib(data: Data(document("<view id=\"v\"/>").utf8), bundle: nil), forCellReuseIdentifier: "b")
+    table.register(
+      UINib(data: Data(document("<view id=\"v\"/>").utf8), bundle: nil), forCellReuseIdentifier: "b"
+    )
     expectMisuse("UITableView.register(_:forCellReuseIdentifier:)") {
       #expect(table.dequeueReusableCell(withIdentifier: "b") == nil)
     }

@@ -11,7 +11,7 @@ final class StoryboardList: UIViewController {
   var prepared: [String] = []
   var embedded: String?
   var refuses = false
-  weak var unwindSource: UIViewController?
+  var unwindSource: UIViewController?
 
   required init?(coder: NSCoder) {
     super.init(coder: coder)

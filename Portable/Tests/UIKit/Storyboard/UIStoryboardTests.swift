@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func aControllerThatIsNeverShownIsReleased() throws {
-    weak var list = controller("list")
+    weak let list = controller("list")
     #expect(list == nil)
     weak var shown: StoryboardList?
     shown = loadedList()
@@ -134,7 +134,8 @@ import Testing
 
   @Test func aSceneThatContainsItselfIsRefused() throws {
     let text = Self.text.replacing(
-      "destination=\"lst\" kind=\"relationship\"", with: "destination=\"nav\" kind=\"relationship\"")
+      "destination=\"lst\" kind=\"relationship\"", with: "destination=\"nav\" kind=\"relationship\""
+    )
     let messages = reports {
       let storyboard = UIStoryboard(data: Data(text.utf8), name: "Main", bundle: nil)
       #expect(storyboard.instantiateInitialViewController() is UINavigationController)
@@ -204,4 +205,3 @@ import Testing
     return (host, try #require(host.window.rootViewController?.view as? UITableView))
   }
 }
-
