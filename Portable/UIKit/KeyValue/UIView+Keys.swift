@@ -46,6 +46,7 @@ extension UILabel {
   static let labelKeys: [_KeyedProperty] =
     [
       .archived("font", \UILabel.font), .archived("textColor", \UILabel.textColor),
+      .init("attributedText", \UILabel.attributedText),
       .archived("text", \UILabel.text), .archived("textAlignment", \UILabel.textAlignment),
       .archived("lineBreakMode", \UILabel.lineBreakMode),
       .archived("numberOfLines", \UILabel.numberOfLines), .archived("enabled", \UILabel.isEnabled),
@@ -103,6 +104,7 @@ extension UITextView {
     .archived("editable", \UITextView.isEditable),
     .archived("selectable", \UITextView.isSelectable),
     .init("delegate", \UITextView.delegate),
+    .init("attributedText", \UITextView.attributedText),
     .archived("clearsOnInsertion", \UITextView.clearsOnInsertion),
     .archived("adjustsFontForContentSizeCategory", \UITextView.adjustsFontForContentSizeCategory),
   ]

@@ -94,6 +94,7 @@ extension NibCompiler {
     case "blurEffect", "vibrancyEffect": readEffect(child, of: record)
     case "view" where child.key == "contentView", "tableViewCellContentView":
       readContentView(child, of: record)
+    case _ where Self.isOfTheCanvas(child): return
     case _ where child.key != nil && isView(child):
       // A view in another role than that of a subview.
       record.entries[NibCompiler.entryKey(child.key ?? "")] = view(child)
@@ -101,6 +102,13 @@ extension NibCompiler {
       record.entries["UITintColor"] = values.color(child)
     default: readValue(child, of: record)
     }
+  }
+
+  // What only the canvas of Interface Builder shows.
+  private static func isOfTheCanvas(_ child: DocumentElement) -> Bool {
+    let key = child.key ?? ""
+    return key == "canvasLocation" || key.hasPrefix("simulated") || child.name.hasPrefix("simulated")
+      || child.name.hasSuffix("SizeMetrics")
   }
 
   private func isView(_ element: DocumentElement) -> Bool {
@@ -160,6 +168,11 @@ extension NibCompiler {
   }
 
   private func readContentView(_ child: DocumentElement, of record: NibRecord) {
+    guard record.type is UITableViewCell.Type || record.type is UIVisualEffectView.Type else {
+      // A plain view in the place of a cell that is not read.
+      record.entries["UISubviews"] = [view(child)].compactMap { $0 }
+      return
+    }
     // The view makes its content view itself, which then takes the subviews of the document.
     let content = NibRecord(element: child, type: UIView.self)
     readFrame(of: content)

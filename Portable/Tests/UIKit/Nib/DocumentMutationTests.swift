@@ -107,7 +107,7 @@ import Testing
   @Test func aConstantThatIsNoNumberIsNamed() {
     #expect(
       messages(UINibTests.card.replacing("constant=\"100\"", with: "constant=\"NaN\""))
-        == ["nib.xib, line 20, <constraint>: the constant NaN is no number"])
+        == ["nib.xib, line 17, <constraint>: the constant NaN is no number"])
   }
 
   @Test func aConstraintToAMissingViewIsNamed() {
