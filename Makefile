@@ -24,13 +24,11 @@ ifeq ($(shell uname -s),Darwin)
 
 catalog:
 	@Scripts/bootstrap.sh build
-	xed Package.swift
+	Scripts/simulator.sh run
 
 test test-torture:
 	@Scripts/bootstrap.sh build
-	xcodebuild build-for-testing -quiet -scheme ControlKit-Package \
-		-destination "generic/platform=iOS Simulator"
-	@echo "Built for the simulator, with the tests of pure types and the contract tests: run them in Xcode."
+	Scripts/simulator.sh test
 	@echo "All other tests need the portable host and run under Linux."
 
 else

@@ -3,7 +3,9 @@ import PackageDescription
 
 let products = ["ControlCore", "ControlExtras", "RangeSlider", "ActionSheet", "DrawingBoard"]
 func product(_ name: String) -> Target {
-  .target(name: name, dependencies: ["ControlCore"], resources: [.process("Resources")])
+  .target(
+    name: name, dependencies: name == "ControlCore" ? [] : ["ControlCore"],
+    resources: [.process("Resources")])
 }
 // The tests of pure types. On Linux each target has all its files, see below.
 func tests(_ name: String, _ folders: String..., files: String...) -> Target {
@@ -18,9 +20,7 @@ let package = Package(
   defaultLocalization: "en",
   platforms: [.iOS(.v17), .macCatalyst(.v17)],
   products: products.map { .library(name: $0, targets: [$0]) },
-  targets: [
-    .target(name: "ControlCore"), .target(name: "ControlExtras", dependencies: ["ControlCore"]),
-    product("RangeSlider"), product("ActionSheet"), product("DrawingBoard"),
+  targets: products.map(product) + [
     tests(
       "ControlCore", "Events", files: "Control/ContentSize", "Control/LayoutGuard",
       "HitShape/AlphaMask", "HitShape/HitPath", "HitShape/HitShape"),
@@ -28,7 +28,7 @@ let package = Package(
       "ControlExtras", files: "AnimationResume/AnimationTiming", "Children/ChildStackLayout",
       "RadarPulse/PulseGeometry", "StateContent/StateCombination", "Sticky/InsetContribution",
       "Sticky/StickyFooterLayout", "Sticky/StickyHeaderLayout"),
-    tests("RangeSlider", "Geometry", "Interaction", "Labels", "Localization", "SwiftUI", "Values"),
+    tests("RangeSlider", "Geometry", "Interaction", "Localization", "SwiftUI", "Values"),
     tests(
       "ActionSheet", "Drag", "Layout", "Localization", "Outcome", "Queue/Core", "Selection",
       "SwiftUI"),
@@ -52,7 +52,8 @@ let package = Package(
   package.targets += [
     .target(
       name: "CatalogApp", dependencies: products.map { .byName(name: $0) }, path: "Catalog",
-      exclude: ["CatalogMain.swift"], resources: documents.map { .copy("Documents/\($0)") }),
+      exclude: ["Catalog.xcodeproj", "CatalogMain.swift", "iOS"],
+      resources: documents.map { .copy("Documents/\($0)") }),
     .executableTarget(
       name: "Catalog", dependencies: ["CatalogApp", portable("UIKitHost")],
       path: "Portable/Catalog"),

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # Makes sure that everything the package needs on this machine is there.
 #
-#   Scripts/bootstrap.sh [build|test|bench]
+#   Scripts/bootstrap.sh [build|test|bench|lint]
 #
-# "test" adds what the window tests need, "bench" what the benchmarks need. What is missing is
+# "test" adds what the window tests need, "bench" what the benchmarks need; "lint" is for what reads
+# the Xcode project, from PyPI in an environment of its own in .build. What is missing is
 # installed with apt-get where that is allowed, with sudo where it is not and somebody can type a
 # password; otherwise the exact command to type is printed. "bench" then tries to install the
 # drawing board's rivals, and goes on without them where that fails: their rows are left out.
@@ -11,11 +12,24 @@ set -euo pipefail
 
 purpose="${1:-build}"
 case "$purpose" in
-  build | test | bench) ;;
-  *) echo "usage: $0 [build|test|bench]" >&2; exit 64 ;;
+  build | test | bench | lint) ;;
+  *) echo "usage: $0 [build|test|bench|lint]" >&2; exit 64 ;;
 esac
 
+# Fails where Python cannot make an environment, or PyPI cannot be reached.
+install_xcode_tools() {
+  local folder
+  folder="$(dirname "$0")/../.build/xcode-tools"
+  mkdir -p "$folder"
+  python3 -m venv "$folder" >/dev/null 2>&1 &&
+    "$folder/bin/pip" install --quiet --disable-pip-version-check --timeout 20 --retries 1 \
+      kin==2.1.16 pbxproj==4.3.3 >/dev/null 2>&1 && return 0
+  rm -rf "$folder"
+  return 1
+}
+
 if [ "$(uname -s)" = Darwin ]; then
+  [ "$purpose" != lint ] || { install_xcode_tools; exit; }
   command -v xcodebuild >/dev/null && exit 0
   echo "Xcode is missing: install it from the App Store, then run 'xcode-select --install'." >&2
   exit 1
@@ -43,11 +57,19 @@ case "$purpose" in
   bench) tools+=("valgrind valgrind") ;;
 esac
 
+# Python module, Debian package
+modules=()
+
 # font family, Debian package, a file of it
 fonts=(
   "Inter fonts-inter /usr/share/fonts/opentype/inter/Inter-Regular.otf"
   "DejaVu_Sans fonts-dejavu-core /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 )
+
+if [ "$purpose" = lint ]; then
+  tools=("python3 python3") libraries=() fonts=()
+  modules=("ensurepip python3-venv")
+fi
 
 # library or file, Debian package; about 55 MB to fetch and 220 MB on the disk, most of it for GEGL
 rivals=(
@@ -72,6 +94,10 @@ find_missing() {
   for entry in "${libraries[@]}"; do
     read -r name package <<<"$entry"
     pkg-config --exists "$name" 2>/dev/null || missing+=("$package")
+  done
+  for entry in "${modules[@]}"; do
+    read -r name package <<<"$entry"
+    python3 -c "import $name" 2>/dev/null || missing+=("$package")
   done
   for entry in "${fonts[@]}"; do
     read -r name package file <<<"$entry"
@@ -168,3 +194,4 @@ if [ "$purpose" = bench ]; then
   find_missing_rivals
   [ "${#missing[@]}" -eq 0 ] || install_rivals
 fi
+[ "$purpose" != lint ] || install_xcode_tools

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A system symbol in white on a rounded tile of colour, as the rows of Settings have it.
+/// A system symbol in white on a rounded tile of color, as the rows of Settings have it.
 @MainActor
 enum SymbolTile {
   private static let side: CGFloat = 30

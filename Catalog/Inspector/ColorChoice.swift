@@ -1,6 +1,6 @@
 import UIKit
 
-/// The colours that the inspector offers, with what they are called in code.
+/// The colors that the inspector offers, with what they are called in code.
 @MainActor
 enum ColorChoice {
   static let all: [(name: String, color: UIColor)] = [

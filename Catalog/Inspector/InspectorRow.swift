@@ -18,7 +18,21 @@ final class InspectorRow: UIView {
   private let editor: UIView
   private let separator = UIView()
   private let isNumber: Bool
-  private let showsValue: (UILabel) -> Void
+  /// The line of code that sets the attribute, or `nil` if it has its default value.
+  private(set) var codeLine: String?
+
+  private let line: (InspectableValue) -> String?
+  private let read: () -> State
+  private var state: State?
+  private var measuredNameWidth: CGFloat?
+
+  /// What the row shows.
+  private struct State: Equatable {
+    var value: InspectableValue?
+
+    /// The numbers that make sense now.
+    var range: ClosedRange<Double>?
+  }
 
   /// Makes a row for an attribute of a control.
   ///
@@ -29,9 +43,12 @@ final class InspectorRow: UIView {
   init(property: InspectableProperty, control: UIView, changed: @escaping () -> Void) {
     editor = InspectorEditor.make(for: property, control: control, changed: changed)
     isNumber = property.kind.isNumber
-    showsValue = { [weak control] label in
-      guard let control, let number = property.value(in: control)?.number else { return }
-      label.text = NumberText.string(number)
+    line = { SnippetText.line(for: property, value: $0) }
+    read = { [weak control] in
+      guard let control else { return State() }
+      return State(
+        value: property.value(in: control),
+        range: property.kind.isNumber ? property.range(in: control) : nil)
     }
     super.init(frame: .zero)
     name.text = property.name
@@ -47,13 +64,17 @@ final class InspectorRow: UIView {
     value.textAlignment = .right
     separator.backgroundColor = .separator
     for view in [name, value, editor, separator] { addSubview(view) }
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (row: InspectorRow, _: UITraitCollection) in row.measuredNameWidth = nil
+    }
     refresh()
   }
 
   required init?(coder: NSCoder) {
     editor = UIView()
     isNumber = false
-    showsValue = { _ in }
+    line = { _ in nil }
+    read = { State() }
     super.init(coder: coder)
   }
 
@@ -63,10 +84,21 @@ final class InspectorRow: UIView {
   }
 
   /// Shows the attribute as it is now.
-  func refresh() {
-    showsValue(value)
+  ///
+  /// - Returns: Whether it has changed.
+  @discardableResult
+  func refresh() -> Bool {
+    let new = read()
+    guard new != state else { return false }
+    let hasChanged = new.value != state?.value
+    state = new
+    if hasChanged { codeLine = new.value.flatMap(line) }
+    if hasChanged, let number = new.value?.number {
+      value.text = NumberText.string(number)
+      setNeedsLayout()
+    }
     (editor as? any InspectorEditing)?.refresh()
-    setNeedsLayout()
+    return hasChanged
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -84,7 +116,10 @@ final class InspectorRow: UIView {
   }
 
   private var nameWidth: CGFloat {
-    name.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)).width.rounded(.up)
+    if let measuredNameWidth { return measuredNameWidth }
+    let width = name.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)).width
+    measuredNameWidth = width.rounded(.up)
+    return width.rounded(.up)
   }
 
   override func layoutSubviews() {

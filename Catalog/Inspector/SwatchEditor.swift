@@ -1,7 +1,7 @@
 import ControlCore
 import UIKit
 
-/// A row of colours to choose from, with a ring around the one at hand.
+/// A row of colors to choose from, with a ring around the one at hand.
 final class SwatchEditor: UIView, InspectorEditing {
   private static let diameter: CGFloat = 24
   private static let spacing: CGFloat = 8

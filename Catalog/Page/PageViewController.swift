@@ -21,9 +21,9 @@ final class PageViewController: UIViewController {
   private var column = ColumnView([])
   private var preview: PreviewView?
   private var rows: [InspectorRow] = []
-  private var snippet: UILabel?
-  private var events: UILabel?
-  private var eventLines: [String] = []
+  private var snippet: LinesView?
+  private var events: LinesView?
+  private var hasEvents = false
   private var state: PageState?
 
   init(page: CatalogPage) {
@@ -94,13 +94,12 @@ final class PageViewController: UIViewController {
     let preview = PreviewView(control: control)
     self.preview = preview
     (state ?? showcase.states.first)?.configure(control)
-    let snippet = TextBlock.code(SnippetText.swift(for: control, module: page.module))
-    let events = TextBlock.code(Self.noEvents)
-    events.textColor = .secondaryLabel
+    let snippet = LinesView(SnippetText.lines(for: control, module: page.module))
+    let events = LinesView([Self.noEvents], color: .secondaryLabel)
     self.snippet = snippet
     self.events = events
     rows = makeRows(for: control)
-    eventLines = []
+    hasEvents = false
     showcase.connect(control) { [weak self] event in self?.sent(event) }
     preview.showValue(showcase.readout(control))
     return ColumnView(
@@ -132,24 +131,31 @@ final class PageViewController: UIViewController {
   }
 
   private func attributeChanged() {
-    for row in rows { row.refresh() }
     refresh()
+    // The control may have another size now.
+    viewIfLoaded?.setNeedsLayout()
   }
 
   private func sent(_ event: String) {
     EventLog.shared.write("\(page.id) \(event)")
-    eventLines = Array((eventLines + [event]).suffix(Self.eventLineCount))
-    events?.text = eventLines.joined(separator: "\n")
-    attributeChanged()
+    let limit = hasEvents ? Self.eventLineCount : 1
+    hasEvents = true
+    if events?.append(event, limit: limit) == true { viewIfLoaded?.setNeedsLayout() }
+    refresh()
   }
 
+  /// Updates what shows an attribute that has changed.
   private func refresh() {
     guard case .control(let showcase) = page.content, let preview,
       let control = preview.control as? any Inspectable & Control
     else { return }
     preview.showValue(showcase.readout(control))
-    snippet?.text = SnippetText.swift(for: control, module: page.module)
-    viewIfLoaded?.setNeedsLayout()
+    var hasChanged = false
+    for row in rows where row.refresh() { hasChanged = true }
+    guard hasChanged else { return }
+    let header = SnippetText.header(for: control, module: page.module)
+    let lines = header + rows.compactMap(\.codeLine)
+    if snippet?.setLines(lines) == true { viewIfLoaded?.setNeedsLayout() }
   }
 
   private static let noEvents = "Touch the control to see what it sends."

@@ -32,6 +32,7 @@ final class PreviewView: UIView {
   }
 
   func showValue(_ text: String) {
+    guard value.text != text else { return }
     value.text = text
     setNeedsLayout()
   }

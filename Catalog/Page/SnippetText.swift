@@ -5,15 +5,25 @@ import UIKit
 @MainActor
 enum SnippetText {
   static func swift(for control: any Inspectable, module: String) -> String {
-    let type = String(describing: Swift.type(of: control))
-    var lines = ["import \(module)", "", "let control = \(type)()"]
-    for property in Swift.type(of: control).inspectableProperties {
-      guard let value = property.value(in: control), value != property.defaultValue else {
-        continue
+    lines(for: control, module: module).joined(separator: "\n")
+  }
+
+  static func lines(for control: any Inspectable, module: String) -> [String] {
+    header(for: control, module: module)
+      + Swift.type(of: control).inspectableProperties.compactMap { property in
+        property.value(in: control).flatMap { line(for: property, value: $0) }
       }
-      lines.append("control.\(property.name) = \(literal(value))")
-    }
-    return lines.joined(separator: "\n")
+  }
+
+  /// The lines before the attributes.
+  static func header(for control: any Inspectable, module: String) -> [String] {
+    let type = String(describing: Swift.type(of: control))
+    return ["import \(module)", "", "let control = \(type)()"]
+  }
+
+  /// The line that sets an attribute, or `nil` if it has its default value.
+  static func line(for property: InspectableProperty, value: InspectableValue) -> String? {
+    value == property.defaultValue ? nil : "control.\(property.name) = \(literal(value))"
   }
 
   private static func literal(_ value: InspectableValue) -> String {

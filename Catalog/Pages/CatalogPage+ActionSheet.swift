@@ -6,7 +6,7 @@ extension CatalogPage {
   static let actionSheet = CatalogPage(
     id: "action-sheet", title: "Action Sheet", module: "ActionSheet",
     summary: "A sheet of choices in any style.",
-    keywords: ["sheet", "menu", "popup", "alert", "conditioner"],
+    keywords: ["sheet", "menu", "popup", "alert", "live settings"],
     symbol: "rectangle.portrait.bottomhalf.inset.filled", color: .systemIndigo,
     content: .screen(
       Screen(
@@ -14,6 +14,29 @@ extension CatalogPage {
         make: { state in
           let sample = samples.first { $0.id == state.id } ?? samples[0]
           return SheetPageViewController(pageID: "action-sheet", fill: sample.fill)
+        })))
+
+  /// A sheet that rests at several heights.
+  static let actionSheetDetents = CatalogPage(
+    id: "action-sheet-detents", title: "Sheet with Detents", module: "ActionSheet",
+    summary: "Drag the sheet from height to height.",
+    keywords: ["sheet", "detent", "small", "medium", "large", "undimmed", "resize"],
+    symbol: "arrow.up.and.down.square", color: .systemMint,
+    content: .screen(
+      Screen(
+        states: [
+          PageState("medium", "Medium"), PageState("small", "Small, undimmed"),
+          PageState("large", "Large"), PageState("custom", "Custom"),
+        ],
+        make: { state in
+          let page = SheetPageViewController(
+            pageID: "action-sheet-detents", fill: SheetSamples.detents)
+          let row = SheetDetent.height(200)
+          page.sheetController.detents = [.small, .medium, .large, row]
+          page.sheetController.largestUndimmedDetent = .small
+          page.sheetController.selectedDetent =
+            [.small, .medium, .large].first { $0.id == state.id } ?? row
+          return page
         })))
 
   /// The presets beside each other.
@@ -130,11 +153,17 @@ extension CatalogPage {
 
   private static let samples:
     [(id: String, title: String, fill: @MainActor (ActionSheetControl) -> Void)] = [
-      ("conditioner", "Conditioner", SheetSamples.conditioner),
+      ("live-settings", "Live settings", SheetSamples.liveSettings),
       ("attributed", "Attributed title", SheetSamples.attributed),
       ("custom-view", "Custom view", SheetSamples.customView),
       ("everything", "Everything", SheetSamples.everything),
       ("thousand", "A thousand", SheetSamples.thousand),
+      ("system", "System", { SheetSamples.system($0, .classic) }),
+      ("system-glass", "System, glass", { SheetSamples.system($0, .glass) }),
+      ("fields", "Text fields", SheetSamples.fields),
+      ("selection", "Selections", SheetSamples.selection),
+      ("menu", "Menu", SheetSamples.menu),
+      ("work", "Work and errors", SheetSamples.work),
     ]
 
   private static func fill(_ sheet: ActionSheetControl) {

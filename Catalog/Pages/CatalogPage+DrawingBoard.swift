@@ -67,7 +67,7 @@ extension CatalogPage {
         })))
 
   static let drawingRecovery = CatalogPage(
-    id: "drawing-recovery", title: "Kill Me", module: "DrawingBoard",
+    id: "drawing-recovery", title: "Crash Recovery", module: "DrawingBoard",
     summary: "A drawing that outlives the app.",
     keywords: ["crash", "restore", "disk", "durable", "recovery", "relaunch", "store"],
     symbol: "bolt", color: .systemPink,
@@ -83,7 +83,7 @@ extension CatalogPage {
   static let drawingAttributes = CatalogPage(
     id: "drawing-attributes", title: "Board Attributes", module: "DrawingBoard",
     summary: "Every attribute of the board.",
-    keywords: ["inspector", "attributes", "smoothing", "stabiliser", "background", "limits"],
+    keywords: ["inspector", "attributes", "smoothing", "stabilizer", "background", "limits"],
     symbol: "slider.horizontal.2.square", color: .systemPink,
     content: .control(
       Showcase(

@@ -10,13 +10,17 @@ extension CatalogPage {
       Screen(
         states: [
           PageState("empty", "Empty"), PageState("busy", "Busy"),
-          PageState("interrupted", "Interrupted"),
+          PageState("interrupted", "Interrupted"), PageState("mixed", "Mixed"),
+          PageState("banner", "Banner"), PageState("toast", "Toast"),
         ],
         make: { state in
           let controller = QueuePlaygroundViewController()
           switch state.id {
           case "busy": controller.openingPolicies = [.append, .append, .append, .next]
           case "interrupted": controller.openingPolicies = [.append, .append, .interrupt]
+          case "mixed": controller.openingKinds = [.sheet, .alert, .banner, .toast, .colors]
+          case "banner": controller.openingKinds = [.banner, .alert, .sheet]
+          case "toast": controller.openingKinds = [.toast, .sheet]
           default: break
           }
           return controller

@@ -1,3 +1,4 @@
+import ControlCore
 import RangeSlider
 import UIKit
 
@@ -10,12 +11,12 @@ enum RangeSliderStates {
 
   private static let values = [
     PageState("default", "Default"),
-    slider("held", "Held") {
+    slider("held", "Pressed") {
       setKnobs($0)
       $0.isHighlighted = true
     },
     slider("disabled", "Disabled") { $0.isEnabled = false },
-    slider("coincident", "Meeting") { $0.setValues(lower: 0.5, upper: 0.5) },
+    slider("coincident", "Equal values") { $0.setValues(lower: 0.5, upper: 0.5) },
     slider("wide", "Ends") { $0.setValues(lower: 0, upper: 1) },
     slider("one-value", "One value") {
       $0.minimumValue = 3
@@ -37,11 +38,25 @@ enum RangeSliderStates {
       $0.trackHeight = 12
     },
     slider("track-tap", "Track tap") { $0.tapsTrack = true },
+    slider("scrub", "Fine scrubbing") {
+      $0.scrubsFinely = true
+      $0.maximumValue = 1_000
+      $0.setValues(lower: 200, upper: 800)
+      $0.showsValueLabels = true
+    },
   ]
 
   // MARK: Look
 
   private static let looks = [
+    slider("glass", "Glass") { showDesign(.glass, of: $0) },
+    slider("glass-held", "Glass held") {
+      showDesign(.glass, of: $0)
+      $0.isHighlighted = true
+    },
+    slider("classic", "Up to iOS 18") { showDesign(.classic, of: $0) },
+    slider("tutorial", "Tutorial") { $0.appearance = .tutorial },
+    slider("minimal", "Minimal") { $0.appearance = .minimal },
     slider("tint", "Tint") { $0.tintColor = .systemPurple },
     slider("colors", "Colors") {
       $0.trackHighlightTintColor = .systemOrange
@@ -91,7 +106,7 @@ enum RangeSliderStates {
       $0.setValues(lower: 20, upper: 80)
       $0.showsValueLabels = true
     },
-    slider("labels-meeting", "Labels meeting") {
+    slider("labels-meeting", "Joined labels") {
       $0.maximumValue = 10_000
       $0.setValues(lower: 4_900, upper: 5_100)
       $0.showsValueLabels = true
@@ -106,6 +121,12 @@ enum RangeSliderStates {
       $0.maximumValue = 1_000
       $0.setValues(lower: 150, upper: 620)
       $0.valueFormatter = { "€ \(Int($0.rounded()))" }
+      $0.showsValueLabels = true
+    },
+    slider("format", "Format style") {
+      $0.maximumValue = 1
+      $0.setValues(lower: 0.15, upper: 0.62)
+      $0.setValueFormat(FloatingPointFormatStyle<Double>.Percent().precision(.fractionLength(0)))
       $0.showsValueLabels = true
     },
     slider("ticks", "Ticks") {
@@ -142,6 +163,13 @@ enum RangeSliderStates {
       $0.snapsToTicks = true
       $0.setValues(lower: 30, upper: 70)
     },
+    slider("pips", "Pips") { slider in
+      slider.maximumValue = 100
+      slider.setValues(lower: 25, upper: 75)
+      slider.ticks = stride(from: 0, through: 100, by: 25).map {
+        SliderTick(value: $0, title: slider.text(for: $0))
+      }
+    },
     slider("bubbles", "Bubbles") {
       $0.maximumValue = 100
       $0.setValues(lower: 20, upper: 80)
@@ -176,6 +204,10 @@ enum RangeSliderStates {
       $0.tickCount = 6
     },
   ]
+
+  private static func showDesign(_ design: SystemDesign, of slider: RangeSliderControl) {
+    slider.traitOverrides.systemDesign = design
+  }
 
   private static func setKnobs(_ slider: RangeSliderControl) {
     slider.thumbImage = SampleImages.knob

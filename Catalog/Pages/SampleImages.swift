@@ -9,10 +9,10 @@ enum SampleImages {
   /// The knob while it is held: larger and brighter.
   static let highlightedKnob = drawKnob(diameter: 38, color: .systemOrange)
 
-  /// The knob while it cannot be moved: grey.
+  /// The knob while it cannot be moved: gray.
   static let disabledKnob = drawKnob(diameter: 32, color: .systemGray3)
 
-  /// A knob of another colour, to tell one thumb from the other.
+  /// A knob of another color, to tell one thumb from the other.
   static let otherKnob = drawKnob(diameter: 32, color: .systemIndigo)
 
   /// The knob that goes with an attribute's name.

@@ -28,7 +28,7 @@ public struct CatalogPage {
   /// More words that a search finds the page by.
   let keywords: [String]
 
-  /// The system symbol of its row, and the colour behind it.
+  /// The system symbol of its row, and the color behind it.
   let symbol: String
   let color: UIColor
 

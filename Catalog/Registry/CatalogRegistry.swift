@@ -3,11 +3,13 @@
 public enum CatalogRegistry {
   /// The pages.
   public static let pages: [CatalogPage] = [
-    .rangeSlider, .actionSheet, .actionSheetPresets, .actionSheetPopover,
+    .rangeSlider, .multiSlider, .actionSheet, .actionSheetDetents, .actionSheetPresets,
+    .actionSheetPopover,
     .actionSheetClosing, .actionSheetLive, .actionSheetTurning, .actionSheetInline,
     .presentationQueue,
     .drawingBoard, .drawingHistory, .drawingExport, .drawingBoards, .drawingRecovery,
     .drawingAttributes, .sticky, .childControllers, .statefulButton, .radarPulse, .hitShapes,
+    .autoLayout,
     .storyboard,
   ]
 

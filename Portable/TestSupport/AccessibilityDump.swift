@@ -22,6 +22,11 @@ import UIKit
   if let elements = object.accessibilityElements {
     return elements.compactMap { $0 as? UIResponder }.flatMap { accessibilityLines(of: $0) }
   }
+  let count = object.accessibilityElementCount()
+  if count > 0 {
+    return (0..<count).compactMap { object.accessibilityElement(at: $0) as? UIResponder }
+      .flatMap { accessibilityLines(of: $0) }
+  }
   return (object as? UIView)?.subviews.flatMap { accessibilityLines(of: $0) } ?? []
 }
 

@@ -26,11 +26,13 @@ extension HeadlessHost {
 
   /// Presses and lets go a key of the hardware keyboard.
   ///
-  /// `characters` is what the key types; it does not insert text, `type(_:)` does.
+  /// `characters` is what the key types; it does not insert text, `type(_:)` does. A key is held between
+  /// two calls with one of the phases each.
   public func press(
-    _ key: UIKeyboardHIDUsage, characters: String = "", modifiers: UIKeyModifierFlags = []
+    _ key: UIKeyboardHIDUsage, characters: String = "", modifiers: UIKeyModifierFlags = [],
+    phases: [UIPress.Phase] = [.began, .ended]
   ) {
-    for phase in [UIPress.Phase.began, .ended] {
+    for phase in phases {
       UIApplication.shared.process(
         press: HostPress(
           phase: phase, keyCode: key, characters: characters,

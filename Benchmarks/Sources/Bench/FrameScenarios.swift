@@ -5,7 +5,7 @@ import UIKitHost
 /// The slider's page on a phone of 390×844 points at 3x.
 @MainActor
 enum FrameScenarios {
-  static let all = [whole, move, event]
+  static let all = [whole, move, event, layout]
 
   /// Composing the whole page.
   static let whole = Scenario(name: "slider/frame/whole", countedRuns: 4, hasBefore: true) {
@@ -25,11 +25,20 @@ enum FrameScenarios {
 
   /// What comes before that: the touch, the event and its listeners, layout, and new text in four
   /// labels.
-  static let event = Scenario(name: "slider/event/one-thumb-move", countedRuns: 20, hasBefore: true)
-  {
+  ///
+  /// No frame is composed in between: the cost of one cannot be told from that of the event, since it
+  /// depends on the event.
+  static let event = Scenario(name: "slider/event/one-thumb-move", countedRuns: 20) {
     let stage = Stage()
     stage.press()
-    return Scenario.Steps(before: { _ in stage.host.drawFrame() }, run: { stage.move($0) })
+    return Scenario.Steps { stage.move($0) }
+  }
+
+  /// The same event up to the end of layout, as the rows of the sliders alone count it.
+  static let layout = Scenario(name: "slider/event/page", countedRuns: 20) {
+    let stage = Stage()
+    stage.press()
+    return Scenario.Steps { stage.moveAndLayOut($0) }
   }
 
   @MainActor
@@ -56,9 +65,19 @@ enum FrameScenarios {
 
     /// Moves the finger a few points to and fro, up to the frame that is to be composed.
     func move(_ run: Int) {
+      touch(run)
+      host.advanceFrames()
+    }
+
+    /// Moves the finger, up to the end of layout.
+    func moveAndLayOut(_ run: Int) {
+      touch(run)
+      window.layoutIfNeeded()
+    }
+
+    private func touch(_ run: Int) {
       let x = thumb.x + CGFloat(run % 2 == 0 ? 6 : 10)
       host.touch([TouchSample(phase: .moved, location: CGPoint(x: x, y: thumb.y))])
-      host.advanceFrames()
     }
 
     private static func lowerThumb(in view: UIView) -> CGPoint? {

@@ -6,9 +6,17 @@ enum InstructionCounter {
   /// The scenario runs in a process of its own, once with a warm-up only, and each again without what
   /// is measured; the differences leave out what it takes to start, to prepare and to come before.
   static func count(_ scenario: Scenario) -> Double? {
+    if scenario.countedRuns == 0 { return single(scenario) }
     guard let all = perRun(scenario, isMeasured: true) else { return nil }
     guard scenario.hasBefore else { return all }
     return perRun(scenario, isMeasured: false).map { max(all - $0, 0) }
+  }
+
+  private static func single(_ scenario: Scenario) -> Double? {
+    guard let with = total(scenario, runs: 1, isMeasured: true),
+      let without = total(scenario, runs: 1, isMeasured: false)
+    else { return nil }
+    return max(with - without, 0)
   }
 
   private static func perRun(_ scenario: Scenario, isMeasured: Bool) -> Double? {

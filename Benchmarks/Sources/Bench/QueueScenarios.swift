@@ -44,7 +44,7 @@ enum QueueScenarios {
   /// Requests of every policy that waits, of four priorities, every other one with a key.
   private static func request(_ number: Int) -> PresentationRequest {
     PresentationRequest(
-      id: number % 2 == 0 ? PresentationID(rawValue: "\(number % 64)") : nil,
+      id: number % 2 == 0 ? "\(number % 64)" : nil,
       policy: number % 5 == 0 ? .next : .append,
       priority: PresentationPriority(rawValue: number &* 7 % 4))
   }

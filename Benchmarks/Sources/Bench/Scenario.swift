@@ -14,6 +14,8 @@ struct Scenario {
   let name: String
 
   /// How often it runs when instructions are counted: enough to drown the noise of one run.
+  ///
+  /// 0 for what is so large that making it takes longest: it runs once, without a warm-up.
   let countedRuns: Int
 
   /// Whether something comes before each run that must not be counted.

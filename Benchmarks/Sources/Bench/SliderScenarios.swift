@@ -7,7 +7,8 @@ import UIKitHost
 enum SliderScenarios {
   static let callsPerRun = 1000
 
-  static let all = [setters, event, labeledEvent, eightThumbs, tutorialEvent] + ticks
+  static let all =
+    [setters, event, labeledEvent, twoThumbs, eightThumbs, glassEvent, tutorialEvent] + ticks
 
   /// Setters with all rules: bounds, steps and distances. One run makes a thousand calls.
   static let setters = Scenario(name: "slider/control/setters", countedRuns: 20) {
@@ -36,6 +37,16 @@ enum SliderScenarios {
   static let labeledEvent = dragged("slider/event/control-with-labels") {
     let slider = RangeSliderControl(frame: $0)
     slider.showsValueLabels = true
+    return slider
+  }
+
+  static let twoThumbs = dragged("slider/event/two-thumbs") {
+    MultiSliderControl(frame: $0, thumbCount: 2)
+  }
+
+  static let glassEvent = dragged("slider/event/control-of-glass") {
+    let slider = RangeSliderControl(frame: $0)
+    slider.appearance.material = .glass
     return slider
   }
 

@@ -30,6 +30,7 @@ enum Suite {
       Result(event.name, Stopwatch.milliseconds(event), "ms"),
     ] + counted(whole, instructions) + counted(move, baseline: instructions, goal: 0.1)
       + counted(event) + allocated(event)
+      + counted(FrameScenarios.layout) + allocated(FrameScenarios.layout)
   }
 
   /// Composing a changed title in front of a blur against composing the blur: a tenth at most. A
@@ -57,11 +58,18 @@ enum Suite {
   }
 
   /// One event of a drag, of the kit's sliders and of the tutorial's, and the slider's setters.
+  ///
+  /// Two thumbs of many may cost what the slider with two thumbs costs.
   private static func sliders() -> [Result] {
     let rival = InstructionCounter.count(SliderScenarios.tutorialEvent)
-    let events = [
-      SliderScenarios.event, SliderScenarios.labeledEvent, SliderScenarios.eightThumbs,
-    ].flatMap { counted($0, baseline: rival) + allocated($0) }
+    let two = InstructionCounter.count(SliderScenarios.event)
+    let events =
+      counted(SliderScenarios.event, two, baseline: rival) + allocated(SliderScenarios.event)
+      + counted(SliderScenarios.twoThumbs, baseline: two, goal: 1.02)
+      + allocated(SliderScenarios.twoThumbs)
+      + [
+        SliderScenarios.labeledEvent, SliderScenarios.eightThumbs, SliderScenarios.glassEvent,
+      ].flatMap { counted($0, baseline: rival) + allocated($0) }
     let setters = SliderScenarios.setters
     let calls = Double(SliderScenarios.callsPerRun)
     return events + counted(SliderScenarios.tutorialEvent, rival)
@@ -132,10 +140,11 @@ enum Suite {
   }
 
   /// A layout by constraints may grow with the number of views, and one changed constant costs a
-  /// fiftieth of the whole at most; in a chain all views after the changed one move.
+  /// fiftieth of the whole at most. In a chain all views move after the first one does.
   private static func layouts() -> [Result] {
     let counts = LayoutScenarios.counts
-    return ["full", "chain-full", "labels-full", "change", "chain-change"].flatMap { what in
+    var costs: [String: Double] = [:]
+    var results = ["full", "chain-full", "labels-full", "change", "chain-change"].flatMap { what in
       var results: [Result] = []
       var first: Double?
       for count in counts {
@@ -146,9 +155,16 @@ enum Suite {
         let baseline = first.map { $0 * growth }
         results += counted(scenario, cost, baseline: baseline, goal: baseline == nil ? nil : 1.25)
         first = first ?? cost
+        costs[scenario.name] = cost
       }
       return results
     }
+    if let full = costs["layout/full-1000"], let change = costs["layout/change-1000"] {
+      results.append(
+        Result(
+          "layout/change-1000/of-full", change, "instructions", baseline: full, goal: 1 / 50))
+    }
+    return results
   }
 
   /// Listing rows, and laying out rows of different heights, may grow with their number; rows of one

@@ -18,7 +18,7 @@ final class SheetPresetsViewController: UIViewController {
   private static let opaque: SheetStyle = {
     var style = SheetStyle.classic
     style.material = .opaque
-    style.colors.ambient = .system(.surface)
+    style.colors.ambient = .secondarySystemGroupedBackground
     style.metrics.cornerRadius = 20
     return style
   }()
@@ -28,8 +28,8 @@ final class SheetPresetsViewController: UIViewController {
     style.surface = .container
     style.metrics.cornerRadius = 24
     style.metrics.groupSpacing = 1
-    style.colors.groupSeparator = .system(.separator)
-    style.colors.separator = .system(.separator)
+    style.colors.groupSeparator = .separator
+    style.colors.separator = .separator
     return style
   }()
 

@@ -1,4 +1,5 @@
 import ActionSheet
+import ControlCore
 import UIKit
 
 /// What the sheets of the catalog show.
@@ -18,7 +19,7 @@ enum SheetSamples {
     sheet.style = .system
     sheet.title = "Share this photo"
     for (title, symbol) in [
-      ("Copy", "doc.on.doc"), ("Save to Files", "folder"), ("Favourite", "heart"),
+      ("Copy", "doc.on.doc"), ("Save to Files", "folder"), ("Favorite", "heart"),
     ] {
       sheet.addAction(ActionSheetAction(title, image: UIImage(systemName: symbol)))
     }
@@ -42,7 +43,7 @@ enum SheetSamples {
     sheet.style = .system
     sheet.title = "Turn me while I am open"
     sheet.message = "Width, height and place follow; the choice under your finger stays."
-    for title in ["Copy", "Save to Files", "Favourite", "Add to Album"] {
+    for title in ["Copy", "Save to Files", "Favorite", "Add to Album"] {
       sheet.addAction(.default(title))
     }
     sheet.addAction(.cancel())
@@ -50,8 +51,8 @@ enum SheetSamples {
   }
 
   /// A sheet with the sliders that change it.
-  static func conditioner(_ sheet: ActionSheetControl) {
-    sheet.title = "Conditioner"
+  static func liveSettings(_ sheet: ActionSheetControl) {
+    sheet.title = "Live Settings"
     sheet.addAction(.destructive("Delete"))
     var add = ActionSheetAction("Add an Action") { [weak sheet] _ in
       guard let sheet else { return }
@@ -63,10 +64,10 @@ enum SheetSamples {
     add.keepsPresented = true
     sheet.addAction(add)
     sheet.addAction(.cancel())
-    sheet.contentView = SheetConditionerView(sheet: sheet)
+    sheet.contentView = SheetSettingsView(sheet: sheet)
   }
 
-  /// A title of two lines in two sizes, in a row with its own height and colours.
+  /// A title of two lines in two sizes, in a row with its own height and colors.
   static func attributed(_ sheet: ActionSheetControl) {
     sheet.title = "Attributed title"
     var action = ActionSheetAction.default("Subscribe, 4.99 a month")
@@ -124,6 +125,117 @@ enum SheetSamples {
     sheet.addAction(locked)
     sheet.addAction(.destructive("Delete Album"))
     sheet.addAction(.cancel())
+  }
+
+  /// The system's sheet in one of the designs of the system.
+  static func system(_ sheet: ActionSheetControl, _ design: SystemDesign) {
+    sheet.traitOverrides.systemDesign = design
+    sheet.style = .system
+    sheet.title = "Move this photo?"
+    sheet.message = "It is in three albums."
+    for title in ["Move to Favorites", "Move to Album", "Copy to Album"] {
+      sheet.addAction(.default(title))
+    }
+    sheet.addAction(.destructive("Delete Photo"))
+    sheet.addAction(.cancel())
+  }
+
+  /// Two text fields and a preferred action.
+  static func fields(_ sheet: ActionSheetControl) {
+    sheet.style = .system
+    sheet.title = "Sign in to the album"
+    sheet.message = "Guests need the name and the password."
+    sheet.addTextField { field in
+      field.placeholder = "Name"
+      field.textContentType = .username
+    }
+    sheet.addTextField { field in
+      field.placeholder = "Password"
+      field.isSecureTextEntry = true
+    }
+    let signIn = ActionSheetAction.default("Sign In", id: "sign-in")
+    sheet.addAction(signIn)
+    sheet.addAction(.cancel())
+    sheet.preferredAction = signIn
+  }
+
+  /// A section of which one action is on, and one of which any number is.
+  static func selection(_ sheet: ActionSheetControl) {
+    sheet.style = .system
+    sheet.style.actionAlignment = .leading
+    sheet.title = "Show photos"
+    sheet.addItem(.section("Sort by", selection: .single))
+    for title in ["Name", "Date", "Size"] {
+      var action = ActionSheetAction.default(title)
+      action.mark = title == "Date" ? .on : .off
+      action.keepsPresented = true
+      sheet.addAction(action)
+    }
+    sheet.addItem(.section("Include", selection: .multiple))
+    for title in ["Screenshots", "Videos", "Shared"] {
+      var action = ActionSheetAction.default(title)
+      action.mark = title == "Shared" ? .off : .on
+      sheet.addAction(action)
+    }
+    sheet.addAction(.cancel("Done"))
+  }
+
+  /// A menu of UIKit; one of its submenus opens in the sheet.
+  static func menu(_ sheet: ActionSheetControl) {
+    sheet.style = .system
+    sheet.title = "Photo"
+    let sort = UIMenu(
+      title: "Sort by", image: UIImage(systemName: "arrow.up.arrow.down"),
+      options: .singleSelection,
+      children: ["Name", "Date", "Size"].map { title in
+        UIAction(title: title, state: title == "Name" ? .on : .off) { _ in }
+      })
+    let menu = UIMenu(children: [
+      UIAction(title: "Copy", image: UIImage(systemName: "doc.on.doc")) { _ in },
+      UIAction(title: "Duplicate", image: UIImage(systemName: "plus.square.on.square")) { _ in },
+      sort,
+      UIMenu(
+        options: .displayInline,
+        children: [
+          UIAction(
+            title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive
+          ) { _ in }
+        ]),
+    ])
+    for item in ActionSheetItem.items(of: menu) { sheet.addItem(item) }
+    sheet.addAction(.cancel())
+  }
+
+  /// An action at work, and one that has failed.
+  static func work(_ sheet: ActionSheetControl) {
+    sheet.style = .system
+    sheet.title = "Share this album"
+    var upload = ActionSheetAction("Upload", id: "upload") { _ in
+      try await Task.sleep(for: .seconds(2))
+    }
+    upload.keepsPresented = true
+    upload.errorMessage = "The network connection was lost."
+    sheet.addAction(upload)
+    var export = ActionSheetAction("Export", id: "export") { _ in
+      try await Task.sleep(for: .seconds(2))
+    }
+    export.keepsPresented = true
+    sheet.addAction(export)
+    sheet.addAction(.cancel())
+    sheet.setBusy("export", true)
+  }
+
+  /// More actions than half a window shows.
+  static func detents(_ sheet: ActionSheetControl) {
+    sheet.style = .system
+    sheet.style.cancelPlacement = .asAdded
+    sheet.title = "Albums"
+    for title in [
+      "Favorites", "Hikes", "Screenshots", "Family", "Recipes", "Receipts", "Plants", "Cities",
+      "Beaches", "Concerts", "Drawings", "Maps",
+    ] {
+      sheet.addAction(.default(title))
+    }
   }
 
   /// More actions than anybody should be offered.

@@ -24,6 +24,8 @@ final class SheetSwitchView: UIView {
 
   private func prepare() {
     title.font = .systemFont(ofSize: 13)
+    // A popover leaves less width than a sheet.
+    title.numberOfLines = 2
     title.isAccessibilityElement = false
     addSubview(title)
     addSubview(toggle)
@@ -38,7 +40,7 @@ final class SheetSwitchView: UIView {
       x: isRightToLeft ? 0 : bounds.width - size.width, y: (bounds.height - size.height) / 2,
       width: size.width, height: size.height)
     title.frame = CGRect(
-      x: isRightToLeft ? size.width : 0, y: 0, width: bounds.width - size.width,
+      x: isRightToLeft ? size.width + 8 : 0, y: 0, width: bounds.width - size.width - 8,
       height: bounds.height)
   }
 }

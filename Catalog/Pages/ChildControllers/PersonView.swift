@@ -34,7 +34,7 @@ final class PersonView: UIView {
     portrait.clipsToBounds = true
     portrait.contentMode = .center
     portrait.accessibilityLabel = "Portrait"
-    portrait.accessibilityHint = "Changes its colour."
+    portrait.accessibilityHint = "Changes its color."
     portrait.tintColor = .white
     portrait.image = UIImage(
       systemName: "person.fill",

@@ -50,7 +50,7 @@ final class RecoveryViewController: UIViewController {
     figures.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
       for: .monospacedSystemFont(ofSize: 13, weight: .regular), maximumPointSize: 15)
     for label in [text, figures] { label.adjustsFontForContentSizeCategory = false }
-    killButton.configuration?.title = "Kill me"
+    killButton.configuration?.title = "End the app"
     killButton.configuration?.baseBackgroundColor = .systemRed
     killButton.configuration?.cornerStyle = .capsule
     killButton.addAction(UIAction { _ in kill(getpid(), SIGKILL) }, for: .touchUpInside)
@@ -116,12 +116,12 @@ final class RecoveryViewController: UIViewController {
       switch board.storageState {
       case .memory: isStored && board.boardID == nil ? "being read" : "in memory only"
       case .opening: "being read"
-      case .stored: board.hasUnsavedChanges ? "on its way to the disk" : "on the disk for certain"
+      case .stored: board.hasUnsavedChanges ? "being saved" : "saved"
       case .suspended(let error), .failed(let error): "in memory only: \(error)"
       case .readOnly(let error): "read only: \(error)"
       }
     let lines = """
-      restored  \(restored.map { "\($0) steps" } ?? "nothing")
+      restored  \(restored.map { $0 == 1 ? "1 step" : "\($0) steps" } ?? "nothing")
       history   \(board.stepIndex + 1) of \(board.stepCount), \(kilobytes) KB
       state     \(problem.map { "in memory only: \($0)" } ?? state)
       """

@@ -9,7 +9,7 @@ final class HitMap: UIView {
   /// The view that is asked.
   weak var source: UIView?
 
-  /// The views that are told apart, with the colour of each; others count as nobody.
+  /// The views that are told apart, with the color of each; others count as nobody.
   var takers: [(view: UIView, color: UIColor)] = []
 
   /// Where a finger is, in points of the map; `nil` while there is none.

@@ -9,7 +9,7 @@ final class RingMenu: Control {
   /// The symbols of the items, clockwise from the top.
   let symbols: [String]
 
-  /// The colour of the ring.
+  /// The color of the ring.
   let color: UIColor
 
   /// Called with the item that a finger is on.

@@ -8,6 +8,9 @@ import UIKit
 ///     │   └── column: line, policies, priority, queue, events
 ///     └── popup, when one is shown
 final class QueuePlaygroundViewController: UIViewController {
+  /// The popups that are in line when the page opens, beside cards.
+  var openingKinds: [QueueKind] = []
+
   private static let eventLineCount = 6
   private static let insets = UIEdgeInsets(top: 14, left: 16, bottom: 14, right: 16)
 
@@ -55,6 +58,7 @@ final class QueuePlaygroundViewController: UIViewController {
     // What a page opens with is there at once.
     queue.isAnimated = false
     for policy in openingPolicies { enqueued(policy) }
+    for kind in openingKinds { enqueued(kind) }
     queue.isAnimated = true
   }
 
@@ -90,6 +94,10 @@ final class QueuePlaygroundViewController: UIViewController {
           self?.enqueued(policy)
         }
       })
+    let kinds = FlowView(
+      QueueKind.allCases.map { kind in
+        FlowView.capsule(kind.rawValue) { [weak self] in self?.enqueued(kind) }
+      })
     let cancels = FlowView([
       FlowView.capsule("Cancel Waiting") { [weak self] in
         self?.queue?.cancelPending()
@@ -105,6 +113,7 @@ final class QueuePlaygroundViewController: UIViewController {
         CardView(
           "In line", content: LineStageView(line: line, empty: emptyText), insets: Self.insets),
         CardView("Put in line", content: policies, insets: Self.insets),
+        CardView("Put a popup of another kind in line", content: kinds, insets: Self.insets),
         CardView("Priority", content: priorityControl, insets: Self.insets),
         CardView(
           "Queue",
@@ -127,6 +136,20 @@ final class QueuePlaygroundViewController: UIViewController {
     let ticket = queue.enqueue(
       presentable: card,
       as: PresentationRequest(policy: policy.policy, priority: popup.priority), owner: self)
+    follow(ticket, popup)
+  }
+
+  private func enqueued(_ kind: QueueKind) {
+    guard let queue else { return }
+    number += 1
+    let priority = QueuePopup.priorities[max(priorityControl.selectedSegmentIndex, 0)].priority
+    var popup = QueuePopup(number: number, policy: .append, priority: priority)
+    popup.kind = kind
+    let ticket = kind.enqueue(in: queue, request: PresentationRequest(priority: priority))
+    follow(ticket, popup)
+  }
+
+  private func follow(_ ticket: PresentationTicket, _ popup: QueuePopup) {
     popups[ticket.token] = popup
     ticket.whenPresented { [weak self] in self?.happened("\(popup.title) presented") }
     ticket.whenEnded { [weak self] outcome in

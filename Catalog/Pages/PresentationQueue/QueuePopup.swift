@@ -7,6 +7,9 @@ struct QueuePopup {
   let policy: Policy
   let priority: PresentationPriority
 
+  /// The kind of the popup; `nil` for a card.
+  var kind: QueueKind?
+
   /// The policies that the playground offers.
   enum Policy: String, CaseIterable {
     case append = "Append"
@@ -37,7 +40,7 @@ struct QueuePopup {
   /// Tells the popups apart at a glance.
   var color: UIColor { Self.colors[(number - 1) % Self.colors.count] }
 
-  var title: String { "Popup \(number)" }
+  var title: String { "\(kind?.rawValue ?? "Popup") \(number)" }
 
   var detail: String {
     let level = Self.priorities.first { $0.priority == priority }?.title ?? ""

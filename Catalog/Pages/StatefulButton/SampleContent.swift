@@ -1,7 +1,7 @@
 import ControlExtras
 import UIKit
 
-/// The content that the page gives to states: each with a colour of its own, so that it can be told
+/// The content that the page gives to states: each with a color of its own, so that it can be told
 /// which of them is shown.
 @MainActor
 struct SampleContent {

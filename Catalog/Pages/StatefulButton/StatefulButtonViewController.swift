@@ -39,7 +39,7 @@ final class StatefulButtonViewController: CardsViewController {
 
   override func makeCards() -> [UIView] {
     let intro = TextBlock(
-      "Each colour belongs to one state. A combination without content of its own shows the nearest.",
+      "Each color belongs to one state. A combination without content of its own shows the nearest.",
       font: .preferredFont(forTextStyle: .footnote), color: .secondaryLabel)
     return [
       makeLiveCard(),

@@ -112,7 +112,7 @@ final class HikeViewController: UITableViewController {
   override func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? {
-    ["Header", "Behaviour", "Stages"][section]
+    ["Header", "Behavior", "Stages"][section]
   }
 
   override func tableView(

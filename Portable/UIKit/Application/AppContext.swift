@@ -54,4 +54,10 @@ final class ViewAnimationState {
 final class LayoutState {
   /// The view that gets the frame that was solved for it, which is no change to its engine.
   var viewWithSolvedFrame: ObjectIdentifier?
+  /// The views that have a guide for the keyboard.
+  var keyboardGuideOwners: [WeakView] = []
+
+  struct WeakView {
+    weak var view: UIView?
+  }
 }

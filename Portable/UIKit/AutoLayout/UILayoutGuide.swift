@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   /// What the system keeps the rectangle of a guide at.
-  enum Role {
+  enum Role: String {
     case custom, safeArea, layoutMargins, readableContent, keyboard, scrollContent, scrollFrame
   }
 
@@ -63,7 +63,14 @@ open class UITrackingLayoutGuide: UILayoutGuide {}
 
 /// A guide for the area of the keyboard; without one, for what the safe area leaves at the bottom.
 @preconcurrency @MainActor
-open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {}
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+  /// Whether the guide takes the bottom of the safe area while there is no keyboard; default true.
+  open var usesBottomSafeArea = true {
+    didSet {
+      if usesBottomSafeArea != oldValue { storedOwner?.noteLayoutChange(.insets) }
+    }
+  }
+}
 
 extension UIView {
   /// The safe area as a guide.
@@ -88,6 +95,7 @@ extension UIView {
     let guide = UIKeyboardLayoutGuide(
       .keyboard, of: self, identifier: "UIViewKeyboardLayoutGuide")
     state.systemGuides[.keyboard] = guide
+    AppContext.current.layout.addKeyboardGuideOwner(self)
     return guide
   }
 
@@ -122,9 +130,6 @@ extension UIView {
     return guide
   }
 
-  /// How wide text is at most that is easily read, at the default text size.
-  static let readableWidth: CGFloat = 672
-
   final func systemRect(of role: UILayoutGuide.Role) -> CGRect? {
     switch role {
     case .custom: return nil
@@ -132,10 +137,10 @@ extension UIView {
     case .layoutMargins: return bounds.inset(by: layoutMargins)
     case .readableContent:
       let rect = bounds.inset(by: layoutMargins)
-      let excess = max(0, rect.width - Self.readableWidth)
+      let excess = max(0, rect.width - readableWidth)
       return rect.insetBy(dx: excess / 2, dy: 0)
     case .keyboard:
-      let height = safeAreaInsets.bottom
+      let height = keyboardGuideHeight
       return CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
     case .scrollContent:
       return CGRect(origin: .zero, size: (self as? UIScrollView)?.contentSize ?? .zero)

@@ -129,6 +129,7 @@ extension UIView {
       if state.item?.offset != nil { noteLayoutChange(.geometry) }
       return
     }
+    if hasGuideOfGeometry { noteLayoutChange(.insets) }
     guard AppContext.current.layout.viewWithSolvedFrame != ObjectIdentifier(self) else { return }
     if state.translatesAutoresizingMask || parentView == nil { noteLayoutChange(.geometry) }
     guard !state.translatesAutoresizingMask, let item = state.item, !item.isStale else { return }

@@ -62,6 +62,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   }
 
   /// Whether dots stand for the characters.
+  open var textContentType: UITextContentType!
   open var isSecureTextEntry: Bool = false {
     didSet { textDidChange() }
   }

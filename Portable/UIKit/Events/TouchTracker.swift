@@ -149,18 +149,17 @@ final class TouchTracker {
     }
   }
 
-  // Gives every touch its own copy as the last coalesced sample, and its guesses.
+  // Gives every touch its own copy as the last coalesced sample.
   private func complete(_ touch: UITouch) {
     let identifier = ObjectIdentifier(touch)
     let copies =
       event.coalesced[identifier] ?? [touch.copy(previousLocation: touch.previousLocation)]
     for copy in copies { copy.phase = touch.phase }
     event.coalesced[identifier] = copies
-    event.predicted[identifier] = touch.phase == .moved ? guesses(from: copies) : []
   }
 
   // Two frames straight on at the present speed: measured over the last two samples.
-  private func guesses(from samples: [UITouch]) -> [UITouch] {
+  static func guesses(from samples: [UITouch]) -> [UITouch] {
     guard let last = samples.last else { return [] }
     let step = CGVector(
       dx: last.sample.location.x - last.previousLocation.x,

@@ -95,7 +95,13 @@ open class UIEvent: NSObject {
 
   /// Where the touch will probably be next; empty unless it moves.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
-    predicted[ObjectIdentifier(touch)]
+    let identifier = ObjectIdentifier(touch)
+    if let known = predicted[identifier] { return known }
+    // Most views do not ask, so the touches are made when one does.
+    guard let copies = coalesced[identifier] else { return nil }
+    let touches = touch.phase == .moved ? TouchTracker.guesses(from: copies) : []
+    predicted[identifier] = touches
+    return touches
   }
 
   private func matching(_ isIncluded: (UITouch) -> Bool) -> Set<UITouch>? {

@@ -46,6 +46,8 @@ extension UIScreen {
       UIResponder.keyboardAnimationCurveUserInfoKey: UIView.AnimationCurve.easeInOut.rawValue,
       UIResponder.keyboardIsLocalUserInfoKey: true,
     ]
+    keyboardFrame = new
+    AppContext.current.layout.keyboardDidMove(on: self)
     let center = NotificationCenter.default
     let goes = new == nil
     if goes {
@@ -54,6 +56,7 @@ extension UIScreen {
       center.post(name: UIResponder.keyboardWillShowNotification, object: self, userInfo: info)
     }
     center.post(name: UIResponder.keyboardWillChangeFrameNotification, object: self, userInfo: info)
+    AppContext.current.layout.followKeyboard(on: self, duration: duration)
     AppContext.current.frameTimers.schedule(after: duration) { [weak self] in
       if goes {
         center.post(name: UIResponder.keyboardDidHideNotification, object: self, userInfo: info)

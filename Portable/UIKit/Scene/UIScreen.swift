@@ -14,6 +14,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
   private var storedBounds: CGRect
   private var storedScale: CGFloat
   private var frameRate: Int
+  /// Where the keyboard is or goes to, in the screen's coordinates; nil while it is out of sight.
+  var keyboardFrame: CGRect?
 
   /// Makes a screen for a host.
   package init(size: CGSize, scale: CGFloat, maximumFramesPerSecond: Int = 60) {

@@ -19,6 +19,7 @@ extension UIView {
     coder.encode([bounds.minX, bounds.minY].map(Double.init), forKey: Key.boundsOrigin)
     coder.encode(Int(autoresizingMask.rawValue), forKey: Key.autoresizingMask)
     coder.encodeProperties(of: self)
+    encodeConstraints(with: coder)
     coder.encode(
       (self as? any PartlyArchivedView)?.archivedSubviews ?? subviews, forKey: Key.subviews)
   }
@@ -38,6 +39,7 @@ extension UIView {
     }
     coder.decodeProperties(UIView.self, of: self)
     for subview in archive.object(Key.subviews) as? [UIView] ?? [] { addSubview(subview) }
+    decodeConstraints(from: coder)
   }
 }
 

@@ -1,17 +1,6 @@
 import QuartzCore
 
 extension UIView {
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    convertPoint(point, to: view)
-  }
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    convertPoint(point, from: view)
-  }
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { convertRect(rect, to: view) }
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    convertRect(rect, from: view)
-  }
-
   // Into a view, or into the window's coordinates for nil.
   final func convertPoint(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let target = view ?? window else { return point }

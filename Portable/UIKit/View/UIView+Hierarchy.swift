@@ -9,23 +9,6 @@ enum SubviewPlace {
 }
 
 extension UIView {
-  /// Swaps two subviews; refused when an index is out of range.
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    exchange(index1, index2)
-  }
-
-  /// Moves a subview to the top; ignored for other views.
-  public func bringSubviewToFront(_ view: UIView) { reorder(view, toTop: true) }
-
-  /// Moves a subview to the bottom; ignored for other views.
-  public func sendSubviewToBack(_ view: UIView) { reorder(view, toTop: false) }
-
-  /// Whether this view is, or lies inside, another.
-  public func isDescendant(of view: UIView) -> Bool { isSelfOrDescendant(of: view) }
-
-  /// The view with a tag among this one and its descendants, or nil.
-  public func viewWithTag(_ tag: Int) -> UIView? { findView(tag: tag) }
-
   final func isSelfOrDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {

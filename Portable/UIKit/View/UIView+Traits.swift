@@ -35,6 +35,11 @@ extension UIView: TraitParticipant {
     if layoutState != nil, previous.layoutDirection != currentTraits.layoutDirection {
       noteLayoutChange(.everything)
     }
+    if hasGuideOfGeometry,
+      previous.preferredContentSizeCategory != currentTraits.preferredContentSizeCategory
+    {
+      noteLayoutChange(.insets)
+    }
     setNeedsLayout()
   }
 

@@ -117,6 +117,13 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
     set { backingLayer.anchorPoint = newValue }
   }
 
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertPoint(point, to: view) }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    convertPoint(point, from: view)
+  }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { convertRect(rect, to: view) }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { convertRect(rect, from: view) }
+
   /// Pixels per point of the view's drawing.
   open var contentScaleFactor: CGFloat {
     get { backingLayer.contentsScale }
@@ -186,6 +193,21 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, at: .above(siblingSubview))
   }
+
+  /// Swaps two subviews; refused when an index is out of range.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+
+  /// Moves a subview to the top; ignored for other views.
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, toTop: true) }
+
+  /// Moves a subview to the bottom; ignored for other views.
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, toTop: false) }
+
+  /// Whether this view is, or lies inside, another.
+  open func isDescendant(of view: UIView) -> Bool { isSelfOrDescendant(of: view) }
+
+  /// The view with a tag among this one and its descendants, or nil.
+  open func viewWithTag(_ tag: Int) -> UIView? { findView(tag: tag) }
 
   /// Takes the view out of its superview.
   open func removeFromSuperview() { detachFromParent() }

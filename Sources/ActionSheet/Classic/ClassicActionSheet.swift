@@ -119,7 +119,7 @@ public final class ClassicActionSheet {
   /// The index of the first button that neither cancels nor destroys; -1 where there is none.
   public var firstOtherButtonIndex: Int { controller.firstDefaultActionIndex ?? -1 }
 
-  private func setRole(_ role: SheetAction.Role, at index: Int) {
+  private func setRole(_ role: ActionSheetAction.Role, at index: Int) {
     let chosen = controller.action(at: index)?.id
     for place in 0..<numberOfButtons {
       guard let action = controller.action(at: place) else { continue }

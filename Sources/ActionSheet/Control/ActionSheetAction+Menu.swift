@@ -21,7 +21,7 @@ extension ActionSheetAction {
     content.isEnabled = !attributes.contains(.disabled)
     content.isHidden = attributes.contains(.hidden)
     content.keepsPresented = attributes.contains(.keepsMenuPresented)
-    content.mark = SheetAction.Mark(element.state)
+    content.mark = ActionSheetAction.Mark(element.state)
   }
 
   /// Creates an action that shows the elements of a menu in the sheet.
@@ -77,7 +77,7 @@ extension ActionSheetItem {
   }
 }
 
-extension SheetAction.Mark {
+extension ActionSheetAction.Mark {
   fileprivate init(_ state: UIMenuElement.State) {
     self =
       switch state {

@@ -1,17 +1,14 @@
 import ControlCore
 import UIKit
 
-/// A choice that a sheet offers: what it says and means, how it looks, and what it does.
-///
-/// Title, role, mark and everything else of ``SheetAction`` can be read and set on it directly:
+/// A choice that a sheet offers: its texts, its appearance and its handler.
 ///
 ///     var action = ActionSheetAction("Mute") { _ in await chat.mute() }
 ///     action.mark = .on
 ///     action.image = UIImage(systemName: "bell.slash")
-@dynamicMemberLookup
 public struct ActionSheetAction: Identifiable {
-  /// What it says and means.
-  public var content: SheetAction
+  /// What can be told without views and closures.
+  var content: SheetAction
 
   /// A picture where reading begins; a template takes the title's colour.
   ///
@@ -44,9 +41,7 @@ public struct ActionSheetAction: Identifiable {
   public var accessibilityIdentifier: String?
 
   /// What it does.
-  ///
-  /// Default nothing, at once.
-  public var handler: Handler
+  var handler: Handler
 
   /// Makes an action.
   ///
@@ -58,16 +53,20 @@ public struct ActionSheetAction: Identifiable {
   ///   - image: A picture, if any.
   ///   - handler: What it does, at once.
   public init(
-    _ title: String, id: SheetItemID = SheetItemID(), role: SheetAction.Role = .default,
+    _ title: String, id: SheetItemID = SheetItemID(), role: ActionSheetAction.Role = .default,
     subtitle: String? = nil, image: UIImage? = nil,
-    handler: @escaping Handler.Immediate = { _ in }
+    handler: @escaping @MainActor (ActionSheetAction) -> Void = { _ in }
   ) {
     self.init(
       SheetAction(title, id: id, role: role, subtitle: subtitle), image: image,
       handler: .immediate(handler))
   }
 
-  /// Makes an action that takes its time: its handler awaits something.
+  /// Creates an action whose handler awaits something.
+  ///
+  /// If the action keeps the sheet presented, its row shows progress meanwhile and no action can be
+  /// chosen. Call ``ActionSheetController/finish(with:)`` to close the sheet when the work is done.
+  /// If the handler throws an error, the row shows the description of the error.
   ///
   /// - Parameters:
   ///   - title: The title.
@@ -77,16 +76,16 @@ public struct ActionSheetAction: Identifiable {
   ///   - image: A picture, if any.
   ///   - handler: What it does.
   public init(
-    _ title: String, id: SheetItemID = SheetItemID(), role: SheetAction.Role = .default,
-    subtitle: String? = nil, image: UIImage? = nil, handler: @escaping Handler.Suspending
+    _ title: String, id: SheetItemID = SheetItemID(), role: ActionSheetAction.Role = .default,
+    subtitle: String? = nil, image: UIImage? = nil,
+    handler: @escaping @MainActor (ActionSheetAction) async throws -> Void
   ) {
     self.init(
       SheetAction(title, id: id, role: role, subtitle: subtitle), image: image,
       handler: .suspending(handler))
   }
 
-  /// Makes an action of what it says and means.
-  public init(
+  init(
     _ content: SheetAction, image: UIImage? = nil, handler: Handler = .immediate { _ in }
   ) {
     self.content = content
@@ -96,16 +95,114 @@ public struct ActionSheetAction: Identifiable {
 
   /// What it is known by.
   public var id: SheetItemID { content.id }
+}
 
-  /// What it says and means, part by part.
-  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<SheetAction, Value>) -> Value {
-    get { content[keyPath: keyPath] }
-    set { content[keyPath: keyPath] = newValue }
+extension ActionSheetAction {
+  /// What choosing an action means.
+  public enum Role: Equatable, Sendable {
+    /// One choice among others.
+    case `default`
+
+    /// Leaves everything as it is; its row stands apart from the others.
+    case cancel
+
+    /// Deletes or otherwise loses something.
+    case destructive
   }
 
-  /// What can be told of what it says and means.
-  public subscript<Value>(dynamicMember keyPath: KeyPath<SheetAction, Value>) -> Value {
-    content[keyPath: keyPath]
+  /// The mark that shows whether what an action stands for is on.
+  public enum Mark: Equatable, Sendable {
+    /// No mark.
+    case off
+
+    /// A checkmark.
+    case on
+
+    /// A dash: on for some of what it stands for.
+    case mixed
+  }
+
+  /// The title; may be empty.
+  public var title: String {
+    get { content.title }
+    set { content.title = newValue }
+  }
+
+  /// A second, smaller line below the title; `nil` and an empty text mean none.
+  ///
+  /// The default is `nil`.
+  public var subtitle: String? {
+    get { content.subtitle }
+    set { content.subtitle = newValue }
+  }
+
+  /// A description of what went wrong when the action was last performed; `nil` and an empty string
+  /// mean nothing.
+  ///
+  /// The row shows it in place of the subtitle, in the color of destructive actions. If a handler
+  /// throws an error, the sheet sets the error's localized description, and `nil` before the next
+  /// attempt. The default is `nil`.
+  public var errorMessage: String? {
+    get { content.errorMessage }
+    set { content.errorMessage = newValue }
+  }
+
+  /// A short text at the trailing edge; `nil` and an empty text mean none.
+  ///
+  /// The default is `nil`.
+  public var badge: String? {
+    get { content.badge }
+    set { content.badge = newValue }
+  }
+
+  /// What choosing the action means.
+  ///
+  /// The default is ``Role/default``.
+  public var role: Role {
+    get { content.role }
+    set { content.role = newValue }
+  }
+
+  /// The mark.
+  ///
+  /// The default is ``Mark/off``.
+  public var mark: Mark {
+    get { content.mark }
+    set { content.mark = newValue }
+  }
+
+  /// A Boolean value that determines whether the action can be chosen.
+  ///
+  /// The default is `true`.
+  public var isEnabled: Bool {
+    get { content.isEnabled }
+    set { content.isEnabled = newValue }
+  }
+
+  /// A Boolean value that determines whether the action has no row. It keeps its index.
+  ///
+  /// The default is `false`.
+  public var isHidden: Bool {
+    get { content.isHidden }
+    set { content.isHidden = newValue }
+  }
+
+  /// A Boolean value that determines whether the sheet stays when the action is chosen; then only its
+  /// handler runs.
+  ///
+  /// The default is `false`.
+  public var keepsPresented: Bool {
+    get { content.keepsPresented }
+    set { content.keepsPresented = newValue }
+  }
+
+  /// The minimum height of the row in points; `nil` for the style's. Negative and non-finite heights
+  /// count as `nil`.
+  ///
+  /// The default is `nil`.
+  public var preferredHeight: CGFloat? {
+    get { content.preferredHeight }
+    set { content.preferredHeight = newValue }
   }
 }
 
@@ -143,14 +240,15 @@ extension ActionSheetAction {
   /// A choice among others.
   public static func `default`(
     _ title: String, id: SheetItemID = SheetItemID(),
-    handler: @escaping Handler.Immediate = { _ in }
+    handler: @escaping @MainActor (ActionSheetAction) -> Void = { _ in }
   ) -> ActionSheetAction {
     ActionSheetAction(title, id: id, handler: handler)
   }
 
   /// A choice among others that takes its time.
   public static func `default`(
-    _ title: String, id: SheetItemID = SheetItemID(), handler: @escaping Handler.Suspending
+    _ title: String, id: SheetItemID = SheetItemID(),
+    handler: @escaping @MainActor (ActionSheetAction) async throws -> Void
   ) -> ActionSheetAction {
     ActionSheetAction(title, id: id, handler: handler)
   }
@@ -164,7 +262,7 @@ extension ActionSheetAction {
   /// - Returns: The action.
   public static func cancel(
     _ title: String? = nil, id: SheetItemID = SheetItemID(),
-    handler: @escaping Handler.Immediate = { _ in }
+    handler: @escaping @MainActor (ActionSheetAction) -> Void = { _ in }
   ) -> ActionSheetAction {
     ActionSheetAction(
       title ?? ActionSheetString.cancel.text, id: id, role: .cancel, handler: handler)
@@ -173,7 +271,7 @@ extension ActionSheetAction {
   /// A choice that leaves everything as it is and takes its time.
   public static func cancel(
     _ title: String? = nil, id: SheetItemID = SheetItemID(),
-    handler: @escaping Handler.Suspending
+    handler: @escaping @MainActor (ActionSheetAction) async throws -> Void
   ) -> ActionSheetAction {
     ActionSheetAction(
       title ?? ActionSheetString.cancel.text, id: id, role: .cancel, handler: handler)
@@ -182,39 +280,27 @@ extension ActionSheetAction {
   /// A choice that deletes or otherwise loses something.
   public static func destructive(
     _ title: String, id: SheetItemID = SheetItemID(),
-    handler: @escaping Handler.Immediate = { _ in }
+    handler: @escaping @MainActor (ActionSheetAction) -> Void = { _ in }
   ) -> ActionSheetAction {
     ActionSheetAction(title, id: id, role: .destructive, handler: handler)
   }
 
   /// A choice that deletes or otherwise loses something and takes its time.
   public static func destructive(
-    _ title: String, id: SheetItemID = SheetItemID(), handler: @escaping Handler.Suspending
+    _ title: String, id: SheetItemID = SheetItemID(),
+    handler: @escaping @MainActor (ActionSheetAction) async throws -> Void
   ) -> ActionSheetAction {
     ActionSheetAction(title, id: id, role: .destructive, handler: handler)
   }
 }
 
 extension ActionSheetAction {
-  /// What an action does when it was chosen; it gets the action as it was then.
+  /// What an action does.
   ///
-  /// The two kinds are apart because only the first is done by the time the next thing happens: a
-  /// sheet tells of its end after such a handler has run, and does not wait for the other.
-  public enum Handler {
-    /// Something done at once.
-    public typealias Immediate = @MainActor (ActionSheetAction) -> Void
-
-    /// Something that awaits something else.
-    ///
-    /// If the action keeps the sheet presented, its row shows progress meanwhile and no action can be
-    /// chosen. Call ``ActionSheetController/finish(with:)`` to close the sheet when the work is done.
-    /// If the handler throws an error, the row shows the description of the error.
-    public typealias Suspending = @MainActor (ActionSheetAction) async throws -> Void
-
-    /// Done at once.
-    case immediate(Immediate)
-
-    /// Takes its time.
-    case suspending(Suspending)
+  /// The sheet reports its end after an immediate handler has run, and does not wait for a suspending
+  /// one.
+  enum Handler {
+    case immediate(@MainActor (ActionSheetAction) -> Void)
+    case suspending(@MainActor (ActionSheetAction) async throws -> Void)
   }
 }

@@ -3,17 +3,46 @@ import UIKit
 
 /// Rows as assistive technology finds them.
 extension ActionSheetControl {
-  /// An element a row, in their order; a view of the app's own stands for itself.
-  ///
-  /// Takes time in proportion to the rows, so it is asked for by assistive technology alone.
-  var rowElements: [Any] {
+  /// The elements that a header has besides the first: a view and texts are two.
+  var additionalHeaderElements: Int {
     let rows = layout.rows
-    let elements = (0..<rows.count).flatMap { self.elements(ofRow: $0, in: rows) }
-    if container.elements.count > rows.count {
-      let ids = Set((0..<rows.count).compactMap { rows.row(at: $0)?.id })
-      container.elements = container.elements.filter { ids.contains($0.key) }
+    guard rows.row(at: 0)?.kind == .header else { return 0 }
+    return elements(ofRow: 0, in: rows).count - 1
+  }
+
+  /// Returns an element; a custom view is its own element.
+  func rowElement(at index: Int) -> Any? {
+    let rows = layout.rows
+    let additional = additionalHeaderElements
+    guard index >= 0, index < rows.count + additional else { return nil }
+    removeUnusedElements(rows)
+    let row = max(index - additional, 0)
+    let elements = elements(ofRow: row, in: rows)
+    return row == 0 ? elements[safe: index] : elements.first
+  }
+
+  /// Returns the index of an element, or `NSNotFound`.
+  func index(ofRowElement element: Any) -> Int {
+    let rows = layout.rows
+    let additional = additionalHeaderElements
+    if let element = element as? SheetRowElement {
+      guard let row = index(of: element, in: rows), container.elements[element.row.id] === element
+      else { return NSNotFound }
+      return row + additional
     }
-    return elements
+    guard let view = element as? UIView,
+      let id = hostedViews.first(where: { $0.value === view })?.key
+    else { return NSNotFound }
+    if content.headerView?.id == id { return 0 }
+    let rowID: SheetRow.ID = content.footerView?.id == id ? .footer : .item(id)
+    return rows.index(of: rowID).map { $0 + additional } ?? NSNotFound
+  }
+
+  /// Removes the elements of rows that are gone, when there are more elements than rows.
+  private func removeUnusedElements(_ rows: SheetRows) {
+    guard container.elements.count > rows.count else { return }
+    let ids = Set((0..<rows.count).compactMap { rows.row(at: $0)?.id })
+    container.elements = container.elements.filter { ids.contains($0.key) }
   }
 
   /// The first of the rows' elements, found without making the others.
@@ -228,5 +257,11 @@ final class SheetRowElement: UIAccessibilityElement {
   override func accessibilityElementDidBecomeFocused() {
     super.accessibilityElementDidBecomeFocused()
     sheet?.reveal(self)
+  }
+}
+
+extension Array {
+  fileprivate subscript(safe index: Int) -> Element? {
+    indices.contains(index) ? self[index] : nil
   }
 }

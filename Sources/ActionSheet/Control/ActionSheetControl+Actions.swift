@@ -61,12 +61,12 @@ extension ActionSheetControl {
 
   /// Adds an item at the end.
   public func addItem(_ item: ActionSheetItem) {
-    if case .action(let action) = item {
+    if case .action(let action) = item.kind {
       addAction(action)
       return
     }
     let item = claimed(item)
-    if case .view(let view, let slot) = item { setHostedView(view, id: slot.id) }
+    if case .view(let view, let slot) = item.kind { setHostedView(view, id: slot.id) }
     content.items.append(item.content)
     invalidateRows()
   }
@@ -278,7 +278,7 @@ extension ActionSheetControl {
 
   /// The item under an identity of its own.
   func claimed(_ item: ActionSheetItem) -> ActionSheetItem {
-    switch item {
+    switch item.kind {
     case .action(let action): return .action(claimed(action))
     case .section(var section):
       section.id = claimed(section.id)

@@ -125,7 +125,7 @@ extension ActionSheetControl {
       itemIDs.removeAll(keepingCapacity: true)
       let items = newValue.map(claimed)
       for item in items {
-        switch item {
+        switch item.kind {
         case .action(let action): extras[action.id] = ActionExtras(action)
         case .view(let view, let slot): setHostedView(view, id: slot.id)
         case .section: break

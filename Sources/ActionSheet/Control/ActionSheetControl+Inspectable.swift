@@ -92,9 +92,8 @@ extension ActionSheetControl: Inspectable {
   }
 
   private static var colors: [InspectableProperty] {
-    func classic(_ keyPath: KeyPath<SheetColors, SheetColor>) -> UIColor {
-      let color = SheetColors()[keyPath: keyPath]
-      return classicColors[color] ?? color.uiColor(tint: .clear)
+    func classic(_ keyPath: KeyPath<SheetColors, UIColor>) -> UIColor {
+      SheetColors()[keyPath: keyPath]
     }
     return [
       InspectableProperty(

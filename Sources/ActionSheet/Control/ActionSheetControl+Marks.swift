@@ -42,7 +42,7 @@ extension ActionSheetControl {
     invalidateRows()
   }
 
-  private func selection(of id: SheetItemID) -> SheetSection.Selection {
+  private func selection(of id: SheetItemID) -> ActionSheetItem.Selection {
     guard let (range, _) = sectionRange(of: id), range.lowerBound > 0,
       case .section(let section) = content.items[range.lowerBound - 1]
     else { return .none }

@@ -237,24 +237,12 @@ extension ActionSheetControl {
     set { setColor(newValue, \.dimming) }
   }
 
-  private func color(_ keyPath: WritableKeyPath<SheetColors, SheetColor>) -> UIColor {
-    if let exact = exactColors[keyPath] { return exact }
-    let color = style.colors[keyPath: keyPath]
-    return Self.classicColors[color] ?? color.uiColor(tint: tintColor)
+  private func color(_ keyPath: KeyPath<SheetColors, UIColor>) -> UIColor {
+    appearance.color(style.colors[keyPath: keyPath])
   }
 
-  private func setColor(
-    _ color: UIColor, _ keyPath: WritableKeyPath<SheetColors, SheetColor>
-  ) {
-    exactColors[keyPath] = color
+  private func setColor(_ color: UIColor, _ keyPath: WritableKeyPath<SheetColors, UIColor>) {
     let colors: WritableKeyPath<SheetStyle, SheetColors> = \.colors
-    changeStyle(colors.appending(path: keyPath), to: SheetColor(color))
+    changeStyle(colors.appending(path: keyPath), to: color)
   }
-
-  /// The colours that a new sheet has, made once so that they equal themselves.
-  static let classicColors: [SheetColor: UIColor] = {
-    let colors = SheetColors()
-    let all = [colors.header, colors.ambient, colors.highlight, colors.dimming]
-    return Dictionary(uniqueKeysWithValues: all.map { ($0, $0.uiColor(tint: .clear)) })
-  }()
 }

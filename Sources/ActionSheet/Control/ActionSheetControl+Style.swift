@@ -1,3 +1,4 @@
+import ControlCore
 import UIKit
 
 extension ActionSheetControl {
@@ -13,7 +14,8 @@ extension ActionSheetControl {
   public var style: SheetStyle {
     get {
       if let cachedStyle { return cachedStyle }
-      var style = ownStyle ?? traitCollection.actionSheetStyle
+      var style = (ownStyle ?? traitCollection.actionSheetStyle)
+        .resolved(for: traitCollection.systemDesign)
       for change in styleChanges { change.apply(&style) }
       cachedStyle = style
       return style
@@ -46,7 +48,6 @@ extension ActionSheetControl {
 
   private func forgetChanges() {
     styleChanges.removeAll()
-    exactColors.removeAll()
   }
 
   /// Changes one property of the style and leaves the others with the traits.
@@ -69,7 +70,7 @@ extension ActionSheetControl {
   }
 
   func inheritedStyleChanged() {
-    if ownStyle == nil { styleChanged() }
+    styleChanged()
   }
 
   private func styleChanged() {
@@ -89,10 +90,24 @@ extension ActionSheetControl {
     if let appearance = container.appearance { return appearance }
     let appearance = SheetAppearance(
       style: style, textSize: SheetTextSize(traitCollection.preferredContentSizeCategory),
-      tint: tintColor, exactColors: exactColors.values.map { $0 }, isRightToLeft: isRightToLeft,
-      reducesTransparency: UIAccessibility.isReduceTransparencyEnabled)
+      tint: tintColor, isRightToLeft: isRightToLeft,
+      reducesTransparency: UIAccessibility.isReduceTransparencyEnabled,
+      design: traitCollection.systemDesign)
     container.appearance = appearance
     return appearance
+  }
+}
+
+extension SheetStyle {
+  /// Returns the style in a design of the system.
+  @MainActor
+  func resolved(for design: SystemDesign) -> SheetStyle {
+    guard followsDesign, design == .glass else { return self }
+    var style = self
+    for member in StyleMember.all where !member.differs(self, .system) {
+      member.copy(.systemGlass, &style)
+    }
+    return style
   }
 }
 

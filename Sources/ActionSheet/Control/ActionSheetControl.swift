@@ -46,9 +46,6 @@ open class ActionSheetControl: Control {
   var styleChanges: [(keyPath: AnyKeyPath, apply: (inout SheetStyle) -> Void)] = []
   var cachedStyle: SheetStyle?
 
-  /// Colours as they were set one by one, of which the style keeps only two shades.
-  var exactColors: [AnyKeyPath: UIColor] = [:]
-
   /// What is around a sheet that is presented; `nil` for one among other views, which fills its own
   /// bounds from the top.
   ///
@@ -113,6 +110,7 @@ open class ActionSheetControl: Control {
 
   let resolver = SheetLayoutResolver()
   let container = SheetContainer()
+  private var reportedHeight: CGFloat?
   var tracker = SelectionTracker<SheetRow.ID, ObjectIdentifier>()
   var pointer: SheetPointer?
   var transparencyObservation: NotificationObserver?
@@ -182,6 +180,21 @@ open class ActionSheetControl: Control {
     ContentSize(height: fittingHeight(width: preferredContentSize.width))
   }
 
+  /// A flexible width, and the height of the content at the width that the sheet has.
+  ///
+  /// A sheet that was not laid out yet has its preferred width.
+  public override var intrinsicContentSize: CGSize {
+    noteContentSizeQuery()
+    let height = intrinsicHeight
+    reportedHeight = height
+    return CGSize(width: UIView.noIntrinsicMetric, height: height)
+  }
+
+  private var intrinsicHeight: CGFloat {
+    fittingHeight(width: bounds.width > 0 ? bounds.width : preferredContentSize.width)
+      .roundedUpToPixel(scale: traitCollection.displayScale)
+  }
+
   /// 354 points wide.
   public override var preferredContentSize: CGSize { CGSize(width: 354, height: 44) }
 
@@ -210,6 +223,8 @@ open class ActionSheetControl: Control {
   /// Assigns the frames of everything that is seen.
   public override func layoutContent() {
     container.update(self)
+    // Constraints and stack views ask for the height before they give the width.
+    if let reportedHeight, reportedHeight != intrinsicHeight { invalidateIntrinsicContentSize() }
   }
 
   /// Renews everything that goes with style, text size, direction, scale or contrast.
@@ -313,10 +328,20 @@ open class ActionSheetControl: Control {
     }
   }
 
-  /// An element for every row, whether or not it is seen at the moment, and the views of the app's
-  /// own.
-  public override var accessibilityElements: [Any]? {
-    get { rowElements }
-    set {}
+  /// The number of elements: one for each row, visible or not, and two for a header with a view and
+  /// texts.
+  public override func accessibilityElementCount() -> Int {
+    layout.rows.count + additionalHeaderElements
+  }
+
+  /// Returns an element in constant time.
+  public override func accessibilityElement(at index: Int) -> Any? {
+    rowElement(at: index)
+  }
+
+  /// Returns the index of an element in constant time, unless the rows have changed since the element
+  /// was created.
+  public override func index(ofAccessibilityElement element: Any) -> Int {
+    index(ofRowElement: element)
   }
 }

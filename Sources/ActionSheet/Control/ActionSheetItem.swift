@@ -1,19 +1,44 @@
 import UIKit
 
-/// One of the things between a sheet's header and its footer.
-public enum ActionSheetItem: Identifiable {
-  /// A choice.
-  case action(ActionSheetAction)
+/// One of the things between a sheet's header and its footer: an action, the beginning of a section, or
+/// a view.
+public struct ActionSheetItem: Identifiable {
+  enum Kind {
+    case action(ActionSheetAction)
+    case section(SheetSection)
+    case view(UIView, SheetViewSlot)
+  }
 
-  /// The beginning of a group.
-  case section(SheetSection)
+  /// How choosing the actions of a section changes their marks.
+  public enum Selection: Equatable, Sendable {
+    /// The sheet does not change marks.
+    case none
 
-  /// A view of the app's own, with the place it gets.
-  case view(UIView, SheetViewSlot)
+    /// The chosen action is on, and the other actions of the section are off.
+    case single
 
-  /// What the item is known by.
+    /// Choosing an action turns it on or off. The sheet stays.
+    case multiple
+  }
+
+  let kind: Kind
+
+  /// Returns an item that is an action.
+  public static func action(_ action: ActionSheetAction) -> ActionSheetItem {
+    ActionSheetItem(kind: .action(action))
+  }
+
+  static func section(_ section: SheetSection) -> ActionSheetItem {
+    ActionSheetItem(kind: .section(section))
+  }
+
+  static func view(_ view: UIView, _ slot: SheetViewSlot) -> ActionSheetItem {
+    ActionSheetItem(kind: .view(view, slot))
+  }
+
+  /// The identity of the item.
   public var id: SheetItemID {
-    switch self {
+    switch kind {
     case .action(let action): action.id
     case .section(let section): section.id
     case .view(_, let slot): slot.id
@@ -22,12 +47,12 @@ public enum ActionSheetItem: Identifiable {
 
   /// The action, if the item is one.
   public var action: ActionSheetAction? {
-    if case .action(let action) = self { action } else { nil }
+    if case .action(let action) = kind { action } else { nil }
   }
 
   /// The beginning of a group with a caption.
   public static func section(
-    _ title: String? = nil, subtitle: String? = nil, selection: SheetSection.Selection = .none,
+    _ title: String? = nil, subtitle: String? = nil, selection: ActionSheetItem.Selection = .none,
     id: SheetItemID = SheetItemID()
   ) -> ActionSheetItem {
     .section(SheetSection(title, subtitle: subtitle, selection: selection, id: id))
@@ -49,7 +74,7 @@ public enum ActionSheetItem: Identifiable {
 
   /// The item without its view, its handler and its looks.
   var content: SheetItem {
-    switch self {
+    switch kind {
     case .action(let action): .action(action.content)
     case .section(let section): .section(section)
     case .view(_, let slot): .view(slot)
@@ -63,7 +88,7 @@ extension SheetViewSlot {
   /// A view with a height keeps its size. Any other is measured by `systemLayoutSizeFitting` for the
   /// width of its row, again when the width, the text size or the view's own content changes.
   @MainActor
-  public init(_ view: UIView, id: SheetItemID = SheetItemID(), takesTouches: Bool = true) {
+  init(_ view: UIView, id: SheetItemID = SheetItemID(), takesTouches: Bool = true) {
     self.init(id: id, width: nil, height: 0, takesTouches: takesTouches)
     let size = view.bounds.size
     isMeasured = size.height <= 0

@@ -11,8 +11,8 @@ extension ActionSheetController {
     }
   }
 
-  /// What is around the sheet now.
-  private var currentEnvironment: SheetEnvironment {
+  /// Returns what surrounds the sheet now.
+  func environment(heightLimit: CGFloat?) -> SheetEnvironment {
     let insets = view.safeAreaInsets
     return SheetEnvironment(
       bounds: isFilling ? CGRect(origin: .zero, size: filledArea.size) : view.bounds,
@@ -21,7 +21,8 @@ extension ActionSheetController {
         : SheetInsets(
           top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
       keyboardFrame: isFilling ? nil : localKeyboardFrame,
-      displayScale: traitCollection.displayScale, placement: isFilling ? .filling : .bottom)
+      displayScale: traitCollection.displayScale, placement: isFilling ? .filling : .bottom,
+      heightLimit: heightLimit)
   }
 
   /// The part of the view that a sheet fills: its safe area.
@@ -30,11 +31,27 @@ extension ActionSheetController {
   /// the home indicator.
   private var filledArea: CGRect { view.bounds.inset(by: view.safeAreaInsets) }
 
+  /// The frame of the keyboard in the view; `nil` if it does not cover the view from below.
   private var localKeyboardFrame: CGRect? {
-    guard let frame = keyboardFrame, let screen = view.window?.windowScene?.screen else {
-      return nil
-    }
-    return view.convert(frame, from: screen.coordinateSpace)
+    let frame = view.keyboardLayoutGuide.layoutFrame
+    return frame.isEmpty || frame.minY >= view.bounds.maxY ? nil : frame
+  }
+
+  /// Makes the layout follow the keyboard, also one that is up before the sheet is presented.
+  func followKeyboard() {
+    let guide = view.keyboardLayoutGuide
+    guide.usesBottomSafeArea = false
+    // A constraint to the guide makes UIKit lay out the view in the animation of the keyboard.
+    let spacer = UIView()
+    spacer.isHidden = true
+    spacer.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(spacer)
+    NSLayoutConstraint.activate([
+      spacer.topAnchor.constraint(equalTo: view.topAnchor),
+      spacer.bottomAnchor.constraint(equalTo: guide.topAnchor),
+      spacer.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      spacer.widthAnchor.constraint(equalToConstant: 0),
+    ])
   }
 
   /// Gives the sheet its place in the window, whatever its transform.
@@ -44,7 +61,7 @@ extension ActionSheetController {
     dimmingView.isHidden = isFilling
     updateDimming()
     sheet.showsCancelActions = !isFilling
-    sheet.environment = currentEnvironment
+    sheet.environment = environment(heightLimit: detentHeight)
     let frame = isFilling ? filledArea : sheet.layout.containerFrame
     if sheet.bounds.size != frame.size { sheet.bounds.size = frame.size }
     let center = CGPoint(x: frame.midX, y: frame.midY)
@@ -56,8 +73,11 @@ extension ActionSheetController {
   /// Dims as the style says now.
   func updateDimming() {
     guard isViewLoaded else { return }
-    dimmingView.backgroundColor = sheet.style.colors.dimming.uiColor(tint: view.tintColor)
+    dimmingView.backgroundColor =
+      isUndimmed ? .clear : sheet.appearance.color(sheet.style.colors.dimming)
     dimmingView.closes = presenter.closesOnBackgroundTap
+    dimmingView.isPassive = isUndimmed
+    view.accessibilityViewIsModal = !isUndimmed
   }
 
   /// The sheet's rows have changed.
@@ -83,50 +103,5 @@ extension ActionSheetController {
   /// How wide a popover is, in points: about as wide as the system's, and wider for the largest texts.
   private var popoverWidth: CGFloat {
     traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 360 : 300
-  }
-
-  /// Makes room for the keyboard, as fast as it moves.
-  func keyboardChanged(_ change: KeyboardChange) {
-    keyboardFrame = change.frame
-    guard isViewLoaded, view.window != nil, !isFilling else { return }
-    UIView.animate(
-      withDuration: change.duration, delay: 0,
-      options: [.beginFromCurrentState, .allowUserInteraction],
-      animations: {
-        self.layOutSheet()
-        self.sheet.layoutIfNeeded()
-      })
-  }
-}
-
-/// A value that describes a movement of the keyboard.
-struct KeyboardChange: Equatable, Sendable {
-  /// The frame at the end of the movement, in the coordinates of the screen; `nil` if the keyboard
-  /// hides.
-  var frame: CGRect?
-
-  /// The duration of the movement in seconds.
-  var duration: TimeInterval
-}
-
-extension KeyboardChange {
-  /// Creates the change that a notification of the keyboard announces.
-  @MainActor init(_ notification: Notification) {
-    let isHiding = notification.name == UIResponder.keyboardWillHideNotification
-    let info = notification.userInfo
-    frame = isHiding ? nil : info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-    duration = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval ?? 0
-  }
-
-  /// Observes the keyboard until the observer is released.
-  ///
-  /// - Parameter handler: Called before the keyboard moves.
-  /// - Returns: The observer.
-  @MainActor static func observe(
-    _ handler: @escaping @MainActor @Sendable (KeyboardChange) -> Void
-  ) -> NotificationObserver {
-    NotificationObserver([
-      UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification,
-    ]) { handler(KeyboardChange($0)) }
   }
 }

@@ -62,10 +62,7 @@ public final class ActionSheetController: UIViewController {
   let dimmingView = SheetDimmingView(frame: .zero)
   let panGestureRecognizer = SheetPanGestureRecognizer(target: nil, action: nil)
   private(set) lazy var presenter = SheetPresenter(controller: self)
-  private var keyboardObservation: NotificationObserver?
-
-  /// The frame of the keyboard in the coordinates of the screen; `nil` if there is none.
-  var keyboardFrame: CGRect?
+  var detentState = Detents()
 
   // MARK: Creating
 
@@ -116,7 +113,6 @@ public final class ActionSheetController: UIViewController {
     sheet.appearanceInvalidated = { [weak self] in self?.updateDimming() }
     dimmingView.tapped = { [weak self] in self?.presenter.backgroundTapped() }
     presenter.preparePan()
-    keyboardObservation = KeyboardChange.observe { [weak self] in self?.keyboardChanged($0) }
   }
 
   /// The sheet's title.
@@ -126,6 +122,16 @@ public final class ActionSheetController: UIViewController {
   }
 
   // MARK: View
+
+  /// Creates a view that passes touches through where nothing dims the views behind it.
+  public override func loadView() {
+    let root = SheetRootView()
+    root.viewBehind = { [weak self] in
+      guard let self, isUndimmed else { return nil }
+      return presentingViewController?.viewIfLoaded
+    }
+    view = root
+  }
 
   /// Puts the sheet over what dims the views behind it.
   public override func viewDidLoad() {
@@ -137,6 +143,7 @@ public final class ActionSheetController: UIViewController {
     view.addSubview(sheet)
     view.accessibilityElements = [sheet, dimmingView]
     sheet.addGestureRecognizer(panGestureRecognizer)
+    followKeyboard()
     updateDimming()
     if isFilling { fitPopover() }
   }

@@ -28,6 +28,9 @@ public protocol ActionSheetControllerDelegate: AnyObject {
     shouldCancelBecauseOf cause: SheetOutcome.CancellationCause
   ) -> Bool
 
+  /// The user moved the sheet to another detent.
+  func actionSheetControllerDidChangeSelectedDetent(_ controller: ActionSheetController)
+
   /// The sheet is about to go.
   func actionSheetController(
     _ controller: ActionSheetController, willDismissWith outcome: SheetOutcome)
@@ -64,6 +67,9 @@ extension ActionSheetControllerDelegate {
     _ controller: ActionSheetController,
     shouldCancelBecauseOf cause: SheetOutcome.CancellationCause
   ) -> Bool { true }
+
+  /// Does nothing.
+  public func actionSheetControllerDidChangeSelectedDetent(_ controller: ActionSheetController) {}
 
   /// Does nothing.
   public func actionSheetController(

@@ -31,6 +31,11 @@ public struct SheetEnvironment: Equatable, Sendable {
   /// How the sheet lies in the bounds.
   public let placement: Placement
 
+  /// The maximum height of the rows in points; `nil` where only the bounds limit it.
+  ///
+  /// It applies to sheets at the bottom.
+  public let heightLimit: CGFloat?
+
   /// Makes an environment.
   ///
   /// - Parameters:
@@ -39,9 +44,10 @@ public struct SheetEnvironment: Equatable, Sendable {
   ///   - keyboardFrame: The keyboard's frame in the same coordinates.
   ///   - displayScale: Pixels per point.
   ///   - placement: How the sheet lies in the bounds.
+  ///   - heightLimit: The maximum height of the rows in points.
   public init(
     bounds: CGRect, safeArea: SheetInsets = .zero, keyboardFrame: CGRect? = nil,
-    displayScale: CGFloat, placement: Placement = .bottom
+    displayScale: CGFloat, placement: Placement = .bottom, heightLimit: CGFloat? = nil
   ) {
     let isFinite =
       bounds.minX.isFinite && bounds.minY.isFinite && bounds.width.isFinite
@@ -51,6 +57,7 @@ public struct SheetEnvironment: Equatable, Sendable {
     self.keyboardFrame = keyboardFrame
     self.displayScale = displayScale.isFinite && displayScale > 0 ? displayScale : 1
     self.placement = placement
+    self.heightLimit = heightLimit.map(\.asLength)
   }
 
   /// How much of the bounds a keyboard covers from below, in points.
@@ -103,7 +110,7 @@ struct SheetAvailableSpace {
   /// The greatest height of the rows, in points.
   var height: CGFloat {
     switch environment.placement {
-    case .bottom: max(bottom - top - below, 0)
+    case .bottom: min(max(bottom - top - below, 0), environment.heightLimit ?? .infinity)
     case .filling: environment.bounds.height
     }
   }

@@ -37,9 +37,12 @@ public struct SheetItemID: Hashable, Sendable, ExpressibleByStringLiteral, Custo
   private enum Storage: Hashable, Sendable {
     case name(String)
     case unique(UUID)
+
+    /// The place in a builder, the outermost part first.
+    case place(String)
   }
 
-  private let storage: Storage
+  private var storage: Storage
 
   /// Makes an identity that equals no other.
   public init() {
@@ -56,10 +59,22 @@ public struct SheetItemID: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     self.init(name)
   }
 
+  /// Returns the identity of a place inside another; a name does not change.
+  func placed(in place: String) -> SheetItemID {
+    var id = self
+    switch storage {
+    case .name: break
+    case .unique: id.storage = .place(place)
+    case .place(let path): id.storage = .place("\(place).\(path)")
+    }
+    return id
+  }
+
   /// The name, or the text of an identity without one.
   public var description: String {
     switch storage {
     case .name(let name): name
+    case .place(let path): path
     case .unique(let identifier): identifier.uuidString
     }
   }
@@ -69,40 +84,28 @@ public struct SheetItemID: Hashable, Sendable, ExpressibleByStringLiteral, Custo
 ///
 /// With a title or a subtitle it has a row of its own, a caption, that cannot be chosen. A section
 /// none of whose items is shown is not shown either.
-public struct SheetSection: Identifiable, Equatable, Sendable {
-  /// How choosing the actions of a section changes their marks.
-  public enum Selection: Equatable, Sendable {
-    /// The sheet does not change marks.
-    case none
-
-    /// The chosen action is on, and the other actions of the section are off.
-    case single
-
-    /// Choosing an action turns it on or off. The sheet stays.
-    case multiple
-  }
-
+@_spi(Benchmarks) public struct SheetSection: Identifiable, Equatable, Sendable {
   /// What the section is known by; unique unless given.
-  public var id: SheetItemID
+  @_spi(Benchmarks) public var id: SheetItemID
 
   /// The caption; `nil` and an empty text mean none.
   ///
   /// Default `nil`.
-  public var title: String?
+  @_spi(Benchmarks) public var title: String?
 
   /// A second line of the caption; `nil` and an empty text mean none.
   ///
   /// Default `nil`.
-  public var subtitle: String?
+  @_spi(Benchmarks) public var subtitle: String?
 
   /// How choosing the actions of the section changes their marks.
   ///
-  /// The default is ``Selection/none``.
-  public var selection: Selection
+  /// The default is ``ActionSheetItem/Selection/none``.
+  @_spi(Benchmarks) public var selection: ActionSheetItem.Selection
 
   /// Makes a section; without texts it is only a gap.
-  public init(
-    _ title: String? = nil, subtitle: String? = nil, selection: Selection = .none,
+  @_spi(Benchmarks) public init(
+    _ title: String? = nil, subtitle: String? = nil, selection: ActionSheetItem.Selection = .none,
     id: SheetItemID = SheetItemID()
   ) {
     self.id = id
@@ -112,28 +115,30 @@ public struct SheetSection: Identifiable, Equatable, Sendable {
   }
 
   /// Whether it has a row of its own.
-  public var hasCaption: Bool { title?.isEmpty == false || subtitle?.isEmpty == false }
+  @_spi(Benchmarks) public var hasCaption: Bool {
+    title?.isEmpty == false || subtitle?.isEmpty == false
+  }
 }
 
 /// The place of a view of the app's own in a sheet.
 ///
 /// The view itself stays with the view layer, under the slot's ``id``; the slot tells how large it is.
-public struct SheetViewSlot: Identifiable, Equatable, Sendable {
+@_spi(Benchmarks) public struct SheetViewSlot: Identifiable, Equatable, Sendable {
   /// What the slot is known by; unique unless given.
-  public var id: SheetItemID
+  @_spi(Benchmarks) public var id: SheetItemID
 
   /// The view's width in points, `nil` to fill the row.
   ///
   /// A narrower view is centred in its row.
-  public var width: CGFloat?
+  @_spi(Benchmarks) public var width: CGFloat?
 
   /// The view's height in points, which is its row's; below zero or not finite counts as 0.
-  public var height: CGFloat
+  @_spi(Benchmarks) public var height: CGFloat
 
   /// Whether touches that begin in the view are its own, so that they select no row.
   ///
   /// Default `true`.
-  public var takesTouches: Bool
+  @_spi(Benchmarks) public var takesTouches: Bool
 
   /// A Boolean value that determines whether the sheet measures the view for the width of its row.
   var isMeasured = false
@@ -145,7 +150,7 @@ public struct SheetViewSlot: Identifiable, Equatable, Sendable {
   ///   - width: The view's width in points, `nil` to fill the row.
   ///   - height: The view's height in points.
   ///   - takesTouches: Whether touches that begin in the view are its own.
-  public init(
+  @_spi(Benchmarks) public init(
     id: SheetItemID = SheetItemID(), width: CGFloat? = nil, height: CGFloat,
     takesTouches: Bool = true
   ) {
@@ -156,7 +161,7 @@ public struct SheetViewSlot: Identifiable, Equatable, Sendable {
   }
 
   /// Where the view lies in a row, in the row's coordinates: in the middle, never wider than the row.
-  public func viewFrame(inRowOf size: CGSize) -> CGRect {
+  @_spi(Benchmarks) public func viewFrame(inRowOf size: CGSize) -> CGRect {
     let width = min(self.width.map(\.asLength) ?? size.width, size.width)
     return CGRect(x: (size.width - width) / 2, y: 0, width: width, height: size.height)
   }

@@ -1,3 +1,4 @@
+import ControlCore
 import UIKit
 
 /// What a sheet's popover points at.
@@ -54,11 +55,11 @@ enum SheetAnchor {
 
 /// When a sheet is a popover.
 public enum SheetAdaptivity: Hashable, Sendable {
-  /// Where there is something to point at and the window is wide: in a regular horizontal size
-  /// class.
+  /// As the system does: a popover where there is something to point at and the horizontal size class
+  /// is regular, and in the design with glass wherever there is something to point at.
   case automatic
 
-  /// Never: it always comes from the bottom of the window.
+  /// Never: the sheet always comes from the bottom of the window, with its cancel actions.
   case alwaysBottom
 
   /// Wherever there is something to point at, also in a narrow window.
@@ -69,13 +70,15 @@ public enum SheetAdaptivity: Hashable, Sendable {
   /// - Parameters:
   ///   - hasAnchor: Whether there is something to point at.
   ///   - sizeClass: How wide the window is.
+  ///   - design: The design of the system.
   /// - Returns: Whether the sheet becomes a popover.
   public func usesPopover(
-    hasAnchor: Bool, horizontalSizeClass sizeClass: UIUserInterfaceSizeClass
+    hasAnchor: Bool, horizontalSizeClass sizeClass: UIUserInterfaceSizeClass,
+    design: SystemDesign = .running
   ) -> Bool {
     guard hasAnchor else { return false }
     return switch self {
-    case .automatic: sizeClass == .regular
+    case .automatic: sizeClass == .regular || design == .glass
     case .alwaysBottom: false
     case .alwaysPopover: true
     }

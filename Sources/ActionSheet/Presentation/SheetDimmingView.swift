@@ -15,7 +15,15 @@ final class SheetDimmingView: Control {
 
   /// Whether a tap closes the sheet, so that there is a button to speak of.
   var closes = true {
-    didSet { isAccessibilityElement = closes }
+    didSet { isAccessibilityElement = closes && !isPassive }
+  }
+
+  /// A Boolean value that determines whether the view neither takes touches nor is spoken.
+  var isPassive = false {
+    didSet {
+      isUserInteractionEnabled = !isPassive
+      isAccessibilityElement = closes && !isPassive
+    }
   }
 
   override func commonInit() {

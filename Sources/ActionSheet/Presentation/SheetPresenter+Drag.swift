@@ -8,6 +8,10 @@ extension SheetPresenter {
 
     /// The distance of the sheet from its place when the drag began, in points.
     var start: CGFloat
+
+    /// The heights between which the finger moves the sheet, and its height when the drag began;
+    /// `nil` if there are no detents.
+    var detents: (track: SheetDetentTrack, height: CGFloat)?
     var returnAnimator: UIViewPropertyAnimator?
   }
 
@@ -24,10 +28,21 @@ extension SheetPresenter {
   }
 
   private func canDrag(at velocity: CGPoint, from touched: UIView?) -> Bool {
-    guard controller.sheet.style.behaviors.contains(.closesOnSwipe), state.isOpen,
-      !controller.isFilling
-    else { return false }
+    guard state.isOpen, !controller.isFilling else { return false }
+    let closes = controller.sheet.style.behaviors.contains(.closesOnSwipe)
+    if let greatest = controller.detentTrack.heights.last {
+      let canGrow = shownHeight < greatest - 0.5
+      if canGrow, -velocity.y > abs(velocity.x) { return true }
+    } else if !closes {
+      return false
+    }
     return SheetDrag.begins(velocity: velocity, bodyOffset: scrollOffset(above: touched))
+  }
+
+  /// The height of the rows that are shown, in points.
+  private var shownHeight: CGFloat {
+    let layout = controller.sheet.layout
+    return layout.containerFrame.height - layout.bottomRoom
   }
 
   /// Returns how far the view under the finger is scrolled, in points.
@@ -58,23 +73,45 @@ extension SheetPresenter {
     guard state.isOpen else { return }
     let sheet = controller.sheet
     let model = SheetDrag(
-      distance: sheet.bounds.height, canClose: !controller.isModalInPresentation)
+      distance: sheet.bounds.height,
+      canClose: !controller.isModalInPresentation
+        && sheet.style.behaviors.contains(.closesOnSwipe))
     drag?.returnAnimator?.stopAnimation(true)
     drag = DragSession(drag: model, start: 0)
     transition?.interrupt()
     drag?.start = sheet.transform.ty
+    if !controller.detents.isEmpty { drag?.detents = (controller.detentTrack, shownHeight) }
   }
 
   private func moveSheet(by translation: CGFloat) {
     guard let drag, drag.returnAnimator == nil, state.isOpen else { return }
-    let offset = drag.drag.offset(for: drag.start + translation)
+    let excess = resize(by: drag.start + translation)
+    let offset = drag.drag.offset(for: excess)
     controller.sheet.transform = CGAffineTransform(translationX: 0, y: offset)
     controller.dimmingView.alpha = drag.drag.dimming(at: offset)
   }
 
+  /// Moves the edge of a sheet with detents.
+  ///
+  /// - Returns: The distance that the finger has moved past the heights of the detents, in points.
+  private func resize(by translation: CGFloat) -> CGFloat {
+    guard let (track, start) = drag?.detents else { return translation }
+    let (height, excess) = track.position(from: start, translation: translation)
+    controller.detentState.draggedHeight = height
+    controller.layOutDetents()
+    return excess
+  }
+
   private func finishDrag(translation: CGFloat, velocity: CGFloat) {
     guard let drag, drag.returnAnimator == nil, state.isOpen else { return }
-    let decision = drag.drag.decision(translation: drag.start + translation, velocity: velocity)
+    let excess = resize(by: drag.start + translation)
+    if let (track, start) = drag.detents, excess <= 0 {
+      let height = track.position(from: start, translation: drag.start + translation).height
+      let index = track.index(from: height, glide: drag.drag.glide(velocity))
+      if let index { controller.selectDetent(at: index) }
+      return returnSheet(velocity: 0)
+    }
+    let decision = drag.drag.decision(translation: excess, velocity: velocity)
     if decision == .closes {
       self.velocity = velocity
       cancel(because: .swipe)
@@ -87,13 +124,16 @@ extension SheetPresenter {
   private func returnSheet(velocity: CGFloat) {
     guard drag != nil, state.isOpen else { return }
     self.velocity = 0
+    let isResized = drag?.detents != nil
+    controller.detentState.draggedHeight = nil
     let sheet = controller.sheet
     let initial = SheetDrag.springVelocity(velocity, from: sheet.transform.ty, to: 0)
     let animator = UIViewPropertyAnimator(
       duration: max(sheet.style.animation.duration, 0.3),
       timingParameters: UISpringTimingParameters(
         dampingRatio: 1, initialVelocity: CGVector(dx: initial, dy: initial)))
-    animator.addAnimations { [sheet, dimmingView = controller.dimmingView] in
+    animator.addAnimations { [sheet, controller, dimmingView = controller.dimmingView] in
+      if isResized { controller.layOutDetents() }
       sheet.transform = .identity
       sheet.alpha = 1
       sheet.isFaded = false
@@ -108,6 +148,7 @@ extension SheetPresenter {
   func endDrag() {
     drag?.returnAnimator?.stopAnimation(true)
     drag = nil
+    controller.detentState.draggedHeight = nil
   }
 }
 
@@ -209,7 +250,7 @@ struct SheetDrag: Equatable, Sendable {
 
   /// How far a body glides that loses its velocity as a scroll view's content does: the sum of what it
   /// covers in every millisecond.
-  private func glide(_ velocity: CGFloat) -> CGFloat {
+  func glide(_ velocity: CGFloat) -> CGFloat {
     let rate = decelerationRate.isFinite ? min(max(decelerationRate, 0), 0.9999) : 0
     return velocity / 1000 * rate / (1 - rate)
   }

@@ -66,7 +66,10 @@ extension SheetPresenter {
       return fail(
         "\(type(of: base)) is in no window, so \(sheetName) cannot be presented on it.")
     }
-    focusTarget = session.anchor?.view
+    // A bar button item is not an element itself; the element that opened the sheet has the focus.
+    focusTarget =
+      session.anchor?.view
+      ?? UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject?
     present(on: front)
   }
 
@@ -93,7 +96,9 @@ extension SheetPresenter {
   private func present(on presenting: UIViewController) {
     let sizeClass = presenting.traitCollection.horizontalSizeClass
     if let anchor = session.anchor,
-      controller.adaptivity.usesPopover(hasAnchor: true, horizontalSizeClass: sizeClass)
+      controller.adaptivity.usesPopover(
+        hasAnchor: true, horizontalSizeClass: sizeClass,
+        design: presenting.traitCollection.systemDesign)
     {
       controller.modalPresentationStyle = .popover
       controller.popoverPresentationController.map(anchor.apply)

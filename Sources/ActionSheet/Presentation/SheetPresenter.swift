@@ -63,8 +63,8 @@ final class SheetPresenter: NSObject {
   /// Reports when the view that the popover points at leaves its window or is resized.
   let sourceObserver = WindowObserverView()
 
-  /// The view that VoiceOver returns to.
-  weak var focusTarget: UIView?
+  /// The element that VoiceOver returns to.
+  weak var focusTarget: AnyObject?
 
   /// The chosen actions whose handlers did not run, as they were when they were chosen.
   private var chosenActions: [SheetItemID: ActionSheetAction] = [:]
@@ -146,7 +146,7 @@ final class SheetPresenter: NSObject {
       delegate?.actionSheetController(controller, didCancelBecauseOf: cause)
       if let action { sheet.performHandler(of: action) }
     case .didDismiss(let outcome):
-      if let focusTarget, focusTarget.window != nil {
+      if let focusTarget, (focusTarget as? UIView)?.window != nil || !(focusTarget is UIView) {
         UIAccessibility.post(notification: .screenChanged, argument: focusTarget)
       }
       delegate?.actionSheetController(controller, didDismissWith: outcome)

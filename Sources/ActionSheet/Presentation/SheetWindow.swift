@@ -1,3 +1,4 @@
+import ControlCore
 import UIKit
 
 /// A window of its own for one sheet, above the status bar of the scene, for as long as the sheet is
@@ -31,8 +32,8 @@ final class SheetWindow {
     window.accessibilityViewIsModal = true
     if let below {
       window.tintColor = below.tintColor
-      window.overrideUserInterfaceStyle = below.overrideUserInterfaceStyle
       window.semanticContentAttribute = below.semanticContentAttribute
+      window.adoptTraits(of: root.frontmost?.viewIfLoaded ?? below)
     }
     window.rootViewController = root
     window.isHidden = false
@@ -92,7 +93,8 @@ final class SheetWindowRoot: UIViewController {
       ?? frontmost?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
   }
 
-  private var frontmost: UIViewController? {
+  /// The controller below the window that would present the sheet.
+  var frontmost: UIViewController? {
     var controller = below?.rootViewController
     while let presented = controller?.presentedViewController, !presented.isBeingDismissed {
       controller = presented
@@ -106,6 +108,29 @@ final class SheetWindowRoot: UIViewController {
       controller = next
     }
     return controller
+  }
+}
+
+extension UIWindow {
+  /// Overrides the traits that differ from those of a view in another window.
+  func adoptTraits(of view: UIView) {
+    let (own, other) = (traitCollection, view.traitCollection)
+    if own.userInterfaceStyle != other.userInterfaceStyle {
+      traitOverrides.userInterfaceStyle = other.userInterfaceStyle
+    }
+    if own.preferredContentSizeCategory != other.preferredContentSizeCategory {
+      traitOverrides.preferredContentSizeCategory = other.preferredContentSizeCategory
+    }
+    if own.accessibilityContrast != other.accessibilityContrast {
+      traitOverrides.accessibilityContrast = other.accessibilityContrast
+    }
+    if own.layoutDirection != other.layoutDirection {
+      traitOverrides.layoutDirection = other.layoutDirection
+    }
+    if own.systemDesign != other.systemDesign { traitOverrides.systemDesign = other.systemDesign }
+    if own.actionSheetStyle != other.actionSheetStyle {
+      traitOverrides.actionSheetStyle = other.actionSheetStyle
+    }
   }
 }
 

@@ -53,21 +53,7 @@ extension PresentationQueue {
     let turn = PresentationTurn(
       token: token, isResuming: isResuming, presenter: item.presenter, queue: self)
     self.turn = turn
-    if item.hasOwner { checkOwner(of: token) }
     item.presentable.present(in: turn)
-  }
-
-  /// Ends the request of a popup whose owner is deallocated.
-  ///
-  /// Nothing reports that an object is deallocated, so the queue checks twice a second while such a
-  /// popup is shown. Popups without an owner are only observed.
-  private func checkOwner(of token: PresentationToken) {
-    ownerCheck?()
-    ownerCheck = clock.schedule(after: .milliseconds(500)) { [weak self] in
-      guard let self, core.current == token else { return }
-      checkOwner(of: token)
-      if items[token]?.isOrphaned == true { take(.cancel(token, .ownerGone)) }
-    }
   }
 
   /// A popup released its turn without reporting that it is gone.
@@ -124,10 +110,6 @@ extension PresentationQueue {
     switch event {
     case .didDismiss(let token, let outcome), .didDiscard(let token, let outcome):
       guard let item = items.removeValue(forKey: token) else { return }
-      if core.current == nil {
-        ownerCheck?()
-        ownerCheck = nil
-      }
       item.presentable.presentationEnded(with: outcome)
       item.ticket.take(event)
     case .willPresent(let token), .didPresent(let token), .didInterrupt(let token),

@@ -39,8 +39,6 @@ public final class PresentationQueue {
   /// The stay on screen that is under way; the popup keeps it.
   weak var turn: PresentationTurn?
   var timers: [PresentationTimer: @MainActor () -> Void] = [:]
-  /// Cancels the next check of the owner of the popup that is shown.
-  var ownerCheck: (@MainActor () -> Void)?
   var backlog: [PresentationEffect] = []
   var isPerforming = false
   var continuations: [Int: AsyncStream<PresentationEvent>.Continuation] = [:]
@@ -98,8 +96,9 @@ public final class PresentationQueue {
   ///   - request: Where it gets in line, and under what key; at the end and without one unless
   ///     given.
   ///   - presenter: What presents it; the frontmost controller of the queue's scene unless given.
-  ///   - owner: An object the popup makes no sense without, not kept alive. When it is gone the
-  ///     request ends: at its turn, or within half a second when the popup is shown.
+  ///   - owner: An object without which the popup makes no sense; not retained. If it is deallocated
+  ///     before the popup is shown, the popup is not shown. To end a popup that is shown, cancel its
+  ///     ticket.
   ///   - condition: Asked when the popup's turn has come, and perhaps again before it is shown;
   ///     without one it is shown.
   /// - Returns: The way to follow the request and to call it off.
@@ -133,6 +132,9 @@ public final class PresentationQueue {
     when condition: (@MainActor () -> PresentationCondition)? = nil
   ) -> PresentationTicket {
     turn?.look()
+    if let token = turn?.token, items[token]?.isOrphaned == true {
+      take(.cancel(token, .ownerGone))
+    }
     let (token, effects) = core.enqueue(request, at: clock.now)
     let ticket = PresentationTicket(token, queue: self)
     items[token] = Item(
@@ -154,13 +156,13 @@ public final class PresentationQueue {
   public var isIdle: Bool { core.isIdle }
 
   /// Whether a popup of that key is shown or waits; one on its way out does not count.
-  public func contains(id: PresentationID) -> Bool {
+  public func contains(id: String) -> Bool {
     turn?.look()
     return core.contains(id: id)
   }
 
   /// The requests of that key that have not ended, the oldest first.
-  public func tickets(for id: PresentationID) -> [PresentationTicket] {
+  public func tickets(for id: String) -> [PresentationTicket] {
     core.tokens(for: id).compactMap { items[$0]?.ticket }
   }
 
@@ -180,7 +182,7 @@ public final class PresentationQueue {
   }
 
   /// Ends the requests of that key, shown or waiting, as cancelled.
-  public func cancel(id: PresentationID) {
+  public func cancel(id: String) {
     for token in core.tokens(for: id) { take(.cancel(token)) }
   }
 

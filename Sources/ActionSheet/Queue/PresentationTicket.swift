@@ -24,7 +24,7 @@ public final class PresentationTicket {
   }
 
   /// The key the app gave the request, if any.
-  public var id: PresentationID? { token.id }
+  public var id: String? { token.id }
 
   /// Ends the request: one that waits is never shown, one that is shown is hidden.
   ///

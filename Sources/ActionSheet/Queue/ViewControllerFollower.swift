@@ -109,7 +109,11 @@ final class ViewControllerFollower {
     guard let coordinator = viewController.transitionCoordinator else {
       return lookSoon(after: .milliseconds(100))
     }
-    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.lookSoon() }
+    let isFollowed = coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+      self?.lookSoon()
+    }
+    // UIKit declines while the transition ends, and then calls no completion handler.
+    if !isFollowed { lookSoon(after: .milliseconds(100)) }
   }
 
   /// Whether the controller is presented, in a window that is still there.

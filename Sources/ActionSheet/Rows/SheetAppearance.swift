@@ -1,3 +1,4 @@
+import ControlCore
 import UIKit
 
 /// A style as it looks in the traits at hand: its fonts and colours as UIKit's, made once each.
@@ -13,28 +14,26 @@ final class SheetAppearance {
   private let tint: UIColor
   private let reducesTransparency: Bool
   private var fonts: [FontKey: UIFont] = [:]
-  private var colors: [SheetColor: UIColor] = [:]
   private var opaqueColors: [UIColor: UIColor] = [:]
 
   private struct FontKey: Hashable {
-    var weight: SheetFont.Weight
+    var weight: UIFont.Weight
     var size: CGFloat
   }
 
   init(
-    style: SheetStyle, textSize: SheetTextSize, tint: UIColor, exactColors: [UIColor],
-    isRightToLeft: Bool, reducesTransparency: Bool
+    style: SheetStyle, textSize: SheetTextSize, tint: UIColor,
+    isRightToLeft: Bool, reducesTransparency: Bool, design: SystemDesign = .classic
   ) {
     self.style = style
     self.textSize = textSize
     self.tint = tint
     self.isRightToLeft = isRightToLeft
     self.reducesTransparency = reducesTransparency
-    for color in exactColors { colors[SheetColor(color)] = color }
     backgrounds = SheetBackgrounds(
       surface: style.surface,
       material: style.material.resolved(
-        hasGlass: false, reducesTransparency: reducesTransparency))
+        hasGlass: design == .glass, reducesTransparency: reducesTransparency))
   }
 
   /// A font of the style.
@@ -46,12 +45,9 @@ final class SheetAppearance {
     return made
   }
 
-  /// A colour of the style.
-  func color(_ color: SheetColor) -> UIColor {
-    if let made = colors[color] { return made }
-    let made = color.uiColor(tint: tint)
-    colors[color] = made
-    return made
+  /// Returns a color of the style; the tint color of the sheet in place of `UIColor.tintColor`.
+  func color(_ color: UIColor) -> UIColor {
+    color == .tintColor ? tint : color
   }
 
   // MARK: Texts

@@ -74,7 +74,7 @@ final class SheetBackgroundView: ControlPart {
   var isFaded = false {
     didSet {
       guard isFaded != oldValue else { return }
-      blur?.effect = isFaded ? nil : appearance?.material?.blurEffect
+      blur?.effect = isFaded ? nil : appearance?.material?.visualEffect
       tint.alpha = isFaded ? 0 : 1
       highlight.alpha = isFaded ? 0 : 1
     }
@@ -93,10 +93,23 @@ final class SheetBackgroundView: ControlPart {
       layer.maskedCorners = new.corners
       layer.cornerCurve = new.curve
     }
+    setConcentricCorners(new)
+  }
+
+  /// Makes the corners of glass follow those of the display, with the radius as the minimum.
+  private func setConcentricCorners(_ appearance: BackgroundAppearance) {
+    guard #available(iOS 26, *), let blur, appearance.material == .glass else { return }
+    let minimum = UICornerRadius.containerConcentric(minimum: appearance.radius)
+    let top = appearance.corners.contains(.layerMinXMinYCorner) ? minimum : .fixed(0)
+    let bottom = appearance.corners.contains(.layerMinXMaxYCorner) ? minimum : .fixed(0)
+    let corners = UICornerConfiguration.corners(
+      topLeftRadius: top, topRightRadius: top, bottomLeftRadius: bottom,
+      bottomRightRadius: bottom)
+    for view in [blur, tint, highlight] { view.cornerConfiguration = corners }
   }
 
   private func setMaterial(_ material: SheetMaterial?) {
-    guard let effect = material?.blurEffect else {
+    guard let effect = material?.visualEffect else {
       blur?.removeFromSuperview()
       blur = nil
       return

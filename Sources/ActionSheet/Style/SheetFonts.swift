@@ -1,27 +1,15 @@
-import Foundation
+import UIKit
 
 /// A font of a sheet, without the class that draws it: the system's font of some weight.
 public struct SheetFont: Equatable, Sendable {
   /// How heavy the strokes are.
-  public enum Weight: Equatable, Sendable {
-    /// Regular.
-    case regular
-
-    /// Semibold.
-    case semibold
-
-    /// Bold.
-    case bold
-  }
-
-  /// How heavy the strokes are.
-  public var weight: Weight
+  public var weight: UIFont.Weight
 
   /// Its point size at each text size.
   public var curve: TextSizeCurve
 
   /// Makes a font.
-  public init(_ weight: Weight = .regular, _ curve: TextSizeCurve) {
+  public init(_ weight: UIFont.Weight = .regular, _ curve: TextSizeCurve) {
     self.weight = weight
     self.curve = curve
   }
@@ -76,7 +64,7 @@ public struct SheetFonts: Equatable, Sendable {
   }
 
   /// The font of an action's title.
-  public func font(of role: SheetAction.Role) -> SheetFont {
+  public func font(of role: ActionSheetAction.Role) -> SheetFont {
     role == .cancel ? cancel : action
   }
 }

@@ -3,26 +3,20 @@ public enum SheetMaterial: Equatable, Sendable {
   /// The system's glass where there is such a thing, else a regular blur.
   case glass
 
-  /// What lies behind, blurred.
-  case blur(Thickness)
+  /// A blur that shows most of what is behind it.
+  case ultraThin
 
-  /// The colour alone.
+  /// A blur that shows much of what is behind it.
+  case thin
+
+  /// A blur that shows some of what is behind it.
+  case regular
+
+  /// A blur that shows little of what is behind it.
+  case thick
+
+  /// The color alone.
   case opaque
-
-  /// How much of what lies behind shines through.
-  public enum Thickness: Equatable, Sendable {
-    /// Most of it.
-    case ultraThin
-
-    /// Much of it.
-    case thin
-
-    /// Some of it.
-    case regular
-
-    /// Little of it.
-    case thick
-  }
 
   /// What is used in the end: glass where it exists, else a blur, and neither where the user has
   /// transparency reduced.
@@ -36,7 +30,7 @@ public enum SheetMaterial: Equatable, Sendable {
   func resolved(hasGlass: Bool, reducesTransparency: Bool) -> SheetMaterial {
     switch self {
     case _ where reducesTransparency: .opaque
-    case .glass where !hasGlass: .blur(.regular)
+    case .glass where !hasGlass: .regular
     default: self
     }
   }

@@ -50,7 +50,7 @@ extension SheetStyle {
   /// Whether surfaces blur what is behind them; a material that does is kept.
   var blursBackground: Bool {
     get { material != .opaque }
-    set { if newValue != blursBackground { material = newValue ? .blur(.thin) : .opaque } }
+    set { if newValue != blursBackground { material = newValue ? .thin : .opaque } }
   }
 
   /// Whether cancel rows stand below everything else.

@@ -4,10 +4,14 @@ extension SheetStyle {
   /// What a sheet is unless told otherwise.
   public static let classic = SheetStyle()
 
-  /// The look and the measures of the system's own sheet: tinted titles of 21 points in rows of 57,
-  /// rounded by 13, cancel always below everything else.
+  /// The appearance of the system's own sheet, which follows the `SystemDesign` of the traits.
+  ///
+  /// Up to iOS 18 it has tinted titles of 21 points in rows of 57 points with a corner radius of 13;
+  /// from iOS 26 on it is of glass with concentric corners. A member that the app sets is the same in
+  /// both designs. Cancel actions are below everything else.
   public static let system: SheetStyle = {
     var style = SheetStyle()
+    style.followsDesign = true
     style.metrics.width = .shortSide(margin: 8)
     style.metrics.actionHeight = 57.17
     style.metrics.cornerRadius = 13
@@ -21,18 +25,44 @@ extension SheetStyle {
     style.fonts.loneMessage = SheetFont(.semibold, .footnote)
     style.fonts.action = SheetFont(.regular, .systemAction)
     style.fonts.cancel = SheetFont(.semibold, .systemAction)
-    style.colors.action = .system(.tint)
-    style.colors.cancel = .system(.tint)
-    style.colors.header = .system(.secondaryLabel)
-    style.colors.separator = .system(.separator)
+    style.colors.action = .tintColor
+    style.colors.cancel = .tintColor
+    style.colors.header = .secondaryLabel
+    style.colors.separator = .separator
     style.colors.ambient = .clear
-    style.colors.cancelAmbient = .dynamic(light: .white(1), dark: .white(0.173))
-    style.colors.highlight = .system(.systemFill)
+    style.colors.cancelAmbient = .dynamic(light: .gray(1), dark: .gray(0.173))
+    style.colors.highlight = .systemFill
     style.colors.dimming = .dynamic(
-      light: .white(0, alpha: 0.2), dark: .white(0, alpha: 0.48))
+      light: .gray(0, alpha: 0.2), dark: .gray(0, alpha: 0.48))
     style.material = .glass
     style.cancelPlacement = .atEnd
     style.opensAtEnd = false
+    return style
+  }()
+
+  /// The values of ``system`` in the design with glass.
+  static let systemGlass: SheetStyle = {
+    var style = SheetStyle.system
+    style.metrics.width = .shortSide(margin: 10)
+    style.metrics.actionHeight = 52
+    style.metrics.cornerRadius = 32
+    style.metrics.separatorThickness = .points(0)
+    style.metrics.headerVerticalSpacing = 18
+    style.metrics.headerTextInset = 24
+    style.metrics.actionTextInset = 24
+    style.metrics.bottomSpacing = 10
+    style.fonts.title = SheetFont(.semibold, .scaled(17))
+    style.fonts.loneTitle = SheetFont(.semibold, .scaled(17))
+    style.fonts.message = SheetFont(.regular, .scaled(15))
+    style.fonts.loneMessage = SheetFont(.regular, .scaled(15))
+    style.fonts.action = SheetFont(.regular, .scaled(17))
+    style.fonts.cancel = SheetFont(.semibold, .scaled(17))
+    style.colors.action = .label
+    style.colors.cancel = .label
+    style.colors.header = .label
+    style.colors.cancelAmbient = .clear
+    style.colors.dimming = .dynamic(
+      light: .gray(0, alpha: 0.12), dark: .gray(0, alpha: 0.3))
     return style
   }()
 
@@ -44,9 +74,9 @@ extension SheetStyle {
     style.metrics.cornerRadius = 0
     style.metrics.bottomSpacing = 0
     style.metrics.separatorThickness = .hairline
-    style.colors.separator = .system(.separator)
+    style.colors.separator = .separator
     style.colors.groupSeparator = .dynamic(
-      light: .white(0, alpha: 0.08), dark: .white(0, alpha: 0.3))
+      light: .gray(0, alpha: 0.08), dark: .gray(0, alpha: 0.3))
     style.surface = .container
     return style
   }()

@@ -35,7 +35,7 @@ public struct SheetStyle: Equatable, Sendable {
   /// What surfaces are made of.
   ///
   /// Default a thin blur.
-  public var material: SheetMaterial = .blur(.thin)
+  public var material: SheetMaterial = .thin
 
   /// What carries the material.
   ///
@@ -75,6 +75,10 @@ public struct SheetStyle: Equatable, Sendable {
   ///
   /// Default `true`.
   public var opensAtEnd = true
+
+  /// A Boolean value that determines whether members that are those of ``system`` follow the design
+  /// of the system.
+  var followsDesign = false
 
   /// Makes the style of ``classic``.
   public init() {}

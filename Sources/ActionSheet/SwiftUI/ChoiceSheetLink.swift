@@ -1,3 +1,4 @@
+import ControlCore
 import UIKit
 
 /// What a declarative view asks of its sheet.
@@ -7,6 +8,9 @@ struct ChoiceSheetRequest {
   var title: String?
   var message: String?
   var items: @MainActor () -> [ActionSheetItem]
+
+  /// The queue that presents the sheet; `nil` presents it at once.
+  var queue: PresentationQueue?
 
   /// Called with a new sheet before it is presented.
   var configuration: @MainActor (ActionSheetController) -> Void = { _ in }
@@ -23,6 +27,8 @@ final class ChoiceSheetLink {
 
   /// The sheet on the screen.
   private(set) var sheet: ActionSheetController?
+
+  private var ticket: PresentationTicket?
 
   /// Follows the newest request.
   ///
@@ -44,14 +50,31 @@ final class ChoiceSheetLink {
         self?.sheetEnded(number, sheet, with: $0)
       }
       self.sheet = sheet
-      sheet.present(from: anchor, anchoredTo: anchor.view)
-    case .dismiss:
-      sheet?.cancel()
+      if let queue = request.queue {
+        let traits = anchor.traitCollection
+        if sheet.adaptivity.usesPopover(
+          hasAnchor: true, horizontalSizeClass: traits.horizontalSizeClass,
+          design: traits.systemDesign)
+        {
+          sheet.modalPresentationStyle = .popover
+          sheet.popoverPresentationController?.sourceItem = anchor.view
+        }
+        ticket = queue.enqueue(sheet, on: .viewController(anchor))
+        ticket?.whenEnded { [weak self, weak sheet] in
+          // A request that ends before the sheet is presented has no outcome of the sheet.
+          guard sheet?.outcome == nil else { return }
+          self?.sheetEnded(number, sheet, with: .cancelled(.init($0)))
+        }
+      } else {
+        sheet.present(from: anchor, anchoredTo: anchor.view)
+      }
+    case .dismiss: cancel()
     }
   }
 
   /// Cancels the sheet, as when the view is removed.
   func cancel() {
+    if sheet?.presenter.state == .idle { ticket?.cancel() }
     sheet?.cancel()
   }
 
@@ -67,7 +90,7 @@ final class ChoiceSheetLink {
   private func fill(_ sheet: ActionSheetController, _ request: ChoiceSheetRequest) {
     if sheet.title != request.title { sheet.title = request.title }
     if sheet.message != request.message { sheet.message = request.message }
-    sheet.items = request.items()
+    sheet.items = request.items().enumerated().map { $1.placed(in: "\($0)") }
   }
 }
 

@@ -53,24 +53,31 @@ struct ChoiceSheetSync: Equatable, Sendable {
     /// Presents a sheet of choices while a state is true.
     ///
     ///     Button("Delete") { isAsking = true }
-    ///       .choiceSheet(isPresented: $isAsking, title: "Delete the draft?") {
-    ///         [.action(.destructive("Delete") { _ in drafts.delete() }), .action(.cancel())]
+    ///       .choiceSheet("Delete the draft?", isPresented: $isAsking) {
+    ///         ActionSheetAction.destructive("Delete") { _ in drafts.delete() }
+    ///         if drafts.canArchive {
+    ///           ActionSheetAction.default("Archive") { _ in drafts.archive() }
+    ///         }
+    ///         ActionSheetAction.cancel()
     ///       }
     ///
-    /// It comes from the bottom of the window; where that is wide it is a popover pointing at the
-    /// view. The state becomes false when the sheet has gone, and setting it false closes the sheet.
+    /// The sheet comes from the bottom of the window, or is a popover that points at the view. The
+    /// state becomes false when the sheet has gone; setting it to false closes the sheet. An update of
+    /// the view changes the items of an open sheet and leaves running actions alone, because items are
+    /// identified by their places; see ``ActionSheetBuilder``. If the environment has a
+    /// `presentationQueue`, the sheet is presented through it.
     ///
     /// - Parameters:
-    ///   - isPresented: Whether the sheet is there.
     ///   - title: The title, if any.
-    ///   - message: The message below it, if any.
-    ///   - items: What the sheet shows; asked when it comes, and again at every update meanwhile.
-    ///   - configuration: Sets everything else, just before the sheet comes.
+    ///   - isPresented: The state.
+    ///   - message: The message below the title, if any.
+    ///   - items: The items, evaluated at every update.
+    ///   - configuration: Sets everything else on a new sheet.
     ///   - dismissed: Called with the outcome when the sheet has gone.
     /// - Returns: The view with the sheet.
     public func choiceSheet(
-      isPresented: Binding<Bool>, title: String? = nil, message: String? = nil,
-      items: @escaping @MainActor () -> [ActionSheetItem],
+      _ title: String? = nil, isPresented: Binding<Bool>, message: String? = nil,
+      @ActionSheetBuilder items: @escaping @MainActor () -> [ActionSheetItem],
       configuration: @escaping @MainActor (ActionSheetController) -> Void = { _ in },
       dismissed: @escaping @MainActor (SheetOutcome) -> Void = { _ in }
     ) -> some View {
@@ -78,6 +85,33 @@ struct ChoiceSheetSync: Equatable, Sendable {
         ChoiceSheetPresenter(
           isPresented: isPresented, title: title, message: message, items: items,
           configuration: configuration, dismissed: dismissed))
+    }
+
+    /// Shows a toast through the `presentationQueue` of the environment, or else the queue of the
+    /// scene, each time a value changes to one that is not `nil`.
+    ///
+    /// - Parameters:
+    ///   - value: The value; `nil` shows nothing.
+    ///   - toast: Creates the toast.
+    /// - Returns: The view with the toast.
+    public func toast<Value: Equatable>(
+      for value: Value?, _ toast: @escaping @MainActor (Value) -> Toast
+    ) -> some View {
+      background(ToastPresenter(value: value, makeToast: toast))
+    }
+  }
+
+  private struct PresentationQueueKey: EnvironmentKey {
+    static let defaultValue: PresentationQueue? = nil
+  }
+
+  extension EnvironmentValues {
+    /// The queue through which `choiceSheet` and `toast` present.
+    ///
+    /// The default is `nil`: sheets are presented at once, toasts through the queue of the scene.
+    public var presentationQueue: PresentationQueue? {
+      get { self[PresentationQueueKey.self] }
+      set { self[PresentationQueueKey.self] = newValue }
     }
   }
 
@@ -99,7 +133,8 @@ struct ChoiceSheetSync: Equatable, Sendable {
     }
 
     func updateUIViewController(_ controller: ChoiceSheetAnchorController, context: Context) {
-      context.coordinator.update(controller, to: request)
+      context.coordinator.update(
+        controller, to: request(queue: context.environment.presentationQueue))
     }
 
     static func dismantleUIViewController(
@@ -108,14 +143,47 @@ struct ChoiceSheetSync: Equatable, Sendable {
       coordinator.cancel()
     }
 
-    private var request: ChoiceSheetRequest {
+    private func request(queue: PresentationQueue?) -> ChoiceSheetRequest {
       ChoiceSheetRequest(
-        isPresented: { isPresented }, title: title, message: message, items: items,
+        isPresented: { isPresented }, title: title, message: message, items: items, queue: queue,
         configuration: configuration
       ) { outcome, isStillWanted in
         if isStillWanted { isPresented = false }
         dismissed(outcome)
       }
+    }
+  }
+
+  /// An empty view that enqueues a toast when a value changes.
+  private struct ToastPresenter<Value: Equatable>: UIViewControllerRepresentable {
+    let value: Value?
+    let makeToast: @MainActor (Value) -> Toast
+
+    final class Coordinator {
+      var value: Value?
+    }
+
+    func makeCoordinator() -> Coordinator {
+      Coordinator()
+    }
+
+    func makeUIViewController(context: Context) -> UIViewController {
+      let controller = UIViewController()
+      controller.view.isUserInteractionEnabled = false
+      return controller
+    }
+
+    func updateUIViewController(_ controller: UIViewController, context: Context) {
+      guard value != context.coordinator.value else { return }
+      guard let value else {
+        context.coordinator.value = nil
+        return
+      }
+      let scene = controller.view.window?.windowScene
+      let shared = scene.map { PresentationQueue.shared(for: $0) }
+      guard let queue = context.environment.presentationQueue ?? shared else { return }
+      context.coordinator.value = value
+      queue.enqueue(makeToast(value), on: .viewController(controller))
     }
   }
 #endif

@@ -11,6 +11,10 @@ open class Control: UIControl {
   private var isContentSizeInvalidated = false
   private var assignedAccessibilityFrame: CGRect?
 
+  /// A Boolean value that indicates whether ``traitsChanged()`` is called for the interface style
+  /// or its level alone, which no size depends on.
+  package private(set) final var changesColorsAlone = false
+
   /// The region that receives touches.
   ///
   /// Default `.minimum(44)`: the bounds, extended around their center to at least 44×44 points.
@@ -75,10 +79,24 @@ open class Control: UIControl {
   #endif
 
   private func setUp() {
-    registerForTraitChanges(Self.layoutTraits) { (control: Self, _: UITraitCollection) in
+    registerForTraitChanges(Self.layoutTraits) { (control: Self, previous: UITraitCollection) in
+      control.changesColorsAlone = Self.haveSameSizes(control.traitCollection, previous)
       control.traitsChanged()
+      control.changesColorsAlone = false
     }
     commonInit()
+  }
+
+  // The traits that the size of text and of lines depends on.
+  private static func haveSameSizes(
+    _ first: UITraitCollection, _ second: UITraitCollection
+  ) -> Bool {
+    first.preferredContentSizeCategory == second.preferredContentSizeCategory
+      && first.legibilityWeight == second.legibilityWeight
+      && first.displayScale == second.displayScale
+      && first.layoutDirection == second.layoutDirection
+      && first.accessibilityContrast == second.accessibilityContrast
+      && first.systemDesign == second.systemDesign
   }
 
   /// Sets the control up.
@@ -97,7 +115,7 @@ open class Control: UIControl {
       UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self,
       UITraitLayoutDirection.self, UITraitPreferredContentSizeCategory.self,
       UITraitDisplayScale.self,
-      UITraitAccessibilityContrast.self, UITraitLegibilityWeight.self,
+      UITraitAccessibilityContrast.self, UITraitLegibilityWeight.self, SystemDesignTrait.self,
     ]
   }
 
@@ -154,11 +172,12 @@ open class Control: UIControl {
 
   /// Updates the control after a change of its traits.
   ///
-  /// The traits are interface style and level, layout direction, text size, display scale, contrast
-  /// and legibility weight. The default implementation invalidates layout and content size.
-  /// Override it to update colors of layers as well.
+  /// The traits are interface style and level, layout direction, text size, display scale, contrast,
+  /// legibility weight and ``SystemDesign``. The default implementation invalidates the layout and,
+  /// unless style or level alone changed, the content size. Override it to update colors of layers as
+  /// well.
   open func traitsChanged() {
-    invalidateContentSize()
+    if changesColorsAlone { setNeedsContentLayout() } else { invalidateContentSize() }
   }
 
   // MARK: Size
@@ -187,13 +206,19 @@ open class Control: UIControl {
 
   /// The natural size in points, with `UIView.noIntrinsicMetric` for a flexible axis.
   open override var intrinsicContentSize: CGSize {
-    // The caller has the current size, so the next change must invalidate it again.
-    isContentSizeInvalidated = false
+    noteContentSizeQuery()
     let size = contentSize
     let fitting = sizeThatFits(.zero)
     return CGSize(
       width: size.width == nil ? UIView.noIntrinsicMetric : fitting.width,
       height: size.height == nil ? UIView.noIntrinsicMetric : fitting.height)
+  }
+
+  /// Notes that the caller has the current size, so that the next change invalidates it again.
+  ///
+  /// An override of ``intrinsicContentSize`` that does not call `super` calls this method.
+  package final func noteContentSizeQuery() {
+    isContentSizeInvalidated = false
   }
 
   /// Returns the size that fits a proposed size, in points, rounded up to whole pixels.

@@ -37,6 +37,7 @@ public final class EventStream<Event: Sendable> {
 
   /// Sends an event to every stream.
   public func send(_ event: Event) {
+    guard hasSubscribers else { return }
     subscribers.continuations.removeAll { continuation in
       if case .terminated = continuation.yield(event) { true } else { false }
     }

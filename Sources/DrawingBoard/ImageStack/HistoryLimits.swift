@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the history of a drawing may take up.
 ///
 /// The limits hold at every moment: room is made before the history grows.
@@ -42,4 +44,70 @@ public struct HistoryLimits: Hashable, Sendable {
     self.stepLimit = stepLimit
     self.mergeInterval = mergeInterval
   }
+}
+
+/// What the history of a drawing takes up.
+public struct HistoryUsage: Hashable, Sendable {
+  /// The pixels that are kept ready to be shown, in bytes.
+  public internal(set) var residentBytes = 0
+
+  /// The pixels that wait to be encoded, in bytes.
+  public internal(set) var pendingBytes = 0
+
+  /// The encoded tiles in memory, in bytes: all of a drawing that lives in memory, and those that
+  /// the disk does not hold for certain yet.
+  public internal(set) var encodedBytes = 0
+
+  /// The table of what is where, in bytes.
+  public internal(set) var tableBytes = 0
+
+  /// The size of the drawing's file, in bytes.
+  public internal(set) var fileBytes = 0
+
+  /// The part of the drawing's records that is still needed, in bytes; more than the file while
+  /// there is something to write.
+  public internal(set) var liveBytes = 0
+
+  /// The files that hold what could not be read, in bytes.
+  public internal(set) var setAsideBytes = 0
+
+  /// The number of steps.
+  public internal(set) var stepCount = 0
+
+  /// The number of tiles of all steps.
+  public internal(set) var tileCount = 0
+
+  /// The time at which the last flush ended that brought everything to the medium; `nil` when none
+  /// has.
+  public internal(set) var lastFlush: Date?
+
+  init() {}
+
+  /// The memory for the history, in bytes.
+  public var memoryBytes: Int {
+    residentBytes + pendingBytes + encodedBytes + tableBytes
+  }
+
+  /// The space for the drawing on the disk, in bytes.
+  public var diskBytes: Int { fileBytes + setAsideBytes }
+}
+
+/// What could not be read of a drawing when it was opened.
+public struct HistoryLoss: Hashable, Sendable {
+  /// The reason: ``StorageError/damaged``, or `nil` for a file that belongs to another drawing.
+  public let reason: StorageError?
+
+  /// The number of steps that are known to be lost.
+  ///
+  /// Neighboring steps take over what they changed.
+  public let lostSteps: Int
+
+  /// A Boolean value that indicates whether parts of the newest picture are lost.
+  public let isPictureDamaged: Bool
+
+  /// The number of bytes that could not be read.
+  public let byteCount: Int
+
+  /// The name of the file in the drawing's folder that holds them; `nil` when there was no space.
+  public let fileName: String?
 }

@@ -111,6 +111,7 @@ open class DrawingToolbarControl: Control {
   }
 
   private var storedToolID = "pencil"
+  private var reportedHeight: CGFloat?
 
   /// The selected tool; `nil` if there are no tools.
   public var selectedTool: DrawingTool? {
@@ -294,6 +295,20 @@ open class DrawingToolbarControl: Control {
   /// A wide bar has one row, a narrow one two.
   public override var contentSize: ContentSize { ContentSize() }
 
+  /// A flexible width, and the height of a bar of the width that this one has.
+  ///
+  /// A bar that was not laid out yet has its preferred width.
+  public override var intrinsicContentSize: CGSize {
+    noteContentSizeQuery()
+    let height = intrinsicHeight
+    reportedHeight = height
+    return CGSize(width: UIView.noIntrinsicMetric, height: height)
+  }
+
+  private var intrinsicHeight: CGFloat {
+    ToolbarLayout.height(width: bounds.width > 0 ? bounds.width : preferredContentSize.width)
+  }
+
   /// 358×104 points.
   public override var preferredContentSize: CGSize {
     CGSize(width: 358, height: ToolbarLayout.height(width: 358))
@@ -307,6 +322,8 @@ open class DrawingToolbarControl: Control {
 
   /// Lays out the groups in the bounds.
   public override func layoutContent() {
+    // Constraints and stack views ask for the height before they give the width.
+    if let reportedHeight, reportedHeight != intrinsicHeight { invalidateIntrinsicContentSize() }
     let layout = ToolbarLayout(size: bounds.size, stylesWidth: stylesRow.contentWidth)
     func mirrored(_ rect: CGRect) -> CGRect {
       guard isRightToLeft else { return rect }
@@ -339,5 +356,22 @@ open class DrawingToolbarControl: Control {
     super.traitsChanged()
     for button in toolButtons + widthButtons + colorButtons { button.updateAppearance() }
     for row in [historyRow, toolsRow, stylesRow] { row.setNeedsLayout() }
+  }
+}
+
+extension DrawingToolbarControl: Inspectable {
+  /// The attributes that Interface Builder shows, in its order.
+  public static var inspectableProperties: [InspectableProperty] {
+    [
+      InspectableProperty(
+        "selectedToolID", \DrawingToolbarControl.selectedToolID, kind: .string,
+        default: "pencil"),
+      InspectableProperty(
+        "selectedWidth", \DrawingToolbarControl.selectedWidth, kind: .number(1...40), default: 4),
+      InspectableProperty(
+        "selectedColor", \DrawingToolbarControl.selectedColor, default: defaultColors[0]),
+      InspectableProperty(
+        "cornerRadius", \DrawingToolbarControl.cornerRadius, kind: .number(0...40), default: 20),
+    ]
   }
 }

@@ -8,6 +8,10 @@ import UIKit
 ///     let slider = MultiSliderControl(thumbCount: 3)
 ///     slider.maximumValue = 24
 ///     slider.thumbValues = [7, 12, 18]
+///
+/// ``thumbValues`` supports key-value observation: one notification for each change, by the app or the
+/// user.
+@IBDesignable
 @MainActor
 open class MultiSliderControl: SliderControl {
   private static let countKey = "ControlKit.MultiSlider.count"
@@ -16,8 +20,8 @@ open class MultiSliderControl: SliderControl {
   ///
   /// - Parameters:
   ///   - frame: The frame, in points of the superview. Default: zero.
-  ///   - thumbCount: The number of thumbs. Values outside 1 through 8 are clamped.
-  public init(frame: CGRect = .zero, thumbCount: Int) {
+  ///   - thumbCount: The number of thumbs. Values outside 1 through 8 are clamped. Default: 2.
+  public init(frame: CGRect = .zero, thumbCount: Int = 2) {
     super.init(frame: frame, count: thumbCount)
   }
 
@@ -40,17 +44,32 @@ open class MultiSliderControl: SliderControl {
   }
 
   /// The number of thumbs.
-  public var thumbCount: Int { values.count }
+  ///
+  /// Default: 2.
+  ///
+  /// Values outside 1 through 8 are clamped. Setting another number resets the values to those of a new
+  /// slider, as far as the bounds allow, and removes the limits of single thumbs.
+  @IBInspectable public dynamic var thumbCount: Int {
+    get { values.count }
+    set { setThumbCount(newValue) }
+  }
 
   /// The values of the thumbs, in ascending order.
   ///
   /// The values of a new slider are evenly distributed from 0.2 to 0.8. If you set fewer values than
   /// there are thumbs, the last thumbs keep theirs; further values and NaN are ignored. If the values
   /// contradict each other, the first one takes precedence.
-  public var thumbValues: [Double] {
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  public dynamic var thumbValues: [Double] {
     get { Array(values.values) }
     set { setThumbValues(newValue) }
   }
+
+  override func willChangeValues(of thumbs: ThumbSet) { willChangeValue(for: \.thumbValues) }
+
+  override func didChangeValues(of thumbs: ThumbSet) { didChangeValue(for: \.thumbValues) }
 
   /// Sets the values of the thumbs at once.
   ///
@@ -82,7 +101,20 @@ open class MultiSliderControl: SliderControl {
   ///
   /// Default: `nil`, which is the minimum value.
   public var neutralValue: Double? {
-    get { settings.neutralValue }
-    set { configure(.layout) { $0.neutralValue = newValue?.isFinite == true ? newValue : nil } }
+    get { settings.parts.neutralValue }
+    set {
+      configure(.layout) { $0.parts.neutralValue = newValue?.isFinite == true ? newValue : nil }
+    }
   }
 }
+
+// Notifications are posted by hand, for changes by the user as well. The automatic ones of the
+// Objective-C runtime would repeat them.
+#if canImport(ObjectiveC)
+  extension MultiSliderControl {
+    /// Returns `false` for the values, whose changes the slider posts.
+    public override class func automaticallyNotifiesObservers(forKey key: String) -> Bool {
+      key != "thumbValues" && super.automaticallyNotifiesObservers(forKey: key)
+    }
+  }
+#endif

@@ -71,3 +71,163 @@ extension SliderControl {
     }
   }
 }
+
+/// A thumb as an adjustable accessibility element and as a focus item.
+///
+/// Label, value, hint and traits that the app sets replace those of the control.
+@MainActor
+final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
+  let thumb: Thumb
+  private weak var slider: SliderControl?
+
+  init(thumb: Thumb, slider: SliderControl) {
+    self.thumb = thumb
+    self.slider = slider
+    super.init(accessibilityContainer: slider)
+    accessibilityTraits = .adjustable
+  }
+
+  // MARK: Description
+
+  /// The label of the control and the role of the thumb, in the user's language.
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? defaultLabel }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// The hint of the control.
+  override var accessibilityHint: String? {
+    get { super.accessibilityHint ?? slider?.accessibilityHint }
+    set { super.accessibilityHint = newValue }
+  }
+
+  /// The text of the value.
+  ///
+  /// A screen reader asks right after an adjustment, before any layout.
+  override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? slider.map { $0.text(for: $0.values.value(of: thumb)) } }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// Adjustable, and not enabled if the thumb cannot be moved.
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      slider?.canAdjust(thumb) == false
+        ? super.accessibilityTraits.union(.notEnabled) : super.accessibilityTraits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  private var defaultLabel: String {
+    let count = slider?.values.count ?? 2
+    let role: String =
+      switch (thumb.rawValue, count) {
+      case (_, 1): RangeSliderString.value.text
+      case (0, _): RangeSliderString.lowerValue.text
+      case (count - 1, _): RangeSliderString.upperValue.text
+      default: "\(RangeSliderString.value.text) \(thumb.rawValue + 1)"
+      }
+    guard let name = slider?.accessibilityLabel, !name.isEmpty else { return role }
+    return "\(name), \(role)"
+  }
+
+  /// The frame of the thumb's target, which follows the thumb.
+  override var accessibilityFrameInContainerSpace: CGRect {
+    get { slider?.targetFrame(of: thumb) ?? .zero }
+    set {}
+  }
+
+  /// The frame of the thumb's target in screen coordinates.
+  override var accessibilityFrame: CGRect {
+    get {
+      guard let slider else { return .zero }
+      return UIAccessibility.convertToScreenCoordinates(slider.targetFrame(of: thumb), in: slider)
+    }
+    set {}
+  }
+
+  // MARK: Actions
+
+  override func accessibilityIncrement() {
+    slider?.adjust(thumb, isIncrement: true)
+  }
+
+  override func accessibilityDecrement() {
+    slider?.adjust(thumb, isIncrement: false)
+  }
+
+  /// Moving all thumbs, if a finger can do so too, and the actions of the app.
+  override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get {
+      let own = super.accessibilityCustomActions
+      guard let slider, slider.canMoveRange else { return own }
+      return [rangeAction(.moveRangeUp, true), rangeAction(.moveRangeDown, false)] + (own ?? [])
+    }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
+  private func rangeAction(
+    _ text: RangeSliderString, _ isIncrement: Bool
+  ) -> UIAccessibilityCustomAction {
+    UIAccessibilityCustomAction(name: text.text) { [weak slider] _ in
+      slider?.moveRange(isIncrement: isIncrement) ?? false
+    }
+  }
+
+  // MARK: Keyboard focus
+
+  override var next: UIResponder? { slider }
+
+  /// A part of the control in reading order, so that Tab visits the thumbs in ascending order in both
+  /// layout directions and in vertical sliders.
+  var frame: CGRect {
+    guard let slider else { return .zero }
+    let bounds = slider.bounds
+    let count = CGFloat(slider.values.count)
+    let isMirrored = slider.traitCollection.layoutDirection == .rightToLeft
+    let place = CGFloat(thumb.rawValue)
+    return CGRect(
+      x: bounds.minX + bounds.width / count * (isMirrored ? count - 1 - place : place),
+      y: bounds.minY, width: bounds.width / count, height: bounds.height)
+  }
+
+  /// A group of its own, since Tab moves from group to group.
+  var focusGroupIdentifier: String? {
+    slider.map { "Slider \(UInt(bitPattern: ObjectIdentifier($0).hashValue)) \(thumb.rawValue)" }
+  }
+
+  var canBecomeFocused: Bool { slider?.canAdjust(thumb) ?? false }
+  var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  var parentFocusEnvironment: (any UIFocusEnvironment)? { slider }
+  var focusItemContainer: (any UIFocusItemContainer)? { nil }
+
+  /// None, since the control draws a ring that follows the thumb.
+  var focusEffect: UIFocusEffect? { nil }
+
+  func setNeedsFocusUpdate() { slider?.setNeedsFocusUpdate() }
+  func updateFocusIfNeeded() { slider?.updateFocusIfNeeded() }
+  func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+}
+
+/// The texts of a slider for assistive technologies.
+enum RangeSliderString: String, LocalizedString {
+  /// The label of the thumb of the lower value.
+  case lowerValue = "range.lower"
+
+  /// The label of the thumb of the upper value.
+  case upperValue = "range.upper"
+
+  /// The label of a thumb that is neither the lower nor the upper one.
+  case value = "range.value"
+
+  /// An action that raises both values by the same amount.
+  case moveRangeUp = "range.moveUp"
+
+  /// An action that lowers both values by the same amount.
+  case moveRangeDown = "range.moveDown"
+
+  static var bundle: Bundle { Bundle.module }
+}

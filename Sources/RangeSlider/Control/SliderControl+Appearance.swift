@@ -2,19 +2,30 @@ import UIKit
 
 /// Colors, sizes and images.
 extension SliderControl {
-  /// The default value of ``trackTintColor``: white 0.9, and white 0.23 in the dark appearance.
+  /// The material of the thumbs, colors and sizes.
   ///
-  /// With increased contrast it is white 0.55 and 0.45, which has a contrast of 3:1 to the background.
-  public static let defaultTrackTintColor = UIColor { traits in
-    let isDark = traits.userInterfaceStyle == .dark
-    let white: CGFloat =
-      traits.accessibilityContrast == .high ? (isDark ? 0.45 : 0.55) : (isDark ? 0.23 : 0.9)
-    return UIColor(white: white, alpha: 1)
+  /// Default: ``SliderAppearance/system``, the appearance of the sliders of the running system.
+  ///
+  /// Setting it keeps the properties of the slider that are set.
+  public var appearance: SliderAppearance {
+    get { settings.appearance }
+    set { configure([.colors, .images, .size]) { $0.appearance = newValue } }
   }
 
-  /// The default value of ``trackHighlightTintColor``: red 0, green 0.45, blue 0.94.
-  public static let defaultTrackHighlightTintColor = UIColor(
-    red: 0, green: 0.45, blue: 0.94, alpha: 1)
+  /// The number of the preset of ``appearance`` for Interface Builder: 0 system, 1 tutorial,
+  /// 2 minimal.
+  ///
+  /// Default: 0.
+  ///
+  /// It is −1 if the appearance is none of them. Other values are ignored.
+  @IBInspectable public dynamic var appearancePreset: Int {
+    get { SliderAppearance.presets.firstIndex(of: appearance) ?? -1 }
+    set {
+      if SliderAppearance.presets.indices.contains(newValue) {
+        appearance = SliderAppearance.presets[newValue]
+      }
+    }
+  }
 
   // MARK: Track
 
@@ -39,19 +50,18 @@ extension SliderControl {
 
   /// The color of the track outside the selected range.
   ///
-  /// Default: ``defaultTrackTintColor``.
-  @IBInspectable public dynamic var trackTintColor: UIColor {
+  /// Default: `nil`, which is the color of the ``appearance``.
+  @IBInspectable public dynamic var trackTintColor: UIColor? {
     get { settings.trackTintColor }
     set { configure(.colors) { $0.trackTintColor = newValue } }
   }
 
   /// The color of the track between the thumbs.
   ///
-  /// Default: ``defaultTrackHighlightTintColor``.
-  ///
-  /// Until it is set, a `tintColor` other than that of the system, or one that is dimmed, replaces it.
-  @IBInspectable public dynamic var trackHighlightTintColor: UIColor {
-    get { settings.trackHighlightTintColor ?? Self.defaultTrackHighlightTintColor }
+  /// Default: `nil`, which is the color of the ``appearance``, and that of the system follows the
+  /// `tintColor`.
+  @IBInspectable public dynamic var trackHighlightTintColor: UIColor? {
+    get { settings.trackHighlightTintColor }
     set { configure(.colors) { $0.trackHighlightTintColor = newValue } }
   }
 
@@ -59,12 +69,13 @@ extension SliderControl {
   ///
   /// Default: 4.
   ///
-  /// Negative values count as zero. Non-finite values are ignored.
+  /// Until it is set, the ``appearance`` determines the thickness. Negative values count as zero.
+  /// Non-finite values are ignored.
   @IBInspectable public dynamic var trackHeight: CGFloat {
-    get { settings.trackHeight }
+    get { settings.ownTrackHeight ?? 4 }
     set {
       guard newValue.isFinite else { return }
-      configure(.size) { $0.trackHeight = max(newValue, 0) }
+      configure(.size) { $0.ownTrackHeight = max(newValue, 0) }
     }
   }
 
@@ -75,10 +86,10 @@ extension SliderControl {
   /// Negative values and values greater than half the height round the ends fully. Non-finite values are
   /// ignored.
   @IBInspectable public dynamic var trackCornerRadius: CGFloat {
-    get { settings.trackCornerRadius }
+    get { settings.parts.trackCornerRadius }
     set {
       guard newValue.isFinite else { return }
-      configure(.layout) { $0.trackCornerRadius = newValue }
+      configure(.layout) { $0.parts.trackCornerRadius = newValue }
     }
   }
 
@@ -97,11 +108,9 @@ extension SliderControl {
 
   /// The color of drawn thumbs and of template images.
   ///
-  /// Default: white.
-  ///
-  /// Until it is set, template images have the `tintColor`.
-  @IBInspectable public dynamic var thumbTintColor: UIColor {
-    get { settings.thumbTintColor ?? .white }
+  /// Default: `nil`, which is the color of the ``appearance``, and the `tintColor` for template images.
+  @IBInspectable public dynamic var thumbTintColor: UIColor? {
+    get { settings.thumbTintColor }
     set { configure(.thumbs) { $0.thumbTintColor = newValue } }
   }
 
@@ -121,13 +130,14 @@ extension SliderControl {
   ///
   /// Default: 28×28.
   ///
-  /// A size with unequal sides results in a capsule. Negative sides count as zero. A size with a
-  /// non-finite side is ignored. Thumbs with an image have the size of the image.
+  /// Until it is set, the ``appearance`` determines the size. A size with unequal sides results in a
+  /// capsule. Negative sides count as zero. A size with a non-finite side is ignored. Thumbs with an
+  /// image have the size of the image.
   @IBInspectable public dynamic var thumbSize: CGSize {
-    get { settings.thumbSize }
+    get { settings.ownThumbSize ?? ThumbRenderer.defaultSize }
     set {
       guard let size = newValue.asThumbSize else { return }
-      configure(.images) { $0.thumbSize = size }
+      configure(.images) { $0.ownThumbSize = size }
     }
   }
 
@@ -205,8 +215,8 @@ extension SliderControl {
 
   /// Updates the colors of track, fill, ticks and histogram.
   func updateColors() {
-    let track = settings.trackTintColor.resolvedColor(with: traitCollection)
-    let fill = settings.fillColor(tint: tintColor, traits: traitCollection)
+    let track = settings.trackColor.resolvedColor(with: traitCollection)
+    let fill = settings.fillColor(tint: tintColor).resolvedColor(with: traitCollection)
     let tick = settings.tickColor?.resolvedColor(with: traitCollection)
     let layers = display.layers
     layers.setColors(track: track, fill: fill)
@@ -225,9 +235,11 @@ extension SliderControl {
       || UIAccessibility.shouldDifferentiateWithoutColor
     for thumb in thumbs {
       let state = state(of: thumb, held: held)
+      let isLifted = isLifted(thumb, in: state)
+      display.setLifted(isLifted, thumb, in: self)
       display.layers.setStyle(
         style(of: thumb, in: state, isOutlined: isOutlined), of: thumb,
-        opacity: opacity(of: thumb, in: state))
+        opacity: isLifted ? 0 : opacity(of: thumb, in: state))
     }
     setNeedsContentLayout()
   }
@@ -245,24 +257,30 @@ extension SliderControl {
     return state
   }
 
+  /// Returns whether a thumb is displayed as lifted glass.
+  private func isLifted(_ thumb: Thumb, in state: UIControl.State) -> Bool {
+    settings.metrics.material == .glass && state == .highlighted
+      && settings.thumbImages.image(of: thumb, in: state) == nil
+  }
+
   private func style(
     of thumb: Thumb, in state: UIControl.State, isOutlined: Bool
   ) -> ThumbStyle {
     let isLocked = isEnabled && !isThumbEnabled(thumb)
-    let own = settings.thumbTintColor(of: thumb)
     let shape: ThumbStyle.Shape
     var color: UIColor
     if let image = settings.thumbImages.image(of: thumb, in: state) {
       shape = .image(image)
-      color = (own ?? tintColor).resolvedColor(with: traitCollection)
+      color = (settings.thumbTintColor(of: thumb) ?? tintColor).resolvedColor(with: traitCollection)
     } else {
       shape = .drawn(settings.drawnSize(of: thumb))
-      color = (own ?? .white).resolvedColor(with: traitCollection)
+      color = settings.drawnThumbColor(of: thumb, tint: tintColor)
+        .resolvedColor(with: traitCollection)
       if isLocked { color = color.mixedEvenly(with: Self.lockedGray) }
     }
     return ThumbStyle(
       shape: shape, color: color, scale: max(traitCollection.displayScale, 1),
-      isOutlined: isOutlined, isFlat: isLocked)
+      isOutlined: isOutlined, isFlat: isLocked || settings.metrics.material == .flat)
   }
 
   /// A disabled thumb is dimmed, unless it has an image for that or the whole slider is dimmed.
@@ -277,14 +295,6 @@ extension SliderControl {
 
   private func showsOwnDisabledState(_ thumb: Thumb) -> Bool {
     settings.thumbImages.stateImage(of: thumb, in: .disabled) != nil
-  }
-}
-
-extension CGSize {
-  /// The size without negative sides, or `nil` if a side is not finite.
-  fileprivate var asThumbSize: CGSize? {
-    guard width.isFinite, height.isFinite else { return nil }
-    return CGSize(width: max(width, 0), height: max(height, 0))
   }
 }
 

@@ -27,9 +27,7 @@ extension SliderControl {
     }
     let locked = settings.behavior.locked.rawValue
     if locked != 0 { encode([Double(locked)], with: coder, forKey: "locked") }
-    if let color = settings.trackHighlightTintColor {
-      coder.encode(color, forKey: Self.keyPrefix + "trackHighlightTintColor")
-    }
+    encodeAppearance(with: coder)
     for (thumb, size) in settings.ownThumbSizes {
       encode(
         [size.width, size.height].map(Double.init), with: coder, forKey: "size\(thumb.rawValue)")
@@ -51,12 +49,10 @@ extension SliderControl {
     {
       configure { $0.behavior.locked = ThumbSet(rawValue: locked).intersection(.all(values.count)) }
     }
-    if let color: UIColor = object(from: coder, forKey: "trackHighlightTintColor") {
-      configure { $0.trackHighlightTintColor = color }
-    }
+    decodeAppearance(from: coder)
     for thumb in (0..<values.count).map(Thumb.init) {
-      if let numbers = numbers(from: coder, forKey: "size\(thumb.rawValue)"), numbers.count == 2 {
-        setThumbSize(CGSize(width: numbers[0], height: numbers[1]), for: thumb)
+      if let size = size(from: coder, forKey: "size\(thumb.rawValue)") {
+        setThumbSize(size, for: thumb)
       }
     }
     for key in ThumbImages.allKeys {
@@ -66,6 +62,62 @@ extension SliderControl {
     }
     if let font: UIFont = object(from: coder, forKey: "labelFont") { labelFont = font }
     configure([.images, .texts]) { _ in }
+  }
+
+  /// Encodes the appearance, and sizes that are set, even to their defaults.
+  private func encodeAppearance(with coder: NSCoder) {
+    let appearance = settings.appearance
+    if appearance != .system {
+      encode([Double(appearance.material.rawValue)], with: coder, forKey: "appearance")
+      for (key, path) in Self.appearanceColors {
+        if let color = appearance[keyPath: path] {
+          coder.encode(color, forKey: Self.keyPrefix + key)
+        }
+      }
+    }
+    let lengths = [
+      ("appearance.trackHeight", appearance.trackHeight), ("trackHeight", settings.ownTrackHeight),
+    ]
+    for (key, length) in lengths {
+      if let length { encode([Double(length)], with: coder, forKey: key) }
+    }
+    let sizes = [
+      ("appearance.thumbSize", appearance.thumbSize), ("thumbSize", settings.ownThumbSize),
+    ]
+    for (key, size) in sizes {
+      if let size { encode([size.width, size.height].map(Double.init), with: coder, forKey: key) }
+    }
+  }
+
+  private static let appearanceColors: [(String, WritableKeyPath<SliderAppearance, UIColor?>)] = [
+    ("appearance.trackColor", \.trackColor), ("appearance.fillColor", \.fillColor),
+    ("appearance.thumbColor", \.thumbColor),
+  ]
+
+  private func decodeAppearance(from coder: NSCoder) {
+    var appearance = SliderAppearance.system
+    if let number = numbers(from: coder, forKey: "appearance")?.first,
+      let material = Int(exactly: number).flatMap(SliderAppearance.Material.init)
+    {
+      appearance.material = material
+    }
+    for (key, path) in Self.appearanceColors {
+      if let color: UIColor = object(from: coder, forKey: key) { appearance[keyPath: path] = color }
+    }
+    appearance.trackHeight = length(from: coder, forKey: "appearance.trackHeight")
+    appearance.thumbSize = size(from: coder, forKey: "appearance.thumbSize")
+    self.appearance = appearance
+    if let height = length(from: coder, forKey: "trackHeight") { trackHeight = height }
+    if let size = size(from: coder, forKey: "thumbSize") { thumbSize = size }
+  }
+
+  private func length(from coder: NSCoder, forKey key: String) -> CGFloat? {
+    numbers(from: coder, forKey: key)?.first.map { CGFloat($0) }
+  }
+
+  private func size(from coder: NSCoder, forKey key: String) -> CGSize? {
+    guard let numbers = numbers(from: coder, forKey: key), numbers.count == 2 else { return nil }
+    return CGSize(width: numbers[0], height: numbers[1])
   }
 
   private func decodeValues(from coder: NSCoder) -> (inout SliderValues) -> Void {

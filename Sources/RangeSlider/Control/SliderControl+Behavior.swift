@@ -137,12 +137,34 @@ extension SliderControl {
   public var changes: AsyncStream<RangeChange> { events.subscribe() }
 
   /// The thumb that a finger holds, or `nil` if there is none or the finger holds all of them.
-  public var trackedThumb: Thumb? { interaction.drag?.thumb }
+  public var trackedThumb: Thumb? { interaction.hold.thumb }
 
   /// The thumbs that a touch holds or may turn out to hold.
   var heldThumbs: ThumbSet { interaction.heldThumbs }
 
+  /// Returns whether a gesture recognizer of a view around the slider may begin.
+  func allows(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let geometry = geometry
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer, isEnabled, geometry.canTrack
+    else { return !interaction.hold.isDrag }
+    let movement = geometry.alongAndAcross(pan.translation(in: self))
+    let start = geometry.along(pan.location(in: self)) - movement.x
+    // A scroll view may delay the touch, so the slider need not have received it yet.
+    if !interaction.hold.isDrag, targets.target(at: start)?.isDraggable != true { return true }
+    return interaction.allowsPan(movement: movement)
+  }
+
   // MARK: Haptics
+
+  /// Plays the haptic of a drag, unless the settings prevent it.
+  func play(_ sensation: DragFeedback.Sensation) {
+    guard settings.behavior.plays(sensation) else { return }
+    switch sensation {
+    case .step: hapticSink.play(.selection)
+    case .end: hapticSink.play(.impact(intensity: 1))
+    case .contact: hapticSink.play(.impact(intensity: 0.6))
+    }
+  }
 
   /// A Boolean value that determines whether a drag plays haptics.
   ///

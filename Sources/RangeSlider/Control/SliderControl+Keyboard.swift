@@ -4,10 +4,20 @@ import UIKit
 ///
 /// Tab moves the focus from thumb to thumb in ascending order, Shift-Tab back. The arrow keys move the
 /// focused thumb by one step, or by a hundredth of the track without steps; with Shift, and with the page
-/// keys, by ten. Home and End move it to its limits. Keys never move another thumb.
+/// keys, by ten. A held key repeats. Home and End move the thumb to its limits. Keys never move another
+/// thumb.
 extension SliderControl {
   /// The thumb with the keyboard focus, or `nil`.
   public var focusedThumb: Thumb? { focus }
+
+  /// Performs a key, and repeats it while it is held.
+  ///
+  /// - Returns: `false` if the slider does not use the key.
+  func begin(_ key: UIKey) -> Bool {
+    guard perform(key) else { return false }
+    keyRepeater.begin(key.keyCode) { [weak self] in self?.perform(key) ?? false }
+    return true
+  }
 
   /// Performs a key.
   ///
@@ -48,5 +58,103 @@ extension ThumbKey {
     case .keyboardEnd: self = .end
     default: return nil
     }
+  }
+}
+
+/// A key that moves the focused thumb.
+enum ThumbKey: CaseIterable, Equatable, Sendable {
+  case leftArrow, rightArrow, upArrow, downArrow, pageUp, pageDown, home, end
+
+  /// The movement of a thumb by a key.
+  enum Movement: Equatable, Sendable {
+    /// A number of steps, negative toward the minimum.
+    case steps(Int)
+
+    /// To a limit of the thumb.
+    case limit(towardMaximum: Bool)
+
+    /// A Boolean value that indicates whether the movement raises the value.
+    var isTowardMaximum: Bool {
+      switch self {
+      case .steps(let count): count > 0
+      case .limit(let towardMaximum): towardMaximum
+      }
+    }
+  }
+
+  /// Returns the movement of the key.
+  ///
+  /// The right and the up arrow raise the value. In a right-to-left layout the left arrow raises it
+  /// instead of the right one. Shift makes ten steps, as do the page keys. Home and End move to the
+  /// limits between the neighbors.
+  func movement(isShifted: Bool, isMirrored: Bool) -> Movement {
+    let stride = isShifted ? 10 : 1
+    return switch self {
+    case .leftArrow: .steps(isMirrored ? stride : -stride)
+    case .rightArrow: .steps(isMirrored ? -stride : stride)
+    case .upArrow: .steps(stride)
+    case .downArrow: .steps(-stride)
+    case .pageUp: .steps(10)
+    case .pageDown: .steps(-10)
+    case .home: .limit(towardMaximum: false)
+    case .end: .limit(towardMaximum: true)
+    }
+  }
+}
+
+/// Repeats the action of a key that is held.
+///
+/// UIKit reports a held key once, and its release.
+@MainActor
+final class KeyRepeater {
+  /// The time before the first repetition, in seconds.
+  static let delay: TimeInterval = 0.5
+
+  /// The time between repetitions, in seconds.
+  static let interval: TimeInterval = 0.1
+
+  /// Calls a closure after a time in seconds, and returns a closure that prevents it.
+  typealias Schedule =
+    @MainActor (TimeInterval, @escaping @MainActor () -> Void) ->
+    @MainActor () -> Void
+
+  /// The clock, which tests replace.
+  var schedule: Schedule = { time, action in
+    let task = Task {
+      try? await Task.sleep(for: .seconds(time))
+      if !Task.isCancelled { action() }
+    }
+    return { task.cancel() }
+  }
+
+  private var key: UIKeyboardHIDUsage?
+  private var cancelNext: @MainActor () -> Void = {}
+
+  /// Repeats the action of a key, and ends the repetition of another one.
+  ///
+  /// The repetition ends if the action returns `false`.
+  func begin(_ key: UIKeyboardHIDUsage, action: @escaping @MainActor () -> Bool) {
+    end()
+    self.key = key
+    scheduleNext(after: Self.delay, action)
+  }
+
+  private func scheduleNext(after time: TimeInterval, _ action: @escaping @MainActor () -> Bool) {
+    cancelNext = schedule(time) { [weak self] in
+      guard let self, key != nil else { return }
+      if action() { scheduleNext(after: Self.interval, action) } else { end() }
+    }
+  }
+
+  /// Ends the repetition if it is that of a key.
+  func end(_ key: UIKeyboardHIDUsage) {
+    if key == self.key { end() }
+  }
+
+  /// Ends the repetition.
+  func end() {
+    key = nil
+    cancelNext()
+    cancelNext = {}
   }
 }

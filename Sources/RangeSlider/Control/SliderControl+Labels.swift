@@ -23,8 +23,8 @@ extension SliderControl {
   ///
   /// Default: `false`.
   @IBInspectable public dynamic var showsLabelsOnlyWhileTracking: Bool {
-    get { settings.showsLabelsWhileTracking }
-    set { configure(.layout) { $0.showsLabelsWhileTracking = newValue } }
+    get { settings.parts.showsLabelsWhileTracking }
+    set { configure(.layout) { $0.parts.showsLabelsWhileTracking = newValue } }
   }
 
   /// The closure that returns the text of a value, which is displayed and spoken.
@@ -78,8 +78,8 @@ extension SliderControl {
   ///
   /// Default: `false`.
   @IBInspectable public dynamic var placesLabelsBelow: Bool {
-    get { settings.labelLayout.isBelow }
-    set { configure(.layout) { $0.labelLayout.isBelow = newValue } }
+    get { settings.parts.labelLayout.isBelow }
+    set { configure(.layout) { $0.parts.labelLayout.isBelow = newValue } }
   }
 
   /// Returns the text that the slider displays and speaks for a value.
@@ -103,6 +103,7 @@ extension SliderControl {
     if settings.labelFont == nil {
       display.labels?.font = SliderSettings.defaultLabelFont(compatibleWith: traitCollection)
     }
+    display.labels?.hasEqualDigits = settings.labelFont == nil
     display.labels?.invalidateSizes()
     configure(.texts) { _ in }
   }
@@ -113,8 +114,8 @@ extension SliderControl {
   ///
   /// Default: `false`.
   @IBInspectable public dynamic var showsTicks: Bool {
-    get { settings.showsTicks }
-    set { configure(.layout) { $0.showsTicks = newValue } }
+    get { settings.parts.showsTicks }
+    set { configure(.layout) { $0.parts.showsTicks = newValue } }
   }
 
   /// The number of ticks at equal distances.
@@ -124,8 +125,8 @@ extension SliderControl {
   /// Values less than 2 count as 0. If ticks would be less than 8 points apart, only every second, fifth,
   /// tenth and so on is displayed.
   @IBInspectable public dynamic var tickCount: Int {
-    get { settings.tickCount }
-    set { configure(.layout) { $0.tickCount = newValue < 2 ? 0 : newValue } }
+    get { settings.parts.tickCount }
+    set { configure(.layout) { $0.parts.tickCount = newValue < 2 ? 0 : newValue } }
   }
 
   /// The color of the ticks.
@@ -144,8 +145,8 @@ extension SliderControl {
   ///
   /// The bars divide the track into equal parts. Those between the thumbs have the color of the fill.
   public var histogram: [Double] {
-    get { settings.histogram }
-    set { configure(.size) { $0.histogram = newValue } }
+    get { settings.parts.histogram }
+    set { configure(.size) { $0.parts.histogram = newValue } }
   }
 
   /// The height of the highest bar of the histogram, in points.
@@ -154,10 +155,10 @@ extension SliderControl {
   ///
   /// Negative values count as zero. Non-finite values are ignored.
   public var histogramHeight: CGFloat {
-    get { settings.histogramHeight }
+    get { settings.parts.histogramHeight }
     set {
       guard newValue.isFinite else { return }
-      configure(.size) { $0.histogramHeight = max(newValue, 0) }
+      configure(.size) { $0.parts.histogramHeight = max(newValue, 0) }
     }
   }
 

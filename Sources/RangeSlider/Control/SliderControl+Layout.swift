@@ -28,19 +28,19 @@ extension SliderControl {
     let isVertical = settings.isVertical
     let isMirrored = isVertical && isRightToLeft
     var band = SliderBand(thumbs: max(isVertical ? room.width : room.height, settings.trackHeight))
-    band.distance = settings.labelLayout.distance
-    band.labelsComeFirst = settings.labelLayout.isBelow == isMirrored
+    band.distance = settings.parts.labelLayout.distance
+    band.labelsComeFirst = settings.parts.labelLayout.isBelow == isMirrored
     if let labels = display.labels {
       // The widest text of the bounds, so that the size does not depend on the values.
       band.labels = isVertical ? widestLabel(in: labels) : labels.lineHeight
     }
     if let titles = display.titles { band.titles = titles.thickness(isVertical: isVertical) }
-    if !settings.histogram.isEmpty { band.histogram = max(settings.histogramHeight, 0) }
+    if !settings.parts.histogram.isEmpty { band.histogram = max(settings.parts.histogramHeight, 0) }
     return band
   }
 
   private var thumbBounds: CGRect {
-    let isPlain = display.labels == nil && display.titles == nil && settings.histogram.isEmpty
+    let isPlain = display.labels == nil && display.titles == nil && settings.parts.histogram.isEmpty
     let available = boundsBetweenImages
     guard !isPlain else { return available }
     let band = band
@@ -79,7 +79,7 @@ extension SliderControl {
   }
 
   /// Places the images at the ends of the track.
-  func layOutEndImages(_ geometry: SliderGeometry) {
+  func layOutEndImages(_ geometry: SliderGeometry, grid: PixelGrid) {
     display.layOutEndImages(
       minimum: settings.minimumValueImage, maximum: settings.maximumValueImage, in: self,
       spacing: Self.imageSpacing, geometry: geometry, grid: grid)
@@ -126,7 +126,7 @@ extension SliderControl {
       }
     }
     var targets = TouchTargets(
-      positions: positions, reach: geometry.length(of: targetSize) / 2)
+      positions: positions, reach: geometry.length(of: greatestTarget) / 2)
     targets.movable = movable
     targets.enabled.subtract(behavior.locked)
     targets.isReversed = geometry.isReversed
@@ -140,34 +140,45 @@ extension SliderControl {
     let geometry = geometry
     let middle = geometry.across(CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))
     guard geometry.canTrack,
-      abs(geometry.across(point) - middle) <= geometry.thickness(of: targetSize) / 2
+      abs(geometry.across(point) - middle) <= geometry.thickness(of: greatestTarget) / 2
     else { return nil }
     return targets.target(at: geometry.along(point))
   }
 
-  private var targetSize: CGSize {
+  /// The size of the target of the largest thumb.
+  private var greatestTarget: CGSize { Self.targetSize(of: thumbRoom) }
+
+  private static func targetSize(of thumb: CGSize) -> CGSize {
     CGSize(
-      width: max(thumbRoom.width, Self.minimumTargetLength),
-      height: max(thumbRoom.height, Self.minimumTargetLength))
+      width: max(thumb.width, minimumTargetLength), height: max(thumb.height, minimumTargetLength))
   }
 
-  /// The shapes of the thumbs' targets, at least 44 by 44 points, relative to the bounds.
+  /// The targets of the thumbs where they are displayed, which take touches.
+  ///
+  /// All are as large as that of the largest thumb.
   var thumbTargets: [HitShape] {
     let geometry = geometry
     guard geometry.canTrack else { return [] }
-    let size = targetSize
-    let middle = CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY)
+    let size = greatestTarget
     return (0..<values.count).map { index in
       let position = presentedPosition(of: Thumb(rawValue: index), in: geometry)
-      let center =
-        geometry.isVertical
-        ? CGPoint(x: middle.x, y: position) : CGPoint(x: position, y: middle.y)
-      return .inset(
-        top: center.y - size.height / 2 - bounds.minY,
-        left: center.x - size.width / 2 - bounds.minX,
-        bottom: bounds.maxY - center.y - size.height / 2,
-        right: bounds.maxX - center.x - size.width / 2)
+      return target(size, at: geometry.point(along: position))
     }
+  }
+
+  /// The target of a thumb at its value, which pointers and assistive technologies use.
+  func target(of thumb: Thumb) -> HitShape {
+    target(
+      Self.targetSize(of: settings.restingSize(of: thumb)),
+      at: geometry.center(of: values.value(of: thumb)))
+  }
+
+  private func target(_ size: CGSize, at center: CGPoint) -> HitShape {
+    .inset(
+      top: center.y - size.height / 2 - bounds.minY,
+      left: center.x - size.width / 2 - bounds.minX,
+      bottom: bounds.maxY - center.y - size.height / 2,
+      right: bounds.maxX - center.x - size.width / 2)
   }
 
   /// Returns the frame of a thumb, in points of the control.
@@ -175,12 +186,10 @@ extension SliderControl {
     geometry.thumbFrame(at: values.value(of: thumb), size: settings.restingSize(of: thumb))
   }
 
-  /// Returns the frame of a thumb grown to at least 44 by 44 points.
+  /// Returns the frame of the target of a thumb, at least 44 by 44 points.
   func targetFrame(of thumb: Thumb) -> CGRect {
-    let frame = thumbFrame(of: thumb)
-    return frame.insetBy(
-      dx: min((frame.width - Self.minimumTargetLength) / 2, 0),
-      dy: min((frame.height - Self.minimumTargetLength) / 2, 0))
+    let frame = target(of: thumb).boundingRect(in: bounds)
+    return frame.isNull ? thumbFrame(of: thumb) : frame
   }
 
   /// Returns the nearest of the thumbs that can be moved and whose targets contain a point.
@@ -191,7 +200,7 @@ extension SliderControl {
       abs(geometry.position(of: values.value(of: thumb)) - position)
     }
     return (0..<values.count).map(Thumb.init)
-      .filter { canAdjust($0) && targetFrame(of: $0).contains(point) }
+      .filter { canAdjust($0) && target(of: $0).contains(point, in: bounds) }
       .min { distance(to: $0) < distance(to: $1) }
   }
 
@@ -210,6 +219,34 @@ extension SliderControl {
       return latestThumb
     }
     return overlaps.thumbs.first { values.canMove($0, collision: .stop) } ?? latestThumb
+  }
+
+  // MARK: Animation
+
+  /// Makes a change, and animates all parts that it moves except for those that a touch holds.
+  func animate(_ change: () -> Void) {
+    guard window != nil, UIView.areAnimationsEnabled, !UIAccessibility.isReduceMotionEnabled
+    else {
+      display.endAnimations()
+      change()
+      return
+    }
+    layoutIfNeeded()
+    let before = display.places
+    change()
+    setNeedsContentLayout()
+    layoutIfNeeded()
+    display.animate(
+      ThumbSet.all(values.count).subtracting(heldThumbs), from: before, in: geometry,
+      focused: focus)
+  }
+
+  /// Displays thumbs at their values that a touch stopped during an animation.
+  ///
+  /// The held thumb follows the finger from now on, and all others continue their animation.
+  func releaseStoppedThumbs() {
+    guard display.hasStoppedThumbs else { return }
+    animate { display.discardStoppedPositions() }
   }
 
   // MARK: Focus ring

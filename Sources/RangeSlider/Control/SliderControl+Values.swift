@@ -109,9 +109,9 @@ extension SliderControl {
   ///
   /// They replace the ticks of ``showsTicks``.
   public var ticks: [SliderTick] {
-    get { settings.ticks }
+    get { settings.parts.ticks }
     set {
-      configure(.size) { $0.ticks = newValue }
+      configure(.size) { $0.parts.ticks = newValue }
       display.setTitles(newValue, in: self)
       if snapsToTicks { applyTickStops() }
     }
@@ -139,7 +139,7 @@ extension SliderControl {
   }
 
   private func applyTickStops() {
-    let stops = settings.ticks.map(\.value).filter(\.isFinite)
+    let stops = settings.parts.ticks.map(\.value).filter(\.isFinite)
     let range = stops.min().flatMap { low in stops.max().map { low...$0 } }
     changeValues(isRule: true) {
       $0.stops = stops

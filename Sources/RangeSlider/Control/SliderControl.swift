@@ -6,13 +6,6 @@ import UIKit
 ///
 /// Create one of the two subclasses.
 ///
-/// A touch takes this way through the module:
-///
-///     SliderControl           receives the touch, executes the effects
-///     └── SliderInteraction   decides what the touch does, a pure value
-///         └── ThumbDrag       turns the movement into a value
-///             └── SliderValues    keeps the values legal
-///
 /// | Cause | Events, in order |
 /// | --- | --- |
 /// | The app sets a property | none |
@@ -30,7 +23,7 @@ open class SliderControl: Control {
   private(set) var settings = SliderSettings()
 
   /// The layers, the labels and their animations.
-  let display: SliderDisplay
+  private(set) var display: SliderDisplay
 
   /// The texts of the values.
   let texts = ValueTexts()
@@ -62,9 +55,8 @@ open class SliderControl: Control {
   /// The thumb with the keyboard focus.
   private(set) var focus: Thumb?
 
-  private(set) lazy var thumbElements = (0..<values.count).map {
-    ThumbAccessibilityElement(thumb: Thumb(rawValue: $0), slider: self)
-  }
+  private(set) var thumbElements: [ThumbAccessibilityElement] = []
+  let keyRepeater = KeyRepeater()
   private lazy var pointer = ThumbPointer(slider: self)
 
   // MARK: Initialization
@@ -85,9 +77,7 @@ open class SliderControl: Control {
     decodeRest(from: coder)
   }
 
-  /// Returns the number of thumbs of an encoded slider.
-  ///
-  /// Subclasses override it.
+  /// Returns the number of thumbs of an encoded slider, which subclasses determine.
   class func thumbCount(in coder: NSCoder) -> Int { 2 }
 
   /// Encodes all properties except ``valueFormatter``.
@@ -99,17 +89,49 @@ open class SliderControl: Control {
   /// Adds layers and interactions.
   public override func commonInit() {
     super.commonInit()
-    layer.addSublayer(display.layers.content)
     isAccessibilityElement = false
-    accessibilityElements = thumbElements
-    layer.addSublayer(display.ring.layer)
+    showThumbs()
     addInteraction(pointer.interaction)
     // There is no trait for this setting, as there is for contrast.
     accessibilitySettings = NotificationObserver(
       UIAccessibility.differentiateWithoutColorDidChangeNotification
     ) { [weak self] _ in self?.updateThumbs() }
+    settings.design = traitCollection.systemDesign
     updateColors()
     updateThumbs()
+  }
+
+  /// Adds the layers and the accessibility elements of the thumbs.
+  private func showThumbs() {
+    thumbElements = (0..<values.count).map {
+      ThumbAccessibilityElement(thumb: Thumb(rawValue: $0), slider: self)
+    }
+    accessibilityElements = thumbElements
+    layer.addSublayer(display.layers.content)
+    layer.addSublayer(display.ring.layer)
+    display.layers.setCornerCurve(settings.cornerCurve)
+    display.setTitles(settings.parts.ticks, in: self)
+  }
+
+  /// Changes the number of thumbs, whose values are those of a new slider.
+  func setThumbCount(_ count: Int) {
+    let new = values.withCount(count)
+    guard new.count != values.count else { return }
+    cancelTracking(with: nil)
+    willChangeValues(of: .all(values.count))
+    let showsLabels = showsValueLabels
+    display.remove()
+    display = SliderDisplay(count: new.count)
+    values = new
+    latestThumb = Thumb(rawValue: new.count - 1)
+    focus = focus.flatMap { $0 <= latestThumb ? $0 : nil }
+    settings.behavior.locked.formIntersection(.all(new.count))
+    didChangeValues(of: .all(new.count))
+    showThumbs()
+    showsValueLabels = showsLabels
+    updateColors()
+    updateThumbs()
+    invalidateContentSize()
   }
 
   // MARK: Changes
@@ -162,7 +184,9 @@ open class SliderControl: Control {
     }
     if !updates.isDisjoint(with: [.colors, .images]) { updateColors() }
     if !updates.isDisjoint(with: [.thumbs, .images]) { updateThumbs() }
-    if !updates.isDisjoint(with: [.size, .images, .texts]) { invalidateContentSize() }
+    if !updates.isDisjoint(with: [.size, .images, .texts]), !changesColorsAlone {
+      invalidateContentSize()
+    }
     if updates.contains(.layout) { setNeedsContentLayout() }
   }
 
@@ -177,14 +201,10 @@ open class SliderControl: Control {
     didChangeValues(of: thumbs)
   }
 
-  /// Notifies key-value observers.
-  ///
-  /// Subclasses override it.
+  /// Notifies key-value observers in subclasses.
   func willChangeValues(of thumbs: ThumbSet) {}
 
-  /// Notifies key-value observers.
-  ///
-  /// Subclasses override it.
+  /// Notifies key-value observers in subclasses.
   func didChangeValues(of thumbs: ThumbSet) {}
 
   /// Reports a change to the app.
@@ -225,7 +245,12 @@ open class SliderControl: Control {
   /// Moves the held thumbs with the finger.
   public override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.continueTracking(touch, with: event), interaction.isActive else { return false }
-    perform(interaction.move(to: touch.location(in: self), in: context))
+    let location = touch.location(in: self)
+    perform(interaction.move(to: location, in: context))
+    if display.hasLiftedThumbs, interaction.hold.isDrag {
+      display.stretch(
+        to: geometry.along(location), at: touch.timestamp, isVertical: settings.isVertical)
+    }
     // A handler may have disabled or hidden the control.
     return interaction.isActive
   }
@@ -268,16 +293,10 @@ open class SliderControl: Control {
       setNeedsContentLayout()
     }
     if effects.changesHold {
-      if let thumb = interaction.drag?.thumb { latestThumb = thumb }
+      if let thumb = interaction.hold.thumb { latestThumb = thumb }
       updateThumbs()
     }
-    if let sensation = effects.sensation, settings.behavior.plays(sensation) {
-      switch sensation {
-      case .step: hapticSink.play(.selection)
-      case .end: hapticSink.play(.impact(intensity: 1))
-      case .contact: hapticSink.play(.impact(intensity: 0.6))
-      }
-    }
+    if let sensation = effects.sensation { play(sensation) }
     if effects.isOver {
       releaseStoppedThumbs()
       updateThumbs()
@@ -317,43 +336,7 @@ open class SliderControl: Control {
   public override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)
     -> Bool
   {
-    guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
-    let geometry = geometry
-    guard let pan = gestureRecognizer as? UIPanGestureRecognizer, isEnabled, geometry.canTrack
-    else { return interaction.drag == nil }
-    let movement = geometry.alongAndAcross(pan.translation(in: self))
-    let start = geometry.along(pan.location(in: self)) - movement.x
-    // A scroll view may delay the touch, so the slider need not have received it yet.
-    if interaction.drag == nil, targets.target(at: start)?.isDraggable != true { return true }
-    return interaction.allowsPan(movement: movement)
-  }
-
-  // MARK: Animation
-
-  /// Makes a change, and animates all parts that it moves except for those that a touch holds.
-  func animate(_ change: () -> Void) {
-    guard window != nil, UIView.areAnimationsEnabled, !UIAccessibility.isReduceMotionEnabled
-    else {
-      display.endAnimations()
-      change()
-      return
-    }
-    layoutIfNeeded()
-    let before = display.places
-    change()
-    setNeedsContentLayout()
-    layoutIfNeeded()
-    display.animate(
-      ThumbSet.all(values.count).subtracting(heldThumbs), from: before, in: geometry,
-      focused: focus)
-  }
-
-  /// Displays thumbs at their values that a touch stopped during an animation.
-  ///
-  /// The held thumb follows the finger from now on, and all others continue their animation.
-  private func releaseStoppedThumbs() {
-    guard display.hasStoppedThumbs else { return }
-    animate { display.discardStoppedPositions() }
+    super.gestureRecognizerShouldBegin(gestureRecognizer) && allows(gestureRecognizer)
   }
 
   // MARK: State
@@ -413,7 +396,12 @@ open class SliderControl: Control {
   /// Updates colors, thumbs and labels.
   public override func traitsChanged() {
     super.traitsChanged()
-    configure([.colors, .thumbs, .texts]) { _ in }
+    let design = traitCollection.systemDesign
+    if design == settings.design {
+      configure([.colors, .thumbs, .texts]) { _ in }
+    } else {
+      configure([.colors, .images, .texts]) { $0.design = design }
+    }
     updateLabelFont()
   }
 
@@ -432,13 +420,13 @@ open class SliderControl: Control {
 
   /// Sets the frames of all parts from the bounds and the values.
   public override func layoutContent() {
-    let geometry = geometry
-    layOutEndImages(geometry)
+    let (geometry, grid) = (geometry, grid)
+    layOutEndImages(geometry, grid: grid)
     display.layOut(
       .init(
         bounds: bounds, values: values, geometry: geometry, band: band, grid: grid,
-        front: interaction.drag == nil ? frontThumb(geometry) : latestThumb, held: heldThumbs),
-      settings: settings, text: { self.text(for: $0) })
+        front: !interaction.hold.isDrag ? frontThumb(geometry) : latestThumb, held: heldThumbs),
+      settings: settings.parts, text: { self.text(for: $0) })
     updateFocusRing()
     pointer.interaction.invalidate()
   }
@@ -454,9 +442,21 @@ open class SliderControl: Control {
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let unhandled = presses.filter { press in
       guard let key = press.key else { return true }
-      return !perform(key)
+      return !begin(key)
     }
     if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
+  }
+
+  /// Ends the repetition of a key.
+  public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    super.pressesEnded(presses, with: event)
+    for press in presses { if let key = press.key { keyRepeater.end(key.keyCode) } }
+  }
+
+  /// Ends the repetition of a key.
+  public override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    super.pressesCancelled(presses, with: event)
+    keyRepeater.end()
   }
 
   /// The thumbs that can have the keyboard focus.
@@ -481,6 +481,7 @@ open class SliderControl: Control {
     super.didUpdateFocus(in: context, with: coordinator)
     focus = thumbElements.first { $0 === context.nextFocusedItem }?.thumb
     updateFocusRing()
+    keyRepeater.end()
     if focus == nil {
       if isFirstResponder { resignFirstResponder() }
     } else if !isFirstResponder {

@@ -1,3 +1,4 @@
+import ControlCore
 import UIKit
 
 /// The properties of a slider that the app set, except for its values.
@@ -5,49 +6,55 @@ import UIKit
 struct SliderSettings {
   var behavior = SliderBehavior()
 
+  // MARK: Appearance
+
+  var appearance = SliderAppearance.system { didSet { updateMetrics() } }
+
+  /// The design of the system's controls.
+  var design = SystemDesign.running { didSet { updateMetrics() } }
+
+  /// The metrics of the appearance in the design.
+  private(set) var metrics = SliderAppearance.system.metrics(in: .running)
+
+  private mutating func updateMetrics() { metrics = appearance.metrics(in: design) }
+
   // MARK: Track
 
   var isVertical = false
   var centersThumbsOnTrackEnds = false
-  var trackTintColor = SliderControl.defaultTrackTintColor
 
-  /// `nil` until set: then the fill follows the tint.
+  /// `nil` until set: then the appearance determines the color.
+  var trackTintColor: UIColor?
+
+  /// `nil` until set: then the appearance determines the color.
   var trackHighlightTintColor: UIColor?
 
-  var trackHeight: CGFloat = 4
-
-  /// Less than zero for fully round ends.
-  var trackCornerRadius: CGFloat = -1
+  /// `nil` until set: then the appearance determines the height.
+  var ownTrackHeight: CGFloat?
 
   var cornerCurve = CALayerCornerCurve.circular
 
-  /// The value that the fill of a slider with one thumb starts at.
-  var neutralValue: Double?
-
   // MARK: Thumbs
 
-  /// `nil` until set: then drawn thumbs are white, and templates follow the tint.
+  /// `nil` until set: then the appearance determines the color, and templates follow the tint.
   var thumbTintColor: UIColor?
 
   var ownThumbTintColors: [Thumb: UIColor] = [:]
-  var thumbSize = ThumbRenderer.defaultSize
+
+  /// `nil` until set: then the appearance determines the size.
+  var ownThumbSize: CGSize?
+
   var ownThumbSizes: [Thumb: CGSize] = [:]
   var thumbImages = ThumbImages()
 
-  // MARK: Ticks and histogram
+  // MARK: Parts
 
-  var showsTicks = false
-
-  /// 0 for a tick at every stop.
-  var tickCount = 0
+  var parts = SliderParts()
 
   /// `nil` until set: then ticks have the colors of track and fill.
   var tickColor: UIColor?
 
-  var ticks: [SliderTick] = []
   var snapsToTicks = false
-  var histogram: [Double] = []
-  var histogramHeight: CGFloat = 40
 
   // MARK: Labels
 
@@ -57,8 +64,6 @@ struct SliderSettings {
   var labelFont: UIFont?
 
   var labelColor = UIColor.secondaryLabel
-  var labelLayout = LabelLayout()
-  var showsLabelsWhileTracking = false
 
   // MARK: Other
 
@@ -72,14 +77,22 @@ struct SliderSettings {
       for: .monospacedDigitSystemFont(ofSize: 13, weight: .medium), compatibleWith: traits)
   }
 
-  /// Returns the color of the fill.
-  ///
-  /// A tint color of the app, or one that is dimmed because of an alert, replaces the default.
-  func fillColor(tint: UIColor, traits: UITraitCollection) -> UIColor {
-    if let trackHighlightTintColor { return trackHighlightTintColor.resolvedColor(with: traits) }
-    let tint = tint.resolvedColor(with: traits)
-    return tint == UIColor.systemBlue.resolvedColor(with: traits)
-      ? SliderControl.defaultTrackHighlightTintColor : tint
+  var trackHeight: CGFloat { ownTrackHeight ?? metrics.trackHeight }
+
+  var thumbSize: CGSize { ownThumbSize ?? metrics.thumbSize }
+
+  var trackColor: UIColor {
+    trackTintColor ?? appearance.trackColor ?? SliderAppearance.defaultTrackColor
+  }
+
+  func fillColor(tint: UIColor) -> UIColor {
+    trackHighlightTintColor ?? appearance.fillColor ?? tint
+  }
+
+  /// Returns the color of a drawn thumb.
+  func drawnThumbColor(of thumb: Thumb, tint: UIColor) -> UIColor {
+    thumbTintColor(of: thumb) ?? appearance.thumbColor
+      ?? (metrics.material == .flat ? tint : .white)
   }
 
   func thumbTintColor(of thumb: Thumb) -> UIColor? {
@@ -108,6 +121,28 @@ struct SliderSettings {
   }
 }
 
+/// The settings that only the layout of the parts depends on.
+///
+/// They are apart from the others, whose objects would be retained at each layout.
+struct SliderParts {
+  /// Less than zero for fully round ends.
+  var trackCornerRadius: CGFloat = -1
+
+  /// The value that the fill of a slider with one thumb starts at.
+  var neutralValue: Double?
+
+  var showsTicks = false
+
+  /// 0 for a tick at every stop.
+  var tickCount = 0
+
+  var ticks: [SliderTick] = []
+  var histogram: [Double] = []
+  var histogramHeight: CGFloat = 40
+  var labelLayout = LabelLayout()
+  var showsLabelsWhileTracking = false
+}
+
 /// The parts of a slider that a change of settings affects.
 struct SettingsUpdate: OptionSet {
   let rawValue: Int
@@ -125,4 +160,80 @@ struct SettingsUpdate: OptionSet {
 
   /// The texts of the values, the size and the layout.
   static let texts = SettingsUpdate(rawValue: 32)
+}
+
+/// The images of the thumbs that the app set, by thumb and state.
+///
+/// An image for the exact state takes precedence over one for the normal state, then an image of one
+/// thumb over one for all.
+struct ThumbImages {
+  private var shared: [UIControl.State.RawValue: UIImage] = [:]
+  private var own: [Thumb: [UIControl.State.RawValue: UIImage]] = [:]
+
+  /// The states that an image is looked up for, the most significant first.
+  private static let significant: [UIControl.State] = [
+    .disabled, .highlighted, .selected, .focused,
+  ]
+
+  /// A Boolean value that indicates whether there are no images.
+  var isEmpty: Bool { shared.isEmpty && own.isEmpty }
+
+  /// The image for all thumbs in exactly this state.
+  subscript(state: UIControl.State) -> UIImage? {
+    get { shared[state.rawValue] }
+    set { shared[state.rawValue] = newValue }
+  }
+
+  /// The image for one thumb in exactly this state.
+  subscript(thumb: Thumb, state: UIControl.State) -> UIImage? {
+    get { own[thumb]?[state.rawValue] }
+    set { own[thumb, default: [:]][state.rawValue] = newValue }
+  }
+
+  /// Returns the image of a thumb in a state, or `nil` if the thumb is drawn.
+  func image(of thumb: Thumb, in state: UIControl.State) -> UIImage? {
+    stateImage(of: thumb, in: state) ?? self[thumb, .normal] ?? self[.normal]
+  }
+
+  /// Returns the image for a state other than normal, or `nil`.
+  func stateImage(of thumb: Thumb, in state: UIControl.State) -> UIImage? {
+    guard state != .normal else { return nil }
+    for candidate in [state] + Self.significant.filter(state.contains) {
+      if let image = self[thumb, candidate] ?? self[candidate] { return image }
+    }
+    return nil
+  }
+
+  // MARK: Archive
+
+  /// The keys of all possible images.
+  static let allKeys: [String] = (["both"] + (0..<ThumbNumbers.limit).map(name)).flatMap { owner in
+    (0..<16).map { "\(owner).\($0)" }
+  }
+
+  private static func name(of thumb: Int) -> String {
+    switch thumb {
+    case 0: "lower"
+    case 1: "upper"
+    default: String(thumb)
+    }
+  }
+
+  /// All images with their keys.
+  var all: [(key: String, image: UIImage)] {
+    let owners = [("both", shared)] + own.map { (Self.name(of: $0.key.rawValue), $0.value) }
+    return owners.flatMap { name, images in images.map { ("\(name).\($0.key)", $0.value) } }
+  }
+
+  /// Sets the image with a key.
+  mutating func setImage(_ image: UIImage, forKey key: String) {
+    let parts = key.split(separator: ".")
+    guard parts.count == 2, let raw = UInt(parts[1]) else { return }
+    let state = UIControl.State(rawValue: raw)
+    if let thumb = (0..<ThumbNumbers.limit).first(where: { Self.name(of: $0) == parts[0] }) {
+      self[Thumb(rawValue: thumb), state] = image
+    } else {
+      self[state] = image
+    }
+  }
 }

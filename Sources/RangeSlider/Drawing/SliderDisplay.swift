@@ -25,6 +25,10 @@ final class SliderDisplay {
   private(set) var titles: TickTitlesView?
 
   private let count: Int
+  /// The held thumbs of glass.
+  private var lifted: [Thumb: GlassKnobView] = [:]
+  private var stretch: KnobStretch?
+
   private var endImages: (minimum: EndImageView, maximum: EndImageView)?
   private var animations = ThumbAnimations()
 
@@ -45,6 +49,17 @@ final class SliderDisplay {
   private var thumbs: [Thumb] { (0..<count).map(Thumb.init) }
 
   // MARK: Parts
+
+  /// Removes all parts from the slider.
+  func remove() {
+    layers.content.removeFromSuperlayer()
+    ring.layer.removeFromSuperlayer()
+    labels?.removeFromSuperview()
+    titles?.removeFromSuperview()
+    endImages?.minimum.removeFromSuperview()
+    endImages?.maximum.removeFromSuperview()
+    for knob in lifted.values { knob.removeFromSuperview() }
+  }
 
   /// Adds or removes the labels.
   func setShowsLabels(_ shows: Bool, in view: UIView) {
@@ -105,8 +120,15 @@ final class SliderDisplay {
 
   /// Sets the frames of all layers and views.
   func layOut(
-    _ state: State, settings: SliderSettings, text: (Double) -> String
+    _ state: State, settings: SliderParts, text: (Double) -> String
   ) {
+    layers.withoutImplicitAnimation {
+      layOutLayers(state, settings: settings)
+    }
+    layOutLabels(state, settings: settings, text: text)
+  }
+
+  private func layOutLayers(_ state: State, settings: SliderParts) {
     let geometry = state.geometry
     layers.setBounds(state.bounds)
     var positions = stoppedPositions
@@ -122,22 +144,20 @@ final class SliderDisplay {
         track: geometry.trackFrame, isVertical: geometry.isVertical,
         ends: (fillStart, CGFloat(positions[count - 1])),
         cornerRadius: settings.trackCornerRadius, grid: state.grid))
-    let middle = CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY)
     for index in 0..<count {
-      let position = CGFloat(positions[index])
       layers.place(
-        Thumb(rawValue: index),
-        at: geometry.isVertical
-          ? CGPoint(x: middle.x, y: position) : CGPoint(x: position, y: middle.y),
+        Thumb(rawValue: index), at: geometry.point(along: CGFloat(positions[index])),
         grid: state.grid)
+    }
+    if hasLiftedThumbs {
+      for (thumb, knob) in lifted { place(knob, of: thumb) }
     }
     layers.bringToFront(state.front)
     layOutTicks(state, settings: settings)
     layOutHistogram(state, settings: settings)
-    layOutLabels(state, settings: settings, text: text)
   }
 
-  private func layOutLabels(_ state: State, settings: SliderSettings, text: (Double) -> String) {
+  private func layOutLabels(_ state: State, settings: SliderParts, text: (Double) -> String) {
     guard let labels else { return }
     if labels.frame != state.bounds || labels.bounds != state.bounds {
       labels.frame = state.bounds
@@ -167,7 +187,7 @@ final class SliderDisplay {
   /// The least distance between two ticks, in points.
   private static let minimumTickSpacing: CGFloat = 8
 
-  private func layOutTicks(_ state: State, settings: SliderSettings) {
+  private func layOutTicks(_ state: State, settings: SliderParts) {
     let geometry = state.geometry
     titles?.layOut(
       in: state.bounds, geometry: geometry, band: state.band, grid: state.grid)
@@ -201,7 +221,7 @@ final class SliderDisplay {
     layers.ticks.show(layout.map { tick($0.value, $0.position) })
   }
 
-  private func layOutHistogram(_ state: State, settings: SliderSettings) {
+  private func layOutHistogram(_ state: State, settings: SliderParts) {
     let geometry = state.geometry
     guard !settings.histogram.isEmpty, geometry.canTrack else { return layers.histogram.show([]) }
     layers.histogram.show(
@@ -211,6 +231,43 @@ final class SliderDisplay {
             frame: state.grid.aligned(bin.frame),
             isInside: bin.value >= state.values.lower && bin.value <= state.values.upper)
         })
+  }
+
+  // MARK: Glass
+
+  var hasLiftedThumbs: Bool { !lifted.isEmpty }
+
+  /// Shows a thumb as lifted glass, or lowers it.
+  func setLifted(_ isLifted: Bool, _ thumb: Thumb, in view: UIView) {
+    guard isLifted != (lifted[thumb] != nil) else { return }
+    let isAnimated =
+      view.window != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
+    guard isLifted else {
+      lifted.removeValue(forKey: thumb)?.lower(isAnimated: isAnimated)
+      stretch = nil
+      return
+    }
+    let knob = GlassKnobView(frame: .zero)
+    lifted[thumb] = knob
+    view.addSubview(knob)
+    place(knob, of: thumb)
+    UIView.performWithoutAnimation { knob.layoutIfNeeded() }
+    knob.lift(isAnimated: isAnimated)
+  }
+
+  /// Stretches the lifted thumbs by the speed of the finger along the slider.
+  func stretch(to location: CGFloat, at time: TimeInterval, isVertical: Bool) {
+    var stretch = stretch ?? KnobStretch(at: location, time: time)
+    stretch.move(to: location, at: time)
+    self.stretch = stretch
+    guard UIView.areAnimationsEnabled, !UIAccessibility.isReduceMotionEnabled else { return }
+    for knob in lifted.values { knob.stretch(stretch.scale, isVertical: isVertical) }
+  }
+
+  private func place(_ knob: GlassKnobView, of thumb: Thumb) {
+    UIView.performWithoutAnimation {
+      knob.place(at: layers.center(of: thumb), size: layers.size(of: thumb))
+    }
   }
 
   // MARK: Animation
@@ -230,11 +287,12 @@ final class SliderDisplay {
   }
 
   /// A Boolean value that indicates whether a touch has stopped thumbs during an animation.
-  var hasStoppedThumbs: Bool { stoppedPositions.contains { !$0.isNaN } }
+  private(set) var hasStoppedThumbs = false
 
   /// Stops the animations of thumbs where they are displayed.
   func stop(_ held: ThumbSet, values: SliderValues, in geometry: SliderGeometry) {
     for thumb in thumbs where held.contains(thumb) && isAnimating(thumb) {
+      hasStoppedThumbs = true
       stoppedPositions[thumb] = Double(
         presentedPosition(of: thumb, value: values.value(of: thumb), in: geometry))
       endAnimations(of: thumb)
@@ -243,6 +301,7 @@ final class SliderDisplay {
 
   /// Displays stopped thumbs at their values from the next layout on.
   func discardStoppedPositions() {
+    hasStoppedThumbs = false
     stoppedPositions = ThumbNumbers(.nan, count: count)
   }
 
@@ -333,5 +392,60 @@ private final class EndImageView: ControlPart {
   override func layoutSubviews() {
     super.layoutSubviews()
     imageView.frame = bounds
+  }
+}
+
+/// Additive animations of layers from their former place to the current one.
+///
+/// Each animation adds an offset that decreases to zero, so animations can overlap, and one end of the
+/// fill can animate while a finger moves the other. An animation belongs to a thumb.
+@MainActor
+struct ThumbAnimations {
+  /// The duration in seconds.
+  static let duration: TimeInterval = 0.25
+
+  private var count = 0
+
+  /// Animates a layer from a place with this offset, in points.
+  mutating func animate(_ layer: CALayer, of thumb: Thumb, from offset: CGPoint) {
+    guard offset != .zero else { return }
+    add("position", from: offset, to: CGPoint.zero, layer: layer, thumb: thumb)
+  }
+
+  /// Animates a layer from a size with this difference, in points.
+  mutating func animate(_ layer: CALayer, of thumb: Thumb, fromGrowth growth: CGSize) {
+    guard growth != .zero else { return }
+    add("bounds.size", from: growth, to: CGSize.zero, layer: layer, thumb: thumb)
+  }
+
+  private mutating func add(
+    _ keyPath: String, from start: Any, to end: Any, layer: CALayer, thumb: Thumb
+  ) {
+    count += 1
+    let animation = CABasicAnimation(keyPath: keyPath)
+    animation.fromValue = start
+    animation.toValue = end
+    animation.isAdditive = true
+    animation.duration = Self.duration
+    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    layer.add(animation, forKey: Self.prefix(of: thumb) + String(count))
+  }
+
+  /// Ends the animations of a layer that belong to a thumb.
+  static func end(_ layer: CALayer, of thumb: Thumb) {
+    guard let keys = layer.animationKeys(), !keys.isEmpty else { return }
+    let prefix = prefix(of: thumb)
+    for key in keys where key.hasPrefix(prefix) { layer.removeAnimation(forKey: key) }
+  }
+
+  /// Returns whether a layer has an animation that belongs to a thumb.
+  static func isRunning(_ layer: CALayer, of thumb: Thumb) -> Bool {
+    guard let keys = layer.animationKeys(), !keys.isEmpty else { return false }
+    let prefix = prefix(of: thumb)
+    return keys.contains { $0.hasPrefix(prefix) }
+  }
+
+  private static func prefix(of thumb: Thumb) -> String {
+    "ControlKit.thumb.\(thumb.rawValue)."
   }
 }

@@ -1,41 +1,44 @@
 import CoreGraphics
 import Foundation
 
-/// Where values lie along a slider and what its parts' frames are.
+/// The positions of values along a slider, and the frames of its parts.
 ///
-/// The thumbs' centers run between half a thumb from either end, so that a thumb never leaves the
-/// bounds. Places along the slider are x coordinates of the control's own system, or y coordinates
-/// where it is vertical. Every frame is finite for any bounds, empty ones and ones narrower than a
-/// thumb included. It knows no views; all of it takes constant time and allocates nothing.
+/// The centers of the thumbs keep half a thumb away from the ends, so that no thumb leaves the bounds.
+/// Positions along the slider are x coordinates of the control, or y coordinates of a vertical one. All
+/// frames are finite, even for empty bounds and bounds that are narrower than a thumb.
+///
+/// Complexity: constant time, without allocations.
 package struct SliderGeometry: Equatable, Sendable {
-  /// The control's bounds, in points; zero where they were not finite.
+  /// The bounds of the control, in points, or zero if they are not finite.
   package let bounds: CGRect
 
   /// The size of a thumb, in points.
   package let thumbSize: CGSize
 
-  /// How thick the track is, in points.
+  /// The thickness of the track, in points.
   package let trackHeight: CGFloat
 
   /// The bounds of the values.
   package let values: ClosedRange<Double>
 
-  /// Whether the slider runs from the bottom to the top.
+  /// A Boolean value that indicates whether the slider runs from the bottom to the top.
   package let isVertical: Bool
 
-  /// Whether a horizontal slider has its least value on the right; of no effect on a vertical one.
+  /// A Boolean value that indicates whether a horizontal slider has its least value on the right.
+  ///
+  /// It has no effect on a vertical slider.
   package let isMirrored: Bool
 
-  /// Whether the center of a thumb at an end lies on the end of the track.
+  /// A Boolean value that indicates whether the center of a thumb at an end is on the end of the track.
   package let centersThumbsOnTrackEnds: Bool
 
-  /// How values are spread along the track.
+  /// The distribution of the values along the track.
   package let scale: SliderScale
 
-  /// Makes a geometry; sides, sizes and heights below zero or not finite count as zero.
+  /// Creates a geometry.
   ///
-  /// A minimum that is not finite counts as zero, a maximum that is not finite or is below the
-  /// minimum counts as the minimum.
+  /// Lengths that are negative or not finite count as zero, and so does a minimum that is not finite. A
+  /// maximum that is not finite or less than the minimum counts as the minimum.
   package init(
     bounds: CGRect, thumbSize: CGSize, trackHeight: CGFloat, minimum: Double, maximum: Double,
     isVertical: Bool = false, isMirrored: Bool = false,
@@ -54,35 +57,35 @@ package struct SliderGeometry: Equatable, Sendable {
 
   // MARK: Axis
 
-  /// Whether greater values have smaller coordinates.
+  /// A Boolean value that indicates whether greater values have smaller coordinates.
   package var isReversed: Bool { isVertical || isMirrored }
 
-  /// The coordinate of a point along the slider, in points.
+  /// Returns the coordinate of a point along the slider, in points.
   package func along(_ point: CGPoint) -> CGFloat {
     isVertical ? point.y : point.x
   }
 
-  /// The coordinate of a point across the slider, in points.
+  /// Returns the coordinate of a point across the slider, in points.
   package func across(_ point: CGPoint) -> CGFloat {
     isVertical ? point.x : point.y
   }
 
-  /// The point with its coordinate along the slider as `x` and across it as `y`, in points.
+  /// Returns a point with its coordinate along the slider as `x` and across it as `y`, in points.
   package func alongAndAcross(_ point: CGPoint) -> CGPoint {
     CGPoint(x: along(point), y: across(point))
   }
 
-  /// The length of a size along the slider, in points.
+  /// Returns the length of a size along the slider, in points.
   package func length(of size: CGSize) -> CGFloat {
     isVertical ? size.height : size.width
   }
 
-  /// The thickness of a size across the slider, in points.
+  /// Returns the thickness of a size across the slider, in points.
   package func thickness(of size: CGSize) -> CGFloat {
     isVertical ? size.width : size.height
   }
 
-  /// A rectangle from its place and length along the slider and across it, in points.
+  /// Returns a rectangle from its position and length along the slider and across it, in points.
   package func rectangle(
     along start: CGFloat, length: CGFloat, across: CGFloat, thickness: CGFloat
   ) -> CGRect {
@@ -93,7 +96,7 @@ package struct SliderGeometry: Equatable, Sendable {
 
   // MARK: Values
 
-  /// How far a thumb's center can travel, in points; 0 where the bounds leave no room.
+  /// The distance that the center of a thumb can move, in points, or 0 without room.
   package var travel: CGFloat {
     max(length(of: bounds.size) - length(of: thumbSize), 0)
   }
@@ -108,19 +111,21 @@ package struct SliderGeometry: Equatable, Sendable {
     position(atFraction: scale.fraction(of: value, in: values))
   }
 
-  /// The place at a share of the travel from the least value on, in points.
+  /// Returns the position at a fraction of the travel from the least value, in points.
   package func position(atFraction fraction: Double) -> CGFloat {
     start + travel * CGFloat(isReversed ? 1 - fraction : fraction)
   }
 
-  /// The value at a place in points; places beyond either end mean the value of that end.
+  /// Returns the value at a position in points.
+  ///
+  /// Beyond an end it is the value of that end.
   package func value(at position: CGFloat) -> Double {
     guard travel > 0 else { return values.lowerBound }
     let along = Double((position - start) / travel)
     return scale.value(atFraction: isReversed ? 1 - along : along, in: values)
   }
 
-  /// Whether equal fractions of the travel lie at equal places in another geometry.
+  /// Returns whether another geometry has the same positions for equal fractions of the travel.
   package func hasSamePlaces(as other: SliderGeometry) -> Bool {
     bounds == other.bounds && thumbSize == other.thumbSize && isVertical == other.isVertical
       && isReversed == other.isReversed
@@ -128,14 +133,15 @@ package struct SliderGeometry: Equatable, Sendable {
 
   // MARK: Frames
 
-  /// The center of a thumb at a value, in points.
-  package func center(of value: Double) -> CGPoint {
-    isVertical
-      ? CGPoint(x: bounds.midX, y: position(of: value))
-      : CGPoint(x: position(of: value), y: bounds.midY)
+  /// Returns the point in the middle of the slider at a position along it, in points.
+  func point(along position: CGFloat) -> CGPoint {
+    isVertical ? CGPoint(x: bounds.midX, y: position) : CGPoint(x: position, y: bounds.midY)
   }
 
-  /// The frame of a thumb of some size at a value, in points.
+  /// Returns the center of a thumb at a value, in points.
+  package func center(of value: Double) -> CGPoint { point(along: position(of: value)) }
+
+  /// Returns the frame of a thumb with a size at a value, in points.
   package func thumbFrame(at value: Double, size: CGSize) -> CGRect {
     let center = center(of: value)
     return CGRect(
@@ -143,7 +149,7 @@ package struct SliderGeometry: Equatable, Sendable {
       height: size.height)
   }
 
-  /// The frame of a thumb of ``thumbSize`` at a value, in points.
+  /// Returns the frame of a thumb of ``thumbSize`` at a value, in points.
   package func thumbFrame(at value: Double) -> CGRect {
     thumbFrame(at: value, size: thumbSize)
   }
@@ -168,7 +174,7 @@ package struct SliderGeometry: Equatable, Sendable {
 }
 
 extension CGRect {
-  /// This rectangle, with sides below zero counted as zero.
+  /// The rectangle without negative sides.
   fileprivate var withoutReversal: CGRect {
     CGRect(x: origin.x, y: origin.y, width: max(size.width, 0), height: max(size.height, 0))
   }
@@ -179,6 +185,72 @@ extension CGRect {
 }
 
 extension CGFloat {
-  /// This number as a length: zero unless finite and positive.
+  /// The number as a length, which is zero unless it is finite and positive.
   fileprivate var length: CGFloat { isFinite && self > 0 ? self : 0 }
+}
+
+/// The frames of the track and of the fill between the thumbs, on whole pixels.
+///
+/// The fill extends from center to center, and is nowhere outside of the rounded shape of the track. Its
+/// ends are straight, and as round as the track at the ends of the track. It is clipped only if it ends
+/// within a rounded end, because clipping costs more.
+struct BarFrames: Equatable, Sendable {
+  /// A Boolean value that indicates whether the track is vertical.
+  let isVertical: Bool
+
+  /// The frame of the track, in points of the control.
+  let track: CGRect
+
+  /// The corner radius of the track, in points.
+  let trackRadius: CGFloat
+
+  /// The frame of the fill, in points of the control.
+  ///
+  /// It has no length where the thumbs meet.
+  let fill: CGRect
+
+  /// A Boolean value that indicates whether the end with the smaller coordinate is round.
+  let roundsStart: Bool
+
+  /// A Boolean value that indicates whether the end with the greater coordinate is round.
+  let roundsEnd: Bool
+
+  /// A Boolean value that indicates whether the fill is to be clipped to the shape of the track.
+  let clipsFill: Bool
+
+  /// Creates the frames.
+  ///
+  /// - Parameters:
+  ///   - track: The exact frame of the track.
+  ///   - isVertical: Whether the track is vertical.
+  ///   - ends: The positions of the ends of the fill along the track, in any order.
+  ///   - cornerRadius: The corner radius of the track. Less than zero: fully round ends.
+  ///   - grid: The pixels of the screen.
+  init(
+    track: CGRect, isVertical: Bool, ends: (CGFloat, CGFloat), cornerRadius: CGFloat,
+    grid: PixelGrid
+  ) {
+    let track = grid.aligned(track)
+    let (start, end) = isVertical ? (track.minY, track.maxY) : (track.minX, track.maxX)
+    func held(_ position: CGFloat) -> CGFloat { min(max(grid.aligned(position), start), end) }
+    let (first, last) = (held(min(ends.0, ends.1)), held(max(ends.0, ends.1)))
+    let fill =
+      isVertical
+      ? CGRect(x: track.minX, y: first, width: track.width, height: last - first)
+      : CGRect(x: first, y: track.minY, width: last - first, height: track.height)
+    let roundest = min(track.width, track.height) / 2
+    let trackRadius = cornerRadius < 0 ? roundest : min(cornerRadius, roundest)
+    self.isVertical = isVertical
+    self.track = track
+    self.trackRadius = trackRadius
+    self.fill = fill
+    let length = last - first
+    let reachesStart = length > 0 && first < start + trackRadius
+    let reachesEnd = length > 0 && last > end - trackRadius
+    // A round end needs its length, twice if both are round.
+    let isLongEnough = length >= trackRadius * (reachesStart && reachesEnd ? 2 : 1)
+    roundsStart = reachesStart && first == start && isLongEnough
+    roundsEnd = reachesEnd && last == end && isLongEnough
+    clipsFill = reachesStart != roundsStart || reachesEnd != roundsEnd
+  }
 }

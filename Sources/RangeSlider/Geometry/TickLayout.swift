@@ -26,26 +26,28 @@ package struct TickLayout: Sequence, Sendable {
   private let marks: Marks?
   private let geometry: SliderGeometry
 
-  /// Ticks at equal distances; fewer than two mean none, more than 2³¹ count as so many.
+  /// Creates ticks at equal distances.
+  ///
+  /// Fewer than two mean none, and more than 2³¹ count as 2³¹.
   package init(count: Int, in geometry: SliderGeometry, minimumSpacing: CGFloat) {
     marks = count >= 2 && geometry.canTrack ? .even(last: Swift.min(count - 1, 1 << 31)) : nil
     self.geometry = geometry
     self.minimumSpacing = minimumSpacing >= 1 ? minimumSpacing : 1
   }
 
-  /// A tick at every stop; none where every value can be chosen.
+  /// Creates a tick for every stop, or none without stops.
   package init(stopsOf values: SliderValues, in geometry: SliderGeometry, minimumSpacing: CGFloat) {
     marks = geometry.canTrack ? values.stopGrid.map(Marks.stops) : nil
     self.geometry = geometry
     self.minimumSpacing = minimumSpacing >= 1 ? minimumSpacing : 1
   }
 
-  /// Starts at the least value.
+  /// Returns an iterator that starts at the least value.
   package func makeIterator() -> Iterator {
     Iterator(layout: self)
   }
 
-  /// Gives one tick after the other.
+  /// An iterator over the ticks.
   package struct Iterator: IteratorProtocol {
     private let layout: TickLayout
     private let stride: Int?
@@ -57,7 +59,7 @@ package struct TickLayout: Sequence, Sendable {
       if layout.marks == nil { index = nil }
     }
 
-    /// The next tick, or `nil` after the one at the greatest value.
+    /// Returns the next tick, or `nil` after the one at the greatest value.
     package mutating func next() -> Tick? {
       guard let index else { return nil }
       self.index = layout.index(after: index, stride: stride)
@@ -75,7 +77,7 @@ package struct TickLayout: Sequence, Sendable {
 
   private var spacingFraction: Double { Double(minimumSpacing / geometry.travel) }
 
-  /// How many ticks to go on at once where they are evenly spaced, or `nil` where they are not.
+  /// The number of ticks to advance by if they are evenly spaced, otherwise `nil`.
   private var stride: Int? {
     switch marks {
     case .even(let last):
@@ -89,7 +91,7 @@ package struct TickLayout: Sequence, Sendable {
     }
   }
 
-  /// A round number of ticks that are wide enough apart, if possible one that meets the last tick.
+  /// Returns a round number of ticks with enough space, if possible one that meets the last tick.
   private static func stride(atLeast least: Double, of last: Int) -> Int {
     guard least > 1 else { return 1 }
     guard least < Double(last) else { return Swift.max(last, 1) }
@@ -122,7 +124,7 @@ package struct TickLayout: Sequence, Sendable {
     } else {
       next = index + 1
     }
-    // The end is always shown, and nothing so near to it that the two would touch.
+    // The end always has a tick, so a tick that is too near to it is skipped.
     let isNearEnd = next < last && 1 - fraction(at: next) < spacingFraction * (1 - 1e-9)
     return isNearEnd ? last : next
   }
@@ -145,5 +147,47 @@ package struct TickLayout: Sequence, Sendable {
         geometry.scale.value(atFraction: fraction, in: geometry.values)
       }
     return Tick(value: value, position: geometry.position(atFraction: fraction))
+  }
+}
+
+/// The frames of the bars of a histogram that stands on the track.
+package struct HistogramLayout: Equatable, Sendable {
+  /// A bar: its middle value and its frame, in points.
+  package struct Bin: Equatable, Sendable {
+    package let value: Double
+    package let frame: CGRect
+  }
+
+  /// The heights of the bars in any unit, from the least value to the greatest.
+  ///
+  /// Negative and non-finite heights count as zero.
+  package let bins: [Double]
+
+  /// The height of the highest bar, in points.
+  package let height: CGFloat
+
+  package init(bins: [Double], height: CGFloat) {
+    self.bins = bins.map { $0.isFinite ? max($0, 0) : 0 }
+    self.height = height.isFinite ? max(height, 0) : 0
+  }
+
+  /// Returns a bar for each bin.
+  ///
+  /// The bins divide the travel of the thumbs into equal parts.
+  package func frames(in geometry: SliderGeometry) -> [Bin] {
+    guard let greatest = bins.max(), greatest > 0, geometry.canTrack else { return [] }
+    let middle = geometry.across(CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))
+    let share = 1 / Double(bins.count)
+    // A gap of a tenth of the width separates the bars.
+    let width = geometry.travel / CGFloat(bins.count)
+    return bins.enumerated().map { index, bin in
+      let fraction = (Double(index) + 0.5) * share
+      let length = height * CGFloat(bin / greatest)
+      return Bin(
+        value: geometry.scale.value(atFraction: fraction, in: geometry.values),
+        frame: geometry.rectangle(
+          along: geometry.position(atFraction: fraction) - width * 0.45, length: width * 0.9,
+          across: middle - length, thickness: length))
+    }
   }
 }

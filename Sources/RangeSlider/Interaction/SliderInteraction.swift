@@ -3,7 +3,20 @@ import CoreGraphics
 /// The touch that a slider follows: its target, the drag, the decision between the slider and scroll
 /// views, the haptic feedback, and the end that is still to be reported.
 ///
-/// It knows no views. Each step takes the state of the slider and returns the effects, which the
+/// A movement of the finger takes this way through the module:
+///
+///     SliderControl.continueTracking      receives the touch
+///     ├── SliderInteraction.move          decides what the touch does
+///     │   ├── PanArbitration.moved        decides between the slider and scroll views
+///     │   ├── ThumbDrag.move              turns the movement into a value
+///     │   │   ├── SliderGeometry.value    the value at the position of the finger
+///     │   │   └── SliderValues.move       keeps the values legal
+///     │   └── DragFeedback.sensation      chooses the haptic
+///     ├── SliderControl.perform           executes the effects: values, haptic, events
+///     └── SliderControl.layoutContent     in the next layout
+///         └── SliderDisplay.layOut        frames of layers and labels
+///
+/// The value knows no views. Each step takes the state of the slider and returns the effects, which the
 /// control executes in the order of their declaration.
 struct SliderInteraction: Equatable, Sendable {
   /// The state of the slider at a step.
@@ -44,14 +57,33 @@ struct SliderInteraction: Equatable, Sendable {
   /// The distance that a tap may move, in points.
   static let tapSlop: CGFloat = 10
 
-  private enum Purpose: Equatable, Sendable {
-    case drag(ThumbDrag)
-    case tap(Thumb, at: CGPoint)
+  /// A touch on the track that may become a tap.
+  private struct Tap: Equatable, Sendable {
+    var thumb: Thumb
+    var location: CGPoint
   }
 
-  /// A touch that is not over.
+  /// What the touch holds.
+  ///
+  /// It is stored beside the session, which takes longer to copy.
+  struct Hold: Equatable, Sendable {
+    /// A Boolean value that indicates whether there is a touch.
+    var isActive = false
+
+    /// A Boolean value that indicates whether the touch is a drag.
+    var isDrag = false
+
+    /// The thumb that the touch holds, or `nil` if it is not decided or all are held.
+    var thumb: Thumb?
+
+    /// The thumbs that the touch holds or may turn out to hold.
+    var thumbs: ThumbSet = []
+  }
+
+  /// A touch that is not over: a drag or a tap.
   private struct Session: Equatable, Sendable {
-    var purpose: Purpose
+    var drag: ThumbDrag?
+    var tap: Tap?
 
     /// The values at the start, with the rules that apply now.
     var start: SliderValues
@@ -65,21 +97,27 @@ struct SliderInteraction: Equatable, Sendable {
     var arbitration = PanArbitration()
 
     var source: RangeChange.Source {
-      switch purpose {
-      case .drag(let drag): drag.target == .range ? .rangeDrag : .touch
-      case .tap: .trackTap
-      }
+      if tap != nil { return .trackTap }
+      return drag?.target == .range ? .rangeDrag : .touch
     }
 
-    var thumbs: ThumbSet {
-      switch purpose {
-      case .drag(let drag): drag.thumbs
-      case .tap(let thumb, _): ThumbSet(thumb)
+    var thumbs: ThumbSet { tap.map { ThumbSet($0.thumb) } ?? drag?.thumbs ?? [] }
+
+    var hold: Hold {
+      guard let drag else { return Hold(isActive: true) }
+      var hold = Hold(isActive: true, isDrag: true, thumb: drag.thumb, thumbs: drag.thumbs)
+      if case .undecided(let first, let last) = drag.target {
+        hold.thumbs = ThumbSet(first.rawValue...last.rawValue)
       }
+      return hold
     }
   }
 
   private var session: Session?
+
+  /// What the touch holds.
+  private(set) var hold = Hold()
+
   private var pendingEnd: Report?
 
   init() {}
@@ -87,27 +125,15 @@ struct SliderInteraction: Equatable, Sendable {
   // MARK: State
 
   /// A Boolean value that indicates whether there is a touch.
-  var isActive: Bool { session != nil }
-
-  /// The drag, or `nil` if there is none or the touch may be a tap.
-  var drag: ThumbDrag? {
-    if case .drag(let drag) = session?.purpose { drag } else { nil }
-  }
+  var isActive: Bool { hold.isActive }
 
   /// The thumbs that the touch holds or may turn out to hold.
-  var heldThumbs: ThumbSet {
-    guard let drag else { return [] }
-    if case .undecided(let first, let last) = drag.target {
-      return ThumbSet(first.rawValue...last.rawValue)
-    }
-    return drag.thumbs
-  }
+  var heldThumbs: ThumbSet { hold.thumbs }
 
   /// Returns whether the touch ends if thumbs become locked.
   func depends(on thumbs: ThumbSet) -> Bool {
     guard let session else { return false }
-    if case .tap = session.purpose { return !session.thumbs.isDisjoint(with: thumbs) }
-    return !heldThumbs.isDisjoint(with: thumbs)
+    return !(hold.isDrag ? hold.thumbs : session.thumbs).isDisjoint(with: thumbs)
   }
 
   /// Returns whether another pan may take the touch, which began on something that can be dragged.
@@ -130,11 +156,12 @@ struct SliderInteraction: Equatable, Sendable {
     presented: SliderValues
   ) -> Effects {
     let behavior = context.behavior
-    let purpose: Purpose
+    var drag: ThumbDrag?
+    var tap: Tap?
     var collision = behavior.collision
     var thumbs: ThumbSet = []
     if case .track(let thumb) = target {
-      purpose = .tap(thumb, at: point)
+      tap = Tap(thumb: thumb, location: point)
     } else {
       if case .thumb(let thumb) = target {
         thumbs = ThumbSet(thumb)
@@ -142,72 +169,76 @@ struct SliderInteraction: Equatable, Sendable {
       } else if target == .range {
         thumbs = .all(presented.count)
       }
-      purpose = .drag(
-        ThumbDrag(
-          target, at: context.geometry.along(point), values: presented, collision: collision,
-          snapsOnRelease: behavior.snapsOnRelease, locked: behavior.locked))
+      drag = ThumbDrag(
+        target, at: context.geometry.along(point), values: presented, collision: collision,
+        snapsOnRelease: behavior.snapsOnRelease, locked: behavior.locked)
     }
-    session = Session(
-      purpose: purpose, start: context.values, geometry: context.geometry,
+    var session = Session(
+      drag: drag, tap: tap, start: context.values, geometry: context.geometry,
       feedback: DragFeedback(holding: thumbs, in: context.values, collision: collision))
-    guard target.isDraggable else { return Effects() }
-    session?.arbitration.began(at: context.geometry.alongAndAcross(point))
-    return Effects(changesHold: true)
+    if target.isDraggable {
+      session.arbitration.began(at: context.geometry.alongAndAcross(point))
+    }
+    hold = session.hold
+    self.session = session
+    return Effects(changesHold: target.isDraggable)
   }
 
   /// Follows the touch.
   mutating func move(to point: CGPoint, in context: Context) -> Effects {
-    guard let session else { return Effects() }
-    switch session.purpose {
-    case .tap(_, let start):
-      let distance = (point.x - start.x, point.y - start.y)
-      guard (distance.0 * distance.0 + distance.1 * distance.1).squareRoot() > Self.tapSlop else {
-        return Effects()
-      }
-      self.session = nil
-      return Effects(isOver: true)
-    case .drag(let drag):
-      return move(drag, to: point, in: context)
+    guard hold.isActive else { return Effects() }
+    if hold.isDrag { return drag(to: point, in: context) }
+    guard let start = session?.tap?.location else { return Effects() }
+    let distance = (point.x - start.x, point.y - start.y)
+    guard (distance.0 * distance.0 + distance.1 * distance.1).squareRoot() > Self.tapSlop else {
+      return Effects()
     }
+    end()
+    return Effects(isOver: true)
   }
 
-  private mutating func move(
-    _ drag: ThumbDrag, to point: CGPoint, in context: Context
-  ) -> Effects {
+  private mutating func drag(to point: CGPoint, in context: Context) -> Effects {
     let geometry = context.geometry
-    var drag = drag
+    // The session is changed in place, which copies nothing.
     session?.arbitration.moved(to: geometry.alongAndAcross(point))
     guard geometry.canTrack else {
-      drag.rebase(on: context.values, at: geometry.along(point))
-      session?.purpose = .drag(drag)
+      session?.drag?.rebase(on: context.values, at: geometry.along(point))
       return Effects()
     }
     if session?.geometry.hasSamePlaces(as: geometry) == false {
       // The slider was turned or resized during the drag: continue from the thumb's new position.
-      drag.rebase(on: context.values)
+      session?.drag?.rebase(on: context.values)
+      session?.geometry = geometry
     }
-    session?.geometry = geometry
-    let target = drag.target
     var values = context.values
-    drag.move(
-      to: geometry.along(point),
-      precision: context.behavior.scrubsFinely ? precision(at: point, in: geometry) : 1,
-      in: geometry, values: &values)
-    session?.purpose = .drag(drag)
-    var effects = Effects(changesHold: drag.target != target)
+    let precision = context.behavior.scrubsFinely ? precision(at: point, in: geometry) : 1
+    session?.drag?.move(
+      to: geometry.along(point), precision: precision, in: geometry, values: &values)
+    var effects = Effects()
+    if let thumb = session?.drag?.thumb, thumb != hold.thumb, let session {
+      hold = session.hold
+      effects.changesHold = true
+    }
     let thumbs = values.changedThumbs(since: context.values)
     guard !thumbs.isEmpty else {
       if values != context.values { effects.values = values }
       return effects
     }
     effects.values = values
-    effects.sensation = session?.feedback.sensation(
-      holding: drag.thumbs, from: context.values, to: values, collision: drag.collision)
+    if let collision = session?.drag?.collision {
+      effects.sensation = session?.feedback.sensation(
+        holding: hold.thumbs, from: context.values, to: values, collision: collision)
+    }
     if context.behavior.isContinuous, let source = session?.source {
       session?.hasReportedChange = true
       effects.report = Report(thumbs: thumbs, source: source, phase: .changed)
     }
     return effects
+  }
+
+  private mutating func end() {
+    session = nil
+    hold = Hold()
   }
 
   /// Returns how much of the movement a thumb follows: less the farther the finger is from the track.
@@ -227,17 +258,18 @@ struct SliderInteraction: Equatable, Sendable {
     var effects = Effects(isOver: true)
     var values = context.values
     var thumbs: ThumbSet
-    switch session.purpose {
-    case .tap(let thumb, let point):
-      let value = context.geometry.value(at: context.geometry.along(point))
-      values.move(thumb, to: value, from: values, collision: .stop, snapping: true)
+    if let tap = session.tap {
+      let value = context.geometry.value(at: context.geometry.along(tap.location))
+      values.move(tap.thumb, to: value, from: values, collision: .stop, snapping: true)
       thumbs = values.changedThumbs(since: context.values)
       effects.isAnimated = true
-    case .drag(var drag):
-      drag.release(in: context.geometry, values: &values)
+    } else {
+      self.session?.drag?.release(in: context.geometry, values: &values)
       thumbs = values.changedThumbs(since: context.values)
-      effects.sensation = self.session?.feedback.sensation(
-        holding: drag.thumbs, from: context.values, to: values, collision: drag.collision)
+      if let drag = self.session?.drag {
+        effects.sensation = self.session?.feedback.sensation(
+          holding: drag.thumbs, from: context.values, to: values, collision: drag.collision)
+      }
       if !context.behavior.isContinuous { thumbs = values.changedThumbs(since: session.start) }
     }
     if values != context.values { effects.values = values }
@@ -246,7 +278,7 @@ struct SliderInteraction: Equatable, Sendable {
     }
     var hasBegun = session.hasReportedBegin
     // A tap has an end only if it has changed a value.
-    if case .tap = session.purpose { hasBegun = !thumbs.isEmpty }
+    if session.tap != nil { hasBegun = !thumbs.isEmpty }
     finish(hasBegun: hasBegun, .ended)
     return effects
   }
@@ -261,9 +293,7 @@ struct SliderInteraction: Equatable, Sendable {
       values = session.start
       reports = session.hasReportedChange
     } else {
-      if case .drag(var drag) = session.purpose {
-        drag.release(in: context.geometry, values: &values)
-      }
+      self.session?.drag?.release(in: context.geometry, values: &values)
       reports = true
     }
     let isUnreported = !context.behavior.cancelRestoresValues && !context.behavior.isContinuous
@@ -280,14 +310,14 @@ struct SliderInteraction: Equatable, Sendable {
     if let session, hasBegun {
       pendingEnd = Report(thumbs: session.thumbs, source: session.source, phase: phase)
     }
-    session = nil
+    end()
   }
 
   // MARK: Reports
 
   /// Returns the beginning of a drag, once.
   mutating func takeBegin() -> Report? {
-    guard let session, !session.hasReportedBegin, drag != nil else { return nil }
+    guard hold.isDrag, let session, !session.hasReportedBegin else { return nil }
     self.session?.hasReportedBegin = true
     return Report(thumbs: session.thumbs, source: session.source, phase: .began)
   }
@@ -302,14 +332,12 @@ struct SliderInteraction: Equatable, Sendable {
 
   /// Continues from values that the app changed during the touch.
   mutating func rebase(on values: SliderValues) {
-    guard case .drag(var drag) = session?.purpose else { return }
-    drag.rebase(on: values)
-    session?.purpose = .drag(drag)
+    session?.drag?.rebase(on: values)
   }
 
   /// Applies a change of bounds or rules to the values that a cancellation restores.
   mutating func changeRules(_ change: (inout SliderValues) -> Void) {
-    guard var start = session?.start else { return }
+    guard hold.isActive, var start = session?.start else { return }
     change(&start)
     session?.start = start
   }

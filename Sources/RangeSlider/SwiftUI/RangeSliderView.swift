@@ -129,4 +129,42 @@
       }
     }
   }
+
+  /// The format of the prices in the previews.
+  private struct PriceFormat: FormatStyle {
+    func format(_ value: Double) -> String { "€ \(Int(value))" }
+  }
+
+  /// The sliders of the previews.
+  private struct RangeSliderPreview: View {
+    @State private var prices = 120.0...340.0
+    @State private var hours = 9.0...17.0
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 24) {
+        RangeSliderView(
+          "Price", range: $prices, in: 0...500, step: 10, format: PriceFormat()
+        )
+        .configured { $0.showsValueLabels = true }
+        HStack {
+          Text("Hours")
+          RangeSliderView(range: $hours, in: 0...24, step: 1)
+        }
+        RangeSliderView(range: $hours, in: 0...24)
+          .configured { $0.appearance = .tutorial }
+          .disabled(true)
+        RangeSliderView(range: $prices, in: 0...500)
+          .configured { $0.appearance = .minimal }
+      }
+      .padding()
+    }
+  }
+
+  /// The previews of Xcode's canvas, in both layout directions.
+  struct RangeSliderView_Previews: PreviewProvider {
+    static var previews: some View {
+      RangeSliderPreview()
+      RangeSliderPreview().environment(\.layoutDirection, .rightToLeft)
+    }
+  }
 #endif

@@ -1,21 +1,22 @@
 import Foundation
 
-/// How values are spread along a track.
+/// The distribution of the values of a slider along its track.
 ///
-/// A scale maps bounds onto fractions of the track, 0 at the minimum and 1 at the maximum. It rises
-/// throughout, and its two functions undo one another. Values and fractions outside are brought
-/// inside; what is not a number counts as the minimum. A scale that its bounds do not allow works as
-/// ``linear``. Neither function allocates; both take constant time, or one pass over the knots.
+/// A scale maps values to fractions of the track, from 0 at the minimum to 1 at the maximum. It is
+/// strictly increasing. Values and fractions out of range are limited to it, and NaN counts as the
+/// minimum. A scale that the bounds do not allow acts as ``linear``.
+///
+/// Complexity: constant time, or linear in the number of knots, without allocations.
 public enum SliderScale: Equatable, Sendable {
-  /// A value at a place along the track.
+  /// A value at a position on the track.
   public struct Knot: Equatable, Sendable {
-    /// The place, as a share of the track between 0 and 1.
+    /// The position as a fraction of the track, from 0 to 1.
     public var fraction: Double
 
-    /// The value there.
+    /// The value at the position.
     public var value: Double
 
-    /// Puts a value at a place.
+    /// Creates a knot.
     public init(fraction: Double, value: Double) {
       self.fraction = fraction
       self.value = value
@@ -25,22 +26,25 @@ public enum SliderScale: Equatable, Sendable {
   /// Equal distances are equal differences.
   case linear
 
-  /// Equal distances are equal ratios; needs a minimum above zero.
+  /// Equal distances are equal ratios.
+  ///
+  /// The minimum must be greater than zero.
   case logarithmic
 
-  /// The value rises with a power of the distance; needs an exponent above zero.
+  /// The value is a power of the distance.
   ///
-  /// Above 1 the small values get more room, below 1 the great ones do. Exponents below 0.1 or above
-  /// 10 leave one end of the track so flat that a point there stands for many values.
+  /// The exponent must be greater than zero. Exponents greater than 1 give small values more space, and
+  /// exponents less than 1 great values. With exponents less than 0.1 or greater than 10, a point near
+  /// one end of the track stands for many values.
   case power(exponent: Double)
 
-  /// Straight pieces between knots; the ends of the track are knots of their own.
+  /// Linear segments between knots and the ends of the track.
   ///
-  /// Fractions and values must rise from knot to knot, else the scale is linear. Knots that are not
-  /// inside the track or the bounds are passed over.
+  /// Fractions and values must increase from knot to knot, otherwise the scale is linear. Knots outside
+  /// of the track or the bounds are ignored.
   case piecewise([Knot])
 
-  /// The place of a value, between 0 and 1.
+  /// Returns the fraction of the track for a value, from 0 to 1.
   public func fraction(of value: Double, in bounds: ClosedRange<Double>) -> Double {
     let (minimum, maximum) = (bounds.lowerBound, bounds.upperBound)
     guard value > minimum, maximum > minimum else { return 0 }
@@ -63,7 +67,7 @@ public enum SliderScale: Equatable, Sendable {
     }
   }
 
-  /// The value at a place between 0 and 1.
+  /// Returns the value at a fraction of the track, from 0 to 1.
   public func value(atFraction fraction: Double, in bounds: ClosedRange<Double>) -> Double {
     let (minimum, maximum) = (bounds.lowerBound, bounds.upperBound)
     guard fraction > 0 else { return minimum }
@@ -88,8 +92,8 @@ public enum SliderScale: Equatable, Sendable {
     return min(max(value, minimum), maximum)
   }
 
-  /// The two neighboring knots of which the later is the first to pass a test, or `nil` where the
-  /// knots are not in order.
+  /// Returns the first knot that passes a test and the one before it, or `nil` if the knots are not in
+  /// order.
   private static func piece(
     in knots: [Knot], bounds: ClosedRange<Double>, holding: (Knot) -> Bool
   ) -> (start: Knot, end: Knot)? {
@@ -112,7 +116,9 @@ public enum SliderScale: Equatable, Sendable {
     return found ?? (start, Knot(fraction: 1, value: bounds.upperBound))
   }
 
-  /// Where a number lies between two others, as a share; halves keep the widest bounds finite.
+  /// Returns the position of a number between two others as a fraction.
+  ///
+  /// Halves keep the widest bounds finite.
   private static func share(of value: Double, from start: Double, to end: Double) -> Double {
     let range = end - start
     guard range.isFinite else { return clamped((value / 2 - start / 2) / (end / 2 - start / 2)) }

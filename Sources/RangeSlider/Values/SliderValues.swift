@@ -52,6 +52,24 @@ package struct SliderValues: Equatable, Sendable {
     values = requests.values
   }
 
+  /// Returns new values of as many thumbs with the same bounds and rules.
+  ///
+  /// Limits of single thumbs are removed.
+  func withCount(_ count: Int) -> SliderValues {
+    var new = SliderValues(count: count)
+    new.requests.minimum = requests.minimum
+    new.requests.maximum = requests.maximum
+    new.requests.latestBound = requests.latestBound
+    new.storedStep = storedStep
+    new.storedStops = storedStops
+    new.storedMinimumDistance = storedMinimumDistance
+    new.storedMaximumDistance = storedMaximumDistance
+    new.scale = scale
+    new.enabledRange = enabledRange
+    new.resolve()
+    return new
+  }
+
   /// The number of thumbs.
   package var count: Int { values.count }
 

@@ -1,31 +1,31 @@
 import Foundation
 
-/// The values a thumb may rest at, by number: 0 is the minimum, ``lastIndex`` the maximum.
+/// The values at which a thumb can rest, by index: 0 is the minimum, ``lastIndex`` the maximum.
 ///
-/// Stops at equal steps are worked out, never listed, so that a million of them cost what two do.
-/// Both bounds are stops, wherever the others lie. Finding one takes constant time, or one binary
-/// search where the app listed them; nothing is allocated.
+/// Both bounds are stops. Stops at equal steps are computed and not stored.
+///
+/// Complexity: constant time, or one binary search in a list of stops, without allocations.
 struct StopGrid: Sendable {
   private enum Kind: Sendable {
     case steps(of: Double)
     case listed([Double], first: Int)
   }
 
-  /// The number of steps above which stops are too fine to matter.
+  /// The number of steps above which stops have no effect.
   static let greatestStepCount = 2_147_483_648.0
 
   let minimum: Double
   let maximum: Double
 
-  /// The number of the maximum; 0 where the bounds are equal.
+  /// The index of the maximum, or 0 if the bounds are equal.
   let lastIndex: Int
 
   private let kind: Kind
 
-  /// How far past a limit a stop may lie and still count as at it: what rounding can add up to.
+  /// The distance between a stop and a limit up to which they are equal, which rounding can cause.
   let slack: Double
 
-  /// Stops of a list, which must be sorted, within bounds.
+  /// Creates stops from a sorted list within bounds.
   init(listed stops: [Double], minimum: Double, maximum: Double) {
     self.minimum = minimum
     self.maximum = maximum
@@ -36,9 +36,9 @@ struct StopGrid: Sendable {
     slack = 1e-12 * max(abs(minimum), abs(maximum))
   }
 
-  /// Stops at equal steps from the minimum, and the maximum; `nil` where there are none to speak of.
+  /// Creates stops at equal steps from the minimum, and the maximum.
   ///
-  /// There are none for a step of zero, and for one too fine for the bounds or for the numbers.
+  /// The result is `nil` for a step of zero, and for one too small for the bounds or the precision.
   init?(step: Double, minimum: Double, maximum: Double) {
     let magnitude = max(abs(minimum), abs(maximum))
     guard step > 0, step >= 16 * magnitude.ulp else { return nil }
@@ -52,12 +52,14 @@ struct StopGrid: Sendable {
     slack = min(1e-9 * max(1, magnitude), step / 1000)
   }
 
-  /// The step between stops, or `nil` where they are listed.
+  /// The step between stops, or `nil` for a list of stops.
   var step: Double? {
     if case .steps(let step) = kind { step } else { nil }
   }
 
-  /// The value of a stop; numbers outside mean the first or the last.
+  /// Returns the value of a stop.
+  ///
+  /// An index out of range means the first or the last stop.
   func value(at index: Int) -> Double {
     guard index > 0 else { return minimum }
     guard index < lastIndex else { return maximum }
@@ -67,7 +69,7 @@ struct StopGrid: Sendable {
     }
   }
 
-  /// The stop nearest to a value; of two equally near, the greater.
+  /// Returns the stop nearest to a value, the greater of two that are equally near.
   func index(nearest value: Double) -> Int {
     guard value > minimum else { return 0 }
     guard value < maximum else { return lastIndex }
@@ -79,7 +81,7 @@ struct StopGrid: Sendable {
     return end - value <= value - start + rounding ? below + 1 : below
   }
 
-  /// The greatest stop that is not above a limit, or the first where all are.
+  /// Returns the greatest stop that is not above a limit, or the first one.
   func index(atMost limit: Double) -> Int {
     index(atMost: limit, slack: slack)
   }
@@ -95,7 +97,7 @@ struct StopGrid: Sendable {
     }
   }
 
-  /// The least stop that is not below a limit, or the last where all are.
+  /// Returns the least stop that is not below a limit, or the last one.
   func index(atLeast limit: Double) -> Int {
     guard limit - slack > minimum else { return 0 }
     guard limit < maximum else { return lastIndex }
@@ -108,7 +110,7 @@ struct StopGrid: Sendable {
     }
   }
 
-  /// Binary search for the first element of a sorted list that passes a test.
+  /// Returns the index of the first element of a sorted list that passes a test, by binary search.
   private static func firstIndex(
     in stops: [Double], from start: Int, where passes: (Double) -> Bool
   ) -> Int {

@@ -21,17 +21,15 @@ import UIKit
     let font = SheetFont(.semibold, .systemAction)
     let sizes = SheetTextSize.allCases.map { font.uiFont(at: $0).pointSize }
     #expect(sizes == [21, 21, 21, 21, 23, 24, 24, 28, 33, 40, 47, 53])
-    #expect(SheetFont.Weight.bold.uiFontWeight == .bold)
-    #expect(SheetFont.Weight.regular.uiFontWeight == .regular)
   }
 
   @Test("M7: what is opaque has no blur, everything else has one")
   func materials() {
-    #expect(SheetMaterial.opaque.blurEffect == nil)
+    #expect(SheetMaterial.opaque.visualEffect == nil)
     let blurs: [SheetMaterial] = [
-      .glass, .blur(.ultraThin), .blur(.thin), .blur(.regular), .blur(.thick),
+      .glass, .ultraThin, .thin, .regular, .thick,
     ]
-    #expect(blurs.allSatisfy { $0.blurEffect != nil })
+    #expect(blurs.allSatisfy { $0.visualEffect != nil })
   }
 
   @Test("C1, C12: corners are masked above, below, or both")

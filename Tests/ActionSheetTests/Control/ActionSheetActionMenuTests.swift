@@ -63,8 +63,8 @@ import Testing
           title: "Sort", options: [.displayInline, .singleSelection], children: [action("A")]),
         action("B"),
       ]))
-    guard items.count == 4, case .section(let first) = items[0],
-      case .section(let second) = items[2]
+    guard items.count == 4, case .section(let first) = items[0].kind,
+      case .section(let second) = items[2].kind
     else {
       Issue.record("The items are \(items).")
       return

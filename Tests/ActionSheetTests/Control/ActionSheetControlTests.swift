@@ -150,7 +150,7 @@ struct ActionSheetControlTests {
       sheet.runsHandlers = false
       sheet.addAction(.default("One") { _ in _ = captured })
       host.add(sheet)
-      _ = sheet.accessibilityElements
+      _ = sheet.allElements
       host.touches.tap(sheet, at: CGPoint(x: 100, y: 80))
       sheet.removeFromSuperview()
       return [sheet, captured, view]

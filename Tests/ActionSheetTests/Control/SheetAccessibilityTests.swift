@@ -24,7 +24,7 @@ struct SheetAccessibilityTests {
     #expect(text.contains("button \"D0\""))
     #expect(text.contains("button \"N1\" value \"Subtitle\" selected disabled"))
     #expect(text.contains("button \"C2\""))
-    let header = fixture.sheet.accessibilityElements?.first as? UIAccessibilityElement
+    let header = fixture.sheet.allElements.first as? UIAccessibilityElement
     #expect(header?.accessibilityTraits.contains(.header) == true)
   }
 
@@ -34,7 +34,7 @@ struct SheetAccessibilityTests {
     fixture.add(String(repeating: "N", count: 60) + "C")
     fixture.sheet.updateAction(id: "N50") { $0.accessibilityIdentifier = "fifty" }
     fixture.host.layout()
-    let elements = fixture.sheet.accessibilityElements as? [UIAccessibilityElement] ?? []
+    let elements = fixture.sheet.allElements as? [UIAccessibilityElement] ?? []
     #expect(elements.count == 61)
     let fifty = elements[50]
     #expect(fifty.accessibilityIdentifier == "fifty")
@@ -49,7 +49,7 @@ struct SheetAccessibilityTests {
   @Test("X5: an element finds its row where it has gone, and is forgotten with its action")
   func elementsFollow() throws {
     let fixture = SheetFixture("N N N C")
-    let elements = fixture.sheet.accessibilityElements as? [UIAccessibilityElement] ?? []
+    let elements = fixture.sheet.allElements as? [UIAccessibilityElement] ?? []
     let height = elements[0].accessibilityFrame.height
     #expect(height > 0)
     fixture.sheet.removeAction(id: "N0")
@@ -57,7 +57,7 @@ struct SheetAccessibilityTests {
     let row = fixture.row("N2")
     #expect(row.map { $0.convert($0.bounds, to: nil) } == elements[2].accessibilityFrame)
     #expect(elements[0].accessibilityFrame.isEmpty)
-    #expect(fixture.sheet.accessibilityElements?.count == 3)
+    #expect(fixture.sheet.allElements.count == 3)
     #expect(fixture.sheet.container.elements.count == 3)
   }
 
@@ -68,14 +68,14 @@ struct SheetAccessibilityTests {
     let first = fixture.sheet.firstRowElement as? UIAccessibilityElement
     #expect(first?.accessibilityTraits.contains(.header) == true)
     #expect(fixture.sheet.container.elements.count == 1)
-    #expect(fixture.sheet.accessibilityElements?.first as AnyObject === first)
+    #expect(fixture.sheet.allElements.first as AnyObject === first)
   }
 
   @Test("X5: activating an element chooses its action")
   func activation() {
     let fixture = SheetFixture("D N C")
     fixture.sheet.updateAction(id: "N1") { $0.isEnabled = false }
-    let elements = fixture.sheet.accessibilityElements as? [UIAccessibilityElement] ?? []
+    let elements = fixture.sheet.allElements as? [UIAccessibilityElement] ?? []
     #expect(elements[0].accessibilityActivate())
     #expect(!elements[1].accessibilityActivate())
     #expect(fixture.chosen == ["D0"])
@@ -84,16 +84,16 @@ struct SheetAccessibilityTests {
   @Test("X5: the elements stay the same while their rows do")
   func elementsAreKept() {
     let fixture = SheetFixture("D N C")
-    let before = (fixture.sheet.accessibilityElements ?? []).map {
+    let before = (fixture.sheet.allElements).map {
       ObjectIdentifier($0 as AnyObject)
     }
     fixture.sheet.updateAction(id: "N1") { $0.title = "Other" }
     fixture.host.layout()
-    let after = (fixture.sheet.accessibilityElements ?? []).map {
+    let after = (fixture.sheet.allElements).map {
       ObjectIdentifier($0 as AnyObject)
     }
     #expect(before == after)
-    let name = (fixture.sheet.accessibilityElements?[1] as? UIAccessibilityElement)?
+    let name = (fixture.sheet.allElements[1] as? UIAccessibilityElement)?
       .accessibilityLabel
     #expect(name == "Other")
   }
@@ -104,7 +104,7 @@ struct SheetAccessibilityTests {
     let toggle = UISwitch()
     fixture.sheet.contentView = toggle
     fixture.host.layout()
-    #expect(fixture.sheet.accessibilityElements?.first as AnyObject === toggle)
+    #expect(fixture.sheet.allElements.first as AnyObject === toggle)
   }
 
   @Test("X8: arrows move the focus, Return and the space bar choose")

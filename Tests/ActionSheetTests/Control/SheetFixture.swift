@@ -79,3 +79,10 @@ final class SheetFixture {
     return below(sheet)
   }
 }
+
+extension ActionSheetControl {
+  /// The elements, as assistive technology finds them.
+  var allElements: [Any] {
+    (0..<accessibilityElementCount()).compactMap { accessibilityElement(at: $0) }
+  }
+}

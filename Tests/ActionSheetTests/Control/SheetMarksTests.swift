@@ -5,7 +5,7 @@ import Testing
 
 /// The preferred action, and marks that follow the choice.
 @MainActor struct SheetMarksTests {
-  private func stage(_ selection: SheetSection.Selection) -> PresentationStage {
+  private func stage(_ selection: ActionSheetItem.Selection) -> PresentationStage {
     let stage = PresentationStage([])
     stage.sheet.addItem(.section("Sort by", selection: selection))
     for title in ["Name", "Date", "Size"] { stage.sheet.addAction(stage.action(title)) }
@@ -61,7 +61,7 @@ import Testing
     let stage = stage(.multiple)
     stage.show()
     stage.tap("Date")
-    let elements = stage.sheet.accessibilityElements as? [UIAccessibilityElement] ?? []
+    let elements = stage.sheet.allElements as? [UIAccessibilityElement] ?? []
     let selected = elements.filter { $0.accessibilityTraits.contains(.selected) }
     #expect(selected.map(\.accessibilityLabel) == ["Date"])
     #expect(selected.allSatisfy { $0.accessibilityTraits.contains(.button) })

@@ -20,7 +20,7 @@ struct SheetProgressTests {
     fixture.host.touches.tap(at: fixture.middle(of: "N1"))
     #expect(fixture.chosen.isEmpty)
     #expect(!fixture.sheet.selectAction(id: "D0"))
-    let elements = fixture.sheet.accessibilityElements as? [UIAccessibilityElement] ?? []
+    let elements = fixture.sheet.allElements as? [UIAccessibilityElement] ?? []
     #expect(elements[1].accessibilityValue == "In progress")
     #expect(elements.allSatisfy { $0.accessibilityTraits.contains(.notEnabled) })
     fixture.sheet.setBusy("N1", false)
@@ -119,7 +119,7 @@ struct SheetProgressTests {
     await wait { !stage.sheet.isBusy("Upload") }
     stage.run(0.1)
     #expect(stage.controller.action(at: 0)?.errorMessage == "No connection")
-    let elements = stage.sheet.accessibilityElements as? [UIAccessibilityElement] ?? []
+    let elements = stage.sheet.allElements as? [UIAccessibilityElement] ?? []
     #expect(elements.contains { $0.accessibilityValue == "No connection" })
     #expect(UIAccessibility.posted.contains { $0.argument as? String == "No connection" })
     #expect(stage.controller.isPresented)

@@ -128,7 +128,7 @@ struct ActionSheetControllerAccessibilityTests {
         CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
       #expect(label.bounds.height >= needed.height - 0.5, "\(label.text ?? "") is cut off")
     }
-    for case let element as UIAccessibilityElement in stage.sheet.accessibilityElements ?? [] {
+    for case let element as UIAccessibilityElement in stage.sheet.allElements {
       element.accessibilityElementDidBecomeFocused()
       stage.run(0.1)
       #expect(

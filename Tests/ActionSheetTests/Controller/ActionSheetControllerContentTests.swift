@@ -187,8 +187,8 @@ import Testing
   func dimmingColor() {
     let stage = PresentationStage()
     stage.show()
-    stage.controller.style.colors.dimming = .fixed(
-      .init(red: 1, green: 0, blue: 0, alpha: 0.25))
+    stage.controller.style.colors.dimming = UIColor(
+      red: 1, green: 0, blue: 0, alpha: 0.25)
     let color = stage.controller.dimmingView.backgroundColor
     #expect(color?.cgColor.components?.first == 1)
     #expect(color?.cgColor.alpha == 0.25)

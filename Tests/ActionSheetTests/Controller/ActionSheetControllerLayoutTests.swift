@@ -121,16 +121,6 @@ import Testing
     #expect(stage.sheet.layout.body.viewport.maxY + stage.sheet.frame.minY == rest)
   }
 
-  @Test("a keyboard that was there before is made room for as well")
-  func keyboardBefore() {
-    let stage = PresentationStage()
-    let frame = CGRect(x: 0, y: 544, width: 390, height: 300)
-    stage.host.host.moveKeyboard(from: nil, to: frame)
-    stage.show()
-    #expect(stage.sheet.layout.body.viewport.maxY + stage.sheet.frame.minY <= 544)
-    stage.host.host.moveKeyboard(from: frame, to: nil)
-  }
-
   @Test("B1: everything behind it is dimmed by half, and no more when it has gone")
   func b1() throws {
     let stage = PresentationStage([], title: "Title")

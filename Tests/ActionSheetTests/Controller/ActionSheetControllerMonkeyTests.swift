@@ -6,6 +6,7 @@ import Testing
 /// Fingers, keys, turns and calls at random while a sheet comes, is there and goes.
 @MainActor final class ActionSheetControllerMonkeyTests {
   private var isFingerDown = false
+  private var isKeyboardUp = false
 
   @Test("N5: whatever happens, each presentation is told in order, ends once, and lets go")
   func monkey() {
@@ -35,7 +36,7 @@ import Testing
       x: CGFloat.random(in: 0...390, using: &generator),
       y: CGFloat.random(in: 500...844, using: &generator))
     let isDown = isFingerDown
-    switch Int.random(in: 0..<32, using: &generator) {
+    switch Int.random(in: 0..<40, using: &generator) {
     case 0..<4 where !stage.controller.isPresented:
       stage.controller.present(from: stage.root, animated: step % 3 != 0)
     case 0..<8 where !isDown:
@@ -60,8 +61,30 @@ import Testing
       stage.sheet.performBatchUpdates(animated: step % 2 == 0) {
         stage.controller.message = stage.controller.message == nil ? "Message" : nil
       }
+    case 27: moveKeyboard(on: stage)
+    case 28: stage.controller.detents = step % 2 == 0 ? [] : [.small, .medium, .large]
+    case 29:
+      let detents: [SheetDetent?] = [.small, .medium, .large, nil]
+      let controller = stage.controller
+      let detent = detents[step % 4]
+      if step % 3 == 0 {
+        controller.selectedDetent = detent
+      } else {
+        controller.animateChanges { controller.selectedDetent = detent }
+      }
+    case 30: stage.controller.largestUndimmedDetent = step % 2 == 0 ? .small : nil
+    case 31: stage.sheet.items = stage.sheet.items
+    case 32 where !stage.controller.isPresented: stage.controller.finish(with: .default("Copy"))
+    case 33: stage.sheet.preferredAction = step % 2 == 0 ? stage.controller.action(at: 0) : nil
     default: stage.run(1.0 / 60)
     }
+  }
+
+  private func moveKeyboard(on stage: PresentationStage) {
+    let frame = CGRect(x: 0, y: 544, width: 390, height: 300)
+    stage.host.host.moveKeyboard(
+      from: isKeyboardUp ? frame : nil, to: isKeyboardUp ? nil : frame)
+    isKeyboardUp.toggle()
   }
 
   /// Lets everything come to rest with nothing shown, and looks at what has been told.
@@ -70,6 +93,7 @@ import Testing
   private func settle(_ stage: PresentationStage) -> Int {
     stage.host.touches.up()
     isFingerDown = false
+    if isKeyboardUp { moveKeyboard(on: stage) }
     stage.run(0.4)
     #expect(stage.controller.isPresented == (stage.controller.presentingViewController != nil))
     stage.controller.cancel()

@@ -43,7 +43,7 @@ import Testing
   func reuse() {
     let row = SheetActionRowView()
     let look = SheetAppearance(
-      style: .system, textSize: .large, tint: .systemBlue, exactColors: [], isRightToLeft: false,
+      style: .system, textSize: .large, tint: .systemBlue, isRightToLeft: false,
       reducesTransparency: false)
     var action = SheetAction("One", subtitle: "Second line")
     action.badge = "7"

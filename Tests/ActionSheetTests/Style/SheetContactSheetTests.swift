@@ -85,7 +85,7 @@ private final class SheetPlace: UIView {
     super.layoutSubviews()
     backdrop.frame = bounds
     dimming.frame = bounds
-    dimming.backgroundColor = sheet.style.colors.dimming.uiColor(tint: tintColor)
+    dimming.backgroundColor = sheet.dimmingColor
     sheet.environment = SheetEnvironment(
       bounds: bounds, safeArea: SheetInsets(top: 47, left: 0, bottom: 34, right: 0),
       displayScale: traitCollection.displayScale)

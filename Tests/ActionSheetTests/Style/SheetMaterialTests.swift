@@ -7,10 +7,10 @@ struct SheetMaterialTests {
   func resolved() {
     let glass = SheetMaterial.glass
     #expect(glass.resolved(hasGlass: true, reducesTransparency: false) == .glass)
-    #expect(glass.resolved(hasGlass: false, reducesTransparency: false) == .blur(.regular))
+    #expect(glass.resolved(hasGlass: false, reducesTransparency: false) == .regular)
     #expect(glass.resolved(hasGlass: true, reducesTransparency: true) == .opaque)
-    let blur = SheetMaterial.blur(.thin)
-    #expect(blur.resolved(hasGlass: true, reducesTransparency: false) == .blur(.thin))
+    let blur = SheetMaterial.thin
+    #expect(blur.resolved(hasGlass: true, reducesTransparency: false) == .thin)
     #expect(blur.resolved(hasGlass: true, reducesTransparency: true) == .opaque)
     #expect(SheetMaterial.opaque.resolved(hasGlass: true, reducesTransparency: false) == .opaque)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKit
 
 @_spi(Benchmarks) @testable import ActionSheet
 
@@ -24,16 +25,19 @@ struct SheetStyleTests {
 
   @Test("1.1: the article's colours, in light")
   func classicColors() {
+    func shade(_ color: UIColor) -> UIColor {
+      color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+    }
     let colors = SheetStyle.classic.colors
-    #expect(colors.action == .system(.label))
-    #expect(colors.cancel == .system(.label))
-    #expect(colors.destructive == .system(.systemRed))
+    #expect(colors.action == .label)
+    #expect(colors.cancel == .label)
+    #expect(colors.destructive == .systemRed)
     #expect(colors.separator == .clear)
     #expect(colors.groupSeparator == .clear)
-    #expect(colors.ambient.components(isDark: false) == .white(1, alpha: 0.65))
-    #expect(colors.header.components(isDark: false) == .white(0.56))
-    #expect(colors.dimming.components(isDark: false) == .white(0, alpha: 0.5))
-    #expect(colors.highlight.components(isDark: false) == .white(0.5, alpha: 0.5))
+    #expect(shade(colors.ambient) == .gray(1, alpha: 0.65))
+    #expect(shade(colors.header) == .gray(0.56))
+    #expect(shade(colors.dimming) == .gray(0, alpha: 0.5))
+    #expect(shade(colors.highlight) == .gray(0.5, alpha: 0.5))
   }
 
   @Test("1.1: the article's fonts at the size a device comes with")
@@ -60,7 +64,7 @@ struct SheetStyleTests {
   func classicStates() {
     let style = SheetStyle.classic
     #expect(style.surface == .rows)
-    #expect(style.material == .blur(.thin))
+    #expect(style.material == .thin)
     #expect(style.behaviors.isSuperset(of: [.closesOnBackgroundTap, .allowsScrolling]))
     #expect(style.behaviors.isDisjoint(with: [.closesOnSwipe, .closesOnRotation]))
     #expect(style.cancelPlacement == .asAdded)
@@ -105,27 +109,14 @@ struct SheetStyleTests {
   @Test("I8: a title's colour follows the role, with a single action too; disabled ones their own")
   func titleColors() {
     var colors = SheetColors()
-    colors.action = .fixed(.white(0.1))
-    colors.cancel = .fixed(.white(0.2))
-    colors.destructive = .fixed(.white(0.3))
-    colors.disabled = .fixed(.white(0.4))
+    colors.action = .gray(0.1)
+    colors.cancel = .gray(0.2)
+    colors.destructive = .gray(0.3)
+    colors.disabled = .gray(0.4)
     #expect(colors.title(of: SheetAction("A")) == colors.action)
     #expect(colors.title(of: SheetAction("A", role: .cancel)) == colors.cancel)
     #expect(colors.title(of: SheetAction("A", role: .destructive)) == colors.destructive)
     #expect(
       colors.title(of: SheetAction("A", role: .destructive, isEnabled: false)) == colors.disabled)
-  }
-
-  @Test("Preset colours have a counterpart in dark")
-  func dark() {
-    let colors = SheetStyle.classic.colors
-    #expect(colors.ambient.components(isDark: true) != colors.ambient.components(isDark: false))
-    #expect(SheetColor.system(.label).components(isDark: true) == nil)
-  }
-
-  @Test("Components are brought between 0 and 1")
-  func components() {
-    let components = SheetColor.Components(red: -1, green: 2, blue: .nan, alpha: .infinity)
-    #expect(components == SheetColor.Components(red: 0, green: 1, blue: 0, alpha: 1))
   }
 }

@@ -107,7 +107,7 @@ struct DrawingBoardPagesTests {
       named: "largest")
   }
 
-  @Test("a drawing that was restored is on the disk for certain, and the page says so")
+  @Test("a drawing that was restored is saved, and the page says so")
   func recovered() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("boards-\(UUID().uuidString)", isDirectory: true)
@@ -124,10 +124,10 @@ struct DrawingBoardPagesTests {
       host.touches.drag(in: board, from: CGPoint(x: 20, y: 20), to: CGPoint(x: 90, y: 60))
       await withCheckedContinuation { done in board.flush { _ in done.resume() } }
       // The page hears of its own flush a moment later.
-      for _ in 0..<100 where !text(in: host).contains("for certain") {
+      for _ in 0..<100 where !text(in: host).contains("state     saved") {
         try await Task.sleep(for: .milliseconds(10))
       }
-      #expect(text(in: host).contains("state     on the disk for certain"))
+      #expect(text(in: host).contains("state     saved"))
       #expect(text(in: host).contains(expected))
       board.undo()
       board.boardID = nil

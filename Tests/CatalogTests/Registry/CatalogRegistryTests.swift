@@ -17,7 +17,7 @@ struct CatalogRegistryTests {
 
   @Test func aSearchTakesTheBeginningsOfWords() {
     #expect(CatalogRegistry.pages(matching: "").count == CatalogRegistry.pages.count)
-    #expect(CatalogRegistry.pages(matching: "rang sli").map(\.id) == ["range-slider"])
+    #expect(CatalogRegistry.pages(matching: "inter sli").map(\.id) == ["range-slider"])
     #expect(CatalogRegistry.pages(matching: "UNDO").map(\.id) == ["drawing-board"])
     #expect(CatalogRegistry.pages(matching: "ange").isEmpty)
   }

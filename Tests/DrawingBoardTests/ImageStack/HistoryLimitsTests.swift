@@ -1,5 +1,6 @@
-import DrawingBoard
+import TestSupport
 import Testing
+@testable @_spi(Benchmarks) import DrawingBoard
 
 struct HistoryLimitsTests {
   @Test("F1: three pictures each side, 32 MiB of memory, 256 MiB of disk, as many steps as fit")
@@ -10,5 +11,69 @@ struct HistoryLimitsTests {
     #expect(limits.diskByteLimit == 256 << 20)
     #expect(limits.stepLimit == nil)
     #expect(limits.mergeInterval == 0)
+  }
+}
+
+struct HistoryUsageTests {
+  @Test func memoryIsPixelsEncodedBytesAndTables() {
+    let executor = ManualExecutor()
+    var board = StackBoard(log: HistoryLog(executor: executor))
+    board.stroke(1)
+    #expect(board.stack.usage.pendingBytes == Tile.byteCount)
+    #expect(board.stack.usage.encodedBytes == 0)
+    executor.run()
+    let usage = board.stack.usage
+    #expect(usage.residentBytes == Tile.byteCount)
+    #expect(usage.pendingBytes == 0)
+    #expect(usage.encodedBytes > 0)
+    #expect(usage.tableBytes > 0)
+    #expect(usage.memoryBytes == usage.residentBytes + usage.encodedBytes + usage.tableBytes)
+    #expect(usage.diskBytes == 0)
+    #expect(usage.stepCount == 1 && usage.tileCount == 1)
+  }
+
+  @Test func theFiguresOfTheDiskAreThere() throws {
+    let disk = SimulatedDisk()
+    var board = try StackBoard(on: disk)
+    board.stroke(1)
+    board.stack.log.flush()
+    let usage = board.stack.usage
+    #expect(usage.fileBytes == disk[HistoryLog.storedPath]?.count)
+    #expect(usage.diskBytes == usage.fileBytes)
+    #expect((1..<usage.fileBytes).contains(usage.liveBytes))
+    #expect(usage.encodedBytes == 0)
+    #expect(usage.lastFlush != nil)
+  }
+
+  @Test("The tables of 10,000 steps of 19 tiles take less than 33 bytes a tile and 140 a step")
+  func tables() {
+    let stack = ImageStack(
+      limits: HistoryLimits(residentRadius: 0, memoryByteLimit: .max),
+      log: HistoryLog(executor: InlineExecutor()))
+    let (even, odd) = (TilePixels.dot(1), TilePixels.dot(2))
+    let encoded = (TileCodec.encode(even), TileCodec.encode(odd))
+    for step in 0..<10_000 {
+      let isEven = step % 2 == 0
+      let changes = (0..<19).map { number in
+        TileChange(
+          coordinate: TileCoordinate(column: number, row: 0),
+          before: step == 0 ? nil : isEven ? odd : even, after: isEven ? even : odd)
+      }
+      stack.push(
+        name: "Pencil", changes: changes, date: .distantPast,
+        encoded: Dictionary(
+          uniqueKeysWithValues: changes.map { ($0.coordinate, isEven ? encoded.0 : encoded.1) }))
+    }
+    #expect(stack.count == 10_000)
+    #expect(stack.usage.tileCount == 190_000)
+    // An array that grows has up to as much again to spare.
+    let (tiles, steps) = (190_000 * 33, 10_000 * 140)
+    #expect(stack.usage.tableBytes <= 2 * tiles + steps + 19 * 96)
+    let trimmed = stack.log.state.withLock { state in
+      var table = state.table
+      table.tiles.removeFreed()
+      return table.byteCount
+    }
+    #expect(trimmed <= tiles + steps + 19 * 96)
   }
 }

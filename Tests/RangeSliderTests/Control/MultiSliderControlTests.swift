@@ -1,3 +1,4 @@
+import ControlCore
 import RangeSlider
 import TestSupport
 import Testing
@@ -118,5 +119,113 @@ struct MultiSliderControlTests {
     let labels = (slider.accessibilityElements as? [UIAccessibilityElement] ?? [])
       .map(\.accessibilityLabel)
     #expect(labels == ["Minimum value", "Value 2", "Maximum value"])
+  }
+
+  @Test("key-value observers are notified once of each change, by the app and by the user")
+  func observation() {
+    let slider = slider([10, 40, 70])
+    slider.step = 10
+    final class Log: @unchecked Sendable { var values: [[Double]] = [] }
+    let log = Log()
+    let observation = slider.observe(\.thumbValues, options: .new) { _, change in
+      log.values.append((change.newValue ?? []).map { $0.rounded() })
+    }
+    slider.setValue(20, for: .lower)
+    slider.setValue(20, for: .lower)
+    drag(slider, 1, by: 27.2)
+    slider.maximumValue = 60
+    #expect(log.values == [[20, 40, 70], [20, 50, 70], [20, 50, 60]])
+    observation.invalidate()
+  }
+
+  @Test("a drag that pushes neighbors notifies key-value observers once of each change")
+  func observationOfPush() {
+    let slider = slider([10, 40, 70])
+    slider.step = 10
+    slider.collision = .push
+    final class Log: @unchecked Sendable { var values: [[Double]] = [] }
+    let log = Log()
+    let observation = slider.observe(\.thumbValues, options: .new) { _, change in
+      log.values.append((change.newValue ?? []).map { $0.rounded() })
+    }
+    drag(slider, 1, by: 27.2 * 4)
+    #expect(
+      log.values == [
+        [10, 50, 70], [10, 60, 70], [10, 70, 70], [10, 80, 80],
+      ])
+    observation.invalidate()
+  }
+
+  @Test("another number of thumbs resets the values, and keeps bounds and rules")
+  func thumbCount() {
+    let slider = slider([10, 40, 70])
+    slider.step = 5
+    slider.showsValueLabels = true
+    slider.setThumbEnabled(false, for: Thumb(rawValue: 2))
+    slider.thumbCount = 5
+    host.layout()
+    #expect(slider.thumbValues == [0, 0, 0, 0, 0])
+    slider.thumbValues = [20, 35, 50, 65, 80]
+    #expect(slider.accessibilityElements?.count == 5)
+    #expect(slider.showsValueLabels && slider.step == 5)
+    #expect(slider.layer.sublayers?.count == 3, "layers, focus ring and labels")
+    slider.thumbCount = 2
+    #expect(slider.isThumbEnabled(Thumb(rawValue: 2)))
+    slider.thumbCount = 99
+    #expect(slider.thumbCount == 8)
+    drag(slider, 7, by: 300)
+    #expect(slider.thumbValues[7] == 100)
+  }
+
+  @Test("another number of thumbs cancels a drag")
+  func thumbCountDuringDrag() {
+    let slider = slider([10, 40, 70])
+    let recorder = ControlEventRecorder(slider, for: [.touchCancel, .editingDidEnd])
+    let frame = slider.accessibilityElement(for: .lower).accessibilityFrameInContainerSpace
+    host.touches.down(in: slider, at: CGPoint(x: frame.midX, y: frame.midY))
+    slider.thumbCount = 2
+    #expect(recorder.names == ["touchCancel", "editingDidEnd"])
+    host.touches.up()
+    #expect(slider.thumbValues == [0.2, 0.8])
+  }
+
+  @Test("an archive keeps every attribute of Interface Builder")
+  func attributes() throws {
+    let slider = MultiSliderControl()
+    for property in MultiSliderControl.inspectableProperties {
+      switch property.defaultValue {
+      case .bool(let bool): property.set(.bool(!bool), in: slider)
+      case .color: property.set(.color(.red), in: slider)
+      case .integer(let integer): property.set(.integer(integer + 1), in: slider)
+      default: break
+      }
+    }
+    slider.appearance = .tutorial
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: slider, requiringSecureCoding: false)
+    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+    unarchiver.requiresSecureCoding = false
+    let copy = try #require(
+      unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? MultiSliderControl)
+    for property in MultiSliderControl.inspectableProperties where property.kind != .image {
+      #expect(property.value(in: copy) == property.value(in: slider), "\(property.name)")
+    }
+    #expect(copy.thumbCount == 3)
+  }
+
+  @Test("a nib sets the attributes after the initializer, in any order")
+  func nib() throws {
+    var generator = SeededGenerator(seed: 3)
+    let attributes = [
+      SliderDocument.number("thumbCount", 4), SliderDocument.number("minimumValue", 0.5),
+      SliderDocument.number("maximumValue", 3), SliderDocument.number("step", 0.25),
+      SliderDocument.flag("isVertical"), SliderDocument.number("appearancePreset", 2),
+    ]
+    for _ in 0..<20 {
+      let slider = try SliderDocument.slider(
+        MultiSliderControl.self, attributes: attributes.shuffled(using: &generator))
+      #expect(slider.thumbValues == [0.5, 0.5, 0.5, 0.75])
+      #expect(slider.appearance == .minimal && slider.isVertical)
+    }
   }
 }

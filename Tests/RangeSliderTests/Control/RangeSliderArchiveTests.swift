@@ -84,12 +84,22 @@ struct RangeSliderArchiveTests {
     }
   }
 
-  @Test("L1, L4: a fill colour set to the very default goes on standing against a tint")
-  func fillColor() throws {
+  @Test("an appearance of the app, and sizes that are set to their defaults")
+  func appearance() throws {
     let slider = RangeSliderControl()
-    slider.trackHighlightTintColor = RangeSliderControl.defaultTrackHighlightTintColor
-    #expect(try copy(slider).settings.trackHighlightTintColor != nil)
-    #expect(try copy(RangeSliderControl()).settings.trackHighlightTintColor == nil)
+    slider.appearance = .tutorial
+    #expect(try copy(slider).appearance == .tutorial)
+    slider.appearance.material = .glass
+    slider.appearance.trackColor = .green
+    slider.appearance.thumbColor = .red
+    slider.appearance.trackHeight = 9
+    slider.appearance.thumbSize = CGSize(width: 30, height: 20)
+    #expect(try copy(slider).appearance == slider.appearance)
+    #expect(try copy(slider).settings.ownTrackHeight == nil)
+    slider.trackHeight = 4
+    slider.thumbSize = CGSize(width: 28, height: 28)
+    #expect(try copy(slider).settings.ownTrackHeight == 4)
+    #expect(try copy(slider).settings.ownThumbSize == CGSize(width: 28, height: 28))
   }
 
   @Test("L1: pictures, sizes and colours of single thumbs and states")

@@ -32,10 +32,6 @@ struct RangeSliderControlTests {
     #expect(slider.maximumValue == 1)
     #expect(slider.lowerValue == 0.2)
     #expect(slider.upperValue == 0.8)
-    let light = UITraitCollection(userInterfaceStyle: .light)
-    #expect(
-      slider.trackTintColor.resolvedColor(with: light) == UIColor(white: 0.9, alpha: 1))
-    #expect(slider.trackHighlightTintColor == UIColor(red: 0, green: 0.45, blue: 0.94, alpha: 1))
     #expect(slider.thumbImage == nil)
     #expect(slider.highlightedThumbImage == nil)
   }
@@ -356,7 +352,7 @@ struct RangeSliderControlTests {
     #expect([copy.minimumValue, copy.maximumValue] == [-5, 30])
     #expect([copy.lowerValue, copy.upperValue] == [6, 23])
     #expect(copy.trackHighlightTintColor == .red)
-    #expect(copy.trackTintColor == RangeSliderControl.defaultTrackTintColor)
+    #expect(copy.trackTintColor == nil)
     #expect(copy.intrinsicContentSize == slider.intrinsicContentSize)
     #expect(copy.frame == slider.frame)
     slider.removeFromSuperview()

@@ -2,6 +2,7 @@ import ControlCore
 import RangeSlider
 import TestSupport
 import Testing
+import UIKit
 
 /// U4: what Interface Builder can set.
 @MainActor
@@ -13,31 +14,61 @@ struct RangeSliderInspectableTests {
     }
   }
 
+  /// Apple's Resource Programming Guide, "Nib Files": the objects of a nib are created by
+  /// `init(coder:)`, and then their attributes are set by key-value coding.
   @Test("V10: attributes of a nib in any order give the same control")
-  func anyOrder() {
-    let attributes: [(String, InspectableValue)] = [
-      ("minimumValue", .number(5)), ("maximumValue", .number(30)), ("lowerValue", .number(6)),
-      ("upperValue", .number(23)), ("trackTintColor", .color(.red)), ("isVertical", .bool(true)),
-      ("showsValueLabels", .bool(true)), ("placesLabelsBelow", .bool(true)),
-      ("thumbSize", .size(CGSize(width: 20, height: 30))), ("trackHeight", .number(8)),
-      ("showsTicks", .bool(true)), ("tickCount", .integer(6)),
+  func anyOrder() throws {
+    let attributes = [
+      number("minimumValue", 5), number("maximumValue", 30), number("lowerValue", 6),
+      number("upperValue", 23), flag("isVertical"), flag("showsValueLabels"),
+      flag("placesLabelsBelow"), number("trackHeight", 8), flag("showsTicks"),
+      number("tickCount", 6),
+      """
+      <userDefinedRuntimeAttribute type="size" keyPath="thumbSize">
+        <size key="value" width="20" height="30"/>
+      </userDefinedRuntimeAttribute>
+      """,
+      """
+      <userDefinedRuntimeAttribute type="color" keyPath="trackTintColor">
+        <color key="value" red="1" green="0" blue="0" alpha="1" colorSpace="custom" \
+      customColorSpace="sRGB"/>
+      </userDefinedRuntimeAttribute>
+      """,
     ]
-    let model = RangeSliderControl()
-    for (name, value) in attributes { model.setInspectable(name, to: value) }
+    let model = try slider(with: attributes)
+    #expect([model.minimumValue, model.maximumValue] == [5, 30])
+    #expect([model.lowerValue, model.upperValue] == [6, 23])
+    #expect(model.isVertical && model.showsValueLabels && model.placesLabelsBelow)
+    #expect(model.thumbSize == CGSize(width: 20, height: 30) && model.trackHeight == 8)
+    #expect(model.trackTintColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(model.showsTicks && model.tickCount == 6)
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<Torture.count(60, torture: 5_000) {
-      let slider = RangeSliderControl()
-      for (name, value) in attributes.shuffled(using: &generator) {
-        #expect(slider.setInspectable(name, to: value))
-      }
-      #expect([slider.minimumValue, slider.maximumValue] == [5, 30])
-      #expect([slider.lowerValue, slider.upperValue] == [6, 23])
+      let slider = try slider(with: attributes.shuffled(using: &generator))
       for property in RangeSliderControl.inspectableProperties {
         #expect(property.value(in: slider) == property.value(in: model), "\(property.name)")
       }
       #expect(slider.intrinsicContentSize == model.intrinsicContentSize)
     }
   }
+
+  @Test("an attribute of a nib that the slider does not have is a misuse")
+  func unknownAttribute() throws {
+    try expectMisuse("setValue(_:forUndefinedKey:)") {
+      _ = try slider(with: [number("lowestValue", 3)])
+    }
+  }
+
+  /// Returns the slider of a document with user-defined runtime attributes.
+  private func slider(with attributes: [String]) throws -> RangeSliderControl {
+    try SliderDocument.slider(RangeSliderControl.self, attributes: attributes)
+  }
+
+  private func number(_ name: String, _ value: Double) -> String {
+    SliderDocument.number(name, value)
+  }
+
+  private func flag(_ name: String) -> String { SliderDocument.flag(name) }
 
   @Test("U4: a value of another kind is refused and changes nothing")
   func wrongKind() {
@@ -91,5 +122,42 @@ struct RangeSliderInspectableTests {
     #expect(slider.thumbImage === image)
     #expect(slider.highlightedThumbImage === image)
     #expect(slider.trackHighlightTintColor == .green)
+  }
+}
+
+/// A document of Interface Builder with a slider.
+@MainActor
+enum SliderDocument {
+  static func number(_ name: String, _ value: Double) -> String {
+    """
+    <userDefinedRuntimeAttribute type="number" keyPath="\(name)">
+      <real key="value" value="\(value)"/>
+    </userDefinedRuntimeAttribute>
+    """
+  }
+
+  static func flag(_ name: String) -> String {
+    "<userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"\(name)\" value=\"YES\"/>"
+  }
+
+  /// Returns the slider of a document with user-defined runtime attributes.
+  static func slider<Slider: SliderControl>(
+    _ type: Slider.Type, attributes: [String]
+  ) throws -> Slider {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <objects>
+          <view contentMode="scaleToFill" id="s" customClass="\(type)" \
+      customModule="RangeSlider">
+            <rect key="frame" x="0.0" y="0.0" width="300" height="44"/>
+            <userDefinedRuntimeAttributes>\(attributes.joined())</userDefinedRuntimeAttributes>
+          </view>
+        </objects>
+      </document>
+      """
+    let objects = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
+    return try #require(objects.first as? Slider)
   }
 }

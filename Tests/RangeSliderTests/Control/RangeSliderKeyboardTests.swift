@@ -77,6 +77,39 @@ struct RangeSliderKeyboardTests {
     #expect(stations == ["upper", "lower", "first"])
   }
 
+  /// Apple's documentation of `pressesBegan(_:with:)` and `pressesEnded(_:with:)`: one call "when a
+  /// physical button is first pressed" and one "when a button is released", and none in between.
+  @Test("a held arrow repeats after a delay until it is released")
+  func heldArrow() {
+    let clock = ManualClock()
+    slider.keyRepeater.schedule = clock.schedule
+    press(.keyboardTab)
+    host.host.press(.keyboardRightArrow, phases: [.began])
+    #expect(isClose(slider.lowerValue, 21))
+    clock.advance(by: 0.45)
+    #expect(isClose(slider.lowerValue, 21))
+    clock.advance(by: 0.3)
+    #expect(isClose(slider.lowerValue, 24))
+    host.host.press(.keyboardRightArrow, phases: [.ended])
+    clock.advance(by: 5)
+    #expect(isClose(slider.lowerValue, 24))
+  }
+
+  @Test("the repetition ends when the focus leaves, and another key replaces it")
+  func endOfRepetition() {
+    let clock = ManualClock()
+    slider.keyRepeater.schedule = clock.schedule
+    press(.keyboardTab)
+    host.host.press(.keyboardRightArrow, phases: [.began])
+    host.host.press(.keyboardLeftArrow, phases: [.began])
+    clock.advance(by: 0.55)
+    #expect(isClose(slider.lowerValue, 19))
+    press(.keyboardTab)
+    clock.advance(by: 5)
+    #expect(isClose(slider.lowerValue, 19))
+    #expect(isClose(slider.upperValue, 80))
+  }
+
   @Test("K1: arrows go a hundredth of the track, ten with Shift and the page keys")
   func arrows() {
     press(.keyboardTab)
@@ -259,5 +292,32 @@ struct RangeSliderKeyboardTests {
       host.touches.hover(at: nil)
       return [slider]
     }
+  }
+}
+
+/// A clock that tests advance.
+@MainActor
+private final class ManualClock {
+  private var now: TimeInterval = 0
+  private var calls: [(id: Int, time: TimeInterval, action: @MainActor () -> Void)] = []
+  private var count = 0
+
+  func schedule(
+    after time: TimeInterval, _ action: @escaping @MainActor () -> Void
+  ) -> @MainActor () -> Void {
+    count += 1
+    let id = count
+    calls.append((id, now + time, action))
+    return { [weak self] in self?.calls.removeAll { $0.id == id } }
+  }
+
+  func advance(by time: TimeInterval) {
+    let end = now + time
+    while let next = calls.min(by: { $0.time < $1.time }), next.time <= end + 1e-9 {
+      calls.removeAll { $0.id == next.id }
+      now = next.time
+      next.action()
+    }
+    now = end
   }
 }

@@ -49,7 +49,11 @@ struct RangeSliderLayoutTests {
     slider.frame.origin.y += 10
     host.layout()
     #expect(layer(.lower).frame.minX == before.minX + 5)
-    slider.setNeedsContentLayout()
+    let value = slider.lowerValue
+    slider.lowerValue += 0.1
+    host.layout()
+    slider.lowerValue = value
+    host.layout()
     #expect(layer(.lower).frame == before)
   }
 

@@ -46,7 +46,7 @@ struct RangeSliderTicksTests {
 
   @Test func theyHaveTheColourOfTheTrackWhereTheyAre() throws {
     slider.tickCount = 11
-    let fill = RangeSliderControl.defaultTrackHighlightTintColor.cgColor
+    let fill = UIColor.systemBlue.resolvedColor(with: slider.traitCollection).cgColor
     let colors = ticks.sorted { $0.frame.minX < $1.frame.minX }.map { $0.backgroundColor == fill }
     #expect(colors == (0...10).map { (2...8).contains($0) })
     slider.setValues(lower: 0.45, upper: 0.45)

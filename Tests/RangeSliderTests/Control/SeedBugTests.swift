@@ -1,11 +1,9 @@
+import ControlCore
 import RangeSlider
 import TestSupport
 import Testing
 
 /// Section 3: the faults of the tutorial's slider, one test each, by number.
-///
-/// Two of its rows are no behaviour of a control: 20 names what the tutorial leaves out, which has
-/// tests all over, and 24 is about its sample screen.
 @MainActor
 struct SeedBugTests {
   private let stage = SliderStage()
@@ -206,6 +204,33 @@ struct SeedBugTests {
     stage.up()
   }
 
+  @Test("20: what the tutorial leaves out is there, without a setting of the app")
+  func bug20() {
+    #expect(slider.accessibilityElements?.count == 2)
+    #expect(slider.intrinsicContentSize.height == 44)
+    let haptics = RecordingHapticSink()
+    slider.hapticSink = haptics
+    stage.drag(.lower, by: -50)
+    #expect(haptics.played == [.impact(intensity: 1)])
+    slider.step = 10
+    slider.minimumDistance = 20
+    slider.lowerValue = 77
+    #expect(stage.values == [80, 100])
+    slider.showsValueLabels = true
+    stage.host.layout()
+    #expect(slider.intrinsicContentSize.height > 44)
+    let before = stage.center(.lower).x
+    slider.semanticContentAttribute = .forceRightToLeft
+    stage.host.layout()
+    #expect(abs(stage.center(.lower).x - (300 - before)) < 0.5)
+    // A phone has no keyboard focus.
+    let pad = TestHost(idiom: .pad)
+    pad.add(slider)
+    pad.layout()
+    pad.press(.keyboardTab)
+    #expect(slider.focusedThumb == .lower)
+  }
+
   @Test("21: a scroll view around it does not take the drag of a thumb")
   func bug21() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 300))
@@ -253,6 +278,25 @@ struct SeedBugTests {
     stage.host.layout()
     #expect(try #require(stage.host.color(at: edge)).blue > 200)
     #expect(try #require(stage.host.color(at: edge)).green > 200)
+  }
+
+  @Test("24: in a view controller with constraints the slider follows without code for its layout")
+  func bug24() {
+    let own = RangeSliderControl()
+    own.translatesAutoresizingMaskIntoConstraints = false
+    stage.host.view.addSubview(own)
+    NSLayoutConstraint.activate([
+      own.leadingAnchor.constraint(equalTo: stage.host.view.leadingAnchor, constant: 20),
+      own.trailingAnchor.constraint(equalTo: stage.host.view.trailingAnchor, constant: -20),
+      own.topAnchor.constraint(equalTo: stage.host.view.topAnchor, constant: 40),
+    ])
+    for width in [390, 844, 320] as [CGFloat] {
+      stage.host.view.frame.size.width = width
+      stage.host.layout()
+      #expect(own.frame == CGRect(x: 20, y: 40, width: width - 40, height: 44))
+      let frame = own.accessibilityElement(for: .upper).accessibilityFrameInContainerSpace
+      #expect(abs(frame.midX - (14 + (width - 68) * 0.8)) < 0.5)
+    }
   }
 
   private func square(_ side: CGFloat, _ color: UIColor) -> UIImage {

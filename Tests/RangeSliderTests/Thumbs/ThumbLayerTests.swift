@@ -33,9 +33,11 @@ struct ThumbLayerTests {
   }
 
   @Test("the middle is the thumb's, not that of its image with the shadow")
-  func middle() {
+  func middle() throws {
     thumb.setStyle(style(.drawn(CGSize(width: 28, height: 28))))
-    thumb.place(at: CGPoint(x: 50, y: 22), grid: PixelGrid(scale: 2))
+    let grid = PixelGrid(scale: 2)
+    thumb.setFrame(try #require(thumb.frame(at: CGPoint(x: 50, y: 22), grid: grid)))
+    #expect(thumb.frame(at: CGPoint(x: 50, y: 22), grid: grid) == nil)
     #expect(thumb.center == CGPoint(x: 50, y: 22))
     #expect(thumb.layer.frame.midY > 22, "the shadow falls downwards")
   }

@@ -25,6 +25,17 @@ import UIKit
     #expect(shown.view.safeAreaInsets == device)
   }
 
+  /// A card lies below the status bar, which so covers nothing of it, and reaches to the bottom of
+  /// the screen.
+  @Test func aCardHasTheSafeAreaOfTheBottomAlone() {
+    let host = TestHost(safeAreaInsets: device)
+    let shown = UIViewController()
+    present(shown, style: .pageSheet, from: host)
+    host.advance(by: 1)
+    #expect(shown.view.convert(shown.view.bounds, to: nil).minY > device.top)
+    #expect(shown.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+  }
+
   @Test func itsAdditionalInsetsAreAdded() {
     let host = TestHost(safeAreaInsets: device)
     let shown = UIViewController()

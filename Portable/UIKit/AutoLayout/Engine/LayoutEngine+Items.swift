@@ -68,7 +68,7 @@ extension LayoutEngine {
     }
     if guide.role == .readableContent {
       let width = owner.bounds.width - edges.left - edges.right
-      let excess = max(0, width - UIView.readableWidth) / 2
+      let excess = max(0, width - owner.readableWidth) / 2
       edges.left += excess
       edges.right += excess
     }
@@ -85,7 +85,7 @@ extension LayoutEngine {
     if guide.role == .keyboard {
       yTerms += [Term(variable: item.height, coefficient: plus), height]
       constants[1] = -extraHeight
-      constants[3] = -owner.safeAreaInsets.bottom
+      constants[3] = -owner.keyboardGuideHeight
       height.coefficient = 0
     }
     if guide.role == .scrollFrame {

@@ -46,7 +46,7 @@
   /// Those who said that they would wait, and those who were blocked too often to be waited for.
   var waiting: Set<PresentationToken> = []
   var overdue: Set<PresentationToken> = []
-  var tokensByID: [PresentationID: [PresentationToken]] = [:]
+  var tokensByID: [String: [PresentationToken]] = [:]
   var slot: Slot?
   /// The request that is being asked.
   var question: Question?
@@ -85,12 +85,12 @@
   }
 
   /// Whether a request of that key is shown or waits; one on its way out does not count.
-  @_spi(Benchmarks) public func contains(id: PresentationID) -> Bool {
+  @_spi(Benchmarks) public func contains(id: String) -> Bool {
     tokensByID[id]?.contains { !isGoing($0) } ?? false
   }
 
   /// The requests of that key that have not ended, the oldest first.
-  @_spi(Benchmarks) public func tokens(for id: PresentationID) -> [PresentationToken] {
+  @_spi(Benchmarks) public func tokens(for id: String) -> [PresentationToken] {
     tokensByID[id] ?? []
   }
 

@@ -1,7 +1,9 @@
 /// What a queue has to know about a popup to find its turn.
 public struct PresentationRequest: Equatable, Sendable {
   /// The key that duplicates share; none unless set, and a request without a key has no duplicates.
-  public var id: PresentationID?
+  ///
+  /// Choose it in the app; do not derive it from texts, which change with the language.
+  public var id: String?
 
   /// Where it gets in line; at the end unless set.
   public var policy: PresentationPolicy
@@ -23,7 +25,7 @@ public struct PresentationRequest: Equatable, Sendable {
 
   /// Makes a request; everything has a default.
   public init(
-    id: PresentationID? = nil, policy: PresentationPolicy = .append,
+    id: String? = nil, policy: PresentationPolicy = .append,
     priority: PresentationPriority = .normal, duplicates: DuplicatePolicy = .allow,
     duration: Duration? = nil, resumesAfterInterruption: Bool = true
   ) {
@@ -112,24 +114,6 @@ public struct PresentationPriority: RawRepresentable, Hashable, Comparable, Send
   }
 }
 
-/// The key an app gives a request, by which duplicates are told and requests are found again.
-///
-/// It is chosen by the app and never derived from texts, which change with the language.
-public struct PresentationID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The key as text.
-  public let rawValue: String
-
-  /// Makes a key; any text will do, the empty one as well.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  /// Makes a key from a literal.
-  public init(stringLiteral value: String) {
-    self.init(rawValue: value)
-  }
-}
-
 /// One request of one queue, from its enqueueing to its end.
 ///
 /// A queue never uses a number twice, so a token that is kept too long names nothing, rather than
@@ -139,10 +123,10 @@ public struct PresentationToken: Hashable, Sendable {
   public let number: UInt64
 
   /// The key the app gave the request, if any.
-  public let id: PresentationID?
+  public let id: String?
 
   /// Makes a token; a queue does this for every request.
-  public init(number: UInt64, id: PresentationID? = nil) {
+  public init(number: UInt64, id: String? = nil) {
     self.number = number
     self.id = id
   }

@@ -48,7 +48,7 @@ struct QueueHarness {
   }
 
   @discardableResult mutating func enqueue(
-    _ id: PresentationID? = nil, _ policy: PresentationPolicy = .append,
+    _ id: String? = nil, _ policy: PresentationPolicy = .append,
     priority: PresentationPriority = .normal, duplicates: DuplicatePolicy = .allow,
     duration: Duration? = nil, resumes: Bool = true, answer: PresentationAnswer = .show
   ) -> PresentationToken {

@@ -1,0 +1,46 @@
+import ActionSheet
+import UIKit
+
+/// What else can be put in line beside cards: popups of the kit, of the system, and of anybody.
+@MainActor
+enum QueueKind: String, CaseIterable {
+  case sheet = "Sheet"
+  case alert = "Alert"
+  case banner = "Banner"
+  case toast = "Toast"
+  case colors = "Color Picker"
+  case page = "Page"
+
+  /// Adds a popup of this kind to a queue.
+  func enqueue(in queue: PresentationQueue, request: PresentationRequest) -> PresentationTicket {
+    switch self {
+    case .sheet:
+      let sheet = ActionSheetController(title: "Delete this photo?")
+      sheet.style = .system
+      sheet.addAction(.destructive("Delete Photo"))
+      sheet.addAction(.default("Archive"))
+      sheet.addAction(.cancel())
+      return queue.enqueue(sheet, as: request)
+    case .alert:
+      let alert = UIAlertController(
+        title: "Update available", message: "Version 2 is ready.", preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "Later", style: .cancel))
+      alert.addAction(UIAlertAction(title: "Install", style: .default))
+      return queue.enqueue(alert, as: request)
+    case .banner:
+      let image = UIImage(systemName: "checkmark.circle.fill")
+      return queue.enqueue(
+        Toast("Saved to Files", subtitle: "Hike.pdf · 2 MB", image: image), as: request)
+    case .toast:
+      return queue.enqueue(
+        Toast("Link copied", image: UIImage(systemName: "link"), edge: .bottom), as: request)
+    case .colors:
+      return queue.enqueue(UIColorPickerViewController(), as: request)
+    case .page:
+      let page = UIViewController()
+      page.view.backgroundColor = .systemTeal
+      page.modalPresentationStyle = .pageSheet
+      return queue.enqueue(page, as: request)
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import ControlCore
+import UIKit
+
+/// A message at an edge of the screen that disappears by itself.
+///
+///     queue.enqueue(Toast("Draft deleted", image: UIImage(systemName: "trash")))
+///
+/// A toast is an item of a ``PresentationQueue``, so it neither covers nor is covered by another popup
+/// of the queue. It lies in a window of its own that leaves all other touches to the app. A tap calls
+/// ``tapped``, a swipe towards its edge dismisses it, and VoiceOver announces it.
+@MainActor
+public final class Toast: QueuePresentable {
+  /// The edge of the screen at which a toast appears.
+  public enum Edge: Sendable {
+    /// The top, below the status bar: a banner.
+    case top
+
+    /// The bottom, above the home indicator.
+    case bottom
+  }
+
+  /// The view of the message; its constraints determine its height.
+  public let view: UIView
+
+  /// The edge at which the toast appears.
+  public let edge: Edge
+
+  /// The time for which the toast is shown; `nil` until it is swiped away or cancelled.
+  ///
+  /// The time begins when the toast is wholly on screen. The default is three seconds.
+  public var duration: Duration? = .seconds(3)
+
+  /// The handler of a tap, before the toast is dismissed; the default is `nil`.
+  public var tapped: (@MainActor () -> Void)?
+
+  private var window: SheetOverlayWindow?
+  private var container: ToastContainerView?
+  private var turn: PresentationTurn?
+  private var animator: UIViewPropertyAnimator?
+
+  /// Creates a toast with a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - subtitle: A second text below it, if any.
+  ///   - image: An image before the text, if any.
+  ///   - edge: The edge.
+  public convenience init(
+    _ text: String, subtitle: String? = nil, image: UIImage? = nil, edge: Edge = .top
+  ) {
+    self.init(view: ToastContentView(text: text, subtitle: subtitle, image: image), edge: edge)
+  }
+
+  /// Creates a toast with a custom view.
+  ///
+  /// - Parameters:
+  ///   - view: The view, without a background.
+  ///   - edge: The edge.
+  public init(view: UIView, edge: Edge = .top) {
+    self.view = view
+    self.edge = edge
+  }
+
+  // MARK: Queue
+
+  /// A toast appears in the scene of the controller that would present another popup.
+  public var needsPresenter: Bool { true }
+
+  /// Shows the toast in a window of its own.
+  public func present(in turn: PresentationTurn) {
+    guard let presenting = turn.presenter?.viewIfLoaded?.window, let scene = presenting.windowScene
+    else { return turn.didFail() }
+    self.turn = turn
+    let window = SheetOverlayWindow(windowScene: scene)
+    let root = SheetWindowRoot(below: presenting)
+    window.windowLevel = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue - 1)
+    window.backgroundColor = nil
+    window.isOpaque = false
+    window.tintColor = presenting.tintColor
+    window.adoptTraits(of: root.frontmost?.viewIfLoaded ?? presenting)
+    window.rootViewController = root
+    window.isHidden = false
+    self.window = window
+    let container = ToastContainerView(view, edge: edge)
+    container.tapped = { [weak self] in
+      self?.tapped?()
+      self?.leave()
+    }
+    container.dismissed = { [weak self] in self?.leave() }
+    root.view.addSubview(container)
+    container.constrain(to: root.view)
+    root.view.layoutIfNeeded()
+    self.container = container
+    animate(shows: true, animated: turn.isAnimated) { [weak self] in self?.arrived() }
+  }
+
+  /// Hides the toast.
+  public func hide(in turn: PresentationTurn, outcome: PresentationOutcome?) {
+    animate(shows: false, animated: turn.isAnimated) { [weak self] in self?.removed() }
+  }
+
+  private func arrived() {
+    UIAccessibility.post(notification: .announcement, argument: container?.spokenText)
+    turn?.didPresent()
+  }
+
+  /// The user dismisses the toast.
+  private func leave() {
+    guard let turn else { return }
+    turn.willDismiss()
+    animate(shows: false, animated: true) { [weak self] in self?.removed() }
+  }
+
+  private func removed() {
+    container?.removeFromSuperview()
+    container = nil
+    window?.isHidden = true
+    window?.rootViewController = nil
+    window?.windowScene = nil
+    window = nil
+    let ended = turn
+    turn = nil
+    ended?.didDismiss()
+  }
+
+  private func animate(shows: Bool, animated: Bool, completion: @escaping () -> Void) {
+    animator?.stopAnimation(true)
+    guard let container else { return completion() }
+    let moves = !SheetPresenter.reducesMotion
+    let hidden = { container.setHidden(moves: moves) }
+    if shows { UIView.performWithoutAnimation(hidden) }
+    guard animated else {
+      if shows { container.setShown() } else { hidden() }
+      return completion()
+    }
+    let animator = UIViewPropertyAnimator(
+      duration: shows ? 0.4 : 0.25, dampingRatio: shows ? 0.8 : 1)
+    animator.addAnimations { if shows { container.setShown() } else { hidden() } }
+    animator.addCompletion { _ in completion() }
+    self.animator = animator
+    animator.startAnimation()
+  }
+}
+
+extension PresentationQueue {
+  /// Adds a toast to the queue.
+  ///
+  /// - Parameters:
+  ///   - toast: The toast.
+  ///   - request: The place in the queue; without a duration, the toast is shown for its own.
+  ///   - presenter: A controller in the scene; the frontmost controller of the queue's scene unless
+  ///     given.
+  /// - Returns: The ticket of the request.
+  @discardableResult
+  public func enqueue(
+    _ toast: Toast, as request: PresentationRequest = PresentationRequest(),
+    on presenter: PresenterSource? = nil
+  ) -> PresentationTicket {
+    var request = request
+    request.duration = request.duration ?? toast.duration
+    return enqueue(presentable: toast, as: request, on: presenter)
+  }
+}

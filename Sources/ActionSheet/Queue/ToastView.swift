@@ -1,0 +1,199 @@
+import ControlCore
+import UIKit
+
+/// The background of a toast, and what a finger does with it.
+///
+///     ToastContainerView
+///     ├── background
+///     └── view of the message
+final class ToastContainerView: Control {
+  /// Called after a tap.
+  var tapped: (() -> Void)?
+
+  /// Called when the toast was swiped away.
+  var dismissed: (() -> Void)?
+
+  private var hosted: UIView?
+  private var edge = Toast.Edge.top
+  private let background = SheetBackgroundView()
+  private let pan = SheetPanGestureRecognizer(target: nil, action: nil)
+
+  convenience init(_ hosted: UIView, edge: Toast.Edge) {
+    self.init(frame: .zero)
+    self.hosted = hosted
+    self.edge = edge
+    translatesAutoresizingMaskIntoConstraints = false
+    hosted.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(hosted)
+    NSLayoutConstraint.activate([
+      hosted.topAnchor.constraint(equalTo: topAnchor, constant: 12),
+      hosted.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 18),
+      hosted.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -18),
+      hosted.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -12),
+    ])
+  }
+
+  override func commonInit() {
+    super.commonInit()
+    hitShape = .bounds
+    addSubview(background)
+    addAction(UIAction { [weak self] _ in self?.tapped?() }, for: .touchUpInside)
+    pan.mayBegin = { velocity, _ in abs(velocity.y) > abs(velocity.x) }
+    pan.changed = { [weak self] in self?.panned($0) }
+    addGestureRecognizer(pan)
+  }
+
+  /// Places the toast at its edge, inside the safe area and above the keyboard.
+  func constrain(to view: UIView) {
+    let area = view.safeAreaLayoutGuide
+    let width = widthAnchor.constraint(equalTo: area.widthAnchor, constant: -16)
+    width.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      centerXAnchor.constraint(equalTo: area.centerXAnchor), width,
+      widthAnchor.constraint(lessThanOrEqualToConstant: 440),
+      edge == .top
+        ? topAnchor.constraint(equalTo: area.topAnchor, constant: 8)
+        : bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -8),
+    ])
+  }
+
+  override func layoutContent() {
+    super.layoutContent()
+    background.frame = bounds
+    let isGlass = traitCollection.systemDesign == .glass
+    let isOpaque = UIAccessibility.isReduceTransparencyEnabled
+    background.apply(
+      BackgroundAppearance(
+        material: isOpaque ? nil : isGlass ? .glass : .thick,
+        tint: isOpaque ? .secondarySystemBackground : .clear, highlight: .systemFill,
+        corners: [
+          .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+        ], radius: min(bounds.height / 2, 24), curve: .continuous))
+  }
+
+  // MARK: Coming and going
+
+  func setShown() {
+    transform = .identity
+    background.isFaded = false
+    hosted?.alpha = 1
+  }
+
+  /// Moves the toast beyond its edge, or fades it: the effect of the background, not its alpha.
+  func setHidden(moves: Bool) {
+    if moves {
+      transform = CGAffineTransform(translationX: 0, y: hiddenOffset)
+    } else {
+      background.isFaded = true
+      hosted?.alpha = 0
+    }
+  }
+
+  private var hiddenOffset: CGFloat {
+    guard let superview else { return 0 }
+    return edge == .top
+      ? -center.y - bounds.height : superview.bounds.maxY - center.y + bounds.height
+  }
+
+  /// The part of a movement that goes towards the edge, in points.
+  private func outward(_ movement: CGFloat) -> CGFloat {
+    edge == .top ? -movement : movement
+  }
+
+  private func panned(_ event: SheetPanGestureRecognizer.Event) {
+    switch event {
+    case .began: break
+    case .moved(let translation):
+      // Away from the edge the toast resists.
+      let y = outward(translation) > 0 ? translation : translation / 8
+      transform = CGAffineTransform(translationX: 0, y: y)
+    case .lifted(let translation, let velocity):
+      if outward(translation) > bounds.height / 2 || outward(velocity) > 300 {
+        dismissed?()
+      } else {
+        returnToPlace()
+      }
+    case .cancelled: returnToPlace()
+    }
+  }
+
+  private func returnToPlace() {
+    UIView.animate(
+      withDuration: 0.3, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: { self.transform = .identity })
+  }
+
+  // MARK: Accessibility
+
+  /// The texts of the message.
+  var spokenText: String? {
+    if let label = hosted?.accessibilityLabel { return label }
+    let texts = (hosted?.subviews ?? []).compactMap { ($0 as? UILabel)?.text }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    guard let dismissed else { return false }
+    dismissed()
+    return true
+  }
+}
+
+/// The texts and the image of a toast.
+final class ToastContentView: UIView {
+  init(text: String, subtitle: String?, image: UIImage?) {
+    super.init(frame: .zero)
+    isAccessibilityElement = true
+    accessibilityLabel = [text, subtitle].compactMap { $0 }.joined(separator: ", ")
+    accessibilityTraits = .staticText
+    isUserInteractionEnabled = false
+    let texts = UIStackView(
+      arrangedSubviews: [
+        Self.label(text, style: .subheadline, weight: .semibold, color: .label),
+        subtitle.map { Self.label($0, style: .footnote, weight: .regular, color: .secondaryLabel) },
+      ].compactMap { $0 })
+    texts.axis = .vertical
+    texts.spacing = 2
+    let row = UIStackView(arrangedSubviews: [texts])
+    row.spacing = 12
+    row.alignment = .center
+    if let image {
+      let view = UIImageView(image: image)
+      view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .title3)
+      view.setContentHuggingPriority(.required, for: .horizontal)
+      view.setContentCompressionResistancePriority(.required, for: .horizontal)
+      row.insertArrangedSubview(view, at: 0)
+    }
+    row.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(row)
+    NSLayoutConstraint.activate([
+      row.topAnchor.constraint(equalTo: topAnchor),
+      row.leadingAnchor.constraint(equalTo: leadingAnchor),
+      row.trailingAnchor.constraint(equalTo: trailingAnchor),
+      row.bottomAnchor.constraint(equalTo: bottomAnchor),
+    ])
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  private static func label(
+    _ text: String, style: UIFont.TextStyle, weight: UIFont.Weight, color: UIColor
+  ) -> UILabel {
+    let label = UILabel()
+    let size = UIFont.preferredFont(
+      forTextStyle: style,
+      compatibleWith: UITraitCollection(preferredContentSizeCategory: .large)
+    ).pointSize
+    label.font = UIFontMetrics(forTextStyle: style).scaledFont(
+      for: .systemFont(ofSize: size, weight: weight))
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
+    label.text = text
+    label.textColor = color
+    return label
+  }
+}

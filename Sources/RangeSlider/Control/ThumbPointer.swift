@@ -1,0 +1,40 @@
+import UIKit
+
+/// The pointer interaction of a slider: each thumb is a region that lifts under the pointer.
+@MainActor
+final class ThumbPointer: NSObject, UIPointerInteractionDelegate {
+  private weak var slider: SliderControl?
+  private(set) lazy var interaction = UIPointerInteraction(delegate: self)
+
+  init(slider: SliderControl) {
+    self.slider = slider
+    super.init()
+  }
+
+  /// Returns the target of the thumb at a location, or `nil` if there is none that can be moved.
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+    defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion? {
+    guard let slider, let thumb = slider.thumb(at: request.location) else { return nil }
+    return UIPointerRegion(rect: slider.targetFrame(of: thumb), identifier: thumb)
+  }
+
+  /// Returns the effect that lifts the thumb in its own shape.
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle? {
+    let middle = CGPoint(x: region.rect.midX, y: region.rect.midY)
+    guard let slider, slider.window != nil, let thumb = slider.thumb(at: middle) else {
+      return nil
+    }
+    let frame = slider.thumbFrame(of: thumb)
+    let shape = UIBezierPath(
+      roundedRect: frame, cornerRadius: min(frame.width, frame.height) / 2)
+    let parameters = UIPreviewParameters()
+    parameters.visiblePath = shape
+    parameters.shadowPath = shape
+    parameters.backgroundColor = .clear
+    return UIPointerStyle(effect: .lift(UITargetedPreview(view: slider, parameters: parameters)))
+  }
+}

@@ -1,0 +1,131 @@
+import ControlCore
+import UIKit
+
+/// A held thumb of glass.
+///
+/// The thumb that is drawn at rest is hidden meanwhile, so the fill is visible through the glass.
+@MainActor
+final class GlassKnobView: ControlPart {
+  private static let duration: TimeInterval = 0.3
+
+  private let effectView = UIVisualEffectView(effect: nil)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    effectView.isUserInteractionEnabled = false
+    if #available(iOS 26, *) {
+      effectView.effect = UIGlassEffect(style: .clear)
+      effectView.cornerConfiguration = .capsule()
+    } else {
+      effectView.effect = UIBlurEffect(style: .systemUltraThinMaterial)
+      effectView.clipsToBounds = true
+    }
+    addSubview(effectView)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    effectView.frame = bounds
+    if #unavailable(iOS 26) {
+      effectView.layer.cornerRadius = min(bounds.width, bounds.height) / 2
+    }
+  }
+
+  /// Sets the center and the size at rest, in points of the slider.
+  func place(at center: CGPoint, size: CGSize) {
+    if bounds.size != size { bounds.size = size }
+    if self.center != center { self.center = center }
+  }
+
+  /// Lifts the thumb.
+  func lift(isAnimated: Bool) {
+    guard isAnimated else {
+      transform = Self.transform(KnobStretch.scale(speed: 0), isVertical: false)
+      return
+    }
+    spring { $0.transform = Self.transform(KnobStretch.scale(speed: 0), isVertical: false) }
+  }
+
+  /// Stretches the thumb, from which it recovers with an animation.
+  func stretch(_ scale: CGSize, isVertical: Bool) {
+    transform = Self.transform(scale, isVertical: isVertical)
+    spring { $0.transform = Self.transform(KnobStretch.scale(speed: 0), isVertical: false) }
+  }
+
+  /// Lowers the thumb and removes it.
+  func lower(isAnimated: Bool) {
+    guard isAnimated else { return removeFromSuperview() }
+    spring {
+      $0.transform = .identity
+      $0.alpha = 0
+    } completion: { [weak self] in
+      self?.removeFromSuperview()
+    }
+  }
+
+  private func spring(
+    _ change: @escaping (GlassKnobView) -> Void, completion: @escaping () -> Void = {}
+  ) {
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0,
+      options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: { change(self) }, completion: { _ in completion() })
+  }
+
+  private static func transform(_ scale: CGSize, isVertical: Bool) -> CGAffineTransform {
+    isVertical
+      ? CGAffineTransform(scaleX: scale.height, y: scale.width)
+      : CGAffineTransform(scaleX: scale.width, y: scale.height)
+  }
+}
+
+/// The shape of a held thumb of glass: lifted, and stretched along the slider while it moves.
+struct KnobStretch: Equatable, Sendable {
+  /// The size of a lifted thumb relative to its size at rest.
+  static let lift: CGFloat = 1.4
+
+  /// The part of its length that a fast thumb stretches by.
+  static let greatest: CGFloat = 0.2
+
+  /// The speed that stretches a thumb by half of ``greatest``, in points per second.
+  static let halfSpeed: CGFloat = 600
+
+  private var location: CGFloat
+  private var time: TimeInterval
+
+  /// The speed along the slider, in points per second.
+  private(set) var speed: CGFloat = 0
+
+  /// Starts with a thumb that does not move.
+  init(at location: CGFloat, time: TimeInterval) {
+    self.location = location
+    self.time = time
+  }
+
+  /// Follows the finger along the slider, in points and seconds.
+  mutating func move(to location: CGFloat, at time: TimeInterval) {
+    let duration = time - self.time
+    let distance = abs(location - self.location)
+    self.location = location
+    self.time = time
+    guard duration > 0, distance.isFinite else { return }
+    // The mean of this and the previous speed, since the times of touches are uneven.
+    speed = (speed + distance / CGFloat(duration)) / 2
+  }
+
+  /// The scale along and across the slider at the current speed.
+  var scale: CGSize { Self.scale(speed: speed) }
+
+  /// Returns the scale along the slider as width, and across it as height.
+  ///
+  /// The area stays nearly the same.
+  static func scale(speed: CGFloat) -> CGSize {
+    let stretch = greatest * speed / (speed + halfSpeed)
+    return CGSize(width: lift * (1 + stretch), height: lift * (1 - stretch / 2))
+  }
+}

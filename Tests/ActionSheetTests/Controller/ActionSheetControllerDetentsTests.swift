@@ -1,0 +1,148 @@
+import TestSupport
+import Testing
+import UIKit
+
+@_spi(Benchmarks) @testable import ActionSheet
+
+/// A sheet that rests at several heights.
+@MainActor
+@Suite(.serialized)
+struct ActionSheetControllerDetentsTests {
+  private final class Listener: ActionSheetControllerDelegate {
+    var changes = 0
+
+    func actionSheetControllerDidChangeSelectedDetent(_ controller: ActionSheetController) {
+      changes += 1
+    }
+  }
+
+  private let stage = PresentationStage((1...30).map { "Row \($0)" }, listens: false)
+  private let listener = Listener()
+
+  init() {
+    stage.controller.detents = [.large, .small, .medium]
+    stage.controller.delegate = listener
+  }
+
+  private var touches: TouchDriver { stage.host.touches }
+
+  private var rowsHeight: CGFloat {
+    let layout = stage.sheet.layout
+    return layout.containerFrame.height - layout.bottomRoom
+  }
+
+  private var maximum: CGFloat { stage.controller.maximumRowsHeight }
+
+  private func drag(by way: CGFloat, rests: Bool = true) {
+    let start = CGPoint(x: 195, y: stage.sheet.frame.minY + 20)
+    touches.down(start)
+    touches.glide(to: CGPoint(x: start.x, y: start.y + way), duration: 0.5)
+    if rests { touches.advance(by: 0.3) }
+    touches.up()
+    stage.run()
+  }
+
+  @Test func `A sheet rests at its smallest detent until another one is selected`() {
+    stage.show()
+    #expect(stage.controller.selectedDetent == .small)
+    #expect(isClose(rowsHeight, maximum / 4))
+    stage.controller.selectedDetent = .medium
+    #expect(isClose(rowsHeight, maximum / 2))
+    #expect(stage.sheet.frame.maxY == 844)
+    #expect(listener.changes == 0)
+  }
+
+  @Test func `A change in animateChanges takes time`() {
+    stage.show()
+    let controller = stage.controller
+    let before = stage.shownFrame.minY
+    controller.animateChanges { controller.selectedDetent = .large }
+    stage.run(0.1)
+    let between = stage.shownFrame.minY
+    stage.run()
+    #expect(between < before)
+    #expect(stage.shownFrame.minY < between)
+    #expect(isClose(rowsHeight, maximum))
+  }
+
+  @Test func `A finger that moves up makes the sheet higher before the rows scroll`() {
+    stage.show()
+    drag(by: -(maximum / 4))
+    #expect(stage.controller.selectedDetent == .medium)
+    #expect(listener.changes == 1)
+    #expect(stage.sheet.scrollOffset == 0)
+    #expect(isClose(rowsHeight, maximum / 2))
+  }
+
+  @Test func `A finger that moves down a little returns the sheet to its detent`() {
+    stage.controller.selectedDetent = .medium
+    stage.show()
+    drag(by: 20)
+    #expect(stage.controller.selectedDetent == .medium)
+    #expect(isClose(rowsHeight, maximum / 2))
+    #expect(stage.sheet.transform == .identity)
+    #expect(listener.changes == 0)
+  }
+
+  @Test func `Below the smallest detent the sheet closes if a swipe closes it`() {
+    stage.controller.style.behaviors.insert(.closesOnSwipe)
+    stage.show()
+    drag(by: maximum / 4)
+    #expect(stage.controller.outcome == .cancelled(.swipe))
+    #expect(stage.root.presentedViewController == nil)
+  }
+
+  @Test func `A sheet is not higher than its content`() {
+    let stage = PresentationStage(["Copy"])
+    stage.controller.detents = [.large]
+    stage.show()
+    #expect(stage.sheet.frame.height < 300)
+  }
+
+  @Test func `Behind an undimmed sheet views are bright and take touches`() {
+    var taps = 0
+    let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    stage.root.view.addSubview(button)
+    stage.controller.largestUndimmedDetent = .small
+    stage.show()
+    stage.host.touches.tap(at: CGPoint(x: 150, y: 125))
+    #expect(taps == 1)
+    #expect(stage.controller.presentingViewController != nil)
+    #expect(stage.controller.dimmingView.backgroundColor == .clear)
+    #expect(!stage.controller.view.accessibilityViewIsModal)
+    stage.controller.selectedDetent = .medium
+    stage.host.touches.tap(at: CGPoint(x: 150, y: 125))
+    stage.run()
+    #expect(taps == 1)
+    #expect(stage.controller.outcome == .cancelled(.backgroundTap))
+  }
+
+  @Test func `A custom detent is asked for the maximum height`() {
+    stage.controller.detents = [SheetDetent(id: "third") { $0 / 3 }, .height(9_000)]
+    stage.show()
+    #expect(isClose(rowsHeight, maximum / 3))
+    stage.controller.selectedDetent = .height(9_000)
+    #expect(isClose(rowsHeight, maximum))
+  }
+}
+
+/// The arithmetic of heights under a finger.
+struct SheetDetentTrackTests {
+  private let track = SheetDetentTrack(heights: [400, 100, 200])
+
+  @Test func `Heights follow the finger between the least and the greatest`() {
+    #expect(track.position(from: 200, translation: -50).height == 250)
+    #expect(track.position(from: 200, translation: 500).height == 100)
+    #expect(track.position(from: 200, translation: 500).excess == 400)
+    #expect(track.position(from: 200, translation: -500).excess == -300)
+    #expect(track.position(from: 200, translation: .nan).height == 200)
+  }
+
+  @Test func `The nearest height to where the movement leads is chosen`() {
+    #expect(track.index(from: 240, glide: 0) == 1)
+    #expect(track.index(from: 240, glide: -100) == 2)
+    #expect(track.index(from: 240, glide: 200) == 0)
+    #expect(SheetDetentTrack(heights: []).index(from: 1, glide: 0) == nil)
+  }
+}

@@ -1,0 +1,71 @@
+import ControlCore
+import TestSupport
+import Testing
+import UIKit
+
+@_spi(Benchmarks) @testable import ActionSheet
+
+/// A sheet and the keyboard.
+@MainActor
+@Suite(.serialized)
+struct SheetKeyboardTests {
+  private let frame = CGRect(x: 0, y: 544, width: 390, height: 300)
+
+  // "The layout guide … is updated as the keyboard changes, and describes a keyboard that is on screen
+  // before" (Apple's session on the keyboard layout guide): the sheet is created afterwards.
+  @Test func `A keyboard that is up before the sheet is created is left free`() {
+    let host = TestHost()
+    host.host.moveKeyboard(from: nil, to: frame)
+    let controller = ActionSheetController(title: "Draft", items: [.action(.default("Copy"))])
+    controller.present(from: host.rootViewController, animated: false)
+    host.advanceFrames(3)
+    let sheet = controller.sheet
+    #expect(sheet.layout.body.viewport.maxY + sheet.frame.minY <= 544)
+    host.host.moveKeyboard(from: frame, to: nil)
+  }
+
+  @Test func `A keyboard that is up is left free by a sheet in a window of its own`() throws {
+    let host = TestHost()
+    host.host.moveKeyboard(from: nil, to: frame)
+    let controller = ActionSheetController(title: "Draft", items: [.action(.default("Copy"))])
+    let scene = try #require(host.window.windowScene)
+    controller.present(in: scene, animated: false)
+    host.advanceFrames(3)
+    let sheet = controller.sheet
+    #expect(sheet.layout.body.viewport.maxY + sheet.frame.minY <= 544)
+    controller.cancel(animated: false)
+    host.host.moveKeyboard(from: frame, to: nil)
+  }
+
+  @Test("the sheet moves along with the keyboard, not at once")
+  func animated() {
+    let stage = PresentationStage()
+    stage.show()
+    let rest = stage.shownFrame.minY
+    let frame = CGRect(x: 0, y: 544, width: 390, height: 300)
+    stage.host.host.moveKeyboard(from: nil, to: frame)
+    stage.run(0.1)
+    #expect(stage.shownFrame.minY < rest)
+    let moving = stage.shownFrame.minY
+    stage.run(0.5)
+    #expect(stage.shownFrame.minY < moving)
+    stage.host.host.moveKeyboard(from: frame, to: nil)
+    stage.run(0.5)
+    #expect(stage.shownFrame.minY == rest)
+  }
+
+  @Test("a field in the sheet stays above the keyboard, and the rest scrolls")
+  func fieldInTheSheet() {
+    let stage = PresentationStage((1...12).map { "Row \($0)" } + ["xCancel"])
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    stage.controller.footerView = field
+    stage.show()
+    let frame = CGRect(x: 0, y: 444, width: 390, height: 400)
+    stage.host.host.moveKeyboard(from: nil, to: frame)
+    stage.run()
+    #expect(field.convert(field.bounds, to: nil).maxY <= 444)
+    #expect(stage.sheet.layout.body.scrolls)
+    stage.host.host.moveKeyboard(from: frame, to: nil)
+    stage.run()
+  }
+}

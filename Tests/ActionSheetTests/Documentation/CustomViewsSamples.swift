@@ -1,0 +1,69 @@
+// The samples of CustomViews.md, compiled as in an app: without testable imports.
+
+// sample CustomViews 1
+import ActionSheet
+import UIKit
+
+@MainActor
+func makeReviewSheet() -> ActionSheetController {
+  let controller = ActionSheetController(title: "How was the hike?")
+  let label = UILabel()
+  label.numberOfLines = 0
+  label.text = "Your answer is shown to the guide."
+  controller.contentView = label
+  controller.addAction(.default("Send"))
+  controller.addAction(.cancel())
+  return controller
+}
+// end of sample
+
+// sample CustomViews 2
+@MainActor
+func makeSignInSheet(
+  signIn: @escaping @MainActor (String?) -> Void
+) -> ActionSheetController {
+  let controller = ActionSheetController(title: "Sign in")
+  controller.addTextField { $0.placeholder = "Name" }
+  let action = ActionSheetAction.default("Sign In") { [weak controller] _ in
+    signIn(controller?.textFields.first?.text)
+  }
+  controller.addAction(action)
+  controller.addAction(.cancel())
+  controller.preferredAction = action
+  return controller
+}
+// end of sample
+
+// sample CustomViews 3
+@MainActor
+func makeFilterSheet() -> ActionSheetController {
+  ActionSheetController(
+    title: "Show",
+    items: [
+      .section("Sort by", selection: .single),
+      .action(.default("Name")),
+      .action(.default("Date")),
+      .section("Include", selection: .multiple),
+      .action(.default("Videos")),
+      .action(.default("Screenshots")),
+      .action(.cancel("Done")),
+    ])
+}
+// end of sample
+
+// sample CustomViews 4
+@MainActor
+func makeAlbumSheet(_ albums: [String]) -> ActionSheetController {
+  let controller = ActionSheetController(title: "Albums")
+  for album in albums { controller.addAction(.default(album)) }
+  controller.detents = [.small, .medium, .large, .height(240)]
+  controller.selectedDetent = .medium
+  controller.largestUndimmedDetent = .small
+  return controller
+}
+
+@MainActor
+func expand(_ controller: ActionSheetController) {
+  controller.animateChanges { controller.selectedDetent = .large }
+}
+// end of sample

@@ -1,0 +1,29 @@
+// The samples of Queue.md, compiled as in an app: without testable imports.
+
+// sample Queue 1
+import ActionSheet
+import UIKit
+
+@MainActor
+func showEverything(in scene: UIWindowScene) {
+  let queue = PresentationQueue.shared(for: scene)
+  let alert = UIAlertController(title: "Update", message: nil, preferredStyle: .alert)
+  alert.addAction(UIAlertAction(title: "OK", style: .default))
+  queue.enqueue(alert)
+  let sheet = ActionSheetController(title: "Rate the app?")
+  sheet.addAction(.cancel("Not Now"))
+  queue.enqueue(sheet, as: PresentationRequest(id: "rating", duplicates: .ignoreNew))
+  queue.enqueue(Toast("Draft saved", edge: .bottom))
+}
+// end of sample
+
+// sample Queue 2
+@MainActor
+func warn(in queue: PresentationQueue) -> PresentationTicket {
+  let banner = Toast("Battery low", image: UIImage(systemName: "battery.25"))
+  let ticket = queue.enqueue(
+    banner, as: PresentationRequest(policy: .interrupt(resuming: true), priority: .high))
+  ticket.whenEnded { outcome in print(outcome) }
+  return ticket
+}
+// end of sample

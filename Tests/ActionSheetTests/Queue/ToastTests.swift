@@ -1,0 +1,108 @@
+import ControlCore
+import TestSupport
+import Testing
+@_spi(Host) import UIKit
+
+@_spi(Benchmarks) @testable import ActionSheet
+
+/// Toasts and banners in a queue.
+@MainActor
+@Suite(.serialized)
+struct ToastTests {
+  private let stage = QueueStage()
+
+  private var window: UIWindow? {
+    stage.host.window.windowScene?.windows.first { $0 is SheetOverlayWindow && !$0.isHidden }
+  }
+
+  private var container: ToastContainerView? {
+    window?.rootViewController?.view.subviews.first { $0 is ToastContainerView }
+      as? ToastContainerView
+  }
+
+  private var frame: CGRect { container.map { $0.convert($0.bounds, to: nil) } ?? .null }
+
+  @Test func `A toast disappears after its duration, and the next popup follows`() {
+    let ticket = stage.queue.enqueue(Toast("Saved"))
+    stage.queue.enqueue(Popup("next"))
+    stage.run(2)
+    #expect(frame.minY >= 0 && frame.maxY < 200)
+    #expect(stage.onScreen.isEmpty)
+    stage.run(3)
+    #expect(ticket.outcome == .timedOut)
+    #expect(window == nil)
+    #expect(stage.onScreen == ["next"])
+  }
+
+  @Test func `A toast at the bottom without a duration stays until it is cancelled`() {
+    let toast = Toast("Saved", edge: .bottom)
+    toast.duration = nil
+    let ticket = stage.queue.enqueue(toast)
+    stage.run(10)
+    #expect(frame.maxY <= 844 && frame.minY > 600)
+    ticket.cancel()
+    stage.run()
+    #expect(window == nil)
+    #expect(ticket.outcome == .cancelled)
+  }
+
+  @Test func `A swipe towards the edge dismisses a toast, one away from it does not`() {
+    let ticket = stage.queue.enqueue(Toast("Saved"))
+    stage.run(1)
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    stage.host.touches.down(middle)
+    stage.host.touches.glide(to: CGPoint(x: middle.x, y: middle.y + 60), duration: 0.1)
+    stage.host.touches.up()
+    stage.run(0.5)
+    #expect(ticket.outcome == nil)
+    stage.host.touches.down(middle)
+    stage.host.touches.glide(to: CGPoint(x: middle.x, y: middle.y - 60), duration: 0.1)
+    stage.host.touches.up()
+    stage.run(0.5)
+    #expect(ticket.outcome == .dismissed)
+    #expect(window == nil)
+  }
+
+  @Test func `A tap is reported once and dismisses the toast`() {
+    let toast = Toast("Message", subtitle: "Tap to read")
+    var taps = 0
+    toast.tapped = { taps += 1 }
+    let ticket = stage.queue.enqueue(toast)
+    stage.run(1)
+    stage.host.touches.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+    stage.run(0.5)
+    #expect(taps == 1)
+    #expect(ticket.outcome == .dismissed)
+  }
+
+  @Test func `Touches beside a toast reach the app`() {
+    var taps = 0
+    let button = UIButton(frame: CGRect(x: 100, y: 400, width: 100, height: 50))
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    stage.root.view.addSubview(button)
+    stage.queue.enqueue(Toast("Saved"))
+    stage.run(1)
+    stage.host.touches.tap(at: CGPoint(x: 150, y: 425))
+    #expect(taps == 1)
+    #expect(container != nil)
+  }
+
+  @Test func `VoiceOver announces a toast`() {
+    UIAccessibility.removePosted()
+    stage.queue.enqueue(Toast("Saved", subtitle: "2 MB"))
+    stage.run(1)
+    let announced = UIAccessibility.posted.last { $0.notification == .announcement }
+    #expect(announced?.argument as? String == "Saved, 2 MB")
+  }
+
+  @Test func `With less motion a toast fades in its place`() {
+    UIAccessibility.settings.isReduceMotionEnabled = true
+    defer { UIAccessibility.settings.isReduceMotionEnabled = false }
+    stage.queue.enqueue(Toast("Saved"))
+    stage.run(0.1)
+    #expect(container?.transform == .identity)
+    #expect(container?.alpha == 1)
+    stage.run(0.5)
+    #expect(frame.minY >= 0)
+  }
+}

@@ -1,0 +1,32 @@
+// The samples of LabelsAndTicks.md, compiled as in an app: without testable imports.
+
+// sample LabelsAndTicks 1
+import RangeSlider
+
+@MainActor
+func showTemperatures(in slider: SliderControl) {
+  slider.showsValueLabels = true
+  slider.showsLabelsOnlyWhileTracking = true
+  slider.valueFormatter = { "\(Int($0.rounded())) °C" }
+}
+// end of sample
+
+// sample LabelsAndTicks 2
+@MainActor
+func showSizes(in slider: RangeSliderControl) {
+  slider.maximumValue = 100
+  slider.ticks = [
+    SliderTick(value: 10, title: "S"), SliderTick(value: 50, title: "M"),
+    SliderTick(value: 90, title: "L"),
+  ]
+  slider.snapsToTicks = true
+}
+// end of sample
+
+// sample LabelsAndTicks 3
+@MainActor
+func showOffers(_ counts: [Double], in slider: RangeSliderControl) {
+  slider.histogram = counts
+  slider.histogramHeight = 60
+}
+// end of sample
