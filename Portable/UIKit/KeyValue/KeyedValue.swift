@@ -97,12 +97,16 @@ import Foundation
     }
   }
 
+  // Foundation ends the process when a value is asked for another structure than its own.
   private static func geometry(_ value: NSValue, as type: Any.Type) -> Any? {
-    switch type {
-    case is CGRect.Type: value.cgRectValue
-    case is CGPoint.Type: value.cgPointValue
-    case is CGSize.Type: value.cgSizeValue
-    case is UIEdgeInsets.Type: value.uiEdgeInsetsValue
+    guard !(value is NSNumber) else { return nil }
+    let own = String(cString: value.objCType)
+    func isLike(_ other: NSValue) -> Bool { String(cString: other.objCType) == own }
+    return switch type {
+    case is CGRect.Type: isLike(NSValue(cgRect: .zero)) ? value.cgRectValue : nil
+    case is CGPoint.Type: isLike(NSValue(cgPoint: .zero)) ? value.cgPointValue : nil
+    case is CGSize.Type: isLike(NSValue(cgSize: .zero)) ? value.cgSizeValue : nil
+    case is UIEdgeInsets.Type: isLike(NSValue(uiEdgeInsets: .zero)) ? value.uiEdgeInsetsValue : nil
     default: nil
     }
   }

@@ -107,7 +107,8 @@ extension NibCompiler {
   // What only the canvas of Interface Builder shows.
   private static func isOfTheCanvas(_ child: DocumentElement) -> Bool {
     let key = child.key ?? ""
-    return key == "canvasLocation" || key.hasPrefix("simulated") || child.name.hasPrefix("simulated")
+    return key == "canvasLocation" || key.hasPrefix("simulated")
+      || child.name.hasPrefix("simulated")
       || child.name.hasSuffix("SizeMetrics")
   }
 

@@ -55,6 +55,11 @@ import Foundation
   }
 
   static func registeredClass(_ name: String, module: String?) -> AnyClass? {
+    // Anything else than plain names would be taken for nested classes.
+    let isPlain = [name, module ?? "M"].allSatisfy { text in
+      !text.isEmpty && text.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
+    }
+    guard isPlain, name.first?.isNumber == false else { return nil }
     if let module, let found = NSClassFromString("\(module).\(name)") { return found }
     return NSClassFromString("UIKit.\(name)") ?? NSClassFromString(name)
   }

@@ -15,7 +15,8 @@ import Testing
     .appendingPathComponent("Sources/ControlCore/ControlCore.docc/Articles/KeyPaths.md")
 
   private static let classes: [(any Inspectable.Type, module: String)] = [
-    (RangeSliderControl.self, "RangeSlider"), (ActionSheetControl.self, "ActionSheet"),
+    (RangeSliderControl.self, "RangeSlider"), (MultiSliderControl.self, "RangeSlider"),
+    (ActionSheetControl.self, "ActionSheet"),
     (DrawingBoardControl.self, "DrawingBoard"), (DrawingToolbarControl.self, "DrawingBoard"),
     (DrawingHistoryControl.self, "DrawingBoard"), (RadarPulseControl.self, "ControlExtras"),
     (StatefulButton.self, "ControlExtras"), (TappableImageView.self, "ControlExtras"),

@@ -25,7 +25,7 @@ import Testing
     let classes = scenes.flatMap { Self.controls(in: $0.view) }.map { "\(type(of: $0))" }
     #expect(
       Set(classes) == [
-        "RangeSliderControl", "DrawingBoardControl", "DrawingToolbarControl",
+        "RangeSliderControl", "MultiSliderControl", "DrawingBoardControl", "DrawingToolbarControl",
         "DrawingHistoryControl", "ActionSheetControl", "RadarPulseControl", "StatefulButton",
         "TappableImageView", "StickyHeaderView", "StickyFooterView",
       ])
@@ -83,7 +83,8 @@ import Testing
   }
 
   private static let systemColors: [String: UIColor] = [
-    "systemIndigoColor": .systemIndigo, "systemOrangeColor": .systemOrange,
+    "systemIndigoColor": .systemIndigo, "systemTealColor": .systemTeal,
+    "systemOrangeColor": .systemOrange,
     "systemPinkColor": .systemPink, "systemGrayColor": .systemGray, "systemBlueColor": .systemBlue,
     "systemYellowColor": .systemYellow, "systemRedColor": .systemRed,
     "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,

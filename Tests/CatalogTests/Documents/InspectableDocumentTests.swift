@@ -12,7 +12,8 @@ import Testing
 /// Every inspectable attribute of the kit, as a user-defined runtime attribute of a document.
 @MainActor @Suite struct InspectableDocumentTests {
   private static let classes: [(any Inspectable.Type, module: String)] = [
-    (RangeSliderControl.self, "RangeSlider"), (ActionSheetControl.self, "ActionSheet"),
+    (RangeSliderControl.self, "RangeSlider"), (MultiSliderControl.self, "RangeSlider"),
+    (ActionSheetControl.self, "ActionSheet"),
     (DrawingBoardControl.self, "DrawingBoard"), (DrawingToolbarControl.self, "DrawingBoard"),
     (DrawingHistoryControl.self, "DrawingBoard"), (RadarPulseControl.self, "ControlExtras"),
     (StatefulButton.self, "ControlExtras"), (TappableImageView.self, "ControlExtras"),
