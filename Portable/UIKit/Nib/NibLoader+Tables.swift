@@ -7,6 +7,16 @@ struct StaticTableSection {
   let cells: [UITableViewCell]
 }
 
+/// What a document says of a row.
+@MainActor struct DocumentRow {
+  var height: CGFloat?
+  /// The segues that a tap on the row and on its accessory start.
+  var selectionSegue: SegueTrigger?
+  var accessorySegue: SegueTrigger?
+
+  nonisolated init() {}
+}
+
 extension UITableView {
   func staticSection(_ section: Int) -> StaticTableSection? {
     guard let staticSections, staticSections.indices.contains(section) else { return nil }
@@ -128,7 +138,7 @@ extension NibLoader {
   /// Fills the labels of a cell's style, and its content configuration.
   func complete(_ cell: UITableViewCell, _ record: NibRecord) {
     if let height = record.element.number("rowHeight"), height >= 0 {
-      cell.documentRowHeight = height
+      cell.documentRow.height = CGFloat(height)
     }
     let labels = [("textLabel", cell.textLabel), ("detailTextLabel", cell.detailTextLabel)]
     for (name, label) in labels {

@@ -120,9 +120,9 @@ import Foundation
     switch sender {
     case let cell as UITableViewCell:
       if template.element.attributes["trigger"] == "accessoryAction" {
-        cell.accessorySegue = self
+        cell.documentRow.accessorySegue = self
       } else {
-        cell.selectionSegue = self
+        cell.documentRow.selectionSegue = self
       }
       return true
     case let control as UIControl:

@@ -67,7 +67,7 @@ extension UITableView {
     let cell = contents.cells[chosen]
     cell?.setSelected(true, animated: false)
     // The segue of a row is prepared before the delegate is told of the selection.
-    if let cell { cell.selectionSegue?.perform(cell) }
+    if let cell { cell.documentRow.selectionSegue?.perform(cell) }
     delegate?.tableView(self, didSelectRowAt: chosen)
   }
 
@@ -80,7 +80,7 @@ extension UITableView {
 
   func accessoryTapped(in cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
-    cell.accessorySegue?.perform(cell)
+    cell.documentRow.accessorySegue?.perform(cell)
     delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
   }
 }

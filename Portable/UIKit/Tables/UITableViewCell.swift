@@ -119,11 +119,7 @@
   var ownSeparatorInset: UIEdgeInsets?
   var position = TablePosition()
   weak var table: UITableView?
-  /// The height that a document gave the row.
-  var documentRowHeight: CGFloat?
-  /// The segues that a tap on the row and on its accessory start.
-  var selectionSegue: SegueTrigger?
-  var accessorySegue: SegueTrigger?
+  var documentRow = DocumentRow()
   private var showsSelected = false
   private var showsHighlighted = false
   private var needsConfigurationUpdate = true

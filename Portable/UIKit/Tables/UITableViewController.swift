@@ -91,7 +91,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.staticCell(at: indexPath)?.documentRowHeight ?? tableView.rowHeight
+    tableView.staticCell(at: indexPath)?.documentRow.height ?? tableView.rowHeight
   }
   open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
