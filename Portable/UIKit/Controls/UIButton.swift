@@ -245,9 +245,7 @@
     super.stateDidChange()
     needsConfigurationUpdate = true
     showState()
-    // What another state shows may have another size.
-    let counts = [titles.states.count, attributedTitles.states.count, images.states.count]
-    if counts.contains(where: { $0 > 1 }) { invalidateIntrinsicContentSize() }
+    invalidateSizeOfState()
   }
 
   override var menuToShow: UIMenu? { menu }
@@ -269,8 +267,6 @@
     }
   }
 
-  // MARK: Gestures
-
   /// Refuses a single tap of a view around the button.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
@@ -278,13 +274,8 @@
       && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  // MARK: Accessibility
-
   open override var accessibilityLabel: String? {
-    get {
-      super.accessibilityLabel ?? currentTitle ?? currentAttributedTitle?.string
-        ?? configuration?.title
-    }
+    get { super.accessibilityLabel ?? spokenTitle }
     set { super.accessibilityLabel = newValue }
   }
 

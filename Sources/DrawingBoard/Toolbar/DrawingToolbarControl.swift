@@ -15,7 +15,7 @@ import UIKit
 ///     └── widths and colors    scrolls
 @IBDesignable
 @MainActor
-public final class DrawingToolbarControl: Control {
+open class DrawingToolbarControl: Control {
   private let container = ControlPart()
   private let material = UIVisualEffectView(
     effect: UIBlurEffect(style: .systemChromeMaterial))
