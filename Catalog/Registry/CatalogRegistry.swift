@@ -10,6 +10,7 @@ public enum CatalogRegistry {
     .drawingBoard, .drawingHistory, .drawingExport, .drawingBoards, .drawingRecovery,
     .drawingAttributes, .sticky, .childControllers, .statefulButton, .radarPulse, .hitShapes,
     .autoLayout,
+    .storyboard,
   ]
 
   /// The page of this id, or `nil` where there is none.

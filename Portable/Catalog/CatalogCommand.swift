@@ -14,6 +14,10 @@ enum CatalogCommand: Equatable {
   case snapshot(page: String, PictureOptions, output: String)
   /// Plays a script of touches and writes the pictures it asks for.
   case play(script: String, directory: String)
+  /// Writes a picture of a document of Interface Builder.
+  case render(file: String, scene: String?, PictureOptions, output: String)
+  /// Prints what is wrong with a document of Interface Builder.
+  case lint(file: String, scene: String?, PictureOptions)
   /// Prints how it is used.
   case help
 
@@ -23,8 +27,11 @@ enum CatalogCommand: Equatable {
            Catalog gallery DIR                          a picture of every page and state
            Catalog snapshot PAGE --output FILE.png [picture options]
            Catalog play SCRIPT --output DIR             scripted touches
+           Catalog render FILE --output FILE.png [--scene ID] [picture options]
+                                                        a .xib or a scene of a .storyboard
+           Catalog lint FILE [--scene ID]               what is wrong with a document
     picture options: --state S  --appearance light|dark  --direction ltr|rtl
-                     --content-size extraSmall … extraExtraExtraLarge, accessibilityM … accessibilityXXXL
+                     --content-size, or --text-size, extraSmall … extraExtraExtraLarge, accessibilityM … accessibilityXXXL
                      --scale 1|2|3  --size WIDTHxHEIGHT
     """
 
@@ -55,6 +62,17 @@ enum CatalogCommand: Equatable {
     case "play":
       let script = try reader.word("a script")
       self = .play(script: script, directory: try reader.option("output") ?? ".")
+    case "render":
+      let file = try reader.word("a document")
+      let output = try reader.option("output")
+      let scene = try reader.option("scene")
+      let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+      self = .render(
+        file: file, scene: scene, try PictureOptions(&reader), output: output ?? "\(name).png")
+    case "lint":
+      let file = try reader.word("a document")
+      let scene = try reader.option("scene")
+      self = .lint(file: file, scene: scene, try PictureOptions(&reader))
     default: throw CommandError("there is no command '\(verb)'; 'help' lists those there are")
     }
     try reader.finish()
@@ -71,6 +89,13 @@ enum CatalogCommand: Equatable {
       print("\(count) pictures, see \(directory)/index.html")
     case .snapshot(let page, let options, let output):
       try PageStage(page: page, options: options).write(to: URL(fileURLWithPath: output))
+    case .render(let file, let scene, let options, let output):
+      try DocumentFile(file, scene: scene, options: options)
+        .write(to: URL(fileURLWithPath: output))
+    case .lint(let file, let scene, let options):
+      let flaws = try DocumentLint(file, scene: scene, options: options).flaws
+      guard flaws.isEmpty else { throw CommandError(flaws.joined(separator: "\n")) }
+      print("\(file): nothing found")
     case .play(let script, let directory):
       let data = try Data(contentsOf: URL(fileURLWithPath: script))
       guard let text = String(data: data, encoding: .utf8) else {

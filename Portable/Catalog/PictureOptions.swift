@@ -19,7 +19,8 @@ struct PictureOptions: Equatable {
       try reader.option("direction", ["ltr": .leftToRight, "rtl": .rightToLeft])
       ?? appearance.layoutDirection
     appearance.contentSizeCategory =
-      try reader.option("content-size", Self.contentSizes) ?? appearance.contentSizeCategory
+      try reader.option("content-size", Self.contentSizes)
+      ?? reader.option("text-size", Self.contentSizes) ?? appearance.contentSizeCategory
     scale = try reader.option("scale", ["1": 1, "2": 2, "3": 3])
     size = try reader.option("size").map(Self.size)
   }

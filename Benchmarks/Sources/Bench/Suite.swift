@@ -6,7 +6,7 @@ enum Suite {
   /// The parts, by the first word of their results' names.
   private static let parts: [(product: String, run: @MainActor () -> [Result])] = [
     ("slider", { frames() + sliders() }), ("blur", { backdrops() }), ("core", { core() }),
-    ("views", { views() }), ("layout", { layouts() }),
+    ("views", { views() }), ("layout", { layouts() }), ("document", { documents() }),
     ("sheet", { sheets() + sheetViews() }), ("sticky", { sticky() }), ("queue", { queue() }),
     ("board", { BoardSuite.run() + FillSuite.run() }),
   ]
@@ -46,6 +46,15 @@ enum Suite {
       let instructions = InstructionCounter.count(whole)
       return counted(whole, instructions) + counted(part, baseline: instructions, goal: 0.1)
     } + counted(setter, InstructionCounter.count(setter).map { $0 / calls }) + allocated(setter)
+  }
+
+  /// A tree from a storyboard, against the same tree in code.
+  private static func documents() -> [Result] {
+    let code = DocumentScenarios.all.last.flatMap(InstructionCounter.count)
+    return DocumentScenarios.all.flatMap { scenario in
+      [Result(scenario.name, Stopwatch.milliseconds(scenario), "ms")]
+        + counted(scenario, baseline: code)
+    }
   }
 
   /// One event of a drag, of the kit's sliders and of the tutorial's, and the slider's setters.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// `firstItem.firstAttribute relation multiplier × secondItem.secondAttribute + constant`.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: NSObject, _KeyValueCoding {
   final var first: LayoutOperand
   final var second: LayoutOperand
   private var storedPriority = UILayoutPriority.required
@@ -113,6 +113,8 @@ open class NSLayoutConstraint: NSObject {
     get { holder != nil }
     set { if newValue { activate() } else { deactivate() } }
   }
+
+  open class var _keyedProperties: [_KeyedProperty] { constraintKeys }
 
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }

@@ -54,6 +54,18 @@
 
   public required nonisolated init?(coder: NSCoder) {
     super.init(coder: coder)
+    let item = self
+    nonisolated(unsafe) let archive = coder
+    MainActor.assumeIsolated {
+      guard archive.allowsKeyedCoding, archive.containsValue(forKey: "UISystemItem") else { return }
+      let number = archive.decodeInteger(forKey: "UISystemItem")
+      if let systemItem = SystemItem(rawValue: number) { item.takeOver(systemItem: systemItem) }
+    }
+    decodeProperties(UIBarButtonItem.self, from: coder)
+  }
+
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + barButtonItemKeys
   }
 
   public convenience init(

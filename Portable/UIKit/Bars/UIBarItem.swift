@@ -1,5 +1,5 @@
 /// An item of a bar.
-@preconcurrency @MainActor open class UIBarItem: NSObject, UIAppearance {
+@preconcurrency @MainActor open class UIBarItem: NSObject, UIAppearance, _KeyValueCoding {
   open var isEnabled = true {
     didSet { itemDidChange() }
   }
@@ -42,6 +42,18 @@
 
   public required nonisolated init?(coder: NSCoder) {
     super.init()
+    decodeProperties(UIBarItem.self, from: coder)
+  }
+
+  open class var _keyedProperties: [_KeyedProperty] { barItemKeys }
+
+  /// Decodes the properties that a class lists.
+  ///
+  /// Apple's initializer is not isolated, but a document is read on the main thread only.
+  final nonisolated func decodeProperties(_ type: UIBarItem.Type, from coder: NSCoder) {
+    let item = self
+    nonisolated(unsafe) let coder = coder
+    MainActor.assumeIsolated { coder.decodeProperties(type, of: item) }
   }
 
   open func setTitleTextAttributes(

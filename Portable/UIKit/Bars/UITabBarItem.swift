@@ -39,6 +39,11 @@
 
   public required nonisolated init?(coder: NSCoder) {
     super.init(coder: coder)
+    decodeProperties(UITabBarItem.self, from: coder)
+  }
+
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + tabBarItemKeys
   }
 
   public convenience init(title: String?, image: UIImage?, tag: Int) {

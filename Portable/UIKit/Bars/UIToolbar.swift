@@ -39,14 +39,24 @@
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+    coder.decodeProperties(UIToolbar.self, of: self)
+  }
+
+  private func prepare() {
     background.hairlineIsAtTop = true
     addSubview(background)
     addSubview(row)
     appearanceDidChange()
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + toolbarKeys
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -1,6 +1,6 @@
 /// Watches touches on its view and tells its targets when they make up one gesture.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, _KeyValueCoding {
   /// Asked before the recogniser takes a touch, begins, or excludes another one.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
@@ -77,6 +77,8 @@ open class UIGestureRecognizer: NSObject {
   public override convenience init() {
     self.init(target: nil, action: nil)
   }
+
+  open class var _keyedProperties: [_KeyedProperty] { gestureRecognizerKeys }
 
   // MARK: Touches
 

@@ -11,6 +11,7 @@ import Foundation
     case let value as Bool: return NSNumber(value: value)
     case let value as Int: return NSNumber(value: value)
     case let value as UInt: return NSNumber(value: value)
+    case let value as UInt64: return NSNumber(value: value)
     case let value as Float: return NSNumber(value: value)
     case let value as Double: return NSNumber(value: value)
     case let value as CGFloat: return NSNumber(value: Double(value))
@@ -54,7 +55,8 @@ import Foundation
     switch plainType(type) {
     case is Bool.Type: .bool
     case is String.Type: .string
-    case is Int.Type, is UInt.Type, is Int32.Type, is Float.Type, is Double.Type, is CGFloat.Type:
+    case is Int.Type, is UInt.Type, is UInt64.Type, is Int32.Type, is Float.Type, is Double.Type,
+      is CGFloat.Type:
       .number
     case is any RawRepresentable.Type: .enumeration
     default: .other
@@ -86,6 +88,7 @@ import Foundation
     case is Bool.Type: number.boolValue
     case is Int.Type: number.intValue
     case is UInt.Type: number.uintValue
+    case is UInt64.Type: number.uint64Value
     case is Int32.Type: number.int32Value
     case is Float.Type: number.floatValue
     case is Double.Type: number.doubleValue
@@ -94,12 +97,16 @@ import Foundation
     }
   }
 
+  // Foundation ends the process when a value is asked for another structure than its own.
   private static func geometry(_ value: NSValue, as type: Any.Type) -> Any? {
-    switch type {
-    case is CGRect.Type: value.cgRectValue
-    case is CGPoint.Type: value.cgPointValue
-    case is CGSize.Type: value.cgSizeValue
-    case is UIEdgeInsets.Type: value.uiEdgeInsetsValue
+    guard !(value is NSNumber) else { return nil }
+    let own = String(cString: value.objCType)
+    func isLike(_ other: NSValue) -> Bool { String(cString: other.objCType) == own }
+    return switch type {
+    case is CGRect.Type: isLike(NSValue(cgRect: .zero)) ? value.cgRectValue : nil
+    case is CGPoint.Type: isLike(NSValue(cgPoint: .zero)) ? value.cgPointValue : nil
+    case is CGSize.Type: isLike(NSValue(cgSize: .zero)) ? value.cgSizeValue : nil
+    case is UIEdgeInsets.Type: isLike(NSValue(uiEdgeInsets: .zero)) ? value.uiEdgeInsetsValue : nil
     default: nil
     }
   }

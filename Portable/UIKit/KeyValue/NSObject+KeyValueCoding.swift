@@ -84,11 +84,17 @@ extension UIResponder {
 }
 
 @MainActor enum KeyValueMisuse {
+  /// The line of the document that a key comes from; nil outside of documents.
+  static var place: String?
+
+  private static var prefix: String { place.map { "\($0): " } ?? "" }
+
   static func undefinedKey(_ key: String, of object: AnyObject, api: String) {
     reportMisuse(
       api,
-      "[<\(type(of: object))> \(api)]: this class is not key value coding-compliant for the key"
-        + " \(key). Off Apple's platforms a class lists its keys: override class var"
+      prefix
+        + "[<\(type(of: object))> \(api)]: this class is not key value coding-compliant for the"
+        + " key \(key). Off Apple's platforms a class lists its keys: override class var"
         + " _keyedProperties")
   }
 
@@ -96,6 +102,7 @@ extension UIResponder {
     let given = value.map { "a \(Swift.type(of: $0))" } ?? "nil"
     reportMisuse(
       "setValue(_:forKey:)",
-      "\(type(of: object)).\(property.name) is a \(property.type), but the value is \(given)")
+      prefix + "\(type(of: object)).\(property.name) is a \(property.type), but the value is"
+        + " \(given)")
   }
 }

@@ -16,6 +16,14 @@ extension UIButton {
     .archived("adjustsImageWhenHighlighted", \UIButton.adjustsImageWhenHighlighted),
     .archived("adjustsImageWhenDisabled", \UIButton.adjustsImageWhenDisabled),
     .archived("changesSelectionAsPrimaryAction", \UIButton.changesSelectionAsPrimaryAction),
+    // The font of a document is that of the title.
+    .init(
+      "font", type: UIFont.self, get: { ($0 as? UIButton)?.titleLabel?.font },
+      set: { button, value in
+        guard let button = button as? UIButton, let font = value as? UIFont else { return false }
+        button.titleLabel?.font = font
+        return true
+      }),
   ]
 }
 
@@ -69,6 +77,8 @@ extension UITextField {
     .archived("borderStyle", \UITextField.borderStyle),
     .archived("clearButtonMode", \UITextField.clearButtonMode),
     .archived("clearsOnBeginEditing", \UITextField.clearsOnBeginEditing),
+    .init("delegate", \UITextField.delegate),
+    .init("attributedText", \UITextField.attributedText),
     .archived("secureTextEntry", \UITextField.isSecureTextEntry),
     .archived("adjustsFontForContentSizeCategory", \UITextField.adjustsFontForContentSizeCategory),
   ]

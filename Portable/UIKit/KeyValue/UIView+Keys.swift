@@ -28,6 +28,7 @@ extension UIView {
       .init("accessibilityHint", \UIView.accessibilityHint),
       .init("accessibilityValue", \UIView.accessibilityValue),
       .init("isAccessibilityElement", \UIView.isAccessibilityElement),
+      .init("accessibilityTraits", \UIView.accessibilityTraits),
     ]
 }
 
@@ -45,6 +46,7 @@ extension UILabel {
   static let labelKeys: [_KeyedProperty] =
     [
       .archived("font", \UILabel.font), .archived("textColor", \UILabel.textColor),
+      .init("attributedText", \UILabel.attributedText),
       .archived("text", \UILabel.text), .archived("textAlignment", \UILabel.textAlignment),
       .archived("lineBreakMode", \UILabel.lineBreakMode),
       .archived("numberOfLines", \UILabel.numberOfLines), .archived("enabled", \UILabel.isEnabled),
@@ -91,6 +93,7 @@ extension UIScrollView {
       .archived("showsHorizontalScrollIndicator", \UIScrollView.showsHorizontalScrollIndicator),
       .archived("indicatorStyle", \UIScrollView.indicatorStyle),
       .init("contentOffset", \UIScrollView.contentOffset),
+      .init("delegate", \UIScrollView.delegate),
     ]
 }
 
@@ -100,6 +103,8 @@ extension UITextView {
     .archived("text", \UITextView.text), .archived("textAlignment", \UITextView.textAlignment),
     .archived("editable", \UITextView.isEditable),
     .archived("selectable", \UITextView.isSelectable),
+    .init("delegate", \UITextView.delegate),
+    .init("attributedText", \UITextView.attributedText),
     .archived("clearsOnInsertion", \UITextView.clearsOnInsertion),
     .archived("adjustsFontForContentSizeCategory", \UITextView.adjustsFontForContentSizeCategory),
   ]

@@ -106,6 +106,16 @@
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+    coder.decodeProperties(UINavigationBar.self, of: self)
+  }
+
+  private func prepare() {
     preservesSuperviewLayoutMargins = true
     largeTitleClip.clipsToBounds = true
     largeTitleClip.isUserInteractionEnabled = false
@@ -114,8 +124,8 @@
     appearanceDidChange()
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + navigationBarKeys
   }
 
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {

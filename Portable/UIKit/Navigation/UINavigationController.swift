@@ -70,12 +70,17 @@ open class UINavigationController: UIViewController {
     bottomBar = UIToolbar(frame: .zero)
     super.init(coder: coder)
     bar.controller = self
+    coder.decodeProperties(UINavigationController.self, of: self)
     let key = Self.archivedControllersKey
     // A secure archive has no controllers in it: the class is no securely coded one.
     guard coder.allowsKeyedCoding, !coder.requiresSecureCoding, coder.containsValue(forKey: key)
     else { return }
     let controllers = coder.decodeObject(forKey: key) as? [UIViewController]
     setViewControllers(controllers ?? [], animated: false)
+  }
+
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + navigationControllerKeys
   }
 
   private static let archivedControllersKey = "UIChildViewControllers"
@@ -156,6 +161,18 @@ open class UINavigationController: UIViewController {
     if isAppearing, let top = topViewController {
       delegate?.navigationController(self, didShow: top, animated: appearance.isAnimated)
     }
+  }
+
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {
+    let isCovered = presentation.presented != nil
+    super.unwind(for: unwindSegue, towards: subsequentVC)
+    guard
+      let child = stack.last(where: { subsequentVC === $0 || subsequentVC.isDescendant(of: $0) }),
+      child !== topViewController
+    else { return }
+    popToViewController(child, animated: !isCovered && UIView.areAnimationsEnabled)
   }
 
   open override func show(_ vc: UIViewController, sender: Any?) {

@@ -1,5 +1,5 @@
 /// What a navigation bar shows for one view controller.
-@preconcurrency @MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject, _KeyValueCoding {
   /// How the back button of the next controller names this one.
   public enum BackButtonDisplayMode: Int, Sendable {
     /// The title, or "Back", or the chevron alone, as they fit.
@@ -155,7 +155,10 @@
 
   public required init?(coder: NSCoder) {
     super.init()
+    coder.decodeProperties(UINavigationItem.self, of: self)
   }
+
+  open class var _keyedProperties: [_KeyedProperty] { navigationItemKeys }
 
   func itemDidChange(animated: Bool = false) {
     bar?.itemDidChange(self, animated: animated)

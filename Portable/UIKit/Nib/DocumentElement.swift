@@ -4,6 +4,8 @@ struct DocumentElement {
   let attributes: [String: String]
   /// The line of the document where the element begins.
   let line: Int
+  /// The place of the element among all elements, from 1.
+  var index = 0
   var children: [DocumentElement] = []
   var text = ""
 

@@ -11,12 +11,14 @@ final class DocumentParser: NSObject, XMLParserDelegate {
     case tooDeep(line: Int)
     case tooLarge
     case declaresEntities
+    case otherEncoding
 
     var description: String {
       switch self {
       case .malformed(let line, let reason): "line \(line): \(reason)"
       case .tooDeep(let line): "line \(line): more than \(maximumDepth) levels of elements"
       case .tooLarge: "more than \(maximumCount) elements or \(maximumBytes >> 20) MiB"
+      case .otherEncoding: "the document is not in UTF-8, in which Xcode writes"
       case .declaresEntities: "the document declares a document type, which Xcode's do not"
       }
     }
@@ -34,6 +36,7 @@ final class DocumentParser: NSObject, XMLParserDelegate {
   /// Returns the root element of a document.
   static func root(of data: Data) throws(Failure) -> DocumentElement {
     guard data.count <= maximumBytes else { throw .tooLarge }
+    guard isUTF8(data) else { throw .otherEncoding }
     // libxml2 expands entities before it tells of their declaration.
     guard data.range(of: Data("<!DOCTYPE".utf8)) == nil else { throw .declaresEntities }
     let delegate = DocumentParser()
@@ -49,6 +52,21 @@ final class DocumentParser: NSObject, XMLParserDelegate {
     return root
   }
 
+  // A declaration in another encoding would hide from the search for entities.
+  private static func isUTF8(_ data: Data) -> Bool {
+    let mark = Data([0xEF, 0xBB, 0xBF])
+    let head = (data.starts(with: mark) ? data.dropFirst(3) : data[...]).prefix(200)
+    // Foundation's parser ends the process on names that are no UTF-8.
+    guard String(validating: data, as: UTF8.self) != nil, !data.contains(0) else { return false }
+    guard !head.isEmpty else { return true }
+    guard let text = String(data: Data(head.prefix { $0 < 0x80 }), encoding: .ascii),
+      text.first == "<" || text.first?.isWhitespace == true, !text.contains("\0")
+    else { return false }
+    guard text.hasPrefix("<?xml"), text.contains("encoding") else { return true }
+    let declaration = text.prefix { $0 != ">" }.lowercased().filter { !$0.isWhitespace }
+    return declaration.contains("encoding=\"utf-8\"") || declaration.contains("encoding='utf-8'")
+  }
+
   func parser(
     _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
     qualifiedName qName: String?, attributes attributeDict: [String: String] = [:]
@@ -57,7 +75,8 @@ final class DocumentParser: NSObject, XMLParserDelegate {
     if open.count >= Self.maximumDepth { abort(parser, .tooDeep(line: parser.lineNumber)) }
     if count > Self.maximumCount { abort(parser, .tooLarge) }
     open.append(
-      DocumentElement(name: elementName, attributes: attributeDict, line: parser.lineNumber))
+      DocumentElement(
+        name: elementName, attributes: attributeDict, line: parser.lineNumber, index: count))
   }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {

@@ -7,22 +7,23 @@ extension NibCompiler {
       report("the state \(element.key ?? "") is not read", element)
       return
     }
-    let isSystem = element.attributes["catalog"] == "system"
     let title =
-      element.attributes["title"]
-      ?? element.child("string", key: "title")
-      .map(values.string)
-    add(title, "UITitles", state, to: record)
+      element.attributes["title"] ?? element.child("string", key: "title").map(values.string)
+    let key = (element.key ?? "") + "Title"
     add(
-      element.attributes["image"].flatMap { values.image($0, isSystem: isSystem) }, "UIImages",
-      state, to: record)
-    add(
-      element.attributes["backgroundImage"].flatMap { values.image($0, isSystem: false) },
-      "UIBackgroundImages", state, to: record)
+      title.map { values.localized($0, key, of: record.element) }, "UITitles", state, to: record)
+    let reference = element.child("imageReference", key: "image")
+    let source = element.attributes["image"] == nil ? reference : element
+    let picture = source.flatMap { part in
+      part.attributes["image"].flatMap { image($0, of: part) }
+    }
+    add(picture, "UIImages", state, to: record)
+    let background = element.attributes["backgroundImage"].flatMap { image($0, of: element) }
+    add(background, "UIBackgroundImages", state, to: record)
     for child in element.children {
       switch child.key {
       case "titleColor": add(values.color(child), "UITitleColors", state, to: record)
-      case "title", "titleShadowColor", "preferredSymbolConfiguration": continue
+      case "title", "titleShadowColor", "image": continue
       default: report("<\(child.name)> is not read", child)
       }
     }
@@ -63,12 +64,11 @@ extension NibCompiler {
     case "filled": configuration = .filled()
     default: configuration = .plain()
     }
-    configuration.title = element.attributes["title"]
-    configuration.subtitle = element.attributes["subtitle"]
-    if let name = element.attributes["image"] {
-      configuration.image = values.image(
-        name, isSystem: element.attributes["catalog"] == "system")
+    configuration.title = element.attributes["title"].map {
+      values.localized($0, "configuration.title", of: record.element)
     }
+    configuration.subtitle = element.attributes["subtitle"]
+    if let name = element.attributes["image"] { configuration.image = image(name, of: element) }
     if let padding = element.number("imagePadding") { configuration.imagePadding = padding }
     if let padding = element.number("titlePadding") { configuration.titlePadding = padding }
     switch element.attributes["imagePlacement"] {
@@ -103,6 +103,8 @@ extension NibCompiler {
     case "attributedTitle":
       configuration.attributedTitle = AttributedString(values.attributedString(child))
     case "title": configuration.title = values.string(child)
+    case "image":
+      if let name = child.attributes["image"] { configuration.image = image(name, of: child) }
     case "titleFontDescription":
       guard let font = values.font(child) else { return }
       configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
@@ -116,13 +118,12 @@ extension NibCompiler {
 
   /// Reads the segments of a segmented control.
   func readSegments(_ list: DocumentElement, of record: NibRecord) {
-    record.entries["UISegments"] = list.children.map { segment -> Any in
-      if let name = segment.attributes["image"],
-        let image = values.image(name, isSystem: segment.attributes["catalog"] == "system")
-      {
+    record.entries["UISegments"] = list.children.enumerated().map { index, segment -> Any in
+      if let name = segment.attributes["image"], let image = image(name, of: segment) {
         return image
       }
-      return segment.attributes["title"] ?? ""
+      return values.localized(
+        segment.attributes["title"] ?? "", "segmentTitles[\(index)]", of: record.element)
     }
   }
 

@@ -6,6 +6,8 @@ extension NibCompiler {
     if let recognizer = gestureRecognizer(element) { return recognizer }
     if element.name == "customObject" { return customObject(element) }
     if element.name == "barButtonItem" { return barButtonItem(element) }
+    if element.name == "navigationItem" { return navigationItem(element) }
+    if NibVocabulary.controllers[element.name] != nil { return controller(element) }
     if let record = view(element) { return record }
     report("this is not read", element)
     return nil
@@ -60,18 +62,5 @@ extension NibCompiler {
 
   private static func count(_ element: DocumentElement, _ name: String) -> Int {
     element.number(name).flatMap { Int(exactly: $0) }.map { max($0, 1) } ?? 1
-  }
-
-  /// Returns the record of a bar button item.
-  func barButtonItem(_ element: DocumentElement) -> NibRecord {
-    let record = record(element, defaultType: UIBarButtonItem.self)
-    record.entries["UITitle"] = element.attributes["title"]
-    record.entries["UISystemItem"] = element.attributes["systemItem"]
-    if let name = element.attributes["image"] {
-      record.entries["UIImage"] = values.image(
-        name, isSystem: element.attributes["catalog"] == "system")
-    }
-    if element.bool("enabled") == false { record.entries["UIEnabled"] = false as NSNumber }
-    return record
   }
 }

@@ -55,14 +55,23 @@ extension NibCompiler {
         NibVocabulary.rawValue(of: text, for: "cellStyle").map { NSNumber(value: $0) }
     case ("tableViewCell", "reuseIdentifier"):
       record.entries["UIReuseIdentifier"] = text
+    case ("tableView", "separatorStyle"), ("tableViewCell", "selectionStyle"),
+      ("tableViewCell", "accessoryType"):
+      readDefaultingWord(name, text, of: record)
     case ("button", "buttonType"): readButtonType(text, of: record)
     case ("activityIndicatorView", "style"):
       readAttribute(name, text, of: record, property: "activityIndicatorViewStyle")
-    case ("stackView", "spacingType"), ("button", "lineBreakMode"), ("button", "role"),
+    case ("tableViewCell", "rowHeight"), ("tableView", "dataMode"), ("stackView", "spacingType"),
+      ("button", "lineBreakMode"), ("button", "role"),
       ("label", "minimumFontSize"), ("textField", "minimumFontSize"):
       return
     default: readAttribute(name, text, of: record)
     }
+  }
+
+  // "default" is the value that the class has by itself.
+  private func readDefaultingWord(_ name: String, _ text: String, of record: NibRecord) {
+    if text != "default" { readAttribute(name, text, of: record) }
   }
 
   private func readChild(_ child: DocumentElement, of record: NibRecord) {
@@ -70,23 +79,70 @@ extension NibCompiler {
     case "subviews": readSubviews(child, of: record)
     case "rect" where child.key == "frame" || child.key == "bounds", "autoresizingMask",
       "constraints", "connections", "userDefinedRuntimeAttributes", "viewLayoutGuide",
-      "layoutGuides", "variation", "gestureRecognizers", "accessibility",
-      "nil", "metadata":
+      "layoutGuides", "variation", "gestureRecognizers", "nil", "metadata", "prototypes",
+      "sections", "listContentConfiguration", "dataSourceType", "textInputTraits":
       return
+    case "accessibility": readAccessibility(child, of: record)
+    case "imageReference": readImageReference(child, of: record)
+    case "items": readItems(child, of: record)
+    case "scopeButtonTitles":
+      record.entries["UIScopeButtonTitles"] = child.children.map(values.string)
+    case "textAttributes": readTextAttributes(child, of: record)
     case "state": readState(child, of: record)
     case "buttonConfiguration": readConfiguration(child, of: record)
     case "segments": readSegments(child, of: record)
     case "blurEffect", "vibrancyEffect": readEffect(child, of: record)
     case "view" where child.key == "contentView", "tableViewCellContentView":
       readContentView(child, of: record)
-    case "prototypes", "sections", "items", "dataSourceType": return
+    case _ where Self.isOfTheCanvas(child): return
+    case _ where child.key != nil && isView(child):
+      // A view in another role than that of a subview.
+      record.entries[NibCompiler.entryKey(child.key ?? "")] = view(child)
     case "color" where child.key == "tintColor":
       record.entries["UITintColor"] = values.color(child)
     default: readValue(child, of: record)
     }
   }
 
-  private func readValue(_ child: DocumentElement, of record: NibRecord) {
+  // What only the canvas of Interface Builder shows.
+  private static func isOfTheCanvas(_ child: DocumentElement) -> Bool {
+    let key = child.key ?? ""
+    return key == "canvasLocation" || key.hasPrefix("simulated")
+      || child.name.hasPrefix("simulated")
+      || child.name.hasSuffix("SizeMetrics")
+  }
+
+  private func isView(_ element: DocumentElement) -> Bool {
+    NibVocabulary.views[element.name] != nil || element.child("rect", key: "frame") != nil
+  }
+
+  private func readItems(_ list: DocumentElement, of record: NibRecord) {
+    record.entries["UIItems"] = list.children.compactMap { element -> NibRecord? in
+      switch element.name {
+      case "barButtonItem": return barButtonItem(element)
+      case "navigationItem": return navigationItem(element)
+      case "tabBarItem": return tabBarItem(element)
+      default:
+        report("this is not read", element)
+        return nil
+      }
+    }
+  }
+
+  private func readTextAttributes(_ child: DocumentElement, of record: NibRecord) {
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    for part in child.children {
+      switch part.key {
+      case "fontDescription": attributes[.font] = values.font(part)
+      case "textColor": attributes[.foregroundColor] = values.color(part)
+      case "textShadowOffset", "textShadowColor": continue
+      default: report("<\(part.name)> is not read", part)
+      }
+    }
+    record.entries[NibCompiler.entryKey(child.key ?? "")] = attributes
+  }
+
+  func readValue(_ child: DocumentElement, of record: NibRecord) {
     guard let key = child.key else {
       report("<\(child.name)> is not read", record.element)
       return
@@ -113,11 +169,41 @@ extension NibCompiler {
   }
 
   private func readContentView(_ child: DocumentElement, of record: NibRecord) {
+    guard record.type is UITableViewCell.Type || record.type is UIVisualEffectView.Type else {
+      // A plain view in the place of a cell that is not read.
+      record.entries["UISubviews"] = [view(child)].compactMap { $0 }
+      return
+    }
     // The view makes its content view itself, which then takes the subviews of the document.
     let content = NibRecord(element: child, type: UIView.self)
     readFrame(of: content)
-    for part in child.children where part.name == "subviews" { readSubviews(part, of: content) }
+    for part in child.children where part.name == "subviews" {
+      readContent(part, of: content, in: record)
+    }
     register(content, for: child)
     record.entries["UIContentView"] = content
+  }
+  // The labels and the image of a cell's style are the cell's own.
+  private func readContent(
+    _ list: DocumentElement, of content: NibRecord, in record: NibRecord
+  ) {
+    let roles = ["textLabel", "detailTextLabel", "imageView"]
+    let parts = Dictionary(
+      roles.compactMap { role in record.element.attributes[role].map { ($0, role) } }
+    ) { first, _ in first }
+    var own: [NibRecord] = []
+    for element in list.children {
+      guard let part = view(element) else {
+        report("this is not read", element)
+        continue
+      }
+      if record.element.attributes["style"] != nil, let role = element.id.flatMap({ parts[$0] }) {
+        part.entries["UIFrame"] = nil
+        record.entries["UI." + role] = part
+      } else {
+        own.append(part)
+      }
+    }
+    content.entries["UISubviews"] = own
   }
 }

@@ -11,9 +11,9 @@ import Foundation
   /// What was not read.
   private(set) var messages: [String] = []
 
-  init(documentName: String, document: DocumentElement, bundle: Bundle) {
+  init(documentName: String, values: NibValues) {
     self.documentName = documentName
-    values = NibValues(document: document, bundle: bundle)
+    self.values = values
   }
 
   /// Tells of a part of the document that is not read.
@@ -54,7 +54,12 @@ import Foundation
     return custom
   }
 
-  private static func registeredClass(_ name: String, module: String?) -> AnyClass? {
+  static func registeredClass(_ name: String, module: String?) -> AnyClass? {
+    // Anything else than plain names would be taken for nested classes.
+    let isPlain = [name, module ?? "M"].allSatisfy { text in
+      !text.isEmpty && text.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
+    }
+    guard isPlain, name.first?.isNumber == false else { return nil }
     if let module, let found = NSClassFromString("\(module).\(name)") { return found }
     return NSClassFromString("UIKit.\(name)") ?? NSClassFromString(name)
   }
@@ -78,25 +83,33 @@ import Foundation
       report("the attribute \(name) is not read", element)
       return
     }
-    guard let value = object(for: text, property: property, element: element) else {
+    guard let value = object(for: text, property: property, name: name, element: element) else {
       report("\(name) cannot be \"\(text)\"", element)
       return
     }
     record.entries[property.archiveKey] = value
   }
 
+  /// Returns an image, or reports that there is none.
+  func image(_ name: String, of element: DocumentElement) -> UIImage? {
+    let isSystem = element.attributes["catalog"] == "system"
+    if let image = values.image(name, isSystem: isSystem) { return image }
+    report("could not load the image \"\(name)\"", element)
+    return nil
+  }
+
   private func object(
-    for text: String, property: _KeyedProperty, element: DocumentElement
+    for text: String, property: _KeyedProperty, name: String, element: DocumentElement
   ) -> Any? {
     switch KeyedValue.kind(of: property.type) {
     case .bool: return text == "YES" ? true as NSNumber : text == "NO" ? false as NSNumber : nil
     case .number: return Double(text).flatMap { $0.isFinite ? NSNumber(value: $0) : nil }
-    case .string: return text
+    case .string: return values.localized(text, name, of: element)
     case .enumeration:
       return NibVocabulary.rawValue(of: text, for: property.name).map { NSNumber(value: $0) }
     case .other:
       guard KeyedValue.plainType(property.type) is UIImage.Type else { return nil }
-      return values.image(text, isSystem: element.attributes["catalog"] == "system")
+      return image(text, of: element) ?? NSNull()
     }
   }
 }

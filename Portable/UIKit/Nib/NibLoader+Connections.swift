@@ -16,7 +16,7 @@ extension NibLoader {
             + " not read", attribute)
         continue
       }
-      KeyPathWalk.setValue(value.object, forKeyPath: keyPath, of: object)
+      set(value.object, forKeyPath: keyPath, of: object, at: attribute)
     }
   }
 
@@ -41,13 +41,20 @@ extension NibLoader {
   }
 
   /// Makes the connections of an element.
-  func connect(_ element: DocumentElement, _ object: NSObject) {
-    for connection in element.list("connections") {
+  func connect(
+    _ element: DocumentElement, _ object: NSObject, if connecting: (DocumentElement) -> Bool
+  ) {
+    for connection in element.list("connections") where connecting(connection) {
       switch connection.name {
       case "outlet": connectOutlet(connection, of: object)
       case "outletCollection": connectCollection(connection, of: object)
       case "action": connectAction(connection, of: object)
-      case "segue": continue
+      case "segue":
+        if let segueHandler {
+          segueHandler(connection, object)
+        } else {
+          compiler.report("a segue needs a storyboard", connection)
+        }
       default: compiler.report("this connection is not read", connection)
       }
     }
@@ -68,7 +75,15 @@ extension NibLoader {
     guard let property = connection.attributes["property"],
       let destination = destination(connection)
     else { return }
-    KeyPathWalk.setValue(destination, forKeyPath: property, of: object)
+    set(destination, forKeyPath: property, of: object, at: connection)
+  }
+
+  private func set(
+    _ value: Any?, forKeyPath keyPath: String, of object: NSObject, at element: DocumentElement
+  ) {
+    KeyValueMisuse.place = "\(compiler.documentName), line \(element.line)"
+    defer { KeyValueMisuse.place = nil }
+    KeyPathWalk.setValue(value, forKeyPath: keyPath, of: object)
   }
 
   private func connectCollection(_ connection: DocumentElement, of object: NSObject) {
@@ -81,8 +96,12 @@ extension NibLoader {
       view.addGestureRecognizer(recognizer)
       return
     }
-    let present = KeyPathWalk.value(forKey: property, of: object) as? [Any] ?? []
-    KeyPathWalk.setValue(present + [destination], forKey: property, of: object)
+    KeyValueMisuse.place = "\(compiler.documentName), line \(connection.line)"
+    defer { KeyValueMisuse.place = nil }
+    // The first object replaces what was there before, as a collection is set as a whole.
+    let key = CollectionKey(object: ObjectIdentifier(object), property: property)
+    collections[key, default: []].append(destination)
+    KeyPathWalk.setValue(collections[key], forKey: property, of: object)
   }
 
   private func connectAction(_ connection: DocumentElement, of object: NSObject) {

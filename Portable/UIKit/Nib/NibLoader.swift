@@ -11,7 +11,13 @@ import Foundation
   private var guides: [String: AnyObject] = [:]
   /// The records whose objects were made since the last call of `finish()`, inner ones first.
   private var made: [NibRecord] = []
+  /// The outlet collections that were connected so far.
+  var collections: [CollectionKey: [NSObject]] = [:]
   private var making: Set<ObjectIdentifier> = []
+  /// The cells of tables that are made again and again.
+  var prototypes: [(table: UITableView, identifier: String, element: DocumentElement)] = []
+  /// Connects what starts a segue; a nib has none.
+  var segueHandler: ((DocumentElement, NSObject) -> Void)?
 
   init(compiler: NibCompiler) {
     self.compiler = compiler
@@ -41,11 +47,20 @@ import Foundation
     return object
   }
 
+  /// Lets an object that exists already stand for a record, with the values of the record.
+  func configure(_ object: NSObject & _KeyValueCoding, with record: NibRecord) {
+    record.object = object
+    let decoder = NibDecoder(record) { [weak self] in self?.make($0) }
+    decoder.decodeProperties(type(of: object), of: object)
+    made.append(record)
+  }
+
   private static func object(of type: NSObject.Type, from decoder: NSCoder) -> NSObject? {
     switch type {
     case let type as UIView.Type: type.init(coder: decoder)
     case let type as UIViewController.Type: type.init(coder: decoder)
     case let type as UIBarItem.Type: type.init(coder: decoder)
+    case let type as UINavigationItem.Type: type.init(coder: decoder)
     case let type as any _NibObject.Type: type.init()
     default: nil
     }
@@ -62,6 +77,12 @@ import Foundation
         if let subview = make(subview) as? UIView { contentView.addSubview(subview) }
       }
     }
+    if let cell = view as? UITableViewCell { complete(cell, record) }
+    if let table = view as? UITableView { complete(table, record) }
+    for guide in record.element.list("layoutGuides") where guide.name != "viewControllerLayoutGuide"
+    {
+      addGuide(guide, to: view)
+    }
     for guide in record.element.children where guide.name == "viewLayoutGuide" {
       guard let id = guide.id else { continue }
       switch guide.key {
@@ -76,6 +97,13 @@ import Foundation
     }
   }
 
+  private func addGuide(_ element: DocumentElement, to view: UIView) {
+    let guide = UILayoutGuide()
+    guide.identifier = element.attributes["identifier"] ?? ""
+    view.addLayoutGuide(guide)
+    if let id = element.id { guides[id] = guide }
+  }
+
   /// Registers an object that stands for an identifier of the document.
   func setGuide(_ guide: AnyObject, for id: String) { guides[id] = guide }
 
@@ -86,21 +114,35 @@ import Foundation
 
   /// Connects the objects that were made since the last call.
   ///
-  /// - Parameter others: Elements that have connections of their own but no record, such as the
-  ///   placeholder of the owner.
-  func finish(others: [DocumentElement] = []) {
+  /// - Parameters:
+  ///   - others: Elements that have connections of their own but no record, such as the
+  ///     placeholder of the owner.
+  ///   - connecting: Returns whether a connection is made now.
+  func finish(
+    others: [DocumentElement] = [], connecting: (DocumentElement) -> Bool = { _ in true }
+  ) {
     let records = made
     made = []
     for record in records { installConstraints(of: record) }
+    for record in records { installVariations(of: record) }
     for record in records { setRuntimeAttributes(of: record) }
     for record in records {
-      if let object = record.object { connect(record.element, object) }
+      if let object = record.object { connect(record.element, object, if: connecting) }
     }
     for element in others {
-      if let id = element.id, let object = placeholders[id] { connect(element, object) }
+      if let id = element.id, let object = placeholders[id] {
+        connect(element, object, if: connecting)
+      }
     }
+    registerPrototypes()
     for record in records { (record.object as? UIResponder)?.awakeFromNib() }
   }
+}
+
+/// An outlet collection of an object.
+struct CollectionKey: Hashable {
+  let object: ObjectIdentifier
+  let property: String
 }
 
 /// A class of plain objects that a document can hold.

@@ -6,16 +6,32 @@ import Foundation
   /// The colors that the document repeats from the asset catalogs.
   private var namedColors: [String: DocumentElement] = [:]
   private var systemColors: [String: DocumentElement] = [:]
+  /// The texts of the document in the user's language, by identifier and attribute.
+  private var strings: [String: String] = [:]
 
-  init(document: DocumentElement, bundle: Bundle) {
+  /// Collects what a document and the strings files of the same name hold.
+  init(document: DocumentElement?, bundle: Bundle, table: String) {
     self.bundle = bundle
-    for element in document.list("resources") {
+    if let path = bundle.path(forResource: table, ofType: "strings"),
+      let list = NSDictionary(contentsOfFile: path) as? [String: String]
+    {
+      strings = list
+    }
+    for element in document?.list("resources") ?? [] {
       guard let name = element.attributes["name"], let color = element.child("color") else {
         continue
       }
       if element.name == "namedColor" { namedColors[name] = color }
       if element.name == "systemColor" { systemColors[name] = color }
     }
+  }
+
+  /// Returns a text of the document in the user's language.
+  ///
+  /// The strings file of a document names a text by the identifier of the object and the attribute.
+  func localized(_ text: String, _ attribute: String, of element: DocumentElement) -> String {
+    guard !strings.isEmpty, let id = element.id else { return text }
+    return strings["\(id).\(attribute)"] ?? text
   }
 
   /// Returns the color of an element, or nil if the element describes none.

@@ -25,6 +25,7 @@
 
   /// The names in Objective-C of attributes that have another name in a document.
   static let properties = [
+    "largeTitles": "prefersLargeTitles",
     "clipsSubviews": "clipsToBounds", "fontDescription": "font", "minValue": "minimumValue",
     "maxValue": "maximumValue", "adjustsFontSizeToFit": "adjustsFontSizeToFitWidth",
   ]
@@ -39,6 +40,14 @@
     "verticalCompressionResistancePriority", "propertyAccessControl", "catalog",
     "restorationIdentifier", "animating", "simulatedUserInterfaceStyle", "appearanceType",
     "useTraitCollection", "storyboardIdentifier", "systemImage", "destinationCreationSelector",
+    "useStoryboardIdentifierAsRestorationIdentifier", "usesAttributedText", "hasAttributedTitle",
+    "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "tableViewCell", "textLabel",
+    "detailTextLabel", "imageView", "reversesTitleShadowWhenHighlighted", "springLoaded",
+    "showsTouchWhenHighlighted", "adjustsLetterSpacingToFitWidth", "pointerInteraction",
+    "automaticallyAdjustsScrollViewInsets", "providesPresentationContextTransitionStyle",
+    "wantsFullScreenLayout", "autoresizesArchivedViewToFullSize", "estimatedSectionHeaderHeight",
+    "estimatedSectionFooterHeight", "contentViewInsetsToSafeArea", "prefetchingEnabled",
+    "allowsSelectionDuringEditing", "placeholderIdentifier", "symbolScale", "renderingMode",
   ]
 
   /// The words of a property, in the order of its raw values; nil where a value has no word.
@@ -91,6 +100,20 @@
     ],
     "modalTransitionStyle": numbered([
       "coverVertical", "flipHorizontal", "crossDissolve", "partialCurl",
+    ]),
+    "separatorStyle": ["none": 0, "singleLine": 1],
+    "selectionStyle": numbered(["none", "blue", "gray", "default"]),
+    "accessoryType": numbered([
+      "none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton",
+    ]),
+    "style": ["plain": 0, "bordered": 0, "done": 1],
+    "largeTitleDisplayMode": numbered(["automatic", "always", "never", "inline"]),
+    "searchBarStyle": numbered(["default", "prominent", "minimal"]),
+    "overrideUserInterfaceStyle": numbered(["unspecified", "light", "dark"]),
+    "systemItem": numbered([
+      "done", "cancel", "edit", "save", "add", "flexibleSpace", "fixedSpace", "compose", "reply",
+      "action", "organize", "bookmarks", "search", "refresh", "stop", "camera", "trash", "play",
+      "pause", "rewind", "fastForward", "undo", "redo", "pageCurl", "close",
     ]),
     "cellStyle": [
       "IBUITableViewCellStyleDefault": 0, "IBUITableViewCellStyleValue1": 1,

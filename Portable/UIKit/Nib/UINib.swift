@@ -27,8 +27,12 @@ import Foundation
   }
 
   /// Creates a nib from the contents of a file; nil stands for the main bundle.
-  public init(data: Data, bundle bundleOrNil: Bundle?) {
-    name = "nib"
+  public convenience init(data: Data, bundle bundleOrNil: Bundle?) {
+    self.init(data: data, name: "nib", bundle: bundleOrNil)
+  }
+
+  init(data: Data, name: String, bundle bundleOrNil: Bundle?) {
+    self.name = name
     bundle = bundleOrNil ?? .main
     document = Result { try DocumentParser.root(of: data) }
     super.init()
@@ -42,17 +46,24 @@ import Foundation
     }
   }
 
+  // Every controller without a nib asks for one.
+  private static var existing: [String: Bool] = [:]
+
   /// Whether a bundle has a nib of a name.
   static func exists(_ name: String, in bundle: Bundle) -> Bool {
-    bundle.path(forResource: name, ofType: "xib") != nil
+    let key = "\(bundle.bundlePath)/\(name)"
+    if let answer = existing[key] { return answer }
+    let answer = bundle.document(name, type: "xib") != nil
+    existing[key] = answer
+    return answer
   }
 
   private func loadedDocument() -> Result<DocumentElement, any Error> {
     if let document { return document }
     let document: Result<DocumentElement, any Error> = Result {
-      guard let path = bundle.path(forResource: name, ofType: "xib"),
-        let data = FileManager.default.contents(atPath: path)
-      else { throw Missing(name: name, bundle: bundle) }
+      guard let data = bundle.document(name, type: "xib") else {
+        throw Missing(name: name, bundle: bundle)
+      }
       return try DocumentParser.root(of: data)
     }
     self.document = document
@@ -84,7 +95,9 @@ import Foundation
   private func objects(
     of root: DocumentElement, owner: NSObject?, external: [String: Any]
   ) -> [Any] {
-    let compiler = NibCompiler(documentName: "\(name).xib", document: root, bundle: bundle)
+    let compiler = NibCompiler(
+      documentName: "\(name).xib",
+      values: NibValues(document: root, bundle: bundle, table: name))
     let loader = NibLoader(compiler: compiler)
     var records: [NibRecord] = []
     var placeholders: [DocumentElement] = []
@@ -109,6 +122,14 @@ import Foundation
 }
 
 extension Bundle {
+  /// Returns the contents of a document, in the user's language or in the base language.
+  func document(_ name: String, type: String) -> Data? {
+    let path =
+      path(forResource: name, ofType: type)
+      ?? self.path(forResource: name, ofType: type, inDirectory: nil, forLocalization: "Base")
+    return path.flatMap { FileManager.default.contents(atPath: $0) }
+  }
+
   /// Makes the objects of a nib of the bundle.
   ///
   /// - Returns: The top-level objects, without the placeholders, or nil if there is no such nib.

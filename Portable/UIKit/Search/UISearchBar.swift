@@ -103,6 +103,11 @@
     prepare()
     text = coder.decodeObject(forKey: "UIText") as? String
     placeholder = coder.decodeObject(forKey: "UIPlaceholder") as? String
+    coder.decodeProperties(UISearchBar.self, of: self)
+  }
+
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + searchBarKeys
   }
 
   open override func encode(with coder: NSCoder) {

@@ -13,6 +13,9 @@
   var sectionViews: [String: [UITableViewHeaderFooterView]] = [:]
   var cellClasses: [String: UITableViewCell.Type] = [:]
   var sectionViewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+  /// Make the cells of nibs and of the prototypes of a document.
+  var cellMakers: [String: () -> UITableViewCell?] = [:]
+  var sectionViewMakers: [String: () -> UITableViewHeaderFooterView?] = [:]
 
   mutating func store(_ cell: UITableViewCell) {
     guard let identifier = cell.reuseIdentifier else { return }

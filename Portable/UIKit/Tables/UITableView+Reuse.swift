@@ -1,6 +1,7 @@
 extension UITableView {
   /// Registers the class of new cells; nil takes the registration back.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    reuse.cellMakers[identifier] = nil
     guard let cellClass else {
       reuse.cellClasses[identifier] = nil
       return
@@ -18,6 +19,7 @@ extension UITableView {
   public func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
+    reuse.sectionViewMakers[identifier] = nil
     guard let aClass else {
       reuse.sectionViewClasses[identifier] = nil
       return
@@ -37,6 +39,7 @@ extension UITableView {
       cell.prepareForReuse()
       return cell
     }
+    if let maker = reuse.cellMakers[identifier] { return maker() }
     return reuse.cellClasses[identifier]?.make(reuseIdentifier: identifier)
   }
 
@@ -61,6 +64,7 @@ extension UITableView {
       view.prepareForReuse()
       return view
     }
+    if let maker = reuse.sectionViewMakers[identifier] { return maker() }
     return reuse.sectionViewClasses[identifier]?.make(reuseIdentifier: identifier)
   }
 }

@@ -64,7 +64,10 @@ extension UITableView {
       for other in selectedRows where other != chosen { deselectAsTapped(other) }
     }
     selectedRows.insert(chosen)
-    contents.cells[chosen]?.setSelected(true, animated: false)
+    let cell = contents.cells[chosen]
+    cell?.setSelected(true, animated: false)
+    // The segue of a row is prepared before the delegate is told of the selection.
+    if let cell { cell.documentRow.selectionSegue?.perform(cell) }
     delegate?.tableView(self, didSelectRowAt: chosen)
   }
 
@@ -77,6 +80,7 @@ extension UITableView {
 
   func accessoryTapped(in cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
+    cell.documentRow.accessorySegue?.perform(cell)
     delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
   }
 }

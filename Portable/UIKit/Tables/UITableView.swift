@@ -98,6 +98,8 @@
   var needsReload = true
   var isTiling = false
   var laidOutWidth: CGFloat = 0
+  /// The static content that a document gave the table; nil for other tables.
+  var staticSections: [StaticTableSection]?
 
   // MARK: Making
 
@@ -115,6 +117,11 @@
     style = Style(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .plain
     super.init(coder: coder)
     prepare()
+    coder.decodeProperties(UITableView.self, of: self)
+  }
+
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + tableViewKeys
   }
 
   open override func encode(with coder: NSCoder) {

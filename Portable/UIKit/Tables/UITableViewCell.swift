@@ -37,7 +37,7 @@
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  open private(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
 
   // MARK: Look
 
@@ -119,6 +119,7 @@
   var ownSeparatorInset: UIEdgeInsets?
   var position = TablePosition()
   weak var table: UITableView?
+  var documentRow = DocumentRow()
   private var showsSelected = false
   private var showsHighlighted = false
   private var needsConfigurationUpdate = true
@@ -142,6 +143,11 @@
     reuseIdentifier = coder.decodeObject(forKey: "UIReuseIdentifier") as? String
     super.init(coder: coder)
     prepare()
+    coder.decodeProperties(UITableViewCell.self, of: self)
+  }
+
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + tableViewCellKeys
   }
 
   open override func encode(with coder: NSCoder) {

@@ -31,9 +31,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
+    coder.decodeProperties(UITableViewController.self, of: self)
+  }
+
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + tableViewControllerKeys
   }
 
   open override func loadView() {
+    if loadDocumentView() { return }
     let table = UITableView(frame: .zero, style: style)
     table.dataSource = self
     table.delegate = self
@@ -55,20 +61,26 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
 
   // MARK: Data source
 
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  // Without an override the static rows of a document are shown.
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    tableView.staticSections?.count ?? 1
+  }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.staticSection(section)?.cells.count ?? 0
+  }
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
+    if let cell = tableView.staticCell(at: indexPath) { return cell }
     tableView.reportMissingCell(at: indexPath)
     return UITableViewCell(style: .default, reuseIdentifier: nil)
   }
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
+  ) -> String? { tableView.staticSection(section)?.header }
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? { nil }
+  ) -> String? { tableView.staticSection(section)?.footer }
 
   // MARK: Delegate
 
@@ -79,7 +91,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight
+    tableView.staticCell(at: indexPath)?.documentRow.height ?? tableView.rowHeight
   }
   open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int

@@ -1,7 +1,7 @@
 /// The view above or below the rows of a section.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   open var contentView: UIView { content }
-  open private(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
 
   /// The label of a header without a content configuration.
   open var textLabel: UILabel? { contentConfiguration == nil ? styledContent.textLabel : nil }

@@ -63,10 +63,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bar.controller = self
+    coder.decodeProperties(UITabBarController.self, of: self)
     let key = Self.archivedControllersKey
     guard coder.allowsKeyedCoding, !coder.requiresSecureCoding, coder.containsValue(forKey: key)
     else { return }
     setViewControllers(coder.decodeObject(forKey: key) as? [UIViewController], animated: false)
+  }
+
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + tabBarControllerKeys
   }
 
   private static let archivedControllersKey = "UIViewControllers"

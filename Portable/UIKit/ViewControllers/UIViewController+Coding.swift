@@ -5,6 +5,7 @@ extension UIViewController {
     static let presentation = "UIModalPresentationStyle"
     static let transition = "UIModalTransitionStyle"
     static let isModal = "UIModalInPresentation"
+    static let navigationItem = "UINavigationItem"
   }
 
   final func encodeProperties(with coder: NSCoder) {
@@ -36,6 +37,14 @@ extension UIViewController {
     }
     if coder.containsValue(forKey: Key.isModal) {
       isModalInPresentation = coder.decodeBool(forKey: Key.isModal)
+    }
+    coder.decodeProperties(UIViewController.self, of: self)
+    // Only a document has an item, and a secure archive has no objects of such classes.
+    if !coder.requiresSecureCoding, coder.containsValue(forKey: Key.navigationItem),
+      let item = coder.decodeObject(forKey: Key.navigationItem) as? UINavigationItem
+    {
+      if item.title == nil { item.title = title }
+      content.navigationItem = item
     }
   }
 }

@@ -4,6 +4,13 @@
   var nibBundle: Bundle?
   var view: UIView?
   var isLoading = false
+  /// The storyboard that the controller came from, with the scene that its view comes from.
+  var storyboard: UIStoryboard?
+  var scene: StoryboardScene?
+  var segues: [SegueTemplate] = []
+  var segueTriggers: [SegueTrigger] = []
+  /// The objects of the scene that nothing else retains.
+  var sceneObjects: [NSObject] = []
 
   nonisolated init() {}
 }

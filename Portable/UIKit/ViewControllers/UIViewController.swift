@@ -13,8 +13,10 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContaine
 
   // MARK: Creating
 
-  /// Creates a controller that makes its view in `loadView()`. There are no nib files off Apple's
-  /// platforms: the two values are only kept.
+  /// Creates a controller whose view comes from a nib.
+  ///
+  /// Without a name the nib has the name of the class, with or without its "Controller"; if there
+  /// is none either, the view is a plain one. A name without a nib is a misuse.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
     loading.nibName = nibNameOrNil
@@ -25,6 +27,10 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContaine
   public required init?(coder: NSCoder) {
     super.init()
     decodeProperties(from: coder)
+  }
+
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + controllerKeys
   }
 
   /// Stores the controller's title and presentation style in an archive, but not its view.
@@ -51,9 +57,11 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContaine
 
   public var isViewLoaded: Bool { loading.view != nil }
 
-  /// Makes `view`. Override it to assign a view of your own, without calling `super`.
+  /// Makes `view`, from the storyboard or the nib if there is one.
+  ///
+  /// Override it to assign a view of your own, without calling `super`.
   open func loadView() {
-    view = makeDefaultView()
+    if !loadDocumentView() { view = makeDefaultView() }
   }
 
   public func loadViewIfNeeded() {
@@ -332,6 +340,47 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContaine
     } else {
       present(vc, animated: true)
     }
+  }
+
+  // MARK: Storyboards
+
+  /// The storyboard that the controller came from, or nil.
+  open var storyboard: UIStoryboard? { loading.storyboard }
+
+  /// Performs a segue of the controller's scene. An identifier without a segue is a misuse.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    startSegue(identifier: identifier, sender: sender)
+  }
+
+  /// Returns whether a segue that the user started goes on; default true.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called before a segue is performed, with its new controller.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Returns whether an unwind segue ends here: by default if the class has its action.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    fromViewController !== self && action.isAnswered(by: self)
+  }
+
+  /// Returns the children in which the end of an unwind segue is looked for, in that order.
+  open func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    let passed = childContaining(source)
+    return children.reversed().filter { $0 !== passed }
+  }
+
+  /// Returns the child that contains the source of an unwind segue.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    children.first { $0 === source.source || source.source.isDescendant(of: $0) }
+  }
+
+  /// Brings a controller to the front at the end of an unwind segue.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    if presentation.presented != nil { dismiss(animated: UIView.areAnimationsEnabled) }
   }
 
   // MARK: Status bar, home indicator and orientation

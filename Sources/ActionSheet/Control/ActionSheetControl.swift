@@ -19,7 +19,7 @@ import UIKit
 ///     └── lines        between these parts
 @IBDesignable
 @MainActor
-public final class ActionSheetControl: Control {
+open class ActionSheetControl: Control {
   // MARK: Content
 
   /// What is shown, as values.
@@ -138,7 +138,7 @@ public final class ActionSheetControl: Control {
     transparencyObservation = NotificationObserver(
       UIAccessibility.reduceTransparencyStatusDidChangeNotification
     ) { [weak self] _ in self?.appearanceChanged() }
-    registerForTraitChanges([ActionSheetStyleTrait.self]) {
+    registerForTraitChanges([ActionSheetStyleTrait.self, SystemDesignTrait.self]) {
       (sheet: ActionSheetControl, _: UITraitCollection) in
       sheet.inheritedStyleChanged()
     }
@@ -190,6 +190,12 @@ public final class ActionSheetControl: Control {
     return CGSize(width: UIView.noIntrinsicMetric, height: height)
   }
 
+  /// Notes that the height is to be asked for again.
+  public override func invalidateIntrinsicContentSize() {
+    reportedHeight = nil
+    super.invalidateIntrinsicContentSize()
+  }
+
   private var intrinsicHeight: CGFloat {
     fittingHeight(width: bounds.width > 0 ? bounds.width : preferredContentSize.width)
       .roundedUpToPixel(scale: traitCollection.displayScale)
@@ -199,6 +205,15 @@ public final class ActionSheetControl: Control {
   public override var preferredContentSize: CGSize { CGSize(width: 354, height: 44) }
 
   /// As wide as offered and as high as the content is at that width, in points.
+  /// Shows sample actions in a designer, if there are none.
+  open override func prepareForInterfaceBuilder() {
+    super.prepareForInterfaceBuilder()
+    guard actions.isEmpty else { return }
+    addAction(ActionSheetAction("Action"))
+    addAction(ActionSheetAction("Delete", role: .destructive))
+    addAction(ActionSheetAction("Cancel", role: .cancel))
+  }
+
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let offersWidth = size.width.isFinite && size.width > 0 && size.width < 1e6
     let width = offersWidth ? size.width : preferredContentSize.width
@@ -235,7 +250,7 @@ public final class ActionSheetControl: Control {
     didSet {
       guard isEnabled != oldValue else { return }
       if !isEnabled { perform(tracker.cancel()) }
-      appearanceChanged()
+      appearanceChanged(keepsSize: true)
     }
   }
 

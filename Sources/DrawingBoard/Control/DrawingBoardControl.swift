@@ -30,7 +30,7 @@ import UIKit
 ///     └── entry       the text field
 @IBDesignable
 @MainActor
-public final class DrawingBoardControl: Control {
+open class DrawingBoardControl: Control {
   let surface = BoardSurfaceView(frame: .zero)
   let drawingBackgroundView = BoardBackgroundView(frame: .zero)
   var canvas: BoardCanvas?

@@ -16,7 +16,7 @@ import UIKit
 ///     └── scrubber
 @IBDesignable
 @MainActor
-public final class DrawingHistoryControl: Control {
+open class DrawingHistoryControl: Control {
   private static let footerHeight: CGFloat = 44
 
   private let container = ControlPart()

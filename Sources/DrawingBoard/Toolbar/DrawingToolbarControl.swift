@@ -15,7 +15,7 @@ import UIKit
 ///     └── widths and colors    scrolls
 @IBDesignable
 @MainActor
-public final class DrawingToolbarControl: Control {
+open class DrawingToolbarControl: Control {
   private let container = ControlPart()
   private let material = UIVisualEffectView(
     effect: UIBlurEffect(style: .systemChromeMaterial))
@@ -303,6 +303,12 @@ public final class DrawingToolbarControl: Control {
     let height = intrinsicHeight
     reportedHeight = height
     return CGSize(width: UIView.noIntrinsicMetric, height: height)
+  }
+
+  /// Notes that the height is to be asked for again.
+  public override func invalidateIntrinsicContentSize() {
+    reportedHeight = nil
+    super.invalidateIntrinsicContentSize()
   }
 
   private var intrinsicHeight: CGFloat {

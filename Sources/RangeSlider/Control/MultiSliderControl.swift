@@ -13,7 +13,7 @@ import UIKit
 /// user.
 @IBDesignable
 @MainActor
-public final class MultiSliderControl: SliderControl {
+open class MultiSliderControl: SliderControl {
   private static let countKey = "ControlKit.MultiSlider.count"
 
   /// Creates a slider with a number of thumbs.

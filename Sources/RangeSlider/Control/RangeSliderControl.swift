@@ -17,7 +17,7 @@ import UIKit
 /// by the app or the user.
 @IBDesignable
 @MainActor
-public final class RangeSliderControl: SliderControl {
+open class RangeSliderControl: SliderControl {
   // MARK: Initialization
 
   /// Creates a slider with a frame, in points of the superview.

@@ -15,7 +15,7 @@ import UIKit
 /// | The drag is canceled | `.valueChanged`, if values were reported that are restored; `.touchCancel`; `.editingDidEnd` |
 /// | A tap on the track, a key, an assistive technology | `.valueChanged` and `.editingDidEnd`, if a value has changed |
 @MainActor
-public class SliderControl: Control {
+open class SliderControl: Control {
   /// The values and their rules.
   private(set) var values: SliderValues
 

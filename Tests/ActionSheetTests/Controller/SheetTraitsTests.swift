@@ -51,7 +51,7 @@ struct SheetTraitsTests {
 
   @Test func `An element of ten thousand rows is found without the others`() {
     let sheet = ActionSheetControl()
-    sheet.items = (0..<10_000).map { .action(.default("Row \($0)", id: "\($0)")) }
+    sheet.items = (0..<10_000).map { .action(.default("Row \($0)", id: SheetItemID("\($0)"))) }
     #expect(sheet.accessibilityElementCount() == 10_000)
     let element = sheet.accessibilityElement(at: 9_000)
     #expect((element as? UIAccessibilityElement)?.accessibilityLabel == "Row 9000")

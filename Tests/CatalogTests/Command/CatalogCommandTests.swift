@@ -24,6 +24,18 @@ struct CatalogCommandTests {
         == .play(script: "touch.txt", directory: "out"))
   }
 
+  @Test func documentsAreNamed() throws {
+    var options = PictureOptions()
+    options.appearance.contentSizeCategory = .extraLarge
+    #expect(
+      try CatalogCommand(arguments: [
+        "render", "a/Main.storyboard", "--scene", "list", "--text-size", "extraLarge",
+      ]) == .render(file: "a/Main.storyboard", scene: "list", options, output: "Main.png"))
+    #expect(
+      try CatalogCommand(arguments: ["lint", "Card.xib"])
+        == .lint(file: "Card.xib", scene: nil, PictureOptions()))
+  }
+
   @Test func pictureOptionsAreUnderstood() throws {
     var options = PictureOptions()
     options.state = "disabled"

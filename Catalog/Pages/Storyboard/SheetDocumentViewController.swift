@@ -1,0 +1,22 @@
+import ActionSheet
+import UIKit
+
+/// A scene of the storyboard with a sheet, which gets its actions here.
+final class SheetDocumentViewController: UIViewController {
+  #if canImport(ObjectiveC)
+    @IBOutlet
+  #endif
+  weak var sheet: ActionSheetControl?
+
+  #if !canImport(ObjectiveC)
+    override class var _keyedProperties: [_KeyedProperty] {
+      super._keyedProperties + [.init("sheet", \SheetDocumentViewController.sheet)]
+    }
+  #endif
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    sheet?.addAction(ActionSheetAction("Delete Photos", role: .destructive))
+    sheet?.addAction(ActionSheetAction("Keep Photos", role: .cancel))
+  }
+}

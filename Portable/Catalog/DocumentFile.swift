@@ -1,0 +1,60 @@
+import Foundation
+@_spi(Host) import UIKit
+import UIKitHost
+
+/// A document of Interface Builder, shown on a device in memory.
+@MainActor
+struct DocumentFile {
+  let preview: DocumentPreview
+  let host: HeadlessHost
+  let root: UIViewController
+
+  /// Kept because a scene does not keep its windows.
+  private let window: UIWindow
+
+  init(_ path: String, scene: String?, options: PictureOptions) throws {
+    let url = URL(fileURLWithPath: path)
+    guard ["xib", "storyboard"].contains(url.pathExtension) else {
+      throw CommandError("\(path): a document is a .xib or a .storyboard")
+    }
+    let data: Data
+    do { data = try Data(contentsOf: url) } catch {
+      throw CommandError("\(path): \(error.localizedDescription)")
+    }
+    // Images and strings stand beside the document.
+    let bundle = Bundle(path: url.deletingLastPathComponent().path)
+    preview = DocumentPreview(data, file: url.lastPathComponent, scene: scene, bundle: bundle)
+    guard let root = preview.root else {
+      throw CommandError(Self.nothing(path, scene: scene, preview))
+    }
+    var device = options.device
+    if options.size == nil, url.pathExtension == "xib", let size = preview.size,
+      size.width >= 1, size.height >= 1
+    {
+      device.size = size
+      device.safeAreaInsets = .zero
+    }
+    self.root = root
+    host = HeadlessHost(device: device, appearance: options.appearance)
+    window = host.makeWindow(rootViewController: root)
+    host.advance(by: 0.5)
+  }
+
+  private static func nothing(
+    _ path: String, scene: String?, _ preview: DocumentPreview
+  ) -> String {
+    if let scene, !preview.sceneNames.isEmpty {
+      let known = preview.sceneNames.joined(separator: ", ")
+      return "\(path): there is no scene '\(scene)'; scenes: \(known)"
+    }
+    return (["\(path): there is nothing to show"] + preview.messages).joined(separator: "\n")
+  }
+
+  /// Writes a picture, and names what the document has that is not shown.
+  func write(to output: URL) throws {
+    for message in preview.messages {
+      FileHandle.standardError.write(Data("\(message)\n".utf8))
+    }
+    try host.writePicture(to: output)
+  }
+}
