@@ -126,7 +126,7 @@ enum RangeSliderStates {
     slider("format", "Format style") {
       $0.maximumValue = 1
       $0.setValues(lower: 0.15, upper: 0.62)
-      $0.setValueFormat(FloatingPointFormatStyle<Double>.Percent().precision(.fractionLength(0)))
+      $0.setValueFormat(PercentFormat())
       $0.showsValueLabels = true
     },
     slider("ticks", "Ticks") {
@@ -204,6 +204,11 @@ enum RangeSliderStates {
       $0.tickCount = 6
     },
   ]
+
+  /// A format of the app.
+  private struct PercentFormat: FormatStyle {
+    func format(_ value: Double) -> String { "\(Int((value * 100).rounded())) %" }
+  }
 
   private static func showDesign(_ design: SystemDesign, of slider: RangeSliderControl) {
     slider.traitOverrides.systemDesign = design
