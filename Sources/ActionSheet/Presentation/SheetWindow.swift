@@ -34,8 +34,7 @@ final class SheetWindow {
       window.tintColor = below.tintColor
       window.semanticContentAttribute = below.semanticContentAttribute
       window.overrideUserInterfaceStyle = below.overrideUserInterfaceStyle
-      below.updateTraitsIfNeeded()
-      window.adoptTraits(of: root.frontmost?.viewIfLoaded ?? below)
+      window.adoptTraits(of: below, front: root.frontmost)
     }
     window.rootViewController = root
     window.isHidden = false
@@ -114,12 +113,13 @@ final class SheetWindowRoot: UIViewController {
 }
 
 extension UIWindow {
-  /// Overrides the traits that differ from those of a view in another window.
-  func adoptTraits(of view: UIView) {
-    // Overrides that were just set reach the traits of a view only with an update.
+  /// Overrides the traits that differ from those of another window's frontmost controller.
+  func adoptTraits(of window: UIWindow, front: UIViewController?) {
+    // Overrides that were just set reach the trait collections only with an update.
     updateTraitsIfNeeded()
-    view.updateTraitsIfNeeded()
-    let (own, other) = (traitCollection, view.traitCollection)
+    window.updateTraitsIfNeeded()
+    front?.updateTraitsIfNeeded()
+    let (own, other) = (traitCollection, front?.traitCollection ?? window.traitCollection)
     if own.userInterfaceStyle != other.userInterfaceStyle {
       traitOverrides.userInterfaceStyle = other.userInterfaceStyle
     }

@@ -77,7 +77,7 @@ public final class Toast: QueuePresentable {
     window.backgroundColor = nil
     window.isOpaque = false
     window.tintColor = presenting.tintColor
-    window.adoptTraits(of: root.frontmost?.viewIfLoaded ?? presenting)
+    window.adoptTraits(of: presenting, front: root.frontmost)
     window.rootViewController = root
     window.isHidden = false
     self.window = window

@@ -77,7 +77,7 @@ struct SheetProgressTests {
   }
 
   private func wait(until condition: () -> Bool) async {
-    for _ in 0..<200 where !condition() { await Task.yield() }
+    for _ in 0..<10_000 where !condition() { await Task.yield() }
   }
 
   /// A sheet with an action that works until it is told to end.
