@@ -43,17 +43,12 @@ let package = Package(
   func portable(_ name: String) -> Target.Dependency {
     .product(name: name, package: "Portable", condition: .when(platforms: [.linux]))
   }
-  // Copied as they are: off Apple's platforms UIKit reads the documents themselves.
-  let documents = [
-    "Controls.storyboard", "RangeSlider.xib", "ActionSheet.xib", "DrawingBoard.xib",
-    "RadarPulse.xib",
-  ]
   package.dependencies = [.package(path: "Portable")]
   package.targets += [
     .target(
       name: "CatalogApp", dependencies: products.map { .byName(name: $0) }, path: "Catalog",
       exclude: ["Catalog.xcodeproj", "CatalogMain.swift", "iOS"],
-      resources: documents.map { .copy("Documents/\($0)") }),
+      resources: [.process("Documents")]),
     .executableTarget(
       name: "Catalog", dependencies: ["CatalogApp", portable("UIKitHost")],
       path: "Portable/Catalog"),
