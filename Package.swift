@@ -39,16 +39,17 @@ let package = Package(
 )
 
 #if os(Linux)
-  // Portable/ has Apple's module names. The condition keeps it out of builds for iOS made on Linux.
+  // Portable/ has Apple's module names; the condition keeps it out of builds for iOS on Linux.
   func portable(_ name: String) -> Target.Dependency {
     .product(name: name, package: "Portable", condition: .when(platforms: [.linux]))
   }
+  let documents = ["Controls.storyboard", "RadarPulse.xib"] + products[2...].map { "\($0).xib" }
   package.dependencies = [.package(path: "Portable")]
   package.targets += [
     .target(
       name: "CatalogApp", dependencies: products.map { .byName(name: $0) }, path: "Catalog",
       exclude: ["Catalog.xcodeproj", "CatalogMain.swift", "iOS"],
-      resources: [.process("Documents")]),
+      resources: documents.map { .copy("Documents/\($0)") }),
     .executableTarget(
       name: "Catalog", dependencies: ["CatalogApp", portable("UIKitHost")],
       path: "Portable/Catalog"),
@@ -66,9 +67,7 @@ let package = Package(
   }
   package.products.append(.library(name: "CatalogApp", targets: ["CatalogApp"]))  // benchmarks
 #else
-  for target in package.targets where target.type == .test {
-    target.dependencies.append("TestSupport")
-  }
+  package.targets.filter { $0.type == .test }.forEach { $0.dependencies.append("TestSupport") }
   package.targets += [
     .target(name: "TestSupport", path: "Portable/TestSupport/Values"),
     .testTarget(name: "ContractTests", path: "Portable/Tests/Contract"),

@@ -21,7 +21,7 @@ extension CatalogPage {
     id: "action-sheet-detents", title: "Sheet with Detents", module: "ActionSheet",
     summary: "Drag the sheet from height to height.",
     keywords: ["sheet", "detent", "small", "medium", "large", "undimmed", "resize"],
-    symbol: "arrow.up.and.down.square", color: .systemMint,
+    symbol: "rectangle.bottomhalf.inset.filled", color: .systemMint,
     content: .screen(
       Screen(
         states: [

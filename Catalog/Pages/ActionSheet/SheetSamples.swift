@@ -192,7 +192,7 @@ enum SheetSamples {
       })
     let menu = UIMenu(children: [
       UIAction(title: "Copy", image: UIImage(systemName: "doc.on.doc")) { _ in },
-      UIAction(title: "Duplicate", image: UIImage(systemName: "plus.square.on.square")) { _ in },
+      UIAction(title: "Duplicate", image: UIImage(systemName: "square.on.square")) { _ in },
       sort,
       UIMenu(
         options: .displayInline,

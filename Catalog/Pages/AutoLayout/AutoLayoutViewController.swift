@@ -43,7 +43,8 @@ final class AutoLayoutViewController: UIViewController {
     settings.apply(to: samples)
     let widest = column.widthAnchor.constraint(
       equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -32)
-    widest.priority = .defaultHigh
+    // Less than required, but more than what any content asks for.
+    widest.priority = UILayoutPriority(999)
     let content = scrollView.contentLayoutGuide
     NSLayoutConstraint.activate([
       scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),

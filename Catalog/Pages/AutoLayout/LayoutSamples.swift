@@ -76,6 +76,8 @@ enum LayoutSamples {
     let board = DrawingBoardControl()
     let toolbar = DrawingToolbarControl()
     toolbar.board = board
+    board.layer.borderWidth = 1
+    board.layer.borderColor = UIColor.systemGray3.cgColor
     let column = UIStackView(arrangedSubviews: [board, toolbar])
     column.axis = .vertical
     column.spacing = 12

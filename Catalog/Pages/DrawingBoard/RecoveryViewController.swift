@@ -18,7 +18,7 @@ final class RecoveryViewController: UIViewController {
   let board = DrawingBoardControl()
   private let toolbar = DrawingToolbarControl()
   private let text = TextBlock(
-    "Draw, then kill the app. Open the page again: the drawing is there, with undo and redo.",
+    "Draw, then end the app. Open the page again: the drawing is there, with undo and redo.",
     font: UIFontMetrics(forTextStyle: .footnote).scaledFont(
       for: .systemFont(ofSize: 13), maximumPointSize: 20), color: .secondaryLabel)
   private let figures = TextBlock.code("")

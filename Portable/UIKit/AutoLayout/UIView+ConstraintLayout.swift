@@ -57,8 +57,13 @@ extension UIView {
 
   final func updateConstraintsOfSubtree() {
     guard layoutState != nil else { return }
-    for view in pendingLayoutViews(clearing: false).reversed() {
-      view.runUpdateConstraints()
+    // An update may bring more views into the layout, such as a stack in a stack, which update then.
+    for _ in 0..<LayoutEngine.passLimit {
+      let views = pendingLayoutViews(clearing: false).filter {
+        $0.layoutState?.changes.contains(.update) == true
+      }
+      guard !views.isEmpty else { return }
+      for view in views.reversed() { view.runUpdateConstraints() }
     }
   }
 

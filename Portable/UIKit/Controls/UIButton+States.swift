@@ -7,6 +7,16 @@ extension UIButton {
     return state.contains(.disabled) ? .tertiaryLabel : tintColor
   }
 
+  var spokenTitle: String? {
+    currentTitle ?? currentAttributedTitle?.string ?? configuration?.title
+  }
+
+  // What another state shows may have another size.
+  func invalidateSizeOfState() {
+    let counts = [titles.states.count, attributedTitles.states.count, images.states.count]
+    if counts.contains(where: { $0 > 1 }) { invalidateIntrinsicContentSize() }
+  }
+
   func updateConfigurationIfNeeded() {
     guard needsConfigurationUpdate else { return }
     needsConfigurationUpdate = false

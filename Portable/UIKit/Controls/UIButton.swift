@@ -245,6 +245,7 @@
     super.stateDidChange()
     needsConfigurationUpdate = true
     showState()
+    invalidateSizeOfState()
   }
 
   override var menuToShow: UIMenu? { menu }
@@ -266,8 +267,6 @@
     }
   }
 
-  // MARK: Gestures
-
   /// Refuses a single tap of a view around the button.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
@@ -275,13 +274,8 @@
       && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  // MARK: Accessibility
-
   open override var accessibilityLabel: String? {
-    get {
-      super.accessibilityLabel ?? currentTitle ?? currentAttributedTitle?.string
-        ?? configuration?.title
-    }
+    get { super.accessibilityLabel ?? spokenTitle }
     set { super.accessibilityLabel = newValue }
   }
 

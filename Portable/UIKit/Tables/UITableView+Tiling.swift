@@ -101,6 +101,11 @@ extension UITableView {
     if asked >= 0 { return asked }
     let width = rowSpan.width
     cell.updateConfigurationIfNeeded()
+    // Content is measured at the width that it gets.
+    if cell.superview == nil, cell.bounds.width != width {
+      cell.frame.size.width = width
+      cell.layoutParts()
+    }
     let height = cell.sizeThatFits(
       CGSize(width: width, height: .greatestFiniteMagnitude)
     ).height
@@ -115,11 +120,16 @@ extension UITableView {
     let frame = CGRect(x: rows.x, y: span.start, width: rows.width, height: span.length)
     cell.updatePosition(in: self, at: path)
     guard isNew || cell.superview !== self else {
-      if cell.frame != frame { cell.frame = frame }
+      if cell.frame != frame {
+        cell.frame = frame
+        // Constraints are solved before the cell lays out, with the content view's new size.
+        if cell.contentView.layoutState != nil { cell.layoutParts() }
+      }
       return
     }
     UIView.performWithoutAnimation {
       cell.frame = frame
+      cell.layoutParts()
       cell.setSelected(selectedRows.contains(path), animated: false)
       insertSubview(cell, at: backgroundView == nil ? 0 : 1)
       delegate?.tableView(self, willDisplay: cell, forRowAt: path)

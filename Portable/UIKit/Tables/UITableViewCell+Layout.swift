@@ -100,7 +100,8 @@ extension UITableViewCell {
     backgroundView?.isHidden = isMarked && selectedBackgroundView != nil
     background.isHidden =
       backgroundView != nil && !isMarked || selectedBackgroundView != nil && isMarked
-    background.layoutIfNeeded()
+    // Laying out the background lays the cell out, which has no size before it is in its table.
+    if window != nil { background.layoutIfNeeded() }
   }
 
   func replaceBackground(_ old: UIView?, with new: UIView?) {

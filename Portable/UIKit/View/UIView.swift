@@ -42,14 +42,12 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
 
   // MARK: Making
 
-  /// Makes a view with a frame in its superview's coordinates.
   public init(frame: CGRect) {
     backingLayer = CALayer.make(of: Self.layerClass)
     super.init()
     adoptLayer(frame: frame)
   }
 
-  /// Makes a view from an archive.
   public required init?(coder: NSCoder) {
     backingLayer = CALayer.make(of: Self.layerClass)
     super.init()
@@ -61,12 +59,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
     super._keyedProperties + viewKeys
   }
 
-  /// Makes a view with an empty frame.
   public override convenience init() {
     self.init(frame: .zero)
   }
 
-  /// Stores the view and its subviews in an archive.
   open func encode(with coder: NSCoder) {
     encodeProperties(with: coder)
   }
@@ -74,7 +70,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
   /// The class of the view's layer; default `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The view's layer.
   open var layer: CALayer { backingLayer }
 
   open override var next: UIResponder? { owningViewController ?? parentView }
@@ -99,13 +94,11 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
     set { applyCenter(newValue) }
   }
 
-  /// A two-dimensional transform about the anchor point.
   open var transform: CGAffineTransform {
     get { backingLayer.affineTransform() }
     set { applyTransform(CATransform3DMakeAffineTransform(newValue)) }
   }
 
-  /// A three-dimensional transform about the anchor point.
   open var transform3D: CATransform3D {
     get { backingLayer.transform }
     set { applyTransform(newValue) }
@@ -139,7 +132,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
   /// The size that suits the content within a size; the present size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Resizes the view to the size that suits its content.
   open func sizeToFit() { resizeToFit() }
 
   /// The natural size of the content; `noIntrinsicMetric` where there is none.
@@ -159,23 +151,18 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
   /// How far the content a layout aligns lies inside the frame; default zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// The rectangle a layout aligns, of a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
-  /// The frame of a rectangle a layout aligns.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.inset(by: alignmentRectInsets.negated)
   }
 
   // MARK: Hierarchy
 
-  /// The view this one is in, or nil.
   open var superview: UIView? { parentView }
 
-  /// The views inside, bottom to top.
   open var subviews: [UIView] { childViews }
 
-  /// The window this view is in, or nil.
   open var window: UIWindow? { hostingWindow }
 
   /// Adds a view above the other subviews. Adding a view to itself or its descendant is refused.
@@ -194,22 +181,16 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
     insert(view, at: .above(siblingSubview))
   }
 
-  /// Swaps two subviews; refused when an index is out of range.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
-  /// Moves a subview to the top; ignored for other views.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, toTop: true) }
 
-  /// Moves a subview to the bottom; ignored for other views.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, toTop: false) }
 
-  /// Whether this view is, or lies inside, another.
   open func isDescendant(of view: UIView) -> Bool { isSelfOrDescendant(of: view) }
 
-  /// The view with a tag among this one and its descendants, or nil.
   open func viewWithTag(_ tag: Int) -> UIView? { findView(tag: tag) }
 
-  /// Takes the view out of its superview.
   open func removeFromSuperview() { detachFromParent() }
 
   open func didAddSubview(_ subview: UIView) {}
@@ -219,7 +200,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
 
-  /// A number that identifies the view; default 0.
   open var tag = 0
 
   // MARK: Events
@@ -238,7 +218,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
     hitTestSubviews(point, with: event)
   }
 
-  /// Whether a point lies in the view's bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
@@ -262,7 +241,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
   /// Asked before a recogniser begins; true unless overridden.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// The interactions of the view.
   open var interactions: [any UIInteraction] {
     get { storedInteractions }
     set { replaceInteractions(with: newValue) }
@@ -296,7 +274,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
   /// Marks the layout as out of date; it is done once, before the next frame.
   open func setNeedsLayout() { backingLayer.setNeedsLayout() }
 
-  /// Lays out now if the layout is out of date.
   open func layoutIfNeeded() { performPendingLayout() }
 
   /// Positions the subviews; unless overridden, where their constraints determine.
@@ -320,7 +297,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
   /// Has `updateConstraints()` called before the next layout.
   open func setNeedsUpdateConstraints() { noteLayoutChange(.update) }
 
-  /// Whether `updateConstraints()` will be called.
   open func needsUpdateConstraints() -> Bool { layoutState?.changes.contains(.update) ?? false }
 
   /// Calls `updateConstraints()` now where that is needed, from the deepest subviews upward.
@@ -354,7 +330,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
   /// What the view covers of its own content, which its safe area has on top of its superview's.
   var coveredInsets: UIEdgeInsets { .zero }
 
-  /// The safe area changed.
   open func safeAreaInsetsDidChange() {}
 
   /// The default distances between the edges and the content; 8 points unless set.
@@ -363,7 +338,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
     set { setLayoutMargins(newValue) }
   }
 
-  /// The layout margins in reading order.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveDirectionalLayoutMargins }
     set { setDirectionalLayoutMargins(newValue) }
@@ -381,7 +355,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
     set { changeMargins { $0.insetsFromSafeArea = newValue } }
   }
 
-  /// The layout margins changed.
   open func layoutMarginsDidChange() {}
 
   /// Whether the view mirrors in right-to-left languages; default unspecified.

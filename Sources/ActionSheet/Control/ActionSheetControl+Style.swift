@@ -79,9 +79,14 @@ extension ActionSheetControl {
   }
 
   /// Marks everything to be made anew that goes with style and traits.
-  func appearanceChanged() {
+  func appearanceChanged(keepsSize: Bool = false) {
     container.appearance = nil
-    invalidateSheet()
+    if keepsSize || changesColorsAlone {
+      container.contentsAreStale = true
+      setNeedsContentLayout()
+    } else {
+      invalidateSheet()
+    }
     appearanceInvalidated?()
   }
 

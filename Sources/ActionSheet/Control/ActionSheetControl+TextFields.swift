@@ -32,6 +32,21 @@ extension ActionSheetControl {
     invalidateRows()
   }
 
+  /// Scrolls to the first text field and begins to edit it, unless something is edited.
+  func editFirstTextField() {
+    guard let field = textFields.first, !isTypedInto else { return }
+    let slot = content.items.lazy.compactMap { item -> SheetItemID? in
+      guard case .view(let slot) = item else { return nil }
+      return (self.hostedViews[slot.id] as? SheetTextFieldView)?.field === field ? slot.id : nil
+    }.first
+    if let slot, let row = layout.rows.index(of: .item(slot)) {
+      let offset = layout.bodyOffset(revealing: row, from: scrollOffset)
+      if offset != scrollOffset { container.body.contentOffset.y = offset }
+      layoutIfNeeded()
+    }
+    field.becomeFirstResponder()
+  }
+
   private func returned(in field: UITextField) {
     let fields = textFields
     if let index = fields.firstIndex(of: field), index + 1 < fields.count {

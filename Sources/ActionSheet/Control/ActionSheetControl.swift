@@ -138,7 +138,7 @@ open class ActionSheetControl: Control {
     transparencyObservation = NotificationObserver(
       UIAccessibility.reduceTransparencyStatusDidChangeNotification
     ) { [weak self] _ in self?.appearanceChanged() }
-    registerForTraitChanges([ActionSheetStyleTrait.self]) {
+    registerForTraitChanges([ActionSheetStyleTrait.self, SystemDesignTrait.self]) {
       (sheet: ActionSheetControl, _: UITraitCollection) in
       sheet.inheritedStyleChanged()
     }
@@ -188,6 +188,12 @@ open class ActionSheetControl: Control {
     let height = intrinsicHeight
     reportedHeight = height
     return CGSize(width: UIView.noIntrinsicMetric, height: height)
+  }
+
+  /// Notes that the height is to be asked for again.
+  public override func invalidateIntrinsicContentSize() {
+    reportedHeight = nil
+    super.invalidateIntrinsicContentSize()
   }
 
   private var intrinsicHeight: CGFloat {
@@ -244,7 +250,7 @@ open class ActionSheetControl: Control {
     didSet {
       guard isEnabled != oldValue else { return }
       if !isEnabled { perform(tracker.cancel()) }
-      appearanceChanged()
+      appearanceChanged(keepsSize: true)
     }
   }
 

@@ -116,7 +116,7 @@ final class SheetPresenter: NSObject {
         UIAccessibility.post(
           notification: .screenChanged, argument: sheet.firstRowElement ?? sheet)
       }
-      if let field = sheet.textFields.first, !sheet.isTypedInto { field.becomeFirstResponder() }
+      sheet.editFirstTextField()
       delegate?.actionSheetControllerDidPresent(controller)
     case .ask(let question):
       let isAllowed = isAllowed(question)

@@ -33,6 +33,8 @@ final class SheetWindow {
     if let below {
       window.tintColor = below.tintColor
       window.semanticContentAttribute = below.semanticContentAttribute
+      window.overrideUserInterfaceStyle = below.overrideUserInterfaceStyle
+      below.updateTraitsIfNeeded()
       window.adoptTraits(of: root.frontmost?.viewIfLoaded ?? below)
     }
     window.rootViewController = root
@@ -114,6 +116,9 @@ final class SheetWindowRoot: UIViewController {
 extension UIWindow {
   /// Overrides the traits that differ from those of a view in another window.
   func adoptTraits(of view: UIView) {
+    // Overrides that were just set reach the traits of a view only with an update.
+    updateTraitsIfNeeded()
+    view.updateTraitsIfNeeded()
     let (own, other) = (traitCollection, view.traitCollection)
     if own.userInterfaceStyle != other.userInterfaceStyle {
       traitOverrides.userInterfaceStyle = other.userInterfaceStyle

@@ -97,8 +97,8 @@ public final class PresentationQueue {
   ///     given.
   ///   - presenter: What presents it; the frontmost controller of the queue's scene unless given.
   ///   - owner: An object without which the popup makes no sense; not retained. If it is deallocated
-  ///     before the popup is shown, the popup is not shown. To end a popup that is shown, cancel its
-  ///     ticket.
+  ///     before the popup is shown, the popup is not shown. A popup that is shown ends when another
+  ///     one is added; to end it earlier, cancel its ticket.
   ///   - condition: Asked when the popup's turn has come, and perhaps again before it is shown;
   ///     without one it is shown.
   /// - Returns: The way to follow the request and to call it off.

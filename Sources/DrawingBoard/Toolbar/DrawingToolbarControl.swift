@@ -305,6 +305,12 @@ open class DrawingToolbarControl: Control {
     return CGSize(width: UIView.noIntrinsicMetric, height: height)
   }
 
+  /// Notes that the height is to be asked for again.
+  public override func invalidateIntrinsicContentSize() {
+    reportedHeight = nil
+    super.invalidateIntrinsicContentSize()
+  }
+
   private var intrinsicHeight: CGFloat {
     ToolbarLayout.height(width: bounds.width > 0 ? bounds.width : preferredContentSize.width)
   }

@@ -111,10 +111,14 @@ import Testing
     let submenu = UIMenu(title: "More", children: [action("C")])
     let (host, controller) = present(UIMenu(title: "Menu", children: [action("A"), submenu]))
     UIAccessibility.removePosted()
+    var focused: String? {
+      let posted = UIAccessibility.posted.last { $0.notification == .screenChanged }
+      return (posted?.argument as? UIAccessibilityElement)?.accessibilityLabel
+    }
     tap("More", controller, host)
+    #expect(focused == "More")
     tap("Back", controller, host)
-    let focused = UIAccessibility.posted.filter { $0.notification == .screenChanged }
-      .compactMap { ($0.argument as? UIAccessibilityElement)?.accessibilityLabel }
-    #expect(focused == ["More", "More"])
+    #expect(focused == "More")
+    #expect(UIAccessibility.posted.count { $0.notification == .screenChanged } == 2)
   }
 }

@@ -85,7 +85,8 @@ struct SheetProgressTests {
     _ work: @escaping @MainActor (ActionSheetController, ActionSheetAction) async throws -> Void
   ) -> PresentationStage {
     let stage = PresentationStage(["Copy", "xCancel"])
-    var action = ActionSheetAction("Upload", id: "Upload") { [unowned stage] action in
+    var action = ActionSheetAction("Upload", id: "Upload") { [weak stage] action in
+      guard let stage else { return }
       try await work(stage.controller, action)
     }
     action.keepsPresented = true

@@ -21,6 +21,7 @@ struct ActionSheetControllerDetentsTests {
 
   init() {
     stage.controller.detents = [.large, .small, .medium]
+    stage.controller.style.opensAtEnd = false
     stage.controller.delegate = listener
   }
 

@@ -105,7 +105,7 @@ struct ActionSheetControllerOutcomeTests {
       return [first, second]
     }
     for id in ["Copy", "Delete"] {
-      for _ in 0..<10 { await Task.yield() }
+      for _ in 0..<10_000 where !stage.controller.isPresented { await Task.yield() }
       stage.run()
       stage.tap(id)
       stage.run()

@@ -269,7 +269,7 @@ import UIKit
     #expect(stage.onScreen == ["third"])
   }
 
-  @Test("Q21: requests go with their owner, waiting at their turn and shown within half a second")
+  @Test("Q21: a request whose owner is gone is not shown, and one that is shown ends with the next")
   func q21Owner() {
     let stage = QueueStage()
     var owner: NSObject? = NSObject()
@@ -280,6 +280,10 @@ import UIKit
     #expect(stage.onScreen == ["first"])
     owner = nil
     stage.run(3)
+    // Nothing reports that an object is gone, and nothing asks for it again and again.
+    #expect(stage.onScreen == ["first"])
+    stage.queue.enqueue(Popup("fourth"))
+    stage.run()
     #expect(shown.outcome == .ownerGone)
     #expect(waiting.outcome == .ownerGone)
     #expect(stage.onScreen == ["third"])

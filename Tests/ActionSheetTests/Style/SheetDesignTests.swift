@@ -14,6 +14,7 @@ struct SheetDesignTests {
     sheet.style = .system
     #expect(sheet.style.metrics.cornerRadius == 13)
     sheet.traitOverrides.systemDesign = .glass
+    sheet.updateTraitsIfNeeded()
     #expect(sheet.style.metrics.cornerRadius == SheetStyle.systemGlass.metrics.cornerRadius)
     #expect(sheet.style.colors.action == .label)
   }
@@ -22,6 +23,7 @@ struct SheetDesignTests {
     sheet.style = .system
     sheet.style.metrics.cornerRadius = 4
     sheet.traitOverrides.systemDesign = .glass
+    sheet.updateTraitsIfNeeded()
     #expect(sheet.style.metrics.cornerRadius == 4)
     #expect(sheet.style.metrics.actionHeight == SheetStyle.systemGlass.metrics.actionHeight)
     var style = SheetStyle.system

@@ -112,7 +112,7 @@ struct DrawingBoardPagesTests {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("boards-\(UUID().uuidString)", isDirectory: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for expected in ["restored  nothing", "restored  1 steps"] {
+    for expected in ["restored  nothing", "restored  1 step"] {
       let controller = RecoveryViewController()
       controller.board.boardFolder = folder
       let host = TestHost(rootViewController: controller)

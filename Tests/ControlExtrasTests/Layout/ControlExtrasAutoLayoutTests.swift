@@ -115,7 +115,9 @@ import Testing
   }
 
   @Test func containersKeepTheirContentInPlace() {
-    for container in [HitShapeContainer(), TouchForwardingView(), TouchForwardingScrollView()] as [UIView] {
+    for container in [HitShapeContainer(), TouchForwardingView(), TouchForwardingScrollView()]
+      as [UIView]
+    {
       let content = UIView()
       content.translatesAutoresizingMaskIntoConstraints = false
       container.addSubview(content)

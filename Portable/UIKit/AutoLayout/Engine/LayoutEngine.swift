@@ -6,7 +6,7 @@ import Foundation
 /// a subtree fits into.
 @MainActor final class LayoutEngine {
   /// Passes of updating constraints before a tree that keeps changing them is left as it is.
-  private static let passLimit = 100
+  static let passLimit = 100
 
   /// A constraint as the system has it.
   struct Installed {

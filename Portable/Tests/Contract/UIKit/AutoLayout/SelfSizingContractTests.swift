@@ -30,4 +30,43 @@ import UIKit
     cell?.layoutIfNeeded()
     #expect(cell?.contentView.subviews.last?.frame.size == CGSize(width: 300, height: 80))
   }
+
+  /// A view lays out first when the cell has the size of its row, so that a required height contradicts
+  /// nothing and what depends on the width is measured at none but the right one.
+  @Test func aViewInACellLaysOutWithTheSizeOfTheRow() {
+    final class Probe: UIView {
+      var widths: [CGFloat] = []
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        widths.append(bounds.width)
+      }
+    }
+    final class ProbeSource: NSObject, UITableViewDataSource {
+      let probe = Probe()
+
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.contentView.arrange(probe) {
+          probe.pinned(to: cell.contentView, 10)
+            + [probe.heightAnchor.constraint(equalToConstant: 120)]
+        }
+        return cell
+      }
+    }
+    let source = ProbeSource()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 480))
+    table.dataSource = source
+    table.separatorStyle = .none
+    let window = UIWindow(frame: table.frame)
+    window.addSubview(table)
+    window.isHidden = false
+    window.layoutIfNeeded()
+    #expect(source.probe.frame.size == CGSize(width: 370, height: 120))
+    #expect(Set(source.probe.widths) == [370])
+  }
 }

@@ -56,13 +56,15 @@ import UIKit
     let (probe, child, other) = (Probe(), UIView(), UIView())
     probe.frame.origin = CGPoint(x: 3, y: 4)
     let root = UIView()
+    // Of the overloads, a view that is no optional takes the one for coordinate spaces.
+    let target: UIView? = root
     root.addSubview(probe)
     for view in [child, other] { probe.addSubview(view) }
     let view: UIView = probe
-    #expect(view.convert(CGPoint.zero, to: root) == CGPoint(x: 3, y: 4))
-    #expect(view.convert(CGPoint.zero, from: root) == CGPoint(x: -3, y: -4))
-    #expect(view.convert(CGRect.zero, to: root).origin == CGPoint(x: 3, y: 4))
-    #expect(view.convert(CGRect.zero, from: root).origin == CGPoint(x: -3, y: -4))
+    #expect(view.convert(CGPoint.zero, to: target) == CGPoint(x: 3, y: 4))
+    #expect(view.convert(CGPoint.zero, from: target) == CGPoint(x: -3, y: -4))
+    #expect(view.convert(CGRect.zero, to: target).origin == CGPoint(x: 3, y: 4))
+    #expect(view.convert(CGRect.zero, from: target).origin == CGPoint(x: -3, y: -4))
     #expect(view.isDescendant(of: root))
     #expect(view.viewWithTag(7) == nil)
     view.exchangeSubview(at: 0, withSubviewAt: 1)
