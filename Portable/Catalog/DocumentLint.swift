@@ -65,15 +65,11 @@ struct DocumentLint {
       return false
     default: break
     }
-    let bounds = control.bounds
-    let wide = max(0, 44 - bounds.width) / 2
-    let high = max(0, 44 - bounds.height) / 2
-    // A hit shape larger than the bounds counts.
+    let center = CGPoint(x: control.bounds.midX, y: control.bounds.midY)
+    // A hit shape larger than the bounds counts, and one with other corners.
     return ![
-      CGPoint(x: bounds.midX, y: bounds.minY - high + 0.5),
-      CGPoint(x: bounds.midX, y: bounds.maxY + high - 0.5),
-      CGPoint(x: bounds.minX - wide + 0.5, y: bounds.midY),
-      CGPoint(x: bounds.maxX + wide - 0.5, y: bounds.midY),
+      CGPoint(x: center.x, y: center.y - 21.5), CGPoint(x: center.x, y: center.y + 21.5),
+      CGPoint(x: center.x - 21.5, y: center.y), CGPoint(x: center.x + 21.5, y: center.y),
     ].allSatisfy { control.point(inside: $0, with: nil) }
   }
 }

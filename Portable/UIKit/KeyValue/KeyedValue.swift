@@ -30,7 +30,9 @@ import Foundation
   static func value<Value>(of object: Any?, as type: Value.Type) -> Value? {
     let object = flattened(object)
     if let optional = type as? any OptionalValue.Type {
-      return optional.wrapping(object) as? Value
+      // A cast alone would turn a value that does not fit into an optional without a value.
+      guard let wrapped = optional.wrapping(object) else { return nil }
+      return wrapped as? Value
     }
     guard let object else { return nil }
     return plainValue(of: object, as: type) as? Value
