@@ -179,9 +179,9 @@ extension ActionSheetAction {
     set { content.isEnabled = newValue }
   }
 
-  /// A Boolean value that determines whether the action has no row. It keeps its index.
+  /// A Boolean value that determines whether the action has no row.
   ///
-  /// The default is `false`.
+  /// The action keeps its index. The default is `false`.
   public var isHidden: Bool {
     get { content.isHidden }
     set { content.isHidden = newValue }
@@ -196,10 +196,9 @@ extension ActionSheetAction {
     set { content.keepsPresented = newValue }
   }
 
-  /// The minimum height of the row in points; `nil` for the style's. Negative and non-finite heights
-  /// count as `nil`.
+  /// The minimum height of the row in points; `nil` for the style's.
   ///
-  /// The default is `nil`.
+  /// Negative and non-finite heights count as `nil`. The default is `nil`.
   public var preferredHeight: CGFloat? {
     get { content.preferredHeight }
     set { content.preferredHeight = newValue }

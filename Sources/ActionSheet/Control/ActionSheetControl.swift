@@ -204,7 +204,6 @@ open class ActionSheetControl: Control {
   /// 354 points wide.
   public override var preferredContentSize: CGSize { CGSize(width: 354, height: 44) }
 
-  /// As wide as offered and as high as the content is at that width, in points.
   /// Shows sample actions in a designer, if there are none.
   open override func prepareForInterfaceBuilder() {
     super.prepareForInterfaceBuilder()
@@ -214,6 +213,7 @@ open class ActionSheetControl: Control {
     addAction(ActionSheetAction("Cancel", role: .cancel))
   }
 
+  /// As wide as offered and as high as the content is at that width, in points.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let offersWidth = size.width.isFinite && size.width > 0 && size.width < 1e6
     let width = offersWidth ? size.width : preferredContentSize.width

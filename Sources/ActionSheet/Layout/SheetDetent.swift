@@ -69,6 +69,7 @@ struct SheetDetentTrack: Equatable, Sendable {
   /// - Parameters:
   ///   - start: The height when the finger came down, in points.
   ///   - translation: The movement of the finger in points; positive is down.
+  /// - Returns: The height and the distance, in points.
   func position(from start: CGFloat, translation: CGFloat) -> (height: CGFloat, excess: CGFloat) {
     guard let least = heights.first, let greatest = heights.last, translation.isFinite else {
       return (start, translation)
@@ -83,6 +84,7 @@ struct SheetDetentTrack: Equatable, Sendable {
   /// - Parameters:
   ///   - height: The height when the finger lifts, in points.
   ///   - glide: The distance that the movement would go on, in points; positive is down.
+  /// - Returns: The index; `nil` without heights.
   func index(from height: CGFloat, glide: CGFloat) -> Int? {
     let target = height - (glide.isFinite ? glide : 0)
     return heights.indices.min { abs(heights[$0] - target) < abs(heights[$1] - target) }

@@ -5,7 +5,10 @@ import Foundation
 /// The texts, what it means, and whether it can be chosen. Handlers, pictures and colours belong to
 /// the view, which keeps them beside the action under its ``id``.
 @_spi(Benchmarks) public struct SheetAction: Identifiable, Equatable, Sendable {
+  /// What the action means.
   @_spi(Benchmarks) public typealias Role = ActionSheetAction.Role
+
+  /// Whether the action is selected.
   @_spi(Benchmarks) public typealias Mark = ActionSheetAction.Mark
 
   /// What the action is known by; unique unless given.
