@@ -26,7 +26,8 @@ struct ArticleSamplesTests {
   func allArticles() throws {
     let files = try FileManager.default.contentsOfDirectory(
       atPath: Self.catalog.appendingPathComponent("Articles").path)
-    #expect(files.sorted() == Self.articles.map { "\($0).md" }.sorted())
+    // The table of key paths has a test of its own, and no samples.
+    #expect(files.sorted() == (Self.articles + ["KeyPaths"]).map { "\($0).md" }.sorted())
     let landing = Self.catalog.appendingPathComponent("ControlCore.md")
     #expect(try DocumentationSamples.blocks(in: landing).isEmpty)
   }
