@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 struct ArticleSamplesTests {
   nonisolated static let articles = [
-    "QuickStart", "Styling", "CustomViews", "Queue", "SheetsInSwiftUI", "Migrating",
+    "QuickStart", "Styling", "CustomViews", "PresentingPopups", "SheetsInSwiftUI", "Migrating",
   ]
   nonisolated static let catalog = DocumentationSamples.packageFolder()
     .appendingPathComponent("Sources/ActionSheet/ActionSheet.docc")

@@ -1,6 +1,6 @@
-// The samples of Queue.md, compiled as in an app: without testable imports.
+// The samples of PresentingPopups.md, compiled as in an app: without testable imports.
 
-// sample Queue 1
+// sample PresentingPopups 1
 import ActionSheet
 import UIKit
 
@@ -17,7 +17,7 @@ func showEverything(in scene: UIWindowScene) {
 }
 // end of sample
 
-// sample Queue 2
+// sample PresentingPopups 2
 @MainActor
 func warn(in queue: PresentationQueue) -> PresentationTicket {
   let banner = Toast("Battery low", image: UIImage(systemName: "battery.25"))
