@@ -161,10 +161,12 @@ extension UIView {
       leaving.append(view)
       for subview in view.childViews where subview.layoutState != nil { open.append(subview) }
     }
+    // A set, because to walk from each holder to the root costs the square of a tree's depth.
+    let inside = Set(leaving.lazy.map { ObjectIdentifier($0) })
     for view in leaving {
       guard let state = view.layoutState else { continue }
       for constraint in state.touchingConstraints {
-        if let holder = constraint.holder, !holder.isSelfOrDescendant(of: self) {
+        if let holder = constraint.holder, !inside.contains(ObjectIdentifier(holder)) {
           constraint.isActive = false
         }
       }

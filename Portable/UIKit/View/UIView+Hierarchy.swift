@@ -27,7 +27,8 @@ extension UIView {
   }
 
   final func insert(_ view: UIView, at place: SubviewPlace) {
-    guard !isSelfOrDescendant(of: view) else {
+    // A view without subviews contains no other, so that a deep tree grows by a constant cost each.
+    guard self !== view, view.childViews.isEmpty || !isSelfOrDescendant(of: view) else {
       reportMisuse(
         "UIView.addSubview(_:)",
         "\(diagnosticName) cannot contain \(view === self ? "itself" : "its superview"); add another view"

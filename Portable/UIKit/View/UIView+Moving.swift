@@ -34,7 +34,7 @@ extension UIView {
     if let parentView, traitState.collection !== parentView.traitState.collection {
       if window == nil { updateTraitsThroughController() } else { setNeedsInheritedTraits() }
     }
-    if let parentView { updateTint(inherited: parentView.effectiveTint) }
+    updateTint(inherited: parentView?.currentTint ?? .standard)
     cornerContainerDidChange()
     updateSafeArea()
     if marginStorage.preservesSuperview { marginsMayHaveChanged() }

@@ -30,6 +30,11 @@ extension UIView {
       baseColor: color ?? .systemBlue, mode: mode == .automatic ? .normal : mode)
   }
 
+  /// The tint that the view last heard of, which is its tint unless a change is on its way down.
+  ///
+  /// Unlike `effectiveTint` it costs the same however deep the view is.
+  final var currentTint: ResolvedTint { lastTint ?? .standard }
+
   final func applyTintColor(_ color: UIColor?) {
     storedTintColor = color
     didSetAppearance(.tintColor, { $0.tintColor = color })
@@ -47,7 +52,7 @@ extension UIView {
     var tint = inherited
     if let storedTintColor { tint.baseColor = storedTintColor }
     if storedTintAdjustmentMode != .automatic { tint.mode = storedTintAdjustmentMode }
-    guard tint != (lastTint ?? .standard) else { return }
+    guard tint != currentTint else { return }
     lastTint = tint
     tintColorDidChange()
     for subview in childViews { subview.updateTint(inherited: tint) }

@@ -22,4 +22,19 @@ import Testing
     inner.tintAdjustmentMode = .normal
     #expect(inner.tintColor == .red)
   }
+
+  /// "The system calls this method on a subview that inherits a changed interaction tint color"
+  /// (Apple's documentation of tintColorDidChange).
+  @Test func aViewAddedToARemovedTreeHearsTheTintOfItsReturn() {
+    let (outer, middle, inner) = (UIView(), UIView(), Observing())
+    outer.tintColor = .red
+    outer.addSubview(middle)
+    middle.removeFromSuperview()
+    middle.addSubview(inner)
+    #expect(inner.tintColor == .systemBlue)
+    inner.changes = 0
+    outer.addSubview(middle)
+    #expect(inner.changes == 1)
+    #expect(inner.tintColor == .red)
+  }
 }
