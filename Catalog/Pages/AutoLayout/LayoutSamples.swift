@@ -43,7 +43,7 @@ enum LayoutSamples {
     return centered(pulse, size: CGSize(width: 96, height: 96))
   }
 
-  /// A button and an image whose text shares a baseline with a label.
+  /// A button whose title shares a baseline with a label.
   static func button() -> UIView {
     let button = StatefulButton(type: .system)
     button.setTitle("Follow", for: .normal)
@@ -53,11 +53,7 @@ enum LayoutSamples {
     button.addAction(
       UIAction { [weak button] _ in button?.isSelected.toggle() }, for: .primaryActionTriggered)
     button.setContentHuggingPriority(.required, for: .horizontal)
-    let name = TextBlock.body("Lake Como")
-    let row = UIStackView(arrangedSubviews: [name, button])
-    row.alignment = .firstBaseline
-    row.spacing = 12
-    return row
+    return AdaptiveRow([TextBlock.body("Lake Como"), button])
   }
 
   static func sheet() -> ActionSheetControl {

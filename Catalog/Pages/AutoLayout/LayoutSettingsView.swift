@@ -29,6 +29,7 @@ final class LayoutSettingsView: UIView {
     name.isAccessibilityElement = false
     toggle.accessibilityLabel = name.text
     toggle.setContentHuggingPriority(.required, for: .horizontal)
+    toggle.setContentCompressionResistancePriority(.required, for: .horizontal)
     sizes.accessibilityLabel = "Text size"
     let action = UIAction { [weak self] _ in self?.sendSettings() }
     toggle.addAction(action, for: .valueChanged)
