@@ -257,6 +257,10 @@ def finish(source, sources, optional, methods):
     text = re.sub(r"#keyPath\(\s*(?:[A-Z]\w*\.)*([\w.]+)\s*\)", r'"\1"', text)
     text = re.sub(r"@NSManaged\s+(?P<head>" + MODIFIERS + r")var\s+(?P<name>\w+)\s*:\s*(?P<type>[^\n={/]+)",
                   managed, text)
+    # A protocol of Objective-C has only classes, which a weak reference needs to know.
+    text = re.sub(
+        r"(@objc(?:\([^)]*\))?\s+(?:(?:public|open|internal|fileprivate|private)\s+)*protocol\s+\w+)"
+        r"\s*\{", r"\1: AnyObject {", text)
     text = re.sub(ATTRIBUTES, "", text)
     text = re.sub(r"(?m)^(\s*import \w+)\.\w+$", r"\1", text)
     text = re.sub(r"(?m)^(\s*import )Darwin\b", r"\1Foundation", text)

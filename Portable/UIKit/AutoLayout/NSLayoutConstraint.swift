@@ -5,8 +5,8 @@ import Foundation
 /// `firstItem.firstAttribute relation multiplier × secondItem.secondAttribute + constant`.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, _KeyValueCoding {
-  final var first: LayoutOperand
-  final var second: LayoutOperand
+  final private(set) var first = LayoutOperand(attribute: .notAnAttribute)
+  final private(set) var second = LayoutOperand(attribute: .notAnAttribute)
   private var storedPriority = UILayoutPriority.required
   private var storedConstant: CGFloat = 0
   /// The view that holds the constraint while it is active.
@@ -20,8 +20,15 @@ open class NSLayoutConstraint: NSObject, _KeyValueCoding {
   /// Whether the constraint may be archived; it has no other effect.
   open var shouldBeArchived = false
 
-  open private(set) var relation: Relation
-  open private(set) var multiplier: CGFloat
+  open private(set) var relation = Relation.equal
+  open private(set) var multiplier: CGFloat = 1
+
+  /// Creates a constraint that relates nothing.
+  ///
+  /// The only designated initializer, so that a subclass inherits the one that takes the items.
+  public override init() {
+    super.init()
+  }
 
   /// Creates a constraint between two items.
   public convenience init(
@@ -37,23 +44,16 @@ open class NSLayoutConstraint: NSObject, _KeyValueCoding {
     )
   }
 
-  /// Creates a constraint that relates nothing.
-  public convenience override init() {
-    self.init(
-      LayoutOperand(attribute: .notAnAttribute), .equal, LayoutOperand(attribute: .notAnAttribute),
-      multiplier: 1, constant: 0)
-  }
-
-  init(
+  convenience init(
     _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand, multiplier: CGFloat,
     constant: CGFloat
   ) {
+    self.init()
     self.first = first
     self.second = second
     self.relation = relation
     self.multiplier = multiplier
     storedConstant = constant
-    super.init()
     if !constant.isFinite || !multiplier.isFinite {
       reportMisuse(
         "NSLayoutConstraint", "constant \(constant) or multiplier \(multiplier) is not finite")

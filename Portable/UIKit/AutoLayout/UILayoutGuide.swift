@@ -6,6 +6,7 @@ open class UILayoutGuide: NSObject {
   /// What the system keeps the rectangle of a guide at.
   enum Role: String {
     case custom, safeArea, layoutMargins, readableContent, keyboard, scrollContent, scrollFrame
+    case topBar, bottomBar
   }
 
   final var role = Role.custom
@@ -64,6 +65,16 @@ open class UITrackingLayoutGuide: UILayoutGuide {}
 /// A guide for the area of the keyboard; without one, for what the safe area leaves at the bottom.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+  /// A Boolean value that determines whether the guide also follows a keyboard that is not at the
+  /// bottom of the screen; default false.
+  ///
+  /// If it does, all edges of the guide are those of the keyboard.
+  open var followsUndockedKeyboard = false {
+    didSet {
+      if followsUndockedKeyboard != oldValue { storedOwner?.noteLayoutChange(.insets) }
+    }
+  }
+
   /// Whether the guide takes the bottom of the safe area while there is no keyboard; default true.
   open var usesBottomSafeArea = true {
     didSet {
@@ -140,7 +151,14 @@ extension UIView {
       let excess = max(0, rect.width - readableWidth)
       return rect.insetBy(dx: excess / 2, dy: 0)
     case .keyboard:
-      let height = keyboardGuideHeight
+      let (edges, height) = keyboardGuideGeometry
+      return CGRect(
+        x: edges.left, y: bounds.maxY - edges.bottom - height,
+        width: bounds.width - edges.left - edges.right, height: height)
+    case .topBar:
+      return CGRect(x: 0, y: bounds.minY, width: bounds.width, height: safeAreaInsets.top)
+    case .bottomBar:
+      let height = safeAreaInsets.bottom
       return CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
     case .scrollContent:
       return CGRect(origin: .zero, size: (self as? UIScrollView)?.contentSize ?? .zero)

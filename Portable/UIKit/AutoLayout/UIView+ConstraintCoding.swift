@@ -122,6 +122,8 @@ extension UIView {
     case .keyboard: keyboardLayoutGuide
     case .scrollContent: (self as? UIScrollView)?.contentLayoutGuide
     case .scrollFrame: (self as? UIScrollView)?.frameLayoutGuide
+    case .topBar: barGuide(.topBar)
+    case .bottomBar: barGuide(.bottomBar)
     case .custom, nil: nil
     }
   }

@@ -11,18 +11,36 @@ extension UIView {
     return (672 * body.pointSize / 17).rounded()
   }
 
-  /// How high the part at the bottom is that the keyboard covers, or else the safe area.
+  /// Where the guide of the keyboard lies: its distances from the edges of the view, and its height.
   ///
-  /// A keyboard that is not docked at the bottom of the screen covers nothing.
-  final var keyboardGuideHeight: CGFloat {
+  /// A keyboard at the bottom of the screen, and no keyboard, leave the full width to the guide. One
+  /// that is not at the bottom counts only for a guide that follows it.
+  final var keyboardGuideGeometry: (edges: UIEdgeInsets, height: CGFloat) {
     let guide = layoutState?.systemGuides[.keyboard] as? UIKeyboardLayoutGuide
     let rest = guide?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
-    guard let window, let screen = window.windowScene?.screen, let keyboard = screen.keyboardFrame,
-      keyboard.maxY >= screen.bounds.maxY
-    else { return rest }
+    guard let window, let screen = window.windowScene?.screen, let keyboard = screen.keyboardFrame
+    else { return (.zero, rest) }
     let corner = CGPoint(
       x: keyboard.minX - window.frame.minX, y: keyboard.minY - window.frame.minY)
-    return max(rest, bounds.maxY - convertPoint(corner, from: nil).y)
+    let origin = convertPoint(corner, from: nil)
+    if keyboard.maxY >= screen.bounds.maxY {
+      return (.zero, max(rest, bounds.maxY - origin.y))
+    }
+    guard guide?.followsUndockedKeyboard == true else { return (.zero, rest) }
+    let frame = CGRect(origin: origin, size: keyboard.size)
+    let edges = UIEdgeInsets(
+      top: 0, left: frame.minX, bottom: bounds.maxY - frame.maxY, right: bounds.width - frame.maxX)
+    return (edges, frame.height)
+  }
+
+  /// The height of a guide at one end of the view, which does not depend on that of the view.
+  final func fixedHeight(of role: UILayoutGuide.Role) -> CGFloat? {
+    switch role {
+    case .keyboard: keyboardGuideGeometry.height
+    case .topBar: safeAreaInsets.top
+    case .bottomBar: safeAreaInsets.bottom
+    default: nil
+    }
   }
 
   /// Whether a guide depends on the view's own size and place.

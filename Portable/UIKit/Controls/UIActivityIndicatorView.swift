@@ -2,8 +2,18 @@
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   /// The sizes of the indicator.
   public enum Style: Int, Sendable {
+    @available(iOS, deprecated: 13.0, renamed: "large")
+    case whiteLarge = 0
+    @available(iOS, deprecated: 13.0, renamed: "medium")
+    case white = 1
+    @available(iOS, deprecated: 13.0, renamed: "medium")
+    case gray = 2
     case medium = 100
     case large = 101
+
+    // By number, because the names of the first three are deprecated.
+    fileprivate var isLarge: Bool { self == .large || rawValue == 0 }
+    fileprivate var color: UIColor { rawValue < 2 ? .white : .systemGray }
   }
 
   private static let spokeCount = 8
@@ -22,7 +32,7 @@
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of the spokes; nil takes the system's grey.
   open var color: UIColor! {
-    get { ownColor ?? .systemGray }
+    get { ownColor ?? style.color }
     set {
       ownColor = newValue
       updateColors()
@@ -86,7 +96,7 @@
   }
 
   open override var intrinsicContentSize: CGSize {
-    style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+    style.isLarge ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -94,7 +104,7 @@
   open override func layoutSubviews() {
     super.layoutSubviews()
     let diameter = intrinsicContentSize.width
-    let thickness = diameter * (style == .large ? 0.1 : 0.125)
+    let thickness = diameter * (style.isLarge ? 0.1 : 0.125)
     let length = diameter * 0.28
     for (index, spoke) in spokes.enumerated() {
       spoke.bounds = CGRect(x: 0, y: 0, width: thickness, height: length)
@@ -114,6 +124,7 @@
 
   private func styleDidChange() {
     invalidateIntrinsicContentSize()
+    updateColors()
     setNeedsLayout()
   }
 

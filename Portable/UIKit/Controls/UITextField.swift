@@ -63,6 +63,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
   /// Whether dots stand for the characters.
   open var textContentType: UITextContentType!
+  final var keyboardTraits = KeyboardTraits()
   open var isSecureTextEntry: Bool = false {
     didSet { textDidChange() }
   }

@@ -28,6 +28,8 @@
     didSet { arrangementDidChange() }
   }
 
+  private static let arrangedKey = "UIArrangedSubviews"
+
   var arrangement = Arrangement()
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
@@ -35,12 +37,22 @@
     super.init(frame: frame)
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    for view in coder.decodeObject(forKey: "UIArrangedSubviews") as? [UIView] ?? [] {
-      addArrangedSubview(view)
+  public required init(coder: NSCoder) {
+    // Unlike that of a view, the initializer cannot fail.
+    super.init(frame: .zero)
+    decodeProperties(from: coder)
+    // A secure archive has no views in it, because a view is no securely coded class.
+    if !coder.requiresSecureCoding, coder.containsValue(forKey: Self.arrangedKey),
+      let views = coder.decodeObject(forKey: Self.arrangedKey) as? [UIView]
+    {
+      views.forEach(addArrangedSubview)
     }
     coder.decodeProperties(UIStackView.self, of: self)
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    if !coder.requiresSecureCoding { coder.encode(arrangedSubviews, forKey: Self.arrangedKey) }
   }
 
   open override class var _keyedProperties: [_KeyedProperty] {

@@ -70,6 +70,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
 
   /// A Boolean value that determines whether text inserted first replaces everything.
   open var clearsOnInsertion: Bool = false
+  final var keyboardTraits = KeyboardTraits()
 
   /// The selected UTF-16 units; without any, the place of the caret. A range that reaches beyond
   /// the text is limited to it.

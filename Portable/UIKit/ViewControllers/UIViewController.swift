@@ -383,6 +383,9 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContaine
     if presentation.presented != nil { dismiss(animated: UIView.areAnimationsEnabled) }
   }
 
+  /// Called when the system asks for memory back, which it never does here.
+  open func didReceiveMemoryWarning() {}
+
   // MARK: Status bar, home indicator and orientation
 
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }

@@ -60,6 +60,53 @@ import UIKit
     #expect(bar.frame.maxY == 844)
   }
 
+  /// "To follow all keyboard anchors even when undocked or floating, set followsUndockedKeyboard to
+  /// true" (Apple's documentation of followsUndockedKeyboard).
+  @Test func aGuideThatFollowsHasTheEdgesOfAFloatingKeyboard() {
+    let host = TestHost(safeAreaInsets: UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    let guide = host.view.keyboardLayoutGuide
+    guide.followsUndockedKeyboard = true
+    let cover = UIView()
+    cover.translatesAutoresizingMaskIntoConstraints = false
+    host.view.addSubview(cover)
+    NSLayoutConstraint.activate([
+      cover.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      cover.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      cover.topAnchor.constraint(equalTo: guide.topAnchor),
+      cover.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+    ])
+    host.layout()
+    #expect(cover.frame == CGRect(x: 0, y: 810, width: 390, height: 34))
+    let floating = CGRect(x: 40, y: 300, width: 320, height: 250)
+    host.host.moveKeyboard(from: nil, to: floating)
+    #expect(cover.frame == floating)
+    #expect(guide.layoutFrame == floating)
+    host.host.moveKeyboard(from: floating, to: keyboard)
+    #expect(cover.frame == keyboard)
+    host.host.moveKeyboard(from: keyboard, to: nil)
+    #expect(cover.frame == CGRect(x: 0, y: 810, width: 390, height: 34))
+  }
+
+  /// The default of followsUndockedKeyboard is false, that of usesBottomSafeArea true (Apple's
+  /// documentation of both).
+  @Test func aChangedGuideCountsWhileTheKeyboardFloats() {
+    let host = TestHost(safeAreaInsets: UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    let guide = host.view.keyboardLayoutGuide
+    #expect(!guide.followsUndockedKeyboard && guide.usesBottomSafeArea)
+    let bar = bar(in: host)
+    let floating = CGRect(x: 40, y: 300, width: 320, height: 250)
+    host.host.moveKeyboard(from: nil, to: floating)
+    #expect(bar.frame.maxY == 810)
+    guide.followsUndockedKeyboard = true
+    host.layout()
+    #expect(bar.frame.maxY == 300)
+    guide.followsUndockedKeyboard = false
+    guide.usesBottomSafeArea = false
+    host.layout()
+    #expect(bar.frame.maxY == 844)
+    host.host.moveKeyboard(from: floating, to: nil)
+  }
+
   @Test func aViewMadeWhileTheKeyboardIsThereKeepsClearOfIt() {
     let host = TestHost()
     host.host.moveKeyboard(from: nil, to: keyboard)

@@ -64,7 +64,8 @@ extension LayoutEngine {
     case .custom: return
     case .safeArea: edges = owner.safeAreaInsets
     case .layoutMargins, .readableContent: edges = owner.layoutMargins
-    case .keyboard, .scrollFrame, .scrollContent: edges = .zero
+    case .keyboard: edges = owner.keyboardGuideGeometry.edges
+    case .scrollFrame, .scrollContent, .topBar, .bottomBar: edges = .zero
     }
     if guide.role == .readableContent {
       let width = owner.bounds.width - edges.left - edges.right
@@ -82,10 +83,12 @@ extension LayoutEngine {
     ]
     var xTerms = [Term(variable: item.x, coefficient: plus)]
     var yTerms = [Term(variable: item.y, coefficient: plus)]
-    if guide.role == .keyboard {
-      yTerms += [Term(variable: item.height, coefficient: plus), height]
-      constants[1] = -extraHeight
-      constants[3] = -owner.keyboardGuideHeight
+    if let fixed = owner.fixedHeight(of: guide.role) {
+      if guide.role != .topBar {
+        yTerms += [Term(variable: item.height, coefficient: plus), height]
+        constants[1] = edges.bottom - extraHeight
+      }
+      constants[3] = -fixed
       height.coefficient = 0
     }
     if guide.role == .scrollFrame {
