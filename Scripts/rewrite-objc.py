@@ -21,7 +21,7 @@ PREPOSITIONS = (
     "above after along alongside as at before below by following for from given in including inside"
     " into matching of on passing preceding since to until using via when with within").split()
 # Types of UIKit that are no responders: their subclasses conform instead of overriding.
-NO_RESPONDER = re.compile(r"GestureRecognizer$|Item$|^UI(Image|Color|Font|BezierPath|Event|Touch)$")
+NO_RESPONDER = re.compile(r"GestureRecognizer$|PresentationController$|Item$|^UI(Image|Color|Font|BezierPath|Event|Touch)$")
 MODIFIERS = r"(?:(?:public|open|internal|fileprivate|private|final|override|static|class|dynamic" \
     r"|optional|@discardableResult|@MainActor)\s+)*"
 FUNCTION = re.compile(r"(?P<head>(?:@\w+(?:\([^)]*\))?\s+)*" + MODIFIERS + r")func\s+(?P<name>\w+)\s*\(")

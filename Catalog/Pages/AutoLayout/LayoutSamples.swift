@@ -53,7 +53,13 @@ enum LayoutSamples {
     button.addAction(
       UIAction { [weak button] _ in button?.isSelected.toggle() }, for: .primaryActionTriggered)
     button.setContentHuggingPriority(.required, for: .horizontal)
-    return AdaptiveRow([TextBlock.body("Lake Como"), button])
+    let row = UIStackView(arrangedSubviews: [TextBlock.body("Lake Como"), button])
+    row.spacing = 12
+    arrangeByTextSize(row)
+    row.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (row: UIStackView, _: UITraitCollection) in arrangeByTextSize(row)
+    }
+    return row
   }
 
   static func sheet() -> ActionSheetControl {
@@ -79,6 +85,13 @@ enum LayoutSamples {
     column.spacing = 12
     board.heightAnchor.constraint(equalTo: board.widthAnchor, multiplier: 0.5).isActive = true
     return column
+  }
+
+  // At accessibility text sizes there is no room beside each other.
+  private static func arrangeByTextSize(_ row: UIStackView) {
+    let isColumn = row.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    row.axis = isColumn ? .vertical : .horizontal
+    row.alignment = isColumn ? .leading : .firstBaseline
   }
 
   private static func centered(_ view: UIView, size: CGSize) -> UIView {

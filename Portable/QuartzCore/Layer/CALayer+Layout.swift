@@ -2,6 +2,9 @@ extension CALayer {
   /// Rounds of layout or display before a tree that keeps marking itself is left as it is.
   static let roundLimit = 8
 
+  /// How deep a layout calls itself; deeper trees take memory of the heap and not of the stack.
+  private static let recursionLimit = 500
+
   func markNeedsLayout() {
     guard !isPresentation, !tree.flags.contains(.needsLayout) else { return }
     tree.flags.insert(.needsLayout)
@@ -35,11 +38,27 @@ extension CALayer {
   }
 
   /// Lays out this layer, then the marked branches below it, each once.
-  func layoutRound() {
-    if tree.flags.contains(.needsLayout) {
-      tree.flags.remove(.needsLayout)
-      layoutSublayers()
+  func layoutRound(depth: Int = 0) {
+    guard depth < Self.recursionLimit else { return layoutDeepRound() }
+    layoutSublayersIfMarked()
+    for child in takePending(.layout) where child.tree.parent === self {
+      child.layoutRound(depth: depth + 1)
     }
-    for child in takePending(.layout) where child.tree.parent === self { child.layoutRound() }
+  }
+
+  // In the order of the recursion, without its use of the stack.
+  private func layoutDeepRound() {
+    var open: [(layer: CALayer, parent: CALayer?)] = [(self, tree.parent)]
+    while let (layer, parent) = open.popLast() {
+      guard layer.tree.parent === parent else { continue }
+      layer.layoutSublayersIfMarked()
+      for child in layer.takePending(.layout).reversed() { open.append((child, layer)) }
+    }
+  }
+
+  private func layoutSublayersIfMarked() {
+    guard tree.flags.contains(.needsLayout) else { return }
+    tree.flags.remove(.needsLayout)
+    layoutSublayers()
   }
 }

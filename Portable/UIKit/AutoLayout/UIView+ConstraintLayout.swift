@@ -34,7 +34,8 @@ extension UIView {
     defer { state.viewWithSolvedFrame = outer }
     let rect = frame(forAlignmentRect: alignmentRect)
     let scale = max(traitCollection.displayScale, 1)
-    func aligned(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    // Half a pixel goes the same way whether the solution is exact or a rounding error below.
+    func aligned(_ value: CGFloat) -> CGFloat { (value * scale + 1e-6).rounded() / scale }
     let origin = CGPoint(x: aligned(rect.minX), y: aligned(rect.minY))
     let size = CGSize(
       width: max(0, aligned(rect.maxX) - origin.x), height: max(0, aligned(rect.maxY) - origin.y))

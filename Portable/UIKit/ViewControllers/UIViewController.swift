@@ -396,6 +396,14 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContaine
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
+  /// Whether the interface turns with the device; since iOS 16 it has no effect.
+  @available(iOS, deprecated: 16.0, message: "Use supportedInterfaceOrientations")
+  open var shouldAutorotate: Bool { true }
+
+  /// Asks for the orientation of the device; nothing here turns by itself.
+  @available(iOS, deprecated: 16.0, message: "Use setNeedsUpdateOfSupportedInterfaceOrientations")
+  open class func attemptRotationToDeviceOrientation() {}
+
   /// What the host may turn the scene to while this controller fills the window.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     traitCollection.userInterfaceIdiom == .phone ? .allButUpsideDown : .all

@@ -126,6 +126,13 @@ extension UIWindow {
     public static let normal = Level(0)
     public static let statusBar = Level(1000)
     public static let alert = Level(2000)
+
+    public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
+    public static func <= (lhs: Level, rhs: Level) -> Bool { lhs.rawValue <= rhs.rawValue }
+    public static func > (lhs: Level, rhs: Level) -> Bool { lhs.rawValue > rhs.rawValue }
+    public static func >= (lhs: Level, rhs: Level) -> Bool { lhs.rawValue >= rhs.rawValue }
+    public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
+    public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
   }
 
   /// Posted when a window came into view.

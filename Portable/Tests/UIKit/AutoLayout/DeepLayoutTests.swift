@@ -4,6 +4,29 @@ import Testing
 
 /// Layouts of many views cost bounded work.
 @MainActor struct DeepLayoutTests {
+  @Test func aDeepTreeIsLaidOut() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100_000, height: 100))
+    var views: [UIView] = [root]
+    while views.count <= 10_000, let parent = views.last {
+      let view = UIView()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      parent.addSubview(view)
+      NSLayoutConstraint.activate([
+        view.leftAnchor.constraint(equalTo: parent.leftAnchor, constant: 1),
+        view.topAnchor.constraint(equalTo: parent.topAnchor),
+        view.widthAnchor.constraint(equalTo: parent.widthAnchor, constant: -2),
+        view.heightAnchor.constraint(equalTo: parent.heightAnchor),
+      ])
+      views.append(view)
+    }
+    root.layoutIfNeeded()
+    #expect(views.last?.frame == CGRect(x: 1, y: 0, width: 80_000, height: 100))
+    root.bounds.size.width = 200_000
+    root.layoutIfNeeded()
+    #expect(views.last?.frame.width == 180_000)
+    while let view = views.popLast() { view.removeFromSuperview() }
+  }
+
   @Test func aDeepTreeOfConstraintsIsSolved() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100_000, height: 100))
     var views: [UIView] = [root]
