@@ -58,7 +58,8 @@ extension CALayer {
       return
     }
     let staysInTree = target != nil && target?.tree.root === tree.root
-    if tree.flags.contains(.isMask) {
+    let isMask = tree.flags.contains(.isMask)
+    if isMask {
       parent.maskLayer = nil
       parent.changed(.subtree)
     } else if let index = parent.indexOfChild(self) {
@@ -72,7 +73,7 @@ extension CALayer {
     render.frame = .null
     render.changes.insert(.subtree)
     if tree.root != nil && !staysInTree { leaveRenderTree() }
-    if !parent.isPresentation { parent.markNeedsLayout() }
+    if !parent.isPresentation, !isMask { parent.markNeedsLayout() }
   }
 
   func assignMask(_ mask: CALayer?) {
@@ -135,7 +136,8 @@ extension CALayer {
     if let root = tree.root, layer.tree.root !== root { layer.enter(root) }
     layer.restorePending()
     if tree.children.count == 1 { groupingChanged() }
-    markNeedsLayout()
+    // A mask is no sublayer: views that make one in each layout need no other layout for it.
+    if !layer.tree.flags.contains(.isMask) { markNeedsLayout() }
   }
 
   /// With the first sublayer or without the last one, a layer that clips or fades is drawn with a

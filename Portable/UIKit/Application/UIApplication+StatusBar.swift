@@ -1,3 +1,5 @@
+import QuartzCore
+
 // What was asked of the status bar before view controllers decided on it.
 extension UIApplication {
   /// The style of the status bar; setting it has no effect, because view controllers decide on it.
@@ -13,6 +15,15 @@ extension UIApplication {
   public var isStatusBarHidden: Bool {
     get { statusBarScene.map { $0.prefersStatusBarHidden(for: $0) } ?? false }
     set {}
+  }
+
+  /// The frame of the status bar in the screen, or zero if it is hidden.
+  @available(iOS, deprecated: 13.0, message: "Use statusBarManager of the window's scene")
+  public var statusBarFrame: CGRect {
+    guard let scene = statusBarScene, !scene.prefersStatusBarHidden(for: scene),
+      let window = scene.windows.first
+    else { return .zero }
+    return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)
   }
 
   private var statusBarScene: UIWindowScene? {

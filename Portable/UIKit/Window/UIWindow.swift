@@ -112,7 +112,7 @@ open class UIWindow: UIView {
 
 extension UIWindow {
   /// The plane of a window.
-  public struct Level: RawRepresentable, Hashable, Sendable {
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public var rawValue: CGFloat
 
     public init(rawValue: CGFloat) {
@@ -128,9 +128,6 @@ extension UIWindow {
     public static let alert = Level(2000)
 
     public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
-    public static func <= (lhs: Level, rhs: Level) -> Bool { lhs.rawValue <= rhs.rawValue }
-    public static func > (lhs: Level, rhs: Level) -> Bool { lhs.rawValue > rhs.rawValue }
-    public static func >= (lhs: Level, rhs: Level) -> Bool { lhs.rawValue >= rhs.rawValue }
     public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
     public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
   }

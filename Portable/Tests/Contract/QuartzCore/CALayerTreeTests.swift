@@ -75,6 +75,20 @@ import Testing
     layers[2].layoutIfNeeded()
     #expect(log.names == ["b", "c"])
   }
+
+  /// "The layer you assign to this property must not have a superlayer" (Apple's documentation of
+  /// mask): it is no sublayer, and sublayers are what a layout places.
+  @Test func aMaskAsksForNoLayout() {
+    let log = LayoutLog()
+    let layer = LoggingLayer("layer", log)
+    layer.layoutIfNeeded()
+    for mask in [CAShapeLayer(), CALayer(), nil] {
+      layer.mask = mask
+      #expect(!layer.needsLayout())
+    }
+    layer.addSublayer(CALayer())
+    #expect(layer.needsLayout())
+  }
 }
 
 final class LayoutLog {
