@@ -14,7 +14,8 @@ extension UIView {
     applyPendingTraits()
     let wasLayingOut = isLayingOut
     isLayingOut = true
-    if parentView == nil { prepareConstraintLayout(isRootAboutToLayOut: true) }
+    // In this order, because a tree without constraints does not pay for the look at the superview.
+    if layoutState != nil, parentView == nil { prepareConstraintLayout(isRootAboutToLayOut: true) }
     defer { isLayingOut = wasLayingOut }
     currentTraits.performAsCurrent {
       owningViewController?.rootViewWillLayoutSubviews()

@@ -90,6 +90,27 @@ import Testing
     #expect(a.frame.minX.isFinite && b.frame.minX.isFinite)
   }
 
+  @Test func aCycleWithoutASolutionIsReportedOnce() {
+    let (a, b) = (box { _ in [] }, box { _ in [] })
+    NSLayoutConstraint.activate([
+      a.widthAnchor.constraint(equalTo: b.widthAnchor, constant: 1),
+      b.widthAnchor.constraint(equalTo: a.widthAnchor, constant: 1),
+    ])
+    let messages = messages { root.layoutIfNeeded() }
+    #expect(messages.count == 1)
+    #expect(abs(a.frame.width - b.frame.width) == 1)
+  }
+
+  @Test func aMultiplierOrPriorityThatIsNotANumberIsMisuse() {
+    let (a, b) = (box { _ in [] }, box { _ in [] })
+    let width = expectMisuse("NSLayoutConstraint") {
+      a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: .nan)
+    }
+    #expect(width.multiplier == 1)
+    expectMisuse("NSLayoutConstraint.priority") { width.priority = UILayoutPriority(.nan) }
+    #expect(width.priority == .required)
+  }
+
   /// UIKit raises "Unable to activate constraint with anchors … because they have no common
   /// ancestor."
   @Test func itemsOfDifferentTreesAreMisuse() {
