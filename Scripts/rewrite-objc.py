@@ -152,7 +152,9 @@ def move_overrides(source, extension, into):
     """Moves what an extension overrides into the class: only Objective-C finds it there."""
     _, start, end = extension
     access = re.search(r"\b(public|open)\b", extension[0]["head"])
-    for found in re.finditer(r"(?:(?:\w+|@\w+)[ \t]+)*override\b[^{}]*\{", source.mask[start:end]):
+    # With its attributes, which may stand on lines of their own.
+    override = r"(?:@\w+(?:\([^()]*\))?\s+)*(?:(?:\w+|@\w+)[ \t]+)*override\b[^{}]*\{"
+    for found in re.finditer(override, source.mask[start:end]):
         first, last = start + found.start(), closing(source.mask, start + found.end() - 1, "{}") + 1
         if source.owner(first) != extension:
             continue
