@@ -26,7 +26,7 @@ final class QueuePlaygroundViewController: UIViewController {
   private var eventLines: [String] = []
 
   private var queue: PresentationQueue?
-  private var popups: [PresentationToken: QueuePopup] = [:]
+  private var popups: [PresentationTicket: QueuePopup] = [:]
   private var number = 0
 
   /// The popups that are in line when the page opens.
@@ -150,10 +150,10 @@ final class QueuePlaygroundViewController: UIViewController {
   }
 
   private func follow(_ ticket: PresentationTicket, _ popup: QueuePopup) {
-    popups[ticket.token] = popup
+    popups[ticket] = popup
     ticket.whenPresented { [weak self] in self?.happened("\(popup.title) presented") }
     ticket.whenEnded { [weak self] outcome in
-      self?.popups[ticket.token] = nil
+      self?.popups[ticket] = nil
       self?.happened("\(popup.title) \(outcome)")
     }
     refresh()
@@ -173,8 +173,8 @@ final class QueuePlaygroundViewController: UIViewController {
 
   private func refresh() {
     guard let queue else { return }
-    let shown = queue.current.flatMap { popups[$0.token] }.map { QueueTile($0, isShown: true) }
-    let waiting = queue.pending.compactMap { popups[$0.token] }
+    let shown = queue.current.flatMap { popups[$0] }.map { QueueTile($0, isShown: true) }
+    let waiting = queue.pending.compactMap { popups[$0] }
       .map { QueueTile($0, isShown: false) }
     line.items = [shown].compactMap { $0 } + waiting
     emptyText.isHidden = !line.items.isEmpty

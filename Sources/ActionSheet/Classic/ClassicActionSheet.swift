@@ -58,7 +58,7 @@ public final class ClassicActionSheet {
     self.delegate = delegate
     controller.title = title
     controller.message = message
-    controller.style.cancelPlacement = .atEnd
+    controller.style.pinsCancel = true
     controller.delegate = relay
     relay.sheet = self
     if let destructiveButtonTitle {

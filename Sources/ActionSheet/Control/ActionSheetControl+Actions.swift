@@ -118,7 +118,7 @@ struct ActionExtras {
   var image: UIImage?
   var attributedTitle: NSAttributedString?
   var appearance: ActionSheetAction.Appearance
-  var dismissalAnimation: (any ActionSheetAnimating)?
+  var dismissalAnimation: ActionSheetAnimation?
   var children: [ActionSheetItem]
   var accessibilityIdentifier: String?
   var handler: ActionSheetAction.Handler

@@ -29,7 +29,7 @@ extension ActionSheetControl: Inspectable {
       InspectableProperty(
         "groupSpacing", \ActionSheetControl.groupSpacing, kind: .number(0...40), default: 8),
       InspectableProperty(
-        "separatorThickness", \ActionSheetControl.separatorThickness, kind: .number(-1...8),
+        "separatorThickness", \ActionSheetControl.separatorThickness, kind: .number(0...8),
         default: 0.5),
       InspectableProperty(
         "headerVerticalSpacing", \ActionSheetControl.headerVerticalSpacing, kind: .number(0...40),

@@ -7,7 +7,7 @@ extension ActionSheetControl {
     let appearance = appearance
     view.rowID = row.id
     let action = layout.rows.action(at: index)
-    let corners = layout.roundedCorners(of: index..<index + 1, surface: style.surface)
+    let corners = layout.roundedCorners(of: index..<index + 1, separatesRows: style.separatesRows)
     let background = appearance.rowBackground(
       action.flatMap { extras[$0.id]?.appearance }, isCancel: row.kind == .cancel,
       corners: corners)

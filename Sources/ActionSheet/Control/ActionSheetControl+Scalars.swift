@@ -41,12 +41,12 @@ extension ActionSheetControl {
     set { changeStyle(\.metrics.groupSpacing, to: newValue) }
   }
 
-  /// The thickness of lines between rows, in points; default 0.5.
+  /// The thickness of the lines between rows, in points; at least one pixel.
   ///
-  /// Below zero it is one pixel.
+  /// At 0 there are no lines. The default is 0.5.
   @IBInspectable public dynamic var separatorThickness: CGFloat {
-    get { style.linePoints }
-    set { changeStyle(\.linePoints, to: newValue) }
+    get { style.metrics.separatorThickness }
+    set { changeStyle(\.metrics.separatorThickness, to: newValue) }
   }
 
   /// The room above the first and below the last text of the header, in points; default 10.

@@ -8,7 +8,7 @@ import UIKit
 /// ``actionSelected``, sends `.primaryActionTriggered` and runs the action's handler.
 ///
 /// Among other views it is as wide as they let it be and as high as its content. Somebody who
-/// presents it sets ``environment`` and keeps its frame at ``containerFrame``. Only the rows
+/// presents it calls ``setContainer(bounds:safeAreaInsets:)`` and keeps its frame at ``containerFrame``. Only the rows
 /// that are seen have views, and one place follows all fingers.
 ///
 ///     ActionSheetControl
@@ -46,11 +46,9 @@ open class ActionSheetControl: Control {
   var styleChanges: [(keyPath: AnyKeyPath, apply: (inout SheetStyle) -> Void)] = []
   var cachedStyle: SheetStyle?
 
-  /// What is around a sheet that is presented; `nil` for one among other views, which fills its own
+  /// The surroundings of a sheet that is presented; `nil` for a sheet among other views, which fills its
   /// bounds from the top.
-  ///
-  /// Default `nil`.
-  public var environment: SheetEnvironment? {
+  var environment: SheetEnvironment? {
     didSet { if environment != oldValue { invalidateSheet() } }
   }
 
@@ -149,9 +147,20 @@ open class ActionSheetControl: Control {
   /// The layout, with all changes up to now.
   @_spi(Benchmarks) public var layout: SheetLayout { resolvedLayout() }
 
-  /// The frame of the sheet in the bounds of its ``environment``.
+  /// Lays the sheet out at the bottom of a container, as ``ActionSheetController`` does.
   ///
-  /// A presenter sets it as the frame of the sheet.
+  /// Then set ``containerFrame`` as the frame of the sheet, here and in ``layoutChanged``.
+  ///
+  /// - Parameters:
+  ///   - bounds: The bounds of the container, in points.
+  ///   - safeAreaInsets: The insets of the container's safe area.
+  public func setContainer(bounds: CGRect, safeAreaInsets: UIEdgeInsets) {
+    environment = SheetEnvironment(
+      bounds: bounds, safeArea: SheetInsets(safeAreaInsets),
+      displayScale: traitCollection.displayScale)
+  }
+
+  /// The frame of the sheet in the bounds of its container.
   public var containerFrame: CGRect { layout.containerFrame }
 
   /// How far the rows are scrolled, in points.

@@ -137,7 +137,7 @@ extension ActionSheetController {
   /// Closes the sheet with an animation of its own; see ``cancel(animated:completion:)``.
   ///
   /// - Parameter animation: The animation of this dismissal.
-  public func cancel(with animation: any ActionSheetAnimating) {
+  public func cancel(with animation: ActionSheetAnimation) {
     guard presenter.state.isOpen else { return }
     presenter.session.animation = animation
     cancel()
@@ -149,8 +149,8 @@ extension ActionSheetController: QueuePresentable {
   /// Hides the sheet.
   ///
   /// If the queue presents it again later, nothing is reported.
-  public func hide(in turn: PresentationTurn, outcome: PresentationOutcome?) {
-    presenter.hide(in: turn, outcome: outcome)
+  public func hide(in slot: PresentationSlot, outcome: PresentationOutcome?) {
+    presenter.hide(in: slot, outcome: outcome)
   }
 
   /// Ends the presentation, if it has no outcome.

@@ -23,8 +23,7 @@ import UIKit
 public final class ActionSheetController: UIViewController {
   /// What is shown.
   ///
-  /// Its place, ``ActionSheetControl/environment``, and the closures that tell of choices and taps
-  /// are the controller's.
+  /// The controller sets its frame, its container and its closures.
   public let sheet = ActionSheetControl(frame: .zero)
 
   /// Follows the sheet and has a say in how it ends; not kept alive.
@@ -38,12 +37,12 @@ public final class ActionSheetController: UIViewController {
   /// How the sheet comes; `nil` for the slide of its style.
   ///
   /// In a popover the system's own animation is used. Default `nil`.
-  public var presentationAnimation: (any ActionSheetAnimating)?
+  public var presentationAnimation: ActionSheetAnimation?
 
   /// How the sheet goes; `nil` for the slide of its style.
   ///
   /// An action's own animation comes first. In a popover the system's own is used. Default `nil`.
-  public var dismissalAnimation: (any ActionSheetAnimating)?
+  public var dismissalAnimation: ActionSheetAnimation?
 
   /// When the sheet is a popover.
   ///

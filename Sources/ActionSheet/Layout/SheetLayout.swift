@@ -57,7 +57,7 @@ import Foundation
     self.environment = environment
     stack = RowStack(
       count: rows.count, heights: heights, groupStarts: rows.groupStarts,
-      separator: metrics.separatorThickness.resolved(displayScale: environment.displayScale),
+      separator: metrics.separatorThickness(displayScale: environment.displayScale),
       groupGap: metrics.groupSpacing)
     let room = SheetAvailableSpace(metrics: metrics, environment: environment)
     let division = SheetRegions(

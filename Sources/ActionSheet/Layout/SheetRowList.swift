@@ -13,7 +13,7 @@ struct SheetRowEntry: Equatable, Sendable {
 /// Lists the rows of a content: leaves out what is hidden, puts the custom view in its place, cancel
 /// rows where the style wants them, and the footer above the cancel rows at the end.
 struct SheetRowList {
-  let cancelPlacement: SheetStyle.CancelPlacement
+  let pinsCancel: Bool
   let includesCancel: Bool
   private(set) var entries: [SheetRowEntry] = []
 
@@ -32,8 +32,8 @@ struct SheetRowList {
     var hasCaption: Bool
   }
 
-  init(cancelPlacement: SheetStyle.CancelPlacement, includesCancel: Bool) {
-    self.cancelPlacement = cancelPlacement
+  init(pinsCancel: Bool, includesCancel: Bool) {
+    self.pinsCancel = pinsCancel
     self.includesCancel = includesCancel
   }
 
@@ -79,10 +79,7 @@ struct SheetRowList {
   private mutating func add(_ action: SheetRowEntry) {
     guard action.kind == .cancel else { return append(action) }
     guard includesCancel else { return }
-    switch cancelPlacement {
-    case .asAdded: append(action)
-    case .atEnd: laterCancels.append(action)
-    }
+    if pinsCancel { laterCancels.append(action) } else { append(action) }
   }
 
   private mutating func addFooter() {

@@ -22,14 +22,14 @@
   ///
   /// - Parameters:
   ///   - content: What is shown.
-  ///   - cancelPlacement: Whether cancel rows stand where they were added or at the end.
+  ///   - pinsCancel: A Boolean value that determines whether cancel rows are below all others.
   ///   - includesCancel: Whether cancel rows are shown at all; popovers have none.
   @_spi(Benchmarks) public init(
-    _ content: SheetContent, cancelPlacement: SheetStyle.CancelPlacement = .asAdded,
+    _ content: SheetContent, pinsCancel: Bool = false,
     includesCancel: Bool = true
   ) {
     self.content = content
-    var list = SheetRowList(cancelPlacement: cancelPlacement, includesCancel: includesCancel)
+    var list = SheetRowList(pinsCancel: pinsCancel, includesCancel: includesCancel)
     list.add(content)
     entries = list.entries
     groupStarts = list.groupStarts

@@ -5,11 +5,13 @@ import Foundation
 /// The texts, what it means, and whether it can be chosen. Handlers, pictures and colours belong to
 /// the view, which keeps them beside the action under its ``id``.
 @_spi(Benchmarks) public struct SheetAction: Identifiable, Equatable, Sendable {
-  /// What the action means.
+  /// The role of the action.
   @_spi(Benchmarks) public typealias Role = ActionSheetAction.Role
 
-  /// Whether the action is selected.
-  @_spi(Benchmarks) public typealias Mark = ActionSheetAction.Mark
+  /// The mark that shows the state of the action.
+  @_spi(Benchmarks) public enum Mark: Equatable, Sendable {
+    case off, on, mixed
+  }
 
   /// What the action is known by; unique unless given.
   @_spi(Benchmarks) public var id: SheetItemID

@@ -2,33 +2,33 @@ import ControlCore
 import UIKit
 
 extension PresentationQueue {
-  /// The queue of a scene, made when it is first asked for and the same one from then on.
+  /// Returns the queue of a scene; the same queue at every call.
   ///
-  /// It goes when the scene does. What is enqueued for a scene that is gone ends as
+  /// It is released with the scene. Requests for a scene that was disconnected end as
   /// ``PresentationOutcome/sceneDisconnected``.
   public static func shared(for scene: UIWindowScene) -> PresentationQueue {
     SceneQueues.queue(for: scene)
   }
 
-  func take(_ change: NotificationObserver.SceneChange) {
+  func sceneChanged(_ change: NotificationObserver.SceneChange) {
     switch change {
-    case .enteredBackground: take(.sceneActive(false))
+    case .enteredBackground: handle(.sceneActive(false))
     case .willEnterForeground:
-      turn?.look()
-      take(.sceneActive(true))
+      slot?.updateState()
+      handle(.sceneActive(true))
     case .disconnected(let lost):
       if let scene {
         guard scene === lost else { return }
-        turn?.sceneWasLost(reporting: false)
-        take(.sceneLost)
-      } else if let turn, turn.scene === lost {
-        turn.sceneWasLost(reporting: true)
+        slot?.sceneWasLost(reporting: false)
+        handle(.sceneLost)
+      } else if let slot, slot.scene === lost {
+        slot.sceneWasLost(reporting: true)
       }
     }
   }
 }
 
-/// The queues of the scenes; a scene is not kept alive, and its queue not beyond it.
+/// The queues of the scenes, which are not retained.
 @MainActor
 private enum SceneQueues {
   struct Entry {

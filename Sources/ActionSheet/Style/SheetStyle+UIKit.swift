@@ -27,13 +27,6 @@ extension UITraitCollection {
   public var actionSheetStyle: SheetStyle { self[ActionSheetStyleTrait.self] }
 }
 
-extension SheetFont {
-  /// The system's font of this weight in the size that goes with a text size.
-  func uiFont(at textSize: SheetTextSize) -> UIFont {
-    .systemFont(ofSize: curve.pointSize(at: textSize), weight: weight)
-  }
-}
-
 extension SheetMaterial {
   /// The system's effect; `nil` for an opaque material.
   @MainActor
@@ -50,27 +43,6 @@ extension SheetMaterial {
     case .regular: return UIBlurEffect(style: .systemMaterial)
     case .thick: return UIBlurEffect(style: .systemThickMaterial)
     }
-  }
-}
-
-extension SheetTextSize {
-  /// The step of a content size category; an unspecified one counts as ``large``.
-  init(_ category: UIContentSizeCategory) {
-    self =
-      switch category {
-      case .extraSmall: .extraSmall
-      case .small: .small
-      case .medium: .medium
-      case .extraLarge: .extraLarge
-      case .extraExtraLarge: .extraExtraLarge
-      case .extraExtraExtraLarge: .extraExtraExtraLarge
-      case .accessibilityMedium: .accessibilityMedium
-      case .accessibilityLarge: .accessibilityLarge
-      case .accessibilityExtraLarge: .accessibilityExtraLarge
-      case .accessibilityExtraExtraLarge: .accessibilityExtraExtraLarge
-      case .accessibilityExtraExtraExtraLarge: .accessibilityExtraExtraExtraLarge
-      default: .large
-      }
   }
 }
 

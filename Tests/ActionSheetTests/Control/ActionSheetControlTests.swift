@@ -58,13 +58,13 @@ struct ActionSheetControlTests {
   @Test func anActionMayHaveItsOwnLook() {
     let fixture = SheetFixture()
     var action = ActionSheetAction.default("Own", id: "own")
-    action.appearance.titleColor = .systemGreen
-    action.appearance.font = .systemFont(ofSize: 30)
+    action.titleColor = .systemGreen
+    action.font = .systemFont(ofSize: 30)
     action.preferredHeight = 90
     action.image = UIImage(systemName: "star")
     action.subtitle = "Subtitle"
     action.badge = "7"
-    action.mark = .on
+    action.state = .on
     fixture.sheet.addAction(action)
     fixture.host.layout()
     let labels = fixture.views(UILabel.self)

@@ -6,10 +6,10 @@ import Testing
 /// Which rows there are, in which order and in which groups.
 struct SheetRowsTests {
   private func kinds(
-    _ text: String, custom: Int? = nil, _ placement: SheetStyle.CancelPlacement = .asAdded
+    _ text: String, custom: Int? = nil, pinsCancel: Bool = false
   ) -> [SheetRow.Kind] {
     let rows = SheetRows(
-      LayoutFixture.content(text, customViewIndex: custom), cancelPlacement: placement)
+      LayoutFixture.content(text, customViewIndex: custom), pinsCancel: pinsCancel)
     return (0..<rows.count).compactMap(rows.kind)
   }
 
@@ -52,8 +52,8 @@ struct SheetRowsTests {
   @Test("I3: cancel stands where it was added or below everything, its index unchanged")
   func cancelPlacement() {
     #expect(kinds("N C N") == [.action, .cancel, .action])
-    #expect(kinds("N C N C", .atEnd) == [.action, .action, .cancel, .cancel])
-    let rows = SheetRows(LayoutFixture.content("H C N"), cancelPlacement: .atEnd)
+    #expect(kinds("N C N C", pinsCancel: true) == [.action, .action, .cancel, .cancel])
+    let rows = SheetRows(LayoutFixture.content("H C N"), pinsCancel: true)
     #expect((0..<3).map { rows.row(at: $0)?.actionIndex } == [nil, 1, 0])
   }
 

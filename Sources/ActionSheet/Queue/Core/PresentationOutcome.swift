@@ -1,48 +1,50 @@
-/// How a request ended; each ends exactly once.
+/// How a request ended.
+///
+/// Every request ends exactly once.
 public enum PresentationOutcome: Hashable, Sendable {
-  /// It was dismissed by the user, by the app or by the system, not by the queue.
+  /// The user, the app or the system dismissed the popup, not the queue.
   case dismissed
 
-  /// Its time on screen was over.
+  /// The duration of the request was over.
   case timedOut
 
-  /// It was cancelled through its ticket or its queue.
+  /// The app cancelled the request through its ticket or its queue.
   case cancelled
 
-  /// Another request took its place.
+  /// Another request replaced it.
   case replaced
 
-  /// It was interrupted and does not come back.
+  /// Another request interrupted it, and it is not presented again.
   case interrupted
 
-  /// Its key was taken when it was enqueued.
+  /// Another request had the same identifier.
   case duplicate
 
-  /// It could not be shown at once and would not wait.
+  /// The queue was busy, and the policy did not allow the request to wait.
   case busy
 
-  /// Its condition turned it away.
+  /// The condition of the request was ``PresentationCondition/discard``.
   case refused
 
-  /// The object it was made for is gone.
+  /// The owner of the request was deallocated.
   case ownerGone
 
-  /// There is nothing to present it on, and there will not be.
+  /// No view controller can present the popup.
   case presenterUnavailable
 
-  /// It did not come on screen although it was presented, several times over.
+  /// UIKit refused every attempt to present the popup.
   case failed
 
-  /// Its scene is gone.
+  /// The scene was disconnected.
   case sceneDisconnected
 }
 
-/// What a queue tells those who follow it, in the order in which it happens.
+/// An event of a request, in the order in which events happen.
 ///
-/// A request is told of by one of two lines: by `didDiscard` alone, or by `willPresent`,
-/// `didPresent`, any number of pairs of `didInterrupt` and `didResume`, and `didDismiss`. What goes
-/// before it has wholly arrived is dismissed without having been presented or resumed.
-public enum PresentationEvent: Hashable, Sendable {
+/// The events of a request are `didDiscard` alone, or `willPresent`, `didPresent`, any number of pairs
+/// of `didInterrupt` and `didResume`, and `didDismiss`. A popup that is dismissed before it is wholly on
+/// screen has no `didPresent` or `didResume`.
+@_spi(Benchmarks) public enum PresentationEvent: Hashable, Sendable {
   /// The request's turn has come and its presentation begins.
   case willPresent(PresentationToken)
 
