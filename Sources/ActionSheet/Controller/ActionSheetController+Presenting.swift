@@ -155,6 +155,6 @@ extension ActionSheetController: QueuePresentable {
 
   /// Ends the presentation, if it has no outcome.
   public func presentationEnded(with outcome: PresentationOutcome) {
-    if presenter.state.isOpen { presenter.vanish(because: .init(outcome)) }
+    presenter.requestEnded(with: outcome)
   }
 }

@@ -263,6 +263,17 @@ extension SheetPresenter {
     }
     slot.dismiss(controller)
   }
+
+  /// The request of a queue has ended.
+  ///
+  /// That ends a presentation of the queue. A sheet that waits in a queue can be presented directly
+  /// meanwhile; that presentation goes on.
+  func requestEnded(with outcome: PresentationOutcome) {
+    guard state.isOpen, state != .requested, controller.presentingViewController == nil else {
+      return
+    }
+    vanish(because: .init(outcome))
+  }
 }
 
 extension SheetOutcome.CancellationCause {

@@ -4,9 +4,10 @@ import UIKit
 
 @_spi(Benchmarks) @testable import ActionSheet
 
-/// Transitions whose end UIKit does not report.
 // Apple's documentation of animate(alongsideTransition:completion:): the returned value states whether
 // the animations were queued; if not, no completion handler is called.
+
+/// Transitions whose end UIKit does not report.
 @MainActor
 @Suite(.serialized)
 struct DeclinedTransitionTests {
@@ -48,11 +49,40 @@ struct DeclinedTransitionTests {
     #expect(stage.onScreen == ["next"])
   }
 
+  /// A dismissal that follows a finger.
+  private final class InteractiveDismissal: NSObject, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    let interaction = UIPercentDrivenInteractiveTransition()
+
+    func animationController(forDismissed dismissed: UIViewController)
+      -> (any UIViewControllerAnimatedTransitioning)?
+    { self }
+
+    func interactionControllerForDismissal(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.3 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      UIView.animate(withDuration: 0.3) {
+        context.view(forKey: .from)?.frame.origin.y = context.containerView.bounds.maxY
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+  }
+
   @Test("A swipe that is cancelled while the queue is used lets the duration go on at once")
   func queueLearnsOfACancelledDismissal() {
     let stage = QueueStage()
     let popup = LatePopup()
-    popup.modalPresentationStyle = .pageSheet
+    let dismissal = InteractiveDismissal()
+    popup.modalPresentationStyle = .overFullScreen
+    popup.transitioningDelegate = dismissal
     let ticket = stage.queue.enqueue(popup, as: PresentationRequest(duration: .seconds(2)))
     stage.run()
     var uses = 0
@@ -61,8 +91,11 @@ struct DeclinedTransitionTests {
       stage.clock.coordinator = DecliningCoordinator()
       _ = stage.queue.contains(id: "late")
     }
-    stage.host.touches.drag(
-      from: CGPoint(x: 195, y: 80), to: CGPoint(x: 195, y: 140), duration: 0.5)
+    popup.dismiss(animated: true)
+    stage.run(0.1)
+    dismissal.interaction.update(0.3)
+    dismissal.interaction.cancel()
+    popup.transitioningDelegate = nil
     stage.run(2)
     #expect(uses == 1)
     #expect(ticket.outcome == .timedOut)

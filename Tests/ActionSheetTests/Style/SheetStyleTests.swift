@@ -46,7 +46,7 @@ struct SheetStyleTests {
     #expect(fonts.action.curve.pointSize(at: .large) == 20)
     #expect(fonts.action.font == .systemFont(ofSize: 20))
     #expect(fonts.title.curve.pointSize(at: .large) == 13)
-    #expect(fonts.title.font == .boldSystemFont(ofSize: 13))
+    #expect(fonts.title.font == .systemFont(ofSize: 13, weight: .bold))
     #expect(fonts.message.curve.pointSize(at: .large) == 13)
     #expect(fonts.message.font == .systemFont(ofSize: 13))
   }
