@@ -37,11 +37,11 @@ final class SheetDialView: UIView {
 
   private func prepare() {
     for label in [title, value] {
-      label.font = .systemFont(ofSize: 11)
+      label.font = .preferredFont(forTextStyle: .caption2)
+      label.adjustsFontForContentSizeCategory = true
       label.isAccessibilityElement = false
       addSubview(label)
     }
-    value.font = .monospacedDigitSystemFont(ofSize: 11, weight: .regular)
     value.textColor = .secondaryLabel
     addSubview(slider)
     showValue()
@@ -60,8 +60,9 @@ final class SheetDialView: UIView {
     let half = bounds.width / 2
     title.textAlignment = isRightToLeft ? .right : .left
     value.textAlignment = isRightToLeft ? .left : .right
-    title.frame = CGRect(x: isRightToLeft ? half - 20 : 0, y: 2, width: half + 20, height: 14)
-    value.frame = CGRect(x: isRightToLeft ? 0 : half + 20, y: 2, width: half - 20, height: 14)
-    slider.frame = CGRect(x: 0, y: 14, width: bounds.width, height: bounds.height - 14)
+    let height = title.font.lineHeight.rounded(.up)
+    title.frame = CGRect(x: isRightToLeft ? half - 20 : 0, y: 2, width: half + 20, height: height)
+    value.frame = CGRect(x: isRightToLeft ? 0 : half + 20, y: 2, width: half - 20, height: height)
+    slider.frame = CGRect(x: 0, y: height, width: bounds.width, height: bounds.height - height)
   }
 }

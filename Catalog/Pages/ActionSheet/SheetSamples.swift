@@ -163,6 +163,7 @@ enum SheetSamples {
   static func selection(_ sheet: ActionSheetControl) {
     sheet.style = .system
     sheet.style.alignsLeading = true
+    sheet.style.metrics.actionTextInset = 16
     sheet.title = "Show photos"
     sheet.addItem(.section("Sort by", selection: .single))
     for title in ["Name", "Date", "Size"] {

@@ -1,7 +1,7 @@
 import ActionSheet
 import UIKit
 
-/// A popup that is no controller: a card that comes up from the bottom and leaves the page to touch.
+/// A popup that is not a view controller: a card at the bottom that leaves the page to touches.
 ///
 ///     card
 ///     ├── tile

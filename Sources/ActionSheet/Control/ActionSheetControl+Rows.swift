@@ -106,12 +106,11 @@ extension ActionSheetControl {
 extension ActionSheetControl {
   /// Makes several changes and shows them at once.
   ///
-  /// Without animation nothing is gained over making them one by one, since changes are gathered
-  /// anyway. With it rows that stay move to their new places and new ones fade in; what has changed
-  /// before is shown along with it. Where the user has motion reduced nothing moves.
+  /// With an animation, rows that stay move to their new places and new rows fade in. If the user prefers
+  /// reduced motion, the changes are not animated.
   ///
   /// - Parameters:
-  ///   - animated: Whether the changes are animated, as long as the style says.
+  ///   - animated: A Boolean value that determines whether the changes are animated.
   ///   - updates: Makes the changes.
   public func performBatchUpdates(animated: Bool, _ updates: () -> Void) {
     updates()

@@ -97,7 +97,7 @@ extension ActionSheetControl {
       style: style, textSize: SheetTextSize(traitCollection.preferredContentSizeCategory),
       tint: tintColor, isRightToLeft: isRightToLeft,
       reducesTransparency: UIAccessibility.isReduceTransparencyEnabled,
-      design: traitCollection.systemDesign)
+      design: traitCollection.systemDesign, isInPopover: isInPopover)
     container.appearance = appearance
     return appearance
   }

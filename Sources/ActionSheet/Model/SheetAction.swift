@@ -48,7 +48,7 @@ import Foundation
 
   /// Whether what it stands for is on.
   ///
-  /// Default ``Mark/off``.
+  /// The default is `off`.
   @_spi(Benchmarks) public var mark: Mark = .off
 
   /// Whether it can be chosen; where not, it shows no highlight, is not felt and calls nobody.

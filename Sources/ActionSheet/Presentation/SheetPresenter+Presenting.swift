@@ -141,7 +141,9 @@ extension SheetPresenter {
     }
     let isUnexpected = state == .idle
     update { $0.appearanceBegan() }
-    guard isUnexpected, let coordinator = clock.transitionCoordinator(of: controller) else { return }
+    guard isUnexpected, let coordinator = clock.transitionCoordinator(of: controller) else {
+      return
+    }
     // UIKit or a queue presents the sheet, and calls no completion handler of this object.
     observe(coordinator) { $0.transitionEnded() }
   }

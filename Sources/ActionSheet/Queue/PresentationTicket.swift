@@ -78,7 +78,8 @@ public final class PresentationTicket {
 
 extension PresentationTicket: Hashable {
   /// Returns a Boolean value that states whether two tickets are the same object.
-  public nonisolated static func == (first: PresentationTicket, second: PresentationTicket) -> Bool {
+  public nonisolated static func == (first: PresentationTicket, second: PresentationTicket) -> Bool
+  {
     first === second
   }
 

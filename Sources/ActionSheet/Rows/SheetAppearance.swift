@@ -23,7 +23,8 @@ final class SheetAppearance {
 
   init(
     style: SheetStyle, textSize: SheetTextSize, tint: UIColor,
-    isRightToLeft: Bool, reducesTransparency: Bool, design: SystemDesign = .classic
+    isRightToLeft: Bool, reducesTransparency: Bool, design: SystemDesign = .classic,
+    isInPopover: Bool = false
   ) {
     self.style = style
     self.textSize = textSize
@@ -32,8 +33,10 @@ final class SheetAppearance {
     self.reducesTransparency = reducesTransparency
     backgrounds = SheetBackgrounds(
       fillsRows: style.separatesRows,
-      material: style.material.resolved(
-        hasGlass: design == .glass, reducesTransparency: reducesTransparency))
+      material: isInPopover && style.material == .glass
+        ? .opaque
+        : style.material.resolved(
+          hasGlass: design == .glass, reducesTransparency: reducesTransparency))
   }
 
   /// A font of the style.

@@ -22,11 +22,7 @@ final class SheetRowMeasure {
     knownKey = key
     var standard = RowHeights.Standard(action: actionHeight(appearance, key))
     if rows.kind(at: 0) == .header { standard.header = headerHeight(sheet, appearance, key) }
-    let line = TextWidthBound.fitting(
-      width: SheetActionLayout.textWidth(
-        of: key.width, parts: .init(title: .zero), metrics: key.metrics),
-      fontSize: max(
-        appearance.font(key.fonts.action).pointSize, appearance.font(key.fonts.cancel).pointSize))
+    let line = lineBound(appearance, key)
     var needed: [Int: CGFloat] = [:]
     let customActions = sheet.actionsWithCustomAppearance
     for row in rows.indices(beyond: line) + rows.indices(of: customActions) where needed[row] == nil
@@ -40,6 +36,18 @@ final class SheetRowMeasure {
       }
     }
     return RowHeights(rows, standard: standard, needed: needed)
+  }
+
+  /// The bound of the titles that fit one line; in a font of the app that is none.
+  private func lineBound(
+    _ appearance: SheetAppearance, _ key: SheetLayoutResolver.HeightsKey
+  ) -> TextWidthBound {
+    let fonts = [key.fonts.action, key.fonts.cancel]
+    guard fonts.allSatisfy(\.isSystemFont) else { return .zero }
+    return .fitting(
+      width: SheetActionLayout.textWidth(
+        of: key.width, parts: .init(title: .zero), metrics: key.metrics),
+      fontSize: fonts.map { appearance.font($0).pointSize }.max() ?? 0)
   }
 
   private func actionHeight(

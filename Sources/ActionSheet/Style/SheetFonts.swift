@@ -35,6 +35,9 @@ public struct SheetFont: Equatable, Sendable {
     self.weight = weight
   }
 
+  /// A Boolean value that determines whether the font is a font of the system without changes of the app.
+  var isSystemFont: Bool { weight != nil }
+
   /// The font of a preferred action.
   var emphasized: SheetFont {
     if weight != nil { return SheetFont(.semibold, curve) }
@@ -44,10 +47,15 @@ public struct SheetFont: Equatable, Sendable {
     return SheetFont(UIFont(descriptor: bold, size: font.pointSize), curve)
   }
 
-  private init(_ font: UIFont, _ curve: TextSizeCurve) {
+  /// Returns the font with another point size at the default text size, scaling with body text.
+  func withSize(_ pointSize: CGFloat) -> SheetFont {
+    SheetFont(font.withSize(pointSize), .scaled(pointSize), weight: weight)
+  }
+
+  private init(_ font: UIFont, _ curve: TextSizeCurve, weight: UIFont.Weight? = nil) {
     self.font = font
     self.curve = curve
-    weight = nil
+    self.weight = weight
   }
 
   /// Returns the font at a text size.

@@ -75,6 +75,22 @@ struct ActionSheetControlTests {
     #expect(fixture.views(UIImageView.self).count == 2)
   }
 
+  @Test("A row is as high as its title needs in a font of the app")
+  func ownFontOfTheStyle() throws {
+    let title = String(repeating: "i", count: 34)
+    let fixture = SheetFixture()
+    fixture.sheet.addAction(.default(title, id: "a"))
+    fixture.host.layout()
+    let oneLine = try #require(fixture.row("a")?.bounds.height)
+    fixture.sheet.style.fonts.action = SheetFont(
+      .monospacedSystemFont(ofSize: 24, weight: .bold))
+    fixture.host.layout()
+    let label = try #require(fixture.views(UILabel.self).first)
+    let row = try #require(fixture.row("a"))
+    #expect(label.bounds.height >= 2 * label.font.lineHeight.rounded(.down))
+    #expect(row.bounds.height > oneLine)
+  }
+
   @Test func aTitleWithAttributesTakesTheRestFromTheStyle() {
     let fixture = SheetFixture()
     var action = ActionSheetAction.default("Plain", id: "a")

@@ -240,7 +240,8 @@ struct ActionSheetControllerTransitionTests {
 
 extension ActionSheetAnimation {
   /// Slides, and logs its name.
-  @MainActor fileprivate static func named(_ name: String, _ log: SheetLog) -> ActionSheetAnimation {
+  @MainActor fileprivate static func named(_ name: String, _ log: SheetLog) -> ActionSheetAnimation
+  {
     ActionSheetAnimation { context in
       log.add("animated \(name)")
       return ActionSheetAnimation.slide.animator(for: context)

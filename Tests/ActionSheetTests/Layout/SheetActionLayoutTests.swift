@@ -72,8 +72,10 @@ struct SheetActionLayoutTests {
       false, true,
     ])
   func mirrored(alignsLeading: Bool) throws {
-    let (left, right) = (layout(full, alignsLeading: alignsLeading),
-      layout(full, alignsLeading: alignsLeading, isRightToLeft: true))
+    let (left, right) = (
+      layout(full, alignsLeading: alignsLeading),
+      layout(full, alignsLeading: alignsLeading, isRightToLeft: true)
+    )
     let pairs = [
       (left.imageFrame, right.imageFrame), (left.titleFrame, right.titleFrame),
       (left.badgeFrame, right.badgeFrame), (left.markFrame, right.markFrame),

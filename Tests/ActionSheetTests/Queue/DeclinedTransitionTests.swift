@@ -159,7 +159,8 @@ struct DeclinedTransitionTests {
 }
 
 /// A coordinator that declines every animation, as UIKit does while it completes a transition.
-@MainActor private final class DecliningCoordinator: NSObject,
+@MainActor
+private final class DecliningCoordinator: NSObject,
   UIViewControllerTransitionCoordinator
 {
   let isAnimated = true

@@ -5,7 +5,8 @@ import Testing
 
 struct SheetMetricsTests {
   private static let lengths: [WritableKeyPath<SheetMetrics, CGFloat> & Sendable] = [
-    \.sideSpacing, \.separatorThickness, \.actionHeight, \.cornerRadius, \.groupSpacing, \.bottomSpacing, \.headerVerticalSpacing,
+    \.sideSpacing, \.separatorThickness, \.actionHeight, \.cornerRadius, \.groupSpacing,
+    \.bottomSpacing, \.headerVerticalSpacing,
     \.headerLineSpacing, \.headerTextInset, \.actionTextInset, \.accessoryInset, \.accessorySpacing,
     \.minimumScrollHeight,
   ]

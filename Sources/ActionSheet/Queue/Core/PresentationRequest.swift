@@ -115,7 +115,9 @@ public enum DuplicatePolicy: Hashable, Sendable {
   }
 
   /// Returns a Boolean value that states whether two tokens name the same request.
-  @_spi(Benchmarks) public static func == (first: PresentationToken, second: PresentationToken) -> Bool {
+  @_spi(Benchmarks) public static func == (first: PresentationToken, second: PresentationToken)
+    -> Bool
+  {
     first.number == second.number
   }
 
@@ -138,4 +140,45 @@ public enum PresentationCondition: Hashable, Sendable {
 
   /// The request ends as ``PresentationOutcome/refused``.
   case discard
+}
+
+/// How a request ended.
+///
+/// Every request ends exactly once.
+public enum PresentationOutcome: Hashable, Sendable {
+  /// The user, the app or the system dismissed the popup, not the queue.
+  case dismissed
+
+  /// The duration of the request was over.
+  case timedOut
+
+  /// The app cancelled the request through its ticket or its queue.
+  case cancelled
+
+  /// Another request replaced it.
+  case replaced
+
+  /// Another request interrupted it, and it is not presented again.
+  case interrupted
+
+  /// Another request had the same identifier.
+  case duplicate
+
+  /// The queue was busy, and the policy did not allow the request to wait.
+  case busy
+
+  /// The condition of the request was ``PresentationCondition/discard``.
+  case refused
+
+  /// The owner of the request was deallocated.
+  case ownerGone
+
+  /// No view controller can present the popup.
+  case presenterUnavailable
+
+  /// UIKit refused every attempt to present the popup.
+  case failed
+
+  /// The scene was disconnected.
+  case sceneDisconnected
 }

@@ -50,7 +50,9 @@ struct QueueModel {
   }
 
   private func precedes(_ a: Entry, _ b: Entry) -> Bool {
-    if a.request.priority != b.request.priority { return a.request.priority.rawValue > b.request.priority.rawValue }
+    if a.request.priority != b.request.priority {
+      return a.request.priority.rawValue > b.request.priority.rawValue
+    }
     if a.group != b.group { return a.group < b.group }
     return a.group == 2 ? a.arrival < b.arrival : a.arrival > b.arrival
   }

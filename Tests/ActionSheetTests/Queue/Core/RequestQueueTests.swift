@@ -4,7 +4,8 @@ import Testing
 @_spi(Benchmarks) @testable import ActionSheet
 
 struct RequestQueueTests {
-  private func place(_ number: UInt64, _ priority: Int, _ entrance: QueuePlace.Entrance) -> QueuePlace
+  private func place(_ number: UInt64, _ priority: Int, _ entrance: QueuePlace.Entrance)
+    -> QueuePlace
   {
     QueuePlace(
       token: PresentationToken(number: number), priority: [.normal, .high, .veryHigh][priority],
