@@ -27,8 +27,9 @@ extension ActionSheetController {
       completion: completion)
   }
 
-  /// Presents the sheet; a popover points at a rectangle of a view. See
-  /// ``present(from:anchoredTo:animated:completion:)``.
+  /// Presents the sheet; a popover points at a rectangle of a view.
+  ///
+  /// See ``present(from:anchoredTo:animated:completion:)``.
   ///
   /// - Parameters:
   ///   - presenter: A view controller in a window.

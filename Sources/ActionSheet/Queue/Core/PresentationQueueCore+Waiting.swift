@@ -36,7 +36,9 @@ extension PresentationQueueCore {
 
   // MARK: Waiting
 
-  mutating func didAnswer(_ answer: PresentationAnswer, of token: PresentationToken, at now: Duration) {
+  mutating func didAnswer(
+    _ answer: PresentationAnswer, of token: PresentationToken, at now: Duration
+  ) {
     guard let question, question.token == token, let item = items[token] else { return }
     self.question = nil
     switch answer {
