@@ -18,13 +18,12 @@ enum SheetViewScenarios {
     "sheet-view/\(what)/\(count)"
   }
 
-  static let all =
-    counts.flatMap { sheets(count: $0) } + [
-      Scenario(name: "sheet-view/toast", countedRuns: 20) {
-        let stage = Stage()
-        return Scenario.Steps { run in stage.showToast(run) }
-      }
-    ]
+  static let all = counts.flatMap { sheets(count: $0) } + [toast]
+
+  static let toast = Scenario(name: "sheet-view/toast", countedRuns: 20) {
+    let stage = Stage()
+    return Scenario.Steps { run in stage.showToast(run) }
+  }
 
   private static func sheets(count: Int) -> [Scenario] {
     [

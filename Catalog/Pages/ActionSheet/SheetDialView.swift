@@ -57,12 +57,15 @@ final class SheetDialView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let half = bounds.width / 2
     title.textAlignment = isRightToLeft ? .right : .left
     value.textAlignment = isRightToLeft ? .left : .right
     let height = title.font.lineHeight.rounded(.up)
-    title.frame = CGRect(x: isRightToLeft ? half - 20 : 0, y: 2, width: half + 20, height: height)
-    value.frame = CGRect(x: isRightToLeft ? 0 : half + 20, y: 2, width: half - 20, height: height)
+    let valueWidth = min(value.sizeThatFits(bounds.size).width.rounded(.up) + 4, bounds.width / 2)
+    let titleWidth = bounds.width - valueWidth
+    title.frame = CGRect(
+      x: isRightToLeft ? valueWidth : 0, y: 2, width: titleWidth, height: height)
+    value.frame = CGRect(
+      x: isRightToLeft ? 0 : titleWidth, y: 2, width: valueWidth, height: height)
     slider.frame = CGRect(x: 0, y: height, width: bounds.width, height: bounds.height - height)
   }
 }
