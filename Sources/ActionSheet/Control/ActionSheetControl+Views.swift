@@ -102,7 +102,8 @@ extension Optional {
 extension ActionSheetControl {
   /// The text fields from top to bottom.
   public var textFields: [UITextField] {
-    content.items.compactMap { item in
+    guard !hostedViews.isEmpty else { return [] }
+    return content.items.compactMap { item in
       guard case .view(let slot) = item else { return nil }
       return (hostedViews[slot.id] as? SheetTextFieldView)?.field
     }

@@ -88,10 +88,19 @@
     action(at: index)?.isSelectable == true
   }
 
-  /// The rows, in order, whose texts may need more than one line of some width: captions, actions that
-  /// show more than a title, and titles that do not fit it for certain.
-  func indices(beyond line: TextWidthBound) -> [Int] {
-    entries.indices.filter { entries[$0].titleBound > line }
+  /// Returns the rows, in order, that can be higher than one line: captions, actions that show more than a
+  /// title, and actions whose titles do not certainly fit.
+  ///
+  /// - Parameter fits: Returns whether the title of an action certainly fits one line.
+  /// - Returns: The indices.
+  func indicesOfUncertainHeight(fits: (SheetAction) -> Bool) -> [Int] {
+    entries.indices.filter { row in
+      switch entries[row].kind {
+      case .section: true
+      case .action, .cancel: entries[row].item.map { !content.items[$0].isOneLine(fits) } ?? false
+      case .header, .view, .footer: false
+      }
+    }
   }
 
   /// The rows of actions, in order, that are among some.
@@ -194,9 +203,6 @@ struct SheetRowEntry: Equatable, Sendable {
   var action: Int?
   var beginsSection = false
   var hasOwnHeight = true
-
-  /// How wide the title is of a row that shows one and nothing else, as an action does.
-  var titleBound = TextWidthBound.zero
 }
 
 /// Lists the rows of a content: leaves out what is hidden, puts the custom view in its place, cancel
@@ -243,7 +249,7 @@ struct SheetRowList {
           add(
             SheetRowEntry(
               kind: isCancel ? .cancel : .action, item: index, action: actionCount,
-              hasOwnHeight: outline.hasOwnHeight, titleBound: outline.titleBound))
+              hasOwnHeight: outline.hasOwnHeight))
         }
         actionCount += 1
       }
@@ -286,8 +292,7 @@ struct SheetRowList {
       waitingSection = nil
       if section.hasCaption {
         list(
-          SheetRowEntry(
-            kind: .section, item: section.item, beginsSection: true, titleBound: .unknown))
+          SheetRowEntry(kind: .section, item: section.item, beginsSection: true))
       } else {
         entry.beginsSection = true
       }
@@ -317,7 +322,6 @@ private struct SheetItemOutline {
   var kind: Kind
   var isHidden = false
   var hasOwnHeight = false
-  var titleBound = TextWidthBound.zero
 }
 
 extension SheetItem {
@@ -329,10 +333,16 @@ extension SheetItem {
     case .action(let action):
       SheetItemOutline(
         kind: .action(isCancel: action.role == .cancel), isHidden: action.isHidden,
-        hasOwnHeight: action.preferredHeight != nil,
-        titleBound: action.showsOnlyTitle ? action.titleBound : .unknown)
+        hasOwnHeight: action.preferredHeight != nil)
     case .section(let section): SheetItemOutline(kind: .section(hasCaption: section.hasCaption))
     case .view: SheetItemOutline(kind: .view)
     }
+  }
+
+  /// Returns whether an action shows a title alone that fits one line; not inlined, as ``outline``.
+  @inline(never)
+  fileprivate func isOneLine(_ fits: (SheetAction) -> Bool) -> Bool {
+    guard case .action(let action) = self else { return true }
+    return action.showsOnlyTitle && fits(action)
   }
 }

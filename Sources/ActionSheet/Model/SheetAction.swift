@@ -17,11 +17,7 @@ import Foundation
   @_spi(Benchmarks) public var id: SheetItemID
 
   /// The title; may be empty.
-  @_spi(Benchmarks) public var title: String {
-    didSet { titleBound = TextWidthBound(title) }
-  }
-
-  private(set) var titleBound: TextWidthBound
+  @_spi(Benchmarks) public var title: String
 
   /// A second, smaller line below the title; `nil` and an empty text mean none.
   ///
@@ -94,7 +90,6 @@ import Foundation
   ) {
     self.id = id
     self.title = title
-    titleBound = TextWidthBound(title)
     self.subtitle = subtitle
     self.role = role
     self.isEnabled = isEnabled
@@ -104,6 +99,9 @@ import Foundation
 
   /// Whether it is shown and can be chosen.
   @_spi(Benchmarks) public var isSelectable: Bool { isEnabled && !isHidden }
+
+  /// A Boolean value that determines whether the action is a visible cancel action.
+  var isShownCancel: Bool { role == .cancel && !isHidden }
 
   /// Whether it shows a title and nothing else.
   var showsOnlyTitle: Bool {

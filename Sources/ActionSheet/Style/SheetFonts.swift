@@ -35,9 +35,6 @@ public struct SheetFont: Equatable, Sendable {
     self.weight = weight
   }
 
-  /// A Boolean value that determines whether the font is a font of the system without changes of the app.
-  var isSystemFont: Bool { weight != nil }
-
   /// The font of a preferred action.
   var emphasized: SheetFont {
     if weight != nil { return SheetFont(.semibold, curve) }
