@@ -93,6 +93,27 @@ def unlinked_products(objects):
             yield f"{target['name']}: {objects.get(name, {}).get('productName')} is not linked"
 
 
+def missing_documents(objects, folder):
+    """The folders of sources and documents that the app lacks, and the modules that it does not
+    have although a document names them."""
+    app = next(
+        o for o in objects.values()
+        if o.get("productType") == "com.apple.product-type.application")
+    groups = {objects.get(g, {}).get("path") for g in app["fileSystemSynchronizedGroups"]}
+    for path in sorted(folder.iterdir()):
+        holds = (".swift", ".storyboard", ".xib")
+        if path.is_dir() and path.suffix != ".xcodeproj" and path.name not in groups:
+            if any(file.suffix in holds for file in path.rglob("*")):
+                yield f"{app['name']}: the folder {path.name} is no group of the target"
+    configurations = objects.get(app["buildConfigurationList"], {}).get("buildConfigurations", [])
+    for configuration in configurations:
+        settings = objects.get(configuration, {}).get("buildSettings", {})
+        known = products() | {settings.get("PRODUCT_MODULE_NAME", app["name"])}
+        for path in sorted((folder / "Documents").iterdir()):
+            for name in sorted(set(re.findall(r'customModule="(\w+)"', path.read_text())) - known):
+                yield f"{path.name}: {name} is no module of {app['name']}"
+
+
 def scheme_breaches(objects, project):
     """The targets that shared schemes name and the project does not have."""
     for path in sorted(project.glob("xcshareddata/xcschemes/*.xcscheme")):
@@ -128,6 +149,7 @@ def breaches(project):
         for identifier, entry in objects.items() if identifier not in used]
     found += missing_paths(objects, project.parent)
     found += unlinked_products(objects)
+    found += missing_documents(objects, project.parent)
     found += scheme_breaches(objects, project)
     return found
 
@@ -145,6 +167,9 @@ BROKEN = [
     ("relativePath = ..;", "relativePath = ../..;", "the package: there is no"),
     ("INFOPLIST_FILE = iOS/Info.plist;", "INFOPLIST_FILE = Info.plist;", "INFOPLIST_FILE"),
     ("\t\t\t\tInfo.plist,\n", "\t\t\t\tInformation.plist,\n", "iOS/Information.plist"),
+    ("path = Documents;", "path = iOS;", "the folder Documents is no group"),
+    ("PRODUCT_MODULE_NAME = CatalogApp;", "PRODUCT_MODULE_NAME = Catalog;",
+     "CatalogApp is no module"),
 ]
 
 

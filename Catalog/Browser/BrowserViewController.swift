@@ -1,11 +1,12 @@
 import UIKit
 
-/// The list of pages, with a field to search them.
+/// The list of pages by product, with a search in the navigation bar.
 final class BrowserViewController: UITableViewController {
   private static let cellIdentifier = "page"
 
-  private var pages = CatalogRegistry.pages
-  private lazy var header = SearchHeader { [weak self] text in self?.search(text) }
+  private var sections = CatalogRegistry.sections(matching: "")
+  private let search = UISearchController(searchResultsController: nil)
+  private let noResults = UILabel()
 
   init() {
     super.init(style: .insetGrouped)
@@ -20,33 +21,32 @@ final class BrowserViewController: UITableViewController {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cellIdentifier)
     tableView.keyboardDismissMode = .onDrag
-    tableView.tableHeaderView = header
+    search.searchResultsUpdater = self
+    search.obscuresBackgroundDuringPresentation = false
+    search.searchBar.placeholder = "Search"
+    navigationItem.searchController = search
+    navigationItem.hidesSearchBarWhenScrolling = false
+    noResults.font = .preferredFont(forTextStyle: .title2)
+    noResults.adjustsFontForContentSizeCategory = true
+    noResults.textColor = .secondaryLabel
+    noResults.textAlignment = .center
+    noResults.numberOfLines = 0
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let height = header.sizeThatFits(tableView.bounds.size).height
-    guard height != header.frame.height else { return }
-    header.frame.size.height = height
-    // A table takes notice of its header's height only when the header is set.
-    tableView.tableHeaderView = header
+  private var text: String {
+    (search.searchBar.text ?? "").trimmingCharacters(in: .whitespaces)
   }
 
-  private func search(_ text: String) {
-    pages = CatalogRegistry.pages(matching: text)
-    tableView.reloadData()
-  }
-
-  override func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    pages.count
+    sections[section].pages.count
   }
 
   override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int)
     -> String?
   {
-    pages.isEmpty ? "No control found" : "Controls"
+    sections[section].module
   }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
@@ -54,9 +54,11 @@ final class BrowserViewController: UITableViewController {
   {
     let cell = tableView.dequeueReusableCell(
       withIdentifier: Self.cellIdentifier, for: indexPath)
-    let page = pages[indexPath.row]
+    let page = sections[indexPath.section].pages[indexPath.row]
     var content = UIListContentConfiguration.subtitleCell()
     content.text = page.title
+    content.attributedText = SearchMatch.highlighted(
+      page.title, matching: text, font: content.textProperties.font)
     content.secondaryText = page.summary
     content.secondaryTextProperties.color = .secondaryLabel
     content.image = SymbolTile.image(page.symbol, color: page.color)
@@ -67,6 +69,15 @@ final class BrowserViewController: UITableViewController {
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     navigationController?.pushViewController(
-      pages[indexPath.row].makeViewController(), animated: true)
+      sections[indexPath.section].pages[indexPath.row].makeViewController(), animated: true)
+  }
+}
+
+extension BrowserViewController: UISearchResultsUpdating {
+  func updateSearchResults(for searchController: UISearchController) {
+    sections = CatalogRegistry.sections(matching: text)
+    noResults.text = "No results for “\(text)”"
+    tableView.backgroundView = sections.isEmpty ? noResults : nil
+    tableView.reloadData()
   }
 }

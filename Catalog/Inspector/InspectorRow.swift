@@ -57,6 +57,9 @@ final class InspectorRow: UIView {
     editor.accessibilityLabel = property.name
     name.font = .preferredFont(forTextStyle: .body)
     name.adjustsFontForContentSizeCategory = true
+    // The names are single words of code, which cannot wrap.
+    name.adjustsFontSizeToFitWidth = true
+    name.minimumScaleFactor = 0.4
     value.font = UIFontMetrics(forTextStyle: .body).scaledFont(
       for: .monospacedDigitSystemFont(ofSize: 17, weight: .regular))
     value.adjustsFontForContentSizeCategory = true
@@ -127,14 +130,14 @@ final class InspectorRow: UIView {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let nameHeight = name.font.lineHeight.rounded(.up)
     let isStacked = isStacked(width: bounds.width)
-    let nameWidth = min(nameWidth, bounds.width)
-    let rest = max(bounds.width - nameWidth - Self.gap, 0)
+    // No wider than its text, so that a new value costs no more than its own pixels.
+    let valueWidth = min(value.sizeThatFits(bounds.size).width.rounded(.up), bounds.width)
+    let rest = isNumber ? max(bounds.width - valueWidth - Self.gap, 0) : bounds.width
+    let nameWidth = min(nameWidth, rest)
     let editorSize = editorSize(width: bounds.width)
     name.frame = CGRect(
       x: 0, y: Self.margin, width: nameWidth,
       height: isStacked ? nameHeight : bounds.height - Self.margin * 2)
-    // No wider than its text, so that a new value costs no more than its own pixels.
-    let valueWidth = min(value.sizeThatFits(bounds.size).width.rounded(.up), rest)
     value.frame = CGRect(
       x: bounds.width - valueWidth, y: Self.margin, width: valueWidth, height: nameHeight)
     let editorWidth = isNumber ? bounds.width : min(editorSize.width, bounds.width)

@@ -30,7 +30,7 @@ enum SnippetText {
     switch value {
     case .bool(let bool): String(bool)
     case .integer(let integer): String(integer)
-    case .number(let number): NumberText.string(number)
+    case .number(let number): NumberText.code(number)
     case .string(let string): String(reflecting: string)
     case .point(let point):
       "CGPoint(x: \(NumberText.string(point.x)), y: \(NumberText.string(point.y)))"
@@ -40,7 +40,8 @@ enum SnippetText {
       "CGRect(x: \(NumberText.string(rect.minX)), y: \(NumberText.string(rect.minY)), "
         + "width: \(NumberText.string(rect.width)), height: \(NumberText.string(rect.height)))"
     case .color(let color): color.map(ColorChoice.swift) ?? "nil"
-    case .image(let image): image == nil ? "nil" : "UIImage(named: \"knob\")"
+    // An image that every app has.
+    case .image(let image): image == nil ? "nil" : "UIImage(systemName: \"circle.fill\")"
     }
   }
 }

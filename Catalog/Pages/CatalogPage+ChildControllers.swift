@@ -3,7 +3,7 @@ import UIKit
 
 extension CatalogPage {
   static let childControllers = CatalogPage(
-    id: "child-controllers", title: "Child Controllers", module: "ControlCore",
+    id: "child-controllers", title: "Child Controllers", module: "ControlExtras",
     summary: "A long screen made of small controllers.",
     keywords: ["container", "stack", "preferred", "content", "size", "scroll", "containment"],
     symbol: "square.stack", color: .systemPurple,

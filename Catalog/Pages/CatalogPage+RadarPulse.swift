@@ -3,7 +3,7 @@ import UIKit
 
 extension CatalogPage {
   static let radarPulse = CatalogPage(
-    id: "pulse", title: "Radar Pulse", module: "ControlCore",
+    id: "pulse", title: "Radar Pulse", module: "ControlExtras",
     summary: "Rings that survive the background.",
     keywords: ["radar", "pulse", "animation", "background", "resume", "rings", "layer"],
     symbol: "circle.dotted", color: .systemTeal,

@@ -2,7 +2,7 @@ import UIKit
 
 extension CatalogPage {
   static let statefulButton = CatalogPage(
-    id: "stateful-button", title: "Stateful Button", module: "ControlCore",
+    id: "stateful-button", title: "Stateful Button", module: "ControlExtras",
     summary: "The right content in all sixteen states.",
     keywords: ["button", "state", "selected", "highlighted", "disabled", "focused", "image"],
     symbol: "switch.2", color: .systemGreen,

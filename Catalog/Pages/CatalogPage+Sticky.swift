@@ -3,7 +3,7 @@ import UIKit
 
 extension CatalogPage {
   static let sticky = CatalogPage(
-    id: "sticky", title: "Sticky Header and Footer", module: "ControlCore",
+    id: "sticky", title: "Sticky Header and Footer", module: "ControlExtras",
     summary: "A header that stretches, a footer that makes way.",
     keywords: ["stretchy", "parallax", "collapsing", "bar", "scroll", "table", "inset", "footer"],
     symbol: "rectangle.portrait.tophalf.inset.filled", color: .systemTeal,

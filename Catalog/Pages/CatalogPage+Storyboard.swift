@@ -2,7 +2,7 @@ import UIKit
 
 extension CatalogPage {
   static let storyboard = CatalogPage(
-    id: "storyboard", title: "Storyboard", module: "ControlCore",
+    id: "storyboard", title: "Storyboard", module: "ControlKit",
     summary: "Every control, set up in a document.",
     keywords: [
       "interface", "builder", "xib", "nib", "attributes", "document", "outlet", "runtime",

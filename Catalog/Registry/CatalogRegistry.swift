@@ -28,4 +28,24 @@ public enum CatalogRegistry {
       return wanted.allSatisfy { part in words.contains { $0.hasPrefix(part) } }
     }
   }
+
+  /// The pages of a module.
+  struct Section {
+    /// The module that a reader imports.
+    let module: String
+
+    /// The pages, in the order of the list.
+    var pages: [CatalogPage]
+  }
+
+  /// The pages that a search finds, by module.
+  static func sections(matching text: String) -> [Section] {
+    pages(matching: text).reduce(into: []) { sections, page in
+      if let place = sections.firstIndex(where: { $0.module == page.module }) {
+        sections[place].pages.append(page)
+      } else {
+        sections.append(Section(module: page.module, pages: [page]))
+      }
+    }
+  }
 }

@@ -9,8 +9,11 @@ struct DocumentFile {
   let host: HeadlessHost
   let root: UIViewController
 
+  /// What is not read, and what is wrong with the document, in the order of loading and layout.
+  let messages: [String]
+
   /// Kept because a scene does not keep its windows.
-  private let window: UIWindow
+  private let window: UIWindow?
 
   init(_ path: String, scene: String?, options: PictureOptions) throws {
     let url = URL(fileURLWithPath: path)
@@ -35,9 +38,16 @@ struct DocumentFile {
       device.safeAreaInsets = .zero
     }
     self.root = root
-    host = HeadlessHost(device: device, appearance: options.appearance)
-    window = host.makeWindow(rootViewController: root)
-    host.advance(by: 0.5)
+    let host = HeadlessHost(device: device, appearance: options.appearance)
+    var window: UIWindow?
+    let loaded = preview.messages
+    messages =
+      loaded
+      + DocumentPreview.collectMessages {
+        window = host.makeWindow(rootViewController: root)
+        host.advance(by: 0.5)
+      }.filter { !loaded.contains($0) }
+    (self.host, self.window) = (host, window)
   }
 
   private static func nothing(
@@ -52,7 +62,7 @@ struct DocumentFile {
 
   /// Writes a picture, and names what the document has that is not shown.
   func write(to output: URL) throws {
-    for message in preview.messages {
+    for message in messages {
       FileHandle.standardError.write(Data("\(message)\n".utf8))
     }
     try host.writePicture(to: output)

@@ -15,7 +15,7 @@ struct DocumentLint {
     let scenes = try scene.map { [$0] } ?? Self.scenes(of: path)
     for scene in scenes.isEmpty ? [nil] : scenes.map(Optional.some) {
       let document = try DocumentFile(path, scene: scene, options: options)
-      for message in document.preview.messages where !flaws.contains(message) {
+      for message in document.messages where !flaws.contains(message) {
         flaws.append(message)
       }
       check(document.root.view, scene: scene.map { "scene \($0): " } ?? "")

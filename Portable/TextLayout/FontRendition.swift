@@ -21,7 +21,9 @@ struct FontRendition: Hashable {
     if face.tabularDigits { features.append("tnum=1") }
     switch face.family {
     case FontFace.systemFamily:
-      family = face.size < SystemFontShape.displaySize ? "Inter" : "Inter Display"
+      // The cut for large text has no digits of equal width.
+      let isDisplay = face.size >= SystemFontShape.displaySize && !face.tabularDigits
+      family = isDisplay ? "Inter Display" : "Inter"
       size = face.size * SystemFontShape.glyphScale
       tracking = face.tracking + SystemFontShape.tracking(for: face.size)
       proportions = SystemFontShape.proportions

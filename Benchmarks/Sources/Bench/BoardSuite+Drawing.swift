@@ -38,7 +38,7 @@ extension BoardSuite {
   static func moves() -> [Result] {
     let (board, floor) = (BenchBoard(), BareCairoBoard())
     var (moves, lifts, bare, none) = (Percentiles(), Percentiles(), Percentiles(), Percentiles())
-    for _ in 0..<timed {
+    for _ in 0..<timedMoves {
       board.drawStroke(&moves, &lifts)
       floor.drawStroke(&bare, &none)
     }

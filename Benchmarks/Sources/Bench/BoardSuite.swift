@@ -9,6 +9,10 @@ enum BoardSuite {
   /// Strokes whose single calls are timed.
   static let timed = 200
 
+  /// Strokes whose moves and touch-ups are timed, which are short: of 200, the 99th percentile would be
+  /// the second longest.
+  static let timedMoves = 1000
+
   /// Strokes of a long day.
   static let day = 10_000
 

@@ -6,20 +6,23 @@ import FoundationXML
 /// Xcode's documents have no document types. One that declares entities is refused, as are more
 /// elements or levels than any document of Xcode has: such files only exhaust memory.
 final class DocumentParser: NSObject, XMLParserDelegate {
-  enum Failure: Error, CustomStringConvertible {
+  enum Failure: Error {
     case malformed(line: Int, reason: String)
     case tooDeep(line: Int)
     case tooLarge
     case declaresEntities
     case otherEncoding
 
-    var description: String {
+    /// What is wrong with a file of that name, and where.
+    func message(in file: String) -> String {
       switch self {
-      case .malformed(let line, let reason): "line \(line): \(reason)"
-      case .tooDeep(let line): "line \(line): more than \(maximumDepth) levels of elements"
-      case .tooLarge: "more than \(maximumCount) elements or \(maximumBytes >> 20) MiB"
-      case .otherEncoding: "the document is not in UTF-8, in which Xcode writes"
-      case .declaresEntities: "the document declares a document type, which Xcode's do not"
+      case .malformed(let line, let reason): "\(file), line \(line): \(reason)"
+      case .tooDeep(let line):
+        "\(file), line \(line): more than \(maximumDepth) levels of elements"
+      case .tooLarge: "\(file): more than \(maximumCount) elements or \(maximumBytes >> 20) MiB"
+      case .otherEncoding: "\(file): the document is not in UTF-8, in which Xcode writes"
+      case .declaresEntities:
+        "\(file): the document declares a document type, which Xcode's do not"
       }
     }
   }
@@ -46,10 +49,18 @@ final class DocumentParser: NSObject, XMLParserDelegate {
     let isComplete = parser.parse()
     if let failure = delegate.failure { throw failure }
     guard isComplete, let root = delegate.root else {
-      let reason = parser.parserError?.localizedDescription ?? "the document is not complete"
-      throw .malformed(line: parser.lineNumber, reason: reason)
+      throw .malformed(line: parser.lineNumber, reason: delegate.reason(of: parser))
     }
     return root
+  }
+
+  // The parser's own error has a number and no text.
+  private func reason(of parser: XMLParser) -> String {
+    guard let last = open.last else { return "the document has no root element" }
+    return (parser.parserError as NSError?)?.code
+      == XMLParser.ErrorCode.prematureDocumentEndError.rawValue
+      ? "the document ends within <\(last.name)>, which begins in line \(last.line)"
+      : "the XML is malformed within <\(last.name)>, which begins in line \(last.line)"
   }
 
   // A declaration in another encoding would hide from the search for entities.

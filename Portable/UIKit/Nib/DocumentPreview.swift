@@ -20,6 +20,29 @@ import Foundation
   ///   - scene: The identifier or id of a scene; nil for the initial or the first one.
   ///   - bundle: Where images, colors and other storyboards are looked for; nil for the main one.
   public init(_ data: Data, file: String, scene: String? = nil, bundle: Bundle? = nil) {
+    let name = (file as NSString).lastPathComponent as NSString
+    let base = name.deletingPathExtension
+    var (scenes, controller): ([String], UIViewController?) = ([], nil)
+    messages = Self.collectMessages {
+      if name.pathExtension == "storyboard" {
+        let storyboard = UIStoryboard(data: data, name: base, bundle: bundle)
+        scenes = storyboard.sceneNames
+        controller = Self.controller(of: storyboard, scene: scene)
+      } else {
+        let nib = UINib(data: data, name: base, bundle: bundle)
+        controller = Self.controller(around: nib.instantiate(withOwner: PreviewOwner()))
+      }
+      controller?.loadViewIfNeeded()
+      if let view = controller?.viewIfLoaded { Self.prepare(view) }
+    }
+    (sceneNames, root) = (scenes, controller)
+    size = controller?.viewIfLoaded?.bounds.size
+  }
+
+  /// Returns what is reported while a closure runs, and what raises an exception on a device.
+  ///
+  /// The layout of a document, for example, reports constraints that contradict each other.
+  public static func collectMessages(_ body: () -> Void) -> [String] {
     let log = MessageLog()
     let collector = MisuseLog.addCollector { misuse in
       log.add(misuse.advice)
@@ -31,21 +54,8 @@ import Foundation
       MisuseLog.removeCollector(collector)
       PortableLog.sink = sink
     }
-    let name = (file as NSString).lastPathComponent as NSString
-    let base = name.deletingPathExtension
-    if name.pathExtension == "storyboard" {
-      let storyboard = UIStoryboard(data: data, name: base, bundle: bundle)
-      sceneNames = storyboard.sceneNames
-      root = Self.controller(of: storyboard, scene: scene)
-    } else {
-      sceneNames = []
-      let nib = UINib(data: data, name: base, bundle: bundle)
-      root = Self.controller(around: nib.instantiate(withOwner: PreviewOwner()))
-    }
-    root?.loadViewIfNeeded()
-    if let view = root?.viewIfLoaded { Self.prepare(view) }
-    size = root?.viewIfLoaded?.bounds.size
-    messages = log.messages
+    body()
+    return log.messages
   }
 
   private static func controller(

@@ -87,7 +87,8 @@ import Foundation
       let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
       return objects(of: root, owner: ownerOrNil as? NSObject, external: external)
     case .failure(let error):
-      reportMisuse("UINib.instantiate(withOwner:options:)", "\(name): \(error)")
+      let reason = (error as? DocumentParser.Failure)?.message(in: "\(name).xib") ?? "\(error)"
+      reportMisuse("UINib.instantiate(withOwner:options:)", reason)
       return []
     }
   }

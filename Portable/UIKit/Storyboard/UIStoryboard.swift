@@ -36,7 +36,7 @@ import Foundation
     do {
       self.init(name: name, bundle: bundle ?? .main, root: try DocumentParser.root(of: data))
     } catch {
-      reportMisuse("UIStoryboard.init(name:bundle:)", "\(name): \(error)")
+      reportMisuse("UIStoryboard.init(name:bundle:)", error.message(in: "\(name).storyboard"))
       self.init(name: name, bundle: bundle ?? .main, root: nil)
     }
   }

@@ -112,3 +112,134 @@ struct SlotTable: Sendable {
     if newest[position] == old { newest[position] = id }
   }
 }
+
+/// What is known of one state of a tile, without its pixels.
+///
+/// A long history has hundreds of thousands: an entry takes 32 bytes.
+struct TileEntry: Equatable, Sendable {
+  let id: TileID
+
+  /// The number of the tile in ``SlotTable``.
+  let slot: UInt32
+
+  /// The state of the tile before this one.
+  ///
+  /// A patch is decoded onto its pixels.
+  let previous: TileID
+
+  /// The checksum of the pixels; 0 for a blank tile.
+  let checksum: UInt32
+
+  private var offsetLow = UInt32.max
+  private var offsetHigh = UInt16.max
+
+  /// The size of the encoded tile in bytes.
+  private(set) var byteCount: UInt16 = 0
+
+  /// The size of all encoded tiles that decoding this one reads, in bytes; clamped to what fits.
+  private(set) var chainByteCount: UInt16 = 0
+
+  private var formNumber: UInt8
+
+  /// The number of tiles that have to be decoded before this one.
+  private(set) var links: UInt8 = 0
+
+  /// The number of tiles in the table that are patches of this one.
+  var dependents: UInt8 = 0
+
+  /// A Boolean value that indicates whether a step or the state before the first step needs it.
+  var isLive = true
+
+  /// A Boolean value that indicates whether it is live or another tile is a patch of it.
+  ///
+  /// Other entries remain in the table for a while, but their bytes are gone.
+  var isNeeded: Bool { isLive || dependents > 0 }
+
+  /// The form of a tile that is not encoded yet.
+  private static let unencoded: UInt8 = 254
+
+  /// The form of a tile whose bytes could not be read when the log was opened or copied.
+  static let lostForm: UInt8 = 255
+
+  init(id: TileID, slot: UInt32, previous: TileID, checksum: UInt32, isBlank: Bool) {
+    self.id = id
+    self.slot = slot
+    self.previous = previous
+    self.checksum = checksum
+    formNumber = isBlank ? EncodedTile.Form.blank.rawValue : Self.unencoded
+  }
+
+  // MARK: Form
+
+  /// How the bytes are read; `nil` while the tile is not encoded, and when it is lost.
+  var form: EncodedTile.Form? { EncodedTile.Form(rawValue: formNumber) }
+
+  var isBlank: Bool { formNumber == EncodedTile.Form.blank.rawValue }
+
+  var isEncoded: Bool { formNumber != Self.unencoded }
+
+  var isLost: Bool { formNumber == Self.lostForm }
+
+  /// A Boolean value that indicates whether the tile is decoded onto ``previous``.
+  var isPatch: Bool { form?.needsBase == true }
+
+  /// Enters what encoding made of the pixels.
+  ///
+  /// - Parameters:
+  ///   - form: The form of the bytes.
+  ///   - byteCount: Their count.
+  ///   - base: The entry of ``previous`` for a patch.
+  mutating func setEncoded(_ form: EncodedTile.Form, byteCount: Int, base: TileEntry?) {
+    formNumber = form.rawValue
+    self.byteCount = UInt16(clamping: byteCount)
+    links = base.map { UInt8(clamping: Int($0.links) + 1) } ?? 0
+    chainByteCount = UInt16(clamping: Int(base?.chainByteCount ?? 0) + byteCount)
+  }
+
+  mutating func setLost() {
+    formNumber = Self.lostForm
+    (byteCount, chainByteCount, links) = (0, 0, 0)
+    offset = nil
+  }
+
+  // MARK: Place
+
+  /// The offset of the encoded bytes in the log; `nil` when they are not written.
+  var offset: Int? {
+    get { offsetHigh == .max ? nil : Int(offsetHigh) << 32 | Int(offsetLow) }
+    set {
+      offsetLow = newValue.map { UInt32(truncatingIfNeeded: $0) } ?? .max
+      offsetHigh = newValue.map { UInt16(clamping: $0 >> 32) } ?? .max
+    }
+  }
+
+  /// The bytes that the tile takes in the log.
+  var logByteCount: Int { LogTile.directoryByteCount + Int(byteCount) }
+}
+
+/// The name of one state of a tile: its pixels after a step, or before the first one.
+///
+/// Identifiers rise with time and are never used again, so of two states of a tile the later one has
+/// the greater identifier.
+struct TileID: Hashable, Comparable, Sendable {
+  let rawValue: UInt32
+
+  /// The state of a tile that nothing has been drawn on.
+  static let blank = TileID(rawValue: .max)
+
+  /// The state of a tile whose pixels were not retained, because the picture alone is larger than
+  /// the memory limit.
+  static let notKept = TileID(rawValue: .max - 1)
+
+  /// Identifiers end here; the two above are not names of stored states.
+  static let limit = UInt32.max - 1
+
+  /// A Boolean value that indicates whether the state has an entry in a ``TileTable``.
+  var isStored: Bool { rawValue < Self.limit }
+
+  static func < (first: TileID, second: TileID) -> Bool { first.rawValue < second.rawValue }
+
+  func advanced(by count: Int) -> TileID {
+    TileID(rawValue: rawValue &+ UInt32(truncatingIfNeeded: count))
+  }
+}

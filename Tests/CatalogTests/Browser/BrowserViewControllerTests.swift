@@ -14,43 +14,81 @@ struct BrowserViewControllerTests {
     host.advance(by: 0.3)
   }
 
-  private var rows: Int { browser.tableView.numberOfRows(inSection: 0) }
+  private var rows: Int {
+    (0..<browser.tableView.numberOfSections).reduce(0) {
+      $0 + browser.tableView.numberOfRows(inSection: $1)
+    }
+  }
 
   private func field() throws -> UITextField {
-    try #require(
-      browser.tableView.tableHeaderView?.subviews.compactMap { $0 as? UITextField }.first)
+    try #require(browser.navigationItem.searchController?.searchBar.searchTextField)
+  }
+
+  private func content(_ row: Int, _ section: Int = 0) throws -> UIListContentConfiguration {
+    let cell = try #require(
+      browser.tableView.cellForRow(at: IndexPath(row: row, section: section)))
+    return try #require(cell.contentConfiguration as? UIListContentConfiguration)
+  }
+
+  private var headers: [String?] {
+    (0..<browser.tableView.numberOfSections).map {
+      browser.tableView(browser.tableView, titleForHeaderInSection: $0)
+    }
+  }
+
+  @Test func thePagesAreListedByProduct() {
+    #expect(
+      headers == [
+        "RangeSlider", "ActionSheet", "DrawingBoard", "ControlExtras", "ControlCore", "ControlKit",
+      ])
+    #expect(rows == CatalogRegistry.pages.count)
   }
 
   @Test func typingNarrowsTheListAndErasingWidensIt() throws {
     let field = try field()
-    host.touches.tap(field, at: CGPoint(x: 60, y: 18))
+    host.touches.tap(field)
+    host.advance(by: 0.5)
     #expect(field.isFirstResponder)
     host.type("undo")
     #expect(rows == 1)
-    let cell = try #require(browser.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
-    let content = try #require(cell.contentConfiguration as? UIListContentConfiguration)
-    #expect(content.text == "Drawing Board")
+    #expect(try content(0).text == "Drawing Board")
     host.type("x")
     #expect(rows == 0)
+    #expect((browser.tableView.backgroundView as? UILabel)?.text == "No results for “undox”")
     for _ in 0..<5 { field.deleteBackward() }
     host.layout()
+    #expect(rows == CatalogRegistry.pages.count)
+    #expect(browser.tableView.backgroundView == nil)
+  }
+
+  @Test func whatTheSearchFoundIsBold() throws {
+    host.touches.tap(try field())
+    host.advance(by: 0.5)
+    host.type("sli")
+    let text = try #require(try content(0).attributedText)
+    #expect(text.string == "Range Slider")
+    let font = { (index: Int) in text.attribute(.font, at: index, effectiveRange: nil) as? UIFont }
+    #expect(font(0) == nil)
+    #expect(font(6)?.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
+    #expect(font(9) == nil)
+  }
+
+  @Test func cancellingTheSearchBringsTheWholeListBack() throws {
+    host.touches.tap(try field())
+    host.advance(by: 0.5)
+    host.type("range")
+    #expect(rows == 2)
+    browser.navigationItem.searchController?.isActive = false
+    host.advance(by: 0.5)
     #expect(rows == CatalogRegistry.pages.count)
   }
 
   @Test func aRowThatWasFoundOpensItsPage() throws {
-    host.touches.tap(try field(), at: CGPoint(x: 60, y: 18))
+    host.touches.tap(try field())
+    host.advance(by: 0.5)
     host.type("range")
     browser.tableView(browser.tableView, didSelectRowAt: IndexPath(row: 0, section: 0))
     let page = browser.navigationController?.topViewController as? PageViewController
     #expect(page?.page.id == "range-slider")
-  }
-
-  @Test func theFieldGrowsWithTheText() throws {
-    let field = try field()
-    let height = field.frame.height
-    host.host.appearance.contentSizeCategory = .accessibilityExtraExtraExtraLarge
-    host.advance(by: 0.3)
-    #expect(field.frame.height > height)
-    #expect(browser.tableView.tableHeaderView?.bounds.contains(field.frame) == true)
   }
 }

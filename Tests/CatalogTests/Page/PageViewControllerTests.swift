@@ -58,6 +58,30 @@ struct PageViewControllerTests {
     #expect(slider?.isEnabled == false)
   }
 
+  @Test func theControlStaysInSightWhileTheAttributesScroll() throws {
+    let slider = try #require(slider)
+    let scrollView = try #require(find(UIScrollView.self) { !($0 is UITableView) })
+    let place = slider.convert(slider.bounds, to: host.window)
+    scrollView.contentOffset.y = 600
+    host.layout()
+    #expect(slider.convert(slider.bounds, to: host.window) == place)
+    #expect(host.window.bounds.contains(place))
+  }
+
+  @Test func aStageOfMoreThanHalfTheHeightScrollsAlong() throws {
+    let low = TestHost(
+      size: CGSize(width: 568, height: 320),
+      rootViewController: CatalogNavigation.make(openingOn: "range-slider"))
+    low.advance(by: 0.3)
+    func search<View: UIView>(_ type: View.Type, _ view: UIView) -> View? {
+      view as? View ?? view.subviews.lazy.compactMap { search(type, $0) }.first
+    }
+    let slider = try #require(search(RangeSliderControl.self, low.window))
+    var ancestor = slider.superview
+    while ancestor != nil, !(ancestor is UIScrollView) { ancestor = ancestor?.superview }
+    #expect(ancestor is UIScrollView)
+  }
+
   @Test("every page loads in every state and says nothing amiss")
   func everyPageAndState() {
     for page in CatalogRegistry.pages {

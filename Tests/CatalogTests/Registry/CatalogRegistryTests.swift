@@ -21,4 +21,11 @@ struct CatalogRegistryTests {
     #expect(CatalogRegistry.pages(matching: "UNDO").map(\.id) == ["drawing-board"])
     #expect(CatalogRegistry.pages(matching: "ange").isEmpty)
   }
+
+  @Test func aPageNamesTheModuleOfItsControl() {
+    for page in CatalogRegistry.pages {
+      guard case .control(let showcase) = page.content else { continue }
+      #expect(String(reflecting: type(of: showcase.make())).hasPrefix(page.module + "."))
+    }
+  }
 }

@@ -63,6 +63,21 @@ struct RangeSliderLabelsTests {
     #expect(labels.map(\.text) == ["20", "80"])
   }
 
+  @Test func eachIsAsWideAsItsTextAtEverySize() {
+    slider.maximumValue = 500
+    for size in [UIContentSizeCategory.extraSmall, .large, .accessibilityExtraExtraExtraLarge] {
+      host.host.appearance.contentSizeCategory = size
+      for (lower, upper) in [(111, 480), (88, 340), (11, 444)] as [(CGFloat, CGFloat)] {
+        slider.setValues(lower: lower, upper: upper)
+        host.layout()
+        for label in labels {
+          let width = label.intrinsicContentSize.width
+          #expect(label.bounds.width >= width, "\(label.text ?? "") at \(size.rawValue)")
+        }
+      }
+    }
+  }
+
   @Test func theyKeepClearOfOneAnotherAndStayInside() throws {
     slider.valueFormatter = { "about \(Int($0.rounded()))" }
     for (lower, upper) in [(49, 51), (0, 1), (99, 100), (50, 50)] as [(CGFloat, CGFloat)] {

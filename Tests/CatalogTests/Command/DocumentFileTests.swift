@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import Catalog
+
+@MainActor
+struct DocumentFileTests {
+  @Test func aNibIsShownAtItsOwnSizeWithoutSafeAreas() throws {
+    let view = try root(PictureOptions())
+    #expect(view.bounds.size == CGSize(width: 320, height: 200))
+    #expect(view.safeAreaInsets == .zero)
+  }
+
+  @Test func theSizeIsTheOneAskedFor() throws {
+    var options = PictureOptions()
+    options.size = CGSize(width: 500, height: 300)
+    #expect(try root(options).bounds.size == CGSize(width: 500, height: 300))
+  }
+
+  @Test func theAppearanceReachesColors() throws {
+    #expect(try root(PictureOptions()).traitCollection.userInterfaceStyle == .light)
+    var options = PictureOptions()
+    options.appearance.style = .dark
+    #expect(try root(options).traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test func theDirectionMirrorsLeadingConstraints() throws {
+    let text = DocumentLintTests.view(
+      inside: """
+        <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="i">
+          <rect key="frame" x="0.0" y="0.0" width="40" height="40"/>
+        </view>
+        """,
+      constraints: """
+        <constraint firstItem="i" firstAttribute="leading" secondItem="s" \
+        secondAttribute="leading" id="a"/>
+        <constraint firstItem="i" firstAttribute="top" secondItem="s" secondAttribute="top" id="b"/>
+        <constraint firstItem="i" firstAttribute="width" constant="40" id="c"/>
+        <constraint firstItem="i" firstAttribute="height" constant="40" id="d"/>
+        """)
+    #expect(try root(PictureOptions(), text).subviews.first?.subviews.first?.frame.minX == 0)
+    var options = PictureOptions()
+    options.appearance.layoutDirection = .rightToLeft
+    #expect(try root(options, text).subviews.first?.subviews.first?.frame.maxX == 320)
+  }
+
+  @Test func theTextSizeReachesTraits() throws {
+    var options = PictureOptions()
+    options.appearance.contentSizeCategory = .accessibilityLarge
+    #expect(
+      try root(options).traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+  }
+
+  @Test func aSceneThatIsNotThereIsNamedWithThoseThereAre() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Catalog/Documents/Controls.storyboard").standardizedFileURL
+    let error = #expect(throws: CommandError.self) {
+      try DocumentFile(file.path, scene: "attic", options: PictureOptions())
+    }
+    #expect(error?.description.contains("there is no scene 'attic'; scenes: ") == true)
+    #expect(error?.description.contains("sliders") == true)
+  }
+
+  @Test func anotherFileIsNoDocument() {
+    let error = #expect(throws: CommandError.self) {
+      try DocumentFile("Card.png", scene: nil, options: PictureOptions())
+    }
+    #expect(error?.description.contains("a document is a .xib or a .storyboard") == true)
+  }
+
+  @Test func aFileThatIsNotThereIsNamed() {
+    let error = #expect(throws: CommandError.self) {
+      try DocumentFile("nowhere/Card.xib", scene: nil, options: PictureOptions())
+    }
+    #expect(error?.description.hasPrefix("nowhere/Card.xib: ") == true)
+  }
+
+  @Test func halfADocumentIsNamed() throws {
+    let text = String(DocumentLintTests.view().prefix(200))
+    let error = #expect(throws: CommandError.self) { try root(PictureOptions(), text) }
+    #expect(error?.description.contains("there is nothing to show") == true)
+    #expect(error?.description.contains("Card.xib, line ") == true)
+  }
+
+  private func root(
+    _ options: PictureOptions, _ text: String = DocumentLintTests.view()
+  ) throws -> UIView {
+    try DocumentFixture.written(text, "Card.xib") {
+      try DocumentFile($0, scene: nil, options: options).root.view
+    }
+  }
+}

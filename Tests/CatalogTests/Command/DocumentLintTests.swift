@@ -1,0 +1,210 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import Catalog
+
+/// Each rule with a document that breaks it, and nothing but it.
+@MainActor
+struct DocumentLintTests {
+  @Test func aSoundDocumentHasNoFlaws() throws {
+    #expect(try flaws(Self.button()) == [])
+  }
+
+  @Test func aClassThatIsNotThereIsNamed() throws {
+    let flaws = try flaws(Self.button(attributes: "customClass=\"FancyButton\""))
+    #expect(flaws.count == 1)
+    #expect(flaws.first?.contains("Unknown class FancyButton") == true)
+    #expect(flaws.first?.contains("Card.xib, line ") == true)
+  }
+
+  @Test func aModuleThatIsNotThereIsNamed() throws {
+    let flaws = try flaws(
+      Self.view(attributes: "customClass=\"RangeSliderControl\" customModule=\"Sliders\""))
+    #expect(flaws.count == 1)
+    #expect(flaws.first?.contains("RangeSliderControl") == true)
+    #expect(flaws.first?.contains("Sliders") == true)
+  }
+
+  @Test func anOutletThatTheClassDoesNotHaveIsNamed() throws {
+    let flaws = try flaws(
+      Self.button(
+        inside:
+          "<connections><outlet property=\"partner\" destination=\"b\" id=\"o\"/></connections>"
+      ))
+    #expect(flaws.count == 1)
+    #expect(flaws.first?.contains("key partner") == true)
+  }
+
+  @Test func aKeyPathThatTheClassDoesNotHaveIsNamed() throws {
+    let flaws = try flaws(
+      Self.button(
+        inside: """
+          <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="string" keyPath="flavor" value="mint"/>
+          </userDefinedRuntimeAttributes>
+          """))
+    #expect(flaws.count == 1)
+    #expect(flaws.first?.contains("key flavor") == true)
+  }
+
+  @Test func constraintsThatLeaveAFrameOpenAreNamed() throws {
+    let flaws = try flaws(
+      Self.label(
+        "Hello",
+        constraints: """
+          <constraint firstItem="l" firstAttribute="top" secondItem="s" secondAttribute="top" id="c"/>
+          """))
+    #expect(flaws == ["UILabel \"Hello\": the constraints do not determine the frame"])
+  }
+
+  @Test func constraintsThatContradictEachOtherAreNamed() throws {
+    let flaws = try flaws(
+      Self.label(
+        "Hello",
+        constraints: """
+          <constraint firstItem="l" firstAttribute="top" secondItem="s" secondAttribute="top" id="c"/>
+          <constraint firstItem="l" firstAttribute="leading" secondItem="s" \
+          secondAttribute="leading" id="d"/>
+          <constraint firstItem="l" firstAttribute="leading" secondItem="s" \
+          secondAttribute="leading" constant="30" id="e"/>
+          """))
+    #expect(flaws.count == 1)
+    #expect(flaws.first?.contains("Unable to simultaneously satisfy constraints") == true)
+  }
+
+  @Test func aSmallTargetIsNamed() throws {
+    let flaws = try flaws(Self.button(frame: "x=\"20\" y=\"20\" width=\"100\" height=\"30\""))
+    #expect(flaws == ["UIButton \"Go\": the target is smaller than 44 by 44 points"])
+  }
+
+  @Test func textThatDoesNotFitIsNamed() throws {
+    let text = "A text that is longer than its label"
+    let flaws = try flaws(Self.label(text, frame: "x=\"20\" y=\"20\" width=\"100\" height=\"21\""))
+    #expect(flaws == ["UILabel \"\(text)\": the text does not fit"])
+  }
+
+  @Test func textThatDoesNotFitAtALargerSizeIsNamed() throws {
+    let text = Self.label(
+      "Hello", frame: "x=\"20\" y=\"20\" width=\"60\" height=\"22\"",
+      font: "style=\"UICTFontTextStyleBody\"")
+    #expect(try flaws(text) == [])
+    var options = PictureOptions()
+    options.appearance.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    #expect(try flaws(text, options) == ["UILabel \"Hello\": the text does not fit"])
+  }
+
+  @Test func everySceneIsCheckedAndNamed() throws {
+    let scene = { (id: String, height: Int) in
+      """
+      <scene sceneID="\(id)-s"><objects>
+        <viewController storyboardIdentifier="\(id)" id="\(id)" sceneMemberID="viewController">
+          <view key="view" contentMode="scaleToFill" id="\(id)-v">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+            <subviews>\(Self.buttonElement(
+        frame: "x=\"20\" y=\"100\" width=\"100\" height=\"\(height)\"", id: id + "-b"))</subviews>
+          </view>
+        </viewController>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="\(id)-f" \
+      sceneMemberID="firstResponder"/>
+      </objects></scene>
+      """
+    }
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      initialViewController="one"><scenes>\(scene("one", 44))\(scene("two", 30))</scenes></document>
+      """
+    let flaws = try flaws(text, name: "Main.storyboard")
+    #expect(flaws == ["scene two: UIButton \"Go\": the target is smaller than 44 by 44 points"])
+  }
+
+  @Test(arguments: [
+    "ActionSheet.xib", "Controls.storyboard", "DrawingBoard.xib", "RadarPulse.xib",
+    "RangeSlider.xib",
+  ])
+  func theDocumentsOfTheKitHaveNoFlaws(name: String) throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Catalog/Documents/\(name)").standardizedFileURL
+    #expect(try DocumentLint(file.path, scene: nil, options: PictureOptions()).flaws == [])
+  }
+
+  // MARK: Documents
+
+  private func flaws(
+    _ text: String, _ options: PictureOptions = PictureOptions(), name: String = "Card.xib"
+  ) throws -> [String] {
+    try DocumentFixture.written(text, name) {
+      try DocumentLint($0, scene: nil, options: options).flaws
+    }
+  }
+
+  static func view(
+    attributes: String = "", inside: String = "", constraints: String = ""
+  ) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <view contentMode="scaleToFill" id="v" \(attributes)>
+        <rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
+        <subviews>\(inside)</subviews>
+        <viewLayoutGuide key="safeArea" id="s"/>
+        <color key="backgroundColor" systemColor="systemBackgroundColor"/>
+        <constraints>\(constraints)</constraints>
+      </view>
+    </objects></document>
+    """
+  }
+
+  private static func button(
+    attributes: String = "", frame: String = "x=\"20\" y=\"20\" width=\"100\" height=\"44\"",
+    inside: String = ""
+  ) -> String {
+    view(inside: buttonElement(attributes: attributes, frame: frame, inside: inside))
+  }
+
+  private static func buttonElement(
+    attributes: String = "", frame: String, inside: String = "", id: String = "b"
+  ) -> String {
+    """
+    <button opaque="NO" contentMode="scaleToFill" buttonType="system" id="\(id)" \(attributes)>
+      <rect key="frame" \(frame)/>
+      <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+      <state key="normal" title="Go"/>\(inside)
+    </button>
+    """
+  }
+
+  private static func label(
+    _ text: String, frame: String = "x=\"20\" y=\"20\" width=\"280\" height=\"21\"",
+    font: String = "type=\"system\" pointSize=\"17\"", constraints: String = ""
+  ) -> String {
+    let isFixed = constraints.isEmpty ? "YES" : "NO"
+    return view(
+      inside: """
+        <label opaque="NO" userInteractionEnabled="NO" text="\(text)" \
+        adjustsFontForContentSizeCategory="YES" \
+        translatesAutoresizingMaskIntoConstraints="\(isFixed)" id="l">
+          <rect key="frame" \(frame)/>
+          <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+          <fontDescription key="fontDescription" \(font)/>
+        </label>
+        """, constraints: constraints)
+  }
+}
+
+/// A document in a file.
+enum DocumentFixture {
+  /// Writes a document into a temporary folder, which is removed afterwards.
+  static func written<Result>(
+    _ text: String, _ name: String, _ body: (String) throws -> Result
+  ) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent(UUID().uuidString, isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent(name)
+    try Data(text.utf8).write(to: file)
+    return try body(file.path)
+  }
+}
