@@ -1,4 +1,5 @@
 @_spi(Benchmarks) import ActionSheet
+import Foundation
 
 /// The queue of popups with one of them shown and few or very many that wait.
 @MainActor
@@ -46,7 +47,7 @@ enum QueueScenarios {
     PresentationRequest(
       id: number % 2 == 0 ? "\(number % 64)" : nil,
       policy: number % 5 == 0 ? .next : .append,
-      priority: PresentationPriority(rawValue: number &* 7 % 4))
+      priority: [Operation.QueuePriority.low, .normal, .high, .veryHigh][number &* 7 % 4])
   }
 
   /// Says yes to the one that is asked, and that it has arrived.

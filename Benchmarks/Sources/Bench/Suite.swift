@@ -190,13 +190,13 @@ enum Suite {
     }
   }
 
-  /// Sliding to the next row costs the same however many rows there are. Showing costs what the rows
-  /// cost that a screen has room for, so ten thousand are held against those that fill it. Changing
-  /// goes over the list of rows once, and makes no more views.
+  /// Sliding to the next row and selecting a detent cost the same for every number of rows. Showing costs
+  /// what the visible rows cost, so ten thousand actions are compared with as many as fill the screen.
+  /// Changing an action goes over the list of rows once, and makes no more views.
   private static func sheetViews() -> [Result] {
     let counts = SheetViewScenarios.counts
-    let goals = ["show": 1.5, "slide": 1.25]
-    return ["show", "update", "slide"].flatMap { what in
+    let goals = ["show": 1.5, "show-long-titles": 1.5, "slide": 1.25, "detent": 1.25]
+    let rows = ["show", "show-long-titles", "update", "slide", "detent"].flatMap { what in
       var results: [Result] = []
       var fewer: Double?
       for count in counts {
@@ -211,6 +211,8 @@ enum Suite {
       }
       return results
     }
+    let toast = SheetViewScenarios.toast
+    return rows + [Result(toast.name, Stopwatch.milliseconds(toast), "ms")] + counted(toast)
   }
 
   private static func sheetGrowth(_ what: String, from: Int, to: Int) -> Double {

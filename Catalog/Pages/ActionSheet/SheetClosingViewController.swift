@@ -8,7 +8,7 @@ import UIKit
 ///     ├── title, scene     slide, fade, shrink
 ///     └── slider           how far they are
 final class SheetClosingViewController: UIViewController {
-  private static let animations: [(title: String, animation: any ActionSheetAnimating)] = [
+  private static let animations: [(title: String, animation: ActionSheetAnimation)] = [
     ("Slide", .slide), ("Fade", .fade), ("Shrink to the middle", .shrink),
   ]
   private static let margin: CGFloat = 16
@@ -46,7 +46,8 @@ final class SheetClosingViewController: UIViewController {
       scene.layer.cornerCurve = .continuous
       scene.sheetInsets = .zero
       scene.sheet.style = .system
-      scene.sheet.style.metrics.width = .fill(margin: 8)
+      scene.sheet.style.metrics.fillsWidth = true
+      scene.sheet.style.metrics.sideSpacing = 8
       scene.sheet.style.metrics.maximumWidth = 320
       scene.sheet.style.behaviors.remove(.closesOnBackgroundTap)
       scene.sheet.addAction(.destructive("Delete Photo"))

@@ -37,11 +37,11 @@ final class SheetDialView: UIView {
 
   private func prepare() {
     for label in [title, value] {
-      label.font = .systemFont(ofSize: 11)
+      label.font = .preferredFont(forTextStyle: .caption2)
+      label.adjustsFontForContentSizeCategory = true
       label.isAccessibilityElement = false
       addSubview(label)
     }
-    value.font = .monospacedDigitSystemFont(ofSize: 11, weight: .regular)
     value.textColor = .secondaryLabel
     addSubview(slider)
     showValue()
@@ -57,11 +57,15 @@ final class SheetDialView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let half = bounds.width / 2
     title.textAlignment = isRightToLeft ? .right : .left
     value.textAlignment = isRightToLeft ? .left : .right
-    title.frame = CGRect(x: isRightToLeft ? half - 20 : 0, y: 2, width: half + 20, height: 14)
-    value.frame = CGRect(x: isRightToLeft ? 0 : half + 20, y: 2, width: half - 20, height: 14)
-    slider.frame = CGRect(x: 0, y: 14, width: bounds.width, height: bounds.height - 14)
+    let height = title.font.lineHeight.rounded(.up)
+    let valueWidth = min(value.sizeThatFits(bounds.size).width.rounded(.up) + 4, bounds.width / 2)
+    let titleWidth = bounds.width - valueWidth
+    title.frame = CGRect(
+      x: isRightToLeft ? valueWidth : 0, y: 2, width: titleWidth, height: height)
+    value.frame = CGRect(
+      x: isRightToLeft ? 0 : titleWidth, y: 2, width: valueWidth, height: height)
+    slider.frame = CGRect(x: 0, y: height, width: bounds.width, height: bounds.height - height)
   }
 }

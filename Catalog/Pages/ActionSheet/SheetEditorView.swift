@@ -85,7 +85,7 @@ final class SheetEditorView: UIView {
 
   /// Marks the last action, or no longer.
   func check() {
-    sheet?.updateAction(id: target) { $0.mark = $0.mark == .on ? .off : .on }
+    sheet?.updateAction(id: target) { $0.state = $0.state == .on ? .off : .on }
   }
 
   /// Gives the last action a title of two lines in two sizes, or takes it back.

@@ -25,7 +25,7 @@ final class SheetPresetsViewController: UIViewController {
 
   private static let solid: SheetStyle = {
     var style = SheetStyle.classic
-    style.surface = .container
+    style.separatesRows = false
     style.metrics.cornerRadius = 24
     style.metrics.groupSpacing = 1
     style.colors.groupSeparator = .separator
@@ -35,7 +35,7 @@ final class SheetPresetsViewController: UIViewController {
 
   private static let leading: SheetStyle = {
     var style = SheetStyle.system
-    style.actionAlignment = .leading
+    style.alignsLeading = true
     style.metrics.actionTextInset = 20
     style.metrics.cornerRadius = 18
     return style

@@ -84,8 +84,8 @@ enum SheetSamples {
       range: NSRange(location: 10, length: (text as NSString).length - 10))
     action.attributedTitle = title
     action.preferredHeight = 70
-    action.appearance.normalColor = UIColor.systemIndigo.withAlphaComponent(0.18)
-    action.appearance.highlightedColor = UIColor.systemIndigo.withAlphaComponent(0.35)
+    action.backgroundColor = UIColor.systemIndigo.withAlphaComponent(0.18)
+    action.highlightColor = UIColor.systemIndigo.withAlphaComponent(0.35)
     sheet.addAction(action)
     sheet.addAction(.default("Not Now"))
     sheet.addAction(.cancel())
@@ -107,7 +107,7 @@ enum SheetSamples {
     sheet.addItem(.section("Sort by"))
     for (index, title) in ["Name", "Date", "Size"].enumerated() {
       var action = ActionSheetAction(title, subtitle: index == 1 ? "Latest first" : nil)
-      action.mark = index == 1 ? .on : index == 2 ? .mixed : .off
+      action.state = index == 1 ? .on : index == 2 ? .mixed : .off
       action.keepsPresented = true
       sheet.addAction(action)
     }
@@ -162,19 +162,20 @@ enum SheetSamples {
   /// A section of which one action is on, and one of which any number is.
   static func selection(_ sheet: ActionSheetControl) {
     sheet.style = .system
-    sheet.style.actionAlignment = .leading
+    sheet.style.alignsLeading = true
+    sheet.style.metrics.actionTextInset = 16
     sheet.title = "Show photos"
     sheet.addItem(.section("Sort by", selection: .single))
     for title in ["Name", "Date", "Size"] {
       var action = ActionSheetAction.default(title)
-      action.mark = title == "Date" ? .on : .off
+      action.state = title == "Date" ? .on : .off
       action.keepsPresented = true
       sheet.addAction(action)
     }
     sheet.addItem(.section("Include", selection: .multiple))
     for title in ["Screenshots", "Videos", "Shared"] {
       var action = ActionSheetAction.default(title)
-      action.mark = title == "Shared" ? .off : .on
+      action.state = title == "Shared" ? .off : .on
       sheet.addAction(action)
     }
     sheet.addAction(.cancel("Done"))
@@ -228,7 +229,7 @@ enum SheetSamples {
   /// More actions than half a window shows.
   static func detents(_ sheet: ActionSheetControl) {
     sheet.style = .system
-    sheet.style.cancelPlacement = .asAdded
+    sheet.style.pinsCancel = false
     sheet.title = "Albums"
     for title in [
       "Favorites", "Hikes", "Screenshots", "Family", "Recipes", "Receipts", "Plants", "Cities",

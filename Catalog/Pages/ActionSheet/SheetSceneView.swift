@@ -67,12 +67,12 @@ final class SheetSceneView: UIView {
   }
 
   /// The way out of the sheet by one of the sheets' own animations, not started.
-  func closing(with animation: any ActionSheetAnimating) -> UIViewPropertyAnimator {
+  func closing(with animation: ActionSheetAnimation) -> UIViewPropertyAnimator {
     layoutIfNeeded()
     return animation.animator(
-      for: ActionSheetAnimationContext(
+      for: ActionSheetAnimation.Context(
         isPresenting: false, sheetView: sheet, dimmingView: dimming, containerView: self,
-        animation: sheet.style.animation))
+        timing: sheet.style.animation))
   }
 
   /// Puts the sheet back to where such an animation has taken it from.
@@ -89,11 +89,7 @@ final class SheetSceneView: UIView {
     var insets = sheetInsets ?? safeAreaInsets
     let room = bounds.inset(by: UIEdgeInsets(top: insets.top, left: 0, bottom: 0, right: 0))
     insets.top = 0
-    sheet.environment = SheetEnvironment(
-      bounds: room,
-      safeArea: SheetInsets(
-        top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
-      displayScale: traitCollection.displayScale)
+    sheet.setContainer(bounds: room, safeAreaInsets: insets)
     placeSheet()
   }
 

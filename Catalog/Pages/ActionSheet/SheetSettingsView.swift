@@ -4,10 +4,9 @@ import UIKit
 /// Sliders that change the sheet they are in while it is open.
 ///
 ///     SheetSettingsView
-///     ├── switches    blur, separate rows
-///     └── dials       a slider each, in two columns
+///     ├── dials       sliders in two columns, in one for accessibility sizes
+///     └── switches    blur, separate rows
 final class SheetSettingsView: UIView {
-  private static let rowHeight: CGFloat = 44
   private static let margin: CGFloat = 14
   private static let gap: CGFloat = 18
 
@@ -40,6 +39,11 @@ final class SheetSettingsView: UIView {
     addSwitch("Blur", isOn: true) { $0.blursBackground = $1 }
     addSwitch("Separate rows", isOn: true) { $0.separatesRows = $1 }
     frame.size.height = fittingHeight
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (view: SheetSettingsView, _: UITraitCollection) in
+      view.frame.size.height = view.fittingHeight
+      view.setNeedsLayout()
+    }
   }
 
   private func add(
@@ -78,19 +82,32 @@ final class SheetSettingsView: UIView {
   }
 
   private var fittingHeight: CGFloat {
-    CGFloat((cells.count + 1) / 2) * Self.rowHeight + Self.margin
+    CGFloat((cells.count + columns - 1) / columns) * rowHeight + Self.margin
+  }
+
+  private var columns: Int {
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 1 : 2
+  }
+
+  /// The height of a row: that of a slider below a line of text.
+  private var rowHeight: CGFloat {
+    let font = UIFont.preferredFont(forTextStyle: .caption2, compatibleWith: traitCollection)
+    return max(font.lineHeight.rounded(.up) + 30, 44)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = (bounds.width - 2 * Self.margin - Self.gap) / 2
+    let columns = columns
+    let rowHeight = rowHeight
+    let room = bounds.width - 2 * Self.margin
+    let width = columns == 1 ? room : (room - Self.gap) / 2
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, cell) in cells.enumerated() {
-      let isSecond = (index % 2 == 1) != isRightToLeft
+      let isSecond = columns == 2 && (index % 2 == 1) != isRightToLeft
       cell.frame = CGRect(
         x: Self.margin + (isSecond ? width + Self.gap : 0),
-        y: Self.margin / 2 + CGFloat(index / 2) * Self.rowHeight, width: width,
-        height: Self.rowHeight)
+        y: Self.margin / 2 + CGFloat(index / columns) * rowHeight, width: width,
+        height: rowHeight)
     }
   }
 }

@@ -23,7 +23,8 @@ final class SheetSwitchView: UIView {
   }
 
   private func prepare() {
-    title.font = .systemFont(ofSize: 13)
+    title.font = .preferredFont(forTextStyle: .footnote)
+    title.adjustsFontForContentSizeCategory = true
     // A popover leaves less width than a sheet.
     title.numberOfLines = 2
     title.isAccessibilityElement = false

@@ -1,7 +1,7 @@
 import ActionSheet
 import UIKit
 
-/// A popup that is no controller: a card that comes up from the bottom and leaves the page to touch.
+/// A popup that is not a view controller: a card at the bottom that leaves the page to touches.
 ///
 ///     card
 ///     ├── tile
@@ -19,7 +19,7 @@ final class PopupCardView: UIView, QueuePresentable {
   var changed: (@MainActor () -> Void)?
 
   private weak var stage: UIView?
-  private var turn: PresentationTurn?
+  private var slot: PresentationSlot?
   private var isLeaving = false
   private let tile: QueueTile
   private let title: TextBlock
@@ -108,36 +108,36 @@ final class PopupCardView: UIView, QueuePresentable {
 
   // MARK: Coming and going
 
-  func present(in turn: PresentationTurn) {
-    guard let stage else { return turn.didFail() }
-    self.turn = turn
+  func present(in slot: PresentationSlot) {
+    guard let stage else { return slot.didFail() }
+    self.slot = slot
     isLeaving = false
     stage.addSubview(self)
     place()
     transform = outside
-    move(isAnimated: turn.isAnimated, to: .identity) { [weak self] in
-      turn.didPresent()
+    move(isAnimated: slot.isAnimated, to: .identity) { [weak self] in
+      slot.didPresent()
       self?.changed?()
     }
   }
 
-  func hide(in turn: PresentationTurn, outcome: PresentationOutcome?) {
-    leave(turn)
+  func hide(in slot: PresentationSlot, outcome: PresentationOutcome?) {
+    leave(slot)
   }
 
   private func closed() {
-    guard let turn else { return }
-    turn.willDismiss()
-    leave(turn)
+    guard let slot else { return }
+    slot.willDismiss()
+    leave(slot)
   }
 
-  private func leave(_ turn: PresentationTurn) {
+  private func leave(_ slot: PresentationSlot) {
     guard !isLeaving else { return }
     isLeaving = true
-    move(isAnimated: turn.isAnimated, to: outside) { [weak self] in
+    move(isAnimated: slot.isAnimated, to: outside) { [weak self] in
       self?.removeFromSuperview()
-      self?.turn = nil
-      turn.didDismiss()
+      self?.slot = nil
+      slot.didDismiss()
       self?.changed?()
     }
   }

@@ -1,7 +1,7 @@
 import ActionSheet
 import UIKit
 
-/// What else can be put in line beside cards: popups of the kit, of the system, and of anybody.
+/// A kind of popup beside cards: of the kit, of the system, or of the app.
 @MainActor
 enum QueueKind: String, CaseIterable {
   case sheet = "Sheet"

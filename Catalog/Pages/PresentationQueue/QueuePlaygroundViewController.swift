@@ -1,14 +1,14 @@
 import ActionSheet
 import UIKit
 
-/// A queue of popups to play with: what is shown, what waits, and every way to get in line.
+/// A queue of popups: the popup that is shown, the waiting requests, and every policy.
 ///
 ///     view
 ///     ├── scroll view
-///     │   └── column: line, policies, priority, queue, events
+///     │   └── column: requests, policies, kinds, priority, queue, events
 ///     └── popup, when one is shown
 final class QueuePlaygroundViewController: UIViewController {
-  /// The popups that are in line when the page opens, beside cards.
+  /// The kinds of popups in the queue when the page opens.
   var openingKinds: [QueueKind] = []
 
   private static let eventLineCount = 6
@@ -21,15 +21,15 @@ final class QueuePlaygroundViewController: UIViewController {
     color: .secondaryLabel)
   private let priorityControl = UISegmentedControl(items: QueuePopup.priorities.map(\.title))
   private let suspendSwitch = UISwitch()
-  private let events = TextBlock.code("Put a popup in line to see what becomes of it.")
+  private let events = TextBlock.code("Add a popup to see its events.")
   private var column = ColumnView([])
   private var eventLines: [String] = []
 
   private var queue: PresentationQueue?
-  private var popups: [PresentationToken: QueuePopup] = [:]
+  private var popups: [PresentationTicket: QueuePopup] = [:]
   private var number = 0
 
-  /// The popups that are in line when the page opens.
+  /// The policies of the cards in the queue when the page opens.
   var openingPolicies: [QueuePopup.Policy] = []
 
   override func viewDidLoad() {
@@ -55,14 +55,13 @@ final class QueuePlaygroundViewController: UIViewController {
     guard queue == nil else { return }
     let queue = PresentationQueue(scene: view.window?.windowScene)
     self.queue = queue
-    // What a page opens with is there at once.
     queue.isAnimated = false
     for policy in openingPolicies { enqueued(policy) }
     for kind in openingKinds { enqueued(kind) }
     queue.isAnimated = true
   }
 
-  /// A page that has gone needs none of its popups any more.
+  /// Cancels the popups when the page is removed.
   override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
     if parent == nil { queue?.cancelAll() }
@@ -111,9 +110,9 @@ final class QueuePlaygroundViewController: UIViewController {
     return ColumnView(
       [
         CardView(
-          "In line", content: LineStageView(line: line, empty: emptyText), insets: Self.insets),
-        CardView("Put in line", content: policies, insets: Self.insets),
-        CardView("Put a popup of another kind in line", content: kinds, insets: Self.insets),
+          "Requests", content: LineStageView(line: line, empty: emptyText), insets: Self.insets),
+        CardView("Add a card", content: policies, insets: Self.insets),
+        CardView("Add another popup", content: kinds, insets: Self.insets),
         CardView("Priority", content: priorityControl, insets: Self.insets),
         CardView(
           "Queue",
@@ -123,7 +122,7 @@ final class QueuePlaygroundViewController: UIViewController {
       ], spacing: 12, insets: UIEdgeInsets(top: 12, left: 0, bottom: 32, right: 0))
   }
 
-  // MARK: What was touched
+  // MARK: Actions
 
   private func enqueued(_ policy: QueuePopup.Policy) {
     guard let queue else { return }
@@ -150,10 +149,10 @@ final class QueuePlaygroundViewController: UIViewController {
   }
 
   private func follow(_ ticket: PresentationTicket, _ popup: QueuePopup) {
-    popups[ticket.token] = popup
+    popups[ticket] = popup
     ticket.whenPresented { [weak self] in self?.happened("\(popup.title) presented") }
     ticket.whenEnded { [weak self] outcome in
-      self?.popups[ticket.token] = nil
+      self?.popups[ticket] = nil
       self?.happened("\(popup.title) \(outcome)")
     }
     refresh()
@@ -173,8 +172,8 @@ final class QueuePlaygroundViewController: UIViewController {
 
   private func refresh() {
     guard let queue else { return }
-    let shown = queue.current.flatMap { popups[$0.token] }.map { QueueTile($0, isShown: true) }
-    let waiting = queue.pending.compactMap { popups[$0.token] }
+    let shown = queue.current.flatMap { popups[$0] }.map { QueueTile($0, isShown: true) }
+    let waiting = queue.pending.compactMap { popups[$0] }
       .map { QueueTile($0, isShown: false) }
     line.items = [shown].compactMap { $0 } + waiting
     emptyText.isHidden = !line.items.isEmpty

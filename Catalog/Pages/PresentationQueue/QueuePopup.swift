@@ -5,7 +5,7 @@ import UIKit
 struct QueuePopup {
   let number: Int
   let policy: Policy
-  let priority: PresentationPriority
+  let priority: Operation.QueuePriority
 
   /// The kind of the popup; `nil` for a card.
   var kind: QueueKind?
@@ -29,8 +29,8 @@ struct QueuePopup {
     }
   }
 
-  static let priorities: [(title: String, priority: PresentationPriority)] = [
-    ("Low", .low), ("Normal", .normal), ("High", .high), ("Critical", .critical),
+  static let priorities: [(title: String, priority: Operation.QueuePriority)] = [
+    ("Low", .low), ("Normal", .normal), ("High", .high), ("Very High", .veryHigh),
   ]
 
   private static let colors: [UIColor] = [

@@ -1,23 +1,21 @@
 import UIKit
 
-/// `UIActionSheet` as it was: code written for it runs with this name in its place.
+/// A class with the members of `UIActionSheet`, for code that was written for it.
 ///
 ///     let sheet = ClassicActionSheet(
 ///       title: "Delete the draft?", delegate: self, cancelButtonTitle: "Cancel",
 ///       destructiveButtonTitle: "Delete", otherButtonTitles: "Archive")
 ///     sheet.show(in: view)
 ///
-/// Indices are those in the order of adding, -1 where there is none, and the cancel button stands at
-/// the end. It keeps itself alive while it is shown. New code is better off with the ``controller``
-/// it is made of, which can do everything else as well.
+/// Indices follow the order in which buttons were added, -1 stands for none, and the cancel button is
+/// below all others. The sheet retains itself while it is shown. New code uses
+/// ``ActionSheetController``.
 @MainActor
 public final class ClassicActionSheet {
-  /// The controller that presents the sheet.
-  ///
-  /// Its delegate is the sheet's; everything else may be set.
+  /// The controller that presents the sheet; its delegate belongs to the sheet.
   public let controller = ActionSheetController()
 
-  /// Follows the sheet; not kept alive.
+  /// The delegate; not retained.
   public weak var delegate: (any ClassicActionSheetDelegate)?
 
   /// The view controller that presents the sheet from a bar button item.
@@ -27,19 +25,19 @@ public final class ClassicActionSheet {
   public weak var presenter: UIViewController?
 
   private let relay = ClassicActionSheetRelay()
-  /// The index that the app closes the sheet with.
+  /// The index with which the app closes the sheet.
   var indexGiven: Int?
 
-  /// Makes a sheet.
+  /// Creates a sheet.
   ///
   /// The destructive button comes first, then the others, the cancel button last.
   ///
   /// - Parameters:
-  ///   - title: The title, if any.
-  ///   - message: The message below it, if any.
-  ///   - delegate: Follows the sheet; not kept alive.
-  ///   - cancelButtonTitle: The title of the cancel button, if there is to be one.
-  ///   - destructiveButtonTitle: The title of the destructive button, if there is to be one.
+  ///   - title: The title.
+  ///   - message: The message.
+  ///   - delegate: The delegate; not retained.
+  ///   - cancelButtonTitle: The title of the cancel button.
+  ///   - destructiveButtonTitle: The title of the destructive button.
   ///   - otherButtonTitles: The titles of the other buttons.
   public convenience init(
     title: String?, message: String? = nil, delegate: (any ClassicActionSheetDelegate)?,
@@ -50,7 +48,7 @@ public final class ClassicActionSheet {
       destructiveButtonTitle: destructiveButtonTitle, otherButtonTitles: otherButtonTitles)
   }
 
-  /// Makes a sheet of a list of other buttons, like the initialiser with many titles.
+  /// Creates a sheet with an array of other buttons.
   public init(
     title: String?, message: String? = nil, delegate: (any ClassicActionSheetDelegate)?,
     cancelButtonTitle: String?, destructiveButtonTitle: String?, otherButtonTitles: [String]
@@ -58,7 +56,7 @@ public final class ClassicActionSheet {
     self.delegate = delegate
     controller.title = title
     controller.message = message
-    controller.style.cancelPlacement = .atEnd
+    controller.style.pinsCancel = true
     controller.delegate = relay
     relay.sheet = self
     if let destructiveButtonTitle {
@@ -68,14 +66,14 @@ public final class ClassicActionSheet {
     if let cancelButtonTitle { controller.addAction(.cancel(cancelButtonTitle)) }
   }
 
-  /// Makes a sheet without title and buttons.
+  /// Creates a sheet without title and buttons.
   public convenience init() {
     self.init(
       title: nil, delegate: nil, cancelButtonTitle: nil, destructiveButtonTitle: nil,
       otherButtonTitles: [String]())
   }
 
-  /// The title; empty where there is none.
+  /// The title; empty if there is none.
   public var title: String {
     get { controller.title ?? "" }
     set { controller.title = newValue }
@@ -85,22 +83,22 @@ public final class ClassicActionSheet {
 
   /// Adds a button at the end.
   ///
-  /// - Parameter title: Its title; `nil` counts as empty.
-  /// - Returns: Its index.
+  /// - Parameter title: The title; `nil` counts as empty.
+  /// - Returns: The index of the button.
   @discardableResult
   public func addButton(withTitle title: String?) -> Int {
     controller.addAction(ActionSheetAction(title ?? ""))
   }
 
-  /// The title of the button at an index; `nil` where there is none.
+  /// Returns the title of the button at an index, or `nil`.
   public func buttonTitle(at buttonIndex: Int) -> String? {
     controller.action(at: buttonIndex)?.title
   }
 
-  /// How many buttons there are.
+  /// The number of buttons.
   public var numberOfButtons: Int { controller.numberOfActions }
 
-  /// The index of the cancel button; -1 where there is none.
+  /// The index of the cancel button; -1 if there is none.
   ///
   /// Setting it makes that button the only cancel button; an index without a button makes none.
   public var cancelButtonIndex: Int {
@@ -108,7 +106,7 @@ public final class ClassicActionSheet {
     set { setRole(.cancel, at: newValue) }
   }
 
-  /// The index of the destructive button; -1 where there is none.
+  /// The index of the destructive button; -1 if there is none.
   ///
   /// Setting it makes that button the only destructive one; an index without a button makes none.
   public var destructiveButtonIndex: Int {
@@ -116,7 +114,7 @@ public final class ClassicActionSheet {
     set { setRole(.destructive, at: newValue) }
   }
 
-  /// The index of the first button that neither cancels nor destroys; -1 where there is none.
+  /// The index of the first button with the default role; -1 if there is none.
   public var firstOtherButtonIndex: Int { controller.firstDefaultActionIndex ?? -1 }
 
   private func setRole(_ role: ActionSheetAction.Role, at index: Int) {
@@ -131,16 +129,16 @@ public final class ClassicActionSheet {
     }
   }
 
-  // MARK: Coming and going
+  // MARK: Presentation
 
-  /// Whether the sheet is shown.
+  /// A Boolean value that determines whether the sheet is shown.
   public var isVisible: Bool { controller.isPresented }
 
-  /// Closes the sheet as the app's own decision.
+  /// Closes the sheet.
   ///
   /// - Parameters:
-  ///   - buttonIndex: The index that the delegate is told; no tap is told.
-  ///   - animated: Whether it goes with its animation.
+  ///   - buttonIndex: The index that is passed to the delegate, which is not told of a tap.
+  ///   - animated: A Boolean value that determines whether the dismissal is animated.
   public func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
     guard isVisible else { return }
     indexGiven = buttonIndex
@@ -152,12 +150,12 @@ public final class ClassicActionSheet {
     show(on: view.presenter, at: nil)
   }
 
-  /// Shows the sheet; where the window is wide it points at a toolbar.
+  /// Shows the sheet; in a wide window it is a popover that points at a toolbar.
   public func show(from toolbar: UIToolbar) {
     show(on: toolbar.presenter, at: .item(toolbar))
   }
 
-  /// Shows the sheet; where the window is wide it points at a tab bar.
+  /// Shows the sheet; in a wide window it is a popover that points at a tab bar.
   public func show(from tabBar: UITabBar) {
     show(on: tabBar.presenter, at: .item(tabBar))
   }
@@ -172,7 +170,7 @@ public final class ClassicActionSheet {
       at: .item(item), animated: animated)
   }
 
-  /// Shows the sheet; where the window is wide it points at a rectangle of a view.
+  /// Shows the sheet; in a wide window it is a popover that points at a rectangle of a view.
   public func show(from rect: CGRect, in view: UIView, animated: Bool) {
     show(on: view.presenter, at: .rect(rect, in: view), animated: animated)
   }
@@ -203,31 +201,30 @@ extension UIView {
   }
 }
 
-/// Follows a ``ClassicActionSheet``, by the names and in the order of `UIActionSheetDelegate`.
+/// The methods of `UIActionSheetDelegate`, called in its order.
 ///
-/// A button's tap is told first, then that the sheet is about to go, and last that it has gone. Every
-/// method may be left out.
+/// The tap of a button comes first, then the beginning and the end of the dismissal. All methods are
+/// optional.
 @MainActor
 public protocol ClassicActionSheetDelegate: AnyObject {
-  /// A button was tapped; the sheet goes by itself.
+  /// A button was tapped; the sheet closes by itself.
   func actionSheet(_ actionSheet: ClassicActionSheet, clickedButtonAt buttonIndex: Int)
 
-  /// The sheet is closed without a button's tap.
+  /// The sheet is closed without a tap on a button.
   ///
-  /// Unless implemented, the cancel button counts as tapped, if there is one.
+  /// By default the cancel button counts as tapped, if there is one.
   func actionSheetCancel(_ actionSheet: ClassicActionSheet)
 
-  /// The sheet is about to come.
+  /// The sheet will appear.
   func willPresent(_ actionSheet: ClassicActionSheet)
 
-  /// The sheet is there.
+  /// The sheet has appeared.
   func didPresent(_ actionSheet: ClassicActionSheet)
 
-  /// The sheet is about to go; the index is -1 where it goes without a button and has no cancel
-  /// button.
+  /// The sheet will disappear; the index is -1 if no button was tapped and there is no cancel button.
   func actionSheet(_ actionSheet: ClassicActionSheet, willDismissWithButtonIndex buttonIndex: Int)
 
-  /// The sheet has gone.
+  /// The sheet has disappeared.
   func actionSheet(_ actionSheet: ClassicActionSheet, didDismissWithButtonIndex buttonIndex: Int)
 }
 
@@ -235,7 +232,7 @@ extension ClassicActionSheetDelegate {
   /// Does nothing.
   public func actionSheet(_ actionSheet: ClassicActionSheet, clickedButtonAt buttonIndex: Int) {}
 
-  /// Tells of a tap on the cancel button, if there is one.
+  /// Reports a tap on the cancel button, if there is one.
   public func actionSheetCancel(_ actionSheet: ClassicActionSheet) {
     let index = actionSheet.cancelButtonIndex
     if index >= 0 { self.actionSheet(actionSheet, clickedButtonAt: index) }
@@ -258,7 +255,7 @@ extension ClassicActionSheetDelegate {
   ) {}
 }
 
-/// Tells the delegate of a classic sheet in the classic order, and keeps the sheet while it is shown.
+/// Calls the delegate of a classic sheet in its order, and retains the sheet while it is shown.
 final class ClassicActionSheetRelay: ActionSheetControllerDelegate {
   weak var sheet: ClassicActionSheet?
   private var shownSheet: ClassicActionSheet?

@@ -21,7 +21,7 @@ extension ActionSheetAction {
     content.isEnabled = !attributes.contains(.disabled)
     content.isHidden = attributes.contains(.hidden)
     content.keepsPresented = attributes.contains(.keepsMenuPresented)
-    content.mark = ActionSheetAction.Mark(element.state)
+    state = element.state
   }
 
   /// Creates an action that shows the elements of a menu in the sheet.
@@ -74,16 +74,5 @@ extension ActionSheetItem {
       }
     }
     return items
-  }
-}
-
-extension ActionSheetAction.Mark {
-  fileprivate init(_ state: UIMenuElement.State) {
-    self =
-      switch state {
-      case .on: .on
-      case .mixed: .mixed
-      default: .off
-      }
   }
 }

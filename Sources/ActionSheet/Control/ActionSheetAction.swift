@@ -1,33 +1,33 @@
 import ControlCore
 import UIKit
 
-/// A choice that a sheet offers: its texts, its appearance and its handler.
+/// An action that a sheet offers: its texts, its appearance and its handler.
 ///
 ///     var action = ActionSheetAction("Mute") { _ in await chat.mute() }
-///     action.mark = .on
+///     action.state = .on
 ///     action.image = UIImage(systemName: "bell.slash")
 public struct ActionSheetAction: Identifiable {
-  /// What can be told without views and closures.
+  /// The members that are values.
   var content: SheetAction
 
-  /// A picture where reading begins; a template takes the title's colour.
+  /// The image at the leading edge; a template image has the color of the title.
   ///
-  /// Default `nil`.
+  /// The default is `nil`.
   public var image: UIImage?
 
-  /// A title with attributes, of any number of lines; `nil` for the plain one.
+  /// The attributed title, of any number of lines; `nil` for the plain title.
   ///
-  /// Attributes it lacks are the plain title's, which stays the action's name for assistive
-  /// technology. Default `nil`.
+  /// Missing attributes are those of the plain title. VoiceOver speaks the plain title. The default is
+  /// `nil`.
   public var attributedTitle: NSAttributedString?
 
-  /// How its row looks where that differs from the style.
-  public var appearance = Appearance()
+  /// The colors and the font that differ from the style.
+  var appearance = Appearance()
 
-  /// How the sheet goes when it was chosen; `nil` for the sheet's own way.
+  /// The animation with which the sheet closes when the action is chosen; `nil` for the sheet's.
   ///
-  /// Default `nil`.
-  public var dismissalAnimation: (any ActionSheetAnimating)?
+  /// The default is `nil`.
+  public var dismissalAnimation: ActionSheetAnimation?
 
   /// The items that replace those of the sheet when the action is chosen.
   ///
@@ -35,23 +35,23 @@ public struct ActionSheetAction: Identifiable {
   /// runs. The default is empty.
   public var children: [ActionSheetItem] = []
 
-  /// A name for tests and scripts, never spoken.
+  /// The identifier of the row in user interface tests.
   ///
-  /// Default `nil`.
+  /// The default is `nil`.
   public var accessibilityIdentifier: String?
 
-  /// What it does.
+  /// The handler.
   var handler: Handler
 
-  /// Makes an action.
+  /// Creates an action.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - id: What it is known by; unlike any other unless given.
-  ///   - role: What choosing it means.
-  ///   - subtitle: A second line, if any.
-  ///   - image: A picture, if any.
-  ///   - handler: What it does, at once.
+  ///   - id: The identity; unique unless given.
+  ///   - role: The role.
+  ///   - subtitle: The second line.
+  ///   - image: The image.
+  ///   - handler: The handler.
   public init(
     _ title: String, id: SheetItemID = SheetItemID(), role: ActionSheetAction.Role = .default,
     subtitle: String? = nil, image: UIImage? = nil,
@@ -62,7 +62,7 @@ public struct ActionSheetAction: Identifiable {
       handler: .immediate(handler))
   }
 
-  /// Creates an action whose handler awaits something.
+  /// Creates an action with an asynchronous handler.
   ///
   /// If the action keeps the sheet presented, its row shows progress meanwhile and no action can be
   /// chosen. Call ``ActionSheetController/finish(with:)`` to close the sheet when the work is done.
@@ -70,11 +70,11 @@ public struct ActionSheetAction: Identifiable {
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - id: What it is known by; unlike any other unless given.
-  ///   - role: What choosing it means.
-  ///   - subtitle: A second line, if any.
-  ///   - image: A picture, if any.
-  ///   - handler: What it does.
+  ///   - id: The identity; unique unless given.
+  ///   - role: The role.
+  ///   - subtitle: The second line.
+  ///   - image: The image.
+  ///   - handler: The handler.
   public init(
     _ title: String, id: SheetItemID = SheetItemID(), role: ActionSheetAction.Role = .default,
     subtitle: String? = nil, image: UIImage? = nil,
@@ -93,33 +93,21 @@ public struct ActionSheetAction: Identifiable {
     self.handler = handler
   }
 
-  /// What it is known by.
+  /// The identity.
   public var id: SheetItemID { content.id }
 }
 
 extension ActionSheetAction {
-  /// What choosing an action means.
+  /// The role of an action.
   public enum Role: Equatable, Sendable {
-    /// One choice among others.
+    /// An ordinary action.
     case `default`
 
-    /// Leaves everything as it is; its row stands apart from the others.
+    /// An action that closes the sheet without a change; its row is apart from the others.
     case cancel
 
-    /// Deletes or otherwise loses something.
+    /// An action that deletes data.
     case destructive
-  }
-
-  /// The mark that shows whether what an action stands for is on.
-  public enum Mark: Equatable, Sendable {
-    /// No mark.
-    case off
-
-    /// A checkmark.
-    case on
-
-    /// A dash: on for some of what it stands for.
-    case mixed
   }
 
   /// The title; may be empty.
@@ -155,7 +143,7 @@ extension ActionSheetAction {
     set { content.badge = newValue }
   }
 
-  /// What choosing the action means.
+  /// The role.
   ///
   /// The default is ``Role/default``.
   public var role: Role {
@@ -163,12 +151,12 @@ extension ActionSheetAction {
     set { content.role = newValue }
   }
 
-  /// The mark.
+  /// The state, which a checkmark or a dash at the trailing edge shows.
   ///
-  /// The default is ``Mark/off``.
-  public var mark: Mark {
-    get { content.mark }
-    set { content.mark = newValue }
+  /// The default is `.off`.
+  public var state: UIMenuElement.State {
+    get { content.mark.state }
+    set { content.mark = SheetAction.Mark(newValue) }
   }
 
   /// A Boolean value that determines whether the action can be chosen.
@@ -206,37 +194,69 @@ extension ActionSheetAction {
 }
 
 extension ActionSheetAction {
-  /// How the row of one action looks where that differs from the style.
-  public struct Appearance {
-    /// The colour of the title; `nil` for the style's.
-    ///
-    /// An action that cannot be chosen has the style's colour for that all the same. Default `nil`.
-    public var titleColor: UIColor?
+  /// The colors and the font of an action that differ from the style.
+  struct Appearance {
+    var titleColor: UIColor?
+    var backgroundColor: UIColor?
+    var highlightColor: UIColor?
+    var font: UIFont?
+  }
 
-    /// The tint of the row; `nil` for the style's ambient colour.
-    ///
-    /// Default `nil`.
-    public var normalColor: UIColor?
+  /// The color of the title; `nil` for the color of the style.
+  ///
+  /// A disabled action has the color that the style has for disabled actions. The default is `nil`.
+  public var titleColor: UIColor? {
+    get { appearance.titleColor }
+    set { appearance.titleColor = newValue }
+  }
 
-    /// The tint of the row while it is pressed; `nil` for the style's.
-    ///
-    /// Default `nil`.
-    public var highlightedColor: UIColor?
+  /// The color of the row; `nil` for the ambient color of the style.
+  ///
+  /// The default is `nil`.
+  public var backgroundColor: UIColor? {
+    get { appearance.backgroundColor }
+    set { appearance.backgroundColor = newValue }
+  }
 
-    /// The font of the title; `nil` for the style's.
-    ///
-    /// It is used as it is, whatever the text size. Default `nil`.
-    public var font: UIFont?
+  /// The color of the row while it is pressed; `nil` for the color of the style.
+  ///
+  /// The default is `nil`.
+  public var highlightColor: UIColor? {
+    get { appearance.highlightColor }
+    set { appearance.highlightColor = newValue }
+  }
 
-    /// Makes an appearance that differs in nothing.
-    public init() {}
+  /// The font of the title; `nil` for the font of the style.
+  ///
+  /// It does not scale with the text size. The default is `nil`.
+  public var font: UIFont? {
+    get { appearance.font }
+    set { appearance.font = newValue }
   }
 }
 
-/// Actions by what choosing them means, with a handler that is done at once or one that awaits
-/// something.
+extension SheetAction.Mark {
+  fileprivate init(_ state: UIMenuElement.State) {
+    self =
+      switch state {
+      case .on: .on
+      case .mixed: .mixed
+      default: .off
+      }
+  }
+
+  fileprivate var state: UIMenuElement.State {
+    switch self {
+    case .off: .off
+    case .on: .on
+    case .mixed: .mixed
+    }
+  }
+}
+
+/// Actions of each role, with a synchronous or an asynchronous handler.
 extension ActionSheetAction {
-  /// A choice among others.
+  /// Creates an ordinary action.
   public static func `default`(
     _ title: String, id: SheetItemID = SheetItemID(),
     handler: @escaping @MainActor (ActionSheetAction) -> Void = { _ in }
@@ -244,7 +264,7 @@ extension ActionSheetAction {
     ActionSheetAction(title, id: id, handler: handler)
   }
 
-  /// A choice among others that takes its time.
+  /// Creates an ordinary action with an asynchronous handler.
   public static func `default`(
     _ title: String, id: SheetItemID = SheetItemID(),
     handler: @escaping @MainActor (ActionSheetAction) async throws -> Void
@@ -252,12 +272,12 @@ extension ActionSheetAction {
     ActionSheetAction(title, id: id, handler: handler)
   }
 
-  /// A choice that leaves everything as it is.
+  /// Creates a cancel action.
   ///
   /// - Parameters:
   ///   - title: The title. If it is `nil`, "Cancel" in the user's language.
-  ///   - id: What it is known by.
-  ///   - handler: What it does.
+  ///   - id: The identity.
+  ///   - handler: The handler.
   /// - Returns: The action.
   public static func cancel(
     _ title: String? = nil, id: SheetItemID = SheetItemID(),
@@ -267,7 +287,7 @@ extension ActionSheetAction {
       title ?? ActionSheetString.cancel.text, id: id, role: .cancel, handler: handler)
   }
 
-  /// A choice that leaves everything as it is and takes its time.
+  /// Creates a cancel action with an asynchronous handler.
   public static func cancel(
     _ title: String? = nil, id: SheetItemID = SheetItemID(),
     handler: @escaping @MainActor (ActionSheetAction) async throws -> Void
@@ -276,7 +296,7 @@ extension ActionSheetAction {
       title ?? ActionSheetString.cancel.text, id: id, role: .cancel, handler: handler)
   }
 
-  /// A choice that deletes or otherwise loses something.
+  /// Creates a destructive action.
   public static func destructive(
     _ title: String, id: SheetItemID = SheetItemID(),
     handler: @escaping @MainActor (ActionSheetAction) -> Void = { _ in }
@@ -284,7 +304,7 @@ extension ActionSheetAction {
     ActionSheetAction(title, id: id, role: .destructive, handler: handler)
   }
 
-  /// A choice that deletes or otherwise loses something and takes its time.
+  /// Creates a destructive action with an asynchronous handler.
   public static func destructive(
     _ title: String, id: SheetItemID = SheetItemID(),
     handler: @escaping @MainActor (ActionSheetAction) async throws -> Void
@@ -294,7 +314,7 @@ extension ActionSheetAction {
 }
 
 extension ActionSheetAction {
-  /// What an action does.
+  /// The handler of an action.
   ///
   /// The sheet reports its end after an immediate handler has run, and does not wait for a suspending
   /// one.

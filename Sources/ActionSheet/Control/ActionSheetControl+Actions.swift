@@ -2,22 +2,21 @@ import UIKit
 
 /// Actions by index and by identity.
 ///
-/// An action's index is its place among the actions, hidden ones included. What is not there answers
-/// `nil` or changes nothing. An item whose identity another one has already is known by that name with
-/// a number: the second "copy" is "copy (2)".
+/// Indices count hidden actions. If two items have the same identity, the later one gets a number: the
+/// second "copy" is "copy (2)".
 extension ActionSheetControl {
   /// The actions in order.
   public var actions: [ActionSheetAction] { content.actions.map(joined) }
 
-  /// How many actions there are.
+  /// The number of actions.
   public var numberOfActions: Int { actionCount }
 
-  /// The action at an index.
+  /// Returns the action at an index, or `nil`.
   public func action(at index: Int) -> ActionSheetAction? {
     content.action(at: index).map(joined)
   }
 
-  /// The first action of an identity.
+  /// Returns the action with an identity, or `nil`.
   public func action(_ id: SheetItemID) -> ActionSheetAction? {
     content.action(id).map(joined)
   }
@@ -28,14 +27,12 @@ extension ActionSheetControl {
   /// The index of the last destructive action.
   public var destructiveActionIndex: Int? { content.destructiveActionIndex }
 
-  /// The index of the first action that neither cancels nor destroys.
+  /// The index of the first action with the default role.
   public var firstDefaultActionIndex: Int? { content.firstDefaultActionIndex }
 
-  /// Adds an action at the end.
+  /// Adds an action at the end, in constant time.
   ///
-  /// Takes constant time.
-  ///
-  /// - Returns: Its index.
+  /// - Returns: The index of the action.
   @discardableResult
   public func addAction(_ action: ActionSheetAction) -> Int {
     let action = claimed(action)
@@ -46,9 +43,9 @@ extension ActionSheetControl {
     return actionCount - 1
   }
 
-  /// Inserts an action before the one at an index, at the end when there is none.
+  /// Inserts an action before the action at an index, or at the end.
   ///
-  /// - Returns: Its index. A negative index counts as 0.
+  /// - Returns: The index of the action. A negative index counts as 0.
   @discardableResult
   public func insertAction(_ action: ActionSheetAction, at index: Int) -> Int {
     let action = claimed(action)
@@ -73,7 +70,7 @@ extension ActionSheetControl {
 
   /// Removes an action.
   ///
-  /// - Returns: What was removed.
+  /// - Returns: The action, or `nil`.
   @discardableResult
   public func removeAction(id: SheetItemID) -> ActionSheetAction? {
     guard let action = action(id) else { return nil }
@@ -94,11 +91,9 @@ extension ActionSheetControl {
     invalidateRows()
   }
 
-  /// Changes an action in place.
+  /// Changes an action; its identity stays the same.
   ///
-  /// Its identity stays whatever is set.
-  ///
-  /// - Returns: Whether there is one.
+  /// - Returns: A Boolean value that states whether there is such an action.
   @discardableResult
   public func updateAction(
     id: SheetItemID, _ change: (inout ActionSheetAction) -> Void
@@ -118,7 +113,7 @@ struct ActionExtras {
   var image: UIImage?
   var attributedTitle: NSAttributedString?
   var appearance: ActionSheetAction.Appearance
-  var dismissalAnimation: (any ActionSheetAnimating)?
+  var dismissalAnimation: ActionSheetAnimation?
   var children: [ActionSheetItem]
   var accessibilityIdentifier: String?
   var handler: ActionSheetAction.Handler
@@ -167,17 +162,17 @@ struct ActionExtrasTable {
   }
 }
 
-/// Actions at work.
+/// Actions whose handlers run.
 extension ActionSheetControl {
-  /// The actions that are at work.
+  /// The actions whose handlers run.
   public var busyActionIDs: Set<SheetItemID> { busyActions }
 
-  /// Whether an action is at work.
+  /// Returns a Boolean value that states whether the handler of an action runs.
   public func isBusy(_ id: SheetItemID) -> Bool { busyActions.contains(id) }
 
-  /// Says whether an action is at work: then its row shows progress, and no action can be chosen.
+  /// Sets whether an action is busy: its row shows progress, and no action can be chosen.
   ///
-  /// An action that is not there changes nothing.
+  /// If there is no such action, this method has no effect.
   public func setBusy(_ id: SheetItemID, _ isBusy: Bool) {
     guard isBusy != busyActions.contains(id), !isBusy || extras[id] != nil else { return }
     if isBusy {
@@ -189,9 +184,9 @@ extension ActionSheetControl {
     invalidateRows()
   }
 
-  /// Runs an action's handler; while it takes its time, the action is at work.
+  /// Runs the handler of an action; the action is busy while an asynchronous handler runs.
   ///
-  /// - Returns: The task it runs in, `nil` where there is no such action or it is done already.
+  /// - Returns: The task of an asynchronous handler.
   @discardableResult
   public func performHandler(of id: SheetItemID) -> Task<Void, Never>? {
     action(id).flatMap { performHandler(of: $0) }

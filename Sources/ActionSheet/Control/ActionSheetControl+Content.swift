@@ -3,25 +3,25 @@ import UIKit
 extension ActionSheetControl {
   // MARK: Header
 
-  /// The title; `nil` and an empty text mean none.
+  /// The title; `nil` and an empty string for none.
   ///
-  /// Default `nil`. Setting it takes back ``attributedTitle``.
+  /// Setting it removes ``attributedTitle``. The default is `nil`.
   public var title: String? {
     get { content.title }
     set { setHeader { ($0.title, $1.title, $1.attributedTitle) = (newValue, newValue, nil) } }
   }
 
-  /// The message below the title; `nil` and an empty text mean none.
+  /// The message below the title; `nil` and an empty string for none.
   ///
-  /// Default `nil`. Setting it takes back ``attributedMessage``.
+  /// Setting it removes ``attributedMessage``. The default is `nil`.
   public var message: String? {
     get { content.message }
     set { setHeader { ($0.message, $1.message, $1.attributedMessage) = (newValue, newValue, nil) } }
   }
 
-  /// The title with attributes; those it lacks are the plain title's.
+  /// The attributed title; missing attributes are those of the plain title.
   ///
-  /// Default `nil`. Setting it sets ``title`` to its text.
+  /// Setting it sets ``title`` to its string. The default is `nil`.
   public var attributedTitle: NSAttributedString? {
     get { headerText.attributedTitle }
     set {
@@ -30,9 +30,9 @@ extension ActionSheetControl {
     }
   }
 
-  /// The message with attributes; those it lacks are the plain message's.
+  /// The attributed message; missing attributes are those of the plain message.
   ///
-  /// Default `nil`. Setting it sets ``message`` to its text.
+  /// Setting it sets ``message`` to its string. The default is `nil`.
   public var attributedMessage: NSAttributedString? {
     get { headerText.attributedMessage }
     set {
@@ -48,33 +48,33 @@ extension ActionSheetControl {
 
   // MARK: Views
 
-  /// A view above the title, as high as it is.
+  /// The view above the title.
   ///
-  /// Default `nil`.
+  /// The default is `nil`.
   public var headerView: UIView? {
     get { content.headerView.flatMap { hostedViews[$0.id] } }
     set { setView(newValue, at: \.headerView, id: Self.headerViewID) }
   }
 
-  /// A view below the actions and above the cancel rows at the end, as high as it is.
+  /// The view below the actions and above pinned cancel rows.
   ///
-  /// Default `nil`.
+  /// The default is `nil`.
   public var footerView: UIView? {
     get { content.footerView.flatMap { hostedViews[$0.id] } }
     set { setView(newValue, at: \.footerView, id: Self.footerViewID) }
   }
 
-  /// A view among the actions, as high as it is, before the one at ``contentViewIndex``.
+  /// The view among the actions, before the action at ``contentViewIndex``.
   ///
-  /// Default `nil`.
+  /// The default is `nil`.
   public var contentView: UIView? {
     get { content.customView.flatMap { hostedViews[$0.id] } }
     set { setView(newValue, at: \.customView, id: Self.contentViewID) }
   }
 
-  /// The index of the action that ``contentView`` stands before; `nil` without such a view.
+  /// The index of the action below ``contentView``; `nil` without such a view.
   ///
-  /// What is set is remembered and read brought between 0 and the number of actions. Default 0.
+  /// Reading clamps it to the number of actions. The default is 0.
   public var contentViewIndex: Int? {
     get { content.customViewIndex }
     set {
@@ -149,5 +149,149 @@ extension ActionSheetControl {
     joined.accessibilityIdentifier = extras.accessibilityIdentifier
     joined.handler = extras.handler
     return joined
+  }
+}
+
+/// The preferred action, and the marks of actions that are chosen.
+extension ActionSheetControl {
+  /// The action that the sheet suggests; its title is semibold, and Return chooses it if no other row
+  /// has the focus.
+  ///
+  /// The default is `nil`. Setting an action that the sheet does not have is the same as `nil`.
+  public var preferredAction: ActionSheetAction? {
+    get { content.actions.first { $0.isPreferred }.map(joined) }
+    set {
+      for action in content.actions where action.isPreferred != (action.id == newValue?.id) {
+        content.updateAction(action.id) { $0.isPreferred.toggle() }
+      }
+      invalidateRows()
+    }
+  }
+
+  /// The actions that are on, in order.
+  public var selectedActions: [ActionSheetAction] {
+    content.actions.filter { $0.mark == .on }.map(joined)
+  }
+
+  /// Returns whether the sheet stays when an action is chosen.
+  func keepsPresented(_ action: ActionSheetAction) -> Bool {
+    action.keepsPresented || selection(of: action.id) == .multiple
+  }
+
+  /// Changes the marks of a section in which an action was chosen.
+  func changeMarks(choosing id: SheetItemID) {
+    let selection = selection(of: id)
+    guard selection != .none, let (section, place) = sectionRange(of: id) else { return }
+    for index in section {
+      guard case .action(var action) = content.items[index] else { continue }
+      switch selection {
+      case .single: action.mark = index == place ? .on : .off
+      case .multiple where index == place: action.mark = action.mark == .on ? .off : .on
+      case .multiple, .none: continue
+      }
+      content.items[index] = .action(action)
+    }
+    invalidateRows()
+  }
+
+  private func selection(of id: SheetItemID) -> ActionSheetItem.Selection {
+    guard let (range, _) = sectionRange(of: id), range.lowerBound > 0,
+      case .section(let section) = content.items[range.lowerBound - 1]
+    else { return .none }
+    return section.selection
+  }
+
+  /// Returns the items of the section that has an action, and the place of the action.
+  private func sectionRange(of id: SheetItemID) -> (Range<Int>, Int)? {
+    var start = 0
+    var place: Int?
+    for (index, item) in content.items.enumerated() {
+      switch item {
+      case .section:
+        if let place { return (start..<index, place) }
+        start = index + 1
+      case .action(let action) where action.id == id: place = index
+      case .action, .view: break
+      }
+    }
+    return place.map { (start..<content.items.count, $0) }
+  }
+}
+
+/// The items of a sheet below those of one of its actions.
+@MainActor
+struct SheetPage {
+  var items: [ActionSheetItem]
+  var header: SheetHeaderText
+  var contentView: UIView?
+  var contentViewIndex: Int?
+
+  /// The action whose items are shown instead.
+  var openedAction: SheetItemID
+}
+
+/// Actions that show further items in the sheet.
+extension ActionSheetControl {
+  /// The identity of the row that returns to the items before.
+  static let backActionID: SheetItemID = "ControlKit.back"
+
+  /// Shows the items of an action, or returns to the items before.
+  ///
+  /// - Returns: A Boolean value that states whether the action does one of both.
+  func showItems(of action: ActionSheetAction) -> Bool {
+    if action.id == Self.backActionID, !pages.isEmpty {
+      changePage { showPreviousItems() }
+      return true
+    }
+    guard !action.children.isEmpty else { return false }
+    changePage { showItems(action.children, of: action) }
+    return true
+  }
+
+  /// Returns to the items that the app gave the sheet.
+  func showRootItems() {
+    while !pages.isEmpty { showPreviousItems() }
+  }
+
+  private func showItems(_ children: [ActionSheetItem], of action: ActionSheetAction) {
+    let shown = shownItems
+    pages.append(
+      SheetPage(
+        items: shown, header: headerText, contentView: contentView,
+        contentViewIndex: contentViewIndex, openedAction: action.id))
+    contentView = nil
+    title = action.title
+    message = action.content.subtitle
+    var back = ActionSheetAction(
+      ActionSheetString.back.text, id: Self.backActionID,
+      image: UIImage(systemName: "chevron.backward"))
+    back.keepsPresented = true
+    let cancels = shown.filter { $0.action?.role == .cancel }
+    shownItems = [.action(back)] + children + cancels
+  }
+
+  private func showPreviousItems() {
+    guard let page = pages.popLast() else { return }
+    shownItems = page.items
+    contentView = page.contentView
+    if let index = page.contentViewIndex { contentViewIndex = index }
+    headerText = page.header
+    content.title = page.header.title
+    content.message = page.header.message
+    invalidateRows()
+  }
+
+  private func changePage(_ change: () -> Void) {
+    let opened = pages.last?.openedAction
+    let depth = pages.count
+    perform(tracker.cancel())
+    performBatchUpdates(animated: true) {
+      change()
+      container.body.contentOffset = .zero
+    }
+    guard window != nil else { return }
+    layoutIfNeeded()
+    let returned = pages.count < depth ? opened.flatMap(rowElement(of:)) : nil
+    UIAccessibility.post(notification: .screenChanged, argument: returned ?? firstRowElement)
   }
 }

@@ -7,7 +7,7 @@ extension ActionSheetControl {
     let appearance = appearance
     view.rowID = row.id
     let action = layout.rows.action(at: index)
-    let corners = layout.roundedCorners(of: index..<index + 1, surface: style.surface)
+    let corners = layout.roundedCorners(of: index..<index + 1, separatesRows: style.separatesRows)
     let background = appearance.rowBackground(
       action.flatMap { extras[$0.id]?.appearance }, isCancel: row.kind == .cancel,
       corners: corners)
@@ -106,12 +106,11 @@ extension ActionSheetControl {
 extension ActionSheetControl {
   /// Makes several changes and shows them at once.
   ///
-  /// Without animation nothing is gained over making them one by one, since changes are gathered
-  /// anyway. With it rows that stay move to their new places and new ones fade in; what has changed
-  /// before is shown along with it. Where the user has motion reduced nothing moves.
+  /// With an animation, rows that stay move to their new places and new rows fade in. If the user prefers
+  /// reduced motion, the changes are not animated.
   ///
   /// - Parameters:
-  ///   - animated: Whether the changes are animated, as long as the style says.
+  ///   - animated: A Boolean value that determines whether the changes are animated.
   ///   - updates: Makes the changes.
   public func performBatchUpdates(animated: Bool, _ updates: () -> Void) {
     updates()

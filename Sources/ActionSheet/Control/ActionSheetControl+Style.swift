@@ -97,7 +97,7 @@ extension ActionSheetControl {
       style: style, textSize: SheetTextSize(traitCollection.preferredContentSizeCategory),
       tint: tintColor, isRightToLeft: isRightToLeft,
       reducesTransparency: UIAccessibility.isReduceTransparencyEnabled,
-      design: traitCollection.systemDesign)
+      design: traitCollection.systemDesign, isInPopover: isInPopover)
     container.appearance = appearance
     return appearance
   }
@@ -131,7 +131,8 @@ private struct StyleMember {
 
   static let all: [StyleMember] =
     [
-      .init(\.metrics.width), .init(\.metrics.maximumWidth), .init(\.metrics.actionHeight),
+      .init(\.metrics.width), .init(\.metrics.sideSpacing), .init(\.metrics.fillsWidth),
+      .init(\.metrics.maximumWidth), .init(\.metrics.actionHeight),
       .init(\.metrics.cornerRadius), .init(\.metrics.groupSpacing),
       .init(\.metrics.separatorThickness), .init(\.metrics.bottomSpacing),
       .init(\.metrics.topSpacing), .init(\.metrics.headerVerticalSpacing),
@@ -144,9 +145,9 @@ private struct StyleMember {
       .init(\.colors.destructive), .init(\.colors.disabled), .init(\.colors.header),
       .init(\.colors.separator), .init(\.colors.groupSeparator), .init(\.colors.ambient),
       .init(\.colors.cancelAmbient), .init(\.colors.highlight), .init(\.colors.dimming),
-      .init(\.material), .init(\.surface), .init(\.usesContinuousCorners),
+      .init(\.material), .init(\.separatesRows), .init(\.usesContinuousCorners),
       .init(\.animation.duration), .init(\.animation.dampingRatio),
-      .init(\.animation.initialVelocity), .init(\.cancelPlacement), .init(\.actionAlignment),
+      .init(\.animation.initialVelocity), .init(\.pinsCancel), .init(\.alignsLeading),
       .init(\.pinsHeader), .init(\.opensAtEnd),
     ]
     + [

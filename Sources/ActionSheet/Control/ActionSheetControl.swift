@@ -1,30 +1,28 @@
 import ControlCore
 import UIKit
 
-/// A sheet of choices: what an action sheet shows, without the way it comes and goes.
+/// A control that shows the content of an action sheet, without its presentation.
 ///
-/// Give it a title, a message, actions and views, in any order and at any time; whatever changes is
-/// seen after the next turn of the run loop, once for all changes. Choosing an action calls
+/// Set a title, a message, actions and views in any order and at any time; the next layout pass shows
+/// all changes. Choosing an action calls
 /// ``actionSelected``, sends `.primaryActionTriggered` and runs the action's handler.
 ///
-/// Among other views it is as wide as they let it be and as high as its content. Somebody who
-/// presents it sets ``environment`` and keeps its frame at ``containerFrame``. Only the rows
-/// that are seen have views, and one place follows all fingers.
+/// Among other views it is as high as its content. Code that presents it calls
+/// ``setContainer(bounds:safeAreaInsets:)`` and sets ``containerFrame`` as its frame. Only visible rows
+/// have views, and one object tracks all fingers.
 ///
 ///     ActionSheetControl
-///     ├── backgrounds       what the whole, or each group of rows, is made of
-///     ├── list         header, scrolls where it is too tall
-///     ├── list         rows, scroll where they are too many
-///     ├── rows         footer and cancel rows that keep their place
+///     ├── backgrounds  of the sheet, or of each group of rows
+///     ├── list         the header; scrolls if it is too high
+///     ├── list         the rows; scroll if they do not fit
+///     ├── rows         the footer and pinned cancel rows
 ///     └── lines        between these parts
 @IBDesignable
 @MainActor
 open class ActionSheetControl: Control {
   // MARK: Content
 
-  /// What is shown, as values.
-  ///
-  /// Handlers, pictures and views are kept beside it, by identity.
+  /// The content as values; handlers, images and views are stored beside it, by identity.
   var content = SheetContent()
 
   var extras = ActionExtrasTable()
@@ -40,57 +38,59 @@ open class ActionSheetControl: Control {
   /// The identities of all items, and the last number that was added to each.
   var itemIDs: [SheetItemID: Int] = [:]
 
-  // MARK: Look and place
+  // MARK: Style and surroundings
 
   var ownStyle: SheetStyle?
   var styleChanges: [(keyPath: AnyKeyPath, apply: (inout SheetStyle) -> Void)] = []
   var cachedStyle: SheetStyle?
 
-  /// What is around a sheet that is presented; `nil` for one among other views, which fills its own
+  /// The surroundings of a sheet that is presented; `nil` for a sheet among other views, which fills its
   /// bounds from the top.
-  ///
-  /// Default `nil`.
-  public var environment: SheetEnvironment? {
+  var environment: SheetEnvironment? {
     didSet { if environment != oldValue { invalidateSheet() } }
   }
 
-  /// Whether cancel actions have rows, which they have not in a popover.
+  /// A Boolean value that determines whether cancel actions are shown; popovers hide them.
   ///
-  /// Default `true`.
+  /// The default is `true`.
   public var showsCancelActions = true {
     didSet { if showsCancelActions != oldValue { invalidateRows() } }
   }
 
+  /// A Boolean value that determines whether a popover contains the sheet.
+  ///
+  /// A popover has a background of the system, so the glass of the style is left out.
+  var isInPopover = false {
+    didSet { if isInPopover != oldValue { appearanceChanged(keepsSize: true) } }
+  }
+
   // MARK: Events
 
-  /// Called with an action that was chosen and its index, before `.primaryActionTriggered` is sent.
+  /// The handler of a chosen action and its index, called before `.primaryActionTriggered` is sent.
   ///
-  /// Default `nil`.
+  /// The default is `nil`.
   public var actionSelected: ((ActionSheetAction, Int) -> Void)?
 
-  /// Called after a tap on a gap between groups or on the room below the last row.
+  /// The handler of a tap on a gap between groups or on the space below the last row.
   ///
-  /// Default `nil`.
+  /// The default is `nil`.
   public var backgroundTapped: (() -> Void)?
 
-  /// Called in the layout pass after ``containerFrame`` has changed, so that the presenter can set the
-  /// frame of the sheet.
+  /// The handler that is called in the layout pass after ``containerFrame`` has changed.
   ///
   /// The default is `nil`.
   public var layoutChanged: (() -> Void)?
 
-  /// Called when the style or the traits have changed, before anything is made anew.
+  /// The handler that is called when the style or the traits have changed, before the layout.
   var appearanceInvalidated: (() -> Void)?
 
-  /// Whether choosing an action runs its handler.
+  /// A Boolean value that determines whether choosing an action runs its handler.
   ///
-  /// A presenter that lets the sheet go first turns it off and calls ``performHandler(of:)`` itself.
-  /// Default `true`.
+  /// A presenter that dismisses the sheet first sets it to `false` and calls ``performHandler(of:)``
+  /// afterwards. The default is `true`.
   public var runsHandlers = true
 
-  /// Where the ticks of sliding from row to row go.
-  ///
-  /// Default the device's own.
+  /// The object that plays haptic feedback; the default is that of the device.
   public lazy var hapticSink: any HapticSink = SystemHapticSink(view: self)
 
   // MARK: Parts
@@ -117,17 +117,17 @@ open class ActionSheetControl: Control {
   var isCatchingScroll = false
   var isGliding = false
 
-  /// Makes a sheet with a frame, in points of the superview's coordinates.
+  /// Creates a sheet with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Makes a sheet from an archive or a nib; it has no actions yet.
+  /// Creates a sheet without actions from an archive or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Makes the parts; called once for every instance.
+  /// Creates the subviews; called once for every instance.
   public override func commonInit() {
     super.commonInit()
     hitShape = .bounds
@@ -149,18 +149,29 @@ open class ActionSheetControl: Control {
   /// The layout, with all changes up to now.
   @_spi(Benchmarks) public var layout: SheetLayout { resolvedLayout() }
 
-  /// The frame of the sheet in the bounds of its ``environment``.
+  /// Lays the sheet out at the bottom of a container, as ``ActionSheetController`` does.
   ///
-  /// A presenter sets it as the frame of the sheet.
+  /// Then set ``containerFrame`` as the frame of the sheet, here and in ``layoutChanged``.
+  ///
+  /// - Parameters:
+  ///   - bounds: The bounds of the container, in points.
+  ///   - safeAreaInsets: The insets of the container's safe area.
+  public func setContainer(bounds: CGRect, safeAreaInsets: UIEdgeInsets) {
+    environment = SheetEnvironment(
+      bounds: bounds, safeArea: SheetInsets(safeAreaInsets),
+      displayScale: traitCollection.displayScale)
+  }
+
+  /// The frame of the sheet in the bounds of its container.
   public var containerFrame: CGRect { layout.containerFrame }
 
-  /// How far the rows are scrolled, in points.
+  /// The distance that the rows are scrolled, in points.
   public var scrollOffset: CGFloat { container.body.contentOffset.y }
 
-  /// How far what is at a point is scrolled, in points; 0 where nothing scrolls.
+  /// Returns the distance that the content at a point is scrolled, in points.
   ///
   /// - Parameter point: A point in the sheet.
-  /// - Returns: How far that has gone up.
+  /// - Returns: The distance; 0 if the content does not scroll.
   public func scrollOffset(at point: CGPoint) -> CGFloat {
     let layout = layout
     let place = [SheetRegion.Place.header, .body].first {
@@ -169,13 +180,12 @@ open class ActionSheetControl: Control {
     return place.map { container.offset(of: $0) } ?? 0
   }
 
-  /// The recognisers that scroll the header and the rows; whoever drags the whole sheet has to get on
-  /// with them.
+  /// The gesture recognizers that scroll the header and the rows.
   public var scrollPanGestureRecognizers: [UIPanGestureRecognizer] {
     [container.header.panGestureRecognizer, container.body.panGestureRecognizer]
   }
 
-  /// As high as its content is at the width it has by itself.
+  /// The size of the content at the preferred width.
   public override var contentSize: ContentSize {
     ContentSize(height: fittingHeight(width: preferredContentSize.width))
   }
@@ -190,7 +200,7 @@ open class ActionSheetControl: Control {
     return CGSize(width: UIView.noIntrinsicMetric, height: height)
   }
 
-  /// Notes that the height is to be asked for again.
+  /// Invalidates the height that was reported.
   public override func invalidateIntrinsicContentSize() {
     reportedHeight = nil
     super.invalidateIntrinsicContentSize()
@@ -213,39 +223,39 @@ open class ActionSheetControl: Control {
     addAction(ActionSheetAction("Cancel", role: .cancel))
   }
 
-  /// As wide as offered and as high as the content is at that width, in points.
+  /// Returns the offered width, and the height of the content at that width, in points.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let offersWidth = size.width.isFinite && size.width > 0 && size.width < 1e6
     let width = offersWidth ? size.width : preferredContentSize.width
     return CGSize(width: width, height: fittingHeight(width: width))
   }
 
-  /// Takes up the sizes that views of the app's own have been given, then lays out what has changed.
+  /// Adopts the sizes of custom views, and lays out what has changed.
   public override func layoutSubviews() {
     adoptViewSizes()
     super.layoutSubviews()
   }
 
-  /// Assigns the frames of everything that is seen.
+  /// Sets the frames of the visible rows.
   public override func layoutContent() {
     container.update(self)
     // Constraints and stack views ask for the height before they give the width.
     if let reportedHeight, reportedHeight != intrinsicHeight { invalidateIntrinsicContentSize() }
   }
 
-  /// Renews everything that goes with style, text size, direction, scale or contrast.
+  /// Updates the appearance for changed traits.
   public override func traitsChanged() {
     super.traitsChanged()
     appearanceChanged()
   }
 
-  /// Follows the tint with what is drawn in it.
+  /// Updates what is drawn in the tint color.
   public override func tintColorDidChange() {
     super.tintColorDidChange()
     appearanceChanged()
   }
 
-  /// Whether actions can be chosen; default `true`.
+  /// A Boolean value that determines whether actions can be chosen; the default is `true`.
   public override var isEnabled: Bool {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -254,7 +264,7 @@ open class ActionSheetControl: Control {
     }
   }
 
-  /// Lets go of a finger when the sheet leaves its window.
+  /// Cancels the tracking of a finger when the sheet leaves its window.
   public override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     if newWindow !== window { perform(tracker.cancel()) }
@@ -262,37 +272,37 @@ open class ActionSheetControl: Control {
 
   // MARK: Touches
 
-  /// The sheet itself wherever no view of the app's own takes its touches.
+  /// Returns the sheet, except at a custom view that takes its touches.
   public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let view = super.hitTest(point, with: event) else { return nil }
     return takesOwnTouches(at: point) ? view : self
   }
 
-  /// Follows a finger from where it comes down.
+  /// Begins to track a finger.
   public override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     super.beginTracking(touch, with: event) && fingerCameDown(touch)
   }
 
-  /// Highlights the row the finger is over.
+  /// Highlights the row under the finger.
   public override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.continueTracking(touch, with: event), tracker.isTracking else { return false }
     fingerMoved(touch)
     return tracker.isTracking
   }
 
-  /// Chooses the action the finger lifts from.
+  /// Chooses the action from which the finger lifts.
   public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     if let touch { fingerLifted(touch) } else { perform(tracker.cancel()) }
   }
 
-  /// Chooses nothing.
+  /// Ends the tracking without a choice.
   public override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     perform(tracker.cancel())
   }
 
-  /// Lets the rows scroll where they do and the finger moves up or down; sideways it slides on.
+  /// Scrolls the rows for vertical movements; horizontal ones slide from row to row.
   public override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)
     -> Bool
   {
@@ -305,10 +315,10 @@ open class ActionSheetControl: Control {
 
   // MARK: Keyboard
 
-  /// Whether it takes keys, which it does so that Return chooses the row with the focus.
+  /// `true`, so that Return chooses the row with the focus.
   public override var canBecomeFirstResponder: Bool { true }
 
-  /// Takes the keys when the focus comes to a row.
+  /// Becomes the first responder when a row gets the focus.
   public override func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {

@@ -113,7 +113,7 @@ final class SheetContainer: NSObject {
       list.layer.cornerCurve = sheet.appearance.curve
       list.layer.maskedCorners =
         layout.roundedCorners(
-          of: region.rows, surface: sheet.style.surface
+          of: region.rows, separatesRows: sheet.style.separatesRows
         ).maskedCorners
     }
     if header.contentOffset.y > layout.header.maximumOffset { header.contentOffset = .zero }
@@ -311,14 +311,13 @@ extension SheetContainer: UIScrollViewDelegate {
 extension SheetLayout {
   /// The corners that are rounded of rows below each other: those where their groups begin and end,
   /// or in one solid sheet those of the sheet.
-  func roundedCorners(of range: Range<Int>, surface: SheetSurface) -> RowCorners {
+  func roundedCorners(of range: Range<Int>, separatesRows: Bool) -> RowCorners {
     guard metrics.cornerRadius > 0, !range.isEmpty else { return [] }
     var corners: RowCorners = []
-    switch surface {
-    case .rows:
+    if separatesRows {
       if rows.startsGroup(at: range.lowerBound) { corners.insert(.top) }
       if rows.endsGroup(at: range.upperBound - 1) { corners.insert(.bottom) }
-    case .container:
+    } else {
       if range.lowerBound == 0 { corners.insert(.top) }
       if range.upperBound == rows.count, surfaceCorners.contains(.bottom) {
         corners.insert(.bottom)

@@ -18,7 +18,7 @@ final class SheetLayoutResolver {
   private let measure = SheetRowMeasure()
 
   private struct RowsKey: Equatable {
-    var placement: SheetStyle.CancelPlacement
+    var pinsCancel: Bool
     var showsCancel: Bool
   }
 
@@ -86,12 +86,12 @@ final class SheetLayoutResolver {
   private func listRows(of sheet: ActionSheetControl, width: CGFloat) {
     if sheet.measureViews(width: width) { rowsAreStale = true }
     let key = RowsKey(
-      placement: sheet.style.cancelPlacement, showsCancel: sheet.showsCancelActions)
+      pinsCancel: sheet.style.pinsCancel, showsCancel: sheet.showsCancelActions)
     guard rowsAreStale || key != rowsKey else { return }
     rowsAreStale = false
     rowsKey = key
     rows = SheetRows(
-      sheet.content, cancelPlacement: key.placement, includesCancel: key.showsCancel)
+      sheet.content, pinsCancel: key.pinsCancel, includesCancel: key.showsCancel)
     heights.removeAll()
     shown = nil
     rowsGeneration += 1

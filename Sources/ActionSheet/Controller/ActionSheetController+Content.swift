@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the sheet shows and how, by the same names as on the ``ActionSheetControl`` itself.
+/// The content and the style of the sheet, by the names that they have on ``ActionSheetControl``.
 extension ActionSheetController {
   /// The message below the title.
   public var message: String? {
@@ -38,7 +38,7 @@ extension ActionSheetController {
     set { sheet.contentView = newValue }
   }
 
-  /// The index of the action that ``contentView`` stands before.
+  /// The index of the action below ``contentView``.
   public var contentViewIndex: Int? {
     get { sheet.contentViewIndex }
     set { sheet.contentViewIndex = newValue }
@@ -74,10 +74,10 @@ extension ActionSheetController {
     sheet.addTextField(configurationHandler: configurationHandler)
   }
 
-  /// How many actions there are.
+  /// The number of actions.
   public var numberOfActions: Int { sheet.numberOfActions }
 
-  /// The action at an index; `nil` where there is none.
+  /// Returns the action at an index, or `nil`.
   public func action(at index: Int) -> ActionSheetAction? { sheet.action(at: index) }
 
   /// The index of the last cancel action.
@@ -86,18 +86,18 @@ extension ActionSheetController {
   /// The index of the last destructive action.
   public var destructiveActionIndex: Int? { sheet.destructiveActionIndex }
 
-  /// The index of the first action that neither cancels nor destroys.
+  /// The index of the first action with the default role.
   public var firstDefaultActionIndex: Int? { sheet.firstDefaultActionIndex }
 
   /// Adds an action at the end.
   ///
-  /// - Returns: Its index.
+  /// - Returns: The index of the action.
   @discardableResult
   public func addAction(_ action: ActionSheetAction) -> Int { sheet.addAction(action) }
 
-  /// Inserts an action before the one at an index, at the end when there is none.
+  /// Inserts an action before the action at an index, or at the end.
   ///
-  /// - Returns: Its index.
+  /// - Returns: The index of the action.
   @discardableResult
   public func insertAction(_ action: ActionSheetAction, at index: Int) -> Int {
     sheet.insertAction(action, at: index)
@@ -105,13 +105,13 @@ extension ActionSheetController {
 
   /// Removes an action.
   ///
-  /// - Returns: What was removed.
+  /// - Returns: The action, or `nil`.
   @discardableResult
   public func removeAction(id: SheetItemID) -> ActionSheetAction? { sheet.removeAction(id: id) }
 
-  /// Changes an action in place.
+  /// Changes an action.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: A Boolean value that states whether there is such an action.
   @discardableResult
   public func updateAction(
     id: SheetItemID, _ change: (inout ActionSheetAction) -> Void
@@ -119,12 +119,13 @@ extension ActionSheetController {
     sheet.updateAction(id: id, change)
   }
 
-  /// Makes several changes and shows them at once, animated as long as the style says.
+  /// Makes several changes and shows them at once; see
+  /// ``ActionSheetControl/performBatchUpdates(animated:_:)``.
   public func performBatchUpdates(animated: Bool, _ updates: () -> Void) {
     sheet.performBatchUpdates(animated: animated, updates)
   }
 
-  /// Whether there is anything to be seen: a text, a view, or an action that is not hidden.
+  /// A Boolean value that determines whether the sheet has a text, a view, or a visible action.
   var hasContent: Bool {
     let texts = [sheet.title, sheet.message]
     if texts.contains(where: { $0?.isEmpty == false }) { return true }

@@ -2,8 +2,8 @@ import ControlCore
 import UIKit
 
 extension ActionSheetController {
-  /// Whether the sheet fills its view from the top, as in a popover, instead of lying at the bottom
-  /// of a window.
+  /// A Boolean value that determines whether the sheet fills its view, as in a popover, or else is at the
+  /// bottom.
   var isFilling: Bool {
     switch modalPresentationStyle {
     case .custom, .overFullScreen, .overCurrentContext: false
@@ -11,7 +11,7 @@ extension ActionSheetController {
     }
   }
 
-  /// Returns what surrounds the sheet now.
+  /// Returns the current surroundings of the sheet.
   func environment(heightLimit: CGFloat?) -> SheetEnvironment {
     let insets = view.safeAreaInsets
     return SheetEnvironment(
@@ -54,13 +54,14 @@ extension ActionSheetController {
     ])
   }
 
-  /// Gives the sheet its place in the window, whatever its transform.
+  /// Sets the bounds and the center of the sheet, which do not depend on its transform.
   func layOutSheet() {
     guard isViewLoaded, !view.bounds.isEmpty else { return }
     dimmingView.frame = view.bounds
     dimmingView.isHidden = isFilling
     updateDimming()
     sheet.showsCancelActions = !isFilling
+    sheet.isInPopover = modalPresentationStyle == .popover
     sheet.environment = environment(heightLimit: detentHeight)
     let frame = isFilling ? filledArea : sheet.layout.containerFrame
     if sheet.bounds.size != frame.size { sheet.bounds.size = frame.size }
@@ -70,7 +71,7 @@ extension ActionSheetController {
     if isFilling { updatePreferredContentSize() }
   }
 
-  /// Dims as the style says now.
+  /// Updates the color that dims the views behind the sheet.
   func updateDimming() {
     guard isViewLoaded else { return }
     dimmingView.backgroundColor =
@@ -86,13 +87,13 @@ extension ActionSheetController {
     layOutSheet()
   }
 
-  /// Leaves out what a popover does without, and makes it as high as the rest.
+  /// Hides cancel actions, and sets the size of the popover.
   func fitPopover() {
     sheet.showsCancelActions = false
     updatePreferredContentSize()
   }
 
-  /// As high as the rows are.
+  /// Sets the preferred size to the height of the rows.
   private func updatePreferredContentSize() {
     let width = popoverWidth
     let height = sheet.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
@@ -100,7 +101,7 @@ extension ActionSheetController {
     if preferredContentSize != size { preferredContentSize = size }
   }
 
-  /// How wide a popover is, in points: about as wide as the system's, and wider for the largest texts.
+  /// The width of a popover in points: about that of the system, and more for accessibility sizes.
   private var popoverWidth: CGFloat {
     traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 360 : 300
   }

@@ -1,23 +1,22 @@
 import UIKit
 
 extension ActionSheetController {
-  /// Whether the sheet is shown, or on its way in or out.
+  /// A Boolean value that determines whether a presentation has begun and has not ended.
   public var isPresented: Bool { presenter.state != .idle }
 
   /// Presents the sheet.
   ///
-  /// It is presented on whatever lies frontmost above the presenter. While something else is on its
-  /// way in or out there, it waits for that. Where there is nothing to present on, because the
-  /// presenter is in no window, or where the sheet has nothing to show, the presentation ends at once
-  /// as ``SheetOutcome/CancellationCause/notPresented``. A sheet that is shown already stays as it
-  /// is, and nobody is told anything.
+  /// The frontmost controller above the presenter presents it, after a transition that is under way. If
+  /// the presenter is in no window or the sheet is empty, the presentation ends at once as
+  /// ``SheetOutcome/CancellationCause/notPresented``. If the sheet is presented already, this method has
+  /// no effect.
   ///
   /// - Parameters:
-  ///   - presenter: A controller in a window.
-  ///   - item: What a popover points at: a view, a toolbar, a tab bar, a bar button item or a tab.
-  ///     Whether it becomes a popover is for ``adaptivity`` to say.
-  ///   - animated: Whether it comes with its animation.
-  ///   - completion: Called when it is there; not at all when it never gets there.
+  ///   - presenter: A view controller in a window.
+  ///   - item: The source of a popover: a view, a toolbar, a tab bar, a bar button item or a tab. See
+  ///     ``adaptivity``.
+  ///   - animated: A Boolean value that determines whether the presentation is animated.
+  ///   - completion: Called when the sheet is shown.
   public func present(
     from presenter: UIViewController,
     anchoredTo item: (any UIPopoverPresentationControllerSourceItem)? = nil,
@@ -28,15 +27,16 @@ extension ActionSheetController {
       completion: completion)
   }
 
-  /// Presents the sheet, if it becomes a popover pointing at a rectangle of a view; see
-  /// ``present(from:anchoredTo:animated:completion:)``.
+  /// Presents the sheet; a popover points at a rectangle of a view.
+  ///
+  /// See ``present(from:anchoredTo:animated:completion:)``.
   ///
   /// - Parameters:
-  ///   - presenter: A controller in a window.
-  ///   - rect: What a popover points at, in the view's coordinates.
+  ///   - presenter: A view controller in a window.
+  ///   - rect: The source of a popover in the coordinates of the view.
   ///   - view: The view.
-  ///   - animated: Whether it comes with its animation.
-  ///   - completion: Called when it is there; not at all when it never gets there.
+  ///   - animated: A Boolean value that determines whether the presentation is animated.
+  ///   - completion: Called when the sheet is shown.
   public func present(
     from presenter: UIViewController, anchoredTo rect: CGRect, in view: UIView,
     animated: Bool = true, completion: (() -> Void)? = nil
@@ -46,17 +46,16 @@ extension ActionSheetController {
       completion: completion)
   }
 
-  /// Presents the sheet in a window of its own, above everything else in a scene.
+  /// Presents the sheet in a window of its own, above all others of a scene.
   ///
-  /// The window looks like the scene's key window and is gone with the sheet; then that window is
-  /// key again if this one was. Where somebody types in the key window and there is nothing to type
-  /// in the sheet, the key window stays what it is, so that the keyboard stays where it is.
+  /// The window has the traits of the scene's key window, and is removed with the sheet. It becomes key
+  /// only if the sheet has a view that accepts text, so the keyboard of the key window stays.
   ///
   /// - Parameters:
   ///   - scene: A connected scene.
-  ///   - level: The window's plane; 100 above the status bar unless given.
-  ///   - animated: Whether it comes with its animation.
-  ///   - completion: Called when it is there; not at all when it never gets there.
+  ///   - level: The level of the window; the default is 100 above the status bar.
+  ///   - animated: A Boolean value that determines whether the presentation is animated.
+  ///   - completion: Called when the sheet is shown.
   public func present(
     in scene: UIWindowScene,
     level: UIWindow.Level = UIWindow.Level(rawValue: UIWindow.Level.statusBar.rawValue + 100),
@@ -137,7 +136,7 @@ extension ActionSheetController {
   /// Closes the sheet with an animation of its own; see ``cancel(animated:completion:)``.
   ///
   /// - Parameter animation: The animation of this dismissal.
-  public func cancel(with animation: any ActionSheetAnimating) {
+  public func cancel(with animation: ActionSheetAnimation) {
     guard presenter.state.isOpen else { return }
     presenter.session.animation = animation
     cancel()
@@ -149,12 +148,12 @@ extension ActionSheetController: QueuePresentable {
   /// Hides the sheet.
   ///
   /// If the queue presents it again later, nothing is reported.
-  public func hide(in turn: PresentationTurn, outcome: PresentationOutcome?) {
-    presenter.hide(in: turn, outcome: outcome)
+  public func hide(in slot: PresentationSlot, outcome: PresentationOutcome?) {
+    presenter.hide(in: slot, outcome: outcome)
   }
 
   /// Ends the presentation, if it has no outcome.
   public func presentationEnded(with outcome: PresentationOutcome) {
-    if presenter.state.isOpen { presenter.vanish(because: .init(outcome)) }
+    presenter.requestEnded(with: outcome)
   }
 }

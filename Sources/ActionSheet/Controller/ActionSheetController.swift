@@ -8,55 +8,52 @@ import UIKit
 ///     controller.addAction(.cancel())
 ///     controller.present(from: self, anchoredTo: deleteButton)
 ///
-/// It may also be presented with UIKit's own `present(_:animated:completion:)`, through a
-/// ``PresentationQueue``, or awaited with ``result(from:anchoredTo:animated:)``. However it is
-/// presented, and by whomever it is dismissed, each presentation has exactly one ``SheetOutcome``, and
-/// ``ActionSheetControllerDelegate`` and handlers are called in one order.
+/// UIKit's `present(_:animated:completion:)` and a ``PresentationQueue`` present it as well, and
+/// ``result(from:anchoredTo:animated:)`` awaits its outcome. Each presentation has exactly one
+/// ``SheetOutcome``, however it is dismissed, and calls the delegate and handlers in one order.
 ///
-/// What it shows is the ``sheet``'s; how it looks and behaves is the ``style``'s. Both may be changed
-/// at any time, also while it is shown.
+/// The content and the ``style`` can change at any time, also while the sheet is shown.
 ///
 ///     view               fills the window, or the popover
 ///     ├── dimming        takes taps beside the sheet
 ///     └── sheet          rows, at the bottom
 @MainActor
 public final class ActionSheetController: UIViewController {
-  /// What is shown.
+  /// The control that shows the content.
   ///
-  /// Its place, ``ActionSheetControl/environment``, and the closures that tell of choices and taps
-  /// are the controller's.
+  /// The controller sets its frame, its container and its closures.
   public let sheet = ActionSheetControl(frame: .zero)
 
-  /// Follows the sheet and has a say in how it ends; not kept alive.
+  /// The delegate; not retained.
   public weak var delegate: (any ActionSheetControllerDelegate)?
 
-  /// Called when everything is over, after the delegate.
+  /// The handler that is called with the outcome when a presentation has ended, after the delegate.
   ///
-  /// Default `nil`.
+  /// The default is `nil`.
   public var dismissed: ((SheetOutcome) -> Void)?
 
-  /// How the sheet comes; `nil` for the slide of its style.
+  /// The animation with which the sheet appears; `nil` for ``ActionSheetAnimation/slide``.
   ///
-  /// In a popover the system's own animation is used. Default `nil`.
-  public var presentationAnimation: (any ActionSheetAnimating)?
+  /// A popover has the animation of the system. The default is `nil`.
+  public var presentationAnimation: ActionSheetAnimation?
 
-  /// How the sheet goes; `nil` for the slide of its style.
+  /// The animation with which the sheet disappears; `nil` for ``ActionSheetAnimation/slide``.
   ///
-  /// An action's own animation comes first. In a popover the system's own is used. Default `nil`.
-  public var dismissalAnimation: (any ActionSheetAnimating)?
+  /// The animation of an action precedes it. A popover has the animation of the system. The default is
+  /// `nil`.
+  public var dismissalAnimation: ActionSheetAnimation?
 
-  /// When the sheet is a popover.
+  /// The condition under which the sheet is a popover.
   ///
-  /// Default ``SheetAdaptivity/automatic``.
+  /// The default is ``SheetAdaptivity/automatic``.
   public var adaptivity: SheetAdaptivity = .automatic
 
-  /// How the interface may be turned while the sheet is shown; `nil` asks whoever presents it, so
-  /// that a sheet never turns an interface that does not turn.
+  /// The interface orientations while the sheet is shown; `nil` for those of the presenter.
   ///
-  /// Default `nil`.
+  /// The default is `nil`.
   public var supportedOrientations: UIInterfaceOrientationMask?
 
-  /// How the last presentation ended, or the present one is about to; `nil` before that.
+  /// The outcome of the last presentation, or of the current one if it is decided.
   public internal(set) var outcome: SheetOutcome?
 
   let dimmingView = SheetDimmingView(frame: .zero)
@@ -66,12 +63,12 @@ public final class ActionSheetController: UIViewController {
 
   // MARK: Creating
 
-  /// Makes a controller of a sheet.
+  /// Creates a controller.
   ///
   /// - Parameters:
-  ///   - title: The title, if any.
-  ///   - message: The message below it, if any.
-  ///   - items: What is between header and footer.
+  ///   - title: The title.
+  ///   - message: The message.
+  ///   - items: The items between header and footer.
   public convenience init(
     title: String? = nil, message: String? = nil, items: [ActionSheetItem] = []
   ) {
@@ -90,13 +87,13 @@ public final class ActionSheetController: UIViewController {
       items: ActionSheetItem.items(of: menu))
   }
 
-  /// Makes a controller of an empty sheet; there is no nib to load.
+  /// Creates a controller of an empty sheet; the arguments are ignored.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nil, bundle: nil)
     prepare()
   }
 
-  /// Makes a controller of an empty sheet, from an archive or a nib.
+  /// Creates a controller of an empty sheet from an archive or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -115,7 +112,7 @@ public final class ActionSheetController: UIViewController {
     presenter.preparePan()
   }
 
-  /// The sheet's title.
+  /// The title of the sheet.
   public override var title: String? {
     get { sheet.title }
     set { sheet.title = newValue }
@@ -133,7 +130,7 @@ public final class ActionSheetController: UIViewController {
     view = root
   }
 
-  /// Puts the sheet over what dims the views behind it.
+  /// Adds the sheet and the view that dims the views behind it.
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = nil
@@ -148,39 +145,39 @@ public final class ActionSheetController: UIViewController {
     if isFilling { fitPopover() }
   }
 
-  /// Lays the sheet out in the window as it is now.
+  /// Lays out the sheet.
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     layOutSheet()
     presenter.followSource()
   }
 
-  /// Begins a presentation that UIKit was asked for.
+  /// Begins the presentation.
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     presenter.viewWillAppear()
   }
 
-  /// Tells that the sheet is there.
+  /// Reports that the sheet is shown.
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     presenter.viewDidAppear()
   }
 
-  /// Notices a dismissal that others have asked for.
+  /// Observes a dismissal that the sheet did not ask for.
   public override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     presenter.viewWillDisappear()
   }
 
-  /// Ends a presentation that others have ended.
+  /// Ends a presentation that the sheet did not end.
   public override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     presenter.viewDidDisappear()
   }
 
-  /// Follows the window into another size; closes the sheet where its style says so or nothing is
-  /// left to point at.
+  /// Adapts the sheet to another size of the window, or closes it if its style says so or the source of
+  /// the popover is gone.
   public override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -188,14 +185,14 @@ public final class ActionSheetController: UIViewController {
     presenter.viewWillTransition(to: size, with: coordinator)
   }
 
-  /// What ``supportedOrientations`` says, or whoever presents the sheet.
+  /// The value of ``supportedOrientations``, or that of the presenter.
   public override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     supportedOrientations ?? presentingViewController?.supportedInterfaceOrientations
       ?? super.supportedInterfaceOrientations
   }
 
-  /// Closes the sheet, as ``cancel(animated:completion:)`` does, unless something lies over it: then
-  /// that goes.
+  /// Dismisses a controller that is presented on the sheet, or closes the sheet as
+  /// ``cancel(animated:completion:)`` does.
   public override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     switch presenter.state {
     case .requested, .presenting, .presented, .leaving:
@@ -235,18 +232,19 @@ public final class ActionSheetController: UIViewController {
 
   // MARK: Popover
 
-  /// The popover of a sheet whose style is `.popover`, set by hand or because there is something to
-  /// point at.
+  /// The popover of a sheet whose modal presentation style is `.popover`.
   ///
-  /// It stays a popover in a narrow window too, and a tap beside it asks whoever has a say, unless
-  /// it is given another delegate.
+  /// It stays a popover in a compact window, and a tap beside it asks the delegate of the sheet, unless
+  /// the popover has another delegate.
   public override var popoverPresentationController: UIPopoverPresentationController? {
     let popover = super.popoverPresentationController
     if let popover, popover.delegate == nil { popover.delegate = presenter }
     return popover
   }
 
-  /// Whether only the app and an action close the sheet; default `false`.
+  /// A Boolean value that determines whether only actions and the app close the sheet.
+  ///
+  /// The default is `false`.
   public override var isModalInPresentation: Bool {
     didSet { updateDimming() }
   }

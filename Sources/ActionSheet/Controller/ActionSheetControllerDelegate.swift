@@ -1,28 +1,27 @@
 import UIKit
 
-/// Follows an action sheet through each presentation, and has a say in how it ends.
+/// The methods with which an object observes the presentations of a sheet and can refuse their end.
 ///
-/// Every method may be left out. For one presentation they are called in the order of this list; one
-/// of didSelect and didCancel is called, when the sheet has gone, so that both may present what comes
-/// next.
+/// All methods are optional. They are called in the order of this list. Either `didSelect` or `didCancel`
+/// is called, when the sheet is off screen, so that both can present something else.
 @MainActor
 public protocol ActionSheetControllerDelegate: AnyObject {
-  /// The sheet is about to come; what it shows can still be changed.
+  /// The sheet will appear; its content can still change.
   func actionSheetControllerWillPresent(_ controller: ActionSheetController)
 
-  /// The sheet is there.
+  /// The sheet has appeared.
   func actionSheetControllerDidPresent(_ controller: ActionSheetController)
 
-  /// Whether an action may be chosen; true unless implemented.
+  /// Returns whether an action can be chosen; the default is `true`.
   ///
-  /// Not asked for actions that keep the sheet.
+  /// Actions that keep the sheet presented do not ask.
   func actionSheetController(
     _ controller: ActionSheetController, shouldSelect action: ActionSheetAction, at index: Int
   ) -> Bool
 
-  /// Whether the user may close the sheet without a choice; true unless implemented.
+  /// Returns whether the user can close the sheet without a choice; the default is `true`.
   ///
-  /// Asked only where the user wants to, not where the app or the system closes the sheet.
+  /// The sheet does not ask if the app or the system closes it.
   func actionSheetController(
     _ controller: ActionSheetController,
     shouldCancelBecauseOf cause: SheetOutcome.CancellationCause
@@ -31,11 +30,11 @@ public protocol ActionSheetControllerDelegate: AnyObject {
   /// The user moved the sheet to another detent.
   func actionSheetControllerDidChangeSelectedDetent(_ controller: ActionSheetController)
 
-  /// The sheet is about to go.
+  /// The sheet will disappear.
   func actionSheetController(
     _ controller: ActionSheetController, willDismissWith outcome: SheetOutcome)
 
-  /// An action was chosen and the sheet has gone; the action's handler comes next.
+  /// An action was chosen and the sheet is off screen; the handler of the action runs afterwards.
   func actionSheetController(
     _ controller: ActionSheetController, didSelect action: ActionSheetAction, at index: Int)
 
@@ -45,7 +44,7 @@ public protocol ActionSheetControllerDelegate: AnyObject {
   func actionSheetController(
     _ controller: ActionSheetController, didCancelBecauseOf cause: SheetOutcome.CancellationCause)
 
-  /// Everything is over; the sheet may be presented anew.
+  /// The presentation has ended; the sheet can be presented again.
   func actionSheetController(
     _ controller: ActionSheetController, didDismissWith outcome: SheetOutcome)
 }
@@ -57,12 +56,12 @@ extension ActionSheetControllerDelegate {
   /// Does nothing.
   public func actionSheetControllerDidPresent(_ controller: ActionSheetController) {}
 
-  /// True.
+  /// `true`.
   public func actionSheetController(
     _ controller: ActionSheetController, shouldSelect action: ActionSheetAction, at index: Int
   ) -> Bool { true }
 
-  /// True.
+  /// `true`.
   public func actionSheetController(
     _ controller: ActionSheetController,
     shouldCancelBecauseOf cause: SheetOutcome.CancellationCause

@@ -59,11 +59,11 @@ struct SheetActionLayout: Equatable, Sendable {
   /// - Parameters:
   ///   - size: The row's size in points.
   ///   - parts: What it shows.
-  ///   - alignment: Whether the texts stand in the middle or where reading begins.
+  ///   - alignsLeading: A Boolean value that determines whether the texts are at the leading edge.
   ///   - metrics: The lengths.
   ///   - isRightToLeft: Whether reading begins at the right.
   init(
-    size: CGSize, parts: Parts, alignment: SheetStyle.Alignment, metrics: SheetMetrics,
+    size: CGSize, parts: Parts, alignsLeading: Bool, metrics: SheetMetrics,
     isRightToLeft: Bool
   ) {
     let width = size.width.asLength
@@ -93,11 +93,8 @@ struct SheetActionLayout: Equatable, Sendable {
     let room = max(end - start, 0)
     func text(_ part: CGSize, y: CGFloat) -> CGRect {
       let textWidth = min(part.width.asLength, room)
-      let x =
-        switch alignment {
-        case .leading: start
-        case .center: max(min((width - textWidth) / 2, end - textWidth), start)
-        }
+      let centered = max(min((width - textWidth) / 2, end - textWidth), start)
+      let x = alignsLeading ? start : centered
       return placed(x: x, y: y, CGSize(width: textWidth, height: part.height))
     }
     let top = (size.height.asLength - Self.textHeight(of: parts)) / 2

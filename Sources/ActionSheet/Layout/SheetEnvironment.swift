@@ -5,9 +5,9 @@ import Foundation
 ///
 /// Everything is measured in the view that holds the sheet, never on a screen, so that split views,
 /// stages and second displays are as good as a whole screen.
-public struct SheetEnvironment: Equatable, Sendable {
+@_spi(Benchmarks) public struct SheetEnvironment: Equatable, Sendable {
   /// How a sheet lies in its bounds.
-  public enum Placement: Equatable, Sendable {
+  @_spi(Benchmarks) public enum Placement: Equatable, Sendable {
     /// At the bottom, in the middle, as wide as its metrics say.
     case bottom
 
@@ -17,24 +17,24 @@ public struct SheetEnvironment: Equatable, Sendable {
   }
 
   /// The bounds of the view that holds the sheet, in points; not finite counts as empty.
-  public let bounds: CGRect
+  @_spi(Benchmarks) public let bounds: CGRect
 
   /// What is occupied along its sides.
-  public let safeArea: SheetInsets
+  @_spi(Benchmarks) public let safeArea: SheetInsets
 
   /// The keyboard's frame in the coordinates of the bounds; `nil` where there is none.
-  public let keyboardFrame: CGRect?
+  @_spi(Benchmarks) public let keyboardFrame: CGRect?
 
   /// Pixels per point; not finite or not above zero counts as 1.
-  public let displayScale: CGFloat
+  @_spi(Benchmarks) public let displayScale: CGFloat
 
   /// How the sheet lies in the bounds.
-  public let placement: Placement
+  @_spi(Benchmarks) public let placement: Placement
 
   /// The maximum height of the rows in points; `nil` where only the bounds limit it.
   ///
   /// It applies to sheets at the bottom.
-  public let heightLimit: CGFloat?
+  @_spi(Benchmarks) public let heightLimit: CGFloat?
 
   /// Makes an environment.
   ///
@@ -45,7 +45,7 @@ public struct SheetEnvironment: Equatable, Sendable {
   ///   - displayScale: Pixels per point.
   ///   - placement: How the sheet lies in the bounds.
   ///   - heightLimit: The maximum height of the rows in points.
-  public init(
+  @_spi(Benchmarks) public init(
     bounds: CGRect, safeArea: SheetInsets = .zero, keyboardFrame: CGRect? = nil,
     displayScale: CGFloat, placement: Placement = .bottom, heightLimit: CGFloat? = nil
   ) {
@@ -63,7 +63,7 @@ public struct SheetEnvironment: Equatable, Sendable {
   /// How much of the bounds a keyboard covers from below, in points.
   ///
   /// A keyboard that does not reach the bottom floats, and nothing makes room for it.
-  public var keyboardOverlap: CGFloat {
+  @_spi(Benchmarks) public var keyboardOverlap: CGFloat {
     guard let keyboardFrame, keyboardFrame.height > 0, keyboardFrame.maxY >= bounds.maxY,
       keyboardFrame.minX < bounds.maxX, keyboardFrame.maxX > bounds.minX
     else { return 0 }
@@ -72,24 +72,26 @@ public struct SheetEnvironment: Equatable, Sendable {
 }
 
 /// Room along the four sides of a rectangle, in points; what UIKit calls edge insets.
-public struct SheetInsets: Equatable, Sendable {
+@_spi(Benchmarks) public struct SheetInsets: Equatable, Sendable {
   /// The room at the top.
-  public let top: CGFloat
+  @_spi(Benchmarks) public let top: CGFloat
 
   /// The room at the left.
-  public let left: CGFloat
+  @_spi(Benchmarks) public let left: CGFloat
 
   /// The room at the bottom.
-  public let bottom: CGFloat
+  @_spi(Benchmarks) public let bottom: CGFloat
 
   /// The room at the right.
-  public let right: CGFloat
+  @_spi(Benchmarks) public let right: CGFloat
 
   /// No room.
-  public static let zero = SheetInsets()
+  @_spi(Benchmarks) public static let zero = SheetInsets()
 
   /// Makes insets; below zero or not finite counts as 0.
-  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+  @_spi(Benchmarks) public init(
+    top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0
+  ) {
     self.top = top.asLength
     self.left = left.asLength
     self.bottom = bottom.asLength
@@ -153,5 +155,41 @@ struct SheetAvailableSpace {
     let range = metrics.topSpacing
     let spacing = min(max(environment.safeArea.top, range.lowerBound), range.upperBound)
     return environment.bounds.minY + spacing.asLength
+  }
+}
+
+extension CGFloat {
+  /// Whether this number can be a length: finite and not below zero.
+  var isLength: Bool { isFinite && self >= 0 }
+
+  /// This number as a length: zero unless it can be one.
+  var asLength: CGFloat { isLength ? self : 0 }
+
+  /// Takes back a number that cannot be a length.
+  mutating func keepLength(orElse old: CGFloat) {
+    if !isLength { self = old }
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first index whose element does not satisfy a condition that holds up to some point and no
+  /// further; the end where it holds for all.
+  ///
+  /// Takes logarithmic time.
+  func partitionPoint(while isBefore: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension [Int] {
+  /// Whether an element is among these, which are in rising order.
+  func containsSorted(_ element: Int) -> Bool {
+    let index = partitionPoint { $0 < element }
+    return index < count && self[index] == element
   }
 }

@@ -22,14 +22,14 @@
   ///
   /// - Parameters:
   ///   - content: What is shown.
-  ///   - cancelPlacement: Whether cancel rows stand where they were added or at the end.
+  ///   - pinsCancel: A Boolean value that determines whether cancel rows are below all others.
   ///   - includesCancel: Whether cancel rows are shown at all; popovers have none.
   @_spi(Benchmarks) public init(
-    _ content: SheetContent, cancelPlacement: SheetStyle.CancelPlacement = .asAdded,
+    _ content: SheetContent, pinsCancel: Bool = false,
     includesCancel: Bool = true
   ) {
     self.content = content
-    var list = SheetRowList(cancelPlacement: cancelPlacement, includesCancel: includesCancel)
+    var list = SheetRowList(pinsCancel: pinsCancel, includesCancel: includesCancel)
     list.add(content)
     entries = list.entries
     groupStarts = list.groupStarts
@@ -88,10 +88,19 @@
     action(at: index)?.isSelectable == true
   }
 
-  /// The rows, in order, whose texts may need more than one line of some width: captions, actions that
-  /// show more than a title, and titles that do not fit it for certain.
-  func indices(beyond line: TextWidthBound) -> [Int] {
-    entries.indices.filter { entries[$0].titleBound > line }
+  /// Returns the rows, in order, that can be higher than one line: captions, actions that show more than a
+  /// title, and actions whose titles do not certainly fit.
+  ///
+  /// - Parameter fits: Returns whether the title of an action certainly fits one line.
+  /// - Returns: The indices.
+  func indicesOfUncertainHeight(fits: (SheetAction) -> Bool) -> [Int] {
+    entries.indices.filter { row in
+      switch entries[row].kind {
+      case .section: true
+      case .action, .cancel: entries[row].item.map { !content.items[$0].isOneLine(fits) } ?? false
+      case .header, .view, .footer: false
+      }
+    }
   }
 
   /// The rows of actions, in order, that are among some.
@@ -185,4 +194,155 @@ struct SheetRow: Identifiable, Equatable, Sendable {
 
   /// The item's place among the content's items; `nil` for the header, the custom view and the footer.
   let itemIndex: Int?
+}
+
+/// What ``SheetRows`` keeps of a row; everything else is read from the content.
+struct SheetRowEntry: Equatable, Sendable {
+  var kind: SheetRow.Kind
+  var item: Int?
+  var action: Int?
+  var beginsSection = false
+  var hasOwnHeight = true
+}
+
+/// Lists the rows of a content: leaves out what is hidden, puts the custom view in its place, cancel
+/// rows where the style wants them, and the footer above the cancel rows at the end.
+struct SheetRowList {
+  let pinsCancel: Bool
+  let includesCancel: Bool
+  private(set) var entries: [SheetRowEntry] = []
+
+  /// The rows above which a group begins, but for the very first.
+  private(set) var groupStarts: [Int] = []
+
+  /// The rows that are not plain actions of the style's own height.
+  private(set) var exceptions: [Int] = []
+
+  private var laterCancels: [SheetRowEntry] = []
+  private var waitingSection: Waiting?
+
+  /// A section that is shown only if something follows in it.
+  private struct Waiting {
+    var item: Int
+    var hasCaption: Bool
+  }
+
+  init(pinsCancel: Bool, includesCancel: Bool) {
+    self.pinsCancel = pinsCancel
+    self.includesCancel = includesCancel
+  }
+
+  mutating func add(_ content: SheetContent) {
+    entries.reserveCapacity(content.items.count + 3)
+    if content.hasHeader { append(SheetRowEntry(kind: .header)) }
+    let customViewIndex = content.customViewIndex
+    var actionCount = 0
+    for index in content.items.indices {
+      let outline = content.items[index].outline
+      switch outline.kind {
+      case .section(let hasCaption):
+        waitingSection = Waiting(item: index, hasCaption: hasCaption)
+      case .view: append(SheetRowEntry(kind: .view, item: index))
+      case .action(let isCancel):
+        if actionCount == customViewIndex { append(SheetRowEntry(kind: .view)) }
+        if !outline.isHidden {
+          add(
+            SheetRowEntry(
+              kind: isCancel ? .cancel : .action, item: index, action: actionCount,
+              hasOwnHeight: outline.hasOwnHeight))
+        }
+        actionCount += 1
+      }
+    }
+    if actionCount == customViewIndex { append(SheetRowEntry(kind: .view)) }
+    waitingSection = nil
+    for cancel in laterCancels { append(cancel) }
+    if content.footerView != nil { addFooter() }
+  }
+
+  /// How many of the last rows may keep their place while the others scroll.
+  var pinnableCount: Int {
+    let cancels = trailingCancelCount
+    let above = entries.count - cancels - 1
+    return entries.indices.contains(above) && entries[above].kind == .footer ? cancels + 1 : cancels
+  }
+
+  private var trailingCancelCount: Int {
+    entries.reversed().prefix { $0.kind == .cancel }.count
+  }
+
+  private mutating func add(_ action: SheetRowEntry) {
+    guard action.kind == .cancel else { return append(action) }
+    guard includesCancel else { return }
+    if pinsCancel { laterCancels.append(action) } else { append(action) }
+  }
+
+  private mutating func addFooter() {
+    let cancels = Array(entries.suffix(trailingCancelCount))
+    entries.removeLast(cancels.count)
+    groupStarts.removeAll { $0 >= entries.count }
+    exceptions.removeAll { $0 >= entries.count }
+    list(SheetRowEntry(kind: .footer))
+    for cancel in cancels { list(cancel) }
+  }
+
+  private mutating func append(_ entry: SheetRowEntry) {
+    var entry = entry
+    if let section = waitingSection {
+      waitingSection = nil
+      if section.hasCaption {
+        list(
+          SheetRowEntry(kind: .section, item: section.item, beginsSection: true))
+      } else {
+        entry.beginsSection = true
+      }
+    }
+    list(entry)
+  }
+
+  private mutating func list(_ entry: SheetRowEntry) {
+    if let last = entries.last,
+      entry.beginsSection || entry.kind == .cancel || last.kind == .cancel
+    {
+      groupStarts.append(entries.count)
+    }
+    if entry.hasOwnHeight { exceptions.append(entries.count) }
+    entries.append(entry)
+  }
+}
+
+/// What a list of rows has to know of an item.
+private struct SheetItemOutline {
+  enum Kind {
+    case action(isCancel: Bool)
+    case section(hasCaption: Bool)
+    case view
+  }
+
+  var kind: Kind
+  var isHidden = false
+  var hasOwnHeight = false
+}
+
+extension SheetItem {
+  /// Told in a function of its own, which reads the item where it lies; the loop over all items
+  /// would copy every text of it.
+  @inline(never)
+  fileprivate var outline: SheetItemOutline {
+    switch self {
+    case .action(let action):
+      SheetItemOutline(
+        kind: .action(isCancel: action.role == .cancel), isHidden: action.isHidden,
+        hasOwnHeight: action.preferredHeight != nil)
+    case .section(let section): SheetItemOutline(kind: .section(hasCaption: section.hasCaption))
+    case .view: SheetItemOutline(kind: .view)
+    }
+  }
+
+  /// Returns whether an action shows a title alone that fits one line; not inlined, as ``outline``.
+  @inline(never)
+  fileprivate func isOneLine(_ fits: (SheetAction) -> Bool) -> Bool {
+    guard case .action(let action) = self else { return true }
+    return action.showsOnlyTitle && fits(action)
+  }
 }

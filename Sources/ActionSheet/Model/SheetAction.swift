@@ -5,21 +5,19 @@ import Foundation
 /// The texts, what it means, and whether it can be chosen. Handlers, pictures and colours belong to
 /// the view, which keeps them beside the action under its ``id``.
 @_spi(Benchmarks) public struct SheetAction: Identifiable, Equatable, Sendable {
-  /// What the action means.
+  /// The role of the action.
   @_spi(Benchmarks) public typealias Role = ActionSheetAction.Role
 
-  /// Whether the action is selected.
-  @_spi(Benchmarks) public typealias Mark = ActionSheetAction.Mark
+  /// The mark that shows the state of the action.
+  @_spi(Benchmarks) public enum Mark: Equatable, Sendable {
+    case off, on, mixed
+  }
 
   /// What the action is known by; unique unless given.
   @_spi(Benchmarks) public var id: SheetItemID
 
   /// The title; may be empty.
-  @_spi(Benchmarks) public var title: String {
-    didSet { titleBound = TextWidthBound(title) }
-  }
-
-  private(set) var titleBound: TextWidthBound
+  @_spi(Benchmarks) public var title: String
 
   /// A second, smaller line below the title; `nil` and an empty text mean none.
   ///
@@ -46,7 +44,7 @@ import Foundation
 
   /// Whether what it stands for is on.
   ///
-  /// Default ``Mark/off``.
+  /// The default is `off`.
   @_spi(Benchmarks) public var mark: Mark = .off
 
   /// Whether it can be chosen; where not, it shows no highlight, is not felt and calls nobody.
@@ -92,7 +90,6 @@ import Foundation
   ) {
     self.id = id
     self.title = title
-    titleBound = TextWidthBound(title)
     self.subtitle = subtitle
     self.role = role
     self.isEnabled = isEnabled
@@ -102,6 +99,9 @@ import Foundation
 
   /// Whether it is shown and can be chosen.
   @_spi(Benchmarks) public var isSelectable: Bool { isEnabled && !isHidden }
+
+  /// A Boolean value that determines whether the action is a visible cancel action.
+  var isShownCancel: Bool { role == .cancel && !isHidden }
 
   /// Whether it shows a title and nothing else.
   var showsOnlyTitle: Bool {

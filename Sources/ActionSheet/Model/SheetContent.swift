@@ -142,14 +142,16 @@ extension SheetContent {
     actions.firstIndex { $0.role == .default }
   }
 
-  /// The cancel action that acts when the sheet is closed without a choice: the last one shown,
-  /// provided it can be chosen.
+  /// The action whose handler runs when the sheet is closed without a choice: the last visible cancel
+  /// action, if it is enabled.
   @_spi(Benchmarks) public var cancelChoice: SheetChoice? {
-    let actions = actions
-    guard let index = actions.lastIndex(where: { $0.role == .cancel && !$0.isHidden }),
-      actions[index].isEnabled
+    guard let place = items.lastIndex(where: { $0.action?.isShownCancel == true }),
+      let action = items[place].action, action.isEnabled
     else { return nil }
-    return SheetChoice(id: actions[index].id, index: index)
+    let index = items[..<place].reduce(0) { count, item in
+      if case .action = item { count + 1 } else { count }
+    }
+    return SheetChoice(id: action.id, index: index)
   }
 
   /// Adds an action at the end.

@@ -28,11 +28,10 @@ import Foundation
   }
 }
 
-/// What an item of a sheet is known by, from one description of the sheet to the next.
+/// The identity of an item of a sheet.
 ///
-/// Highlights, scroll positions, animated updates and handlers follow the identity, never the index
-/// or the text. Two items of one sheet should not share one; in values that do the first is meant, and
-/// a sheet that is given a second one calls it by the same name with a number.
+/// Highlights, scroll positions, animated updates and handlers follow the identity, not the index or the
+/// text. If two items of a sheet have the same identity, the later one gets a number.
 public struct SheetItemID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   private enum Storage: Hashable, Sendable {
     case name(String)
@@ -44,17 +43,17 @@ public struct SheetItemID: Hashable, Sendable, ExpressibleByStringLiteral, Custo
 
   private var storage: Storage
 
-  /// Makes an identity that equals no other.
+  /// Creates an identity that is equal to no other.
   public init() {
     storage = .unique(UUID())
   }
 
-  /// Makes the identity of a name; equal names are equal identities.
+  /// Creates the identity of a name; equal names are equal identities.
   public init(_ name: String) {
     storage = .name(name)
   }
 
-  /// Makes the identity of a name written as a literal.
+  /// Creates the identity of a name that is a literal.
   public init(stringLiteral name: String) {
     self.init(name)
   }

@@ -1,7 +1,7 @@
 import ControlCore
 import UIKit
 
-/// What a sheet's popover points at.
+/// The source of a popover.
 enum SheetAnchor {
   /// A view, a bar button item, a tab.
   case item(any UIPopoverPresentationControllerSourceItem)
@@ -9,7 +9,7 @@ enum SheetAnchor {
   /// Part of a view, in the view's coordinates.
   case rect(CGRect, in: UIView)
 
-  /// What a popover points at; `nil` where nobody has said so.
+  /// Creates the source of a popover; `nil` if it has none.
   @MainActor init?(of popover: UIPopoverPresentationController) {
     if let item = popover.sourceItem {
       self = .item(item)
@@ -29,7 +29,7 @@ enum SheetAnchor {
     }
   }
 
-  /// Points a popover at it.
+  /// Sets the source of a popover.
   @MainActor func apply(to popover: UIPopoverPresentationController) {
     switch self {
     case .item(let item):
@@ -40,7 +40,7 @@ enum SheetAnchor {
     }
   }
 
-  /// Where it is now in another view's coordinates; `nil` when it is not in the same window.
+  /// Returns the frame in the coordinates of a view; `nil` if it is not in the same window.
   @MainActor func frame(in reference: UIView) -> CGRect? {
     switch self {
     case .item(let item):
@@ -53,26 +53,26 @@ enum SheetAnchor {
   }
 }
 
-/// When a sheet is a popover.
+/// The condition under which a sheet is a popover.
 public enum SheetAdaptivity: Hashable, Sendable {
-  /// As the system does: a popover where there is something to point at and the horizontal size class
-  /// is regular, and in the design with glass wherever there is something to point at.
+  /// A sheet with a source is a popover if the horizontal size class is regular or the design of the
+  /// system has glass, as the system does.
   case automatic
 
-  /// Never: the sheet always comes from the bottom of the window, with its cancel actions.
+  /// A sheet is always at the bottom of the window, with its cancel actions.
   case alwaysBottom
 
-  /// Wherever there is something to point at, also in a narrow window.
+  /// A sheet with a source is always a popover.
   case alwaysPopover
 
-  /// Decides.
+  /// Returns whether a sheet is a popover.
   ///
   /// - Parameters:
-  ///   - hasAnchor: Whether there is something to point at.
-  ///   - sizeClass: How wide the window is.
+  ///   - hasAnchor: A Boolean value that determines whether the popover has a source.
+  ///   - sizeClass: The horizontal size class of the presenter.
   ///   - design: The design of the system.
-  /// - Returns: Whether the sheet becomes a popover.
-  public func usesPopover(
+  /// - Returns: A Boolean value that states whether the sheet is a popover.
+  func usesPopover(
     hasAnchor: Bool, horizontalSizeClass sizeClass: UIUserInterfaceSizeClass,
     design: SystemDesign = .running
   ) -> Bool {

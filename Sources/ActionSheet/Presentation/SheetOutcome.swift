@@ -1,12 +1,12 @@
-/// How a sheet ended.
+/// The outcome of the presentation of a sheet.
 public enum SheetOutcome: Hashable, Sendable {
-  /// An action was chosen that is no cancel action.
+  /// An action other than a cancel action was chosen.
   case selected(SheetChoice)
 
-  /// It was closed without such a choice.
+  /// The sheet was closed without such a choice.
   case cancelled(CancellationCause)
 
-  /// Why a sheet was closed without a choice.
+  /// The reason why a sheet was closed without a choice.
   public enum CancellationCause: Hashable, Sendable {
     /// A cancel action was chosen.
     case cancelAction(SheetChoice)
@@ -14,40 +14,40 @@ public enum SheetOutcome: Hashable, Sendable {
     /// The user tapped beside the sheet.
     case backgroundTap
 
-    /// The user dragged the sheet away, or took it away where UIKit shows it as a card.
+    /// The user dragged the sheet away.
     case swipe
 
-    /// The user pressed Escape or Command and full stop.
+    /// The user pressed Escape, or Command and the period.
     case escapeKey
 
-    /// The user made the escape gesture of assistive technology.
+    /// The user performed the escape gesture of VoiceOver.
     case accessibilityEscape
 
     /// The app closed it.
     case programmatic
 
-    /// The task that waited for its outcome was cancelled.
+    /// The task that awaited the outcome was cancelled.
     case taskCancelled
 
-    /// Something more urgent took its place.
+    /// A queue presented another popup in its place.
     case preempted
 
-    /// The app went to the background.
+    /// The app entered the background.
     case enteredBackground
 
-    /// The scene it was shown in was disconnected.
+    /// The scene of the sheet was disconnected.
     case sceneDisconnected
 
-    /// What its popover pointed at is gone.
+    /// The source of the popover is gone.
     case sourceRemoved
 
-    /// The window changed between upright and lying.
+    /// The window changed between portrait and landscape.
     case rotation
 
-    /// It never came: there was nothing to present it on.
+    /// The sheet could not be presented.
     case notPresented
 
-    /// Whether the user asked for it, so that a delegate may refuse.
+    /// A Boolean value that determines whether the delegate can refuse, because the user asked for it.
     public var isRefusable: Bool {
       switch self {
       case .cancelAction, .backgroundTap, .swipe, .escapeKey, .accessibilityEscape: true
@@ -57,8 +57,8 @@ public enum SheetOutcome: Hashable, Sendable {
       }
     }
 
-    /// Whether there is anybody to see the sheet go.
-    public var isAnimated: Bool {
+    /// A Boolean value that determines whether the dismissal can be animated.
+    var isAnimated: Bool {
       switch self {
       case .enteredBackground, .sceneDisconnected, .notPresented: false
       case .cancelAction, .backgroundTap, .swipe, .escapeKey, .accessibilityEscape, .programmatic,
@@ -68,7 +68,7 @@ public enum SheetOutcome: Hashable, Sendable {
     }
   }
 
-  /// The action that was chosen, a cancel action included.
+  /// The chosen action, cancel actions included.
   public var choice: SheetChoice? {
     switch self {
     case .selected(let choice), .cancelled(.cancelAction(let choice)): choice
@@ -77,15 +77,15 @@ public enum SheetOutcome: Hashable, Sendable {
   }
 }
 
-/// An action that was chosen.
+/// A chosen action.
 public struct SheetChoice: Hashable, Sendable {
-  /// What the action is known by.
+  /// The identity of the action.
   public var id: SheetItemID
 
-  /// Its place among the sheet's actions, hidden ones included, when it was chosen.
+  /// The index of the action when it was chosen, counting hidden actions.
   public var index: Int
 
-  /// Makes a choice.
+  /// Creates a choice.
   public init(id: SheetItemID, index: Int) {
     self.id = id
     self.index = index

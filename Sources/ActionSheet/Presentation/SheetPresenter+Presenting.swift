@@ -78,18 +78,21 @@ extension SheetPresenter {
       return fail("\(type(of: other)) never ends its transition.")
     }
     session.attempts += 1
-    // Nothing else retains a sheet that is not shown.
-    after(other.transitionCoordinator) { [controller] in controller.presenter.present() }
+    // No other object retains a sheet that is not shown.
+    afterTransition(of: other) { [controller] in controller.presenter.present() }
   }
 
-  /// Calls a handler when a transition has ended, or soon if there is no transition to follow.
-  private func after(
-    _ coordinator: (any UIViewControllerTransitionCoordinator)?,
-    _ handler: @escaping @MainActor () -> Void
+  /// Calls a handler when a transition has ended.
+  ///
+  /// UIKit declines to report the end while it completes a transition, and posts nothing afterwards. The
+  /// handler is then called after 50 milliseconds, and asks again if the transition has not ended.
+  private func afterTransition(
+    of controller: UIViewController, _ handler: @escaping @MainActor () -> Void
   ) {
-    if coordinator?.animate(alongsideTransition: nil, completion: { _ in handler() }) == true {
-      return
-    }
+    let coordinator = clock.transitionCoordinator(of: controller)
+    let isFollowed =
+      coordinator?.animate(alongsideTransition: nil, completion: { _ in handler() }) ?? false
+    guard !isFollowed else { return }
     _ = clock.schedule(after: .milliseconds(50), handler)
   }
 
@@ -126,7 +129,7 @@ extension SheetPresenter {
     // A controller that is shown in other ways is not presented.
     guard let presenting = controller.presentingViewController else { return }
     observedTransition = nil
-    session.turn = nil
+    session.slot = nil
     if controller.isFilling {
       controller.fitPopover()
       if let card = controller.sheetPresentationController, card.delegate == nil {
@@ -138,7 +141,9 @@ extension SheetPresenter {
     }
     let isUnexpected = state == .idle
     update { $0.appearanceBegan() }
-    guard isUnexpected, let coordinator = controller.transitionCoordinator else { return }
+    guard isUnexpected, let coordinator = clock.transitionCoordinator(of: controller) else {
+      return
+    }
     // UIKit or a queue presents the sheet, and calls no completion handler of this object.
     observe(coordinator) { $0.transitionEnded() }
   }
@@ -162,7 +167,7 @@ extension SheetPresenter {
     guard controller.isBeingDismissed, !isDismissing else { return }
     update { $0.leave(because: nil) }
     // Handlers can present something only after UIKit's transition.
-    guard let coordinator = controller.transitionCoordinator else { return }
+    guard let coordinator = clock.transitionCoordinator(of: controller) else { return }
     observe(coordinator) { presenter in
       if presenter.controller.presentingViewController == nil {
         presenter.disappeared()
@@ -221,7 +226,7 @@ extension SheetPresenter {
     var front: UIViewController = controller
     while let next = front.presentedViewController { front = next }
     if front !== controller, front.isBeingPresented || front.isBeingDismissed {
-      return after(front.transitionCoordinator) { [controller] in controller.presenter.dismiss() }
+      return afterTransition(of: front) { [controller] in controller.presenter.dismiss() }
     }
     update { $0.dismissalBegan() }
     presenting.dismiss(animated: isAnimated) { [controller] in
@@ -232,7 +237,7 @@ extension SheetPresenter {
     {
       // UIKit refused, because something else is under way.
       update { $0.dismissalWasRefused(isAnimated: isAnimated) }
-      after(nil) { [controller] in controller.presenter.dismiss() }
+      afterTransition(of: presenting) { [controller] in controller.presenter.dismiss() }
     }
   }
 
@@ -251,14 +256,25 @@ extension SheetPresenter {
   // MARK: Queue
 
   /// A queue hides the sheet, for good if there is an outcome.
-  func hide(in turn: PresentationTurn, outcome: PresentationOutcome?) {
-    session.turn = outcome == nil ? turn : nil
+  func hide(in slot: PresentationSlot, outcome: PresentationOutcome?) {
+    session.slot = outcome == nil ? slot : nil
     if let outcome {
       update { $0.leave(because: .init(outcome)) }
     } else {
       update { $0.hide() }
     }
-    turn.dismiss(controller)
+    slot.dismiss(controller)
+  }
+
+  /// The request of a queue has ended.
+  ///
+  /// That ends a presentation of the queue. A sheet that waits in a queue can be presented directly
+  /// meanwhile; that presentation goes on.
+  func requestEnded(with outcome: PresentationOutcome) {
+    guard state.isOpen, state != .requested, controller.presentingViewController == nil else {
+      return
+    }
+    vanish(because: .init(outcome))
   }
 }
 

@@ -44,9 +44,9 @@ extension SheetPresenter: UIViewControllerTransitioningDelegate {
   private func makeAnimator(isPresenting: Bool) -> UIViewPropertyAnimator {
     controller.layOutSheet()
     let sheet = controller.sheet
-    let context = ActionSheetAnimationContext(
+    let context = ActionSheetAnimation.Context(
       isPresenting: isPresenting, sheetView: sheet, dimmingView: controller.dimmingView,
-      containerView: controller.view, animation: sheet.style.animation,
+      containerView: controller.view, timing: sheet.style.animation,
       velocity: isPresenting ? 0 : velocity)
     let animation = Self.animation(
       among: isPresenting ? [controller.presentationAnimation] : dismissalAnimations,
@@ -60,7 +60,7 @@ extension SheetPresenter: UIViewControllerTransitioningDelegate {
   }
 
   /// The animations of the dismissal by precedence.
-  private var dismissalAnimations: [(any ActionSheetAnimating)?] {
+  private var dismissalAnimations: [ActionSheetAnimation?] {
     let chosen = controller.outcome?.choice.flatMap { action(of: $0) }
     return [session.animation, chosen?.dismissalAnimation, controller.dismissalAnimation]
   }
@@ -68,10 +68,10 @@ extension SheetPresenter: UIViewControllerTransitioningDelegate {
   /// Returns the first animation that is not `nil`, or a slide if there is none; a fade replaces an
   /// animation that moves things if the user prefers less motion.
   static func animation(
-    among candidates: [(any ActionSheetAnimating)?], reducesMotion: Bool
-  ) -> any ActionSheetAnimating {
-    let chosen = candidates.lazy.compactMap { $0 }.first ?? SlideSheetAnimation()
-    return reducesMotion && chosen.involvesMotion ? FadeSheetAnimation() : chosen
+    among candidates: [ActionSheetAnimation?], reducesMotion: Bool
+  ) -> ActionSheetAnimation {
+    let chosen = candidates.lazy.compactMap { $0 }.first ?? .slide
+    return reducesMotion && chosen.involvesMotion ? .fade : chosen
   }
 
   /// A Boolean value that determines whether the user prefers fades to movements.

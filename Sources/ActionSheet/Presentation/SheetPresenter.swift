@@ -31,10 +31,10 @@ final class SheetPresenter: NSObject {
     var sceneObservation: NotificationObserver?
 
     /// The animation of the dismissal; it precedes the animations of the action and of the sheet.
-    var animation: (any ActionSheetAnimating)?
+    var animation: ActionSheetAnimation?
 
     /// The presentation slot in which a queue hides the sheet.
-    var turn: PresentationTurn?
+    var slot: PresentationSlot?
 
     /// The frame that the popover points at, in the presentation's container.
     var anchorFrame: CGRect?
@@ -261,7 +261,7 @@ final class SheetPresenter: NSObject {
     controller.sheet.showRootItems()
     for handler in ended.dismissedHandlers { handler() }
     // The queue has nothing to present again.
-    ended.turn?.willNotReturn()
+    ended.slot?.willNotReturn()
   }
 
   /// Undoes what animations and fingers have done to the sheet.

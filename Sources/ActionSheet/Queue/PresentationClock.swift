@@ -1,33 +1,41 @@
-/// The time a queue goes by: pauses, times on screen, and looking again.
+import UIKit
+
+/// The time and the transitions that presentations follow.
 @MainActor
 protocol PresentationClock: AnyObject {
-  /// The time from any origin; it never goes back.
+  /// The time since a fixed moment; it never decreases.
   var now: Duration { get }
 
-  /// Calls the handler once on the main actor when `time` is over, and never before this returns.
+  /// Calls a handler once on the main actor after a time, and never before this method returns.
   ///
   /// - Parameters:
-  ///   - time: How long to wait; zero and less mean the next turn of the run loop.
-  ///   - handler: What is called.
-  /// - Returns: A call that keeps the handler from being called; afterwards it does nothing.
+  ///   - time: The time; zero and negative times mean the next turn of the run loop.
+  ///   - handler: The handler.
+  /// - Returns: A closure that cancels the call; after the call it has no effect.
   func schedule(after time: Duration, _ handler: @escaping @MainActor () -> Void)
     -> @MainActor () -> Void
+
+  /// Returns the coordinator of the transition that a controller is in.
+  func transitionCoordinator(of controller: UIViewController)
+    -> (any UIViewControllerTransitionCoordinator)?
 }
 
-/// The device's time.
-///
-/// Its calls come through the main queue, so a popup goes in time also while the user scrolls.
+extension PresentationClock {
+  func transitionCoordinator(of controller: UIViewController)
+    -> (any UIViewControllerTransitionCoordinator)?
+  {
+    controller.transitionCoordinator
+  }
+}
+
+/// The time of the device.
 @MainActor
 final class SystemPresentationClock: PresentationClock {
   private let start = ContinuousClock.now
 
-  /// Makes a clock that starts at zero.
-  init() {}
-
-  /// The time since the clock was made, also that during which the device slept.
+  /// The time since the clock was created, sleep of the device included.
   var now: Duration { start.duration(to: .now) }
 
-  /// Calls the handler on the main actor when `time` is over.
   func schedule(after time: Duration, _ handler: @escaping @MainActor () -> Void)
     -> @MainActor () -> Void
   {

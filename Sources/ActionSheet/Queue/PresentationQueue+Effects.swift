@@ -1,12 +1,12 @@
 import UIKit
 
 extension PresentationQueue {
-  /// Reports to the core what happened, and does what it wants done.
-  func take(_ input: PresentationInput) {
+  /// Passes an input to the core, and performs the effects.
+  func handle(_ input: PresentationInput) {
     perform(core.handle(input, at: clock.now))
   }
 
-  /// Does things in the order in which they were decided, also when doing one decides on more.
+  /// Performs effects in order; effects that one of them causes follow the others.
   func perform(_ effects: [PresentationEffect]) {
     stayAliveWhileBusy()
     backlog += effects
@@ -24,22 +24,22 @@ extension PresentationQueue {
   private func perform(_ effect: PresentationEffect) {
     switch effect {
     case .ask(let token, let isInterrupting):
-      take(.answered(token, answer(of: token, isInterrupting: isInterrupting)))
+      handle(.answered(token, answer(of: token, isInterrupting: isInterrupting)))
     case .present(let token, let isResuming):
       present(token, isResuming: isResuming)
     case .hide(let token, let outcome):
-      guard let turn, turn.token == token, let item = items[token] else {
-        return take(.vanished(token))
+      guard let slot, slot.token == token, let item = items[token] else {
+        return handle(.vanished(token))
       }
-      item.presentable.hide(in: turn, outcome: outcome)
+      item.presentable.hide(in: slot, outcome: outcome)
     case .inspect(let token, let isArriving):
-      guard let turn, turn.token == token else { return take(.vanished(token)) }
-      turn.inspect(isArriving: isArriving)
+      guard let slot, slot.token == token else { return handle(.vanished(token)) }
+      slot.inspect(isArriving: isArriving)
     case .startTimer(let timer, let time):
       timers[timer]?()
       timers[timer] = clock.schedule(after: time) { [weak self] in
         self?.timers[timer] = nil
-        self?.take(.timerFired(timer))
+        self?.handle(.timerFired(timer))
       }
     case .cancelTimer(let timer):
       timers.removeValue(forKey: timer)?()
@@ -49,19 +49,19 @@ extension PresentationQueue {
   }
 
   private func present(_ token: PresentationToken, isResuming: Bool) {
-    guard let item = items[token] else { return take(.rejected(token)) }
-    let turn = PresentationTurn(
+    guard let item = items[token] else { return handle(.rejected(token)) }
+    let slot = PresentationSlot(
       token: token, isResuming: isResuming, presenter: item.presenter, queue: self)
-    self.turn = turn
-    item.presentable.present(in: turn)
+    self.slot = slot
+    item.presentable.present(in: slot)
   }
 
-  /// A popup released its turn without reporting that it is gone.
-  func turnWasReleased(_ token: PresentationToken) {
-    if core.current == token, turn == nil { take(.vanished(token)) }
+  /// A popup released its slot without reporting that it is gone.
+  func slotWasReleased(_ token: PresentationToken) {
+    if core.current == token, slot == nil { handle(.vanished(token)) }
   }
 
-  // MARK: Asking
+  // MARK: Answers
 
   private func answer(of token: PresentationToken, isInterrupting: Bool) -> PresentationAnswer {
     guard let item = items[token] else { return .discard(.cancelled) }
@@ -73,64 +73,160 @@ extension PresentationQueue {
     }
     guard !isInterrupting else { return answerToInterrupt() }
     guard item.presentable.needsPresenter else { return .show }
-    // What is presented already, or shown inside another controller, cannot be presented.
+    // A controller that is presented already, or inside another controller, cannot be presented.
     if let controller = item.viewController,
       controller.presentingViewController != nil || controller.parent != nil
     {
+      retryWhenWindowChanges(of: controller.viewIfLoaded)
       return .blocked
     }
     switch presenter(for: item) {
     case .presenter(let presenter):
       items[token]?.presenter = presenter
       return .show
-    case .notNow, .windowless: return .blocked
+    case .blocked(let controller):
+      retryAfterTransition(of: controller)
+      return .blocked
+    case .windowless(let controller):
+      retryWhenWindowChanges(of: controller.viewIfLoaded)
+      return .blocked
     case .gone: return .discard(.presenterUnavailable)
     }
   }
 
-  /// What the shown popup has presented itself would be lost if it were hidden for a while.
+  /// A popup that has presented another controller is not interrupted, because hiding it would dismiss
+  /// the other one.
   private func answerToInterrupt() -> PresentationAnswer {
-    turn?.viewController?.presentedViewController == nil ? .show : .blocked
+    guard let other = slot?.viewController?.presentedViewController else { return .show }
+    retryWhenWindowChanges(of: other.viewIfLoaded)
+    return .blocked
   }
 
-  private func presenter(for item: Item) -> PresenterSource.Found {
+  private func presenter(for item: Item) -> PresenterSource.Resolution {
     let substitute = scene.map { PresenterSource.topmost(in: $0) }
     guard let source = item.source ?? substitute else { return .gone }
-    let found = source.lookUp()
-    switch found {
-    case .presenter, .notNow: return found
-    case .windowless, .gone: return substitute?.lookUp() ?? found
+    let resolution = source.resolve()
+    switch resolution {
+    case .presenter, .blocked: return resolution
+    case .windowless, .gone: return substitute?.resolve() ?? resolution
     }
   }
 
-  // MARK: Telling
+  // MARK: Observing what blocks a request
+
+  private func retryAfterTransition(of controller: UIViewController?) {
+    guard let controller, let coordinator = clock.transitionCoordinator(of: controller),
+      coordinator !== observedTransition
+    else { return }
+    let isFollowed = coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+      self?.retrySoon()
+    }
+    observedTransition = isFollowed ? coordinator : nil
+  }
+
+  private func retryWhenWindowChanges(of view: UIView?) {
+    guard let view, blockageObserver.superview !== view else { return }
+    stopObservingWindow()
+    view.insertSubview(blockageObserver, at: 0)
+    let window = view.window
+    blockageObserver.changed = { [weak self, weak window] in
+      guard let self, blockageObserver.window !== window else { return }
+      stopObservingWindow()
+      retrySoon()
+    }
+  }
+
+  func stopObservingWindow() {
+    blockageObserver.changed = nil
+    blockageObserver.removeFromSuperview()
+  }
+
+  /// Asks blocked requests again in the next turn of the run loop, when UIKit has finished what it is
+  /// doing.
+  private func retrySoon() {
+    _ = clock.schedule(after: .zero) { [weak self] in self?.handle(.timerFired(.retry)) }
+  }
+
+  // MARK: Reports
 
   private func report(_ event: PresentationEvent) {
-    for continuation in continuations.values { continuation.yield(event) }
     switch event {
     case .didDismiss(let token, let outcome), .didDiscard(let token, let outcome):
       guard let item = items.removeValue(forKey: token) else { return }
       item.presentable.presentationEnded(with: outcome)
-      item.ticket.take(event)
+      item.ticket.report(event)
     case .willPresent(let token), .didPresent(let token), .didInterrupt(let token),
       .didResume(let token):
-      items[token]?.ticket.take(event)
+      items[token]?.ticket.report(event)
     case .didBecomeIdle:
       break
     }
   }
+}
 
-  /// What happens in the queue from now on, in order; a stream of its own for each call.
+/// The source of the view controller that presents a popup, resolved when the popup is next.
+///
+/// The presenter is the frontmost controller above the one that the source names.
+@MainActor
+struct PresenterSource {
+  /// The result of resolving a source.
+  enum Resolution {
+    case presenter(UIViewController)
+
+    /// There is no presenter at the moment; the controller, if any, is in a transition.
+    case blocked(by: UIViewController?)
+
+    /// There is a presenter, but it is in no window.
+    case windowless(UIViewController)
+    case gone
+  }
+
+  private let resolveBase: @MainActor () -> Resolution
+
+  /// Returns a controller as the source; it is not retained.
   ///
-  /// It keeps what is not read yet, however much that is, and ends with the queue.
-  public var events: AsyncStream<PresentationEvent> {
-    let (stream, continuation) = AsyncStream.makeStream(of: PresentationEvent.self)
-    lastContinuation += 1
-    let number = lastContinuation
-    continuations[number] = continuation
-    continuation.onTermination = { [weak self] _ in
-      Task { @MainActor in self?.continuations[number] = nil }
+  /// If it was deallocated or is in no window, the scene of the queue takes its place. In a queue
+  /// without a scene the popup waits for the window, and ends as
+  /// ``PresentationOutcome/presenterUnavailable`` if the controller was deallocated.
+  static func viewController(_ viewController: UIViewController) -> PresenterSource {
+    PresenterSource { [weak viewController] in
+      viewController.map { .presenter($0) } ?? .gone
     }
-    return stream
+  }
+
+  /// Returns the frontmost controller of the foremost visible window of the normal level in a scene,
+  /// which is not retained.
+  static func topmost(in scene: UIWindowScene) -> PresenterSource {
+    PresenterSource { [weak scene] in
+      guard let scene, scene.session.scene === scene else { return .gone }
+      guard scene.activationState != .unattached else { return .blocked(by: nil) }
+      let window = scene.windows.last {
+        !$0.isHidden && $0.windowLevel == .normal && $0.rootViewController?.viewIfLoaded != nil
+      }
+      return window?.rootViewController.map { .presenter($0) } ?? .blocked(by: nil)
+    }
+  }
+
+  /// Returns the controller that can present now, above everything that is presented.
+  func resolve() -> Resolution {
+    let base = resolveBase()
+    guard case .presenter(let controller) = base else { return base }
+    let front = controller.frontmostPresented
+    // UIKit refuses a presentation while another presentation or a dismissal is under way.
+    if front.isBeingPresented || front.isBeingDismissed { return .blocked(by: front) }
+    // The base itself is in no window while a full-screen controller covers it.
+    guard let scene = front.viewIfLoaded?.window?.windowScene,
+      scene.activationState != .unattached
+    else { return .windowless(front) }
+    return .presenter(front)
+  }
+}
+
+extension UIViewController {
+  /// The controller at the end of the chain of presented controllers.
+  var frontmostPresented: UIViewController {
+    var front = self
+    while let next = front.presentedViewController, next !== front { front = next }
+    return front
   }
 }

@@ -1,7 +1,7 @@
 import ControlCore
 import UIKit
 
-/// Shows popups one at a time, so that none is lost because another one is shown already.
+/// A queue that presents popups one at a time.
 ///
 /// ```swift
 /// let queue = PresentationQueue.shared(for: scene)
@@ -17,34 +17,40 @@ import UIKit
 /// A queue stays alive until its last request has ended.
 @MainActor
 public final class PresentationQueue {
-  /// The scene whose popups these are; nil for a queue of no scene in particular, and once the
-  /// scene is gone.
+  /// The scene of the queue; `nil` if the queue has none or the scene was deallocated.
   public private(set) weak var scene: UIWindowScene?
 
-  /// The pause after a popup has ended before another is shown; zero unless set, negative counts as
-  /// zero.
+  /// The pause between the end of a popup and the presentation of the next one.
   ///
-  /// What replaces or interrupts another one does not wait for it.
+  /// A popup that replaces or interrupts another one does not wait. Negative durations count as zero.
+  /// The default is zero.
   public var delay: Duration {
     get { core.delay }
     set { core.delay = newValue }
   }
 
-  /// Whether popups come and go with their animations; true unless set, from the next popup on.
+  /// A Boolean value that determines whether popups appear and disappear with their animations, from
+  /// the next popup on.
+  ///
+  /// The default is `true`.
   public var isAnimated = true
 
   let clock: any PresentationClock
   var core = PresentationQueueCore()
   var items: [PresentationToken: Item] = [:]
-  /// The stay on screen that is under way; the popup keeps it.
-  weak var turn: PresentationTurn?
+  /// The current slot; the popup retains it.
+  weak var slot: PresentationSlot?
   var timers: [PresentationTimer: @MainActor () -> Void] = [:]
   var backlog: [PresentationEffect] = []
   var isPerforming = false
-  var continuations: [Int: AsyncStream<PresentationEvent>.Continuation] = [:]
-  var lastContinuation = 0
+
+  /// The transition after which blocked requests are asked again.
+  weak var observedTransition: (any UIViewControllerTransitionCoordinator)?
+
+  /// Reports that a view enters or leaves its window, which blocks a request.
+  let blockageObserver = WindowObserverView()
   private var observation: NotificationObserver?
-  /// The queue itself for as long as it has something to do.
+  /// The queue itself while it has requests.
   private var keptAlive: PresentationQueue?
 
   /// Creates a queue that is independent of other queues.
@@ -58,15 +64,12 @@ public final class PresentationQueue {
   init(scene: UIWindowScene? = nil, clock: any PresentationClock) {
     self.scene = scene
     self.clock = clock
-    observation = NotificationObserver(of: scene) { [weak self] change in self?.take(change) }
-    if scene?.activationState == .background { take(.sceneActive(false)) }
+    observation = NotificationObserver(of: scene) { [weak self] change in self?.sceneChanged(change)
+    }
+    if scene?.activationState == .background { handle(.sceneActive(false)) }
   }
 
-  deinit {
-    for continuation in continuations.values { continuation.finish() }
-  }
-
-  /// What the queue knows of a request beyond what decides on its turn.
+  /// The parts of a request that do not determine its place in the queue.
   struct Item {
     let presentable: any QueuePresentable
     let ticket: PresentationTicket
@@ -75,7 +78,7 @@ public final class PresentationQueue {
     let condition: (@MainActor () -> PresentationCondition)?
     let hasOwner: Bool
     weak var owner: AnyObject?
-    /// Found when the request was asked, for the presentation that follows.
+    /// The presenter that was found for the presentation that follows.
     weak var presenter: UIViewController?
 
     var isOrphaned: Bool { hasOwner && owner == nil }
@@ -87,25 +90,26 @@ public final class PresentationQueue {
 
   // MARK: Requests
 
-  /// Takes a controller in, and presents it when its turn has come; at once if nothing else is
-  /// shown or waits.
+  /// Adds a view controller, and presents it when it is next; at once if the queue is idle.
   ///
   /// - Parameters:
-  ///   - viewController: What is presented, kept until its request has ended. One that conforms to
-  ///     ``QueuePresentable`` presents itself.
-  ///   - request: Where it gets in line, and under what key; at the end and without one unless
-  ///     given.
-  ///   - presenter: What presents it; the frontmost controller of the queue's scene unless given.
+  ///   - viewController: The view controller, retained until its request has ended. If it conforms to
+  ///     ``QueuePresentable``, it presents itself.
+  ///   - request: The place in the queue.
+  ///   - presenter: The controller above whose frontmost presented controller the popup is presented;
+  ///     not retained. If it is `nil`, was deallocated, or is in no window, the frontmost controller of
+  ///     the queue's scene takes its place. In a queue without a scene the popup waits for the window of
+  ///     the presenter.
   ///   - owner: An object without which the popup makes no sense; not retained. If it is deallocated
   ///     before the popup is shown, the popup is not shown. A popup that is shown ends when another
   ///     one is added; to end it earlier, cancel its ticket.
-  ///   - condition: Asked when the popup's turn has come, and perhaps again before it is shown;
-  ///     without one it is shown.
-  /// - Returns: The way to follow the request and to call it off.
+  ///   - condition: A closure that is called when the popup is next, and perhaps again before it is
+  ///     shown; `nil` if the popup is always shown.
+  /// - Returns: The ticket of the request.
   @discardableResult
   public func enqueue(
     _ viewController: UIViewController, as request: PresentationRequest = PresentationRequest(),
-    on presenter: PresenterSource? = nil, owner: AnyObject? = nil,
+    on presenter: UIViewController? = nil, owner: AnyObject? = nil,
     when condition: (@MainActor () -> PresentationCondition)? = nil
   ) -> PresentationTicket {
     let presentable = viewController as? any QueuePresentable ?? PlainPresentable(viewController)
@@ -113,100 +117,187 @@ public final class PresentationQueue {
       presentable: presentable, as: request, on: presenter, owner: owner, when: condition)
   }
 
-  /// Takes in a popup that presents itself, controller or not, and shows it when its turn has come.
+  /// Adds a popup that presents itself, and shows it when it is next; at once if the queue is idle.
   ///
   /// - Parameters:
-  ///   - presentable: What presents itself, kept until its request has ended.
-  ///   - request: Where it gets in line, and under what key; at the end and without one unless
-  ///     given.
-  ///   - presenter: What presents it, if it needs that; the frontmost controller of the queue's
-  ///     scene unless given.
-  ///   - owner: An object the popup makes no sense without, not kept alive.
-  ///   - condition: Asked when the popup's turn has come, and perhaps again before it is shown;
-  ///     without one it is shown.
-  /// - Returns: The way to follow the request and to call it off.
+  ///   - presentable: The popup, retained until its request has ended.
+  ///   - request: The place in the queue.
+  ///   - presenter: The presenter, if the popup needs one, as for a view controller.
+  ///   - owner: An object without which the popup makes no sense; not retained.
+  ///   - condition: A closure that is called when the popup is next, and perhaps again before it is
+  ///     shown; `nil` if the popup is always shown.
+  /// - Returns: The ticket of the request.
   @discardableResult
   public func enqueue(
     presentable: any QueuePresentable, as request: PresentationRequest = PresentationRequest(),
-    on presenter: PresenterSource? = nil, owner: AnyObject? = nil,
+    on presenter: UIViewController? = nil, owner: AnyObject? = nil,
     when condition: (@MainActor () -> PresentationCondition)? = nil
   ) -> PresentationTicket {
-    turn?.look()
-    if let token = turn?.token, items[token]?.isOrphaned == true {
-      take(.cancel(token, .ownerGone))
+    enqueue(
+      presentable, as: request, source: presenter.map { .viewController($0) }, owner: owner,
+      when: condition)
+  }
+
+  @discardableResult
+  func enqueue(
+    _ presentable: any QueuePresentable, as request: PresentationRequest = PresentationRequest(),
+    source: PresenterSource?, owner: AnyObject? = nil,
+    when condition: (@MainActor () -> PresentationCondition)? = nil
+  ) -> PresentationTicket {
+    slot?.updateState()
+    if let token = slot?.token, items[token]?.isOrphaned == true {
+      handle(.cancel(token, .ownerGone))
     }
     let (token, effects) = core.enqueue(request, at: clock.now)
     let ticket = PresentationTicket(token, queue: self)
     items[token] = Item(
-      presentable: presentable, ticket: ticket, request: request, source: presenter,
+      presentable: presentable, ticket: ticket, request: request, source: source,
       condition: condition, hasOwner: owner != nil, owner: owner)
     perform(effects)
     return ticket
   }
 
-  // MARK: What is there
+  // MARK: State
 
-  /// The request whose popup is on screen, or on its way there or back.
+  /// The request whose popup is on screen, appears or disappears.
   public var current: PresentationTicket? { core.current.flatMap { items[$0]?.ticket } }
 
-  /// The requests that wait, those that are interrupted included, the next one first.
+  /// The waiting requests, interrupted ones included, in the order in which they are next.
   public var pending: [PresentationTicket] { core.pending.compactMap { items[$0]?.ticket } }
 
-  /// Whether nothing is shown and nothing waits.
+  /// A Boolean value that determines whether no popup is shown and no request waits.
   public var isIdle: Bool { core.isIdle }
 
-  /// Whether a popup of that key is shown or waits; one on its way out does not count.
+  /// Returns a Boolean value that states whether a popup with an identifier is shown or waits.
+  ///
+  /// A popup that is being dismissed does not count.
   public func contains(id: String) -> Bool {
-    turn?.look()
+    slot?.updateState()
     return core.contains(id: id)
   }
 
-  /// The requests of that key that have not ended, the oldest first.
+  /// Returns the requests with an identifier that have not ended, the oldest first.
   public func tickets(for id: String) -> [PresentationTicket] {
     core.tokens(for: id).compactMap { items[$0]?.ticket }
   }
 
   // MARK: Control
 
-  /// Whether the queue is suspended and shows nothing further.
+  /// A Boolean value that determines whether the queue presents no further popups.
   public var isSuspended: Bool { core.isSuspended }
 
-  /// Shows nothing further, until it is resumed once; what is shown stays.
+  /// Presents no further popups until ``resume()`` is called once; a popup that is shown stays.
   public func suspend() {
-    take(.suspend)
+    handle(.suspend)
   }
 
-  /// Goes on after ``suspend()``.
+  /// Presents popups again after ``suspend()``.
   public func resume() {
-    take(.resume)
+    handle(.resume)
   }
 
-  /// Ends the requests of that key, shown or waiting, as cancelled.
+  /// Cancels the requests with an identifier, shown or waiting.
   public func cancel(id: String) {
-    for token in core.tokens(for: id) { take(.cancel(token)) }
+    for token in core.tokens(for: id) { handle(.cancel(token)) }
   }
 
-  /// Ends everything that waits as cancelled, what is interrupted as well; what is shown stays.
+  /// Cancels all waiting requests, interrupted ones included; a popup that is shown stays.
   public func cancelPending() {
-    take(.cancelPending)
+    handle(.cancelPending)
   }
 
-  /// Ends everything as cancelled and hides what is shown.
+  /// Cancels all requests, and hides the popup that is shown.
   public func cancelAll() {
-    take(.cancelAll)
+    handle(.cancelAll)
   }
 
-  /// Has everyone asked anew whose condition said to wait.
+  /// Evaluates the conditions again that have made requests wait.
   public func conditionsChanged() {
-    take(.conditionsChanged)
+    handle(.conditionsChanged)
   }
 
   func cancel(_ ticket: PresentationTicket) {
-    take(.cancel(ticket.token))
+    handle(.cancel(ticket.token))
   }
 
-  /// Stays alive from the first request to the end of the last one.
+  /// Retains the queue from the first request to the end of the last one.
   func stayAliveWhileBusy() {
+    if core.isIdle { stopObservingWindow() }
     keptAlive = core.isIdle ? nil : self
+  }
+}
+
+extension PresentationQueue {
+  /// Returns the queue of a scene; the same queue at every call.
+  ///
+  /// It is released with the scene. Requests for a scene that was disconnected end as
+  /// ``PresentationOutcome/sceneDisconnected``.
+  public static func shared(for scene: UIWindowScene) -> PresentationQueue {
+    SceneQueues.queue(for: scene)
+  }
+
+  func sceneChanged(_ change: NotificationObserver.SceneChange) {
+    switch change {
+    case .enteredBackground: handle(.sceneActive(false))
+    case .willEnterForeground:
+      slot?.updateState()
+      handle(.sceneActive(true))
+    case .disconnected(let lost):
+      if let scene {
+        guard scene === lost else { return }
+        slot?.sceneWasLost(reporting: false)
+        handle(.sceneLost)
+      } else if let slot, slot.scene === lost {
+        slot.sceneWasLost(reporting: true)
+      }
+    }
+  }
+}
+
+/// The queues of the scenes, which are not retained.
+@MainActor
+private enum SceneQueues {
+  struct Entry {
+    weak var scene: UIWindowScene?
+    let queue: PresentationQueue
+  }
+
+  static var entries: [Entry] = []
+
+  static func queue(for scene: UIWindowScene) -> PresentationQueue {
+    entries.removeAll { $0.scene == nil }
+    if let entry = entries.first(where: { $0.scene === scene }) { return entry.queue }
+    let queue = PresentationQueue(scene: scene)
+    entries.append(Entry(scene: scene, queue: queue))
+    return queue
+  }
+}
+
+extension NotificationObserver {
+  /// A change of a scene that the queue follows.
+  enum SceneChange {
+    case enteredBackground
+    case willEnterForeground
+    case disconnected(UIScene)
+  }
+
+  /// Begins to observe a scene, or the app and all its scenes if the scene is `nil`.
+  @MainActor
+  convenience init(
+    of scene: UIScene?, handler: @escaping @MainActor @Sendable (SceneChange) -> Void
+  ) {
+    let entered =
+      scene == nil
+      ? UIApplication.didEnterBackgroundNotification : UIScene.didEnterBackgroundNotification
+    let leaves =
+      scene == nil
+      ? UIApplication.willEnterForegroundNotification : UIScene.willEnterForegroundNotification
+    self.init([entered, leaves, UIScene.didDisconnectNotification], of: scene) { notification in
+      switch notification.name {
+      case entered: handler(.enteredBackground)
+      case leaves: handler(.willEnterForeground)
+      default: if let scene = notification.object as? UIScene { handler(.disconnected(scene)) }
+      }
+    }
   }
 }

@@ -1,17 +1,16 @@
 import UIKit
 
-/// What an app holds of its request: where it stands, how it ended, and the way to call it off.
+/// A handle of a request in a ``PresentationQueue``: its state, its outcome, and its cancellation.
 ///
-/// A ticket need not be kept; letting go of it changes nothing.
+/// A ticket need not be retained; releasing it does not cancel the request.
 @MainActor
 public final class PresentationTicket {
-  /// The request.
-  public let token: PresentationToken
+  let token: PresentationToken
 
-  /// How the request ended; nil until it has.
+  /// The outcome of the request; `nil` until it has ended.
   public private(set) var outcome: PresentationOutcome?
 
-  /// Whether the popup was ever wholly on screen.
+  /// A Boolean value that determines whether the popup was ever wholly on screen.
   public private(set) var wasPresented = false
 
   private let queue: PresentationQueue
@@ -23,29 +22,31 @@ public final class PresentationTicket {
     self.queue = queue
   }
 
-  /// The key the app gave the request, if any.
+  /// The identifier of the request, if it has one.
   public var id: String? { token.id }
 
-  /// Ends the request: one that waits is never shown, one that is shown is hidden.
+  /// Ends the request: a waiting popup is never shown, and a shown popup is hidden.
   ///
-  /// One that goes already, or has ended, is left alone.
+  /// If the popup is being dismissed or the request has ended, this method has no effect.
   public func cancel() {
     queue.cancel(self)
   }
 
-  /// Calls the handler when the popup is first wholly on screen; at once when it was already.
+  /// Calls a handler when the popup is wholly on screen for the first time, or at once if it was.
   public func whenPresented(_ handler: @escaping @MainActor () -> Void) {
     if wasPresented { return handler() }
     if outcome == nil { presentedHandlers.append(handler) }
   }
 
-  /// Calls the handler when the request has ended; at once when it has already.
+  /// Calls a handler when the request has ended, or at once if it has.
   public func whenEnded(_ handler: @escaping @MainActor (PresentationOutcome) -> Void) {
     if let outcome { return handler(outcome) }
     endedHandlers.append(handler)
   }
 
-  /// Waits until the request has ended; cancelling the task that waits cancels the request.
+  /// Returns the outcome when the request has ended.
+  ///
+  /// Cancelling the task that waits cancels the request.
   public func ended() async -> PresentationOutcome {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -56,7 +57,7 @@ public final class PresentationTicket {
     }
   }
 
-  func take(_ event: PresentationEvent) {
+  func report(_ event: PresentationEvent) {
     switch event {
     case .didPresent:
       wasPresented = true
@@ -72,5 +73,18 @@ public final class PresentationTicket {
     case .willPresent, .didInterrupt, .didResume, .didBecomeIdle:
       break
     }
+  }
+}
+
+extension PresentationTicket: Hashable {
+  /// Returns a Boolean value that states whether two tickets are the same object.
+  public nonisolated static func == (first: PresentationTicket, second: PresentationTicket) -> Bool
+  {
+    first === second
+  }
+
+  /// Hashes the identity of the ticket.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
   }
 }

@@ -1,39 +1,42 @@
 import UIKit
 
-/// Something a ``PresentationQueue`` can show: a controller with a say in how it comes and goes, or
-/// a popup that is no controller at all.
+/// A popup that a ``PresentationQueue`` presents, and that takes part in how it appears and disappears.
 ///
-/// A plain `UIViewController` need not conform; the queue presents and dismisses it the way UIKit
-/// does. Conform to learn whether the queue hides the popup for good or only for a while, and how
-/// its request ended. A controller gets `present` and `hide` by default.
+/// A view controller need not conform: the queue presents and dismisses it as UIKit does. Conform for
+/// a popup that is not a view controller, or for a view controller that distinguishes an interruption
+/// from its end. View controllers have default implementations of all methods.
 ///
-/// What holds for everyone: the queue is told through the turn, and told the truth. Keep the turn
-/// until the popup is off screen, since letting go of it means that the popup is gone.
+/// A popup reports to the queue through its ``PresentationSlot``. Retain the slot until the popup is off
+/// screen: a slot that is released ends the presentation.
 @MainActor
 public protocol QueuePresentable: AnyObject {
-  /// Whether the popup is presented on a controller; then its turn carries one. By default that is
-  /// so for controllers and not for others.
+  /// A Boolean value that determines whether a view controller presents the popup; its slot has a
+  /// presenter then.
+  ///
+  /// The default is `true` for view controllers and `false` for others.
   var needsPresenter: Bool { get }
 
-  /// Comes on screen, for the first time or, when `turn.isResuming`, as it was when it was hidden.
-  /// Call `turn.didPresent()` when it has wholly arrived.
-  func present(in turn: PresentationTurn)
+  /// Shows the popup, for the first time or again after an interruption.
+  ///
+  /// Call ``PresentationSlot/didPresent()`` when the popup is wholly on screen.
+  func present(in slot: PresentationSlot)
 
-  /// Goes off screen. Call `turn.didDismiss()` when it has wholly gone.
+  /// Hides the popup.
+  ///
+  /// Call ``PresentationSlot/didDismiss()`` when the popup is off screen. The queue can call this
+  /// method again with an outcome while the popup disappears.
   ///
   /// - Parameters:
-  ///   - turn: The turn it came on screen with.
-  ///   - outcome: What it ends with; nil when it comes back later, and then it has not ended and
-  ///     should tell nobody that it has. The call may be repeated with an outcome while it goes,
-  ///     when it is not to come back after all, or when it did not go.
-  func hide(in turn: PresentationTurn, outcome: PresentationOutcome?)
+  ///   - slot: The slot with which the popup was shown.
+  ///   - outcome: The outcome of the request; `nil` if the popup is shown again later.
+  func hide(in slot: PresentationSlot, outcome: PresentationOutcome?)
 
-  /// The request has ended, once, whether it was ever on screen or not. Does nothing by default.
+  /// The request has ended, also if the popup was never shown. The default does nothing.
   func presentationEnded(with outcome: PresentationOutcome)
 }
 
 extension QueuePresentable {
-  /// True for controllers, false for others.
+  /// `true` for view controllers, `false` for others.
   public var needsPresenter: Bool { self is UIViewController }
 
   /// Does nothing.
@@ -41,18 +44,18 @@ extension QueuePresentable {
 }
 
 extension QueuePresentable where Self: UIViewController {
-  /// Presents the controller the way UIKit does.
-  public func present(in turn: PresentationTurn) {
-    turn.present(self)
+  /// Presents the view controller as UIKit does.
+  public func present(in slot: PresentationSlot) {
+    slot.present(self)
   }
 
-  /// Dismisses the controller the way UIKit does.
-  public func hide(in turn: PresentationTurn, outcome: PresentationOutcome?) {
-    turn.dismiss(self)
+  /// Dismisses the view controller as UIKit does.
+  public func hide(in slot: PresentationSlot, outcome: PresentationOutcome?) {
+    slot.dismiss(self)
   }
 }
 
-/// Lets a queue show a controller that knows nothing of queues.
+/// A view controller that does not conform to ``QueuePresentable``.
 final class PlainPresentable: QueuePresentable {
   let viewController: UIViewController
   let needsPresenter = true
@@ -61,11 +64,11 @@ final class PlainPresentable: QueuePresentable {
     self.viewController = viewController
   }
 
-  func present(in turn: PresentationTurn) {
-    turn.present(viewController)
+  func present(in slot: PresentationSlot) {
+    slot.present(viewController)
   }
 
-  func hide(in turn: PresentationTurn, outcome: PresentationOutcome?) {
-    turn.dismiss(viewController)
+  func hide(in slot: PresentationSlot, outcome: PresentationOutcome?) {
+    slot.dismiss(viewController)
   }
 }

@@ -35,7 +35,7 @@ public final class Toast: QueuePresentable {
 
   private var window: SheetOverlayWindow?
   private var container: ToastContainerView?
-  private var turn: PresentationTurn?
+  private var slot: PresentationSlot?
   private var animator: UIViewPropertyAnimator?
 
   /// Creates a toast with a text.
@@ -67,10 +67,10 @@ public final class Toast: QueuePresentable {
   public var needsPresenter: Bool { true }
 
   /// Shows the toast in a window of its own.
-  public func present(in turn: PresentationTurn) {
-    guard let presenting = turn.presenter?.viewIfLoaded?.window, let scene = presenting.windowScene
-    else { return turn.didFail() }
-    self.turn = turn
+  public func present(in slot: PresentationSlot) {
+    guard let presenting = slot.presenter?.viewIfLoaded?.window, let scene = presenting.windowScene
+    else { return slot.didFail() }
+    self.slot = slot
     let window = SheetOverlayWindow(windowScene: scene)
     let root = SheetWindowRoot(below: presenting)
     window.windowLevel = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue - 1)
@@ -91,23 +91,23 @@ public final class Toast: QueuePresentable {
     container.constrain(to: root.view)
     root.view.layoutIfNeeded()
     self.container = container
-    animate(shows: true, animated: turn.isAnimated) { [weak self] in self?.arrived() }
+    animate(shows: true, animated: slot.isAnimated) { [weak self] in self?.arrived() }
   }
 
   /// Hides the toast.
-  public func hide(in turn: PresentationTurn, outcome: PresentationOutcome?) {
-    animate(shows: false, animated: turn.isAnimated) { [weak self] in self?.removed() }
+  public func hide(in slot: PresentationSlot, outcome: PresentationOutcome?) {
+    animate(shows: false, animated: slot.isAnimated) { [weak self] in self?.removed() }
   }
 
   private func arrived() {
     UIAccessibility.post(notification: .announcement, argument: container?.spokenText)
-    turn?.didPresent()
+    slot?.didPresent()
   }
 
   /// The user dismisses the toast.
   private func leave() {
-    guard let turn else { return }
-    turn.willDismiss()
+    guard let slot else { return }
+    slot.willDismiss()
     animate(shows: false, animated: true) { [weak self] in self?.removed() }
   }
 
@@ -118,8 +118,8 @@ public final class Toast: QueuePresentable {
     window?.rootViewController = nil
     window?.windowScene = nil
     window = nil
-    let ended = turn
-    turn = nil
+    let ended = slot
+    slot = nil
     ended?.didDismiss()
   }
 
@@ -148,13 +148,13 @@ extension PresentationQueue {
   /// - Parameters:
   ///   - toast: The toast.
   ///   - request: The place in the queue; without a duration, the toast is shown for its own.
-  ///   - presenter: A controller in the scene; the frontmost controller of the queue's scene unless
-  ///     given.
+  ///   - presenter: A controller in the scene in which the toast appears; `nil` for the scene of the
+  ///     queue.
   /// - Returns: The ticket of the request.
   @discardableResult
   public func enqueue(
     _ toast: Toast, as request: PresentationRequest = PresentationRequest(),
-    on presenter: PresenterSource? = nil
+    on presenter: UIViewController? = nil
   ) -> PresentationTicket {
     var request = request
     request.duration = request.duration ?? toast.duration

@@ -1,56 +1,58 @@
 import UIKit
 
-/// Follows a controller that a queue has presented, and reports what becomes of it.
+/// Presents a view controller for a queue, and reports what happens to it.
 ///
-/// UIKit tells nobody of a dismissal by code, of an ancestor's, or of a window that goes. What they
-/// have in common is that the presentation's container leaves its window, which a view inside it
-/// notices. That, the completions of UIKit, and a glance whenever the queue is asked something all
-/// lead to the same place: looking where the controller really stands.
+/// UIKit posts nothing about a dismissal by code or by an ancestor, or about a window that is removed.
+/// In all cases the container of the presentation leaves its window, which a view inside reports. That
+/// view, the completion handlers of UIKit, and each call to the queue lead to ``updateState()``, which
+/// reads the state of the controller.
 @MainActor
 final class ViewControllerFollower {
   let viewController: UIViewController
-  private let turn: PresentationTurn
+  private let slot: PresentationSlot
   private let windowObserver = WindowObserverView()
-  /// Calls off the next look, and when that is.
-  private var cancelLook: (@MainActor () -> Void)?
-  private var nextLook: Duration?
-  /// Whether UIKit took the presentation on.
+  private var cancelUpdate: (@MainActor () -> Void)?
+
+  /// A Boolean value that determines whether UIKit has begun the presentation.
   private var hasBegun = false
-  private var hasWaited = false
   private var hasArrived = false
-  /// Whether the queue has been told of a dismissal that it did not ask for.
+
+  /// A Boolean value that determines whether a dismissal was reported that the queue did not ask for.
   private var isLeaving = false
   private var isHiding = false
+
+  /// A Boolean value that determines whether UIKit has declined to report the end of the transition.
+  private var wasDeclined = false
   private var isStopped = false
 
-  init(_ viewController: UIViewController, turn: PresentationTurn) {
+  init(_ viewController: UIViewController, slot: PresentationSlot) {
     self.viewController = viewController
-    self.turn = turn
-    windowObserver.changed = { [weak self] in self?.lookSoon() }
+    self.slot = slot
+    windowObserver.changed = { [weak self] in self?.updateSoon() }
   }
 
   func present(on presenter: UIViewController, animated: Bool) {
     presenter.present(viewController, animated: animated) { [weak self] in self?.arrive() }
     placeWindowObserver()
-    // A presentation that UIKit refuses is not reported at all.
-    lookSoon()
   }
 
   func dismiss(animated: Bool) {
     isHiding = true
-    guard let presenter = viewController.presentingViewController else { return lookSoon() }
-    // A second dismissal would take the presenter along.
-    guard !viewController.isBeingDismissed else { return followTransition() }
-    presenter.dismiss(animated: animated) { [weak self] in self?.lookSoon() }
-    // Nor is a dismissal that it refuses.
-    lookSoon(after: .milliseconds(100))
+    guard let presenter = viewController.presentingViewController else { return updateSoon() }
+    // A second dismissal would dismiss the presenter.
+    guard !viewController.isBeingDismissed else { return followTransition(of: viewController) }
+    presenter.dismiss(animated: animated) { [weak self] in self?.updateSoon() }
+    // UIKit refuses a dismissal during the transition of a controller above, and reports nothing.
+    if viewController.presentingViewController != nil, !viewController.isBeingDismissed {
+      followTransition(of: viewController.frontmostPresented)
+    }
   }
 
-  /// Reports nothing any more.
+  /// Ends all reports.
   func stop() {
     isStopped = true
-    cancelLook?()
-    cancelLook = nil
+    cancelUpdate?()
+    cancelUpdate = nil
     windowObserver.changed = nil
     windowObserver.removeFromSuperview()
   }
@@ -59,74 +61,75 @@ final class ViewControllerFollower {
     guard !isStopped, !hasArrived else { return }
     placeWindowObserver()
     hasArrived = true
-    turn.didPresent()
+    slot.didPresent()
   }
 
-  /// Looks in the next turn of the run loop or somewhat later, when UIKit is done with what it is
-  /// doing.
-  private func lookSoon(after time: Duration = .zero) {
-    let moment = turn.clock.now + time
-    guard !isStopped, nextLook.map({ moment < $0 }) ?? true else { return }
-    cancelLook?()
-    nextLook = moment
-    cancelLook = turn.clock.schedule(after: time) { [weak self] in
-      self?.nextLook = nil
-      self?.look()
+  /// Updates in the next turn of the run loop, when UIKit has finished what it is doing.
+  private func updateSoon() {
+    guard !isStopped, cancelUpdate == nil else { return }
+    cancelUpdate = slot.clock.schedule(after: .zero) { [weak self] in
+      self?.cancelUpdate = nil
+      self?.updateState()
     }
   }
 
-  /// Reports where the controller stands, if that is news.
-  func look() {
+  /// Reports the state of the controller after a transition that takes long.
+  ///
+  /// A system controller whose content is loaded in another process can begin its presentation late, so
+  /// only now a presentation that has not begun counts as refused.
+  func inspect() {
+    if !hasBegun, viewController.presentingViewController == nil { return slot.didFail() }
+    updateState()
+  }
+
+  /// Reports the state of the controller if it has changed.
+  func updateState() {
     guard !isStopped else { return }
     guard isPresented else {
-      if hasBegun { return turn.didDismiss() }
-      // What UIKit refuses to present may be tried again; but it may also be slow to begin.
-      guard hasWaited else {
-        hasWaited = true
-        return lookSoon(after: .milliseconds(100))
-      }
-      return turn.didFail()
+      if hasBegun { slot.didDismiss() }
+      return
     }
     placeWindowObserver()
     if viewController.isBeingDismissed {
       if !isHiding, !isLeaving {
         isLeaving = true
-        turn.willDismiss()
+        slot.willDismiss()
       }
-      return followTransition()
+      return followTransition(of: viewController)
     }
     if viewController.isBeingPresented { return }
     if !hasArrived { return arrive() }
     if isLeaving || isHiding {
       isLeaving = false
       isHiding = false
-      turn.didStay()
+      slot.didStay()
     }
   }
 
-  /// Looks again when the transition that is under way has come to its end, either end.
-  private func followTransition() {
-    guard let coordinator = viewController.transitionCoordinator else {
-      return lookSoon(after: .milliseconds(100))
-    }
-    let isFollowed = coordinator.animate(alongsideTransition: nil) { [weak self] _ in
-      self?.lookSoon()
-    }
-    // UIKit declines while the transition ends, and then calls no completion handler.
-    if !isFollowed { lookSoon(after: .milliseconds(100)) }
+  /// Updates when the transition of a controller has ended, completed or cancelled.
+  private func followTransition(of controller: UIViewController) {
+    let isFollowed =
+      slot.clock.transitionCoordinator(of: controller)?.animate(alongsideTransition: nil) {
+        [weak self] _ in self?.updateSoon()
+      } ?? false
+    // UIKit declines while it completes a transition, and does not call the completion handler. The next
+    // turn of the run loop follows the end. If the transition has not ended then, the queue inspects it
+    // later.
+    if !isFollowed, !wasDeclined { updateSoon() }
+    wasDeclined = !isFollowed
   }
 
-  /// Whether the controller is presented, in a window that is still there.
+  /// A Boolean value that determines whether the controller is presented in a window of a scene.
   private var isPresented: Bool {
     guard let presenter = viewController.presentingViewController else { return false }
     if windowObserver.window?.windowScene != nil || windowObserver.superview == nil { return true }
-    // The container is in no window. That is the end, unless something else covers the screen.
+    // A full-screen controller above removes the container from its window.
     return viewController.presentedViewController != nil && presenter.isInLiveWindow
   }
 
-  /// Puts the windowObserver beneath everything in the presentation's container.
+  /// Inserts the observer below all views in the container of the presentation.
   private func placeWindowObserver() {
-    // Asking for the presentation controller of what is not presented would make one, and keep it.
+    // Reading the presentation controller of a controller that is not presented creates and retains one.
     guard viewController.presentingViewController != nil else { return }
     hasBegun = true
     guard let container = viewController.presentationController?.containerView,
@@ -137,7 +140,7 @@ final class ViewControllerFollower {
 }
 
 extension UIViewController {
-  /// Whether the controller, or what covers it, is in a window.
+  /// A Boolean value that determines whether the controller, or a controller above it, is in a window.
   fileprivate var isInLiveWindow: Bool {
     var controller: UIViewController? = self
     while let current = controller {
@@ -145,5 +148,33 @@ extension UIViewController {
       controller = current.presentedViewController
     }
     return false
+  }
+}
+
+/// A hidden view that reports when the view it is in enters or leaves a window, or is resized.
+final class WindowObserverView: UIView {
+  /// Called after a change.
+  var changed: (() -> Void)?
+
+  init() {
+    super.init(frame: .zero)
+    isHidden = true
+    isUserInteractionEnabled = false
+    isAccessibilityElement = false
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    changed?()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    changed?()
   }
 }

@@ -38,7 +38,7 @@ final class SheetActionRowView: SheetRowView {
   private var markView: UIImageView?
   private var progress: UIActivityIndicatorView?
   private var metrics = SheetMetrics()
-  private var alignment = SheetStyle.Alignment.center
+  private var alignsLeading = false
   private var isMirrored = false
   private var canBeChosen = false
 
@@ -64,7 +64,7 @@ final class SheetActionRowView: SheetRowView {
   func set(_ face: SheetActionConfiguration, appearance: SheetAppearance) {
     let style = appearance.style
     metrics = style.metrics
-    alignment = style.actionAlignment
+    alignsLeading = style.alignsLeading
     isMirrored = appearance.isRightToLeft
     canBeChosen = face.isEnabled
     let action = face.action
@@ -73,7 +73,7 @@ final class SheetActionRowView: SheetRowView {
     let styleColor = appearance.color(style.colors.title(of: shown))
     let color = shown.isEnabled ? face.appearance.titleColor ?? styleColor : styleColor
     var styleFont = style.fonts.font(of: action.role)
-    if action.isPreferred { styleFont.weight = .semibold }
+    if action.isPreferred { styleFont = styleFont.emphasized }
     let font = face.appearance.font ?? appearance.font(styleFont)
     setTitle(face, font: font, color: color, alignment: appearance.actionTextAlignment)
     setSubtitle(of: action, appearance: appearance)
@@ -226,7 +226,7 @@ final class SheetActionRowView: SheetRowView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let layout = SheetActionLayout(
-      size: bounds.size, parts: parts(width: bounds.width), alignment: alignment,
+      size: bounds.size, parts: parts(width: bounds.width), alignsLeading: alignsLeading,
       metrics: metrics, isRightToLeft: isMirrored)
     place(titleLabel, layout.titleFrame)
     place(subtitleLabel, layout.subtitleFrame)

@@ -1,14 +1,14 @@
 import ControlCore
 import UIKit
 
-/// A style as it looks in the traits at hand: its fonts and colours as UIKit's, made once each.
+/// A style resolved for traits, with a cache of its fonts and colors.
 @MainActor
 final class SheetAppearance {
   let style: SheetStyle
   let textSize: SheetTextSize
   let isRightToLeft: Bool
 
-  /// Who gets backgrounds, and of what.
+  /// The parts that have a background, and its material.
   let backgrounds: SheetBackgrounds
 
   private let tint: UIColor
@@ -17,13 +17,14 @@ final class SheetAppearance {
   private var opaqueColors: [UIColor: UIColor] = [:]
 
   private struct FontKey: Hashable {
-    var weight: UIFont.Weight
+    var font: UIFont
     var size: CGFloat
   }
 
   init(
     style: SheetStyle, textSize: SheetTextSize, tint: UIColor,
-    isRightToLeft: Bool, reducesTransparency: Bool, design: SystemDesign = .classic
+    isRightToLeft: Bool, reducesTransparency: Bool, design: SystemDesign = .classic,
+    isInPopover: Bool = false
   ) {
     self.style = style
     self.textSize = textSize
@@ -31,14 +32,16 @@ final class SheetAppearance {
     self.isRightToLeft = isRightToLeft
     self.reducesTransparency = reducesTransparency
     backgrounds = SheetBackgrounds(
-      surface: style.surface,
-      material: style.material.resolved(
-        hasGlass: design == .glass, reducesTransparency: reducesTransparency))
+      fillsRows: style.separatesRows,
+      material: isInPopover && style.material == .glass
+        ? .opaque
+        : style.material.resolved(
+          hasGlass: design == .glass, reducesTransparency: reducesTransparency))
   }
 
   /// A font of the style.
   func font(_ font: SheetFont) -> UIFont {
-    let key = FontKey(weight: font.weight, size: font.curve.pointSize(at: textSize))
+    let key = FontKey(font: font.font, size: font.curve.pointSize(at: textSize))
     if let made = fonts[key] { return made }
     let made = font.uiFont(at: textSize)
     fonts[key] = made
@@ -54,21 +57,19 @@ final class SheetAppearance {
 
   /// The alignment of the texts of actions.
   var actionTextAlignment: NSTextAlignment {
-    switch style.actionAlignment {
-    case .center: .center
-    case .leading: isRightToLeft ? .right : .left
-    }
+    guard style.alignsLeading else { return .center }
+    return isRightToLeft ? .right : .left
   }
 
-  // MARK: Plates
+  // MARK: Backgrounds
 
-  /// Whether rows of a group share a plate, so that nothing shows between them.
+  /// A Boolean value that determines whether the rows of a group share a background.
   ///
-  /// A line without a colour lets what is behind be seen, and then each row has a background of its own.
+  /// If the lines between rows are transparent, each row has a background of its own.
   var joinsRows: Bool {
     backgrounds.fillsRows
       && (!style.colors.separator.isClear
-        || style.metrics.separatorThickness.resolved(displayScale: 1) == 0)
+        || style.metrics.separatorThickness == 0)
   }
 
   /// The surface of a row by itself.
@@ -76,12 +77,12 @@ final class SheetAppearance {
     _ appearance: ActionSheetAction.Appearance?, isCancel: Bool, corners: RowCorners
   ) -> BackgroundAppearance {
     let isFilled = backgrounds.fillsRows && !joinsRows
-    let own = appearance?.normalColor
+    let own = appearance?.backgroundColor
     let tint = isFilled ? backgroundTint(own ?? ambient(isCancel: isCancel)) : own ?? .clear
     return BackgroundAppearance(
       material: isFilled && !hidesMaterial(isCancel: isCancel) ? backgrounds.material : nil,
       tint: tint,
-      highlight: appearance?.highlightedColor ?? color(style.colors.highlight),
+      highlight: appearance?.highlightColor ?? color(style.colors.highlight),
       corners: corners.maskedCorners, radius: style.metrics.cornerRadius, curve: curve)
   }
 

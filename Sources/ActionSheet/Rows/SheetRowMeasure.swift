@@ -2,9 +2,8 @@ import UIKit
 
 /// Measures rows with views of the kind that show them.
 ///
-/// Titles that fit one line for certain are not measured at all, and a row is measured again only
-/// when what it shows or how it is set has changed. So what is left costs time in proportion to the
-/// long texts.
+/// Titles that certainly fit one line are not measured, and a row is measured again only if its content or
+/// its style has changed. So the cost follows the number of long texts.
 @MainActor
 final class SheetRowMeasure {
   private lazy var header = SheetHeaderRowView()
@@ -22,15 +21,10 @@ final class SheetRowMeasure {
     knownKey = key
     var standard = RowHeights.Standard(action: actionHeight(appearance, key))
     if rows.kind(at: 0) == .header { standard.header = headerHeight(sheet, appearance, key) }
-    let line = TextWidthBound.fitting(
-      width: SheetActionLayout.textWidth(
-        of: key.width, parts: .init(title: .zero), metrics: key.metrics),
-      fontSize: max(
-        appearance.font(key.fonts.action).pointSize, appearance.font(key.fonts.cancel).pointSize))
     var needed: [Int: CGFloat] = [:]
     let customActions = sheet.actionsWithCustomAppearance
-    for row in rows.indices(beyond: line) + rows.indices(of: customActions) where needed[row] == nil
-    {
+    let uncertain = rows.indicesOfUncertainHeight(fits: fits(appearance, key))
+    for row in uncertain + rows.indices(of: customActions) where needed[row] == nil {
       if let action = rows.action(at: row) {
         needed[row] = height(
           of: action, canBeKept: !customActions.contains(action.id), sheet, appearance, key)
@@ -40,6 +34,20 @@ final class SheetRowMeasure {
       }
     }
     return RowHeights(rows, standard: standard, needed: needed)
+  }
+
+  /// Returns a closure that states whether the title of an action certainly fits one line.
+  private func fits(
+    _ appearance: SheetAppearance, _ key: SheetLayoutResolver.HeightsKey
+  ) -> (SheetAction) -> Bool {
+    let width = SheetActionLayout.textWidth(
+      of: key.width, parts: .init(title: .zero), metrics: key.metrics)
+    let action = CharacterWidths.of(appearance.font(key.fonts.action))
+    let cancel = CharacterWidths.of(appearance.font(key.fonts.cancel))
+    return { described in
+      !described.isPreferred
+        && (described.role == .cancel ? cancel : action).fits(described.title, width: width)
+    }
   }
 
   private func actionHeight(
@@ -81,69 +89,88 @@ final class SheetRowMeasure {
   }
 }
 
-/// How wide a text is at most on one line, told without setting it.
+/// The widths of the characters of a font, which tell that a title fits a line without its layout.
 ///
-/// It adds up the widest that each character is in the system's font at any weight: of the letters of
-/// Latin, Greek and Cyrillic and their usual punctuation. Any other character, a line break among
-/// them, leaves it unknown. Linear in the text, a few nanoseconds a character; an action keeps the
-/// bound of its title, so that showing a sheet compares numbers.
-struct TextWidthBound: Comparable, Hashable, Sendable {
-  /// No width at all.
-  static let zero = TextWidthBound(hundredths: 0)
+/// Each character is measured once for a font. Kerning and ligatures make a line narrower than the sum of
+/// its characters; a margin of two percent covers pairs that are wider. Characters of scripts that are
+/// shaped in context do not tell. Measuring all titles instead costs more than the rest of a presentation
+/// of thousands of actions.
+@MainActor
+final class CharacterWidths {
+  private static var cache: [UIFont: CharacterWidths] = [:]
+  private static let capacity = 16
 
-  /// Beyond any width.
-  static let unknown = TextWidthBound(hundredths: .max)
+  private let font: UIFont
 
-  private static let limit: Int32 = 1_000_000
+  /// The widths of ASCII characters in points; infinite if a character does not tell, NaN if it was not
+  /// measured.
+  private var ascii = [Float](repeating: .infinity, count: 256)
+  private var others: [Unicode.Scalar: Float] = [:]
 
-  /// In hundredths of the font's size.
-  private let hundredths: Int32
-
-  private init(hundredths: Int32) {
-    self.hundredths = hundredths
+  /// Returns the widths of a font.
+  static func of(_ font: UIFont) -> CharacterWidths {
+    if let known = cache[font] { return known }
+    if cache.count == capacity { cache.removeAll() }
+    let made = CharacterWidths(font)
+    cache[font] = made
+    return made
   }
 
-  /// The bound of a text; one of more than ten thousand ems is unknown.
-  init(_ text: String) {
-    var width: Int32 = 0
-    for scalar in text.unicodeScalars {
-      guard let advance = Self.hundredths(of: scalar.value), width <= Self.limit else {
-        self = .unknown
-        return
+  private init(_ font: UIFont) {
+    self.font = font
+    for character in 0x20...0x7E { ascii[character] = .nan }
+  }
+
+  /// Returns a Boolean value that states whether a text certainly fits one line of a width in points.
+  func fits(_ text: String, width: CGFloat) -> Bool {
+    let limit = Float(width) * 0.98
+    let sum = text.utf8.withContiguousStorageIfAvailable { bytes in
+      ascii.withUnsafeBufferPointer { widths in
+        var sum: Float = 0
+        for byte in bytes { sum += widths[Int(byte)] }
+        return sum
       }
-      width += advance
     }
-    hundredths = width
+    if let sum, sum.isFinite { return sum <= limit }
+    let whole = sumOfOthers(in: text, limit: limit)
+    return whole.isFinite && whole <= limit
   }
 
-  /// The greatest bound that fits a line for certain.
-  ///
-  /// - Parameters:
-  ///   - width: The room for the line, in points.
-  ///   - fontSize: The font's size, in points.
-  /// - Returns: The bound; zero where one of them is no length.
-  static func fitting(width: CGFloat, fontSize: CGFloat) -> TextWidthBound {
-    let ems = fontSize > 0 && !width.isNaN ? width / fontSize : 0
-    return TextWidthBound(hundredths: Int32(min(max(ems * 100, 0), CGFloat(limit))))
+  /// Returns the sum of the widths, and measures characters that were not measured.
+  private func sumOfOthers(in text: String, limit: Float) -> Float {
+    var sum: Float = 0
+    for scalar in text.unicodeScalars where sum <= limit { sum += width(of: scalar) }
+    return sum
   }
 
-  static func < (one: TextWidthBound, other: TextWidthBound) -> Bool {
-    one.hundredths < other.hundredths
+  private func width(of scalar: Unicode.Scalar) -> Float {
+    if scalar.isASCII {
+      let index = Int(scalar.value)
+      if ascii[index].isNaN { ascii[index] = measured(scalar) }
+      return ascii[index]
+    }
+    if let known = others[scalar] { return known }
+    let width = Self.tells(scalar) ? measured(scalar) : .infinity
+    others[scalar] = width
+    return width
   }
 
-  /// The greatest advance of a character, in hundredths of the font's size.
-  private static func hundredths(of scalar: UInt32) -> Int32? {
-    switch scalar {
-    case 0x20, 0x27, 0x2C, 0x2E, 0x69, 0x6A, 0x6C: 40  // space ' , . i j l
-    case 0x25, 0x40, 0x4D, 0x57, 0x6D, 0x77: 110  // % @ M W m w
-    case 0x41...0x5A: 90
-    case 0x21...0x7E: 75
-    case 0xA0...0xAC, 0xAE...0x17F: 120
-    case 0x3B1...0x3CE: 100  // small Greek letters
-    case 0x430...0x45F: 105  // small Cyrillic letters
-    case 0x386...0x3B0, 0x400...0x42F: 130
-    case 0x2010...0x2027: 130  // dashes, quotation marks, ellipsis
-    default: nil
+  private func measured(_ scalar: Unicode.Scalar) -> Float {
+    // Spaces at the end of a line have no width.
+    let text = String(Character(scalar))
+    return Float(max(lineWidth("n\(text)n") - lineWidth("nn"), lineWidth(text)))
+  }
+
+  private func lineWidth(_ text: String) -> CGFloat {
+    (text as NSString).size(withAttributes: [.font: font]).width
+  }
+
+  /// Returns whether a character has its width in every context: letters of Latin, Greek and Cyrillic, and
+  /// their punctuation.
+  private static func tells(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xA0...0xAC, 0xAE...0x24F, 0x386...0x3CE, 0x400...0x45F, 0x2010...0x2027: true
+    default: false
     }
   }
 }

@@ -8,65 +8,65 @@ import UIKit
 /// The defaults are those of ``SheetStyle/classic``: what is black or white in light has its
 /// counterpart in dark.
 public struct SheetColors: Equatable, Sendable {
-  /// Titles of actions.
+  /// The titles of actions.
   ///
-  /// Default black, white in dark.
+  /// The default is `UIColor.label`.
   public var action: UIColor = .label
 
-  /// Titles of cancel actions.
+  /// The titles of cancel actions.
   ///
-  /// Default black, white in dark.
+  /// The default is `UIColor.label`.
   public var cancel: UIColor = .label
 
-  /// Titles of destructive actions.
+  /// The titles of destructive actions.
   ///
-  /// Default the system's red.
+  /// The default is `UIColor.systemRed`.
   public var destructive: UIColor = .systemRed
 
-  /// Titles of actions that cannot be chosen.
+  /// The titles of disabled actions.
   ///
-  /// Default the system's tertiary label.
+  /// The default is `UIColor.tertiaryLabel`.
   public var disabled: UIColor = .tertiaryLabel
 
-  /// Title, message, captions and subtitles.
+  /// The title, the message, captions, subtitles and badges.
   ///
-  /// Default 56 % white, 64 % in dark; with increased contrast 40 % and 80 %.
+  /// The default is 56 % white, in dark 64 %, and with increased contrast 40 % and 80 %.
   public var header: UIColor = .sheetHeader
 
-  /// The thin lines between rows.
+  /// The lines between rows.
   ///
-  /// Default clear.
+  /// The default is clear.
   public var separator: UIColor = .clear
 
-  /// The wide gaps beside cancel rows and between sections.
+  /// The gaps beside cancel rows and between sections.
   ///
-  /// Default clear.
+  /// The default is clear.
   public var groupSeparator: UIColor = .clear
 
-  /// What rows are tinted with, over or without the material.
+  /// The color of the backgrounds, over their material.
   ///
-  /// Default white, opacity 0.65; in dark 12 % white of the same opacity.
+  /// The default is white, in dark 12 % white, with an opacity of 0.65.
   public var ambient: UIColor = .sheetAmbient
 
-  /// What cancel rows are tinted with instead, each by itself; `nil` for ``ambient``.
+  /// The color of the backgrounds of cancel rows; `nil` for ``ambient``.
   ///
-  /// Where nothing shines through it there is no material either. Default `nil`.
+  /// An opaque color has no material below it. The default is `nil`.
   public var cancelAmbient: UIColor?
 
-  /// What a pressed row is tinted with.
+  /// The color of a pressed row.
   ///
-  /// Default grey, opacity 0.5.
+  /// The default is gray with an opacity of 0.5.
   public var highlight: UIColor = .gray(0.5, alpha: 0.5)
 
-  /// What lies over everything behind the sheet.
+  /// The color that dims the views behind the sheet.
   ///
-  /// Default black, opacity 0.5.
+  /// The default is black with an opacity of 0.5.
   public var dimming: UIColor = .gray(0, alpha: 0.5)
 
-  /// Makes the colours of ``SheetStyle/classic``.
+  /// Creates the colors of ``SheetStyle/classic``.
   public init() {}
 
-  /// The colour of an action's title.
+  /// Returns the color of the title of an action.
   func title(of action: SheetAction) -> UIColor {
     guard action.isEnabled else { return disabled }
     switch action.role {

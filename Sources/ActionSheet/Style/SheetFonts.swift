@@ -1,61 +1,107 @@
 import UIKit
 
-/// A font of a sheet, without the class that draws it: the system's font of some weight.
+/// A font of a sheet, which scales with the text size that the user prefers.
 public struct SheetFont: Equatable, Sendable {
-  /// How heavy the strokes are.
-  public var weight: UIFont.Weight
+  /// The font at the default text size.
+  public let font: UIFont
 
-  /// Its point size at each text size.
-  public var curve: TextSizeCurve
+  /// The point size at each text size.
+  let curve: TextSizeCurve
 
-  /// Makes a font.
-  public init(_ weight: UIFont.Weight = .regular, _ curve: TextSizeCurve) {
-    self.weight = weight
+  /// The weight of a font of the system, if the font was created from it.
+  private let weight: UIFont.Weight?
+
+  /// Creates a font that scales.
+  ///
+  ///     style.fonts.action = SheetFont(.systemFont(ofSize: 18, weight: .medium))
+  ///
+  /// - Parameters:
+  ///   - font: The font at the default text size.
+  ///   - textStyle: The text style with which the font scales; `nil` for a font that keeps its size.
+  public init(_ font: UIFont, relativeTo textStyle: UIFont.TextStyle? = .body) {
+    self.font = font
+    weight = nil
+    curve =
+      switch textStyle {
+      case nil: .fixed(font.pointSize)
+      case UIFont.TextStyle.body?: .scaled(font.pointSize)
+      case let style?: .scaled(font.pointSize, relativeTo: style)
+      }
+  }
+
+  init(_ weight: UIFont.Weight = .regular, _ curve: TextSizeCurve) {
+    font = .systemFont(ofSize: curve.pointSize(at: .large), weight: weight)
     self.curve = curve
+    self.weight = weight
+  }
+
+  /// The font of a preferred action.
+  var emphasized: SheetFont {
+    if weight != nil { return SheetFont(.semibold, curve) }
+    let descriptor = font.fontDescriptor
+    let traits = descriptor.symbolicTraits.union(.traitBold)
+    guard let bold = descriptor.withSymbolicTraits(traits) else { return self }
+    return SheetFont(UIFont(descriptor: bold, size: font.pointSize), curve)
+  }
+
+  /// Returns the font with another point size at the default text size, scaling with body text.
+  func withSize(_ pointSize: CGFloat) -> SheetFont {
+    SheetFont(font.withSize(pointSize), .scaled(pointSize), weight: weight)
+  }
+
+  private init(_ font: UIFont, _ curve: TextSizeCurve, weight: UIFont.Weight? = nil) {
+    self.font = font
+    self.curve = curve
+    self.weight = weight
+  }
+
+  /// Returns the font at a text size.
+  func uiFont(at textSize: SheetTextSize) -> UIFont {
+    font.withSize(curve.pointSize(at: textSize))
   }
 }
 
-/// The fonts of a sheet's texts.
+/// The fonts of a sheet.
 public struct SheetFonts: Equatable, Sendable {
-  /// Of the title when a message follows.
+  /// The font of the title above a message.
   ///
-  /// Default bold 13.
+  /// The default is bold, 13 points.
   public var title = SheetFont(.bold, .footnote)
 
-  /// Of the title when no message follows.
+  /// The font of the title without a message.
   ///
-  /// Default bold 13.
+  /// The default is bold, 13 points.
   public var loneTitle = SheetFont(.bold, .footnote)
 
-  /// Of the message when a title precedes.
+  /// The font of the message below a title.
   ///
-  /// Default regular 13.
+  /// The default is regular, 13 points.
   public var message = SheetFont(.regular, .footnote)
 
-  /// Of the message when no title precedes.
+  /// The font of the message without a title.
   ///
-  /// Default regular 13.
+  /// The default is regular, 13 points.
   public var loneMessage = SheetFont(.regular, .footnote)
 
-  /// Of captions of sections and of subtitles.
+  /// The font of captions of sections, subtitles and badges.
   ///
-  /// Default regular 13.
+  /// The default is regular, 13 points.
   public var caption = SheetFont(.regular, .footnote)
 
-  /// Of actions.
+  /// The font of actions.
   ///
-  /// Default regular 20, growing as body text does.
+  /// The default is regular, 20 points, scaling with body text.
   public var action = SheetFont(.regular, .scaled(20))
 
-  /// Of cancel actions.
+  /// The font of cancel actions.
   ///
-  /// Default regular 20, growing as body text does.
+  /// The default is regular, 20 points, scaling with body text.
   public var cancel = SheetFont(.regular, .scaled(20))
 
-  /// Makes the fonts of ``SheetStyle/classic``.
+  /// Creates the fonts of ``SheetStyle/classic``.
   public init() {}
 
-  /// The fonts of a header's two texts, by which of them there are.
+  /// Returns the fonts of the two texts of a header.
   func header(of content: SheetContent) -> (title: SheetFont, message: SheetFont) {
     (
       content.hasMessage ? title : loneTitle,
@@ -63,98 +109,85 @@ public struct SheetFonts: Equatable, Sendable {
     )
   }
 
-  /// The font of an action's title.
-  public func font(of role: ActionSheetAction.Role) -> SheetFont {
+  /// Returns the font of the title of an action.
+  func font(of role: ActionSheetAction.Role) -> SheetFont {
     role == .cancel ? cancel : action
   }
 }
 
-/// How the point size of a text follows the text size that the user prefers.
-public struct TextSizeCurve: Equatable, Sendable {
+/// The point sizes of a font at the text sizes that the user can prefer.
+struct TextSizeCurve: Equatable, Sendable {
   private let sizes: [CGFloat]
 
-  /// Makes a curve from the point size at each of the twelve text sizes, the smallest first.
+  /// Creates a curve from the point size at each of the twelve text sizes, the smallest first.
   ///
-  /// Where fewer are given the last is used for the rest, 17 where none is. A size that is not finite
-  /// or not above zero counts as 17.
-  public init(_ sizes: [CGFloat]) {
+  /// The last size stands for missing ones, 17 if there is none. Non-finite and non-positive sizes count
+  /// as 17.
+  init(_ sizes: [CGFloat]) {
     let usable = sizes.map { $0.isFinite && $0 > 0 ? $0 : 17 }
     self.sizes = SheetTextSize.allCases.map { step in
       step.rawValue < usable.count ? usable[step.rawValue] : usable.last ?? 17
     }
   }
 
-  /// The point size at a text size.
+  /// Returns the point size at a text size.
   func pointSize(at textSize: SheetTextSize) -> CGFloat {
     sizes[textSize.rawValue]
   }
 
-  /// A text of some point size at the size a device comes with, which grows as body text does.
-  public static func scaled(_ pointSize: CGFloat) -> TextSizeCurve {
+  /// Returns the curve of a font with a point size at the default text size that scales with body text.
+  static func scaled(_ pointSize: CGFloat) -> TextSizeCurve {
     TextSizeCurve(body.sizes.map { pointSize * $0 / 17 })
   }
 
-  /// A text that keeps its point size.
-  public static func fixed(_ pointSize: CGFloat) -> TextSizeCurve {
+  /// Returns the curve of a font with a point size at the default text size that scales with a text
+  /// style.
+  static func scaled(_ pointSize: CGFloat, relativeTo style: UIFont.TextStyle) -> TextSizeCurve {
+    let metrics = UIFontMetrics(forTextStyle: style)
+    return TextSizeCurve(
+      SheetTextSize.allCases.map { size in
+        metrics.scaledValue(
+          for: pointSize,
+          compatibleWith: UITraitCollection(preferredContentSizeCategory: size.category))
+      })
+  }
+
+  /// Returns the curve of a font that keeps its point size.
+  static func fixed(_ pointSize: CGFloat) -> TextSizeCurve {
     TextSizeCurve([pointSize])
   }
 
-  /// Body text: 14 to 53 points.
-  public static let body = TextSizeCurve([14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
+  /// The sizes of body text.
+  static let body = TextSizeCurve([14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
 
-  /// Footnotes, which is what the texts of a system sheet's header are: 12 to 44 points.
-  public static let footnote = TextSizeCurve([12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44])
+  /// The sizes of footnotes, which the header of the system's sheet has.
+  static let footnote = TextSizeCurve([12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44])
 
-  /// The actions of a system sheet: never below 21 points, and body text's own size from the first
-  /// accessibility size on, so that they hardly grow in between.
-  ///
-  /// Measured on the system's sheet.
-  public static let systemAction = TextSizeCurve([21, 21, 21, 21, 23, 24, 24, 28, 33, 40, 47, 53])
+  /// The sizes of the actions of the system's sheet, where they were measured.
+  static let systemAction = TextSizeCurve([21, 21, 21, 21, 23, 24, 24, 28, 33, 40, 47, 53])
 }
 
-/// The text size that the user prefers, from the smallest to the largest: the twelve steps of
-/// Dynamic Type, without the views that carry them.
+/// The text sizes that the user can prefer, in ascending order.
 enum SheetTextSize: Int, CaseIterable, Comparable, Sendable {
-  /// The smallest of the ordinary sizes.
-  case extraSmall
+  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
+  case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
 
-  /// Two steps below the size a device comes with.
-  case small
+  private static let categories: [UIContentSizeCategory] = [
+    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+    .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+    .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+  ]
 
-  /// One step below the size a device comes with.
-  case medium
+  /// Creates the step of a content size category; an unspecified one counts as ``large``.
+  init(_ category: UIContentSizeCategory) {
+    self =
+      Self.categories.firstIndex(of: category).flatMap { SheetTextSize(rawValue: $0) } ?? .large
+  }
 
-  /// The size a device comes with.
-  case large
+  /// The content size category.
+  var category: UIContentSizeCategory { Self.categories[rawValue] }
 
-  /// One step above the size a device comes with.
-  case extraLarge
-
-  /// Two steps above the size a device comes with.
-  case extraExtraLarge
-
-  /// The largest of the ordinary sizes.
-  case extraExtraExtraLarge
-
-  /// The first of the accessibility sizes.
-  case accessibilityMedium
-
-  /// The second of the accessibility sizes.
-  case accessibilityLarge
-
-  /// The third of the accessibility sizes.
-  case accessibilityExtraLarge
-
-  /// The fourth of the accessibility sizes.
-  case accessibilityExtraExtraLarge
-
-  /// The largest size of all.
-  case accessibilityExtraExtraExtraLarge
-
-  /// Whether it is one of the accessibility sizes.
-  var isAccessibilitySize: Bool { self >= .accessibilityMedium }
-
-  /// Whether one size is smaller than another.
   static func < (lhs: SheetTextSize, rhs: SheetTextSize) -> Bool {
     lhs.rawValue < rhs.rawValue
   }

@@ -1,6 +1,6 @@
-/// What a sheet's surfaces are made of.
+/// The material of the backgrounds of a sheet.
 public enum SheetMaterial: Equatable, Sendable {
-  /// The system's glass where there is such a thing, else a regular blur.
+  /// The glass of the system, or a regular blur before iOS 26.
   case glass
 
   /// A blur that shows most of what is behind it.
@@ -18,15 +18,14 @@ public enum SheetMaterial: Equatable, Sendable {
   /// The color alone.
   case opaque
 
-  /// What is used in the end: glass where it exists, else a blur, and neither where the user has
-  /// transparency reduced.
-  ///
-  /// Ask again whenever one of the two changes.
+  /// Returns the material that is used: a blur without glass, and the color alone with reduced
+  /// transparency.
   ///
   /// - Parameters:
-  ///   - hasGlass: Whether the system offers glass.
-  ///   - reducesTransparency: Whether the user has transparency reduced.
-  /// - Returns: A material that can be had as it is.
+  ///   - hasGlass: A Boolean value that determines whether the design of the system has glass.
+  ///   - reducesTransparency: A Boolean value that determines whether the user prefers reduced
+  ///     transparency.
+  /// - Returns: The material.
   func resolved(hasGlass: Bool, reducesTransparency: Bool) -> SheetMaterial {
     switch self {
     case _ where reducesTransparency: .opaque
@@ -36,33 +35,16 @@ public enum SheetMaterial: Equatable, Sendable {
   }
 }
 
-/// What carries a sheet's material.
-public enum SheetSurface: Equatable, Sendable {
-  /// Each row by itself; the gaps between them are see-through.
-  case rows
-
-  /// The whole sheet, gaps included.
-  case container
-}
-
-/// Which parts of a sheet get a plate of material and which get colour.
+/// The parts of a sheet that have a background.
 ///
-/// The tint is laid on once: with the container's plate, or with each row's. It is made opaque where
-/// the user has transparency reduced; a sheet that is opaque by its own choice has it as it is.
+/// The tint is drawn once: by the background of the container, or by the background of each row. With
+/// reduced transparency it is opaque.
 struct SheetBackgrounds: Equatable, Sendable {
-  /// Whether the container carries material and tint.
-  let fillsContainer: Bool
-
-  /// Whether each row carries material and tint.
+  /// A Boolean value that determines whether each row has a background, or else the container.
   let fillsRows: Bool
 
-  /// What the plates are made of; opaque ones have the tint alone.
+  /// The material; an opaque background has the tint alone.
   let material: SheetMaterial
 
-  /// Makes the plan of a style's surface and the material that is left of its own.
-  init(surface: SheetSurface, material: SheetMaterial) {
-    fillsContainer = surface == .container
-    fillsRows = surface == .rows
-    self.material = material
-  }
+  var fillsContainer: Bool { !fillsRows }
 }

@@ -12,10 +12,9 @@ extension SheetStyle {
   public static let system: SheetStyle = {
     var style = SheetStyle()
     style.followsDesign = true
-    style.metrics.width = .shortSide(margin: 8)
+    style.metrics.sideSpacing = 8
     style.metrics.actionHeight = 57.17
     style.metrics.cornerRadius = 13
-    style.metrics.separatorThickness = .hairline
     style.metrics.topSpacing = 8...54
     style.metrics.headerVerticalSpacing = 13.5
     style.metrics.headerLineSpacing = 4
@@ -35,7 +34,7 @@ extension SheetStyle {
     style.colors.dimming = .dynamic(
       light: .gray(0, alpha: 0.2), dark: .gray(0, alpha: 0.48))
     style.material = .glass
-    style.cancelPlacement = .atEnd
+    style.pinsCancel = true
     style.opensAtEnd = false
     return style
   }()
@@ -43,10 +42,10 @@ extension SheetStyle {
   /// The values of ``system`` in the design with glass.
   static let systemGlass: SheetStyle = {
     var style = SheetStyle.system
-    style.metrics.width = .shortSide(margin: 10)
+    style.metrics.sideSpacing = 10
     style.metrics.actionHeight = 52
     style.metrics.cornerRadius = 32
-    style.metrics.separatorThickness = .points(0)
+    style.metrics.separatorThickness = 0
     style.metrics.headerVerticalSpacing = 18
     style.metrics.headerTextInset = 24
     style.metrics.actionTextInset = 24
@@ -70,14 +69,13 @@ extension SheetStyle {
   /// corners, with lines between rows and a darker band above cancel.
   public static let edgeToEdge: SheetStyle = {
     var style = SheetStyle()
-    style.metrics.width = .shortSide(margin: 0)
+    style.metrics.sideSpacing = 0
     style.metrics.cornerRadius = 0
     style.metrics.bottomSpacing = 0
-    style.metrics.separatorThickness = .hairline
     style.colors.separator = .separator
     style.colors.groupSeparator = .dynamic(
       light: .gray(0, alpha: 0.08), dark: .gray(0, alpha: 0.3))
-    style.surface = .container
+    style.separatesRows = false
     return style
   }()
 }

@@ -27,13 +27,6 @@ extension UITraitCollection {
   public var actionSheetStyle: SheetStyle { self[ActionSheetStyleTrait.self] }
 }
 
-extension SheetFont {
-  /// The system's font of this weight in the size that goes with a text size.
-  func uiFont(at textSize: SheetTextSize) -> UIFont {
-    .systemFont(ofSize: curve.pointSize(at: textSize), weight: weight)
-  }
-}
-
 extension SheetMaterial {
   /// The system's effect; `nil` for an opaque material.
   @MainActor
@@ -53,27 +46,6 @@ extension SheetMaterial {
   }
 }
 
-extension SheetTextSize {
-  /// The step of a content size category; an unspecified one counts as ``large``.
-  init(_ category: UIContentSizeCategory) {
-    self =
-      switch category {
-      case .extraSmall: .extraSmall
-      case .small: .small
-      case .medium: .medium
-      case .extraLarge: .extraLarge
-      case .extraExtraLarge: .extraExtraLarge
-      case .extraExtraExtraLarge: .extraExtraExtraLarge
-      case .accessibilityMedium: .accessibilityMedium
-      case .accessibilityLarge: .accessibilityLarge
-      case .accessibilityExtraLarge: .accessibilityExtraLarge
-      case .accessibilityExtraExtraLarge: .accessibilityExtraExtraLarge
-      case .accessibilityExtraExtraExtraLarge: .accessibilityExtraExtraExtraLarge
-      default: .large
-      }
-  }
-}
-
 extension RowCorners {
   /// The corners as a layer masks them.
   var maskedCorners: CACornerMask {
@@ -88,5 +60,39 @@ extension SheetInsets {
   /// The room along the sides that UIKit's insets tell.
   init(_ insets: UIEdgeInsets) {
     self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+}
+
+extension SheetStyle {
+  /// A Boolean value that determines whether the sheet has a behavior.
+  subscript(behavior behavior: SheetBehaviors) -> Bool {
+    get { behaviors.isSuperset(of: behavior) }
+    set {
+      if newValue { behaviors.formUnion(behavior) } else { behaviors.subtract(behavior) }
+    }
+  }
+
+  /// The point size of the titles of actions at the default text size.
+  ///
+  /// The titles scale with body text. Non-finite and non-positive values are ignored.
+  var actionFontSize: CGFloat {
+    get { fonts.action.curve.pointSize(at: .large) }
+    set {
+      guard newValue.isFinite, newValue > 0 else { return }
+      fonts.action = fonts.action.withSize(newValue)
+      fonts.cancel = fonts.cancel.withSize(newValue)
+    }
+  }
+
+  /// The width in points; 0 if it follows the window.
+  var pointWidth: CGFloat {
+    get { metrics.width ?? 0 }
+    set { if newValue.isLength, newValue > 0 { metrics.width = newValue } }
+  }
+
+  /// A Boolean value that determines whether backgrounds blur the content behind them.
+  var blursBackground: Bool {
+    get { material != .opaque }
+    set { if newValue != blursBackground { material = newValue ? .thin : .opaque } }
   }
 }

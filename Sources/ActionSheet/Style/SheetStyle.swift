@@ -1,159 +1,142 @@
 import Foundation
 
-/// How a sheet looks, moves and behaves, as one value.
+/// A value that describes the appearance, the animation and the behavior of a sheet.
 ///
-/// Take a preset and change what should differ. It holds no views, colours or fonts of UIKit, so it
-/// can be kept, compared and sent anywhere.
+/// Take a preset and change its members. A sheet whose members are changed one by one, as in
+/// `sheet.style.metrics.cornerRadius = 0`, follows the traits in all others.
 public struct SheetStyle: Equatable, Sendable {
-  /// Where cancel rows stand.
-  public enum CancelPlacement: Equatable, Sendable {
-    /// Where they were added.
-    case asAdded
-
-    /// Below everything else, in the order they were added.
-    case atEnd
-  }
-
-  /// How the texts of actions are aligned.
-  public enum Alignment: Equatable, Sendable {
-    /// In the middle.
-    case center
-
-    /// At the edge where reading begins.
-    case leading
-  }
-
   /// The lengths.
   public var metrics = SheetMetrics()
 
   /// The fonts.
   public var fonts = SheetFonts()
 
-  /// The colours.
+  /// The colors.
   public var colors = SheetColors()
 
-  /// What surfaces are made of.
+  /// The material of the backgrounds.
   ///
-  /// Default a thin blur.
+  /// The default is ``SheetMaterial/thin``.
   public var material: SheetMaterial = .thin
 
-  /// What carries the material.
+  /// A Boolean value that determines whether each row has a background of its own.
   ///
-  /// Default each row by itself.
-  public var surface: SheetSurface = .rows
+  /// The gaps between groups are then transparent. If the value is `false`, the sheet has one background.
+  /// The default is `true`.
+  public var separatesRows = true
 
-  /// Whether corners are rounded as the system's are, with a radius that sets in gently.
+  /// A Boolean value that determines whether corners have a continuous curve.
   ///
-  /// Default `true`.
+  /// The default is `true`.
   public var usesContinuousCorners = true
 
-  /// How it comes and goes.
+  /// The timing of the appearance and the disappearance.
   public var animation = SheetAnimation()
 
-  /// What it does by itself.
+  /// The behaviors.
   ///
-  /// Default ``SheetBehaviors/standard``.
+  /// The default is ``SheetBehaviors/standard``.
   public var behaviors: SheetBehaviors = .standard
 
-  /// Where cancel rows stand.
+  /// A Boolean value that determines whether cancel actions are below all other rows.
   ///
-  /// Default where they were added.
-  public var cancelPlacement: CancelPlacement = .asAdded
+  /// If the value is `false`, they are where they were added. The default is `false`.
+  public var pinsCancel = false
 
-  /// How the texts of actions are aligned.
+  /// A Boolean value that determines whether the texts of actions are at the leading edge.
   ///
-  /// Default in the middle.
-  public var actionAlignment: Alignment = .center
+  /// If the value is `false`, they are centered. The default is `false`.
+  public var alignsLeading = false
 
-  /// Whether the header keeps its place while the rows below it scroll.
+  /// A Boolean value that determines whether the header stays while the rows below it scroll.
   ///
-  /// Default `true`.
+  /// The default is `true`.
   public var pinsHeader = true
 
-  /// Whether a list too long for the window opens at its end, unless the last row keeps its place
-  /// anyway.
+  /// A Boolean value that determines whether a list that is longer than the window opens at its end.
   ///
-  /// Default `true`.
+  /// It opens at its start if the last row does not scroll. The default is `true`.
   public var opensAtEnd = true
 
   /// A Boolean value that determines whether members that are those of ``system`` follow the design
   /// of the system.
   var followsDesign = false
 
-  /// Makes the style of ``classic``.
+  /// Creates the style ``classic``.
   public init() {}
 }
 
-/// How a sheet comes and goes.
+/// The timing with which a sheet appears and disappears.
 ///
-/// It comes as a spring and goes without one, both easing in and out.
+/// A sheet appears with a spring and disappears with a curve that eases in and out.
 public struct SheetAnimation: Equatable, Sendable {
-  /// How long it takes to come and to go, in seconds; below zero or not finite is ignored.
+  /// The duration in seconds.
   ///
-  /// Default 0.2.
+  /// Negative and non-finite values are ignored. The default is 0.2.
   public var duration: TimeInterval = 0.2 {
     didSet { if !(duration.isFinite && duration >= 0) { duration = oldValue } }
   }
 
-  /// How much the spring swings when it comes: at 1 not at all, more towards 0.
+  /// The damping ratio of the spring.
   ///
-  /// Brought between 0.01 and 1; what is not a number is ignored. Default 1.
+  /// Values are clamped to 0.01…1; a value that is not a number is ignored. The default is 1, without
+  /// oscillation.
   public var dampingRatio: CGFloat = 1 {
     didSet { dampingRatio = dampingRatio.isNaN ? oldValue : min(max(dampingRatio, 0.01), 1) }
   }
 
-  /// How fast it is at first when it comes, as the part of its whole way in a second: 0.5 is 100
-  /// points a second over a way of 200.
+  /// The initial velocity of the spring, as a fraction of the whole distance per second.
   ///
-  /// Not finite is ignored. Default 1.
+  /// Over a distance of 200 points, 0.5 is 100 points per second. Non-finite values are ignored. The
+  /// default is 1.
   public var initialVelocity: CGFloat = 1 {
     didSet { if !initialVelocity.isFinite { initialVelocity = oldValue } }
   }
 
-  /// Makes the animation of ``SheetStyle/classic``.
+  /// Creates the timing of ``SheetStyle/classic``.
   public init() {}
 
-  /// After how many seconds a custom animation that never ends is taken to have ended.
-  public var watchdogDelay: TimeInterval { duration + 1 }
+  /// The number of seconds after which a custom animation counts as ended.
+  var watchdogDelay: TimeInterval { duration + 1 }
 }
 
-/// What a sheet does by itself.
+/// The behaviors of a sheet that can be turned on and off.
 public struct SheetBehaviors: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: Int
 
-  /// Makes a set from its bits; unknown bits mean nothing.
+  /// Creates a set from its bits; unknown bits have no effect.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// A tap beside the sheet, on a gap between groups included, closes it.
+  /// A tap beside the sheet, or on a gap between groups, closes it.
   ///
-  /// Without it such a tap is swallowed.
+  /// Without this behavior such a tap has no effect.
   public static let closesOnBackgroundTap = SheetBehaviors(rawValue: 1 << 0)
 
-  /// The rows scroll where they do not fit.
+  /// The rows scroll if they do not fit.
   public static let allowsScrolling = SheetBehaviors(rawValue: 1 << 1)
 
-  /// A finger may slide over the rows and select where it lifts.
+  /// A finger can slide over the rows and chooses the one from which it lifts.
   public static let allowsSliding = SheetBehaviors(rawValue: 1 << 2)
 
-  /// Sliding on to another row is felt.
+  /// Sliding to another row plays haptic feedback.
   public static let playsHaptics = SheetBehaviors(rawValue: 1 << 3)
 
-  /// Gestures under way behind the sheet end when it comes.
+  /// Gestures behind the sheet are cancelled when it appears.
   public static let interruptsGestures = SheetBehaviors(rawValue: 1 << 4)
 
   /// Dragging the sheet down closes it.
   public static let closesOnSwipe = SheetBehaviors(rawValue: 1 << 5)
 
-  /// It closes when the app goes to the background.
+  /// The sheet closes when the app enters the background.
   public static let closesInBackground = SheetBehaviors(rawValue: 1 << 6)
 
-  /// It closes when its window changes between upright and lying.
+  /// The sheet closes when its window changes between portrait and landscape.
   public static let closesOnRotation = SheetBehaviors(rawValue: 1 << 7)
 
-  /// What every preset does.
+  /// The behaviors of every preset.
   public static let standard: SheetBehaviors = [
     .closesOnBackgroundTap, .allowsScrolling, .allowsSliding, .playsHaptics, .interruptsGestures,
   ]

@@ -59,7 +59,7 @@ final class ChoiceSheetLink {
           sheet.modalPresentationStyle = .popover
           sheet.popoverPresentationController?.sourceItem = anchor.view
         }
-        ticket = queue.enqueue(sheet, on: .viewController(anchor))
+        ticket = queue.enqueue(sheet, on: anchor)
         ticket?.whenEnded { [weak self, weak sheet] in
           // A request that ends before the sheet is presented has no outcome of the sheet.
           guard sheet?.outcome == nil else { return }

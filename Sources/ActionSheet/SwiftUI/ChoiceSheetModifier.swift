@@ -183,7 +183,7 @@ struct ChoiceSheetSync: Equatable, Sendable {
       let shared = scene.map { PresentationQueue.shared(for: $0) }
       guard let queue = context.environment.presentationQueue ?? shared else { return }
       context.coordinator.value = value
-      queue.enqueue(makeToast(value), on: .viewController(controller))
+      queue.enqueue(makeToast(value), on: controller)
     }
   }
 #endif

@@ -16,7 +16,7 @@ import UIKit
     var table = ActionExtrasTable()
     table["plain"] = extras { $0.accessibilityIdentifier = "plain" }
     table["image"] = extras { $0.image = UIImage() }
-    table["font"] = extras { $0.appearance.font = .systemFont(ofSize: 30) }
+    table["font"] = extras { $0.font = .systemFont(ofSize: 30) }
     table["title"] = extras { $0.attributedTitle = NSAttributedString(string: "A") }
     #expect(table.withCustomAppearance == ["image", "font", "title"])
     table["image"] = extras { _ in }

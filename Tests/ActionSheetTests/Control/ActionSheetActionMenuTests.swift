@@ -44,7 +44,7 @@ import Testing
       action("Delete", attributes: [.destructive, .disabled, .keepsMenuPresented], state: .mixed))
     #expect(made.title == "Delete" && made.image != nil)
     #expect(made.role == .destructive && !made.isEnabled && made.keepsPresented)
-    #expect(made.mark == .mixed)
+    #expect(made.state == .mixed)
     #expect(ActionSheetAction(action("A", attributes: .hidden)).isHidden)
   }
 

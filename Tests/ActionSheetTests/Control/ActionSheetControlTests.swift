@@ -58,13 +58,13 @@ struct ActionSheetControlTests {
   @Test func anActionMayHaveItsOwnLook() {
     let fixture = SheetFixture()
     var action = ActionSheetAction.default("Own", id: "own")
-    action.appearance.titleColor = .systemGreen
-    action.appearance.font = .systemFont(ofSize: 30)
+    action.titleColor = .systemGreen
+    action.font = .systemFont(ofSize: 30)
     action.preferredHeight = 90
     action.image = UIImage(systemName: "star")
     action.subtitle = "Subtitle"
     action.badge = "7"
-    action.mark = .on
+    action.state = .on
     fixture.sheet.addAction(action)
     fixture.host.layout()
     let labels = fixture.views(UILabel.self)
@@ -73,6 +73,22 @@ struct ActionSheetControlTests {
     #expect(labels.first?.font.pointSize == 30)
     #expect(fixture.row("own")?.bounds.height == 90)
     #expect(fixture.views(UIImageView.self).count == 2)
+  }
+
+  @Test("A row is as high as its title needs in a font of the app")
+  func ownFontOfTheStyle() throws {
+    let title = String(repeating: "i", count: 34)
+    let fixture = SheetFixture()
+    fixture.sheet.addAction(.default(title, id: "a"))
+    fixture.host.layout()
+    let oneLine = try #require(fixture.row("a")?.bounds.height)
+    fixture.sheet.style.fonts.action = SheetFont(
+      .monospacedSystemFont(ofSize: 24, weight: .bold))
+    fixture.host.layout()
+    let label = try #require(fixture.views(UILabel.self).first)
+    let row = try #require(fixture.row("a"))
+    #expect(label.bounds.height >= 2 * label.font.lineHeight.rounded(.down))
+    #expect(row.bounds.height > oneLine)
   }
 
   @Test func aTitleWithAttributesTakesTheRestFromTheStyle() {

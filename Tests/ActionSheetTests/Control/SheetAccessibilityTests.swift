@@ -11,7 +11,7 @@ struct SheetAccessibilityTests {
     let fixture = SheetFixture("H D N C")
     fixture.sheet.message = "Message"
     fixture.sheet.updateAction(id: "N1") {
-      $0.mark = .on
+      $0.state = .on
       $0.subtitle = "Subtitle"
       $0.isEnabled = false
     }

@@ -20,7 +20,7 @@ import Testing
 
   @Test func `A single selection moves the mark and closes the sheet`() {
     let stage = stage(.single)
-    stage.sheet.updateAction(id: "Name") { $0.mark = .on }
+    stage.sheet.updateAction(id: "Name") { $0.state = .on }
     stage.show()
     stage.tap("Date")
     stage.run()
@@ -49,7 +49,7 @@ import Testing
 
   @Test func `Another section keeps its marks`() {
     let stage = stage(.single)
-    stage.sheet.updateAction(id: "Share") { $0.mark = .on }
+    stage.sheet.updateAction(id: "Share") { $0.state = .on }
     stage.show()
     stage.tap("Date")
     stage.run()

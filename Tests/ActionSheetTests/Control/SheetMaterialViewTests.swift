@@ -35,7 +35,7 @@ struct SheetMaterialViewTests {
   @Test("2.7, C10: a solid sheet has one blur with the sheet's corners")
   func container() {
     var style = SheetStyle.classic
-    style.surface = .container
+    style.separatesRows = false
     let fixture = SheetFixture(style: style, "H D N C")
     #expect(blurs(fixture) == 1)
     let plate = fixture.sheet.container.backgrounds.first
@@ -98,7 +98,7 @@ struct SheetMaterialViewTests {
   @Test("M3, M4: a pressed row has the pressed colour, and none once released")
   func highlight() {
     let fixture = SheetFixture("D N C")
-    fixture.sheet.updateAction(id: "N1") { $0.appearance.highlightedColor = .systemPink }
+    fixture.sheet.updateAction(id: "N1") { $0.highlightColor = .systemPink }
     fixture.host.layout()
     let overlay = fixture.row("N1")?.background.subviews.last
     #expect(overlay?.isHidden == true)

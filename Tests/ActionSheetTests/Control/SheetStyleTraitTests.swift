@@ -32,7 +32,7 @@ struct SheetStyleTraitTests {
     host.add(sheet)
     var expected = SheetStyle.system
     expected.metrics.actionHeight = 99
-    expected.metrics.width = .points(200)
+    expected.metrics.width = 200
     expected.behaviors.remove(.allowsSliding)
     #expect(sheet.style == expected)
     sheet.sheetWidth = 0
@@ -62,10 +62,10 @@ struct SheetStyleTraitTests {
   func laterChange() {
     let sheet = ActionSheetControl()
     sheet.sheetWidth = 200
-    sheet.style.metrics.width = .fill(margin: 4)
-    #expect(sheet.style.metrics.width == .fill(margin: 4))
+    sheet.style.metrics.width = 220
+    #expect(sheet.style.metrics.width == 220)
     sheet.sheetWidth = 250
-    #expect(sheet.style.metrics.width == .points(250))
+    #expect(sheet.style.metrics.width == 250)
   }
 
   @Test("A classic sheet follows the style of the traits, with its cancel button at the end")
@@ -76,7 +76,7 @@ struct SheetStyleTraitTests {
     host.add(classic.controller.sheet)
     host.layout()
     var expected = SheetStyle.edgeToEdge
-    expected.cancelPlacement = .atEnd
+    expected.pinsCancel = true
     #expect(classic.controller.style == expected)
   }
 

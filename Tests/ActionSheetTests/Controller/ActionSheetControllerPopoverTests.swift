@@ -1,3 +1,4 @@
+import ControlCore
 import TestSupport
 import Testing
 @_spi(Host) import UIKit
@@ -53,6 +54,27 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.sheet.layout.rows.index(of: .item("Cancel")) == nil)
     #expect(stage.sheet.layout.rows.index(of: .item("Copy")) != nil)
     expectPreferredHeight()
+  }
+
+  @Test("A popover has the background of the system, without the glass of the style")
+  func background() {
+    func effects(in view: UIView) -> [UIVisualEffect] {
+      view.subviews.flatMap { effects(in: $0) }
+        + [(view as? UIVisualEffectView)?.effect].compactMap { $0 }
+    }
+    for design in [SystemDesign.classic, .glass] {
+      stage.host.window.traitOverrides.systemDesign = design
+      stage.controller.style = .system
+      stage.controller.present(from: stage.root, anchoredTo: button)
+      stage.run()
+      #expect(popover != nil)
+      #expect(effects(in: stage.sheet).isEmpty)
+      stage.controller.cancel()
+      stage.run()
+    }
+    stage.controller.adaptivity = .alwaysBottom
+    stage.show()
+    #expect(!effects(in: stage.sheet).isEmpty)
   }
 
   @Test("anchored to a rectangle of a view")

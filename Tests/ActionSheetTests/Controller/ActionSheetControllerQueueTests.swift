@@ -37,6 +37,21 @@ final class ActionSheetControllerQueueTests {
     #expect(stage.root.presentedViewController === alert)
   }
 
+  @Test("A request that is cancelled while the sheet is presented directly leaves the sheet alone")
+  func cancelledWhileShownDirectly() {
+    stage.show()
+    let ticket = queue.enqueue(stage.controller)
+    stage.run(0.2)
+    ticket.cancel()
+    stage.run()
+    #expect(ticket.outcome == .cancelled)
+    #expect(stage.log.entries == ["willPresent", "didPresent"])
+    stage.controller.cancel()
+    stage.run()
+    #expect(stage.log.entries.last == "dismissed programmatic")
+    #expect(stage.root.presentedViewController == nil)
+  }
+
   @Test("Q14: interrupted it goes without a word and comes back as it was")
   func q14() {
     queue.enqueue(stage.controller)

@@ -23,7 +23,7 @@ struct ActionSheetControllerReleaseTests {
   private nonisolated static let ways = ["bottom", "window", "popover", "UIKit", "queue"]
 
   @Test(
-    "W3: after a hundred shows nothing is left of sheets, handlers, views and windows",
+    "W3: after many presentations nothing is left of sheets, handlers, views, windows and observers",
     arguments: ways)
   func w3(way: String) {
     let host = TestHost(size: CGSize(width: 820, height: 1180))
@@ -34,7 +34,7 @@ struct ActionSheetControllerReleaseTests {
     let anchor = host.add(UIView(frame: CGRect(x: 300, y: 400, width: 50, height: 50)))
     var traces = Traces()
     let views = count(below: host.window)
-    for number in 0..<Torture.count(20, torture: 200) {
+    for number in 0..<Torture.count(20, torture: 1000) {
       let controller = ActionSheetController(title: "Title")
       controller.presenter.clock = clock
       let captured = Captured()
@@ -43,10 +43,17 @@ struct ActionSheetControllerReleaseTests {
       controller.addAction(.default("One", id: "one") { _ in _ = captured })
       controller.addAction(.cancel { _ in _ = captured })
       controller.dismissed = { _ in _ = captured }
-      let objects: [AnyObject] = [controller, controller.sheet, captured, view]
+      let presenter = controller.presenter
+      let objects: [AnyObject] = [
+        controller, controller.sheet, captured, view, presenter, presenter.sourceObserver,
+        controller.dimmingView, controller.panGestureRecognizer,
+      ]
       for object in objects { traces.follow(object) }
       show(controller, way, host, queue, anchor)
       host.layout()
+      presenter.session.sceneObservation.map { traces.follow($0) }
+      controller.presentationController.map { traces.follow($0) }
+      controller.presentationController?.containerView.map { traces.follow($0) }
       controller.view.window.map { traces.follow($0) }
       #expect(controller.isPresented)
       if number % 2 == 0 {

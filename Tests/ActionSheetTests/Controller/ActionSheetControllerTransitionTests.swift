@@ -65,7 +65,7 @@ struct ActionSheetControllerTransitionTests {
   @Test("AN3: an animation that is paused on its way is ended a second after its time")
   func an3Paused() {
     let stuck = StuckAnimation()
-    stage.controller.presentationAnimation = stuck
+    stage.controller.presentationAnimation = stuck.animation
     stage.controller.present(from: stage.root)
     stage.run(0.05)
     stuck.animator?.pauseAnimation()
@@ -80,7 +80,7 @@ struct ActionSheetControllerTransitionTests {
   func an3Stopped() {
     stage.show()
     let stuck = StuckAnimation()
-    stage.controller.dismissalAnimation = stuck
+    stage.controller.dismissalAnimation = stuck.animation
     stage.controller.cancel()
     stage.run(0.05)
     stuck.animator?.stopAnimation(true)
@@ -169,9 +169,9 @@ struct ActionSheetControllerTransitionTests {
   @Test("D6: the animation given to cancel comes before the action's, that before the sheet's")
   func d6() {
     let log = stage.log
-    stage.controller.dismissalAnimation = NamedAnimation("sheet", log)
+    stage.controller.dismissalAnimation = .named("sheet", log)
     stage.controller.updateAction(id: "Delete") { [log] action in
-      action.dismissalAnimation = NamedAnimation("action", log)
+      action.dismissalAnimation = .named("action", log)
     }
     func entries(_ close: () -> Void) -> [String] {
       stage.show()
@@ -184,7 +184,7 @@ struct ActionSheetControllerTransitionTests {
     #expect(entries { stage.tap("Delete") } == ["animated action"])
     #expect(entries { stage.controller.cancel() } == ["animated sheet"])
     #expect(
-      entries { stage.controller.cancel(with: NamedAnimation("given", log)) } == ["animated given"])
+      entries { stage.controller.cancel(with: .named("given", log)) } == ["animated given"])
     // It was for that time only.
     #expect(entries { stage.controller.cancel() } == ["animated sheet"])
   }
@@ -225,29 +225,26 @@ struct ActionSheetControllerTransitionTests {
   }
 }
 
-/// Slides, and gives its animator away.
-@MainActor private final class StuckAnimation: ActionSheetAnimating {
+/// Slides, and stores the animator.
+@MainActor private final class StuckAnimation {
   private(set) var animator: UIViewPropertyAnimator?
 
-  func animator(for context: ActionSheetAnimationContext) -> UIViewPropertyAnimator {
-    let made = SlideSheetAnimation().animator(for: context)
-    animator = made
-    return made
+  var animation: ActionSheetAnimation {
+    ActionSheetAnimation { [weak self] context in
+      let made = ActionSheetAnimation.slide.animator(for: context)
+      self?.animator = made
+      return made
+    }
   }
 }
 
-/// Slides, and says that it was asked to.
-@MainActor private struct NamedAnimation: ActionSheetAnimating {
-  private let name: String
-  private let log: SheetLog
-
-  init(_ name: String, _ log: SheetLog) {
-    self.name = name
-    self.log = log
-  }
-
-  func animator(for context: ActionSheetAnimationContext) -> UIViewPropertyAnimator {
-    log.add("animated \(name)")
-    return SlideSheetAnimation().animator(for: context)
+extension ActionSheetAnimation {
+  /// Slides, and logs its name.
+  @MainActor fileprivate static func named(_ name: String, _ log: SheetLog) -> ActionSheetAnimation
+  {
+    ActionSheetAnimation { context in
+      log.add("animated \(name)")
+      return ActionSheetAnimation.slide.animator(for: context)
+    }
   }
 }

@@ -39,7 +39,7 @@ enum LayoutFixture {
   static func layout(
     _ content: SheetContent, style: SheetStyle = .classic, in environment: SheetEnvironment = phone
   ) -> SheetLayout {
-    let rows = SheetRows(content, cancelPlacement: style.cancelPlacement)
+    let rows = SheetRows(content, pinsCancel: style.pinsCancel)
     return SheetLayout(
       rows: rows, heights: RowHeights(rows, standard: standard), metrics: style.metrics,
       pinsHeader: style.pinsHeader, environment: environment)

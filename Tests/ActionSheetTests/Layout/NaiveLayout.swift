@@ -22,9 +22,9 @@ struct NaiveLayout {
   private(set) var rows: [Row] = []
   private(set) var height: CGFloat = 0
 
-  init(_ content: SheetContent, cancelPlacement: SheetStyle.CancelPlacement) {
+  init(_ content: SheetContent, pinsCancel: Bool) {
     var isNewGroup = true
-    for token in Self.withoutEmptySections(Self.tokens(content, cancelPlacement)) {
+    for token in Self.withoutEmptySections(Self.tokens(content, pinsCancel: pinsCancel)) {
       switch token {
       case .endOfItems: break
       case .section(hasCaption: false): isNewGroup = true
@@ -60,7 +60,7 @@ struct NaiveLayout {
   }
 
   private static func tokens(
-    _ content: SheetContent, _ cancelPlacement: SheetStyle.CancelPlacement
+    _ content: SheetContent, pinsCancel: Bool
   ) -> [Token] {
     var tokens: [Token] = content.hasHeader ? [.row(.header)] : []
     var cancels: [Token] = []
@@ -75,7 +75,7 @@ struct NaiveLayout {
         if action.isHidden { continue }
         if action.role != .cancel {
           tokens.append(.row(.action))
-        } else if cancelPlacement == .asAdded {
+        } else if !pinsCancel {
           tokens.append(.row(.cancel))
         } else {
           cancels.append(.row(.cancel))

@@ -8,11 +8,11 @@ struct SheetActionLayoutTests {
   private let size = CGSize(width: 300, height: 60)
 
   private func layout(
-    _ parts: SheetActionLayout.Parts, _ alignment: SheetStyle.Alignment = .center,
+    _ parts: SheetActionLayout.Parts, alignsLeading: Bool = false,
     isRightToLeft: Bool = false
   ) -> SheetActionLayout {
     SheetActionLayout(
-      size: size, parts: parts, alignment: alignment, metrics: SheetMetrics(),
+      size: size, parts: parts, alignsLeading: alignsLeading, metrics: SheetMetrics(),
       isRightToLeft: isRightToLeft)
   }
 
@@ -20,8 +20,8 @@ struct SheetActionLayoutTests {
   func title() {
     let parts = SheetActionLayout.Parts(title: CGSize(width: 100, height: 24))
     #expect(layout(parts).titleFrame == CGRect(x: 100, y: 18, width: 100, height: 24))
-    #expect(layout(parts, .leading).titleFrame.minX == 16)
-    #expect(layout(parts, .leading, isRightToLeft: true).titleFrame.maxX == 284)
+    #expect(layout(parts, alignsLeading: true).titleFrame.minX == 16)
+    #expect(layout(parts, alignsLeading: true, isRightToLeft: true).titleFrame.maxX == 284)
   }
 
   @Test("A second line follows the first, both in the middle together")
@@ -44,7 +44,7 @@ struct SheetActionLayoutTests {
     #expect(row.markFrame == CGRect(x: 266, y: 21, width: 18, height: 18))
     #expect(row.badgeFrame == CGRect(x: 238, y: 22, width: 20, height: 16))
     #expect(row.titleFrame.minX == 110)
-    #expect(layout(full, .leading).titleFrame.minX == 54)
+    #expect(layout(full, alignsLeading: true).titleFrame.minX == 54)
   }
 
   @Test("Pictures and marks keep further from the edge than texts where these may come close")
@@ -56,7 +56,7 @@ struct SheetActionLayoutTests {
     let parts = SheetActionLayout.Parts(
       title: CGSize(width: 400, height: 20), image: part, mark: part)
     let layout = SheetActionLayout(
-      size: size, parts: parts, alignment: .leading, metrics: metrics, isRightToLeft: false)
+      size: size, parts: parts, alignsLeading: true, metrics: metrics, isRightToLeft: false)
     #expect(layout.imageFrame?.minX == 16)
     #expect(layout.markFrame?.maxX == 284)
     #expect(layout.titleFrame.minX == 44)
@@ -69,10 +69,13 @@ struct SheetActionLayoutTests {
   @Test(
     "Right to left everything is mirrored",
     arguments: [
-      SheetStyle.Alignment.center, .leading,
+      false, true,
     ])
-  func mirrored(alignment: SheetStyle.Alignment) throws {
-    let (left, right) = (layout(full, alignment), layout(full, alignment, isRightToLeft: true))
+  func mirrored(alignsLeading: Bool) throws {
+    let (left, right) = (
+      layout(full, alignsLeading: alignsLeading),
+      layout(full, alignsLeading: alignsLeading, isRightToLeft: true)
+    )
     let pairs = [
       (left.imageFrame, right.imageFrame), (left.titleFrame, right.titleFrame),
       (left.badgeFrame, right.badgeFrame), (left.markFrame, right.markFrame),
@@ -103,7 +106,7 @@ struct SheetActionLayoutTests {
   @Test("A row too narrow for its parts leaves the text nothing, not less")
   func narrow() {
     let row = SheetActionLayout(
-      size: CGSize(width: 40, height: 60), parts: full, alignment: .center,
+      size: CGSize(width: 40, height: 60), parts: full, alignsLeading: false,
       metrics: SheetMetrics(), isRightToLeft: false)
     #expect(row.titleFrame.width == 0)
   }

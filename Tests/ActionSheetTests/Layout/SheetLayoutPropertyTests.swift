@@ -48,21 +48,20 @@ struct SheetLayoutPropertyTests {
       let text = SheetLayoutPropertyTests.randomText(&random)
       let custom = Bool.random(using: &random) ? Int.random(in: -2...40, using: &random) : nil
       let content = LayoutFixture.content(text, customViewIndex: custom)
-      let placement: SheetStyle.CancelPlacement =
-        Bool.random(using: &random) ? .asAdded : .atEnd
-      let rows = SheetRows(content, cancelPlacement: placement)
+      let pinsCancel = Bool.random(using: &random)
+      let rows = SheetRows(content, pinsCancel: pinsCancel)
       let heights = SheetLayoutPropertyTests.randomHeights(rows.count, &random)
       let environment = SheetLayoutPropertyTests.randomEnvironment(&random)
       let metrics = SheetMetrics()
       layout = SheetLayout(
         rows: rows, heights: RowHeights(heights), metrics: metrics,
         pinsHeader: Bool.random(using: &random), environment: environment)
-      var naive = NaiveLayout(content, cancelPlacement: placement)
+      var naive = NaiveLayout(content, pinsCancel: pinsCancel)
       isListedAlike = naive.rows.map(\.kind) == (0..<rows.count).compactMap(rows.kind)
       if isListedAlike {
         naive.stack(
           heights: heights,
-          separator: metrics.separatorThickness.resolved(displayScale: environment.displayScale),
+          separator: metrics.separatorThickness(displayScale: environment.displayScale),
           groupGap: metrics.groupSpacing)
       }
       self.naive = naive

@@ -150,7 +150,8 @@ struct SheetLayoutScrollingTests {
   @Test("A sheet stays between a safe area that is wider on one side")
   func unevenSafeArea() {
     var style = SheetStyle.classic
-    style.metrics.width = .fill(margin: 0)
+    style.metrics.fillsWidth = true
+    style.metrics.sideSpacing = 0
     let environment = SheetEnvironment(
       bounds: CGRect(x: 0, y: 0, width: 400, height: 800), safeArea: SheetInsets(left: 100),
       displayScale: 2)

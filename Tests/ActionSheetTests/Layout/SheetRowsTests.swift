@@ -6,10 +6,10 @@ import Testing
 /// Which rows there are, in which order and in which groups.
 struct SheetRowsTests {
   private func kinds(
-    _ text: String, custom: Int? = nil, _ placement: SheetStyle.CancelPlacement = .asAdded
+    _ text: String, custom: Int? = nil, pinsCancel: Bool = false
   ) -> [SheetRow.Kind] {
     let rows = SheetRows(
-      LayoutFixture.content(text, customViewIndex: custom), cancelPlacement: placement)
+      LayoutFixture.content(text, customViewIndex: custom), pinsCancel: pinsCancel)
     return (0..<rows.count).compactMap(rows.kind)
   }
 
@@ -52,8 +52,8 @@ struct SheetRowsTests {
   @Test("I3: cancel stands where it was added or below everything, its index unchanged")
   func cancelPlacement() {
     #expect(kinds("N C N") == [.action, .cancel, .action])
-    #expect(kinds("N C N C", .atEnd) == [.action, .action, .cancel, .cancel])
-    let rows = SheetRows(LayoutFixture.content("H C N"), cancelPlacement: .atEnd)
+    #expect(kinds("N C N C", pinsCancel: true) == [.action, .action, .cancel, .cancel])
+    let rows = SheetRows(LayoutFixture.content("H C N"), pinsCancel: true)
     #expect((0..<3).map { rows.row(at: $0)?.actionIndex } == [nil, 1, 0])
   }
 
@@ -66,10 +66,8 @@ struct SheetRowsTests {
       .action(SheetAction("Short", subtitle: "Subtitle")), .view(SheetViewSlot(height: 10)),
     ]
     let rows = SheetRows(content)
-    #expect(rows.indices(beyond: TextWidthBound("Shorter")) == [1, 3, 4])
-    #expect(rows.indices(beyond: .fitting(width: .infinity, fontSize: 17)) == [1, 4])
-    content.updateAction(content.items[1].id) { $0.title = "保存" }
-    #expect(SheetRows(content).indices(beyond: .fitting(width: 1e4, fontSize: 17)) == [1, 2, 4])
+    #expect(rows.indicesOfUncertainHeight { $0.title.count <= "Shorter".count } == [1, 3, 4])
+    #expect(rows.indicesOfUncertainHeight { _ in true } == [1, 4])
   }
 
   @Test("Rows of some actions are found in order, hidden ones and other items left out")

@@ -1,36 +1,48 @@
 import TestSupport
 import Testing
+import UIKit
 
 @_spi(Benchmarks) @testable import ActionSheet
 
 /// Which animation a transition has.
 @MainActor struct SheetPresenterTransitionTests {
-  @Test("D6: the first there is, the slide if there is none")
-  func first() {
-    #expect(SheetPresenter.animation(among: [], reducesMotion: false) is SlideSheetAnimation)
-    #expect(
-      SheetPresenter.animation(among: [nil, nil], reducesMotion: false)
-        is SlideSheetAnimation)
-    let shrink = SheetPresenter.animation(
-      among: [nil, ShrinkSheetAnimation(duration: 2), .fade], reducesMotion: false)
-    #expect((shrink as? ShrinkSheetAnimation)?.duration == 2)
+  /// The duration of an animation on a sheet whose style says 0.4 seconds.
+  private func duration(_ animation: ActionSheetAnimation) -> Double {
+    var timing = SheetAnimation()
+    timing.duration = 0.4
+    return animation.animator(
+      for: ActionSheetAnimation.Context(
+        isPresenting: false, sheetView: UIView(), dimmingView: UIView(), containerView: UIView(),
+        timing: timing)
+    ).duration
   }
 
-  @Test("AN5: what moves is replaced by a fade, what does not stays what it is")
-  func lessMotion() {
-    struct Still: ActionSheetAnimating {
-      var involvesMotion: Bool { false }
-      func animator(for context: ActionSheetAnimationContext) -> UIViewPropertyAnimator {
-        UIViewPropertyAnimator(duration: 1, curve: .linear)
-      }
+  @Test("D6: the first animation that is set, a slide if none is")
+  func first() {
+    for none in [[], [nil, nil]] as [[ActionSheetAnimation?]] {
+      let animation = SheetPresenter.animation(among: none, reducesMotion: false)
+      #expect(animation.involvesMotion)
+      #expect(duration(animation) == 0.4)
     }
-    func animation(_ candidate: (any ActionSheetAnimating)?) -> any ActionSheetAnimating {
+    let shrink = SheetPresenter.animation(
+      among: [nil, .shrink(duration: 2), .fade], reducesMotion: false)
+    #expect(shrink.involvesMotion)
+    #expect(duration(shrink) == 2)
+  }
+
+  @Test("AN5: a fade replaces an animation that moves views, and no other")
+  func lessMotion() {
+    let still = ActionSheetAnimation(involvesMotion: false) { _ in
+      UIViewPropertyAnimator(duration: 1, curve: .linear)
+    }
+    func animation(_ candidate: ActionSheetAnimation?) -> ActionSheetAnimation {
       SheetPresenter.animation(among: [candidate], reducesMotion: true)
     }
-    #expect(animation(nil) is FadeSheetAnimation)
-    #expect(animation(.slide) is FadeSheetAnimation)
-    #expect(animation(.shrink) is FadeSheetAnimation)
-    #expect((animation(FadeSheetAnimation(duration: 3)) as? FadeSheetAnimation)?.duration == 3)
-    #expect(animation(Still()) is Still)
+    for replaced in [nil, .slide, .shrink(duration: 3)] as [ActionSheetAnimation?] {
+      #expect(!animation(replaced).involvesMotion)
+      #expect(duration(animation(replaced)) == 0.4)
+    }
+    #expect(duration(animation(.fade(duration: 3))) == 3)
+    #expect(duration(animation(still)) == 1)
   }
 }

@@ -1,3 +1,5 @@
+import UIKit
+
 @_spi(Benchmarks) @testable import ActionSheet
 
 /// A clock that stands still until it is told to go on.
@@ -11,6 +13,16 @@
   private(set) var now = Duration.zero
   private var calls: [Call] = []
   private var lastNumber = 0
+
+  /// A coordinator that stands for those of all transitions; `nil` for the coordinators of UIKit.
+  var coordinator: (any UIViewControllerTransitionCoordinator)?
+
+  func transitionCoordinator(of controller: UIViewController)
+    -> (any UIViewControllerTransitionCoordinator)?
+  {
+    controller.transitionCoordinator == nil && !controller.isBeingDismissed
+      ? nil : coordinator ?? controller.transitionCoordinator
+  }
 
   /// How many calls wait.
   var count: Int { calls.count }

@@ -8,7 +8,7 @@ import UIKit
 @MainActor struct PresentationQueueVanishTests {
   /// Brings the first popup on screen, makes it go, and sees whether the second one comes.
   private func expectNext(
-    style: UIModalPresentationStyle = .overFullScreen, on presenter: PresenterSource? = nil,
+    style: UIModalPresentationStyle = .overFullScreen, on presenter: UIViewController? = nil,
     in stage: QueueStage, outcome: PresentationOutcome = .dismissed,
     sourceLocation: SourceLocation = #_sourceLocation, _ go: (Popup, PresentationTicket) -> Void
   ) {
@@ -92,7 +92,7 @@ import UIKit
     let page = Popup("page", style: .fullScreen)
     stage.root.present(page, animated: false)
     stage.run(0.2)
-    expectNext(on: .viewController(page), in: stage) { _, _ in stage.root.dismiss(animated: true) }
+    expectNext(on: page, in: stage) { _, _ in stage.root.dismiss(animated: true) }
   }
 
   @Test("Q10: its presenter is dismissed in the completion of its own dismissal")
@@ -101,7 +101,7 @@ import UIKit
     let page = Popup("page")
     stage.root.present(page, animated: false)
     stage.run(0.2)
-    expectNext(on: .viewController(page), in: stage) { popup, _ in
+    expectNext(on: page, in: stage) { popup, _ in
       popup.dismiss(animated: true) { page.dismiss(animated: true) }
     }
   }
@@ -153,9 +153,7 @@ import UIKit
     window?.rootViewController = root
     window?.isHidden = false
     stage.host.layout()
-    var holder: UIViewController? = root
-    expectNext(on: .provider { holder ?? stage.root }, in: stage) { popup, _ in
-      holder = nil
+    expectNext(on: root, in: stage) { popup, _ in
       if !isReleased { window?.windowScene = nil }
       window?.rootViewController = nil
       window = nil
@@ -242,10 +240,10 @@ import UIKit
   func q10PrivateQueueLosesScene() {
     let stage = QueueStage(isOfScene: false)
     let other = TestHost()
-    let first = stage.queue.enqueue(Popup("first"), on: .topmost(in: other.host.scene))
-    let waiting = stage.queue.enqueue(Popup("lost"), on: .topmost(in: other.host.scene))
+    let first = stage.enqueue(Popup("first"), in: other.host.scene)
+    let waiting = stage.enqueue(Popup("lost"), in: other.host.scene)
     let second = Popup("second")
-    stage.queue.enqueue(second, on: .topmost(in: stage.host.host.scene))
+    stage.enqueue(second, in: stage.host.host.scene)
     stage.run()
     #expect(first.wasPresented)
     other.host.close()

@@ -4,14 +4,14 @@ import UIKit
 
 @_spi(Benchmarks) @testable import ActionSheet
 
-/// Q10: who presents, looked up at the popup's turn.
+/// Q10: who presents, looked up at the popup's slot.
 @MainActor struct PresenterSourceTests {
-  @Test("Q10: a presenter that is gone before the turn is replaced by the scene")
+  @Test("Q10: a presenter that is gone before its slot is replaced by the scene")
   func q10PresenterGone() {
     let stage = QueueStage()
     stage.queue.suspend()
     var page: UIViewController? = UIViewController()
-    if let page { stage.queue.enqueue(Popup("first"), on: .viewController(page)) }
+    if let page { stage.queue.enqueue(Popup("first"), on: page) }
     page = nil
     stage.queue.resume()
     stage.run()
@@ -26,17 +26,17 @@ import UIKit
     stage.queue.suspend()
     var page: UIViewController? = UIViewController()
     guard let presenter = page else { return }
-    let ticket = stage.queue.enqueue(Popup("first"), on: .viewController(presenter))
+    let ticket = stage.queue.enqueue(Popup("first"), on: presenter)
     _ = consume presenter
     page = nil
-    stage.queue.enqueue(Popup("second"), on: .viewController(stage.root))
+    stage.queue.enqueue(Popup("second"), on: stage.root)
     stage.queue.resume()
     stage.run()
     #expect(ticket.outcome == .presenterUnavailable)
     #expect(stage.onScreen == ["second"])
   }
 
-  @Test("Q10: a presenter that was popped before the turn is replaced by the scene")
+  @Test("Q10: a presenter that was popped before its slot is replaced by the scene")
   func q10PresenterPopped() {
     let host = TestHost(
       rootViewController: UINavigationController(rootViewController: UIViewController()))
@@ -49,7 +49,7 @@ import UIKit
     host.advanceFrames(2)
     queue.suspend()
     let popup = Popup("first")
-    queue.enqueue(popup, on: .viewController(page))
+    queue.enqueue(popup, on: page)
     navigation?.popViewController(animated: false)
     host.advanceFrames(2)
     queue.resume()
@@ -64,8 +64,8 @@ import UIKit
   func q10PresenterWithoutWindow() {
     let stage = QueueStage(isOfScene: false)
     let page = Popup("page")
-    stage.queue.enqueue(Popup("first"), on: .viewController(page))
-    let second = stage.queue.enqueue(Popup("second"), on: .viewController(stage.root))
+    stage.queue.enqueue(Popup("first"), on: page)
+    let second = stage.queue.enqueue(Popup("second"), on: stage.root)
     stage.run(1)
     #expect(stage.onScreen == [])
     stage.run(3)
@@ -82,7 +82,7 @@ import UIKit
     let stage = QueueStage()
     stage.root.present(Popup("foreign"), animated: true)
     stage.run()
-    stage.queue.enqueue(Popup("first"), on: .viewController(stage.root))
+    stage.queue.enqueue(Popup("first"), on: stage.root)
     stage.run()
     #expect(stage.onScreen == ["foreign", "first"])
   }
@@ -135,21 +135,6 @@ import UIKit
     stage.run(2)
     #expect(ticket.wasPresented)
     #expect(popup.appearances == 2)
-  }
-
-  @Test("a provider is asked at the turn, and again until it knows")
-  func provider() {
-    let stage = QueueStage(isOfScene: false)
-    final class Holder {
-      var presenter: UIViewController?
-    }
-    let holder = Holder()
-    stage.queue.enqueue(Popup("first"), on: .provider { holder.presenter })
-    stage.run(1)
-    #expect(stage.onScreen == [])
-    holder.presenter = stage.root
-    stage.run(1)
-    #expect(stage.onScreen == ["first"])
   }
 
   @Test("the foremost window of the normal level counts, not an overlay above it or a hidden one")

@@ -17,6 +17,12 @@ import UIKit
 
   var root: UIViewController { host.rootViewController }
 
+  /// Adds a popup that the frontmost controller of a scene presents.
+  @discardableResult
+  func enqueue(_ popup: Popup, in scene: UIWindowScene) -> PresentationTicket {
+    queue.enqueue(PlainPresentable(popup), source: .topmost(in: scene))
+  }
+
   /// Lets time pass, frame by frame, on the screen and for the queue.
   func run(_ seconds: Double = 1.5) {
     for _ in 0..<Int((seconds * 60).rounded(.up)) {
@@ -63,16 +69,16 @@ final class Popup: UIViewController {
 
 /// A popup that is no controller and does what the test tells it.
 @MainActor final class ManualPopup: QueuePresentable {
-  var turn: PresentationTurn?
+  var slot: PresentationSlot?
   var log: [String] = []
   var outcomes: [PresentationOutcome] = []
 
-  func present(in turn: PresentationTurn) {
-    self.turn = turn
-    log.append(turn.isResuming ? "resume" : "present")
+  func present(in slot: PresentationSlot) {
+    self.slot = slot
+    log.append(slot.isResuming ? "resume" : "present")
   }
 
-  func hide(in turn: PresentationTurn, outcome: PresentationOutcome?) {
+  func hide(in slot: PresentationSlot, outcome: PresentationOutcome?) {
     log.append(outcome.map { "hide \($0)" } ?? "hide for a while")
   }
 
@@ -82,7 +88,7 @@ final class Popup: UIViewController {
 
   /// It is off screen.
   func go() {
-    turn?.didDismiss()
-    turn = nil
+    slot?.didDismiss()
+    slot = nil
   }
 }

@@ -29,7 +29,7 @@ import Testing
     for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
       let fixture = SheetFixture(style: .system, direction: direction)
       var action = ActionSheetAction("Share", id: "a", image: UIImage(systemName: "star"))
-      action.mark = .on
+      action.state = .on
       fixture.sheet.addAction(action)
       fixture.host.layout()
       let middles = fixture.views(UIImageView.self).filter { !$0.isHidden }.map(\.center.x)

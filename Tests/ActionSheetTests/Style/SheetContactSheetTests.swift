@@ -73,7 +73,7 @@ private final class SheetPlace: UIView {
     share.badge = "12"
     sheet.addAction(share)
     var sort = ActionSheetAction("Newest First", subtitle: "By date taken")
-    sort.mark = .on
+    sort.state = .on
     sheet.addAction(sort)
     var locked = ActionSheetAction("Locked")
     locked.isEnabled = false

@@ -17,10 +17,10 @@ struct SheetMaterialTests {
 
   @Test("M5: either the rows are tinted or the container, never both")
   func plates() {
-    let rows = SheetBackgrounds(surface: .rows, material: .opaque)
+    let rows = SheetBackgrounds(fillsRows: true, material: .opaque)
     #expect(rows.fillsRows)
     #expect(!rows.fillsContainer)
-    let container = SheetBackgrounds(surface: .container, material: .opaque)
+    let container = SheetBackgrounds(fillsRows: false, material: .opaque)
     #expect(!container.fillsRows)
     #expect(container.fillsContainer)
   }

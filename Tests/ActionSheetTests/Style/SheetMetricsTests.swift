@@ -5,7 +5,8 @@ import Testing
 
 struct SheetMetricsTests {
   private static let lengths: [WritableKeyPath<SheetMetrics, CGFloat> & Sendable] = [
-    \.actionHeight, \.cornerRadius, \.groupSpacing, \.bottomSpacing, \.headerVerticalSpacing,
+    \.sideSpacing, \.separatorThickness, \.actionHeight, \.cornerRadius, \.groupSpacing,
+    \.bottomSpacing, \.headerVerticalSpacing,
     \.headerLineSpacing, \.headerTextInset, \.actionTextInset, \.accessoryInset, \.accessorySpacing,
     \.minimumScrollHeight,
   ]
@@ -33,30 +34,46 @@ struct SheetMetricsTests {
   }
 
   private func width(
-    _ width: SheetWidth, _ bounds: CGSize, _ safeArea: SheetInsets = .zero
+    _ bounds: CGSize, _ safeArea: SheetInsets = .zero, _ change: (inout SheetMetrics) -> Void
   ) -> CGFloat {
-    width.resolved(
+    var metrics = SheetMetrics()
+    change(&metrics)
+    return metrics.width(
       in: SheetEnvironment(
         bounds: CGRect(origin: .zero, size: bounds), safeArea: safeArea, displayScale: 2))
   }
 
-  @Test("R2: the short side less its margins, upright and lying")
+  @Test("R2: the short side less its margins, in portrait and landscape")
   func shortSide() {
-    #expect(width(.shortSide(margin: 10), CGSize(width: 390, height: 844)) == 370)
-    #expect(width(.shortSide(margin: 10), CGSize(width: 844, height: 390)) == 370)
-    #expect(width(.shortSide(margin: 8), CGSize(width: 844, height: 390)) == 374)
+    #expect(width(CGSize(width: 390, height: 844)) { _ in } == 370)
+    #expect(width(CGSize(width: 844, height: 390)) { _ in } == 370)
+    #expect(width(CGSize(width: 844, height: 390)) { $0.sideSpacing = 8 } == 374)
   }
 
-  @Test("Other widths, never more than there is room for and never below zero")
+  @Test("Other widths, never wider than the safe area and never negative")
   func otherWidths() {
     let size = CGSize(width: 844, height: 390)
     let sides = SheetInsets(left: 47, right: 47)
-    #expect(width(.fill(margin: 10), size, sides) == 730)
-    #expect(width(.points(300), size) == 300)
-    #expect(width(.points(900), size, sides) == 750)
-    #expect(width(.points(.nan), size) == 0)
-    #expect(width(.shortSide(margin: 10), CGSize(width: 12, height: 800)) == 0)
-    #expect(width(.shortSide(margin: -10), CGSize(width: 390, height: 844)) == 390)
+    let fills = width(size, sides) {
+      $0.fillsWidth = true
+      $0.maximumWidth = nil
+    }
+    #expect(fills == 730)
+    #expect(width(size) { $0.width = 300 } == 300)
+    #expect(width(size, sides) { $0.width = 900 } == 750)
+    #expect(width(CGSize(width: 12, height: 800)) { _ in } == 0)
+  }
+
+  @Test("A width that is no length is ignored; none is allowed")
+  func badWidth() {
+    var metrics = SheetMetrics()
+    metrics.width = 300
+    for bad in [-1, .nan, .infinity] as [CGFloat] {
+      metrics.width = bad
+      #expect(metrics.width == 300)
+    }
+    metrics.width = nil
+    #expect(metrics.width == nil)
   }
 
   @Test("A greatest width narrows the sheet")
@@ -69,15 +86,16 @@ struct SheetMetricsTests {
 
   @Test("S7: lines are whole pixels, one at least, on every display")
   func thickness() {
-    let half = SeparatorThickness.points(0.5)
-    #expect(half.resolved(displayScale: 1) == 1)
-    #expect(half.resolved(displayScale: 2) == 0.5)
-    #expect(half.resolved(displayScale: 3) == CGFloat(1) / 3)
-    #expect(SeparatorThickness.hairline.resolved(displayScale: 3) == CGFloat(1) / 3)
-    #expect(SeparatorThickness.points(1).resolved(displayScale: 3) == 1)
-    for none in [0, -1, .nan, .infinity] as [CGFloat] {
-      #expect(SeparatorThickness.points(none).resolved(displayScale: 2) == 0)
+    func thickness(_ points: CGFloat, _ scale: CGFloat) -> CGFloat {
+      var metrics = SheetMetrics()
+      metrics.separatorThickness = points
+      return metrics.separatorThickness(displayScale: scale)
     }
-    #expect(SeparatorThickness.hairline.resolved(displayScale: 0) == 1)
+    #expect(thickness(0.5, 1) == 1)
+    #expect(thickness(0.5, 2) == 0.5)
+    #expect(thickness(0.5, 3) == CGFloat(1) / 3)
+    #expect(thickness(1, 3) == 1)
+    #expect(thickness(0, 2) == 0)
+    #expect(thickness(0.5, 0) == 1)
   }
 }

@@ -14,11 +14,11 @@ struct SheetStyleTests {
     let metrics = SheetStyle.classic.metrics
     #expect(metrics.actionHeight == 56)
     #expect(metrics.bottomSpacing == 8)
-    #expect(metrics.width == .shortSide(margin: 10))
+    #expect(metrics.width == nil && metrics.sideSpacing == 10)
     #expect(metrics.maximumWidth == 500)
     #expect(metrics.cornerRadius == 10)
     #expect(metrics.groupSpacing == 8)
-    #expect(metrics.separatorThickness == .points(0.5))
+    #expect(metrics.separatorThickness == 0.5)
     #expect(metrics.headerVerticalSpacing == 10)
     #expect(metrics.headerLineSpacing == 0)
   }
@@ -44,11 +44,11 @@ struct SheetStyleTests {
   func classicFonts() {
     let fonts = SheetStyle.classic.fonts
     #expect(fonts.action.curve.pointSize(at: .large) == 20)
-    #expect(fonts.action.weight == .regular)
+    #expect(fonts.action.font == .systemFont(ofSize: 20))
     #expect(fonts.title.curve.pointSize(at: .large) == 13)
-    #expect(fonts.title.weight == .bold)
+    #expect(fonts.title.font == .systemFont(ofSize: 13, weight: .bold))
     #expect(fonts.message.curve.pointSize(at: .large) == 13)
-    #expect(fonts.message.weight == .regular)
+    #expect(fonts.message.font == .systemFont(ofSize: 13))
   }
 
   @Test("1.1, AN1: the article's motion")
@@ -63,47 +63,48 @@ struct SheetStyleTests {
   @Test("1.1: the article's states: hollow, blurred, closed by a tap beside it, scrolling")
   func classicStates() {
     let style = SheetStyle.classic
-    #expect(style.surface == .rows)
+    #expect(style.separatesRows)
     #expect(style.material == .thin)
     #expect(style.behaviors.isSuperset(of: [.closesOnBackgroundTap, .allowsScrolling]))
     #expect(style.behaviors.isDisjoint(with: [.closesOnSwipe, .closesOnRotation]))
-    #expect(style.cancelPlacement == .asAdded)
+    #expect(!style.pinsCancel)
   }
 
   @Test("1.1: the recipe from edge to edge is as wide as the short side, solid, without corners")
   func edgeToEdge() {
     let style = SheetStyle.edgeToEdge
-    #expect(style.metrics.width.resolved(in: phone) == 390)
+    #expect(style.metrics.width(in: phone) == 390)
     #expect(style.metrics.cornerRadius == 0)
-    #expect(style.surface == .container)
+    #expect(!style.separatesRows)
     #expect(style.metrics.actionHeight == 56)
   }
 
   @Test("2.10: the system's measures")
   func system() {
     let style = SheetStyle.system
-    #expect(style.metrics.width == .shortSide(margin: 8))
+    #expect(style.metrics.sideSpacing == 8)
     #expect(style.metrics.groupSpacing == 8)
     #expect(style.metrics.bottomSpacing == 8)
     #expect(style.metrics.actionHeight == 57.17)
     #expect((12...14).contains(style.metrics.cornerRadius))
-    #expect(style.metrics.separatorThickness == .hairline)
+    #expect(style.metrics.separatorThickness == 0.5)
     #expect(style.metrics.headerTextInset == 16)
     #expect(style.metrics.headerVerticalSpacing == 13.5)
     #expect(style.metrics.headerLineSpacing == 4)
     #expect(style.metrics.actionTextInset == 10)
     #expect(style.metrics.minimumScrollHeight == 84)
-    #expect(style.cancelPlacement == .atEnd)
+    #expect(style.pinsCancel)
   }
 
   @Test("2.10: a title is semibold when a message follows, a message when it is alone")
   func headerFonts() {
     let fonts = SheetStyle.system.fonts
     let both = fonts.header(of: SheetContent(title: "T", message: "M"))
-    #expect(both.title.weight == .semibold)
-    #expect(both.message.weight == .regular)
-    #expect(fonts.header(of: SheetContent(title: "T")).title.weight == .regular)
-    #expect(fonts.header(of: SheetContent(message: "M")).message.weight == .semibold)
+    #expect(both.title.font == .systemFont(ofSize: 13, weight: .semibold))
+    #expect(both.message.font == .systemFont(ofSize: 13))
+    #expect(fonts.header(of: SheetContent(title: "T")).title.font == .systemFont(ofSize: 13))
+    let alone = fonts.header(of: SheetContent(message: "M")).message
+    #expect(alone.font == .systemFont(ofSize: 13, weight: .semibold))
   }
 
   @Test("I8: a title's colour follows the role, with a single action too; disabled ones their own")

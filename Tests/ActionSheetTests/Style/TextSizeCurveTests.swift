@@ -1,5 +1,5 @@
-import Foundation
 import Testing
+import UIKit
 
 @_spi(Benchmarks) @testable import ActionSheet
 
@@ -21,6 +21,27 @@ struct TextSizeCurveTests {
     #expect(sizes(.fixed(20)) == Array(repeating: 20, count: 12))
   }
 
+  @Test("A font scales with the text style that it names")
+  func textStyle() {
+    let font = SheetFont(.systemFont(ofSize: 12), relativeTo: .largeTitle)
+    let metrics = UIFontMetrics(forTextStyle: .largeTitle)
+    for size in SheetTextSize.allCases {
+      let traits = UITraitCollection(preferredContentSizeCategory: size.category)
+      #expect(
+        font.uiFont(at: size).pointSize == metrics.scaledValue(for: 12, compatibleWith: traits))
+    }
+    #expect(SheetFont(.systemFont(ofSize: 12), relativeTo: nil).uiFont(at: .small).pointSize == 12)
+  }
+
+  @Test("A font of the app keeps its family, and a preferred action has it bold")
+  func ownFont() {
+    let font = SheetFont(.monospacedSystemFont(ofSize: 15, weight: .regular))
+    #expect(font.uiFont(at: .extraLarge).familyName == font.font.familyName)
+    let emphasized = font.emphasized.font
+    #expect(emphasized.fontDescriptor.symbolicTraits.contains(.traitBold))
+    #expect(emphasized.familyName == font.font.familyName)
+  }
+
   @Test("Too few, bad or no sizes give a usable curve")
   func badInput() {
     #expect(sizes(TextSizeCurve([10, 12])) == [10] + Array(repeating: 12, count: 11))
@@ -29,9 +50,8 @@ struct TextSizeCurveTests {
     #expect(TextSizeCurve.scaled(.infinity).pointSize(at: .large) == 17)
   }
 
-  @Test("Text sizes are in order; the last five are for accessibility")
+  @Test("Text sizes are in order")
   func order() {
     #expect(SheetTextSize.allCases == SheetTextSize.allCases.sorted())
-    #expect(SheetTextSize.allCases.filter(\.isAccessibilitySize).count == 5)
   }
 }

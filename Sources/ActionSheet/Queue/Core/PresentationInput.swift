@@ -109,3 +109,31 @@
   /// Tell those who follow the queue.
   case report(PresentationEvent)
 }
+
+/// An event of a request, in the order in which events happen.
+///
+/// The events of a request are `didDiscard` alone, or `willPresent`, `didPresent`, any number of pairs
+/// of `didInterrupt` and `didResume`, and `didDismiss`. A popup that is dismissed before it is wholly on
+/// screen has no `didPresent` or `didResume`.
+@_spi(Benchmarks) public enum PresentationEvent: Hashable, Sendable {
+  /// The request's turn has come and its presentation begins.
+  case willPresent(PresentationToken)
+
+  /// It is wholly on screen for the first time.
+  case didPresent(PresentationToken)
+
+  /// It is off screen for another one and will come back.
+  case didInterrupt(PresentationToken)
+
+  /// It is wholly on screen again.
+  case didResume(PresentationToken)
+
+  /// It was on screen and has ended.
+  case didDismiss(PresentationToken, PresentationOutcome)
+
+  /// It ended without ever having been on screen.
+  case didDiscard(PresentationToken, PresentationOutcome)
+
+  /// The last request has ended; nothing is shown and nothing waits.
+  case didBecomeIdle
+}

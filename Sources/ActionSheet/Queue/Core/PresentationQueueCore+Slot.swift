@@ -18,12 +18,12 @@ extension PresentationQueueCore {
 
   /// Whether what is shown is hidden for a request: only for one that came later, so that the
   /// last come is shown first and two never take turns.
-  private func mayTakeSlot(_ place: LinePlace) -> Bool {
+  private func mayTakeSlot(_ place: QueuePlace) -> Bool {
     guard let slot, slot.phase == .shown, let current = items[slot.token],
       let item = items[place.token]
     else { return false }
     return item.request.policy.cutsIn && place.arrival > slot.arrival
-      && place.priority >= current.request.priority
+      && place.priority.rawValue >= current.request.priority.rawValue
   }
 
   /// Puts a request on screen.
@@ -63,7 +63,7 @@ extension PresentationQueueCore {
 
   // MARK: Reports
 
-  mutating func takePresented(_ token: PresentationToken, at now: Duration) {
+  mutating func didPresent(_ token: PresentationToken, at now: Duration) {
     guard let slot, slot.token == token, slot.phase == .presenting, let item = items[token] else {
       return
     }
@@ -73,7 +73,7 @@ extension PresentationQueueCore {
     effects.append(.report(item.wasPresented ? .didResume(token) : .didPresent(token)))
   }
 
-  mutating func takeStayed(_ token: PresentationToken, at now: Duration) {
+  mutating func didStay(_ token: PresentationToken, at now: Duration) {
     guard let slot, slot.token == token, slot.phase == .leaving || slot.phase == .hiding else {
       return
     }
@@ -88,7 +88,7 @@ extension PresentationQueueCore {
     startCounting(at: now)
   }
 
-  mutating func takeRejected(_ token: PresentationToken) {
+  mutating func didReject(_ token: PresentationToken) {
     guard let slot, slot.token == token, slot.phase == .presenting, let item = items[token] else {
       return
     }
@@ -101,7 +101,7 @@ extension PresentationQueueCore {
     startRetrying()
   }
 
-  mutating func takeDismissing(_ token: PresentationToken, at now: Duration) {
+  mutating func willDismiss(_ token: PresentationToken, at now: Duration) {
     guard let slot, slot.token == token, slot.phase == .presenting || slot.phase == .shown else {
       return
     }
@@ -110,12 +110,12 @@ extension PresentationQueueCore {
     watchTransition(of: token)
   }
 
-  mutating func takeVanished(_ token: PresentationToken, _ outcome: PresentationOutcome) {
+  mutating func didVanish(_ token: PresentationToken, _ outcome: PresentationOutcome) {
     guard let slot, slot.token == token, let item = items[token] else { return }
     vacate()
     let isInterrupted = slot.phase == .hiding && slot.ending == nil && outcome == .dismissed
     if isInterrupted {
-      let place = LinePlace(
+      let place = QueuePlace(
         token: token, priority: item.place.priority, entrance: .cutIn, arrival: slot.arrival)
       items[token]?.place = place
       line.insert(place)
@@ -145,7 +145,7 @@ extension PresentationQueueCore {
     effects.append(.startTimer(.transition(token), max(transitionLimit, .milliseconds(1))))
   }
 
-  mutating func takeTimeout(of token: PresentationToken) {
+  mutating func didTimeOut(_ token: PresentationToken) {
     guard let slot, slot.token == token, slot.countsSince != nil else { return }
     self.slot?.countsSince = nil
     items[token]?.remaining = .zero

@@ -26,12 +26,23 @@
   /// pause on.
   @_spi(Benchmarks) public var delay: Duration
 
-  /// How long after a request was blocked it is asked again; a tenth of a second unless set, and
-  /// never less than a millisecond.
+  /// The time after which a blocked request is asked again while no other request precedes it.
+  ///
+  /// The queue observes what blocks a request where UIKit lets it. UIKit posts nothing when a controller
+  /// without a view gets a window, or when it completes a transition whose coordinator has declined to
+  /// report its end; that is why there is a timer too. The default is 100 milliseconds; the minimum is
+  /// one.
   @_spi(Benchmarks) public var retryInterval: Duration = .milliseconds(100)
 
-  /// How often in a row a request may be blocked before others overtake it, and be rejected before
-  /// it ends as failed; 20 unless set, negative counts as zero.
+  /// The time after which a blocked request is asked again that others precede.
+  ///
+  /// The default is two seconds; the minimum is one millisecond.
+  @_spi(Benchmarks) public var overdueInterval: Duration = .seconds(2)
+
+  /// The number of times in a row that a request can be blocked before others precede it, and that it
+  /// can be rejected before it ends as failed.
+  ///
+  /// Negative numbers count as zero. The default is 20.
   @_spi(Benchmarks) public var retryLimit = 20
 
   /// How long a transition may take before it is looked into; three seconds unless set, and never
@@ -56,6 +67,9 @@
   var lastArrival: UInt64 = 0
   var isGapOpen = false
   var isRetrying = false
+
+  /// A Boolean value that determines whether the timer runs for the request that is next.
+  var isRetryingUrgently = false
   var isSceneActive = true
   var isSceneLost = false
   /// What this step has brought about so far.
@@ -102,7 +116,7 @@
   /// A request that has not ended.
   struct Item: Equatable, Sendable {
     let request: PresentationRequest
-    var place: LinePlace
+    var place: QueuePlace
     /// Whether it was wholly on screen before.
     var wasPresented = false
     /// Whether its presentation was begun before.
@@ -170,7 +184,7 @@ extension PresentationQueueCore {
   @_spi(Benchmarks) public mutating func handle(_ input: PresentationInput, at now: Duration)
     -> [PresentationEffect]
   {
-    step(at: now) { core in core.take(input, at: now) }
+    step(at: now) { core in core.apply(input, at: now) }
   }
 
   /// Runs one step to its end: what happened, what follows from it, and whether that was all.
@@ -187,14 +201,14 @@ extension PresentationQueueCore {
     return effects
   }
 
-  private mutating func take(_ input: PresentationInput, at now: Duration) {
+  private mutating func apply(_ input: PresentationInput, at now: Duration) {
     switch input {
-    case .answered(let token, let answer): take(answer, of: token, at: now)
-    case .presented(let token): takePresented(token, at: now)
-    case .stayed(let token): takeStayed(token, at: now)
-    case .rejected(let token): takeRejected(token)
-    case .dismissing(let token): takeDismissing(token, at: now)
-    case .vanished(let token, let outcome): takeVanished(token, outcome)
+    case .answered(let token, let answer): didAnswer(answer, of: token, at: now)
+    case .presented(let token): didPresent(token, at: now)
+    case .stayed(let token): didStay(token, at: now)
+    case .rejected(let token): didReject(token)
+    case .dismissing(let token): willDismiss(token, at: now)
+    case .vanished(let token, let outcome): didVanish(token, outcome)
     case .cancel(let token, let outcome): cancel(token, outcome)
     case .cancelPending: cancelPending()
     case .cancelAll:
@@ -205,15 +219,15 @@ extension PresentationQueueCore {
     case .conditionsChanged: askEveryoneAgain()
     case .sceneActive(let isActive): setSceneActive(isActive, at: now)
     case .sceneLost: loseScene()
-    case .timerFired(let timer): take(timer)
+    case .timerFired(let timer): timerFired(timer)
     }
   }
 
-  private mutating func take(_ timer: PresentationTimer) {
+  private mutating func timerFired(_ timer: PresentationTimer) {
     switch timer {
     case .gap: isGapOpen = false
     case .retry: if isRetrying { retry() }
-    case .duration(let token): takeTimeout(of: token)
+    case .duration(let token): didTimeOut(token)
     case .transition(let token):
       guard let slot, slot.token == token, slot.phase != .shown else { return }
       effects.append(.inspect(token, isArriving: slot.phase == .presenting))

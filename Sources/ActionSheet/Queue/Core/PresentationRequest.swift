@@ -1,32 +1,43 @@
-/// What a queue has to know about a popup to find its turn.
+import Foundation
+
+/// The place of a popup in a ``PresentationQueue``, and how long it is shown.
 public struct PresentationRequest: Equatable, Sendable {
-  /// The key that duplicates share; none unless set, and a request without a key has no duplicates.
+  /// The identifier that duplicates share; a request without one has no duplicates.
   ///
-  /// Choose it in the app; do not derive it from texts, which change with the language.
+  /// Do not derive it from texts, which change with the language. The default is `nil`.
   public var id: String?
 
-  /// Where it gets in line; at the end unless set.
+  /// The place in the queue; the default is ``PresentationPolicy/append``.
   public var policy: PresentationPolicy
 
-  /// How much it matters; normal unless set.
-  public var priority: PresentationPriority
+  /// The importance beside other requests of the queue.
+  ///
+  /// When nothing is shown, the queue presents a request of the highest priority. A request of any
+  /// priority waits while something is shown, unless its policy interrupts or replaces; then it needs
+  /// at least the priority of what is shown. The default is `.normal`.
+  public var priority: Operation.QueuePriority
 
-  /// What becomes of it when its key is taken; both are shown unless set.
+  /// What happens if another request has the same identifier.
+  ///
+  /// The default is ``DuplicatePolicy/allow``.
   public var duplicates: DuplicatePolicy
 
-  /// How long it stays on screen; until it is dismissed unless set.
+  /// The time after which the queue dismisses the popup; `nil` for no limit.
   ///
-  /// Counted while it is wholly shown: not while it comes and goes, is interrupted, or its scene is
-  /// in the background. Zero and less end it as soon as it is shown.
+  /// Only time counts during which the popup is wholly on screen: not its transitions, not
+  /// interruptions, and not while its scene is in the background. Zero and negative durations dismiss
+  /// it as soon as it is shown. The default is `nil`.
   public var duration: Duration?
 
-  /// Whether it comes back after an interruption; true unless set.
+  /// A Boolean value that determines whether the popup is presented again after an interruption.
+  ///
+  /// The default is `true`.
   public var resumesAfterInterruption: Bool
 
-  /// Makes a request; everything has a default.
+  /// Creates a request.
   public init(
     id: String? = nil, policy: PresentationPolicy = .append,
-    priority: PresentationPriority = .normal, duplicates: DuplicatePolicy = .allow,
+    priority: Operation.QueuePriority = .normal, duplicates: DuplicatePolicy = .allow,
     duration: Duration? = nil, resumesAfterInterruption: Bool = true
   ) {
     self.id = id
@@ -38,24 +49,27 @@ public struct PresentationRequest: Equatable, Sendable {
   }
 }
 
-/// Where a request gets in line, and what it does to the one that is shown.
+/// The place of a request in a queue, and what happens to the popup that is shown.
 public enum PresentationPolicy: Hashable, Sendable {
-  /// Waits behind everything of its priority: the first come is the first shown.
+  /// Behind all requests of its priority.
   case append
 
-  /// Waits before everything of its priority that is merely in line, and leaves alone what is shown.
+  /// Before all waiting requests of its priority; the popup that is shown stays.
   case next
 
-  /// Hides what is shown, which comes back afterwards when `resuming` is true and it allows that,
-  /// and otherwise ends as interrupted. The last come is the first shown. While something of a
-  /// higher priority is shown or first in line, it waits.
+  /// Hides the popup that is shown and is presented instead.
+  ///
+  /// If `resuming` is `true` and the other request allows it, the other popup is presented again
+  /// afterwards; otherwise its request ends as interrupted. While a popup of a higher priority is shown
+  /// or is next, the request waits.
   case interrupt(resuming: Bool)
 
-  /// Ends what is shown and takes its place. While something of a higher priority is shown or first
-  /// in line, it waits.
+  /// Ends the popup that is shown and is presented instead.
+  ///
+  /// While a popup of a higher priority is shown or is next, the request waits.
   case replace
 
-  /// Is shown at once or, if that cannot be, never.
+  /// Is presented at once or, if the queue is busy, not at all.
   case dropIfBusy
 
   /// Whether the request may take the slot from another.
@@ -67,90 +81,104 @@ public enum PresentationPolicy: Hashable, Sendable {
   }
 }
 
-/// What becomes of a request whose key is that of another one in the queue.
+/// What happens to a request with the identifier of another request in the queue.
 ///
-/// One that is on its way out does not count: what is asked for while it goes is shown anew.
+/// A request whose popup is being dismissed does not count.
 public enum DuplicatePolicy: Hashable, Sendable {
-  /// Both are shown.
+  /// Both popups are presented.
   case allow
 
-  /// The new one ends at once as a duplicate.
+  /// The new request ends at once as a duplicate.
   case ignoreNew
 
-  /// The others end as replaced. If one of them was shown, the new one takes its place; otherwise
-  /// it gets in line by its own policy.
+  /// The other requests end as replaced.
+  ///
+  /// If one of them is shown, the new popup takes its place; otherwise the new request has the place
+  /// that its policy determines.
   case replaceOld
 }
 
-/// How much a request matters beside the others of its queue.
+/// The identity of a request in its queue.
 ///
-/// A free slot goes to the highest priority. A request of any priority waits while something is
-/// shown, unless its policy interrupts or replaces; and then it needs at least the priority of what
-/// is shown.
-public struct PresentationPriority: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The weight; more is more important, and every number is allowed.
-  public let rawValue: Int
-
-  /// Makes a priority between or beyond the named ones.
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
-  /// What can wait, −100.
-  public static let low = PresentationPriority(rawValue: -100)
-
-  /// The usual, 0.
-  public static let normal = PresentationPriority(rawValue: 0)
-
-  /// What should not wait long, 100.
-  public static let high = PresentationPriority(rawValue: 100)
-
-  /// What the app cannot go on without, 1000.
-  public static let critical = PresentationPriority(rawValue: 1000)
-
-  /// Whether the first matters less than the second.
-  public static func < (first: PresentationPriority, second: PresentationPriority) -> Bool {
-    first.rawValue < second.rawValue
-  }
-}
-
-/// One request of one queue, from its enqueueing to its end.
-///
-/// A queue never uses a number twice, so a token that is kept too long names nothing, rather than
-/// something else. Tokens of different queues must not be mixed.
-public struct PresentationToken: Hashable, Sendable {
+/// A queue never uses a number twice, so the token of a request that has ended names nothing.
+@_spi(Benchmarks) public struct PresentationToken: Hashable, Sendable {
   /// The place in the order of enqueueing, from 1.
-  public let number: UInt64
+  @_spi(Benchmarks) public let number: UInt64
 
-  /// The key the app gave the request, if any.
-  public let id: String?
+  /// The identifier of the request, if it has one.
+  @_spi(Benchmarks) public let id: String?
 
-  /// Makes a token; a queue does this for every request.
-  public init(number: UInt64, id: String? = nil) {
+  /// Creates a token.
+  @_spi(Benchmarks) public init(number: UInt64, id: String? = nil) {
     self.number = number
     self.id = id
   }
 
-  /// Whether both name the same request.
-  public static func == (first: PresentationToken, second: PresentationToken) -> Bool {
+  /// Returns a Boolean value that states whether two tokens name the same request.
+  @_spi(Benchmarks) public static func == (first: PresentationToken, second: PresentationToken)
+    -> Bool
+  {
     first.number == second.number
   }
 
-  /// Hashes the number, which is enough.
-  public func hash(into hasher: inout Hasher) {
+  /// Hashes the number.
+  @_spi(Benchmarks) public func hash(into hasher: inout Hasher) {
     hasher.combine(number)
   }
 }
 
-/// What a condition says when its popup's turn has come.
+/// The answer of a condition when its popup is next.
 public enum PresentationCondition: Hashable, Sendable {
-  /// Show it.
+  /// The popup is presented.
   case show
 
-  /// Not now: others go first. It is asked again when ``PresentationQueue/conditionsChanged()`` is
-  /// called, and whenever a popup has gone.
+  /// The request waits, and others precede it.
+  ///
+  /// The condition is evaluated again when ``PresentationQueue/conditionsChanged()`` is called, and
+  /// whenever a popup was dismissed.
   case wait
 
-  /// Never: the request ends as ``PresentationOutcome/refused``.
+  /// The request ends as ``PresentationOutcome/refused``.
   case discard
+}
+
+/// How a request ended.
+///
+/// Every request ends exactly once.
+public enum PresentationOutcome: Hashable, Sendable {
+  /// The user, the app or the system dismissed the popup, not the queue.
+  case dismissed
+
+  /// The duration of the request was over.
+  case timedOut
+
+  /// The app cancelled the request through its ticket or its queue.
+  case cancelled
+
+  /// Another request replaced it.
+  case replaced
+
+  /// Another request interrupted it, and it is not presented again.
+  case interrupted
+
+  /// Another request had the same identifier.
+  case duplicate
+
+  /// The queue was busy, and the policy did not allow the request to wait.
+  case busy
+
+  /// The condition of the request was ``PresentationCondition/discard``.
+  case refused
+
+  /// The owner of the request was deallocated.
+  case ownerGone
+
+  /// No view controller can present the popup.
+  case presenterUnavailable
+
+  /// UIKit refused every attempt to present the popup.
+  case failed
+
+  /// The scene was disconnected.
+  case sceneDisconnected
 }

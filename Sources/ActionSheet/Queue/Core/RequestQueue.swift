@@ -1,5 +1,7 @@
-/// Where a request stands in line; the smallest goes first.
-struct LinePlace: Comparable, Sendable {
+import Foundation
+
+/// The place of a waiting request; the smallest is next.
+struct QueuePlace: Comparable, Sendable {
   /// The ways into the line, in the order in which they are served.
   enum Entrance: Int, Sendable {
     case cutIn
@@ -8,13 +10,15 @@ struct LinePlace: Comparable, Sendable {
   }
 
   let token: PresentationToken
-  let priority: PresentationPriority
+  let priority: Operation.QueuePriority
   let entrance: Entrance
   /// When it got in line, counted.
   var arrival: UInt64
 
-  static func < (first: LinePlace, second: LinePlace) -> Bool {
-    if first.priority != second.priority { return first.priority > second.priority }
+  static func < (first: QueuePlace, second: QueuePlace) -> Bool {
+    if first.priority != second.priority {
+      return first.priority.rawValue > second.priority.rawValue
+    }
     if first.entrance != second.entrance {
       return first.entrance.rawValue < second.entrance.rawValue
     }
@@ -27,18 +31,18 @@ struct LinePlace: Comparable, Sendable {
 /// The requests that wait, as a binary heap that knows where each of them lies: the first is known
 /// at once; entering and leaving, from anywhere, cost the logarithm of the count.
 struct RequestQueue: Sendable {
-  private var heap: [LinePlace] = []
+  private var heap: [QueuePlace] = []
   private var positions: [PresentationToken: Int] = [:]
 
   var isEmpty: Bool { heap.isEmpty }
 
-  var first: LinePlace? { heap.first }
+  var first: QueuePlace? { heap.first }
 
   /// Everyone in line, in no order.
-  var places: [LinePlace] { heap }
+  var places: [QueuePlace] { heap }
 
   /// Puts a request in line; one that is there already stays where it is.
-  mutating func insert(_ place: LinePlace) {
+  mutating func insert(_ place: QueuePlace) {
     guard positions[place.token] == nil else { return }
     heap.append(place)
     positions[place.token] = heap.count - 1

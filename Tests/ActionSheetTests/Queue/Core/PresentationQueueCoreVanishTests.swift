@@ -189,7 +189,7 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.screen == .there(second))
     queue.dismiss()
     queue.answers[first] = .show
-    queue.advance(by: .milliseconds(100))
+    queue.advance(by: .seconds(2))
     #expect(queue.screen == .there(first))
   }
 

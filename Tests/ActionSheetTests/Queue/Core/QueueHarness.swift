@@ -1,3 +1,5 @@
+import Foundation
+
 @_spi(Benchmarks) @testable import ActionSheet
 
 /// A queue with a screen, a clock and apps that answer, all of them simulated.
@@ -49,7 +51,7 @@ struct QueueHarness {
 
   @discardableResult mutating func enqueue(
     _ id: String? = nil, _ policy: PresentationPolicy = .append,
-    priority: PresentationPriority = .normal, duplicates: DuplicatePolicy = .allow,
+    priority: Operation.QueuePriority = .normal, duplicates: DuplicatePolicy = .allow,
     duration: Duration? = nil, resumes: Bool = true, answer: PresentationAnswer = .show
   ) -> PresentationToken {
     enqueue(

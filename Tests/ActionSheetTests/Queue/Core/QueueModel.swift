@@ -50,7 +50,9 @@ struct QueueModel {
   }
 
   private func precedes(_ a: Entry, _ b: Entry) -> Bool {
-    if a.request.priority != b.request.priority { return a.request.priority > b.request.priority }
+    if a.request.priority != b.request.priority {
+      return a.request.priority.rawValue > b.request.priority.rawValue
+    }
     if a.group != b.group { return a.group < b.group }
     return a.group == 2 ? a.arrival < b.arrival : a.arrival > b.arrival
   }
@@ -246,7 +248,7 @@ struct QueueModel {
         default: false
         }
       guard shown.state == .there, cutsIn, next.arrival > shown.slotArrival,
-        next.request.priority >= shown.request.priority
+        next.request.priority.rawValue >= shown.request.priority.rawValue
       else { return false }
     } else if isGapOpen {
       return false

@@ -4,10 +4,11 @@ import Testing
 @_spi(Benchmarks) @testable import ActionSheet
 
 struct RequestQueueTests {
-  private func place(_ number: UInt64, _ priority: Int, _ entrance: LinePlace.Entrance) -> LinePlace
+  private func place(_ number: UInt64, _ priority: Int, _ entrance: QueuePlace.Entrance)
+    -> QueuePlace
   {
-    LinePlace(
-      token: PresentationToken(number: number), priority: .init(rawValue: priority),
+    QueuePlace(
+      token: PresentationToken(number: number), priority: [.normal, .high, .veryHigh][priority],
       entrance: entrance, arrival: number)
   }
 
@@ -23,10 +24,10 @@ struct RequestQueueTests {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<Torture.count(50, torture: 1000) {
       var line = RequestQueue()
-      var model: [LinePlace] = []
+      var model: [QueuePlace] = []
       for number in 1...60 {
         if Bool.random(using: &random) || model.isEmpty {
-          let entrances = [LinePlace.Entrance.cutIn, .next, .append]
+          let entrances = [QueuePlace.Entrance.cutIn, .next, .append]
           let new = place(
             UInt64(number), Int.random(in: 0...2, using: &random),
             entrances[Int.random(in: 0..<3, using: &random)])

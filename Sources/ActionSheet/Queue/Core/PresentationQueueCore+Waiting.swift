@@ -10,8 +10,8 @@ extension PresentationQueueCore {
       for other in others { cancel(other, .replaced) }
     }
     if request.policy == .dropIfBusy, !takesOver, isBusy { return discard(token, .busy) }
-    let entrance = LinePlace.Entrance(request.policy, takesOver: takesOver)
-    let place = LinePlace(
+    let entrance = QueuePlace.Entrance(request.policy, takesOver: takesOver)
+    let place = QueuePlace(
       token: token, priority: request.priority, entrance: entrance, arrival: nextArrival())
     items[token] = Item(request: request, place: place, remaining: request.duration)
     if let id = request.id { tokensByID[id, default: []].append(token) }
@@ -36,7 +36,9 @@ extension PresentationQueueCore {
 
   // MARK: Waiting
 
-  mutating func take(_ answer: PresentationAnswer, of token: PresentationToken, at now: Duration) {
+  mutating func didAnswer(
+    _ answer: PresentationAnswer, of token: PresentationToken, at now: Duration
+  ) {
     guard let question, question.token == token, let item = items[token] else { return }
     self.question = nil
     switch answer {
@@ -69,22 +71,28 @@ extension PresentationQueueCore {
     startRetrying()
   }
 
+  /// Starts the timer after which blocked requests are asked again, unless it runs.
   mutating func startRetrying() {
-    guard !isRetrying else { return }
+    let isUrgent = held != nil
+    guard !isRetrying || isUrgent, !isUrgent || !isRetryingUrgently else { return }
     isRetrying = true
-    effects.append(.startTimer(.retry, max(retryInterval, .milliseconds(1))))
+    isRetryingUrgently = isUrgent
+    let interval = isUrgent ? retryInterval : overdueInterval
+    effects.append(.startTimer(.retry, max(interval, .milliseconds(1))))
   }
 
   mutating func stopRetrying() {
     held = nil
     guard isRetrying else { return }
     isRetrying = false
+    isRetryingUrgently = false
     effects.append(.cancelTimer(.retry))
   }
 
   /// Has those asked anew who were blocked.
   mutating func retry() {
     isRetrying = false
+    isRetryingUrgently = false
     held = nil
     putInLine(overdue)
     overdue = []
@@ -147,7 +155,7 @@ extension PresentationQueueCore {
   }
 }
 
-extension LinePlace.Entrance {
+extension QueuePlace.Entrance {
   fileprivate init(_ policy: PresentationPolicy, takesOver: Bool) {
     if policy.cutsIn || takesOver {
       self = .cutIn

@@ -5,7 +5,7 @@ import UIKit
 @_spi(Benchmarks) @testable import ActionSheet
 
 /// Popups that present themselves.
-@MainActor struct PresentationTurnTests {
+@MainActor struct PresentationSlotTests {
   private func make() -> (PresentationQueue, ManualPresentationClock) {
     let clock = ManualPresentationClock()
     return (PresentationQueue(clock: clock), clock)
@@ -17,7 +17,7 @@ import UIKit
     let popup = ManualPopup()
     let other = ManualPopup()
     let ticket = queue.enqueue(presentable: popup)
-    popup.turn?.didPresent()
+    popup.slot?.didPresent()
     let interrupter = queue.enqueue(
       presentable: other, as: PresentationRequest(policy: .interrupt(resuming: true)))
     #expect(popup.log == ["present", "hide for a while"])
@@ -25,13 +25,13 @@ import UIKit
     popup.go()
     #expect(other.log == ["present"])
     #expect(popup.outcomes == [])
-    other.turn?.didPresent()
+    other.slot?.didPresent()
     interrupter.cancel()
     #expect(other.log == ["present", "hide cancelled"])
     other.go()
     #expect(other.outcomes == [.cancelled])
-    #expect(popup.turn?.isResuming == true)
-    popup.turn?.didPresent()
+    #expect(popup.slot?.isResuming == true)
+    popup.slot?.didPresent()
     ticket.cancel()
     popup.go()
     #expect(popup.log == ["present", "hide for a while", "resume", "hide cancelled"])
@@ -39,25 +39,25 @@ import UIKit
     #expect(queue.isIdle)
   }
 
-  @Test("Q10: letting go of the turn means that the popup is gone")
+  @Test("Q10: letting go of the slot means that the popup is gone")
   func q10DroppedTurn() async {
     let (queue, _) = make()
     let first = ManualPopup()
     let second = ManualPopup()
     let ticket = queue.enqueue(presentable: first)
     queue.enqueue(presentable: second)
-    first.turn?.didPresent()
-    first.turn = nil
+    first.slot?.didPresent()
+    first.slot = nil
     for _ in 0..<10 { await Task.yield() }
     #expect(ticket.outcome == .dismissed)
     #expect(second.log == ["present"])
   }
 
-  @Test("Q10: one that never keeps its turn does not hold up the next")
+  @Test("Q10: one that never keeps its slot does not hold up the next")
   func q10NeverKept() async {
     final class Careless: QueuePresentable {
-      func present(in turn: PresentationTurn) {}
-      func hide(in turn: PresentationTurn, outcome: PresentationOutcome?) {}
+      func present(in slot: PresentationSlot) {}
+      func hide(in slot: PresentationSlot, outcome: PresentationOutcome?) {}
     }
     let (queue, _) = make()
     let ticket = queue.enqueue(presentable: Careless())
@@ -88,11 +88,11 @@ import UIKit
     let (queue, clock) = make()
     let popup = ManualPopup()
     let ticket = queue.enqueue(presentable: popup)
-    popup.turn?.didFail()
+    popup.slot?.didFail()
     #expect(popup.log == ["present"])
     clock.advance(by: .milliseconds(100))
     #expect(popup.log == ["present", "present"])
-    popup.turn?.didPresent()
+    popup.slot?.didPresent()
     #expect(ticket.wasPresented)
   }
 
@@ -101,27 +101,27 @@ import UIKit
     let (queue, _) = make()
     let popup = ManualPopup()
     queue.enqueue(presentable: popup, as: PresentationRequest(id: "a"))
-    popup.turn?.didPresent()
-    popup.turn?.willDismiss()
+    popup.slot?.didPresent()
+    popup.slot?.willDismiss()
     #expect(!queue.contains(id: "a"))
-    popup.turn?.didStay()
+    popup.slot?.didStay()
     #expect(queue.contains(id: "a"))
   }
 
-  @Test("reports of a turn that is over are not heard")
+  @Test("reports of a slot that is over are not heard")
   func turnIsOver() {
     let (queue, _) = make()
     let first = ManualPopup()
     let second = ManualPopup()
     queue.enqueue(presentable: first)
-    let turn = first.turn
-    turn?.didPresent()
-    turn?.didDismiss()
+    let slot = first.slot
+    slot?.didPresent()
+    slot?.didDismiss()
     queue.enqueue(presentable: second)
     let ticket = queue.current
-    turn?.didDismiss()
-    turn?.didFail()
-    turn?.willDismiss()
+    slot?.didDismiss()
+    slot?.didFail()
+    slot?.willDismiss()
     #expect(queue.current?.token == ticket?.token)
     #expect(ticket?.outcome == nil)
   }
@@ -141,9 +141,9 @@ import UIKit
     final class Conforming: UIViewController, QueuePresentable {
       var outcomes: [PresentationOutcome] = []
       var hides: [PresentationOutcome?] = []
-      func hide(in turn: PresentationTurn, outcome: PresentationOutcome?) {
+      func hide(in slot: PresentationSlot, outcome: PresentationOutcome?) {
         hides.append(outcome)
-        turn.dismiss(self)
+        slot.dismiss(self)
       }
       func presentationEnded(with outcome: PresentationOutcome) { outcomes.append(outcome) }
     }

@@ -6,7 +6,7 @@ import Testing
 /// Slide, fade and shrink by themselves, on a sheet of 300 by 200 points.
 @MainActor
 @Suite(.serialized)
-struct SheetAnimationsTests {
+struct ActionSheetAnimationTests {
   private let host = TestHost()
   private let container = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let sheet = UIView(frame: CGRect(x: 45, y: 644, width: 300, height: 200))
@@ -21,15 +21,15 @@ struct SheetAnimationsTests {
 
   private func context(
     isPresenting: Bool, velocity: CGFloat = 0, duration: Double = 0.4
-  ) -> ActionSheetAnimationContext {
+  ) -> ActionSheetAnimation.Context {
     var animation = SheetAnimation()
     animation.duration = duration
-    return ActionSheetAnimationContext(
+    return ActionSheetAnimation.Context(
       isPresenting: isPresenting, sheetView: sheet, dimmingView: dimming,
-      containerView: container, animation: animation, velocity: velocity)
+      containerView: container, timing: animation, velocity: velocity)
   }
 
-  private func run(_ animation: any ActionSheetAnimating, isPresenting: Bool, for time: Double) {
+  private func run(_ animation: ActionSheetAnimation, isPresenting: Bool, for time: Double) {
     let context = context(isPresenting: isPresenting)
     if isPresenting { animation.prepare(context) }
     animation.animator(for: context).startAnimation()
@@ -49,7 +49,7 @@ struct SheetAnimationsTests {
 
   @Test("AN1, AN2: the slide comes from below and goes there")
   func slide() {
-    let animation = SlideSheetAnimation()
+    let animation = ActionSheetAnimation.slide
     run(animation, isPresenting: true, for: 0)
     #expect(sheet.layer.presentation()?.frame.minY == 844)
     host.advance(by: 0.5)
@@ -65,7 +65,7 @@ struct SheetAnimationsTests {
   func thrown() {
     func way(velocity: CGFloat) -> CGFloat {
       sheet.transform = CGAffineTransform(translationX: 0, y: 50)
-      let animator = SlideSheetAnimation().animator(
+      let animator = ActionSheetAnimation.slide.animator(
         for: context(isPresenting: false, velocity: velocity))
       animator.startAnimation()
       host.advance(by: 1.0 / 30)
@@ -80,7 +80,7 @@ struct SheetAnimationsTests {
 
   @Test("the fade moves nothing")
   func fade() {
-    let animation = FadeSheetAnimation(duration: 0.2)
+    let animation = ActionSheetAnimation.fade(duration: 0.2)
     run(animation, isPresenting: true, for: 0.1)
     let opacity = sheet.layer.presentation()?.opacity ?? 0
     #expect(opacity > 0.2 && opacity < 0.8)
@@ -96,17 +96,17 @@ struct SheetAnimationsTests {
   @Test("the fade is as long as the style says unless it is told otherwise")
   func fadeDuration() {
     let context = context(isPresenting: true, duration: 0.7)
-    #expect(FadeSheetAnimation().animator(for: context).duration == 0.7)
-    #expect(FadeSheetAnimation(duration: 2).animator(for: context).duration == 2)
+    #expect(ActionSheetAnimation.fade.animator(for: context).duration == 0.7)
+    #expect(ActionSheetAnimation.fade(duration: 2).animator(for: context).duration == 2)
     for bad in [-1, .nan, .infinity] as [Double] {
-      #expect(FadeSheetAnimation(duration: bad).animator(for: context).duration == 0)
-      #expect(ShrinkSheetAnimation(duration: bad).animator(for: context).duration == 0)
+      #expect(ActionSheetAnimation.fade(duration: bad).animator(for: context).duration == 0)
+      #expect(ActionSheetAnimation.shrink(duration: bad).animator(for: context).duration == 0)
     }
   }
 
   @Test("the shrink ends in the middle of the window, next to nothing and not to be seen")
   func shrink() {
-    let animation = ShrinkSheetAnimation()
+    let animation = ActionSheetAnimation.shrink
     run(animation, isPresenting: false, for: 0.25)
     let half = sheet.layer.presentation()?.frame ?? .zero
     #expect(half.width < 250 && half.width > 50)
@@ -136,10 +136,9 @@ struct SheetAnimationsTests {
     func ancestorsAreOpaque(_ view: UIView) -> Bool {
       view === container || view.alpha == 1 && ancestorsAreOpaque(view.superview ?? container)
     }
-    let context = ActionSheetAnimationContext(
-      isPresenting: true, sheetView: sheet, dimmingView: dimming, containerView: container,
-      animation: SheetAnimation())
-    let animation: any ActionSheetAnimating = kind == 0 ? .fade : .shrink
+    let context = ActionSheetAnimation.Context(
+      isPresenting: true, sheetView: sheet, dimmingView: dimming, containerView: container)
+    let animation: ActionSheetAnimation = kind == 0 ? .fade : .shrink
     animation.prepare(context)
     let effects = effectViews(in: sheet)
     #expect(!effects.isEmpty)

@@ -1,0 +1,141 @@
+import UIKit
+
+/// The time of a popup on screen, through which the popup reports to its queue.
+///
+/// Call the methods that report at any time and in any number: a report that does not fit the state has
+/// no effect. A slot that is released counts as ``didDismiss()``, so a popup that does not retain its
+/// slot does not block the queue.
+@MainActor
+public final class PresentationSlot {
+  let token: PresentationToken
+
+  /// A Boolean value that determines whether the popup is shown again after an interruption.
+  public let isResuming: Bool
+
+  /// A Boolean value that determines whether the popup appears and disappears with an animation.
+  public let isAnimated: Bool
+
+  /// The view controller that presents the popup; `nil` if the popup needs none.
+  ///
+  /// It is frontmost, in a window, and in no transition.
+  public private(set) weak var presenter: UIViewController?
+
+  let clock: any PresentationClock
+
+  /// The scene of the presenter.
+  private(set) weak var scene: UIScene?
+  private weak var queue: PresentationQueue?
+  private(set) var isOver = false
+  private var follower: ViewControllerFollower?
+
+  init(
+    token: PresentationToken, isResuming: Bool, presenter: UIViewController?,
+    queue: PresentationQueue
+  ) {
+    self.token = token
+    self.isResuming = isResuming
+    self.presenter = presenter
+    self.queue = queue
+    scene = presenter?.viewIfLoaded?.window?.windowScene
+    isAnimated = queue.isAnimated
+    clock = queue.clock
+  }
+
+  deinit {
+    guard !isOver else { return }
+    let (queue, token) = (queue, token)
+    // The queue may be performing an effect, which it finishes first.
+    Task { @MainActor in queue?.slotWasReleased(token) }
+  }
+
+  // MARK: Reports
+
+  /// The popup is wholly on screen.
+  public func didPresent() {
+    report(.presented(token))
+  }
+
+  /// The popup is being dismissed, and not by its queue.
+  ///
+  /// From now on it is no duplicate of other requests.
+  public func willDismiss() {
+    report(.dismissing(token))
+  }
+
+  /// The popup stays on screen after ``willDismiss()`` or a call of `hide(in:outcome:)`.
+  public func didStay() {
+    report(.stayed(token))
+  }
+
+  /// The popup is off screen; ends the slot.
+  public func didDismiss() {
+    end(.vanished(token))
+  }
+
+  /// The popup could not be shown; ends the slot, and the queue tries again later.
+  public func didFail() {
+    end(.rejected(token))
+  }
+
+  /// A popup that the queue has hidden for an interruption is not to be shown again; its request ends
+  /// as dismissed.
+  ///
+  /// Unlike the other reports, this one also has an effect after the slot has ended.
+  public func willNotReturn() {
+    queue?.handle(.cancel(token, .dismissed))
+  }
+
+  private func report(_ input: PresentationInput) {
+    guard !isOver else { return }
+    queue?.handle(input)
+  }
+
+  /// The scene of the popup was disconnected.
+  func sceneWasLost(reporting: Bool) {
+    end(reporting ? .vanished(token, .sceneDisconnected) : nil)
+  }
+
+  private func end(_ input: PresentationInput?) {
+    guard !isOver else { return }
+    isOver = true
+    follower?.stop()
+    follower = nil
+    if let input { queue?.handle(input) }
+  }
+
+  // MARK: View controllers
+
+  /// Presents a view controller on the presenter as UIKit does, and reports all that happens to it.
+  ///
+  /// Without a presenter this is ``didFail()``.
+  public func present(_ viewController: UIViewController) {
+    guard let presenter, !isOver else { return didFail() }
+    let follower = ViewControllerFollower(viewController, slot: self)
+    self.follower = follower
+    follower.present(on: presenter, animated: isAnimated)
+  }
+
+  /// Dismisses the view controller that ``present(_:)`` has presented, and everything that is presented
+  /// on it.
+  public func dismiss(_ viewController: UIViewController) {
+    guard let follower, follower.viewController === viewController else { return }
+    follower.dismiss(animated: isAnimated)
+  }
+
+  /// Reports where the popup is when a transition takes long.
+  ///
+  /// A popup that is not a view controller counts as being where the queue wants it.
+  func inspect(isArriving: Bool) {
+    guard !isOver else { return }
+    if let follower { return follower.inspect() }
+    if isArriving { didPresent() } else { didDismiss() }
+  }
+
+  /// Reports changes of a view controller that nothing has reported.
+  func updateState() {
+    follower?.updateState()
+  }
+
+  /// The view controller that ``present(_:)`` has presented.
+  var viewController: UIViewController? { follower?.viewController }
+}
