@@ -10,38 +10,56 @@ public struct ActionSheetAction: Identifiable {
   /// The members that are values.
   var content: SheetAction
 
+  /// The other members.
+  var extras: ActionExtras
+
   /// The image at the leading edge; a template image has the color of the title.
   ///
   /// The default is `nil`.
-  public var image: UIImage?
+  public var image: UIImage? {
+    get { extras.image }
+    set { extras.image = newValue }
+  }
 
   /// The attributed title, of any number of lines; `nil` for the plain title.
   ///
   /// Missing attributes are those of the plain title. VoiceOver speaks the plain title. The default is
   /// `nil`.
-  public var attributedTitle: NSAttributedString?
-
-  /// The colors and the font that differ from the style.
-  var appearance = Appearance()
+  public var attributedTitle: NSAttributedString? {
+    get { extras.attributedTitle }
+    set { extras.attributedTitle = newValue }
+  }
 
   /// The animation with which the sheet closes when the action is chosen; `nil` for the sheet's.
   ///
   /// The default is `nil`.
-  public var dismissalAnimation: ActionSheetAnimation?
+  public var dismissalAnimation: ActionSheetAnimation? {
+    get { extras.dismissalAnimation }
+    set { extras.dismissalAnimation = newValue }
+  }
 
   /// The items that replace those of the sheet when the action is chosen.
   ///
   /// Then the sheet stays, shows the title of the action, and has a row that returns. No handler
   /// runs. The default is empty.
-  public var children: [ActionSheetItem] = []
+  public var children: [ActionSheetItem] {
+    get { extras.children }
+    set { extras.children = newValue }
+  }
 
   /// The identifier of the row in user interface tests.
   ///
   /// The default is `nil`.
-  public var accessibilityIdentifier: String?
+  public var accessibilityIdentifier: String? {
+    get { extras.accessibilityIdentifier }
+    set { extras.accessibilityIdentifier = newValue }
+  }
 
   /// The handler.
-  var handler: Handler
+  var handler: Handler {
+    get { extras.handler }
+    set { extras.handler = newValue }
+  }
 
   /// Creates an action.
   ///
@@ -89,8 +107,8 @@ public struct ActionSheetAction: Identifiable {
     _ content: SheetAction, image: UIImage? = nil, handler: Handler = .immediate { _ in }
   ) {
     self.content = content
+    extras = ActionExtras(handler: handler)
     self.image = image
-    self.handler = handler
   }
 
   /// The identity.
@@ -206,32 +224,32 @@ extension ActionSheetAction {
   ///
   /// A disabled action has the color that the style has for disabled actions. The default is `nil`.
   public var titleColor: UIColor? {
-    get { appearance.titleColor }
-    set { appearance.titleColor = newValue }
+    get { extras.appearance.titleColor }
+    set { extras.appearance.titleColor = newValue }
   }
 
   /// The color of the row; `nil` for the ambient color of the style.
   ///
   /// The default is `nil`.
   public var backgroundColor: UIColor? {
-    get { appearance.backgroundColor }
-    set { appearance.backgroundColor = newValue }
+    get { extras.appearance.backgroundColor }
+    set { extras.appearance.backgroundColor = newValue }
   }
 
   /// The color of the row while it is pressed; `nil` for the color of the style.
   ///
   /// The default is `nil`.
   public var highlightColor: UIColor? {
-    get { appearance.highlightColor }
-    set { appearance.highlightColor = newValue }
+    get { extras.appearance.highlightColor }
+    set { extras.appearance.highlightColor = newValue }
   }
 
   /// The font of the title; `nil` for the font of the style.
   ///
   /// It does not scale with the text size. The default is `nil`.
   public var font: UIFont? {
-    get { appearance.font }
-    set { appearance.font = newValue }
+    get { extras.appearance.font }
+    set { extras.appearance.font = newValue }
   }
 }
 

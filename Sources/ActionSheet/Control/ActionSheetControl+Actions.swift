@@ -36,7 +36,7 @@ extension ActionSheetControl {
   @discardableResult
   public func addAction(_ action: ActionSheetAction) -> Int {
     let action = claimed(action)
-    extras[action.id] = ActionExtras(action)
+    extras[action.id] = action.extras
     content.items.append(.action(action.content))
     actionCount += 1
     invalidateRows()
@@ -49,7 +49,7 @@ extension ActionSheetControl {
   @discardableResult
   public func insertAction(_ action: ActionSheetAction, at index: Int) -> Int {
     let action = claimed(action)
-    extras[action.id] = ActionExtras(action)
+    extras[action.id] = action.extras
     let index = content.insertAction(action.content, at: index)
     actionCount += 1
     invalidateRows()
@@ -102,63 +102,9 @@ extension ActionSheetControl {
     change(&action)
     action.content.id = id
     content.updateAction(id) { $0 = action.content }
-    extras[id] = ActionExtras(action)
+    extras[id] = action.extras
     invalidateRows()
     return true
-  }
-}
-
-/// What a sheet keeps of an action beside its content.
-struct ActionExtras {
-  var image: UIImage?
-  var attributedTitle: NSAttributedString?
-  var appearance: ActionSheetAction.Appearance
-  var dismissalAnimation: ActionSheetAnimation?
-  var children: [ActionSheetItem]
-  var accessibilityIdentifier: String?
-  var handler: ActionSheetAction.Handler
-
-  init(_ action: ActionSheetAction) {
-    image = action.image
-    attributedTitle = action.attributedTitle
-    appearance = action.appearance
-    dismissalAnimation = action.dismissalAnimation
-    children = action.children
-    accessibilityIdentifier = action.accessibilityIdentifier
-    handler = action.handler
-  }
-
-  /// Whether the row may be of another size than its content alone.
-  fileprivate var hasCustomAppearance: Bool {
-    image != nil || attributedTitle != nil || appearance.font != nil || !children.isEmpty
-  }
-}
-
-/// What a sheet keeps of its actions, by identity; those that look unlike their content are known
-/// without looking at the others.
-struct ActionExtrasTable {
-  private var table: [SheetItemID: ActionExtras] = [:]
-
-  /// The actions with a picture, an attributed title or a font of their own.
-  private(set) var withCustomAppearance: Set<SheetItemID> = []
-
-  subscript(id: SheetItemID) -> ActionExtras? {
-    get { table[id] }
-    set {
-      table[id] = newValue
-      if newValue?.hasCustomAppearance == true {
-        withCustomAppearance.insert(id)
-      } else if !withCustomAppearance.isEmpty {
-        withCustomAppearance.remove(id)
-      }
-    }
-  }
-
-  var keys: some Sequence<SheetItemID> { table.keys }
-
-  mutating func removeAll() {
-    table.removeAll(keepingCapacity: true)
-    withCustomAppearance.removeAll(keepingCapacity: true)
   }
 }
 

@@ -126,7 +126,7 @@ extension ActionSheetControl {
       let items = newValue.map(claimed)
       for item in items {
         switch item.kind {
-        case .action(let action): extras[action.id] = ActionExtras(action)
+        case .action(let action): extras[action.id] = action.extras
         case .view(let view, let slot): setHostedView(view, id: slot.id)
         case .section: break
         }
@@ -140,14 +140,7 @@ extension ActionSheetControl {
 
   func joined(_ action: SheetAction) -> ActionSheetAction {
     var joined = ActionSheetAction(action)
-    guard let extras = extras[action.id] else { return joined }
-    joined.image = extras.image
-    joined.attributedTitle = extras.attributedTitle
-    joined.appearance = extras.appearance
-    joined.dismissalAnimation = extras.dismissalAnimation
-    joined.children = extras.children
-    joined.accessibilityIdentifier = extras.accessibilityIdentifier
-    joined.handler = extras.handler
+    if let extras = extras[action.id] { joined.extras = extras }
     return joined
   }
 }

@@ -8,7 +8,7 @@ import UIKit
   private func extras(_ change: (inout ActionSheetAction) -> Void) -> ActionExtras {
     var action = ActionSheetAction.default("A")
     change(&action)
-    return ActionExtras(action)
+    return action.extras
   }
 
   @Test("Actions that look unlike their content are known, as long as they do")
@@ -25,5 +25,19 @@ import UIKit
     #expect(table["plain"]?.accessibilityIdentifier == "plain" && table["font"] == nil)
     table.removeAll()
     #expect(table.withCustomAppearance.isEmpty && table["title"] == nil)
+  }
+
+  @Test("A copy of an action changes alone, and keeps what the original has")
+  func copies() {
+    var first = ActionSheetAction.default("A")
+    first.accessibilityIdentifier = "first"
+    first.titleColor = .red
+    var second = first
+    second.accessibilityIdentifier = "second"
+    second.font = .systemFont(ofSize: 30)
+    #expect(first.accessibilityIdentifier == "first" && first.font == nil)
+    #expect(second.accessibilityIdentifier == "second" && second.titleColor == .red)
+    second.accessibilityIdentifier = nil
+    #expect(second.accessibilityIdentifier == nil && first.accessibilityIdentifier == "first")
   }
 }
