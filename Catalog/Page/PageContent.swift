@@ -41,13 +41,13 @@ final class PageContent {
     state?.configure(control)
     // What is shown calls back, and does not hold what shows it.
     let link = Link()
-    preview = PreviewView(control: control)
+    preview = PreviewView(control: control, isFramed: showcase.isFramed)
     inspector = InspectorView(
       control, defaults: source.defaults, changed: { link.content?.attributeChanged() },
       resized: resized)
     snippet = SnippetView(make: { source.lines($0) }, resized: resized)
     events = EventsView(resized: resized)
-    previewCard = CardView(localized("Live"), content: preview, insets: Self.previewInsets)
+    previewCard = CardView("", content: preview, insets: Self.previewInsets)
     cards = [
       inspector, CardView(localized("Code"), content: snippet, insets: Self.cardInsets),
       CardView(localized("Events"), content: events, insets: Self.cardInsets),

@@ -21,7 +21,7 @@ final class PageViewController: UIViewController {
   private static let maximumWideWidth: CGFloat = 1_120
 
   /// The part of the height that the stage may take and stay.
-  private static let stageShare: CGFloat = 0.55
+  private static let stageShare: CGFloat = 0.62
 
   /// The least height of a preview, which gets lower on a page that is too low for the stage.
   private static let minimumPreviewHeight: CGFloat = 220
@@ -166,7 +166,7 @@ final class PageViewController: UIViewController {
   /// A preview that is too high for the limit is as high as the rest leaves, if that is enough.
   private func layOutStage(width: CGFloat, isWide: Bool, limit: CGFloat) -> CGFloat {
     let left = (view.bounds.width - width) / 2
-    var y: CGFloat = 4
+    var y: CGFloat = 12
     panels.isHidden = isWide
     let parts = [content?.previewCard, states, isWide ? nil : panels].compactMap { $0 }
     var heights = parts.map {

@@ -135,19 +135,22 @@ extension CatalogPage {
       Showcase(
         make: { ActionSheetControl() },
         states: [
-          sheet("default", "Default") { _ in },
+          sheet("default", "Default") { $0.ambientColor = .systemGroupedBackground },
           sheet(
             "system", "System", code: ["control.style = .system"], setUp: { $0.style = .system }),
           sheet("solid", "Solid") {
+            $0.ambientColor = .systemGroupedBackground
             $0.separatesRows = false
             $0.separatorColor = .separator
           },
           sheet(
             "busy", "At work", code: ["control.setBusy(\"archive\", true)"],
-            setUp: { $0.setBusy("archive", true) }),
+            setUp: { $0.setBusy("archive", true) }
+          ) { $0.ambientColor = .systemGroupedBackground },
           sheet(
             "disabled", "Disabled", code: ["control.isEnabled = false"],
-            setUp: { $0.isEnabled = false }),
+            setUp: { $0.isEnabled = false }
+          ) { $0.ambientColor = .systemGroupedBackground },
         ],
         readout: { "\(($0 as? ActionSheetControl)?.numberOfActions ?? 0) actions" },
         connect: { control, sent in
@@ -204,7 +207,6 @@ extension CatalogPage {
       configure: { control in
         guard let sheet = control as? ActionSheetControl else { return }
         sheet.title = "Photo"
-        sheet.ambientColor = .systemGroupedBackground
         configure(sheet)
       })
   }

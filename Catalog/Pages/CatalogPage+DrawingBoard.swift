@@ -87,13 +87,7 @@ extension CatalogPage {
     symbol: "slider.horizontal.2.square", color: .systemPink,
     content: .control(
       Showcase(
-        make: {
-          let board = DrawingBoardControl()
-          board.layer.cornerRadius = 10
-          board.layer.borderWidth = 1
-          board.layer.borderColor = UIColor.systemGray4.cgColor
-          return board
-        },
+        make: { DrawingBoardControl() },
         states: [
           PageState("default", "Default"),
           board(
@@ -120,7 +114,7 @@ extension CatalogPage {
             if let line = event.logLine { sent(line) }
           }
         },
-        swiftUI: { $0.drawingBoardView })))
+        swiftUI: { $0.drawingBoardView }, isFramed: true)))
 
   private static func board(
     _ id: String, _ title: String, configure: @escaping @MainActor (DrawingBoardControl) -> Void

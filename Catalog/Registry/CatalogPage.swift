@@ -64,6 +64,9 @@ struct Showcase {
 
   /// Makes the lines of the control's own SwiftUI view; `nil` for a control without one.
   var swiftUI: (@MainActor (Snippet) -> [String])?
+
+  /// Whether the page draws a frame around the control, which would not be seen without.
+  var isFramed = false
 }
 
 /// A page that is more than one control: what it shows in each of its states.
