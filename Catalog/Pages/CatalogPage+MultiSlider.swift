@@ -24,7 +24,8 @@ extension CatalogPage {
         },
         liveCode: { control in
           guard let slider = control as? MultiSliderControl else { return [] }
-          let values = slider.thumbValues.map { NumberText.string($0, decimals: 3) }.joined(separator: ", ")
+          let values = slider.thumbValues.map { NumberText.string($0, decimals: 3) }.joined(
+            separator: ", ")
           return ["control.thumbValues = [\(values)]"]
         })))
 }

@@ -52,10 +52,11 @@ enum SnippetCompilation {
       (["    \"\(sample.name)\": {"] + code(sample.lines(.swift), indent: "      ")
         + ["      return control", "    },"]).joined(separator: "\n")
     }
-    return (header + imports.map { "import \($0)" } + [
-      "", "@MainActor", "enum SnippetSamples {",
-      "  static let all: [String: @MainActor () -> UIView] = [",
-    ] + functions + ["  ]", "}", ""]).joined(separator: "\n")
+    return
+      (header + imports.map { "import \($0)" } + [
+        "", "@MainActor", "enum SnippetSamples {",
+        "  static let all: [String: @MainActor () -> UIView] = [",
+      ] + functions + ["  ]", "}", ""]).joined(separator: "\n")
   }
 
   /// The views of SwiftUI, each in a namespace of its own.
@@ -66,7 +67,8 @@ enum SnippetCompilation {
       return (["  enum Sample_\(name) {"] + code(sample.lines(.swiftUI), indent: "    ") + ["  }"])
         .joined(separator: "\n")
     }
-    return (header + ["#if canImport(SwiftUI)"] + imports.map { "  import \($0)" } + [""] + views
+    return
+      (header + ["#if canImport(SwiftUI)"] + imports.map { "  import \($0)" } + [""] + views
       + ["#endif", ""]).joined(separator: "\n")
   }
 }
