@@ -66,7 +66,8 @@ struct SheetRowsTests {
       .action(SheetAction("Short", subtitle: "Subtitle")), .view(SheetViewSlot(height: 10)),
     ]
     let rows = SheetRows(content)
-    #expect(rows.indicesOfUncertainHeight { title, _ in title.count <= "Shorter".count } == [1, 3, 4])
+    #expect(
+      rows.indicesOfUncertainHeight { title, _ in title.count <= "Shorter".count } == [1, 3, 4])
     #expect(rows.indicesOfUncertainHeight { _, _ in true } == [1, 4])
   }
 

@@ -20,7 +20,8 @@ import Testing
       let standard = height(of: SheetAction("A"), in: fixture.sheet, layout)
       for row in 0..<layout.rows.count {
         guard let action = layout.rows.action(at: row) else { continue }
-        let expected = height(of: action, in: fixture.sheet, layout)
+        // A row without a title is as high as one with a line.
+        let expected = max(height(of: action, in: fixture.sheet, layout), standard)
         #expect(layout.frame(ofRow: row)?.height == expected, "\(action.title.debugDescription)")
         if expected == standard { low += 1 } else { high += 1 }
       }
