@@ -1,6 +1,6 @@
 import CatalogApp
 import Foundation
-import UIKit
+@_spi(Host) import UIKit
 import UIKitHost
 
 /// Opens the catalog in a window; where there is no display it writes the gallery instead, unless
@@ -15,6 +15,9 @@ struct WindowCommand {
   func run() throws {
     if let page { try PageIndex.check(page, state: options.state) }
     HostApplication.launch(delegate: CatalogAppDelegate())
+    CatalogNavigation.allowSystemSettings(
+      reducesMotion: { UIAccessibility.settings.isReduceMotionEnabled = $0 },
+      reducesTransparency: { UIAccessibility.settings.isReduceTransparencyEnabled = $0 })
     let sceneDelegate = CatalogSceneDelegate()
     sceneDelegate.initialPage = page
     do {
