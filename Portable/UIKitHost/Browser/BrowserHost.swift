@@ -46,7 +46,8 @@ import UIKit
   public let scene: UIWindowScene
   /// The device as the page last asked for it.
   public internal(set) var device = HostDevice(
-    name: "browser", size: CGSize(width: 390, height: 844), scale: 2, idiom: .pad)
+    name: "browser", size: CGSize(width: 390, height: 844), scale: 2,
+    safeAreaInsets: UIEdgeInsets(top: 12, left: 0, bottom: 0, right: 0), idiom: .pad)
   /// The traits of the scene; a change reaches views at once.
   public var appearance: HostAppearance {
     didSet { if appearance != oldValue { scene.adopt(device: device, appearance: appearance) } }
