@@ -78,6 +78,7 @@ import UIKit
   let dots = FingerDots()
   private let clipboard = BrowserClipboard()
   private var clock = WindowClock()
+  private var isClosed = false
 
   /// Starts to serve the page and connects the scene.
   ///
@@ -102,6 +103,8 @@ import UIKit
     scene.adopt(device: device, appearance: appearance)
     clipboard.connect()
   }
+
+  isolated deinit { close() }
 
   /// The address of the page, with its secret.
   public var address: String { server.address }
@@ -155,10 +158,18 @@ import UIKit
     setVisible(false)
     server.endClient(.quit)
     server.service(upTo: 0.2)
-    server.close()
-    HostClipboard.connect(nil)
     // The process ends after this, so what asked for time gets it now; a device grants more.
     ExpiringActivities.expire(after: 5)
+    close()
+  }
+
+  /// Ends the page and the scene. A second call does nothing.
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    server.close()
+    HostClipboard.connect(nil)
+    scene.hostLayers = []
     UIApplication.shared.disconnect(scene)
   }
 }

@@ -34,6 +34,10 @@ extension BrowserServer {
       return received(input, from: socket)
     case LWS_CALLBACK_SERVER_WRITEABLE:
       return write(to: socket)
+    case LWS_CALLBACK_TIMER:
+      // The page has not taken the reason; the library would go on waiting for it to read.
+      shutdown(lws_get_socket_fd(socket), Int32(SHUT_RDWR))
+      return Self.closes
     case LWS_CALLBACK_CLOSED:
       closed(socket)
     default:

@@ -65,9 +65,10 @@ final class BrowserServer {
   func service(upTo seconds: TimeInterval = 0) {
     guard let context else { return }
     if seconds > 0 {
-      lws_sul_schedule(context, 0, settings.alarm, { _ in }, lws_usec_t(seconds * 1_000_000))
+      settings.alarm.pointee.context = context
+      lws_alarm_set(settings.alarm, lws_usec_t(seconds * 1_000_000))
       lws_service(context, 0)
-      lws_sul_schedule(context, 0, settings.alarm, nil, lws_usec_t(LWS_SET_TIMER_USEC_CANCEL))
+      lws_alarm_set(settings.alarm, lws_usec_t(LWS_SET_TIMER_USEC_CANCEL))
     }
     // Each round takes a buffer from each connection. A page that sends more waits for the next call.
     for _ in 0..<16 {
@@ -108,7 +109,7 @@ final class BrowserServer {
 
   func end(_ socket: OpaquePointer, _ ending: BrowserConnection.Ending) {
     endings[socket] = ending
-    lws_set_timeout(socket, PENDING_TIMEOUT_CLOSE_SEND, 1)
+    lws_set_timer_usecs(socket, 1_000_000)
     lws_callback_on_writable(socket)
   }
 

@@ -6,7 +6,7 @@ final class BrowserServerSettings {
   static let hostName = "catalog"
 
   /// Wakes the library from waiting.
-  let alarm: UnsafeMutablePointer<lws_sorted_usec_list_t>
+  let alarm: UnsafeMutablePointer<lws_alarm>
   private let protocols: UnsafeMutablePointer<lws_protocols>
   private let patience: UnsafeMutablePointer<lws_retry_bo_t>
   private let names: [UnsafeMutablePointer<CChar>?]
@@ -23,7 +23,7 @@ final class BrowserServerSettings {
       protocols[index].tx_packet_size = BrowserConnection.chunk + 1024
     }
     alarm = .allocate(capacity: 1)
-    alarm.initialize(to: lws_sorted_usec_list_t())
+    alarm.initialize(to: lws_alarm())
     patience = .allocate(capacity: 1)
     patience.initialize(to: lws_retry_bo_t())
     // A page that is silent is asked whether it is still there; a tunnel may have ended unnoticed.

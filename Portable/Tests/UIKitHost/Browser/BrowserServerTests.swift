@@ -239,8 +239,10 @@ import Testing
   @Test func bytesThatAreNoWebSocketEndTheConnection() {
     let client = connected()
     client.send([UInt8](repeating: 0xFF, count: 200))
-    client.turn { client.isClosed }
-    #expect(client.isClosed)
+    client.turn { client.closeCode != nil }
+    #expect(client.closeCode == 1002)
+    client.close()
+    client.turn { !server.hasClient }
     #expect(server.takeEvents() == [.connected, .disconnected])
   }
 
