@@ -1,28 +1,6 @@
 import CPNG
 import UIKit
 
-/// A message to the page; ``BrowserMessage`` describes the format of all.
-enum BrowserReply: Equatable {
-  /// What the page shows beside the picture.
-  struct State: Equatable {
-    var takesText = false
-    var isDark = false
-  }
-
-  case state(State)
-  case copy(String)
-
-  /// The longest text for the clipboard, in bytes.
-  static let copyLimit = 1 << 20
-
-  var bytes: [UInt8] {
-    switch self {
-    case .state(let state): [130, (state.takesText ? 1 : 0) | (state.isDark ? 2 : 0)]
-    case .copy(let text): [131] + text.utf8
-    }
-  }
-}
-
 /// Writes the message of a frame: the changed rectangles, each as a PNG.
 ///
 /// PNG by libpng's fast settings (no filters, a low level of compression) was measured against its
@@ -89,6 +67,30 @@ struct BrowserFrame {
     count += 1
     bytes[Self.countOffset] = count
     return true
+  }
+
+  /// Composes what has changed and makes a frame of it.
+  ///
+  /// - Returns: The frame and whether it has everything that has changed; nil if nothing has, and
+  ///   then `makeNumber` is not called.
+  @MainActor static func compose(
+    _ compositor: Compositor, at time: TimeInterval, makeNumber: () -> UInt32
+  ) -> (frame: BrowserFrame, isComplete: Bool)? {
+    var areas = compositor.compose(at: time)
+    guard !areas.isEmpty else { return nil }
+    if areas.count > limit { areas = [areas.reduce(CGRect.null) { $0.union($1) }] }
+    let (context, scale) = (compositor.context, compositor.scale)
+    var frame = BrowserFrame(
+      number: makeNumber(), width: context.width, height: context.height, scale: scale)
+    let isComplete = context.withPixels { pixels, bytesPerRow in
+      areas.allSatisfy { area in
+        func pixel(_ value: CGFloat) -> Int { Int((value * scale).rounded()) }
+        return frame.add(
+          (pixel(area.minX), pixel(area.minY), pixel(area.width), pixel(area.height)), of: pixels,
+          bytesPerRow: bytesPerRow)
+      }
+    }
+    return (frame, isComplete)
   }
 
   private mutating func append(_ value: some FixedWidthInteger) {

@@ -48,35 +48,11 @@ extension BrowserHost {
     let compositor = scene.compositor
     guard isVisible, flow.isReady, compositor.needsFrame || needsPresent else { return }
     if needsPresent { compositor.invalidateAll() }
-    let damage = compositor.compose(at: now)
-    if !damage.isEmpty || compositor.isAnimating { lastActivity = now }
-    guard !damage.isEmpty else { return }
-    let context = compositor.context
-    let scale = compositor.scale
-    var frame = BrowserFrame(
-      number: flow.begin(at: now), width: context.width, height: context.height, scale: scale)
-    let areas = Self.pixels(of: damage, scale: scale)
-    let isComplete = context.withPixels { pixels, bytesPerRow in
-      areas.allSatisfy { frame.add($0, of: pixels, bytesPerRow: bytesPerRow) }
-    }
+    let composed = BrowserFrame.compose(compositor, at: now) { flow.begin(at: now) }
+    if composed != nil || compositor.isAnimating { lastActivity = now }
+    guard let composed else { return }
     // A frame that lacks something for want of memory is made up for by the next.
-    needsPresent = !isComplete
-    server.send(frame)
-  }
-
-  /// The areas in whole pixels; one around all if they are many.
-  private static func pixels(
-    of areas: [CGRect], scale: CGFloat
-  ) -> [(x: Int, y: Int, width: Int, height: Int)] {
-    var areas = areas
-    if areas.count > BrowserFrame.limit {
-      areas = [areas.reduce(CGRect.null) { $0.union($1) }]
-    }
-    return areas.map {
-      (
-        Int(($0.minX * scale).rounded()), Int(($0.minY * scale).rounded()),
-        Int(($0.width * scale).rounded()), Int(($0.height * scale).rounded())
-      )
-    }
+    needsPresent = !composed.isComplete
+    server.send(composed.frame)
   }
 }

@@ -74,7 +74,7 @@ import Testing
       spot.frame.origin = CGPoint(x: 50 + step * 5, y: 60 + step * 10)
       stage.host.turn()
     }
-    page.turn(atMost: 20) { false }
+    page.turn(20)
     #expect(page.sentFrames.count == 2)
     page.send(.shown(number))
     page.turn { page.sentFrames.count == 3 }
@@ -114,7 +114,7 @@ import Testing
     page.send(.display(hidden), turns: 5)
     #expect(stage.host.scene.activationState == .background)
     stage.view.backgroundColor = .blue
-    page.turn(atMost: 10) { false }
+    page.turn(10)
     #expect(page.sentFrames.count == 1)
     page.send(.display(BrowserStage.display))
     page.turn { page.sentFrames.count == 2 }
@@ -258,11 +258,11 @@ import Testing
     #expect(page.messages.contains(copied))
     #expect(UIPasteboard.general.string == "let slider = RangeSliderControl()")
 
-    let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 40))
-    stage.view.addSubview(field)
-    field.becomeFirstResponder()
+    let text = UITextView(frame: CGRect(x: 10, y: 10, width: 200, height: 40))
+    stage.view.addSubview(text)
+    text.becomeFirstResponder()
     page.send(.pasteboard("pasted"), turns: 5)
-    #expect(field.text == "pasted")
+    #expect(text.text == "pasted")
   }
 
   @Test func aHostThatStopsTellsThePage() throws {

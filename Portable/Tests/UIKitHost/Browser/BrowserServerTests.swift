@@ -261,15 +261,19 @@ import Testing
     client.open(path: server.access.path(of: .socket), port: server.port)
     client.turn { server.hasClient }
     client.isReading = false
-    var frame = BrowserFrame(number: 1, width: 2000, height: 2000, scale: 1)
-    var generator = SystemRandomNumberGenerator()
-    var pixels = (0..<4_000_000).map { _ in generator.next() as UInt32 | 0xFF00_0000 }
+    // Noise, so that it cannot be compressed: more than the system's buffers hold.
+    var frame = BrowserFrame(number: 1, width: 1500, height: 1500, scale: 1)
+    var noise: UInt32 = 1
+    var pixels = (0..<1500 * 1500).map { _ in
+      noise = noise &* 1_664_525 &+ 1_013_904_223
+      return noise | 0xFF00_0000
+    }
     let isAdded = pixels.withUnsafeMutableBytes {
-      frame.add((0, 0, 2000, 2000), of: $0, bytesPerRow: 8000)
+      frame.add((0, 0, 1500, 1500), of: $0, bytesPerRow: 6000)
     }
     #expect(isAdded)
     server.send(frame)
-    client.turn(atMost: 20) { false }
+    client.turn(20)
     #expect(server.connection.hasOutput)
     server.endClient(.notReading)
     #expect(!server.hasClient)

@@ -68,7 +68,7 @@ extension LoopbackClient {
   /// Sends a message and lets the app work a few frames.
   func send(_ message: BrowserMessage, turns: Int) {
     send(message)
-    turn(atMost: turns) { false }
+    turn(turns)
   }
 }
 

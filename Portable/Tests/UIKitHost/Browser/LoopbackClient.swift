@@ -56,14 +56,22 @@ final class LoopbackClient {
     isClosed = true
   }
 
-  /// Lets the server work until the condition holds, for at most that many turns.
-  @discardableResult func turn(atMost turns: Int = 500, until condition: () -> Bool) -> Bool {
-    for _ in 0..<turns {
-      if condition() { return true }
+  /// Lets the server work until the condition holds, for at most ten seconds.
+  @discardableResult func turn(until condition: () -> Bool) -> Bool {
+    let start = ContinuousClock.now
+    while !condition() {
+      guard start.duration(to: .now) < .seconds(10) else { return false }
+      turn(1)
+    }
+    return true
+  }
+
+  /// Lets the server work that many times.
+  func turn(_ count: Int) {
+    for _ in 0..<count {
       service()
       read()
     }
-    return condition()
   }
 
   /// Sends bytes as they are, as the server takes them.
