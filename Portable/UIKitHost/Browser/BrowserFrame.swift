@@ -38,35 +38,39 @@ struct BrowserFrame {
       let start = pixels.baseAddress,
       (rect.y + rect.height - 1) * bytesPerRow + (rect.x + rect.width) * 4 <= pixels.count
     else { return false }
+    guard
+      let image = Self.png(
+        of: start + rect.y * bytesPerRow + rect.x * 4, width: rect.width, height: rect.height,
+        bytesPerRow: bytesPerRow)
+    else { return false }
     for value in [rect.x, rect.y, rect.width, rect.height] { append(UInt16(clamping: value)) }
-    let lengthOffset = bytes.count
-    append(UInt32(0))
-    var image = png_image()
-    image.version = png_uint_32(PNG_IMAGE_VERSION)
-    image.width = png_uint_32(rect.width)
-    image.height = png_uint_32(rect.height)
-    image.format = png_format_bgra
-    image.flags = png_uint_32(PNG_IMAGE_FLAG_FAST)
-    // Pixels that cannot be compressed take more: an eighth is far beyond what deflate and PNG add.
-    var length = rect.width * rect.height * 9 / 2 + rect.height + 4096
-    let before = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: length))
-    let isWritten = bytes.withUnsafeMutableBytes { buffer in
-      png_image_write_to_memory(
-        &image, buffer.baseAddress.map { $0 + before }, &length, 0,
-        start + rect.y * bytesPerRow + rect.x * 4, png_int_32(bytesPerRow), nil)
-    }
-    png_image_free(&image)
-    guard isWritten != 0 else {
-      bytes.removeSubrange((lengthOffset - 8)...)
-      return false
-    }
-    bytes.removeSubrange((before + length)...)
-    let size = UInt32(length)
-    for byte in 0..<4 { bytes[lengthOffset + byte] = UInt8(truncatingIfNeeded: size >> (8 * byte)) }
+    append(UInt32(image.count))
+    bytes += image
     count += 1
     bytes[Self.countOffset] = count
     return true
+  }
+
+  private static func png(
+    of pixels: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int
+  ) -> [UInt8]? {
+    var image = png_image()
+    image.version = png_uint_32(PNG_IMAGE_VERSION)
+    image.width = png_uint_32(width)
+    image.height = png_uint_32(height)
+    image.format = png_format_bgra
+    image.flags = png_uint_32(PNG_IMAGE_FLAG_FAST)
+    defer { png_image_free(&image) }
+    // Pixels that cannot be compressed take more: an eighth is far beyond what deflate and PNG add.
+    let limit = width * height * 9 / 2 + height + 4096
+    // Only what is written becomes memory: the system gives pages when they are touched.
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      var length = limit
+      let isWritten = png_image_write_to_memory(
+        &image, buffer.baseAddress, &length, 0, pixels, png_int_32(bytesPerRow), nil)
+      count = isWritten != 0 ? length : 0
+    }
+    return bytes.isEmpty ? nil : bytes
   }
 
   /// Composes what has changed and makes a frame of it.

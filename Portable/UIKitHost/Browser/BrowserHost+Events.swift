@@ -35,7 +35,7 @@ extension BrowserHost {
         scroll: HostScroll(translation: travel, location: point), in: scene, timestamp: now)
     case .key(let key):
       // Keys come after the touches before them.
-      deliverInput()
+      deliver(input.takeAll())
       press(key)
     case .text(let text): UIApplication.shared.process(text: text, in: scene)
     case .pasteboard(let text): paste(text)
@@ -114,9 +114,10 @@ extension BrowserHost {
     dots.show(pointer.pair, isDown: pointer.isDown)
   }
 
-  /// Hands the collected samples to the app, an event each.
-  func deliverInput() {
-    for event in input.takeAll() {
+  /// Hands collected samples to the app, an event each.
+  func deliver(_ events: [[TouchSample]]) {
+    for event in events {
+      lastActivity = now
       UIApplication.shared.process(
         touches: event.map(\.hostTouch), in: scene, timestamp: now)
     }
@@ -133,7 +134,7 @@ extension BrowserHost {
     fingers = [:]
     modifiers = []
     updatePair()
-    deliverInput()
+    deliver(input.takeAll())
     for var key in keys.values {
       key.phase = .up
       press(key)

@@ -129,7 +129,7 @@ import UIKit
     now = clock.advance()
     server.service()
     for event in server.takeEvents() { handle(event) }
-    deliverInput()
+    deliver(input.takeFrame())
     // Main-actor tasks, the main queue and timers of the app run here.
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
     UIApplication.shared.runFrame(at: now)
