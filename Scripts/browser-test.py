@@ -162,7 +162,7 @@ class Page:
 
         def is_still():
             now = time.monotonic()
-            seen.append((now, self.driver.execute_script(FINGERPRINT)))
+            seen.append((now, self.fingerprint()))
             recent = [number for moment, number in seen if moment > now - 0.35]
             return (seen[0][0] < now - 0.35 and len(set(recent)) == 1 and len(recent) > 2
                     and self.size()[0] > 1)
@@ -172,6 +172,9 @@ class Page:
         return self.driver.execute_script(
             "const s = document.getElementById('screen'); return [s.clientWidth, s.clientHeight,"
             " s.width, s.height]")
+
+    def fingerprint(self):
+        return self.driver.execute_script(FINGERPRINT)
 
     def track(self):
         return self.driver.execute_script(FIND_TRACK)
@@ -289,39 +292,42 @@ def windows(page, catalog):
 
 
 def sheet(page, catalog):
-    """Opens a sheet and selects an action."""
+    """Closes a sheet with a click beside it, opens it again where the click is, and selects a row."""
     page.open(catalog.address)
-    before = page.driver.execute_script(FINGERPRINT)
     width, height, _, _ = page.size()
-    # Any tile of presets opens its sheet.
-    for y in range(120, int(height) - 60, 30):
-        page.click(width / 2, y)
-        page.settle()
-        if page.driver.execute_script(FINGERPRINT) != before:
-            break
+    page.click(40, height / 2)
+    line = catalog.wait_for_line("action-sheet-popover ")
+    expect("cancel" in line.lower(), f"a click beside the sheet: {line}")
+    page.settle()
+    closed = page.fingerprint()
+    page.click(width / 2, height / 3)
+    wait(lambda: page.fingerprint() != closed, "no sheet opens")
+    page.settle()
     page.screenshot("sheet")
-    for y in range(int(height) - 24, int(height / 2), -24):
+    # The sheet points at the click; its rows begin below its arrow and its title.
+    for y in range(int(height / 3) + 60, int(height / 3) + 240, 30):
         page.click(width / 2, y)
         page.settle()
-        if any(line.startswith("action-sheet-presets ") for line in catalog.lines()):
+        if len(catalog.lines()) > 1:
             break
-    catalog.wait_for_line("action-sheet-presets ")
+    expect(len(catalog.lines()) > 1, "no row of the sheet was selected")
+    line = catalog.lines()[-1]
+    expect("cancel" not in line.lower(), f"a click on a row: {line}")
+    page.settle()
     page.screenshot("sheet-closed")
     page.check_console()
 
 
 def draw(page, catalog, kind):
-    """Draws a stroke, in a corner that the sample leaves empty."""
+    """Draws a stroke above the sample, where the board is empty."""
     page.open(catalog.address)
-    width = page.size()[0]
-    corner = (width - 130, 110, 120, 120)
-    before = page.dark(*corner)
-    x, y = corner[0] + 20, corner[1] + 20
-    page.drag((x, y), (x + 30, y + 60), (x + 60, y + 10), (x + 80, y + 80), kind=kind)
+    x, y = page.size()[0] / 2 - 60, 90
+    before = page.dark(x, y, 120, 50)
+    page.drag((x + 10, y + 10), (x + 40, y + 40), (x + 70, y + 15), (x + 100, y + 35), kind=kind)
     line = catalog.wait_for_line("drawing-board ")
     page.settle()
     page.screenshot(f"stroke-{kind}")
-    after = page.dark(*corner)
+    after = page.dark(x, y, 120, 50)
     expect(after > before + 100, f"{kind}: {after - before} dark pixels after the stroke; {line}")
     page.check_console()
 
@@ -366,7 +372,7 @@ def main():
                               ("end", lambda: end(page, catalog))):
                 run()
         step = "sheet"
-        with Catalog(program, "live", "--page", "action-sheet-presets") as catalog:
+        with Catalog(program, "live", "--page", "action-sheet-popover") as catalog:
             sheet(page, catalog)
         for kind in ("mouse", "pen", "touch"):
             step = f"draw with {kind}"

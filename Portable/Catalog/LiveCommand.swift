@@ -21,16 +21,15 @@ struct LiveCommand {
   /// Serves an application that has been launched.
   func serve() throws {
     let sceneDelegate = CatalogSceneDelegate()
-    sceneDelegate.initialPage = page
     var configuration = BrowserHost.Configuration(title: "ControlKit Catalog", icon: Self.icon)
     configuration.port = port ?? 0
     configuration.scale = options.scale
     configuration.appearance = options.appearance
     configuration.followsBrowserStyle = !options.namesStyle
     let host = try BrowserHost(configuration, sceneDelegate: sceneDelegate)
-    if let page, let state = options.state {
+    host.firstPageOpened = {
       sceneDelegate.window?.rootViewController = CatalogNavigation.make(
-        openingOn: page, state: state)
+        openingOn: page, state: options.state)
     }
     let signals = [SIGINT, SIGTERM].map { Self.source(of: $0, for: host) }
     print("The catalog is live in a browser on this machine: \(host.address)")

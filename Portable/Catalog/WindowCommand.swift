@@ -27,7 +27,8 @@ struct WindowCommand {
       host.run()
     } catch let error as HostError {
       // Without a display that is what to expect; another reason is worth a line.
-      if case .displayMissing = error {} else {
+      if case .displayMissing = error {
+      } else {
         FileHandle.standardError.write(Data("Catalog: \(error)\n".utf8))
       }
       try LiveCommand(page: page, options: options).serve()

@@ -64,6 +64,8 @@ extension BrowserHost {
       needsPresent = true
     }
     if configuration.followsBrowserStyle { appearance.style = display.isDark ? .dark : .light }
+    firstPageOpened?()
+    firstPageOpened = nil
     setVisible(display.isVisible)
   }
 

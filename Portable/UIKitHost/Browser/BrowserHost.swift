@@ -53,6 +53,11 @@ import UIKit
     didSet { if appearance != oldValue { scene.adopt(device: device, appearance: appearance) } }
   }
 
+  /// The closure that is called when the first page has given the scene its size.
+  ///
+  /// An app that is made before has the size of a phone first, and what keeps its first size keeps that.
+  public var firstPageOpened: (() -> Void)?
+
   let configuration: Configuration
   let server: BrowserServer
   var flow: FrameFlow

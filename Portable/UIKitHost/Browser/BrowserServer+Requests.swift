@@ -69,6 +69,7 @@ extension BrowserServer {
     var buffer = [CChar](repeating: 0, count: 512)
     let length = lws_hdr_copy(socket, &buffer, Int32(buffer.count), name)
     guard length > 0 else { return nil }
-    return String(validating: buffer.prefix(Int(length)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return String(
+      validating: buffer.prefix(Int(length)).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }

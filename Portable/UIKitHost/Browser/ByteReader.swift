@@ -17,7 +17,9 @@ struct ByteReader {
     let size = MemoryLayout<Value>.size
     guard rest.count >= size else { return nil }
     var value: Value = 0
-    for byte in rest.prefix(size).reversed() { value = value << 8 | Value(truncatingIfNeeded: byte) }
+    for byte in rest.prefix(size).reversed() {
+      value = value << 8 | Value(truncatingIfNeeded: byte)
+    }
     rest = rest.dropFirst(size)
     return value
   }

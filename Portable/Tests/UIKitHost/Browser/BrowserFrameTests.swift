@@ -18,7 +18,8 @@ struct BrowserFrameTests {
     var frame = BrowserFrame(number: 77, width: 8, height: 6, scale: 1.5)
     var pixels = pixels
     let areAdded = pixels.withUnsafeMutableBytes {
-      frame.add((2, 1, 3, 2), of: $0, bytesPerRow: 32) && frame.add((7, 5, 1, 1), of: $0, bytesPerRow: 32)
+      frame.add((2, 1, 3, 2), of: $0, bytesPerRow: 32)
+        && frame.add((7, 5, 1, 1), of: $0, bytesPerRow: 32)
     }
     #expect(areAdded)
     let sent = try #require(SentFrame(frame.bytes))

@@ -46,6 +46,15 @@ import Testing
     #expect(page.sentFrames.last?.scale == density)
   }
 
+  @Test func anAppThatIsMadeForTheFirstPageHasItsSize() throws {
+    let stage = try BrowserStage()
+    var sizes: [CGSize] = []
+    stage.host.firstPageOpened = { sizes.append(stage.window.bounds.size) }
+    let page = stage.openPage()
+    page.send(.display(.init(size: CGSize(width: 500, height: 500), scale: 1)), turns: 5)
+    #expect(sizes == [CGSize(width: 400, height: 500)])
+  }
+
   @Test func onlyWhatChangedIsSent() throws {
     let stage = try BrowserStage()
     let page = stage.openPage()

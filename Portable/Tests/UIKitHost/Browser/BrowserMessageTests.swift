@@ -20,7 +20,8 @@ struct BrowserMessageTests {
       BrowserMessage.Display(
         size: CGSize(width: 0, height: 0), scale: 0.5, isVisible: false, isDark: true)),
     .touches([touch(.began, .mouse)]),
-    .touches((0..<64).map { touch([.moved, .ended, .cancelled][$0 % 3], [.finger, .pen][$0 % 2]) }),
+    .touches(
+      (0..<64).map { touch([.moved, .ended, .cancelled][$0 % 3], [.finger, .pen][$0 % 2]) }),
     .hover(CGPoint(x: -4, y: 9)), .hoverEnded,
     .scroll(at: CGPoint(x: 1, y: 2), by: CGVector(dx: -3.25, dy: 400)),
     .key(

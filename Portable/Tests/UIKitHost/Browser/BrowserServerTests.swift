@@ -39,7 +39,8 @@ import Testing
 
   @Test func theFilesOfThePageAreServed() throws {
     for (resource, type) in [
-      (BrowserAccess.Resource.page, "text/html"), (.script, "text/javascript"), (.style, "text/css"),
+      (BrowserAccess.Resource.page, "text/html"), (.script, "text/javascript"),
+      (.style, "text/css"),
     ] {
       let client = client()
       let head = get(server.access.path(of: resource), client: client)

@@ -80,6 +80,7 @@ async function show(view) {
   if (screen.width !== width || screen.height !== height) {
     screen.width = width;
     screen.height = height;
+    stage.dataset.message = "";
   }
   place(width / scale, height / scale);
   images.forEach((image, index) => {
@@ -129,6 +130,7 @@ function received(event) {
 function tell(state, text, canConnect = false) {
   document.body.dataset.state = state;
   document.getElementById("status").textContent = text;
+  stage.dataset.message = screen.width > 1 ? "" : text;
   document.getElementById("connect").hidden = !canConnect;
 }
 
