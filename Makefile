@@ -9,10 +9,11 @@ ARGS ?=
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help catalog browser test test-torture torture bench docs format lint
+.PHONY: help catalog gallery browser test test-torture torture bench docs format lint
 
 help:
 	@echo "make catalog       the catalog app, in a window, or live in a browser without a display"
+	@echo "make gallery       a site with every control, state, attribute and code, in .build/gallery"
 	@echo "make browser       the live page, tried in Chromium"
 	@echo "make test          every test"
 	@echo "make test-torture  the tests with many more random cases"
@@ -32,6 +33,9 @@ test test-torture:
 	Scripts/simulator.sh test
 	@echo "All other tests need the portable host and run under Linux."
 
+gallery:
+	@echo "The gallery is drawn by the portable host, under Linux."
+
 else
 
 catalog:
@@ -42,6 +46,10 @@ browser:
 	@Scripts/bootstrap.sh build
 	$(SWIFT) build --product Catalog
 	/usr/bin/python3 Scripts/browser-test.py .build/debug/Catalog
+
+gallery:
+	@Scripts/bootstrap.sh build
+	$(SWIFT) run Catalog gallery .build/gallery
 
 test:
 	@Scripts/bootstrap.sh test

@@ -18,4 +18,16 @@ public enum CatalogNavigation {
     }
     return navigation
   }
+
+  /// Lets the environment menu change settings that no app can, where the host can.
+  ///
+  /// - Parameters:
+  ///   - reducesMotion: Sets the setting.
+  ///   - reducesTransparency: Sets the setting.
+  public static func allowSystemSettings(
+    reducesMotion: @escaping (Bool) -> Void, reducesTransparency: @escaping (Bool) -> Void
+  ) {
+    EnvironmentMenu.system = EnvironmentMenu.SystemSettings(
+      reducesMotion: reducesMotion, reducesTransparency: reducesTransparency)
+  }
 }

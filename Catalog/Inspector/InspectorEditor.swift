@@ -10,89 +10,17 @@ protocol InspectorEditing: UIView {
 /// Makes the view that edits an attribute, by its kind.
 @MainActor
 enum InspectorEditor {
-  static func make(
-    for property: InspectableProperty, control: UIView, changed: @escaping () -> Void
-  ) -> UIView {
-    let binding = AttributeBinding(property: property, control: control, changed: changed)
-    switch property.kind {
+  static func make(_ binding: AttributeBinding) -> any InspectorEditing {
+    switch binding.property.kind {
     case .number: return NumberEditor(binding)
-    case .bool: return SwitchEditor(binding, on: .bool(true), off: .bool(false))
-    case .color: return SwatchEditor(binding)
-    case .image:
-      let image = SampleImages.knob(for: property.name)
-      return SwitchEditor(binding, on: .image(image), off: .image(nil))
     case .integer: return NumberEditor(binding, isWhole: true)
+    case .choice(let names): return ChoiceEditor(binding, names: names)
+    case .bool: return SwitchEditor(binding, on: .bool(true), off: .bool(false))
+    case .color: return ColorEditor(binding)
+    case .image:
+      let image = SampleImages.knob(for: binding.property.name)
+      return SwitchEditor(binding, on: .image(image), off: .image(nil))
     case .string, .point, .size, .rect: return TextEditor(binding)
-    }
-  }
-}
-
-/// One attribute of one control.
-@MainActor
-struct AttributeBinding {
-  let property: InspectableProperty
-  weak var control: UIView?
-  let changed: () -> Void
-
-  init(property: InspectableProperty, control: UIView, changed: @escaping () -> Void) {
-    self.property = property
-    self.control = control
-    self.changed = changed
-  }
-
-  var value: InspectableValue? {
-    control.flatMap { property.value(in: $0) }
-  }
-
-  /// The numbers that make sense now.
-  var range: ClosedRange<Double>? {
-    control.flatMap { property.range(in: $0) }
-  }
-
-  func set(_ value: InspectableValue) {
-    guard let control else { return }
-    property.set(value, in: control)
-    changed()
-  }
-}
-
-/// A slider for a number, or for a whole one.
-final class NumberEditor: UISlider, InspectorEditing {
-  private var binding: AttributeBinding?
-
-  init(_ binding: AttributeBinding, isWhole: Bool = false) {
-    self.binding = binding
-    super.init(frame: .zero)
-    let moved = UIAction { [weak self] _ in
-      guard let self else { return }
-      let number = Double(self.value)
-      self.binding?.set(isWhole ? .integer(Int(number.rounded())) : .number(number))
-    }
-    addAction(moved, for: .valueChanged)
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
-  func refresh() {
-    // The ends of the range move with other attributes, but not under a finger.
-    guard !isTracking, let binding, let number = binding.value?.number else { return }
-    if let range = binding.range {
-      minimumValue = Float(range.lowerBound)
-      maximumValue = Float(range.upperBound)
-    }
-    value = Float(number)
-  }
-}
-
-extension InspectableValue {
-  /// The number of a number or an integer; `nil` for other kinds.
-  var number: Double? {
-    switch self {
-    case .number(let number): number
-    case .integer(let integer): Double(integer)
-    default: nil
     }
   }
 }
@@ -119,5 +47,36 @@ final class SwitchEditor: UISwitch, InspectorEditing {
 
   func refresh() {
     setOn(binding?.value != off, animated: false)
+  }
+}
+
+/// A pop-up button with the names of the choices.
+final class ChoiceEditor: UIButton, InspectorEditing {
+  private var binding: AttributeBinding?
+  private var names: [String] = []
+
+  convenience init(_ binding: AttributeBinding, names: [String]) {
+    self.init(type: .system)
+    self.binding = binding
+    self.names = names
+    var configuration = UIButton.Configuration.gray()
+    configuration.cornerStyle = .medium
+    configuration.buttonSize = .small
+    self.configuration = configuration
+    showsMenuAsPrimaryAction = true
+    changesSelectionAsPrimaryAction = true
+    refresh()
+  }
+
+  func refresh() {
+    let selected = binding?.value?.number.map { Int($0) }
+    menu = UIMenu(
+      children: names.enumerated().map { index, name in
+        let action = UIAction(title: name) { [weak self] _ in
+          self?.binding?.set(.integer(index))
+        }
+        action.state = index == selected ? .on : .off
+        return action
+      })
   }
 }

@@ -1,28 +1,26 @@
 import ControlCore
 import UIKit
 
-/// One attribute of a control: its name, and what changes it.
+/// One attribute of a control: its name, what changes it, and a button that resets it.
 ///
 ///     InspectorRow
 ///     ├── name
-///     ├── value          numbers only
-///     ├── editor         slider, switch, swatches or field
+///     ├── reset          only where the value is not the default
+///     ├── editor         slider and field, switch, colors, choices or field
 ///     └── separator
 final class InspectorRow: UIView {
   private static let spacing: CGFloat = 4
   private static let margin: CGFloat = 11
   private static let gap: CGFloat = 8
+  private static let resetSide: CGFloat = 44
 
+  let property: InspectableProperty
+  let reset = UIButton(type: .system)
   private let name = UILabel()
-  private let value = UILabel()
-  private let editor: UIView
+  private let editor: any InspectorEditing
   private let separator = UIView()
-  private let isNumber: Bool
-  /// The line of code that sets the attribute, or `nil` if it has its default value.
-  private(set) var codeLine: String?
-
-  private let line: (InspectableValue) -> String?
-  private let read: () -> State
+  private let binding: AttributeBinding?
+  private let defaultValue: InspectableValue
   private var state: State?
   private var measuredNameWidth: CGFloat?
 
@@ -39,17 +37,17 @@ final class InspectorRow: UIView {
   /// - Parameters:
   ///   - property: The attribute.
   ///   - control: The control it is set in.
+  ///   - defaultValue: What it is reset to; `nil` for the default of the attribute.
   ///   - changed: Called after every change.
-  init(property: InspectableProperty, control: UIView, changed: @escaping () -> Void) {
-    editor = InspectorEditor.make(for: property, control: control, changed: changed)
-    isNumber = property.kind.isNumber
-    line = { SnippetText.line(for: property, value: $0) }
-    read = { [weak control] in
-      guard let control else { return State() }
-      return State(
-        value: property.value(in: control),
-        range: property.kind.isNumber ? property.range(in: control) : nil)
-    }
+  init(
+    property: InspectableProperty, control: UIView, defaultValue: InspectableValue? = nil,
+    changed: @escaping () -> Void
+  ) {
+    self.property = property
+    self.defaultValue = defaultValue ?? property.defaultValue
+    let binding = AttributeBinding(property: property, control: control, changed: changed)
+    self.binding = binding
+    editor = InspectorEditor.make(binding)
     super.init(frame: .zero)
     name.text = property.name
     // The editor says the name itself, as one element.
@@ -60,13 +58,16 @@ final class InspectorRow: UIView {
     // The names are single words of code, which cannot wrap.
     name.adjustsFontSizeToFitWidth = true
     name.minimumScaleFactor = 0.4
-    value.font = UIFontMetrics(forTextStyle: .body).scaledFont(
-      for: .monospacedDigitSystemFont(ofSize: 17, weight: .regular))
-    value.adjustsFontForContentSizeCategory = true
-    value.textColor = .secondaryLabel
-    value.textAlignment = .right
+    reset.setImage(
+      UIImage(
+        systemName: "arrow.uturn.backward",
+        withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)),
+      for: .normal)
+    reset.accessibilityLabel = localized("Reset %1$@", property.name)
+    reset.addAction(
+      UIAction { [weak self] _ in self?.resetValue() }, for: .touchUpInside)
     separator.backgroundColor = .separator
-    for view in [name, value, editor, separator] { addSubview(view) }
+    for view in [name, editor, reset, separator] as [UIView] { addSubview(view) }
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (row: InspectorRow, _: UITraitCollection) in row.measuredNameWidth = nil
     }
@@ -74,10 +75,10 @@ final class InspectorRow: UIView {
   }
 
   required init?(coder: NSCoder) {
-    editor = UIView()
-    isNumber = false
-    line = { _ in nil }
-    read = { State() }
+    property = InspectableProperty("tag", \UIView.tag, kind: .integer(0...0), default: 0)
+    binding = nil
+    defaultValue = property.defaultValue
+    editor = TextEditor(AttributeBinding(property: property, control: UIView(), changed: {}))
     super.init(coder: coder)
   }
 
@@ -86,21 +87,31 @@ final class InspectorRow: UIView {
     didSet { separator.isHidden = !showsSeparator }
   }
 
+  /// The value that the row shows.
+  var value: InspectableValue? { state?.value }
+
+  /// Whether the attribute has another value than its default.
+  var isChanged: Bool { value.map { $0 != defaultValue } ?? false }
+
+  /// Sets the attribute to its default.
+  func resetValue() {
+    if isChanged { binding?.set(defaultValue) }
+  }
+
   /// Shows the attribute as it is now.
   ///
   /// - Returns: Whether it has changed.
   @discardableResult
   func refresh() -> Bool {
-    let new = read()
+    let new = State(value: binding?.value, range: isNumber ? binding?.range : nil)
     guard new != state else { return false }
     let hasChanged = new.value != state?.value
     state = new
-    if hasChanged { codeLine = new.value.flatMap(line) }
-    if hasChanged, let number = new.value?.number {
-      value.text = NumberText.string(number)
+    if reset.isHidden == isChanged {
+      reset.isHidden = !isChanged
       setNeedsLayout()
     }
-    (editor as? any InspectorEditing)?.refresh()
+    editor.refresh()
     return hasChanged
   }
 
@@ -108,15 +119,17 @@ final class InspectorRow: UIView {
     let editorHeight = editorSize(width: size.width).height
     let nameHeight = name.font.lineHeight.rounded(.up)
     let height =
-      isStacked(width: size.width)
+      isStacked(width: size.width) && !isNumber
       ? nameHeight + Self.spacing + editorHeight : max(nameHeight, editorHeight)
     return CGSize(width: size.width, height: max(height + Self.margin * 2, 44))
   }
 
-  /// Whether the editor stands below the name: always for numbers, else where the line is too short.
+  /// Whether the editor stands below the name, because the line is too short for both.
   private func isStacked(width: CGFloat) -> Bool {
-    isNumber || nameWidth + Self.gap + editorSize(width: width).width > width
+    isNumber || nameWidth + Self.resetSide + editorSize(width: width).width > width
   }
+
+  private var isNumber: Bool { editor is NumberEditor }
 
   private var nameWidth: CGFloat {
     if let measuredNameWidth { return measuredNameWidth }
@@ -128,44 +141,38 @@ final class InspectorRow: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let nameHeight = name.font.lineHeight.rounded(.up)
     let isStacked = isStacked(width: bounds.width)
-    // No wider than its text, so that a new value costs no more than its own pixels.
-    let valueWidth = min(value.sizeThatFits(bounds.size).width.rounded(.up), bounds.width)
-    let rest = isNumber ? max(bounds.width - valueWidth - Self.gap, 0) : bounds.width
-    let nameWidth = min(nameWidth, rest)
     let editorSize = editorSize(width: bounds.width)
+    // The first line of a number has the field of its editor at the end.
+    let fieldWidth = (editor as? NumberEditor)?.fieldWidth(in: bounds.width) ?? 0
+    let lineHeight = (editor as? NumberEditor)?.fieldHeight ?? name.font.lineHeight.rounded(.up)
+    let room = bounds.width - fieldWidth - (reset.isHidden ? Self.gap : Self.resetSide)
+    let nameWidth = min(nameWidth, max(room, 0))
     name.frame = CGRect(
       x: 0, y: Self.margin, width: nameWidth,
-      height: isStacked ? nameHeight : bounds.height - Self.margin * 2)
-    value.frame = CGRect(
-      x: bounds.width - valueWidth, y: Self.margin, width: valueWidth, height: nameHeight)
+      height: isStacked ? lineHeight : bounds.height - Self.margin * 2)
+    reset.frame = CGRect(
+      x: nameWidth, y: name.frame.midY - Self.resetSide / 2, width: Self.resetSide,
+      height: Self.resetSide)
     let editorWidth = isNumber ? bounds.width : min(editorSize.width, bounds.width)
+    let editorTop =
+      isNumber
+      ? Self.margin
+      : isStacked
+        ? Self.margin + lineHeight + Self.spacing : (bounds.height - editorSize.height) / 2
     editor.frame = CGRect(
-      x: isStacked ? 0 : bounds.width - editorWidth,
-      y: isStacked
-        ? Self.margin + nameHeight + Self.spacing : (bounds.height - editorSize.height) / 2,
-      width: editorWidth, height: editorSize.height)
+      x: isStacked ? 0 : bounds.width - editorWidth, y: editorTop, width: editorWidth,
+      height: editorSize.height)
     let hairline = 1 / max(traitCollection.displayScale, 1)
     separator.frame = CGRect(
       x: 0, y: bounds.height - hairline, width: bounds.width + 16, height: hairline)
     guard isMirrored else { return }
-    for view in [name, value, editor, separator] {
+    for view in [name, reset, editor, separator] as [UIView] {
       view.frame.origin.x = bounds.width - view.frame.maxX
     }
-    value.textAlignment = .left
   }
 
   private func editorSize(width: CGFloat) -> CGSize {
     editor.sizeThatFits(CGSize(width: width, height: 44))
-  }
-}
-
-extension InspectableKind {
-  fileprivate var isNumber: Bool {
-    switch self {
-    case .number, .integer: true
-    default: false
-    }
   }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A rounded card of a grouped page with a heading above it.
+/// A rounded card of a grouped page with a heading above it, if it has one.
 ///
 ///     CardView
 ///     ├── heading
@@ -59,6 +59,7 @@ final class CardView: UIView {
   }
 
   private func headingHeight(width: CGFloat) -> CGFloat {
+    guard heading.text?.isEmpty == false else { return 0 }
     let line = heading.font.lineHeight
     let lines = max((textHeight(width: width) / line).rounded(), 1)
     return max(Self.headingHeight, line * lines + 12)

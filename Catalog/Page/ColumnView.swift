@@ -1,6 +1,7 @@
 import UIKit
 
-/// Views below one another, each as wide as the column and as high as it asks for.
+/// Views below one another, each as wide as the column and as high as it asks for; hidden ones take
+/// no room.
 final class ColumnView: UIView {
   var spacing: CGFloat
   var insets: UIEdgeInsets
@@ -29,13 +30,15 @@ final class ColumnView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    for (row, frame) in zip(rows, frames(width: bounds.width)) { row.frame = frame }
+    for (row, frame) in zip(shownRows, frames(width: bounds.width)) { row.frame = frame }
   }
+
+  private var shownRows: [UIView] { rows.filter { !$0.isHidden } }
 
   private func frames(width: CGFloat) -> [CGRect] {
     let rowWidth = max(width - insets.left - insets.right, 0)
     var y = insets.top
-    return rows.map { row in
+    return shownRows.map { row in
       let height = row.sizeThatFits(
         CGSize(width: rowWidth, height: .greatestFiniteMagnitude)
       ).height

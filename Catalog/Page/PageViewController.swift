@@ -5,35 +5,49 @@ import UIKit
 ///
 ///     view
 ///     ├── scroll view
-///     │   └── column
-///     │       ├── attributes   a row each
-///     │       ├── code         follows every change
-///     │       └── events       the latest lines
-///     └── stage                stays in sight; scrolls along where it takes half of the height
-///         ├── preview          value and control
-///         └── states           one of several
+///     │   ├── attributes   by topic; beside the others where there is room
+///     │   ├── code         follows every change
+///     │   └── events       the latest lines
+///     └── stage            stays in sight; scrolls along where it takes half of the height
+///         ├── preview      value and control
+///         ├── states       one of several
+///         └── panels       which of the three is shown; not where all are
 final class PageViewController: UIViewController {
   private static let margin: CGFloat = 16
   private static let maximumWidth: CGFloat = 640
-  private static let eventLineCount = 4
+
+  /// The width from which on all panels are shown, in two columns.
+  private static let wideWidth: CGFloat = 900
+  private static let maximumWideWidth: CGFloat = 1_120
 
   /// The part of the height that the stage may take and stay.
-  private static let stageShare: CGFloat = 0.5
+  private static let stageShare: CGFloat = 0.62
+
+  /// The least height of a preview, which gets lower on a page that is too low for the stage.
+  private static let minimumPreviewHeight: CGFloat = 220
+
+  /// What is shown below the stage.
+  enum Panel: Int, CaseIterable {
+    case attributes, code, events
+
+    @MainActor var title: String {
+      switch self {
+      case .attributes: localized("Attributes")
+      case .code: localized("Code")
+      case .events: localized("Events")
+      }
+    }
+  }
 
   let page: CatalogPage
 
   private let scrollView = UIScrollView()
   private let stage = UIView()
   private let edge = UIView()
-  private var column = ColumnView([])
-  private var previewCard: UIView?
+  private let panels = UISegmentedControl(items: Panel.allCases.map(\.title))
+  private var content: PageContent?
   private var states: StateStrip?
-  private var preview: PreviewView?
-  private var rows: [InspectorRow] = []
-  private var snippet: LinesView?
-  private var events: LinesView?
-  private var hasEvents = false
-  private var state: PageState?
+  private(set) var state: PageState?
 
   init(page: CatalogPage) {
     self.page = page
@@ -58,6 +72,9 @@ final class PageViewController: UIViewController {
     edge.backgroundColor = .separator
     edge.alpha = 0
     stage.addSubview(edge)
+    panels.selectedSegmentIndex = Panel.attributes.rawValue
+    panels.addAction(UIAction { [weak self] _ in self?.panelChanged() }, for: .valueChanged)
+    stage.addSubview(panels)
     rebuild()
     // Labels grow by themselves; the frames around them are this controller's.
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
@@ -65,53 +82,50 @@ final class PageViewController: UIViewController {
     }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let safeArea = view.safeAreaInsets
-    let room = view.bounds.width - safeArea.left - safeArea.right
-    let width = min(room - Self.margin * 2, Self.maximumWidth)
-    let stageHeight = layOutStage(width: width)
-    let height = view.bounds.height - safeArea.top - safeArea.bottom
-    let stays = stageHeight <= height * Self.stageShare
-    let top = stays ? safeArea.top + stageHeight : 0
-    let home: UIView = stays ? view : scrollView
-    if stage.superview !== home { home.addSubview(stage) }
-    stage.frame = CGRect(
-      x: 0, y: stays ? safeArea.top : 0, width: view.bounds.width, height: stageHeight)
-    scrollView.frame = CGRect(
-      x: 0, y: top, width: view.bounds.width, height: view.bounds.height - top)
-    let start = stays ? 0 : stageHeight
-    let columnHeight = column.sizeThatFits(
-      CGSize(width: width, height: .greatestFiniteMagnitude)
-    ).height
-    column.frame = CGRect(
-      x: (view.bounds.width - width) / 2, y: start, width: width, height: columnHeight)
-    scrollView.contentSize = CGSize(width: view.bounds.width, height: start + columnHeight)
-    updateEdge()
+  /// The control that is shown, or `nil` before the view is loaded.
+  var control: (any Inspectable & Control)? { content?.control }
+
+  /// Shows a panel.
+  func show(_ panel: Panel) {
+    loadViewIfNeeded()
+    panels.selectedSegmentIndex = panel.rawValue
+    panelChanged()
   }
 
-  /// Lays out the preview and the states below it, and returns the height of both.
-  private func layOutStage(width: CGFloat) -> CGFloat {
-    let left = (view.bounds.width - width) / 2
-    var y = Self.stageInsets.top
-    for part in [previewCard, states].compactMap({ $0 }) {
-      let height = part.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-      // The states scroll under the edges of the screen.
-      let isStrip = part === states
-      part.frame = CGRect(
-        x: isStrip ? 0 : left, y: y, width: isStrip ? view.bounds.width : width, height: height)
-      y += height + Self.stageInsets.bottom
+  /// Shows the page in one of its states, with a new control.
+  func show(_ state: PageState) {
+    self.state = state
+    if isViewLoaded { rebuild() }
+  }
+
+  private func rebuild() {
+    guard case .control(let showcase) = page.content else { return }
+    let state = state ?? showcase.states.first
+    content?.removeFromSuperview()
+    let content = PageContent(page: page, showcase: showcase, state: state) { [weak self] in
+      self?.viewIfLoaded?.setNeedsLayout()
     }
-    states?.margin = left
-    let scale = max(traitCollection.displayScale, 1)
-    edge.frame = CGRect(x: 0, y: y - 1 / scale, width: view.bounds.width, height: 1 / scale)
-    return y
+    self.content = content
+    stage.addSubview(content.previewCard)
+    for card in content.cards { scrollView.addSubview(card) }
+    showStates(of: showcase, selected: state?.id)
+    view.setNeedsLayout()
   }
 
-  /// The line between the stage and what scrolls under it.
-  private func updateEdge() {
-    let isScrolled = scrollView.contentOffset.y + scrollView.adjustedContentInset.top > 0.5
-    edge.alpha = stage.superview === view && isScrolled ? 1 : 0
+  private func showStates(of showcase: Showcase, selected: String?) {
+    if let states {
+      states.selectedID = selected
+      return
+    }
+    let strip = StateStrip(showcase.states, selected: selected) { [weak self] in self?.show($0) }
+    states = strip
+    stage.addSubview(strip)
+  }
+
+  private func panelChanged() {
+    view.endEditing(false)
+    scrollView.contentOffset.y = -scrollView.adjustedContentInset.top
+    view.setNeedsLayout()
   }
 
   private func textSizeChanged() {
@@ -122,106 +136,89 @@ final class PageViewController: UIViewController {
     invalidate(view)
   }
 
-  /// Shows the page in one of its states, with a new control.
-  func show(_ state: PageState) {
-    self.state = state
-    if isViewLoaded { rebuild() }
+  // MARK: Layout
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let safeArea = view.safeAreaInsets
+    let room = view.bounds.width - safeArea.left - safeArea.right - Self.margin * 2
+    let isWide = room >= Self.wideWidth
+    let width = min(room, isWide ? Self.maximumWideWidth : Self.maximumWidth)
+    let height = view.bounds.height - safeArea.top - safeArea.bottom
+    let stageHeight = layOutStage(
+      width: width, isWide: isWide, limit: (height * Self.stageShare).rounded(.down))
+    let stays = stageHeight <= height * Self.stageShare
+    let top = stays ? safeArea.top + stageHeight : 0
+    let home: UIView = stays ? view : scrollView
+    if stage.superview !== home { home.addSubview(stage) }
+    stage.frame = CGRect(
+      x: 0, y: stays ? safeArea.top : 0, width: view.bounds.width, height: stageHeight)
+    scrollView.frame = CGRect(
+      x: 0, y: top, width: view.bounds.width, height: view.bounds.height - top)
+    let start = stays ? 0 : stageHeight
+    let bottom = layOutCards(top: start + Self.cardSpacing, width: width, isWide: isWide)
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: bottom + 32)
+    updateEdge()
   }
 
-  private func rebuild() {
-    column.removeFromSuperview()
-    previewCard?.removeFromSuperview()
-    switch page.content {
-    case .control(let showcase): column = makeColumn(showcase)
-    case .screen: break
+  /// Lays out the preview and what stands below it, and returns the height of all.
+  ///
+  /// A preview that is too high for the limit is as high as the rest leaves, if that is enough.
+  private func layOutStage(width: CGFloat, isWide: Bool, limit: CGFloat) -> CGFloat {
+    let left = (view.bounds.width - width) / 2
+    var y: CGFloat = 12
+    panels.isHidden = isWide
+    let parts = [content?.previewCard, states, isWide ? nil : panels].compactMap { $0 }
+    var heights = parts.map {
+      $0.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }
-    scrollView.addSubview(column)
-    view.setNeedsLayout()
-  }
-
-  // MARK: Control
-
-  private func makeColumn(_ showcase: Showcase) -> ColumnView {
-    let control = showcase.make()
-    let preview = PreviewView(control: control)
-    self.preview = preview
-    (state ?? showcase.states.first)?.configure(control)
-    let card = CardView("Live", content: preview, insets: Self.previewInsets)
-    previewCard = card
-    stage.addSubview(card)
-    showStates(of: showcase)
-    let snippet = LinesView(SnippetText.lines(for: control, module: page.module))
-    let events = LinesView([Self.noEvents], color: .secondaryLabel)
-    self.snippet = snippet
-    self.events = events
-    rows = makeRows(for: control)
-    hasEvents = false
-    showcase.connect(control) { [weak self] event in self?.sent(event) }
-    preview.showValue(showcase.readout(control))
-    return ColumnView(
-      [
-        CardView(
-          "Attributes", content: ColumnView(rows),
-          insets: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)),
-        CardView("Code", content: snippet, insets: Self.cardInsets),
-        CardView("Events", content: events, insets: Self.cardInsets),
-      ], spacing: 12, insets: Self.columnInsets)
-  }
-
-  private func showStates(of showcase: Showcase) {
-    let selected = state?.id ?? showcase.states.first?.id
-    if let states {
-      states.selectedID = selected
-      return
+    let excess = heights.reduce(y) { $0 + $1 + Self.cardSpacing } - limit
+    if excess > 0, let preview = heights.first, preview - excess >= Self.minimumPreviewHeight {
+      heights[0] = preview - excess
     }
-    let strip = StateStrip(showcase.states, selected: selected) { [weak self] in self?.show($0) }
-    states = strip
-    stage.addSubview(strip)
-  }
-
-  private func makeRows(for control: any Inspectable & Control) -> [InspectorRow] {
-    let rows = type(of: control).inspectableProperties.map { property in
-      InspectorRow(property: property, control: control) { [weak self] in
-        self?.attributeChanged()
-      }
+    for (part, height) in zip(parts, heights) {
+      // The states scroll under the edges of the screen.
+      let isStrip = part === states
+      part.frame = CGRect(
+        x: isStrip ? 0 : left, y: y, width: isStrip ? view.bounds.width : width, height: height)
+      y += height + Self.cardSpacing
     }
-    rows.last?.showsSeparator = false
-    return rows
+    states?.margin = left
+    let scale = max(traitCollection.displayScale, 1)
+    edge.frame = CGRect(x: 0, y: y - 1 / scale, width: view.bounds.width, height: 1 / scale)
+    return y
   }
 
-  private func attributeChanged() {
-    refresh()
-    // The control may have another size now.
-    viewIfLoaded?.setNeedsLayout()
+  /// Lays out the panels, and returns the lower edge of the lowest.
+  private func layOutCards(top: CGFloat, width: CGFloat, isWide: Bool) -> CGFloat {
+    guard let content else { return top }
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let left = (view.bounds.width - width) / 2
+    let columnWidth = isWide ? (width - Self.margin) / 2 : width
+    var ends = [top, top]
+    for (panel, card) in zip(Panel.allCases, content.cards) {
+      card.isHidden = !isWide && panel.rawValue != panels.selectedSegmentIndex
+      guard !card.isHidden else { continue }
+      let column = isWide && panel != .attributes ? 1 : 0
+      let height = card.sizeThatFits(
+        CGSize(width: columnWidth, height: .greatestFiniteMagnitude)
+      ).height
+      let offset = CGFloat(isMirrored && isWide ? 1 - column : column)
+      card.frame = CGRect(
+        x: left + offset * (columnWidth + Self.margin), y: ends[column], width: columnWidth,
+        height: height)
+      ends[column] += height + Self.cardSpacing
+    }
+    return max(ends[0], ends[1])
   }
 
-  private func sent(_ event: String) {
-    EventLog.shared.write("\(page.id) \(event)")
-    let limit = hasEvents ? Self.eventLineCount : 1
-    hasEvents = true
-    if events?.append(event, limit: limit) == true { viewIfLoaded?.setNeedsLayout() }
-    refresh()
+  /// The line between the stage and what scrolls under it.
+  private func updateEdge() {
+    let isScrolled = scrollView.contentOffset.y + scrollView.adjustedContentInset.top > 0.5
+    edge.alpha = stage.superview === view && isScrolled ? 1 : 0
   }
 
-  /// Updates what shows an attribute that has changed.
-  private func refresh() {
-    guard case .control(let showcase) = page.content, let preview,
-      let control = preview.control as? any Inspectable & Control
-    else { return }
-    preview.showValue(showcase.readout(control))
-    var hasChanged = false
-    for row in rows where row.refresh() { hasChanged = true }
-    guard hasChanged else { return }
-    let header = SnippetText.header(for: control, module: page.module)
-    let lines = header + rows.compactMap(\.codeLine)
-    if snippet?.setLines(lines) == true { viewIfLoaded?.setNeedsLayout() }
-  }
-
-  private static let noEvents = "Touch the control to see what it sends."
-  private static let cardInsets = UIEdgeInsets(top: 14, left: 16, bottom: 14, right: 16)
-  private static let previewInsets = UIEdgeInsets(top: 20, left: 20, bottom: 16, right: 20)
-  private static let stageInsets = UIEdgeInsets(top: 4, left: 0, bottom: 12, right: 0)
-  private static let columnInsets = UIEdgeInsets(top: 4, left: 0, bottom: 32, right: 0)
+  private static let cardSpacing: CGFloat = 12
 }
 
 extension PageViewController: UIScrollViewDelegate {

@@ -13,9 +13,19 @@ final class PreviewView: UIView {
 
   private let value = UILabel()
 
-  init(control: Control) {
+  /// Shows a control.
+  ///
+  /// - Parameters:
+  ///   - control: The control.
+  ///   - isFramed: Whether it has a frame around it.
+  init(control: Control, isFramed: Bool = false) {
     self.control = control
     super.init(frame: .zero)
+    if isFramed {
+      control.layer.cornerRadius = 10
+      control.layer.borderWidth = 1
+      control.layer.borderColor = UIColor.systemGray4.cgColor
+    }
     value.font = UIFontMetrics(forTextStyle: .title2).scaledFont(
       for: .monospacedDigitSystemFont(ofSize: 22, weight: .semibold))
     value.adjustsFontForContentSizeCategory = true

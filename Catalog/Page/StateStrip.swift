@@ -1,13 +1,19 @@
 import UIKit
 
 /// The states of a page in one line that scrolls sideways, the chosen one in sight.
+///
+/// Where there are many, a button at its start has a menu of all by group.
 final class StateStrip: UIView {
   private static let spacing: CGFloat = 8
+
+  /// The number of states from which on there is a menu.
+  private static let menuCount = 8
 
   private let states: [PageState]
   private let picked: (PageState) -> Void
   private let scrollView = UIScrollView()
   private var buttons: [UIButton] = []
+  private let menu = UIButton(configuration: .gray())
   private var shownWidth: CGFloat?
 
   /// The distance of the first and the last button from the edges, in points.
@@ -22,6 +28,7 @@ final class StateStrip: UIView {
       for (state, button) in zip(states, buttons) {
         update(button, of: state)
       }
+      updateMenu()
       shownWidth = nil
       setNeedsLayout()
     }
@@ -48,7 +55,38 @@ final class StateStrip: UIView {
       scrollView.addSubview(button)
       return button
     }
+    guard states.count >= Self.menuCount else { return }
+    menu.configuration?.image = UIImage(
+      systemName: "list.bullet",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 15, weight: .medium))
+    menu.configuration?.cornerStyle = .capsule
+    menu.configuration?.buttonSize = .small
+    menu.accessibilityLabel = localized("All States")
+    menu.showsMenuAsPrimaryAction = true
+    scrollView.addSubview(menu)
+    updateMenu()
   }
+
+  private func updateMenu() {
+    guard menu.superview != nil else { return }
+    let groups = states.map(\.group).reduce(into: [String]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+    menu.menu = UIMenu(
+      children: groups.map { group in
+        let actions = states.filter { $0.group == group }.map { state in
+          UIAction(
+            title: localized(state.title), state: state.id == selectedID ? .on : .off
+          ) { [weak self] _ in self?.picked(state) }
+        }
+        return groups.count == 1
+          ? UIMenu(options: .displayInline, children: actions)
+          : UIMenu(title: localized(group), children: actions)
+      })
+  }
+
+  /// What the strip shows, in reading order.
+  private var items: [UIButton] { (menu.superview == nil ? [] : [menu]) + buttons }
 
   required init?(coder: NSCoder) {
     states = []
@@ -71,7 +109,7 @@ final class StateStrip: UIView {
     let width = max(scrollView.contentSize.width, bounds.width)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var x = margin
-    for (button, size) in zip(buttons, sizes) {
+    for (button, size) in zip(items, sizes) {
       button.frame = CGRect(
         x: isMirrored ? width - x - size.width : x, y: (bounds.height - size.height) / 2,
         width: size.width, height: size.height)
@@ -81,7 +119,7 @@ final class StateStrip: UIView {
   }
 
   private var sizes: [CGSize] {
-    buttons.map {
+    items.map {
       $0.sizeThatFits(
         CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
     }
@@ -102,7 +140,7 @@ final class StateStrip: UIView {
     let isSelected = state.id == selectedID
     var configuration =
       isSelected ? UIButton.Configuration.filled() : UIButton.Configuration.gray()
-    configuration.title = state.title
+    configuration.title = localized(state.title)
     configuration.cornerStyle = .capsule
     configuration.buttonSize = .small
     button.configuration = configuration

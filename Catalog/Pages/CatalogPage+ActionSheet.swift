@@ -135,14 +135,22 @@ extension CatalogPage {
       Showcase(
         make: { ActionSheetControl() },
         states: [
-          sheet("default", "Default") { _ in },
-          sheet("system", "System") { $0.style = .system },
+          sheet("default", "Default") { $0.ambientColor = .systemGroupedBackground },
+          sheet(
+            "system", "System", code: ["control.style = .system"], setUp: { $0.style = .system }),
           sheet("solid", "Solid") {
+            $0.ambientColor = .systemGroupedBackground
             $0.separatesRows = false
             $0.separatorColor = .separator
           },
-          sheet("busy", "At work") { $0.setBusy("archive", true) },
-          sheet("disabled", "Disabled") { $0.isEnabled = false },
+          sheet(
+            "busy", "At work", code: ["control.setBusy(\"archive\", true)"],
+            setUp: { $0.setBusy("archive", true) }
+          ) { $0.ambientColor = .systemGroupedBackground },
+          sheet(
+            "disabled", "Disabled", code: ["control.isEnabled = false"],
+            setUp: { $0.isEnabled = false }
+          ) { $0.ambientColor = .systemGroupedBackground },
         ],
         readout: { "\(($0 as? ActionSheetControl)?.numberOfActions ?? 0) actions" },
         connect: { control, sent in
@@ -166,9 +174,13 @@ extension CatalogPage {
       ("work", "Work and errors", SheetSamples.work),
     ]
 
-  private static func fill(_ sheet: ActionSheetControl) {
-    sheet.title = "Photo"
-    sheet.ambientColor = .systemGroupedBackground
+  private static let actionsCode = [
+    "control.addAction(.destructive(\"Delete\"))",
+    "control.addAction(.default(\"Archive\", id: \"archive\"))",
+    "control.addAction(.cancel())",
+  ]
+
+  private static func addActions(to sheet: ActionSheetControl) {
     sheet.addAction(.destructive("Delete"))
     sheet.addAction(.default("Archive", id: "archive"))
     sheet.addAction(.cancel())
@@ -177,10 +189,25 @@ extension CatalogPage {
   private static func sheet(
     _ id: String, _ title: String, configure: @escaping @MainActor (ActionSheetControl) -> Void
   ) -> PageState {
-    PageState(id, title) { control in
-      guard let sheet = control as? ActionSheetControl else { return }
-      fill(sheet)
-      configure(sheet)
-    }
+    sheet(id, title, code: [], setUp: { _ in }, configure: configure)
+  }
+
+  private static func sheet(
+    _ id: String, _ title: String, code: [String],
+    setUp: @escaping @MainActor (ActionSheetControl) -> Void,
+    configure: @escaping @MainActor (ActionSheetControl) -> Void = { _ in }
+  ) -> PageState {
+    PageState(
+      id, title, code: actionsCode + code,
+      setUp: { control in
+        guard let sheet = control as? ActionSheetControl else { return }
+        addActions(to: sheet)
+        setUp(sheet)
+      },
+      configure: { control in
+        guard let sheet = control as? ActionSheetControl else { return }
+        sheet.title = "Photo"
+        configure(sheet)
+      })
   }
 }

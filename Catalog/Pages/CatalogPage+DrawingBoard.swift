@@ -87,27 +87,25 @@ extension CatalogPage {
     symbol: "slider.horizontal.2.square", color: .systemPink,
     content: .control(
       Showcase(
-        make: {
-          let board = DrawingBoardControl()
-          board.layer.cornerRadius = 10
-          board.layer.borderWidth = 1
-          board.layer.borderColor = UIColor.systemGray4.cgColor
-          return board
-        },
+        make: { DrawingBoardControl() },
         states: [
           PageState("default", "Default"),
-          board("marker", "Marker") {
-            $0.brush = MarkerBrush()
+          board(
+            "marker", "Marker", code: ["control.brush = MarkerBrush()"],
+            setUp: { $0.brush = MarkerBrush() }
+          ) {
             $0.strokeWidth = 18
             $0.strokeColor = .systemTeal
           },
-          board("stabilised", "Stabilised") { $0.smoothingRawValue = 2 },
-          board("squared", "Squared paper") {
-            $0.drawingBackgroundImage = SampleBackground.squares
-            $0.drawingBackgroundPlacement = .tile
-          },
+          board("stabilized", "Stabilized") { $0.smoothingRawValue = 2 },
+          board(
+            "squared", "Squared paper", code: SampleBackground.squaresCode,
+            setUp: { $0.drawingBackgroundImage = SampleBackground.squares }
+          ) { $0.drawingBackgroundPlacement = .tile },
           board("pencils", "Pencils only") { $0.drawingPolicy = .pencilOnly },
-          board("disabled", "Disabled") { $0.isEnabled = false },
+          board(
+            "disabled", "Disabled", code: ["control.isEnabled = false"],
+            setUp: { $0.isEnabled = false }),
         ],
         readout: { ($0 as? DrawingBoardControl)?.readout ?? "" },
         connect: { control, sent in
@@ -115,14 +113,42 @@ extension CatalogPage {
           board.eventHandler = { event in
             if let line = event.logLine { sent(line) }
           }
-        })))
+        },
+        swiftUI: { $0.drawingBoardView }, isFramed: true)))
 
   private static func board(
     _ id: String, _ title: String, configure: @escaping @MainActor (DrawingBoardControl) -> Void
   ) -> PageState {
-    PageState(id, title) { control in
-      if let board = control as? DrawingBoardControl { configure(board) }
+    board(id, title, code: [], setUp: { _ in }, configure: configure)
+  }
+
+  private static func board(
+    _ id: String, _ title: String, code: [String],
+    setUp: @escaping @MainActor (DrawingBoardControl) -> Void,
+    configure: @escaping @MainActor (DrawingBoardControl) -> Void = { _ in }
+  ) -> PageState {
+    PageState(
+      id, title, code: code,
+      setUp: { if let board = $0 as? DrawingBoardControl { setUp(board) } },
+      configure: { if let board = $0 as? DrawingBoardControl { configure(board) } })
+  }
+}
+
+extension Snippet {
+  /// The view of the product, whose parameters take brush, color and width.
+  fileprivate var drawingBoardView: [String] {
+    let brush = setUp.first { $0.hasPrefix("control.brush = ") }
+    var parameters = [brush.map { "brush: \($0.dropFirst("control.brush = ".count))" }]
+    if has("strokeColor") {
+      parameters.append("color: Color(uiColor: \(literal("strokeColor", default: ".black")))")
     }
+    if has("strokeWidth") {
+      parameters.append("width: \(literal("strokeWidth", default: "4"))")
+    }
+    return viewLines(
+      state: [],
+      view: "DrawingBoardView(\(parameters.compactMap { $0 }.joined(separator: ", ")))",
+      parameters: ["strokeColor", "strokeWidth"], taken: Set([brush].compactMap { $0 }))
   }
 }
 

@@ -21,6 +21,12 @@ extension CatalogPage {
           let ended = UIAction { _ in sent("editingDidEnd") }
           slider.addAction(changed, for: .valueChanged)
           slider.addAction(ended, for: .editingDidEnd)
+        },
+        liveCode: { control in
+          guard let slider = control as? MultiSliderControl else { return [] }
+          let values = slider.thumbValues.map { NumberText.string($0, decimals: 3) }.joined(
+            separator: ", ")
+          return ["control.thumbValues = [\(values)]"]
         })))
 }
 

@@ -17,9 +17,7 @@ extension CatalogPage {
         states: [
           PageState("default", "Default"),
           pulse("person", "Person") {
-            $0.image = UIImage(
-              systemName: "person.fill",
-              withConfiguration: UIImage.SymbolConfiguration(pointSize: 32, weight: .medium))
+            $0.image = SampleImages.symbol("person.fill", size: 32)
           },
           pulse("busy", "Busy") {
             $0.ringCount = 6
@@ -28,7 +26,9 @@ extension CatalogPage {
           },
           pulse("restarting", "Restarts on return") { $0.restartsOnReturn = true },
           pulse("stopped", "Stopped") { $0.isPulsing = false },
-          pulse("disabled", "Disabled") { $0.isEnabled = false },
+          PageState(
+            "disabled", "Disabled", code: ["control.isEnabled = false"],
+            setUp: { $0.isEnabled = false }),
         ],
         readout: { ($0 as? RadarPulseControl)?.readout ?? "" },
         connect: { control, sent in

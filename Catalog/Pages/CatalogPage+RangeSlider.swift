@@ -19,7 +19,24 @@ extension CatalogPage {
             if let slider { sent(slider.eventLine) }
           }
           slider.addAction(changed, for: .valueChanged)
-        })))
+        },
+        swiftUI: { $0.rangeSliderView })))
+}
+
+extension Snippet {
+  fileprivate var rangeSliderView: [String] {
+    let lower = literal("lowerValue", default: "0.2")
+    let upper = literal("upperValue", default: "0.8")
+    let minimum = literal("minimumValue", default: "0")
+    let maximum = literal("maximumValue", default: "1")
+    var view = "RangeSliderView(range: $range"
+    if has("minimumValue") || has("maximumValue") { view += ", in: \(minimum)...\(maximum)" }
+    if has("step") { view += ", step: \(literal("step", default: "0"))" }
+    return viewLines(
+      state: ["@State private var range: ClosedRange<Double> = \(lower)...\(upper)"],
+      view: view + ")",
+      parameters: ["lowerValue", "upperValue", "minimumValue", "maximumValue", "step"])
+  }
 }
 
 extension RangeSliderControl {

@@ -5,17 +5,19 @@ import UIKit
 /// The states that the range slider's page can be shown in.
 @MainActor
 enum RangeSliderStates {
-  static let all = values + touches + looks + labels
+  static let all =
+    values.group("Values") + touches.group("Touches") + looks.group("Look")
+    + labels.group("Labels and Ticks")
 
   // MARK: Values and states
 
   private static let values = [
     PageState("default", "Default"),
-    slider("held", "Pressed") {
-      setKnobs($0)
-      $0.isHighlighted = true
-    },
-    slider("disabled", "Disabled") { $0.isEnabled = false },
+    slider(
+      "held", "Pressed", code: ["control.isHighlighted = true"], setUp: { $0.isHighlighted = true }
+    ) { setKnobs($0) },
+    slider(
+      "disabled", "Disabled", code: ["control.isEnabled = false"], setUp: { $0.isEnabled = false }),
     slider("coincident", "Equal values") { $0.setValues(lower: 0.5, upper: 0.5) },
     slider("wide", "Ends") { $0.setValues(lower: 0, upper: 1) },
     slider("one-value", "One value") {
@@ -49,15 +51,26 @@ enum RangeSliderStates {
   // MARK: Look
 
   private static let looks = [
-    slider("glass", "Glass") { showDesign(.glass, of: $0) },
-    slider("glass-held", "Glass held") {
-      showDesign(.glass, of: $0)
-      $0.isHighlighted = true
-    },
-    slider("classic", "Up to iOS 18") { showDesign(.classic, of: $0) },
-    slider("tutorial", "Tutorial") { $0.appearance = .tutorial },
-    slider("minimal", "Minimal") { $0.appearance = .minimal },
-    slider("tint", "Tint") { $0.tintColor = .systemPurple },
+    slider(
+      "glass", "Glass", code: [glassCode], setUp: { $0.traitOverrides.systemDesign = .glass }),
+    slider(
+      "glass-held", "Glass, pressed", code: [glassCode, "control.isHighlighted = true"],
+      setUp: {
+        $0.traitOverrides.systemDesign = .glass
+        $0.isHighlighted = true
+      }),
+    slider(
+      "classic", "Up to iOS 18", code: ["control.traitOverrides.systemDesign = .classic"],
+      setUp: { $0.traitOverrides.systemDesign = .classic }),
+    slider(
+      "tutorial", "Tutorial", code: ["control.appearance = .tutorial"],
+      setUp: { $0.appearance = .tutorial }),
+    slider(
+      "minimal", "Minimal", code: ["control.appearance = .minimal"],
+      setUp: { $0.appearance = .minimal }),
+    slider(
+      "tint", "Tint", code: ["control.tintColor = .systemPurple"],
+      setUp: { $0.tintColor = .systemPurple }),
     slider("colors", "Colors") {
       $0.trackHighlightTintColor = .systemOrange
       $0.trackTintColor = .systemGray4
@@ -90,10 +103,12 @@ enum RangeSliderStates {
       $0.lowerThumbImage = SampleImages.knob
       $0.upperThumbImage = SampleImages.otherKnob
     },
-    slider("disabled-images", "Disabled images") {
+    slider(
+      "disabled-images", "Disabled images", code: ["control.isEnabled = false"],
+      setUp: { $0.isEnabled = false }
+    ) {
       setKnobs($0)
       $0.disabledThumbImage = SampleImages.disabledKnob
-      $0.isEnabled = false
     },
     slider("vertical", "Vertical") { $0.isVertical = true },
   ]
@@ -117,16 +132,25 @@ enum RangeSliderStates {
       $0.showsValueLabels = true
       $0.placesLabelsBelow = true
     },
-    slider("formatter", "Prices") {
+    slider(
+      "formatter", "Prices",
+      code: [#"control.valueFormatter = { "€ \(Int($0.rounded()))" }"#],
+      setUp: { $0.valueFormatter = { "€ \(Int($0.rounded()))" } }
+    ) {
       $0.maximumValue = 1_000
       $0.setValues(lower: 150, upper: 620)
-      $0.valueFormatter = { "€ \(Int($0.rounded()))" }
       $0.showsValueLabels = true
     },
-    slider("format", "Format style") {
-      $0.maximumValue = 1
+    slider(
+      "format", "Format style",
+      code: [
+        "struct PercentFormat: FormatStyle {",
+        #"  func format(_ value: Double) -> String { "\(Int((value * 100).rounded())) %" }"#,
+        "}", "control.setValueFormat(PercentFormat())",
+      ],
+      setUp: { $0.setValueFormat(PercentFormat()) }
+    ) {
       $0.setValues(lower: 0.15, upper: 0.62)
-      $0.setValueFormat(PercentFormat())
       $0.showsValueLabels = true
     },
     slider("ticks", "Ticks") {
@@ -140,35 +164,58 @@ enum RangeSliderStates {
       $0.showsValueLabels = true
       $0.showsTicks = true
     },
-    slider("stops", "Stops") {
+    slider(
+      "stops", "Stops", code: ["control.stops = [0, 5, 10, 25, 50, 100]"],
+      setUp: { $0.stops = [0, 5, 10, 25, 50, 100] }
+    ) {
       $0.maximumValue = 100
-      $0.stops = [0, 5, 10, 25, 50, 100]
       $0.setValues(lower: 10, upper: 50)
       $0.showsValueLabels = true
       $0.showsTicks = true
     },
-    slider("log", "Log scale") {
+    slider(
+      "log", "Log scale", code: ["control.scale = .logarithmic"],
+      setUp: { $0.scale = .logarithmic }
+    ) {
       $0.setRange(minimum: 1, maximum: 10_000, lower: 10, upper: 1_000)
-      $0.scale = .logarithmic
       $0.step = 1
       $0.showsValueLabels = true
     },
-    slider("tick-titles", "Tick titles") {
+    slider(
+      "tick-titles", "Tick titles",
+      code: [
+        "control.ticks = [",
+        "  SliderTick(value: 10, title: \"XS\"), SliderTick(value: 30, title: \"S\"),",
+        "  SliderTick(value: 50, title: \"M\"), SliderTick(value: 70, title: \"L\"),",
+        "  SliderTick(value: 90, image: UIImage(systemName: \"star.fill\")),",
+        "]", "control.snapsToTicks = true",
+      ],
+      setUp: {
+        $0.ticks = [
+          SliderTick(value: 10, title: "XS"), SliderTick(value: 30, title: "S"),
+          SliderTick(value: 50, title: "M"), SliderTick(value: 70, title: "L"),
+          SliderTick(value: 90, image: UIImage(systemName: "star.fill")),
+        ]
+        $0.snapsToTicks = true
+      }
+    ) {
       $0.maximumValue = 100
-      $0.ticks = [
-        SliderTick(value: 10, title: "XS"), SliderTick(value: 30, title: "S"),
-        SliderTick(value: 50, title: "M"), SliderTick(value: 70, title: "L"),
-        SliderTick(value: 90, image: UIImage(systemName: "star.fill")),
-      ]
-      $0.snapsToTicks = true
       $0.setValues(lower: 30, upper: 70)
     },
-    slider("pips", "Pips") { slider in
-      slider.maximumValue = 100
-      slider.setValues(lower: 25, upper: 75)
-      slider.ticks = stride(from: 0, through: 100, by: 25).map {
-        SliderTick(value: $0, title: slider.text(for: $0))
+    slider(
+      "pips", "Pips",
+      code: [
+        "control.ticks = stride(from: 0, through: 100, by: 25).map {",
+        #"  SliderTick(value: $0, title: "\(Int($0))")"#, "}",
+      ],
+      setUp: {
+        $0.ticks = stride(from: 0, through: 100, by: 25).map {
+          SliderTick(value: $0, title: "\(Int($0))")
+        }
       }
+    ) {
+      $0.maximumValue = 100
+      $0.setValues(lower: 25, upper: 75)
     },
     slider("bubbles", "Bubbles") {
       $0.maximumValue = 100
@@ -176,21 +223,26 @@ enum RangeSliderStates {
       $0.showsValueLabels = true
       $0.showsLabelsOnlyWhileTracking = true
     },
-    slider("histogram", "Histogram") {
+    slider(
+      "histogram", "Histogram",
+      code: ["control.histogram = [1, 2, 4, 7, 9, 12, 14, 13, 15, 11, 9, 8, 5, 4, 4, 3, 1, 1]"],
+      setUp: { $0.histogram = [1, 2, 4, 7, 9, 12, 14, 13, 15, 11, 9, 8, 5, 4, 4, 3, 1, 1] }
+    ) {
       $0.maximumValue = 100
       $0.setValues(lower: 25, upper: 70)
-      $0.histogram = [1, 2, 4, 7, 9, 12, 14, 13, 15, 11, 9, 8, 5, 4, 4, 3, 1, 1]
       $0.showsValueLabels = true
       $0.placesLabelsBelow = true
     },
     slider("end-images", "End images") {
-      $0.minimumValueImage = UIImage(systemName: "minus")
-      $0.maximumValueImage = UIImage(systemName: "plus")
+      $0.minimumValueImage = SampleImages.symbol("minus")
+      $0.maximumValueImage = SampleImages.symbol("plus")
     },
-    slider("enabled-range", "Enabled range") {
+    slider(
+      "enabled-range", "Enabled range", code: ["control.enabledRange = 8...18"],
+      setUp: { $0.enabledRange = 8...18 }
+    ) {
       $0.maximumValue = 24
       $0.setRange(lower: 9, upper: 17)
-      $0.enabledRange = 8...18
       $0.step = 1
       $0.showsTicks = true
       $0.showsValueLabels = true
@@ -210,9 +262,7 @@ enum RangeSliderStates {
     func format(_ value: Double) -> String { "\(Int((value * 100).rounded())) %" }
   }
 
-  private static func showDesign(_ design: SystemDesign, of slider: RangeSliderControl) {
-    slider.traitOverrides.systemDesign = design
-  }
+  private static let glassCode = "control.traitOverrides.systemDesign = .glass"
 
   private static func setKnobs(_ slider: RangeSliderControl) {
     slider.thumbImage = SampleImages.knob
@@ -222,8 +272,17 @@ enum RangeSliderStates {
   static func slider(
     _ id: String, _ title: String, configure: @escaping @MainActor (RangeSliderControl) -> Void
   ) -> PageState {
-    PageState(id, title) { control in
-      if let slider = control as? RangeSliderControl { configure(slider) }
-    }
+    slider(id, title, code: [], setUp: { _ in }, configure: configure)
+  }
+
+  static func slider(
+    _ id: String, _ title: String, code: [String],
+    setUp: @escaping @MainActor (RangeSliderControl) -> Void,
+    configure: @escaping @MainActor (RangeSliderControl) -> Void = { _ in }
+  ) -> PageState {
+    PageState(
+      id, title, code: code,
+      setUp: { if let slider = $0 as? RangeSliderControl { setUp(slider) } },
+      configure: { if let slider = $0 as? RangeSliderControl { configure(slider) } })
   }
 }

@@ -14,8 +14,11 @@ extension CatalogPage {
       if let state { page.show(state) }
       controller = page
     }
-    controller.title = title
+    controller.title = localized(title)
     controller.navigationItem.largeTitleDisplayMode = .never
+    controller.navigationItem.rightBarButtonItems = [
+      EnvironmentMenu.barButtonItem { [weak controller] in controller?.viewIfLoaded?.window }
+    ]
     return controller
   }
 }

@@ -23,10 +23,10 @@ public struct CatalogPage {
   public let module: String
 
   /// One line on what the control is for.
-  let summary: String
+  public let summary: String
 
   /// More words that a search finds the page by.
-  let keywords: [String]
+  public let keywords: [String]
 
   /// The system symbol of its row, and the color behind it.
   let symbol: String
@@ -58,6 +58,15 @@ struct Showcase {
   /// Has every event of the control told in a line, without the page's id.
   let connect:
     @MainActor (_ control: Control, _ sent: @escaping @MainActor (String) -> Void) -> Void
+
+  /// The lines of code for what a touch changes and no attribute holds.
+  var liveCode: @MainActor (Control) -> [String] = { _ in [] }
+
+  /// Makes the lines of the control's own SwiftUI view; `nil` for a control without one.
+  var swiftUI: (@MainActor (Snippet) -> [String])?
+
+  /// Whether the page draws a frame around the control, which would not be seen without.
+  var isFramed = false
 }
 
 /// A page that is more than one control: what it shows in each of its states.
@@ -76,15 +85,48 @@ public struct PageState {
   /// The state's name on the command line.
   public let id: String
 
-  /// The state's name in the app.
+  /// The state's name in the app, in English.
   public let title: String
 
+  /// The heading of the state in a menu of all; empty for none.
+  var group = ""
+
+  /// What ``setUp`` does in Swift, to a control named `control`.
+  let code: [String]
+
+  /// Sets what no attribute can.
+  let setUp: @MainActor (Control) -> Void
+
+  /// Sets the attributes, afterwards.
   let configure: @MainActor (Control) -> Void
 
-  init(_ id: String, _ title: String, configure: @escaping @MainActor (Control) -> Void = { _ in })
-  {
+  init(
+    _ id: String, _ title: String, configure: @escaping @MainActor (Control) -> Void = { _ in }
+  ) {
+    self.init(id, title, code: [], setUp: { _ in }, configure: configure)
+  }
+
+  init(
+    _ id: String, _ title: String, code: [String],
+    setUp: @escaping @MainActor (Control) -> Void,
+    configure: @escaping @MainActor (Control) -> Void = { _ in }
+  ) {
     self.id = id
     self.title = title
+    self.code = code
+    self.setUp = setUp
     self.configure = configure
+  }
+}
+
+extension [PageState] {
+  /// Returns the states under a heading.
+  @MainActor
+  func group(_ title: String) -> [PageState] {
+    map { state in
+      var state = state
+      state.group = title
+      return state
+    }
   }
 }

@@ -14,7 +14,7 @@ struct LiveCommand {
 
   func run() throws {
     if let page { try PageIndex.check(page, state: options.state) }
-    HostApplication.launch(delegate: CatalogAppDelegate())
+    WindowCommand.launch()
     try serve()
   }
 

@@ -1,6 +1,6 @@
 import CatalogApp
 import Foundation
-import UIKit
+@_spi(Host) import UIKit
 import UIKitHost
 
 /// Opens the catalog in a window; where there is no display it serves a page for a browser instead.
@@ -11,7 +11,7 @@ struct WindowCommand {
 
   func run() throws {
     if let page { try PageIndex.check(page, state: options.state) }
-    HostApplication.launch(delegate: CatalogAppDelegate())
+    Self.launch()
     let sceneDelegate = CatalogSceneDelegate()
     sceneDelegate.initialPage = page
     do {
@@ -33,5 +33,13 @@ struct WindowCommand {
       }
       try LiveCommand(page: page, options: options).serve()
     }
+  }
+
+  /// Launches the catalog, whose page has the settings of the system.
+  static func launch() {
+    HostApplication.launch(delegate: CatalogAppDelegate())
+    CatalogNavigation.allowSystemSettings(
+      reducesMotion: { UIAccessibility.settings.isReduceMotionEnabled = $0 },
+      reducesTransparency: { UIAccessibility.settings.isReduceTransparencyEnabled = $0 })
   }
 }

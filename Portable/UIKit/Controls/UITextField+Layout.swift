@@ -22,18 +22,14 @@ extension UITextField {
   private var showsLeftView: Bool { leftView != nil && isShown(leftViewMode) }
   private var showsRightView: Bool { rightView != nil && isShown(rightViewMode) }
 
-  var shownFont: UIFont {
-    adjustsFontForContentSizeCategory ? textFont.adjusted(for: traitCollection) : textFont
-  }
-
   var textAttributes: [NSAttributedString.Key: Any] {
-    [.font: shownFont, .foregroundColor: isEnabled ? ownTextColor ?? .label : .tertiaryLabel]
+    [.font: textFont, .foregroundColor: isEnabled ? ownTextColor ?? .label : .tertiaryLabel]
   }
 
   var bullets: String { String(repeating: "•", count: editable.string.utf16.count) }
 
   var fittingSize: CGSize {
-    let line = ceil(shownFont.lineHeight)
+    let line = ceil(textFont.lineHeight)
     let content = max(
       canvas.textSize.width + TextFieldCanvas.caretWidth,
       placeholderLabel.intrinsicContentSize.width)
@@ -102,8 +98,8 @@ extension UITextField {
         string: isSecureTextEntry ? bullets : editable.string, attributes: textAttributes)
     }
     canvas.alignment = textAlignment
-    canvas.lineHeight = shownFont.lineHeight
-    placeholderLabel.font = shownFont
+    canvas.lineHeight = textFont.lineHeight
+    placeholderLabel.font = textFont
     placeholderLabel.textColor = .placeholderText
     placeholderLabel.textAlignment = textAlignment
     if let attributedPlaceholder {
@@ -117,7 +113,13 @@ extension UITextField {
     invalidateIntrinsicContentSize()
   }
 
-  func fontDidChange() { textDidChange() }
+  func fontDidChange() {
+    if adjustsFontForContentSizeCategory {
+      let adjusted = textFont.adjusted(for: traitCollection)
+      if adjusted != textFont { textFont = adjusted }
+    }
+    textDidChange()
+  }
 
   func selectionDidChange() { canvas.selection = isEditing ? editable.selection : nil }
 

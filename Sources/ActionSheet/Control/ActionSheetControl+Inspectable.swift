@@ -4,7 +4,7 @@ import UIKit
 extension ActionSheetControl: Inspectable {
   /// Every attribute that Interface Builder shows, in its order.
   public static var inspectableProperties: [InspectableProperty] {
-    texts + lengths + switches + motion + colors
+    texts + lengths + rows + touches + motion + colors
   }
 
   private static var texts: [InspectableProperty] {
@@ -13,7 +13,7 @@ extension ActionSheetControl: Inspectable {
         "title", \ActionSheetControl.title, kind: .string, default: String?.none),
       InspectableProperty(
         "message", \ActionSheetControl.message, kind: .string, default: String?.none),
-    ]
+    ].topic("Texts")
   }
 
   private static var lengths: [InspectableProperty] {
@@ -21,7 +21,8 @@ extension ActionSheetControl: Inspectable {
       InspectableProperty(
         "actionHeight", \ActionSheetControl.actionHeight, kind: .number(0...160), default: 56),
       InspectableProperty(
-        "sheetWidth", \ActionSheetControl.sheetWidth, kind: .number(0...600), default: 0),
+        "sheetWidth", \ActionSheetControl.sheetWidth, kind: .number(0...600), default: 0
+      ).naming(0, "Automatic"),
       InspectableProperty(
         "bottomSpacing", \ActionSheetControl.bottomSpacing, kind: .number(0...64), default: 8),
       InspectableProperty(
@@ -39,42 +40,39 @@ extension ActionSheetControl: Inspectable {
         default: 0),
       InspectableProperty(
         "actionFontSize", \ActionSheetControl.actionFontSize, kind: .number(8...40), default: 20),
-    ]
+    ].topic("Sizes")
   }
 
-  private static var switches: [InspectableProperty] {
+  private static var rows: [InspectableProperty] {
     [
-      InspectableProperty(
-        "separatesRows", \ActionSheetControl.separatesRows, kind: .bool, default: true),
-      InspectableProperty(
-        "blursBackground", \ActionSheetControl.blursBackground, kind: .bool, default: true),
-      InspectableProperty(
-        "usesContinuousCorners", \ActionSheetControl.usesContinuousCorners, kind: .bool,
-        default: true),
-      InspectableProperty("pinsHeader", \ActionSheetControl.pinsHeader, kind: .bool, default: true),
-      InspectableProperty(
-        "pinsCancel", \ActionSheetControl.pinsCancel, kind: .bool, default: false),
-      InspectableProperty("opensAtEnd", \ActionSheetControl.opensAtEnd, kind: .bool, default: true),
-      InspectableProperty(
-        "alignsLeading", \ActionSheetControl.alignsLeading, kind: .bool, default: false),
-      InspectableProperty(
-        "closesOnBackgroundTap", \ActionSheetControl.closesOnBackgroundTap, kind: .bool,
-        default: true),
-      InspectableProperty(
-        "allowsScrolling", \ActionSheetControl.allowsScrolling, kind: .bool, default: true),
-      InspectableProperty(
-        "allowsSliding", \ActionSheetControl.allowsSliding, kind: .bool, default: true),
-      InspectableProperty(
-        "playsHaptics", \ActionSheetControl.playsHaptics, kind: .bool, default: true),
-      InspectableProperty(
-        "interruptsGestures", \ActionSheetControl.interruptsGestures, kind: .bool, default: true),
-      InspectableProperty(
-        "closesOnSwipe", \ActionSheetControl.closesOnSwipe, kind: .bool, default: false),
-      InspectableProperty(
-        "closesInBackground", \ActionSheetControl.closesInBackground, kind: .bool, default: false),
-      InspectableProperty(
-        "closesOnRotation", \ActionSheetControl.closesOnRotation, kind: .bool, default: false),
-    ]
+      flag("separatesRows", \.separatesRows, default: true),
+      flag("blursBackground", \.blursBackground, default: true),
+      flag("usesContinuousCorners", \.usesContinuousCorners, default: true),
+      flag("pinsHeader", \.pinsHeader, default: true),
+      flag("pinsCancel", \.pinsCancel, default: false),
+      flag("opensAtEnd", \.opensAtEnd, default: true),
+      flag("alignsLeading", \.alignsLeading, default: false),
+    ].topic("Rows")
+  }
+
+  private static var touches: [InspectableProperty] {
+    [
+      flag("closesOnBackgroundTap", \.closesOnBackgroundTap, default: true),
+      flag("allowsScrolling", \.allowsScrolling, default: true),
+      flag("allowsSliding", \.allowsSliding, default: true),
+      flag("playsHaptics", \.playsHaptics, default: true),
+      flag("interruptsGestures", \.interruptsGestures, default: true),
+      flag("closesOnSwipe", \.closesOnSwipe, default: false),
+      flag("closesInBackground", \.closesInBackground, default: false),
+      flag("closesOnRotation", \.closesOnRotation, default: false),
+    ].topic("Touches")
+  }
+
+  private static func flag(
+    _ name: String, _ keyPath: ReferenceWritableKeyPath<ActionSheetControl, Bool>,
+    default isOn: Bool
+  ) -> InspectableProperty {
+    InspectableProperty(name, keyPath, kind: .bool, default: isOn)
   }
 
   private static var motion: [InspectableProperty] {
@@ -88,7 +86,7 @@ extension ActionSheetControl: Inspectable {
       InspectableProperty(
         "animationVelocity", \ActionSheetControl.animationVelocity, kind: .number(0...10),
         default: 1),
-    ]
+    ].topic("Motion")
   }
 
   private static var colors: [InspectableProperty] {
@@ -115,7 +113,7 @@ extension ActionSheetControl: Inspectable {
         "highlightColor", \ActionSheetControl.highlightColor, default: classic(\.highlight)),
       InspectableProperty(
         "dimmingColor", \ActionSheetControl.dimmingColor, default: classic(\.dimming)),
-    ]
+    ].topic("Colors")
   }
 }
 

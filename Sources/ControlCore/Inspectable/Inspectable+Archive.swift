@@ -59,7 +59,7 @@ extension InspectableKind {
     guard coder.containsValue(forKey: key) else { return nil }
     switch self {
     case .bool: return .bool(coder.decodeBool(forKey: key))
-    case .integer: return .integer(coder.decodeInteger(forKey: key))
+    case .integer, .choice: return .integer(coder.decodeInteger(forKey: key))
     case .number: return .number(coder.decodeDouble(forKey: key))
     case .string:
       return coder.decodeObject(of: NSString.self, forKey: key).map { .string($0 as String) }

@@ -15,6 +15,14 @@ public struct InspectableProperty {
   /// The value of the property in a new view.
   public let defaultValue: InspectableValue
 
+  /// The topic that an inspector lists the property under.
+  ///
+  /// Default: an empty string.
+  public fileprivate(set) var topic = ""
+
+  /// The names of numbers with a meaning of their own, such as "Automatic" for −1.
+  public private(set) var valueNames: [Double: String] = [:]
+
   private let read: (UIView) -> InspectableValue?
   private let write: (UIView, InspectableValue) -> Bool
   private let bounds: (UIView) -> ClosedRange<Double>?
@@ -132,6 +140,13 @@ public struct InspectableProperty {
     #endif
   }
 
+  /// Returns the property with a name for one of its numbers, which an inspector shows instead.
+  public func naming(_ number: Double, _ name: String) -> InspectableProperty {
+    var copy = self
+    copy.valueNames[number] = name
+    return copy
+  }
+
   /// Returns the value of the property in a view, or `nil` if the view has another class.
   public func value(in view: UIView) -> InspectableValue? {
     read(view)
@@ -145,6 +160,7 @@ public struct InspectableProperty {
     switch kind {
     case .number(let range): return range
     case .integer(let range): return Double(range.lowerBound)...Double(range.upperBound)
+    case .choice(let names): return 0...Double(max(names.count - 1, 0))
     default: return nil
     }
   }
@@ -156,6 +172,18 @@ public struct InspectableProperty {
   @discardableResult
   public func set(_ value: InspectableValue, in view: UIView) -> Bool {
     write(view, value)
+  }
+}
+
+extension [InspectableProperty] {
+  /// Returns the properties under a topic, which an inspector shows as a heading.
+  @MainActor
+  public func topic(_ topic: String) -> [InspectableProperty] {
+    map { property in
+      var copy = property
+      copy.topic = topic
+      return copy
+    }
   }
 }
 

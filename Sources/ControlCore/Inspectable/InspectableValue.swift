@@ -28,6 +28,9 @@ public enum InspectableKind: Equatable, Sendable {
   case bool
   /// `Int`, with the range that an inspector offers. The property accepts any integer.
   case integer(ClosedRange<Int>)
+  /// `Int`, one of several choices, with their names in the order of the integers, the first for
+  /// zero. The property accepts any integer.
+  case choice([String])
   /// `CGFloat` or `Double`, with the range that an inspector offers. The property accepts any
   /// number.
   case number(ClosedRange<Double>)

@@ -16,6 +16,6 @@ extension RadarPulseControl: Inspectable {
       InspectableProperty("image", \RadarPulseControl.image),
       InspectableProperty(
         "restartsOnReturn", \RadarPulseControl.restartsOnReturn, kind: .bool, default: false),
-    ]
+    ].topic("Pulse")
   }
 }

@@ -16,25 +16,25 @@ extension DrawingBoardControl: Inspectable {
       InspectableProperty(
         "strokeOpacity", \DrawingBoardControl.strokeOpacity, kind: .number(0...1), default: 1),
       InspectableProperty(
-        "smoothingRawValue", \DrawingBoardControl.smoothingRawValue, kind: .integer(0...2),
-        default: 1),
+        "smoothingRawValue", \DrawingBoardControl.smoothingRawValue,
+        kind: .choice(["None", "Midpoint", "Stabilizer"]), default: 1),
       InspectableProperty(
         "stabilizerLength", \DrawingBoardControl.stabilizerLength, kind: .number(1...80),
         default: 24),
-    ]
+    ].topic("Stroke")
   }
 
   private static var touchProperties: [InspectableProperty] {
     [
       flag("isDrawingEnabled", \.isDrawingEnabled),
       InspectableProperty(
-        "drawingPolicyRawValue", \DrawingBoardControl.drawingPolicyRawValue, kind: .integer(0...2),
-        default: 0),
+        "drawingPolicyRawValue", \DrawingBoardControl.drawingPolicyRawValue,
+        kind: .choice(["Default", "Any Input", "Pencil Only"]), default: 0),
       flag("showsPredictedTouches", \.showsPredictedTouches),
       flag("undoesOnTwoFingerTap", \.undoesOnTwoFingerTap),
       flag("redoesOnThreeFingerTap", \.redoesOnThreeFingerTap),
       flag("announcesHistory", \.announcesHistory),
-    ]
+    ].topic("Touches")
   }
 
   private static func flag(
@@ -50,27 +50,29 @@ extension DrawingBoardControl: Inspectable {
       InspectableProperty("drawingBackgroundImage", \DrawingBoardControl.drawingBackgroundImage),
       InspectableProperty(
         "drawingBackgroundPlacementRawValue",
-        \DrawingBoardControl.drawingBackgroundPlacementRawValue, kind: .integer(0...2), default: 0),
+        \DrawingBoardControl.drawingBackgroundPlacementRawValue,
+        kind: .choice(["Fill", "Fit", "Tile"]), default: 0),
       InspectableProperty(
-        "colorSpaceRawValue", \DrawingBoardControl.colorSpaceRawValue, kind: .integer(0...1),
-        default: 0),
+        "colorSpaceRawValue", \DrawingBoardControl.colorSpaceRawValue,
+        kind: .choice(["sRGB", "Display P3"]), default: 0),
       InspectableProperty(
-        "sizePolicyRawValue", \DrawingBoardControl.sizePolicyRawValue, kind: .integer(0...2),
-        default: 2),
-    ]
+        "sizePolicyRawValue", \DrawingBoardControl.sizePolicyRawValue,
+        kind: .choice(["Extend", "Keep", "Scale"]), default: 2),
+    ].topic("Background")
   }
 
   private static var historyProperties: [InspectableProperty] {
     [
       InspectableProperty("boardIdentifier", \DrawingBoardControl.boardIdentifier),
       InspectableProperty(
-        "stepLimit", \DrawingBoardControl.stepLimit, kind: .integer(0...1000), default: 0),
+        "stepLimit", \DrawingBoardControl.stepLimit, kind: .integer(0...1000), default: 0
+      ).naming(0, "Unlimited"),
       InspectableProperty(
         "memoryByteLimit", \DrawingBoardControl.memoryByteLimit,
         kind: .integer((1 << 20)...(256 << 20)), default: 32 << 20),
       InspectableProperty(
         "diskByteLimit", \DrawingBoardControl.diskByteLimit,
         kind: .integer((1 << 20)...(1 << 30)), default: 256 << 20),
-    ]
+    ].topic("History")
   }
 }

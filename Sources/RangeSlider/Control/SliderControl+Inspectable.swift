@@ -14,7 +14,7 @@ extension SliderControl {
       InspectableProperty(
         "maximumValue", \SliderControl.maximumValue, kind: .number(-100...100), default: 1,
         range: around),
-    ]
+    ].topic("Values")
   }
 
   static var ruleProperties: [InspectableProperty] {
@@ -30,15 +30,16 @@ extension SliderControl {
         range: distances),
       InspectableProperty(
         "maximumDistance", \SliderControl.maximumDistance, kind: .number(0...1),
-        default: .infinity, range: distances),
-    ]
+        default: .infinity, range: distances
+      ).naming(.infinity, "Unlimited"),
+    ].topic("Rules")
   }
 
   static var touchProperties: [InspectableProperty] {
     [
       InspectableProperty(
-        "collisionRawValue", \SliderControl.collisionRawValue, kind: .integer(0...2),
-        default: 0),
+        "collisionRawValue", \SliderControl.collisionRawValue,
+        kind: .choice(["Stop", "Push", "Swap"]), default: 0),
       flag("isContinuous", \.isContinuous, default: true),
       flag("snapsOnRelease", \.snapsOnRelease, default: false),
       flag("dragsRange", \.dragsRange, default: false),
@@ -49,7 +50,7 @@ extension SliderControl {
       flag("playsStepHaptics", \.playsStepHaptics, default: true),
       flag("playsEndHaptics", \.playsEndHaptics, default: true),
       flag("playsContactHaptics", \.playsContactHaptics, default: true),
-    ]
+    ].topic("Touches")
   }
 
   static func flag(
@@ -62,7 +63,8 @@ extension SliderControl {
   static var trackProperties: [InspectableProperty] {
     [
       InspectableProperty(
-        "appearancePreset", \SliderControl.appearancePreset, kind: .integer(0...2), default: 0),
+        "appearancePreset", \SliderControl.appearancePreset,
+        kind: .choice(["System", "Tutorial", "Minimal"]), default: 0),
       InspectableProperty("trackTintColor", \SliderControl.trackTintColor),
       InspectableProperty("trackHighlightTintColor", \SliderControl.trackHighlightTintColor),
       InspectableProperty(
@@ -74,11 +76,12 @@ extension SliderControl {
         "trackHeight", \SliderControl.trackHeight, kind: .number(0...32), default: 4),
       InspectableProperty(
         "trackCornerRadius", \SliderControl.trackCornerRadius, kind: .number(-1...16),
-        default: -1),
+        default: -1
+      ).naming(-1, "Automatic"),
       InspectableProperty(
         "hasContinuousCorners", \SliderControl.hasContinuousCorners, kind: .bool,
         default: false),
-    ]
+    ].topic("Track")
   }
 
   static var thumbProperties: [InspectableProperty] {
@@ -92,7 +95,7 @@ extension SliderControl {
       InspectableProperty("disabledThumbImage", \SliderControl.disabledThumbImage),
       InspectableProperty("minimumValueImage", \SliderControl.minimumValueImage),
       InspectableProperty("maximumValueImage", \SliderControl.maximumValueImage),
-    ]
+    ].topic("Thumbs")
   }
 
   static var labelProperties: [InspectableProperty] {
@@ -109,12 +112,13 @@ extension SliderControl {
       InspectableProperty(
         "showsTicks", \SliderControl.showsTicks, kind: .bool, default: false),
       InspectableProperty(
-        "tickCount", \SliderControl.tickCount, kind: .integer(0...41), default: 0),
+        "tickCount", \SliderControl.tickCount, kind: .integer(0...41), default: 0
+      ).naming(0, "At Stops"),
       InspectableProperty("tickColor", \SliderControl.tickColor),
       InspectableProperty(
         "accessibilityAdjustment", \SliderControl.accessibilityAdjustment,
         kind: .number(0.01...1), default: 0.1),
-    ]
+    ].topic("Labels and Ticks")
   }
 }
 
@@ -134,7 +138,7 @@ extension RangeSliderControl: Inspectable {
       InspectableProperty(
         "upperValue", \RangeSliderControl.upperValue, kind: .number(0...1), default: 0.8,
         range: within),
-    ]
+    ].topic("Values")
   }
 
   private static var ownTouchProperties: [InspectableProperty] {
@@ -143,7 +147,7 @@ extension RangeSliderControl: Inspectable {
         "isLowerThumbEnabled", \RangeSliderControl.isLowerThumbEnabled, kind: .bool, default: true),
       InspectableProperty(
         "isUpperThumbEnabled", \RangeSliderControl.isUpperThumbEnabled, kind: .bool, default: true),
-    ]
+    ].topic("Touches")
   }
 
   private static var ownThumbProperties: [InspectableProperty] {
@@ -152,7 +156,7 @@ extension RangeSliderControl: Inspectable {
       InspectableProperty("upperThumbTintColor", \RangeSliderControl.upperThumbTintColor),
       InspectableProperty("lowerThumbImage", \RangeSliderControl.lowerThumbImage),
       InspectableProperty("upperThumbImage", \RangeSliderControl.upperThumbImage),
-    ]
+    ].topic("Thumbs")
   }
 }
 
@@ -162,7 +166,8 @@ extension MultiSliderControl: Inspectable {
     [
       InspectableProperty(
         "thumbCount", \MultiSliderControl.thumbCount, kind: .integer(1...8), default: 2)
-    ] + boundProperties + ruleProperties + touchProperties + trackProperties + thumbProperties
+    ].topic("Values") + boundProperties + ruleProperties + touchProperties + trackProperties
+      + thumbProperties
       + labelProperties
   }
 }

@@ -56,7 +56,7 @@ import Testing
   private static func name(of kind: InspectableKind) -> String {
     switch kind {
     case .bool: "Boolean"
-    case .integer, .number: "Number"
+    case .integer, .choice, .number: "Number"
     case .string: "String"
     case .point: "Point"
     case .size: "Size"

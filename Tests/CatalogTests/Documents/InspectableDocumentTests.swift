@@ -95,6 +95,7 @@ import Testing
     case .integer(let range):
       .integer(
         property.defaultValue == .integer(range.upperBound) ? range.lowerBound : range.upperBound)
+    case .choice(let names): .integer(property.defaultValue == .integer(0) ? names.count - 1 : 0)
     case .number(let range): .number(range.lowerBound + (range.upperBound - range.lowerBound) / 4)
     case .string: .string("sample")
     case .point: .point(CGPoint(x: 3, y: 4))

@@ -49,6 +49,8 @@ struct InspectableTableTests {
       let whole = Int(number(Double(range.lowerBound)...Double(range.upperBound)).rounded())
       return .integer(
         property.defaultValue == .integer(whole) ? min(whole + 1, range.upperBound) : whole)
+    case .choice(let names):
+      return .integer(property.defaultValue == .integer(0) ? names.count - 1 : 0)
     case .number(let range): return .number(number(range))
     case .string: return .string("sample")
     case .point: return .point(CGPoint(x: 3, y: 4))
@@ -237,7 +239,8 @@ extension InspectableProperty {
   /// Whether a value is of the property's kind; whole numbers are numbers.
   fileprivate func takes(_ value: InspectableValue) -> Bool {
     switch (kind, value) {
-    case (.bool, .bool), (.integer, .integer), (.number, .number), (.number, .integer),
+    case (.bool, .bool), (.integer, .integer), (.choice, .integer), (.number, .number),
+      (.number, .integer),
       (.string, .string), (.point, .point), (.size, .size), (.rect, .rect), (.color, .color),
       (.image, .image):
       true

@@ -10,6 +10,7 @@ struct InspectorEditorTests {
   private final class Sample: Control, Inspectable {
     var flag = false
     var count = 2
+    var mode = 0
     var amount: CGFloat = 0.5
     var text = "one"
     var point = CGPoint(x: 1, y: 2)
@@ -22,7 +23,10 @@ struct InspectorEditorTests {
       [
         InspectableProperty("flag", \Sample.flag, kind: .bool, default: false),
         InspectableProperty("count", \Sample.count, kind: .integer(0...9), default: 2),
-        InspectableProperty("amount", \Sample.amount, kind: .number(0...1), default: 0.5),
+        InspectableProperty(
+          "mode", \Sample.mode, kind: .choice(["Slow", "Fast"]), default: 0),
+        InspectableProperty("amount", \Sample.amount, kind: .number(0...1), default: 0.5)
+          .naming(-1, "Least"),
         InspectableProperty("text", \Sample.text, kind: .string, default: "one"),
         InspectableProperty("point", \Sample.point, kind: .point, default: CGPoint(x: 1, y: 2)),
         InspectableProperty(
@@ -45,7 +49,9 @@ struct InspectorEditorTests {
     return try #require(row.subviews.compactMap { $0 as? Editor }.first)
   }
 
-  @Test(arguments: ["flag", "count", "amount", "text", "point", "size", "area", "color", "image"])
+  @Test(arguments: [
+    "flag", "count", "mode", "amount", "text", "point", "size", "area", "color", "image",
+  ])
   func everyKindHasAnEditorThatCanBeSeenAndIsNamed(name: String) throws {
     let property = try #require(Sample.inspectableProperties.first { $0.name == name })
     let row = InspectorRow(property: property, control: sample, changed: {})
@@ -60,10 +66,77 @@ struct InspectorEditorTests {
 
   @Test func aWholeNumberStaysWhole() throws {
     let editor = try editor("count", NumberEditor.self)
-    #expect(editor.value == 2)
-    editor.setValue(6.7, animated: false)
-    editor.sendActions(for: .valueChanged)
+    #expect(editor.slider.value == 2)
+    editor.slider.setValue(6.7, animated: false)
+    editor.slider.sendActions(for: .valueChanged)
     #expect(sample.count == 7)
+  }
+
+  @Test(arguments: [
+    ("0.75", 0.75), ("0,5", 0.5), (" 3 ", 3), ("Least", -1), ("∞", CGFloat.infinity),
+  ])
+  func aNumberIsTyped(typed: String, number: CGFloat) throws {
+    let editor = try editor("amount", NumberEditor.self)
+    editor.field.text = typed
+    editor.field.sendActions(for: .editingDidEnd)
+    #expect(sample.amount == number)
+  }
+
+  @Test(arguments: ["", "x", "nan", "1 2"])
+  func whatIsNoNumberLeavesTheNumber(typed: String) throws {
+    let editor = try editor("amount", NumberEditor.self)
+    editor.field.text = typed
+    editor.field.sendActions(for: .editingDidEnd)
+    #expect(sample.amount == 0.5)
+    #expect(editor.field.text == "0.5")
+  }
+
+  @Test func aNumberWithANameIsShownByIt() throws {
+    sample.amount = -1
+    #expect(try editor("amount", NumberEditor.self).field.text == "Least")
+  }
+
+  @Test func aChoiceIsMadeFromAMenu() throws {
+    let editor = try editor("mode", ChoiceEditor.self)
+    let actions = try #require(editor.menu).children.compactMap { $0 as? UIAction }
+    #expect(actions.map(\.title) == ["Slow", "Fast"])
+    #expect(actions.map(\.state) == [.on, .off])
+    let host = TestHost(rootViewController: UIViewController())
+    host.window.addSubview(editor)
+    editor.frame = CGRect(x: 100, y: 200, width: 120, height: 34)
+    host.layout()
+    host.touches.tap(editor)
+    host.advance(by: 1)
+    let fast = try #require(label("Fast", in: host.window))
+    host.touches.tap(fast)
+    host.advance(by: 1)
+    #expect(sample.mode == 1)
+  }
+
+  private func label(_ text: String, in view: UIView) -> UILabel? {
+    if let label = view as? UILabel, label.text == text { return label }
+    return view.subviews.lazy.compactMap { self.label(text, in: $0) }.first
+  }
+
+  @Test func aColorFromTheWellIsSet() throws {
+    let editor = try editor("color", ColorEditor.self)
+    #expect(editor.well.selectedColor == .systemBlue)
+    editor.well.selectedColor = UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5)
+    editor.well.sendActions(for: .valueChanged)
+    #expect(sample.color == UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5))
+  }
+
+  @Test func aChangedAttributeCanBeReset() throws {
+    let property = try #require(Sample.inspectableProperties.first { $0.name == "count" })
+    let row = InspectorRow(property: property, control: sample, changed: {})
+    #expect(row.reset.isHidden)
+    sample.count = 5
+    row.refresh()
+    #expect(!row.reset.isHidden)
+    row.reset.sendActions(for: .touchUpInside)
+    row.refresh()
+    #expect(sample.count == 2)
+    #expect(row.reset.isHidden)
   }
 
   @Test(
@@ -88,8 +161,8 @@ struct InspectorEditorTests {
     #expect(editor.text == "1, 2")
   }
 
-  @Test func theChosenColourIsTold() throws {
-    let editor = try editor("color", SwatchEditor.self)
+  @Test func theChosenColorIsMarked() throws {
+    let editor = try editor("color", ColorEditor.self)
     let selected = editor.subviews.filter { $0.accessibilityTraits.contains(.selected) }
     #expect(selected.map(\.accessibilityLabel) == ["systemBlue"])
   }

@@ -43,8 +43,8 @@ struct PageViewControllerTests {
 
   @Test func anAttributeIsSetFromItsRow() throws {
     let editor = try #require(find(NumberEditor.self))
-    editor.setValue(-50, animated: false)
-    editor.sendActions(for: .valueChanged)
+    editor.slider.setValue(-50, animated: false)
+    editor.slider.sendActions(for: .valueChanged)
     host.layout()
     #expect(slider?.minimumValue == -50)
     #expect(label(containing: "control.minimumValue = -50") != nil)

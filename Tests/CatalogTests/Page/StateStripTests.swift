@@ -22,14 +22,21 @@ struct StateStripTests {
   }
 
   private func buttons(_ strip: StateStrip) -> [UIButton] {
-    strip.subviews.flatMap(\.subviews).compactMap { $0 as? UIButton }
+    strip.subviews.flatMap(\.subviews).compactMap { $0 as? UIButton }.filter { $0.menu == nil }
   }
 
-  @Test func theStatesAreInOneLine() {
-    let buttons = buttons(strip())
+  private func menuButton(_ strip: StateStrip) -> UIButton? {
+    strip.subviews.flatMap(\.subviews).compactMap { $0 as? UIButton }.first { $0.menu != nil }
+  }
+
+  @Test func theStatesAreInOneLineAfterTheirMenu() throws {
+    let strip = strip()
+    let buttons = buttons(strip)
     #expect(buttons.count == 12)
     #expect(Set(buttons.map(\.frame.midY)).count == 1)
-    #expect(buttons.first?.frame.minX == 16)
+    let menu = try #require(menuButton(strip))
+    #expect(menu.frame.minX == 16)
+    #expect(buttons.first?.frame.minX == menu.frame.maxX + 8)
     #expect(zip(buttons, buttons.dropFirst()).allSatisfy { $1.frame.minX == $0.frame.maxX + 8 })
   }
 
@@ -56,10 +63,26 @@ struct StateStripTests {
     #expect(picked == ["4"])
   }
 
-  @Test func fromRightToLeftTheFirstIsOnTheRight() {
+  @Test func fromRightToLeftTheFirstIsOnTheRight() throws {
     host.host.appearance.layoutDirection = .rightToLeft
     let strip = strip()
-    let first = buttons(strip)[0]
+    let first = try #require(menuButton(strip))
     #expect(first.convert(first.bounds, to: strip).maxX == 374)
+  }
+
+  @Test func aFewStatesNeedNoMenu() {
+    let strip = StateStrip(Array(states.prefix(7)), selected: "0") { _ in }
+    #expect(menuButton(strip) == nil)
+  }
+
+  @Test func theMenuHasTheStatesByGroup() throws {
+    var picked: [String] = []
+    let grouped = Array(states.prefix(6)).group("First") + Array(states.suffix(6)).group("Second")
+    let strip = StateStrip(grouped, selected: "7") { picked.append($0.id) }
+    let menus = try #require(menuButton(strip)?.menu).children.compactMap { $0 as? UIMenu }
+    #expect(menus.map(\.title) == ["First", "Second"])
+    let actions = menus.flatMap(\.children).compactMap { $0 as? UIAction }
+    #expect(actions.map(\.title) == states.map(\.title))
+    #expect(actions.filter { $0.state == .on }.map(\.title) == ["State 7"])
   }
 }

@@ -53,6 +53,24 @@ struct InspectablePropertyTests {
     }
   }
 
+  @Test func propertiesOfATopicNameIt() {
+    let properties = Sample.inspectableProperties
+    #expect(properties.map(\.topic) == ["", "", ""])
+    #expect(properties.topic("Size").map(\.topic) == ["Size", "Size", "Size"])
+  }
+
+  @Test func numbersCanHaveNames() {
+    let property = Sample.inspectableProperties[0].naming(0, "None").naming(5, "Full")
+    #expect(property.valueNames == [0: "None", 5: "Full"])
+    #expect(Sample.inspectableProperties[0].valueNames.isEmpty)
+  }
+
+  @Test func aChoiceOffersTheNumbersOfItsNames() {
+    let property = InspectableProperty(
+      "tag", \Sample.tag, kind: .choice(["One", "Two", "Three"]), default: 0)
+    #expect(property.range(in: Sample()) == 0...2)
+  }
+
   // MARK: Key-value coding
 
   /// Apple's Key-Value Coding Programming Guide, "Accessing Object Properties": `setValue:forKey:`

@@ -88,6 +88,7 @@ struct RangeSliderInspectableTests {
         switch property.kind {
         case .bool: .bool(property.defaultValue != .bool(true))
         case .integer(let range): .integer(range.upperBound)
+        case .choice(let names): .integer(names.count - 1)
         case .number(let range): .number(range.upperBound)
         case .string: .string("text")
         case .point: .point(CGPoint(x: 1, y: 2))

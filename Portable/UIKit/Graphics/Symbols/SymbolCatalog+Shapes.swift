@@ -4,6 +4,7 @@ extension SymbolCatalog {
   static let shapesAndFrames: [String: [SymbolPart]] = [
     "circle": [.ring(0, 0, radius: 46)],
     "circle.fill": [.plate(0, 0, radius: 46)],
+    "circle.inset.filled": [.ring(0, 0, radius: 46), .plate(0, 0, radius: 30)],
     "circle.lefthalf.filled": [
       .ring(0, 0, radius: 46), .fill(Rounded.arc(0, 0, 46, from: 90, to: 270) + " Z"),
     ],

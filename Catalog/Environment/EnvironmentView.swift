@@ -1,0 +1,92 @@
+import UIKit
+
+/// The environment of a window, and what it draws over the window's content.
+///
+/// It lies over everything in the window, as large as the window, and takes no touches.
+final class EnvironmentView: UIView {
+  private let touches = TouchesView()
+  private let outlines = OutlinesView()
+  private let hitShapes = HitShapesView()
+  private let frameTime = FrameTimeView()
+  private var scene: CGRect?
+
+  /// What the window shows; a change is applied at once.
+  var environment = CatalogEnvironment() {
+    didSet {
+      guard environment != oldValue, let window else { return }
+      environment.apply(to: window)
+      if environment.width != oldValue.width { scene = nil }
+      setNeedsLayout()
+      updateAids()
+    }
+  }
+
+  /// Returns the view of a window, which it adds when it is asked for the first time.
+  static func of(_ window: UIWindow) -> EnvironmentView {
+    if let view = window.subviews.lazy.compactMap({ $0 as? EnvironmentView }).first { return view }
+    let view = EnvironmentView(frame: window.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(view)
+    return view
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    isUserInteractionEnabled = false
+    accessibilityElementsHidden = true
+    // What is presented later is below as well.
+    layer.zPosition = 1_000
+    for view in [hitShapes, outlines, touches, frameTime] as [UIView] {
+      view.isHidden = true
+      addSubview(view)
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in [hitShapes, outlines, touches] as [UIView] { view.frame = bounds }
+    let size = frameTime.sizeThatFits(bounds.size)
+    frameTime.frame = CGRect(
+      x: (bounds.width - size.width) / 2,
+      y: bounds.height - safeAreaInsets.bottom - size.height - 8,
+      width: size.width, height: size.height)
+    fitWindow()
+  }
+
+  /// Gives the window the width of the environment, in the middle of its scene.
+  private func fitWindow() {
+    guard let window, let bounds = window.windowScene?.coordinateSpace.bounds, bounds != scene
+    else { return }
+    scene = bounds
+    let width = min(environment.width ?? bounds.width, bounds.width)
+    window.frame = CGRect(
+      x: ((bounds.width - width) / 2).rounded(), y: bounds.minY, width: width, height: bounds.height
+    )
+  }
+
+  private func updateAids() {
+    touches.isHidden = !environment.aids.contains(.touches)
+    outlines.isHidden = !environment.aids.contains(.frames)
+    hitShapes.isHidden = !environment.aids.contains(.hitShapes)
+    frameTime.isHidden = !environment.aids.contains(.frameTime)
+    for aid in [touches, outlines, hitShapes, frameTime] as [any EnvironmentAid] {
+      aid.visibilityChanged(in: window)
+    }
+  }
+}
+
+/// Something that is drawn over a window while it is not hidden.
+@MainActor
+protocol EnvironmentAid: UIView {
+  /// Begins or ends what keeps the view up to date.
+  func visibilityChanged(in window: UIWindow?)
+}

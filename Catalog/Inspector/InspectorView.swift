@@ -1,0 +1,122 @@
+import ControlCore
+import UIKit
+
+/// The attributes of a control by topic, with a search and a button that resets them all.
+///
+///     InspectorView
+///     └── column
+///         ├── search
+///         ├── card         one for each topic
+///         │   └── rows     one for each attribute
+///         ├── no results
+///         └── reset all
+final class InspectorView: UIView {
+  private static let cardInsets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+
+  /// The rows of all topics, in the order of the attributes.
+  let rows: [InspectorRow]
+  let search = UISearchTextField(frame: .zero)
+  private let cards: [(card: CardView, column: ColumnView, rows: [InspectorRow])]
+  private let noResults = TextBlock(
+    localized("No Attributes Found"), font: .preferredFont(forTextStyle: .body),
+    color: .secondaryLabel)
+  private let resetAll = UIButton(configuration: .plain())
+  private let column: ColumnView
+  private let resized: () -> Void
+
+  /// Makes an inspector.
+  ///
+  /// - Parameters:
+  ///   - control: The control whose attributes are shown.
+  ///   - defaults: What the attributes are reset to, by name.
+  ///   - changed: Called after every change of an attribute.
+  ///   - resized: Called when a search shows other rows, which may have another height.
+  init(
+    _ control: any Inspectable, defaults: [String: InspectableValue],
+    changed: @escaping () -> Void, resized: @escaping () -> Void
+  ) {
+    self.resized = resized
+    let rows = type(of: control).inspectableProperties.map {
+      InspectorRow(
+        property: $0, control: control, defaultValue: defaults[$0.name], changed: changed)
+    }
+    self.rows = rows
+    let topics = rows.map(\.property.topic).reduce(into: [String]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+    cards = topics.map { topic in
+      let rows = rows.filter { $0.property.topic == topic }
+      let column = ColumnView(rows)
+      let title = topic.isEmpty ? localized("Attributes") : localized(topic)
+      return (CardView(title, content: column, insets: Self.cardInsets), column, rows)
+    }
+    column = ColumnView(
+      [search] + cards.map(\.card) + [noResults, resetAll], spacing: 12)
+    super.init(frame: .zero)
+    search.placeholder = localized("Search Attributes")
+    search.returnKeyType = .done
+    search.addAction(UIAction { [weak self] _ in self?.filter() }, for: .editingChanged)
+    search.addAction(
+      UIAction { [weak self] _ in _ = self?.search.resignFirstResponder() },
+      for: .editingDidEndOnExit)
+    noResults.textAlignment = .center
+    resetAll.configuration?.title = localized("Reset All")
+    resetAll.addAction(UIAction { [weak self] _ in self?.resetAttributes() }, for: .touchUpInside)
+    addSubview(column)
+    filter()
+    refreshReset()
+  }
+
+  required init?(coder: NSCoder) {
+    rows = []
+    cards = []
+    resized = {}
+    column = ColumnView([])
+    super.init(coder: coder)
+  }
+
+  /// Shows the attributes as they are now.
+  ///
+  /// - Returns: Whether one of them has changed.
+  func refresh() -> Bool {
+    var hasChanged = false
+    for row in rows where row.refresh() { hasChanged = true }
+    if hasChanged { refreshReset() }
+    return hasChanged
+  }
+
+  private func refreshReset() {
+    resetAll.isEnabled = rows.contains(where: \.isChanged)
+  }
+
+  private func resetAttributes() {
+    for row in rows { row.resetValue() }
+  }
+
+  private func filter() {
+    let text = (search.text ?? "").trimmingCharacters(in: .whitespaces)
+    for (card, column, rows) in cards {
+      let shown = rows.filter {
+        text.isEmpty || $0.property.name.range(of: text, options: .caseInsensitive) != nil
+      }
+      for row in rows { row.isHidden = !shown.contains(row) }
+      for row in rows { row.showsSeparator = row !== shown.last }
+      card.isHidden = shown.isEmpty
+      column.setNeedsLayout()
+      card.setNeedsLayout()
+    }
+    noResults.isHidden = !cards.allSatisfy { $0.card.isHidden }
+    column.setNeedsLayout()
+    setNeedsLayout()
+    resized()
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    column.sizeThatFits(size)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    column.frame = bounds
+  }
+}

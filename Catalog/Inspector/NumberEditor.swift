@@ -1,0 +1,129 @@
+import ControlCore
+import UIKit
+
+/// A slider for a number, and a field in which it can be typed.
+///
+///     NumberEditor
+///     ├── field    at the end of the row's first line
+///     └── slider   below the name
+final class NumberEditor: UIView, InspectorEditing {
+  private static let fieldMargin: CGFloat = 8
+  private static let minimumFieldWidth: CGFloat = 52
+
+  let slider = UISlider()
+  let field = UITextField()
+  private let binding: AttributeBinding?
+  private let isWhole: Bool
+
+  init(_ binding: AttributeBinding, isWhole: Bool = false) {
+    self.binding = binding
+    self.isWhole = isWhole
+    super.init(frame: .zero)
+    addSubview(slider)
+    addSubview(field)
+    prepareField()
+    slider.addAction(UIAction { [weak self] _ in self?.slid() }, for: .valueChanged)
+  }
+
+  required init?(coder: NSCoder) {
+    binding = nil
+    isWhole = false
+    super.init(coder: coder)
+  }
+
+  private func prepareField() {
+    field.font = UIFontMetrics(forTextStyle: .body).scaledFont(
+      for: .monospacedDigitSystemFont(ofSize: 17, weight: .regular))
+    field.adjustsFontForContentSizeCategory = true
+    field.textColor = .secondaryLabel
+    field.textAlignment = .center
+    field.backgroundColor = .tertiarySystemFill
+    field.layer.cornerRadius = 6
+    field.layer.cornerCurve = .continuous
+    field.keyboardType = .numbersAndPunctuation
+    field.returnKeyType = .done
+    field.autocorrectionType = .no
+    field.addAction(UIAction { [weak self] _ in self?.typed() }, for: .editingDidEnd)
+    field.addAction(
+      UIAction { [weak self] _ in _ = self?.field.resignFirstResponder() },
+      for: .editingDidEndOnExit)
+  }
+
+  override var accessibilityLabel: String? {
+    didSet {
+      slider.accessibilityLabel = accessibilityLabel
+      field.accessibilityLabel = accessibilityLabel
+    }
+  }
+
+  func refresh() {
+    // The ends of the range move with other attributes, but not under a finger.
+    guard let binding, let number = binding.value?.number else { return }
+    if !slider.isTracking {
+      if let range = binding.range {
+        slider.minimumValue = Float(range.lowerBound)
+        slider.maximumValue = Float(range.upperBound)
+      }
+      slider.value = Float(number)
+    }
+    let text = text(of: number)
+    guard !field.isEditing, field.text != text else { return }
+    field.text = text
+    setNeedsLayout()
+  }
+
+  private func text(of number: Double) -> String {
+    binding?.property.valueNames[number] ?? NumberText.string(number)
+  }
+
+  private func slid() {
+    set(Double(slider.value))
+  }
+
+  private func set(_ number: Double) {
+    binding?.set(isWhole ? .integer(Int(number.rounded())) : .number(number))
+  }
+
+  /// Sets what was typed; what cannot be understood is replaced by the value at hand.
+  private func typed() {
+    if let number = number(in: field.text ?? "") { set(number) }
+    field.text = binding?.value?.number.map(text)
+    setNeedsLayout()
+  }
+
+  private func number(in typed: String) -> Double? {
+    let typed = typed.trimmingCharacters(in: .whitespaces)
+    if let named = binding?.property.valueNames.first(where: {
+      $0.value.caseInsensitiveCompare(typed) == .orderedSame
+    }) {
+      return named.key
+    }
+    guard let number = NumberText.number(typed) else { return nil }
+    return isWhole && abs(number) > 1e15 ? nil : number
+  }
+
+  /// The width that the row's first line has for the name and what stands before the field.
+  func fieldWidth(in width: CGFloat) -> CGFloat {
+    let text = field.sizeThatFits(CGSize(width: width, height: 0)).width.rounded(.up)
+    return min(max(text + Self.fieldMargin * 2, Self.minimumFieldWidth), width / 2)
+  }
+
+  /// The height of the row's first line.
+  var fieldHeight: CGFloat {
+    ((field.font?.lineHeight ?? 20) + Self.fieldMargin).rounded(.up)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fieldHeight + 4 + slider.sizeThatFits(size).height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = fieldWidth(in: bounds.width)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    field.frame = CGRect(
+      x: isMirrored ? 0 : bounds.width - width, y: 0, width: width, height: fieldHeight)
+    let height = slider.sizeThatFits(bounds.size).height
+    slider.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+  }
+}

@@ -1,0 +1,101 @@
+import UIKit
+
+/// The code of a control in one of three languages, ready to be copied.
+///
+///     SnippetView
+///     ├── languages
+///     ├── lines
+///     └── copy
+final class SnippetView: UIView {
+  private static let spacing: CGFloat = 14
+
+  let languages = UISegmentedControl(items: Snippet.Language.allCases.map(\.title))
+  let copyButton = UIButton(configuration: .tinted())
+  private let lines = LinesView([])
+  private let make: (Snippet.Language) -> [String]
+  private let resized: () -> Void
+  private var isCopied = false
+
+  /// Makes a view.
+  ///
+  /// - Parameters:
+  ///   - make: Makes the lines of the code in a language.
+  ///   - resized: Called when another language was chosen, whose code may have another height.
+  init(make: @escaping (Snippet.Language) -> [String], resized: @escaping () -> Void) {
+    self.make = make
+    self.resized = resized
+    super.init(frame: .zero)
+    languages.selectedSegmentIndex = 0
+    languages.addAction(
+      UIAction { [weak self] _ in
+        self?.refresh()
+        self?.resized()
+      }, for: .valueChanged)
+    copyButton.addAction(UIAction { [weak self] _ in self?.copyCode() }, for: .touchUpInside)
+    for view in [languages, lines, copyButton] { addSubview(view) }
+    updateCopyButton()
+    refresh()
+  }
+
+  required init?(coder: NSCoder) {
+    make = { _ in [] }
+    resized = {}
+    super.init(coder: coder)
+  }
+
+  /// The code that is shown.
+  private(set) var code = ""
+
+  /// Shows the code as it is now.
+  ///
+  /// - Returns: Whether the height may have changed.
+  @discardableResult
+  func refresh() -> Bool {
+    let language = Snippet.Language(rawValue: languages.selectedSegmentIndex) ?? .swift
+    let new = make(language)
+    let text = new.joined(separator: "\n")
+    guard text != code else { return false }
+    code = text
+    if isCopied {
+      isCopied = false
+      updateCopyButton()
+    }
+    // An empty line is as high as one with text.
+    let changesHeight = lines.setLines(new.map { $0.isEmpty ? " " : $0 })
+    if changesHeight { setNeedsLayout() }
+    return changesHeight
+  }
+
+  private func copyCode() {
+    UIPasteboard.general.string = code
+    isCopied = true
+    updateCopyButton()
+    UIAccessibility.post(notification: .announcement, argument: localized("Copied"))
+  }
+
+  private func updateCopyButton() {
+    copyButton.configuration?.title = localized(isCopied ? "Copied" : "Copy")
+    copyButton.configuration?.image = UIImage(systemName: isCopied ? "checkmark" : "doc.on.doc")
+    copyButton.configuration?.imagePadding = 6
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let heights = [languages, lines, copyButton].map { height(of: $0, width: size.width) }
+    return CGSize(width: size.width, height: heights.reduce(Self.spacing * 2, +))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    var y: CGFloat = 0
+    for view in [languages, lines, copyButton] {
+      let height = height(of: view, width: bounds.width)
+      view.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+      y += height + Self.spacing
+    }
+  }
+
+  private func height(of view: UIView, width: CGFloat) -> CGFloat {
+    let height = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    return view === copyButton ? max(height, 44) : height
+  }
+}

@@ -1,0 +1,129 @@
+import ControlCore
+import TestSupport
+import Testing
+
+@testable import CatalogApp
+
+/// The environment of a window: traits, width, and what is drawn over the content.
+@MainActor
+struct EnvironmentTests {
+  private let host = TestHost(rootViewController: CatalogNavigation.make(openingOn: "range-slider"))
+
+  private var environment: EnvironmentView { EnvironmentView.of(host.window) }
+  private var traits: UITraitCollection { host.rootViewController.traitCollection }
+
+  /// A place on the track of the page's slider.
+  private var slider: CGPoint {
+    func find(_ view: UIView) -> Control? {
+      view as? Control ?? view.subviews.lazy.compactMap { find($0) }.first
+    }
+    let control = find(host.window)
+    return control?.convert(CGPoint(x: 4, y: control?.bounds.midY ?? 0), to: host.window) ?? .zero
+  }
+
+  @Test func aChangeReachesThePageAndAResetTakesItBack() {
+    let before = traits
+    environment.environment.style = .dark
+    environment.environment.direction = .rightToLeft
+    environment.environment.textSize = .accessibilityLarge
+    environment.environment.isBold = true
+    environment.environment.hasHighContrast = true
+    environment.environment.design = before.systemDesign == .glass ? .classic : .glass
+    environment.environment.tint = .systemPink
+    host.advance(by: 0.1)
+    #expect(traits.userInterfaceStyle == .dark)
+    #expect(traits.layoutDirection == .rightToLeft)
+    #expect(traits.preferredContentSizeCategory == .accessibilityLarge)
+    #expect(traits.legibilityWeight == .bold)
+    #expect(traits.accessibilityContrast == .high)
+    #expect(traits.systemDesign != before.systemDesign)
+    #expect(host.rootViewController.view.tintColor == .systemPink)
+    environment.environment = CatalogEnvironment()
+    host.advance(by: 0.1)
+    #expect(traits == before)
+    #expect(host.rootViewController.view.tintColor == .systemBlue)
+  }
+
+  @Test func aNarrowWindowStandsInTheMiddle() {
+    let full = host.window.frame
+    environment.environment.width = 320
+    host.advance(by: 0.1)
+    #expect(host.window.frame.width == 320)
+    #expect(host.window.frame.midX == full.midX)
+    #expect(traits.horizontalSizeClass == .compact)
+    environment.environment.width = 5_000
+    host.advance(by: 0.1)
+    #expect(host.window.frame == full)
+  }
+
+  @Test func slowAnimationsTakeTenTimesAsLong() {
+    environment.environment.hasSlowAnimations = true
+    #expect(host.window.layer.speed == 0.1)
+    environment.environment.hasSlowAnimations = false
+    #expect(host.window.layer.speed == 1)
+  }
+
+  @Test func everyFingerHasACircleWhileItIsDown() throws {
+    environment.environment.aids = [.touches]
+    host.layout()
+    let touches = try #require(environment.subviews.compactMap { $0 as? TouchesView }.first)
+    host.touches.down(CGPoint(x: 60, y: 300))
+    #expect(touches.subviews.map(\.center) == [CGPoint(x: 60, y: 300)])
+    host.touches.move(to: CGPoint(x: 90, y: 320))
+    #expect(touches.subviews.map(\.center) == [CGPoint(x: 90, y: 320)])
+    host.touches.up()
+    #expect(touches.subviews.isEmpty)
+    host.touches.down(CGPoint(x: 50, y: 330))
+    #expect(touches.subviews.count == 1)
+    host.touches.up()
+  }
+
+  @Test func touchesGoThroughWhatIsDrawnOverThem() {
+    environment.environment.aids = Set(CatalogEnvironment.Aid.allCases)
+    host.layout()
+    let hit = host.window.hitTest(slider, with: nil)
+    #expect(hit is Control)
+  }
+
+  @Test func framesAndHitShapesColorTheirPlaces() {
+    let plain = host.color(at: slider)
+    environment.environment.aids = [.hitShapes]
+    host.advance(by: 0.1)
+    #expect(host.color(at: slider) != plain)
+    environment.environment.aids = []
+    host.advance(by: 0.1)
+    #expect(host.color(at: slider) == plain)
+  }
+
+  @Test func theLongestOfThirtyFramesIsShown() {
+    let view = FrameTimeView(frame: .zero)
+    let start = Date(timeIntervalSinceReferenceDate: 0)
+    for frame in 0...30 {
+      let late = frame >= 12 ? 0.05 : 0
+      view.tick(at: start.addingTimeInterval(Double(frame) * 0.0165 + late))
+    }
+    #expect(view.text == "66.5 ms")
+  }
+
+  @Test func theMenusShowWhatIsChosen() throws {
+    environment.environment.style = .dark
+    let menus = EnvironmentMenu.elements(environment).compactMap { $0 as? UIMenu }
+    #expect(
+      menus.map(\.title) == [
+        "Appearance", "Tint", "Text Size", "Language", "Device Width", "Motion", "Overlays",
+      ])
+    let actions = try #require(menus.first).children.flatMap { ($0 as? UIMenu)?.children ?? [] }
+      .compactMap { $0 as? UIAction }
+    #expect(actions.first { $0.title == "Dark" }?.state == .on)
+    #expect(actions.first { $0.title == "Light" }?.state == .off)
+  }
+
+  @Test func settingsOfTheSystemAreDisabledWhereNoAppCanChangeThem() throws {
+    let motion = try #require(
+      EnvironmentMenu.elements(environment).compactMap { $0 as? UIMenu }
+        .first { $0.title == "Motion" })
+    let actions = motion.children.flatMap { ($0 as? UIMenu)?.children ?? [] }
+      .compactMap { $0 as? UIAction }
+    #expect(actions.first { $0.title == "Reduce Motion" }?.attributes == .disabled)
+  }
+}
