@@ -4,8 +4,10 @@ import UIKitHost
 
 /// What the catalog is asked to do on the command line.
 enum CatalogCommand: Equatable {
-  /// Opens a window; without a display it writes the gallery instead.
+  /// Opens a window; without a display it serves a page for a browser instead.
   case window(page: String?, PictureOptions)
+  /// Serves a page for a browser, on any free port or the one named.
+  case live(page: String?, port: Int?, PictureOptions)
   /// Prints the ids of all pages.
   case list
   /// Writes a site with every page and state.
@@ -22,7 +24,9 @@ enum CatalogCommand: Equatable {
   case help
 
   static let usage = """
-    usage: Catalog [--page PAGE] [picture options]      a window
+    usage: Catalog [--page PAGE] [picture options]      a window, or live without a display
+           Catalog live [--port N] [--page PAGE] [picture options]
+                                                        a page for a browser on this machine
            Catalog list                                 the ids of all pages
            Catalog gallery DIR                          a site with every page, state and attribute
            Catalog snapshot PAGE --output FILE.png [picture options]
@@ -43,15 +47,17 @@ enum CatalogCommand: Equatable {
     }
     var reader = ArgumentReader(arguments)
     guard let verb = reader.nextWord() else {
-      let page = try reader.option("page")
-      let options = try PictureOptions(&reader)
+      let (page, options) = try Self.opening(&reader)
       try reader.finish()
-      if page == nil, options.state != nil { throw CommandError("--state needs a --page") }
       self = .window(page: page, options)
       return
     }
     switch verb {
     case "list": self = .list
+    case "live":
+      let port = try reader.port()
+      let (page, options) = try Self.opening(&reader)
+      self = .live(page: page, port: port, options)
     case "help": self = .help
     case "gallery": self = .gallery(directory: try reader.word("a folder"))
     case "snapshot":
@@ -78,12 +84,24 @@ enum CatalogCommand: Equatable {
     try reader.finish()
   }
 
+  /// What a window or a page for a browser opens on.
+  private static func opening(
+    _ reader: inout ArgumentReader
+  ) throws -> (page: String?, PictureOptions) {
+    let page = try reader.option("page")
+    let options = try PictureOptions(&reader)
+    if page == nil, options.state != nil { throw CommandError("--state needs a --page") }
+    return (page, options)
+  }
+
   @MainActor
   func run() throws {
     switch self {
     case .list: print(PageIndex.ids.joined(separator: "\n"))
     case .help: print(Self.usage)
     case .window(let page, let options): try WindowCommand(page: page, options: options).run()
+    case .live(let page, let port, let options):
+      try LiveCommand(page: page, port: port, options: options).run()
     case .gallery(let directory):
       let count = try GalleryCommand(directory: URL(fileURLWithPath: directory)).run()
       print("\(count) pictures, see \(directory)/index.html")
