@@ -8,7 +8,7 @@ enum Suite {
     ("slider", { frames() + sliders() }), ("blur", { backdrops() }), ("core", { core() }),
     ("views", { views() }), ("layout", { layouts() }), ("document", { documents() }),
     ("sheet", { sheets() + sheetViews() }), ("sticky", { sticky() }), ("queue", { queue() }),
-    ("board", { BoardSuite.run() + FillSuite.run() }),
+    ("catalog", { catalog() }), ("board", { BoardSuite.run() + FillSuite.run() }),
   ]
 
   /// What can be measured alone.
