@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tries the catalog's live page in Chromium, without a screen.
+"""Tries the catalog's live page and its gallery in Chromium, without a screen.
 
     Scripts/browser-test.py CATALOG [FOLDER]
 
@@ -332,6 +332,34 @@ def draw(page, catalog, kind):
     page.check_console()
 
 
+def gallery(page, program):
+    """The site of the gallery, from files: it is searched, and shows the other appearance."""
+    folder = page.folder / "gallery"
+    shutil.rmtree(folder, ignore_errors=True)
+    subprocess.run([program, "gallery", str(folder), "--page", "range-slider"], check=True,
+                   stdout=subprocess.DEVNULL)
+    page.driver.get((folder / "index.html").resolve().as_uri())
+    article = page.driver.find_element(By.ID, "range-slider")
+    images = page.driver.find_elements(By.CSS_SELECTOR, "#range-slider img")
+    expect(len(images) > 20, f"the page has {len(images)} pictures")
+    style = page.driver.execute_script("return document.documentElement.dataset.style")
+    other = "dark" if style == "light" else "light"
+    page.driver.find_element(By.ID, "style").click()
+    expect(images[0].get_attribute("src").endswith(f"-{other}.png"),
+           f"the switch shows {images[0].get_attribute('src')}")
+    wait(lambda: page.driver.execute_script("return arguments[0].naturalWidth", images[0]) > 0,
+         "the picture of the other appearance is missing")
+    page.screenshot("gallery")
+    search = page.driver.find_element(By.ID, "search")
+    search.send_keys("pulse")
+    expect(not article.is_displayed(), "a search leaves a page that it does not find")
+    expect(page.driver.find_element(By.ID, "none").is_displayed(), "nothing says that nothing is found")
+    search.clear()
+    search.send_keys("maximumV")
+    expect(article.is_displayed(), "a search for an attribute does not find its page")
+    page.check_console()
+
+
 def end(page, catalog):
     status = catalog.stop()
     expect(status == 0, f"the catalog ended with {status}")
@@ -378,6 +406,8 @@ def main():
             step = f"draw with {kind}"
             with Catalog(program, "live", "--page", "drawing-board") as catalog:
                 draw(page, catalog, kind)
+        step = "gallery"
+        gallery(page, program)
     except Failure as failure:
         page.screenshot("failure")
         print(f"live page, {step}: {failure}; see {folder}/failure.png", file=sys.stderr)

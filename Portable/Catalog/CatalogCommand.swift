@@ -11,7 +11,7 @@ enum CatalogCommand: Equatable {
   /// Prints the ids of all pages.
   case list
   /// Writes a site with every page and state.
-  case gallery(directory: String)
+  case gallery(directory: String, page: String?)
   /// Writes one picture.
   case snapshot(page: String, PictureOptions, output: String)
   /// Plays a script of touches and writes the pictures it asks for.
@@ -28,7 +28,7 @@ enum CatalogCommand: Equatable {
            Catalog live [--port N] [--page PAGE] [picture options]
                                                         a page for a browser on this machine
            Catalog list                                 the ids of all pages
-           Catalog gallery DIR                          a site with every page, state and attribute
+           Catalog gallery DIR [--page PAGE]            a site with every page, state and attribute
            Catalog snapshot PAGE --output FILE.png [picture options]
            Catalog play SCRIPT --output DIR             scripted touches
            Catalog render FILE --output FILE.png [--scene ID] [picture options]
@@ -59,7 +59,9 @@ enum CatalogCommand: Equatable {
       let (page, options) = try Self.opening(&reader)
       self = .live(page: page, port: port, options)
     case "help": self = .help
-    case "gallery": self = .gallery(directory: try reader.word("a folder"))
+    case "gallery":
+      self = .gallery(
+        directory: try reader.word("a folder"), page: try reader.option("page"))
     case "snapshot":
       let page = try reader.word("the id of a page")
       let output = try reader.option("output")
@@ -102,8 +104,10 @@ enum CatalogCommand: Equatable {
     case .window(let page, let options): try WindowCommand(page: page, options: options).run()
     case .live(let page, let port, let options):
       try LiveCommand(page: page, port: port, options: options).run()
-    case .gallery(let directory):
-      let count = try GalleryCommand(directory: URL(fileURLWithPath: directory)).run()
+    case .gallery(let directory, let page):
+      var gallery = GalleryCommand(directory: URL(fileURLWithPath: directory))
+      if let page { gallery.pages = [try PageIndex.page(page)] }
+      let count = try gallery.run()
       print("\(count) pictures, see \(directory)/index.html")
     case .snapshot(let page, let options, let output):
       try PageStage(page: page, options: options).write(to: URL(fileURLWithPath: output))

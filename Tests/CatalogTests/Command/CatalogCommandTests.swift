@@ -18,7 +18,11 @@ struct CatalogCommandTests {
     #expect(try CatalogCommand(arguments: ["help"]) == .help)
     #expect(try CatalogCommand(arguments: ["--help"]) == .help)
     #expect(try CatalogCommand(arguments: ["snapshot", "-h"]) == .help)
-    #expect(try CatalogCommand(arguments: ["gallery", "out"]) == .gallery(directory: "out"))
+    #expect(
+      try CatalogCommand(arguments: ["gallery", "out"]) == .gallery(directory: "out", page: nil))
+    #expect(
+      try CatalogCommand(arguments: ["gallery", "out", "--page", "pulse"])
+        == .gallery(directory: "out", page: "pulse"))
     #expect(
       try CatalogCommand(arguments: ["play", "touch.txt", "--output", "out"])
         == .play(script: "touch.txt", directory: "out"))
