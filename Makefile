@@ -9,10 +9,11 @@ ARGS ?=
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help catalog test test-torture torture bench docs format lint
+.PHONY: help catalog gallery test test-torture torture bench docs format lint
 
 help:
 	@echo "make catalog       the catalog app, in a window where there is a display"
+	@echo "make gallery       a site with every control, state, attribute and code, in .build/gallery"
 	@echo "make test          every test"
 	@echo "make test-torture  the tests with many more random cases"
 	@echo "make bench         the benchmarks, a table per product"
@@ -31,11 +32,18 @@ test test-torture:
 	Scripts/simulator.sh test
 	@echo "All other tests need the portable host and run under Linux."
 
+gallery:
+	@echo "The gallery is drawn by the portable host, under Linux."
+
 else
 
 catalog:
 	@Scripts/bootstrap.sh build
 	$(SWIFT) run Catalog $(ARGS)
+
+gallery:
+	@Scripts/bootstrap.sh build
+	$(SWIFT) run Catalog gallery .build/gallery
 
 test:
 	@Scripts/bootstrap.sh test

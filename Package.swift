@@ -52,7 +52,7 @@ let package = Package(
       resources: documents.map { .copy("Documents/\($0)") }),
     .executableTarget(
       name: "Catalog", dependencies: ["CatalogApp", portable("UIKitHost")],
-      path: "Portable/Catalog"),
+      path: "Portable/Catalog", resources: [.copy("Gallery")]),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog"], exclude: ["__Snapshots__"]),
     .executableTarget(
       name: "BoardWriter", dependencies: ["DrawingBoard"], path: "Tests/BoardWriter"),

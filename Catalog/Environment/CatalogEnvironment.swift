@@ -49,28 +49,30 @@ struct CatalogEnvironment: Equatable {
   @MainActor
   func apply(to window: UIWindow) {
     func set<Trait: UITraitDefinition>(
-      _ trait: Trait.Type, _ isSet: Bool, _ change: (inout any UITraitOverrides) -> Void
+      _ trait: Trait.Type, _ isSet: Bool, _ change: () -> Void
     ) {
       if isSet {
-        change(&window.traitOverrides)
+        change()
       } else if window.traitOverrides.contains(trait) {
         window.traitOverrides.remove(trait)
       }
     }
     set(UITraitUserInterfaceStyle.self, style != nil) {
-      $0.userInterfaceStyle = style ?? .unspecified
+      window.traitOverrides.userInterfaceStyle = style ?? .unspecified
     }
     set(UITraitLayoutDirection.self, direction != nil) {
-      $0.layoutDirection = direction ?? .unspecified
+      window.traitOverrides.layoutDirection = direction ?? .unspecified
     }
     set(UITraitPreferredContentSizeCategory.self, textSize != nil) {
-      $0.preferredContentSizeCategory = textSize ?? .unspecified
+      window.traitOverrides.preferredContentSizeCategory = textSize ?? .unspecified
     }
-    set(UITraitLegibilityWeight.self, isBold) { $0.legibilityWeight = .bold }
-    set(UITraitAccessibilityContrast.self, hasHighContrast) { $0.accessibilityContrast = .high }
+    set(UITraitLegibilityWeight.self, isBold) { window.traitOverrides.legibilityWeight = .bold }
+    set(UITraitAccessibilityContrast.self, hasHighContrast) {
+      window.traitOverrides.accessibilityContrast = .high
+    }
     // A window that was narrowed is as compact as the device it stands for.
     set(UITraitHorizontalSizeClass.self, width.map { $0 < 600 } ?? false) {
-      $0.horizontalSizeClass = .compact
+      window.traitOverrides.horizontalSizeClass = .compact
     }
     window.traitOverrides.systemDesign = design ?? .running
     window.tintColor = tint

@@ -21,7 +21,7 @@ struct CatalogLanguage {
   var name: String {
     guard let code else { return localized("Language of the System") }
     return Locale(identifier: code).localizedString(forIdentifier: code)?
-      .localizedCapitalized ?? code
+      .capitalized ?? code
   }
 
   /// Whether the texts are in this language now.

@@ -23,10 +23,10 @@ public struct CatalogPage {
   public let module: String
 
   /// One line on what the control is for.
-  let summary: String
+  public let summary: String
 
   /// More words that a search finds the page by.
-  let keywords: [String]
+  public let keywords: [String]
 
   /// The system symbol of its row, and the color behind it.
   let symbol: String

@@ -8,7 +8,7 @@ enum CatalogCommand: Equatable {
   case window(page: String?, PictureOptions)
   /// Prints the ids of all pages.
   case list
-  /// Writes a picture of every page and state, and an index of them.
+  /// Writes a site with every page and state.
   case gallery(directory: String)
   /// Writes one picture.
   case snapshot(page: String, PictureOptions, output: String)
@@ -24,7 +24,7 @@ enum CatalogCommand: Equatable {
   static let usage = """
     usage: Catalog [--page PAGE] [picture options]      a window
            Catalog list                                 the ids of all pages
-           Catalog gallery DIR                          a picture of every page and state
+           Catalog gallery DIR                          a site with every page, state and attribute
            Catalog snapshot PAGE --output FILE.png [picture options]
            Catalog play SCRIPT --output DIR             scripted touches
            Catalog render FILE --output FILE.png [--scene ID] [picture options]

@@ -1,88 +1,140 @@
 import CatalogApp
 import Foundation
 import UIKit
-import UIKitHost
 
-/// Writes a picture of every page and state, light and dark, and an index to look at them.
+/// Writes a site with a picture of every state, light and dark, attribute tables and code.
+///
+/// The site needs neither a server nor a network.
 @MainActor
 struct GalleryCommand {
-  private struct Picture {
-    let title: String
-    let file: String
-  }
-
   let directory: URL
 
-  /// The pages that get pictures, after the list of all.
+  /// The pages that are shown.
   var pages = CatalogRegistry.pages
 
-  /// Writes the pictures.
+  /// Whether pictures that move are made, which takes most of a minute.
+  var hasAnimations = true
+
+  /// Writes the site.
   ///
-  /// - Returns: How many were written.
+  /// - Returns: How many pictures were written.
   func run() throws -> Int {
-    var sections: [(title: String, pictures: [Picture])] = []
-    sections.append(("Catalog", try pictures(page: nil, states: [(nil, "List")])))
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    let pictures = GalleryPictures(directory: directory)
+    let animations = hasAnimations ? try pictures.writeAnimations() : []
+    var modules: [String] = []
+    var articles: [String: [String]] = [:]
+    var count = animations.count
     for page in pages {
-      sections.append(
-        (page.title, try pictures(page: page.id, states: page.states.map { ($0.id, $0.title) })))
+      if !modules.contains(page.module) { modules.append(page.module) }
+      let figures = try page.states.map { state in
+        count += 2
+        return figure(state, try pictures.write(page: page, state: state))
+      }
+      articles[page.module, default: []].append(article(page, figures: figures))
     }
-    try Data(html(sections).utf8).write(to: directory.appendingPathComponent("index.html"))
-    return sections.map(\.pictures.count).reduce(0, +)
+    let sections = modules.map { module in
+      "<section>\n<h2>\(Self.escaped(module))</h2>\n"
+        + (articles[module] ?? []).joined(separator: "\n") + "\n</section>"
+    }
+    try Data(document(sections, animations: animations).utf8)
+      .write(to: directory.appendingPathComponent("index.html"))
+    for name in ["gallery.css", "gallery.js"] {
+      let source = Bundle.module.bundleURL.appendingPathComponent("Gallery/\(name)")
+      try Data(contentsOf: source).write(to: directory.appendingPathComponent(name))
+    }
+    return count
   }
 
-  private func pictures(page: String?, states: [(id: String?, title: String)]) throws -> [Picture] {
-    var pictures: [Picture] = []
-    for state in states {
-      for variant in Self.variants {
-        var options = PictureOptions()
-        options.state = state.id
-        options.scale = 2
-        options.appearance.style = variant.style
-        options.appearance.layoutDirection = variant.direction
-        let name = [page ?? "list", state.id, variant.name].compactMap { $0 }
-        let file = name.joined(separator: "-") + ".png"
-        let stage = try PageStage(page: page, options: options)
-        try stage.write(to: directory.appendingPathComponent(file))
-        stage.host.close()
-        pictures.append(Picture(title: "\(state.title), \(variant.title)", file: file))
-      }
-    }
-    return pictures
+  // MARK: HTML
+
+  private func article(_ page: CatalogPage, figures: [String]) -> String {
+    let words =
+      ([page.title, page.module] + page.keywords + page.states.map(\.title)
+      + page.attributes.map(\.name))
+      .flatMap { $0.lowercased().split(whereSeparator: \.isWhitespace) }.joined(separator: " ")
+    return """
+      <article id="\(page.id)" data-words="\(Self.escaped(words))">
+      <h3>\(Self.escaped(page.title))</h3>
+      <p>\(Self.escaped(page.summary))</p>
+      <div class="states">
+      \(figures.joined(separator: "\n"))
+      </div>
+      \(table(page.attributes))
+      \(codes(page))
+      </article>
+      """
   }
 
-  private static let variants:
-    [(
-      name: String, title: String, style: UIUserInterfaceStyle,
-      direction: UITraitEnvironmentLayoutDirection
-    )] = [
-      ("light", "light", .light, .leftToRight), ("dark", "dark", .dark, .leftToRight),
-      ("rtl", "right to left", .light, .rightToLeft),
-    ]
+  private func figure(_ state: PageState, _ pair: GalleryPictures.Pair) -> String {
+    """
+    <figure><img src="\(pair.light)" data-light="\(pair.light)" data-dark="\(pair.dark)" \
+    width="\(pair.width)" height="\(pair.height)" loading="lazy" \
+    alt="\(Self.escaped(state.title))"><figcaption>\(Self.escaped(state.title))</figcaption></figure>
+    """
+  }
 
-  private func html(_ sections: [(title: String, pictures: [Picture])]) -> String {
-    let body = sections.map { section in
-      let figures = section.pictures.map {
-        "<figure><img src=\"\($0.file)\" width=\"260\" loading=\"lazy\">"
-          + "<figcaption>\($0.title)</figcaption></figure>"
+  private func table(_ attributes: [PageAttribute]) -> String {
+    guard !attributes.isEmpty else { return "" }
+    let rows = attributes.map {
+      "<tr><td>\(Self.escaped($0.topic))</td><td><code>\(Self.escaped($0.name))</code></td>"
+        + "<td>\(Self.escaped($0.kind))</td><td><code>\(Self.escaped($0.defaultValue))</code></td></tr>"
+    }
+    return """
+      <details><summary>\(attributes.count) attributes</summary><div class="table"><table>
+      <tr><th>Topic</th><th>Name</th><th>Values</th><th>Default</th></tr>
+      \(rows.joined(separator: "\n"))
+      </table></div></details>
+      """
+  }
+
+  private func codes(_ page: CatalogPage) -> String {
+    let states = page.states.compactMap { state -> String? in
+      let codes = page.code(state: state.id)
+      guard !codes.isEmpty else { return nil }
+      let blocks = codes.map { language, code in
+        "<h4>\(language)</h4><pre><code>\(Self.escaped(code))</code></pre>"
+          .replacingOccurrences(of: "<pre>", with: "<pre><button class=\"copy\">Copy</button>\n")
       }
-      return "<h2>\(section.title)</h2>\n<div>\n\(figures.joined(separator: "\n"))\n</div>"
+      return "<details><summary>\(Self.escaped(state.title))</summary>\(blocks.joined())</details>"
+    }
+    guard !states.isEmpty else { return "" }
+    return "<details><summary>Code</summary>\(states.joined(separator: "\n"))</details>"
+  }
+
+  private func document(
+    _ sections: [String], animations: [(title: String, file: String)]
+  ) -> String {
+    let moving = animations.map {
+      "<figure><img src=\"\($0.file)\" width=\"260\" alt=\"\($0.title)\">"
+        + "<figcaption>\($0.title)</figcaption></figure>"
     }
     return """
       <!DOCTYPE html>
       <html lang="en">
       <meta charset="utf-8">
-      <title>ControlKit gallery</title>
-      <style>
-      body { font: 15px system-ui, sans-serif; margin: 32px; background: #e9e9ee; color: #111; }
-      div { display: flex; flex-wrap: wrap; gap: 24px; }
-      figure { margin: 0; }
-      img { border-radius: 24px; display: block; box-shadow: 0 6px 24px #0003; }
-      figcaption { padding: 8px; text-align: center; color: #555; }
-      </style>
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>ControlKit</title>
+      <link rel="icon" href="data:,">
+      <link rel="stylesheet" href="gallery.css">
+      <header>
       <h1>ControlKit</h1>
-      \(body.joined(separator: "\n"))
+      <input type="search" id="search" placeholder="Search" aria-label="Search">
+      <button id="style" aria-pressed="false">Dark</button>
+      </header>
+      <main>
+      <div id="motion">\(moving.isEmpty ? "" : "<h2>In motion</h2>\n<div class=\"states\">\(moving.joined())</div>")</div>
+      \(sections.joined(separator: "\n"))
+      <p id="none">No results</p>
+      </main>
+      <script src="gallery.js"></script>
       </html>
 
       """
+  }
+
+  private static func escaped(_ text: String) -> String {
+    [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;")]
+      .reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
   }
 }

@@ -22,10 +22,14 @@ extension WindowHost {
       needsPresent = true
     case SDL_MOUSEBUTTONDOWN where isMainButton(event.button):
       updatePair()
+      // What is pressed shows that by itself; an effect of the pointer would stay where it began.
+      UIApplication.shared.process(hover: nil, in: scene, timestamp: now)
       input.append(pointer.press(at: location(event.button.x, event.button.y)))
       showDots()
     case SDL_MOUSEBUTTONUP where isMainButton(event.button):
-      input.append(pointer.release(at: location(event.button.x, event.button.y)))
+      let point = location(event.button.x, event.button.y)
+      input.append(pointer.release(at: point))
+      UIApplication.shared.process(hover: point, in: scene, timestamp: now)
       updatePair()
     case SDL_MOUSEMOTION:
       moved(event.motion)

@@ -48,6 +48,10 @@ final class SheetTurningView: UIView {
     ways.selectedSegmentIndex = Way.allCases.firstIndex(of: way) ?? 0
     ways.addAction(UIAction { [weak self] _ in self?.turn() }, for: .valueChanged)
     addSubview(ways)
+    // A device that is turned by hand has other size classes.
+    registerForTraitChanges([UITraitVerticalSizeClass.self, UITraitHorizontalSizeClass.self]) {
+      (view: SheetTurningView, _: UITraitCollection) in view.showOrientation()
+    }
   }
 
   required init?(coder: NSCoder) {

@@ -45,7 +45,8 @@ final class BoardViewController: UIViewController {
       image: UIImage(systemName: "trash"),
       primaryAction: UIAction { [weak self] _ in self?.board.clear() })
     clear.accessibilityLabel = "Clear"
-    navigationItem.rightBarButtonItems = (navigationItem.rightBarButtonItems ?? []) + [history, clear]
+    navigationItem.rightBarButtonItems =
+      (navigationItem.rightBarButtonItems ?? []) + [history, clear]
     board.eventHandler = { event in
       if let line = event.logLine { EventLog.shared.write("drawing-board \(line)") }
     }

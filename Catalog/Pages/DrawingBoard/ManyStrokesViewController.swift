@@ -5,6 +5,7 @@ import UIKit
 ///
 ///     view
 ///     ├── board
+///     ├── progress   of the drawing, and how much memory the history takes
 ///     └── history
 final class ManyStrokesViewController: UIViewController {
   private static let strokesAtOnce = 12
@@ -13,6 +14,7 @@ final class ManyStrokesViewController: UIViewController {
   let list = DrawingHistoryControl()
   private let card = UIView()
   private let progress = UILabel()
+  private let bar = UIProgressView(progressViewStyle: .default)
   private var drawing: Task<Void, Never>?
   private var hasOpened = false
   private var number = 0
@@ -51,6 +53,7 @@ final class ManyStrokesViewController: UIViewController {
     progress.textAlignment = .center
     progress.numberOfLines = 0
     view.addSubview(progress)
+    view.addSubview(bar)
     board.addAction(UIAction { [weak self] _ in self?.showProgress() }, for: .valueChanged)
   }
 
@@ -73,19 +76,21 @@ final class ManyStrokesViewController: UIViewController {
     let isWide = room.width > room.height
     let boardSize =
       isWide
-      ? CGSize(width: room.width * 0.6, height: room.height - textHeight - 8)
-      : CGSize(width: room.width, height: (room.height - textHeight - 8) * 0.5)
+      ? CGSize(width: room.width * 0.6, height: room.height - textHeight - 16)
+      : CGSize(width: room.width, height: (room.height - textHeight - 16) * 0.5)
     board.frame = CGRect(origin: room.origin, size: boardSize)
     progress.frame = CGRect(
       x: room.minX, y: board.frame.maxY + 8, width: boardSize.width, height: textHeight)
+    bar.frame = CGRect(
+      x: room.minX + 16, y: progress.frame.maxY + 4, width: boardSize.width - 32, height: 4)
     card.frame =
       isWide
       ? CGRect(
         x: board.frame.maxX + 16, y: room.minY, width: room.maxX - board.frame.maxX - 16,
         height: room.height)
       : CGRect(
-        x: room.minX, y: progress.frame.maxY + 12, width: room.width,
-        height: room.maxY - progress.frame.maxY - 12)
+        x: room.minX, y: bar.frame.maxY + 12, width: room.width,
+        height: room.maxY - bar.frame.maxY - 12)
     list.frame = card.bounds
     guard !hasOpened, boardSize.height > 0 else { return }
     hasOpened = true
@@ -124,8 +129,13 @@ final class ManyStrokesViewController: UIViewController {
     let usage = board.historyUsage.memoryBytes
     // Rounded up, because what waits to be encoded comes and goes with every stroke.
     let megabytes = max((usage + 1_048_575) / 1_048_576, 1)
+    let number = NumberFormatter()
+    number.numberStyle = .decimal
+    func text(_ count: Int) -> String { number.string(from: count as NSNumber) ?? "\(count)" }
     progress.text =
-      "\(board.stepIndex + 1) of \(board.stepCount) strokes, \(megabytes) MB of history"
+      "Stroke \(text(board.stepIndex + 1)), \(text(board.stepCount)) of \(text(strokeCount)) drawn, "
+      + "\(megabytes) MB of history"
+    bar.progress = Float(board.stepCount) / Float(max(strokeCount, 1))
     view.setNeedsLayout()
   }
 }

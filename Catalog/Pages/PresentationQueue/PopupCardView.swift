@@ -44,7 +44,7 @@ final class PopupCardView: UIView, QueuePresentable {
     closeButton.configuration?.title = "Close"
     closeButton.configuration?.cornerStyle = .capsule
     closeButton.addAction(
-      UIAction { [weak self] _ in self?.closed() }, for: .primaryActionTriggered)
+      UIAction { [weak self] _ in self?.close() }, for: .primaryActionTriggered)
     for part in [tile, title, detail, closeButton] { addSubview(part) }
   }
 
@@ -125,7 +125,8 @@ final class PopupCardView: UIView, QueuePresentable {
     leave(slot)
   }
 
-  private func closed() {
+  /// Closes the card, as its button does.
+  func close() {
     guard let slot else { return }
     slot.willDismiss()
     leave(slot)

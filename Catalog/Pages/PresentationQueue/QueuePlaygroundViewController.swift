@@ -28,6 +28,7 @@ final class QueuePlaygroundViewController: UIViewController {
   private var queue: PresentationQueue?
   private var popups: [PresentationTicket: QueuePopup] = [:]
   private var number = 0
+  private var shown: PresentationTicket?
 
   /// The policies of the cards in the queue when the page opens.
   var openingPolicies: [QueuePopup.Policy] = []
@@ -52,6 +53,7 @@ final class QueuePlaygroundViewController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    becomeFirstResponder()
     guard queue == nil else { return }
     let queue = PresentationQueue(scene: view.window?.windowScene)
     self.queue = queue
@@ -89,13 +91,13 @@ final class QueuePlaygroundViewController: UIViewController {
   private func makeColumn() -> ColumnView {
     let policies = FlowView(
       QueuePopup.Policy.allCases.map { policy in
-        FlowView.capsule(policy.rawValue, isFilled: policy == .append) { [weak self] in
+        FlowView.capsule(policy.rawValue, symbol: "plus") { [weak self] in
           self?.enqueued(policy)
         }
       })
     let kinds = FlowView(
       QueueKind.allCases.map { kind in
-        FlowView.capsule(kind.rawValue) { [weak self] in self?.enqueued(kind) }
+        FlowView.capsule(kind.rawValue, symbol: "plus") { [weak self] in self?.enqueued(kind) }
       })
     let cancels = FlowView([
       FlowView.capsule("Cancel Waiting") { [weak self] in
@@ -120,6 +122,18 @@ final class QueuePlaygroundViewController: UIViewController {
           insets: Self.insets),
         CardView("Events", content: events, insets: Self.insets),
       ], spacing: 12, insets: UIEdgeInsets(top: 12, left: 0, bottom: 32, right: 0))
+  }
+
+  // MARK: Escape
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }), let shownCard {
+      shownCard.close()
+    } else {
+      super.pressesBegan(presses, with: event)
+    }
   }
 
   // MARK: Actions
@@ -170,8 +184,21 @@ final class QueuePlaygroundViewController: UIViewController {
     refresh()
   }
 
+  /// Notes a popup that was interrupted, and one that is presented again afterwards.
+  private func noteInterruption() {
+    guard let queue, queue.current != shown else { return }
+    let interrupted = shown.flatMap { popups[$0] }
+    // Reporting an event comes back here.
+    shown = queue.current
+    if let interrupted { happened("\(interrupted.title) interrupted") }
+    if let current = queue.current, current.wasPresented, let popup = popups[current] {
+      happened("\(popup.title) presented again")
+    }
+  }
+
   private func refresh() {
     guard let queue else { return }
+    noteInterruption()
     let shown = queue.current.flatMap { popups[$0] }.map { QueueTile($0, isShown: true) }
     let waiting = queue.pending.compactMap { popups[$0] }
       .map { QueueTile($0, isShown: false) }

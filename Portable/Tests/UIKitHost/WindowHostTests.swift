@@ -15,6 +15,22 @@ import Testing
     #expect(stage.view.last == CGPoint(x: 150, y: 90))
   }
 
+  @Test func aPressEndsTheHoverAndItsReleaseBeginsItWhereThePointerIs() throws {
+    let stage = try WindowStage()
+    let hover = UIHoverGestureRecognizer()
+    stage.view.addGestureRecognizer(hover)
+    let isHovering = { [.began, .changed].contains(hover.state) }
+    try stage.display.xdotool("mousemove", "--sync", "100", "200")
+    #expect(stage.run { isHovering() })
+    try stage.display.xdotool("mousedown", "1")
+    #expect(stage.run { !isHovering() })
+    try stage.display.xdotool("mousemove", "--sync", "150", "260")
+    stage.run(0.2)
+    #expect(!isHovering())
+    try stage.display.xdotool("mouseup", "1")
+    #expect(stage.run { isHovering() })
+  }
+
   @Test func withAltTheMouseIsTwoFingers() throws {
     let stage = try WindowStage()
     try stage.display.xdotool("mousemove", "--sync", "100", "100", "keydown", "alt")

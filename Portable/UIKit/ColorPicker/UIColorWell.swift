@@ -17,6 +17,7 @@ open class UIColorWell: UIControl {
   }
 
   private weak var picker: UIColorPickerViewController?
+  private let pick = ColorWellPick()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -103,7 +104,8 @@ open class UIColorWell: UIControl {
     if let title { picker.title = title }
     picker.supportsAlpha = supportsAlpha
     if let selectedColor { picker.selectedColor = selectedColor }
-    picker.delegate = self
+    pick.well = self
+    picker.delegate = pick
     picker.modalPresentationStyle = .popover
     picker.popoverPresentationController?.sourceView = self
     picker.popoverPresentationController?.sourceRect = bounds
@@ -112,11 +114,14 @@ open class UIColorWell: UIControl {
   }
 }
 
-extension UIColorWell: UIColorPickerViewControllerDelegate {
-  public func colorPickerViewController(
+/// Passes the picked colors on to a well.
+private final class ColorWellPick: NSObject, UIColorPickerViewControllerDelegate {
+  weak var well: UIColorWell?
+
+  func colorPickerViewController(
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
   ) {
-    selectedColor = color
-    sendActions(for: .valueChanged)
+    well?.selectedColor = color
+    well?.sendActions(for: .valueChanged)
   }
 }

@@ -91,16 +91,22 @@
   /// Returns the rows, in order, that can be higher than one line: captions, actions that show more than a
   /// title, and actions whose titles do not certainly fit.
   ///
-  /// - Parameter fits: Returns whether the title of an action certainly fits one line.
+  /// - Parameter fits: Returns whether the title of an action, or of a cancel action, certainly fits one
+  ///   line.
   /// - Returns: The indices.
-  func indicesOfUncertainHeight(fits: (SheetAction) -> Bool) -> [Int] {
-    entries.indices.filter { row in
+  func indicesOfUncertainHeight(fits: (_ title: String, _ isCancel: Bool) -> Bool) -> [Int] {
+    var indices: [Int] = []
+    for row in entries.indices {
       switch entries[row].kind {
-      case .section: true
-      case .action, .cancel: entries[row].item.map { !content.items[$0].isOneLine(fits) } ?? false
-      case .header, .view, .footer: false
+      case .section: indices.append(row)
+      case .action, .cancel:
+        guard let item = entries[row].item else { continue }
+        if let plain = content.items[item].plainTitle, fits(plain.text, plain.isCancel) { continue }
+        indices.append(row)
+      case .header, .view, .footer: continue
       }
     }
+    return indices
   }
 
   /// The rows of actions, in order, that are among some.
@@ -339,10 +345,12 @@ extension SheetItem {
     }
   }
 
-  /// Returns whether an action shows a title alone that fits one line; not inlined, as ``outline``.
+  /// The title of an action that shows nothing else, in the font of its role; not inlined, as ``outline``.
   @inline(never)
-  fileprivate func isOneLine(_ fits: (SheetAction) -> Bool) -> Bool {
-    guard case .action(let action) = self else { return true }
-    return action.showsOnlyTitle && fits(action)
+  fileprivate var plainTitle: (text: String, isCancel: Bool)? {
+    guard case .action(let action) = self, action.showsOnlyTitle, !action.isPreferred else {
+      return nil
+    }
+    return (action.title, action.role == .cancel)
   }
 }

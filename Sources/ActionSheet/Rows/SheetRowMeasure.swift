@@ -36,18 +36,16 @@ final class SheetRowMeasure {
     return RowHeights(rows, standard: standard, needed: needed)
   }
 
-  /// Returns a closure that states whether the title of an action certainly fits one line.
+  /// Returns a closure that states whether the title of an action, or of a cancel action, certainly fits
+  /// one line.
   private func fits(
     _ appearance: SheetAppearance, _ key: SheetLayoutResolver.HeightsKey
-  ) -> (SheetAction) -> Bool {
+  ) -> (_ title: String, _ isCancel: Bool) -> Bool {
     let width = SheetActionLayout.textWidth(
       of: key.width, parts: .init(title: .zero), metrics: key.metrics)
     let action = CharacterWidths.of(appearance.font(key.fonts.action))
     let cancel = CharacterWidths.of(appearance.font(key.fonts.cancel))
-    return { described in
-      !described.isPreferred
-        && (described.role == .cancel ? cancel : action).fits(described.title, width: width)
-    }
+    return { title, isCancel in (isCancel ? cancel : action).fits(title, width: width) }
   }
 
   private func actionHeight(
@@ -95,9 +93,11 @@ final class SheetRowMeasure {
 /// its characters; a margin of two percent covers pairs that are wider. Characters of scripts that are
 /// shaped in context do not tell. Measuring all titles instead costs more than the rest of a presentation
 /// of thousands of actions.
-@MainActor
+///
+/// Only the cache is isolated: in closures of an isolated object every title would be preceded by checks
+/// of the executor, which take several times as long as its sum.
 final class CharacterWidths {
-  private static var cache: [UIFont: CharacterWidths] = [:]
+  @MainActor private static var cache: [UIFont: CharacterWidths] = [:]
   private static let capacity = 16
 
   private let font: UIFont
@@ -108,6 +108,7 @@ final class CharacterWidths {
   private var others: [Unicode.Scalar: Float] = [:]
 
   /// Returns the widths of a font.
+  @MainActor
   static func of(_ font: UIFont) -> CharacterWidths {
     if let known = cache[font] { return known }
     if cache.count == capacity { cache.removeAll() }
@@ -124,12 +125,11 @@ final class CharacterWidths {
   /// Returns a Boolean value that states whether a text certainly fits one line of a width in points.
   func fits(_ text: String, width: CGFloat) -> Bool {
     let limit = Float(width) * 0.98
+    let widths = ascii
     let sum = text.utf8.withContiguousStorageIfAvailable { bytes in
-      ascii.withUnsafeBufferPointer { widths in
-        var sum: Float = 0
-        for byte in bytes { sum += widths[Int(byte)] }
-        return sum
-      }
+      var sum: Float = 0
+      for byte in bytes { sum += widths[Int(byte)] }
+      return sum
     }
     if let sum, sum.isFinite { return sum <= limit }
     let whole = sumOfOthers(in: text, limit: limit)

@@ -66,6 +66,140 @@ public struct SheetStyle: Equatable, Sendable {
   public init() {}
 }
 
+/// The presets.
+extension SheetStyle {
+  /// Blurred rows with see-through gaps, 56 points high and rounded by 10, on every device alike.
+  ///
+  /// What a sheet is unless told otherwise.
+  public static let classic = SheetStyle()
+
+  /// The appearance of the system's own sheet, which follows the `SystemDesign` of the traits.
+  ///
+  /// Up to iOS 18 it has tinted titles of 21 points in rows of 57 points with a corner radius of 13;
+  /// from iOS 26 on it is of glass with concentric corners. A member that the app sets is the same in
+  /// both designs. Cancel actions are below everything else.
+  public static let system: SheetStyle = {
+    var style = SheetStyle()
+    style.followsDesign = true
+    style.metrics.sideSpacing = 8
+    style.metrics.actionHeight = 57.17
+    style.metrics.cornerRadius = 13
+    style.metrics.topSpacing = 8...54
+    style.metrics.headerVerticalSpacing = 13.5
+    style.metrics.headerLineSpacing = 4
+    style.metrics.actionTextInset = 10
+    style.fonts.title = SheetFont(.semibold, .footnote)
+    style.fonts.loneTitle = SheetFont(.regular, .footnote)
+    style.fonts.loneMessage = SheetFont(.semibold, .footnote)
+    style.fonts.action = SheetFont(.regular, .systemAction)
+    style.fonts.cancel = SheetFont(.semibold, .systemAction)
+    style.colors.action = .tintColor
+    style.colors.cancel = .tintColor
+    style.colors.header = .secondaryLabel
+    style.colors.separator = .separator
+    style.colors.ambient = .clear
+    style.colors.cancelAmbient = .dynamic(light: .gray(1), dark: .gray(0.173))
+    style.colors.highlight = .systemFill
+    style.colors.dimming = .dynamic(
+      light: .gray(0, alpha: 0.2), dark: .gray(0, alpha: 0.48))
+    style.material = .glass
+    style.pinsCancel = true
+    style.opensAtEnd = false
+    return style
+  }()
+
+  /// The values of ``system`` in the design with glass.
+  static let systemGlass: SheetStyle = {
+    var style = SheetStyle.system
+    style.metrics.sideSpacing = 10
+    style.metrics.actionHeight = 52
+    style.metrics.cornerRadius = 32
+    style.metrics.separatorThickness = 0
+    style.metrics.headerVerticalSpacing = 18
+    style.metrics.headerTextInset = 24
+    style.metrics.actionTextInset = 24
+    style.metrics.bottomSpacing = 10
+    style.fonts.title = SheetFont(.semibold, .scaled(17))
+    style.fonts.loneTitle = SheetFont(.semibold, .scaled(17))
+    style.fonts.message = SheetFont(.regular, .scaled(15))
+    style.fonts.loneMessage = SheetFont(.regular, .scaled(15))
+    style.fonts.action = SheetFont(.regular, .scaled(17))
+    style.fonts.cancel = SheetFont(.semibold, .scaled(17))
+    style.colors.action = .label
+    style.colors.cancel = .label
+    style.colors.header = .label
+    style.colors.cancelAmbient = .clear
+    style.colors.dimming = .dynamic(
+      light: .gray(0, alpha: 0.12), dark: .gray(0, alpha: 0.3))
+    return style
+  }()
+
+  /// One solid sheet from edge to edge that reaches the bottom of the window, without rounded
+  /// corners, with lines between rows and a darker band above cancel.
+  public static let edgeToEdge: SheetStyle = {
+    var style = SheetStyle()
+    style.metrics.sideSpacing = 0
+    style.metrics.cornerRadius = 0
+    style.metrics.bottomSpacing = 0
+    style.colors.separator = .separator
+    style.colors.groupSeparator = .dynamic(
+      light: .gray(0, alpha: 0.08), dark: .gray(0, alpha: 0.3))
+    style.separatesRows = false
+    return style
+  }()
+}
+
+/// The material of the backgrounds of a sheet.
+public enum SheetMaterial: Equatable, Sendable {
+  /// The glass of the system, or a regular blur before iOS 26.
+  case glass
+
+  /// A blur that shows most of what is behind it.
+  case ultraThin
+
+  /// A blur that shows much of what is behind it.
+  case thin
+
+  /// A blur that shows some of what is behind it.
+  case regular
+
+  /// A blur that shows little of what is behind it.
+  case thick
+
+  /// The color alone.
+  case opaque
+
+  /// Returns the material that is used: a blur without glass, and the color alone with reduced
+  /// transparency.
+  ///
+  /// - Parameters:
+  ///   - hasGlass: A Boolean value that determines whether the design of the system has glass.
+  ///   - reducesTransparency: A Boolean value that determines whether the user prefers reduced
+  ///     transparency.
+  /// - Returns: The material.
+  func resolved(hasGlass: Bool, reducesTransparency: Bool) -> SheetMaterial {
+    switch self {
+    case _ where reducesTransparency: .opaque
+    case .glass where !hasGlass: .regular
+    default: self
+    }
+  }
+}
+
+/// The parts of a sheet that have a background.
+///
+/// The tint is drawn once: by the background of the container, or by the background of each row. With
+/// reduced transparency it is opaque.
+struct SheetBackgrounds: Equatable, Sendable {
+  /// A Boolean value that determines whether each row has a background, or else the container.
+  let fillsRows: Bool
+
+  /// The material; an opaque background has the tint alone.
+  let material: SheetMaterial
+
+  var fillsContainer: Bool { !fillsRows }
+}
+
 /// The timing with which a sheet appears and disappears.
 ///
 /// A sheet appears with a spring and disappears with a curve that eases in and out.

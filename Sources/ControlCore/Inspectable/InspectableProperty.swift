@@ -15,7 +15,9 @@ public struct InspectableProperty {
   /// The value of the property in a new view.
   public let defaultValue: InspectableValue
 
-  /// The topic that an inspector lists the property under. Default: an empty string.
+  /// The topic that an inspector lists the property under.
+  ///
+  /// Default: an empty string.
   public fileprivate(set) var topic = ""
 
   /// The names of numbers with a meaning of their own, such as "Automatic" for −1.

@@ -55,7 +55,7 @@ final class BoardTextEntry: ControlPart, UITextFieldDelegate {
     field.textColor = UIColor(cgColor: style.color).withAlphaComponent(
       style.color.alpha * style.opacity)
     field.accessibilityLabel = DrawingBoardString.textBrush.text.withFirstLetterUppercased
-    field.cancelHandler = { [weak self] in self?.finish(committing: false) }
+    field.escapeHandler = { [weak self] in self?.finish(committing: true) }
     field.addAction(UIAction { [weak self] _ in self?.fit() }, for: .editingChanged)
     clearButton.setImage(
       UIImage(
@@ -194,14 +194,16 @@ final class BoardTextEntry: ControlPart, UITextFieldDelegate {
 }
 
 /// A text field that handles the Escape key.
+///
+/// Escape ends the entry and keeps the text, which one undo removes; only the cross throws it away.
 @MainActor
 final class BoardTextField: UITextField {
   /// Called when Escape is pressed.
-  var cancelHandler: (@MainActor () -> Void)?
+  var escapeHandler: (@MainActor () -> Void)?
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
-      cancelHandler?()
+      escapeHandler?()
     } else {
       super.pressesBegan(presses, with: event)
     }
@@ -209,7 +211,7 @@ final class BoardTextField: UITextField {
 
   /// Handles VoiceOver's two-finger scrub.
   override func accessibilityPerformEscape() -> Bool {
-    cancelHandler?()
+    escapeHandler?()
     return true
   }
 }

@@ -70,12 +70,15 @@ struct ToolbarLayout: Equatable, Sendable {
   }
 }
 
-/// A row of buttons that scrolls when it is too long.
+/// A row of buttons that scrolls when it is too long, and fades out where there are more.
 ///
 /// From right to left it is mirrored.
 @MainActor
-final class ToolbarRow: UIView {
+final class ToolbarRow: UIView, UIScrollViewDelegate {
+  private static let fadeWidth: CGFloat = 28
+
   private let scrollView = UIScrollView()
+  private let fade = CAGradientLayer()
 
   /// The buttons in reading order, in groups with a distance between them.
   var groups: [[ToolbarButton]] = [] {
@@ -93,7 +96,10 @@ final class ToolbarRow: UIView {
     super.init(frame: frame)
     scrollView.showsHorizontalScrollIndicator = false
     scrollView.showsVerticalScrollIndicator = false
+    scrollView.delegate = self
     addSubview(scrollView)
+    fade.startPoint = CGPoint(x: 0, y: 0.5)
+    fade.endPoint = CGPoint(x: 1, y: 0.5)
   }
 
   required init?(coder: NSCoder) {
@@ -122,13 +128,45 @@ final class ToolbarRow: UIView {
       }
       x += ToolbarLayout.inset * 2
     }
-    guard laidOutWidth != bounds.width else { return }
-    laidOutWidth = bounds.width
-    if let revealed {
-      scroll(to: revealed, animated: false)
-    } else if isMirrored {
-      scrollView.contentOffset.x = width - bounds.width
+    if laidOutWidth != bounds.width {
+      laidOutWidth = bounds.width
+      if let revealed {
+        scroll(to: revealed, animated: false)
+      } else if isMirrored {
+        scrollView.contentOffset.x = width - bounds.width
+      }
     }
+    updateFade()
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    updateFade()
+  }
+
+  /// The opacity at the left and at the right edge: 0 where many buttons are hidden, 1 where none is.
+  static func edgeOpacity(
+    offset: CGFloat, contentWidth: CGFloat, width: CGFloat
+  ) -> (left: CGFloat, right: CGFloat) {
+    func opacity(_ hidden: CGFloat) -> CGFloat { 1 - min(max(hidden / fadeWidth, 0), 1) }
+    return (opacity(offset), opacity(contentWidth - width - offset))
+  }
+
+  private func updateFade() {
+    let edge = Self.edgeOpacity(
+      offset: scrollView.contentOffset.x, contentWidth: scrollView.contentSize.width,
+      width: bounds.width)
+    guard edge.left < 1 || edge.right < 1, bounds.width > Self.fadeWidth * 2 else {
+      layer.mask = nil
+      return
+    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    let part = NSNumber(value: Double(Self.fadeWidth / bounds.width))
+    fade.frame = bounds
+    fade.locations = [0, part, NSNumber(value: 1 - part.doubleValue), 1]
+    fade.colors = [edge.left, 1, 1, edge.right].map { UIColor(white: 0, alpha: $0).cgColor }
+    if layer.mask !== fade { layer.mask = fade }
+    CATransaction.commit()
   }
 
   /// Scrolls by the least distance that makes a button entirely visible.

@@ -166,7 +166,8 @@ extension MultiSliderControl: Inspectable {
     [
       InspectableProperty(
         "thumbCount", \MultiSliderControl.thumbCount, kind: .integer(1...8), default: 2)
-    ].topic("Values") + boundProperties + ruleProperties + touchProperties + trackProperties + thumbProperties
+    ].topic("Values") + boundProperties + ruleProperties + touchProperties + trackProperties
+      + thumbProperties
       + labelProperties
   }
 }

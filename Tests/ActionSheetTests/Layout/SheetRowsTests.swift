@@ -66,8 +66,9 @@ struct SheetRowsTests {
       .action(SheetAction("Short", subtitle: "Subtitle")), .view(SheetViewSlot(height: 10)),
     ]
     let rows = SheetRows(content)
-    #expect(rows.indicesOfUncertainHeight { $0.title.count <= "Shorter".count } == [1, 3, 4])
-    #expect(rows.indicesOfUncertainHeight { _ in true } == [1, 4])
+    #expect(
+      rows.indicesOfUncertainHeight { title, _ in title.count <= "Shorter".count } == [1, 3, 4])
+    #expect(rows.indicesOfUncertainHeight { _, _ in true } == [1, 4])
   }
 
   @Test("Rows of some actions are found in order, hidden ones and other items left out")

@@ -38,6 +38,30 @@ struct QueuePlaygroundTests {
     #expect(card?.popup.number == 1)
   }
 
+  @Test func theEventsTellOfAnInterruption() throws {
+    host.touches.tap(try button("Append"))
+    host.advance(by: 1)
+    host.touches.tap(try button("Interrupt"))
+    host.advance(by: 2)
+    host.touches.tap(try button("Close"))
+    host.advance(by: 2)
+    let lines = descendants(of: controller.view).compactMap { ($0 as? UILabel)?.text }
+      .first { $0.contains("interrupted") }?.split(separator: "\n").map(String.init)
+    #expect(
+      lines == [
+        "Popup 1 presented", "Popup 1 interrupted", "Popup 2 presented", "Popup 2 dismissed",
+        "Popup 1 presented again",
+      ])
+  }
+
+  @Test func escapeClosesTheCard() throws {
+    host.touches.tap(try button("Append"))
+    host.advance(by: 1)
+    host.press(.keyboardEscape)
+    host.advance(by: 1)
+    #expect(card == nil)
+  }
+
   @Test func theLineShowsWhatIsShownAndWhatWaits() throws {
     for _ in 0..<3 { host.touches.tap(try button("Append")) }
     host.touches.tap(try button("Next"))

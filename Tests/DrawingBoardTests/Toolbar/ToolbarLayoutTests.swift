@@ -34,4 +34,19 @@ struct ToolbarLayoutTests {
     #expect(narrow.tools.maxY <= narrow.styles.minY)
     #expect(narrow.separators.count == 1)
   }
+
+  @Test("a row fades out on the sides where buttons are hidden")
+  @MainActor func fade() {
+    func edge(_ offset: CGFloat) -> [CGFloat] {
+      let edge = ToolbarRow.edgeOpacity(offset: offset, contentWidth: 400, width: 300)
+      return [edge.left, edge.right]
+    }
+    #expect(edge(0) == [1, 0])
+    #expect(edge(14) == [0.5, 0])
+    #expect(edge(50) == [0, 0])
+    #expect(edge(100) == [0, 1])
+    #expect(edge(-20) == [1, 0])
+    let all = ToolbarRow.edgeOpacity(offset: 0, contentWidth: 300, width: 300)
+    #expect(all == (1, 1))
+  }
 }

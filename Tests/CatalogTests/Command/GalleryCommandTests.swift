@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Catalog
+@testable import CatalogApp
+
+@MainActor
+struct GalleryCommandTests {
+  private func write(_ pages: [CatalogPage]) throws -> (folder: URL, index: String) {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("gallery-\(UUID().uuidString)")
+    var command = GalleryCommand(directory: folder)
+    command.pages = pages
+    command.hasAnimations = false
+    _ = try command.run()
+    let index = folder.appendingPathComponent("index.html")
+    return (folder, try String(contentsOf: index, encoding: .utf8))
+  }
+
+  /// The values of an attribute of HTML.
+  private func values(_ name: String, in html: String) -> [String] {
+    html.components(separatedBy: " \(name)=\"").dropFirst().compactMap {
+      $0.components(separatedBy: "\"").first
+    }
+  }
+
+  @Test func everyStateHasAPictureInLightAndInDark() throws {
+    let (folder, index) = try write([.radarPulse, .autoLayout])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = values("data-light", in: index) + values("data-dark", in: index)
+    let count = CatalogPage.radarPulse.states.count + CatalogPage.autoLayout.states.count
+    #expect(files.count == count * 2 && Set(files).count == files.count)
+    for file in files {
+      #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(file).path))
+    }
+  }
+
+  @Test func theSiteNamesNothingOutsideItself() throws {
+    let (folder, index) = try write([.radarPulse])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(!index.contains("http"))
+    for name in ["gallery.css", "gallery.js"] {
+      #expect(index.contains("\"\(name)\""))
+      let data = try Data(contentsOf: folder.appendingPathComponent(name))
+      #expect(!String(decoding: data, as: UTF8.self).contains("http"))
+    }
+  }
+
+  @Test func attributesAndCodeAreThoseOfTheCatalog() throws {
+    let (folder, index) = try write([.radarPulse])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for attribute in CatalogPage.radarPulse.attributes {
+      #expect(index.contains("<code>\(attribute.name)</code>"))
+    }
+    #expect(index.contains("control.ringCount = 6"))
+    #expect(index.contains("let control = RadarPulseControl()"))
+    #expect(index.contains("&lt;userDefinedRuntimeAttributes&gt;"))
+  }
+}
