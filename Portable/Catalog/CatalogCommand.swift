@@ -6,6 +6,8 @@ import UIKitHost
 enum CatalogCommand: Equatable {
   /// Opens a window; without a display it writes the gallery instead.
   case window(page: String?, PictureOptions)
+  /// Opens a window on a link.
+  case open(URL, PictureOptions)
   /// Prints the ids of all pages.
   case list
   /// Writes a site with every page and state.
@@ -23,9 +25,10 @@ enum CatalogCommand: Equatable {
 
   static let usage = """
     usage: Catalog [--page PAGE] [picture options]      a window
+           Catalog --open controlkit://PAGE/STATE?ATTRIBUTE=VALUE
            Catalog list                                 the ids of all pages
            Catalog gallery DIR                          a site with every page, state and attribute
-           Catalog snapshot PAGE --output FILE.png [picture options]
+           Catalog snapshot PAGE|list --output FILE.png [picture options]
            Catalog play SCRIPT --output DIR             scripted touches
            Catalog render FILE --output FILE.png [--scene ID] [picture options]
                                                         a .xib or a scene of a .storyboard
@@ -44,8 +47,14 @@ enum CatalogCommand: Equatable {
     var reader = ArgumentReader(arguments)
     guard let verb = reader.nextWord() else {
       let page = try reader.option("page")
+      let link = try reader.option("open")
       let options = try PictureOptions(&reader)
       try reader.finish()
+      if let link {
+        guard let url = URL(string: link) else { throw CommandError("'\(link)' is no address") }
+        self = .open(url, options)
+        return
+      }
       if page == nil, options.state != nil { throw CommandError("--state needs a --page") }
       self = .window(page: page, options)
       return
@@ -84,11 +93,14 @@ enum CatalogCommand: Equatable {
     case .list: print(PageIndex.ids.joined(separator: "\n"))
     case .help: print(Self.usage)
     case .window(let page, let options): try WindowCommand(page: page, options: options).run()
+    case .open(let url, let options):
+      try WindowCommand(page: nil, options: options, link: url).run()
     case .gallery(let directory):
       let count = try GalleryCommand(directory: URL(fileURLWithPath: directory)).run()
       print("\(count) pictures, see \(directory)/index.html")
     case .snapshot(let page, let options, let output):
-      try PageStage(page: page, options: options).write(to: URL(fileURLWithPath: output))
+      try PageStage(page: page == "list" ? nil : page, options: options)
+        .write(to: URL(fileURLWithPath: output))
     case .render(let file, let scene, let options, let output):
       try DocumentFile(file, scene: scene, options: options)
         .write(to: URL(fileURLWithPath: output))

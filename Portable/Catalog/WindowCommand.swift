@@ -11,6 +11,7 @@ struct WindowCommand {
 
   let page: String?
   let options: PictureOptions
+  var link: URL?
 
   func run() throws {
     if let page { try PageIndex.check(page, state: options.state) }
@@ -20,6 +21,7 @@ struct WindowCommand {
       reducesTransparency: { UIAccessibility.settings.isReduceTransparencyEnabled = $0 })
     let sceneDelegate = CatalogSceneDelegate()
     sceneDelegate.initialPage = page
+    sceneDelegate.initialURL = link
     do {
       let host = try WindowHost(
         WindowHost.Configuration(
