@@ -18,15 +18,11 @@ public enum CatalogRegistry {
     pages.first { $0.id == id }
   }
 
-  /// The pages that a search finds: every word of the text begins a word of the title, the module or
-  /// a keyword. An empty text finds all.
+  /// The pages that a search finds: every word of the text begins a word of the title, the module, a
+  /// keyword, an attribute or a state. An empty text finds all.
   public static func pages(matching text: String) -> [CatalogPage] {
     let wanted = text.lowercased().split(separator: " ")
-    return pages.filter { page in
-      let words = ([page.title, page.module] + page.keywords)
-        .flatMap { $0.lowercased().split(separator: " ") }
-      return wanted.allSatisfy { part in words.contains { $0.hasPrefix(part) } }
-    }
+    return pages.filter { PageSearch.finds($0, by: wanted) }
   }
 
   /// The pages of a module.

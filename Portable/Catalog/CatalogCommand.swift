@@ -8,6 +8,8 @@ enum CatalogCommand: Equatable {
   case window(page: String?, PictureOptions)
   /// Serves a page for a browser, on any free port or the one named.
   case live(page: String?, port: Int?, PictureOptions)
+  /// Opens a window on a link.
+  case open(URL, PictureOptions)
   /// Prints the ids of all pages.
   case list
   /// Writes a site with every page and state.
@@ -25,11 +27,12 @@ enum CatalogCommand: Equatable {
 
   static let usage = """
     usage: Catalog [--page PAGE] [picture options]      a window, or live without a display
+           Catalog --open controlkit://PAGE/STATE?ATTRIBUTE=VALUE
            Catalog live [--port N] [--page PAGE] [picture options]
                                                         a page for a browser on this machine
            Catalog list                                 the ids of all pages
            Catalog gallery DIR [--page PAGE]            a site with every page, state and attribute
-           Catalog snapshot PAGE --output FILE.png [picture options]
+           Catalog snapshot PAGE|list --output FILE.png [picture options]
            Catalog play SCRIPT --output DIR             scripted touches
            Catalog render FILE --output FILE.png [--scene ID] [picture options]
                                                         a .xib or a scene of a .storyboard
@@ -47,8 +50,14 @@ enum CatalogCommand: Equatable {
     }
     var reader = ArgumentReader(arguments)
     guard let verb = reader.nextWord() else {
+      let link = try reader.option("open")
       let (page, options) = try Self.opening(&reader)
       try reader.finish()
+      if let link {
+        guard let url = URL(string: link) else { throw CommandError("'\(link)' is no address") }
+        self = .open(url, options)
+        return
+      }
       self = .window(page: page, options)
       return
     }
@@ -102,6 +111,8 @@ enum CatalogCommand: Equatable {
     case .list: print(PageIndex.ids.joined(separator: "\n"))
     case .help: print(Self.usage)
     case .window(let page, let options): try WindowCommand(page: page, options: options).run()
+    case .open(let url, let options):
+      try WindowCommand(page: nil, options: options, link: url).run()
     case .live(let page, let port, let options):
       try LiveCommand(page: page, port: port, options: options).run()
     case .gallery(let directory, let page):
@@ -110,7 +121,8 @@ enum CatalogCommand: Equatable {
       let count = try gallery.run()
       print("\(count) pictures, see \(directory)/index.html")
     case .snapshot(let page, let options, let output):
-      try PageStage(page: page, options: options).write(to: URL(fileURLWithPath: output))
+      try PageStage(page: page == "list" ? nil : page, options: options)
+        .write(to: URL(fileURLWithPath: output))
     case .render(let file, let scene, let options, let output):
       try DocumentFile(file, scene: scene, options: options)
         .write(to: URL(fileURLWithPath: output))

@@ -33,7 +33,10 @@ struct PictureOptions: Equatable {
 
   /// The device these options describe.
   var device: HostDevice {
-    var device = HostDevice.phone
+    // No phone has so much room in both directions.
+    let isLarge = size.map { min($0.width, $0.height) >= 600 } ?? false
+    var device = isLarge ? HostDevice.pad : .phone
+    device.scale = HostDevice.phone.scale
     if let scale { device = device.scaled(to: scale) }
     if let size { device.size = size }
     return device

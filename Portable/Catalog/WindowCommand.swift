@@ -8,12 +8,14 @@ import UIKitHost
 struct WindowCommand {
   let page: String?
   let options: PictureOptions
+  var link: URL?
 
   func run() throws {
     if let page { try PageIndex.check(page, state: options.state) }
     Self.launch()
     let sceneDelegate = CatalogSceneDelegate()
     sceneDelegate.initialPage = page
+    sceneDelegate.initialURL = link
     do {
       let host = try WindowHost(
         WindowHost.Configuration(
