@@ -49,13 +49,13 @@ struct BrowserViewControllerTests {
     host.touches.tap(field)
     host.advance(by: 0.5)
     #expect(field.isFirstResponder)
-    host.type("undo")
+    host.type("canvas")
     #expect(rows == 1)
     #expect(try content(0).text == "Drawing Board")
     host.type("x")
     #expect(rows == 0)
-    #expect((browser.tableView.backgroundView as? UILabel)?.text == "No results for “undox”")
-    for _ in 0..<5 { field.deleteBackward() }
+    #expect((browser.tableView.backgroundView as? UILabel)?.text == "No results for “canvasx”")
+    for _ in 0..<7 { field.deleteBackward() }
     host.layout()
     #expect(rows == CatalogRegistry.pages.count)
     #expect(browser.tableView.backgroundView == nil)

@@ -14,7 +14,8 @@ struct DocumentationPicturesTests {
   private static let pictures: [(module: String, page: String, state: String)] = [
     ("RangeSlider", "range-slider", "labels"), ("RangeSlider", "range-slider", "histogram"),
     ("RangeSlider", "multi-slider", "colors"), ("ActionSheet", "action-sheet", "system"),
-    ("ActionSheet", "presentation-queue", "interrupted"), ("DrawingBoard", "drawing-board", "sketch"),
+    ("ActionSheet", "presentation-queue", "interrupted"),
+    ("DrawingBoard", "drawing-board", "sketch"),
     ("ControlExtras", "pulse", "default"), ("ControlCore", "hit-shapes", "touched"),
   ]
 

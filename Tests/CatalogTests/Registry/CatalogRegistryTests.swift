@@ -18,8 +18,11 @@ struct CatalogRegistryTests {
 
   @Test func aSearchTakesTheBeginningsOfWords() {
     #expect(CatalogRegistry.pages(matching: "").count == CatalogRegistry.pages.count)
-    #expect(CatalogRegistry.pages(matching: "inter sli").map(\.id) == ["range-slider"])
-    #expect(CatalogRegistry.pages(matching: "UNDO").map(\.id) == ["drawing-board"])
+    #expect(CatalogRegistry.pages(matching: "interv sli").map(\.id) == ["range-slider"])
+    #expect(CatalogRegistry.pages(matching: "CANV").map(\.id) == ["drawing-board"])
+    #expect(CatalogRegistry.pages(matching: "radar canvas").isEmpty)
+    // Attributes and states count as well.
+    #expect(CatalogRegistry.pages(matching: "histogram").map(\.id) == ["range-slider"])
     #expect(CatalogRegistry.pages(matching: "ange").isEmpty)
   }
 
