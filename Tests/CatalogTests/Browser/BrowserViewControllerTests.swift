@@ -50,7 +50,7 @@ struct BrowserViewControllerTests {
     host.advance(by: 0.5)
     #expect(field.isFirstResponder)
     host.type("undo")
-    #expect(rows == 1)
+    #expect(rows == 2)
     #expect(try content(0).text == "Drawing Board")
     host.type("x")
     #expect(rows == 0)

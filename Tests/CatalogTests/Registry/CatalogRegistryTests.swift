@@ -17,8 +17,9 @@ struct CatalogRegistryTests {
 
   @Test func aSearchTakesTheBeginningsOfWords() {
     #expect(CatalogRegistry.pages(matching: "").count == CatalogRegistry.pages.count)
-    #expect(CatalogRegistry.pages(matching: "inter sli").map(\.id) == ["range-slider"])
-    #expect(CatalogRegistry.pages(matching: "UNDO").map(\.id) == ["drawing-board"])
+    #expect(CatalogRegistry.pages(matching: "interval sli").map(\.id) == ["range-slider"])
+    #expect(
+      CatalogRegistry.pages(matching: "UNDO").map(\.id) == ["drawing-board", "drawing-attributes"])
     #expect(CatalogRegistry.pages(matching: "ange").isEmpty)
   }
 
