@@ -8,13 +8,19 @@ struct PictureOptions: Equatable {
   var appearance = HostAppearance()
   var scale: CGFloat?
   var size: CGSize?
+  /// Whether the appearance was asked for by name.
+  var namesStyle = false
 
   init() {}
 
   init(_ reader: inout ArgumentReader) throws {
     state = try reader.option("state")
-    appearance.style =
-      try reader.option("appearance", ["light": .light, "dark": .dark]) ?? appearance.style
+    if let style = try reader.option(
+      "appearance", ["light": UIUserInterfaceStyle.light, "dark": .dark])
+    {
+      appearance.style = style
+      namesStyle = true
+    }
     appearance.layoutDirection =
       try reader.option("direction", ["ltr": .leftToRight, "rtl": .rightToLeft])
       ?? appearance.layoutDirection

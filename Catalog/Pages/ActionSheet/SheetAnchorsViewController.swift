@@ -162,6 +162,8 @@ private final class TapFieldView: UIControl {
     label.text = "Tap anywhere"
     label.font = .preferredFont(forTextStyle: .headline)
     label.adjustsFontForContentSizeCategory = true
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
     label.textColor = .white
     label.textAlignment = .center
     dot.backgroundColor = .white

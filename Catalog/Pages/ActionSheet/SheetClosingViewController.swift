@@ -41,6 +41,8 @@ final class SheetClosingViewController: UIViewController {
       let (name, _) = Self.animations[index]
       titles[index].text = name
       titles[index].font = .preferredFont(forTextStyle: .headline)
+      titles[index].adjustsFontSizeToFitWidth = true
+      titles[index].minimumScaleFactor = 0.5
       titles[index].adjustsFontForContentSizeCategory = true
       scene.layer.cornerRadius = 16
       scene.layer.cornerCurve = .continuous

@@ -38,6 +38,8 @@ final class SheetDialView: UIView {
   private func prepare() {
     for label in [title, value] {
       label.font = .preferredFont(forTextStyle: .caption2)
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.5
       label.adjustsFontForContentSizeCategory = true
       label.isAccessibilityElement = false
       addSubview(label)

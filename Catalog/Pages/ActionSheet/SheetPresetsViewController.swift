@@ -54,6 +54,7 @@ final class SheetPresetsViewController: UIViewController {
       title.text = preset.title
       title.font = .preferredFont(forTextStyle: .headline)
       title.adjustsFontForContentSizeCategory = true
+      title.adjustsFontSizeToFitWidth = true
       let scene = SheetSceneView()
       scene.layer.cornerRadius = 16
       scene.layer.cornerCurve = .continuous

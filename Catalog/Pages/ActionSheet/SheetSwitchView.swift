@@ -24,6 +24,8 @@ final class SheetSwitchView: UIView {
 
   private func prepare() {
     title.font = .preferredFont(forTextStyle: .footnote)
+    title.adjustsFontSizeToFitWidth = true
+    title.minimumScaleFactor = 0.5
     title.adjustsFontForContentSizeCategory = true
     // A popover leaves less width than a sheet.
     title.numberOfLines = 2

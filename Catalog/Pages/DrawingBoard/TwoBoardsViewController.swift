@@ -83,6 +83,10 @@ final class BoardEasel: UIView {
     super.init(frame: .zero)
     title.text = text
     title.font = .preferredFont(forTextStyle: .headline)
+    for label in [title, count] {
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.4
+    }
     title.adjustsFontForContentSizeCategory = true
     count.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
       for: .monospacedDigitSystemFont(ofSize: 13, weight: .regular))

@@ -30,7 +30,7 @@ struct QueuePopup {
   }
 
   static let priorities: [(title: String, priority: Operation.QueuePriority)] = [
-    ("Low", .low), ("Normal", .normal), ("High", .high), ("Very High", .veryHigh),
+    ("Low", .low), ("Normal", .normal), ("High", .high), ("Highest", .veryHigh),
   ]
 
   private static let colors: [UIColor] = [

@@ -119,7 +119,8 @@ final class NavigationBarContentView: UIView {
     if !backButton.isHidden {
       let titleWidth = naturalTitleWidth
       // The back title gives way before the title does.
-      let free = (row.width - titleWidth) / 2 - 8 - 8
+      let centered = (row.width - titleWidth) / 2 - 8 - 8
+      let free = min(centered, row.width - used.trailing - titleWidth - 8 - 8)
       let width = backButton.width(fitting: max(free, 44))
       place(backButton, from: 8, width: width, in: row)
       used.leading = 8 + width + 8
