@@ -42,7 +42,10 @@ final class BrowserViewController: UITableViewController {
       self.map { !$0.tableView.isDragging && !$0.tableView.isDecelerating } ?? true
     }
     thumbnails.didMake = { [weak self] in self?.thumbnailWasMade(for: $0) }
-    registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self]) {
+    registerForTraitChanges([
+      UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
+      UITraitPreferredContentSizeCategory.self,
+    ]) {
       (list: BrowserViewController, _: UITraitCollection) in list.reload()
     }
     noResults.font = .preferredFont(forTextStyle: .title2)
@@ -85,8 +88,11 @@ final class BrowserViewController: UITableViewController {
       content.secondaryAttributedText = SearchMatch.highlighted(
         reason.name, part: reason.word, font: content.secondaryTextProperties.font)
     }
-    content.image = thumbnails.image(for: page, traits: traitCollection)
-    content.imageProperties.reservedLayoutSize = PageThumbnail.size
+    // The largest texts need the whole width.
+    if !traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
+      content.image = thumbnails.image(for: page, traits: traitCollection)
+      content.imageProperties.reservedLayoutSize = PageThumbnail.size
+    }
     cell.contentConfiguration = content
     cell.accessoryType = isBesidePage ? .none : .disclosureIndicator
     return cell
@@ -124,7 +130,8 @@ final class BrowserViewController: UITableViewController {
 
   private func thumbnailWasMade(for page: CatalogPage) {
     guard let path = indexPath(of: page.id), let cell = tableView.cellForRow(at: path),
-      var content = cell.contentConfiguration as? UIListContentConfiguration
+      var content = cell.contentConfiguration as? UIListContentConfiguration,
+      content.image != nil
     else { return }
     content.image = thumbnails.image(for: page, traits: traitCollection)
     UIView.transition(
@@ -166,6 +173,9 @@ final class BrowserViewController: UITableViewController {
     guard selected != wanted, isBesidePage || view.window == nil else { return }
     if let selected { tableView.deselectRow(at: selected, animated: false) }
     tableView.selectRow(at: wanted, animated: false, scrollPosition: .none)
+    if let wanted, view.window != nil {
+      tableView.scrollToRow(at: wanted, at: .none, animated: false)
+    }
   }
 
   private func indexPath(of page: String?) -> IndexPath? {

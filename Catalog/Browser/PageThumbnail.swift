@@ -9,7 +9,7 @@ enum PageThumbnail {
   private static let cornerRadius: CGFloat = 9
 
   /// The widths that a control may have for its picture, before it is made smaller.
-  private static let widths: [CGFloat] = [120, 160, 200, 240, 300]
+  private static let widths: [CGFloat] = [160, 200, 240, 300]
 
   /// The part of the picture that is free on each side.
   private static let margin: CGFloat = 0.09
