@@ -19,13 +19,16 @@ public enum CatalogRegistry {
   }
 
   /// The pages that a search finds: every word of the text begins a word of the title, the module or
-  /// a keyword. An empty text finds all.
+  /// a keyword, in English or in the user's language. An empty text finds all.
   public static func pages(matching text: String) -> [CatalogPage] {
     let wanted = text.lowercased().split(separator: " ")
     return pages.filter { page in
-      let words = ([page.title, page.module] + page.keywords)
+      let title = localized(page.title).lowercased()
+      let words = ([page.title, title, page.module] + page.keywords)
         .flatMap { $0.lowercased().split(separator: " ") }
-      return wanted.allSatisfy { part in words.contains { $0.hasPrefix(part) } }
+      return wanted.allSatisfy { part in
+        words.contains { $0.hasPrefix(part) } || part.isIdeographic && title.contains(part)
+      }
     }
   }
 
@@ -46,6 +49,15 @@ public enum CatalogRegistry {
       } else {
         sections.append(Section(module: page.module, pages: [page]))
       }
+    }
+  }
+}
+
+extension StringProtocol {
+  /// A Boolean value that determines whether the text is of a script without spaces.
+  fileprivate var isIdeographic: Bool {
+    unicodeScalars.allSatisfy {
+      (0x3040...0x30FF).contains($0.value) || $0.properties.isIdeographic
     }
   }
 }

@@ -33,6 +33,7 @@ enum CatalogCommand: Equatable {
     picture options: --state S  --appearance light|dark  --direction ltr|rtl
                      --content-size, or --text-size, extraSmall … extraExtraExtraLarge, accessibilityM … accessibilityXXXL
                      --scale 1|2|3  --size WIDTHxHEIGHT
+                     --language ar|de|en|es|fr|he|it|ja|ko|nl|pt|zh-Hans
     """
 
   /// Reads the arguments, without the program's name.
@@ -83,13 +84,18 @@ enum CatalogCommand: Equatable {
     switch self {
     case .list: print(PageIndex.ids.joined(separator: "\n"))
     case .help: print(Self.usage)
-    case .window(let page, let options): try WindowCommand(page: page, options: options).run()
+    case .window(let page, let options):
+      let shown = options.showing(.user())
+      shown.language?.show()
+      try WindowCommand(page: page, options: shown).run()
     case .gallery(let directory):
       let count = try GalleryCommand(directory: URL(fileURLWithPath: directory)).run()
       print("\(count) pictures, see \(directory)/index.html")
     case .snapshot(let page, let options, let output):
+      options.language?.show()
       try PageStage(page: page, options: options).write(to: URL(fileURLWithPath: output))
     case .render(let file, let scene, let options, let output):
+      options.language?.show()
       try DocumentFile(file, scene: scene, options: options)
         .write(to: URL(fileURLWithPath: output))
     case .lint(let file, let scene, let options):

@@ -9,15 +9,22 @@ struct PictureOptions: Equatable {
   var scale: CGFloat?
   var size: CGSize?
 
+  /// The language of all texts; `nil` is that of the user.
+  var language: ShownLanguage?
+
+  /// The direction that was asked for; `nil` is that of the language.
+  var direction: UITraitEnvironmentLayoutDirection?
+
   init() {}
 
   init(_ reader: inout ArgumentReader) throws {
     state = try reader.option("state")
     appearance.style =
       try reader.option("appearance", ["light": .light, "dark": .dark]) ?? appearance.style
+    language = try reader.option("language", ShownLanguage.all)
+    direction = try reader.option("direction", ["ltr": .leftToRight, "rtl": .rightToLeft])
     appearance.layoutDirection =
-      try reader.option("direction", ["ltr": .leftToRight, "rtl": .rightToLeft])
-      ?? appearance.layoutDirection
+      direction ?? language?.direction ?? appearance.layoutDirection
     appearance.contentSizeCategory =
       try reader.option("content-size", Self.contentSizes)
       ?? reader.option("text-size", Self.contentSizes) ?? appearance.contentSizeCategory
@@ -31,6 +38,18 @@ struct PictureOptions: Equatable {
     if let scale { device = device.scaled(to: scale) }
     if let size { device.size = size }
     return device
+  }
+
+  /// The options with the language that is to be shown, and its direction unless one is given.
+  ///
+  /// - Parameter user: The user's language, which counts where none was asked for.
+  /// - Returns: The options.
+  func showing(_ user: ShownLanguage?) -> PictureOptions {
+    guard language == nil, let user else { return self }
+    var options = self
+    options.language = user
+    options.appearance.layoutDirection = direction ?? user.direction
+    return options
   }
 
   private static let contentSizes: [String: UIContentSizeCategory] = [
