@@ -49,7 +49,7 @@ let package = Package(
     .target(
       name: "CatalogApp", dependencies: products.map { .byName(name: $0) }, path: "Catalog",
       exclude: ["Catalog.xcodeproj", "CatalogMain.swift", "iOS"],
-      resources: documents.map { .copy("Documents/\($0)") }),
+      resources: [.process("Resources")] + documents.map { .copy("Documents/\($0)") }),
     .executableTarget(
       name: "Catalog", dependencies: ["CatalogApp", portable("UIKitHost")],
       path: "Portable/Catalog", resources: [.copy("Gallery")]),

@@ -10,8 +10,34 @@ import Foundation
 /// - Returns: The text.
 @MainActor
 func localized(_ english: String, _ arguments: String...) -> String {
-  let text = CatalogDocuments.bundle.localizedString(forKey: english, value: english, table: nil)
+  // An empty key would be looked up as one that is missing.
+  guard !english.isEmpty else { return "" }
+  let text = CatalogTexts.bundle.localizedString(forKey: english, value: english, table: nil)
   return arguments.enumerated().reduce(text) { text, argument in
     text.replacingOccurrences(of: "%\(argument.offset + 1)$@", with: argument.element)
+  }
+}
+
+/// The catalog's own texts.
+@MainActor
+public enum CatalogTexts {
+  /// The codes of the languages that the catalog has texts in, such as `de`.
+  public static var languages: [String] { CatalogDocuments.bundle.localizations.sorted() }
+
+  /// The bundle with the table of the language that is shown.
+  fileprivate static var bundle = CatalogDocuments.bundle
+
+  /// Shows the texts in a language where the system does not choose one.
+  ///
+  /// Texts that are already shown stay as they are.
+  ///
+  /// - Parameter language: The code of the language; one without a table gives English.
+  public static func show(language: String) {
+    bundle = table(language: language) ?? CatalogDocuments.bundle
+  }
+
+  /// The bundle with the table of a language, or `nil` if there is none.
+  static func table(language: String) -> Bundle? {
+    CatalogDocuments.bundle.path(forResource: language, ofType: "lproj").flatMap(Bundle.init(path:))
   }
 }

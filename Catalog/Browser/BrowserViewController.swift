@@ -22,7 +22,7 @@ final class BrowserViewController: UITableViewController {
 
   init() {
     super.init(style: .insetGrouped)
-    title = "Catalog"
+    title = localized("Catalog")
   }
 
   required init?(coder: NSCoder) {
@@ -35,7 +35,7 @@ final class BrowserViewController: UITableViewController {
     tableView.keyboardDismissMode = .onDrag
     search.searchResultsUpdater = self
     search.obscuresBackgroundDuringPresentation = false
-    search.searchBar.placeholder = "Search"
+    search.searchBar.placeholder = localized("Search")
     navigationItem.searchController = search
     navigationItem.hidesSearchBarWhenScrolling = false
     thumbnails.isIdle = { [weak self] in
@@ -78,10 +78,10 @@ final class BrowserViewController: UITableViewController {
       withIdentifier: Self.cellIdentifier, for: indexPath)
     let page = sections[indexPath.section].pages[indexPath.row]
     var content = UIListContentConfiguration.subtitleCell()
-    content.text = page.title
+    content.text = localized(page.title)
     content.attributedText = SearchMatch.highlighted(
-      page.title, matching: text, font: content.textProperties.font)
-    content.secondaryText = page.summary
+      localized(page.title), matching: text, font: content.textProperties.font)
+    content.secondaryText = localized(page.summary)
     content.secondaryTextProperties.color = .secondaryLabel
     if let reason = PageSearch.reason(for: page, matching: text) {
       content.secondaryText = reason.name
@@ -191,7 +191,7 @@ final class BrowserViewController: UITableViewController {
 extension BrowserViewController: UISearchResultsUpdating {
   func updateSearchResults(for searchController: UISearchController) {
     sections = CatalogRegistry.sections(matching: text)
-    noResults.text = "No results for “\(text)”"
+    noResults.text = localized("No results for “%1$@”", text)
     tableView.backgroundView = sections.isEmpty ? noResults : nil
     reload()
   }

@@ -72,7 +72,7 @@ final class ChoiceEditor: UIButton, InspectorEditing {
     let selected = binding?.value?.number.map { Int($0) }
     menu = UIMenu(
       children: names.enumerated().map { index, name in
-        let action = UIAction(title: name) { [weak self] _ in
+        let action = UIAction(title: localized(name)) { [weak self] _ in
           self?.binding?.set(.integer(index))
         }
         action.state = index == selected ? .on : .off

@@ -73,7 +73,7 @@ final class NumberEditor: UIView, InspectorEditing {
   }
 
   private func text(of number: Double) -> String {
-    binding?.property.valueNames[number] ?? NumberText.string(number)
+    binding?.property.valueNames[number].map { localized($0) } ?? NumberText.string(number)
   }
 
   private func slid() {
@@ -94,7 +94,9 @@ final class NumberEditor: UIView, InspectorEditing {
   private func number(in typed: String) -> Double? {
     let typed = typed.trimmingCharacters(in: .whitespaces)
     if let named = binding?.property.valueNames.first(where: {
-      $0.value.caseInsensitiveCompare(typed) == .orderedSame
+      [$0.value, localized($0.value)].contains {
+        $0.caseInsensitiveCompare(typed) == .orderedSame
+      }
     }) {
       return named.key
     }

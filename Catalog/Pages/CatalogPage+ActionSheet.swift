@@ -152,7 +152,9 @@ extension CatalogPage {
             setUp: { $0.isEnabled = false }
           ) { $0.ambientColor = .systemGroupedBackground },
         ],
-        readout: { "\(($0 as? ActionSheetControl)?.numberOfActions ?? 0) actions" },
+        readout: {
+          localized("%1$@ actions", "\(($0 as? ActionSheetControl)?.numberOfActions ?? 0)")
+        },
         connect: { control, sent in
           guard let sheet = control as? ActionSheetControl else { return }
           sheet.actionSelected = { action, index in sent("selected \(index) \(action.title)") }
@@ -181,8 +183,8 @@ extension CatalogPage {
   ]
 
   private static func addActions(to sheet: ActionSheetControl) {
-    sheet.addAction(.destructive("Delete"))
-    sheet.addAction(.default("Archive", id: "archive"))
+    sheet.addAction(.destructive(localized("Delete")))
+    sheet.addAction(.default(localized("Archive"), id: "archive"))
     sheet.addAction(.cancel())
   }
 
@@ -206,7 +208,7 @@ extension CatalogPage {
       },
       configure: { control in
         guard let sheet = control as? ActionSheetControl else { return }
-        sheet.title = "Photo"
+        sheet.title = localized("Photo")
         configure(sheet)
       })
   }

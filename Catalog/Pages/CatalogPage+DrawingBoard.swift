@@ -154,6 +154,8 @@ extension Snippet {
 
 extension DrawingBoardControl {
   fileprivate var readout: String {
-    stepCount == 0 ? "Draw something" : "\(stepIndex + 1) of \(stepCount)"
+    stepCount == 0
+      ? localized("Draw something")
+      : localized("%1$@ of %2$@", "\(stepIndex + 1)", "\(stepCount)")
   }
 }

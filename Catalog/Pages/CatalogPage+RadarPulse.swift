@@ -11,7 +11,7 @@ extension CatalogPage {
       Showcase(
         make: {
           let pulse = RadarPulseControl()
-          pulse.accessibilityLabel = "Look around"
+          pulse.accessibilityLabel = localized("Look around")
           return pulse
         },
         states: [
@@ -47,7 +47,7 @@ extension CatalogPage {
 
 extension RadarPulseControl {
   fileprivate var readout: String {
-    guard isPulsing else { return "At rest" }
-    return restartsOnReturn ? "Restarts" : "Continues"
+    guard isPulsing else { return localized("At rest") }
+    return restartsOnReturn ? localized("Restarts") : localized("Continues")
   }
 }

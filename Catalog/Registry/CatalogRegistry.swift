@@ -8,7 +8,8 @@ public enum CatalogRegistry {
     .actionSheetClosing, .actionSheetLive, .actionSheetTurning, .actionSheetInline,
     .presentationQueue,
     .drawingBoard, .drawingHistory, .drawingExport, .drawingBoards, .drawingRecovery,
-    .drawingAttributes, .sticky, .childControllers, .statefulButton, .radarPulse, .touchForwarding, .hitShapes,
+    .drawingAttributes, .sticky, .childControllers, .statefulButton, .radarPulse, .touchForwarding,
+    .hitShapes,
     .autoLayout,
     .storyboard,
   ]

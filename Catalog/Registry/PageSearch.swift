@@ -27,6 +27,8 @@ enum PageSearch {
     let words = page.searchWords
     return wanted.allSatisfy { part in
       words.contains { $0.hasPrefix(part) } || entry(of: page, matching: part) != nil
+        // Words of these scripts have no spaces between them.
+        || part.isIdeographic && localized(page.title).contains(part)
     }
   }
 
@@ -72,5 +74,14 @@ extension CatalogPage {
   fileprivate var searchWords: [String] {
     ([title, localized(title), module] + keywords)
       .flatMap { $0.lowercased().split(separator: " ").map(String.init) }
+  }
+}
+
+extension StringProtocol {
+  /// A Boolean value that determines whether the text is of a script without spaces.
+  fileprivate var isIdeographic: Bool {
+    unicodeScalars.allSatisfy {
+      (0x3040...0x30FF).contains($0.value) || $0.properties.isIdeographic
+    }
   }
 }

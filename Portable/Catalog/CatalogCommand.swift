@@ -40,6 +40,7 @@ enum CatalogCommand: Equatable {
     picture options: --state S  --appearance light|dark  --direction ltr|rtl
                      --content-size, or --text-size, extraSmall … extraExtraExtraLarge, accessibilityM … accessibilityXXXL
                      --scale 1|2|3  --size WIDTHxHEIGHT
+                     --language ar|de|en|es|fr|he|it|ja|ko|nl|pt|zh-Hans
     """
 
   /// Reads the arguments, without the program's name.
@@ -110,20 +111,29 @@ enum CatalogCommand: Equatable {
     switch self {
     case .list: print(PageIndex.ids.joined(separator: "\n"))
     case .help: print(Self.usage)
-    case .window(let page, let options): try WindowCommand(page: page, options: options).run()
+    case .window(let page, let options):
+      let shown = options.showing(.user())
+      shown.language?.show()
+      try WindowCommand(page: page, options: shown).run()
     case .open(let url, let options):
-      try WindowCommand(page: nil, options: options, link: url).run()
+      let shown = options.showing(.user())
+      shown.language?.show()
+      try WindowCommand(page: nil, options: shown, link: url).run()
     case .live(let page, let port, let options):
-      try LiveCommand(page: page, port: port, options: options).run()
+      let shown = options.showing(.user())
+      shown.language?.show()
+      try LiveCommand(page: page, port: port, options: shown).run()
     case .gallery(let directory, let page):
       var gallery = GalleryCommand(directory: URL(fileURLWithPath: directory))
       if let page { gallery.pages = [try PageIndex.page(page)] }
       let count = try gallery.run()
       print("\(count) pictures, see \(directory)/index.html")
     case .snapshot(let page, let options, let output):
+      options.language?.show()
       try PageStage(page: page == "list" ? nil : page, options: options)
         .write(to: URL(fileURLWithPath: output))
     case .render(let file, let scene, let options, let output):
+      options.language?.show()
       try DocumentFile(file, scene: scene, options: options)
         .write(to: URL(fileURLWithPath: output))
     case .lint(let file, let scene, let options):

@@ -11,6 +11,12 @@ struct PictureOptions: Equatable {
   /// Whether the appearance was asked for by name.
   var namesStyle = false
 
+  /// The language of all texts; `nil` is that of the user.
+  var language: ShownLanguage?
+
+  /// The direction that was asked for; `nil` is that of the language.
+  var direction: UITraitEnvironmentLayoutDirection?
+
   init() {}
 
   init(_ reader: inout ArgumentReader) throws {
@@ -21,9 +27,10 @@ struct PictureOptions: Equatable {
       appearance.style = style
       namesStyle = true
     }
+    language = try reader.option("language", ShownLanguage.all)
+    direction = try reader.option("direction", ["ltr": .leftToRight, "rtl": .rightToLeft])
     appearance.layoutDirection =
-      try reader.option("direction", ["ltr": .leftToRight, "rtl": .rightToLeft])
-      ?? appearance.layoutDirection
+      direction ?? language?.direction ?? appearance.layoutDirection
     appearance.contentSizeCategory =
       try reader.option("content-size", Self.contentSizes)
       ?? reader.option("text-size", Self.contentSizes) ?? appearance.contentSizeCategory
@@ -40,6 +47,18 @@ struct PictureOptions: Equatable {
     if let scale { device = device.scaled(to: scale) }
     if let size { device.size = size }
     return device
+  }
+
+  /// The options with the language that is to be shown, and its direction unless one is given.
+  ///
+  /// - Parameter user: The user's language, which counts where none was asked for.
+  /// - Returns: The options.
+  func showing(_ user: ShownLanguage?) -> PictureOptions {
+    guard language == nil, let user else { return self }
+    var options = self
+    options.language = user
+    options.appearance.layoutDirection = direction ?? user.direction
+    return options
   }
 
   private static let contentSizes: [String: UIContentSizeCategory] = [

@@ -28,7 +28,8 @@ final class SheetAnchorsViewController: UIViewController, UITabBarDelegate {
   }
 
   private static let modes: [(title: String, adaptivity: SheetAdaptivity)] = [
-    ("Popover", .alwaysPopover), ("Automatic", .automatic), ("Bottom", .alwaysBottom),
+    (localized("Popover"), .alwaysPopover), (localized("Automatic"), .automatic),
+    (localized("Bottom"), .alwaysBottom),
   ]
 
   private let opensAt: Anchor?
@@ -66,20 +67,26 @@ final class SheetAnchorsViewController: UIViewController, UITabBarDelegate {
     }
     mode.selectedSegmentIndex = 0
     var configuration = UIButton.Configuration.filled()
-    configuration.title = "From This Button"
+    configuration.title = localized("From This Button")
     configuration.cornerStyle = .capsule
     button.configuration = configuration
     button.addAction(UIAction { [weak self] _ in self?.show(at: .view) }, for: .touchUpInside)
     field.tapped = { [weak self] in self?.show(at: .rect) }
-    item.title = "Share"
-    item.primaryAction = UIAction(title: "Share") { [weak self] _ in self?.show(at: .item) }
+    item.title = localized("Share")
+    item.primaryAction = UIAction(title: localized("Share")) { [weak self] _ in
+      self?.show(at: .item)
+    }
     let other = UIBarButtonItem(
-      title: "Whole Bar", primaryAction: UIAction { [weak self] _ in self?.show(at: .toolbar) })
+      title: localized("Whole Bar"),
+      primaryAction: UIAction { [weak self] _ in self?.show(at: .toolbar) })
     toolbar.items = [other, .flexibleSpace(), item]
-    tabBar.items = [("Photos", "photo"), ("Albums", "folder"), ("Search", "magnifyingglass")]
-      .enumerated().map { index, tab in
-        UITabBarItem(title: tab.0, image: UIImage(systemName: tab.1), tag: index)
-      }
+    tabBar.items = [
+      (localized("Photos"), "photo"), (localized("Albums"), "folder"),
+      (localized("Search"), "magnifyingglass"),
+    ]
+    .enumerated().map { index, tab in
+      UITabBarItem(title: tab.0, image: UIImage(systemName: tab.1), tag: index)
+    }
     tabBar.selectedItem = tabBar.items?.first
     tabBar.delegate = self
     for part in [landscape, mode, field, button, toolbar, tabBar] as [UIView] {
@@ -159,7 +166,7 @@ private final class TapFieldView: UIControl {
     backgroundColor = UIColor.white.withAlphaComponent(0.18)
     layer.cornerRadius = 20
     layer.cornerCurve = .continuous
-    label.text = "Tap anywhere"
+    label.text = localized("Tap anywhere")
     label.font = .preferredFont(forTextStyle: .headline)
     label.adjustsFontForContentSizeCategory = true
     label.adjustsFontSizeToFitWidth = true

@@ -9,7 +9,8 @@ import UIKit
 ///     └── slider           how far they are
 final class SheetClosingViewController: UIViewController {
   private static let animations: [(title: String, animation: ActionSheetAnimation)] = [
-    ("Slide", .slide), ("Fade", .fade), ("Shrink to the middle", .shrink),
+    (localized("Slide"), .slide), (localized("Fade"), .fade),
+    (localized("Shrink to the middle"), .shrink),
   ]
   private static let margin: CGFloat = 16
   private static let wideWidth: CGFloat = 600
@@ -52,7 +53,7 @@ final class SheetClosingViewController: UIViewController {
       scene.sheet.style.metrics.sideSpacing = 8
       scene.sheet.style.metrics.maximumWidth = 320
       scene.sheet.style.behaviors.remove(.closesOnBackgroundTap)
-      scene.sheet.addAction(.destructive("Delete Photo"))
+      scene.sheet.addAction(.destructive(localized("Delete Photo")))
       scene.sheet.addAction(.cancel())
       scene.sheet.actionSelected = { [weak self] action, _ in
         EventLog.shared.write("action-sheet-closing \(name) \(action.title)")
@@ -62,7 +63,7 @@ final class SheetClosingViewController: UIViewController {
       view.addSubview(scene)
     }
     slider.value = Float(progress)
-    slider.accessibilityLabel = "Progress"
+    slider.accessibilityLabel = localized("Progress")
     slider.addAction(
       UIAction { [weak self] _ in self?.scrub() }, for: .valueChanged)
     view.addSubview(slider)

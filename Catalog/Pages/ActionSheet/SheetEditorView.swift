@@ -15,11 +15,13 @@ final class SheetEditorView: UIView {
     self.sheet = sheet
     super.init(frame: .zero)
     buttons.items = [
-      button("Add") { $0.add(1) }, button("Retitle") { $0.retitle() },
-      button("Enable") { $0.enable() }, button("Two Lines") { $0.setTwoLines() },
-      button("Check") { $0.check() }, button("Remove") { $0.remove() },
-      button("Stars") { $0.toggleStars() }, button("A Thousand") { $0.add(1_000) },
-      button("Start Over") { $0.startOver() },
+      button(localized("Add")) { $0.add(1) }, button(localized("Retitle")) { $0.retitle() },
+      button(localized("Enable")) { $0.enable() },
+      button(localized("Two Lines")) { $0.setTwoLines() },
+      button(localized("Check")) { $0.check() }, button(localized("Remove")) { $0.remove() },
+      button(localized("Stars")) { $0.toggleStars() },
+      button(localized("A Thousand")) { $0.add(1_000) },
+      button(localized("Start Over")) { $0.startOver() },
     ]
     addSubview(buttons)
     frame.size.height = sizeThatFits(CGSize(width: 370, height: 0)).height
@@ -56,7 +58,7 @@ final class SheetEditorView: UIView {
     for _ in 0..<count {
       lastNumber += 1
       sheet.insertAction(
-        .default("Action \(lastNumber)", id: target),
+        .default(localized("Action %1$@", "\(lastNumber)"), id: target),
         at: sheet.cancelActionIndex ?? sheet.numberOfActions)
     }
   }
@@ -73,8 +75,9 @@ final class SheetEditorView: UIView {
     let number = lastNumber
     sheet?.updateAction(id: target) { action in
       action.attributedTitle = nil
+      let first = localized("Action %1$@", "\(number)")
       action.title =
-        action.title.hasPrefix("Action") ? "Once Called \(number)" : "Action \(number)"
+        action.title == first ? localized("Once Called %1$@", "\(number)") : first
     }
   }
 
@@ -95,7 +98,7 @@ final class SheetEditorView: UIView {
         action.attributedTitle = nil
         return
       }
-      let text = "\(action.title)\nin two lines of two sizes"
+      let text = "\(action.title)\n" + localized("in two lines of two sizes")
       let title = NSMutableAttributedString(string: text)
       let end = (action.title as NSString).length
       title.addAttributes(

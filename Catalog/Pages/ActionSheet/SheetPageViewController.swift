@@ -33,7 +33,7 @@ final class SheetPageViewController: UIViewController, ActionSheetControllerDele
     view.backgroundColor = .systemBackground
     view.addSubview(landscape)
     var configuration = UIButton.Configuration.filled()
-    configuration.title = "Show Sheet"
+    configuration.title = localized("Show Sheet")
     configuration.cornerStyle = .capsule
     showButton.configuration = configuration
     showButton.addAction(

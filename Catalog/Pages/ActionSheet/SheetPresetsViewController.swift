@@ -8,8 +8,9 @@ import UIKit
 ///     └── …
 final class SheetPresetsViewController: UIViewController {
   private static let presets: [(title: String, style: SheetStyle)] = [
-    ("Classic", .classic), ("System", .system), ("Edge to Edge", .edgeToEdge),
-    ("Opaque", opaque), ("Solid", solid), ("Leading", leading),
+    (localized("Classic"), .classic), (localized("System"), .system),
+    (localized("Edge to Edge"), .edgeToEdge),
+    (localized("Opaque"), opaque), (localized("Solid"), solid), (localized("Leading"), leading),
   ]
   private static let margin: CGFloat = 16
   private static let leastWidth: CGFloat = 320

@@ -18,7 +18,8 @@ final class SheetRatingView: UIView {
   private func prepare() {
     for (index, star) in stars.enumerated() {
       star.tintColor = .systemOrange
-      star.accessibilityLabel = index == 0 ? "1 star" : "\(index + 1) stars"
+      star.accessibilityLabel =
+        index == 0 ? localized("1 star") : localized("%1$@ stars", "\(index + 1)")
       star.addAction(
         UIAction { [weak self] _ in self?.rate(index + 1) }, for: .primaryActionTriggered)
       addSubview(star)

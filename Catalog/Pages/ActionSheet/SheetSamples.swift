@@ -7,31 +7,32 @@ import UIKit
 enum SheetSamples {
   /// The sheet that most apps have.
   static func photo(_ sheet: ActionSheetControl) {
-    sheet.title = "Delete this photo?"
-    sheet.message = "It goes from all your devices."
-    sheet.addAction(.destructive("Delete Photo"))
-    sheet.addAction(.default("Archive"))
+    sheet.title = localized("Delete this photo?")
+    sheet.message = localized("It goes from all your devices.")
+    sheet.addAction(.destructive(localized("Delete Photo")))
+    sheet.addAction(.default(localized("Archive")))
     sheet.addAction(.cancel())
   }
 
   /// A sheet of ways to share something.
   static func share(_ sheet: ActionSheetControl) {
     sheet.style = .system
-    sheet.title = "Share this photo"
+    sheet.title = localized("Share this photo")
     for (title, symbol) in [
-      ("Copy", "doc.on.doc"), ("Save to Files", "folder"), ("Favorite", "heart"),
+      (localized("Copy"), "doc.on.doc"), (localized("Save to Files"), "folder"),
+      (localized("Favorite"), "heart"),
     ] {
       sheet.addAction(ActionSheetAction(title, image: UIImage(systemName: symbol)))
     }
-    sheet.addAction(.destructive("Delete Photo"))
+    sheet.addAction(.destructive(localized("Delete Photo")))
     sheet.addAction(.cancel())
   }
 
   /// A sheet with the buttons that change it.
   static func live(_ sheet: ActionSheetControl, edits: (SheetEditorView) -> Void) {
     sheet.style = .system
-    sheet.title = "Change me while I am open"
-    sheet.addAction(.default("Choose and close"))
+    sheet.title = localized("Change me while I am open")
+    sheet.addAction(.default(localized("Choose and close")))
     sheet.addAction(.cancel())
     let editor = SheetEditorView(sheet: sheet)
     sheet.contentView = editor
@@ -41,9 +42,13 @@ enum SheetSamples {
   /// A sheet with the switch that turns the device.
   static func turning(_ sheet: ActionSheetControl, way: SheetTurningView.Way) {
     sheet.style = .system
-    sheet.title = "Turn me while I am open"
-    sheet.message = "Width, height and place follow; the choice under your finger stays."
-    for title in ["Copy", "Save to Files", "Favorite", "Add to Album"] {
+    sheet.title = localized("Turn me while I am open")
+    sheet.message = localized(
+      "Width, height and place follow; the choice under your finger stays.")
+    for title in [
+      localized("Copy"), localized("Save to Files"), localized("Favorite"),
+      localized("Add to Album"),
+    ] {
       sheet.addAction(.default(title))
     }
     sheet.addAction(.cancel())
@@ -52,12 +57,12 @@ enum SheetSamples {
 
   /// A sheet with the sliders that change it.
   static func liveSettings(_ sheet: ActionSheetControl) {
-    sheet.title = "Live Settings"
-    sheet.addAction(.destructive("Delete"))
-    var add = ActionSheetAction("Add an Action") { [weak sheet] _ in
+    sheet.title = localized("Live Settings")
+    sheet.addAction(.destructive(localized("Delete")))
+    var add = ActionSheetAction(localized("Add an Action")) { [weak sheet] _ in
       guard let sheet else { return }
       sheet.performBatchUpdates(animated: true) {
-        let action = ActionSheetAction.default("Action \(sheet.numberOfActions)")
+        let action = ActionSheetAction.default(localized("Action %1$@", "\(sheet.numberOfActions)"))
         sheet.insertAction(action, at: (sheet.cancelActionIndex ?? 2))
       }
     }
@@ -69,11 +74,12 @@ enum SheetSamples {
 
   /// A title of two lines in two sizes, in a row with its own height and colors.
   static func attributed(_ sheet: ActionSheetControl) {
-    sheet.title = "Attributed title"
-    var action = ActionSheetAction.default("Subscribe, 4.99 a month")
-    let text = "Subscribe\n4.99 a month, ends whenever you like"
+    sheet.title = localized("Attributed title")
+    var action = ActionSheetAction.default(localized("Subscribe, 4.99 a month"))
+    let name = localized("Subscribe")
+    let text = name + "\n" + localized("4.99 a month, ends whenever you like")
     let title = NSMutableAttributedString(string: text)
-    let first = NSRange(location: 0, length: 9)
+    let first = NSRange(location: 0, length: (name as NSString).length)
     title.addAttributes(
       [
         .font: UIFont.systemFont(ofSize: 22, weight: .semibold),
@@ -81,49 +87,51 @@ enum SheetSamples {
       ], range: first)
     title.addAttributes(
       [.font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.secondaryLabel],
-      range: NSRange(location: 10, length: (text as NSString).length - 10))
+      range: NSRange(
+        location: first.length, length: (text as NSString).length - first.length))
     action.attributedTitle = title
     action.preferredHeight = 70
     action.backgroundColor = UIColor.systemIndigo.withAlphaComponent(0.18)
     action.highlightColor = UIColor.systemIndigo.withAlphaComponent(0.35)
     sheet.addAction(action)
-    sheet.addAction(.default("Not Now"))
+    sheet.addAction(.default(localized("Not Now")))
     sheet.addAction(.cancel())
   }
 
   /// A view of the app's own among the actions, with a control in it.
   static func customView(_ sheet: ActionSheetControl) {
-    sheet.title = "How was the hike?"
+    sheet.title = localized("How was the hike?")
     sheet.contentView = SheetRatingView(frame: CGRect(x: 0, y: 0, width: 260, height: 84))
-    sheet.addAction(.default("Send"))
-    sheet.addAction(.default("Write a Review"))
-    sheet.addAction(.cancel("Not Now"))
+    sheet.addAction(.default(localized("Send")))
+    sheet.addAction(.default(localized("Write a Review")))
+    sheet.addAction(.cancel(localized("Not Now")))
   }
 
   /// Everything an action can show.
   static func everything(_ sheet: ActionSheetControl) {
     sheet.alignsLeading = true
     sheet.separatorColor = .separator
-    sheet.addItem(.section("Sort by"))
-    for (index, title) in ["Name", "Date", "Size"].enumerated() {
-      var action = ActionSheetAction(title, subtitle: index == 1 ? "Latest first" : nil)
+    sheet.addItem(.section(localized("Sort by")))
+    for (index, title) in [localized("Name"), localized("Date"), localized("Size")].enumerated() {
+      var action = ActionSheetAction(title, subtitle: index == 1 ? localized("Latest first") : nil)
       action.state = index == 1 ? .on : index == 2 ? .mixed : .off
       action.keepsPresented = true
       sheet.addAction(action)
     }
-    sheet.addItem(.section("Album"))
-    var share = ActionSheetAction("Share", image: UIImage(systemName: "square.and.arrow.up"))
+    sheet.addItem(.section(localized("Album")))
+    var share = ActionSheetAction(
+      localized("Share"), image: UIImage(systemName: "square.and.arrow.up"))
     share.badge = "12"
     sheet.addAction(share)
-    var export = ActionSheetAction("Export", image: UIImage(systemName: "folder")) { _ in
+    var export = ActionSheetAction(localized("Export"), image: UIImage(systemName: "folder")) { _ in
       try? await Task.sleep(for: .seconds(2))
     }
     export.keepsPresented = true
     sheet.addAction(export)
-    var locked = ActionSheetAction("Locked", image: UIImage(systemName: "lock"))
+    var locked = ActionSheetAction(localized("Locked"), image: UIImage(systemName: "lock"))
     locked.isEnabled = false
     sheet.addAction(locked)
-    sheet.addAction(.destructive("Delete Album"))
+    sheet.addAction(.destructive(localized("Delete Album")))
     sheet.addAction(.cancel())
   }
 
@@ -131,29 +139,31 @@ enum SheetSamples {
   static func system(_ sheet: ActionSheetControl, _ design: SystemDesign) {
     sheet.traitOverrides.systemDesign = design
     sheet.style = .system
-    sheet.title = "Move this photo?"
-    sheet.message = "It is in three albums."
-    for title in ["Move to Favorites", "Move to Album", "Copy to Album"] {
+    sheet.title = localized("Move this photo?")
+    sheet.message = localized("It is in three albums.")
+    for title in [
+      localized("Move to Favorites"), localized("Move to Album"), localized("Copy to Album"),
+    ] {
       sheet.addAction(.default(title))
     }
-    sheet.addAction(.destructive("Delete Photo"))
+    sheet.addAction(.destructive(localized("Delete Photo")))
     sheet.addAction(.cancel())
   }
 
   /// Two text fields and a preferred action.
   static func fields(_ sheet: ActionSheetControl) {
     sheet.style = .system
-    sheet.title = "Sign in to the album"
-    sheet.message = "Guests need the name and the password."
+    sheet.title = localized("Sign in to the album")
+    sheet.message = localized("Guests need the name and the password.")
     sheet.addTextField { field in
-      field.placeholder = "Name"
+      field.placeholder = localized("Name")
       field.textContentType = .username
     }
     sheet.addTextField { field in
-      field.placeholder = "Password"
+      field.placeholder = localized("Password")
       field.isSecureTextEntry = true
     }
-    let signIn = ActionSheetAction.default("Sign In", id: "sign-in")
+    let signIn = ActionSheetAction.default(localized("Sign In"), id: "sign-in")
     sheet.addAction(signIn)
     sheet.addAction(.cancel())
     sheet.preferredAction = signIn
@@ -164,42 +174,44 @@ enum SheetSamples {
     sheet.style = .system
     sheet.style.alignsLeading = true
     sheet.style.metrics.actionTextInset = 16
-    sheet.title = "Show photos"
-    sheet.addItem(.section("Sort by", selection: .single))
-    for title in ["Name", "Date", "Size"] {
+    sheet.title = localized("Show photos")
+    sheet.addItem(.section(localized("Sort by"), selection: .single))
+    for title in [localized("Name"), localized("Date"), localized("Size")] {
       var action = ActionSheetAction.default(title)
-      action.state = title == "Date" ? .on : .off
+      action.state = title == localized("Date") ? .on : .off
       action.keepsPresented = true
       sheet.addAction(action)
     }
-    sheet.addItem(.section("Include", selection: .multiple))
-    for title in ["Screenshots", "Videos", "Shared"] {
+    sheet.addItem(.section(localized("Include"), selection: .multiple))
+    for title in [localized("Screenshots"), localized("Videos"), localized("Shared")] {
       var action = ActionSheetAction.default(title)
-      action.state = title == "Shared" ? .off : .on
+      action.state = title == localized("Shared") ? .off : .on
       sheet.addAction(action)
     }
-    sheet.addAction(.cancel("Done"))
+    sheet.addAction(.cancel(localized("Done")))
   }
 
   /// A menu of UIKit; one of its submenus opens in the sheet.
   static func menu(_ sheet: ActionSheetControl) {
     sheet.style = .system
-    sheet.title = "Photo"
+    sheet.title = localized("Photo")
     let sort = UIMenu(
-      title: "Sort by", image: UIImage(systemName: "arrow.up.arrow.down"),
+      title: localized("Sort by"), image: UIImage(systemName: "arrow.up.arrow.down"),
       options: .singleSelection,
-      children: ["Name", "Date", "Size"].map { title in
-        UIAction(title: title, state: title == "Name" ? .on : .off) { _ in }
+      children: [localized("Name"), localized("Date"), localized("Size")].map { title in
+        UIAction(title: title, state: title == localized("Name") ? .on : .off) { _ in }
       })
     let menu = UIMenu(children: [
-      UIAction(title: "Copy", image: UIImage(systemName: "doc.on.doc")) { _ in },
-      UIAction(title: "Duplicate", image: UIImage(systemName: "square.on.square")) { _ in },
+      UIAction(title: localized("Copy"), image: UIImage(systemName: "doc.on.doc")) { _ in },
+      UIAction(title: localized("Duplicate"), image: UIImage(systemName: "square.on.square")) { _ in
+      },
       sort,
       UIMenu(
         options: .displayInline,
         children: [
           UIAction(
-            title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive
+            title: localized("Delete"), image: UIImage(systemName: "trash"),
+            attributes: .destructive
           ) { _ in }
         ]),
     ])
@@ -210,14 +222,14 @@ enum SheetSamples {
   /// An action at work, and one that has failed.
   static func work(_ sheet: ActionSheetControl) {
     sheet.style = .system
-    sheet.title = "Share this album"
-    var upload = ActionSheetAction("Upload", id: "upload") { _ in
+    sheet.title = localized("Share this album")
+    var upload = ActionSheetAction(localized("Upload"), id: "upload") { _ in
       try await Task.sleep(for: .seconds(2))
     }
     upload.keepsPresented = true
-    upload.errorMessage = "The network connection was lost."
+    upload.errorMessage = localized("The network connection was lost.")
     sheet.addAction(upload)
-    var export = ActionSheetAction("Export", id: "export") { _ in
+    var export = ActionSheetAction(localized("Export"), id: "export") { _ in
       try await Task.sleep(for: .seconds(2))
     }
     export.keepsPresented = true
@@ -230,10 +242,11 @@ enum SheetSamples {
   static func detents(_ sheet: ActionSheetControl) {
     sheet.style = .system
     sheet.style.pinsCancel = false
-    sheet.title = "Albums"
+    sheet.title = localized("Albums")
     for title in [
-      "Favorites", "Hikes", "Screenshots", "Family", "Recipes", "Receipts", "Plants", "Cities",
-      "Beaches", "Concerts", "Drawings", "Maps",
+      localized("Favorites"), localized("Hikes"), localized("Screenshots"), localized("Family"),
+      localized("Recipes"), localized("Receipts"), localized("Plants"), localized("Cities"),
+      localized("Beaches"), localized("Concerts"), localized("Drawings"), localized("Maps"),
     ] {
       sheet.addAction(.default(title))
     }
@@ -242,8 +255,8 @@ enum SheetSamples {
   /// More actions than anybody should be offered.
   static func thousand(_ sheet: ActionSheetControl) {
     sheet.style = .system
-    sheet.title = "A thousand actions"
-    for index in 1...1000 { sheet.addAction(.default("Action \(index)")) }
+    sheet.title = localized("A thousand actions")
+    for index in 1...1000 { sheet.addAction(.default(localized("Action %1$@", "\(index)"))) }
     sheet.addAction(.cancel())
   }
 }

@@ -37,7 +37,7 @@ final class SheetSceneView: UIView {
   private func prepare() {
     clipsToBounds = true
     for part in [landscape, dimming, sheet] as [UIView] { addSubview(part) }
-    dimming.accessibilityLabel = "Dismiss"
+    dimming.accessibilityLabel = localized("Dismiss")
     dimming.isAccessibilityElement = true
     dimming.addAction(
       UIAction { [weak self] _ in self?.backgroundTapped() }, for: .touchUpInside)

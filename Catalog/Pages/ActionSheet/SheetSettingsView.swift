@@ -26,18 +26,22 @@ final class SheetSettingsView: UIView {
   }
 
   private func prepare(_ sheet: ActionSheetControl) {
-    add("Row height", 40...90, sheet.actionHeight) { $0.actionHeight = $1 }
-    add("Width", 240...390, 370) { $0.sheetWidth = $1 }
-    add("Bottom offset", 0...60, sheet.bottomSpacing) { $0.bottomSpacing = $1 }
-    add("Corner radius", 0...28, sheet.cornerRadius) { $0.cornerRadius = $1 }
-    add("Opacity", 0...1, opacity) { [weak self] in self?.setAmbient($0, opacity: $1) }
-    add("Ambient hue", 0...1, hue) { [weak self] in self?.setAmbient($0, hue: $1) }
-    add("Duration", 0.1...2, CGFloat(sheet.animationDuration)) { $0.animationDuration = Double($1) }
-    add("Damping", 0.2...1, sheet.animationDampingRatio) { $0.animationDampingRatio = $1 }
-    add("Velocity", 0...10, sheet.animationVelocity) { $0.animationVelocity = $1 }
-    add("Panel index", 0...4, 0) { $0.contentViewIndex = Int($1.rounded()) }
-    addSwitch("Blur", isOn: true) { $0.blursBackground = $1 }
-    addSwitch("Separate rows", isOn: true) { $0.separatesRows = $1 }
+    add(localized("Row height"), 40...90, sheet.actionHeight) { $0.actionHeight = $1 }
+    add(localized("Width"), 240...390, 370) { $0.sheetWidth = $1 }
+    add(localized("Bottom offset"), 0...60, sheet.bottomSpacing) { $0.bottomSpacing = $1 }
+    add(localized("Corner radius"), 0...28, sheet.cornerRadius) { $0.cornerRadius = $1 }
+    add(localized("Opacity"), 0...1, opacity) { [weak self] in self?.setAmbient($0, opacity: $1) }
+    add(localized("Ambient hue"), 0...1, hue) { [weak self] in self?.setAmbient($0, hue: $1) }
+    add(localized("Duration"), 0.1...2, CGFloat(sheet.animationDuration)) {
+      $0.animationDuration = Double($1)
+    }
+    add(localized("Damping"), 0.2...1, sheet.animationDampingRatio) {
+      $0.animationDampingRatio = $1
+    }
+    add(localized("Velocity"), 0...10, sheet.animationVelocity) { $0.animationVelocity = $1 }
+    add(localized("Panel index"), 0...4, 0) { $0.contentViewIndex = Int($1.rounded()) }
+    addSwitch(localized("Blur"), isOn: true) { $0.blursBackground = $1 }
+    addSwitch(localized("Separate rows"), isOn: true) { $0.separatesRows = $1 }
     frame.size.height = fittingHeight
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (view: SheetSettingsView, _: UITraitCollection) in

@@ -39,7 +39,7 @@ final class SheetTurningView: UIView {
   private weak var scene: UIWindowScene?
   private var first: UIInterfaceOrientation?
 
-  private let ways = UISegmentedControl(items: Way.allCases.map(\.title))
+  private let ways = UISegmentedControl(items: Way.allCases.map { localized($0.title) })
 
   /// Makes the switch; the device is turned as soon as the view is shown, and turned back when it
   /// goes.

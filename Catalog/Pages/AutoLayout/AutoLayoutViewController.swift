@@ -36,7 +36,7 @@ final class AutoLayoutViewController: UIViewController {
     }
     column.addArrangedSubview(
       LayoutCard(
-        "Settings",
+        localized("Settings"),
         content: LayoutSettingsView(settings: settings) { [weak self] in self?.show($0) }))
     column.addArrangedSubview(samples)
     for card in makeCards() { samples.addArrangedSubview(card) }
@@ -62,13 +62,13 @@ final class AutoLayoutViewController: UIViewController {
 
   private func makeCards() -> [UIView] {
     [
-      LayoutCard("Between its edges", content: LayoutSamples.rangeSlider()),
-      LayoutCard("Beside its name", content: LayoutSamples.namedSlider()),
-      LayoutCard("Several thumbs", content: LayoutSamples.multiSlider()),
-      LayoutCard("On a baseline", content: LayoutSamples.button()),
-      LayoutCard("In the middle", content: LayoutSamples.pulse()),
-      LayoutCard("As high as its rows", content: LayoutSamples.sheet()),
-      LayoutCard("Half as high as wide", content: LayoutSamples.board()),
+      LayoutCard(localized("Between its edges"), content: LayoutSamples.rangeSlider()),
+      LayoutCard(localized("Beside its name"), content: LayoutSamples.namedSlider()),
+      LayoutCard(localized("Several thumbs"), content: LayoutSamples.multiSlider()),
+      LayoutCard(localized("On a baseline"), content: LayoutSamples.button()),
+      LayoutCard(localized("In the middle"), content: LayoutSamples.pulse()),
+      LayoutCard(localized("As high as its rows"), content: LayoutSamples.sheet()),
+      LayoutCard(localized("Half as high as wide"), content: LayoutSamples.board()),
     ]
   }
 

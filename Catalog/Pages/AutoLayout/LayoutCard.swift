@@ -12,7 +12,8 @@ final class LayoutCard: UIView {
   init(_ title: String, content: UIView) {
     super.init(frame: .zero)
     let heading = TextBlock(
-      title.uppercased(), font: .preferredFont(forTextStyle: .footnote), color: .secondaryLabel)
+      title.localizedUppercase, font: .preferredFont(forTextStyle: .footnote),
+      color: .secondaryLabel)
     let card = UIView()
     card.backgroundColor = .secondarySystemGroupedBackground
     card.layer.cornerRadius = 10

@@ -13,23 +13,23 @@ enum LayoutSamples {
     slider.maximumValue = 100
     slider.setValues(lower: 20, upper: 70)
     slider.showsValueLabels = true
-    slider.accessibilityLabel = "Price"
+    slider.accessibilityLabel = localized("Price")
     return slider
   }
 
   static func multiSlider() -> MultiSliderControl {
     let slider = MultiSliderControl(thumbCount: 5)
-    slider.accessibilityLabel = "Bands"
+    slider.accessibilityLabel = localized("Bands")
     return slider
   }
 
   /// A name and a slider that takes the rest of the row.
   static func namedSlider() -> UIView {
-    let name = TextBlock.body("Price")
+    let name = TextBlock.body(localized("Price"))
     name.setContentHuggingPriority(.required, for: .horizontal)
     name.setContentCompressionResistancePriority(.required, for: .horizontal)
     let slider = RangeSliderControl()
-    slider.accessibilityLabel = "Price"
+    slider.accessibilityLabel = localized("Price")
     let row = UIStackView(arrangedSubviews: [name, slider])
     row.alignment = .center
     row.spacing = 12
@@ -39,21 +39,21 @@ enum LayoutSamples {
   /// A control in the middle, as large as it is by itself.
   static func pulse() -> UIView {
     let pulse = RadarPulseControl()
-    pulse.accessibilityLabel = "Look around"
+    pulse.accessibilityLabel = localized("Look around")
     return centered(pulse, size: CGSize(width: 96, height: 96))
   }
 
   /// A button whose title shares a baseline with a label.
   static func button() -> UIView {
     let button = StatefulButton(type: .system)
-    button.setTitle("Follow", for: .normal)
-    button.setTitle("Following", for: .selected)
+    button.setTitle(localized("Follow"), for: .normal)
+    button.setTitle(localized("Following"), for: .selected)
     button.titleLabel?.font = .preferredFont(forTextStyle: .headline)
     button.titleLabel?.adjustsFontForContentSizeCategory = true
     button.addAction(
       UIAction { [weak button] _ in button?.isSelected.toggle() }, for: .primaryActionTriggered)
     button.setContentHuggingPriority(.required, for: .horizontal)
-    let row = UIStackView(arrangedSubviews: [TextBlock.body("Lake Como"), button])
+    let row = UIStackView(arrangedSubviews: [TextBlock.body(localized("Lake Como")), button])
     row.spacing = 12
     arrangeByTextSize(row)
     row.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
@@ -64,11 +64,11 @@ enum LayoutSamples {
 
   static func sheet() -> ActionSheetControl {
     let sheet = ActionSheetControl()
-    sheet.title = "Photo"
-    sheet.message = "What happens to the photo also happens to its copies."
+    sheet.title = localized("Photo")
+    sheet.message = localized("What happens to the photo also happens to its copies.")
     sheet.ambientColor = .secondarySystemGroupedBackground
-    sheet.addAction(.destructive("Delete"))
-    sheet.addAction(.default("Archive", id: "archive"))
+    sheet.addAction(.destructive(localized("Delete")))
+    sheet.addAction(.default(localized("Archive"), id: "archive"))
     sheet.addAction(.cancel())
     return sheet
   }

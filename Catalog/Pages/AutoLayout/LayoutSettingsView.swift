@@ -25,12 +25,12 @@ final class LayoutSettingsView: UIView {
   }
 
   private func build() {
-    let name = TextBlock.body("Right to left")
+    let name = TextBlock.body(localized("Right to left"))
     name.isAccessibilityElement = false
     toggle.accessibilityLabel = name.text
     toggle.setContentHuggingPriority(.required, for: .horizontal)
     toggle.setContentCompressionResistancePriority(.required, for: .horizontal)
-    sizes.accessibilityLabel = "Text size"
+    sizes.accessibilityLabel = localized("Text size")
     let action = UIAction { [weak self] _ in self?.sendSettings() }
     toggle.addAction(action, for: .valueChanged)
     sizes.addAction(action, for: .valueChanged)

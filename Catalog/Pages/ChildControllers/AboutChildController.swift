@@ -3,9 +3,11 @@ import UIKit
 /// A text of three lines that unfolds to all of it.
 final class AboutChildController: CardChildController {
   private static let text =
-    "Ada has led walks over this ridge for twelve summers. She knows where the ibex graze, which "
-    + "tarn is warm enough to swim in and which hut bakes on Thursdays. In winter she maps snow for "
-    + "the avalanche service, and in between she repairs the very bridges she sends you across."
+    localized(
+      "Ada has led walks over this ridge for twelve summers. She knows where the ibex graze, which "
+        + "tarn is warm enough to swim in and which hut bakes on Thursdays. In winter she maps snow for "
+        + "the avalanche service, and in between she repairs the very bridges she sends you across."
+    )
   private static let foldedLineCount = 3
 
   private let text = TextBlock.body(AboutChildController.text)
@@ -16,7 +18,7 @@ final class AboutChildController: CardChildController {
 
   init(isExpanded: Bool) {
     let column = ColumnView([text, button], spacing: 8)
-    super.init("About", content: column)
+    super.init(localized("About"), content: column)
     button.configuration?.contentInsets = NSDirectionalEdgeInsets(
       top: 6, leading: 0, bottom: 6, trailing: 0)
     button.contentHorizontalAlignment = .leading
@@ -32,7 +34,7 @@ final class AboutChildController: CardChildController {
   private func setExpanded(_ isExpanded: Bool) {
     self.isExpanded = isExpanded
     text.numberOfLines = isExpanded ? 0 : Self.foldedLineCount
-    button.configuration?.title = isExpanded ? "Read less" : "Read more"
+    button.configuration?.title = isExpanded ? localized("Read less") : localized("Read more")
   }
 
   private func toggle() {

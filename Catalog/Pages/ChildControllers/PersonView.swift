@@ -12,9 +12,10 @@ final class PersonView: UIView {
   private static let colors: [UIColor] = [.systemPurple, .systemOrange, .systemTeal, .systemPink]
 
   private let name = TextBlock(
-    "Ada Winter", font: .preferredFont(forTextStyle: .title2), color: .label)
+    localized("Ada Winter"), font: .preferredFont(forTextStyle: .title2), color: .label)
   private let role = TextBlock(
-    "Mountain guide", font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
+    localized("Mountain guide"), font: .preferredFont(forTextStyle: .subheadline),
+    color: .secondaryLabel)
   private let portrait = TappableImageView(frame: .zero)
   private var tapCount = 0
 
@@ -33,8 +34,8 @@ final class PersonView: UIView {
     portrait.layer.cornerRadius = Self.side / 2
     portrait.clipsToBounds = true
     portrait.contentMode = .center
-    portrait.accessibilityLabel = "Portrait"
-    portrait.accessibilityHint = "Changes its color."
+    portrait.accessibilityLabel = localized("Portrait")
+    portrait.accessibilityHint = localized("Changes its color.")
     portrait.tintColor = .white
     portrait.image = UIImage(
       systemName: "person.fill",

@@ -18,9 +18,9 @@ final class ProfileStackViewController: ChildStackViewController {
     view.backgroundColor = .systemGroupedBackground
     spacing = 8
     estimatedChildHeight = 120
-    let person = CardChildController("Guide", content: PersonView())
+    let person = CardChildController(localized("Guide"), content: PersonView())
     let about = AboutChildController(isExpanded: opensExpanded)
-    let adding = CardChildController("Notes", content: makeAddButton())
+    let adding = CardChildController(localized("Notes"), content: makeAddButton())
     append(contentsOf: [person, about, adding] + (0..<noteCount).map { _ in makeNote() })
   }
 
@@ -35,7 +35,7 @@ final class ProfileStackViewController: ChildStackViewController {
 
   private func makeAddButton() -> UIView {
     let button = UIButton(configuration: .filled())
-    button.configuration?.title = "Add a Note"
+    button.configuration?.title = localized("Add a Note")
     button.configuration?.cornerStyle = .large
     button.configuration?.buttonSize = .large
     button.addAction(

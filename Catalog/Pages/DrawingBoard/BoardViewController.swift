@@ -40,11 +40,11 @@ final class BoardViewController: UIViewController {
     let history = UIBarButtonItem(
       image: UIImage(systemName: "clock.arrow.circlepath"),
       primaryAction: UIAction { [weak self] _ in self?.historyTapped() })
-    history.accessibilityLabel = "History"
+    history.accessibilityLabel = localized("History")
     let clear = UIBarButtonItem(
       image: UIImage(systemName: "trash"),
       primaryAction: UIAction { [weak self] _ in self?.board.clear() })
-    clear.accessibilityLabel = "Clear"
+    clear.accessibilityLabel = localized("Clear")
     navigationItem.rightBarButtonItems =
       (navigationItem.rightBarButtonItems ?? []) + [history, clear]
     board.eventHandler = { event in

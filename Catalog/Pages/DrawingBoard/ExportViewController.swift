@@ -9,7 +9,7 @@ import UIKit
 ///     ├── export      format, scale, with background or without
 ///     └── result      the picture, the size of its file, and where it was saved
 final class ExportViewController: CardsViewController {
-  private static let backgrounds = ["White", "Squared", "Photo"]
+  private static let backgrounds = [localized("White"), localized("Squared"), localized("Photo")]
   private static let formats = ["PNG", "JPEG", "HEIC", "PDF"]
   private static let fileExtensions = ["png", "jpg", "heic", "pdf"]
   private static let scales: [CGFloat] = [1, 2, 3]
@@ -37,7 +37,7 @@ final class ExportViewController: CardsViewController {
   override func viewDidLoad() {
     board.layer.cornerRadius = 10
     board.layer.cornerCurve = .continuous
-    board.accessibilityLabel = "Board to export"
+    board.accessibilityLabel = localized("Board to export")
     result.contentMode = .scaleAspectFit
     result.layer.cornerRadius = 8
     result.clipsToBounds = true
@@ -49,32 +49,35 @@ final class ExportViewController: CardsViewController {
   }
 
   override func makeCards() -> [UIView] {
-    let backgroundRow = ChoiceRow("With background", isOn: includesBackground) { [weak self] in
+    let backgroundRow = ChoiceRow(localized("With background"), isOn: includesBackground) {
+      [weak self] in
       self?.includesBackground = $0
       self?.export()
     }
     backgroundRow.showsSeparator = false
     return [
       CardView(
-        "Board", content: FixedHeightView(board, height: 260),
+        localized("Board"), content: FixedHeightView(board, height: 260),
         insets: UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)),
       CardView(
-        "Background",
+        localized("Background"),
         content: ColumnView(
           [
-            segments(Self.backgrounds, selected: background, label: "Background") { [weak self] in
+            segments(Self.backgrounds, selected: background, label: localized("Background")) {
+              [weak self] in
               self?.use($0)
             }, importButton,
           ], spacing: 12), insets: Self.cardInsets),
       CardView(
-        "Export",
+        localized("Export"),
         content: ColumnView(
           [
-            segments(Self.formats, selected: format, label: "Format") { [weak self] in
+            segments(Self.formats, selected: format, label: localized("Format")) { [weak self] in
               self?.format = $0
               self?.export()
             },
-            segments(Self.scales.map { "\(Int($0))×" }, selected: scale, label: "Scale") {
+            segments(Self.scales.map { "\(Int($0))×" }, selected: scale, label: localized("Scale"))
+            {
               [weak self] in
               self?.scale = $0
               self?.export()
@@ -82,7 +85,7 @@ final class ExportViewController: CardsViewController {
             backgroundRow,
           ], spacing: 12), insets: Self.cardInsets),
       CardView(
-        "Result",
+        localized("Result"),
         content: ColumnView(
           [FixedHeightView(result, height: 200), resultText, saveButton], spacing: 10),
         insets: Self.cardInsets),
@@ -101,7 +104,7 @@ final class ExportViewController: CardsViewController {
   /// Draws the photo into the picture; most of it happens on another thread.
   private var importButton: UIButton {
     let button = UIButton(configuration: .tinted())
-    button.configuration?.title = "Draw the photo into the picture"
+    button.configuration?.title = localized("Draw the photo into the picture")
     button.addAction(
       UIAction { [board, photo] _ in
         Task { await board.importImage(preparing: photo, placement: .fill) }
@@ -111,7 +114,7 @@ final class ExportViewController: CardsViewController {
 
   private var saveButton: UIButton {
     let button = UIButton(configuration: .tinted())
-    button.configuration?.title = "Save"
+    button.configuration?.title = localized("Save")
     button.addAction(UIAction { [weak self] _ in self?.save() }, for: .touchUpInside)
     return button
   }
@@ -187,7 +190,7 @@ final class ExportViewController: CardsViewController {
       case 0: made.file = try await export.pngData(scale: scale)
       case 1: made.file = try await export.jpegData(scale: scale)
       case 2: made.file = try await export.heicData(scale: scale)
-      default: made.file = try await export.pdfData(title: "Drawing")
+      default: made.file = try await export.pdfData(title: localized("Drawing"))
       }
       made.picture = try await export.image(scale: format == 3 ? nil : scale)
     } catch {
@@ -200,13 +203,14 @@ final class ExportViewController: CardsViewController {
   private func show(_ file: Data?, _ picture: UIImage?, format: Int) {
     data = file
     result.image = picture
-    let pixels = picture?.cgImage.map { "\($0.width) × \($0.height) pixels" } ?? ""
+    let pixels =
+      picture?.cgImage.map { localized("%1$@ × %2$@ pixels", "\($0.width)", "\($0.height)") } ?? ""
     if let file {
       let kilobytes = String(format: "%.0f", Double(file.count) / 1024)
-      let size = format == 3 ? "one page" : pixels
-      resultText.text = "\(Self.formats[format]), \(size), \(kilobytes) KB"
+      let size = format == 3 ? localized("one page") : pixels
+      resultText.text = localized("%1$@, %2$@, %3$@ KB", Self.formats[format], size, kilobytes)
     } else {
-      resultText.text = "\(Self.formats[format]) is not available on this device"
+      resultText.text = localized("%1$@ is not available on this device", Self.formats[format])
     }
     viewIfLoaded?.setNeedsLayout()
   }
@@ -218,9 +222,9 @@ final class ExportViewController: CardsViewController {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try data.write(to: folder.appendingPathComponent(name), options: .atomic)
-      resultText.text = "Saved as \(name) in \(folder.lastPathComponent)"
+      resultText.text = localized("Saved as %1$@ in %2$@", name, folder.lastPathComponent)
     } catch {
-      resultText.text = "Not saved: \(error.localizedDescription)"
+      resultText.text = localized("Not saved: %1$@", error.localizedDescription)
     }
     UIAccessibility.post(notification: .announcement, argument: resultText.text)
     view.setNeedsLayout()

@@ -133,8 +133,9 @@ final class ManyStrokesViewController: UIViewController {
     number.numberStyle = .decimal
     func text(_ count: Int) -> String { number.string(from: count as NSNumber) ?? "\(count)" }
     progress.text =
-      "Stroke \(text(board.stepIndex + 1)), \(text(board.stepCount)) of \(text(strokeCount)) drawn, "
-      + "\(megabytes) MB of history"
+      localized(
+        "Stroke %1$@, %2$@ of %3$@ drawn, %4$@ MB of history", text(board.stepIndex + 1),
+        text(board.stepCount), text(strokeCount), "\(megabytes)")
     bar.progress = Float(board.stepCount) / Float(max(strokeCount, 1))
     view.setNeedsLayout()
   }

@@ -18,7 +18,9 @@ final class RecoveryViewController: UIViewController {
   let board = DrawingBoardControl()
   private let toolbar = DrawingToolbarControl()
   private let text = TextBlock(
-    "Draw, then end the app. Open the page again: the drawing is there, with undo and redo.",
+    localized(
+      "Draw, then end the app. "
+        + "Open the page again: the drawing is there, with undo and redo."),
     font: UIFontMetrics(forTextStyle: .footnote).scaledFont(
       for: .systemFont(ofSize: 13), maximumPointSize: 20), color: .secondaryLabel)
   private let figures = TextBlock.code("")
@@ -50,7 +52,7 @@ final class RecoveryViewController: UIViewController {
     figures.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
       for: .monospacedSystemFont(ofSize: 13, weight: .regular), maximumPointSize: 15)
     for label in [text, figures] { label.adjustsFontForContentSizeCategory = false }
-    killButton.configuration?.title = "End the app"
+    killButton.configuration?.title = localized("End the app")
     killButton.configuration?.baseBackgroundColor = .systemRed
     killButton.configuration?.cornerStyle = .capsule
     killButton.addAction(UIAction { _ in kill(getpid(), SIGKILL) }, for: .touchUpInside)
@@ -114,17 +116,22 @@ final class RecoveryViewController: UIViewController {
     let kilobytes = board.historyUsage.diskBytes / 1024
     let state =
       switch board.storageState {
-      case .memory: isStored && board.boardID == nil ? "being read" : "in memory only"
-      case .opening: "being read"
-      case .stored: board.hasUnsavedChanges ? "being saved" : "saved"
-      case .suspended(let error), .failed(let error): "in memory only: \(error)"
-      case .readOnly(let error): "read only: \(error)"
+      case .memory:
+        isStored && board.boardID == nil ? localized("being read") : localized("in memory only")
+      case .opening: localized("being read")
+      case .stored: board.hasUnsavedChanges ? localized("being saved") : localized("saved")
+      case .suspended(let error), .failed(let error): localized("in memory only: %1$@", "\(error)")
+      case .readOnly(let error): localized("read only: %1$@", "\(error)")
       }
-    let lines = """
-      restored  \(restored.map { $0 == 1 ? "1 step" : "\($0) steps" } ?? "nothing")
-      history   \(board.stepIndex + 1) of \(board.stepCount), \(kilobytes) KB
-      state     \(problem.map { "in memory only: \($0)" } ?? state)
-      """
+    let steps = restored.map { $0 == 1 ? localized("1 step") : localized("%1$@ steps", "\($0)") }
+    let lines = [
+      localized("restored  %1$@", steps ?? localized("nothing")),
+      localized(
+        "history   %1$@ of %2$@, %3$@ KB", "\(board.stepIndex + 1)", "\(board.stepCount)",
+        "\(kilobytes)"),
+      localized(
+        "state     %1$@", problem.map { localized("in memory only: %1$@", "\($0)") } ?? state),
+    ].joined(separator: "\n")
     guard lines != figures.text else { return }
     figures.text = lines
     viewIfLoaded?.setNeedsLayout()

@@ -7,7 +7,7 @@ import UIKit
 ///     ├── easel, easel     board with undo and redo
 ///     └── toolbar          for both
 final class TwoBoardsViewController: UIViewController {
-  let easels = [BoardEasel(title: "First"), BoardEasel(title: "Second")]
+  let easels = [BoardEasel(title: localized("First")), BoardEasel(title: localized("Second"))]
   private let toolbar = DrawingToolbarControl()
   private var hasOpened = false
 
@@ -97,7 +97,8 @@ final class BoardEasel: UIView {
     board.layer.cornerRadius = 14
     board.layer.cornerCurve = .continuous
     for (button, symbol, name) in [
-      (undo, "arrow.uturn.backward", "Undo"), (redo, "arrow.uturn.forward", "Redo"),
+      (undo, "arrow.uturn.backward", localized("Undo")),
+      (redo, "arrow.uturn.forward", localized("Redo")),
     ] {
       button.configuration?.image = UIImage(systemName: symbol)
       button.accessibilityLabel = "\(name) \(text)"

@@ -9,26 +9,29 @@ struct HitShapeSample {
   var size = CGSize(width: 112, height: 64)
 
   static let all: [HitShapeSample] = [
-    HitShapeSample(name: "Bounds", shape: .bounds),
+    HitShapeSample(name: localized("Bounds"), shape: .bounds),
     HitShapeSample(
-      name: "At least 44", shape: .minimum(44), size: CGSize(width: 16, height: 16)),
-    HitShapeSample(name: "Outset", shape: .outset(8), size: CGSize(width: 88, height: 44)),
-    HitShapeSample(name: "Circle", shape: .circle),
-    HitShapeSample(name: "Ellipse", shape: .ellipse),
-    HitShapeSample(name: "Capsule", shape: .capsule),
-    HitShapeSample(name: "Rounded", shape: .rounded(20)),
+      name: localized("At least 44"), shape: .minimum(44), size: CGSize(width: 16, height: 16)),
     HitShapeSample(
-      name: "Ring", shape: .ring(inner: 18, outer: 38), size: CGSize(width: 80, height: 80)),
+      name: localized("Outset"), shape: .outset(8), size: CGSize(width: 88, height: 44)),
+    HitShapeSample(name: localized("Circle"), shape: .circle),
+    HitShapeSample(name: localized("Ellipse"), shape: .ellipse),
+    HitShapeSample(name: localized("Capsule"), shape: .capsule),
+    HitShapeSample(name: localized("Rounded"), shape: .rounded(20)),
     HitShapeSample(
-      name: "Path with a hole", shape: .path(starInFrame), size: CGSize(width: 84, height: 80)),
+      name: localized("Ring"), shape: .ring(inner: 18, outer: 38),
+      size: CGSize(width: 80, height: 80)),
     HitShapeSample(
-      name: "Image", shape: .alphaMask(heart, contentMode: .scaleAspectFit),
+      name: localized("Path with a hole"), shape: .path(starInFrame),
+      size: CGSize(width: 84, height: 80)),
+    HitShapeSample(
+      name: localized("Image"), shape: .alphaMask(heart, contentMode: .scaleAspectFit),
       size: CGSize(width: 112, height: 72)),
-    HitShapeSample(name: "Union", shape: .union(left, right)),
-    HitShapeSample(name: "Intersection", shape: .intersection(left, right)),
-    HitShapeSample(name: "Difference", shape: .difference(left, right)),
+    HitShapeSample(name: localized("Union"), shape: .union(left, right)),
+    HitShapeSample(name: localized("Intersection"), shape: .intersection(left, right)),
+    HitShapeSample(name: localized("Difference"), shape: .difference(left, right)),
     HitShapeSample(
-      name: "Padded",
+      name: localized("Padded"),
       shape: HitShape.ellipse.padded(
         by: UIEdgeInsets(top: 4, left: 40, bottom: 4, right: 4))),
   ]

@@ -80,7 +80,8 @@ final class HitShapeTile: HitShapeContainer {
 
   private func hit(at point: CGPoint) {
     map.touch = control.convert(point, to: map)
-    touched("\(control.accessibilityLabel ?? "") takes it at \(Self.text(point))")
+    touched(
+      localized("%1$@ takes it at %2$@", control.accessibilityLabel ?? "", Self.text(point)))
   }
 
   // MARK: Touches that the control does not take
@@ -89,7 +90,9 @@ final class HitShapeTile: HitShapeContainer {
     guard let touch = touches.first else { return }
     map.touch = touch.location(in: map)
     touched(
-      "\(control.accessibilityLabel ?? "") lets it pass at \(Self.text(touch.location(in: control)))"
+      localized(
+        "%1$@ lets it pass at %2$@", control.accessibilityLabel ?? "",
+        Self.text(touch.location(in: control)))
     )
   }
 

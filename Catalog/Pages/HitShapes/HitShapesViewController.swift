@@ -22,11 +22,11 @@ final class HitShapesViewController: CardsViewController {
   }
 
   override func makeCards() -> [UIView] {
-    let menusReadout = makeReadout("Touch a ring.")
+    let menusReadout = makeReadout(localized("Touch a ring."))
     let menus = RingMenusView { [weak menusReadout] in menusReadout?.text = $0 }
-    let neighboursReadout = makeReadout("Touch between two of them.")
+    let neighboursReadout = makeReadout(localized("Touch between two of them."))
     let neighbours = NeighboursView { [weak neighboursReadout] in neighboursReadout?.text = $0 }
-    let shapesReadout = makeReadout("Touch a shape, or beside it.")
+    let shapesReadout = makeReadout(localized("Touch a shape, or beside it."))
     let tiles = HitShapeSample.all.map { sample in
       HitShapeTile(sample) { [weak shapesReadout] in shapesReadout?.text = $0 }
     }
@@ -37,13 +37,14 @@ final class HitShapesViewController: CardsViewController {
     }
     return [
       CardView(
-        "Two menus, one square", content: ColumnView([menus, menusReadout], spacing: 10),
+        localized("Two menus, one square"),
+        content: ColumnView([menus, menusReadout], spacing: 10),
         insets: Self.cardInsets),
       CardView(
-        "Neighbours", content: ColumnView([neighbours, neighboursReadout], spacing: 10),
+        localized("Neighbours"), content: ColumnView([neighbours, neighboursReadout], spacing: 10),
         insets: Self.cardInsets),
       CardView(
-        "Shapes",
+        localized("Shapes"),
         content: ColumnView(
           [shapesReadout, TileGrid(tiles, minimumWidth: lineHeight * Self.tileLines)], spacing: 12),
         insets: Self.cardInsets),

@@ -19,7 +19,8 @@ final class NeighboursView: HitShapeContainer {
   /// - Parameter touched: Called with a line that says who took a touch.
   init(touched: @escaping (String) -> Void) {
     let colors: [(String, UIColor)] = [
-      ("First", .systemBlue), ("Second", .systemGreen), ("Third", .systemOrange),
+      (localized("First"), .systemBlue), (localized("Second"), .systemGreen),
+      (localized("Third"), .systemOrange),
     ]
     controls = colors.map { name, _ in
       let control = ShapeControl()
@@ -37,7 +38,7 @@ final class NeighboursView: HitShapeContainer {
       control.touched = { [weak self, weak control] point in
         guard let self, let control else { return }
         map.touch = control.convert(point, to: map)
-        touched("\(name) takes it")
+        touched(localized("%1$@ takes it", name))
       }
       control.addAction(
         UIAction { [weak self] _ in self?.map.touch = nil },

@@ -25,9 +25,9 @@ final class RingMenusView: UIView {
   init(touched: @escaping (String) -> Void) {
     self.touched = touched
     super.init(frame: .zero)
-    for (menu, name) in [(inner, "Inner menu"), (outer, "Outer menu")] {
+    for (menu, name) in [(inner, localized("Inner menu")), (outer, localized("Outer menu"))] {
       menu.accessibilityLabel = name
-      menu.chose = { item in touched("\(name), item \(item + 1)") }
+      menu.chose = { item in touched(localized("%1$@, item %2$@", name, "\(item + 1)")) }
       addSubview(menu)
     }
   }
@@ -56,7 +56,7 @@ final class RingMenusView: UIView {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touched("Neither menu takes it")
+    touched(localized("Neither menu takes it"))
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -41,7 +41,7 @@ final class PopupCardView: UIView, QueuePresentable {
     layer.shadowOpacity = 0.2
     layer.shadowRadius = 16
     layer.shadowOffset = CGSize(width: 0, height: 6)
-    closeButton.configuration?.title = "Close"
+    closeButton.configuration?.title = localized("Close")
     closeButton.configuration?.cornerStyle = .capsule
     closeButton.addAction(
       UIAction { [weak self] _ in self?.close() }, for: .primaryActionTriggered)

@@ -11,29 +11,34 @@ enum QueueKind: String, CaseIterable {
   case colors = "Color Picker"
   case page = "Page"
 
+  /// The name of the kind in the user's language.
+  var title: String { localized(rawValue) }
+
   /// Adds a popup of this kind to a queue.
   func enqueue(in queue: PresentationQueue, request: PresentationRequest) -> PresentationTicket {
     switch self {
     case .sheet:
-      let sheet = ActionSheetController(title: "Delete this photo?")
+      let sheet = ActionSheetController(title: localized("Delete this photo?"))
       sheet.style = .system
-      sheet.addAction(.destructive("Delete Photo"))
-      sheet.addAction(.default("Archive"))
+      sheet.addAction(.destructive(localized("Delete Photo")))
+      sheet.addAction(.default(localized("Archive")))
       sheet.addAction(.cancel())
       return queue.enqueue(sheet, as: request)
     case .alert:
       let alert = UIAlertController(
-        title: "Update available", message: "Version 2 is ready.", preferredStyle: .alert)
-      alert.addAction(UIAlertAction(title: "Later", style: .cancel))
-      alert.addAction(UIAlertAction(title: "Install", style: .default))
+        title: localized("Update available"), message: localized("Version 2 is ready."),
+        preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: localized("Later"), style: .cancel))
+      alert.addAction(UIAlertAction(title: localized("Install"), style: .default))
       return queue.enqueue(alert, as: request)
     case .banner:
       let image = UIImage(systemName: "checkmark.circle.fill")
       return queue.enqueue(
-        Toast("Saved to Files", subtitle: "Hike.pdf · 2 MB", image: image), as: request)
+        Toast(localized("Saved to Files"), subtitle: "Hike.pdf · 2 MB", image: image), as: request)
     case .toast:
       return queue.enqueue(
-        Toast("Link copied", image: UIImage(systemName: "link"), edge: .bottom), as: request)
+        Toast(localized("Link copied"), image: UIImage(systemName: "link"), edge: .bottom),
+        as: request)
     case .colors:
       return queue.enqueue(UIColorPickerViewController(), as: request)
     case .page:

@@ -17,11 +17,11 @@ final class QueuePlaygroundViewController: UIViewController {
   private let scrollView = UIScrollView()
   private let line = FlowView([])
   private let emptyText = TextBlock(
-    "Nothing is shown, and nothing waits.", font: .preferredFont(forTextStyle: .body),
+    localized("Nothing is shown, and nothing waits."), font: .preferredFont(forTextStyle: .body),
     color: .secondaryLabel)
   private let priorityControl = UISegmentedControl(items: QueuePopup.priorities.map(\.title))
   private let suspendSwitch = UISwitch()
-  private let events = TextBlock.code("Add a popup to see its events.")
+  private let events = TextBlock.code(localized("Add a popup to see its events."))
   private var column = ColumnView([])
   private var eventLines: [String] = []
 
@@ -39,7 +39,7 @@ final class QueuePlaygroundViewController: UIViewController {
     scrollView.alwaysBounceVertical = true
     events.textColor = .secondaryLabel
     priorityControl.selectedSegmentIndex = 1
-    suspendSwitch.accessibilityLabel = "Suspended"
+    suspendSwitch.accessibilityLabel = localized("Suspended")
     suspendSwitch.addAction(
       UIAction { [weak self] _ in self?.suspensionChanged() }, for: .valueChanged)
     column = makeColumn()
@@ -91,20 +91,20 @@ final class QueuePlaygroundViewController: UIViewController {
   private func makeColumn() -> ColumnView {
     let policies = FlowView(
       QueuePopup.Policy.allCases.map { policy in
-        FlowView.capsule(policy.rawValue, symbol: "plus") { [weak self] in
+        FlowView.capsule(policy.title, symbol: "plus") { [weak self] in
           self?.enqueued(policy)
         }
       })
     let kinds = FlowView(
       QueueKind.allCases.map { kind in
-        FlowView.capsule(kind.rawValue, symbol: "plus") { [weak self] in self?.enqueued(kind) }
+        FlowView.capsule(kind.title, symbol: "plus") { [weak self] in self?.enqueued(kind) }
       })
     let cancels = FlowView([
-      FlowView.capsule("Cancel Waiting") { [weak self] in
+      FlowView.capsule(localized("Cancel Waiting")) { [weak self] in
         self?.queue?.cancelPending()
         self?.refresh()
       },
-      FlowView.capsule("Cancel All") { [weak self] in
+      FlowView.capsule(localized("Cancel All")) { [weak self] in
         self?.queue?.cancelAll()
         self?.refresh()
       },
@@ -112,15 +112,17 @@ final class QueuePlaygroundViewController: UIViewController {
     return ColumnView(
       [
         CardView(
-          "Requests", content: LineStageView(line: line, empty: emptyText), insets: Self.insets),
-        CardView("Add a card", content: policies, insets: Self.insets),
-        CardView("Add another popup", content: kinds, insets: Self.insets),
-        CardView("Priority", content: priorityControl, insets: Self.insets),
-        CardView(
-          "Queue",
-          content: ColumnView([SwitchRow("Suspended", suspendSwitch), cancels], spacing: 14),
+          localized("Requests"), content: LineStageView(line: line, empty: emptyText),
           insets: Self.insets),
-        CardView("Events", content: events, insets: Self.insets),
+        CardView(localized("Add a card"), content: policies, insets: Self.insets),
+        CardView(localized("Add another popup"), content: kinds, insets: Self.insets),
+        CardView(localized("Priority"), content: priorityControl, insets: Self.insets),
+        CardView(
+          localized("Queue"),
+          content: ColumnView(
+            [SwitchRow(localized("Suspended"), suspendSwitch), cancels], spacing: 14),
+          insets: Self.insets),
+        CardView(localized("Events"), content: events, insets: Self.insets),
       ], spacing: 12, insets: UIEdgeInsets(top: 12, left: 0, bottom: 32, right: 0))
   }
 
@@ -164,10 +166,10 @@ final class QueuePlaygroundViewController: UIViewController {
 
   private func follow(_ ticket: PresentationTicket, _ popup: QueuePopup) {
     popups[ticket] = popup
-    ticket.whenPresented { [weak self] in self?.happened("\(popup.title) presented") }
+    ticket.whenPresented { [weak self] in self?.happened("\(popup.logName) presented") }
     ticket.whenEnded { [weak self] outcome in
       self?.popups[ticket] = nil
-      self?.happened("\(popup.title) \(outcome)")
+      self?.happened("\(popup.logName) \(outcome)")
     }
     refresh()
   }
@@ -190,9 +192,9 @@ final class QueuePlaygroundViewController: UIViewController {
     let interrupted = shown.flatMap { popups[$0] }
     // Reporting an event comes back here.
     shown = queue.current
-    if let interrupted { happened("\(interrupted.title) interrupted") }
+    if let interrupted { happened("\(interrupted.logName) interrupted") }
     if let current = queue.current, current.wasPresented, let popup = popups[current] {
-      happened("\(popup.title) presented again")
+      happened("\(popup.logName) presented again")
     }
   }
 

@@ -2,6 +2,7 @@ import ActionSheet
 import UIKit
 
 /// What one popup of the playground was asked for with.
+@MainActor
 struct QueuePopup {
   let number: Int
   let policy: Policy
@@ -18,6 +19,9 @@ struct QueuePopup {
     case replace = "Replace"
     case dropIfBusy = "If Idle"
 
+    /// The name of the policy in the user's language.
+    @MainActor var title: String { localized(rawValue) }
+
     var policy: PresentationPolicy {
       switch self {
       case .append: .append
@@ -30,7 +34,8 @@ struct QueuePopup {
   }
 
   static let priorities: [(title: String, priority: Operation.QueuePriority)] = [
-    ("Low", .low), ("Normal", .normal), ("High", .high), ("Highest", .veryHigh),
+    (localized("Low"), .low), (localized("Normal"), .normal), (localized("High"), .high),
+    (localized("Highest"), .veryHigh),
   ]
 
   private static let colors: [UIColor] = [
@@ -40,10 +45,13 @@ struct QueuePopup {
   /// Tells the popups apart at a glance.
   var color: UIColor { Self.colors[(number - 1) % Self.colors.count] }
 
-  var title: String { "\(kind?.rawValue ?? "Popup") \(number)" }
+  var title: String { "\(kind?.title ?? localized("Popup")) \(number)" }
+
+  /// The name of the popup in the list of events, which is in English in every language.
+  var logName: String { "\(kind?.rawValue ?? "Popup") \(number)" }
 
   var detail: String {
     let level = Self.priorities.first { $0.priority == priority }?.title ?? ""
-    return "\(policy.rawValue) · \(level)"
+    return "\(policy.title) · \(level)"
   }
 }

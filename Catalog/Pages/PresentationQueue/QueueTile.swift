@@ -15,7 +15,8 @@ final class QueueTile: UILabel {
     layer.cornerRadius = 10
     layer.cornerCurve = .continuous
     clipsToBounds = true
-    accessibilityLabel = "\(popup.title), \(popup.detail), \(isShown ? "shown" : "waiting")"
+    let state = isShown ? localized("shown") : localized("waiting")
+    accessibilityLabel = "\(popup.title), \(popup.detail), \(state)"
   }
 
   required init?(coder: NSCoder) {

@@ -13,31 +13,35 @@ struct SampleContent {
   /// Those that content can be set for on the page.
   static let all = [
     SampleContent(
-      combination: .normal, name: "Normal", symbol: "star", color: .systemGray),
+      combination: .normal, name: localized("Normal"), symbol: "star", color: .systemGray),
     SampleContent(
-      combination: .highlighted, name: "Pressed", symbol: "hand.tap", color: .systemOrange),
+      combination: .highlighted, name: localized("Pressed"), symbol: "hand.tap",
+      color: .systemOrange),
     SampleContent(
-      combination: .disabled, name: "Disabled", symbol: "lock", color: .systemBrown),
+      combination: .disabled, name: localized("Disabled"), symbol: "lock", color: .systemBrown),
     SampleContent(
-      combination: .selected, name: "Selected", symbol: "star.fill", color: .systemBlue),
+      combination: .selected, name: localized("Selected"), symbol: "star.fill", color: .systemBlue),
     SampleContent(
-      combination: .focused, name: "Focused", symbol: "eye", color: .systemTeal),
+      combination: .focused, name: localized("Focused"), symbol: "eye", color: .systemTeal),
     SampleContent(
-      combination: [.highlighted, .selected], name: "Selected, pressed", symbol: "heart.fill",
+      combination: [.highlighted, .selected], name: localized("Selected, pressed"),
+      symbol: "heart.fill",
       color: .systemPurple),
     SampleContent(
-      combination: [.disabled, .selected], name: "Selected, disabled", symbol: "lock.fill",
+      combination: [.disabled, .selected], name: localized("Selected, disabled"),
+      symbol: "lock.fill",
       color: .systemIndigo),
   ]
 
   /// The names of the states in a combination.
   static func name(of combination: StateCombination) -> String {
     let states: [(StateCombination, String)] = [
-      (.selected, "Selected"), (.disabled, "disabled"), (.highlighted, "pressed"),
-      (.focused, "focused"),
+      (.selected, localized("Selected")), (.disabled, localized("disabled")),
+      (.highlighted, localized("pressed")),
+      (.focused, localized("focused")),
     ]
     let names = states.filter { combination.contains($0.0) }.map(\.1).joined(separator: ", ")
-    return names.isEmpty ? "Normal" : names.prefix(1).uppercased() + names.dropFirst()
+    return names.isEmpty ? localized("Normal") : names.prefix(1).uppercased() + names.dropFirst()
   }
 
   /// Gives a plain button its content for the state, or takes it away.

@@ -39,15 +39,17 @@ final class StatefulButtonViewController: CardsViewController {
 
   override func makeCards() -> [UIView] {
     let intro = TextBlock(
-      "Each color belongs to one state. A combination without content of its own shows the nearest.",
+      localized(
+        "Each color belongs to one state. "
+          + "A combination without content of its own shows the nearest."),
       font: .preferredFont(forTextStyle: .footnote), color: .secondaryLabel)
     return [
       makeLiveCard(),
       CardView(
-        "Has content of its own", content: ColumnView(makeContentRows()),
+        localized("Has content of its own"), content: ColumnView(makeContentRows()),
         insets: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)),
       CardView(
-        "All sixteen", content: ColumnView([intro, makeGrid()], spacing: 14),
+        localized("All sixteen"), content: ColumnView([intro, makeGrid()], spacing: 14),
         insets: Self.cardInsets),
     ]
   }
@@ -57,7 +59,7 @@ final class StatefulButtonViewController: CardsViewController {
   private func makeLiveCard() -> UIView {
     live = makeButton()
     live.pose(posed)
-    live.accessibilityLabel = "Sample"
+    live.accessibilityLabel = localized("Sample")
     let touched = UIAction { [weak self] _ in self?.showReadout() }
     live.addAction(touched, for: [.allTouchEvents])
     readout = TextBlock.body("")
@@ -71,7 +73,7 @@ final class StatefulButtonViewController: CardsViewController {
     poses.last?.1.showsSeparator = false
     showReadout()
     return CardView(
-      "Live",
+      localized("Live"),
       content: ColumnView(
         [CenteredView(live, size: Self.liveSize), readout, ColumnView(poses.map(\.1))],
         spacing: 12),
@@ -96,8 +98,10 @@ final class StatefulButtonViewController: CardsViewController {
     let combination = StateCombination(live.state)
     let source = combination.fallbacks.first { given.contains($0) }
     readout.text =
-      "\(SampleContent.name(of: combination)): "
-      + (source.map { "shows “\(SampleContent.name(of: $0))”" } ?? "shows nothing")
+      source.map {
+        localized(
+          "%1$@: shows “%2$@”", SampleContent.name(of: combination), SampleContent.name(of: $0))
+      } ?? localized("%1$@: shows nothing", SampleContent.name(of: combination))
     viewIfLoaded?.setNeedsLayout()
   }
 

@@ -40,17 +40,17 @@ final class BookingFooterView: StickyFooterView {
     material.layer.cornerRadius = 20
     material.layer.cornerCurve = .continuous
     material.clipsToBounds = true
-    caption.text = "Next start"
+    caption.text = localized("Next start")
     caption.font = .preferredFont(forTextStyle: .footnote)
     caption.textColor = .secondaryLabel
-    time.text = "Tomorrow, 7:30"
+    time.text = localized("Tomorrow, 7:30")
     time.font = .preferredFont(forTextStyle: .headline)
     for label in [caption, time] {
       label.adjustsFontForContentSizeCategory = true
       label.numberOfLines = 0
     }
     var configuration = UIButton.Configuration.filled()
-    configuration.title = "Book"
+    configuration.title = localized("Book")
     configuration.cornerStyle = .capsule
     configuration.buttonSize = .large
     button.configuration = configuration

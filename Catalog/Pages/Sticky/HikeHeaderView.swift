@@ -31,10 +31,10 @@ final class HikeHeaderView: StickyHeaderView {
 
   private func prepare() {
     clipsToBounds = true
-    title.text = "Ridge Walk"
+    title.text = localized("Ridge Walk")
     title.font = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(
       for: .systemFont(ofSize: 34, weight: .bold))
-    detail.text = "18.4 km · 6 h 20 min"
+    detail.text = localized("18.4 km · 6 h 20 min")
     detail.font = .preferredFont(forTextStyle: .subheadline)
     compactTitle.text = title.text
     compactTitle.font = .preferredFont(forTextStyle: .headline)

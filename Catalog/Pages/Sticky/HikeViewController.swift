@@ -83,24 +83,24 @@ final class HikeViewController: UITableViewController {
   private typealias Row = (title: String, detail: String, symbol: String?)
 
   private static let modes: [(expansion: StickyHeaderLayout.Expansion, row: Row)] = [
-    (.atTop, ("Collapse", "Shrinks as you read on.", nil)),
-    (.overscroll, ("Stretch", "Grows while you pull it down.", nil)),
-    (.immediate, ("Return", "Comes back wherever you turn.", nil)),
+    (.atTop, (localized("Collapse"), localized("Shrinks as you read on."), nil)),
+    (.overscroll, (localized("Stretch"), localized("Grows while you pull it down."), nil)),
+    (.immediate, (localized("Return"), localized("Comes back wherever you turn."), nil)),
   ]
 
   private static let stages: [Row] = [
-    ("Car park", "1,240 m · 0 min", "flag"),
-    ("Mill bridge", "1,310 m · 25 min", "drop"),
-    ("Larch wood", "1,520 m · 1 h 05 min", "triangle"),
-    ("Upper alp", "1,760 m · 1 h 50 min", "house"),
-    ("Saddle", "1,980 m · 2 h 40 min", "arrow.up"),
-    ("First summit", "2,214 m · 3 h 25 min", "star"),
-    ("Ridge", "2,180 m · 4 h", "scribble"),
-    ("Second summit", "2,301 m · 4 h 35 min", "star.fill"),
-    ("Tarn", "1,905 m · 5 h 10 min", "drop.fill"),
-    ("Hut", "1,650 m · 5 h 40 min", "house.fill"),
-    ("Gorge", "1,420 m · 6 h 05 min", "bolt"),
-    ("Bus stop", "1,240 m · 6 h 20 min", "flag.fill"),
+    (localized("Car park"), localized("1,240 m · 0 min"), "flag"),
+    (localized("Mill bridge"), localized("1,310 m · 25 min"), "drop"),
+    (localized("Larch wood"), localized("1,520 m · 1 h 05 min"), "triangle"),
+    (localized("Upper alp"), localized("1,760 m · 1 h 50 min"), "house"),
+    (localized("Saddle"), localized("1,980 m · 2 h 40 min"), "arrow.up"),
+    (localized("First summit"), localized("2,214 m · 3 h 25 min"), "star"),
+    (localized("Ridge"), localized("2,180 m · 4 h"), "scribble"),
+    (localized("Second summit"), localized("2,301 m · 4 h 35 min"), "star.fill"),
+    (localized("Tarn"), localized("1,905 m · 5 h 10 min"), "drop.fill"),
+    (localized("Hut"), localized("1,650 m · 5 h 40 min"), "house.fill"),
+    (localized("Gorge"), localized("1,420 m · 6 h 05 min"), "bolt"),
+    (localized("Bus stop"), localized("1,240 m · 6 h 20 min"), "flag.fill"),
   ]
 
   override func numberOfSections(in tableView: UITableView) -> Int { 3 }
@@ -112,7 +112,7 @@ final class HikeViewController: UITableViewController {
   override func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? {
-    ["Header", "Behavior", "Stages"][section]
+    [localized("Header"), localized("Behavior"), localized("Stages")][section]
   }
 
   override func tableView(
@@ -132,7 +132,11 @@ final class HikeViewController: UITableViewController {
       cell.selectionStyle = .default
       cell.accessoryType = mode.expansion == expansion ? .checkmark : .none
     case 1:
-      content.text = ["Stays at the top", "Behind the rows", "Footer makes way"][indexPath.row]
+      content.text =
+        [
+          localized("Stays at the top"), localized("Behind the rows"),
+          localized("Footer makes way"),
+        ][indexPath.row]
       cell.accessoryView = makeSwitch(indexPath.row)
     default:
       let stage = Self.stages[indexPath.row]

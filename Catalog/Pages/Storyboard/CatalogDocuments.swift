@@ -1,3 +1,4 @@
+import ActionSheet
 import UIKit
 
 /// The documents of Interface Builder that the catalog shows.
@@ -14,7 +15,25 @@ enum CatalogDocuments {
 
   /// Makes a scene of the storyboard.
   static func scene(_ identifier: String) -> UIViewController {
-    UIStoryboard(name: "Controls", bundle: bundle)
+    let controller = UIStoryboard(name: "Controls", bundle: bundle)
       .instantiateViewController(withIdentifier: identifier)
+    controller.loadViewIfNeeded()
+    localizeTexts(in: controller.view)
+    return controller
+  }
+
+  /// Shows the texts of a document, which are in English, in the user's language.
+  private static func localizeTexts(in view: UIView?) {
+    switch view {
+    case let label as UILabel: label.text = label.text.map { localized($0) }
+    case let button as UIButton:
+      for state in [UIControl.State.normal, .highlighted, .selected, .disabled] {
+        if let title = button.title(for: state) { button.setTitle(localized(title), for: state) }
+      }
+    case let sheet as ActionSheetControl:
+      sheet.title = sheet.title.map { localized($0) }
+      sheet.message = sheet.message.map { localized($0) }
+    default: view?.subviews.forEach { localizeTexts(in: $0) }
+    }
   }
 }

@@ -16,7 +16,7 @@ final class SheetDocumentViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    sheet?.addAction(ActionSheetAction("Delete Photos", role: .destructive))
-    sheet?.addAction(ActionSheetAction("Keep Photos", role: .cancel))
+    sheet?.addAction(ActionSheetAction(localized("Delete Photos"), role: .destructive))
+    sheet?.addAction(ActionSheetAction(localized("Keep Photos"), role: .cancel))
   }
 }

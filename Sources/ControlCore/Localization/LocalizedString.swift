@@ -16,9 +16,25 @@ package protocol LocalizedString: RawRepresentable<String>, CaseIterable, Sendab
   static var bundle: Bundle { get }
 }
 
+/// The language that texts are shown in where the system does not choose one.
+package enum LocalizedLanguage {
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var code: String?
+
+  /// The code of the language, such as `de`; `nil`, the default, is the user's language.
+  ///
+  /// Apple's systems choose the language of an app. Foundation elsewhere always takes English, so a
+  /// program there sets it before its first text.
+  package static var current: String? {
+    get { lock.withLock { code } }
+    set { lock.withLock { code = newValue } }
+  }
+}
+
 extension LocalizedString {
   /// The text in the user's language.
   package var text: String {
+    if let language = LocalizedLanguage.current { return text(language: language) }
     let text = Self.bundle.localizedString(forKey: rawValue, value: nil, table: nil)
     return text == rawValue ? self.text(language: "en") : text
   }
@@ -56,6 +72,7 @@ extension LocalizedString {
 
   /// The code of the language that ``text`` is in, such as `de`.
   package static var language: String {
-    bundle.localizedString(forKey: "language.code", value: "en", table: nil)
+    if let language = LocalizedLanguage.current, languages.contains(language) { return language }
+    return bundle.localizedString(forKey: "language.code", value: "en", table: nil)
   }
 }

@@ -71,6 +71,22 @@ struct CatalogCommandTests {
         == .snapshot(page: "range-slider", options, output: "a.png"))
   }
 
+  @Test func aLanguageBringsItsDirection() throws {
+    func options(_ arguments: String...) throws -> PictureOptions? {
+      guard
+        case .snapshot(_, let options, _) = try CatalogCommand(
+          arguments: ["snapshot", "sticky"] + arguments)
+      else { return nil }
+      return options
+    }
+    #expect(try options("--language", "ar")?.language?.code == "ar")
+    #expect(try options("--language", "ar")?.appearance.layoutDirection == .rightToLeft)
+    #expect(try options("--language", "de")?.appearance.layoutDirection == .leftToRight)
+    let forced = try options("--language", "he", "--direction", "ltr")
+    #expect(forced?.appearance.layoutDirection == .leftToRight)
+    #expect(forced?.showing(ShownLanguage(code: "de")) == forced)
+  }
+
   @Test(
     "what is not understood is named",
     arguments: [
@@ -82,6 +98,7 @@ struct CatalogCommandTests {
       (["snapshot", "a", "--appearance"], "--appearance"), (["gallery", ""], "folder"),
       (["snapshot", "a", "--output", ""], "--output"), (["--page", "--scale", "2"], "--page"),
       (["--page", "a", "--page", "b"], "twice"), (["--state", "wide"], "--page"),
+      (["snapshot", "a", "--language", "xx"], "zh-Hans"),
     ])
   func errors(arguments: [String], mention: String) {
     #expect {

@@ -47,7 +47,8 @@ struct DocumentationPicturesTests {
   @Test func everyPictureIsShownByAnArticle() throws {
     for (module, page, state) in Self.pictures {
       let folder = Self.sources.appendingPathComponent("\(module)/\(module).docc")
-      let articles = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
+      let articles =
+        FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
         .compactMap { $0 as? URL }.filter { $0.pathExtension == "md" } ?? []
       let texts = try articles.map { try String(contentsOf: $0, encoding: .utf8) }
       #expect(texts.contains { $0.contains("](\(page)-\(state))") }, "\(page)-\(state)")

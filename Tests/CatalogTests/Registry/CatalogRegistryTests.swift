@@ -38,7 +38,8 @@ struct CatalogRegistryTests {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Sources")
-    let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?
+    let files =
+      FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?
       .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" } ?? []
     let superclasses = [
       "Control", "SliderControl", "UIView", "UIControl", "UIButton", "UIImageView",

@@ -1,0 +1,162 @@
+import ControlCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CatalogApp
+
+/// The catalog's texts in the languages of the kit.
+@MainActor
+struct LocalizedTests {
+  private static let languages = [
+    "ar", "de", "es", "fr", "he", "it", "ja", "ko", "nl", "pt", "zh-Hans",
+  ]
+
+  private static let catalog = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Catalog")
+
+  /// The sources of the catalog, by the names of their files.
+  private static let sources: [(name: String, text: String)] = {
+    let files = FileManager.default.enumerator(at: catalog, includingPropertiesForKeys: nil)
+    return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }.map {
+      ($0.lastPathComponent, (try? String(contentsOf: $0, encoding: .utf8)) ?? "")
+    }
+  }()
+
+  /// The literals that are passed to `localized`, joined where they are added to each other.
+  private static func passedLiterals(in text: String) -> [String] {
+    let literal = #"\s*"(?:[^"\\]|\\.)*"\s*"#
+    return matches(of: #"localized\(("# + literal + #"(?:\+"# + literal + ")*)", in: text).map {
+      matches(of: #""((?:[^"\\]|\\.)*)""#, in: $0).joined()
+    }
+  }
+
+  private static func matches(of pattern: String, in text: String) -> [String] {
+    guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
+    let whole = NSRange(text.startIndex..., in: text)
+    return expression.matches(in: text, range: whole).compactMap {
+      Range($0.range(at: 1), in: text).map { String(text[$0]) }
+    }
+  }
+
+  private static func lines(of text: String) -> [Substring] {
+    text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+  }
+
+  /// The texts that are handed to a function that localizes them.
+  private static var handedTexts: Set<String> {
+    var texts: Set<String> = []
+    for page in CatalogRegistry.pages {
+      texts.formUnion([page.title, page.summary])
+      for state in page.states { texts.formUnion([state.title, state.group]) }
+      guard case .control(let showcase) = page.content else { continue }
+      for property in type(of: showcase.make()).inspectableProperties {
+        texts.insert(property.topic)
+        texts.formUnion(property.valueNames.values)
+        if case .choice(let names) = property.kind { texts.formUnion(names) }
+      }
+    }
+    texts.formUnion(QueueKind.allCases.map(\.rawValue))
+    texts.formUnion(QueuePopup.Policy.allCases.map(\.rawValue))
+    texts.formUnion(SheetTurningView.Way.allCases.map(\.title))
+    return texts
+  }
+
+  /// The texts of the menus of the environment, which are handed on inside the file.
+  private static var menuTexts: Set<String> {
+    let text = sources.first { $0.name == "EnvironmentMenu.swift" }?.text ?? ""
+    let names = lines(of: text).flatMap {
+      matches(of: #"(?<!systemName: |symbol: )"([A-Z][^"\\]*)""#, in: String($0))
+    }
+    return Set(names).subtracting(["iOS 18", "iOS 26"])
+  }
+
+  /// The texts of the documents that are shown in a label, a button or a sheet.
+  private static var documentTexts: Set<String> {
+    let file = catalog.appendingPathComponent("Documents/Controls.storyboard")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    return Set(
+      matches(of: #"<label [^>]*text="([^"]*)""#, in: text)
+        + matches(of: #"<state [^>]*title="([^"]*)""#, in: text)
+        + matches(of: #"type="string" keyPath="(?:title|message)" value="([^"]*)""#, in: text))
+  }
+
+  private static var keys: Set<String> {
+    var keys = handedTexts.union(menuTexts).union(documentTexts)
+    for source in sources { keys.formUnion(passedLiterals(in: source.text)) }
+    return keys.subtracting([""])
+  }
+
+  private static func table(_ language: String) throws -> [String: String] {
+    let file = catalog.appendingPathComponent("Resources/\(language).lproj/Localizable.strings")
+    let data = try Data(contentsOf: file)
+    let table = try PropertyListSerialization.propertyList(from: data, format: nil)
+    return try #require(table as? [String: String])
+  }
+
+  private static func placeholders(in text: String) -> [String] {
+    matches(of: #"(%\d\$@)"#, in: text).sorted()
+  }
+
+  @Test func theBundleHasTheLanguagesOfTheKit() {
+    #expect(CatalogTexts.languages == (Self.languages + ["en"]).sorted())
+  }
+
+  @Test(arguments: Self.languages)
+  func everyTextIsTranslatedWithItsPlaceholders(language: String) throws {
+    let table = try Self.table(language)
+    #expect(Self.keys.count > 400)
+    for key in Self.keys.sorted() {
+      let text = try #require(table[key], "\(language) lacks “\(key)”")
+      #expect(!text.isEmpty, "\(language): “\(key)”")
+      #expect(Self.placeholders(in: text) == Self.placeholders(in: key), "\(language): “\(key)”")
+    }
+  }
+
+  @Test(arguments: Self.languages)
+  func noTableHasATextThatIsNotShown(language: String) throws {
+    let shown = Self.keys
+    for key in try Self.table(language).keys.sorted() {
+      #expect(shown.contains(key), "\(language): “\(key)”")
+    }
+  }
+
+  @Test(arguments: Self.languages)
+  func theTableOfALanguageIsFoundInTheBundle(language: String) throws {
+    let bundle = try #require(CatalogTexts.table(language: language))
+    let text = bundle.localizedString(forKey: "Reset All", value: "", table: nil)
+    #expect(try text == Self.table(language)["Reset All"])
+  }
+
+  @Test func aTextWithoutATableIsEnglish() {
+    #expect(localized("Not a Text of the Catalog") == "Not a Text of the Catalog")
+    #expect(localized("") == "")
+    #expect(localized("Reset %1$@", "step") == "Reset step")
+  }
+
+  @Test func noTextIsShownThatIsNotLocalized() {
+    // What is the same in every language: sizes, formats and names of files and products.
+    let exceptions: Set<String> = [
+      "Catalog", "Swift", "SwiftUI", "Interface Builder", "PNG", "JPEG",
+    ]
+    let shown =
+      #"(?:\b(?:text|title|message|placeholder|prompt|accessibilityLabel|accessibilityHint"#
+      + #"|accessibilityValue|secondaryText|subtitle) = |setTitle\(|UIAction\(title: "#
+      + #"|TextBlock\(|TextBlock\.(?:body|code)\(|CardView\(|capsule\(|SwitchRow\(|ChoiceRow\("#
+      + #"|LayoutCard\(|\.(?:destructive|cancel|default)\(|ActionSheetAction\(|preferredStyle"#
+      + #"|\.section\()\s*"([^"]*[A-Za-z]{2}[^"]*)""#
+    for source in Self.sources {
+      // What is between quotes after a backslash is code that is shown.
+      let code = Self.lines(of: source.text).filter { !$0.contains(#"\""#) }
+        .joined(separator: "\n")
+      for text in Self.matches(of: shown, in: code) where !exceptions.contains(text) {
+        let words = text.replacingOccurrences(
+          of: #"\\\([^)]*\)+"#, with: "", options: .regularExpression)
+        #expect(
+          words.range(of: "[A-Za-z]{2}", options: .regularExpression) == nil,
+          "\(source.name): “\(text)” is not localized")
+      }
+    }
+  }
+}
