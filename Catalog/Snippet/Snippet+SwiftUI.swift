@@ -3,8 +3,7 @@ extension Snippet {
   var representableLines: [String] {
     let name = type.hasSuffix("Control") ? String(type.dropLast("Control".count)) : type
     let settings = settings.map { "    \($0)" }
-    return [
-      "import \(module)", "import SwiftUI", "",
+    return imports(for: settings) + [
       "struct \(name)View: UIViewRepresentable {",
       "  func makeUIView(context: Context) -> \(type) {",
       "    let control = \(type)()",
@@ -15,6 +14,16 @@ extension Snippet {
       "  func updateUIView(_ control: \(type), context: Context) {}",
       "}",
     ]
+  }
+
+  /// The lines before the view; images, colors and geometry are UIKit's.
+  private func imports(for settings: [String]) -> [String] {
+    let needsUIKit = settings.contains { line in
+      ["UIImage", "UIColor", "CGSize", "CGPoint", "CGRect", "FormatStyle"].contains {
+        line.contains($0)
+      }
+    }
+    return ["import \(module)", "import SwiftUI"] + (needsUIKit ? ["import UIKit"] : []) + [""]
   }
 
   /// The value of an attribute as Swift writes it, or another text where it has its default.
@@ -45,10 +54,7 @@ extension Snippet {
       settings.isEmpty
       ? []
       : ["      .configured { control in"] + settings.map { "        \($0)" } + ["      }"]
-    return [
-      "import \(module)", "import SwiftUI", "",
-      "struct ContentView: View {",
-    ] + state.map { "  \($0)" } + (state.isEmpty ? [] : [""]) + [
+    return imports(for: settings) + ["struct ContentView: View {"] + state.map { "  \($0)" } + (state.isEmpty ? [] : [""]) + [
       "  var body: some View {",
       "    \(view)",
     ] + configuration + (setUp.contains(disabled) ? ["      .disabled(true)"] : []) + [
