@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitHost
 
-/// The server over real sockets of the loopback.
+/// The WebSocket over real sockets of the loopback.
 ///
 /// Synchronous throughout: the server works when a test gives it its turn.
 @Suite(.serialized) struct BrowserServerTests {
@@ -11,7 +11,7 @@ import Testing
 
   init() throws {
     server = try BrowserServer(
-      port: 0, access: BrowserAccess(), files: BrowserPage.files(title: "A < B", icon: nil))
+      port: 0, access: BrowserAccess(), files: [:])
   }
 
   private func client(receiveBuffer: Int32? = nil) -> LoopbackClient {
@@ -27,88 +27,6 @@ import Testing
     client.turn { server.hasClient }
     return client
   }
-
-  private func get(
-    _ path: String, host: String? = nil, method: String = "GET", client: LoopbackClient? = nil
-  ) -> String {
-    let host = host ?? "127.0.0.1:\(server.port)"
-    return (client ?? self.client()).request(["\(method) \(path) HTTP/1.1", "Host: \(host)"])
-  }
-
-  // MARK: Files
-
-  @Test func theFilesOfThePageAreServed() throws {
-    for (resource, type) in [
-      (BrowserAccess.Resource.page, "text/html"), (.script, "text/javascript"),
-      (.style, "text/css"),
-    ] {
-      let client = client()
-      let head = get(server.access.path(of: resource), client: client)
-      #expect(head.hasPrefix("HTTP/1.1 200 "))
-      #expect(head.contains("Content-Type: \(type)"))
-      let file = try #require(server.files[resource])
-      client.turn { client.body.count >= file.bytes.count }
-      #expect(client.body == file.bytes)
-    }
-  }
-
-  @Test func thePageHasTheTitleAndTheVersion() throws {
-    let page = String(decoding: try #require(server.files[.page]).bytes, as: UTF8.self)
-    #expect(page.contains("<title>A &lt; B</title>"))
-    #expect(page.contains("data-version=\"\(BrowserMessage.version)\""))
-    #expect(!page.contains("{{"))
-  }
-
-  @Test func aPageMayLoadNothingFromElsewhere() {
-    let head = get(server.access.path(of: .page))
-    #expect(head.contains("default-src 'none'; script-src 'self';"))
-    #expect(!head.contains("unsafe"))
-    #expect(head.contains("frame-ancestors 'none'"))
-    #expect(head.contains("Referrer-Policy: no-referrer"))
-  }
-
-  @Test func withoutTheTokenThereIsNothing() {
-    for path in ["/", "/favicon.ico", "/live.js", "/\(String(repeating: "0", count: 48))/"] {
-      #expect(get(path).hasPrefix("HTTP/1.1 404 "))
-    }
-  }
-
-  @Test func anotherHostIsRefusedEvenWithTheToken() {
-    let path = server.access.path(of: .page)
-    #expect(get(path, host: "evil.example:\(server.port)").hasPrefix("HTTP/1.1 421 "))
-    #expect(get(path, host: "localhost:9").hasPrefix("HTTP/1.1 200 "))
-  }
-
-  @Test func onlyGetIsUnderstood() {
-    let path = server.access.path(of: .page)
-    for method in ["POST", "PUT", "DELETE", "HEAD", "OPTIONS"] {
-      #expect(!get(path, method: method).contains(" 200 "), "\(method)")
-    }
-  }
-
-  /// Linux lists who listens where; 0100007F is 127.0.0.1.
-  @Test func theServerListensOnTheLoopbackOnly() throws {
-    let port = String(format: "%04X", server.port)
-    for (file, address) in [("tcp", "0100007F"), ("tcp6", nil)] {
-      let table = (try? String(contentsOfFile: "/proc/net/\(file)", encoding: .utf8)) ?? ""
-      let listening = table.split(separator: "\n").compactMap { line -> String? in
-        let fields = line.split(separator: " ")
-        guard fields.count > 3, fields[3] == "0A", fields[1].hasSuffix(":\(port)") else {
-          return nil
-        }
-        return String(fields[1].prefix { $0 != ":" })
-      }
-      #expect(listening == [address].compactMap { $0 }, "\(file)")
-    }
-  }
-
-  @Test func aPortThatIsTakenIsAnError() {
-    #expect(throws: HostError.serverNotStarted(port: server.port)) {
-      try BrowserServer(port: server.port, access: BrowserAccess(), files: [:])
-    }
-  }
-
-  // MARK: WebSocket
 
   @Test func messagesComeInAndGoOut() {
     let client = connected()
@@ -252,7 +170,7 @@ import Testing
     client.send([UInt8](repeating: 0x80, count: 5000) + [13, 10, 13, 10])
     client.turn { client.isClosed }
     #expect(!String(decoding: client.received, as: UTF8.self).contains("200"))
-    #expect(get(server.access.path(of: .page)).hasPrefix("HTTP/1.1 200 "))
+    connected().close()
   }
 
   // MARK: A page that does not read

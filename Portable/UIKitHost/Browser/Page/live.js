@@ -59,7 +59,7 @@ function sendDisplay() {
 
 // Messages from the app
 
-async function show(view) {
+async function show(view, from) {
   const number = view.getUint32(1, true);
   const width = view.getUint16(5, true);
   const height = view.getUint16(7, true);
@@ -77,6 +77,8 @@ async function show(view) {
     offset += 12 + length;
   }
   const images = await Promise.all(parts.map((part) => part.image));
+  // A frame of a connection that has ended meanwhile is not the next one's.
+  if (from !== socket) return;
   if (screen.width !== width || screen.height !== height) {
     screen.width = width;
     screen.height = height;
@@ -117,9 +119,11 @@ function copy(text) {
 }
 
 function received(event) {
+  // A window that may not have the catalog gets no message, so only now it is certain.
+  if (document.body.dataset.state !== "connected") tell("connected", "Connected");
   const view = new DataView(event.data);
   switch (view.getUint8(0)) {
-    case 129: show(view); break;
+    case 129: show(view, event.target); break;
     case 130: adopt(view.getUint8(1)); break;
     case 131: copy(new TextDecoder().decode(new Uint8Array(event.data, 1))); break;
   }
@@ -135,14 +139,12 @@ function tell(state, text, canConnect = false) {
 }
 
 function connect() {
+  if (socket && socket.readyState !== WebSocket.CLOSED) return;
   const address = new URL("socket", location.href.replace(/^http/, "ws"));
   const next = new WebSocket(address, document.body.dataset.version);
   socket = next;
   next.binaryType = "arraybuffer";
-  next.addEventListener("open", () => {
-    tell("connected", "Connected");
-    sendDisplay();
-  });
+  next.addEventListener("open", sendDisplay);
   next.addEventListener("message", received);
   next.addEventListener("close", closed);
 }
@@ -162,9 +164,7 @@ function closed(event) {
   }
 }
 
-document.getElementById("connect").addEventListener("click", () => {
-  if (socket.readyState === WebSocket.CLOSED) connect();
-});
+document.getElementById("connect").addEventListener("click", connect);
 
 // Pointers
 
