@@ -8,7 +8,7 @@ import Testing
 /// The catalog's texts in the languages of the kit.
 @MainActor
 struct LocalizedTests {
-  private static let languages = [
+  nonisolated private static let languages = [
     "ar", "de", "es", "fr", "he", "it", "ja", "ko", "nl", "pt", "zh-Hans",
   ]
 
