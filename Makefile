@@ -9,11 +9,12 @@ ARGS ?=
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help catalog gallery test test-torture torture bench docs format lint
+.PHONY: help catalog gallery browser test test-torture torture bench docs format lint
 
 help:
-	@echo "make catalog       the catalog app, in a window where there is a display"
+	@echo "make catalog       the catalog app, in a window, or live in a browser without a display"
 	@echo "make gallery       a site with every control, state, attribute and code, in .build/gallery"
+	@echo "make browser       the live page, tried in Chromium"
 	@echo "make test          every test"
 	@echo "make test-torture  the tests with many more random cases"
 	@echo "make bench         the benchmarks, a table per product"
@@ -40,6 +41,11 @@ else
 catalog:
 	@Scripts/bootstrap.sh build
 	$(SWIFT) run Catalog $(ARGS)
+
+browser:
+	@Scripts/bootstrap.sh build
+	$(SWIFT) build --product Catalog
+	/usr/bin/python3 Scripts/browser-test.py .build/debug/Catalog
 
 gallery:
 	@Scripts/bootstrap.sh build

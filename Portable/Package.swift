@@ -18,6 +18,8 @@ let package = Package(
     .systemLibrary(name: "CCairo", path: "CCairo", pkgConfig: "cairo"),
     .systemLibrary(name: "CPango", path: "CPango", pkgConfig: "pangoft2"),
     .systemLibrary(name: "CSDL2", path: "CSDL2", pkgConfig: "sdl2"),
+    .systemLibrary(name: "CWebSockets", path: "CWebSockets", pkgConfig: "libwebsockets"),
+    .systemLibrary(name: "CPNG", path: "CPNG", pkgConfig: "libpng"),
     .systemLibrary(name: "CLZ4", path: "CLZ4", pkgConfig: "liblz4"),
     .systemLibrary(name: "CJPEG", path: "CJPEG", pkgConfig: "libturbojpeg"),
     .target(name: "Compression", dependencies: ["CLZ4"], path: "Compression"),
@@ -26,7 +28,10 @@ let package = Package(
     .target(name: "TextLayout", dependencies: ["CoreGraphics", "CPango"], path: "TextLayout"),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "TextLayout"], path: "QuartzCore"),
     .target(name: "UIKit", dependencies: ["QuartzCore", "TextLayout", "ImageIO"], path: "UIKit"),
-    .target(name: "UIKitHost", dependencies: ["UIKit", "CSDL2"], path: "UIKitHost"),
+    .target(
+      name: "UIKitHost", dependencies: ["UIKit", "CSDL2", "CWebSockets", "CPNG"],
+      path: "UIKitHost",
+      resources: ["html", "css", "js"].map { .embedInCode("Browser/Page/live.\($0)") }),
     // Swift Testing looks for these two when a test imports modules of Apple's names.
     .target(name: "_Testing_CoreGraphics", path: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit", path: "_Testing_UIKit"),

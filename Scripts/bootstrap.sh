@@ -48,6 +48,8 @@ libraries=(
   "sdl2 libsdl2-dev"
   "liblz4 liblz4-dev"
   "libturbojpeg libturbojpeg0-dev"
+  "libpng libpng-dev"
+  "libwebsockets libwebsockets-dev"
 )
 
 # command, Debian package

@@ -36,6 +36,8 @@ status=0
 run_tests ControlKit --skip DrawingBoardTests || status=1
 run_tests Portable || status=1
 Scripts/swift5-sample.sh || status=1
+# Debian's Python has Debian's Selenium; 77 is that there is no browser to try the page in.
+/usr/bin/python3 Scripts/browser-test.py .build/debug/Catalog || [ $? -eq 77 ] || status=1
 wait "$board" || status=1
 cat "$log"
 exit "$status"

@@ -1,22 +1,26 @@
 import UIKit
 
-/// Makes the catalog's navigation: the list at its root, and pages pushed onto it.
+/// Makes the catalog's navigation: the list beside a page, or pages pushed onto the list.
 @MainActor
 public enum CatalogNavigation {
-  /// Makes a navigation controller with the list, and a page on top of it when one is named.
+  /// Makes a split view controller with the list, and a page when one is named.
   ///
   /// - Parameters:
   ///   - identifier: The page to open on; one that does not exist leaves the list.
   ///   - state: The state the page opens in; one that does not exist leaves the first.
+  /// - Returns: The controller for the root of a window.
   public static func make(
     openingOn identifier: String? = nil, state: String? = nil
-  ) -> UINavigationController {
-    let navigation = UINavigationController(rootViewController: BrowserViewController())
-    navigation.navigationBar.prefersLargeTitles = true
-    if let identifier, let page = CatalogRegistry.page(identifier) {
-      navigation.pushViewController(page.makeViewController(state: state), animated: false)
-    }
-    return navigation
+  ) -> UISplitViewController {
+    makeSplitViewController(openingOn: identifier, state: state)
+  }
+
+  static func makeSplitViewController(
+    openingOn identifier: String?, state: String?
+  ) -> CatalogSplitViewController {
+    let catalog = CatalogSplitViewController()
+    if let page = identifier.flatMap(CatalogRegistry.page) { catalog.open(page, state: state) }
+    return catalog
   }
 
   /// Lets the environment menu change settings that no app can, where the host can.

@@ -4,9 +4,21 @@ import UIKit
 final class BrowserViewController: UITableViewController {
   private static let cellIdentifier = "page"
 
+  /// Opens a page that the user has selected.
+  var didSelect: (CatalogPage) -> Void = { _ in }
+
+  /// Called after the list has come back from a page.
+  var didReturn: () -> Void = {}
+
+  /// The id of the page that is open, whose row is selected beside the page.
+  var openPage: String? {
+    didSet { updateSelection() }
+  }
+
   private var sections = CatalogRegistry.sections(matching: "")
   private let search = UISearchController(searchResultsController: nil)
   private let noResults = UILabel()
+  private let thumbnails = ThumbnailStore()
 
   init() {
     super.init(style: .insetGrouped)
@@ -26,6 +38,16 @@ final class BrowserViewController: UITableViewController {
     search.searchBar.placeholder = localized("Search")
     navigationItem.searchController = search
     navigationItem.hidesSearchBarWhenScrolling = false
+    thumbnails.isIdle = { [weak self] in
+      self.map { !$0.tableView.isDragging && !$0.tableView.isDecelerating } ?? true
+    }
+    thumbnails.didMake = { [weak self] in self?.thumbnailWasMade(for: $0) }
+    registerForTraitChanges([
+      UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
+      UITraitPreferredContentSizeCategory.self,
+    ]) {
+      (list: BrowserViewController, _: UITraitCollection) in list.reload()
+    }
     noResults.font = .preferredFont(forTextStyle: .title2)
     noResults.adjustsFontForContentSizeCategory = true
     noResults.textColor = .secondaryLabel
@@ -61,15 +83,108 @@ final class BrowserViewController: UITableViewController {
       localized(page.title), matching: text, font: content.textProperties.font)
     content.secondaryText = localized(page.summary)
     content.secondaryTextProperties.color = .secondaryLabel
-    content.image = SymbolTile.image(page.symbol, color: page.color)
+    if let reason = PageSearch.reason(for: page, matching: text) {
+      content.secondaryText = reason.name
+      content.secondaryAttributedText = SearchMatch.highlighted(
+        reason.name, part: reason.word, font: content.secondaryTextProperties.font)
+    }
+    // The largest texts need the whole width.
+    if !traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
+      content.image = thumbnails.image(for: page, traits: traitCollection)
+      content.imageProperties.reservedLayoutSize = PageThumbnail.size
+    }
     cell.contentConfiguration = content
-    cell.accessoryType = .disclosureIndicator
+    cell.accessoryType = isBesidePage ? .none : .disclosureIndicator
     return cell
   }
 
+  override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int)
+    -> String?
+  {
+    guard section == sections.count - 1, text.isEmpty else { return nil }
+    return CatalogVersion.text(info: Bundle.main.infoDictionary)
+  }
+
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    navigationController?.pushViewController(
-      sections[indexPath.section].pages[indexPath.row].makeViewController(), animated: true)
+    didSelect(sections[indexPath.section].pages[indexPath.row])
+  }
+
+  // MARK: Search
+
+  /// The pages of all rows, from the top.
+  var shownPages: [CatalogPage] { sections.flatMap(\.pages) }
+
+  var isSearching: Bool { search.isActive }
+
+  /// Shows the caret in the search field.
+  func beginSearch() {
+    search.isActive = true
+    search.searchBar.searchTextField.becomeFirstResponder()
+  }
+
+  func endSearch() {
+    search.isActive = false
+  }
+
+  // MARK: Thumbnails
+
+  private func thumbnailWasMade(for page: CatalogPage) {
+    guard let path = indexPath(of: page.id), let cell = tableView.cellForRow(at: path),
+      var content = cell.contentConfiguration as? UIListContentConfiguration,
+      content.image != nil
+    else { return }
+    content.image = thumbnails.image(for: page, traits: traitCollection)
+    UIView.transition(
+      with: cell.contentView, duration: 0.2, options: [.transitionCrossDissolve],
+      animations: { cell.contentConfiguration = content })
+  }
+
+  private func reload() {
+    tableView.reloadData()
+    updateSelection()
+  }
+
+  // MARK: Selection
+
+  private var isBesidePage: Bool { splitViewController?.isCollapsed == false }
+
+  private var showsDisclosure: Bool?
+
+  override func viewWillAppear(_ animated: Bool) {
+    clearsSelectionOnViewWillAppear = !isBesidePage
+    super.viewWillAppear(animated)
+    updateSelection()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    didReturn()
+  }
+
+  /// Selects the row of the open page where both are seen, and no row elsewhere.
+  func updateSelection() {
+    guard isViewLoaded else { return }
+    if showsDisclosure != !isBesidePage {
+      showsDisclosure = !isBesidePage
+      tableView.reloadData()
+    }
+    let selected = tableView.indexPathForSelectedRow
+    let wanted = isBesidePage ? indexPath(of: openPage) : nil
+    guard selected != wanted, isBesidePage || view.window == nil else { return }
+    if let selected { tableView.deselectRow(at: selected, animated: false) }
+    tableView.selectRow(at: wanted, animated: false, scrollPosition: .none)
+    if let wanted, view.window != nil {
+      tableView.scrollToRow(at: wanted, at: .none, animated: false)
+    }
+  }
+
+  private func indexPath(of page: String?) -> IndexPath? {
+    for (section, pages) in sections.map(\.pages).enumerated() {
+      if let row = pages.firstIndex(where: { $0.id == page }) {
+        return IndexPath(row: row, section: section)
+      }
+    }
+    return nil
   }
 }
 
@@ -78,6 +193,6 @@ extension BrowserViewController: UISearchResultsUpdating {
     sections = CatalogRegistry.sections(matching: text)
     noResults.text = localized("No results for “%1$@”", text)
     tableView.backgroundView = sections.isEmpty ? noResults : nil
-    tableView.reloadData()
+    reload()
   }
 }

@@ -18,7 +18,22 @@ enum SearchMatch {
   static func highlighted(
     _ title: String, matching text: String, font: UIFont
   ) -> NSAttributedString? {
-    let ranges = ranges(in: title, matching: text)
+    highlighted(title, ranges: ranges(in: title, matching: text), font: font)
+  }
+
+  /// Returns a name with one of its parts in bold.
+  @MainActor
+  static func highlighted(
+    _ name: String, part: String, font: UIFont
+  ) -> NSAttributedString? {
+    let range = name.range(of: part, options: [.caseInsensitive, .backwards])
+    return highlighted(name, ranges: range.map { [$0] } ?? [], font: font)
+  }
+
+  @MainActor
+  private static func highlighted(
+    _ title: String, ranges: [Range<String.Index>], font: UIFont
+  ) -> NSAttributedString? {
     guard !ranges.isEmpty else { return nil }
     let bold = UIFont(
       descriptor: font.fontDescriptor.withSymbolicTraits(.traitBold) ?? font.fontDescriptor,

@@ -5,7 +5,11 @@ extension CatalogPage {
   ///
   /// - Parameter state: The state to show it in; one that the page does not have gives the first.
   func makeViewController(state identifier: String? = nil) -> UIViewController {
-    let state = states.first { $0.id == identifier } ?? states.first
+    makeViewController(showing: states.first { $0.id == identifier } ?? states.first)
+  }
+
+  /// Makes the controller that shows the page in a state of its own or one derived from it.
+  func makeViewController(showing state: PageState?) -> UIViewController {
     let controller: UIViewController
     if case .screen(let screen) = content, let state {
       controller = screen.make(state)

@@ -8,7 +8,8 @@ public enum CatalogRegistry {
     .actionSheetClosing, .actionSheetLive, .actionSheetTurning, .actionSheetInline,
     .presentationQueue,
     .drawingBoard, .drawingHistory, .drawingExport, .drawingBoards, .drawingRecovery,
-    .drawingAttributes, .sticky, .childControllers, .statefulButton, .radarPulse, .hitShapes,
+    .drawingAttributes, .sticky, .childControllers, .statefulButton, .radarPulse, .touchForwarding,
+    .hitShapes,
     .autoLayout,
     .storyboard,
   ]
@@ -18,18 +19,11 @@ public enum CatalogRegistry {
     pages.first { $0.id == id }
   }
 
-  /// The pages that a search finds: every word of the text begins a word of the title, the module or
-  /// a keyword, in English or in the user's language. An empty text finds all.
+  /// The pages that a search finds: every word of the text begins a word of the title, the module, a
+  /// keyword, an attribute or a state. An empty text finds all.
   public static func pages(matching text: String) -> [CatalogPage] {
     let wanted = text.lowercased().split(separator: " ")
-    return pages.filter { page in
-      let title = localized(page.title).lowercased()
-      let words = ([page.title, title, page.module] + page.keywords)
-        .flatMap { $0.lowercased().split(separator: " ") }
-      return wanted.allSatisfy { part in
-        words.contains { $0.hasPrefix(part) } || part.isIdeographic && title.contains(part)
-      }
-    }
+    return pages.filter { PageSearch.finds($0, by: wanted) }
   }
 
   /// The pages of a module.
@@ -49,15 +43,6 @@ public enum CatalogRegistry {
       } else {
         sections.append(Section(module: page.module, pages: [page]))
       }
-    }
-  }
-}
-
-extension StringProtocol {
-  /// A Boolean value that determines whether the text is of a script without spaces.
-  fileprivate var isIdeographic: Bool {
-    unicodeScalars.allSatisfy {
-      (0x3040...0x30FF).contains($0.value) || $0.properties.isIdeographic
     }
   }
 }

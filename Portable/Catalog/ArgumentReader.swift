@@ -49,6 +49,15 @@ struct ArgumentReader {
     return value
   }
 
+  /// The option `--port`, or `nil` when it was not given.
+  mutating func port() throws -> Int? {
+    guard let text = try option("port") else { return nil }
+    guard let port = UInt16(text), port > 0 else {
+      throw CommandError("--port is a number from 1 to 65535, not '\(text)'")
+    }
+    return Int(port)
+  }
+
   /// Throws when something was not understood.
   func finish() throws {
     if let flaw { throw flaw }

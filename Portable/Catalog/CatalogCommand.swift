@@ -4,12 +4,16 @@ import UIKitHost
 
 /// What the catalog is asked to do on the command line.
 enum CatalogCommand: Equatable {
-  /// Opens a window; without a display it writes the gallery instead.
+  /// Opens a window; without a display it serves a page for a browser instead.
   case window(page: String?, PictureOptions)
+  /// Serves a page for a browser, on any free port or the one named.
+  case live(page: String?, port: Int?, PictureOptions)
+  /// Opens a window on a link.
+  case open(URL, PictureOptions)
   /// Prints the ids of all pages.
   case list
   /// Writes a site with every page and state.
-  case gallery(directory: String)
+  case gallery(directory: String, page: String?)
   /// Writes one picture.
   case snapshot(page: String, PictureOptions, output: String)
   /// Plays a script of touches and writes the pictures it asks for.
@@ -22,10 +26,13 @@ enum CatalogCommand: Equatable {
   case help
 
   static let usage = """
-    usage: Catalog [--page PAGE] [picture options]      a window
+    usage: Catalog [--page PAGE] [picture options]      a window, or live without a display
+           Catalog --open controlkit://PAGE/STATE?ATTRIBUTE=VALUE
+           Catalog live [--port N] [--page PAGE] [picture options]
+                                                        a page for a browser on this machine
            Catalog list                                 the ids of all pages
-           Catalog gallery DIR                          a site with every page, state and attribute
-           Catalog snapshot PAGE --output FILE.png [picture options]
+           Catalog gallery DIR [--page PAGE]            a site with every page, state and attribute
+           Catalog snapshot PAGE|list --output FILE.png [picture options]
            Catalog play SCRIPT --output DIR             scripted touches
            Catalog render FILE --output FILE.png [--scene ID] [picture options]
                                                         a .xib or a scene of a .storyboard
@@ -44,17 +51,27 @@ enum CatalogCommand: Equatable {
     }
     var reader = ArgumentReader(arguments)
     guard let verb = reader.nextWord() else {
-      let page = try reader.option("page")
-      let options = try PictureOptions(&reader)
+      let link = try reader.option("open")
+      let (page, options) = try Self.opening(&reader)
       try reader.finish()
-      if page == nil, options.state != nil { throw CommandError("--state needs a --page") }
+      if let link {
+        guard let url = URL(string: link) else { throw CommandError("'\(link)' is no address") }
+        self = .open(url, options)
+        return
+      }
       self = .window(page: page, options)
       return
     }
     switch verb {
     case "list": self = .list
+    case "live":
+      let port = try reader.port()
+      let (page, options) = try Self.opening(&reader)
+      self = .live(page: page, port: port, options)
     case "help": self = .help
-    case "gallery": self = .gallery(directory: try reader.word("a folder"))
+    case "gallery":
+      self = .gallery(
+        directory: try reader.word("a folder"), page: try reader.option("page"))
     case "snapshot":
       let page = try reader.word("the id of a page")
       let output = try reader.option("output")
@@ -79,6 +96,16 @@ enum CatalogCommand: Equatable {
     try reader.finish()
   }
 
+  /// What a window or a page for a browser opens on.
+  private static func opening(
+    _ reader: inout ArgumentReader
+  ) throws -> (page: String?, PictureOptions) {
+    let page = try reader.option("page")
+    let options = try PictureOptions(&reader)
+    if page == nil, options.state != nil { throw CommandError("--state needs a --page") }
+    return (page, options)
+  }
+
   @MainActor
   func run() throws {
     switch self {
@@ -88,12 +115,23 @@ enum CatalogCommand: Equatable {
       let shown = options.showing(.user())
       shown.language?.show()
       try WindowCommand(page: page, options: shown).run()
-    case .gallery(let directory):
-      let count = try GalleryCommand(directory: URL(fileURLWithPath: directory)).run()
+    case .open(let url, let options):
+      let shown = options.showing(.user())
+      shown.language?.show()
+      try WindowCommand(page: nil, options: shown, link: url).run()
+    case .live(let page, let port, let options):
+      let shown = options.showing(.user())
+      shown.language?.show()
+      try LiveCommand(page: page, port: port, options: shown).run()
+    case .gallery(let directory, let page):
+      var gallery = GalleryCommand(directory: URL(fileURLWithPath: directory))
+      if let page { gallery.pages = [try PageIndex.page(page)] }
+      let count = try gallery.run()
       print("\(count) pictures, see \(directory)/index.html")
     case .snapshot(let page, let options, let output):
       options.language?.show()
-      try PageStage(page: page, options: options).write(to: URL(fileURLWithPath: output))
+      try PageStage(page: page == "list" ? nil : page, options: options)
+        .write(to: URL(fileURLWithPath: output))
     case .render(let file, let scene, let options, let output):
       options.language?.show()
       try DocumentFile(file, scene: scene, options: options)

@@ -29,38 +29,39 @@ struct GalleryPictures {
     var names: [String] = []
     for style in [UIUserInterfaceStyle.light, .dark] {
       let name = "\(page.id)-\(state.id)-\(style == .dark ? "dark" : "light").png"
-      let file = directory.appendingPathComponent(name)
-      if let host = previewHost(page: page, state: state, style: style) {
-        size = host.device.size
-        try host.writePicture(to: file)
-        host.close()
-      } else {
-        var options = PictureOptions()
-        options.state = state.id
-        options.scale = 2
-        options.appearance.style = style
-        let stage = try PageStage(page: page.id, options: options)
-        size = stage.host.device.size
-        try stage.write(to: file)
-        stage.host.close()
-      }
+      let host = try Self.host(page: page, state: state, style: style)
+      size = host.device.size
+      try host.writePicture(to: directory.appendingPathComponent(name))
+      host.close()
       names.append(name)
     }
     return Pair(
       light: names[0], dark: names[1], width: Int(size.width), height: Int(size.height))
   }
 
+  /// Makes a screen with the control of a state, or with the whole page where it is a screen.
+  static func host(
+    page: CatalogPage, state: PageState, style: UIUserInterfaceStyle
+  ) throws -> HeadlessHost {
+    if let host = previewHost(page: page, state: state, style: style) { return host }
+    var options = PictureOptions()
+    options.state = state.id
+    options.scale = 2
+    options.appearance.style = style
+    return try PageStage(page: page.id, options: options).host
+  }
+
   /// A screen as large as a control with its value, or `nil` for a page that is a screen.
-  private func previewHost(
+  private static func previewHost(
     page: CatalogPage, state: PageState, style: UIUserInterfaceStyle
   ) -> HeadlessHost? {
     guard let preview = page.makePreview(state: state.id) else { return nil }
-    let inset = Self.previewInset
-    let width = Self.previewWidth - inset * 2
+    let inset = previewInset
+    let width = previewWidth - inset * 2
     let fitting = preview.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-    let height = min(fitting.height.rounded(.up), Self.maximumPreviewHeight)
+    let height = min(fitting.height.rounded(.up), maximumPreviewHeight)
     var device = HostDevice.phone.scaled(to: 2)
-    device.size = CGSize(width: Self.previewWidth, height: height + inset * 2)
+    device.size = CGSize(width: previewWidth, height: height + inset * 2)
     device.safeAreaInsets = .zero
     var appearance = HostAppearance()
     appearance.style = style

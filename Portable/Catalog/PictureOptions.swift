@@ -8,6 +8,8 @@ struct PictureOptions: Equatable {
   var appearance = HostAppearance()
   var scale: CGFloat?
   var size: CGSize?
+  /// Whether the appearance was asked for by name.
+  var namesStyle = false
 
   /// The language of all texts; `nil` is that of the user.
   var language: ShownLanguage?
@@ -19,8 +21,12 @@ struct PictureOptions: Equatable {
 
   init(_ reader: inout ArgumentReader) throws {
     state = try reader.option("state")
-    appearance.style =
-      try reader.option("appearance", ["light": .light, "dark": .dark]) ?? appearance.style
+    if let style = try reader.option(
+      "appearance", ["light": UIUserInterfaceStyle.light, "dark": .dark])
+    {
+      appearance.style = style
+      namesStyle = true
+    }
     language = try reader.option("language", ShownLanguage.all)
     direction = try reader.option("direction", ["ltr": .leftToRight, "rtl": .rightToLeft])
     appearance.layoutDirection =
@@ -34,7 +40,10 @@ struct PictureOptions: Equatable {
 
   /// The device these options describe.
   var device: HostDevice {
-    var device = HostDevice.phone
+    // No phone has so much room in both directions.
+    let isLarge = size.map { min($0.width, $0.height) >= 600 } ?? false
+    var device = isLarge ? HostDevice.pad : .phone
+    device.scale = HostDevice.phone.scale
     if let scale { device = device.scaled(to: scale) }
     if let size { device.size = size }
     return device

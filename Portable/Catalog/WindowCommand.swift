@@ -3,23 +3,19 @@ import Foundation
 @_spi(Host) import UIKit
 import UIKitHost
 
-/// Opens the catalog in a window; where there is no display it writes the gallery instead, unless
-/// a page was asked for.
+/// Opens the catalog in a window; where there is no display it serves a page for a browser instead.
 @MainActor
 struct WindowCommand {
-  private static let fallbackDirectory = ".build/gallery"
-
   let page: String?
   let options: PictureOptions
+  var link: URL?
 
   func run() throws {
     if let page { try PageIndex.check(page, state: options.state) }
-    HostApplication.launch(delegate: CatalogAppDelegate())
-    CatalogNavigation.allowSystemSettings(
-      reducesMotion: { UIAccessibility.settings.isReduceMotionEnabled = $0 },
-      reducesTransparency: { UIAccessibility.settings.isReduceTransparencyEnabled = $0 })
+    Self.launch()
     let sceneDelegate = CatalogSceneDelegate()
     sceneDelegate.initialPage = page
+    sceneDelegate.initialURL = link
     do {
       let host = try WindowHost(
         WindowHost.Configuration(
@@ -32,13 +28,20 @@ struct WindowCommand {
       }
       host.run()
     } catch let error as HostError {
-      if let page {
-        throw CommandError("\(error); for a picture of the page, type 'snapshot \(page)'")
+      // Without a display that is what to expect; another reason is worth a line.
+      if case .displayMissing = error {
+      } else {
+        FileHandle.standardError.write(Data("Catalog: \(error)\n".utf8))
       }
-      FileHandle.standardError.write(Data("Catalog: \(error)\n".utf8))
-      let directory = URL(fileURLWithPath: Self.fallbackDirectory)
-      let count = try GalleryCommand(directory: directory).run()
-      print("\(count) pictures instead of a window, see \(Self.fallbackDirectory)/index.html")
+      try LiveCommand(page: page, options: options).serve()
     }
+  }
+
+  /// Launches the catalog, whose page has the settings of the system.
+  static func launch() {
+    HostApplication.launch(delegate: CatalogAppDelegate())
+    CatalogNavigation.allowSystemSettings(
+      reducesMotion: { UIAccessibility.settings.isReduceMotionEnabled = $0 },
+      reducesTransparency: { UIAccessibility.settings.isReduceTransparencyEnabled = $0 })
   }
 }

@@ -8,6 +8,8 @@ public enum HostError: Error, Equatable, CustomStringConvertible {
   case windowNotOpened(reason: String)
   /// No picture could be made for the file.
   case pictureNotMade(URL)
+  /// The page for a browser cannot be served.
+  case serverNotStarted(port: Int)
 
   /// One line for the person at the terminal.
   public var description: String {
@@ -19,6 +21,8 @@ public enum HostError: Error, Equatable, CustomStringConvertible {
       "the window could not be opened (\(reason)): try SDL_RENDER_DRIVER=software"
     case .pictureNotMade(let url):
       "no picture could be made for \(url.path): is the size of the scene zero?"
+    case .serverNotStarted(let port):
+      "the page cannot be served on port \(port): does another program use it?"
     }
   }
 }

@@ -21,6 +21,24 @@ struct InputQueue {
     }
   }
 
+  /// Takes out what one frame may hold: no finger goes down and up in it, as none is that fast.
+  ///
+  /// Controls that wait for the frame after a touch, as scroll views do, would miss a tap.
+  mutating func takeFrame() -> [[TouchSample]] {
+    var began: Set<Int> = []
+    var frame: [[TouchSample]] = []
+    for event in events {
+      let isLate = event.contains {
+        began.contains($0.finger) && $0.phase != .moved && $0.phase != .stationary
+      }
+      if isLate { break }
+      for sample in event where sample.phase == .began { began.insert(sample.finger) }
+      frame.append(event)
+    }
+    events.removeFirst(frame.count)
+    return frame
+  }
+
   /// Takes everything out.
   mutating func takeAll() -> [[TouchSample]] {
     defer { events = [] }

@@ -14,6 +14,8 @@ public struct TouchSample: Hashable, Sendable {
   public var type: UITouch.TouchType
   /// The pencil's angle to the surface; upright by default.
   public var altitudeAngle: CGFloat
+  /// The direction in which the pencil leans; to the right by default.
+  public var azimuthAngle: CGFloat = 0
   /// The radius of the contact in points; nil, the default, for a fingertip's or a pencil's.
   public var majorRadius: CGFloat?
   /// The number by which a later ``TouchUpdate`` names this sample; nil, the default, when all of it
@@ -47,6 +49,7 @@ public struct TouchSample: Hashable, Sendable {
     var touch = HostTouch(
       identifier: finger, phase: phase, location: location, type: type, force: force,
       altitudeAngle: altitudeAngle)
+    touch.azimuthAngle = azimuthAngle
     touch.majorRadius = majorRadius
     touch.estimate = estimate
     if estimate != nil { touch.estimated = estimatedProperties }

@@ -5,6 +5,8 @@ final class CatalogPagesUITests: XCTestCase {
   @MainActor func testEveryPageOpensAndReturns() {
     continueAfterFailure = false
     let app = XCUIApplication()
+    // The walk begins at the list, whatever was open last.
+    app.launchArguments = ["-CatalogLastPage", ""]
     app.launch()
     let list = app.navigationBars["Catalog"]
     XCTAssertTrue(list.waitForExistence(timeout: 10))

@@ -5,7 +5,7 @@ import UIKitHost
 /// The slider's page on a phone of 390×844 points at 3x.
 @MainActor
 enum FrameScenarios {
-  static let all = [whole, move, event, layout]
+  static let all = [whole, move, browser, event, layout]
 
   /// Composing the whole page.
   static let whole = Scenario(name: "slider/frame/whole", countedRuns: 4, hasBefore: true) {
@@ -21,6 +21,28 @@ enum FrameScenarios {
     let stage = Stage()
     stage.press()
     return Scenario.Steps(before: { stage.move($0) }, run: { _ in stage.host.drawFrame() })
+  }
+
+  /// The same, made into the message that a page in a browser gets.
+  static let browser = Scenario(
+    name: "slider/frame/to-the-browser", countedRuns: 20, hasBefore: true
+  ) {
+    let stage = Stage()
+    stage.press()
+    return Scenario.Steps(
+      before: { stage.move($0) }, run: { _ in stage.host.drawBrowserFrame() })
+  }
+
+  /// The bytes of such a message, on average.
+  static func browserBytes() -> Double {
+    let runs = 20
+    let stage = Stage()
+    stage.press()
+    let bytes = (0..<runs).map { run in
+      stage.move(run)
+      return stage.host.drawBrowserFrame()
+    }
+    return Double(bytes.reduce(0, +)) / Double(runs)
   }
 
   /// What comes before that: the touch, the event and its listeners, layout, and new text in four

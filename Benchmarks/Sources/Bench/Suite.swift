@@ -8,7 +8,7 @@ enum Suite {
     ("slider", { frames() + sliders() }), ("blur", { backdrops() }), ("core", { core() }),
     ("views", { views() }), ("layout", { layouts() }), ("document", { documents() }),
     ("sheet", { sheets() + sheetViews() }), ("sticky", { sticky() }), ("queue", { queue() }),
-    ("board", { BoardSuite.run() + FillSuite.run() }),
+    ("catalog", { catalog() }), ("board", { BoardSuite.run() + FillSuite.run() }),
   ]
 
   /// What can be measured alone.
@@ -29,8 +29,17 @@ enum Suite {
       Result(move.name, Stopwatch.milliseconds(move), "ms", baseline: milliseconds),
       Result(event.name, Stopwatch.milliseconds(event), "ms"),
     ] + counted(whole, instructions) + counted(move, baseline: instructions, goal: 0.1)
-      + counted(event) + allocated(event)
+      + browserFrames(milliseconds) + counted(event) + allocated(event)
       + counted(FrameScenarios.layout) + allocated(FrameScenarios.layout)
+  }
+
+  /// The frame of one move of a thumb for a page in a browser.
+  private static func browserFrames(_ whole: Double) -> [Result] {
+    let scenario = FrameScenarios.browser
+    return [
+      Result(scenario.name, Stopwatch.milliseconds(scenario), "ms", baseline: whole),
+      Result(scenario.name + "/size", FrameScenarios.browserBytes(), "bytes"),
+    ] + counted(scenario)
   }
 
   /// Composing a changed title in front of a blur against composing the blur: a tenth at most. A

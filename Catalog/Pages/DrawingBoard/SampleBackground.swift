@@ -4,8 +4,7 @@ import UIKit
 @MainActor
 enum SampleBackground {
   /// A square of a sheet to calculate on, to be tiled.
-  static let squares = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {
-    context in
+  static let squares = renderer(side: 20).image { context in
     UIColor(red: 0.98, green: 0.98, blue: 0.95, alpha: 1).setFill()
     context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
     UIColor(red: 0.72, green: 0.82, blue: 0.92, alpha: 1).setFill()
@@ -16,7 +15,10 @@ enum SampleBackground {
   /// The code that makes a board of such squares.
   static let squaresCode = [
     "let tile = CGRect(x: 0, y: 0, width: 20, height: 20)",
-    "control.drawingBackgroundImage = UIGraphicsImageRenderer(bounds: tile).image { context in",
+    "let format = UIGraphicsImageRendererFormat()",
+    "format.scale = 2",
+    "let renderer = UIGraphicsImageRenderer(bounds: tile, format: format)",
+    "control.drawingBackgroundImage = renderer.image { context in",
     "  UIColor(red: 0.98, green: 0.98, blue: 0.95, alpha: 1).setFill()",
     "  context.fill(tile)",
     "  UIColor(red: 0.72, green: 0.82, blue: 0.92, alpha: 1).setFill()",
@@ -26,13 +28,20 @@ enum SampleBackground {
   ]
 
   /// What stands for nothing where a picture is transparent, to be tiled.
-  static let transparency = UIGraphicsImageRenderer(size: CGSize(width: 16, height: 16)).image {
-    context in
+  static let transparency = renderer(side: 16).image { context in
     UIColor(white: 1, alpha: 1).setFill()
     context.fill(CGRect(x: 0, y: 0, width: 16, height: 16))
     UIColor(white: 0.9, alpha: 1).setFill()
     context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
     context.fill(CGRect(x: 8, y: 8, width: 8, height: 8))
+  }
+
+  // The same tile on every screen, because it is made once for all of them.
+  private static func renderer(side: CGFloat) -> UIGraphicsImageRenderer {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    return UIGraphicsImageRenderer(
+      bounds: CGRect(x: 0, y: 0, width: side, height: side), format: format)
   }
 
   /// What a camera might have seen: a beach in the evening.

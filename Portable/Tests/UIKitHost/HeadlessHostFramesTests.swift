@@ -19,6 +19,17 @@ struct HeadlessHostFramesTests {
     #expect(host.host.drawFrame() == 200 * 200)
   }
 
+  @Test func aFrameForABrowserHasOnlyWhatHasChanged() {
+    let host = TestHost(size: CGSize(width: 100, height: 100), scale: 2)
+    let square = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    square.backgroundColor = .red
+    host.add(square)
+    #expect(host.host.drawBrowserFrame() > 0)
+    #expect(host.host.drawBrowserFrame() == 0)
+    square.backgroundColor = .blue
+    #expect((1..<1000).contains(host.host.drawBrowserFrame()))
+  }
+
   @Test func aSceneThatIsGoneLeavesNoTraitsBehind() {
     let host = HeadlessHost(appearance: HostAppearance(contentSizeCategory: .accessibilityLarge))
     #expect(UIView().traitCollection.preferredContentSizeCategory == .accessibilityLarge)

@@ -29,4 +29,18 @@ import Testing
     queue.append([sample(.began, 0), sample(.began, 9, finger: 1)])
     #expect(queue.takeAll().map(\.count) == [2])
   }
+
+  @Test func aFingerThatGoesDownInAFrameGoesUpInTheNext() {
+    var queue = InputQueue()
+    for phase in [UITouch.Phase.began, .moved, .moved, .ended, .began, .ended] {
+      queue.append([TouchSample(finger: 1, phase: phase, location: .zero)])
+    }
+    queue.append([TouchSample(finger: 2, phase: .began, location: .zero)])
+    let frames = (0..<5).map { _ in queue.takeFrame().map { $0.map(\.phase) } }
+    #expect(
+      frames == [
+        [[.began], [.moved, .moved]], [[.ended], [.began]], [[.ended], [.began]], [], [],
+      ])
+    #expect(queue.isEmpty)
+  }
 }

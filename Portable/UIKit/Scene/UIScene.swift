@@ -14,6 +14,9 @@ open class UIScene: UIResponder {
   /// Why a scene was connected; a host off Apple has nothing to say here.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
+    /// The addresses that the scene is to open; none here.
+    open var urlContexts: Set<UIOpenURLContext> { [] }
+
     override init() {
       super.init()
     }

@@ -60,7 +60,10 @@ extension UIViewController {
     }
     loading.view = newView
     newView?.owningViewController = self
-    if newView != nil { traitsMayHaveChanged() }
+    guard let newView else { return }
+    traitsMayHaveChanged()
+    // The controller's own traits may be those it had without a view.
+    newView.updateTraits()
   }
 
   func nextAfterController() -> UIResponder? {

@@ -6,8 +6,9 @@ extension UIViewController: TraitParticipant {
   }
 
   var extraTraitOverrides: TraitValues? {
-    guard overrideUserInterfaceStyle != .unspecified else { return nil }
-    var values = TraitValues()
+    let column = (parent as? UISplitViewController)?.columnTraits(of: self)
+    guard overrideUserInterfaceStyle != .unspecified else { return column }
+    var values = column ?? TraitValues()
     values.userInterfaceStyle = overrideUserInterfaceStyle
     return values
   }

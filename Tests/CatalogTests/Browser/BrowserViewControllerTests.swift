@@ -49,13 +49,13 @@ struct BrowserViewControllerTests {
     host.touches.tap(field)
     host.advance(by: 0.5)
     #expect(field.isFirstResponder)
-    host.type("undo")
+    host.type("canvas")
     #expect(rows == 1)
     #expect(try content(0).text == "Drawing Board")
     host.type("x")
     #expect(rows == 0)
-    #expect((browser.tableView.backgroundView as? UILabel)?.text == "No results for “undox”")
-    for _ in 0..<5 { field.deleteBackward() }
+    #expect((browser.tableView.backgroundView as? UILabel)?.text == "No results for “canvasx”")
+    for _ in 0..<7 { field.deleteBackward() }
     host.layout()
     #expect(rows == CatalogRegistry.pages.count)
     #expect(browser.tableView.backgroundView == nil)
@@ -84,11 +84,13 @@ struct BrowserViewControllerTests {
   }
 
   @Test func aRowThatWasFoundOpensItsPage() throws {
+    var opened: [String] = []
+    browser.didSelect = { opened.append($0.id) }
     host.touches.tap(try field())
     host.advance(by: 0.5)
     host.type("range")
-    browser.tableView(browser.tableView, didSelectRowAt: IndexPath(row: 0, section: 0))
-    let page = browser.navigationController?.topViewController as? PageViewController
-    #expect(page?.page.id == "range-slider")
+    host.touches.tap(try #require(browser.tableView.cellForRow(at: IndexPath(row: 0, section: 0))))
+    host.advance(by: 0.5)
+    #expect(opened == ["range-slider"])
   }
 }

@@ -18,10 +18,26 @@ struct CatalogCommandTests {
     #expect(try CatalogCommand(arguments: ["help"]) == .help)
     #expect(try CatalogCommand(arguments: ["--help"]) == .help)
     #expect(try CatalogCommand(arguments: ["snapshot", "-h"]) == .help)
-    #expect(try CatalogCommand(arguments: ["gallery", "out"]) == .gallery(directory: "out"))
+    #expect(
+      try CatalogCommand(arguments: ["gallery", "out"]) == .gallery(directory: "out", page: nil))
+    #expect(
+      try CatalogCommand(arguments: ["gallery", "out", "--page", "pulse"])
+        == .gallery(directory: "out", page: "pulse"))
     #expect(
       try CatalogCommand(arguments: ["play", "touch.txt", "--output", "out"])
         == .play(script: "touch.txt", directory: "out"))
+  }
+
+  @Test func theLivePageHasAPortAndAPage() throws {
+    #expect(
+      try CatalogCommand(arguments: ["live"]) == .live(page: nil, port: nil, PictureOptions()))
+    var options = PictureOptions()
+    options.appearance.style = .dark
+    options.namesStyle = true
+    #expect(
+      try CatalogCommand(arguments: [
+        "live", "--port", "8000", "--page", "range-slider", "--appearance", "dark",
+      ]) == .live(page: "range-slider", port: 8000, options))
   }
 
   @Test func documentsAreNamed() throws {
@@ -40,6 +56,7 @@ struct CatalogCommandTests {
     var options = PictureOptions()
     options.state = "disabled"
     options.appearance.style = .dark
+    options.namesStyle = true
     options.appearance.layoutDirection = .rightToLeft
     options.appearance.contentSizeCategory = .accessibilityExtraLarge
     options.scale = 3
@@ -73,6 +90,8 @@ struct CatalogCommandTests {
   @Test(
     "what is not understood is named",
     arguments: [
+      (["live", "--port", "0"], "65535"), (["live", "--port", "8000x"], "8000x"),
+      (["live", "--port", "70000"], "70000"), (["live", "--state", "a"], "--page"),
       (["dance"], "dance"), (["gallery"], "folder"), (["snapshot"], "page"),
       (["list", "more"], "more"), (["list", "--scale", "2"], "--scale"),
       (["snapshot", "a", "--scale", "9"], "--scale"), (["snapshot", "a", "--size", "0x4"], "0x4"),

@@ -17,8 +17,8 @@ struct ActionSheetPagesTests {
   }
 
   private func page<Page: UIViewController>(_ host: TestHost, _ kind: Page.Type) throws -> Page {
-    let navigation = try #require(host.rootViewController as? UINavigationController)
-    return try #require(navigation.topViewController as? Page)
+    let catalog = try #require(host.rootViewController as? CatalogSplitViewController)
+    return try #require(catalog.pageController as? Page)
   }
 
   private func button(_ title: String, below view: UIView) throws -> UIButton {

@@ -13,12 +13,14 @@ struct ChildControllersPageTests {
     direction: UITraitEnvironmentLayoutDirection = .leftToRight,
     contentSize: UIContentSizeCategory = .large
   ) -> (TestHost, ProfileStackViewController?) {
-    let navigation = CatalogNavigation.make(openingOn: "child-controllers", state: state)
+    let catalog = CatalogNavigation.make(openingOn: "child-controllers", state: state)
     let host = TestHost(
       safeAreaInsets: Self.safeArea, style: style, direction: direction, contentSize: contentSize,
-      rootViewController: navigation)
+      rootViewController: catalog)
     host.advance(by: 0.5)
-    return (host, navigation.topViewController as? ProfileStackViewController)
+    return (
+      host, (catalog as? CatalogSplitViewController)?.pageController as? ProfileStackViewController
+    )
   }
 
   private func button(_ title: String, in view: UIView) -> UIButton? {

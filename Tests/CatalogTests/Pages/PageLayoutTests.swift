@@ -83,7 +83,8 @@ struct LayoutAudit {
 
   private mutating func audit(_ scrollView: UIScrollView) {
     // Rows of states and of tools are meant to scroll sideways.
-    if scrollView.superview is StateStrip || scrollView.bounds.height < 100 { return }
+    if scrollView is ColorStripView || scrollView.superview is StateStrip { return }
+    if scrollView.bounds.height < 100 { return }
     if String(describing: type(of: scrollView)).contains("Timeline") { return }
     let width = scrollView.contentSize.width + scrollView.contentInset.left
     if width > scrollView.bounds.width + 0.5 {

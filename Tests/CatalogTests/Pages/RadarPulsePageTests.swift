@@ -7,11 +7,11 @@ import Testing
 /// U9: the page of the radar pulse.
 @MainActor
 struct RadarPulsePageTests {
-  private let navigation = CatalogNavigation.make(openingOn: "pulse")
+  private let catalog = CatalogNavigation.make(openingOn: "pulse")
   private let host: TestHost
 
   init() {
-    host = TestHost(rootViewController: navigation)
+    host = TestHost(rootViewController: catalog)
     host.advance(by: 0.5)
   }
 
@@ -32,6 +32,8 @@ struct RadarPulsePageTests {
     HostApplication.leaveBackground()
     HostApplication.activate()
     #expect(isRunning(pulse))
+    let navigation = try #require(
+      (catalog as? CatalogSplitViewController)?.pageController?.navigationController)
     navigation.pushViewController(UIViewController(), animated: false)
     host.advance(by: 0.1)
     #expect(pulse.window == nil)

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -17,8 +18,11 @@ struct CatalogRegistryTests {
 
   @Test func aSearchTakesTheBeginningsOfWords() {
     #expect(CatalogRegistry.pages(matching: "").count == CatalogRegistry.pages.count)
-    #expect(CatalogRegistry.pages(matching: "inter sli").map(\.id) == ["range-slider"])
-    #expect(CatalogRegistry.pages(matching: "UNDO").map(\.id) == ["drawing-board"])
+    #expect(CatalogRegistry.pages(matching: "interv sli").map(\.id) == ["range-slider"])
+    #expect(CatalogRegistry.pages(matching: "CANV").map(\.id) == ["drawing-board"])
+    #expect(CatalogRegistry.pages(matching: "radar canvas").isEmpty)
+    // Attributes and states count as well.
+    #expect(CatalogRegistry.pages(matching: "histogram").map(\.id) == ["range-slider"])
     #expect(CatalogRegistry.pages(matching: "ange").isEmpty)
   }
 
@@ -27,5 +31,65 @@ struct CatalogRegistryTests {
       guard case .control(let showcase) = page.content else { continue }
       #expect(String(reflecting: type(of: showcase.make())).hasPrefix(page.module + "."))
     }
+  }
+
+  /// The names of the public views and controllers of the kit, read from its sources.
+  private static var publicControls: [String] {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources")
+    let files =
+      FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?
+      .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" } ?? []
+    let superclasses = [
+      "Control", "SliderControl", "UIView", "UIControl", "UIButton", "UIImageView",
+      "UIViewController", "UIScrollView",
+    ]
+    return files.flatMap { file -> [String] in
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      return text.split(separator: "\n").compactMap { line in
+        guard line.hasPrefix("public ") || line.hasPrefix("open ") else { return nil }
+        let words = line.split { " :,{<".contains($0) }.map(String.init)
+        guard let place = words.firstIndex(of: "class"), words.count > place + 2,
+          superclasses.contains(words[place + 2])
+        else { return nil }
+        return words[place + 1]
+      }
+    }
+  }
+
+  /// The names of the classes in a window, of views and of controllers.
+  private func classes(in window: UIWindow) -> Set<String> {
+    var names: Set<String> = []
+    func note(_ object: AnyObject) {
+      var mirror: Mirror? = Mirror(reflecting: object)
+      while let current = mirror {
+        names.insert(String(describing: current.subjectType))
+        mirror = current.superclassMirror
+      }
+    }
+    func walk(_ view: UIView) {
+      note(view)
+      if let controller = view.next as? UIViewController { note(controller) }
+      view.subviews.forEach(walk)
+    }
+    walk(window)
+    return names
+  }
+
+  @Test func everyPublicControlIsOnAPage() {
+    var shown: Set<String> = []
+    for page in CatalogRegistry.pages {
+      for state in page.states {
+        let host = TestHost(
+          rootViewController: CatalogNavigation.make(openingOn: page.id, state: state.id))
+        host.advance(by: 0.6)
+        shown.formUnion(classes(in: host.window))
+      }
+    }
+    let controls = Self.publicControls
+    #expect(controls.count > 12)
+    let missing = controls.filter { !shown.contains($0) }
+    #expect(missing == [], "not on any page")
   }
 }

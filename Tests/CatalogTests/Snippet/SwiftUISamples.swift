@@ -879,7 +879,10 @@
         DrawingBoardView()
           .configured { control in
             let tile = CGRect(x: 0, y: 0, width: 20, height: 20)
-            control.drawingBackgroundImage = UIGraphicsImageRenderer(bounds: tile).image { context in
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = 2
+            let renderer = UIGraphicsImageRenderer(bounds: tile, format: format)
+            control.drawingBackgroundImage = renderer.image { context in
               UIColor(red: 0.98, green: 0.98, blue: 0.95, alpha: 1).setFill()
               context.fill(tile)
               UIColor(red: 0.72, green: 0.82, blue: 0.92, alpha: 1).setFill()

@@ -24,7 +24,7 @@ struct CatalogWindowTests {
     let window = try waitForWindow(on: display)
 
     // The lower thumb, as a picture of the page shows it.
-    let thumb = CGPoint(x: window.x + 108, y: window.y + 212)
+    let thumb = CGPoint(x: window.x + 108, y: window.y + 184)
     try waitForPicture(at: thumb, on: display)
     try display.drag(from: thumb, to: CGPoint(x: thumb.x + 58, y: thumb.y))
 

@@ -72,4 +72,21 @@ import Testing
     #expect(host.view.next === host.rootViewController)
     #expect(host.rootViewController.next === host.window)
   }
+
+  /// Overrides hold for the view and everything in it, whenever it is loaded.
+  @Test func aViewThatIsLoadedLateHasTheOverridesOfItsController() {
+    final class Page: UIViewController {
+      let label = UILabel()
+      override func loadView() {
+        let root = UIView()
+        root.addSubview(label)
+        view = root
+      }
+    }
+    let page = Page()
+    page.overrideUserInterfaceStyle = .dark
+    page.updateTraitsIfNeeded()
+    page.loadViewIfNeeded()
+    #expect(page.label.traitCollection.userInterfaceStyle == .dark)
+  }
 }

@@ -1,0 +1,98 @@
+import UIKit
+
+// The shortcuts of a hardware keyboard.
+extension CatalogSplitViewController {
+  static let searchAction = Selector(("beginSearch:"))
+  static let endSearchAction = Selector(("endSearch:"))
+  static let backAction = Selector(("goBack:"))
+  static let nextAction = Selector(("openNextPage:"))
+  static let previousAction = Selector(("openPreviousPage:"))
+
+  func makeKeyCommands() -> [UIKeyCommand] {
+    func command(
+      _ title: String, _ action: Selector, _ input: String,
+      _ modifiers: UIKeyModifierFlags = .command
+    ) -> UIKeyCommand {
+      UIKeyCommand(
+        title: title, action: action, input: input, modifierFlags: modifiers,
+        discoverabilityTitle: title)
+    }
+    return [
+      command(localized("Search"), Self.searchAction, "f"),
+      command(localized("End Search"), Self.endSearchAction, UIKeyCommand.inputEscape, []),
+      command(localized("Back"), Self.backAction, "["),
+      command(localized("Next Page"), Self.nextAction, UIKeyCommand.inputDownArrow),
+      command(localized("Previous Page"), Self.previousAction, UIKeyCommand.inputUpArrow),
+    ]
+  }
+
+  /// Returns whether a shortcut has something to do now; `nil` for other actions.
+  func isShortcutEnabled(_ action: Selector) -> Bool? {
+    switch action {
+    case Self.searchAction: presentedViewController == nil
+    case Self.endSearchAction: browser.isSearching
+    case Self.backAction: canGoBack
+    case Self.nextAction: neighbor(1) != nil
+    case Self.previousAction: neighbor(-1) != nil
+    default: nil
+    }
+  }
+
+  private var canGoBack: Bool {
+    (pageController?.navigationController?.viewControllers.count ?? 0) > 1
+  }
+
+  /// The page so many rows below the open one, where both columns are seen.
+  private func neighbor(_ distance: Int) -> CatalogPage? {
+    guard !isCollapsed else { return nil }
+    let pages = browser.shownPages
+    guard let index = pages.firstIndex(where: { $0.id == page?.id }) else { return pages.first }
+    return pages.indices.contains(index + distance) ? pages[index + distance] : nil
+  }
+
+  #if canImport(ObjectiveC)
+    @objc(beginSearch:)
+  #endif
+  func beginSearch(_ sender: Any?) {
+    show(.primary)
+    browser.beginSearch()
+  }
+
+  #if canImport(ObjectiveC)
+    @objc(endSearch:)
+  #endif
+  func endSearch(_ sender: Any?) {
+    browser.endSearch()
+  }
+
+  #if canImport(ObjectiveC)
+    @objc(goBack:)
+  #endif
+  func goBack(_ sender: Any?) {
+    pageController?.navigationController?.popViewController(animated: true)
+  }
+
+  #if canImport(ObjectiveC)
+    @objc(openNextPage:)
+  #endif
+  func openNextPage(_ sender: Any?) {
+    if let page = neighbor(1) { open(page) }
+  }
+
+  #if canImport(ObjectiveC)
+    @objc(openPreviousPage:)
+  #endif
+  func openPreviousPage(_ sender: Any?) {
+    if let page = neighbor(-1) { open(page) }
+  }
+
+  #if !canImport(ObjectiveC)
+    static var shortcutMethods: [_SelectorMethod] {
+      [
+        .init("beginSearch:", beginSearch), .init("endSearch:", endSearch),
+        .init("goBack:", goBack), .init("openNextPage:", openNextPage),
+        .init("openPreviousPage:", openPreviousPage),
+      ]
+    }
+  #endif
+}

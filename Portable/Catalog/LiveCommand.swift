@@ -1,0 +1,58 @@
+import CatalogApp
+import Foundation
+import UIKit
+import UIKitHost
+
+/// Serves the catalog as a page for a browser on this machine, until the command is interrupted.
+@MainActor
+struct LiveCommand {
+  private static let iconSide: CGFloat = 64
+
+  let page: String?
+  var port: Int?
+  let options: PictureOptions
+
+  func run() throws {
+    if let page { try PageIndex.check(page, state: options.state) }
+    WindowCommand.launch()
+    try serve()
+  }
+
+  /// Serves an application that has been launched.
+  func serve() throws {
+    let sceneDelegate = CatalogSceneDelegate()
+    var configuration = BrowserHost.Configuration(title: "ControlKit Catalog", icon: Self.icon)
+    configuration.port = port ?? 0
+    configuration.scale = options.scale
+    configuration.appearance = options.appearance
+    configuration.followsBrowserStyle = !options.namesStyle
+    let host = try BrowserHost(configuration, sceneDelegate: sceneDelegate)
+    host.firstPageOpened = {
+      sceneDelegate.window?.rootViewController = CatalogNavigation.make(
+        openingOn: page, state: options.state)
+    }
+    let signals = [SIGINT, SIGTERM].map { Self.source(of: $0, for: host) }
+    print("The catalog is live in a browser on this machine: \(host.address)")
+    fflush(nil)
+    host.run()
+    for signal in signals { signal.cancel() }
+  }
+
+  /// An interruption lets the app save what it has to.
+  private static func source(
+    of signal: Int32, for host: BrowserHost
+  ) -> any DispatchSourceSignal {
+    Foundation.signal(signal, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: signal, queue: .main)
+    source.setEventHandler { MainActor.assumeIsolated { host.stop() } }
+    source.resume()
+    return source
+  }
+
+  private static var icon: Data? {
+    let size = CGSize(width: iconSide, height: iconSide)
+    return UIGraphicsImageRenderer(size: size).image { _ in
+      AppIcon.image().draw(in: CGRect(origin: .zero, size: size))
+    }.pngData()
+  }
+}

@@ -1,0 +1,58 @@
+import UIKit
+
+extension BrowserHost {
+  /// A frame's length while something moves.
+  private static let frame: TimeInterval = 1 / 60
+  /// How long a still app may sleep; it bounds how late work on the main queue can start.
+  private static let rest: TimeInterval = 0.04
+  /// How long after the last movement the app keeps its full pace.
+  private static let settling: TimeInterval = 0.3
+
+  /// Whether frames follow each other at the full pace.
+  private var isBusy: Bool {
+    guard isVisible else { return false }
+    return !input.isEmpty || pointer.isDown || !fingers.isEmpty || needsPresent
+      || scene.compositor.needsFrame || AnimationTimeline.hasDisplayLinks
+      || now - lastActivity < Self.settling
+  }
+
+  /// Sleeps until the next frame is due, or, while nothing moves, until something comes.
+  func wait() {
+    guard !isStopped else { return }
+    if isBusy {
+      // The run loop as the frame's sleep: work on the main queue starts at once.
+      let spent = frameStart.duration(to: .now) / .seconds(1)
+      let next = Date(timeIntervalSinceNow: Self.frame - spent)
+      while Date() < next, RunLoop.main.run(mode: .default, before: next) {}
+    } else {
+      // What comes from the page does not wake the run loop and its work does not wake the server, so
+      // the server sleeps, but not for long and never past the next timer.
+      let timer = RunLoop.main.limitDate(forMode: .default)?.timeIntervalSinceNow ?? Self.rest
+      let frameTimer = UIApplication.shared.nextFrameTimer.map { $0 - now } ?? Self.rest
+      server.service(upTo: max(0.001, min(Self.rest, timer, frameTimer)))
+    }
+  }
+
+  /// Tells the page what has changed beside the picture.
+  func sendState() {
+    let present = BrowserReply.State(
+      takesText: scene.wantsTextInput,
+      isDark: scene.statusBarTraits.userInterfaceStyle == .dark)
+    guard present != state else { return }
+    state = present
+    server.send(.state(present))
+  }
+
+  /// Draws what has changed and sends it, unless a frame is still on its way.
+  func sendFrame() {
+    let compositor = scene.compositor
+    guard isVisible, flow.isReady, compositor.needsFrame || needsPresent else { return }
+    if needsPresent { compositor.invalidateAll() }
+    let composed = BrowserFrame.compose(compositor, at: now) { flow.begin(at: now) }
+    if composed != nil || compositor.isAnimating { lastActivity = now }
+    guard let composed else { return }
+    // A frame that lacks something for want of memory is made up for by the next.
+    needsPresent = !composed.isComplete
+    server.send(composed.frame)
+  }
+}

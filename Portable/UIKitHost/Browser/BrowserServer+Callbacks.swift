@@ -1,0 +1,113 @@
+import CWebSockets
+import Foundation
+
+/// What the library calls, always within ``BrowserServer/service(upTo:)`` or `close()`.
+func browserServerCallback(
+  _ socket: OpaquePointer?, _ reason: lws_callback_reasons, _ user: UnsafeMutableRawPointer?,
+  _ input: UnsafeMutableRawPointer?, _ length: Int
+) -> Int32 {
+  guard let socket, let context = lws_get_context(socket), let user = lws_context_user(context)
+  else { return 0 }
+  let server = Unmanaged<BrowserServer>.fromOpaque(user).takeUnretainedValue()
+  return server.handle(reason, of: socket, UnsafeRawBufferPointer(start: input, count: length))
+}
+
+extension BrowserServer {
+  /// A result that has the library close the connection.
+  private static let closes: Int32 = -1
+
+  func handle(
+    _ reason: lws_callback_reasons, of socket: OpaquePointer, _ input: UnsafeRawBufferPointer
+  ) -> Int32 {
+    switch reason {
+    case LWS_CALLBACK_HTTP:
+      return respond(to: socket, path: String(decoding: input, as: UTF8.self))
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
+      return confirmUpgrade(of: socket)
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
+      // The first protocol is that of requests without a WebSocket.
+      let name = lws_get_protocol(socket)?.pointee.name.map { String(cString: $0) }
+      return name == BrowserMessage.version ? 0 : Self.closes
+    case LWS_CALLBACK_ESTABLISHED:
+      established(socket)
+    case LWS_CALLBACK_RECEIVE:
+      return received(input, from: socket)
+    case LWS_CALLBACK_SERVER_WRITEABLE:
+      return write(to: socket)
+    case LWS_CALLBACK_TIMER:
+      // The page has not taken the reason; the library would go on waiting for it to read.
+      shutdown(lws_get_socket_fd(socket), Int32(SHUT_RDWR))
+      return Self.closes
+    case LWS_CALLBACK_CLOSED:
+      closed(socket)
+    default:
+      break
+    }
+    return 0
+  }
+
+  private func established(_ socket: OpaquePointer) {
+    guard client == nil else { return end(socket, .occupied) }
+    client = socket
+    connection = BrowserConnection()
+    events.append(.connected)
+  }
+
+  private func closed(_ socket: OpaquePointer) {
+    endings[socket] = nil
+    guard socket == client else { return }
+    client = nil
+    connection = BrowserConnection()
+    events.append(.disconnected)
+  }
+
+  private func received(_ part: UnsafeRawBufferPointer, from socket: OpaquePointer) -> Int32 {
+    guard socket == client else { return 0 }
+    let isLast =
+      lws_is_final_fragment(socket) != 0 && lws_remaining_packet_payload(socket) == 0
+    switch connection.receive(
+      part, isBinary: lws_frame_is_binary(socket) != 0, isLast: isLast)
+    {
+    case .success(let message):
+      if let message { events.append(.message(message)) }
+      return 0
+    case .failure(let refusal):
+      endClient(refusal.ending)
+      return close(socket)
+    }
+  }
+
+  private func write(to socket: OpaquePointer) -> Int32 {
+    if endings[socket] != nil { return close(socket) }
+    guard socket == client, let part = connection.nextPart() else { return 0 }
+    let isWritten = Self.write(part.bytes, to: socket, part.isFirst, part.isLast)
+    guard isWritten else { return Self.closes }
+    if connection.hasOutput { lws_callback_on_writable(socket) }
+    return 0
+  }
+
+  private static func write(
+    _ bytes: ArraySlice<UInt8>, to socket: OpaquePointer, _ isFirst: Bool, _ isLast: Bool
+  ) -> Bool {
+    // The library writes its own bytes before those of the message.
+    let room = Int(lws_bytes_before_buffer)
+    var buffer = [UInt8](repeating: 0, count: room)
+    buffer += bytes
+    let kind = isFirst ? LWS_WRITE_BINARY.rawValue : LWS_WRITE_CONTINUATION.rawValue
+    let part = isLast ? 0 : LWS_WRITE_NO_FIN.rawValue
+    return buffer.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return false }
+      return lws_write(
+        socket, start + room, bytes.count, lws_write_protocol(kind | part)) >= bytes.count
+    }
+  }
+
+  /// Names the reason to the page and has the library close the connection.
+  private func close(_ socket: OpaquePointer) -> Int32 {
+    guard let ending = endings[socket] else { return Self.closes }
+    var reason = Array(ending.reason.utf8)
+    lws_close_reason(
+      socket, lws_close_status(UInt32(ending.code)), &reason, reason.count)
+    return Self.closes
+  }
+}

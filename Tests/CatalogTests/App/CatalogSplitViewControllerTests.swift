@@ -1,0 +1,190 @@
+import RangeSlider
+import TestSupport
+import Testing
+
+@testable import CatalogApp
+
+/// The list and a page in windows of all widths, opened by rows, links and keys.
+@MainActor
+struct CatalogSplitViewControllerTests {
+  private static let wide = CGSize(width: 1366, height: 1024)
+  private static let narrow = CGSize(width: 393, height: 1024)
+
+  private func start(
+    _ catalog: CatalogSplitViewController, size: CGSize
+  ) -> TestHost {
+    let host = TestHost(size: size, idiom: .pad, rootViewController: catalog)
+    host.advance(by: 0.5)
+    return host
+  }
+
+  private func row(_ title: String, in catalog: CatalogSplitViewController) throws
+    -> UITableViewCell
+  {
+    let list: UITableView = catalog.browser.tableView
+    return try #require(
+      list.visibleCells.first {
+        ($0.contentConfiguration as? UIListContentConfiguration)?.text == title
+      })
+  }
+
+  private func page(of catalog: CatalogSplitViewController) -> PageViewController? {
+    catalog.pageController as? PageViewController
+  }
+
+  private func link(_ text: String) throws -> CatalogLink {
+    let url = try #require(URL(string: text))
+    return try #require(CatalogLink(url))
+  }
+
+  // MARK: Columns
+
+  @Test func aWideWindowShowsTheFirstPageBesideTheList() throws {
+    let catalog = CatalogSplitViewController()
+    let host = start(catalog, size: Self.wide)
+    #expect(page(of: catalog)?.page.id == "range-slider")
+    #expect(page(of: catalog)?.view.window === host.window)
+    #expect(catalog.browser.view.window === host.window)
+    #expect(try row("Range Slider", in: catalog).isSelected)
+  }
+
+  @Test func theRowOfTheOpenPageStaysSelectedBesideIt() throws {
+    let catalog = CatalogSplitViewController()
+    let host = start(catalog, size: Self.wide)
+    host.touches.tap(try row("Multi Slider", in: catalog))
+    host.advance(by: 0.5)
+    #expect(page(of: catalog)?.page.id == "multi-slider")
+    #expect(try row("Multi Slider", in: catalog).isSelected)
+    #expect(try row("Range Slider", in: catalog).isSelected == false)
+    #expect(catalog.pageController?.navigationController?.viewControllers.count == 1)
+  }
+
+  @Test func aNarrowWindowPushesThePageAndSelectsNothing() throws {
+    let catalog = CatalogSplitViewController()
+    let host = start(catalog, size: Self.narrow)
+    #expect(catalog.pageController == nil)
+    host.touches.tap(try row("Range Slider", in: catalog))
+    host.advance(by: 1)
+    #expect(page(of: catalog)?.view.window === host.window)
+    catalog.goBack(nil)
+    host.advance(by: 1)
+    #expect(catalog.browser.view.window === host.window)
+    #expect(catalog.browser.tableView.indexPathForSelectedRow == nil)
+    #expect(try row("Range Slider", in: catalog).isHighlighted == false)
+  }
+
+  @Test func thePageKeepsItsStateWhenTheWindowChangesItsWidth() throws {
+    let catalog = CatalogSplitViewController()
+    let host = start(catalog, size: Self.wide)
+    host.touches.tap(try row("Multi Slider", in: catalog))
+    host.advance(by: 0.5)
+    let control = try #require(page(of: catalog)?.control)
+    host.host.resize(to: Self.narrow)
+    host.advance(by: 0.5)
+    #expect(control.window === host.window)
+    #expect(catalog.browser.view.window == nil)
+    host.host.resize(to: Self.wide)
+    host.advance(by: 0.5)
+    #expect(control.window === host.window)
+    #expect(try row("Multi Slider", in: catalog).isSelected)
+  }
+
+  @Test func aPageThatNobodyChoseDoesNotCoverTheListOfANarrowWindow() {
+    let catalog = CatalogSplitViewController()
+    let host = start(catalog, size: Self.wide)
+    host.host.resize(to: Self.narrow)
+    host.advance(by: 0.5)
+    #expect(catalog.browser.view.window === host.window)
+  }
+
+  // MARK: Links
+
+  @Test func aLinkOpensAStateWithAttributes() throws {
+    let catalog = CatalogSplitViewController()
+    let host = start(catalog, size: Self.narrow)
+    catalog.open(try link("controlkit://range-slider/labels?step=0.25"))
+    host.advance(by: 1)
+    let shown = try #require(page(of: catalog))
+    #expect(shown.state?.id == "labels")
+    #expect((shown.control as? RangeSliderControl)?.step == 0.25)
+    #expect(shown.navigationItem.prompt == nil)
+  }
+
+  @Test func anUnknownStateOrAttributeOpensTheRestAndIsNamed() throws {
+    let catalog = CatalogSplitViewController()
+    let host = start(catalog, size: Self.narrow)
+    catalog.open(try link("controlkit://range-slider/mists?step=0.25&speed=3&minimumValue=x"))
+    host.advance(by: 1)
+    let shown = try #require(page(of: catalog))
+    #expect(shown.state?.id == shown.page.states.first?.id)
+    #expect((shown.control as? RangeSliderControl)?.step == 0.25)
+    #expect(shown.navigationItem.prompt == "Not found: mists, speed=3, minimumValue=x")
+  }
+
+  @Test func anUnknownPageLeadsToTheListAndIsNamed() throws {
+    let catalog = CatalogSplitViewController()
+    let host = start(catalog, size: Self.narrow)
+    catalog.open(try link("controlkit://teapot"))
+    host.advance(by: 1)
+    #expect(catalog.browser.view.window === host.window)
+    #expect(catalog.browser.navigationItem.prompt == "There is no page “teapot”.")
+    host.touches.tap(try row("Range Slider", in: catalog))
+    #expect(catalog.browser.navigationItem.prompt == nil)
+  }
+
+  // MARK: Shortcuts
+
+  @Test func commandFBeginsASearchAndEscapeEndsIt() {
+    let catalog = CatalogSplitViewController()
+    let host = start(catalog, size: Self.wide)
+    host.press(.keyboardF, characters: "f", modifiers: .command)
+    host.advance(by: 0.5)
+    #expect(catalog.browser.isSearching)
+    #expect(
+      catalog.browser.navigationItem.searchController?.searchBar.searchTextField.isFirstResponder
+        == true)
+    host.press(.keyboardEscape)
+    host.advance(by: 0.5)
+    #expect(!catalog.browser.isSearching)
+  }
+
+  @Test func commandFLeavesAPageThatCoversTheList() throws {
+    let catalog = CatalogSplitViewController()
+    let host = start(catalog, size: Self.narrow)
+    host.touches.tap(try row("Range Slider", in: catalog))
+    host.advance(by: 1)
+    host.press(.keyboardF, characters: "f", modifiers: .command)
+    host.advance(by: 1)
+    #expect(catalog.browser.view.window === host.window)
+    #expect(catalog.browser.isSearching)
+  }
+
+  @Test func commandBracketGoesBack() throws {
+    let catalog = CatalogSplitViewController()
+    let host = start(catalog, size: Self.narrow)
+    host.touches.tap(try row("Range Slider", in: catalog))
+    host.advance(by: 1)
+    host.press(.keyboardOpenBracket, characters: "[", modifiers: .command)
+    host.advance(by: 1)
+    #expect(catalog.browser.view.window === host.window)
+  }
+
+  @Test func commandArrowsOpenTheNextAndThePreviousPage() {
+    let catalog = CatalogSplitViewController()
+    let host = start(catalog, size: Self.wide)
+    host.press(.keyboardDownArrow, modifiers: .command)
+    host.advance(by: 0.2)
+    #expect(catalog.page?.id == CatalogRegistry.pages[1].id)
+    host.press(.keyboardUpArrow, modifiers: .command)
+    host.advance(by: 0.2)
+    #expect(catalog.page?.id == CatalogRegistry.pages[0].id)
+    host.press(.keyboardUpArrow, modifiers: .command)
+    #expect(catalog.page?.id == CatalogRegistry.pages[0].id)
+  }
+
+  @Test func everyShortcutHasATitleForTheListOfShortcuts() {
+    let commands = CatalogSplitViewController().keyCommands ?? []
+    #expect(commands.count == 5)
+    #expect(commands.allSatisfy { $0.discoverabilityTitle?.isEmpty == false })
+  }
+}

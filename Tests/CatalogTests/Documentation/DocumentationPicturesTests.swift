@@ -1,0 +1,57 @@
+import CatalogApp
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import Catalog
+
+/// The pictures of the documentation are those of the gallery. With RECORD_SNAPSHOTS=1 they are
+/// written anew.
+@MainActor
+struct DocumentationPicturesTests {
+  /// A state of a page whose picture an article of a module shows.
+  private static let pictures: [(module: String, page: String, state: String)] = [
+    ("RangeSlider", "range-slider", "labels"), ("RangeSlider", "range-slider", "histogram"),
+    ("RangeSlider", "multi-slider", "colors"), ("ActionSheet", "action-sheet", "system"),
+    ("ActionSheet", "presentation-queue", "interrupted"),
+    ("DrawingBoard", "drawing-board", "sketch"),
+    ("ControlExtras", "pulse", "default"), ("ControlCore", "hit-shapes", "touched"),
+  ]
+
+  private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Sources")
+
+  @Test func theyAreThoseOfTheGallery() throws {
+    for (module, page, state) in Self.pictures {
+      let page = try #require(CatalogRegistry.page(page))
+      let state = try #require(page.states.first { $0.id == state })
+      for (style, suffix) in [(UIUserInterfaceStyle.light, ""), (.dark, "~dark")] {
+        let host = try GalleryPictures.host(page: page, state: state, style: style)
+        let file = Self.sources.appendingPathComponent(
+          "\(module)/\(module).docc/Resources/\(page.id)-\(state.id)\(suffix)@2x.png")
+        if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {
+          try host.writePicture(to: file)
+        }
+        let recorded = try #require(UIImage(data: try Data(contentsOf: file))?.cgImage)
+        let comparison = try SnapshotComparison(
+          #require(Bitmap(recorded)), #require(host.snapshot().flatMap { Bitmap($0) }),
+          component: 40)
+        #expect((comparison?.differing.count ?? .max) < 400, "\(file.lastPathComponent)")
+        host.close()
+      }
+    }
+  }
+
+  @Test func everyPictureIsShownByAnArticle() throws {
+    for (module, page, state) in Self.pictures {
+      let folder = Self.sources.appendingPathComponent("\(module)/\(module).docc")
+      let articles =
+        FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
+        .compactMap { $0 as? URL }.filter { $0.pathExtension == "md" } ?? []
+      let texts = try articles.map { try String(contentsOf: $0, encoding: .utf8) }
+      #expect(texts.contains { $0.contains("](\(page)-\(state))") }, "\(page)-\(state)")
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import CatalogApp
+
+/// What a search finds pages by.
+@MainActor
+struct PageSearchTests {
+  @Test func theWordsOfANameBeginWithCapitals() {
+    #expect(
+      PageSearch.words(in: "minimumStopValue") == ["minimum", "stop", "value", "minimumstopvalue"])
+    #expect(PageSearch.words(in: "Long text") == ["long", "text", "long text"])
+  }
+
+  @Test func anAttributeFindsItsPage() throws {
+    #expect(CatalogRegistry.pages(matching: "stops").map(\.id).contains("range-slider"))
+    let page = try #require(CatalogRegistry.page("range-slider"))
+    #expect(PageSearch.reason(for: page, matching: "minimumVal")?.name == "minimumValue")
+  }
+
+  @Test func aTitleNeedsNoReason() throws {
+    let page = try #require(CatalogRegistry.page("range-slider"))
+    #expect(PageSearch.reason(for: page, matching: "range") == nil)
+    #expect(PageSearch.reason(for: page, matching: "") == nil)
+  }
+}
