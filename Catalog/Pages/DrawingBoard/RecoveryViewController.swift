@@ -48,6 +48,9 @@ final class RecoveryViewController: UIViewController {
     toolbar.board = board
     text.textAlignment = .center
     figures.textColor = .secondaryLabel
+    // The figures are words of the user's language, not code.
+    figures.textAlignment = .natural
+    figures.semanticContentAttribute = .unspecified
     // The board keeps its room at the largest text sizes.
     figures.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
       for: .monospacedSystemFont(ofSize: 13, weight: .regular), maximumPointSize: 15)

@@ -1,4 +1,5 @@
 import ActionSheet
+import ControlExtras
 import UIKit
 
 /// The documents of Interface Builder that the catalog shows.
@@ -27,9 +28,12 @@ enum CatalogDocuments {
     switch view {
     case let label as UILabel: label.text = label.text.map { localized($0) }
     case let button as UIButton:
-      for state in [UIControl.State.normal, .highlighted, .selected, .disabled] {
+      for state in [UIControl.State.normal, .selected] {
         if let title = button.title(for: state) { button.setTitle(localized(title), for: state) }
       }
+      guard let button = button as? StatefulButton else { return }
+      button.highlightedSelectedTitle = button.highlightedSelectedTitle.map { localized($0) }
+      button.disabledSelectedTitle = button.disabledSelectedTitle.map { localized($0) }
     case let sheet as ActionSheetControl:
       sheet.title = sheet.title.map { localized($0) }
       sheet.message = sheet.message.map { localized($0) }

@@ -8,7 +8,7 @@ import Testing
 /// The catalog's texts in the languages of the kit.
 @MainActor
 struct LocalizedTests {
-  private static let languages = [
+  nonisolated private static let languages = [
     "ar", "de", "es", "fr", "he", "it", "ja", "ko", "nl", "pt", "zh-Hans",
   ]
 
@@ -76,10 +76,11 @@ struct LocalizedTests {
   private static var documentTexts: Set<String> {
     let file = catalog.appendingPathComponent("Documents/Controls.storyboard")
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    let attribute = #"type="string" keyPath="(?:title|message|\w+Title)" value="([^"]*)""#
     return Set(
       matches(of: #"<label [^>]*text="([^"]*)""#, in: text)
         + matches(of: #"<state [^>]*title="([^"]*)""#, in: text)
-        + matches(of: #"type="string" keyPath="(?:title|message)" value="([^"]*)""#, in: text))
+        + matches(of: attribute, in: text))
   }
 
   private static var keys: Set<String> {
