@@ -54,11 +54,12 @@ extension Snippet {
       settings.isEmpty
       ? []
       : ["      .configured { control in"] + settings.map { "        \($0)" } + ["      }"]
-    return imports(for: settings) + ["struct ContentView: View {"] + state.map { "  \($0)" } + (state.isEmpty ? [] : [""]) + [
-      "  var body: some View {",
-      "    \(view)",
-    ] + configuration + (setUp.contains(disabled) ? ["      .disabled(true)"] : []) + [
-      "  }", "}",
-    ]
+    return imports(for: settings) + ["struct ContentView: View {"] + state.map { "  \($0)" }
+      + (state.isEmpty ? [] : [""]) + [
+        "  var body: some View {",
+        "    \(view)",
+      ] + configuration + (setUp.contains(disabled) ? ["      .disabled(true)"] : []) + [
+        "  }", "}",
+      ]
   }
 }

@@ -88,7 +88,7 @@ enum SheetSamples {
     title.addAttributes(
       [.font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.secondaryLabel],
       range: NSRange(
-        location: first.length, length: (text as NSString).length - first.length))
+        location: first.length + 1, length: (text as NSString).length - first.length - 1))
     action.attributedTitle = title
     action.preferredHeight = 70
     action.backgroundColor = UIColor.systemIndigo.withAlphaComponent(0.18)

@@ -19,6 +19,7 @@ package protocol LocalizedString: RawRepresentable<String>, CaseIterable, Sendab
 /// The language that texts are shown in where the system does not choose one.
 package enum LocalizedLanguage {
   private static let lock = NSLock()
+  // The lock guards it.
   nonisolated(unsafe) private static var code: String?
 
   /// The code of the language, such as `de`; `nil`, the default, is the user's language.
@@ -26,8 +27,16 @@ package enum LocalizedLanguage {
   /// Apple's systems choose the language of an app. Foundation elsewhere always takes English, so a
   /// program there sets it before its first text.
   package static var current: String? {
-    get { lock.withLock { code } }
-    set { lock.withLock { code = newValue } }
+    get {
+      lock.lock()
+      defer { lock.unlock() }
+      return code
+    }
+    set {
+      lock.lock()
+      defer { lock.unlock() }
+      code = newValue
+    }
   }
 }
 

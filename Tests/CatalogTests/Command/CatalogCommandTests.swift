@@ -57,6 +57,7 @@ struct CatalogCommandTests {
     options.state = "disabled"
     options.appearance.style = .dark
     options.namesStyle = true
+    options.direction = .rightToLeft
     options.appearance.layoutDirection = .rightToLeft
     options.appearance.contentSizeCategory = .accessibilityExtraLarge
     options.scale = 3

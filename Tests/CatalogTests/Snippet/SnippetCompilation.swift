@@ -61,7 +61,9 @@ enum SnippetCompilation {
 
   /// The views of SwiftUI, each in a namespace of its own.
   static var swiftUIFile: String {
-    let imports = ["ActionSheet", "ControlExtras", "DrawingBoard", "RangeSlider", "SwiftUI", "UIKit"]
+    let imports = [
+      "ActionSheet", "ControlExtras", "DrawingBoard", "RangeSlider", "SwiftUI", "UIKit",
+    ]
     let views = samples.map { sample in
       let name = sample.name.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
       return (["  enum Sample_\(name) {"] + code(sample.lines(.swiftUI), indent: "    ") + ["  }"])

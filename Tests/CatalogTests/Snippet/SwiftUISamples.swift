@@ -7,6 +7,7 @@
   import DrawingBoard
   import RangeSlider
   import SwiftUI
+  import UIKit
 
   enum Sample_range_slider_default {
     struct ContentView: View {
