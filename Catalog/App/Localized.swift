@@ -38,6 +38,9 @@ public enum CatalogTexts {
 
   /// The bundle with the table of a language, or `nil` if there is none.
   static func table(language: String) -> Bundle? {
-    CatalogDocuments.bundle.path(forResource: language, ofType: "lproj").flatMap(Bundle.init(path:))
+    // A build without Xcode writes `zh-hans.lproj`, and file systems can tell that from `zh-Hans`.
+    let folder = languages.first { $0.caseInsensitiveCompare(language) == .orderedSame }
+    return CatalogDocuments.bundle.path(forResource: folder ?? language, ofType: "lproj")
+      .flatMap(Bundle.init(path:))
   }
 }

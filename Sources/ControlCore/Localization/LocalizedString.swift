@@ -69,7 +69,9 @@ extension LocalizedString {
 
   /// Returns the text in a language, or `nil` if its table of strings lacks it.
   package func translation(language: String) -> String? {
-    guard let path = Self.bundle.path(forResource: language, ofType: "lproj"),
+    // A build without Xcode writes `zh-hans.lproj`, and file systems can tell that from `zh-Hans`.
+    let folder = Self.languages.first { $0.caseInsensitiveCompare(language) == .orderedSame }
+    guard let path = Self.bundle.path(forResource: folder ?? language, ofType: "lproj"),
       let bundle = Bundle(path: path)
     else { return nil }
     let text = bundle.localizedString(forKey: rawValue, value: nil, table: nil)
@@ -81,7 +83,11 @@ extension LocalizedString {
 
   /// The code of the language that ``text`` is in, such as `de`.
   package static var language: String {
-    if let language = LocalizedLanguage.current, languages.contains(language) { return language }
+    if let language = LocalizedLanguage.current,
+      languages.contains(where: { $0.caseInsensitiveCompare(language) == .orderedSame })
+    {
+      return language
+    }
     return bundle.localizedString(forKey: "language.code", value: "en", table: nil)
   }
 }
