@@ -12,7 +12,7 @@ struct Snippet {
       switch self {
       case .swift: "Swift"
       case .swiftUI: "SwiftUI"
-      case .interfaceBuilder: "Interface Builder"
+      case .interfaceBuilder: "Storyboard"
       }
     }
   }
