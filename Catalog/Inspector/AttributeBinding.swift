@@ -8,7 +8,7 @@ struct AttributeBinding {
   weak var control: UIView?
   let changed: () -> Void
 
-  init(property: InspectableProperty, control: UIView, changed: @escaping () -> Void) {
+  init(property: InspectableProperty, control: UIView?, changed: @escaping () -> Void) {
     self.property = property
     self.control = control
     self.changed = changed

@@ -78,7 +78,7 @@ final class InspectorRow: UIView {
     property = InspectableProperty("tag", \UIView.tag, kind: .integer(0...0), default: 0)
     binding = nil
     defaultValue = property.defaultValue
-    editor = TextEditor(AttributeBinding(property: property, control: UIView(), changed: {}))
+    editor = TextEditor(AttributeBinding(property: property, control: nil, changed: {}))
     super.init(coder: coder)
   }
 

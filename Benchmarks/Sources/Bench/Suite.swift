@@ -57,6 +57,13 @@ enum Suite {
     } + counted(setter, InstructionCounter.count(setter).map { $0 / calls }) + allocated(setter)
   }
 
+  /// The catalog's own work, in milliseconds and in instructions.
+  private static func catalog() -> [Result] {
+    CatalogScenarios.all.flatMap { scenario in
+      [Result(scenario.name, Stopwatch.milliseconds(scenario), "ms")] + counted(scenario)
+    }
+  }
+
   /// A tree from a storyboard, against the same tree in code.
   private static func documents() -> [Result] {
     let code = DocumentScenarios.all.last.flatMap(InstructionCounter.count)
