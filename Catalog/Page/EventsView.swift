@@ -19,6 +19,15 @@ final class EventsView: UIView {
   /// The time that an event is shown with.
   var now: () -> Date = Date.init
 
+  /// Whether the list is in sight; lines that come while it is not are shown when it is.
+  var isShown = true {
+    didSet { if isShown, !oldValue { showLines() } }
+  }
+
+  // Asked for once, because it costs more than all the rest of an event.
+  private let offset = TimeZone.current.secondsFromGMT()
+  private var latest: [String] = []
+
   /// Makes a list without events.
   ///
   /// - Parameter resized: Called when the height has changed.
@@ -40,16 +49,28 @@ final class EventsView: UIView {
   /// Adds an event, with the time.
   func append(_ event: String) {
     count += 1
+    let line = "\(Self.time(now(), offset: offset))  \(event)"
+    latest.append(line)
+    if latest.count > Self.lineCount { latest.removeFirst() }
+    guard isShown else { return }
     clear.isEnabled = true
-    let limit = count == 1 ? 1 : Self.lineCount
-    if lines.append("\(Self.time(now()))  \(event)", limit: limit) {
+    if lines.append(line, limit: count == 1 ? 1 : Self.lineCount) {
       setNeedsLayout()
       resized()
     }
   }
 
+  private func showLines() {
+    guard count > 0 else { return }
+    clear.isEnabled = true
+    lines.setLines(latest)
+    setNeedsLayout()
+    resized()
+  }
+
   private func removeEvents() {
     count = 0
+    latest = []
     clear.isEnabled = false
     lines.setLines([localized("Touch the control to see what it sends.")])
     setNeedsLayout()
@@ -57,15 +78,20 @@ final class EventsView: UIView {
   }
 
   /// A time of the day with milliseconds, the same in every locale.
-  static func time(_ date: Date, calendar: Calendar = .current) -> String {
-    let parts = calendar.dateComponents([.hour, .minute, .second, .nanosecond], from: date)
-    func text(_ number: Int?, _ digits: Int) -> String {
-      let text = String(number ?? 0)
+  ///
+  /// - Parameters:
+  ///   - date: The time.
+  ///   - offset: The seconds by which the time zone is ahead of Greenwich.
+  static func time(_ date: Date, offset: Int) -> String {
+    let day = 86_400_000
+    let milliseconds = Int((date.timeIntervalSince1970 * 1_000).rounded(.down)) + offset * 1_000
+    let time = (milliseconds % day + day) % day
+    func text(_ number: Int, _ digits: Int) -> String {
+      let text = String(number)
       return String(repeating: "0", count: max(digits - text.count, 0)) + text
     }
-    let milliseconds = (parts.nanosecond ?? 0) / 1_000_000
-    return "\(text(parts.hour, 2)):\(text(parts.minute, 2)):\(text(parts.second, 2))"
-      + ".\(text(milliseconds, 3))"
+    return "\(text(time / 3_600_000, 2)):\(text(time / 60_000 % 60, 2))"
+      + ":\(text(time / 1_000 % 60, 2)).\(text(time % 1_000, 3))"
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {

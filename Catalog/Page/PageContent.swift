@@ -61,6 +61,15 @@ final class PageContent {
     weak var content: PageContent?
   }
 
+  /// The panels that are in sight; what the others show is brought up to date when they are.
+  var shownPanels = Set(PageViewController.Panel.allCases) {
+    didSet {
+      guard shownPanels != oldValue else { return }
+      events.isShown = shownPanels.contains(.events)
+      refresh()
+    }
+  }
+
   func removeFromSuperview() {
     previewCard.removeFromSuperview()
     for card in cards { card.removeFromSuperview() }
@@ -81,8 +90,8 @@ final class PageContent {
   /// Updates what shows an attribute that has changed.
   private func refresh() {
     preview.showValue(showcase.readout(control))
-    guard inspector.refresh() || !showcase.liveCode(control).isEmpty else { return }
-    if snippet.refresh() { resized() }
+    if shownPanels.contains(.attributes) { _ = inspector.refresh() }
+    if shownPanels.contains(.code), snippet.refresh() { resized() }
   }
 }
 

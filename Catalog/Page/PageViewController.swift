@@ -193,11 +193,13 @@ final class PageViewController: UIViewController {
   private func layOutCards(top: CGFloat, width: CGFloat, isWide: Bool) -> CGFloat {
     guard let content else { return top }
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let selected = Panel(rawValue: panels.selectedSegmentIndex) ?? .attributes
+    content.shownPanels = isWide ? Set(Panel.allCases) : [selected]
     let left = (view.bounds.width - width) / 2
     let columnWidth = isWide ? (width - Self.margin) / 2 : width
     var ends = [top, top]
     for (panel, card) in zip(Panel.allCases, content.cards) {
-      card.isHidden = !isWide && panel.rawValue != panels.selectedSegmentIndex
+      card.isHidden = !content.shownPanels.contains(panel)
       guard !card.isHidden else { continue }
       let column = isWide && panel != .attributes ? 1 : 0
       let height = card.sizeThatFits(

@@ -27,6 +27,12 @@ struct PageViewControllerTests {
     find(UILabel.self) { $0.text?.contains(text) == true }
   }
 
+  private func show(_ panel: PageViewController.Panel) {
+    let catalog = host.rootViewController as? CatalogSplitViewController
+    (catalog?.pageController as? PageViewController)?.show(panel)
+    host.layout()
+  }
+
   @Test func draggingTheSliderChangesReadoutCodeAndEvents() throws {
     let slider = try #require(slider)
     let elements = try #require(slider.accessibilityElements as? [UIAccessibilityElement])
@@ -37,7 +43,9 @@ struct PageViewControllerTests {
     #expect(slider.lowerValue > 0.2)
     let lower = NumberText.string(slider.lowerValue)
     #expect(label(containing: "\(lower) – 0.8") != nil)
+    show(.code)
     #expect(label(containing: "control.lowerValue = \(lower)") != nil)
+    show(.events)
     #expect(label(containing: "valueChanged lower=\(lower) upper=0.8") != nil)
   }
 
@@ -47,6 +55,7 @@ struct PageViewControllerTests {
     editor.slider.sendActions(for: .valueChanged)
     host.layout()
     #expect(slider?.minimumValue == -50)
+    show(.code)
     #expect(label(containing: "control.minimumValue = -50") != nil)
   }
 

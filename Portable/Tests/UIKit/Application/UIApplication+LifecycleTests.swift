@@ -18,6 +18,9 @@ import Testing
   private let layer = CALayer()
 
   init() {
+    // A host that a test has stopped leaves the app in the background.
+    UIApplication.shared.willEnterForeground()
+    UIApplication.shared.didBecomeActive()
     host.add(layer)
   }
 

@@ -26,6 +26,8 @@ import Testing
     let view = try #require(picker.view as? ColorPickerView)
     let cell = CGSize(width: view.grid.bounds.width / 12, height: view.grid.bounds.height / 10)
     host.touches.tap(view.grid, at: CGPoint(x: cell.width * 2.5, y: cell.height * 3.5))
-    #expect(colors.compactMap { $0 }.map(PickedColor.init) == [PickedColor.cell(column: 2, row: 3)])
+    let picked = colors.compactMap { $0 }.map(PickedColor.init)
+    #expect(!picked.isEmpty)
+    #expect(picked.allSatisfy { $0 == PickedColor.cell(column: 2, row: 3) })
   }
 }
