@@ -19,7 +19,7 @@ final class CardView: UIView {
     self.content = content
     self.insets = insets
     super.init(frame: .zero)
-    heading.text = title.localizedUppercase
+    heading.text = title.uppercased()
     heading.font = .preferredFont(forTextStyle: .footnote)
     heading.adjustsFontForContentSizeCategory = true
     heading.numberOfLines = 0

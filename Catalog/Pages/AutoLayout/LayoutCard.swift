@@ -12,7 +12,7 @@ final class LayoutCard: UIView {
   init(_ title: String, content: UIView) {
     super.init(frame: .zero)
     let heading = TextBlock(
-      title.localizedUppercase, font: .preferredFont(forTextStyle: .footnote),
+      title.uppercased(), font: .preferredFont(forTextStyle: .footnote),
       color: .secondaryLabel)
     let card = UIView()
     card.backgroundColor = .secondarySystemGroupedBackground
