@@ -5,7 +5,7 @@ final class CenteredView: UIView {
   private let content: UIView
   private let size: CGSize
 
-  /// Centres a view.
+  /// Centers a view.
   ///
   /// - Parameters:
   ///   - content: The view.

@@ -1,7 +1,7 @@
 import ControlCore
 import UIKit
 
-/// What is hit: two menus that share a square, neighbours that meet halfway, and every shape.
+/// What is hit: two menus that share a square, neighbors that meet halfway, and every shape.
 final class HitShapesViewController: CardsViewController {
   /// How wide a tile is at least, in lines of its name.
   private static let tileLines: CGFloat = 8.5
@@ -24,8 +24,8 @@ final class HitShapesViewController: CardsViewController {
   override func makeCards() -> [UIView] {
     let menusReadout = makeReadout(localized("Touch a ring."))
     let menus = RingMenusView { [weak menusReadout] in menusReadout?.text = $0 }
-    let neighboursReadout = makeReadout(localized("Touch between two of them."))
-    let neighbours = NeighboursView { [weak neighboursReadout] in neighboursReadout?.text = $0 }
+    let neighborsReadout = makeReadout(localized("Touch between two of them."))
+    let neighbors = NeighborsView { [weak neighborsReadout] in neighborsReadout?.text = $0 }
     let shapesReadout = makeReadout(localized("Touch a shape, or beside it."))
     let tiles = HitShapeSample.all.map { sample in
       HitShapeTile(sample) { [weak shapesReadout] in shapesReadout?.text = $0 }
@@ -41,7 +41,7 @@ final class HitShapesViewController: CardsViewController {
         content: ColumnView([menus, menusReadout], spacing: 10),
         insets: Self.cardInsets),
       CardView(
-        localized("Neighbours"), content: ColumnView([neighbours, neighboursReadout], spacing: 10),
+        localized("Neighbors"), content: ColumnView([neighbors, neighborsReadout], spacing: 10),
         insets: Self.cardInsets),
       CardView(
         localized("Shapes"),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The heights of rows, in points; equal heights of neighbours are kept once.
+/// The heights of rows, in points; equal heights of neighbors are kept once.
 ///
 /// So a hundred thousand rows of one height take no more room and time than one. Building it from
 /// the top takes constant time a row; changing a height in the middle takes time in proportion to

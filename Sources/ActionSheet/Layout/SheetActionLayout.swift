@@ -4,7 +4,7 @@ import Foundation
 /// Where picture, title, subtitle, badge and mark lie in the row of an action.
 ///
 /// The picture stands where reading begins, badge and mark where it ends, the texts in the middle of
-/// the row or beside the picture. A centred text that would touch its neighbours moves aside.
+/// the row or beside the picture. A centred text that would touch its neighbors moves aside.
 struct SheetActionLayout: Equatable, Sendable {
   /// What a row shows besides its title, by size in points; `nil` for what it does not.
   struct Parts: Equatable, Sendable {

@@ -88,7 +88,7 @@ struct SheetActionLayoutTests {
     }
   }
 
-  @Test("A long title moves aside for its neighbours and never touches them")
+  @Test("A long title moves aside for its neighbors and never touches them")
   func longTitle() {
     var parts = full
     parts.title.width = 150

@@ -68,13 +68,13 @@ struct HitShapesViewControllerTests {
     #expect(texts.contains("Circle lets it pass at (10, 32)"))
   }
 
-  @Test("U5: neighbours' grown shapes meet halfway")
-  func neighbours() throws {
-    let neighbours = try #require(views(NeighboursView.self).first)
-    let controls = views(ShapeControl.self, in: neighbours)
+  @Test("U5: neighbors' grown shapes meet halfway")
+  func neighbors() throws {
+    let neighbors = try #require(views(NeighborsView.self).first)
+    let controls = views(ShapeControl.self, in: neighbors)
     let between = (controls[0].frame.maxX + controls[1].frame.minX) / 2
     let y = controls[0].frame.midY
-    #expect(neighbours.hitTest(CGPoint(x: between - 1, y: y), with: nil) === controls[0])
-    #expect(neighbours.hitTest(CGPoint(x: between + 1, y: y), with: nil) === controls[1])
+    #expect(neighbors.hitTest(CGPoint(x: between - 1, y: y), with: nil) === controls[0])
+    #expect(neighbors.hitTest(CGPoint(x: between + 1, y: y), with: nil) === controls[1])
   }
 }

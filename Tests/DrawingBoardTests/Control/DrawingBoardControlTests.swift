@@ -4,7 +4,7 @@ import Testing
 
 @testable @_spi(Benchmarks) import DrawingBoard
 
-/// Set-up, life, archive and neighbours of a board.
+/// Set-up, life, archive and neighbors of a board.
 @MainActor
 struct DrawingBoardControlTests {
   @Test("a board and all around it go when nobody keeps them")

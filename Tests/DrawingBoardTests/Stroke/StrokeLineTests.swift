@@ -10,7 +10,7 @@ struct DashWalkerTests {
       end: .init(center: CGPoint(x: end, y: 0), radius: 1))
   }
 
-  /// The dashes of a walk from place to place, neighbours joined.
+  /// The dashes of a walk from place to place, neighbors joined.
   private func walk(_ lengths: [CGFloat], _ places: [CGFloat]) -> [ClosedRange<CGFloat>] {
     guard var walker = DashWalker(lengths: lengths) else { return [] }
     var dashes: [ClosedRange<CGFloat>] = []

@@ -320,7 +320,7 @@ struct RangeSliderControlTests {
     #expect(elements[0].accessibilityFrame.size == CGSize(width: 60, height: 60))
   }
 
-  @Test("A4, A6: an increment is a tenth of the range, held by the neighbour, and sends one event")
+  @Test("A4, A6: an increment is a tenth of the range, held by the neighbor, and sends one event")
   func accessibilityAdjusting() throws {
     let recorder = ControlEventRecorder(slider, for: .valueChanged)
     let elements = try #require(slider.accessibilityElements as? [UIAccessibilityElement])

@@ -2,7 +2,7 @@ import RangeSlider
 import Testing
 
 struct SliderValuesLimitsTests {
-  @Test("D5: limits follow from bounds, neighbour and distances")
+  @Test("D5: limits follow from bounds, neighbor and distances")
   func limits() {
     let model = SliderValues(0, 100, 20, 50, minimumDistance: 10, maximumDistance: 35)
     #expect(model.limits(of: .lower) == 15...40)

@@ -201,8 +201,8 @@ struct SliderValuesUserChangesTests {
     #expect(model.lower == 0)
   }
 
-  @Test("K2, A4: keys and screen readers stop at the neighbour and never push or swap")
-  func adjustStopsAtNeighbour() {
+  @Test("K2, A4: keys and screen readers stop at the neighbor and never push or swap")
+  func adjustStopsAtNeighbor() {
     var model = start
     model.adjust(.lower, bySteps: 9, unit: .coarse)
     #expect(model.pair == [40, 50])

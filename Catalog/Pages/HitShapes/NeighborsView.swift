@@ -3,10 +3,10 @@ import UIKit
 
 /// Small controls side by side whose grown shapes meet halfway.
 ///
-///     NeighboursView
+///     NeighborsView
 ///     ├── map
 ///     └── three controls
-final class NeighboursView: HitShapeContainer {
+final class NeighborsView: HitShapeContainer {
   private static let height: CGFloat = 92
   private static let side: CGFloat = 24
   private static let gap: CGFloat = 20
@@ -68,7 +68,7 @@ final class NeighboursView: HitShapeContainer {
     }
     for (index, control) in controls.enumerated() {
       control.frame = frames[index]
-      // Neighbours are told in the control's own coordinates.
+      // Neighbors are told in the control's own coordinates.
       control.hitShape = .limited(
         .outset(26),
         neighbors: frames.indices.filter { $0 != index }.map {
