@@ -1,6 +1,8 @@
 import UIKit
 
-// The shortcuts of a hardware keyboard.
+// The shortcuts of a hardware keyboard. A key command takes a selector, which without Objective-C is
+// listed by name at the end; UIKit has no key command with a closure, and only key commands are shown
+// while Command is held down.
 extension CatalogSplitViewController {
   static let searchAction = Selector(("beginSearch:"))
   static let endSearchAction = Selector(("endSearch:"))

@@ -56,6 +56,7 @@ final class ThumbnailStore: NSObject {
 
   private static let frameAction = Selector(("frame:"))
 
+  // A display link takes a selector, which without Objective-C is listed by name below.
   #if canImport(ObjectiveC)
     @objc(frame:)
   #endif

@@ -6,7 +6,7 @@ final class NoteChildController: CardChildController {
     localized("Bring a warm layer: the saddle is windy whatever the valley says."),
     localized("The spring below the hut runs until September."),
     localized("Dogs on a lead between the larch wood and the alp. There are calves."),
-    localized("The last bus leaves at 18:40, and the driver waits for nobody."),
+    localized("The last bus leaves at 18:40, and the driver does not wait."),
   ]
 
   /// Called when the button was tapped.

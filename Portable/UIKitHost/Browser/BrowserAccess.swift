@@ -2,7 +2,7 @@
 ///
 /// The server listens on the loopback only, yet every page that the browser shows can reach that.
 /// Three rules keep them out. Every address has a token that cannot be guessed. The `Host` header
-/// names this machine, so that a name that somebody else resolves to 127.0.0.1 is refused. A
+/// names this machine, so that another host name that resolves to 127.0.0.1 is refused. A
 /// WebSocket comes from a page of this very server, which its `Origin` header states.
 struct BrowserAccess: Equatable {
   /// What is at an address.

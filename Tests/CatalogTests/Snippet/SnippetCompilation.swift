@@ -36,7 +36,7 @@ enum SnippetCompilation {
 
   private static let header = [
     "// swift-format-ignore-file",
-    "// The code of every state as the catalog shows it. A test compares this file with the catalog;",
+    "// The code of states as the catalog shows it. A test compares this file with the catalog;",
     "// with RECORD_SNAPSHOTS=1 it is written anew.",
   ]
 
@@ -45,26 +45,57 @@ enum SnippetCompilation {
       .map { $0.isEmpty ? "" : indent + $0 }
   }
 
+  /// The samples of a file: those of a page, or of a group of its states.
+  struct Group {
+    /// The name in code, such as `RangeSliderValues`.
+    let name: String
+    var samples: [Sample]
+  }
+
+  static var groups: [Group] {
+    samples.reduce(into: []) { groups, sample in
+      let words = "\(sample.page.id) \(sample.state.group)".split { !$0.isLetter }
+      let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      if groups.last?.name != name { groups.append(Group(name: name, samples: [])) }
+      groups[groups.count - 1].samples.append(sample)
+    }
+  }
+
+  /// The files of Swift and of SwiftUI, by name; the first lists the others.
+  static var files: [String: String] {
+    let list = groups.map { "    \($0.name)Samples.all," }
+    let index =
+      header + ["import UIKit", "", "@MainActor", "enum SnippetSamples {"]
+      + ["  static let all: [String: @MainActor () -> UIView] = ["] + list
+      + ["  ].reduce(into: [:]) { $0.merge($1) { first, _ in first } }", "}", ""]
+    var files = ["SnippetSamples.swift": index.joined(separator: "\n")]
+    for group in groups {
+      files["Samples/\(group.name)Samples.swift"] = swiftFile(group)
+      files["Samples/\(group.name)SwiftUISamples.swift"] = swiftUIFile(group)
+    }
+    return files
+  }
+
   /// The functions that make the controls.
-  static var swiftFile: String {
+  private static func swiftFile(_ group: Group) -> String {
     let imports = ["ActionSheet", "ControlExtras", "DrawingBoard", "RangeSlider", "UIKit"]
-    let functions = samples.map { sample in
+    let functions = group.samples.map { sample in
       (["    \"\(sample.name)\": {"] + code(sample.lines(.swift), indent: "      ")
         + ["      return control", "    },"]).joined(separator: "\n")
     }
     return
       (header + imports.map { "import \($0)" } + [
-        "", "@MainActor", "enum SnippetSamples {",
+        "", "@MainActor", "enum \(group.name)Samples {",
         "  static let all: [String: @MainActor () -> UIView] = [",
       ] + functions + ["  ]", "}", ""]).joined(separator: "\n")
   }
 
   /// The views of SwiftUI, each in a namespace of its own.
-  static var swiftUIFile: String {
+  private static func swiftUIFile(_ group: Group) -> String {
     let imports = [
       "ActionSheet", "ControlExtras", "DrawingBoard", "RangeSlider", "SwiftUI", "UIKit",
     ]
-    let views = samples.map { sample in
+    let views = group.samples.map { sample in
       let name = sample.name.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
       return (["  enum Sample_\(name) {"] + code(sample.lines(.swiftUI), indent: "    ") + ["  }"])
         .joined(separator: "\n")

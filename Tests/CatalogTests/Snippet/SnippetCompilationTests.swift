@@ -14,6 +14,8 @@ struct SnippetCompilationTests {
   private func expectFile(_ name: String, holds text: String) throws {
     let file = Self.folder.appendingPathComponent(name)
     if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
     let found = try String(contentsOf: file, encoding: .utf8)
@@ -21,8 +23,10 @@ struct SnippetCompilationTests {
   }
 
   @Test func theCompiledFilesHoldTheCodeOfEveryState() throws {
-    try expectFile("SnippetSamples.swift", holds: SnippetCompilation.swiftFile)
-    try expectFile("SwiftUISamples.swift", holds: SnippetCompilation.swiftUIFile)
+    for (name, text) in SnippetCompilation.files { try expectFile(name, holds: text) }
+    let folder = Self.folder.appendingPathComponent("Samples")
+    let found = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(found.count == SnippetCompilation.files.count - 1, "a file that no state needs")
   }
 
   private func picture(of control: UIView) -> Bitmap? {

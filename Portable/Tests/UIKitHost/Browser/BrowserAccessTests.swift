@@ -46,7 +46,7 @@ struct BrowserAccessTests {
     #expect(access.isTrusted(host: host))
   }
 
-  /// A name of somebody else may resolve to this machine: DNS rebinding.
+  /// Another host name can resolve to this machine: DNS rebinding.
   @Test(arguments: [
     nil, "", ":", ":8080", "evil.example", "evil.example:8080", "localhost.evil.example",
     "127.0.0.1.evil.example", "127.0.0.1:", "127.0.0.1:x", "127.0.0.1:+1", "127.0.0.1:99999",

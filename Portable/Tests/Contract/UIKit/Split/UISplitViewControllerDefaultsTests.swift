@@ -40,7 +40,7 @@ import UIKit
   }
 
   /// In a column style the split view controller makes a navigation controller for a controller
-  /// that is none.
+  /// of another class.
   @Test func aPlainControllerGetsANavigationController() {
     let list = UIViewController()
     split.setViewController(list, for: .primary)

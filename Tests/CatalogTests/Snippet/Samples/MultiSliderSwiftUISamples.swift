@@ -1,0 +1,197 @@
+// swift-format-ignore-file
+// The code of states as the catalog shows it. A test compares this file with the catalog;
+// with RECORD_SNAPSHOTS=1 it is written anew.
+#if canImport(SwiftUI)
+  import ActionSheet
+  import ControlExtras
+  import DrawingBoard
+  import RangeSlider
+  import SwiftUI
+  import UIKit
+
+  enum Sample_multi_slider_default {
+    struct MultiSliderView: UIViewRepresentable {
+      func makeUIView(context: Context) -> MultiSliderControl {
+        let control = MultiSliderControl()
+        control.thumbCount = 3
+        control.thumbValues = [0.2, 0.5, 0.8]
+        return control
+      }
+
+      func updateUIView(_ control: MultiSliderControl, context: Context) {}
+    }
+  }
+  enum Sample_multi_slider_one {
+    struct MultiSliderView: UIViewRepresentable {
+      func makeUIView(context: Context) -> MultiSliderControl {
+        let control = MultiSliderControl()
+        control.thumbCount = 1
+        control.thumbValues = [0.5]
+        return control
+      }
+
+      func updateUIView(_ control: MultiSliderControl, context: Context) {}
+    }
+  }
+  enum Sample_multi_slider_neutral {
+    struct MultiSliderView: UIViewRepresentable {
+      func makeUIView(context: Context) -> MultiSliderControl {
+        let control = MultiSliderControl()
+        control.neutralValue = 0
+        control.thumbCount = 1
+        control.minimumValue = -10
+        control.maximumValue = 10
+        control.showsTicks = true
+        control.tickCount = 5
+        control.thumbValues = [4]
+        return control
+      }
+
+      func updateUIView(_ control: MultiSliderControl, context: Context) {}
+    }
+  }
+  enum Sample_multi_slider_eight {
+    struct MultiSliderView: UIViewRepresentable {
+      func makeUIView(context: Context) -> MultiSliderControl {
+        let control = MultiSliderControl()
+        control.thumbCount = 8
+        control.thumbValues = [0.2, 0.286, 0.371, 0.457, 0.543, 0.629, 0.714, 0.8]
+        return control
+      }
+
+      func updateUIView(_ control: MultiSliderControl, context: Context) {}
+    }
+  }
+  enum Sample_multi_slider_labels {
+    struct MultiSliderView: UIViewRepresentable {
+      func makeUIView(context: Context) -> MultiSliderControl {
+        let control = MultiSliderControl()
+        control.thumbCount = 3
+        control.maximumValue = 24
+        control.step = 1
+        control.showsValueLabels = true
+        control.thumbValues = [7, 12, 18]
+        return control
+      }
+
+      func updateUIView(_ control: MultiSliderControl, context: Context) {}
+    }
+  }
+  enum Sample_multi_slider_push {
+    struct MultiSliderView: UIViewRepresentable {
+      func makeUIView(context: Context) -> MultiSliderControl {
+        let control = MultiSliderControl()
+        control.thumbCount = 3
+        control.maximumValue = 24
+        control.step = 1
+        control.minimumDistance = 2
+        control.collision = .push
+        control.thumbValues = [7, 12, 18]
+        return control
+      }
+
+      func updateUIView(_ control: MultiSliderControl, context: Context) {}
+    }
+  }
+  enum Sample_multi_slider_limits {
+    struct MultiSliderView: UIViewRepresentable {
+      func makeUIView(context: Context) -> MultiSliderControl {
+        let control = MultiSliderControl()
+        control.thumbCount = 3
+        control.setLimits(0...9, for: .lower)
+        control.setLimits(15...24, for: Thumb(rawValue: 2))
+        control.maximumValue = 24
+        control.step = 1
+        control.showsValueLabels = true
+        control.thumbValues = [7, 12, 18]
+        return control
+      }
+
+      func updateUIView(_ control: MultiSliderControl, context: Context) {}
+    }
+  }
+  enum Sample_multi_slider_colors {
+    struct MultiSliderView: UIViewRepresentable {
+      func makeUIView(context: Context) -> MultiSliderControl {
+        let control = MultiSliderControl()
+        control.thumbCount = 3
+        for (index, color) in [UIColor.systemRed, .systemYellow, .systemGreen].enumerated() {
+          control.setThumbTintColor(color, for: Thumb(rawValue: index))
+        }
+        control.thumbValues = [0.2, 0.5, 0.8]
+        return control
+      }
+
+      func updateUIView(_ control: MultiSliderControl, context: Context) {}
+    }
+  }
+  enum Sample_multi_slider_locked {
+    struct MultiSliderView: UIViewRepresentable {
+      func makeUIView(context: Context) -> MultiSliderControl {
+        let control = MultiSliderControl()
+        control.thumbCount = 3
+        control.setThumbEnabled(false, for: Thumb(rawValue: 1))
+        control.thumbValues = [0.2, 0.5, 0.8]
+        return control
+      }
+
+      func updateUIView(_ control: MultiSliderControl, context: Context) {}
+    }
+  }
+  enum Sample_multi_slider_glass {
+    struct MultiSliderView: UIViewRepresentable {
+      func makeUIView(context: Context) -> MultiSliderControl {
+        let control = MultiSliderControl()
+        control.traitOverrides.systemDesign = .glass
+        control.isHighlighted = true
+        control.thumbCount = 3
+        control.thumbValues = [0.2, 0.5, 0.8]
+        return control
+      }
+
+      func updateUIView(_ control: MultiSliderControl, context: Context) {}
+    }
+  }
+  enum Sample_multi_slider_minimal {
+    struct MultiSliderView: UIViewRepresentable {
+      func makeUIView(context: Context) -> MultiSliderControl {
+        let control = MultiSliderControl()
+        control.appearance = .minimal
+        control.thumbCount = 3
+        control.thumbValues = [0.2, 0.5, 0.8]
+        return control
+      }
+
+      func updateUIView(_ control: MultiSliderControl, context: Context) {}
+    }
+  }
+  enum Sample_multi_slider_vertical {
+    struct MultiSliderView: UIViewRepresentable {
+      func makeUIView(context: Context) -> MultiSliderControl {
+        let control = MultiSliderControl()
+        control.thumbCount = 3
+        control.maximumValue = 24
+        control.step = 1
+        control.isVertical = true
+        control.showsValueLabels = true
+        control.thumbValues = [7, 12, 18]
+        return control
+      }
+
+      func updateUIView(_ control: MultiSliderControl, context: Context) {}
+    }
+  }
+  enum Sample_multi_slider_disabled {
+    struct MultiSliderView: UIViewRepresentable {
+      func makeUIView(context: Context) -> MultiSliderControl {
+        let control = MultiSliderControl()
+        control.isEnabled = false
+        control.thumbCount = 3
+        control.thumbValues = [0.2, 0.5, 0.8]
+        return control
+      }
+
+      func updateUIView(_ control: MultiSliderControl, context: Context) {}
+    }
+  }
+#endif
