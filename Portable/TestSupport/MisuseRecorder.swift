@@ -12,31 +12,33 @@ final class MisuseRecorder: MisuseReceiver {
   }
 }
 
-/// Runs `body`, and fails unless it misuses `api`.
+/// Runs `body`, and fails unless it misuses `api` for `reason`.
 ///
-/// Misuse of anything else in `body` fails the test as it does outside.
+/// Misuse of anything else in `body`, or for another reason, fails the test as it does outside.
 ///
 /// - Parameters:
 ///   - api: The name of the API that the misuse is reported for.
+///   - reason: A part of the advice that tells this misuse of the API from others.
 ///   - sourceLocation: Where a failure is shown.
 ///   - body: What provokes the misuse.
 /// - Returns: What `body` returns.
 @discardableResult
 public func expectMisuse<Result>(
-  _ api: String, sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> Result
+  _ api: String, reason: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: () throws -> Result
 ) rethrows -> Result {
-  let expectation = MisuseExpectation(api: api)
+  let expectation = MisuseExpectation(api: api, reason: reason)
   defer { expectation.end(at: sourceLocation) }
   return try body()
 }
 
-/// Runs an asynchronous `body`, and fails unless it misuses `api`.
+/// Runs an asynchronous `body`, and fails unless it misuses `api` for `reason`.
 @discardableResult
 public func expectMisuse<Result>(
-  _ api: String, isolation: isolated (any Actor)? = #isolation,
+  _ api: String, reason: String? = nil, isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation = #_sourceLocation, _ body: () async throws -> Result
 ) async rethrows -> Result {
-  let expectation = MisuseExpectation(api: api)
+  let expectation = MisuseExpectation(api: api, reason: reason)
   defer { expectation.end(at: sourceLocation) }
   return try await body()
 }
@@ -47,12 +49,12 @@ private final class MisuseExpectation: Sendable {
   private let collected: CollectedMisuse
   private let id: Int
 
-  init(api: String) {
+  init(api: String, reason: String?) {
     let collected = CollectedMisuse()
     self.api = api
     self.collected = collected
     id = MisuseLog.addCollector { misuse in
-      let isExpected = misuse.api == api
+      let isExpected = misuse.api == api && (reason.map(misuse.advice.contains) ?? true)
       collected.add(misuse, isExpected: isExpected)
       return isExpected
     }
