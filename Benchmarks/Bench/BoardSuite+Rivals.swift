@@ -1,4 +1,4 @@
-@_spi(Benchmarks) import DrawingBoard
+import DrawingBoard
 import Foundation
 
 /// The same strokes by others, as far as each goes: the article's scheme, the replay of paths, and

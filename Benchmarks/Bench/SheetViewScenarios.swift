@@ -1,4 +1,4 @@
-@_spi(Benchmarks) import ActionSheet
+import ActionSheet
 import UIKit
 import UIKitHost
 

@@ -1,8 +1,44 @@
 import Foundation
 
-/// Prints the results as a table for each product and writes them to a file.
-struct Report {
-  let results: [Result]
+/// The figures of a run: shown and written one by one, and at the end as a table for each product.
+@MainActor
+final class Report {
+  /// A Boolean value that determines whether only rows with a goal are measured.
+  let isQuick: Bool
+
+  private let file: URL
+  private let clock = ContinuousClock()
+  private let start = ContinuousClock().now
+  private(set) var results: [Result] = []
+
+  init(file: URL, isQuick: Bool) {
+    self.file = file
+    self.isQuick = isQuick
+  }
+
+  /// A Boolean value that indicates whether a row is wanted in this run.
+  func wants(goal: Double?) -> Bool { !isQuick || goal != nil }
+
+  /// Shows on the terminal what is being measured, and measures it.
+  func measuring<Value>(_ name: String, _ body: () -> Value) -> Value {
+    let seconds = Int((clock.now - start) / .seconds(1))
+    let time = String(format: "%d:%02d", seconds / 60, seconds % 60)
+    FileHandle.standardError.write(Data("\(time)  \(name)\n".utf8))
+    return body()
+  }
+
+  /// Adds a row and writes all rows so far to the file.
+  func add(_ result: Result) {
+    guard wants(goal: result.goal) else { return }
+    results.append(result)
+    do {
+      try write()
+    } catch {
+      FileHandle.standardError.write(
+        Data("Bench: \(file.path) cannot be written: \(error)\n".utf8))
+      exit(1)
+    }
+  }
 
   func printTables() {
     var product = ""
@@ -22,7 +58,7 @@ struct Report {
     }
   }
 
-  func write(to file: URL) throws {
+  private func write() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try FileManager.default.createDirectory(

@@ -1,5 +1,5 @@
 import CoreGraphics
-@_spi(Benchmarks) import DrawingBoard
+import DrawingBoard
 import Foundation
 
 /// The recorded strokes by GEGL's own operation for them, `gegl:vector-stroke`, the way of a

@@ -1,4 +1,4 @@
-@_spi(Benchmarks) import ActionSheet
+import ActionSheet
 import Foundation
 
 /// Sheets of ten rows to a hundred thousand: listing the rows of a content, laying them out when all

@@ -1,5 +1,5 @@
 import CoreGraphics
-@_spi(Benchmarks) import DrawingBoard
+import DrawingBoard
 
 /// Strokes that are the same in every run and for every rival.
 struct RecordedStrokes {

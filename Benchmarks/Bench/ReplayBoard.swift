@@ -1,6 +1,6 @@
 import BareCairo
 import CoreGraphics
-@_spi(Benchmarks) import DrawingBoard
+import DrawingBoard
 
 /// Undo as most do it: strokes are kept as the places of the finger, and all that are left are
 /// drawn again, each as one path, by Cairo itself.

@@ -1,5 +1,5 @@
 import CoreGraphics
-@_spi(Benchmarks) import DrawingBoard
+import DrawingBoard
 import Foundation
 
 /// A picture with its history, and the recorded strokes to draw on it.

@@ -1,5 +1,5 @@
 import CoreGraphics
-@_spi(Benchmarks) import DrawingBoard
+import DrawingBoard
 
 /// The floor of a move: Cairo's own calls, one stroke for each piece of the recorded curves, and
 /// nothing around them: no smoothing, no history, no pixels to be shown anew.

@@ -1,5 +1,5 @@
 import CoreGraphics
-@_spi(Benchmarks) import DrawingBoard
+import DrawingBoard
 import Foundation
 
 /// The recorded strokes by libmypaint, on its own surface of tiles with 16 bits a channel.

@@ -1,5 +1,5 @@
 import CoreGraphics
-@_spi(Benchmarks) import DrawingBoard
+import DrawingBoard
 
 /// The bucket on a whole large board: what its user waits for at the lift.
 @MainActor

@@ -1,6 +1,6 @@
 import BareCairo
 import CoreGraphics
-@_spi(Benchmarks) import DrawingBoard
+import DrawingBoard
 
 /// A bitmap that is drawn into by Cairo's own calls.
 ///

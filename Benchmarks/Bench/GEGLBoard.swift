@@ -1,5 +1,5 @@
 import CoreGraphics
-@_spi(Benchmarks) import DrawingBoard
+import DrawingBoard
 
 /// The recorded strokes on a buffer of GEGL's, with undo as GIMP does it.
 ///

@@ -1,4 +1,4 @@
-@_spi(Benchmarks) import ControlExtras
+import ControlExtras
 import ControlCore
 import UIKit
 

@@ -1,5 +1,5 @@
 import CoreGraphics
-@_spi(Benchmarks) import DrawingBoard
+import DrawingBoard
 
 /// Drawing on boards of two sizes, beside the floor: the same pieces stroked by Cairo itself.
 @MainActor

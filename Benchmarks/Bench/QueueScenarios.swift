@@ -1,4 +1,4 @@
-@_spi(Benchmarks) import ActionSheet
+import ActionSheet
 import Foundation
 
 /// The queue of popups with one of them shown and few or very many that wait.

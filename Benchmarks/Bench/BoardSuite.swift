@@ -1,11 +1,13 @@
 import CoreGraphics
-@_spi(Benchmarks) import DrawingBoard
+import DrawingBoard
 import Dispatch
 import Foundation
 
 /// The drawing board beside the floor and the rivals.
 @MainActor
-enum BoardSuite {
+struct BoardSuite {
+  let report: Report
+
   /// Strokes whose single calls are timed.
   static let timed = 200
 
@@ -16,13 +18,19 @@ enum BoardSuite {
   /// Strokes of a long day.
   static let day = 10_000
 
-  static func run() -> [Result] {
-    let parts: [@MainActor () -> [Result]] = [
-      moves, instructions, history, longDay, opening, { storage(isPhoto: false) },
-      { storage(isPhoto: true) }, article, replay, myPaint,
-      gegl,
+  func run() {
+    let parts: [(name: String, hasGoal: Bool, run: @MainActor () -> [Result])] = [
+      ("moves", true, Self.moves), ("instructions", true, Self.instructions),
+      ("history", true, Self.history), ("long day", true, Self.longDay),
+      ("opening", true, Self.opening), ("a sparse step", true, { Self.storage(isPhoto: false) }),
+      ("a step over a photo", true, { Self.storage(isPhoto: true) }),
+      ("fill", true, FillSuite.run), ("article", false, Self.article),
+      ("replay", false, Self.replay), ("MyPaint", false, Self.myPaint),
+      ("GEGL", false, Self.gegl),
     ]
-    return parts.flatMap { $0() }
+    for part in parts where part.hasGoal || !report.isQuick {
+      report.measuring("board: \(part.name)", part.run).forEach(report.add)
+    }
   }
 
   // MARK: History

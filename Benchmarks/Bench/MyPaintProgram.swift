@@ -1,4 +1,4 @@
-@_spi(Benchmarks) import DrawingBoard
+import DrawingBoard
 import Foundation
 
 /// The recorded strokes by MyPaint itself, as Debian installs it, without its window.

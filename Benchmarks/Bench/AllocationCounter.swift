@@ -5,7 +5,8 @@ import Foundation
 enum AllocationCounter {
   /// The allocations of one run of a scenario, or `nil` where valgrind is missing or fails.
   ///
-  /// As with instructions, the scenario runs in a process of its own, once and many times.
+  /// The scenario runs in a process of its own, once with a warm-up only, and each again without what
+  /// is measured; the differences leave out what it takes to start, to prepare and to come before.
   static func count(_ scenario: Scenario) -> Double? {
     guard let all = perRun(scenario, isMeasured: true) else { return nil }
     guard scenario.hasBefore else { return all }

@@ -1,4 +1,4 @@
-@_spi(Benchmarks) import DrawingBoard
+import DrawingBoard
 import Foundation
 
 /// How long it takes to open a drawing.

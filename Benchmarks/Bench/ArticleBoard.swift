@@ -1,5 +1,5 @@
 import CoreGraphics
-@_spi(Benchmarks) import DrawingBoard
+import DrawingBoard
 import UIKit
 
 /// The article's scheme rebuilt: every event draws the whole board into a new bitmap, every step is
