@@ -14,7 +14,7 @@ struct CGContextRobustnessTests {
     context.move(to: CGPoint(x: CGFloat.nan, y: 0))
     context.addLine(to: CGPoint(x: 3, y: 3))
     // The path of a context asserts "CGFloatIsValid(x) && CGFloatIsValid(y)" in CGPathAddArc.
-    expectMisuse("CGMutablePath") {
+    expectMisuse("CGMutablePath", reason: "is not finite") {
       context.addArc(
         center: .zero, radius: .nan, startAngle: 0, endAngle: 1, clockwise: false)
     }

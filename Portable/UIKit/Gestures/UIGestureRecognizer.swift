@@ -5,11 +5,15 @@ open class UIGestureRecognizer: NSObject, _KeyValueCoding {
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// The view the recogniser is attached to.
-  open var view: UIView? { attachedView }
+  open var view: UIView? {
+    MainThread.check("UIGestureRecognizer.view", of: self)
+    return attachedView
+  }
 
   /// Whether touches reach the recogniser. Disabling cancels a gesture under way.
   open var isEnabled = true {
     didSet {
+      MainThread.check("UIGestureRecognizer.isEnabled", of: self)
       if oldValue, !isEnabled { abandon() }
     }
   }
@@ -46,7 +50,10 @@ open class UIGestureRecognizer: NSObject, _KeyValueCoding {
   /// Where the gesture stands. Subclasses set it from their touch methods; a step that the
   /// documented state machine does not have is ignored.
   open var state: State {
-    get { currentState }
+    get {
+      MainThread.check("UIGestureRecognizer.state", of: self)
+      return currentState
+    }
     set { requestTransition(to: newValue) }
   }
 

@@ -18,6 +18,7 @@
 extension UIViewController {
   /// The view, loaded first when there is none.
   func loadedView() -> UIView {
+    MainThread.check("UIViewController.view", of: self)
     if let view = loading.view { return view }
     if loading.isLoading {
       PortableLog.report(
@@ -50,6 +51,7 @@ extension UIViewController {
   }
 
   func replaceView(with newView: UIView?) {
+    MainThread.check("UIViewController.view", of: self)
     guard newView !== loading.view else { return }
     loading.view?.owningViewController = nil
     if let other = newView?.owningViewController, other !== self {

@@ -93,12 +93,18 @@ struct InspectablePropertyTests {
   @Test("an unknown key, a value of another type and nil for a number are misuses")
   func misuse() {
     let sample = Sample()
-    expectMisuse("setValue(_:forUndefinedKey:)") {
+    expectMisuse("setValue(_:forUndefinedKey:)", reason: "compliant for the key sum") {
       sample.setValue(4 as NSNumber, forKey: "sum")
     }
-    expectMisuse("setValue(_:forKey:)") { sample.setValue(UIColor.red, forKey: "amount") }
-    expectMisuse("setValue(_:forKey:)") { sample.setValue(nil, forKey: "amount") }
-    expectMisuse("value(forUndefinedKey:)") { sample.value(forKey: "sum") }
+    expectMisuse("setValue(_:forKey:)", reason: "but the value is") {
+      sample.setValue(UIColor.red, forKey: "amount")
+    }
+    expectMisuse("setValue(_:forKey:)", reason: "but the value is nil") {
+      sample.setValue(nil, forKey: "amount")
+    }
+    expectMisuse("value(forUndefinedKey:)", reason: "compliant for the key sum") {
+      sample.value(forKey: "sum")
+    }
     #expect(sample.amount == 2)
   }
 

@@ -21,13 +21,17 @@ import UIKit
   private static let api = "NSObject.observe(_:options:changeHandler:)"
 
   @Test func aStoredPropertyOfSwiftIsMisuse() {
-    _ = expectMisuse(Self.api) { Model().observe(\.title) { _, _ in } }
-    _ = expectMisuse(Self.api) { Card().observe(\.title) { _, _ in } }
+    _ = expectMisuse(Self.api, reason: "cannot see title of Model") {
+      Model().observe(\.title) { _, _ in }
+    }
+    _ = expectMisuse(Self.api, reason: "cannot see title of Card") {
+      Card().observe(\.title) { _, _ in }
+    }
   }
 
   @Test func aMemberOfAStructureIsMisuse() {
-    _ = expectMisuse(Self.api) { UIView().observe(\.frame.size) { _, _ in } }
-    _ = expectMisuse(Self.api) { Card().observe(\.center.x) { _, _ in } }
+    _ = expectMisuse(Self.api, reason: "cannot see") { UIView().observe(\.frame.size) { _, _ in } }
+    _ = expectMisuse(Self.api, reason: "cannot see") { Card().observe(\.center.x) { _, _ in } }
   }
 
   @Test func aPropertyOfUIKitIsVisible() {

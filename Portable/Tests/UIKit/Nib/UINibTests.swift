@@ -1,4 +1,3 @@
-import Synchronization
 import TestSupport
 import Testing
 
@@ -59,20 +58,21 @@ import Testing
   @Test func anUnknownClassIsNamedAndAPlainViewTakesItsPlace() throws {
     let text = Self.card.replacing(
       "<view ", with: "<view customClass=\"Nobody\" customModule=\"M\" ")
-    let messages = Mutex<[String]>([])
-    PortableLog.sink = { message in messages.withLock { $0.append(message) } }
-    defer { PortableLog.sink = nil }
-    let view = try #require(nib(text).instantiate(withOwner: nil).first as? UIView)
+    var objects: [Any] = []
+    let messages = reports { objects = nib(text).instantiate(withOwner: nil) }
+    let view = try #require(objects.first as? UIView)
     #expect(type(of: view) == UIView.self)
     #expect(
-      messages.withLock { $0 } == [
+      messages == [
         "nib.xib, line 4, <view>: Unknown class Nobody in the module M; a UIView takes its place"
       ])
   }
 
   @Test func anOutletThatTheOwnerDoesNotHaveIsAMisuse() {
     let owner = Owner()
-    expectMisuse("setValue(_:forUndefinedKey:)") {
+    expectMisuse(
+      "setValue(_:forUndefinedKey:)", reason: "not key value coding-compliant for the key cart"
+    ) {
       _ = nib(Self.custom.replacing("property=\"card\"", with: "property=\"cart\""))
         .instantiate(withOwner: owner)
     }
@@ -80,7 +80,7 @@ import Testing
 
   @Test(arguments: ["", "<document>", "<!DOCTYPE a [<!ENTITY b \"c\">]><document/>"])
   func aDamagedDocumentIsAMisuse(_ text: String) {
-    expectMisuse("UINib.instantiate(withOwner:options:)") {
+    expectMisuse("UINib.instantiate(withOwner:options:)", reason: "nib.xib") {
       _ = nib(text).instantiate(withOwner: nil)
     }
   }

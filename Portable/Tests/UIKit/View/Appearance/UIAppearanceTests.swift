@@ -202,9 +202,13 @@ import Testing
     defer { AppContext.current.appearance.removeAll() }
     let host = TestHost()
     Tile.appearance().alpha = 0.5
-    expectMisuse("Tile.appearance().alpha") { _ = host.add(Tile()) }
+    expectMisuse(
+      "Tile.appearance().alpha", reason: "the property is not marked for appearance proxies"
+    ) { _ = host.add(Tile()) }
     UISwitch.appearance().isOn = true
-    expectMisuse("UISwitch.appearance().isOn") { _ = host.add(UISwitch()) }
+    expectMisuse(
+      "UISwitch.appearance().isOn", reason: "the property is not marked for appearance proxies"
+    ) { _ = host.add(UISwitch()) }
     #expect(host.add(Tile()).alpha == 1)
   }
 }

@@ -3,15 +3,6 @@ import Synchronization
 import Testing
 import UIKit
 
-/// Records every unexpected misuse of the frameworks as a failure of the running test.
-///
-/// `MisuseLog` finds this class by its name, so a suite need not do anything for it.
-final class MisuseRecorder: MisuseReceiver {
-  static func receive(_ misuse: Misuse) {
-    Issue.record("misuse of \(misuse)")
-  }
-}
-
 /// Runs `body`, and fails unless it misuses `api` for `reason`.
 ///
 /// Misuse of anything else in `body`, or for another reason, fails the test as it does outside.
@@ -24,7 +15,7 @@ final class MisuseRecorder: MisuseReceiver {
 /// - Returns: What `body` returns.
 @discardableResult
 public func expectMisuse<Result>(
-  _ api: String, reason: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
+  _ api: String, reason: String, sourceLocation: SourceLocation = #_sourceLocation,
   _ body: () throws -> Result
 ) rethrows -> Result {
   let expectation = MisuseExpectation(api: api, reason: reason)
@@ -35,7 +26,7 @@ public func expectMisuse<Result>(
 /// Runs an asynchronous `body`, and fails unless it misuses `api` for `reason`.
 @discardableResult
 public func expectMisuse<Result>(
-  _ api: String, reason: String? = nil, isolation: isolated (any Actor)? = #isolation,
+  _ api: String, reason: String, isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation = #_sourceLocation, _ body: () async throws -> Result
 ) async rethrows -> Result {
   let expectation = MisuseExpectation(api: api, reason: reason)
@@ -46,15 +37,17 @@ public func expectMisuse<Result>(
 /// Collects the misuse of one API.
 private final class MisuseExpectation: Sendable {
   private let api: String
+  private let reason: String
   private let collected: CollectedMisuse
   private let id: Int
 
-  init(api: String, reason: String?) {
+  init(api: String, reason: String) {
     let collected = CollectedMisuse()
     self.api = api
+    self.reason = reason
     self.collected = collected
     id = MisuseLog.addCollector { misuse in
-      let isExpected = misuse.api == api && (reason.map(misuse.advice.contains) ?? true)
+      let isExpected = misuse.api == api && misuse.advice.contains(reason)
       collected.add(misuse, isExpected: isExpected)
       return isExpected
     }
@@ -64,7 +57,7 @@ private final class MisuseExpectation: Sendable {
     MisuseLog.removeCollector(id)
     guard collected.expected.isEmpty else { return }
     Issue.record(
-      "no misuse of \(api), but: \(collected.others.map(\.description))",
+      "no misuse of \(api) for \"\(reason)\", but: \(collected.others.map(\.description))",
       sourceLocation: sourceLocation)
   }
 }
