@@ -178,6 +178,8 @@ extension ConstraintSolver {
 extension ConstraintSolver.Markers {
   /// The symbol that is the constraint's in the tableau.
   var marker: ConstraintSolver.Symbol { dummy >= 0 ? dummy : above >= 0 ? above : below }
+  /// The symbols that there are.
+  var symbols: [ConstraintSolver.Symbol] { [above, below, dummy].filter { $0 >= 0 } }
   /// The second one, or -1.
   var other: ConstraintSolver.Symbol { above >= 0 ? below : -1 }
 }
