@@ -34,8 +34,8 @@ package enum PortableLog {
 
   /// Writes one line to standard error, each distinct one once per process.
   ///
-  /// For what the machine lacks, such as a font, memory or room on the disk: no code of an app is
-  /// wrong then, so no test fails.
+  /// It fails no test. It is for what the machine lacks, such as memory or room on the disk, where no
+  /// code of an app is wrong, and for an initializer that answers `nil`, where the caller knows already.
   package static func note(_ message: String) {
     if isAccepted(message) { return }
     show(message)

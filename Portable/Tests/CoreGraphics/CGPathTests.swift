@@ -50,7 +50,9 @@ struct CGPathTests {
     expectMisuse("CGMutablePath", reason: "is not finite") {
       path.addLine(to: CGPoint(x: CGFloat.infinity, y: 0))
     }
-    path.addRect(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))
+    expectReport(containing: "a rectangle that is not a number") {
+      path.addRect(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))
+    }
     path.addRect(.null)
     #expect(path.currentPoint == CGPoint(x: 1, y: 1))
     #expect(kinds(path) == [.moveToPoint])
@@ -58,7 +60,7 @@ struct CGPathTests {
 
   @Test func `A line without a current point is ignored`() {
     let path = CGMutablePath()
-    path.addLine(to: CGPoint(x: 1, y: 1))
+    expectReport(containing: "needs a current point") { path.addLine(to: CGPoint(x: 1, y: 1)) }
     #expect(path.isEmpty)
   }
 }
