@@ -23,7 +23,7 @@ help:
 	@echo "make gallery       a site with every control, state, attribute and code, in .build/gallery"
 	@echo "make browser       the live page, tried in Chromium"
 	@echo "make test          every test"
-	@echo "make test-torture  the tests with many more random cases"
+	@echo "make test-torture  the tests with many more random cases, and planted mistakes"
 	@echo "make bench         the benchmarks, a table per product"
 	@echo "make docs          the documentation, as archives for a browser or Xcode"
 	@echo "make format        lay out every Swift file"
@@ -65,6 +65,7 @@ test:
 test-torture:
 	@Scripts/bootstrap.sh test
 	@TORTURE=1 Scripts/test.sh
+	@Scripts/planted.sh
 
 endif
 
