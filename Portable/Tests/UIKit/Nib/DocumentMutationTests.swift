@@ -102,7 +102,9 @@ import Testing
 
   @Test func aDocumentCutInHalfIsAMisuse() {
     let text = String(UINibTests.card.prefix(UINibTests.card.count / 2))
-    expectMisuse("UINib.instantiate(withOwner:options:)", reason: "the document ends within") {
+    expectMisuse(
+      "UINib.instantiate(withOwner:options:)", reason: "the XML is malformed within <button>"
+    ) {
       UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
     }
   }
