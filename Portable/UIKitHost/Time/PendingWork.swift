@@ -12,8 +12,13 @@ package enum PendingWork {
     let due: CFTimeInterval
     /// How often virtual time had moved when this was last looked at.
     var moves: Int
-    let isTimer: Bool
+    /// The number of hosts that were made before it.
+    let hosts: Int
+    /// Whether a timer is still valid; nil for anything else.
+    let isValidTimer: (@Sendable () -> Bool)?
     let run: @Sendable () -> Void
+
+    var isTimer: Bool { isValidTimer != nil }
   }
 
   private struct State {
@@ -27,6 +32,7 @@ package enum PendingWork {
     var delayed: [Delayed] = []
     var lastID = 0
     var moves = 0
+    var hosts = 0
     var isDriven = false
   }
 
@@ -90,15 +96,16 @@ extension PendingWork {
   ///
   /// - Returns: Its number; nil if time is not virtual.
   package static func delay(
-    by seconds: TimeInterval, isTimer: Bool = false, _ run: @escaping @Sendable () -> Void
+    by seconds: TimeInterval, isValidTimer: (@Sendable () -> Bool)? = nil,
+    _ run: @escaping @Sendable () -> Void
   ) -> Int? {
     guard let now = MediaClock.virtualTime, seconds.isFinite else { return nil }
     return state.withLock { state in
       state.lastID += 1
       state.delayed.append(
         Delayed(
-          id: state.lastID, due: now + max(seconds, 0), moves: state.moves, isTimer: isTimer,
-          run: run))
+          id: state.lastID, due: now + max(seconds, 0), moves: state.moves, hosts: state.hosts,
+          isValidTimer: isValidTimer, run: run))
       return state.lastID
     }
   }
@@ -121,10 +128,16 @@ extension PendingWork {
   }
 
   /// The time of the earliest delayed work; nil if there is none.
-  static func nextDue(timers: Bool? = nil) -> CFTimeInterval? {
-    state.withLock { state in
-      state.delayed.lazy.filter { timers == nil || $0.isTimer == timers }.map(\.due).min()
+  static var nextDue: CFTimeInterval? { state.withLock { $0.delayed.lazy.map(\.due).min() } }
+
+  /// The time of the earliest work that was delayed since the latest host was made.
+  ///
+  /// What an earlier test has left is not work of this one.
+  static func nextOwnDue(timers: Bool) -> CFTimeInterval? {
+    let own = state.withLock { state in
+      state.delayed.filter { $0.hosts == state.hosts && $0.isTimer == timers }
     }
+    return own.filter { $0.isValidTimer?() ?? true }.map(\.due).min()
   }
 
   /// Runs the work that is due at a time.
@@ -135,6 +148,11 @@ extension PendingWork {
       return due.sorted { ($0.due, $0.id) < ($1.due, $1.id) }
     }
     for work in due { work.run() }
+  }
+
+  /// Notes that a host is made.
+  static func hostIsMade() {
+    state.withLock { $0.hosts += 1 }
   }
 
   /// Notes that virtual time moves.
