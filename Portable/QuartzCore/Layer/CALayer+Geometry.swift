@@ -85,6 +85,10 @@ extension CALayer {
     assign(value, \.bounds, "bounds", .size)
     guard sizeChanges, !isPresentation else { return }
     markNeedsLayout()
+    // A superlayer that gives its sublayers their sizes is done with its layout.
+    if let parent = tree.parent, !parent.tree.flags.contains(.isLayingOut) {
+      parent.markNeedsLayout()
+    }
     if values.needsDisplayOnBoundsChange { setNeedsDisplay() }
   }
 

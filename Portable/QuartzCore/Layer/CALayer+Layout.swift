@@ -59,6 +59,9 @@ extension CALayer {
   private func layoutSublayersIfMarked() {
     guard tree.flags.contains(.needsLayout) else { return }
     tree.flags.remove(.needsLayout)
+    let wasLayingOut = tree.flags.contains(.isLayingOut)
+    tree.flags.insert(.isLayingOut)
     layoutSublayers()
+    if !wasLayingOut { tree.flags.remove(.isLayingOut) }
   }
 }

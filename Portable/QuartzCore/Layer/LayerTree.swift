@@ -15,6 +15,8 @@ struct LayerFlags: OptionSet {
   static let hasDepth = LayerFlags(rawValue: 1 << 3)
   /// The layer is a copy that shows another one at a moment of its animations.
   static let isPresentation = LayerFlags(rawValue: 1 << 4)
+  /// The layer is giving its sublayers their places.
+  static let isLayingOut = LayerFlags(rawValue: 1 << 5)
 }
 
 /// A layer's place in the tree, and which of its sublayers each pass must visit.

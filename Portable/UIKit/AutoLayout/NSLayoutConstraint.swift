@@ -37,7 +37,8 @@ open class NSLayoutConstraint: NSObject, _KeyValueCoding {
   ) {
     self.init(
       LayoutOperand(item: view1 as AnyObject, attribute: attr1), relation,
-      LayoutOperand(item: view2.map { $0 as AnyObject }, attribute: attr2),
+      LayoutOperand(
+        item: view2.map { $0 as AnyObject }, attribute: view2 == nil ? .notAnAttribute : attr2),
       multiplier: multiplier, constant: c)
     validate(
       api: "NSLayoutConstraint.init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)"

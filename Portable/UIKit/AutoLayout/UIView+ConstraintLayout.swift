@@ -3,15 +3,14 @@ import QuartzCore
 extension UIView {
   /// Solves the constraints of the tree if something changed.
   ///
-  /// - Parameter isRootAboutToLayOut: Whether the layout of the root follows, so that it need not be
-  ///   marked.
-  final func prepareConstraintLayout(isRootAboutToLayOut: Bool = false) {
+  /// - Parameter view: A view whose layout follows, so that it need not be marked.
+  final func prepareConstraintLayout(beforeLayoutOf view: UIView? = nil) {
     guard layoutState != nil else { return }
     let root = layoutRoot
     guard let state = root.layoutState, state.isPending else { return }
     let engine = state.engine ?? LayoutEngine(root: root)
     state.engine = engine
-    engine.update(isRootAboutToLayOut: isRootAboutToLayOut)
+    engine.update(beforeLayoutOf: view)
   }
 
   /// Gives the subviews the frames that the constraints determine.
@@ -105,11 +104,22 @@ extension UIView {
   final func fittingSize(
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
-    if self is UIStackView { participate() }
     updateConstraintsOfSubtree()
     let engine = LayoutEngine(
       root: self, fitting: target, horizontal: horizontal, vertical: vertical)
     return engine.fittingSize()
+  }
+
+  /// The size of a view in a bar: that of its content, for a stack view that of its constraints.
+  ///
+  /// Bars arrange custom views by constraints since iOS 11.
+  final func sizeInBar(fitting size: CGSize) -> CGSize {
+    if self is UIStackView { return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+    let natural = intrinsicContentSize
+    let fitting = sizeThatFits(size)
+    return CGSize(
+      width: natural.width > 0 ? natural.width : fitting.width,
+      height: natural.height > 0 ? natural.height : fitting.height)
   }
 
   // MARK: Questions

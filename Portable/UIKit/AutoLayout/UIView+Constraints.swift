@@ -79,12 +79,6 @@ extension UIView {
     guard !state.participates else { return }
     state.participates = true
     noteLayoutChange([.update, .participation])
-    // From now on the stack places its views by constraints, this one among them.
-    if let stack = parentView as? UIStackView,
-      stack.arrangedSubviews.contains(where: { $0 === self })
-    {
-      stack.participate()
-    }
   }
 
   /// Has the engine of the tree look at the view before the next layout.

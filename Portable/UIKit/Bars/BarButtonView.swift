@@ -109,15 +109,11 @@ final class BarButtonView: UIControl, BarItemObserver {
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     if item.width > 0 { return CGSize(width: item.width, height: 44) }
     if let view = item.customView {
-      let natural = view.intrinsicContentSize
-      var fitting = view.bounds.size
-      if fitting.width <= 0 {
-        fitting.width = natural.width > 0 ? natural.width : view.sizeThatFits(size).width
-      }
-      if fitting.height <= 0 {
-        fitting.height = natural.height > 0 ? natural.height : view.sizeThatFits(size).height
-      }
-      return fitting
+      let natural = view.sizeInBar(fitting: size)
+      let given = view is UIStackView ? .zero : view.bounds.size
+      return CGSize(
+        width: given.width > 0 ? given.width : natural.width,
+        height: given.height > 0 ? given.height : natural.height)
     }
     if let image = item.image { return CGSize(width: max(image.size.width, 24), height: 44) }
     return CGSize(width: label.sizeThatFits(size).width.rounded(.up), height: 44)

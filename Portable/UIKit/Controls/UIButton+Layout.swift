@@ -61,64 +61,70 @@ extension UIButton {
     }
     backgroundImageView.frame = backgroundRect(forBounds: bounds)
     let content = contentRect(forBounds: bounds)
-    titleView.frame = titleRect(forContentRect: content).inset(by: titleEdgeInsets)
-    contentImageView.frame = imageRect(forContentRect: content).inset(by: imageEdgeInsets)
+    titleView.frame = titleRect(forContentRect: content)
+    contentImageView.frame = imageRect(forContentRect: content)
   }
 
   /// The distance of a title from the top or bottom edge that it is aligned to: the padding that the
   /// button's height includes, unless it has insets of its own.
   private var alignedTitleInset: CGFloat { contentEdgeInsets == .zero ? Self.plainPadding : 0 }
 
-  /// Image and title side by side, aligned as one.
+  /// Image and title side by side, aligned as one; each in the part of the area that its insets and
+  /// the other one leave.
   func contentLayout(in area: CGRect) -> ContentLayout {
     let imageSize = contentImageView.isHidden ? .zero : contentImageView.image?.size ?? .zero
     var titleSize = CGSize.zero
     if !titleView.isHidden {
-      titleSize = titleView.sizeThatFits(
-        CGSize(width: max(0, area.width - imageSize.width), height: area.height))
-      titleSize.width = min(ceil(titleSize.width), max(0, area.width - imageSize.width))
+      let width = max(0, area.width - imageSize.width)
+      titleSize = titleView.sizeThatFits(CGSize(width: width, height: area.height))
+      titleSize.width = min(ceil(titleSize.width), width)
     }
-    let total = imageSize.width + titleSize.width
-    let alignment = effectiveContentHorizontalAlignment
-    let start: CGFloat =
-      switch alignment {
-      case .left, .leading: area.minX
-      case .right, .trailing: area.maxX - total
-      case .center, .fill: area.minX + (area.width - total) / 2
-      }
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let imageX = isRightToLeft ? start + titleSize.width : start
-    let titleX = isRightToLeft ? start : start + imageSize.width
-    var layout = ContentLayout()
-    layout.image = CGRect(
-      origin: CGPoint(x: imageX, y: verticalStart(of: imageSize.height, in: area)),
-      size: imageSize)
-    layout.title = CGRect(
-      origin: CGPoint(x: titleX, y: titleStart(of: titleSize.height, in: area)),
-      size: titleSize)
-    if contentVerticalAlignment == .fill {
-      layout.image.size.height = area.height
-      layout.title.size.height = area.height
+    func part(_ insets: UIEdgeInsets, beside width: CGFloat, isFirst: Bool) -> CGRect {
+      var part = area
+      part.origin.x += insets.left + (isFirst == isRightToLeft ? width : 0)
+      part.origin.y += insets.top
+      part.size.width = max(0, part.width - insets.left - insets.right - width)
+      part.size.height = max(0, part.height - insets.top - insets.bottom)
+      return part
     }
-    if alignment == .fill, titleView.isHidden { layout.image = area }
+    let imagePart = part(imageEdgeInsets, beside: titleSize.width, isFirst: true)
+    let titlePart = part(titleEdgeInsets, beside: imageSize.width, isFirst: false)
+    var layout = ContentLayout()
+    let shownImage = CGSize(
+      width: imageSize.width, height: min(imageSize.height, imagePart.height))
+    layout.image = placed(shownImage, in: imagePart)
+    layout.title = placed(titleSize, in: titlePart)
+    switch contentVerticalAlignment {
+    case .top: layout.title.origin.y += alignedTitleInset
+    case .bottom: layout.title.origin.y -= alignedTitleInset
+    case .center, .fill: break
+    }
+    if effectiveContentHorizontalAlignment == .fill, titleView.isHidden { layout.image = imagePart }
     return layout
   }
 
-  private func verticalStart(of height: CGFloat, in area: CGRect) -> CGFloat {
-    switch contentVerticalAlignment {
-    case .top, .fill: area.minY
-    case .bottom: area.maxY - height
-    case .center: area.minY + ((area.height - height) / 2).rounded(.down)
+  /// Where the alignments put something of a size that is cut at the width of the area.
+  private func placed(_ size: CGSize, in area: CGRect) -> CGRect {
+    let width = min(size.width, area.width)
+    var rect = CGRect(x: area.minX, y: area.minY, width: width, height: size.height)
+    switch effectiveContentHorizontalAlignment {
+    case .left, .leading: break
+    case .right, .trailing: rect.origin.x = area.maxX - width
+    case .center, .fill: rect.origin.x = onPixel(area.midX - width / 2)
     }
+    switch contentVerticalAlignment {
+    case .top: break
+    case .bottom: rect.origin.y = area.maxY - rect.height
+    case .center: rect.origin.y = onPixel(area.midY - rect.height / 2)
+    case .fill: rect.size.height = area.height
+    }
+    return rect
   }
 
-  private func titleStart(of height: CGFloat, in area: CGRect) -> CGFloat {
-    let start = verticalStart(of: height, in: area)
-    return switch contentVerticalAlignment {
-    case .top: start + alignedTitleInset
-    case .bottom: start - alignedTitleInset
-    case .center, .fill: start
-    }
+  private func onPixel(_ value: CGFloat) -> CGFloat {
+    let scale = max(traitCollection.displayScale, 1)
+    return (value * scale).rounded() / scale
   }
 
   private func roundedUp(_ value: CGFloat) -> CGFloat { ceil(value * 2) / 2 }

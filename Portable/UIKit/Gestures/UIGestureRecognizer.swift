@@ -98,11 +98,12 @@ open class UIGestureRecognizer: NSObject, _KeyValueCoding {
     return view?.convert(point, from: nil) ?? point
   }
 
-  /// The place of one touch. An index out of range answers `location(in:)`.
+  /// The place of one touch. An index out of range is a misuse, and answers `location(in:)`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard trackedTouches.indices.contains(touchIndex), touchIndex < numberOfTouches else {
-      PortableLog.report(
-        "location(ofTouch: \(touchIndex)) of \(type(of: self)) with \(numberOfTouches) touches")
+      reportMisuse(
+        "UIGestureRecognizer.location(ofTouch:in:)",
+        "index \(touchIndex) is out of bounds; \(type(of: self)) has \(numberOfTouches) touches")
       return location(in: view)
     }
     return trackedTouches[touchIndex].location(in: view)

@@ -141,16 +141,8 @@ final class NavigationBarContentView: UIView {
   }
 
   private var naturalTitleWidth: CGFloat {
-    if let view = item.titleView { return titleViewSize(view, fitting: bounds.size).width }
+    if let view = item.titleView { return view.sizeInBar(fitting: bounds.size).width }
     return titleLabel.sizeThatFits(bounds.size).width.rounded(.up)
-  }
-
-  private func titleViewSize(_ view: UIView, fitting size: CGSize) -> CGSize {
-    let natural = view.intrinsicContentSize
-    let fitting = view.sizeThatFits(size)
-    return CGSize(
-      width: natural.width > 0 ? natural.width : fitting.width,
-      height: natural.height > 0 ? natural.height : fitting.height)
   }
 
   // Centred in the bar where there is room, else centred in what the buttons leave.
@@ -167,7 +159,7 @@ final class NavigationBarContentView: UIView {
     titleLabel.bounds = CGRect(origin: .zero, size: frame.size)
     titleLabel.center = CGPoint(x: frame.midX, y: frame.midY)
     if let view = shownTitleView {
-      let size = titleViewSize(view, fitting: CGSize(width: free, height: row.height))
+      let size = view.sizeInBar(fitting: CGSize(width: free, height: row.height))
       view.bounds = CGRect(
         x: 0, y: 0, width: min(size.width, free), height: min(size.height, row.height))
       view.center = CGPoint(x: frame.midX, y: frame.midY)

@@ -1,21 +1,13 @@
-// The arrangement as constraints, for a stack that takes part in a layout by constraints.
+// The arrangement as constraints.
 //
 // Apple's documentation of UIStackView states the rules: the views fill or are spread along the axis
-// by the distribution, stand across it by the alignment, and keep at least the spacing. A stack whose
-// surroundings use frames alone places its views directly, by the same rules; see `StackLayout`.
+// by the distribution, stand across it by the alignment, and keep at least the spacing.
 extension UIStackView {
-  /// Whether the arranged views are placed by constraints.
-  var arrangesByConstraints: Bool {
-    if layoutState?.participates == true { return true }
-    return arrangedSubviews.contains { $0.layoutState?.participates == true }
-  }
-
   /// Replaces the constraints of the arrangement.
   func updateArrangementConstraints() {
     NSLayoutConstraint.deactivate(arrangement.constraints)
     for guide in arrangement.guides { removeLayoutGuide(guide) }
     arrangement = Arrangement()
-    guard arrangesByConstraints else { return }
     let visible = arrangedSubviews.filter { !$0.isHidden }
     connectAlongAxis(visible)
     distribute(visible)

@@ -1,7 +1,8 @@
 /// A view that lines up its arranged subviews in a row or a column.
 ///
-/// It sets their frames from their intrinsic sizes. The frame a view came with does not count, as its
-/// autoresizing mask is not translated into constraints.
+/// It adds constraints among them. The frame a view came with does not count, as its autoresizing mask
+/// is not translated into constraints. The stack view itself has no intrinsic size: ask
+/// `systemLayoutSizeFitting(_:)` for the size that its views fit into.
 @preconcurrency @MainActor open class UIStackView: UIView {
   open private(set) var arrangedSubviews: [UIView] = []
 
@@ -79,15 +80,22 @@
     arrangementDidChange()
   }
 
-  /// Inserts a view, or moves one that is arranged already; the index is limited to the list.
+  /// Inserts a view, or moves one that is arranged already.
+  ///
+  /// An index beyond the number of arranged subviews is a misuse, and inserts at the end.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    if stackIndex < 0 || stackIndex > arrangedSubviews.count {
+      reportMisuse(
+        "UIStackView.insertArrangedSubview(_:at:)",
+        "index \(stackIndex) is out of bounds; there are \(arrangedSubviews.count) arranged subviews"
+      )
+    }
     arrangedSubviews.removeAll { $0 === view }
     if view.superview !== self { addSubview(view) }
     let index = min(max(stackIndex, 0), arrangedSubviews.count)
     arrangedSubviews.insert(view, at: index)
     // The stack, not the frame, determines where the view is.
-    view.madeLayoutState.translatesAutoresizingMask = false
-    if view.layoutState?.participates == true { participate() }
+    view.translatesAutoresizingMaskIntoConstraints = false
     arrangementDidChange()
   }
 
@@ -106,32 +114,10 @@
 
   // MARK: Layout
 
-  open override var intrinsicContentSize: CGSize {
-    fittingSize(width: nil)
-  }
-
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let isLimited = size.width > 0 && size.width < CGFloat(Int32.max)
-    return fittingSize(width: isLimited ? size.width : nil)
-  }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    if !arrangesByConstraints { layoutArrangedSubviews() }
-  }
-
-  open override func layoutMarginsDidChange() {
-    super.layoutMarginsDidChange()
-    if isLayoutMarginsRelativeArrangement { arrangementDidChange() }
-  }
-
-  open override func invalidateIntrinsicContentSize() {
-    setNeedsLayout()
-    super.invalidateIntrinsicContentSize()
-  }
-
   override func intrinsicContentSizeDidChange(of subview: UIView) {
-    guard arrangedSubviews.contains(where: { $0 === subview }) else { return }
+    guard distribution == .fillProportionally,
+      arrangedSubviews.contains(where: { $0 === subview })
+    else { return }
     arrangementDidChange()
   }
 
@@ -152,9 +138,8 @@
   }
 
   private func arrangementDidChange() {
-    setNeedsLayout()
-    if layoutState?.participates == true { setNeedsUpdateConstraints() }
-    invalidateIntrinsicContentSize()
+    participate()
+    setNeedsUpdateConstraints()
   }
 
   func spacing(after view: UIView) -> CGFloat {

@@ -55,11 +55,10 @@ extension UIView {
     setNeedsLayout()
   }
 
-  // Beside a view that is no subview means beside all of them: above them or below them. Sources
-  // are silent about below; AppKit documents it for its method of the same name.
+  // Above as well as below a view that is no subview means on top.
   private func resolved(_ place: SubviewPlace) -> SubviewPlace {
     switch place {
-    case .below(let sibling) where sibling.parentView !== self: .index(0)
+    case .below(let sibling) where sibling.parentView !== self: .top
     case .above(let sibling) where sibling.parentView !== self: .top
     default: place
     }

@@ -14,8 +14,10 @@ extension UIView {
     applyPendingTraits()
     let wasLayingOut = isLayingOut
     isLayingOut = true
-    // In this order, because a tree without constraints does not pay for the look at the superview.
-    if layoutState != nil, parentView == nil { prepareConstraintLayout(isRootAboutToLayOut: true) }
+    // A superview's layout may have given the view another size, which its constraints follow at once.
+    if let layoutState, layoutState.isPending || parentView == nil {
+      prepareConstraintLayout(beforeLayoutOf: self)
+    }
     defer { isLayingOut = wasLayingOut }
     currentTraits.performAsCurrent {
       owningViewController?.rootViewWillLayoutSubviews()

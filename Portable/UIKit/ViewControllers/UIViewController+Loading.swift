@@ -21,9 +21,10 @@ extension UIViewController {
     MainThread.check("UIViewController.view", of: self)
     if let view = loading.view { return view }
     if loading.isLoading {
-      PortableLog.report(
-        "\(type(of: self)): view was read inside loadView() before it was set; a plain view is used"
-      )
+      reportMisuse(
+        "UIViewController.view",
+        "loadView() of a \(type(of: self)) asks for view before it sets it, which calls loadView() "
+          + "again without end; set view first")
       return fallbackView()
     }
     loading.isLoading = true

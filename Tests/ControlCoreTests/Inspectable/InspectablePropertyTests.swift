@@ -7,9 +7,9 @@ import UIKit
 @MainActor
 struct InspectablePropertyTests {
   private final class Sample: Control, Inspectable {
-    var amount: CGFloat = 2
-    var fill: UIColor = .red
-    var picture: UIImage?
+    dynamic var amount: CGFloat = 2
+    dynamic var fill: UIColor = .red
+    dynamic var picture: UIImage?
 
     static var inspectableProperties: [InspectableProperty] {
       [
@@ -118,7 +118,7 @@ struct InspectablePropertyTests {
 }
 
 private class SuperSample: Control, Inspectable {
-  var isOn = false
+  dynamic var isOn = false
 
   static var inspectableProperties: [InspectableProperty] {
     [InspectableProperty("isOn", \SuperSample.isOn, kind: .bool, default: false)]

@@ -85,6 +85,20 @@ struct ReferenceSolver {
     return result
   }
 
+  /// Whether no values satisfy what the constraints forbid.
+  static func excludeEachOther(_ constraints: [Constraint], isSize: [Bool]) -> Bool {
+    func required(_ deviation: LayoutSystem.Deviation) -> LayoutSystem.Deviation {
+      deviation == .forbidden ? .forbidden : .free
+    }
+    var solver = ReferenceSolver(
+      constraints.map {
+        Constraint(
+          terms: $0.terms, constant: $0.constant, above: required($0.above),
+          below: required($0.below))
+      }, isSize: isSize)
+    return solver.solve() == nil
+  }
+
   private mutating func minimize(_ cost: [Double]) {
     for _ in 0..<10_000 {
       let reduced = reducedCosts(cost)

@@ -88,7 +88,7 @@ import Testing
   private func nib(_ text: String) -> UINib { UINib(data: Data(text.utf8), bundle: nil) }
 
   final class Owner: UIResponder {
-    var card: NibCard?
+    dynamic var card: NibCard?
     var taps = 0
     func tapped(_ sender: Any?) { taps += 1 }
 
@@ -184,8 +184,8 @@ import Testing
 // The class of a document stands outside other types, as Interface Builder knows no nested ones.
 final class NibCard: UIView {
   var entries: [String] = []
-  var title = "" { didSet { entries.append("title \(title)") } }
-  weak var label: UILabel? { didSet { entries.append("label") } }
+  dynamic var title = "" { didSet { entries.append("title \(title)") } }
+  dynamic weak var label: UILabel? { didSet { entries.append("label") } }
 
   required init?(coder: NSCoder) {
     super.init(coder: coder)

@@ -17,6 +17,10 @@ import UIKit
 
   private let test = TestHost()
 
+  private func fitting(_ stack: UIStackView) -> CGSize {
+    stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+  }
+
   private func stack(_ views: [UIView], frame: CGRect) -> UIStackView {
     let stack = UIStackView(arrangedSubviews: views)
     stack.frame = frame
@@ -31,7 +35,7 @@ import UIKit
     test.layout()
     #expect(boxes[0].frame == CGRect(x: 0, y: 20, width: 50, height: 20))
     #expect(boxes[1].frame == CGRect(x: 70, y: 10, width: 30, height: 40))
-    #expect(stack.intrinsicContentSize == CGSize(width: 100, height: 40))
+    #expect(fitting(stack) == CGSize(width: 100, height: 40))
   }
 
   @Test func aColumnFillsItsWidth() {
@@ -51,9 +55,9 @@ import UIKit
     boxes[1].isHidden = true
     test.layout()
     #expect(boxes[2].frame.minX == 30)
-    #expect(stack.intrinsicContentSize.width == 50)
+    #expect(fitting(stack).width == 50)
     boxes[1].isHidden = false
-    #expect(stack.intrinsicContentSize.width == 80)
+    #expect(fitting(stack).width == 80)
   }
 
   @Test func customSpacingAndMarginsCount() {
@@ -66,9 +70,9 @@ import UIKit
     test.layout()
     #expect(boxes[0].frame.origin == CGPoint(x: 15, y: 10))
     #expect(boxes[1].frame.minX == 65)
-    #expect(stack.intrinsicContentSize == CGSize(width: 100, height: 40))
+    #expect(fitting(stack) == CGSize(width: 100, height: 40))
     stack.setCustomSpacing(UIStackView.spacingUseDefault, after: boxes[0])
-    #expect(stack.intrinsicContentSize.width == 80)
+    #expect(fitting(stack).width == 80)
   }
 
   @Test func rightToLeftBeginsAtTheRight() {
@@ -84,7 +88,7 @@ import UIKit
     let inner = UIStackView(arrangedSubviews: [Box(40, 10), Box(60, 10)])
     inner.axis = .vertical
     let outer = stack([Box(20, 20), inner], frame: CGRect(x: 0, y: 0, width: 80, height: 20))
-    #expect(outer.intrinsicContentSize == CGSize(width: 80, height: 20))
+    #expect(fitting(outer) == CGSize(width: 80, height: 20))
     #expect(inner.frame == CGRect(x: 20, y: 0, width: 60, height: 20))
   }
 
@@ -94,16 +98,20 @@ import UIKit
     label.numberOfLines = 0
     let column = UIStackView(arrangedSubviews: [label])
     column.axis = .vertical
-    let narrow = column.sizeThatFits(CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude))
-    let wide = column.sizeThatFits(CGSize(width: 300, height: CGFloat.greatestFiniteMagnitude))
-    #expect(narrow.height > wide.height * 2)
+    let heights = [100.0, 300].map {
+      column.systemLayoutSizeFitting(
+        CGSize(width: $0, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+    #expect(heights[0] > heights[1] * 2)
   }
 
   @Test func aViewWithoutSizeOfItsOwnTakesWhatTheOthersLeave() {
     let plain = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
     let stack = stack([plain, Box(20, 20)], frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     #expect(plain.frame.width == 80)
-    #expect(stack.intrinsicContentSize.width == 20)
+    #expect(fitting(stack).width == 20)
   }
 
   @Test func aRemovedSubviewLeavesTheArrangement() {

@@ -166,9 +166,6 @@ extension LayoutEngine {
       wrappingLabels[ObjectIdentifier(view)] = nil
       size = view.intrinsicContentSize
     }
-    if (view as? UIStackView)?.arrangesByConstraints == true {
-      size = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-    }
     guard size != item.usedContentSize || !view.hasSamePriorities(as: item.usedPriorities) else {
       return false
     }

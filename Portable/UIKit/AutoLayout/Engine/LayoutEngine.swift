@@ -50,8 +50,8 @@ import Foundation
 
   /// Reads what changed in the tree, solves, and marks the views whose subviews get new frames.
   ///
-  /// - Parameter isRootAboutToLayOut: Whether the root need not be marked.
-  func update(isRootAboutToLayOut: Bool = false) {
+  /// - Parameter view: A view whose layout follows, so that it need not be marked.
+  func update(beforeLayoutOf view: UIView? = nil) {
     guard let root else { return }
     for _ in 0..<Self.passLimit where root.layoutState?.isPending == true {
       root.updateConstraintsOfSubtree()
@@ -60,7 +60,7 @@ import Foundation
     exercises.forEach { system.remove($0) }
     exercises = []
     solveAndSettle()
-    publish(isRootAboutToLayOut: isRootAboutToLayOut)
+    publish(beforeLayoutOf: view)
   }
 
   /// Solves for the size that the root takes if nothing outside of it counts.
@@ -116,7 +116,7 @@ import Foundation
   }
 
   // Marks the superviews of what changed.
-  private func publish(isRootAboutToLayOut: Bool = false) {
+  private func publish(beforeLayoutOf marked: UIView? = nil) {
     let changed = system.changed
     system.changed.removeAll(keepingCapacity: true)
     for variable in changed {
@@ -128,7 +128,7 @@ import Foundation
       if let parent = view.parentView {
         item.isStale = true
         parent.madeLayoutState.staleSubviews.append(view)
-        if !isRootAboutToLayOut || parent !== root { parent.setNeedsLayout() }
+        if parent !== marked { parent.setNeedsLayout() }
       } else {
         view.adoptRootSize(item.rect.size)
       }

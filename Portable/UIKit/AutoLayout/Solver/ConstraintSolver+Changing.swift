@@ -35,7 +35,8 @@ extension ConstraintSolver {
       markers.dummy = makeSymbol(.dummy)
       row.add(markers.dummy, times: 1)
     }
-    if let subject = subject(of: row, markers) {
+    let slack = above == .free ? markers.above : below == .free ? markers.below : -1
+    if let subject = subject(of: row, markers, slack: slack) {
       let coefficient = row.coefficient(of: subject)
       row.remove(subject)
       row.scale(by: -1 / coefficient)
@@ -98,12 +99,16 @@ extension ConstraintSolver {
   }
 
   // The symbol to make basic so that the tableau stays feasible without a search.
-  private mutating func subject(of row: SolverRow, _ markers: Markers) -> Symbol? {
+  private mutating func subject(
+    of row: SolverRow, _ markers: Markers, slack: Symbol
+  ) -> Symbol? {
     var isOnlyDummies = true
     for term in row.terms {
       if kinds[Int(term.symbol)] == .free { return term.symbol }
       if kinds[Int(term.symbol)] == .restricted { isOnlyDummies = false }
     }
+    // An inequality that holds already leaves sizes that nothing else determines at zero.
+    if slack >= 0, slack == markers.above ? row.constant >= 0 : row.constant <= 0 { return slack }
     for term in row.terms
     where isVariable[Int(term.symbol)] && -row.constant / term.coefficient >= 0
       && isUnused(term.symbol) && costs[Int(term.symbol)].isZero
@@ -173,6 +178,8 @@ extension ConstraintSolver {
 extension ConstraintSolver.Markers {
   /// The symbol that is the constraint's in the tableau.
   var marker: ConstraintSolver.Symbol { dummy >= 0 ? dummy : above >= 0 ? above : below }
+  /// The symbols that there are.
+  var symbols: [ConstraintSolver.Symbol] { [above, below, dummy].filter { $0 >= 0 } }
   /// The second one, or -1.
   var other: ConstraintSolver.Symbol { above >= 0 ? below : -1 }
 }

@@ -10,6 +10,8 @@ extension LayoutSystem {
       case .checked: break
       case .solving(let markers):
         solver.remove(markers)
+        // The next constraint with these symbols is another one.
+        for symbol in markers.symbols { setOwner(0, of: symbol) }
         noteSolverUses(of: records[index].terms, -1)
       case .defining(let variable):
         variables[Int(variable)].stamp = 0
@@ -122,23 +124,6 @@ extension LayoutSystem {
         }
       }
     }
-  }
-
-  /// The constraints that the values of a constraint's variables follow from, and itself.
-  func closure(of ids: [ConstraintID]) -> [ConstraintID] {
-    var found = Set(ids)
-    var result: [ConstraintID] = []
-    var open = ids
-    while let id = open.popLast() {
-      result.append(id)
-      for term in records[Int(id.index)].terms {
-        let definition = variables[Int(term.variable)].definition
-        guard definition >= 0 else { continue }
-        let other = records[Int(definition)].id
-        if found.insert(other).inserted { open.append(other) }
-      }
-    }
-    return result
   }
 
   mutating func noteSolverUses(of terms: [Term], _ change: Int) {

@@ -3,12 +3,13 @@ extension LayoutSystem {
   /// Solves the system after constraints changed.
   ///
   /// - Parameter choose: Called with the system and with required constraints that exclude each
-  ///   other, the one found last first. It returns the one to break, which from then on is satisfied as well as it can be.
+  ///   other, none of which could be left out. It returns the one to break, which from then on is
+  ///   satisfied as well as it can be.
   mutating func solve(breaking choose: (LayoutSystem, [ConstraintID]) -> ConstraintID) {
     // Every round breaks a constraint that was not broken, so there are no more than constraints.
     for _ in 0...records.count {
       guard let conflict = nextConflict() else { return }
-      let unbroken = conflict.filter { isRequired($0) }
+      let unbroken = reduced(conflict.filter { isRequired($0) })
       guard !unbroken.isEmpty else { continue }
       let victim = choose(self, unbroken)
       withdraw(victim)
@@ -121,9 +122,7 @@ extension LayoutSystem {
         row, above: deviation(record.above), below: deviation(record.below))
       records[Int(id.index)].state = .solving(markers)
       noteSolverUses(of: record.terms, 1)
-      for symbol in [markers.above, markers.below, markers.dummy] where symbol >= 0 {
-        setOwner(~id.index, of: symbol)
-      }
+      for symbol in markers.symbols { setOwner(~id.index, of: symbol) }
       return nil
     } catch {
       pending.append(id)
@@ -160,7 +159,7 @@ extension LayoutSystem {
   }
 
   // Variables own their symbols by their number, constraints by its complement.
-  private mutating func setOwner(_ owner: Int32, of symbol: ConstraintSolver.Symbol) {
+  mutating func setOwner(_ owner: Int32, of symbol: ConstraintSolver.Symbol) {
     while owners.count <= Int(symbol) { owners.append(0) }
     owners[Int(symbol)] = owner
   }

@@ -26,6 +26,17 @@ import UIKit
     #expect(outer.constraints.isEmpty && a.constraints.isEmpty)
   }
 
+  /// Stevia, whose tests run against Apple's UIKit: GetConstraintsTests.testCanGetHeightConstraint
+  /// creates the constraint without a second item and with a second attribute.
+  @Test func aConstraintWithoutASecondItemHasNoSecondAttribute() {
+    let constraint = NSLayoutConstraint(
+      item: root, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .height,
+      multiplier: 1, constant: 35)
+    #expect(constraint.secondItem == nil)
+    #expect(constraint.secondAttribute == .notAnAttribute)
+    #expect(constraint.firstAttribute == .height && constraint.constant == 35)
+  }
+
   /// "This method also removes any constraints that refer to the view you are removing, or that
   /// refer to any view in the subtree of the view you are removing" (removeFromSuperview).
   @Test func aRemovedViewTakesItsConstraintsAway() {

@@ -15,14 +15,14 @@ extension LayoutTable {
   /// Intrinsic sizes, hugging and compression resistance, alignment rectangles, baselines.
   static let content: [LayoutRow] = [
     LayoutRow(
-      "the intrinsic size", "Without other constraints a view has its intrinsic size",
+      "the intrinsic size", "Without other constraints a view has its intrinsic size", .anatomy,
       [[10, 20, 40, 30]]
     ) { root in
       let box = Box(40, 30)
       return root.arrange(box) { box.corner(of: root, 10, 20) }
     },
     LayoutRow(
-      "one intrinsic dimension", "noIntrinsicMetric: no size in that dimension",
+      "one intrinsic dimension", "noIntrinsicMetric: no size in that dimension", .intrinsicSize,
       [[0, 0, 300, 30]]
     ) { root in
       let box = Box(UIView.noIntrinsicMetric, 30)
@@ -32,6 +32,7 @@ extension LayoutTable {
     },
     LayoutRow(
       "a required width beats the content", "Resistance is 750 and hugging 250 by default",
+      .anatomy,
       [[0, 0, 20, 30]]
     ) { root in
       let box = Box(40, 30)
@@ -40,7 +41,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "resistance beats a lower priority", "Compression resistance is 750 by default",
+      "resistance beats a lower priority", "Compression resistance is 750 by default", .anatomy,
       [[0, 0, 40, 30]]
     ) { root in
       let box = Box(40, 30)
@@ -49,7 +50,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "hugging yields to a higher priority", "Content hugging is 250 by default",
+      "hugging yields to a higher priority", "Content hugging is 250 by default", .anatomy,
       [[0, 0, 90, 30]]
     ) { root in
       let box = Box(40, 30)
@@ -58,7 +59,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "hugging resists a lower priority", "Content hugging is 250 by default",
+      "hugging resists a lower priority", "Content hugging is 250 by default", .anatomy,
       [[0, 0, 40, 30]]
     ) { root in
       let box = Box(40, 30)
@@ -67,7 +68,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "the lower hugging grows", "The view with the higher hugging keeps its size",
+      "the lower hugging grows", "The view with the higher hugging keeps its size", .anatomy,
       [[0, 0, 50, 20], [50, 0, 250, 20]]
     ) { root in
       let (a, b) = (Box(50, 20), Box(60, 20))
@@ -76,6 +77,7 @@ extension LayoutTable {
     },
     LayoutRow(
       "the lower resistance shrinks", "The view with the higher resistance keeps its size",
+      .anatomy,
       [[0, 0, 200, 20], [200, 0, 100, 20]]
     ) { root in
       let (a, b) = (Box(200, 20), Box(180, 20))
@@ -83,7 +85,7 @@ extension LayoutTable {
       return row(root, a, b)
     },
     LayoutRow(
-      "required resistance", "A required resistance is never compressed",
+      "required resistance", "A required resistance is never compressed", .anatomy,
       [[0, 0, 120, 20]]
     ) { root in
       let box = Box(120, 20)
@@ -92,7 +94,9 @@ extension LayoutTable {
         box.corner(of: root) + [box.widthAnchor.constraint(equalToConstant: 20).at(999)]
       }
     },
-    LayoutRow("required hugging", "A required hugging is never stretched", [[0, 0, 120, 20]]) {
+    LayoutRow(
+      "required hugging", "A required hugging is never stretched", .anatomy, [[0, 0, 120, 20]]
+    ) {
       root in
       let box = Box(120, 20)
       box.setContentHuggingPriority(.required, for: .horizontal)
@@ -102,7 +106,7 @@ extension LayoutTable {
     },
     LayoutRow(
       "a superview around intrinsic content",
-      "The superview has no size of its own; its content's counts",
+      "The superview has no size of its own; its content's counts", .anatomy,
       [[0, 0, 56, 36], [8, 8, 40, 20]]
     ) { root in
       let (outer, inner) = (Box(), Box(40, 20))
@@ -110,7 +114,7 @@ extension LayoutTable {
       return [outer] + outer.arrange(inner) { inner.pinned(to: outer, 8) }
     },
     LayoutRow(
-      "a changed intrinsic size", "invalidateIntrinsicContentSize: measured again",
+      "a changed intrinsic size", "invalidateIntrinsicContentSize: measured again", .invalidation,
       [[0, 0, 70, 20]]
     ) { root in
       let box = Box(40, 20)
@@ -121,7 +125,7 @@ extension LayoutTable {
     },
     LayoutRow(
       "an alignment rectangle",
-      "Constraints use alignment rectangles; the frame is larger by the insets",
+      "Constraints use alignment rectangles; the frame is larger by the insets", .alignmentRect,
       [[-5, -3, 110, 56], [100, 0, 10, 50]]
     ) { root in
       final class Shadowed: UIView {
@@ -140,7 +144,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "the last baseline of a plain view", "A view without text has it at its bottom edge",
+      "the last baseline of a plain view", "A view without text has it at its bottom edge", .device,
       [[0, 0, 20, 50], [20, 20, 20, 30]]
     ) { root in
       let (a, b) = (Box(), Box())
@@ -152,7 +156,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "a transform", "Constraints do not see transforms; bounds and center are theirs",
+      "a transform", "Constraints do not see transforms; bounds and center are theirs", .transform,
       [[-10, -5, 60, 30]]
     ) { root in
       let box = Box()

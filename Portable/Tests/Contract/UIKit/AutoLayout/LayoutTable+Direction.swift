@@ -3,7 +3,9 @@ import UIKit
 extension LayoutTable {
   /// Leading and trailing in both directions.
   static let direction: [LayoutRow] = [
-    LayoutRow("leading is left", "In a left-to-right layout leading is left", [[10, 0, 40, 20]]) {
+    LayoutRow(
+      "leading is left", "In a left-to-right layout leading is left", .attribute, [[10, 0, 40, 20]]
+    ) {
       root in
       let box = Box(40, 20)
       return root.arrange(box) {
@@ -15,6 +17,7 @@ extension LayoutTable {
     },
     LayoutRow(
       "leading is right", "In a right-to-left layout leading is right, and constants count left",
+      .attribute,
       [[250, 0, 40, 20]]
     ) { root in
       root.semanticContentAttribute = .forceRightToLeft
@@ -27,7 +30,8 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "left stays left", "Left and right do not depend on the direction", [[10, 0, 40, 20]]
+      "left stays left", "Left and right do not depend on the direction", .attribute,
+      [[10, 0, 40, 20]]
     ) {
       root in
       root.semanticContentAttribute = .forceRightToLeft
@@ -35,7 +39,7 @@ extension LayoutTable {
       return root.arrange(box) { box.corner(of: root, 10) }
     },
     LayoutRow(
-      "a row from the right", "Each view begins where the one before it ends",
+      "a row from the right", "Each view begins where the one before it ends", .attribute,
       [[250, 0, 50, 20], [182, 0, 60, 20]]
     ) { root in
       root.semanticContentAttribute = .forceRightToLeft
@@ -50,7 +54,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "at least, from the right", "A mirrored inequality is mirrored as a whole",
+      "at least, from the right", "A mirrored inequality is mirrored as a whole", .attribute,
       [[200, 0, 60, 20]]
     ) { root in
       root.semanticContentAttribute = .forceRightToLeft
@@ -63,7 +67,10 @@ extension LayoutTable {
         ]
       }
     },
-    LayoutRow("a direction that changes", "The layout follows the direction", [[260, 0, 40, 20]]) {
+    LayoutRow(
+      "a direction that changes", "The layout follows the direction", .semantics,
+      [[260, 0, 40, 20]]
+    ) {
       root in
       let box = Box(40, 20)
       root.arrange(box) {

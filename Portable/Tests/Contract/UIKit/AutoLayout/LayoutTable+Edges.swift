@@ -6,6 +6,7 @@ extension LayoutTable {
     LayoutRow(
       "edges to the superview",
       "item1.attribute1 = multiplier × item2.attribute2 + constant (NSLayoutConstraint)",
+      .constraint,
       [[0, 0, 300, 200]]
     ) { root in
       let box = Box()
@@ -13,17 +14,19 @@ extension LayoutTable {
     },
     LayoutRow(
       "edges with insets", "A positive constant moves right and down, a negative one left and up",
+      .anatomy,
       [[10, 10, 280, 180]]
     ) { root in
       let box = Box()
       return root.arrange(box) { box.pinned(to: root, 10) }
     },
-    LayoutRow("corner and size", "A size may equal a constant", [[20, 30, 40, 50]]) { root in
+    LayoutRow("corner and size", "A size may equal a constant", .anatomy, [[20, 30, 40, 50]]) {
+      root in
       let box = Box()
       return root.arrange(box) { box.corner(of: root, 20, 30) + box.sized(40, 50) }
     },
     LayoutRow(
-      "bottom right corner", "The right and bottom attributes are the far edges",
+      "bottom right corner", "The right and bottom attributes are the far edges", .attribute,
       [[250, 140, 40, 50]]
     ) { root in
       let box = Box()
@@ -35,7 +38,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "center", "centerX and centerY lie in the middle of the alignment rectangle",
+      "center", "centerX and centerY lie in the middle of the alignment rectangle", .attribute,
       [[130, 75, 40, 50]]
     ) { root in
       let box = Box()
@@ -47,7 +50,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "center with offset", "The constant is added to the second attribute",
+      "center with offset", "The constant is added to the second attribute", .anatomy,
       [[150, 65, 40, 50]]
     ) { root in
       let box = Box()
@@ -59,7 +62,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "a share of the width", "The multiplier scales the second attribute",
+      "a share of the width", "The multiplier scales the second attribute", .anatomy,
       [[0, 0, 100, 50]]
     ) { root in
       let box = Box()
@@ -71,7 +74,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "an aspect ratio", "The height may equal a multiple of the view's own width",
+      "an aspect ratio", "The height may equal a multiple of the view's own width", .anatomy,
       [[0, 0, 120, 60]]
     ) { root in
       let box = Box()
@@ -83,7 +86,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "a multiplier of a position", "multiplier × item2.attribute2, of any attribute",
+      "a multiplier of a position", "multiplier × item2.attribute2, of any attribute", .constraint,
       [[80, 0, 40, 10]]
     ) { root in
       let box = Box()
@@ -97,7 +100,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "a chain", "Constraints may relate siblings",
+      "a chain", "Constraints may relate siblings", .anatomy,
       [[0, 0, 50, 20], [58, 0, 60, 20], [126, 0, 174, 20]]
     ) { root in
       let (a, b, c) = (Box(), Box(), Box())
@@ -113,7 +116,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "equal widths", "A size may equal another's; the system is solved as a whole",
+      "equal widths", "A size may equal another's; the system is solved as a whole", .anatomy,
       [[0, 0, 146, 20], [154, 0, 146, 20]]
     ) { root in
       let (a, b) = (Box(), Box())
@@ -129,7 +132,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "widths one to two", "A multiplier between two unknown sizes",
+      "widths one to two", "A multiplier between two unknown sizes", .anatomy,
       [[0, 0, 100, 20], [100, 0, 200, 20]]
     ) { root in
       let (a, b) = (Box(), Box())
@@ -145,7 +148,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "a view in a view", "A frame is in the superview's coordinates",
+      "a view in a view", "A frame is in the superview's coordinates", .frame,
       [[20, 20, 260, 160], [5, 5, 250, 150]]
     ) { root in
       let (outer, inner) = (Box(), Box())
@@ -153,7 +156,7 @@ extension LayoutTable {
       return [outer] + outer.arrange(inner) { inner.pinned(to: outer, 5) }
     },
     LayoutRow(
-      "a view across levels", "Constraints may relate views of one common ancestor",
+      "a view across levels", "Constraints may relate views of one common ancestor", .isActive,
       [[20, 20, 260, 160], [80, 0, 100, 30]]
     ) { root in
       let (outer, inner) = (Box(), Box())
@@ -169,7 +172,7 @@ extension LayoutTable {
         }
     },
     LayoutRow(
-      "a superview around its content", "Constraints determine the superview as well",
+      "a superview around its content", "Constraints determine the superview as well", .anatomy,
       [[0, 0, 60, 50], [10, 10, 40, 30]]
     ) { root in
       let (outer, inner) = (Box(), Box())
@@ -178,7 +181,7 @@ extension LayoutTable {
     },
     LayoutRow(
       "a frame with a mask",
-      "translatesAutoresizingMaskIntoConstraints: the frame becomes constraints",
+      "translatesAutoresizingMaskIntoConstraints: the frame becomes constraints", .mask,
       [[20, 10, 100, 50], [120, 10, 30, 50]]
     ) { root in
       let (fixed, box) = (UIView(frame: CGRect(x: 20, y: 10, width: 100, height: 50)), Box())
@@ -195,7 +198,7 @@ extension LayoutTable {
     },
     LayoutRow(
       "a distance between anchors",
-      "anchorWithOffset(to:) is the distance from one anchor to another",
+      "anchorWithOffset(to:) is the distance from one anchor to another", .anchorOffset,
       [[0, 0, 50, 10], [125, 0, 50, 10], [250, 0, 50, 10]]
     ) { root in
       let (a, b, c) = (Box(), Box(), Box())
@@ -210,7 +213,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "the system's spacing", "The system's spacing between views is 8 points",
+      "the system's spacing", "The system's spacing between views is 8 points", .simple,
       [[0, 0, 50, 10], [58, 0, 50, 10], [124, 0, 50, 10]]
     ) { root in
       let (a, b, c) = (Box(), Box(), Box())
@@ -226,7 +229,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "whole pixels", "Views lie on pixels; neighbors stay neighbors",
+      "whole pixels", "Views lie on pixels; neighbors stay neighbors", .device,
       [[0, 0, 100, 200], [100, 0, 100, 200], [200, 0, 100, 200]]
     ) { root in
       let (a, b, c) = (Box(), Box(), Box())
@@ -249,6 +252,7 @@ extension LayoutTable {
     },
     LayoutRow(
       "a root without a mask", "A root that translates no mask takes the size of its content",
+      .device,
       [[0, 0, 70, 40], [0, 0, 70, 40]]
     ) { root in
       root.translatesAutoresizingMaskIntoConstraints = false

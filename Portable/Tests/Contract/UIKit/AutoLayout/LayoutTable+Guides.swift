@@ -4,7 +4,7 @@ extension LayoutTable {
   /// Layout guides, of the view's own and of the system.
   static let guides: [LayoutRow] = [
     LayoutRow(
-      "a guide as a spacer", "A guide takes part like a view that is not drawn",
+      "a guide as a spacer", "A guide takes part like a view that is not drawn", .layoutGuide,
       [[0, 0, 50, 10], [80, 0, 50, 10]]
     ) { root in
       let (a, b, guide) = (Box(), Box(), UILayoutGuide())
@@ -19,7 +19,8 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "equal spacers", "Guides may equal each other", [[50, 0, 50, 10], [200, 0, 50, 10]]
+      "equal spacers", "Guides may equal each other", .layoutGuide,
+      [[50, 0, 50, 10], [200, 0, 50, 10]]
     ) {
       root in
       let (a, b) = (Box(), Box())
@@ -41,7 +42,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "the layout margins", "layoutMarginsGuide: the margins are 8 points by default",
+      "the layout margins", "layoutMarginsGuide: the margins are 8 points by default", .margins,
       [[8, 8, 284, 184]]
     ) { root in
       let box = Box()
@@ -55,7 +56,8 @@ extension LayoutTable {
         ]
       }
     },
-    LayoutRow("changed margins", "The guide follows layoutMargins", [[20, 10, 250, 150]]) { root in
+    LayoutRow("changed margins", "The guide follows layoutMargins", .margins, [[20, 10, 250, 150]])
+    { root in
       let box = Box()
       root.arrange(box) {
         let guide = root.layoutMarginsGuide
@@ -72,6 +74,7 @@ extension LayoutTable {
     },
     LayoutRow(
       "margin attributes", "leftMargin and its like are the edges of the margins' guide",
+      .attribute,
       [[8, 8, 100, 50]]
     ) { root in
       let box = Box()
@@ -87,7 +90,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "the center of the margins", "centerXWithinMargins: between the margins",
+      "the center of the margins", "centerXWithinMargins: between the margins", .attribute,
       [[100, 0, 100, 50]]
     ) { root in
       let box = Box()
@@ -103,7 +106,8 @@ extension LayoutTable {
     },
     LayoutRow(
       "the safe area without a window",
-      "safeAreaLayoutGuide: outside of a window the safe area is the bounds", [[0, 0, 300, 200]]
+      "safeAreaLayoutGuide: outside of a window the safe area is the bounds", .safeArea,
+      [[0, 0, 300, 200]]
     ) { root in
       let box = Box()
       return root.arrange(box) {
@@ -117,7 +121,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "a narrow readable width", "readableContentGuide is never wider than the margins",
+      "a narrow readable width", "readableContentGuide is never wider than the margins", .readable,
       [[8, 0, 284, 10]]
     ) { root in
       let box = Box()
@@ -133,7 +137,7 @@ extension LayoutTable {
     },
     LayoutRow(
       "a scroll view's content",
-      "contentLayoutGuide: constraints to it determine the size of the content",
+      "contentLayoutGuide: constraints to it determine the size of the content", .contentGuide,
       [[0, 0, 300, 200], [0, 0, 500, 900]]
     ) { root in
       let (scroll, box) = (UIScrollView(), Box())
@@ -150,7 +154,7 @@ extension LayoutTable {
         }
     },
     LayoutRow(
-      "as wide as the scroll view", "frameLayoutGuide: the frame of the scroll view",
+      "as wide as the scroll view", "frameLayoutGuide: the frame of the scroll view", .frameGuide,
       [[0, 0, 300, 900]]
     ) { root in
       let (scroll, box) = (UIScrollView(), Box())
@@ -164,7 +168,8 @@ extension LayoutTable {
     },
     LayoutRow(
       "the width of a scroll view inside",
-      "Constraints on a scroll view's height, width or center use its frame", [[0, 0, 300, 400]]
+      "Constraints on a scroll view's height, width or center use its frame", .scrollViews,
+      [[0, 0, 300, 400]]
     ) { root in
       let (scroll, box) = (UIScrollView(), Box())
       root.arrange(scroll) { scroll.pinned(to: root) }
@@ -178,6 +183,7 @@ extension LayoutTable {
     LayoutRow(
       "floating over a scrolled view",
       "Constraints to the frame's guide keep a view in place while the content scrolls",
+      .scrollViews,
       [[10, 110, 40, 20]]
     ) { root in
       let (scroll, box) = (UIScrollView(), Box())

@@ -4,7 +4,7 @@ extension LayoutTable {
   /// Priorities and inequalities.
   static let priorities: [LayoutRow] = [
     LayoutRow(
-      "the higher priority wins", "Constraints are satisfied in order of priority",
+      "the higher priority wins", "Constraints are satisfied in order of priority", .anatomy,
       [[0, 0, 80, 10]]
     ) { root in
       let box = Box()
@@ -18,7 +18,7 @@ extension LayoutTable {
     },
     LayoutRow(
       "many low ones do not outweigh a high one",
-      "A constraint yields only to those of a higher priority", [[0, 0, 80, 10]]
+      "A constraint yields only to those of a higher priority", .anatomy, [[0, 0, 80, 10]]
     ) { root in
       let box = Box()
       return root.arrange(box) {
@@ -30,7 +30,7 @@ extension LayoutTable {
     },
     LayoutRow(
       "as close as possible",
-      "An optional constraint that cannot be satisfied still pulls toward its value",
+      "An optional constraint that cannot be satisfied still pulls toward its value", .anatomy,
       [[0, 0, 100, 10]]
     ) { root in
       let box = Box()
@@ -43,7 +43,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "a least width", "An inequality holds; within it optional constraints decide",
+      "a least width", "An inequality holds; within it optional constraints decide", .anatomy,
       [[0, 0, 100, 10]]
     ) { root in
       let box = Box()
@@ -57,7 +57,7 @@ extension LayoutTable {
     },
     LayoutRow(
       "a share of the width up to a limit",
-      "A required inequality outranks an optional equality", [[50, 0, 200, 10]]
+      "A required inequality outranks an optional equality", .anatomy, [[50, 0, 200, 10]]
     ) { root in
       let box = Box()
       return root.arrange(box) {
@@ -71,7 +71,8 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "a gap of at least", "Both inequalities of a gap hold", [[0, 0, 50, 10], [90, 0, 50, 10]]
+      "a gap of at least", "Both inequalities of a gap hold", .anatomy,
+      [[0, 0, 50, 10], [90, 0, 50, 10]]
     ) { root in
       let (a, b) = (Box(), Box())
       return root.arrange(a, b) {
@@ -85,6 +86,7 @@ extension LayoutTable {
     LayoutRow(
       "the tallest decides",
       "The smallest height that satisfies every inequality, by an optional height of zero",
+      .anatomy,
       [[0, 0, 100, 60], [0, 0, 20, 40], [20, 0, 20, 60]]
     ) { root in
       let (outer, a, b) = (Box(), Box(), Box())
@@ -103,7 +105,7 @@ extension LayoutTable {
         }
     },
     LayoutRow(
-      "within the margins of both", "Two inequalities and a centering",
+      "within the margins of both", "Two inequalities and a centering", .anatomy,
       [[100, 0, 200, 10]]
     ) { root in
       let box = Box()
@@ -118,7 +120,8 @@ extension LayoutTable {
         ]
       }
     },
-    LayoutRow("999 yields to required", "Priority 999 is not required", [[0, 0, 60, 10]]) { root in
+    LayoutRow("999 yields to required", "Priority 999 is not required", .anatomy, [[0, 0, 60, 10]])
+    { root in
       let box = Box()
       return root.arrange(box) {
         box.corner(of: root) + [
@@ -129,7 +132,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "an inactive constraint does not count", "Only active constraints count",
+      "an inactive constraint does not count", "Only active constraints count", .isActive,
       [[0, 0, 60, 10]]
     ) { root in
       let box = Box()
@@ -141,7 +144,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "a size is not negative", "Widths and heights are never negative",
+      "a size is not negative", "Widths and heights are never negative", .demystified,
       [[0, 0, 0, 10]]
     ) { root in
       let box = Box()

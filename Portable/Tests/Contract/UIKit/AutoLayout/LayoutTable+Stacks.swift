@@ -20,13 +20,13 @@ extension LayoutTable {
   static let stacks: [LayoutRow] = [
     LayoutRow(
       "a stack around its views",
-      "A stack without a size has the size of its arranged views and the spacing",
+      "A stack without a size has the size of its arranged views and the spacing", .stackView,
       [[0, 0, 100, 40], [0, 0, 50, 40], [60, 0, 40, 40]]
     ) { root in
       stack(root, [Box(50, 20), Box(40, 40)]) { $0.spacing = 10 }
     },
     LayoutRow(
-      "fill", "fill: the view with the lowest hugging is stretched",
+      "fill", "fill: the view with the lowest hugging is stretched", .distribution,
       [[0, 0, 200, 30], [0, 0, 50, 30], [60, 0, 140, 30]]
     ) { root in
       let (a, b) = (Box(50, 20), Box(40, 30))
@@ -34,7 +34,7 @@ extension LayoutTable {
       return stack(root, [a, b], 200) { $0.spacing = 10 }
     },
     LayoutRow(
-      "fill, too narrow", "fill: the view with the lowest resistance is compressed",
+      "fill, too narrow", "fill: the view with the lowest resistance is compressed", .distribution,
       [[0, 0, 80, 20], [0, 0, 50, 20], [50, 0, 30, 20]]
     ) { root in
       let (a, b) = (Box(50, 20), Box(50, 20))
@@ -42,7 +42,7 @@ extension LayoutTable {
       return stack(root, [a, b], 80) { _ in }
     },
     LayoutRow(
-      "fill equally", "fillEqually: all views have the same size along the axis",
+      "fill equally", "fillEqually: all views have the same size along the axis", .distribution,
       [[0, 0, 220, 20], [0, 0, 100, 20], [120, 0, 100, 20]]
     ) { root in
       stack(root, [Box(30, 20), Box(60, 20)], 220) {
@@ -51,7 +51,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "fill equally without a size", "fillEqually: the largest view decides",
+      "fill equally without a size", "fillEqually: the largest view decides", .distribution,
       [[0, 0, 130, 20], [0, 0, 60, 20], [70, 0, 60, 20]]
     ) { root in
       stack(root, [Box(30, 20), Box(60, 20)]) {
@@ -61,13 +61,13 @@ extension LayoutTable {
     },
     LayoutRow(
       "fill proportionally",
-      "fillProportionally: sizes in proportion to the intrinsic ones",
+      "fillProportionally: sizes in proportion to the intrinsic ones", .distribution,
       [[0, 0, 180, 20], [0, 0, 60, 20], [60, 0, 120, 20]]
     ) { root in
       stack(root, [Box(30, 20), Box(60, 20)], 180) { $0.distribution = .fillProportionally }
     },
     LayoutRow(
-      "equal spacing", "equalSpacing: the rest is shared among the gaps",
+      "equal spacing", "equalSpacing: the rest is shared among the gaps", .distribution,
       [[0, 0, 200, 20], [0, 0, 30, 20], [80, 0, 50, 20], [180, 0, 20, 20]]
     ) { root in
       stack(root, [Box(30, 20), Box(50, 20), Box(20, 20)], 200) {
@@ -75,7 +75,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "equal centering", "equalCentering: equal distances between the centers",
+      "equal centering", "equalCentering: equal distances between the centers", .distribution,
       [[0, 0, 200, 20], [0, 0, 20, 20], [80, 0, 40, 20], [180, 0, 20, 20]]
     ) { root in
       stack(root, [Box(20, 20), Box(40, 20), Box(20, 20)], 200) {
@@ -85,6 +85,7 @@ extension LayoutTable {
     LayoutRow(
       "a least spacing of equal centering",
       "equalCentering: views keep the spacing before their centers are equally far apart",
+      .distribution,
       [[0, 0, 200, 20], [0, 0, 100, 20], [110, 0, 40, 20], [160, 0, 40, 20]]
     ) { root in
       stack(root, [Box(100, 20), Box(40, 20), Box(40, 20)], 200) {
@@ -93,7 +94,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "a column", "The axis is vertical; fill stretches across it",
+      "a column", "The axis is vertical; fill stretches across it", .stackView,
       [[0, 0, 90, 55], [0, 0, 90, 20], [0, 25, 90, 30]]
     ) { root in
       stack(root, [Box(50, 20), Box(90, 30)]) {
@@ -102,7 +103,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "leading", "leading: at the leading edge, in the own width",
+      "leading", "leading: at the leading edge, in the own width", .alignment,
       [[0, 0, 90, 50], [0, 0, 50, 20], [0, 20, 90, 30]]
     ) { root in
       stack(root, [Box(50, 20), Box(90, 30)]) {
@@ -111,7 +112,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "trailing", "trailing: at the trailing edge, in the own width",
+      "trailing", "trailing: at the trailing edge, in the own width", .alignment,
       [[0, 0, 90, 50], [40, 0, 50, 20], [0, 20, 90, 30]]
     ) { root in
       stack(root, [Box(50, 20), Box(90, 30)]) {
@@ -120,25 +121,26 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "center", "center: in the middle across the axis",
+      "center", "center: in the middle across the axis", .alignment,
       [[0, 0, 100, 40], [0, 10, 50, 20], [50, 0, 50, 40]]
     ) { root in
       stack(root, [Box(50, 20), Box(50, 40)]) { $0.alignment = .center }
     },
     LayoutRow(
-      "top", "top is leading of a horizontal stack",
+      "top", "top is leading of a horizontal stack", .alignment,
       [[0, 0, 100, 40], [0, 0, 50, 20], [50, 0, 50, 40]]
     ) { root in
       stack(root, [Box(50, 20), Box(50, 40)]) { $0.alignment = .top }
     },
     LayoutRow(
-      "bottom", "bottom is trailing of a horizontal stack",
+      "bottom", "bottom is trailing of a horizontal stack", .alignment,
       [[0, 0, 100, 40], [0, 20, 50, 20], [50, 0, 50, 40]]
     ) { root in
       stack(root, [Box(50, 20), Box(50, 40)]) { $0.alignment = .bottom }
     },
     LayoutRow(
       "custom spacing", "setCustomSpacing(_:after:) replaces the spacing after one view",
+      .customSpacing,
       [[0, 0, 110, 20], [0, 0, 20, 20], [50, 0, 20, 20], [80, 0, 30, 20]]
     ) { root in
       let views = [Box(20, 20), Box(20, 20), Box(30, 20)]
@@ -148,7 +150,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "margins", "isLayoutMarginsRelativeArrangement: within the layout margins",
+      "margins", "isLayoutMarginsRelativeArrangement: within the layout margins", .marginsOfStack,
       [[0, 0, 80, 40], [10, 5, 50, 20]]
     ) { root in
       stack(root, [Box(50, 20)]) {
@@ -157,7 +159,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "a hidden view", "A hidden view takes no room, nor does the spacing beside it",
+      "a hidden view", "A hidden view takes no room, nor does the spacing beside it", .stackView,
       [[0, 0, 70, 20], [0, 0, 30, 20], [40, 0, 30, 20]]
     ) { root in
       let views = [Box(30, 20), Box(50, 20), Box(30, 20)]
@@ -166,7 +168,7 @@ extension LayoutTable {
       return [all[0], views[0], views[2]]
     },
     LayoutRow(
-      "shown again", "Showing an arranged view updates the layout",
+      "shown again", "Showing an arranged view updates the layout", .stackView,
       [[0, 0, 130, 20], [0, 0, 30, 20], [40, 0, 50, 20], [100, 0, 30, 20]]
     ) { root in
       let views = [Box(30, 20), Box(50, 20), Box(30, 20)]
@@ -177,7 +179,7 @@ extension LayoutTable {
       return all
     },
     LayoutRow(
-      "from the right", "Views follow the direction of the language",
+      "from the right", "Views follow the direction of the language", .stackView,
       [[0, 0, 100, 20], [60, 0, 40, 20], [0, 0, 50, 20]]
     ) { root in
       stack(root, [Box(40, 20), Box(50, 20)]) {
@@ -187,6 +189,7 @@ extension LayoutTable {
     },
     LayoutRow(
       "a width of an arranged view", "The app's constraints count beside the stack's own",
+      .withoutConstraints,
       [[0, 0, 120, 20], [0, 0, 70, 20], [70, 0, 50, 20]]
     ) { root in
       let a = Box(40, 20)
@@ -194,7 +197,7 @@ extension LayoutTable {
       return stack(root, [a, Box(50, 20)]) { _ in }
     },
     LayoutRow(
-      "a stack in a stack", "A stack is arranged by the size of its own views",
+      "a stack in a stack", "A stack is arranged by the size of its own views", .stackView,
       [[0, 0, 110, 50], [0, 0, 50, 50], [60, 0, 50, 50]]
     ) { root in
       let inner = UIStackView(arrangedSubviews: [Box(50, 20), Box(30, 30)])
@@ -202,7 +205,7 @@ extension LayoutTable {
       return stack(root, [inner, Box(50, 10)]) { $0.spacing = 10 }
     },
     LayoutRow(
-      "an arranged view that was removed", "A removed subview leaves the arrangement",
+      "an arranged view that was removed", "A removed subview leaves the arrangement", .stackView,
       [[0, 0, 40, 20], [0, 0, 40, 20]]
     ) { root in
       let views = [Box(30, 20), Box(40, 20)]

@@ -5,16 +5,18 @@ import UIKit
 struct LayoutRow: Sendable, CustomTestStringConvertible {
   let name: String
   let rule: String
+  let source: LayoutSource
   let frames: [CGRect]
   /// Builds the layout in a root of 300 × 200 and returns the views whose frames are compared.
   let build: @MainActor @Sendable (UIView) -> [UIView]
 
   init(
-    _ name: String, _ rule: String, _ frames: [[CGFloat]],
+    _ name: String, _ rule: String, _ source: LayoutSource, _ frames: [[CGFloat]],
     build: @MainActor @Sendable @escaping (UIView) -> [UIView]
   ) {
     self.name = name
     self.rule = rule
+    self.source = source
     self.frames = frames.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
     self.build = build
   }
@@ -94,7 +96,7 @@ extension NSLayoutConstraint {
     let views = row.build(root)
     root.layoutIfNeeded()
     for (view, frame) in zip(views, row.frames) {
-      #expect(view.frame == frame, "\(row.rule)")
+      #expect(view.frame == frame, "\(row.rule) (\(row.source.rawValue))")
     }
     #expect(views.count == row.frames.count)
   }
