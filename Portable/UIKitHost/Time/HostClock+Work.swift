@@ -25,7 +25,7 @@ extension HostClock {
 
   /// Moves the clock to each time at which delayed work is due, up to `time`, and runs it there.
   static func runDelayedWork(until time: CFTimeInterval) async {
-    while let due = PendingWork.nextDue, due <= time + 1e-6 {
+    while let due = PendingWork.nextDue(), due <= time + 1e-6 {
       move(to: min(due, time))
       PendingWork.runDue(at: now)
       await drain()
@@ -37,10 +37,10 @@ extension HostClock {
     if PendingWork.hasOwnMainJobs {
       return "a task or block waits for the main queue and would run before the next frame"
     }
-    if let due = PendingWork.nextOwnDue(timers: true), due <= time {
+    if let due = PendingWork.nextDue(timers: true), due <= time {
       return "a timer is due before the next frame"
     }
-    guard let due = PendingWork.nextOwnDue(timers: false), due <= time else { return nil }
+    guard let due = PendingWork.nextDue(timers: false), due <= time else { return nil }
     // A sleep that was canceled is in the list as well; only its task knows. So it is woken, and
     // what comes of it on the main queue is looked at.
     let before = PendingWork.mainJobCount

@@ -34,6 +34,11 @@ package enum PendingWork {
     var moves = 0
     var hosts = 0
     var isDriven = false
+
+    /// The work that was delayed since the latest host was made.
+    ///
+    /// What an earlier test has left, and the time limit of a test, keep to the machine's time.
+    var own: [Delayed] { delayed.filter { $0.hosts == hosts } }
   }
 
   private static let state = Mutex(State())
@@ -117,7 +122,9 @@ extension PendingWork {
     let now = MediaClock.virtualTime
     let (work, again): (Delayed?, TimeInterval?) = state.withLock { state in
       guard let index = state.delayed.firstIndex(where: { $0.id == id }) else { return (nil, nil) }
-      if let now, state.isDriven || state.delayed[index].moves != state.moves {
+      if let now, state.delayed[index].hosts == state.hosts,
+        state.isDriven || state.delayed[index].moves != state.moves
+      {
         state.delayed[index].moves = state.moves
         return (nil, max(state.delayed[index].due - now, 0.01))
       }
@@ -127,15 +134,10 @@ extension PendingWork {
     return again
   }
 
-  /// The time of the earliest delayed work; nil if there is none.
-  static var nextDue: CFTimeInterval? { state.withLock { $0.delayed.lazy.map(\.due).min() } }
-
-  /// The time of the earliest work that was delayed since the latest host was made.
-  ///
-  /// What an earlier test has left is not work of this one.
-  static func nextOwnDue(timers: Bool) -> CFTimeInterval? {
+  /// The time of the earliest work that a test has delayed; nil if there is none.
+  static func nextDue(timers: Bool? = nil) -> CFTimeInterval? {
     let own = state.withLock { state in
-      state.delayed.filter { $0.hosts == state.hosts && $0.isTimer == timers }
+      state.own.filter { timers == nil || $0.isTimer == timers }
     }
     return own.filter { $0.isValidTimer?() ?? true }.map(\.due).min()
   }
@@ -143,7 +145,7 @@ extension PendingWork {
   /// Runs the work that is due at a time.
   static func runDue(at time: CFTimeInterval, timers: Bool = true) {
     let due = state.withLock { state in
-      let due = state.delayed.filter { $0.due <= time + 1e-6 && (timers || !$0.isTimer) }
+      let due = state.own.filter { $0.due <= time + 1e-6 && (timers || !$0.isTimer) }
       state.delayed.removeAll { work in due.contains { $0.id == work.id } }
       return due.sorted { ($0.due, $0.id) < ($1.due, $1.id) }
     }
