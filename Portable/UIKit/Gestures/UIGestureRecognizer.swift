@@ -13,8 +13,8 @@ open class UIGestureRecognizer: NSObject, _KeyValueCoding {
   /// Whether touches reach the recogniser. Disabling cancels a gesture under way.
   open var isEnabled = true {
     didSet {
-      MainThread.check("UIGestureRecognizer.isEnabled", of: self)
-      if oldValue, !isEnabled { abandon() }
+      let isAllowed = MainThread.check("UIGestureRecognizer.isEnabled", of: self)
+      if isAllowed, oldValue, !isEnabled { abandon() }
     }
   }
 

@@ -13,7 +13,7 @@ extension UIResponder {
   }
 
   final func takeFirstResponder() -> Bool {
-    MainThread.check("UIResponder.becomeFirstResponder()", of: self)
+    guard MainThread.check("UIResponder.becomeFirstResponder()", of: self) else { return false }
     guard let window = hostWindow else { return false }
     let current = window.currentFirstResponder
     if current === self { return true }
@@ -27,7 +27,7 @@ extension UIResponder {
   }
 
   final func dropFirstResponder() -> Bool {
-    MainThread.check("UIResponder.resignFirstResponder()", of: self)
+    guard MainThread.check("UIResponder.resignFirstResponder()", of: self) else { return false }
     guard let window = hostWindow, window.currentFirstResponder === self else { return true }
     guard canResignFirstResponder else { return false }
     window.currentFirstResponder = nil
