@@ -2,8 +2,15 @@
 # machine: they install what they need first.
 
 export SWIFT ?= swift
+# Of every debug build, so that the catalog, the tests and the documentation share their modules.
+# They leave out debug information, the index, a second pass over each module for its interface alone,
+# and the verification of what LLVM gets: builds take a third less. To debug: make test SWIFT_FLAGS=
+export SWIFT_FLAGS ?= --disable-index-store -Xswiftc -gnone -Xswiftc -no-emit-module-separately \
+	-Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
 # One product to measure: make bench ONLY=board
 ONLY ?=
+# Only the rows that have a goal: make bench QUICK=1
+export QUICK ?=
 # Arguments for the catalog: make catalog ARGS="gallery /tmp/gallery"
 ARGS ?=
 MAKEFLAGS += --no-print-directory
@@ -16,7 +23,7 @@ help:
 	@echo "make gallery       a site with every control, state, attribute and code, in .build/gallery"
 	@echo "make browser       the live page, tried in Chromium"
 	@echo "make test          every test"
-	@echo "make test-torture  the tests with many more random cases"
+	@echo "make test-torture  the tests with many more random cases, and planted mistakes"
 	@echo "make bench         the benchmarks, a table per product"
 	@echo "make docs          the documentation, as archives for a browser or Xcode"
 	@echo "make format        lay out every Swift file"
@@ -40,16 +47,16 @@ else
 
 catalog:
 	@Scripts/bootstrap.sh build
-	$(SWIFT) run Catalog $(ARGS)
+	$(SWIFT) run $(SWIFT_FLAGS) Catalog $(ARGS)
 
 browser:
 	@Scripts/bootstrap.sh build
-	$(SWIFT) build --product Catalog
+	$(SWIFT) build $(SWIFT_FLAGS) --product Catalog
 	/usr/bin/python3 Scripts/browser-test.py .build/debug/Catalog
 
 gallery:
 	@Scripts/bootstrap.sh build
-	$(SWIFT) run Catalog gallery .build/gallery
+	$(SWIFT) run $(SWIFT_FLAGS) Catalog gallery .build/gallery
 
 test:
 	@Scripts/bootstrap.sh test
@@ -58,6 +65,7 @@ test:
 test-torture:
 	@Scripts/bootstrap.sh test
 	@TORTURE=1 Scripts/test.sh
+	@Scripts/planted.sh
 
 endif
 
@@ -65,7 +73,7 @@ torture: test-torture
 
 bench:
 	@Scripts/bootstrap.sh bench
-	$(SWIFT) run --package-path Benchmarks -c release Bench $(CURDIR)/.build/bench.json $(ONLY)
+	BENCH=1 $(SWIFT) run -c release Bench .build/bench.json $(ONLY)
 
 docs:
 	@Scripts/bootstrap.sh build

@@ -57,7 +57,18 @@ let package = Package(
     .executableTarget(
       name: "BoardWriter", dependencies: ["DrawingBoard"], path: "Tests/BoardWriter"),
   ]
-  for target in package.targets {
+  // What only the benchmarks need, valgrind's header among it, is not built with the tests.
+  if Context.environment["BENCH"] == "1" {
+    package.targets += [
+      .systemLibrary(name: "BareCairo", path: "Benchmarks/BareCairo", pkgConfig: "cairo"),
+      .systemLibrary(name: "CValgrind", path: "Benchmarks/CValgrind"),
+      .executableTarget(
+        name: "Bench",
+        dependencies: ["BareCairo", "CValgrind", "CatalogApp", portable("UIKitHost")],
+        path: "Benchmarks/Bench", exclude: ["mypaint_strokes.py"]),
+    ]
+  }
+  for target in package.targets where target.type != .system {
     if target.type != .test { target.swiftSettings = [.treatAllWarnings(as: .error)] }
     target.dependencies += ["UIKit", "ImageIO", "Compression"].map(portable)
     guard target.type == .test else { continue }
@@ -65,7 +76,6 @@ let package = Package(
     target.dependencies.append(portable("TestSupport"))
     if target.name == "DrawingBoardTests" { target.dependencies.append("BoardWriter") }
   }
-  package.products.append(.library(name: "CatalogApp", targets: ["CatalogApp"]))  // benchmarks
 #else
   package.targets.filter { $0.type == .test }.forEach { $0.dependencies.append("TestSupport") }
   package.targets += [

@@ -33,7 +33,8 @@ let package = Package(
       path: "UIKitHost",
       resources: ["html", "css", "js"].map { .embedInCode("Browser/Page/live.\($0)") }),
     // Swift Testing looks for these two when a test imports modules of Apple's names.
-    .target(name: "_Testing_CoreGraphics", path: "_Testing_CoreGraphics"),
+    .target(
+      name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit", path: "_Testing_UIKit"),
 
     .target(

@@ -151,7 +151,7 @@ if grep -nHE 'unsafeFlags' Package.swift Portable/Package.swift; then
   breach "Package.swift: no unsafe flags"
 fi
 lines=$(wc -l <Package.swift)
-[ "$lines" -le 75 ] || breach "Package.swift: $lines lines, more than 75"
+[ "$lines" -le 110 ] || breach "Package.swift: $lines lines, more than 110"
 
 while IFS=: read -r file line text; do
   breach "$file:$line: unfinished: ${text#"${text%%[![:space:]]*}"}"

@@ -270,7 +270,8 @@ def finish(source, sources, optional, methods):
     text = re.sub(r"(?m)^\s*#(?:else)?if\b.*\bos\(iOS\).*$", for_ios, text)
     text = re.sub(r"(?<=[\w)\]])\s+as\s+(?:NS(?:Number|String|Array|Dictionary|Data|Date|URL)|CFString)\b(?!\?)",
                   "._bridgeToObjectiveC()", text)
-    text = re.sub(r"(?<![\w.`])dynamic\s+(?=(?:\w+\s+)*(?:var|func|class|init)\b)", "", text)
+    # A property keeps it: it stands for `@objc dynamic`.
+    text = re.sub(r"(?<![\w.`])dynamic\s+(?=(?:\w+\s+)*(?:func|class|init)\b)", "", text)
     text = re.sub(r"(?<![\w.`])optional\s+(?=func\b|var\b)", "", text)
     if source.opens:
         text = re.sub(r"\b(?:file)?private\s+(?=(?:\w+\s+)*(?:extension|func|var|let)\b)", "", text)

@@ -1,39 +1,91 @@
 import Foundation
+import Synchronization
 import Testing
 import UIKit
 
-/// The messages the portable frameworks reported while `body` ran.
-@MainActor public func reports(during body: () throws -> Void) rethrows -> [String] {
-  let collected = ReportList()
-  let sink = PortableLog.sink
-  PortableLog.sink = { collected.append($0) }
-  defer { PortableLog.sink = sink }
+/// Returns what the frameworks report while `body` runs, which then fails no test.
+public func reports(during body: () throws -> Void) rethrows -> [String] {
+  let expectation = ReportExpectation { _ in true }
+  defer { expectation.end() }
   try body()
-  return collected.messages
+  return expectation.messages
 }
 
-/// Fails unless `body` makes the portable frameworks report something that contains `text`.
-@MainActor public func expectReport(
+/// Returns what the frameworks report while an asynchronous `body` runs, which then fails no test.
+public func reports(
+  isolation: isolated (any Actor)? = #isolation, during body: () async throws -> Void
+) async rethrows -> [String] {
+  let expectation = ReportExpectation { _ in true }
+  defer { expectation.end() }
+  try await body()
+  return expectation.messages
+}
+
+/// Runs `body`, and fails unless the frameworks report something that contains `text`.
+///
+/// Any other report in `body` fails the test as it does outside.
+///
+/// - Parameters:
+///   - text: A part of the message that tells it from others.
+///   - sourceLocation: Where a failure is shown.
+///   - body: What provokes the report.
+/// - Returns: What `body` returns.
+@discardableResult
+public func expectReport<Result>(
   containing text: String, sourceLocation: SourceLocation = #_sourceLocation,
-  _ body: () throws -> Void
-) rethrows {
-  let messages = try reports(during: body)
-  if !messages.contains(where: { $0.contains(text) }) {
-    Issue.record(
-      "nothing reported contains \"\(text)\"; reported was: \(messages)",
-      sourceLocation: sourceLocation)
+  _ body: () throws -> Result
+) rethrows -> Result {
+  let expectation = ReportExpectation { $0.contains(text) }
+  defer { expectation.end(requiring: text, at: sourceLocation) }
+  return try body()
+}
+
+/// Runs an asynchronous `body`, and fails unless the frameworks report something that contains
+/// `text`.
+@discardableResult
+public func expectReport<Result>(
+  containing text: String, isolation: isolated (any Actor)? = #isolation,
+  sourceLocation: SourceLocation = #_sourceLocation, _ body: () async throws -> Result
+) async rethrows -> Result {
+  let expectation = ReportExpectation { $0.contains(text) }
+  defer { expectation.end(requiring: text, at: sourceLocation) }
+  return try await body()
+}
+
+/// Collects reports from any thread.
+private final class ReportExpectation: Sendable {
+  private let collected: ReportList
+  private let id: Int
+
+  init(accepting isExpected: @escaping @Sendable (String) -> Bool) {
+    let collected = ReportList()
+    self.collected = collected
+    id = PortableLog.addCollector { message in
+      guard isExpected(message) else { return false }
+      collected.add(message)
+      return true
+    }
+  }
+
+  var messages: [String] { collected.messages }
+
+  func end() {
+    PortableLog.removeCollector(id)
+  }
+
+  func end(requiring text: String, at sourceLocation: SourceLocation) {
+    end()
+    guard messages.isEmpty else { return }
+    Issue.record("nothing reported contains \"\(text)\"", sourceLocation: sourceLocation)
   }
 }
 
-/// A list any thread may add to.
-// `@unchecked`: every access to `storage` holds the lock.
-private final class ReportList: @unchecked Sendable {
-  private let lock = NSLock()
-  private var storage: [String] = []
+private final class ReportList: Sendable {
+  private let storage = Mutex<[String]>([])
 
-  var messages: [String] { lock.withLock { storage } }
+  var messages: [String] { storage.withLock { $0 } }
 
-  func append(_ message: String) {
-    lock.withLock { storage.append(message) }
+  func add(_ message: String) {
+    storage.withLock { $0.append(message) }
   }
 }

@@ -53,8 +53,14 @@
     layout()
   }
 
+  /// Moves time forward, frame by frame, and runs nothing else: see `HeadlessHost.advance(by:)`.
   public func advance(by seconds: TimeInterval) {
     host.advance(by: seconds)
+  }
+
+  /// Moves time forward, frame by frame, and runs tasks, blocks, timers and sleeping tasks in between.
+  public func advance(by seconds: TimeInterval) async {
+    await host.advance(by: seconds)
   }
 
   public func advanceFrames(_ count: Int = 1) {

@@ -16,7 +16,7 @@ final class FontMap {
     guard let map else {
       familyNames = []
       context = nil
-      PortableLog.report("text cannot be drawn: Pango was built without FreeType")
+      PortableLog.note("text cannot be drawn: Pango was built without FreeType")
       return
     }
     // One typographic point is one point here; scaling to pixels is the drawing context's work.
@@ -28,7 +28,7 @@ final class FontMap {
     context = Self.makeContext(of: map)
     for (family, package) in [("Inter", "fonts-inter"), ("DejaVu Sans Mono", "fonts-dejavu-core")]
     where !familyNames.contains(family) {
-      PortableLog.report("font \(family) not found: apt install \(package)")
+      PortableLog.note("font \(family) not found: apt install \(package)")
     }
   }
 

@@ -105,38 +105,6 @@ import UIKit
 }
 
 extension HeadlessHost {
-  /// The virtual time, the same for all hosts; it never goes back.
-  public static var now: TimeInterval { HostClock.now }
-
-  /// Moves time forward by `seconds`, frame by frame; the last frame falls exactly at the end.
-  ///
-  /// Values that are not positive and finite run one frame at the present time.
-  public func advance(by seconds: TimeInterval) {
-    guard seconds > 0, seconds.isFinite else { return layoutIfNeeded() }
-    let start = HostClock.now
-    let end = start + seconds
-    var frame = 1.0
-    // A frame that would fall within a millionth of a second of the end is the end.
-    while start + frame * frameDuration < end - 1e-6 {
-      HostClock.runFrame(at: start + frame * frameDuration)
-      frame += 1
-    }
-    HostClock.runFrame(at: end)
-  }
-
-  /// Moves time forward by `count` frames.
-  public func advanceFrames(_ count: Int = 1) {
-    let start = HostClock.now
-    for frame in 0..<max(0, count) {
-      HostClock.runFrame(at: start + Double(frame + 1) * frameDuration)
-    }
-  }
-
-  /// Runs one frame at the present time: what was marked is laid out and drawn.
-  public func layoutIfNeeded() {
-    HostClock.runFrame(at: HostClock.now)
-  }
-
   /// Turns the device; windows and view controllers are told as on a device.
   public func rotate(to orientation: UIInterfaceOrientation) {
     adopt(device.turned(to: orientation))

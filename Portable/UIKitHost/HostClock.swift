@@ -16,7 +16,14 @@ import UIKit
 
   /// Moves the clock forward to `time` and runs one frame there.
   static func runFrame(at time: CFTimeInterval) {
-    MediaClock.virtualTime = max(time, now)
+    move(to: time)
     UIApplication.shared.runFrame(at: now)
+  }
+
+  /// Moves the clock forward to `time`.
+  static func move(to time: CFTimeInterval) {
+    guard time > now else { return }
+    MediaClock.virtualTime = time
+    PendingWork.timeMoves()
   }
 }

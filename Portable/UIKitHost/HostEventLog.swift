@@ -31,7 +31,7 @@ import CoreGraphics
       try file.write(contentsOf: Data((line + "\n").utf8))
     } catch {
       Self.file = nil
-      PortableLog.report("event log: writing failed, no more lines follow (\(error))")
+      PortableLog.note("event log: writing failed, no more lines follow (\(error))")
     }
   }
 

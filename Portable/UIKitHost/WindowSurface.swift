@@ -102,7 +102,7 @@ import UIKit
       all = true
     }
     guard let texture else {
-      return PortableLog.report("window: no texture of \(width)×\(height): \(Self.lastError)")
+      return PortableLog.note("window: no texture of \(width)×\(height): \(Self.lastError)")
     }
     let picture = CGRect(x: 0, y: 0, width: width, height: height)
     let rects = all ? [picture] : damage.map { $0.integral.intersection(picture) }

@@ -1,4 +1,4 @@
-@_spi(Benchmarks) import DrawingBoard
+import DrawingBoard
 import Foundation
 
 /// What is drawn on a board that is going to be killed: from a seed, the same in every run.

@@ -1,4 +1,4 @@
-@_spi(Benchmarks) import DrawingBoard
+import DrawingBoard
 import Foundation
 
 /// Draws on a board on the disk as fast as it can, until it is killed.

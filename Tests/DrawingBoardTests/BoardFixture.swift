@@ -1,5 +1,5 @@
 import CoreGraphics
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 /// A board to test on, with short ways to draw and to look at bytes.
 struct BoardFixture {

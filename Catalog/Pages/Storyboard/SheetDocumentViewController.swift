@@ -6,7 +6,7 @@ final class SheetDocumentViewController: UIViewController {
   #if canImport(ObjectiveC)
     @IBOutlet
   #endif
-  weak var sheet: ActionSheetControl?
+  dynamic weak var sheet: ActionSheetControl?
 
   #if !canImport(ObjectiveC)
     override class var _keyedProperties: [_KeyedProperty] {

@@ -105,7 +105,7 @@ public final class CGContext {
         bitsPerComponent: bitsPerComponent, bitsPerPixel: nil, space: space, bitmapInfo: info),
       layout.isDrawable
     else {
-      PortableLog.report(
+      PortableLog.note(
         "CGContext: \(bitsPerComponent) bits per component with bitmap info \(bitmapInfo) is not "
           + "supported for drawing.")
       return nil
@@ -115,7 +115,7 @@ public final class CGContext {
         memory: data, width: width, height: height, bytesPerRow: bytesPerRow, layout: layout,
         space: info.alphaInfo == .alphaOnly ? nil : space, bitmapInfo: info)
     else {
-      PortableLog.report(
+      PortableLog.note(
         "CGContext: no bitmap of \(width) by \(height) pixels with \(bytesPerRow) bytes per row.")
       return nil
     }

@@ -26,7 +26,7 @@ public final class CGDataConsumer {
       do {
         try Data(referencing: collected).write(to: url, options: .atomic)
       } catch {
-        PortableLog.report("CGDataConsumer: \(url.path) could not be written: \(error)")
+        PortableLog.note("CGDataConsumer: \(url.path) could not be written: \(error)")
       }
     }
   }

@@ -93,7 +93,7 @@ public final class CGImage: @unchecked Sendable {
         bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, space: space,
         bitmapInfo: bitmapInfo)
     else {
-      PortableLog.report(
+      PortableLog.note(
         "CGImage: \(bitsPerPixel) bits per pixel with bitmap info \(bitmapInfo.rawValue) is not "
           + "supported; use 8 bits per component.")
       return nil

@@ -11,16 +11,10 @@ package struct Misuse: Sendable, Hashable, CustomStringConvertible {
   package var description: String { "\(api): \(advice)" }
 }
 
-/// A class that records misuse as failures of the running test.
-package protocol MisuseReceiver: AnyObject, SendableMetatype {
-  static func receive(_ misuse: Misuse)
-}
-
 /// The receivers of misuse.
 package enum MisuseLog {
   private struct State {
-    var collectors: [Int: @Sendable (Misuse) -> Bool] = [:]
-    var lastID = 0
+    var collectors = Collectors<Misuse>()
     var shown: Set<Misuse> = []
     var observer: (@Sendable (Misuse) -> Void)?
   }
@@ -39,28 +33,17 @@ package enum MisuseLog {
   /// - Parameter collector: The closure; the one installed last is asked first.
   /// - Returns: The number to remove it with.
   package static func addCollector(_ collector: @escaping @Sendable (Misuse) -> Bool) -> Int {
-    state.withLock { state in
-      state.lastID += 1
-      state.collectors[state.lastID] = collector
-      return state.lastID
-    }
+    state.withLock { $0.collectors.add(collector) }
   }
 
   package static func removeCollector(_ id: Int) {
-    state.withLock { $0.collectors[id] = nil }
+    state.withLock { $0.collectors.remove(id) }
   }
 
-  // A process of tests links the module of this class. The lookup by name needs no call that a
-  // suite could forget.
-  private static let receiver =
-    NSClassFromString("TestSupport.MisuseRecorder") as? any MisuseReceiver.Type
-
   fileprivate static func take(_ misuse: Misuse) {
-    let collectors = state.withLock { state in
-      state.collectors.sorted { $0.key > $1.key }.map(\.value)
-    }
+    let collectors = state.withLock { $0.collectors.newestFirst }
     if collectors.contains(where: { $0(misuse) }) { return }
-    if let receiver { return receiver.receive(misuse) }
+    if RunningTests.fail("misuse of \(misuse)") { return }
     let (isNew, observer) = state.withLock { state in
       (state.shown.insert(misuse).inserted, state.observer)
     }

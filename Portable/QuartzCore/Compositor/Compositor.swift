@@ -156,7 +156,7 @@ package final class Compositor {
     let high = max(1, Int(min(limit, (size.height * scale).rounded())))
     for (wide, high) in [(wide, high), (1, 1)] {
       if let made = make(wide, high, scale) { return made }
-      PortableLog.report("Compositor: no memory for a bitmap of \(wide) × \(high) pixels")
+      PortableLog.note("Compositor: no memory for a bitmap of \(wide) × \(high) pixels")
     }
     return CGContext(withoutPixelsAtScale: scale)
   }

@@ -7,14 +7,18 @@ struct CGContextRobustnessTests {
 
   @Test func `Numbers that are not finite are ignored`() throws {
     let context = try #require(makeBitmap())
-    context.translateBy(x: .nan, y: 0)
-    context.rotate(by: CGFloat.infinity)
-    context.scaleBy(x: CGFloat.infinity, y: 1)
+    expectReport(containing: "a transform that is not finite") {
+      context.translateBy(x: .nan, y: 0)
+      context.rotate(by: CGFloat.infinity)
+      context.scaleBy(x: CGFloat.infinity, y: 1)
+    }
     #expect(context.ctm == .identity)
-    context.move(to: CGPoint(x: CGFloat.nan, y: 0))
-    context.addLine(to: CGPoint(x: 3, y: 3))
+    expectReport(containing: "a point that is not finite") {
+      context.move(to: CGPoint(x: CGFloat.nan, y: 0))
+    }
+    expectReport(containing: "needs a current point") { context.addLine(to: CGPoint(x: 3, y: 3)) }
     // The path of a context asserts "CGFloatIsValid(x) && CGFloatIsValid(y)" in CGPathAddArc.
-    expectMisuse("CGMutablePath") {
+    expectMisuse("CGMutablePath", reason: "is not finite") {
       context.addArc(
         center: .zero, radius: .nan, startAngle: 0, endAngle: 1, clockwise: false)
     }
@@ -31,10 +35,10 @@ struct CGContextRobustnessTests {
 
   @Test func `Unbalanced calls are ignored`() throws {
     let context = try #require(makeBitmap())
-    context.restoreGState()
-    context.endTransparencyLayer()
+    expectReport(containing: "without a matching saveGState()") { context.restoreGState() }
+    expectReport(containing: "without a begin") { context.endTransparencyLayer() }
     context.beginTransparencyLayer(auxiliaryInfo: nil)
-    context.restoreGState()
+    expectReport(containing: "without a matching saveGState()") { context.restoreGState() }
     context.saveGState()
     context.fill(all)
     context.endTransparencyLayer()
@@ -48,7 +52,9 @@ struct CGContextRobustnessTests {
     let image = try #require(makeFourColorImage())
     context.draw(image, in: .zero)
     context.draw(image, in: .null)
-    context.draw(image, in: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1))
+    expectReport(containing: "a rectangle that is not finite") {
+      context.draw(image, in: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1))
+    }
     #expect(context.coverage == 0)
   }
 }

@@ -16,12 +16,17 @@ struct CGPathTests {
   ])
   func `Corners that do not fit are misuse`(corner: CGSize) {
     let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
-    let path = expectMisuse("CGPath.init(roundedRect:cornerWidth:cornerHeight:transform:)") {
+    let path = expectMisuse(
+      "CGPath.init(roundedRect:cornerWidth:cornerHeight:transform:)", reason: "do not fit into"
+    ) {
       CGPath(
         roundedRect: rect, cornerWidth: corner.width, cornerHeight: corner.height, transform: nil)
     }
     #expect(path.boundingBox == rect)
-    expectMisuse("CGMutablePath.addRoundedRect(in:cornerWidth:cornerHeight:transform:)") {
+    expectMisuse(
+      "CGMutablePath.addRoundedRect(in:cornerWidth:cornerHeight:transform:)",
+      reason: "do not fit into"
+    ) {
       CGMutablePath().addRoundedRect(
         in: rect, cornerWidth: corner.width, cornerHeight: corner.height)
     }
@@ -39,9 +44,15 @@ struct CGPathTests {
   @Test func `Points that are not finite are misuse`() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 1))
-    expectMisuse("CGMutablePath") { path.addLine(to: CGPoint(x: CGFloat.nan, y: 0)) }
-    expectMisuse("CGMutablePath") { path.addLine(to: CGPoint(x: CGFloat.infinity, y: 0)) }
-    path.addRect(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))
+    expectMisuse("CGMutablePath", reason: "is not finite") {
+      path.addLine(to: CGPoint(x: CGFloat.nan, y: 0))
+    }
+    expectMisuse("CGMutablePath", reason: "is not finite") {
+      path.addLine(to: CGPoint(x: CGFloat.infinity, y: 0))
+    }
+    expectReport(containing: "a rectangle that is not a number") {
+      path.addRect(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))
+    }
     path.addRect(.null)
     #expect(path.currentPoint == CGPoint(x: 1, y: 1))
     #expect(kinds(path) == [.moveToPoint])
@@ -49,7 +60,7 @@ struct CGPathTests {
 
   @Test func `A line without a current point is ignored`() {
     let path = CGMutablePath()
-    path.addLine(to: CGPoint(x: 1, y: 1))
+    expectReport(containing: "needs a current point") { path.addLine(to: CGPoint(x: 1, y: 1)) }
     #expect(path.isEmpty)
   }
 }

@@ -7,10 +7,10 @@ import Testing
   /// documentation of insertSublayer(_:below:) and insertSublayer(_:above:)).
   @Test func aSiblingElsewhereIsAMisuse() {
     let (root, other) = (CALayer(), CALayer())
-    expectMisuse("CALayer.insertSublayer(_:below:)") {
+    expectMisuse("CALayer.insertSublayer(_:below:)", reason: "is no sublayer of") {
       root.insertSublayer(CALayer(), below: other)
     }
-    expectMisuse("CALayer.insertSublayer(_:above:)") {
+    expectMisuse("CALayer.insertSublayer(_:above:)", reason: "is no sublayer of") {
       root.insertSublayer(CALayer(), above: other)
     }
   }
@@ -18,7 +18,9 @@ import Testing
   @Test func aLayerCannotContainItself() {
     let (a, b) = (CALayer(), CALayer())
     a.addSublayer(b)
-    expectMisuse("CALayer.addSublayer(_:)") { b.addSublayer(a) }
+    expectMisuse("CALayer.addSublayer(_:)", reason: "remove one from the tree first") {
+      b.addSublayer(a)
+    }
     #expect(b.sublayers == nil && a.superlayer == nil)
   }
 
@@ -41,7 +43,9 @@ import Testing
 
   @Test func layoutThatMarksItselfEndsWithAMessage() {
     let layer = RestlessLayer()
-    expectMisuse("CALayer.layoutIfNeeded()") { layer.layoutIfNeeded() }
+    expectMisuse("CALayer.layoutIfNeeded()", reason: "still marks itself") {
+      layer.layoutIfNeeded()
+    }
     #expect(layer.count == 8)
   }
 }

@@ -64,22 +64,3 @@ extension CGColor {
   static let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
   static let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
 }
-
-/// Runs `body` and returns what it reported.
-func reports(of body: () -> Void) -> [String] {
-  let box = MessageBox()
-  let before = PortableLog.sink
-  PortableLog.sink = { box.add($0) }
-  body()
-  PortableLog.sink = before
-  return box.messages
-}
-
-// Guarded by the lock.
-final class MessageBox: @unchecked Sendable {
-  private let lock = NSLock()
-  private var stored: [String] = []
-
-  func add(_ message: String) { lock.withLock { stored.append(message) } }
-  var messages: [String] { lock.withLock { stored } }
-}

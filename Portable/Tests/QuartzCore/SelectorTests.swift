@@ -64,7 +64,7 @@ import UIKit
   @Test func aProxyHandsMessagesOnToItsTarget() {
     let dial = Dial()
     let proxy = WeakProxy()
-    expectMisuse("Selector") { proxy.perform("reset") }
+    expectMisuse("Selector", reason: "unrecognized selector") { proxy.perform("reset") }
     proxy.target = dial
     proxy.perform("reset")
     #expect(dial.log == ["reset"])
@@ -74,17 +74,21 @@ import UIKit
 
   @Test func anUnknownNameIsMisuse() {
     let dial = Dial()
-    expectMisuse("Selector") { dial.perform("missing") }
+    expectMisuse("Selector", reason: "unrecognized selector") { dial.perform("missing") }
   }
 
   @Test func aSenderOfAnotherTypeIsMisuse() {
     let dial = Dial()
-    expectMisuse("Selector") { dial.perform("drag:event:", with: "a text", with: nil) }
+    expectMisuse("Selector", reason: "an argument is a String") {
+      dial.perform("drag:event:", with: "a text", with: nil)
+    }
     #expect(dial.log.isEmpty)
   }
 
   @Test func aNameWithTooManyColonsIsMisuse() {
-    expectMisuse("Selector") { _ = _SelectorMethod("reset::", Dial.reset) }
+    expectMisuse("Selector", reason: "names a method with 2 parameters") {
+      _ = _SelectorMethod("reset::", Dial.reset)
+    }
   }
 
   @Test func selectorsAreEqualByName() {

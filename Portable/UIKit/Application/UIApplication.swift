@@ -27,13 +27,20 @@ open class UIApplication: UIResponder {
   final lazy var context = AppContext()
   // Apple's launch function keeps the delegate alive; so does this.
   final var launchedDelegate: (any UIApplicationDelegate)?
-  final var scenes: [UIScene] = []
+  final var storedScenes: [UIScene] = []
+  final weak var storedDelegate: (any UIApplicationDelegate)?
   final var storedState = State.inactive
   final var lastSession = 0
   final var pressesInProgress: [UIKeyboardHIDUsage: UIPress] = [:]
 
   /// The object told about the app's life.
-  open weak var delegate: (any UIApplicationDelegate)?
+  open var delegate: (any UIApplicationDelegate)? {
+    get {
+      MainThread.check("UIApplication.delegate", of: self)
+      return storedDelegate
+    }
+    set { storedDelegate = newValue }
+  }
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
@@ -59,7 +66,10 @@ open class UIApplication: UIResponder {
   open var supportsMultipleScenes: Bool { true }
 
   /// Whether the app is in front.
-  open var applicationState: State { storedState }
+  open var applicationState: State {
+    MainThread.check("UIApplication.applicationState", of: self)
+    return storedState
+  }
 
   /// The text size asked for.
   open var preferredContentSizeCategory: UIContentSizeCategory {
@@ -80,5 +90,16 @@ open class UIApplication: UIResponder {
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
     perform(action, on: target, from: sender, for: event)
+  }
+}
+
+extension UIApplication {
+  /// The scenes, which the members for windows, sessions and events use.
+  final var scenes: [UIScene] {
+    get {
+      MainThread.check("UIApplication", of: self)
+      return storedScenes
+    }
+    set { storedScenes = newValue }
   }
 }

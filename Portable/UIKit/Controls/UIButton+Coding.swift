@@ -71,7 +71,7 @@ extension UIButton {
 
 extension UIButton: PartlyArchivedView {
   var archivedSubviews: [UIView] {
-    let own = [backgroundView, backgroundImageView, contentImageView, titleView, subtitleView]
+    let own = contentParts
     return subviews.filter { view in
       view !== activityIndicator && !own.contains { $0 === view }
     }

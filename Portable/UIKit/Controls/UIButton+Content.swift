@@ -9,6 +9,7 @@ extension UIButton {
     } else {
       updatePlain()
     }
+    for part in contentParts where !part.isHidden { link(part) }
   }
 
   /// Shows the state: pressing at once, letting go with a fade.

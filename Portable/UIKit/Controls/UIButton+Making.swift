@@ -24,9 +24,29 @@ extension UIButton {
     titleView.lineBreakMode = .byTruncatingMiddle
     subtitleView.numberOfLines = 0
     contentImageView.contentMode = .scaleToFill
-    for view in [backgroundView, backgroundImageView, contentImageView, titleView, subtitleView] {
-      addSubview(view)
+  }
+
+  /// The views of the content, the lowest first.
+  var contentParts: [UIView] {
+    [backgroundView, backgroundImageView, contentImageView, titleView, subtitleView]
+  }
+
+  /// Adds a part of the content when it is first shown or asked for.
+  func link(_ part: UIView) {
+    guard part.superview == nil else { return }
+    let below = contentParts.prefix { $0 !== part }.last { $0.superview === self }
+    if let below {
+      insertSubview(part, aboveSubview: below)
+    } else {
+      insertSubview(part, at: 0)
     }
+  }
+
+  /// Adds a part of the content that is asked for, and places it.
+  func laidOut<Part: UIView>(_ part: Part) -> Part {
+    link(part)
+    layOutContentIfNeeded()
+    return part
   }
 
   func adopt(_ type: ButtonType) {

@@ -55,17 +55,11 @@
   }
 
   /// The label of the title, laid out for the present bounds.
-  open var titleLabel: UILabel? {
-    layOutContentIfNeeded()
-    return titleView
-  }
+  open var titleLabel: UILabel? { laidOut(titleView) }
 
   /// The view of the image, laid out for the present bounds.
-  open var imageView: UIImageView? {
-    layOutContentIfNeeded()
-    return contentImageView
-  }
-  open var subtitleLabel: UILabel? { configuration == nil ? nil : subtitleView }
+  open var imageView: UIImageView? { laidOut(contentImageView) }
+  open var subtitleLabel: UILabel? { configuration == nil ? nil : laidOut(subtitleView) }
 
   let titleView = UILabel()
   let subtitleView = UILabel()

@@ -108,6 +108,7 @@
 
   /// The one way every event leaves a control; subclasses add events that follow from others.
   func sendActions(for controlEvents: Event, with event: UIEvent?) {
+    MainThread.check("UIControl.sendActions(for:)", of: self)
     for handler in eventHandlers where !handler.events.isDisjoint(with: controlEvents) {
       // A handler removed by an earlier one must not run any more.
       guard eventHandlers.contains(where: { $0 === handler }) else { continue }

@@ -52,12 +52,16 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
   /// What stands in an empty field.
   open var placeholder: String? {
-    didSet {
-      attributedPlaceholder = nil
-      textDidChange()
-    }
+    get { placeholders.plain }
+    set { placeholders = (newValue, nil) }
   }
+
+  /// The placeholder with its style. Setting it sets `placeholder` to its string.
   open var attributedPlaceholder: NSAttributedString? {
+    get { placeholders.styled }
+    set { placeholders = (newValue?.string, newValue) }
+  }
+  private var placeholders: (plain: String?, styled: NSAttributedString?) {
     didSet { textDidChange() }
   }
 

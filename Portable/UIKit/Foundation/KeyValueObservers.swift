@@ -4,25 +4,24 @@ import Synchronization
 /// One observer of one property of one object.
 final class KeyValueObserver {
   let id: KeyValueObservers.ID
-  let keyPath: AnyKeyPath
   let options: NSKeyValueObservingOptions
   /// Takes the old and the new value and whether the change is still to come.
   let notify: (_ object: NSObject, _ old: Any?, _ new: Any?, _ isPrior: Bool) -> Void
-  /// The property's value now.
-  let read: (NSObject) -> Any?
+  /// Returns whether a key path leads to the observed property.
+  let observes: (AnyKeyPath) -> Bool
   // Values announced as about to change, by the thread that changes them, the innermost last.
   private var announced: [pthread_t: [Any]] = [:]
   private let lock = NSLock()
 
   init(
-    id: KeyValueObservers.ID, keyPath: AnyKeyPath, options: NSKeyValueObservingOptions,
-    notify: @escaping (NSObject, Any?, Any?, Bool) -> Void, read: @escaping (NSObject) -> Any?
+    id: KeyValueObservers.ID, options: NSKeyValueObservingOptions,
+    notify: @escaping (NSObject, Any?, Any?, Bool) -> Void,
+    observes: @escaping (AnyKeyPath) -> Bool
   ) {
     self.id = id
-    self.keyPath = keyPath
     self.options = options
     self.notify = notify
-    self.read = read
+    self.observes = observes
   }
 
   /// Keeps the value that the calling thread is about to change.
@@ -38,18 +37,6 @@ final class KeyValueObserver {
       if announced[thread]?.isEmpty == true { announced[thread] = nil }
       return old
     }
-  }
-
-  /// Whether a change of the published property to a new value is a change of the observed one.
-  ///
-  /// Key paths of a class and its subclass differ even for the same property, and off Apple they
-  /// have no name to compare; then the observed property's type and value tell.
-  func observes(_ published: AnyKeyPath, of object: NSObject, new: Any?) -> Bool {
-    if keyPath == published { return true }
-    guard type(of: keyPath).rootType != type(of: published).rootType,
-      type(of: keyPath).valueType == type(of: published).valueType
-    else { return false }
-    return ValueDifference.areEqual(read(object), new)
   }
 }
 
@@ -101,6 +88,11 @@ final class KeyValueObservers: @unchecked Sendable {
       return removed
     }
     withExtendedLifetime(removed) {}
+  }
+
+  /// Ends every observation of an object.
+  func removeAll(of object: NSObject) {
+    for observer in observers(of: object) { remove(observer.id, of: ObjectIdentifier(object)) }
   }
 
   func observers(of object: NSObject) -> [KeyValueObserver] {

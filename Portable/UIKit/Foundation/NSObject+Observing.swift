@@ -16,14 +16,9 @@ extension _KeyValueCodingAndObserving {
     guard let object = self as? NSObject else {
       return NSKeyValueObservation(id: id, objectID: ObjectIdentifier(observers))
     }
-    if let property = SwiftOnlyPath(keyPath, of: object) {
-      reportMisuse(
-        "NSObject.observe(_:options:changeHandler:)",
-        "Objective-C cannot see \(property.name) of \(type(of: object)); declare it @objc dynamic, or observe it in another way"
-      )
-    }
+    checkVisibility(of: keyPath, in: object, by: "NSObject.observe(_:options:changeHandler:)")
     let observer = KeyValueObserver(
-      id: id, keyPath: keyPath, options: options,
+      id: id, options: options,
       notify: { object, old, new, isPrior in
         guard let object = object as? Self else { return }
         changeHandler(
@@ -34,7 +29,7 @@ extension _KeyValueCodingAndObserving {
             oldValue: options.contains(.old) ? old as? Value : nil,
             indexes: nil, isPrior: isPrior))
       },
-      read: { ($0 as? Self).map { $0[keyPath: keyPath] } })
+      observes: { KeyPathIdentity.areSame(keyPath, $0) })
     observers.add(observer, to: object)
     if options.contains(.initial) {
       changeHandler(
@@ -48,10 +43,12 @@ extension _KeyValueCodingAndObserving {
 
   /// Announces a change that the class publishes by hand.
   public func willChangeValue<Value>(for keyPath: __owned KeyPath<Self, Value>) {
-    guard KeyValueObservers.shared.areAny, let object = self as? NSObject else { return }
+    guard let object = self as? NSObject else { return }
+    checkVisibility(of: keyPath, in: object, by: "NSObject.willChangeValue(for:)")
+    guard KeyValueObservers.shared.areAny else { return }
     let old = self[keyPath: keyPath]
     for observer in KeyValueObservers.shared.observers(of: object)
-    where observer.observes(keyPath, of: object, new: old) {
+    where observer.observes(keyPath) {
       observer.announce(old)
       if observer.options.contains(.prior) { observer.notify(object, old, nil, true) }
     }
@@ -59,12 +56,23 @@ extension _KeyValueCodingAndObserving {
 
   /// Tells the observers of a change that `willChangeValue(for:)` announced.
   public func didChangeValue<Value>(for keyPath: __owned KeyPath<Self, Value>) {
-    guard KeyValueObservers.shared.areAny, let object = self as? NSObject else { return }
+    guard let object = self as? NSObject else { return }
+    checkVisibility(of: keyPath, in: object, by: "NSObject.didChangeValue(for:)")
+    guard KeyValueObservers.shared.areAny else { return }
     let new = self[keyPath: keyPath]
     for observer in KeyValueObservers.shared.observers(of: object)
-    where observer.observes(keyPath, of: object, new: new) {
+    where observer.observes(keyPath) {
       observer.notify(object, observer.takeAnnounced(), new, false)
     }
+  }
+
+  // Foundation stops the program when it cannot turn the path into a key of Objective-C.
+  private func checkVisibility(of keyPath: AnyKeyPath, in object: NSObject, by api: String) {
+    guard let member = SwiftOnlyPaths.shared.hiddenMember(of: keyPath, of: object) else { return }
+    reportMisuse(
+      api,
+      "Objective-C cannot see \(member) of \(type(of: object)); declare it @objc dynamic or @IBInspectable dynamic, or "
+        + "observe it in another way")
   }
 }
 
@@ -78,7 +86,7 @@ extension NSObject {
     let observers = KeyValueObservers.shared.observers(of: self)
     guard !observers.isEmpty else { return }
     let (keyPath, old, new) = (keyPath(), old(), new())
-    for observer in observers where observer.observes(keyPath, of: self, new: new) {
+    for observer in observers where observer.observes(keyPath) {
       if observer.options.contains(.prior) { observer.notify(self, old, nil, true) }
       observer.notify(self, old, new, false)
     }

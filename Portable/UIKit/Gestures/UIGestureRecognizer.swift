@@ -5,11 +5,15 @@ open class UIGestureRecognizer: NSObject, _KeyValueCoding {
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// The view the recogniser is attached to.
-  open var view: UIView? { attachedView }
+  open var view: UIView? {
+    MainThread.check("UIGestureRecognizer.view", of: self)
+    return attachedView
+  }
 
   /// Whether touches reach the recogniser. Disabling cancels a gesture under way.
   open var isEnabled = true {
     didSet {
+      MainThread.check("UIGestureRecognizer.isEnabled", of: self)
       if oldValue, !isEnabled { abandon() }
     }
   }
@@ -46,7 +50,10 @@ open class UIGestureRecognizer: NSObject, _KeyValueCoding {
   /// Where the gesture stands. Subclasses set it from their touch methods; a step that the
   /// documented state machine does not have is ignored.
   open var state: State {
-    get { currentState }
+    get {
+      MainThread.check("UIGestureRecognizer.state", of: self)
+      return currentState
+    }
     set { requestTransition(to: newValue) }
   }
 
@@ -91,11 +98,12 @@ open class UIGestureRecognizer: NSObject, _KeyValueCoding {
     return view?.convert(point, from: nil) ?? point
   }
 
-  /// The place of one touch. An index out of range answers `location(in:)`.
+  /// The place of one touch. An index out of range is a misuse, and answers `location(in:)`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard trackedTouches.indices.contains(touchIndex), touchIndex < numberOfTouches else {
-      PortableLog.report(
-        "location(ofTouch: \(touchIndex)) of \(type(of: self)) with \(numberOfTouches) touches")
+      reportMisuse(
+        "UIGestureRecognizer.location(ofTouch:in:)",
+        "index \(touchIndex) is out of bounds; \(type(of: self)) has \(numberOfTouches) touches")
       return location(in: view)
     }
     return trackedTouches[touchIndex].location(in: view)

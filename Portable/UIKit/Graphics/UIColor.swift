@@ -102,7 +102,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
   public init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    PortableLog.report(
+    PortableLog.note(
       "UIColor(named: \"\(name)\"): there are no asset catalogs here; the colour is nil")
     return nil
   }

@@ -41,13 +41,19 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins an image context. Scale 0 is the screen's. An empty size begins nothing to draw into.
+/// Begins an image context.
+///
+/// Scale 0 is the screen's. A size without a positive, finite width and height is a misuse, and begins
+/// nothing.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
   let scale = scale > 0 ? scale : ScreenScale.current
   guard let context = ImageBitmap.context(size: size, scale: scale, opaque: opaque) else {
-    PortableLog.report("UIGraphicsBeginImageContext: invalid size \(size.width)×\(size.height)")
+    reportMisuse(
+      "UIGraphicsBeginImageContextWithOptions(_:_:_:)",
+      "there is no bitmap of the size \(size.width)×\(size.height); use UIGraphicsImageRenderer, or "
+        + "check the size first")
     return
   }
   GraphicsContextStack.current.entries.append(.init(context: context, imageScale: scale))

@@ -22,7 +22,7 @@ extension UIImage {
     let url = URL(fileURLWithPath: path)
     let file = url.pathExtension.isEmpty ? url.appendingPathExtension("png") : url
     guard let data = try? Data(contentsOf: file) else {
-      PortableLog.report("UIImage(contentsOfFile:): cannot read \(file.path)")
+      PortableLog.note("UIImage(contentsOfFile:): cannot read \(file.path)")
       return nil
     }
     self.init(data: data, scale: ImageFileName(file.lastPathComponent).scale)
@@ -41,7 +41,7 @@ extension UIImage {
     let wanted = traitCollection?.displayScale ?? 0
     let scale = wanted > 0 ? wanted : ScreenScale.current
     guard let file = ImageFileName.file(named: name, in: bundle ?? .main, scale: scale) else {
-      PortableLog.report(
+      PortableLog.note(
         "UIImage(named: \"\(name)\"): no such PNG or JPEG file in \((bundle ?? .main).bundlePath)")
       return nil
     }

@@ -2,9 +2,11 @@ import Foundation
 
 /// A property that key-value coding reaches by its Objective-C name.
 ///
-/// One line a property takes the place of `@objc` and `@IBOutlet` here:
+/// One line a property, which is declared `dynamic`, takes the place of `@objc` and `@IBOutlet` here:
 ///
 /// ```swift
+/// dynamic var titleLabel: UILabel?
+///
 /// override class var _keyedProperties: [_KeyedProperty] {
 ///   super._keyedProperties + [.init("titleLabel", \Card.titleLabel)]
 /// }
@@ -18,6 +20,8 @@ import Foundation
   let write: (AnyObject, Any?) -> Bool
   /// Whether an archive holds the value.
   var isArchived = false
+  // To find out whether the property is one that Objective-C sees.
+  private var path: AnyKeyPath?
 
   /// Lists a stored or computed property.
   public init<Root: AnyObject, Value>(
@@ -32,6 +36,12 @@ import Foundation
       root[keyPath: keyPath] = value
       return true
     }
+    path = keyPath
+  }
+
+  /// Returns whether Objective-C sees the property of an object.
+  func isVisible(in object: AnyObject) -> Bool {
+    path.map { SwiftOnlyPaths.shared.hiddenMember(of: $0, of: object) == nil } ?? true
   }
 
   /// Lists a property by two closures.
@@ -72,6 +82,11 @@ import Foundation
 /// The listed properties of each class, by name.
 @MainActor enum KeyedPropertyTable {
   private static var tables: [ObjectIdentifier: [String: _KeyedProperty]] = [:]
+
+  /// Returns the property of an object; nil if its class does not list it, or Objective-C cannot see it.
+  static func property(_ name: String, of object: any _KeyValueCoding) -> _KeyedProperty? {
+    property(name, of: type(of: object)).flatMap { $0.isVisible(in: object) ? $0 : nil }
+  }
 
   static func property(_ name: String, of type: any _KeyValueCoding.Type) -> _KeyedProperty? {
     if let property = properties(of: type)[name] { return property }

@@ -3,9 +3,9 @@ import QuartzCore
 extension _KeyValueCoding {
   /// Returns the value of a property by its name in Objective-C.
   ///
-  /// A name that the class does not list is a misuse.
+  /// A name that the class does not list, or of a property that is not `dynamic`, is a misuse.
   public func value(forKey key: String) -> Any? {
-    guard let property = KeyedPropertyTable.property(key, of: type(of: self)) else {
+    guard let property = KeyedPropertyTable.property(key, of: self) else {
       KeyValueMisuse.undefinedKey(key, of: self, api: "value(forKey:)")
       return nil
     }
@@ -14,9 +14,10 @@ extension _KeyValueCoding {
 
   /// Sets a property by its name in Objective-C.
   ///
-  /// A name that the class does not list, or a value that does not fit, is a misuse.
+  /// A name that the class does not list, or of a property that is not `dynamic`, or a value that does
+  /// not fit, is a misuse.
   public func setValue(_ value: Any?, forKey key: String) {
-    guard let property = KeyedPropertyTable.property(key, of: type(of: self)) else {
+    guard let property = KeyedPropertyTable.property(key, of: self) else {
       KeyValueMisuse.undefinedKey(key, of: self, api: "setValue(_:forKey:)")
       return
     }
@@ -94,8 +95,8 @@ extension UIResponder {
       api,
       prefix
         + "[<\(type(of: object))> \(api)]: this class is not key value coding-compliant for the"
-        + " key \(key). Off Apple's platforms a class lists its keys: override class var"
-        + " _keyedProperties")
+        + " key \(key). Objective-C has to see the property: declare it @objc dynamic. Off Apple's"
+        + " platforms declare it dynamic, and list it: override class var _keyedProperties")
   }
 
   static func value(_ value: Any?, doesNotFit property: _KeyedProperty, of object: AnyObject) {

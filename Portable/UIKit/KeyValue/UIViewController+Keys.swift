@@ -10,7 +10,14 @@ extension UIViewController {
     .init("toolbarItems", \UIViewController.toolbarItems),
     .init("tabBarItem", \UIViewController.tabBarItem),
     .init("editing", \UIViewController.isEditing),
-    .init("view", \UIViewController.view),
+    // Setting by a key path reads first, and reading the view loads it.
+    .init("view", type: UIView?.self, get: { ($0 as? UIViewController)?.view }) {
+      guard let controller = $0 as? UIViewController,
+        let view = KeyedValue.value(of: $1, as: UIView?.self)
+      else { return false }
+      controller.view = view
+      return true
+    },
     .init(
       "navigationItem", type: UINavigationItem.self,
       get: { ($0 as? UIViewController)?.navigationItem }, set: { _, _ in false }),

@@ -44,15 +44,17 @@ import Foundation
   /// The layout of a document, for example, reports constraints that contradict each other.
   public static func collectMessages(_ body: () -> Void) -> [String] {
     let log = MessageLog()
-    let collector = MisuseLog.addCollector { misuse in
+    let misuse = MisuseLog.addCollector { misuse in
       log.add(misuse.advice)
       return true
     }
-    let sink = PortableLog.sink
-    PortableLog.sink = log.add
+    let reports = PortableLog.addCollector { message in
+      log.add(message)
+      return true
+    }
     defer {
-      MisuseLog.removeCollector(collector)
-      PortableLog.sink = sink
+      MisuseLog.removeCollector(misuse)
+      PortableLog.removeCollector(reports)
     }
     body()
     return log.messages

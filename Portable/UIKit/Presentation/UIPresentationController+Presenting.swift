@@ -279,12 +279,18 @@ extension UIPresentationController {
     if let replaced {
       // The next presentation adapts anew.
       presented.presentation.controller = nil
-      replaced.storedPresented?.presentation.controller = replaced
+      replaced.storedPresented?.presentation.controller =
+        replaced.servesOnePresentation ? nil : replaced
       self.replaced = nil
-    } else if style == .custom {
-      // A custom presentation controller serves one presentation.
+    } else if servesOnePresentation {
       presented.presentation.controller = nil
     }
     if presenter.presentation.presented === presented { presenter.presentation.presented = nil }
+  }
+
+  /// A Boolean value that determines whether the next presentation has a controller of its own, which
+  /// knows neither the source nor the delegate of this one.
+  private var servesOnePresentation: Bool {
+    style == .custom || self is UIPopoverPresentationController
   }
 }

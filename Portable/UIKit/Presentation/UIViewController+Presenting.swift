@@ -2,6 +2,7 @@ extension UIViewController {
   func startPresentation(
     of presented: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
+    MainThread.check("UIViewController.present(_:animated:completion:)", of: self)
     let presenter = presenter(for: presented.modalPresentationStyle)
     if let reason = misuseOfPresenting(presented, by: presenter) {
       reportMisuse(
@@ -72,6 +73,7 @@ extension UIViewController {
   }
 
   func startDismissal(animated: Bool, completion: (() -> Void)?) {
+    MainThread.check("UIViewController.dismiss(animated:completion:)", of: self)
     guard let presenter = presenterToDismissFrom, let lowest = presenter.presentation.presented
     else {
       completion?()

@@ -13,6 +13,7 @@ extension UIResponder {
   }
 
   final func takeFirstResponder() -> Bool {
+    MainThread.check("UIResponder.becomeFirstResponder()", of: self)
     guard let window = hostWindow else { return false }
     let current = window.currentFirstResponder
     if current === self { return true }
@@ -26,6 +27,7 @@ extension UIResponder {
   }
 
   final func dropFirstResponder() -> Bool {
+    MainThread.check("UIResponder.resignFirstResponder()", of: self)
     guard let window = hostWindow, window.currentFirstResponder === self else { return true }
     guard canResignFirstResponder else { return false }
     window.currentFirstResponder = nil

@@ -134,7 +134,7 @@ open class UIResponder: NSObject, _SelectorReceiving, _KeyValueCoding {
 
   /// Returns the value of a property by its name in Objective-C.
   open func value(forKey key: String) -> Any? {
-    guard let property = KeyedPropertyTable.property(key, of: type(of: self)) else {
+    guard let property = KeyedPropertyTable.property(key, of: self) else {
       return value(forUndefinedKey: key)
     }
     return property.read(self)
@@ -142,7 +142,7 @@ open class UIResponder: NSObject, _SelectorReceiving, _KeyValueCoding {
 
   /// Sets a property by its name in Objective-C. A value that does not fit is a misuse.
   open func setValue(_ value: Any?, forKey key: String) {
-    guard let property = KeyedPropertyTable.property(key, of: type(of: self)) else {
+    guard let property = KeyedPropertyTable.property(key, of: self) else {
       setValue(value, forUndefinedKey: key)
       return
     }

@@ -30,8 +30,19 @@ extension UIScrollView {
 
   /// Moves the content without ending a motion.
   func move(to offset: CGPoint) {
-    guard offset != bounds.origin, offset.x.isFinite, offset.y.isFinite else { return }
+    guard offset != bounds.origin, accepts(offset) else { return }
     bounds.origin = offset
+  }
+
+  /// Refuses an offset that is not finite, as the layer would.
+  func accepts(_ offset: CGPoint) -> Bool {
+    guard offset.x.isFinite, offset.y.isFinite else {
+      reportMisuse(
+        "UIScrollView.contentOffset",
+        "\(offset) is not finite; compute a finite offset for \(diagnosticName)")
+      return false
+    }
+    return true
   }
 
   func offsetDidChange(from old: CGPoint) {

@@ -25,6 +25,7 @@ extension UIScrollView {
   }
 
   func animateOffset(to offset: CGPoint) {
+    guard accepts(offset) else { return }
     stopMotion()
     stopZoom()
     guard offset != contentOffset else {

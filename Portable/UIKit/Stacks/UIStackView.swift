@@ -80,8 +80,16 @@
     arrangementDidChange()
   }
 
-  /// Inserts a view, or moves one that is arranged already; the index is limited to the list.
+  /// Inserts a view, or moves one that is arranged already.
+  ///
+  /// An index beyond the number of arranged subviews is a misuse, and inserts at the end.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    if stackIndex < 0 || stackIndex > arrangedSubviews.count {
+      reportMisuse(
+        "UIStackView.insertArrangedSubview(_:at:)",
+        "index \(stackIndex) is out of bounds; there are \(arrangedSubviews.count) arranged subviews"
+      )
+    }
     arrangedSubviews.removeAll { $0 === view }
     if view.superview !== self { addSubview(view) }
     let index = min(max(stackIndex, 0), arrangedSubviews.count)

@@ -1,8 +1,10 @@
 // Where rows are, and which cells show them.
 extension UITableView {
+  /// The number of sections; 1 without a data source.
   public var numberOfSections: Int {
     reloadIfNeeded()
-    return layout.sections.count
+    let count = layout.sections.count
+    return count == 0 && dataSource == nil ? 1 : count
   }
 
   public func numberOfRows(inSection section: Int) -> Int {
@@ -95,12 +97,14 @@ extension UITableView {
 
   // MARK: Scrolling
 
-  /// Scrolls to a row; one that does not exist is ignored.
+  /// Scrolls to a row.
+  ///
+  /// The row `NSNotFound` is the beginning of its section. A row that does not exist is a misuse.
   public func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     reloadIfNeeded()
-    guard contains(indexPath) else { return }
+    guard canScroll(to: indexPath) else { return }
     var offset = offset(showing: indexPath, at: scrollPosition)
     if !animated {
       setContentOffset(offset, animated: false)
@@ -125,8 +129,33 @@ extension UITableView {
     if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
   }
 
+  private func canScroll(to path: IndexPath) -> Bool {
+    guard layout.sections.indices.contains(path.section) else {
+      reportMisuse(
+        "UITableView.scrollToRow(at:at:animated:)",
+        "section \(path.section) is out of bounds; there are \(layout.sections.count) sections")
+      return false
+    }
+    guard path.row == NSNotFound || contains(path) else {
+      reportMisuse(
+        "UITableView.scrollToRow(at:at:animated:)",
+        "row \(path.row) is out of bounds; section \(path.section) has "
+          + "\(layout.sections[path.section].rows.count) rows")
+      return false
+    }
+    return true
+  }
+
+  /// The rectangle that a path scrolls to: a row, or the place of the first row of a section.
+  private func target(of path: IndexPath) -> CGRect {
+    guard path.row == NSNotFound else { return rectForRow(at: path) }
+    return rect(path.section) { layout in
+      TableLayout.Span(start: layout.header(path.section).end, length: 0)
+    }
+  }
+
   private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint {
-    let row = rectForRow(at: path)
+    let row = target(of: path)
     let inset = adjustedContentInset
     let visible = bounds.height - inset.top - inset.bottom
     var offset = contentOffset

@@ -56,6 +56,16 @@ extension UITableViewCell {
 
   // MARK: Content
 
+  /// The view with the labels and the image of the style, made when one of them is first asked for.
+  func madeStyledContent() -> UIListContentView {
+    if let styledContent { return styledContent }
+    let view = UIListContentView(configuration: Self.content(of: style))
+    styledContent = view
+    content.insertSubview(view, at: 0)
+    setNeedsLayout()
+    return view
+  }
+
   func showContentConfiguration() {
     guard let configuration = contentConfiguration else {
       configuredContent?.removeFromSuperview()

@@ -8,15 +8,17 @@
   open var contentView: UIView { content }
 
   /// The label of the style; nil while a content configuration is shown.
-  open var textLabel: UILabel? { contentConfiguration == nil ? styledContent?.textLabel : nil }
+  open var textLabel: UILabel? { contentConfiguration == nil ? madeStyledContent().textLabel : nil }
 
   /// The second label of styles that have one.
   open var detailTextLabel: UILabel? {
     guard contentConfiguration == nil, style != .default else { return nil }
-    return styledContent?.secondaryLabel
+    return madeStyledContent().secondaryLabel
   }
 
-  open var imageView: UIImageView? { contentConfiguration == nil ? styledContent?.imageView : nil }
+  open var imageView: UIImageView? {
+    contentConfiguration == nil ? madeStyledContent().imageView : nil
+  }
 
   /// The content as a value; setting it takes the style's labels away.
   open var contentConfiguration: (any UIContentConfiguration)? {
@@ -165,9 +167,6 @@
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(content)
     separators.add(to: self)
-    let view = UIListContentView(configuration: Self.content(of: style))
-    content.addSubview(view)
-    styledContent = view
     updateBackground()
   }
 

@@ -29,7 +29,7 @@ open class UIFont: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     let installed = FontName(fontName).flatMap { FontLibrary.hasFamily($0.family) ? $0 : nil }
     guard let named = DeviceFonts.font(named: fontName) ?? installed else {
-      PortableLog.report(
+      PortableLog.note(
         "UIFont(name: \"\(fontName)\"): no such font; the families are "
           + FontLibrary.familyNames.joined(separator: ", "))
       return nil

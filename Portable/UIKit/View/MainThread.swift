@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 /// Whether code runs where UIKit may be used.
-enum MainThread {
+package enum MainThread {
   // The main queue may run on another thread than the first, when the program waits in Dispatch.
   private static let mark: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -10,8 +10,39 @@ enum MainThread {
     return key
   }()
 
-  static var isCurrent: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
+  package static var isCurrent: Bool {
+    DispatchQueue.getSpecific(key: mark) == true || Thread.isMainThread
+  }
+
+  /// Reports, in a debug build, a use of UIKit off the main thread, as Apple's Main Thread Checker
+  /// does.
+  ///
+  /// The compiler keeps Swift 6 code away. It lets code in the Swift 5 mode pass, and code that takes
+  /// the isolation off a function.
+  ///
+  /// - Parameters:
+  ///   - api: The class and the member, as Apple writes them.
+  ///   - object: The object that is used.
+  @inline(__always)
+  static func check(_ api: @autoclosure () -> String, of object: AnyObject) {
+    #if DEBUG
+      if !isCurrent { refuse(api(), of: object) }
+    #endif
+  }
+
+  private static func refuse(_ api: String, of object: AnyObject) {
+    reportMisuse(
+      api,
+      "a \(type(of: object)) is used off the main thread; call DispatchQueue.main.async or await a function of the main actor"
+    )
+  }
+}
+
+extension UIView {
+  /// The layer, which nearly every member of a view uses and which is where the thread is checked.
+  final var backingLayer: CALayer {
+    MainThread.check("UIView", of: self)
+    return storedLayer
   }
 }
 

@@ -27,6 +27,7 @@ extension UIView {
   }
 
   final func insert(_ view: UIView, at place: SubviewPlace) {
+    MainThread.check("UIView.addSubview(_:)", of: self)
     // A view without subviews contains no other, so that a deep tree grows by a constant cost each.
     guard self !== view, view.childViews.isEmpty || !isSelfOrDescendant(of: view) else {
       reportMisuse(
@@ -54,11 +55,10 @@ extension UIView {
     setNeedsLayout()
   }
 
-  // Beside a view that is no subview means beside all of them: above them or below them. Sources
-  // are silent about below; AppKit documents it for its method of the same name.
+  // Above as well as below a view that is no subview means on top.
   private func resolved(_ place: SubviewPlace) -> SubviewPlace {
     switch place {
-    case .below(let sibling) where sibling.parentView !== self: .index(0)
+    case .below(let sibling) where sibling.parentView !== self: .top
     case .above(let sibling) where sibling.parentView !== self: .top
     default: place
     }
@@ -109,6 +109,7 @@ extension UIView {
   }
 
   final func detachFromParent() {
+    MainThread.check("UIView.removeFromSuperview()", of: self)
     guard let parent = parentView else { return }
     let oldWindow = window
     // The parent must not let go of the last reference while callbacks run.

@@ -9,9 +9,7 @@ extension UIView {
       if insets != .zero { updateSafeAreaOfSubviews() }
       return
     }
-    let old = storedSafeAreaInsets
     storedSafeAreaInsets = insets
-    publishChange(of: \UIView.safeAreaInsets, from: old, to: insets)
     if layoutState != nil { noteLayoutChange(.insets) }
     safeAreaInsetsDidChange()
     owningViewController?.rootViewSafeAreaInsetsDidChange()

@@ -9,7 +9,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
   UITraitEnvironment, UITraitChangeObservable, UIAppearance, UIAppearanceContainer,
   UIAccessibilityIdentification, UIFocusItem, UIFocusItemContainer
 {
-  final let backingLayer: CALayer
+  final let storedLayer: CALayer
 
   final weak var parentView: UIView?
   final weak var hostingWindow: UIWindow?
@@ -43,13 +43,13 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
   // MARK: Making
 
   public init(frame: CGRect) {
-    backingLayer = CALayer.make(of: Self.layerClass)
+    storedLayer = CALayer.make(of: Self.layerClass)
     super.init()
     adoptLayer(frame: frame)
   }
 
   public required init?(coder: NSCoder) {
-    backingLayer = CALayer.make(of: Self.layerClass)
+    storedLayer = CALayer.make(of: Self.layerClass)
     super.init()
     adoptLayer(frame: .zero)
     decodeProperties(from: coder)

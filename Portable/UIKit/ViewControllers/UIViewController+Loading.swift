@@ -18,11 +18,13 @@
 extension UIViewController {
   /// The view, loaded first when there is none.
   func loadedView() -> UIView {
+    MainThread.check("UIViewController.view", of: self)
     if let view = loading.view { return view }
     if loading.isLoading {
-      PortableLog.report(
-        "\(type(of: self)): view was read inside loadView() before it was set; a plain view is used"
-      )
+      reportMisuse(
+        "UIViewController.view",
+        "loadView() of a \(type(of: self)) asks for view before it sets it, which calls loadView() "
+          + "again without end; set view first")
       return fallbackView()
     }
     loading.isLoading = true
@@ -50,6 +52,7 @@ extension UIViewController {
   }
 
   func replaceView(with newView: UIView?) {
+    MainThread.check("UIViewController.view", of: self)
     guard newView !== loading.view else { return }
     loading.view?.owningViewController = nil
     if let other = newView?.owningViewController, other !== self {

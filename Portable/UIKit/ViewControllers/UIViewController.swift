@@ -200,7 +200,10 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContaine
 
   /// The controller's title, passed on to its navigation item.
   open var title: String? {
-    didSet { titleDidChange() }
+    didSet {
+      MainThread.check("UIViewController.title", of: self)
+      titleDidChange()
+    }
   }
 
   open var navigationItem: UINavigationItem { navigationItemMadeIfNeeded() }

@@ -147,7 +147,7 @@ open class ActionSheetControl: Control {
   // MARK: Layout
 
   /// The layout, with all changes up to now.
-  @_spi(Benchmarks) public var layout: SheetLayout { resolvedLayout() }
+  package var layout: SheetLayout { resolvedLayout() }
 
   /// Lays the sheet out at the bottom of a container, as ``ActionSheetController`` does.
   ///

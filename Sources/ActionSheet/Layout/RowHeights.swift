@@ -5,7 +5,7 @@ import Foundation
 /// So a hundred thousand rows of one height take no more room and time than one. Building it from
 /// the top takes constant time a row; changing a height in the middle takes time in proportion to
 /// the number of different stretches.
-@_spi(Benchmarks) public struct RowHeights: Equatable, Sendable {
+package struct RowHeights: Equatable, Sendable {
   struct Stretch: Equatable, Sendable {
     var end: Int
     var height: CGFloat
@@ -14,22 +14,22 @@ import Foundation
   private(set) var stretches: [Stretch] = []
 
   /// Makes heights of no rows.
-  @_spi(Benchmarks) public init() {}
+  package init() {}
 
   /// Makes heights of rows from top to bottom.
-  @_spi(Benchmarks) public init(_ heights: some Sequence<CGFloat>) {
+  package init(_ heights: some Sequence<CGFloat>) {
     for height in heights { append(height) }
   }
 
   /// How many rows have a height.
-  @_spi(Benchmarks) public var count: Int { stretches.last?.end ?? 0 }
+  package var count: Int { stretches.last?.end ?? 0 }
 
   /// Adds rows of one height at the end.
   ///
   /// - Parameters:
   ///   - height: The height in points; below zero or not finite counts as 0.
   ///   - count: How many rows; none where it is not above zero.
-  @_spi(Benchmarks) public mutating func append(_ height: CGFloat, count: Int = 1) {
+  package mutating func append(_ height: CGFloat, count: Int = 1) {
     guard count > 0 else { return }
     let height = height.asLength
     let end = self.count + count
@@ -44,7 +44,7 @@ import Foundation
   ///
   /// A row that does not exist is 0 high, and setting its height does nothing. What is set below zero
   /// or not finite counts as 0.
-  @_spi(Benchmarks) public subscript(row: Int) -> CGFloat {
+  package subscript(row: Int) -> CGFloat {
     get {
       guard row >= 0, row < count else { return 0 }
       return stretches[stretches.partitionPoint { $0.end <= row }].height
@@ -69,18 +69,18 @@ import Foundation
 
 extension RowHeights {
   /// The heights that rows have in a style, by what they are.
-  @_spi(Benchmarks) public struct Standard: Equatable, Sendable {
+  package struct Standard: Equatable, Sendable {
     /// An action with one line, in points; what ``SheetMetrics/actionHeight`` and the font ask for.
-    @_spi(Benchmarks) public var action: CGFloat
+    package var action: CGFloat
 
     /// The header, in points.
-    @_spi(Benchmarks) public var header: CGFloat
+    package var header: CGFloat
 
     /// A section's caption, in points.
-    @_spi(Benchmarks) public var caption: CGFloat
+    package var caption: CGFloat
 
     /// Makes heights in points.
-    @_spi(Benchmarks) public init(action: CGFloat, header: CGFloat = 0, caption: CGFloat = 0) {
+    package init(action: CGFloat, header: CGFloat = 0, caption: CGFloat = 0) {
       self.action = action
       self.header = header
       self.caption = caption
@@ -98,7 +98,7 @@ extension RowHeights {
   ///   - standard: What is as high as others of its kind.
   ///   - needed: The height in points that a row's texts need at least, asked for actions and
   ///     captions; `nil` where they fit the standard.
-  @_spi(Benchmarks) public init(
+  package init(
     _ rows: SheetRows, standard: Standard, needed: ((_ row: Int) -> CGFloat?)? = nil
   ) {
     guard let needed else {

@@ -5,9 +5,9 @@ import Foundation
 ///
 /// Everything is measured in the view that holds the sheet, never on a screen, so that split views,
 /// stages and second displays are as good as a whole screen.
-@_spi(Benchmarks) public struct SheetEnvironment: Equatable, Sendable {
+package struct SheetEnvironment: Equatable, Sendable {
   /// How a sheet lies in its bounds.
-  @_spi(Benchmarks) public enum Placement: Equatable, Sendable {
+  package enum Placement: Equatable, Sendable {
     /// At the bottom, in the middle, as wide as its metrics say.
     case bottom
 
@@ -17,24 +17,24 @@ import Foundation
   }
 
   /// The bounds of the view that holds the sheet, in points; not finite counts as empty.
-  @_spi(Benchmarks) public let bounds: CGRect
+  package let bounds: CGRect
 
   /// What is occupied along its sides.
-  @_spi(Benchmarks) public let safeArea: SheetInsets
+  package let safeArea: SheetInsets
 
   /// The keyboard's frame in the coordinates of the bounds; `nil` where there is none.
-  @_spi(Benchmarks) public let keyboardFrame: CGRect?
+  package let keyboardFrame: CGRect?
 
   /// Pixels per point; not finite or not above zero counts as 1.
-  @_spi(Benchmarks) public let displayScale: CGFloat
+  package let displayScale: CGFloat
 
   /// How the sheet lies in the bounds.
-  @_spi(Benchmarks) public let placement: Placement
+  package let placement: Placement
 
   /// The maximum height of the rows in points; `nil` where only the bounds limit it.
   ///
   /// It applies to sheets at the bottom.
-  @_spi(Benchmarks) public let heightLimit: CGFloat?
+  package let heightLimit: CGFloat?
 
   /// Makes an environment.
   ///
@@ -45,7 +45,7 @@ import Foundation
   ///   - displayScale: Pixels per point.
   ///   - placement: How the sheet lies in the bounds.
   ///   - heightLimit: The maximum height of the rows in points.
-  @_spi(Benchmarks) public init(
+  package init(
     bounds: CGRect, safeArea: SheetInsets = .zero, keyboardFrame: CGRect? = nil,
     displayScale: CGFloat, placement: Placement = .bottom, heightLimit: CGFloat? = nil
   ) {
@@ -63,7 +63,7 @@ import Foundation
   /// How much of the bounds a keyboard covers from below, in points.
   ///
   /// A keyboard that does not reach the bottom floats, and nothing makes room for it.
-  @_spi(Benchmarks) public var keyboardOverlap: CGFloat {
+  package var keyboardOverlap: CGFloat {
     guard let keyboardFrame, keyboardFrame.height > 0, keyboardFrame.maxY >= bounds.maxY,
       keyboardFrame.minX < bounds.maxX, keyboardFrame.maxX > bounds.minX
     else { return 0 }
@@ -72,24 +72,24 @@ import Foundation
 }
 
 /// Room along the four sides of a rectangle, in points; what UIKit calls edge insets.
-@_spi(Benchmarks) public struct SheetInsets: Equatable, Sendable {
+package struct SheetInsets: Equatable, Sendable {
   /// The room at the top.
-  @_spi(Benchmarks) public let top: CGFloat
+  package let top: CGFloat
 
   /// The room at the left.
-  @_spi(Benchmarks) public let left: CGFloat
+  package let left: CGFloat
 
   /// The room at the bottom.
-  @_spi(Benchmarks) public let bottom: CGFloat
+  package let bottom: CGFloat
 
   /// The room at the right.
-  @_spi(Benchmarks) public let right: CGFloat
+  package let right: CGFloat
 
   /// No room.
-  @_spi(Benchmarks) public static let zero = SheetInsets()
+  package static let zero = SheetInsets()
 
   /// Makes insets; below zero or not finite counts as 0.
-  @_spi(Benchmarks) public init(
+  package init(
     top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0
   ) {
     self.top = top.asLength

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What lies at a point of a sheet.
-@_spi(Benchmarks) public enum SheetHit: Equatable, Sendable {
+package enum SheetHit: Equatable, Sendable {
   /// A row.
   case row(Int)
 
@@ -20,7 +20,7 @@ extension SheetLayout {
   ///   - headerOffset: How far the header is scrolled, in points.
   ///   - bodyOffset: How far the body is scrolled, in points.
   /// - Returns: The row, or that there is none.
-  @_spi(Benchmarks) public func hit(
+  package func hit(
     at point: CGPoint, headerOffset: CGFloat = 0, bodyOffset: CGFloat = 0
   ) -> SheetHit {
     guard point.x >= 0, point.x < containerFrame.width else { return .background }

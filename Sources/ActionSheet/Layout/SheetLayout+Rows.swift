@@ -5,7 +5,7 @@ import Foundation
 /// Everything takes time in proportion to the logarithm of the number of rows at most.
 extension SheetLayout {
   /// The region at a place.
-  @_spi(Benchmarks) public func region(_ place: SheetRegion.Place) -> SheetRegion {
+  package func region(_ place: SheetRegion.Place) -> SheetRegion {
     switch place {
     case .header: header
     case .body: body
@@ -14,12 +14,12 @@ extension SheetLayout {
   }
 
   /// The place of the region that shows a row.
-  @_spi(Benchmarks) public func place(ofRow row: Int) -> SheetRegion.Place? {
+  package func place(ofRow row: Int) -> SheetRegion.Place? {
     SheetRegion.Place.allCases.first { region($0).rows.contains(row) }
   }
 
   /// A row's frame in the content of its region, where the region's first row begins at 0.
-  @_spi(Benchmarks) public func frame(ofRow row: Int) -> CGRect? {
+  package func frame(ofRow row: Int) -> CGRect? {
     guard let place = place(ofRow: row) else { return nil }
     return CGRect(
       x: 0, y: stack.top(of: row) - contentTop(of: place), width: containerFrame.width,
@@ -32,7 +32,7 @@ extension SheetLayout {
   ///   - row: The row.
   ///   - offset: How far the row's region is scrolled, in points.
   /// - Returns: The frame, which may lie outside its region's viewport.
-  @_spi(Benchmarks) public func frameInContainer(ofRow row: Int, scrolledBy offset: CGFloat = 0)
+  package func frameInContainer(ofRow row: Int, scrolledBy offset: CGFloat = 0)
     -> CGRect?
   {
     guard let place = place(ofRow: row), var frame = frame(ofRow: row) else { return nil }
@@ -63,7 +63,7 @@ extension SheetLayout {
   ///   - offset: How far it is scrolled.
   ///   - margin: How much beyond the viewport counts as seen as well, in points.
   /// - Returns: The rows, a part of the region's.
-  @_spi(Benchmarks) public func visibleRows(
+  package func visibleRows(
     in place: SheetRegion.Place, scrolledBy offset: CGFloat = 0, margin: CGFloat = 0
   ) -> Range<Int> {
     let region = region(place)

@@ -16,27 +16,27 @@ import Foundation
 /// It is a value without views and without texts: what was measured comes in as heights. Made in time
 /// proportional to the stretches of equal rows and the groups, not to the rows; a turned device, a
 /// moved keyboard and a resized window each make a new one. Two equal layouts look the same.
-@_spi(Benchmarks) public struct SheetLayout: Equatable, Sendable {
+package struct SheetLayout: Equatable, Sendable {
   /// The rows.
-  @_spi(Benchmarks) public let rows: SheetRows
+  package let rows: SheetRows
 
   /// The lengths.
-  @_spi(Benchmarks) public let metrics: SheetMetrics
+  package let metrics: SheetMetrics
 
   /// What is around the sheet.
-  @_spi(Benchmarks) public let environment: SheetEnvironment
+  package let environment: SheetEnvironment
 
   /// The sheet and the room below it, in the coordinates of the environment's bounds.
-  @_spi(Benchmarks) public let containerFrame: CGRect
+  package let containerFrame: CGRect
 
   /// The header, if it keeps its place.
-  @_spi(Benchmarks) public let header: SheetRegion
+  package let header: SheetRegion
 
   /// What scrolls.
-  @_spi(Benchmarks) public let body: SheetRegion
+  package let body: SheetRegion
 
   /// The rows at the end that keep their place.
-  @_spi(Benchmarks) public let pinned: SheetRegion
+  package let pinned: SheetRegion
 
   let stack: RowStack
 
@@ -48,7 +48,7 @@ import Foundation
   ///   - metrics: The lengths.
   ///   - pinsHeader: Whether the header keeps its place while the rows scroll.
   ///   - environment: What is around the sheet.
-  @_spi(Benchmarks) public init(
+  package init(
     rows: SheetRows, heights: RowHeights, metrics: SheetMetrics, pinsHeader: Bool = true,
     environment: SheetEnvironment
   ) {
@@ -71,20 +71,20 @@ import Foundation
   }
 
   /// The height of all rows and separators, in points, whether or not they fit.
-  @_spi(Benchmarks) public var rowsHeight: CGFloat { stack.height }
+  package var rowsHeight: CGFloat { stack.height }
 
   /// The room below the last row, in points.
-  @_spi(Benchmarks) public var bottomRoom: CGFloat { containerFrame.height - regionsHeight }
+  package var bottomRoom: CGFloat { containerFrame.height - regionsHeight }
 
   /// Where the container is before it comes and after it has gone: just below the window.
-  @_spi(Benchmarks) public var offscreenFrame: CGRect {
+  package var offscreenFrame: CGRect {
     var frame = containerFrame
     frame.origin.y = environment.bounds.maxY
     return frame
   }
 
   /// The size that shows everything, in points: what a popover should be as large as.
-  @_spi(Benchmarks) public var fittingSize: CGSize {
+  package var fittingSize: CGSize {
     CGSize(width: containerFrame.width, height: stack.height + bottomRoom)
   }
 
@@ -92,7 +92,7 @@ import Foundation
   ///
   /// The regions and what is between them; down to the bottom of the window where the metrics leave
   /// no room below the last row.
-  @_spi(Benchmarks) public var surfaceFrame: CGRect {
+  package var surfaceFrame: CGRect {
     CGRect(
       x: 0, y: 0, width: containerFrame.width,
       height: isAttached ? containerFrame.height : regionsHeight)

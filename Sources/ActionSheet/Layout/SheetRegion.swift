@@ -1,9 +1,9 @@
 import Foundation
 
 /// A part of a sheet that scrolls by itself, if it scrolls at all.
-@_spi(Benchmarks) public struct SheetRegion: Equatable, Sendable {
+package struct SheetRegion: Equatable, Sendable {
   /// The part's place.
-  @_spi(Benchmarks) public enum Place: Equatable, Sendable, CaseIterable {
+  package enum Place: Equatable, Sendable, CaseIterable {
     /// The header that keeps its place; it scrolls by itself where it is taller than what it gets.
     case header
 
@@ -15,13 +15,13 @@ import Foundation
   }
 
   /// The rows it shows; there may be none.
-  @_spi(Benchmarks) public let rows: Range<Int>
+  package let rows: Range<Int>
 
   /// What is seen of it, in the container's coordinates.
-  @_spi(Benchmarks) public let viewport: CGRect
+  package let viewport: CGRect
 
   /// The height of all its rows, in points.
-  @_spi(Benchmarks) public let contentHeight: CGFloat
+  package let contentHeight: CGFloat
 
   /// The corners that are rounded of what is seen of it.
   ///
@@ -29,10 +29,10 @@ import Foundation
   let corners: RowCorners
 
   /// Whether there is more than is seen.
-  @_spi(Benchmarks) public var scrolls: Bool { maximumOffset > 0 }
+  package var scrolls: Bool { maximumOffset > 0 }
 
   /// The greatest offset it can be scrolled by, in points; what sums of fractions leave over is none.
-  @_spi(Benchmarks) public var maximumOffset: CGFloat {
+  package var maximumOffset: CGFloat {
     let hidden = contentHeight - viewport.height
     return hidden > 0.01 ? hidden : 0
   }

@@ -3,12 +3,12 @@
 /// Hidden actions have none. Rows form groups: a cancel row is one by itself, and a section begins
 /// one. Made in time proportional to the items, once for a content; whatever depends on lengths and
 /// windows is told by ``SheetLayout``. An index that does not exist answers `nil` or an empty set.
-@_spi(Benchmarks) public struct SheetRows: Equatable, Sendable {
+package struct SheetRows: Equatable, Sendable {
   /// What the rows show.
-  @_spi(Benchmarks) public let content: SheetContent
+  package let content: SheetContent
 
   /// The rows above which a group begins, in order; the very first row is not among them.
-  @_spi(Benchmarks) public let groupStarts: [Int]
+  package let groupStarts: [Int]
 
   /// The rows that are not plain actions of the style's own height, in order.
   let exceptions: [Int]
@@ -24,7 +24,7 @@
   ///   - content: What is shown.
   ///   - pinsCancel: A Boolean value that determines whether cancel rows are below all others.
   ///   - includesCancel: Whether cancel rows are shown at all; popovers have none.
-  @_spi(Benchmarks) public init(
+  package init(
     _ content: SheetContent, pinsCancel: Bool = false,
     includesCancel: Bool = true
   ) {
@@ -38,10 +38,10 @@
   }
 
   /// How many rows there are.
-  @_spi(Benchmarks) public var count: Int { entries.count }
+  package var count: Int { entries.count }
 
   /// Whether there are no rows.
-  @_spi(Benchmarks) public var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty }
 
   /// The row at an index.
   func row(at index: Int) -> SheetRow? {
@@ -57,13 +57,13 @@
   }
 
   /// The action that the row at an index shows.
-  @_spi(Benchmarks) public func action(at index: Int) -> SheetAction? {
+  package func action(at index: Int) -> SheetAction? {
     guard entries.indices.contains(index), let item = entries[index].item else { return nil }
     return content.items[item].action
   }
 
   /// The view that the row at an index shows; for the header, the view above its texts.
-  @_spi(Benchmarks) public func slot(at index: Int) -> SheetViewSlot? {
+  package func slot(at index: Int) -> SheetViewSlot? {
     guard entries.indices.contains(index) else { return nil }
     switch entries[index].kind {
     case .header: return content.headerView
@@ -84,7 +84,7 @@
   }
 
   /// Whether the row at an index shows an action that can be chosen.
-  @_spi(Benchmarks) public func isSelectable(at index: Int) -> Bool {
+  package func isSelectable(at index: Int) -> Bool {
     action(at: index)?.isSelectable == true
   }
 
@@ -121,13 +121,13 @@
   /// Whether a group begins at a row; the first row begins one.
   ///
   /// Takes time in proportion to the logarithm of the number of groups.
-  @_spi(Benchmarks) public func startsGroup(at index: Int) -> Bool {
+  package func startsGroup(at index: Int) -> Bool {
     guard entries.indices.contains(index) else { return false }
     return index == 0 || groupStarts.containsSorted(index)
   }
 
   /// Whether a group ends at a row.
-  @_spi(Benchmarks) public func endsGroup(at index: Int) -> Bool {
+  package func endsGroup(at index: Int) -> Bool {
     guard entries.indices.contains(index) else { return false }
     return index == entries.count - 1 || groupStarts.containsSorted(index + 1)
   }

@@ -4,25 +4,25 @@ import Foundation
 ///
 /// The texts, what it means, and whether it can be chosen. Handlers, pictures and colours belong to
 /// the view, which keeps them beside the action under its ``id``.
-@_spi(Benchmarks) public struct SheetAction: Identifiable, Equatable, Sendable {
+package struct SheetAction: Identifiable, Equatable, Sendable {
   /// The role of the action.
-  @_spi(Benchmarks) public typealias Role = ActionSheetAction.Role
+  package typealias Role = ActionSheetAction.Role
 
   /// The mark that shows the state of the action.
-  @_spi(Benchmarks) public enum Mark: Equatable, Sendable {
+  package enum Mark: Equatable, Sendable {
     case off, on, mixed
   }
 
   /// What the action is known by; unique unless given.
-  @_spi(Benchmarks) public var id: SheetItemID
+  package var id: SheetItemID
 
   /// The title; may be empty.
-  @_spi(Benchmarks) public var title: String
+  package var title: String
 
   /// A second, smaller line below the title; `nil` and an empty text mean none.
   ///
   /// Default `nil`.
-  @_spi(Benchmarks) public var subtitle: String?
+  package var subtitle: String?
 
   /// A description of what went wrong when the action was last performed; `nil` and an empty string
   /// mean nothing.
@@ -30,27 +30,27 @@ import Foundation
   /// The row shows it in place of the subtitle, in the color of destructive actions. If a handler
   /// throws an error, the sheet sets the error's localized description, and `nil` before the next
   /// attempt. The default is `nil`.
-  @_spi(Benchmarks) public var errorMessage: String?
+  package var errorMessage: String?
 
   /// A short text at the trailing edge; `nil` and an empty text mean none.
   ///
   /// Default `nil`.
-  @_spi(Benchmarks) public var badge: String?
+  package var badge: String?
 
   /// What choosing it means.
   ///
   /// Default ``Role/default``.
-  @_spi(Benchmarks) public var role: Role
+  package var role: Role
 
   /// Whether what it stands for is on.
   ///
   /// The default is `off`.
-  @_spi(Benchmarks) public var mark: Mark = .off
+  package var mark: Mark = .off
 
   /// Whether it can be chosen; where not, it shows no highlight, is not felt and calls nobody.
   ///
   /// Default `true`.
-  @_spi(Benchmarks) public var isEnabled: Bool
+  package var isEnabled: Bool
 
   /// A Boolean value that determines whether the action is the preferred one of its sheet.
   var isPreferred = false
@@ -58,12 +58,12 @@ import Foundation
   /// Whether it has no row.
   ///
   /// It keeps its index. Default `false`.
-  @_spi(Benchmarks) public var isHidden = false
+  package var isHidden = false
 
   /// Whether the sheet stays when it is chosen: then its handler runs and nothing else happens.
   ///
   /// Default `false`.
-  @_spi(Benchmarks) public var keepsPresented: Bool
+  package var keepsPresented: Bool
 
   /// The height of its row in points, `nil` for the style's.
   ///
@@ -71,7 +71,7 @@ import Foundation
   ///
   /// The row grows beyond it where its text needs more. Heights below zero or not finite count as
   /// `nil`.
-  @_spi(Benchmarks) public var preferredHeight: CGFloat?
+  package var preferredHeight: CGFloat?
 
   /// Makes an action.
   ///
@@ -83,7 +83,7 @@ import Foundation
   ///   - isEnabled: Whether it can be chosen.
   ///   - keepsPresented: Whether the sheet stays when it is chosen.
   ///   - preferredHeight: The height of its row in points, `nil` for the style's.
-  @_spi(Benchmarks) public init(
+  package init(
     _ title: String, id: SheetItemID = SheetItemID(), role: Role = .default,
     subtitle: String? = nil, isEnabled: Bool = true, keepsPresented: Bool = false,
     preferredHeight: CGFloat? = nil
@@ -98,7 +98,7 @@ import Foundation
   }
 
   /// Whether it is shown and can be chosen.
-  @_spi(Benchmarks) public var isSelectable: Bool { isEnabled && !isHidden }
+  package var isSelectable: Bool { isEnabled && !isHidden }
 
   /// A Boolean value that determines whether the action is a visible cancel action.
   var isShownCancel: Bool { role == .cancel && !isHidden }

@@ -3,34 +3,34 @@
 /// From top to bottom: the header (a view, the title, the message), the items in their order with the
 /// custom view among them, and the footer's view. Which of that is a row, and where, is told by
 /// ``SheetRows``; how it looks by ``SheetStyle``. It holds no views and no handlers.
-@_spi(Benchmarks) public struct SheetContent: Equatable, Sendable {
+package struct SheetContent: Equatable, Sendable {
   /// The title; `nil` and an empty text mean none.
   ///
   /// Default `nil`.
-  @_spi(Benchmarks) public var title: String?
+  package var title: String?
 
   /// The message below the title; `nil` and an empty text mean none.
   ///
   /// Default `nil`.
-  @_spi(Benchmarks) public var message: String?
+  package var message: String?
 
   /// A view above the title.
   ///
   /// Default `nil`.
-  @_spi(Benchmarks) public var headerView: SheetViewSlot?
+  package var headerView: SheetViewSlot?
 
   /// A view below the items, above the cancel rows at the end.
   ///
   /// Default `nil`.
-  @_spi(Benchmarks) public var footerView: SheetViewSlot?
+  package var footerView: SheetViewSlot?
 
   /// A view among the actions, before the one at ``customViewIndex``.
   ///
   /// Default `nil`.
-  @_spi(Benchmarks) public var customView: SheetViewSlot?
+  package var customView: SheetViewSlot?
 
   /// Actions, sections and views in the order they were added.
-  @_spi(Benchmarks) public var items: [SheetItem]
+  package var items: [SheetItem]
 
   private var requestedCustomViewIndex = 0
 
@@ -40,7 +40,7 @@
   ///   - title: The title, if any.
   ///   - message: The message, if any.
   ///   - items: Actions, sections and views from top to bottom.
-  @_spi(Benchmarks) public init(
+  package init(
     title: String? = nil, message: String? = nil, items: [SheetItem] = []
   ) {
     self.title = title
@@ -56,7 +56,7 @@
   ///   - destructiveTitle: The title of the destructive action at the top, `nil` for none.
   ///   - otherTitles: The titles of the choices.
   ///   - cancelTitle: The title of the cancel action at the end, `nil` for none.
-  @_spi(Benchmarks) public init(
+  package init(
     title: String?, message: String? = nil, destructiveTitle: String?, otherTitles: [String],
     cancelTitle: String?
   ) {
@@ -67,13 +67,13 @@
   }
 
   /// Whether there is a title that is not empty.
-  @_spi(Benchmarks) public var hasTitle: Bool { title?.isEmpty == false }
+  package var hasTitle: Bool { title?.isEmpty == false }
 
   /// Whether there is a message that is not empty.
-  @_spi(Benchmarks) public var hasMessage: Bool { message?.isEmpty == false }
+  package var hasMessage: Bool { message?.isEmpty == false }
 
   /// Whether there is a header at all.
-  @_spi(Benchmarks) public var hasHeader: Bool { hasTitle || hasMessage || headerView != nil }
+  package var hasHeader: Bool { hasTitle || hasMessage || headerView != nil }
 
   /// The index of the action that the custom view stands before; the number of actions means after
   /// the last item.
@@ -83,7 +83,7 @@
   /// What is set is remembered as it is, so that it may be set before the view or the actions are
   /// there; what is read lies between 0 and ``numberOfActions``. Setting `nil` changes nothing.
   /// Default 0.
-  @_spi(Benchmarks) public var customViewIndex: Int? {
+  package var customViewIndex: Int? {
     get {
       customView == nil ? nil : min(max(requestedCustomViewIndex, 0), numberOfActions)
     }
@@ -100,27 +100,27 @@ extension SheetContent {
   /// The actions in order.
   ///
   /// Takes time in proportion to the items, as everything here does.
-  @_spi(Benchmarks) public var actions: [SheetAction] { items.compactMap(\.action) }
+  package var actions: [SheetAction] { items.compactMap(\.action) }
 
   /// How many actions there are.
-  @_spi(Benchmarks) public var numberOfActions: Int {
+  package var numberOfActions: Int {
     items.reduce(0) { count, item in
       if case .action = item { count + 1 } else { count }
     }
   }
 
   /// The action at an index.
-  @_spi(Benchmarks) public func action(at index: Int) -> SheetAction? {
+  package func action(at index: Int) -> SheetAction? {
     itemIndex(ofActionAt: index).flatMap { items[$0].action }
   }
 
   /// The first action of an identity.
-  @_spi(Benchmarks) public func action(_ id: SheetItemID) -> SheetAction? {
+  package func action(_ id: SheetItemID) -> SheetAction? {
     itemIndex(of: id).flatMap { items[$0].action }
   }
 
   /// The index of the first action of an identity.
-  @_spi(Benchmarks) public func actionIndex(of id: SheetItemID) -> Int? {
+  package func actionIndex(of id: SheetItemID) -> Int? {
     var index = 0
     for case .action(let action) in items {
       if action.id == id { return index }
@@ -130,21 +130,21 @@ extension SheetContent {
   }
 
   /// The index of the last cancel action.
-  @_spi(Benchmarks) public var cancelActionIndex: Int? { actions.lastIndex { $0.role == .cancel } }
+  package var cancelActionIndex: Int? { actions.lastIndex { $0.role == .cancel } }
 
   /// The index of the last destructive action.
-  @_spi(Benchmarks) public var destructiveActionIndex: Int? {
+  package var destructiveActionIndex: Int? {
     actions.lastIndex { $0.role == .destructive }
   }
 
   /// The index of the first action that neither cancels nor destroys.
-  @_spi(Benchmarks) public var firstDefaultActionIndex: Int? {
+  package var firstDefaultActionIndex: Int? {
     actions.firstIndex { $0.role == .default }
   }
 
   /// The action whose handler runs when the sheet is closed without a choice: the last visible cancel
   /// action, if it is enabled.
-  @_spi(Benchmarks) public var cancelChoice: SheetChoice? {
+  package var cancelChoice: SheetChoice? {
     guard let place = items.lastIndex(where: { $0.action?.isShownCancel == true }),
       let action = items[place].action, action.isEnabled
     else { return nil }
@@ -158,7 +158,7 @@ extension SheetContent {
   ///
   /// - Returns: Its index.
   @discardableResult
-  @_spi(Benchmarks) public mutating func addAction(_ action: SheetAction) -> Int {
+  package mutating func addAction(_ action: SheetAction) -> Int {
     let index = numberOfActions
     items.append(.action(action))
     return index
@@ -168,7 +168,7 @@ extension SheetContent {
   ///
   /// - Returns: Its index. A negative index counts as 0.
   @discardableResult
-  @_spi(Benchmarks) public mutating func insertAction(_ action: SheetAction, at index: Int) -> Int {
+  package mutating func insertAction(_ action: SheetAction, at index: Int) -> Int {
     guard let place = itemIndex(ofActionAt: max(index, 0)) else { return addAction(action) }
     items.insert(.action(action), at: place)
     return max(index, 0)
@@ -178,7 +178,7 @@ extension SheetContent {
   ///
   /// - Returns: What was removed.
   @discardableResult
-  @_spi(Benchmarks) public mutating func removeItem(_ id: SheetItemID) -> SheetItem? {
+  package mutating func removeItem(_ id: SheetItemID) -> SheetItem? {
     itemIndex(of: id).map { items.remove(at: $0) }
   }
 
@@ -186,7 +186,7 @@ extension SheetContent {
   ///
   /// - Returns: Whether there is one.
   @discardableResult
-  @_spi(Benchmarks) public mutating func updateAction(
+  package mutating func updateAction(
     _ id: SheetItemID, _ change: (inout SheetAction) -> Void
   ) -> Bool {
     guard let place = itemIndex(of: id), var action = items[place].action else { return false }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One of the things between a sheet's header and its footer.
-@_spi(Benchmarks) public enum SheetItem: Identifiable, Equatable, Sendable {
+package enum SheetItem: Identifiable, Equatable, Sendable {
   /// A choice.
   ///
   /// Kept apart, so that a list of thousands is copied and walked without touching their texts.
@@ -14,7 +14,7 @@ import Foundation
   case view(SheetViewSlot)
 
   /// What the item is known by.
-  @_spi(Benchmarks) public var id: SheetItemID {
+  package var id: SheetItemID {
     switch self {
     case .action(let action): action.id
     case .section(let section): section.id
@@ -23,7 +23,7 @@ import Foundation
   }
 
   /// The action, if the item is one.
-  @_spi(Benchmarks) public var action: SheetAction? {
+  package var action: SheetAction? {
     if case .action(let action) = self { action } else { nil }
   }
 }
@@ -83,27 +83,27 @@ public struct SheetItemID: Hashable, Sendable, ExpressibleByStringLiteral, Custo
 ///
 /// With a title or a subtitle it has a row of its own, a caption, that cannot be chosen. A section
 /// none of whose items is shown is not shown either.
-@_spi(Benchmarks) public struct SheetSection: Identifiable, Equatable, Sendable {
+package struct SheetSection: Identifiable, Equatable, Sendable {
   /// What the section is known by; unique unless given.
-  @_spi(Benchmarks) public var id: SheetItemID
+  package var id: SheetItemID
 
   /// The caption; `nil` and an empty text mean none.
   ///
   /// Default `nil`.
-  @_spi(Benchmarks) public var title: String?
+  package var title: String?
 
   /// A second line of the caption; `nil` and an empty text mean none.
   ///
   /// Default `nil`.
-  @_spi(Benchmarks) public var subtitle: String?
+  package var subtitle: String?
 
   /// How choosing the actions of the section changes their marks.
   ///
   /// The default is ``ActionSheetItem/Selection/none``.
-  @_spi(Benchmarks) public var selection: ActionSheetItem.Selection
+  package var selection: ActionSheetItem.Selection
 
   /// Makes a section; without texts it is only a gap.
-  @_spi(Benchmarks) public init(
+  package init(
     _ title: String? = nil, subtitle: String? = nil, selection: ActionSheetItem.Selection = .none,
     id: SheetItemID = SheetItemID()
   ) {
@@ -114,7 +114,7 @@ public struct SheetItemID: Hashable, Sendable, ExpressibleByStringLiteral, Custo
   }
 
   /// Whether it has a row of its own.
-  @_spi(Benchmarks) public var hasCaption: Bool {
+  package var hasCaption: Bool {
     title?.isEmpty == false || subtitle?.isEmpty == false
   }
 }
@@ -122,22 +122,22 @@ public struct SheetItemID: Hashable, Sendable, ExpressibleByStringLiteral, Custo
 /// The place of a view of the app's own in a sheet.
 ///
 /// The view itself stays with the view layer, under the slot's ``id``; the slot tells how large it is.
-@_spi(Benchmarks) public struct SheetViewSlot: Identifiable, Equatable, Sendable {
+package struct SheetViewSlot: Identifiable, Equatable, Sendable {
   /// What the slot is known by; unique unless given.
-  @_spi(Benchmarks) public var id: SheetItemID
+  package var id: SheetItemID
 
   /// The view's width in points, `nil` to fill the row.
   ///
   /// A narrower view is centred in its row.
-  @_spi(Benchmarks) public var width: CGFloat?
+  package var width: CGFloat?
 
   /// The view's height in points, which is its row's; below zero or not finite counts as 0.
-  @_spi(Benchmarks) public var height: CGFloat
+  package var height: CGFloat
 
   /// Whether touches that begin in the view are its own, so that they select no row.
   ///
   /// Default `true`.
-  @_spi(Benchmarks) public var takesTouches: Bool
+  package var takesTouches: Bool
 
   /// A Boolean value that determines whether the sheet measures the view for the width of its row.
   var isMeasured = false
@@ -149,7 +149,7 @@ public struct SheetItemID: Hashable, Sendable, ExpressibleByStringLiteral, Custo
   ///   - width: The view's width in points, `nil` to fill the row.
   ///   - height: The view's height in points.
   ///   - takesTouches: Whether touches that begin in the view are its own.
-  @_spi(Benchmarks) public init(
+  package init(
     id: SheetItemID = SheetItemID(), width: CGFloat? = nil, height: CGFloat,
     takesTouches: Bool = true
   ) {
@@ -160,7 +160,7 @@ public struct SheetItemID: Hashable, Sendable, ExpressibleByStringLiteral, Custo
   }
 
   /// Where the view lies in a row, in the row's coordinates: in the middle, never wider than the row.
-  @_spi(Benchmarks) public func viewFrame(inRowOf size: CGSize) -> CGRect {
+  package func viewFrame(inRowOf size: CGSize) -> CGRect {
     let width = min(self.width.map(\.asLength) ?? size.width, size.width)
     return CGRect(x: (size.width - width) / 2, y: 0, width: width, height: size.height)
   }

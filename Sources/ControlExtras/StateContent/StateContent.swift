@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Only explicit content is stored. The content of other combinations is computed at each query, so
 /// that it follows later changes.
-@_spi(Benchmarks) public struct StateContent<Content> {
+package struct StateContent<Content> {
   private var contents: [StateCombination: Content] = [:]
 
   /// Creates a value without content.

@@ -15,7 +15,7 @@ import CoreGraphics
 ///       canvas.context.fill(box)
 ///       return area
 ///     }
-@_spi(Benchmarks) public final class BoardCanvas {
+package final class BoardCanvas {
   /// The number of pixels on each side of a point.
   public let scale: CGFloat
 
@@ -206,7 +206,7 @@ extension BoardCanvas {
 }
 
 /// A change of a board's picture.
-@_spi(Benchmarks) public struct BoardChange: Equatable, Sendable {
+package struct BoardChange: Equatable, Sendable {
   /// The pixels that must be displayed again.
   public let dirty: PixelRect
 

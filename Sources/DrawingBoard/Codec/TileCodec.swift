@@ -173,7 +173,7 @@ enum TileCodecError: Error, Hashable, Sendable {
 }
 
 /// A tile as ``TileCodec`` encodes it.
-@_spi(Benchmarks) public struct EncodedTile: Hashable, Sendable {
+package struct EncodedTile: Hashable, Sendable {
   /// The form of the bytes.
   enum Form: UInt8, Sendable, CaseIterable {
     /// A blank tile, without bytes.

@@ -68,12 +68,12 @@ extension DrawingBoardControl: HistoryObservable {
   ///     observation = board.observe(\.canUndo, owner: self) { owner, change in
   ///       owner.undoItem.isEnabled = change.newValue
   ///     }
-  public var canUndo: Bool { history.value.canUndo }
+  public dynamic var canUndo: Bool { history.value.canUndo }
 
   /// A Boolean value that indicates whether there is a step to redo.
   ///
   /// It supports key-value observation.
-  public var canRedo: Bool { history.value.canRedo }
+  public dynamic var canRedo: Bool { history.value.canRedo }
 
   /// Sets the observable state of the history, and notifies key-value observers.
   func publish(_ value: DrawingHistory) {

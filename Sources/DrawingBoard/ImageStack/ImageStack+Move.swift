@@ -5,14 +5,14 @@ extension ImageStack {
   ///   step to undo.
   /// - Throws: ``ImageStackError`` when a tile cannot be read. Nothing has changed then.
   @discardableResult
-  @_spi(Benchmarks) public func undo() throws -> [TileUpdate] { try move(to: index - 1) }
+  package func undo() throws -> [TileUpdate] { try move(to: index - 1) }
 
   /// Shows the step again that was undone last.
   ///
   /// - Returns: The tiles that show it; none, and nothing happens, when there is no such step.
   /// - Throws: ``ImageStackError`` when a tile cannot be read. Nothing has changed then.
   @discardableResult
-  @_spi(Benchmarks) public func redo() throws -> [TileUpdate] { try move(to: index + 1) }
+  package func redo() throws -> [TileUpdate] { try move(to: index + 1) }
 
   /// Shows any step.
   ///
@@ -24,7 +24,7 @@ extension ImageStack {
   /// - Returns: The tiles that show it, each once; none when it is shown already.
   /// - Throws: ``ImageStackError`` when a tile cannot be read. Nothing has changed then.
   @discardableResult
-  @_spi(Benchmarks) public func move(to step: Int) throws -> [TileUpdate] {
+  package func move(to step: Int) throws -> [TileUpdate] {
     let updates = Locked<[TileUpdate]>([])
     try move(to: step) { update in updates.withLock { $0.append(update) } }
     return updates.withLock { $0 }
@@ -111,7 +111,7 @@ extension ImageStack {
 
   /// Drops everything that can be decoded or read again: every picture except the shown one, which who
   /// shows it has.
-  @_spi(Benchmarks) public func receivedMemoryWarning() {
+  package func receivedMemoryWarning() {
     log.state.withLock { $0.window.removeAll() }
     log.blockMemory.removeAll()
   }

@@ -20,7 +20,7 @@ extension ImageStack {
   ///   - encoded: Tiles after the step that were encoded on another thread.
   /// - Returns: Whether there is now a step that undoes the changes.
   @discardableResult
-  @_spi(Benchmarks) public func push(
+  package func push(
     name: String, changes: [TileChange], date: Date = Date(), bounds: PixelRect? = nil,
     joinsPrevious: Bool = false, encoded: [TileCoordinate: EncodedTile] = [:]
   ) -> Bool {

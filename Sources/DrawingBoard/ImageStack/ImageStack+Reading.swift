@@ -19,7 +19,7 @@ extension ImageStack {
   /// - Returns: Its tiles that are not blank, in no particular order.
   /// - Throws: ``ImageStackError`` when a tile cannot be read or was not retained, or there is no such
   ///   step.
-  @_spi(Benchmarks) public func picture(
+  package func picture(
     ofStep step: Int? = nil
   ) throws(ImageStackError) -> [TileUpdate] {
     try snapshot(ofStep: step).tiles()

@@ -13,11 +13,11 @@ import Foundation
 ///
 /// The method is that of raster editors, tiles that are copied when they are first changed. Pushing
 /// takes some microseconds a tile, undoing a step of the window less than one.
-@_spi(Benchmarks) public final class ImageStack {
+package final class ImageStack {
   /// What the history may take up.
   ///
   /// What is beyond lowered limits is given up at once.
-  @_spi(Benchmarks) public var limits: HistoryLimits {
+  package var limits: HistoryLimits {
     didSet {
       enforceLimits()
       reportExpiry()
@@ -34,10 +34,10 @@ import Foundation
   var onExpire: ((HistoryExpiry) -> Void)?
 
   /// The shown step, counted from the oldest; -1 for the state before the first one.
-  @_spi(Benchmarks) public internal(set) var index = -1
+  package internal(set) var index = -1
 
   /// The number of steps.
-  @_spi(Benchmarks) public internal(set) var count = 0
+  package internal(set) var count = 0
 
   var nextStepID: UInt64 = 0
   var expiredOldest: [HistoryStep] = []
@@ -48,7 +48,7 @@ import Foundation
   /// - Parameters:
   ///   - limits: What the history may take up.
   ///   - log: The log, which serves no other history; a new one in memory by default.
-  @_spi(Benchmarks) public init(limits: HistoryLimits = HistoryLimits(), log: HistoryLog? = nil) {
+  package init(limits: HistoryLimits = HistoryLimits(), log: HistoryLog? = nil) {
     self.limits = limits
     self.log = log ?? HistoryLog()
     nextStepID = self.log.state.withLock { $0.table.lastStepID }
@@ -57,10 +57,10 @@ import Foundation
   }
 
   /// A Boolean value that indicates whether there is a step to undo.
-  @_spi(Benchmarks) public var canUndo: Bool { index >= 0 }
+  package var canUndo: Bool { index >= 0 }
 
   /// A Boolean value that indicates whether there is a step to redo.
-  @_spi(Benchmarks) public var canRedo: Bool { index + 1 < count }
+  package var canRedo: Bool { index + 1 < count }
 
   /// The steps, the oldest first.
   var steps: HistorySteps { HistorySteps(steps: log.state.withLock { $0.table.steps }) }
@@ -72,7 +72,7 @@ import Foundation
   }
 
   /// What the history takes up now.
-  @_spi(Benchmarks) public var usage: HistoryUsage { log.usage }
+  package var usage: HistoryUsage { log.usage }
 
   /// Takes over the position in the table.
   func synchronize() {
@@ -126,7 +126,7 @@ extension ImageStack {
 }
 
 /// The reason that a step cannot be shown; nothing has changed then.
-@_spi(Benchmarks) public enum ImageStackError: Error, Hashable, Sendable {
+package enum ImageStackError: Error, Hashable, Sendable {
   /// A tile of the step cannot be read.
   case unreadable(TileCoordinate, StorageError)
 

@@ -17,7 +17,7 @@ import Foundation
 ///   aside, never deleted, except by erasing the history and discarding the board.
 ///
 /// Every method can be called on any thread.
-@_spi(Benchmarks) public final class HistoryLog: Sendable {
+package final class HistoryLog: Sendable {
   /// The pixels that may wait to be encoded before the thread that adds tiles encodes them.
   static let pendingByteLimit = 4 << 20
 
@@ -85,7 +85,7 @@ import Foundation
   ///   - id: The board.
   ///   - boards: The path of the folder that the folders of boards are in.
   /// - Throws: ``StorageError``, as the designated initializer.
-  @_spi(Benchmarks) public convenience init(
+  package convenience init(
     board id: UUID, in boards: String
   ) throws(StorageError) {
     try self.init(LogFolder(id, in: boards))
@@ -124,7 +124,7 @@ import Foundation
   ///
   /// - Parameter completion: Called on any thread, with an error when the history would not survive a
   ///   loss of power. It is in memory even so.
-  @_spi(Benchmarks) public func flush(
+  package func flush(
     _ completion: (@Sendable (Result<Void, StorageError>) -> Void)? = nil
   ) {
     state.withLock { $0.requests.append(.flush(completion)) }
@@ -171,7 +171,7 @@ import Foundation
   }
 
   /// What the history takes up now, without the pixels around the shown step.
-  @_spi(Benchmarks) public var usage: HistoryUsage {
+  package var usage: HistoryUsage {
     state.withLock { state in
       var usage = HistoryUsage()
       usage.pendingBytes = state.pixelByteCount

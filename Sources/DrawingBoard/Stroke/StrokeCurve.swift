@@ -149,9 +149,9 @@ extension StrokeCurve.Piece {
 /// midpoint after it, so that adjacent curves join smoothly. Returned curves never change. Every
 /// call takes constant time. The method is the usual quadratic midpoint smoothing of freehand
 /// drawing.
-@_spi(Benchmarks) public struct MidpointCurve: Equatable, Sendable {
+package struct MidpointCurve: Equatable, Sendable {
   /// A quadratic curve, in points.
-  @_spi(Benchmarks) public struct Piece: Equatable, Sendable {
+  package struct Piece: Equatable, Sendable {
     /// The start point.
     public let start: CGPoint
 

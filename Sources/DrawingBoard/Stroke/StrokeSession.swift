@@ -11,7 +11,7 @@ import CoreGraphics
 ///     view.setNeedsDisplay(session.move(to: coalesced, predicted: predicted))
 ///     let result = session.end(at: last)
 ///     stack.push(name: session.name, changes: result.changes)
-@_spi(Benchmarks) public final class StrokeSession {
+package final class StrokeSession {
   /// The state of a stroke.
   enum State: Equatable, Sendable {
     /// The stroke has not begun.

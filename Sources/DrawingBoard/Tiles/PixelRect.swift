@@ -3,7 +3,7 @@ import CoreGraphics
 /// A rectangle of whole pixels; the y axis points down.
 ///
 /// Coordinates are within ±``limit``, so that their sums never overflow.
-@_spi(Benchmarks) public struct PixelRect: Hashable, Sendable {
+package struct PixelRect: Hashable, Sendable {
   /// The first column.
   public let x: Int
 
@@ -97,7 +97,7 @@ import CoreGraphics
 }
 
 /// The size of a picture in pixels.
-@_spi(Benchmarks) public struct PixelSize: Hashable, Sendable {
+package struct PixelSize: Hashable, Sendable {
   /// The number of columns; never negative.
   public let width: Int
 

@@ -17,7 +17,7 @@ package enum Tile {
 }
 
 /// The position of a tile in the grid, whose top left tile is at column 0 and row 0.
-@_spi(Benchmarks) public struct TileCoordinate: Hashable, Sendable {
+package struct TileCoordinate: Hashable, Sendable {
   /// The column, from the left.
   public let column: Int
 
@@ -95,7 +95,7 @@ extension Tile {
 }
 
 /// The change of a tile by one step.
-@_spi(Benchmarks) public struct TileChange: Equatable, Sendable {
+package struct TileChange: Equatable, Sendable {
   /// The position of the tile.
   public let coordinate: TileCoordinate
 
@@ -114,7 +114,7 @@ extension Tile {
 }
 
 /// The new pixels of a tile.
-@_spi(Benchmarks) public struct TileUpdate: Equatable, Sendable {
+package struct TileUpdate: Equatable, Sendable {
   /// The position of the tile.
   public let coordinate: TileCoordinate
 

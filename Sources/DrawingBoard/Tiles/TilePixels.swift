@@ -8,7 +8,7 @@ import Foundation
 ///
 /// It is sendable without checks because the bytes are written only while they are uniquely
 /// referenced.
-@_spi(Benchmarks) public struct TilePixels: @unchecked Sendable {
+package struct TilePixels: @unchecked Sendable {
   private var storage: TileStorage
 
   /// Creates a tile whose bytes a closure writes.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// Slide, fade and shrink by themselves, on a sheet of 300 by 200 points.
 @MainActor

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// Text sizes, fonts, materials, corners and insets of a style as UIKit's.
 @MainActor struct SheetBridgeTests {

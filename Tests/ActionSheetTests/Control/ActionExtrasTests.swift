@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// What a sheet keeps of its actions beside their content.
 @MainActor struct ActionExtrasTests {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// Actions and menus of UIKit in a sheet.
 @MainActor struct ActionSheetActionMenuTests {

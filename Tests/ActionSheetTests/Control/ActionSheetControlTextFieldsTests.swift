@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// Text fields in a sheet.
 @MainActor struct ActionSheetControlTextFieldsTests {

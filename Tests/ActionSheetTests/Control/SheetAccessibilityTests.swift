@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// A sheet for assistive technology and for the keyboard.
 @MainActor

@@ -1,5 +1,5 @@
 import ControlCore
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// The preferred action, and marks that follow the choice.
 @MainActor struct SheetMarksTests {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// Actions that take their time.
 @MainActor

@@ -2,7 +2,7 @@ import ControlCore
 import TestSupport
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// Where a sheet's style comes from.
 @MainActor

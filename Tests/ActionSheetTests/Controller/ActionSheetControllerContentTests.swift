@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// The sheet's content through the controller, and what makes no sense.
 @MainActor struct ActionSheetControllerContentTests {

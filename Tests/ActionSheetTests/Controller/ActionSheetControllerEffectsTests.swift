@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 @MainActor struct ActionSheetControllerEffectsTests {
   @Test("N1: it is told once that the sheet comes and once that it is there")

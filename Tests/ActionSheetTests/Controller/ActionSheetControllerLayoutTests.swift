@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 @MainActor struct ActionSheetControllerLayoutTests {
   @Test("L5, R1: it lies at the bottom in the middle, and so it does when the device is turned")

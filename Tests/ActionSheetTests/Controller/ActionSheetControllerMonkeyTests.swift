@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// Fingers, keys, turns and calls at random while a sheet comes, is there and goes.
 @MainActor final class ActionSheetControllerMonkeyTests {

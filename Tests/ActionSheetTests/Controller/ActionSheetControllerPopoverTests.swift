@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// A sheet on a pad, where it is a popover if there is something to point at.
 @MainActor

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 @MainActor struct ActionSheetControllerPresentingTests {
   @Test("W1: a sheet that is shown is not shown a second time")

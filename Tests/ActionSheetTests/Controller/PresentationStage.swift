@@ -1,7 +1,7 @@
 import TestSupport
 import UIKit
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// A window, a sheet to present in it, and one virtual time for both.
 @MainActor final class PresentationStage {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// A sheet that is shown as a card of UIKit's.
 @MainActor

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// Random events while a sheet and other popups are presented directly and by a queue, against a model
 /// of what a delegate is told.

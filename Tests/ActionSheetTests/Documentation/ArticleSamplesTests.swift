@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// The samples of the articles in the documentation catalog.
 @MainActor

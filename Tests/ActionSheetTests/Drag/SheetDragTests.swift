@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 struct SheetDragTests {
   private let drag = SheetDrag(distance: 400, canClose: true)

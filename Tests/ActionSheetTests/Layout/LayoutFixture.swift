@@ -1,6 +1,6 @@
 import Foundation
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// Sheets written as short texts: `H` a title, `D` destructive, `N` default, `C` cancel, `S` a titled
 /// section, `G` a section without a title, `V` a view 100 points high, `F` a footer 30 high; small

@@ -1,6 +1,6 @@
 import Foundation
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// The rows of a sheet listed and added up step by step from its content, with nothing kept or
 /// searched: the model that rows and layout are compared with.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// Parts of a row of 300 by 60 points with insets of 16 and gaps of 8.
 struct SheetActionLayoutTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// What lies at a point. The sheet is `H D N C` of V1: rows at 0, 40.5, 97 and 161.
 struct SheetLayoutHitTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// Random sheets in random windows, against rows added up one by one.
 struct SheetLayoutPropertyTests {

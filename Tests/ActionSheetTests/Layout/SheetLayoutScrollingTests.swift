@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// Sheets too tall for their window, turned and resized windows, and keyboards.
 struct SheetLayoutScrollingTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// Where rows, separators and corners lie where everything fits.
 struct SheetLayoutTests {

@@ -1,7 +1,7 @@
 import ControlCore
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 struct ActionSheetStringTests {
   @Test(arguments: ActionSheetString.allCases)

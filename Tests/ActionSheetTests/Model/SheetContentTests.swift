@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// Actions by index, as the article's sheet and UIKit's own used to number them.
 struct SheetContentTests {

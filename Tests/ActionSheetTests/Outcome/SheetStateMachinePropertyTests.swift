@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// Random transitions in random order, some of them inside effects, against a model of what a
 /// delegate expects: each presentation is reported once, in order, with one outcome.

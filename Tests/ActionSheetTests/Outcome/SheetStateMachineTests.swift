@@ -1,6 +1,6 @@
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// What happens when between a sheet's first callback and its last.
 struct SheetStateMachineTests {

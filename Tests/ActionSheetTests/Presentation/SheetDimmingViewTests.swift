@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// What lies between a sheet and the views behind it.
 @MainActor

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 // Apple's documentation of animate(alongsideTransition:completion:): the returned value states whether
 // the animations were queued; if not, no completion handler is called.

@@ -1,6 +1,6 @@
 import UIKit
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// A clock that stands still until it is told to go on.
 @MainActor final class ManualPresentationClock: PresentationClock {

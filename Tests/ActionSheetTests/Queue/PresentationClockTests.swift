@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 @MainActor struct PresentationClockTests {
   @Test func theDevicesClockCallsOnceWhenTheTimeIsOver() async {

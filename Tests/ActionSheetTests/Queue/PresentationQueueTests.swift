@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 @MainActor struct PresentationQueueTests {
   /// What the app would say.

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// Q10: whichever way a popup goes, or fails to come, the next request is shown.
 @MainActor struct PresentationQueueVanishTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 @MainActor struct PresentationTicketTests {
   @Test("waiting for the end returns the outcome, also when it is known already")

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// Q10: who presents, looked up at the popup's slot.
 @MainActor struct PresenterSourceTests {

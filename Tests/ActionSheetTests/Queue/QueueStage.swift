@@ -1,7 +1,7 @@
 import TestSupport
 import UIKit
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// A scene with a window, a queue for it, and one virtual time for both.
 @MainActor final class QueueStage {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// What the row of an action shows.
 @MainActor struct SheetActionRowViewTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// The heights of rows, most of which no view has measured.
 @MainActor struct SheetRowMeasureTests {

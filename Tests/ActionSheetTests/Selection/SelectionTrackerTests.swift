@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// Fingers over rows 0, 1, 2 …, as on the system's sheet.
 struct SelectionTrackerTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 struct SheetAnimationTests {
   @Test("A duration below zero or not finite is ignored; zero is at once")

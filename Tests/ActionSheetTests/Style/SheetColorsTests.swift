@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// The colors of a style.
 @MainActor struct SheetColorsTests {

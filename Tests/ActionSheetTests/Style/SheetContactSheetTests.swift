@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// Every preset in light and dark, from left to right and from right to left, at three text sizes:
 /// a picture each for appearance and direction, presets side by side, text sizes below each other.

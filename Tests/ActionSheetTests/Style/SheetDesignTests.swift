@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// The system's style in the designs of the system.
 @MainActor

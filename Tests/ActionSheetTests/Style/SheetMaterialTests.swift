@@ -1,6 +1,6 @@
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 struct SheetMaterialTests {
   @Test("M7: glass where there is glass, else a blur, and neither with transparency reduced")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 struct SheetMetricsTests {
   private static let lengths: [WritableKeyPath<SheetMetrics, CGFloat> & Sendable] = [

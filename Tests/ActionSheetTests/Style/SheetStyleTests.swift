@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// The article's defaults, and what the presets change.
 struct SheetStyleTests {

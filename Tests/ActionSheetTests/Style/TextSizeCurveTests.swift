@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 struct TextSizeCurveTests {
   private func sizes(_ curve: TextSizeCurve) -> [CGFloat] {

@@ -1,6 +1,6 @@
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// Items that are known by their places.
 @MainActor

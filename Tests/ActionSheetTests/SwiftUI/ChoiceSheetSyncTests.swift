@@ -1,6 +1,6 @@
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// A sheet that follows a state.
 struct ChoiceSheetSyncTests {

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func anUnknownKeyIsAMisuse() {
-    expectMisuse("setValue(_:forUndefinedKey:)") {
+    expectMisuse("setValue(_:forUndefinedKey:)", reason: "compliant for the key isHappy") {
       _ = load(
         "RangeSliderControl", "RangeSlider",
         ["<userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"isHappy\" value=\"YES\"/>"])
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func aValueOfAnotherTypeIsAMisuse() {
-    expectMisuse("setValue(_:forKey:)") {
+    expectMisuse("setValue(_:forKey:)", reason: "but the value is") {
       _ = load(
         "RangeSliderControl", "RangeSlider",
         ["<userDefinedRuntimeAttribute type=\"string\" keyPath=\"trackTintColor\" value=\"red\"/>"])

@@ -159,7 +159,7 @@ struct DrawingBoardPagesTests {
     let folder = TemporaryFolder()
     page.folder = folder.url
     let host = TestHost(rootViewController: page)
-    host.advance(by: 0.5)
+    await host.advance(by: 0.5)
     await page.exporting?.value
     let button = try #require(
       find(UIButton.self, in: host).first { $0.configuration?.title == "Save" })

@@ -7,9 +7,9 @@ import UIKit
 @MainActor
 struct InspectablePropertyTests {
   private final class Sample: Control, Inspectable {
-    var amount: CGFloat = 2
-    var fill: UIColor = .red
-    var picture: UIImage?
+    dynamic var amount: CGFloat = 2
+    dynamic var fill: UIColor = .red
+    dynamic var picture: UIImage?
 
     static var inspectableProperties: [InspectableProperty] {
       [
@@ -93,12 +93,18 @@ struct InspectablePropertyTests {
   @Test("an unknown key, a value of another type and nil for a number are misuses")
   func misuse() {
     let sample = Sample()
-    expectMisuse("setValue(_:forUndefinedKey:)") {
+    expectMisuse("setValue(_:forUndefinedKey:)", reason: "compliant for the key sum") {
       sample.setValue(4 as NSNumber, forKey: "sum")
     }
-    expectMisuse("setValue(_:forKey:)") { sample.setValue(UIColor.red, forKey: "amount") }
-    expectMisuse("setValue(_:forKey:)") { sample.setValue(nil, forKey: "amount") }
-    expectMisuse("value(forUndefinedKey:)") { sample.value(forKey: "sum") }
+    expectMisuse("setValue(_:forKey:)", reason: "but the value is") {
+      sample.setValue(UIColor.red, forKey: "amount")
+    }
+    expectMisuse("setValue(_:forKey:)", reason: "but the value is nil") {
+      sample.setValue(nil, forKey: "amount")
+    }
+    expectMisuse("value(forUndefinedKey:)", reason: "compliant for the key sum") {
+      sample.value(forKey: "sum")
+    }
     #expect(sample.amount == 2)
   }
 
@@ -112,7 +118,7 @@ struct InspectablePropertyTests {
 }
 
 private class SuperSample: Control, Inspectable {
-  var isOn = false
+  dynamic var isOn = false
 
   static var inspectableProperties: [InspectableProperty] {
     [InspectableProperty("isOn", \SuperSample.isOn, kind: .bool, default: false)]

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable @_spi(Benchmarks) import ControlExtras
+@testable import ControlExtras
 
 /// U10: the content that is shown in a combination of states.
 struct StateContentTests {

@@ -1,5 +1,5 @@
 import CoreGraphics
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 import Testing
 
 /// Brushes as a host would add them.

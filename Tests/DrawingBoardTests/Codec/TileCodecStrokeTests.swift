@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 @Suite("Strokes encoded by how much they cover")
 struct TileCodecStrokeTests {

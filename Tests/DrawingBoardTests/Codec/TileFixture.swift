@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 extension TilePixels {
   /// A tile whose 4,096 pixels the closure gives.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 /// Defects of the article's board about how much work a stroke and an undo are, which no other file
 /// has its test of.

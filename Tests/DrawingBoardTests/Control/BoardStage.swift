@@ -1,7 +1,7 @@
 import ControlCore
 import TestSupport
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 /// A board of 200 by 160 points in a window, 2 pixels to a point unless stated, a finger, and every
 /// event of the board.

@@ -2,7 +2,7 @@ import ControlCore
 import TestSupport
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 /// A model of the app that registers its own changes.
 @MainActor private final class Model {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKitHost
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 /// Forces that a pencil tells late, from the event to the history.
 @MainActor

@@ -1,5 +1,5 @@
 import ControlCore
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 /// Images out of the board and into it.
 @MainActor

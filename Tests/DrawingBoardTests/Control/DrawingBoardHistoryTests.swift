@@ -2,7 +2,7 @@ import ControlCore
 import TestSupport
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 /// Undo, redo and what else changes the history of a board.
 @MainActor

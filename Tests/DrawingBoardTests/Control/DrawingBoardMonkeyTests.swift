@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKitHost
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 /// A monkey at the board: touches, undos, jumps, resizes and cancels in any order, held against a list
 /// of whole pictures.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 /// D14 to D16: scale and size of a board's picture.
 @MainActor

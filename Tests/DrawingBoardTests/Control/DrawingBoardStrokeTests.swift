@@ -2,7 +2,7 @@ import ControlCore
 import TestSupport
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 /// H1 to H6 and T1 to T6: what touches do to a board.
 @MainActor

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKitHost
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 /// Text that is typed on a board, from the tap to the history.
 @MainActor

@@ -1,5 +1,5 @@
 import Testing
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 struct BoardUndoOrderTests {
   @Test("groups go from undo to redo and back, in order")

@@ -2,7 +2,7 @@ import ControlCore
 import Foundation
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 struct DrawingStepTests {
   private static let brushes: [any Brush] =

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 struct StrokeContractPalmsTests {
   private func contact(

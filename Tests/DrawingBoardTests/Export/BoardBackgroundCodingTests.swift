@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 struct BoardBackgroundCodingTests {
   private func background() throws -> BoardBackground {

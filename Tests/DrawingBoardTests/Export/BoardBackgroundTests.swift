@@ -1,5 +1,5 @@
 import CoreGraphics
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 import Testing
 
 struct BoardBackgroundTests {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 struct BoardExportFilesTests {
   private func board(_ colorSpace: BoardColorSpace = .sRGB) throws -> BoardFixture {

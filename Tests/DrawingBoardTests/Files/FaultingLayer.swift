@@ -1,6 +1,6 @@
 import Foundation
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 /// A layer over another one that fails on demand and counts what it is asked for.
 // Sendable, because its state is behind a lock.

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 #if os(Linux)
   /// A disk of few bytes, mounted for one test.

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 /// What a disk may have after a crash in the middle of what was done to it.
 extension SimulatedDisk {

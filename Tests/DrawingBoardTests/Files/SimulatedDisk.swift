@@ -1,6 +1,6 @@
 import Foundation
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 /// A disk in memory that writes down what is done to it, and fails on demand.
 // Sendable, because its lock is held whenever something of it is used.

@@ -2,7 +2,7 @@ import ControlCore
 import TestSupport
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 @MainActor
 struct DrawingHistoryControlTests {
@@ -168,7 +168,7 @@ struct DrawingHistoryControlTests {
     await list.waitForThumbnails()
     #expect(row.thumbnailImage?.size == HistoryRowView.thumbnailSize)
     #expect(row.thumbnailOpacity < 1)
-    stage.host.advance(by: 0.5)
+    await stage.host.advance(by: 0.5)
     #expect(row.thumbnailOpacity == 1)
     #expect(rows.first { $0.step == -1 }?.thumbnailImage == nil)
     list.showsThumbnails = false

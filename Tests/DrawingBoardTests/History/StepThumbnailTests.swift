@@ -2,7 +2,7 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 struct StepThumbnailTests {
   private func tile(_ pixel: UInt32) -> TilePixels {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 /// Signals that a tile is read.
 private final class Reads: Sendable {

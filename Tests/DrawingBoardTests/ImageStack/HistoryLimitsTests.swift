@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 struct HistoryLimitsTests {
   @Test("F1: three pictures each side, 32 MiB of memory, 256 MiB of disk, as many steps as fit")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 struct HistoryStepTests {
   private func step(_ id: Int, name: String = "Pencil") -> TableStep {

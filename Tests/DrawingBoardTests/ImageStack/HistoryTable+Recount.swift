@@ -1,4 +1,4 @@
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 /// A naive count of everything that a history keeps count of.
 extension HistoryTable {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 /// What the expiry handler was told.
 private final class Expired {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 /// The limit of the disk, see `ImageStack+Budget`.
 struct ImageStackDiskBudgetTests {

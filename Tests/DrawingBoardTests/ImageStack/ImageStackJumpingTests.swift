@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 @Suite("Jumps that change hundreds of tiles")
 struct ImageStackJumpingTests {

@@ -1,4 +1,4 @@
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 import Testing
 
 struct ImageStackMoveTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 struct ImageStackReadingTests {
   private let origin = TileCoordinate(column: 0, row: 0)

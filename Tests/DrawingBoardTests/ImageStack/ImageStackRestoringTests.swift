@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 struct ImageStackRestoringTests {
   private let origin = TileCoordinate(column: 0, row: 0)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 struct ImageStackWindowTests {
   private func board(strokes: Int, radius: Int = 3) -> StackBoard {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 /// A picture with its history, as a board has them, that also remembers every state whole.
 struct StackBoard {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 struct TileTableTests {
   private static func entry(_ id: UInt32, slot: UInt32 = 0) -> TileEntry {
@@ -110,7 +110,7 @@ struct SlotTableTests {
   }
 }
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 struct TileEntryTests {
   private func entry(_ id: UInt32, previous: TileID = .blank, isBlank: Bool = false) -> TileEntry {

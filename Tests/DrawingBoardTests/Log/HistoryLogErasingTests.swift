@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 @Suite("Boards erased and discarded, side by side")
 struct HistoryLogErasingTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 /// Draws on a history that is kept in a log, beside a model of what the log should keep.
 struct LogDriver {

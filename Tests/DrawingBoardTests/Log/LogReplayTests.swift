@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 @Suite("Logs of all kinds of changes that are damaged")
 struct LogReplayTests {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 /// A history in the plainest form: what a log should bring back.
 struct NaiveHistory: Equatable {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 /// Strokes on a board of 1024 × 1024 pixels as people draw them: thin, curved, with soft edges.
 struct StrokeScript {

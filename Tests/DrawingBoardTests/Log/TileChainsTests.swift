@@ -1,5 +1,5 @@
 import Testing
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 struct TileChainTests {
   private func entry(_ byteCount: Int, base: TileEntry? = nil) -> TileEntry {

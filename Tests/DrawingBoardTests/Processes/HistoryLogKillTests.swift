@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import BoardWriter
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 @Suite("A process that draws and is killed")
 struct HistoryLogKillTests {

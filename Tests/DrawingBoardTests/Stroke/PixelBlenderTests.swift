@@ -1,7 +1,7 @@
 import CoreGraphics
 import TestSupport
 import Testing
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 struct PixelBlenderTests {
   /// Rounded division, component by component.

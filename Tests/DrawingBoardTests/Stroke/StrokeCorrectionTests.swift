@@ -2,7 +2,7 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 /// A stroke whose forces come late is, byte for byte, the stroke whose forces were known at once.
 struct StrokeCorrectionTests {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 struct StrokeSegmentTests {
   /// What a segment covers of every pixel of a picture.

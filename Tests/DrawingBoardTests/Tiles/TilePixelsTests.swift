@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 struct TilePixelsTests {
   private func tile(_ bytes: [UInt8]) -> TilePixels {

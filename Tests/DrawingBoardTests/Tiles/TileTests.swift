@@ -1,6 +1,6 @@
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 struct TileCoordinateTests {
   @Test func aPixelIsInOneTile() {
@@ -45,7 +45,7 @@ struct TileGridTests {
   }
 }
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 struct TileChangeTests {
   private func change(_ column: Int, _ before: TilePixels?, _ after: TilePixels?) -> TileChange {

@@ -2,7 +2,7 @@ import ControlCore
 import TestSupport
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 @MainActor
 struct DrawingToolbarControlTests {

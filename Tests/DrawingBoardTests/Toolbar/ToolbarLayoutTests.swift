@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable @_spi(Benchmarks) import DrawingBoard
+@testable import DrawingBoard
 
 struct ToolbarLayoutTests {
   @Test(

@@ -54,7 +54,7 @@ struct RangeSliderInspectableTests {
 
   @Test("an attribute of a nib that the slider does not have is a misuse")
   func unknownAttribute() throws {
-    try expectMisuse("setValue(_:forUndefinedKey:)") {
+    try expectMisuse("setValue(_:forUndefinedKey:)", reason: "compliant for the key lowestValue") {
       _ = try slider(with: [number("lowestValue", 3)])
     }
   }

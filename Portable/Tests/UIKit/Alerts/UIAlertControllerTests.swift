@@ -215,7 +215,7 @@ import Testing
 
   @Test func aPopoverWithoutASourceIsMisuse() {
     let host = TestHost(size: CGSize(width: 1024, height: 768), idiom: .pad)
-    expectMisuse("UIPopoverPresentationController.sourceView") {
+    expectMisuse("UIPopoverPresentationController.sourceView", reason: "has nothing to point at") {
       present(alert(.actionSheet), in: host)
     }
   }

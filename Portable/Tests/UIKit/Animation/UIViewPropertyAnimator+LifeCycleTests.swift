@@ -49,7 +49,7 @@ extension UIViewPropertyAnimatorTests {
 
   @Test func aDroppedPausedAnimatorLeavesNoAnimations() {
     weak var dropped: UIViewPropertyAnimator?
-    expectMisuse("UIViewPropertyAnimator.deinit") {
+    expectMisuse("UIViewPropertyAnimator.deinit", reason: "was released while paused") {
       let animator = makeAnimator()
       dropped = animator
       animator.fractionComplete = 0.5
@@ -74,7 +74,9 @@ extension UIViewPropertyAnimatorTests {
   @Test func misuseIsReportedAndHarmless() {
     let animator = makeAnimator()
     // UIKit asserts: "finishAnimationAtPosition: should only be called on a stopped animator!"
-    expectMisuse("UIViewPropertyAnimator.finishAnimation(at:)") {
+    expectMisuse(
+      "UIViewPropertyAnimator.finishAnimation(at:)", reason: "the animator is not stopped"
+    ) {
       animator.finishAnimation(at: .end)
     }
     animator.startAnimation()
@@ -83,7 +85,9 @@ extension UIViewPropertyAnimatorTests {
     }
     expectReport(containing: "fractionComplete") { animator.fractionComplete = 0.5 }
     animator.stopAnimation(false)
-    expectMisuse("UIViewPropertyAnimator.startAnimation()") { animator.startAnimation() }
+    expectMisuse("UIViewPropertyAnimator.startAnimation()", reason: "the animator is stopped") {
+      animator.startAnimation()
+    }
     animator.finishAnimation(at: .current)
   }
 }

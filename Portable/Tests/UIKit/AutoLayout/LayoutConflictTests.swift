@@ -1,5 +1,4 @@
 import CoreGraphics
-import Synchronization
 import TestSupport
 import Testing
 
@@ -17,15 +16,6 @@ import Testing
     return view
   }
 
-  private func messages(during body: () -> Void) -> [String] {
-    let previous = PortableLog.sink
-    let box = ConflictMessages()
-    PortableLog.sink = { box.add($0) }
-    defer { PortableLog.sink = previous }
-    body()
-    return box.messages
-  }
-
   /// The text is the one of UIKit's log, which lists the constraints and names the broken one.
   @Test func aConflictIsReportedAndTheLayoutGoesOn() throws {
     let view = box { view in
@@ -38,7 +28,7 @@ import Testing
         view.heightAnchor.constraint(equalToConstant: 10),
       ]
     }
-    let messages = messages { root.layoutIfNeeded() }
+    let messages = reports { root.layoutIfNeeded() }
     let message = try #require(messages.first)
     #expect(messages.count == 1)
     #expect(message.hasPrefix("Unable to simultaneously satisfy constraints."))
@@ -57,7 +47,7 @@ import Testing
         $0.heightAnchor.constraint(equalToConstant: 10),
       ]
     }
-    let messages = messages { root.layoutIfNeeded() }
+    let messages = reports { root.layoutIfNeeded() }
     #expect(messages.count == 1)
     #expect(view.frame.width == 0)
   }
@@ -72,7 +62,7 @@ import Testing
       ]
       return widths
     }
-    _ = messages { root.layoutIfNeeded() }
+    _ = reports { root.layoutIfNeeded() }
     let rest = view.frame.width == 50 ? widths[1] : widths[0]
     let gone = rest === widths[0] ? widths[1] : widths[0]
     gone.isActive = false
@@ -86,7 +76,7 @@ import Testing
       a.leftAnchor.constraint(equalTo: b.rightAnchor, constant: 1),
       b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 1),
     ])
-    _ = messages { root.layoutIfNeeded() }
+    _ = reports { root.layoutIfNeeded() }
     #expect(a.frame.minX.isFinite && b.frame.minX.isFinite)
   }
 
@@ -96,18 +86,20 @@ import Testing
       a.widthAnchor.constraint(equalTo: b.widthAnchor, constant: 1),
       b.widthAnchor.constraint(equalTo: a.widthAnchor, constant: 1),
     ])
-    let messages = messages { root.layoutIfNeeded() }
+    let messages = reports { root.layoutIfNeeded() }
     #expect(messages.count == 1)
     #expect(abs(a.frame.width - b.frame.width) == 1)
   }
 
   @Test func aMultiplierOrPriorityThatIsNotANumberIsMisuse() {
     let (a, b) = (box { _ in [] }, box { _ in [] })
-    let width = expectMisuse("NSLayoutConstraint") {
+    let width = expectMisuse("NSLayoutConstraint", reason: "multiplier nan is not finite") {
       a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: .nan)
     }
     #expect(width.multiplier == 1)
-    expectMisuse("NSLayoutConstraint.priority") { width.priority = UILayoutPriority(.nan) }
+    expectMisuse("NSLayoutConstraint.priority", reason: "It's illegal to set priority") {
+      width.priority = UILayoutPriority(.nan)
+    }
     #expect(width.priority == .required)
   }
 
@@ -116,7 +108,9 @@ import Testing
   @Test func itemsOfDifferentTreesAreMisuse() {
     let (one, other) = (UIView(), UIView())
     let constraint = one.leftAnchor.constraint(equalTo: other.leftAnchor)
-    expectMisuse("NSLayoutConstraint.isActive") { constraint.isActive = true }
+    expectMisuse(
+      "NSLayoutConstraint.isActive", reason: "Unable to activate constraint with anchors"
+    ) { constraint.isActive = true }
     #expect(!constraint.isActive)
   }
 
@@ -125,7 +119,7 @@ import Testing
     let api =
       "NSLayoutConstraint.init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)"
     let view = UIView()
-    let constraint = expectMisuse(api) {
+    let constraint = expectMisuse(api, reason: "creates an illegal constraint of a location") {
       NSLayoutConstraint(
         item: view, attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
         multiplier: 1, constant: 5)
@@ -138,7 +132,10 @@ import Testing
   /// attribute. Use leading/trailing for both or neither."
   @Test func leadingAndLeftDoNotGoTogether() {
     let view = box { _ in [] }
-    expectMisuse("NSLayoutAnchor.constraint") {
+    expectMisuse(
+      "NSLayoutAnchor.constraint",
+      reason: "between a leading/trailing attribute and a right/left attribute"
+    ) {
       _ = view.leadingAnchor.constraint(equalTo: root.leftAnchor)
     }
   }
@@ -146,9 +143,9 @@ import Testing
   @Test func aConstantThatIsNotANumberIsMisuse() {
     let view = box { _ in [] }
     let width = view.widthAnchor.constraint(equalToConstant: 20)
-    expectMisuse("NSLayoutConstraint.constant") { width.constant = .nan }
+    expectMisuse("NSLayoutConstraint.constant", reason: "is not finite") { width.constant = .nan }
     #expect(width.constant == 20)
-    expectMisuse("NSLayoutConstraint") {
+    expectMisuse("NSLayoutConstraint", reason: "constant inf") {
       _ = view.widthAnchor.constraint(equalToConstant: .infinity)
     }
   }
@@ -159,9 +156,13 @@ import Testing
     let view = box { _ in [] }
     let width = view.widthAnchor.constraint(equalToConstant: 20)
     width.isActive = true
-    expectMisuse("NSLayoutConstraint.priority") { width.priority = .defaultHigh }
+    expectMisuse("NSLayoutConstraint.priority", reason: "required to not") {
+      width.priority = .defaultHigh
+    }
     #expect(width.priority == .required)
-    expectMisuse("NSLayoutConstraint.priority") { width.priority = UILayoutPriority(1001) }
+    expectMisuse("NSLayoutConstraint.priority", reason: "It's illegal to set priority") {
+      width.priority = UILayoutPriority(1001)
+    }
     width.isActive = false
     width.priority = .defaultHigh
     #expect(width.priority == .defaultHigh)
@@ -205,10 +206,4 @@ import Testing
     let size = test.view.bounds.size
     #expect(view.frame == CGRect(x: 0, y: 50, width: size.width, height: size.height - 80))
   }
-}
-
-private final class ConflictMessages: Sendable {
-  private let texts = Mutex<[String]>([])
-  var messages: [String] { texts.withLock { $0 } }
-  func add(_ text: String) { texts.withLock { $0.append(text) } }
 }

@@ -114,6 +114,9 @@ import Testing
   @Test func aPropertyThatTakesNoPartIsAMisuse() {
     defer { AppContext.current.appearance.removeAll() }
     UIBarButtonItem.appearance().title = "Title"
-    expectMisuse("UIBarButtonItem.appearance().title") { addToolbar([UIBarButtonItem(title: "A")]) }
+    expectMisuse(
+      "UIBarButtonItem.appearance().title",
+      reason: "the property is not marked for appearance proxies"
+    ) { addToolbar([UIBarButtonItem(title: "A")]) }
   }
 }

@@ -39,7 +39,7 @@ import UIKit
   @Test func aStepThatIsNotPositiveIsNotTakenOver() {
     // "If you attempt to set this property's value to 0 or to a negative number, the system raises an
     // NSInvalidArgumentException exception" (Apple's documentation of stepValue).
-    expectMisuse("UIStepper.stepValue") { stepper.stepValue = 0 }
+    expectMisuse("UIStepper.stepValue", reason: "is not greater than 0") { stepper.stepValue = 0 }
     #expect(stepper.stepValue == 1)
   }
 }

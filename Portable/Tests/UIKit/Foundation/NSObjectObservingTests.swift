@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 private final class Thermometer: NSObject {
-  var degrees = 0 {
+  dynamic var degrees = 0 {
     willSet { willChangeValue(for: \.degrees) }
     didSet { didChangeValue(for: \.degrees) }
   }
@@ -12,15 +12,29 @@ private final class Thermometer: NSObject {
 
 /// Unchecked because a test takes turns between its threads.
 private final class Gauge: NSObject, @unchecked Sendable {
-  // Computed, because only a property that is not plain Swift can be observed.
-  var level: Int {
-    get { stored }
-    set { stored = newValue }
-  }
-  private var stored = 0
+  dynamic var level = 0
 }
 
 private final class CustomView: UIView {}
+
+/// Two properties of one type, which the class posts by hand.
+private class Twins: NSObject {
+  dynamic var first = 0 {
+    willSet { willChangeValue(for: \.first) }
+    didSet { didChangeValue(for: \.first) }
+  }
+  dynamic var second = 0 {
+    willSet { willChangeValue(for: \.second) }
+    didSet { didChangeValue(for: \.second) }
+  }
+}
+
+private final class YoungTwins: Twins {
+  override dynamic var first: Int {
+    get { super.first }
+    set { super.first = newValue }
+  }
+}
 
 @MainActor struct NSObjectObservingTests {
   @Test func tellsOfChangesWithOldAndNewValues() {
@@ -118,6 +132,35 @@ private final class CustomView: UIView {}
     #expect(heard.entries == ["frame", "center"])
     frames.invalidate()
     centers.invalidate()
+  }
+
+  /// Key-value observing compares the names of properties: "the key path, relative to the object, of
+  /// the property to observe" (Apple's documentation of addObserver(_:forKeyPath:options:context:)).
+  @Test func anotherPropertyOfAnEqualValueIsNotHeard() {
+    let view = CustomView()
+    let heard = Heard()
+    let frames = view.observe(\.frame) { _, _ in heard.add("frame") }
+    let bounds = view.observe(\.bounds) { _, _ in heard.add("bounds") }
+    // Both become equal, but only one was set.
+    view.bounds = CGRect(x: 0, y: 0, width: 0, height: 0)
+    view.frame = CGRect(x: 0, y: 0, width: 40, height: 10)
+    #expect(heard.entries == ["frame"])
+    frames.invalidate()
+    bounds.invalidate()
+  }
+
+  @Test func aSubclassHearsThePropertyThatItsSuperclassPosts() {
+    let twins = YoungTwins()
+    let heard = Heard()
+    let first = twins.observe(\.first, options: [.old, .new]) { _, change in
+      heard.add("first \(change.oldValue ?? -1)→\(change.newValue ?? -1)")
+    }
+    let second = twins.observe(\.second) { _, _ in heard.add("second") }
+    twins.first = 1
+    twins.second = 1
+    #expect(heard.entries == ["first 0→1", "second"])
+    first.invalidate()
+    second.invalidate()
   }
 
   @Test func scrollViewsPublishTheirOffset() {

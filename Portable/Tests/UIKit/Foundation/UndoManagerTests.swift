@@ -192,8 +192,12 @@ import UIKit
     // Foundation raises NSInternalInconsistencyException: "endUndoGrouping called with no matching
     // begin", "enableUndoRegistration may only be invoked with matching call to
     // disableUndoRegistration".
-    expectMisuse("UndoManager.endUndoGrouping()") { manager.endUndoGrouping() }
-    expectMisuse("UndoManager.enableUndoRegistration()") { manager.enableUndoRegistration() }
+    expectMisuse("UndoManager.endUndoGrouping()", reason: "no group is open") {
+      manager.endUndoGrouping()
+    }
+    expectMisuse("UndoManager.enableUndoRegistration()", reason: "it is enabled already") {
+      manager.enableUndoRegistration()
+    }
     manager.undo()
     manager.redo()
     #expect(!manager.isUndoing)
@@ -228,10 +232,12 @@ import UIKit
     counter.set(1)
     host.layout()
     manager.registerUndo(withTarget: counter) { $0.manager.undo() }
-    expectMisuse("UndoManager.undoNestedGroup()") { manager.undo() }
+    expectMisuse("UndoManager.undoNestedGroup()", reason: "it is undoing or redoing") {
+      manager.undo()
+    }
     #expect(counter.value == 1)
     manager.beginUndoGrouping()
-    expectMisuse("UndoManager.redo()") { manager.redo() }
+    expectMisuse("UndoManager.redo()", reason: "groups are open") { manager.redo() }
   }
 
   @Test func undoPostsNoCheckpointFromWithin() {

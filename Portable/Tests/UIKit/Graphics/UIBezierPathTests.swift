@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -16,7 +17,7 @@ struct UIBezierPathTests {
 
   @Test func `A line without a current point is refused`() {
     let path = UIBezierPath()
-    path.addLine(to: CGPoint(x: 10, y: 10))
+    expectReport(containing: "no current point") { path.addLine(to: CGPoint(x: 10, y: 10)) }
     #expect(path.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -55,7 +56,9 @@ struct UIGraphicsTests {
 
   @Test func `An empty size gives an empty image and does not draw`() {
     var hasDrawn = false
-    let image = UIGraphicsImageRenderer(size: .zero).image { _ in hasDrawn = true }
+    let image = expectReport(containing: "invalid size 0.0×0.0") {
+      UIGraphicsImageRenderer(size: .zero).image { _ in hasDrawn = true }
+    }
     #expect(image.size == .zero)
     #expect(!hasDrawn)
   }

@@ -7,7 +7,9 @@ import Testing
   @Test func aSecondCancelActionIsLeftOut() {
     let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "A", style: .cancel))
-    expectMisuse("UIAlertController.addAction(_:)") {
+    expectMisuse(
+      "UIAlertController.addAction(_:)", reason: "there is an action of the style cancel already"
+    ) {
       alert.addAction(UIAlertAction(title: "B", style: .cancel))
     }
     #expect(alert.actions.map(\.title) == ["A"])
@@ -15,13 +17,18 @@ import Testing
 
   @Test func anActionSheetTakesNoTextField() {
     let sheet = UIAlertController(title: "Title", message: nil, preferredStyle: .actionSheet)
-    expectMisuse("UIAlertController.addTextField(configurationHandler:)") { sheet.addTextField() }
+    expectMisuse(
+      "UIAlertController.addTextField(configurationHandler:)",
+      reason: "only an alert controller of the style alert has text fields"
+    ) { sheet.addTextField() }
     #expect(sheet.textFields == nil)
   }
 
   @Test func aForeignPreferredActionIsRefused() {
     let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
-    expectMisuse("UIAlertController.preferredAction") {
+    expectMisuse(
+      "UIAlertController.preferredAction", reason: "the action is none of the controller's"
+    ) {
       alert.preferredAction = UIAlertAction(title: "A", style: .default)
     }
     #expect(alert.preferredAction == nil)
@@ -29,7 +36,10 @@ import Testing
 
   @Test func anAlertWithoutContentIsMisuse() {
     let host = TestHost()
-    expectMisuse("UIAlertController") {
+    expectMisuse(
+      "UIAlertController",
+      reason: "an alert controller needs a title, a message or an action to be presented"
+    ) {
       host.rootViewController.present(
         UIAlertController(title: nil, message: nil, preferredStyle: .alert), animated: false)
       host.advance(by: 0.1)

@@ -13,7 +13,7 @@ import UIKit
   @Test func releasingAPausedAnimatorIsMisuse() {
     let host = TestHost()
     let view = host.add(UIView())
-    expectMisuse("UIViewPropertyAnimator.deinit") {
+    expectMisuse("UIViewPropertyAnimator.deinit", reason: "was released while paused") {
       let animator = makeAnimator(view)
       animator.pauseAnimation()
     }
@@ -22,7 +22,7 @@ import UIKit
   @Test func releasingAScrubbedAnimatorIsMisuse() {
     let host = TestHost()
     let view = host.add(UIView())
-    expectMisuse("UIViewPropertyAnimator.deinit") {
+    expectMisuse("UIViewPropertyAnimator.deinit", reason: "was released while paused") {
       makeAnimator(view).fractionComplete = 0.5
     }
   }
@@ -30,7 +30,7 @@ import UIKit
   @Test func releasingAStoppedAnimatorIsMisuse() {
     let host = TestHost()
     let view = host.add(UIView())
-    expectMisuse("UIViewPropertyAnimator.deinit") {
+    expectMisuse("UIViewPropertyAnimator.deinit", reason: "was released while stopped") {
       let animator = makeAnimator(view)
       animator.startAnimation()
       animator.stopAnimation(false)

@@ -18,16 +18,69 @@ import UIKit
     var count = 0
   }
 
+  private class Gauge: NSObject {
+    var half: Int { count / 2 }
+    var count = 0 {
+      didSet { if count != oldValue { changes += 1 } }
+    }
+    dynamic var level = 0
+    private(set) var changes = 0
+  }
+
   private static let api = "NSObject.observe(_:options:changeHandler:)"
 
   @Test func aStoredPropertyOfSwiftIsMisuse() {
-    _ = expectMisuse(Self.api) { Model().observe(\.title) { _, _ in } }
-    _ = expectMisuse(Self.api) { Card().observe(\.title) { _, _ in } }
+    _ = expectMisuse(Self.api, reason: "cannot see title of Model") {
+      Model().observe(\.title) { _, _ in }
+    }
+    _ = expectMisuse(Self.api, reason: "cannot see title of Card") {
+      Card().observe(\.title) { _, _ in }
+    }
   }
 
   @Test func aMemberOfAStructureIsMisuse() {
-    _ = expectMisuse(Self.api) { UIView().observe(\.frame.size) { _, _ in } }
-    _ = expectMisuse(Self.api) { Card().observe(\.center.x) { _, _ in } }
+    _ = expectMisuse(Self.api, reason: "cannot see") { UIView().observe(\.frame.size) { _, _ in } }
+    _ = expectMisuse(Self.api, reason: "cannot see") { Card().observe(\.center.x) { _, _ in } }
+  }
+
+  @Test func aComputedPropertyOfSwiftIsMisuse() {
+    _ = expectMisuse(Self.api, reason: "cannot see half") { Gauge().observe(\.half) { _, _ in } }
+    _ = expectMisuse(Self.api, reason: "cannot see count") { Gauge().observe(\.count) { _, _ in } }
+    _ = expectMisuse(Self.api, reason: "cannot see area") { UIView().observe(\.area) { _, _ in } }
+  }
+
+  @Test func aDynamicPropertyIsVisible() {
+    _ = Gauge().observe(\.level) { _, _ in }
+  }
+
+  // "Overriding declarations … infer @objc" (Swift Evolution, SE-0160).
+  @Test func anOverrideOfAVisiblePropertyIsVisible() {
+    class Scroller: UIScrollView {
+      override var contentOffset: CGPoint {
+        get { super.contentOffset }
+        set { super.contentOffset = newValue }
+      }
+    }
+    class Fine: Gauge {
+      override var level: Int {
+        get { super.level }
+        set { super.level = newValue }
+      }
+    }
+    _ = Scroller().observe(\.contentOffset) { _, _ in }
+    _ = Fine().observe(\.level) { _, _ in }
+  }
+
+  // The methods make the same name of the key path (Foundation, NSObject+Observing in the Swift
+  // overlay: willChangeValue(for:) and didChangeValue(for:)).
+  @Test func postingAPropertyOfSwiftByHandIsMisuse() {
+    let gauge = Gauge()
+    expectMisuse("NSObject.willChangeValue(for:)", reason: "cannot see count") {
+      gauge.willChangeValue(for: \.count)
+    }
+    expectMisuse("NSObject.didChangeValue(for:)", reason: "cannot see count") {
+      gauge.didChangeValue(for: \.count)
+    }
   }
 
   @Test func aPropertyOfUIKitIsVisible() {
@@ -47,4 +100,8 @@ import UIKit
     #expect(changes.count == 0)
     token.invalidate()
   }
+}
+
+extension UIView {
+  fileprivate var area: CGFloat { bounds.width * bounds.height }
 }

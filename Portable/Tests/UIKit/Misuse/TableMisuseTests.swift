@@ -17,7 +17,9 @@ import Testing
   // UIKit raises NSInternalInconsistencyException: "unable to dequeue a cell with identifier Cell -
   // must register a nib or a class for the identifier or connect a prototype cell in a storyboard".
   @Test func dequeuingAnUnregisteredIdentifierIsMisuse() {
-    expectMisuse("UITableView.dequeueReusableCell(withIdentifier:for:)") {
+    expectMisuse(
+      "UITableView.dequeueReusableCell(withIdentifier:for:)", reason: "no class is registered for"
+    ) {
       UITableView().dequeueReusableCell(
         withIdentifier: "Cell", for: IndexPath(row: 0, section: 0))
     }
@@ -32,7 +34,9 @@ import Testing
         1
       }
     }
-    expectMisuse("UITableViewDataSource.tableView(_:cellForRowAt:)") {
+    expectMisuse(
+      "UITableViewDataSource.tableView(_:cellForRowAt:)", reason: "there is no cell for row"
+    ) {
       TestHost(rootViewController: Rows()).layout()
     }
   }
@@ -47,7 +51,9 @@ import Testing
       table.layoutIfNeeded()
     }
     table.contentOffset.y = 100
-    expectMisuse("UITableViewDataSource.tableView(_:cellForRowAt:)") { table.layoutIfNeeded() }
+    expectMisuse(
+      "UITableViewDataSource.tableView(_:cellForRowAt:)", reason: "there is no cell for row"
+    ) { table.layoutIfNeeded() }
   }
 
   // UIKit raises NSInternalInconsistencyException: "Invalid update: invalid number of rows in
@@ -56,7 +62,7 @@ import Testing
   // number of rows inserted or deleted".
   @Test func anInsertionThatTheDataSourceDoesNotKnowIsMisuse() {
     let (table, source) = makeTable()
-    expectMisuse("UITableView.endUpdates()") {
+    expectMisuse("UITableView.endUpdates()", reason: "2 rows in section 0") {
       table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
     }
     source.count = 3
@@ -66,7 +72,7 @@ import Testing
   // UIKit raises NSInternalInconsistencyException: "Invalid update: invalid number of sections".
   @Test func aDeletedSectionThatTheDataSourceKeepsIsMisuse() {
     let (table, source) = makeTable()
-    expectMisuse("UITableView.endUpdates()") {
+    expectMisuse("UITableView.endUpdates()", reason: "1 sections after an update") {
       table.deleteSections(IndexSet(integer: 0), with: .none)
     }
     withExtendedLifetime(source) {}

@@ -8,8 +8,12 @@ import UIKit
   // them to the -contentView."
   @Test func aSubviewOfAnEffectViewIsMisuse() {
     let effectView = UIVisualEffectView(effect: UIBlurEffect(style: .light))
-    expectMisuse("UIVisualEffectView.addSubview(_:)") { effectView.addSubview(UIView()) }
-    expectMisuse("UIVisualEffectView.addSubview(_:)") { effectView.insertSubview(UIView(), at: 0) }
+    expectMisuse("UIVisualEffectView.addSubview(_:)", reason: "is a subview of the effect view") {
+      effectView.addSubview(UIView())
+    }
+    expectMisuse("UIVisualEffectView.addSubview(_:)", reason: "is a subview of the effect view") {
+      effectView.insertSubview(UIView(), at: 0)
+    }
     effectView.contentView.addSubview(UIView())
   }
 
@@ -19,7 +23,9 @@ import UIKit
     final class Delegate: NSObject, UIGestureRecognizerDelegate {}
     let scrollView = UIScrollView()
     let delegate = Delegate()
-    expectMisuse("UIScrollView.panGestureRecognizer.delegate") {
+    expectMisuse(
+      "UIScrollView.panGestureRecognizer.delegate", reason: "the delegate must be the scroll view"
+    ) {
       scrollView.panGestureRecognizer.delegate = delegate
     }
     #expect(scrollView.panGestureRecognizer.delegate !== delegate)
@@ -34,7 +40,7 @@ import UIKit
 
   // Core Animation raises CALayerInvalidGeometry for the layer of the view.
   @Test func aViewMadeWithAFrameThatIsNotFiniteIsMisuse() {
-    let view = expectMisuse("UIView.init(frame:)") {
+    let view = expectMisuse("UIView.init(frame:)", reason: "is not finite") {
       UIView(frame: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1))
     }
     #expect(view.frame == .zero)
@@ -51,7 +57,7 @@ import UIKit
     }
     let host = TestHost()
     let view = Restless()
-    expectMisuse("CALayer.layoutIfNeeded()") { host.add(view) }
+    expectMisuse("CALayer.layoutIfNeeded()", reason: "still marks itself") { host.add(view) }
     view.isRestless = false
     host.layout()
   }
@@ -62,7 +68,7 @@ import UIKit
     let host = TestHost(size: CGSize(width: 1024, height: 768))
     let content = UIViewController()
     content.modalPresentationStyle = .popover
-    expectMisuse("UIPopoverPresentationController.sourceView") {
+    expectMisuse("UIPopoverPresentationController.sourceView", reason: "has nothing to point at") {
       host.rootViewController.present(content, animated: false)
       host.advance(by: 1)
     }
@@ -83,14 +89,14 @@ import UIKit
   // one view controller at a time!"
   @Test func aViewOfTwoControllersIsMisuse() {
     let (first, second) = (UIViewController(), UIViewController())
-    expectMisuse("UIViewController.view") { second.view = first.view }
+    expectMisuse("UIViewController.view", reason: "belongs to a") { second.view = first.view }
   }
 
   // UIKit raises an exception from -[UIView actionForLayer:forKey:]: "Modifying properties of a
   // view's layer off the main thread is not allowed".
   @Test func changingTheLayerOfAViewOffTheMainThreadIsMisuse() async {
     let box = LayerBox(UIView())
-    await expectMisuse("UIView.layer") {
+    await expectMisuse("UIView.layer", reason: "was changed off the main thread") {
       await Task.detached { box.layer.opacity = 0.5 }.value
     }
     box.layer.opacity = 0.25

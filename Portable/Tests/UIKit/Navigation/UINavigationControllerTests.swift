@@ -106,16 +106,25 @@ import Testing
     // supported", "Pushing a navigation controller is not supported", "All view controllers in a
     // navigation controller must be distinct", "Tried to pop to a view controller that doesn't
     // exist."
-    expectMisuse("UINavigationController.pushViewController(_:animated:)") {
+    expectMisuse(
+      "UINavigationController.pushViewController(_:animated:)", reason: "it is on the stack already"
+    ) {
       navigation.pushViewController(twice, animated: false)
     }
-    expectMisuse("UINavigationController.pushViewController(_:animated:)") {
+    expectMisuse(
+      "UINavigationController.pushViewController(_:animated:)",
+      reason: "it is a navigation controller itself"
+    ) {
       navigation.pushViewController(UINavigationController(), animated: false)
     }
-    expectMisuse("UINavigationController.setViewControllers(_:animated:)") {
+    expectMisuse(
+      "UINavigationController.setViewControllers(_:animated:)", reason: "cannot be on the stack"
+    ) {
       navigation.setViewControllers([root, twice, twice], animated: false)
     }
-    expectMisuse("UINavigationController.popToViewController(_:animated:)") {
+    expectMisuse(
+      "UINavigationController.popToViewController(_:animated:)", reason: "is not on the stack"
+    ) {
       #expect(navigation.popToViewController(Twice(), animated: false) == nil)
     }
     #expect(navigation.viewControllers == [root, twice])

@@ -45,11 +45,13 @@ import Synchronization
       collected.misuse.withLock { $0.append(misuse) }
       return true
     }
-    let sink = PortableLog.sink
-    PortableLog.sink = { text in collected.messages.withLock { $0.append(text) } }
+    let reports = PortableLog.addCollector { text in
+      collected.messages.withLock { $0.append(text) }
+      return true
+    }
     defer {
       MisuseLog.removeCollector(id)
-      PortableLog.sink = sink
+      PortableLog.removeCollector(reports)
     }
     body(&self)
     misuse = collected.misuse.withLock { $0 }

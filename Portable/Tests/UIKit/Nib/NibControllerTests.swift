@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func aMissingNibIsAMisuse() {
-    expectMisuse("UINib.instantiate(withOwner:options:)") {
+    expectMisuse("UINib.instantiate(withOwner:options:)", reason: "Nowhere") {
       UIViewController(nibName: "Nowhere", bundle: nil).loadViewIfNeeded()
     }
   }
@@ -32,7 +32,7 @@ import Testing
     let text = nib(view: "Root").replacing(
       "<outlet property=\"view\" destination=\"v\" id=\"o\"/>", with: "")
     try withBundle(["Card.xib": text]) { bundle in
-      expectMisuse("UIViewController.loadView()") {
+      expectMisuse("UIViewController.loadView()", reason: "loaded the") {
         UIViewController(nibName: "Card", bundle: bundle).loadViewIfNeeded()
       }
     }
@@ -62,7 +62,9 @@ import Testing
     table.register(
       UINib(data: Data(document("<view id=\"v\"/>").utf8), bundle: nil), forCellReuseIdentifier: "b"
     )
-    expectMisuse("UITableView.register(_:forCellReuseIdentifier:)") {
+    expectMisuse(
+      "UITableView.register(_:forCellReuseIdentifier:)", reason: "does not match the identifier"
+    ) {
       #expect(table.dequeueReusableCell(withIdentifier: "b") == nil)
     }
   }

@@ -1,4 +1,3 @@
-import Synchronization
 import TestSupport
 import Testing
 
@@ -59,20 +58,21 @@ import Testing
   @Test func anUnknownClassIsNamedAndAPlainViewTakesItsPlace() throws {
     let text = Self.card.replacing(
       "<view ", with: "<view customClass=\"Nobody\" customModule=\"M\" ")
-    let messages = Mutex<[String]>([])
-    PortableLog.sink = { message in messages.withLock { $0.append(message) } }
-    defer { PortableLog.sink = nil }
-    let view = try #require(nib(text).instantiate(withOwner: nil).first as? UIView)
+    var objects: [Any] = []
+    let messages = reports { objects = nib(text).instantiate(withOwner: nil) }
+    let view = try #require(objects.first as? UIView)
     #expect(type(of: view) == UIView.self)
     #expect(
-      messages.withLock { $0 } == [
+      messages == [
         "nib.xib, line 4, <view>: Unknown class Nobody in the module M; a UIView takes its place"
       ])
   }
 
   @Test func anOutletThatTheOwnerDoesNotHaveIsAMisuse() {
     let owner = Owner()
-    expectMisuse("setValue(_:forUndefinedKey:)") {
+    expectMisuse(
+      "setValue(_:forUndefinedKey:)", reason: "not key value coding-compliant for the key cart"
+    ) {
       _ = nib(Self.custom.replacing("property=\"card\"", with: "property=\"cart\""))
         .instantiate(withOwner: owner)
     }
@@ -80,7 +80,7 @@ import Testing
 
   @Test(arguments: ["", "<document>", "<!DOCTYPE a [<!ENTITY b \"c\">]><document/>"])
   func aDamagedDocumentIsAMisuse(_ text: String) {
-    expectMisuse("UINib.instantiate(withOwner:options:)") {
+    expectMisuse("UINib.instantiate(withOwner:options:)", reason: "nib.xib") {
       _ = nib(text).instantiate(withOwner: nil)
     }
   }
@@ -88,7 +88,7 @@ import Testing
   private func nib(_ text: String) -> UINib { UINib(data: Data(text.utf8), bundle: nil) }
 
   final class Owner: UIResponder {
-    var card: NibCard?
+    dynamic var card: NibCard?
     var taps = 0
     func tapped(_ sender: Any?) { taps += 1 }
 
@@ -184,8 +184,8 @@ import Testing
 // The class of a document stands outside other types, as Interface Builder knows no nested ones.
 final class NibCard: UIView {
   var entries: [String] = []
-  var title = "" { didSet { entries.append("title \(title)") } }
-  weak var label: UILabel? { didSet { entries.append("label") } }
+  dynamic var title = "" { didSet { entries.append("title \(title)") } }
+  dynamic weak var label: UILabel? { didSet { entries.append("label") } }
 
   required init?(coder: NSCoder) {
     super.init(coder: coder)

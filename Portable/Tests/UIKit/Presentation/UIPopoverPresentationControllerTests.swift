@@ -35,6 +35,33 @@ import Testing
     #expect(frame.minX == 10)
   }
 
+  /// "From the time a view controller is presented until the time it is dismissed, UIKit uses a
+  /// presentation controller" (Apple's documentation of UIPresentationController), and
+  /// popoverPresentationController "creates a popover presentation controller" for a controller that
+  /// is not presented: the next presentation needs its source again.
+  @Test func aPopoverThatIsPresentedAgainNeedsItsSourceAgain() {
+    let host = TestHost()
+    let shown = show(in: host)
+    let first = shown.popoverPresentationController
+    shown.dismiss(animated: false)
+    host.advance(by: 1)
+    #expect(shown.popoverPresentationController !== first)
+    #expect(shown.popoverPresentationController?.sourceView == nil)
+    shown.popoverPresentationController?.delegate = delegate
+    expectMisuse("UIPopoverPresentationController.sourceView", reason: "nothing to point at") {
+      host.rootViewController.present(shown, animated: false)
+      host.advance(by: 1)
+    }
+  }
+
+  @Test func aPopoverThatBecameASheetIsMadeAnewToo() {
+    let host = TestHost()
+    let shown = show(in: host, keeps: false)
+    shown.dismiss(animated: false)
+    host.advance(by: 1)
+    #expect(shown.popoverPresentationController?.sourceView == nil)
+  }
+
   /// Apple's documentation does not say it: since iOS 13 developers find the view of the content
   /// under the arrow as well, and the safe area keeps clear of it.
   @Test func theContentReachesUnderTheArrowWhichIsInItsSafeArea() {

@@ -158,7 +158,9 @@ import Testing
     // UIKit raises NSInvalidArgumentException for the following three: "Application tried to
     // present modally a view controller that is already being presented", "… on itself", and "…
     // an active controller".
-    expectMisuse("UIViewController.present(_:animated:completion:)") {
+    expectMisuse(
+      "UIViewController.present(_:animated:completion:)", reason: "it is presented already"
+    ) {
       let other = Refused()
       first.present(other, animated: false)
       host.layout()
@@ -166,14 +168,19 @@ import Testing
       other.dismiss(animated: false)
       host.layout()
     }
-    expectMisuse("UIViewController.present(_:animated:completion:)") {
+    expectMisuse(
+      "UIViewController.present(_:animated:completion:)", reason: "cannot present itself"
+    ) {
       let lone = Refused()
       lone.present(lone, animated: false) { completions += 1 }
     }
     expectReport(containing: "the presenting view is in no window") {
       Refused().present(UIViewController(), animated: false) { completions += 1 }
     }
-    expectMisuse("UIViewController.present(_:animated:completion:)") {
+    expectMisuse(
+      "UIViewController.present(_:animated:completion:)",
+      reason: "it is a child of another controller"
+    ) {
       let child = Refused()
       root.addChild(child)
       first.present(child, animated: false) { completions += 1 }

@@ -4,10 +4,10 @@ import UIKit
 
 final class StoryboardList: UIViewController {
   var entries: [String] = []
-  var heading = "" { didSet { entries.append("heading \(heading)") } }
-  weak var label: UILabel?
-  var labels: [UILabel] = []
-  weak var addItem: UIBarButtonItem?
+  dynamic var heading = "" { didSet { entries.append("heading \(heading)") } }
+  dynamic weak var label: UILabel?
+  dynamic var labels: [UILabel] = []
+  dynamic weak var addItem: UIBarButtonItem?
   var prepared: [String] = []
   var embedded: String?
   var refuses = false
@@ -92,7 +92,7 @@ final class StoryboardPeople: UITableViewController {
 }
 
 final class StoryboardCell: UITableViewCell {
-  weak var name: UILabel?
+  dynamic weak var name: UILabel?
 
   override class var _keyedProperties: [_KeyedProperty] {
     super._keyedProperties + [.init("name", \StoryboardCell.name)]

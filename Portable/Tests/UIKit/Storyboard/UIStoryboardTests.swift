@@ -114,20 +114,28 @@ import Testing
   // Apple's documentation of instantiateViewController(withIdentifier:): an unknown identifier
   // raises an exception.
   @Test func anUnknownIdentifierIsAMisuse() {
-    expectMisuse("UIStoryboard.instantiateViewController(withIdentifier:)") {
+    expectMisuse(
+      "UIStoryboard.instantiateViewController(withIdentifier:)",
+      reason: "doesn't contain a view controller with identifier 'nowhere'"
+    ) {
       _ = storyboard().instantiateViewController(withIdentifier: "nowhere")
     }
   }
 
   @Test func anUnknownSegueIsAMisuse() throws {
     let list = try #require(controller("list"))
-    expectMisuse("UIViewController.performSegue(withIdentifier:sender:)") {
+    expectMisuse(
+      "UIViewController.performSegue(withIdentifier:sender:)",
+      reason: "has no segue with identifier 'nowhere'"
+    ) {
       list.performSegue(withIdentifier: "nowhere", sender: nil)
     }
   }
 
   @Test func aMissingStoryboardIsAMisuse() {
-    expectMisuse("UIStoryboard.init(name:bundle:)") {
+    expectMisuse(
+      "UIStoryboard.init(name:bundle:)", reason: "Could not find a storyboard named 'Nowhere'"
+    ) {
       #expect(UIStoryboard(name: "Nowhere", bundle: nil).instantiateInitialViewController() == nil)
     }
   }

@@ -191,7 +191,7 @@ import Testing
 
   @Test func anUpdateThatDoesNotFitReloads() {
     rows.sections[0] = ["Only"]
-    expectMisuse("UITableView.endUpdates()") {
+    expectMisuse("UITableView.endUpdates()", reason: "1 rows in section 0") {
       table.deleteRows(at: [path(0)], with: .automatic)
     }
     test.layout()

@@ -170,7 +170,10 @@ import Testing
 
   @Test func aForeignControllerCannotBeSelected() {
     _ = start()
-    expectMisuse("UITabBarController.selectedViewController") {
+    expectMisuse(
+      "UITabBarController.selectedViewController",
+      reason: "only one of the tab bar controller's viewControllers can be selected"
+    ) {
       tabs.selectedViewController = UIViewController()
     }
     #expect(tabs.selectedIndex == 0)
@@ -178,7 +181,9 @@ import Testing
 
   @Test func theDelegateOfTheBarStays() {
     _ = start()
-    expectMisuse("UITabBar.delegate") { tabs.tabBar.delegate = nil }
+    expectMisuse(
+      "UITabBar.delegate", reason: "the delegate of a tab bar controller's bar cannot change"
+    ) { tabs.tabBar.delegate = nil }
     #expect(tabs.tabBar.delegate === tabs)
   }
 

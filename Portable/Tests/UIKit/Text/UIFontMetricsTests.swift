@@ -35,7 +35,7 @@ import UIKit
     let once = metrics.scaledFont(for: .systemFont(ofSize: 10), compatibleWith: large)
     // "Do not specify a font that has already been scaled; doing so results in an exception"
     // (Apple's documentation of scaledFont(for:)).
-    let twice = expectMisuse("UIFontMetrics.scaledFont(for:)") {
+    let twice = expectMisuse("UIFontMetrics.scaledFont(for:)", reason: "is scaled already") {
       metrics.scaledFont(for: once, compatibleWith: large)
     }
     #expect(twice == once)

@@ -5,14 +5,14 @@ import Testing
   @Test func geometryThatIsNotFiniteIsMisuse() {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     // Core Animation raises CALayerInvalidGeometry for the layer of the view.
-    expectMisuse("UIView.frame") {
+    expectMisuse("UIView.frame", reason: "is not finite") {
       view.frame = CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10)
     }
-    expectMisuse("UIView.bounds") {
+    expectMisuse("UIView.bounds", reason: "is not finite") {
       view.bounds = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 10)
     }
-    expectMisuse("UIView.center") { view.center.x = .nan }
-    expectMisuse("UIView.transform") {
+    expectMisuse("UIView.center", reason: "is not finite") { view.center.x = .nan }
+    expectMisuse("UIView.transform", reason: "a part of it is not finite") {
       view.transform = CGAffineTransform(scaleX: .nan, y: 1)
     }
     #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))

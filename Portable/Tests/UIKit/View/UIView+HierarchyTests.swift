@@ -102,8 +102,12 @@ import Testing
     outer.addSubview(inner)
     // UIKit raises NSInvalidArgumentException: "Can't add self as subview". A cycle overflows the
     // stack there.
-    expectMisuse("UIView.addSubview(_:)") { outer.addSubview(outer) }
-    expectMisuse("UIView.addSubview(_:)") { inner.addSubview(outer) }
+    expectMisuse("UIView.addSubview(_:)", reason: "cannot contain itself") {
+      outer.addSubview(outer)
+    }
+    expectMisuse("UIView.addSubview(_:)", reason: "cannot contain its superview") {
+      inner.addSubview(outer)
+    }
     #expect(outer.superview == nil)
     #expect(inner.subviews.isEmpty)
   }

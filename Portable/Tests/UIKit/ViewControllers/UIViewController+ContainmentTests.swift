@@ -39,7 +39,10 @@ import Testing
     let inner = Loop()
     outer.addChild(inner)
     // Sources are silent about a loop; it is misuse here, because parents would never end.
-    expectMisuse("UIViewController.addChild(_:)") {
+    expectMisuse(
+      "UIViewController.addChild(_:)",
+      reason: "cannot become a child of itself or of its descendant"
+    ) {
       inner.addChild(outer)
       outer.addChild(outer)
     }
@@ -78,7 +81,10 @@ import Testing
     var result: Bool?
     // UIKit raises NSInvalidArgumentException: "Children view controllers … must have a common parent
     // view controller when calling -[UIViewController transitionFromViewController:…]".
-    expectMisuse("UIViewController.transition(from:to:duration:options:animations:completion:)") {
+    expectMisuse(
+      "UIViewController.transition(from:to:duration:options:animations:completion:)",
+      reason: "both controllers must be different children of"
+    ) {
       UIViewController().transition(
         from: UIViewController(), to: UIViewController(), duration: 1, animations: nil,
         completion: { result = $0 })

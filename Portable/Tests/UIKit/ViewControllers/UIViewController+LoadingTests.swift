@@ -38,7 +38,7 @@ import Testing
     final class Recursive: UIViewController {
       override func loadView() { view.backgroundColor = .red }
     }
-    expectReport(containing: "Recursive: view was read inside loadView()") {
+    expectMisuse("UIViewController.view", reason: "loadView() of a Recursive asks for view") {
       #expect(Recursive().view.backgroundColor == .red)
     }
   }

@@ -135,7 +135,7 @@ extension UIImage {
         name: name, configuration: configuration,
         traits: configuration?.traitCollection ?? .current)
     else {
-      PortableLog.report("UIImage(systemName: \"\(name)\"): this symbol is not drawn here")
+      PortableLog.note("UIImage(systemName: \"\(name)\"): this symbol is not drawn here")
       return nil
     }
     self.init(

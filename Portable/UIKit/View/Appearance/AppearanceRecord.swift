@@ -5,10 +5,17 @@ package struct AppearanceProperty: Hashable, Sendable {
   package let name: String
   // The state of a control that the value is for.
   let state: UInt
+  // A property of a class of the app, which key-value coding sets.
+  let isCustom: Bool
 
   package init(_ name: String, state: UInt = 0) {
+    self.init(name, state: state, isCustom: false)
+  }
+
+  init(_ name: String, state: UInt = 0, isCustom: Bool) {
     self.name = name
     self.state = state
+    self.isCustom = isCustom
   }
 
   static let backgroundColor = AppearanceProperty("backgroundColor")
@@ -52,11 +59,19 @@ final class AppearanceRecord {
   let traits: UITraitCollection?
   // The properties that take no part, as last looked at.
   var others: [String: AppearanceOther]
+  // The properties of the app's classes: of a new instance, and as last looked at.
+  let standard: CustomProperties
+  var custom: CustomProperties
 
-  init(containers: [AnyClass], traits: UITraitCollection?, others: [String: AppearanceOther]) {
+  init(
+    containers: [AnyClass], traits: UITraitCollection?, others: [String: AppearanceOther],
+    custom: CustomProperties
+  ) {
     self.containers = containers
     self.traits = traits
     self.others = others
+    self.custom = custom
+    standard = custom
   }
 
   func record(_ property: AppearanceProperty, _ apply: @escaping (AnyObject) -> Void) {

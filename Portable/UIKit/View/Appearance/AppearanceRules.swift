@@ -18,8 +18,10 @@ final class AppearanceRules {
     // The proxies of a class are made as instances of that class.
     if let known { return unsafeDowncast(known, to: Target.self) }
     let proxy = type.make()
+    proxy.disconnect()
     proxy.appearanceRecord = AppearanceRecord(
-      containers: containers, traits: traits, others: proxy.appearanceOthers)
+      containers: containers, traits: traits, others: proxy.appearanceOthers,
+      custom: CustomProperties(of: proxy))
     proxies[identifier, default: []].append(proxy)
     return proxy
   }
@@ -53,12 +55,16 @@ final class AppearanceRules {
     var type: AnyClass? = Swift.type(of: target)
     while let current = type {
       if let proxies = proxies[ObjectIdentifier(current)] {
-        for proxy in proxies { proxy.reportUnsupportedAppearance() }
+        for proxy in proxies {
+          proxy.reportUnsupportedAppearance()
+          proxy.recordCustomAppearance()
+        }
         chain += matching(proxies.compactMap(\.appearanceRecord), at: view)
       }
       type = _getSuperclass(current)
     }
     guard !chain.isEmpty else { return }
+    target.noteExplicitCustomAppearance(chain)
     isApplying = true
     defer { isApplying = false }
     for record in chain.reversed() {

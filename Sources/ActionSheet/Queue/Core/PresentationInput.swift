@@ -1,5 +1,5 @@
 /// Whether a request can be shown when its turn has come.
-@_spi(Benchmarks) public enum PresentationAnswer: Hashable, Sendable {
+package enum PresentationAnswer: Hashable, Sendable {
   /// It can.
   case show
 
@@ -19,7 +19,7 @@
 ///
 /// Reports about a request that is not in the state for them change nothing, so that what is
 /// reported twice or too late does no harm.
-@_spi(Benchmarks) public enum PresentationInput: Hashable, Sendable {
+package enum PresentationInput: Hashable, Sendable {
   /// The answer to the effect `ask`.
   case answered(PresentationToken, PresentationAnswer)
 
@@ -68,7 +68,7 @@
 }
 
 /// The timers a queue runs, each at most once at a time.
-@_spi(Benchmarks) public enum PresentationTimer: Hashable, Sendable {
+package enum PresentationTimer: Hashable, Sendable {
   /// The pause between two popups.
   case gap
 
@@ -83,7 +83,7 @@
 }
 
 /// What a queue wants done, in this order.
-@_spi(Benchmarks) public enum PresentationEffect: Hashable, Sendable {
+package enum PresentationEffect: Hashable, Sendable {
   /// Say with `answered` whether the request can be shown. When `interrupting` is true, something
   /// else is still shown and would be hidden first.
   case ask(PresentationToken, interrupting: Bool)
@@ -115,7 +115,7 @@
 /// The events of a request are `didDiscard` alone, or `willPresent`, `didPresent`, any number of pairs
 /// of `didInterrupt` and `didResume`, and `didDismiss`. A popup that is dismissed before it is wholly on
 /// screen has no `didPresent` or `didResume`.
-@_spi(Benchmarks) public enum PresentationEvent: Hashable, Sendable {
+package enum PresentationEvent: Hashable, Sendable {
   /// The request's turn has come and its presentation begins.
   case willPresent(PresentationToken)
 

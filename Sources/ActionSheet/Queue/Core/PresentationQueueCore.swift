@@ -18,13 +18,13 @@
 /// Enqueueing, cancelling and showing the next cost the logarithm of the number that waits, and a
 /// pass over those of the same key. Those whose conditions say to wait are asked one after another
 /// at every turn.
-@_spi(Benchmarks) public struct PresentationQueueCore: Equatable, Sendable {
+package struct PresentationQueueCore: Equatable, Sendable {
   /// The pause after a popup has ended before another is shown; zero unless set, negative counts as
   /// zero.
   ///
   /// What replaces or interrupts another one does not wait for it. A new value holds from the next
   /// pause on.
-  @_spi(Benchmarks) public var delay: Duration
+  package var delay: Duration
 
   /// The time after which a blocked request is asked again while no other request precedes it.
   ///
@@ -32,25 +32,25 @@
   /// without a view gets a window, or when it completes a transition whose coordinator has declined to
   /// report its end; that is why there is a timer too. The default is 100 milliseconds; the minimum is
   /// one.
-  @_spi(Benchmarks) public var retryInterval: Duration = .milliseconds(100)
+  package var retryInterval: Duration = .milliseconds(100)
 
   /// The time after which a blocked request is asked again that others precede.
   ///
   /// The default is two seconds; the minimum is one millisecond.
-  @_spi(Benchmarks) public var overdueInterval: Duration = .seconds(2)
+  package var overdueInterval: Duration = .seconds(2)
 
   /// The number of times in a row that a request can be blocked before others precede it, and that it
   /// can be rejected before it ends as failed.
   ///
   /// Negative numbers count as zero. The default is 20.
-  @_spi(Benchmarks) public var retryLimit = 20
+  package var retryLimit = 20
 
   /// How long a transition may take before it is looked into; three seconds unless set, and never
   /// less than a millisecond.
-  @_spi(Benchmarks) public var transitionLimit: Duration = .seconds(3)
+  package var transitionLimit: Duration = .seconds(3)
 
   /// Whether the queue is suspended: it shows nothing further until it is resumed.
-  @_spi(Benchmarks) public internal(set) var isSuspended = false
+  package internal(set) var isSuspended = false
 
   var items: [PresentationToken: Item] = [:]
   var line = RequestQueue()
@@ -78,38 +78,38 @@
   /// Makes an empty queue.
   ///
   /// - Parameter delay: The pause between two popups.
-  @_spi(Benchmarks) public init(delay: Duration = .zero) {
+  package init(delay: Duration = .zero) {
     self.delay = delay
   }
 
   /// The request that is on screen, or on its way there or back.
-  @_spi(Benchmarks) public var current: PresentationToken? { slot?.token }
+  package var current: PresentationToken? { slot?.token }
 
   /// Whether nothing is shown and nothing waits.
-  @_spi(Benchmarks) public var isIdle: Bool { items.isEmpty }
+  package var isIdle: Bool { items.isEmpty }
 
   /// How many requests wait, those that are interrupted included.
-  @_spi(Benchmarks) public var pendingCount: Int { items.count - (slot == nil ? 0 : 1) }
+  package var pendingCount: Int { items.count - (slot == nil ? 0 : 1) }
 
   /// The requests that wait, those that are interrupted included, in the order in which they would
   /// be shown if none of them had to wait longer; sorts them.
-  @_spi(Benchmarks) public var pending: [PresentationToken] {
+  package var pending: [PresentationToken] {
     let apart = waiting.union(overdue).compactMap { items[$0]?.place }
     return (line.places + apart).sorted().map(\.token)
   }
 
   /// Whether a request of that key is shown or waits; one on its way out does not count.
-  @_spi(Benchmarks) public func contains(id: String) -> Bool {
+  package func contains(id: String) -> Bool {
     tokensByID[id]?.contains { !isGoing($0) } ?? false
   }
 
   /// The requests of that key that have not ended, the oldest first.
-  @_spi(Benchmarks) public func tokens(for id: String) -> [PresentationToken] {
+  package func tokens(for id: String) -> [PresentationToken] {
     tokensByID[id] ?? []
   }
 
   /// Whether the request has not ended yet.
-  @_spi(Benchmarks) public func contains(_ token: PresentationToken) -> Bool {
+  package func contains(_ token: PresentationToken) -> Bool {
     items[token] != nil
   }
 
@@ -164,7 +164,7 @@ extension PresentationQueueCore {
   ///   - now: The time, which never goes back, from any origin.
   /// - Returns: What names the request from now on, and what is to be done. The request may have
   ///   ended already: as a duplicate, because the queue is busy, or because the scene is gone.
-  @_spi(Benchmarks) public mutating func enqueue(_ request: PresentationRequest, at now: Duration)
+  package mutating func enqueue(_ request: PresentationRequest, at now: Duration)
     -> (
       token: PresentationToken, effects: [PresentationEffect]
     )
@@ -181,7 +181,7 @@ extension PresentationQueueCore {
   ///   - input: What happened; what does not fit the state changes nothing.
   ///   - now: The time, which never goes back, from any origin.
   /// - Returns: What is to be done, in order.
-  @_spi(Benchmarks) public mutating func handle(_ input: PresentationInput, at now: Duration)
+  package mutating func handle(_ input: PresentationInput, at now: Duration)
     -> [PresentationEffect]
   {
     step(at: now) { core in core.apply(input, at: now) }

@@ -101,28 +101,28 @@ public enum DuplicatePolicy: Hashable, Sendable {
 /// The identity of a request in its queue.
 ///
 /// A queue never uses a number twice, so the token of a request that has ended names nothing.
-@_spi(Benchmarks) public struct PresentationToken: Hashable, Sendable {
+package struct PresentationToken: Hashable, Sendable {
   /// The place in the order of enqueueing, from 1.
-  @_spi(Benchmarks) public let number: UInt64
+  package let number: UInt64
 
   /// The identifier of the request, if it has one.
-  @_spi(Benchmarks) public let id: String?
+  package let id: String?
 
   /// Creates a token.
-  @_spi(Benchmarks) public init(number: UInt64, id: String? = nil) {
+  package init(number: UInt64, id: String? = nil) {
     self.number = number
     self.id = id
   }
 
   /// Returns a Boolean value that states whether two tokens name the same request.
-  @_spi(Benchmarks) public static func == (first: PresentationToken, second: PresentationToken)
+  package static func == (first: PresentationToken, second: PresentationToken)
     -> Bool
   {
     first.number == second.number
   }
 
   /// Hashes the number.
-  @_spi(Benchmarks) public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(number)
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// Who is next: policies, priorities, keys and conditions.
 struct PresentationQueueCoreOrderTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// Random lives of a queue, held against the model step by step.
 struct PresentationQueueCorePropertyTests {

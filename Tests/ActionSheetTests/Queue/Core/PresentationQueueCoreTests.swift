@@ -1,6 +1,6 @@
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 struct PresentationQueueCoreTests {
   @Test("Q1: three requests in one turn appear one after the other, oldest first")

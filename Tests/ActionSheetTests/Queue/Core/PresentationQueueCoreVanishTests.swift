@@ -1,6 +1,6 @@
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// Q10: whatever goes wrong, the next request is shown.
 struct PresentationQueueCoreVanishTests {

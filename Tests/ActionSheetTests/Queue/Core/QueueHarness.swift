@@ -1,6 +1,6 @@
 import Foundation
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// A queue with a screen, a clock and apps that answer, all of them simulated.
 ///

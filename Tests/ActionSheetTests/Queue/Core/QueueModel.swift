@@ -1,4 +1,4 @@
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 /// The queue written down as plainly as it can be: one list, searched from end to end each time.
 ///

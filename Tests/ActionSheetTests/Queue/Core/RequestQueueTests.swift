@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@_spi(Benchmarks) @testable import ActionSheet
+@testable import ActionSheet
 
 struct RequestQueueTests {
   private func place(_ number: UInt64, _ priority: Int, _ entrance: QueuePlace.Entrance)

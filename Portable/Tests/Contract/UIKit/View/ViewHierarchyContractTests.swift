@@ -21,12 +21,12 @@ import UIKit
     #expect(container.subviews == [first, second, added])
   }
 
-  /// Sources are silent about below. UIKit's method in stack traces,
-  /// `-[UIView(Internal) _addSubview:positioned:relativeTo:]`, has the name of AppKit's, whose
-  /// documentation puts the view below all siblings.
-  @Test func belowAViewThatIsNoSiblingMeansAtTheBottom() {
+  /// UIViewSubviewTests.testInsertSubviewAboveNonExistentSibling of flowkey/UIKit-cross-platform,
+  /// which runs on iOS too, asks for below. (AppKit documents the bottom for its own method.)
+  @Test func belowAViewThatIsNoSiblingMeansOnTopToo() {
     container.insertSubview(added, belowSubview: UIView())
-    #expect(container.subviews == [added, first, second])
+    #expect(container.subviews == [first, second, added])
+    #expect(container.layer.sublayers == [first.layer, second.layer, added.layer])
   }
 
   @Test func aLayerOfNoViewStaysBetweenTheViewsItWasPutBetween() {

@@ -202,9 +202,87 @@ import Testing
     defer { AppContext.current.appearance.removeAll() }
     let host = TestHost()
     Tile.appearance().alpha = 0.5
-    expectMisuse("Tile.appearance().alpha") { _ = host.add(Tile()) }
+    expectMisuse(
+      "Tile.appearance().alpha", reason: "the property is not marked for appearance proxies"
+    ) { _ = host.add(Tile()) }
     UISwitch.appearance().isOn = true
-    expectMisuse("UISwitch.appearance().isOn") { _ = host.add(UISwitch()) }
+    expectMisuse(
+      "UISwitch.appearance().isOn", reason: "the property is not marked for appearance proxies"
+    ) { _ = host.add(UISwitch()) }
     #expect(host.add(Tile()).alpha == 1)
   }
+
+  /// "relevant accessor methods must be marked with UI_APPEARANCE_SELECTOR" (Apple's documentation of
+  /// UIAppearance): methods of Objective-C, which a property of Swift has when it is `@objc dynamic`.
+  @Test func aDynamicPropertyOfAnAppTakesPart() {
+    defer { AppContext.current.appearance.removeAll() }
+    Badge.appearance().fill = .red
+    let host = TestHost()
+    let (plain, own) = (Badge(), Badge())
+    own.fill = .green
+    #expect(host.add(plain).fill == .red)
+    #expect(host.add(own).fill == .green)
+    #expect(plain.shownFill == .red)
+  }
+
+  @Test func aSpecialClassKeepsItsDynamicProperty() {
+    defer { AppContext.current.appearance.removeAll() }
+    Badge.appearance().fill = .red
+    SmallBadge.appearance().fill = .blue
+    let host = TestHost()
+    #expect(host.add(Badge()).fill == .red)
+    #expect(host.add(SmallBadge()).fill == .blue)
+  }
+
+  /// "relevant accessor methods must be marked with UI_APPEARANCE_SELECTOR" (Apple's documentation of
+  /// UIAppearance).
+  @Test func anUnmarkedPropertyOfAnAppIsAMisuse() {
+    defer { AppContext.current.appearance.removeAll() }
+    let host = TestHost()
+    Badge.appearance().fill = .red
+    Badge.appearance().radius = 4
+    expectMisuse("Badge.appearance().radius", reason: "takes no part") { _ = host.add(Badge()) }
+    let badge = host.add(Badge())
+    #expect(badge.radius == 0 && badge.fill == .red)
+  }
+
+  /// A proxy is no instance on Apple's platforms: nothing observes it, and it sends no events.
+  @Test func aProxyIsNotHeard() {
+    defer { AppContext.current.appearance.removeAll() }
+    Badge.heard = 0
+    Badge.appearance().fill = .red
+    Badge.appearance().frame.size.width = 20
+    #expect(Badge.heard == 0)
+    expectMisuse(
+      "Badge.appearance().frame", reason: "the property is not marked for appearance proxies"
+    ) { _ = TestHost().add(Badge()) }
+  }
 }
+
+private class Badge: UIControl {
+  static var heard = 0
+
+  dynamic var fill: UIColor? {
+    didSet {
+      shownFill = fill
+      sendActions(for: .valueChanged)
+    }
+  }
+  var radius: CGFloat = 0
+  private(set) var shownFill: UIColor?
+  private var token: NSKeyValueObservation?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addAction(UIAction { _ in Badge.heard += 1 }, for: .valueChanged)
+    token = observe(\.frame) { _, _ in MainActor.assumeIsolated { Badge.heard += 1 } }
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + [.init("fill", \Badge.fill)]
+  }
+}
+
+private final class SmallBadge: Badge {}

@@ -1,0 +1,73 @@
+import ActionSheet
+import Foundation
+
+/// Sheets of ten rows to a hundred thousand: listing the rows of a content, laying them out when all
+/// have one height and when every text was measured, and asking what is seen and hit while scrolling.
+@MainActor
+enum SheetScenarios {
+  /// How many rows are laid out.
+  static let counts = [10, 1000, 100_000]
+
+  static func name(_ what: String, count: Int) -> String {
+    "sheet/\(what)/\(count)"
+  }
+
+  static let all = counts.flatMap { count in
+    [
+      Scenario(name: name("rows", count: count), countedRuns: 4) {
+        let content = content(count: count)
+        return Scenario.Steps { _ in
+          precondition(SheetRows(content).count == count)
+        }
+      },
+      layout("layout-uniform", count: count) { rows in
+        RowHeights(rows, standard: .init(action: 56, header: 40))
+      },
+      layout("layout-measured", count: count) { rows in
+        RowHeights(rows, standard: .init(action: 56, header: 40)) { CGFloat(50 + $0 % 20) }
+      },
+      Scenario(name: name("visible-and-hit", count: count), countedRuns: 200) {
+        let rows = SheetRows(content(count: count))
+        let heights = RowHeights(rows, standard: .init(action: 56, header: 40)) {
+          CGFloat(50 + $0 % 20)
+        }
+        let layout = layout(rows, heights, run: 0)
+        return Scenario.Steps { run in
+          let offset = CGFloat(run &* 7919 % 1000) / 1000 * layout.body.maximumOffset
+          let seen = layout.visibleRows(in: .body, scrolledBy: offset)
+          let hit = layout.hit(at: CGPoint(x: 50, y: 300), bodyOffset: offset)
+          precondition(!seen.isEmpty && hit != .row(-1))
+        }
+      },
+    ]
+  }
+
+  private static func layout(
+    _ what: String, count: Int, heights: @escaping @MainActor (SheetRows) -> RowHeights
+  ) -> Scenario {
+    Scenario(name: name(what, count: count), countedRuns: 20) {
+      let rows = SheetRows(content(count: count))
+      let heights = heights(rows)
+      return Scenario.Steps { run in
+        precondition(layout(rows, heights, run: run).rowsHeight > 0)
+      }
+    }
+  }
+
+  private static func layout(_ rows: SheetRows, _ heights: RowHeights, run: Int) -> SheetLayout {
+    let environment = SheetEnvironment(
+      bounds: CGRect(x: 0, y: 0, width: 390, height: 844 + CGFloat(run % 2)),
+      safeArea: SheetInsets(top: 47, bottom: 34), displayScale: 3)
+    return SheetLayout(
+      rows: rows, heights: heights, metrics: SheetMetrics(), environment: environment)
+  }
+
+  /// A title, actions and a cancel action.
+  private static func content(count: Int) -> SheetContent {
+    var items = (0..<count - 2).map { index in
+      SheetItem.action(SheetAction("Action \(index)", id: SheetItemID("\(index)")))
+    }
+    items.append(.action(SheetAction("Cancel", id: "cancel", role: .cancel)))
+    return SheetContent(title: "Title", items: items)
+  }
+}

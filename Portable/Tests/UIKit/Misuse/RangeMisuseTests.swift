@@ -1,0 +1,159 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// What UIKit and Core Animation refuse by raising an exception.
+@MainActor struct RangeMisuseTests {
+  private final class Source: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell() }
+  }
+
+  // NSRangeException: "Attempted to scroll the table view to an out-of-bounds row (72) when there are
+  // only 72 rows in section 0" and "… to an out-of-bounds section (18) when there are only 1
+  // sections" (issues 91 of itsmeichigo/DateTimePicker and 54 of SURYAKANTSHARMA/CountryPicker).
+  @Test func scrollingToARowThatDoesNotExistIsMisuse() {
+    let api = "UITableView.scrollToRow(at:at:animated:)"
+    let source = Source()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
+    table.dataSource = source
+    expectMisuse(api, reason: "row 2") {
+      table.scrollToRow(at: IndexPath(row: 2, section: 0), at: .top, animated: false)
+    }
+    expectMisuse(api, reason: "section 1") {
+      table.scrollToRow(at: IndexPath(row: 0, section: 1), at: .top, animated: false)
+    }
+    #expect(table.contentOffset == .zero)
+  }
+
+  // "NSNotFound is a valid row index for scrolling to a section with zero rows" (Apple's
+  // documentation of scrollToRow(at:at:animated:)).
+  @Test func scrollingToASectionWithoutARowIsLegal() {
+    let source = Source()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
+    table.rowHeight = 44
+    table.dataSource = source
+    table.contentOffset.y = 20
+    table.scrollToRow(at: IndexPath(row: NSNotFound, section: 0), at: .top, animated: false)
+    #expect(table.contentOffset == .zero)
+  }
+
+  // NSInternalInconsistencyException since iOS 17: "UIGraphicsBeginImageContext() failed to allocate
+  // CGBitampContext: size={382, 0}, scale=3.000000 … Use UIGraphicsImageRenderer to avoid this
+  // assert." (pull request 14 of indragiek/InAppViewDebugger, issue 1401 of
+  // wordpress-mobile/AztecEditor-iOS).
+  @Test(arguments: [CGSize.zero, CGSize(width: 382, height: 0), CGSize(width: -1, height: -1)])
+  func anEmptyImageContextIsMisuse(size: CGSize) {
+    let api = "UIGraphicsBeginImageContextWithOptions(_:_:_:)"
+    expectMisuse(api, reason: "no bitmap of the size") {
+      UIGraphicsBeginImageContextWithOptions(size, false, 1)
+    }
+    expectMisuse(api, reason: "no bitmap of the size") { UIGraphicsBeginImageContext(size) }
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+
+  // CALayerInvalidGeometry: "CALayer bounds contains NaN: [0 nan; 414 736]", raised below
+  // -[UIScrollView setContentOffset:] (issue 122 of Tencent/QMUI_iOS).
+  @Test func anOffsetThatIsNotANumberIsMisuse() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let offset = CGPoint(x: 0, y: CGFloat.nan)
+    expectMisuse("UIScrollView.contentOffset", reason: "not finite") {
+      scrollView.contentOffset = offset
+    }
+    expectMisuse("UIScrollView.contentOffset", reason: "not finite") {
+      scrollView.setContentOffset(offset, animated: true)
+    }
+    #expect(scrollView.contentOffset == .zero)
+  }
+
+  // CALayerInvalidGeometry: "CALayer position contains NaN: [nan 222.5]" (issue 1 of
+  // eoghain/RBCollectionViewInfoFolderLayout) and "CALayer bounds contains NaN".
+  @Test func geometryThatIsNotANumberIsMisuse() {
+    let nan = CGFloat.nan
+    let (view, layer) = (UIView(), CALayer())
+    expectMisuse("UIView.frame", reason: "not finite") {
+      view.frame = CGRect(x: nan, y: 0, width: 1, height: 1)
+    }
+    expectMisuse("UIView.bounds", reason: "not finite") {
+      view.bounds = CGRect(x: 0, y: 0, width: nan, height: 1)
+    }
+    expectMisuse("UIView.center", reason: "not finite") { view.center = CGPoint(x: nan, y: 0) }
+    expectMisuse("CALayer.frame", reason: "not finite") {
+      layer.frame = CGRect(x: nan, y: 0, width: 1, height: 1)
+    }
+    expectMisuse("CALayer.bounds", reason: "not finite") {
+      layer.bounds = CGRect(x: 0, y: 0, width: nan, height: 1)
+    }
+    expectMisuse("CALayer.position", reason: "not finite") {
+      layer.position = CGPoint(x: nan, y: 0)
+    }
+    #expect(view.frame == .zero && layer.frame == .zero)
+  }
+
+  // NSRangeException: "-[UIPinchGestureRecognizer locationOfTouch:inView:]: index (1) beyond bounds
+  // (1)." (issue 1074 of mapbox/mapbox-maps-ios).
+  @Test func theLocationOfATouchThatIsNotThereIsMisuse() {
+    let tap = UITapGestureRecognizer()
+    expectMisuse("UIGestureRecognizer.location(ofTouch:in:)", reason: "out of bounds") {
+      _ = tap.location(ofTouch: 0, in: nil)
+    }
+  }
+
+  // "This value must not be greater than the number of views currently in this array. If the index is
+  // out of bounds, this method throws an internalInconsistencyException exception." (Apple's
+  // documentation of insertArrangedSubview(_:at:)).
+  @Test func arrangingBeyondTheNumberOfViewsIsMisuse() {
+    let stack = UIStackView(arrangedSubviews: [UIView()])
+    stack.insertArrangedSubview(UIView(), at: 1)
+    expectMisuse("UIStackView.insertArrangedSubview(_:at:)", reason: "out of bounds") {
+      stack.insertArrangedSubview(UIView(), at: 3)
+    }
+    expectMisuse("UIStackView.insertArrangedSubview(_:at:)", reason: "out of bounds") {
+      stack.insertArrangedSubview(UIView(), at: -1)
+    }
+  }
+
+  // "If you access this property when its value is nil, the view controller automatically calls the
+  // loadView() method" (Apple's documentation of UIViewController.view): inside of it without end.
+  @Test func askingForTheViewInsideLoadViewIsMisuse() {
+    final class Controller: UIViewController {
+      override func loadView() {
+        view.backgroundColor = .red
+        view = UIView()
+      }
+    }
+    expectMisuse("UIViewController.view", reason: "loadView()") {
+      Controller().loadViewIfNeeded()
+    }
+  }
+
+  // NSUnknownKeyException: "the key is not key value coding-compliant"; "The default implementation
+  // raises an NSUndefinedKeyException" (Apple's documentation of setValue(_:forUndefinedKey:)).
+  @Test func aKeyOfAPropertyThatObjectiveCCannotSeeIsMisuse() {
+    let card = KeyedCard()
+    let setter = "setValue(_:forUndefinedKey:)"
+    expectMisuse(setter, reason: "plain") { card.setValue(1, forKey: "plain") }
+    expectMisuse("value(forUndefinedKey:)", reason: "plain") { _ = card.value(forKey: "plain") }
+    expectMisuse(setter, reason: "stored") { card.setValue(1, forKey: "stored") }
+    #expect(card.plain == 0 && card.stored == 0)
+    card.setValue(1, forKey: "visible")
+    #expect(card.value(forKey: "visible") as? Int == 1)
+  }
+}
+
+private class KeyedCard: UIView {
+  dynamic var visible = 0
+  var plain = 0
+  final var stored = 0
+
+  override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + [
+      .init("visible", \KeyedCard.visible), .init("plain", \KeyedCard.plain),
+      .init("stored", \KeyedCard.stored),
+    ]
+  }
+}

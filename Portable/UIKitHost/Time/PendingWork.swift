@@ -1,0 +1,150 @@
+import Synchronization
+import UIKit
+
+/// The work of the process that waits for the main queue, for a thread or for a time.
+///
+/// `TestSupport` counts it where it enters Dispatch and Foundation, so that a headless host can run it
+/// in virtual time. In a process without `TestSupport` nothing is counted.
+package enum PendingWork {
+  /// Work that waits for a time.
+  private struct Delayed {
+    let id: Int
+    let due: CFTimeInterval
+    /// How often virtual time had moved when this was last looked at.
+    var moves: Int
+    let isTimer: Bool
+    let run: @Sendable () -> Void
+  }
+
+  private struct State {
+    /// Jobs on the main queue that came from the main queue.
+    var ownMainJobs = 0
+    /// Jobs on the main queue that came from other threads.
+    var foreignMainJobs = 0
+    /// Jobs on other queues, by the epoch in which they were enqueued.
+    var backgroundJobs: [Int: Int] = [:]
+    var epoch = 0
+    var delayed: [Delayed] = []
+    var lastID = 0
+    var moves = 0
+    var isDriven = false
+  }
+
+  private static let state = Mutex(State())
+}
+
+// MARK: - Counting
+
+extension PendingWork {
+  /// A job that was enqueued, to be ended when it has run.
+  package struct Job: Sendable {
+    fileprivate enum Kind: Sendable { case ownMain, foreignMain, background(epoch: Int) }
+    fileprivate let kind: Kind
+  }
+
+  /// Counts a job that is enqueued.
+  package static func begin(onMainQueue: Bool) -> Job {
+    let isOwn = onMainQueue && MainThread.isCurrent
+    return state.withLock { state in
+      guard onMainQueue else {
+        state.backgroundJobs[state.epoch, default: 0] += 1
+        return Job(kind: .background(epoch: state.epoch))
+      }
+      if isOwn { state.ownMainJobs += 1 } else { state.foreignMainJobs += 1 }
+      return Job(kind: isOwn ? .ownMain : .foreignMain)
+    }
+  }
+
+  /// A job on the main queue ends before it runs, one on another queue after it has run.
+  package static func end(_ job: Job) {
+    state.withLock { state in
+      switch job.kind {
+      case .ownMain: state.ownMainJobs -= 1
+      case .foreignMain: state.foreignMainJobs -= 1
+      case .background(let epoch): state.backgroundJobs[epoch, default: 1] -= 1
+      }
+    }
+  }
+
+  /// A Boolean value that indicates whether jobs that the main queue enqueued wait for it.
+  ///
+  /// Whether another thread has enqueued its job by now depends on the machine.
+  static var hasOwnMainJobs: Bool { state.withLock { $0.ownMainJobs > 0 } }
+
+  static var mainJobCount: Int { state.withLock { $0.ownMainJobs + $0.foreignMainJobs } }
+
+  static var hasBackgroundJobs: Bool {
+    state.withLock { $0.backgroundJobs[$0.epoch, default: 0] > 0 }
+  }
+
+  /// Stops waiting for the jobs that run on other queues, one of which does not end.
+  static func forgetBackgroundJobs() {
+    state.withLock { $0.epoch += 1 }
+  }
+}
+
+// MARK: - Delays
+
+extension PendingWork {
+  /// Adds work that is due after a delay in virtual time.
+  ///
+  /// - Returns: Its number; nil if time is not virtual.
+  package static func delay(
+    by seconds: TimeInterval, isTimer: Bool = false, _ run: @escaping @Sendable () -> Void
+  ) -> Int? {
+    guard let now = MediaClock.virtualTime, seconds.isFinite else { return nil }
+    return state.withLock { state in
+      state.lastID += 1
+      state.delayed.append(
+        Delayed(
+          id: state.lastID, due: now + max(seconds, 0), moves: state.moves, isTimer: isTimer,
+          run: run))
+      return state.lastID
+    }
+  }
+
+  /// Runs work whose delay has passed in the machine's time, if no test moves the virtual time.
+  ///
+  /// - Returns: The seconds after which to ask again; nil if there is nothing left to do.
+  package static func delayHasPassed(_ id: Int) -> TimeInterval? {
+    let now = MediaClock.virtualTime
+    let (work, again): (Delayed?, TimeInterval?) = state.withLock { state in
+      guard let index = state.delayed.firstIndex(where: { $0.id == id }) else { return (nil, nil) }
+      if let now, state.isDriven || state.delayed[index].moves != state.moves {
+        state.delayed[index].moves = state.moves
+        return (nil, max(state.delayed[index].due - now, 0.01))
+      }
+      return (state.delayed.remove(at: index), nil)
+    }
+    work?.run()
+    return again
+  }
+
+  /// The time of the earliest delayed work; nil if there is none.
+  static func nextDue(timers: Bool? = nil) -> CFTimeInterval? {
+    state.withLock { state in
+      state.delayed.lazy.filter { timers == nil || $0.isTimer == timers }.map(\.due).min()
+    }
+  }
+
+  /// Runs the work that is due at a time.
+  static func runDue(at time: CFTimeInterval, timers: Bool = true) {
+    let due = state.withLock { state in
+      let due = state.delayed.filter { $0.due <= time + 1e-6 && (timers || !$0.isTimer) }
+      state.delayed.removeAll { work in due.contains { $0.id == work.id } }
+      return due.sorted { ($0.due, $0.id) < ($1.due, $1.id) }
+    }
+    for work in due { work.run() }
+  }
+
+  /// Notes that virtual time moves.
+  static func timeMoves() {
+    state.withLock { $0.moves += 1 }
+  }
+
+  /// Holds delayed work back from the machine's time while a test moves the virtual one.
+  static var isDriven: Bool {
+    get { state.withLock { $0.isDriven } }
+    set { state.withLock { $0.isDriven = newValue } }
+  }
+}
