@@ -77,7 +77,6 @@ extension UIApplication {
   package func didBecomeActive() {
     guard storedState != .active else { return }
     storedState = .active
-    delegate?.applicationDidBecomeActive(self)
     post(UIApplication.didBecomeActiveNotification)
     for scene in scenes { scene.move(to: .foregroundActive) }
   }
@@ -85,7 +84,6 @@ extension UIApplication {
   package func willResignActive() {
     guard storedState == .active else { return }
     for scene in scenes { scene.move(to: .foregroundInactive) }
-    delegate?.applicationWillResignActive(self)
     post(UIApplication.willResignActiveNotification)
     storedState = .inactive
   }
@@ -100,7 +98,6 @@ extension UIApplication {
       scene.move(to: .background)
     }
     storedState = .background
-    delegate?.applicationDidEnterBackground(self)
     post(UIApplication.didEnterBackgroundNotification)
     // After everybody was told, so that whoever wants to can still see what is running.
     for scene in scenes { (scene as? UIWindowScene)?.compositor.removeAnimations() }
@@ -108,7 +105,6 @@ extension UIApplication {
 
   package func willEnterForeground() {
     guard storedState == .background else { return }
-    delegate?.applicationWillEnterForeground(self)
     post(UIApplication.willEnterForegroundNotification)
     storedState = .inactive
     for scene in scenes { scene.move(to: .foregroundInactive) }
