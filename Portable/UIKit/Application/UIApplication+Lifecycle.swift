@@ -56,6 +56,7 @@ extension UIApplication {
     scene.touchTracker.cancelAll(in: scene, timestamp: CACurrentMediaTime()) { sendEvent($0) }
     scene.move(to: .unattached)
     scenes.removeAll { $0 === scene }
+    scene.inputPanel.close()
     for window in scene.orderedWindows {
       window.isHidden = true
       window.windowScene = nil
