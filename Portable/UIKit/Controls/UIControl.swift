@@ -86,7 +86,10 @@
 
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  open func cancelTracking(with event: UIEvent?) {}
+  /// Ends the tracking of a touch without its action, and updates the state.
+  ///
+  /// An override calls `super`.
+  open func cancelTracking(with event: UIEvent?) { finishTracking() }
 
   // MARK: Actions
 

@@ -158,6 +158,9 @@ open class UIGestureRecognizer: NSObject, _KeyValueCoding {
 
   // MARK: For the environment
 
+  /// What the delegate answers when the gesture is about to begin.
+  var delegateAllowsBeginning: Bool { delegate?.gestureRecognizerShouldBegin(self) ?? true }
+
   /// Zero for those that do not count taps.
   var requiredTapCount: Int { 0 }
 

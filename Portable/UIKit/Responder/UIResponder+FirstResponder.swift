@@ -5,7 +5,9 @@ extension UIResponder {
   final var hostWindow: UIWindow? {
     var responder: UIResponder? = self
     while let current = responder {
-      if let view = current as? UIView { return view.window }
+      if let view = current as? UIView {
+        return (view.window as? InputWindow)?.servedWindow ?? view.window
+      }
       if let window = (current as? UIViewController)?.viewIfLoaded?.window { return window }
       responder = current.next
     }
@@ -15,6 +17,12 @@ extension UIResponder {
   final func takeFirstResponder() -> Bool {
     guard MainThread.check("UIResponder.becomeFirstResponder()", of: self) else { return false }
     guard let window = hostWindow else { return false }
+    guard let panel = window.windowScene?.inputPanel else { return takeFirstResponder(in: window) }
+    // The keyboard stays where one responder follows another.
+    return panel.whileChanging { takeFirstResponder(in: window) }
+  }
+
+  private func takeFirstResponder(in window: UIWindow) -> Bool {
     let current = window.currentFirstResponder
     if current === self { return true }
     guard canBecomeFirstResponder else { return false }
