@@ -12,6 +12,9 @@ tests="${PLANTED_TESTS:-.build/debug/PortablePackageTests.xctest}"
 
 # The name of each mistake, and what its failure says.
 mistakes='
+thread|misuse of UIView: a UILabel is used off the main thread
+time|misuse of HeadlessHost.advance(by:)
+constraints|Unable to simultaneously satisfy constraints
 raises|misuse of UITableView.scrollToRow
 observation|misuse of NSObject.observe
 appearance|misuse of Tile.appearance().spacing

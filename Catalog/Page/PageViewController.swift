@@ -47,6 +47,8 @@ final class PageViewController: UIViewController {
   private let panels = UISegmentedControl(items: Panel.allCases.map(\.title))
   private var content: PageContent?
   private var states: StateStrip?
+  /// How far the keyboard covers the view, in points.
+  private var keyboardHeight: CGFloat = 0
   private(set) var state: PageState?
 
   init(page: CatalogPage) {
@@ -76,6 +78,7 @@ final class PageViewController: UIViewController {
     panels.addAction(UIAction { [weak self] _ in self?.panelChanged() }, for: .valueChanged)
     stage.addSubview(panels)
     rebuild()
+    followKeyboard()
     // Labels grow by themselves; the frames around them are this controller's.
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (page: PageViewController, _: UITraitCollection) in page.textSizeChanged()
@@ -144,7 +147,9 @@ final class PageViewController: UIViewController {
     let room = view.bounds.width - safeArea.left - safeArea.right - Self.margin * 2
     let isWide = room >= Self.wideWidth
     let width = min(room, isWide ? Self.maximumWideWidth : Self.maximumWidth)
-    let height = view.bounds.height - safeArea.top - safeArea.bottom
+    let oldKeyboardHeight = keyboardHeight
+    keyboardHeight = coveredHeight
+    let height = view.bounds.height - safeArea.top - max(safeArea.bottom, keyboardHeight)
     let stageHeight = layOutStage(
       width: width, isWide: isWide, limit: (height * Self.stageShare).rounded(.down))
     let stays = stageHeight <= height * Self.stageShare
@@ -154,11 +159,12 @@ final class PageViewController: UIViewController {
     stage.frame = CGRect(
       x: 0, y: stays ? safeArea.top : 0, width: view.bounds.width, height: stageHeight)
     scrollView.frame = CGRect(
-      x: 0, y: top, width: view.bounds.width, height: view.bounds.height - top)
+      x: 0, y: top, width: view.bounds.width, height: view.bounds.height - top - keyboardHeight)
     let start = stays ? 0 : stageHeight
     let bottom = layOutCards(top: start + Self.cardSpacing, width: width, isWide: isWide)
     scrollView.contentSize = CGSize(width: view.bounds.width, height: bottom + 32)
     updateEdge()
+    if keyboardHeight > oldKeyboardHeight { showEditedField() }
   }
 
   /// Lays out the preview and what stands below it, and returns the height of all.
@@ -212,6 +218,40 @@ final class PageViewController: UIViewController {
       ends[column] += height + Self.cardSpacing
     }
     return max(ends[0], ends[1])
+  }
+
+  // MARK: Keyboard
+
+  /// Lays the view out in the animation of the keyboard.
+  private func followKeyboard() {
+    let guide = view.keyboardLayoutGuide
+    guide.usesBottomSafeArea = false
+    // UIKit lays out only views that have a constraint to the guide.
+    let spacer = UIView()
+    spacer.isHidden = true
+    spacer.translatesAutoresizingMaskIntoConstraints = false
+    view.insertSubview(spacer, at: 0)
+    NSLayoutConstraint.activate([
+      spacer.topAnchor.constraint(equalTo: view.topAnchor),
+      spacer.bottomAnchor.constraint(equalTo: guide.topAnchor),
+      spacer.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      spacer.widthAnchor.constraint(equalToConstant: 0),
+    ])
+  }
+
+  private var coveredHeight: CGFloat {
+    let frame = view.keyboardLayoutGuide.layoutFrame
+    return frame.isEmpty ? 0 : max(0, view.bounds.maxY - frame.minY)
+  }
+
+  /// Scrolls the field that is edited into sight; the page above the keyboard is low.
+  private func showEditedField() {
+    func firstResponder(in view: UIView) -> UIView? {
+      view.isFirstResponder ? view : view.subviews.lazy.compactMap(firstResponder).first
+    }
+    guard let field = firstResponder(in: scrollView) else { return }
+    let frame = scrollView.convert(field.bounds, from: field)
+    scrollView.scrollRectToVisible(frame.insetBy(dx: 0, dy: -12), animated: false)
   }
 
   /// The line between the stage and what scrolls under it.

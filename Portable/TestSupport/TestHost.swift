@@ -15,7 +15,7 @@
     safeAreaInsets: UIEdgeInsets = .zero, style: UIUserInterfaceStyle = .light,
     direction: UITraitEnvironmentLayoutDirection = .leftToRight,
     contentSize: UIContentSizeCategory = .large, contrast: UIAccessibilityContrast = .normal,
-    idiom: UIUserInterfaceIdiom = .phone,
+    idiom: UIUserInterfaceIdiom = .phone, hasHardwareKeyboard: Bool = true,
     rootViewController: UIViewController? = nil
   ) {
     host = HeadlessHost(
@@ -25,6 +25,7 @@
       appearance: HostAppearance(
         style: style, layoutDirection: direction, contentSizeCategory: contentSize,
         accessibilityContrast: contrast))
+    host.isHardwareKeyboardConnected = hasHardwareKeyboard
     self.rootViewController = rootViewController ?? UIViewController()
     window = host.makeWindow(rootViewController: self.rootViewController)
     touches = TouchDriver(host: host, window: window)

@@ -53,6 +53,7 @@ import UIKit
     HostApplication.launchIfNeeded()
     // Reading the clock makes time virtual before anything can look at it.
     _ = HostClock.now
+    PendingWork.hostIsMade()
     self.device = device
     self.appearance = appearance
     let screen = UIScreen(size: device.size, scale: device.scale)

@@ -7,7 +7,7 @@ extension CGContext {
   /// fill the clip. A mask is painted in the fill colour.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     guard rect.isFinite, !rect.isEmpty else {
-      if !rect.isFinite {
+      if !rect.isFinite, !rect.isNull {
         PortableLog.report("CGContext: an image in a rectangle that is not finite was ignored.")
       }
       return

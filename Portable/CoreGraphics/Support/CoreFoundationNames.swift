@@ -1,7 +1,10 @@
 @_exported import Foundation
 
-// Core Foundation's names for what Foundation's classes are here, so that `as CFArray`, which
-// bridges on Apple's platforms, bridges here as well.
+// Core Foundation's names for what Foundation's classes are here. On Apple's platforms these are
+// classes of their own, and `array as CFArray` bridges to them. Off Apple's platforms the compiler
+// bridges to Foundation's classes alone, so only another name for one lets that line compile. An
+// alias therefore accepts what Apple's compiler refuses: an `NSArray` without `as CFArray`, and
+// members of `NSArray`.
 
 /// Seconds.
 public typealias CFTimeInterval = Double

@@ -1,5 +1,5 @@
-// Core Foundation's time and run loop. A `CFRunLoopTimer` is bridged with `Timer` on Apple's
-// platforms, so it is Foundation's class under another name.
+// Core Foundation's time and run loop. On Apple's platforms `as` turns a `CFRunLoopTimer` into a
+// `Timer`. Here it does not.
 
 /// Seconds since the first of January 2001, GMT.
 public typealias CFAbsoluteTime = CFTimeInterval
@@ -9,8 +9,10 @@ public typealias CFTypeRef = AnyObject
 public typealias CFIndex = Int
 /// Flags of a Core Foundation function.
 public typealias CFOptionFlags = UInt
-/// Foundation's timer under its Core Foundation name.
-public typealias CFRunLoopTimer = Timer
+/// A timer of a run loop of Core Foundation.
+public final class CFRunLoopTimer {
+  fileprivate var timer: Timer?
+}
 
 /// A run loop of Core Foundation.
 public final class CFRunLoop {
@@ -63,20 +65,23 @@ public func CFRunLoopTimerCreateWithHandler(
   _ flags: CFOptionFlags, _ order: CFIndex, _ block: ((CFRunLoopTimer?) -> Void)!
 ) -> CFRunLoopTimer! {
   nonisolated(unsafe) let block = block
-  return Timer(
+  let result = CFRunLoopTimer()
+  // The timer of the run loop retains the one that the block gets.
+  nonisolated(unsafe) let handle = result
+  result.timer = Timer(
     fire: Date(timeIntervalSinceReferenceDate: fireDate), interval: interval,
     repeats: interval > 0
-  ) { timer in
-    nonisolated(unsafe) let timer = timer
-    block?(timer)
-  }
+  ) { _ in block?(handle) }
+  return result
 }
 
 public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {
-  guard let rl, let timer, let mode else { return }
+  guard let rl, let timer = timer?.timer, let mode else { return }
   rl.loop.add(timer, forMode: RunLoop.Mode(rawValue: mode.rawValue as String))
 }
 
-public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer?.invalidate() }
+public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer?.timer?.invalidate() }
 
-public func CFRunLoopTimerIsValid(_ timer: CFRunLoopTimer!) -> Bool { timer?.isValid ?? false }
+public func CFRunLoopTimerIsValid(_ timer: CFRunLoopTimer!) -> Bool {
+  timer?.timer?.isValid ?? false
+}

@@ -49,7 +49,7 @@ private enum InterposedTimer {
   private static func schedule(_ timer: Timer, after seconds: TimeInterval) {
     // `unsafe`: it fires on the main queue, where it was scheduled.
     nonisolated(unsafe) let timer = timer
-    let id = PendingWork.delay(by: seconds, isTimer: true) {
+    let id = PendingWork.delay(by: seconds, isValidTimer: { timer.isValid }) {
       if timer.isValid { timer.fire() }
       if timer.isValid, timer.timeInterval > 0 {
         schedule(timer, after: timer.timeInterval)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 struct CGContextClippingTests {
@@ -7,7 +8,9 @@ struct CGContextClippingTests {
 
   @Test func `A rectangle that is not a number does not clip`() throws {
     let context = try #require(makeBitmap())
-    context.clip(to: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))
+    expectReport(containing: "a rectangle that is not a number") {
+      context.clip(to: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))
+    }
     context.fill(all)
     #expect(context.coverage == 400 * 255)
   }

@@ -27,7 +27,9 @@ struct CGContextRobustnessTests {
     context.strokeEllipse(in: all)
     context.setLineDash(phase: .nan, lengths: [1, .infinity])
     context.setShadow(offset: CGSize(width: CGFloat.nan, height: 0), blur: .nan)
-    context.fill(CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5))
+    expectReport(containing: "a rectangle that is not a number") {
+      context.fill(CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5))
+    }
     #expect(context.coverage == 0)
     context.fill(all)
     #expect(context.coverage == 400 * 255)

@@ -77,7 +77,8 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-  private static let curveMask: UInt = 3 << 16
+  // Four bits, because the options of the keyboard's notifications have a curve of 7.
+  private static let curveMask: UInt = 15 << 16
   private static let transitionMask: UInt = 7 << 20
 
   var curve: UIView.AnimationCurve {

@@ -206,7 +206,6 @@ extension UIApplication {
 extension UIWindowScene {
   /// Whether the first responder of the key window takes typed text.
   package var wantsTextInput: Bool {
-    let input = keyWindow?.currentFirstResponder as? any UIKeyInput
-    return input != nil && (input as? UITextView)?.isEditable ?? true
+    keyWindow?.currentFirstResponder?.takesTypedText ?? false
   }
 }

@@ -56,6 +56,7 @@ extension UIApplication {
     scene.touchTracker.cancelAll(in: scene, timestamp: CACurrentMediaTime()) { sendEvent($0) }
     scene.move(to: .unattached)
     scenes.removeAll { $0 === scene }
+    scene.inputPanel.close()
     for window in scene.orderedWindows {
       window.isHidden = true
       window.windowScene = nil
@@ -77,7 +78,6 @@ extension UIApplication {
   package func didBecomeActive() {
     guard storedState != .active else { return }
     storedState = .active
-    delegate?.applicationDidBecomeActive(self)
     post(UIApplication.didBecomeActiveNotification)
     for scene in scenes { scene.move(to: .foregroundActive) }
   }
@@ -85,7 +85,6 @@ extension UIApplication {
   package func willResignActive() {
     guard storedState == .active else { return }
     for scene in scenes { scene.move(to: .foregroundInactive) }
-    delegate?.applicationWillResignActive(self)
     post(UIApplication.willResignActiveNotification)
     storedState = .inactive
   }
@@ -100,7 +99,6 @@ extension UIApplication {
       scene.move(to: .background)
     }
     storedState = .background
-    delegate?.applicationDidEnterBackground(self)
     post(UIApplication.didEnterBackgroundNotification)
     // After everybody was told, so that whoever wants to can still see what is running.
     for scene in scenes { (scene as? UIWindowScene)?.compositor.removeAnimations() }
@@ -108,7 +106,6 @@ extension UIApplication {
 
   package func willEnterForeground() {
     guard storedState == .background else { return }
-    delegate?.applicationWillEnterForeground(self)
     post(UIApplication.willEnterForegroundNotification)
     storedState = .inactive
     for scene in scenes { scene.move(to: .foregroundInactive) }

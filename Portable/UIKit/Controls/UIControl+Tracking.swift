@@ -15,6 +15,7 @@ extension UIControl {
     }
     isHighlighted = true
     sendActions(for: .touchDown, with: event)
+    guard isTracking else { return }
     if touch.tapCount > 1 { sendActions(for: .touchDownRepeat, with: event) }
     menuTouchBegan(touch)
   }
@@ -69,7 +70,8 @@ extension UIControl {
     sendActions(for: .touchCancel, with: nil)
   }
 
-  private func finishTracking() {
+  /// Forgets the touch; what follows of it is ignored.
+  func finishTracking() {
     isTracking = false
     isTouchInside = false
     trackedTouch = nil

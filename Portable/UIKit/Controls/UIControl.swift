@@ -86,7 +86,10 @@
 
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  open func cancelTracking(with event: UIEvent?) {}
+  /// Ends the tracking of a touch without its action, and updates the state.
+  ///
+  /// An override calls `super`.
+  open func cancelTracking(with event: UIEvent?) { finishTracking() }
 
   // MARK: Actions
 
@@ -108,7 +111,7 @@
 
   /// The one way every event leaves a control; subclasses add events that follow from others.
   func sendActions(for controlEvents: Event, with event: UIEvent?) {
-    MainThread.check("UIControl.sendActions(for:)", of: self)
+    guard MainThread.check("UIControl.sendActions(for:)", of: self) else { return }
     for handler in eventHandlers where !handler.events.isDisjoint(with: controlEvents) {
       // A handler removed by an earlier one must not run any more.
       guard eventHandlers.contains(where: { $0 === handler }) else { continue }

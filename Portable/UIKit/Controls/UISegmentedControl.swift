@@ -158,6 +158,7 @@
   }
 
   open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
     pressedIndex = nil
     if isDraggingSelection { select(indexAtTouchDown, animated: false) }
     isDraggingSelection = false

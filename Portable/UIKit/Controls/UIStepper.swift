@@ -130,7 +130,10 @@
     if !isContinuous, value != valueAtTouch { sendValueChanged(with: event) }
   }
 
-  open override func cancelTracking(with event: UIEvent?) { stopPressing() }
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    stopPressing()
+  }
 
   /// Refuses a single tap of a view around the stepper.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

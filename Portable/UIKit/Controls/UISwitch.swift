@@ -127,6 +127,7 @@
   }
 
   open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
     guard let pull else { return }
     self.pull = nil
     isPressed = false

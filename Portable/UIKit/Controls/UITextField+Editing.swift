@@ -1,5 +1,26 @@
 // Changes by the user, and their events.
 extension UITextField: HeldKeyHandling {
+  /// Tells of the beginning of editing, once the field is first responder.
+  func editingDidBegin() {
+    isEditing = true
+    if clearsOnBeginEditing { text = "" }
+    overlaysDidChange()
+    selectionDidChange()
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+  }
+
+  /// Tells of the end of editing, once the field is first responder no more.
+  func editingDidEnd() {
+    isEditing = false
+    overlaysDidChange()
+    selectionDidChange()
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+  }
+
   static func singleLine(_ text: String) -> String {
     guard text.contains(where: \.isNewline) else { return text }
     return String(text.map { $0.isNewline ? " " : $0 })

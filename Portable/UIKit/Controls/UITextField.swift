@@ -68,6 +68,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   /// Whether dots stand for the characters.
   open var textContentType: UITextContentType!
   final var keyboardTraits = KeyboardTraits()
+  private var inputViews = OwnInputViews()
   open var isSecureTextEntry: Bool = false {
     didSet { textDidChange() }
   }
@@ -96,7 +97,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     didSet { overlaysDidChange() }
   }
 
-  open private(set) var isEditing: Bool = false
+  open internal(set) var isEditing: Bool = false
 
   var editable = EditableText()
   var styledText: NSAttributedString?
@@ -107,6 +108,20 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   let clearButton = UIButton(type: .custom)
   let border = TextFieldBorder()
   private var wasEditingAtTouch = false
+
+  // MARK: Input views
+
+  /// The view instead of the keyboard; nil leaves it to the responders after this one.
+  open override var inputView: UIView? {
+    get { inputViews.input }
+    set { inputViews.input = newValue }
+  }
+
+  /// The view above the keyboard; nil leaves it to the responders after this one.
+  open override var inputAccessoryView: UIView? {
+    get { inputViews.accessory }
+    set { inputViews.accessory = newValue }
+  }
 
   // MARK: Making
 
@@ -167,13 +182,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }
-    isEditing = true
-    if clearsOnBeginEditing { text = "" }
-    overlaysDidChange()
-    selectionDidChange()
-    delegate?.textFieldDidBeginEditing(self)
-    sendActions(for: .editingDidBegin)
-    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    editingDidBegin()
     return true
   }
 
@@ -183,12 +192,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
       return false
     }
-    isEditing = false
-    overlaysDidChange()
-    selectionDidChange()
-    delegate?.textFieldDidEndEditing(self, reason: .committed)
-    sendActions(for: .editingDidEnd)
-    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    editingDidEnd()
     return true
   }
 

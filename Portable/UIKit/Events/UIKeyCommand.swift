@@ -2,42 +2,16 @@ import QuartzCore
 
 /// A key combination that performs an action on the first responder up the chain that can.
 @preconcurrency @MainActor
-open class UIKeyCommand: UIMenuElement {
+open class UIKeyCommand: UICommand {
   /// What the key types, or one of the input constants.
   open private(set) var input: String?
 
   /// The modifiers that must be held.
   open private(set) var modifierFlags: UIKeyModifierFlags
 
+  // Not an override: Apple's language lets a subclass make the type optional, Swift does not.
   /// The action performed.
-  open private(set) var action: Selector?
-
-  /// What the command is about, for the method that the action calls; default nil.
-  public let propertyList: Any?
-
-  /// The commands that take this one's place while their modifiers are held.
-  public let alternates: [UICommandAlternate]
-
-  /// What the command does, for the list of shortcuts; default nil.
-  open var discoverabilityTitle: String?
-
-  /// How the command is shown in a menu; default none.
-  open var attributes: UIMenuElement.Attributes
-
-  /// The mark beside the command in a menu; default off.
-  open var state: UIMenuElement.State
-
-  /// The title in menus.
-  open override var title: String {
-    get { storedTitle }
-    set { storedTitle = newValue }
-  }
-
-  /// The image in menus; default nil.
-  open override var image: UIImage? {
-    get { storedImage }
-    set { storedImage = newValue }
-  }
+  @_nonoverride open var action: Selector? { storedAction }
 
   /// Whether the command comes before the system's own use of the keys; default false.
   open var wantsPriorityOverSystemBehavior = false
@@ -45,12 +19,15 @@ open class UIKeyCommand: UIMenuElement {
   /// Whether left and right change places in an interface from right to left; default true.
   open var allowsAutomaticMirroring = true
 
-  /// Makes a command.
+  /// Whether the keys change with the layout of the keyboard; default true.
+  open var allowsAutomaticLocalization = true
+
+  /// Creates a command without a title.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// Makes a command with a title.
+  /// Creates a command with a title.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
@@ -59,13 +36,10 @@ open class UIKeyCommand: UIMenuElement {
   ) {
     self.input = input
     self.modifierFlags = modifierFlags
-    self.action = action
-    self.propertyList = propertyList
-    self.alternates = alternates
-    self.discoverabilityTitle = discoverabilityTitle
-    self.attributes = attributes
-    self.state = state
-    super.init(title: title, subtitle: nil, image: image)
+    super.init(
+      stored: title, subtitle: nil, image: image, selectedImage: nil, action: action,
+      propertyList: propertyList, alternates: alternates,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"

@@ -108,21 +108,18 @@ extension GestureEnvironment {
     }
   }
 
-  /// The delegate is asked, and every view from the touched one up to the recogniser's own.
+  /// Asks the delegate, then every view whose touch the recognizer would cancel.
+  ///
+  /// The views around the touched one are not asked.
   private func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else {
-      return false
-    }
-    guard let owner = recognizer.view else { return true }
+    guard recognizer.delegateAllowsBeginning else { return false }
+    guard recognizer.cancelsTouchesInView else { return true }
     var asked: [UIView] = []
-    for touch in recognizer.sessionTouches {
-      var view = touch.view
-      while let current = view, current !== owner {
-        if !asked.contains(where: { $0 === current }) { asked.append(current) }
-        view = current.superview
-      }
+    for record in records(of: recognizer) where record.canBeCancelled {
+      guard let view = record.view, !asked.contains(where: { $0 === view }) else { continue }
+      asked.append(view)
     }
-    return (asked + [owner]).allSatisfy { $0.gestureRecognizerShouldBegin(recognizer) }
+    return asked.allSatisfy { $0.gestureRecognizerShouldBegin(recognizer) }
   }
 
   // MARK: Failure requirements

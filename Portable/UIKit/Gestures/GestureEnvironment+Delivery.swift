@@ -54,11 +54,15 @@ extension GestureEnvironment {
     let recognized = unsentCancellations
     unsentCancellations = []
     for recognizer in recognized where recognizer.cancelsTouchesInView {
-      cancelInViews(
-        records.filter { record in
-          recognizer.sessionTouches.contains { $0 === record.touch }
-            && record.recognizers.contains { $0 === recognizer }
-        })
+      cancelInViews(records(of: recognizer))
+    }
+  }
+
+  /// The touches that are part of a recognizer's gesture.
+  func records(of recognizer: UIGestureRecognizer) -> [TouchRecord] {
+    records.filter { record in
+      recognizer.sessionTouches.contains { $0 === record.touch }
+        && record.recognizers.contains { $0 === recognizer }
     }
   }
 

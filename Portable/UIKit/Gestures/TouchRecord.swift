@@ -22,6 +22,9 @@ final class TouchRecord {
     beginning = touch.sample
   }
 
+  /// Whether the view still expects something of the touch.
+  var canBeCancelled: Bool { !isClosed && !(hasEnded && waiting.isEmpty) }
+
   var isDone: Bool { hasEnded && (isClosed || waiting.isEmpty) }
 
   func received(_ phase: UITouch.Phase, event: UIEvent) {

@@ -62,7 +62,7 @@ extension UIGestureRecognizer {
   private func transitionAlone(to newState: State) {
     switch (currentState, newState) {
     case (.possible, .began), (.possible, .ended):
-      guard delegate?.gestureRecognizerShouldBegin(self) ?? true else { return finishAttempt() }
+      guard delegateAllowsBeginning else { return finishAttempt() }
       currentState = newState
       sendActions()
     case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),

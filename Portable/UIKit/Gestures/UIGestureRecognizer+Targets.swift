@@ -6,7 +6,7 @@ struct GestureTarget {
 extension UIGestureRecognizer {
   /// Adds a target, which is not retained. The same pair is added only once.
   public func addTarget(_ target: Any, action: Selector) {
-    MainThread.check("UIGestureRecognizer.addTarget(_:action:)", of: self)
+    guard MainThread.check("UIGestureRecognizer.addTarget(_:action:)", of: self) else { return }
     let object = target as AnyObject
     guard !targets.contains(where: { $0.target === object && $0.action == action }) else { return }
     targets.append(GestureTarget(target: object, action: action))

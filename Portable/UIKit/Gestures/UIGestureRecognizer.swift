@@ -13,8 +13,8 @@ open class UIGestureRecognizer: NSObject, _KeyValueCoding {
   /// Whether touches reach the recogniser. Disabling cancels a gesture under way.
   open var isEnabled = true {
     didSet {
-      MainThread.check("UIGestureRecognizer.isEnabled", of: self)
-      if oldValue, !isEnabled { abandon() }
+      let isAllowed = MainThread.check("UIGestureRecognizer.isEnabled", of: self)
+      if isAllowed, oldValue, !isEnabled { abandon() }
     }
   }
 
@@ -157,6 +157,9 @@ open class UIGestureRecognizer: NSObject, _KeyValueCoding {
   }
 
   // MARK: For the environment
+
+  /// What the delegate answers when the gesture is about to begin.
+  var delegateAllowsBeginning: Bool { delegate?.gestureRecognizerShouldBegin(self) ?? true }
 
   /// Zero for those that do not count taps.
   var requiredTapCount: Int { 0 }

@@ -91,8 +91,11 @@ open class UINavigationController: UIViewController {
     coder.encode(stack as NSArray, forKey: Self.archivedControllersKey)
   }
 
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    bar = UINavigationBar(frame: .zero)
+    bottomBar = UIToolbar(frame: .zero)
+    super.init(nibName: nil, bundle: nil)
+    bar.controller = self
     setViewControllers([rootViewController], animated: false)
   }
 

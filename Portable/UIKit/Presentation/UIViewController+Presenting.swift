@@ -2,7 +2,9 @@ extension UIViewController {
   func startPresentation(
     of presented: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    MainThread.check("UIViewController.present(_:animated:completion:)", of: self)
+    guard MainThread.check("UIViewController.present(_:animated:completion:)", of: self) else {
+      return
+    }
     let presenter = presenter(for: presented.modalPresentationStyle)
     if let reason = misuseOfPresenting(presented, by: presenter) {
       reportMisuse(
@@ -73,7 +75,9 @@ extension UIViewController {
   }
 
   func startDismissal(animated: Bool, completion: (() -> Void)?) {
-    MainThread.check("UIViewController.dismiss(animated:completion:)", of: self)
+    guard MainThread.check("UIViewController.dismiss(animated:completion:)", of: self) else {
+      return
+    }
     guard let presenter = presenterToDismissFrom, let lowest = presenter.presentation.presented
     else {
       completion?()

@@ -5,7 +5,9 @@ extension UIResponder {
   final var hostWindow: UIWindow? {
     var responder: UIResponder? = self
     while let current = responder {
-      if let view = current as? UIView { return view.window }
+      if let view = current as? UIView {
+        return (view.window as? InputWindow)?.servedWindow ?? view.window
+      }
       if let window = (current as? UIViewController)?.viewIfLoaded?.window { return window }
       responder = current.next
     }
@@ -13,8 +15,14 @@ extension UIResponder {
   }
 
   final func takeFirstResponder() -> Bool {
-    MainThread.check("UIResponder.becomeFirstResponder()", of: self)
+    guard MainThread.check("UIResponder.becomeFirstResponder()", of: self) else { return false }
     guard let window = hostWindow else { return false }
+    guard let panel = window.windowScene?.inputPanel else { return takeFirstResponder(in: window) }
+    // The keyboard stays where one responder follows another.
+    return panel.whileChanging { takeFirstResponder(in: window) }
+  }
+
+  private func takeFirstResponder(in window: UIWindow) -> Bool {
     let current = window.currentFirstResponder
     if current === self { return true }
     guard canBecomeFirstResponder else { return false }
@@ -27,7 +35,7 @@ extension UIResponder {
   }
 
   final func dropFirstResponder() -> Bool {
-    MainThread.check("UIResponder.resignFirstResponder()", of: self)
+    guard MainThread.check("UIResponder.resignFirstResponder()", of: self) else { return false }
     guard let window = hostWindow, window.currentFirstResponder === self else { return true }
     guard canResignFirstResponder else { return false }
     window.currentFirstResponder = nil

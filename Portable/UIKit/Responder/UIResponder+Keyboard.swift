@@ -33,6 +33,9 @@ extension UIResponder {
 }
 
 extension UIScreen {
+  // The keyboard's own pacing, which `UIView.AnimationCurve` does not name.
+  private var keyboardCurve: Int { 7 }
+
   /// Tells the app that the keyboard goes from one frame to another; nil is out of sight.
   ///
   /// The notifications of the end follow when the change is over.
@@ -43,7 +46,7 @@ extension UIScreen {
       UIResponder.keyboardFrameBeginUserInfoKey: old ?? hidden,
       UIResponder.keyboardFrameEndUserInfoKey: new ?? hidden,
       UIResponder.keyboardAnimationDurationUserInfoKey: duration,
-      UIResponder.keyboardAnimationCurveUserInfoKey: UIView.AnimationCurve.easeInOut.rawValue,
+      UIResponder.keyboardAnimationCurveUserInfoKey: keyboardCurve,
       UIResponder.keyboardIsLocalUserInfoKey: true,
     ]
     keyboardFrame = new

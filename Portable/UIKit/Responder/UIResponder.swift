@@ -45,6 +45,21 @@ open class UIResponder: NSObject, _SelectorReceiving, _KeyValueCoding {
   /// The key commands this responder offers a hardware keyboard.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  // MARK: Input views
+
+  /// The view shown instead of the keyboard while this, or a responder before it in the chain, is
+  /// first responder; default nil.
+  open var inputView: UIView? { nil }
+
+  /// The view shown above the keyboard; default nil.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Reads the input views anew; without effect unless this is the first responder.
+  open func reloadInputViews() {
+    guard isFirstResponder else { return }
+    hostWindow?.windowScene?.inputPanel.update(isReloading: true)
+  }
+
   // MARK: Touches
 
   /// Fingers came down. Passes to the next responder unless overridden.

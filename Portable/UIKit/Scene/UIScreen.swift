@@ -16,6 +16,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
   private var frameRate: Int
   /// Where the keyboard is or goes to, in the screen's coordinates; nil while it is out of sight.
   var keyboardFrame: CGRect?
+  var storedHasHardwareKeyboard = true
 
   /// Makes a screen for a host.
   package init(size: CGSize, scale: CGFloat, maximumFramesPerSecond: Int = 60) {

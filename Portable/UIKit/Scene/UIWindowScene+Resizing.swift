@@ -23,6 +23,7 @@ extension UIWindowScene {
     }
     updateTraits()
     for window in orderedWindows { window.updateSafeArea() }
+    inputPanel.sceneDidResize()
     guard hasNewShape else { return }
     (delegate as? any UIWindowSceneDelegate)?.windowScene(
       self, didUpdate: oldSpace, interfaceOrientation: oldOrientation, traitCollection: oldTraits)

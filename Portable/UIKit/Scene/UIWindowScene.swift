@@ -32,6 +32,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
   final weak var storedKeyWindow: UIWindow?
   final var lastWindowOrder = 0
   final let touchTracker = TouchTracker()
+  final lazy var inputPanel = InputPanel(scene: self)
   final lazy var storedFocusSystem = UIFocusSystem(scene: self)
 
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {

@@ -16,6 +16,11 @@
     }
   }
 
+  // Every scroll view is the delegate of its own pan, whether or not a subclass declares it.
+  override var delegateAllowsBeginning: Bool {
+    scrollView?.gestureRecognizerShouldBegin(self) ?? true
+  }
+
   /// The view the finger came down on.
   private(set) weak var touchedView: UIView?
 

@@ -53,6 +53,12 @@ enum ZoomBand {
 @MainActor final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   weak var scrollView: UIScrollView?
 
+  // The scroll view is the delegate until an app sets another one.
+  override var delegateAllowsBeginning: Bool {
+    if let delegate { return delegate.gestureRecognizerShouldBegin(self) }
+    return scrollView?.gestureRecognizerShouldBegin(self) ?? true
+  }
+
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventedGestureRecognizer !== scrollView?.scrollPan
       && super.canPrevent(preventedGestureRecognizer)

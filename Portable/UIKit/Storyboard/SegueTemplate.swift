@@ -52,7 +52,7 @@ import Foundation
       // A method of Objective-C returns an object; a selector here does not.
       report("the segue action \(selector) is not called; init(coder:) makes the controller")
     }
-    guard let controller = storyboard.controller(id) else { return nil }
+    guard let controller = storyboard.controller(id, of: element) else { return nil }
     if let style = element.attributes["modalPresentationStyle"],
       let value = NibVocabulary.rawValue(of: style, for: "modalPresentationStyle")
         .flatMap(UIModalPresentationStyle.init(rawValue:))

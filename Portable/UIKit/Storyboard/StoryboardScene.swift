@@ -52,7 +52,7 @@ import Foundation
       if segue.attributes["destinationCreationSelector"] != nil {
         compiler.report("a segue action is not called", segue)
       }
-      return segue.attributes["destination"].flatMap { storyboard.controller($0) }
+      return segue.attributes["destination"].flatMap { storyboard.controller($0, of: segue) }
     }
     guard !children.isEmpty else { return }
     let isTabs = record.type is UITabBarController.Type

@@ -126,13 +126,20 @@ import Foundation
   }
 
   /// Returns the controller with an id of the document, or nil.
+  ///
+  /// - Parameters:
+  ///   - id: The id.
+  ///   - segue: The element that leads to the controller, for messages.
+  ///   - creator: Makes the controller instead of `init(coder:)`.
   func controller(
-    _ id: String, creator: ((NSCoder) -> UIViewController?)? = nil
+    _ id: String, of segue: DocumentElement? = nil,
+    creator: ((NSCoder) -> UIViewController?)? = nil
   ) -> UIViewController? {
     guard let scene = scenes[id],
       let element = scene.list("objects").first(where: { $0.id == id })
     else {
-      PortableLog.report("\(documentName): there is no scene \(id)")
+      let place = segue.map { ", line \($0.line), <\($0.name)>" } ?? ""
+      PortableLog.report("\(documentName)\(place): there is no scene \(id)")
       return nil
     }
     guard making.insert(id).inserted else {

@@ -71,6 +71,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   /// A Boolean value that determines whether text inserted first replaces everything.
   open var clearsOnInsertion: Bool = false
   final var keyboardTraits = KeyboardTraits()
+  private var inputViews = OwnInputViews()
 
   /// The selected UTF-16 units; without any, the place of the caret. A range that reaches beyond
   /// the text is limited to it.
@@ -97,6 +98,20 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   /// Where the caret stays from line to line while it moves up and down.
   var caretColumn: CGFloat?
   var storedFrame: TextViewFrame?
+
+  // MARK: Input views
+
+  /// The view instead of the keyboard; nil leaves it to the responders after this one.
+  open override var inputView: UIView? {
+    get { inputViews.input }
+    set { inputViews.input = newValue }
+  }
+
+  /// The view above the keyboard; nil leaves it to the responders after this one.
+  open override var inputAccessoryView: UIView? {
+    get { inputViews.accessory }
+    set { inputViews.accessory = newValue }
+  }
 
   // MARK: Making
 

@@ -23,11 +23,18 @@ package enum MainThread {
   /// - Parameters:
   ///   - api: The class and the member, as Apple writes them.
   ///   - object: The object that is used.
+  /// - Returns: Whether the caller may go on. A call that changes something does not, because it runs
+  ///   closures of the main actor, at which Swift stops the program.
   @inline(__always)
-  static func check(_ api: @autoclosure () -> String, of object: AnyObject) {
+  @discardableResult
+  static func check(_ api: @autoclosure () -> String, of object: AnyObject) -> Bool {
     #if DEBUG
-      if !isCurrent { refuse(api(), of: object) }
+      if !isCurrent {
+        refuse(api(), of: object)
+        return false
+      }
     #endif
+    return true
   }
 
   private static func refuse(_ api: String, of object: AnyObject) {

@@ -2,7 +2,7 @@ import QuartzCore
 
 extension UIView {
   final func attach(_ recognizer: UIGestureRecognizer) {
-    MainThread.check("UIView.addGestureRecognizer(_:)", of: self)
+    guard MainThread.check("UIView.addGestureRecognizer(_:)", of: self) else { return }
     if storedGestureRecognizers?.contains(where: { $0 === recognizer }) ?? false { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
     storedGestureRecognizers = (storedGestureRecognizers ?? []) + [recognizer]
@@ -10,7 +10,7 @@ extension UIView {
   }
 
   final func detach(_ recognizer: UIGestureRecognizer) {
-    MainThread.check("UIView.removeGestureRecognizer(_:)", of: self)
+    guard MainThread.check("UIView.removeGestureRecognizer(_:)", of: self) else { return }
     guard let index = storedGestureRecognizers?.firstIndex(where: { $0 === recognizer }) else {
       return
     }

@@ -27,7 +27,7 @@ extension UIView {
   }
 
   final func insert(_ view: UIView, at place: SubviewPlace) {
-    MainThread.check("UIView.addSubview(_:)", of: self)
+    guard MainThread.check("UIView.addSubview(_:)", of: self) else { return }
     // A view without subviews contains no other, so that a deep tree grows by a constant cost each.
     guard self !== view, view.childViews.isEmpty || !isSelfOrDescendant(of: view) else {
       reportMisuse(
@@ -109,7 +109,7 @@ extension UIView {
   }
 
   final func detachFromParent() {
-    MainThread.check("UIView.removeFromSuperview()", of: self)
+    guard MainThread.check("UIView.removeFromSuperview()", of: self) else { return }
     guard let parent = parentView else { return }
     let oldWindow = window
     // The parent must not let go of the last reference while callbacks run.

@@ -20,9 +20,11 @@ extension UIView {
 
   // Before the subtree goes: its touches end and its first responder resigns.
   private func leave(_ window: UIWindow) {
-    if let responder = window.currentFirstResponder, contains(responder) {
+    // What is in the window of the keyboard is first responder of the window that is typed into.
+    let owner = (window as? InputWindow)?.servedWindow ?? window
+    if let responder = owner.currentFirstResponder, contains(responder) {
       responder.resignFirstResponder()
-      if window.currentFirstResponder === responder { window.currentFirstResponder = nil }
+      if owner.currentFirstResponder === responder { owner.currentFirstResponder = nil }
     }
     window.gestureEnvironment.viewWillLeaveWindow(self)
   }

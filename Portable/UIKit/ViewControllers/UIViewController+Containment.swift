@@ -10,7 +10,7 @@
 
 extension UIViewController {
   func adopt(_ child: UIViewController) {
-    MainThread.check("UIViewController.addChild(_:)", of: self)
+    guard MainThread.check("UIViewController.addChild(_:)", of: self) else { return }
     guard child !== self, !isDescendant(of: child) else {
       reportMisuse(
         "UIViewController.addChild(_:)",
@@ -39,7 +39,7 @@ extension UIViewController {
   }
 
   func leaveParent() {
-    MainThread.check("UIViewController.removeFromParent()", of: self)
+    guard MainThread.check("UIViewController.removeFromParent()", of: self) else { return }
     guard let parent = containment.parent else { return }
     parent.containment.children.removeAll { $0 === self }
     containment.parent = nil

@@ -52,7 +52,7 @@ extension UIViewController {
   }
 
   func replaceView(with newView: UIView?) {
-    MainThread.check("UIViewController.view", of: self)
+    guard MainThread.check("UIViewController.view", of: self) else { return }
     guard newView !== loading.view else { return }
     loading.view?.owningViewController = nil
     if let other = newView?.owningViewController, other !== self {

@@ -201,8 +201,7 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContaine
   /// The controller's title, passed on to its navigation item.
   open var title: String? {
     didSet {
-      MainThread.check("UIViewController.title", of: self)
-      titleDidChange()
+      if MainThread.check("UIViewController.title", of: self) { titleDidChange() }
     }
   }
 

@@ -5,8 +5,10 @@ extension UIWindow {
     guard let scene = storedWindowScene, canBecomeKey, scene.storedKeyWindow !== self else {
       return
     }
-    scene.storedKeyWindow?.giveUpKey()
-    scene.storedKeyWindow = self
+    scene.inputPanel.whileChanging {
+      scene.storedKeyWindow?.giveUpKey()
+      scene.storedKeyWindow = self
+    }
     becomeKey()
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
   }
@@ -14,6 +16,7 @@ extension UIWindow {
   final func giveUpKey() {
     guard let scene = storedWindowScene, scene.storedKeyWindow === self else { return }
     scene.storedKeyWindow = nil
+    scene.inputPanel.update()
     resignKey()
     NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
   }

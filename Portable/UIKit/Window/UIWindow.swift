@@ -6,7 +6,9 @@ open class UIWindow: UIView {
   final var storedWindowScene: UIWindowScene?
   final var storedRootViewController: UIViewController?
   final var storedWindowLevel = UIWindow.Level.normal
-  final weak var currentFirstResponder: UIResponder?
+  final weak var currentFirstResponder: UIResponder? {
+    didSet { if currentFirstResponder !== oldValue { storedWindowScene?.inputPanel.update() } }
+  }
   final var storedUndoManager: UndoManager?
   // Raised each time the window comes to the front of its level.
   final var order = 0

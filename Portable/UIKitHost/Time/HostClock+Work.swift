@@ -47,6 +47,7 @@ extension HostClock {
     PendingWork.runDue(at: time, timers: false)
     let end = ProcessInfo.processInfo.systemUptime + patience
     while PendingWork.hasBackgroundJobs, ProcessInfo.processInfo.systemUptime < end { usleep(50) }
+    if PendingWork.hasBackgroundJobs { PendingWork.forgetBackgroundJobs() }
     return PendingWork.mainJobCount > before
       ? "a sleeping task or delayed block is due before the next frame" : nil
   }

@@ -12,8 +12,13 @@ package enum PendingWork {
     let due: CFTimeInterval
     /// How often virtual time had moved when this was last looked at.
     var moves: Int
-    let isTimer: Bool
+    /// The number of hosts that were made before it.
+    let hosts: Int
+    /// Whether a timer is still valid; nil for anything else.
+    let isValidTimer: (@Sendable () -> Bool)?
     let run: @Sendable () -> Void
+
+    var isTimer: Bool { isValidTimer != nil }
   }
 
   private struct State {
@@ -27,7 +32,13 @@ package enum PendingWork {
     var delayed: [Delayed] = []
     var lastID = 0
     var moves = 0
+    var hosts = 0
     var isDriven = false
+
+    /// The work that was delayed since the latest host was made.
+    ///
+    /// What an earlier test has left, and the time limit of a test, keep to the machine's time.
+    var own: [Delayed] { delayed.filter { $0.hosts == hosts } }
   }
 
   private static let state = Mutex(State())
@@ -90,15 +101,16 @@ extension PendingWork {
   ///
   /// - Returns: Its number; nil if time is not virtual.
   package static func delay(
-    by seconds: TimeInterval, isTimer: Bool = false, _ run: @escaping @Sendable () -> Void
+    by seconds: TimeInterval, isValidTimer: (@Sendable () -> Bool)? = nil,
+    _ run: @escaping @Sendable () -> Void
   ) -> Int? {
     guard let now = MediaClock.virtualTime, seconds.isFinite else { return nil }
     return state.withLock { state in
       state.lastID += 1
       state.delayed.append(
         Delayed(
-          id: state.lastID, due: now + max(seconds, 0), moves: state.moves, isTimer: isTimer,
-          run: run))
+          id: state.lastID, due: now + max(seconds, 0), moves: state.moves, hosts: state.hosts,
+          isValidTimer: isValidTimer, run: run))
       return state.lastID
     }
   }
@@ -110,7 +122,9 @@ extension PendingWork {
     let now = MediaClock.virtualTime
     let (work, again): (Delayed?, TimeInterval?) = state.withLock { state in
       guard let index = state.delayed.firstIndex(where: { $0.id == id }) else { return (nil, nil) }
-      if let now, state.isDriven || state.delayed[index].moves != state.moves {
+      if let now, state.delayed[index].hosts == state.hosts,
+        state.isDriven || state.delayed[index].moves != state.moves
+      {
         state.delayed[index].moves = state.moves
         return (nil, max(state.delayed[index].due - now, 0.01))
       }
@@ -120,21 +134,27 @@ extension PendingWork {
     return again
   }
 
-  /// The time of the earliest delayed work; nil if there is none.
+  /// The time of the earliest work that a test has delayed; nil if there is none.
   static func nextDue(timers: Bool? = nil) -> CFTimeInterval? {
-    state.withLock { state in
-      state.delayed.lazy.filter { timers == nil || $0.isTimer == timers }.map(\.due).min()
+    let own = state.withLock { state in
+      state.own.filter { timers == nil || $0.isTimer == timers }
     }
+    return own.filter { $0.isValidTimer?() ?? true }.map(\.due).min()
   }
 
   /// Runs the work that is due at a time.
   static func runDue(at time: CFTimeInterval, timers: Bool = true) {
     let due = state.withLock { state in
-      let due = state.delayed.filter { $0.due <= time + 1e-6 && (timers || !$0.isTimer) }
+      let due = state.own.filter { $0.due <= time + 1e-6 && (timers || !$0.isTimer) }
       state.delayed.removeAll { work in due.contains { $0.id == work.id } }
       return due.sorted { ($0.due, $0.id) < ($1.due, $1.id) }
     }
     for work in due { work.run() }
+  }
+
+  /// Notes that a host is made.
+  static func hostIsMade() {
+    state.withLock { $0.hosts += 1 }
   }
 
   /// Notes that virtual time moves.

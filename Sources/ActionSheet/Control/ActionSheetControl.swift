@@ -302,17 +302,6 @@ open class ActionSheetControl: Control {
     perform(tracker.cancel())
   }
 
-  /// Scrolls the rows for vertical movements; horizontal ones slide from row to row.
-  public override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)
-    -> Bool
-  {
-    guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
-    guard let pan = gestureRecognizer as? UIPanGestureRecognizer,
-      let place = container.place(of: pan)
-    else { return true }
-    return mayScroll(place, by: pan)
-  }
-
   // MARK: Keyboard
 
   /// `true`, so that Return chooses the row with the focus.

@@ -7,10 +7,10 @@ import UIKit
 @MainActor
 final class SheetContainer: NSObject {
   /// What scrolls in the middle.
-  let body = UIScrollView()
+  let body = SheetListView()
 
   /// The header that keeps its place, unless it is too tall for its own.
-  let header = UIScrollView()
+  let header = SheetListView()
 
   /// The style in the traits at hand; `nil` once either has changed.
   var appearance: SheetAppearance? {
@@ -47,6 +47,7 @@ final class SheetContainer: NSObject {
       list.showsHorizontalScrollIndicator = false
       list.isAccessibilityElement = false
       list.delegate = self
+      list.sheet = sheet
       sheet.addSubview(list)
       // The sheet takes all touches, so the fingers that scroll come to it as well.
       sheet.addGestureRecognizer(list.panGestureRecognizer)

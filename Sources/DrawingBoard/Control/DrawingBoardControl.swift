@@ -218,6 +218,7 @@ open class DrawingBoardControl: Control {
   ///
   /// Without one it has no effect.
   public override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
     cancelStroke()
   }
 

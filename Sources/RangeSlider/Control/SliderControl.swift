@@ -270,14 +270,8 @@ open class SliderControl: Control {
     isHighlighted = false
     perform(interaction.cancel(in: context))
     guard !isEndingTouch else { return }
-    if isTracking, let trackedTouch {
-      // The app canceled the touch. UIKit learns of it, and sends `.touchCancel`.
-      isEndingTouch = true
-      super.touchesCancelled([trackedTouch], with: event)
-      isEndingTouch = false
-    } else {
-      sendActions(for: .touchCancel)
-    }
+    // The app canceled the touch. UIKit ends its tracking without an event.
+    sendActions(for: .touchCancel)
     reportEnd()
   }
 

@@ -180,6 +180,18 @@ struct SheetSelectionTests {
     #expect(fixture.chosen.isEmpty)
   }
 
+  // UIView.h, gestureRecognizerShouldBegin: only the touched view is asked, which is the app's here.
+  @Test func `A drag on a view of the app above the rows does not scroll the rows`() throws {
+    let fixture = SheetFixture(String(repeating: "N ", count: 30))
+    let holder = UIView(frame: CGRect(x: 0, y: 0, width: 370, height: 60))
+    fixture.sheet.contentView = holder
+    fixture.host.layout()
+    let start = holder.convert(CGPoint(x: 100, y: 40), to: nil)
+    fixture.host.touches.drag(from: start, to: CGPoint(x: start.x, y: start.y - 60))
+    fixture.host.advance(by: 0.5)
+    #expect(fixture.sheet.layout.body.scrolls && fixture.sheet.scrollOffset == 0)
+  }
+
   @Test func aRowThatCanNoLongerBeChosenLosesItsHighlight() {
     let fixture = SheetFixture("D N C")
     fixture.host.touches.down(fixture.middle(of: "N1"))

@@ -49,6 +49,24 @@ struct PageViewControllerTests {
     #expect(label(containing: "valueChanged lower=\(lower) upper=0.8") != nil)
   }
 
+  /// UIKit moves the content of no plain scroll view from under the keyboard.
+  @Test func `A field that is edited is above the keyboard`() throws {
+    let host = TestHost(
+      safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
+      hasHardwareKeyboard: false,
+      rootViewController: CatalogNavigation.make(openingOn: "range-slider"))
+    func fields(in view: UIView) -> [UITextField] {
+      (view as? UITextField).map { [$0] } ?? view.subviews.flatMap(fields)
+    }
+    let field = try #require(fields(in: host.window).last { !$0.isHidden && $0.bounds.width > 0 })
+    field.becomeFirstResponder()
+    host.advance(by: 0.5)
+    let frame = field.convert(field.bounds, to: nil)
+    #expect(frame.maxY <= 844 - 336 && frame.minY > 47)
+    field.resignFirstResponder()
+    host.advance(by: 0.5)
+  }
+
   @Test func anAttributeIsSetFromItsRow() throws {
     let editor = try #require(find(NumberEditor.self))
     editor.slider.setValue(-50, animated: false)

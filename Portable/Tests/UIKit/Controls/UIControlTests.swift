@@ -52,6 +52,18 @@ import UIKit
     #expect(!control.isTracking && !control.isHighlighted)
   }
 
+  /// Apple's documentation of cancelTracking(with:): "The default implementation cancels any ongoing
+  /// tracking and updates the control's state information."
+  @Test func `Canceling the tracking in code ends it without an action`() {
+    let plain = test.add(UIControl(frame: CGRect(x: 100, y: 400, width: 100, height: 50)))
+    let events = ControlEventRecorder(plain)
+    test.touches.down(CGPoint(x: 150, y: 425))
+    plain.cancelTracking(with: nil)
+    #expect(!plain.isTracking && !plain.isTouchInside && !plain.isHighlighted)
+    test.touches.up()
+    #expect(!events.names.contains("touchUpInside"))
+  }
+
   @Test func aSecondQuickTapSendsTouchDownRepeat() {
     for _ in 0..<2 {
       test.touches.down(CGPoint(x: 150, y: 225))

@@ -65,17 +65,6 @@ import UIKit
     #expect(stage.view.log.last == "ended")
   }
 
-  @Test func theTouchedViewCanRefuseAnAncestorsRecogniser() {
-    let stage = GestureStage()
-    stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.host.view)
-    stage.view.allowsGestures = false
-    stage.touches.drag(from: CGPoint(x: 120, y: 120), to: CGPoint(x: 220, y: 120))
-    #expect(stage.log.entries.isEmpty)
-    stage.view.allowsGestures = true
-    stage.touches.drag(from: CGPoint(x: 120, y: 120), to: CGPoint(x: 220, y: 120))
-    #expect(stage.log.entries.first == "pan began")
-  }
-
   @Test func theDelegateCanRefuseATouch() {
     let stage = GestureStage()
     let tap = stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)

@@ -29,7 +29,7 @@ import Testing
 
   @Test func aDeepDocumentIsRefused() {
     let text = String(repeating: "<view>", count: 100_000)
-    expectMisuse("UINib.instantiate(withOwner:options:)") {
+    expectMisuse("UINib.instantiate(withOwner:options:)", reason: "levels of elements") {
       UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
     }
   }
@@ -43,14 +43,19 @@ import Testing
       """
     let data = text.data(
       using: encoding == "utf-8" ? .utf8 : encoding == "utf-16" ? .utf16 : .utf16BigEndian)
-    expectMisuse("UINib.instantiate(withOwner:options:)") {
+    expectMisuse(
+      "UINib.instantiate(withOwner:options:)",
+      reason: encoding == "utf-8" ? "declares a document type" : "not in UTF-8"
+    ) {
       UINib(data: data ?? Data(), bundle: nil).instantiate(withOwner: nil)
     }
   }
 
   @Test func aDocumentCutInHalfIsAMisuse() {
     let text = String(UINibTests.card.prefix(UINibTests.card.count / 2))
-    expectMisuse("UINib.instantiate(withOwner:options:)") {
+    expectMisuse(
+      "UINib.instantiate(withOwner:options:)", reason: "the XML is malformed within <button>"
+    ) {
       UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
     }
   }
@@ -81,7 +86,7 @@ import Testing
 
   @Test func aRuntimeAttributeThatTheClassDoesNotHaveIsAMisuseWithItsLine() {
     let owner = UINibTests.Owner()
-    expectMisuse("setValue(_:forUndefinedKey:)") {
+    expectMisuse("setValue(_:forUndefinedKey:)", reason: "coding-compliant for the key name") {
       UINib(
         data: Data(UINibTests.custom.replacing("keyPath=\"title\"", with: "keyPath=\"name\"").utf8),
         bundle: nil
@@ -93,7 +98,7 @@ import Testing
     let owner = UINibTests.Owner()
     let text = UINibTests.custom.replacing("value=\"Fall\"/>", with: "/>")
       .replacing("type=\"string\" keyPath=\"title\"", with: "type=\"nil\" keyPath=\"title\"")
-    expectMisuse("setValue(_:forKey:)") {
+    expectMisuse("setValue(_:forKey:)", reason: "but the value is nil") {
       UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: owner)
     }
   }

@@ -63,7 +63,7 @@ import Testing
       UINib(data: Data(document("<view id=\"v\"/>").utf8), bundle: nil), forCellReuseIdentifier: "b"
     )
     expectMisuse(
-      "UITableView.register(_:forCellReuseIdentifier:)", reason: "does not match the identifier"
+      "UITableView.register(_:forCellReuseIdentifier:)", reason: "must contain exactly one"
     ) {
       #expect(table.dequeueReusableCell(withIdentifier: "b") == nil)
     }

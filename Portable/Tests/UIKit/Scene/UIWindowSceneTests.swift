@@ -46,6 +46,39 @@ import Testing
     #expect(delegate.window?.windowScene == nil)
   }
 
+  /// Apple's documentation of applicationDidBecomeActive(_:) and the three like it: with scenes UIKit
+  /// does not call the method, and posts the notification all the same.
+  @Test func `The delegate of an app with scenes is not called when the app becomes active`() {
+    final class AppDelegate: NSObject, UIApplicationDelegate {
+      var calls: [String] = []
+      func applicationDidBecomeActive(_ application: UIApplication) { calls.append("active") }
+      func applicationWillResignActive(_ application: UIApplication) { calls.append("inactive") }
+      func applicationDidEnterBackground(_ application: UIApplication) { calls.append("back") }
+      func applicationWillEnterForeground(_ application: UIApplication) { calls.append("front") }
+    }
+    let host = TestHost()
+    let (application, delegate) = (UIApplication.shared, AppDelegate())
+    let former = application.delegate
+    application.delegate = delegate
+    defer { application.delegate = former }
+    var posted = 0
+    let names = [
+      UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
+      UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification,
+    ]
+    let tokens = names.map {
+      NotificationCenter.default.addObserver(forName: $0, object: nil, queue: nil) { _ in
+        MainActor.assumeIsolated { posted += 1 }
+      }
+    }
+    defer { tokens.forEach(NotificationCenter.default.removeObserver) }
+    application.didEnterBackground()
+    application.willEnterForeground()
+    application.didBecomeActive()
+    #expect(delegate.calls.isEmpty && posted == 4)
+    host.host.close()
+  }
+
   @Test func geometryFollowsARotation() {
     let host = HeadlessHost(size: CGSize(width: 100, height: 200))
     #expect(host.scene.interfaceOrientation == .portrait)

@@ -23,7 +23,6 @@ import UIKit
     ("transform", { $0.transform = .identity }),
     ("alpha", { $0.alpha = 0.5 }),
     ("isHidden", { $0.isHidden = true }),
-    ("backgroundColor", { $0.backgroundColor = .red }),
     ("text", { $0.text = "Off" }),
     ("setNeedsLayout()", { $0.setNeedsLayout() }),
     ("setNeedsDisplay()", { $0.setNeedsDisplay() }),
@@ -34,15 +33,11 @@ import UIKit
   func `A view is used on the main thread only`(_ index: Int) async {
     let label = UILabel()
     let use = Self.viewUses[index].use
-    await expectMisuse("UIView", reason: "a UILabel is used off the main thread") {
-      await offMainThread { use(label) }
-    }
+    await reportsMisuse("UIView") { use(label) }
   }
 
   @Test func `A view is created on the main thread only`() async {
-    await expectMisuse("UIView", reason: "a UIView is used off the main thread") {
-      await offMainThread { _ = UIView() }
-    }
+    await reportsMisuse("UIView") { _ = UIView() }
   }
 
   @Test func `The tree of views changes on the main thread only`() async {
@@ -95,11 +90,12 @@ import UIKit
     }
   }
 
+  /// Expects the misuse of an API. What else the call uses is misuse as well.
   private func reportsMisuse(
     _ api: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ body: @escaping @MainActor () -> Void
   ) async {
-    let id = MisuseLog.addCollector { $0.api != api && $0.advice.contains("off the main thread") }
+    let id = MisuseLog.addCollector { $0.advice.contains("off the main thread") }
     defer { MisuseLog.removeCollector(id) }
     await expectMisuse(api, reason: "is used off the main thread", sourceLocation: sourceLocation) {
       await offMainThread(body)

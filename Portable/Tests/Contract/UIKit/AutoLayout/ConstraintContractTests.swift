@@ -42,7 +42,7 @@ import UIKit
   @Test func aRemovedViewTakesItsConstraintsAway() {
     let (outer, inner) = (Box(), Box())
     root.arrange(outer) { outer.pinned(to: root) }
-    let own = inner.widthAnchor.constraint(equalToConstant: 10)
+    let own = inner.heightAnchor.constraint(equalToConstant: 10)
     let leading = inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor)
     let across = inner.trailingAnchor.constraint(equalTo: root.trailingAnchor)
     outer.arrange(inner) { [own, leading, across] }

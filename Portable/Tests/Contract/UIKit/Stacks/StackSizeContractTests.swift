@@ -77,6 +77,8 @@ import UIKit
       }
     }
     let page = Page(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    // Without a width the spacing would contradict it.
+    stack.frame = page.bounds
     page.addSubview(stack)
     page.layoutIfNeeded()
     #expect(stack.arrangedSubviews[1].frame.maxX == 300)

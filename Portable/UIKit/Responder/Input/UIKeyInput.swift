@@ -1,9 +1,5 @@
 import QuartzCore
 
-/// The keyboard behaviour of a text input object.
-@preconcurrency @MainActor
-public protocol UITextInputTraits: NSObjectProtocol {}
-
 /// A responder that accepts typed text while it is first responder.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {

@@ -1,0 +1,38 @@
+import Testing
+import UIKit
+
+/// Apple's documentation of `UICommand` and `UIKeyCommand`: a key command is a command, which is a
+/// menu element and a leaf of menus.
+@MainActor struct UICommandTests {
+  private let key = UIKeyCommand(
+    title: "New", action: Selector("new:"), input: "n", modifierFlags: .command,
+    propertyList: ["a": 1], discoverabilityTitle: "New document", attributes: .destructive,
+    state: .on)
+
+  @Test func `A key command is a command`() {
+    let command: UICommand = key
+    #expect(command.title == "New" && command.discoverabilityTitle == "New document")
+    #expect(command.attributes == .destructive && command.state == .on)
+    #expect(command.propertyList as? [String: Int] == ["a": 1] && command.alternates.isEmpty)
+    let action: Selector = command.action
+    #expect(action == Selector("new:"))
+  }
+
+  @Test func `The action of a key command is optional`() {
+    let action: Selector? = key.action
+    #expect(action == Selector("new:"))
+  }
+
+  @Test func `A key command follows the layout of the keyboard and the direction`() {
+    #expect(key.allowsAutomaticLocalization && key.allowsAutomaticMirroring)
+    #expect(!key.wantsPriorityOverSystemBehavior)
+  }
+
+  @Test func `A command is a leaf of a menu`() {
+    let command = UICommand(title: "Refresh", action: Selector("refresh:"))
+    let leaf: any UIMenuLeaf = command
+    leaf.title = "Reload"
+    #expect(command.title == "Reload" && leaf.selectedImage == nil && leaf.sender == nil)
+    #expect(UIMenu(children: [command]).children == [command])
+  }
+}
