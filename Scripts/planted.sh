@@ -12,12 +12,16 @@ tests="${PLANTED_TESTS:-.build/debug/PortablePackageTests.xctest}"
 
 # The name of each mistake, and what its failure says.
 mistakes='
+text|the keyboard covers the field
+gestures|a view does not protect its subviews from gestures
 thread|misuse of UIView: a UILabel is used off the main thread
 time|misuse of HeadlessHost.advance(by:)
 constraints|Unable to simultaneously satisfy constraints
+stack|a stack view has no intrinsic size
 raises|misuse of UITableView.scrollToRow
 observation|misuse of NSObject.observe
 appearance|misuse of Tile.appearance().spacing
+lifecycle|the delegate of a scene app does not enter the background
 '
 
 if [ ! -x "$tests" ]; then

@@ -16,7 +16,7 @@ import UIKit
 
   /// The keyboard rises with the first responder, and covers what is at the bottom.
   @Test(.planted("text")) func text() {
-    let host = TestHost()
+    let host = TestHost(hasHardwareKeyboard: false)
     let field = UITextField(
       frame: CGRect(x: 0, y: host.view.bounds.maxY - 60, width: 200, height: 44))
     host.add(field)

@@ -61,6 +61,18 @@ extension UITextField: HeldKeyHandling {
     if allControlEvents.contains(.editingDidEndOnExit) { resignFirstResponder() }
   }
 
+  /// Selects a word, everything or a place, by the number of taps.
+  func select(tapCount: Int, at point: CGPoint, isFirstTap: Bool) {
+    if tapCount == 2 {
+      editable.selectWord(at: canvas.position(at: point))
+      selectionDidChange()
+    } else if tapCount > 2 {
+      selectAll(nil)
+    } else if isFirstTap || editable.selection.isEmpty {
+      placeCaret(at: point, extending: false)
+    }
+  }
+
   func placeCaret(at point: CGPoint, extending: Bool) {
     editable.placeCaret(at: canvas.position(at: point), extending: extending)
     selectionDidChange()

@@ -247,15 +247,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     guard let touch, isTouchInside else { return }
     let isFirstTap = !isEditing
     guard becomeFirstResponder() else { return }
-    let point = touch.location(in: canvas)
-    if touch.tapCount == 2 {
-      editable.selectWord(at: canvas.position(at: point))
-      selectionDidChange()
-    } else if touch.tapCount > 2 {
-      selectAll(nil)
-    } else if isFirstTap || editable.selection.isEmpty {
-      placeCaret(at: point, extending: false)
-    }
+    select(tapCount: touch.tapCount, at: touch.location(in: canvas), isFirstTap: isFirstTap)
   }
 
   /// Refuses a single tap of a view around the field.
@@ -293,9 +285,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
   open override var accessibilityValue: String? {
     get {
-      super.accessibilityValue
-        ?? (hasText
-          ? isSecureTextEntry ? bullets : text : attributedPlaceholder?.string ?? placeholder)
+      super.accessibilityValue ?? (hasText ? isSecureTextEntry ? bullets : text : placeholder)
     }
     set { super.accessibilityValue = newValue }
   }
