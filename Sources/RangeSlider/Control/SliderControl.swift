@@ -44,7 +44,6 @@ open class SliderControl: Control {
   /// The touch that the slider follows.
   private(set) var interaction = SliderInteraction()
 
-
   /// A Boolean value that indicates whether UIKit sends its own event for the end of the touch.
   private var isEndingTouch = false
 
