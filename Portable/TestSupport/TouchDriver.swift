@@ -72,13 +72,12 @@ import UIKitHost
       let isLast = sample.phase == .ended || sample.phase == .cancelled
       fingers[sample.finger] = isLast ? nil : sample
     }
-    host.touch(
-      samples.map { sample in
-        var inScene = sample
-        inScene.location = window.convert(sample.location, to: nil as UIWindow?)
-        return inScene
-      })
-    host.advance(by: duration ?? host.frameDuration)
+    let inScene = samples.map { sample in
+      var inScene = sample
+      inScene.location = window.convert(sample.location, to: nil as UIWindow?)
+      return inScene
+    }
+    host.advance(by: duration ?? host.frameDuration) { host.touch(inScene) }
   }
 
   /// Tells what was measured of earlier samples, then runs a frame.

@@ -57,14 +57,21 @@ extension HeadlessHost {
     return times + [end]
   }
 
-  private func run(_ times: [CFTimeInterval]) {
+  /// Moves time forward by `seconds` after input, whose first frame belongs to it.
+  ///
+  /// What the input leaves on the main queue may come after that frame, and has to come before the next.
+  package func advance(by seconds: TimeInterval, delivering input: () -> Void) {
+    run(frameTimes(in: seconds), delivering: input)
+  }
+
+  private func run(_ times: [CFTimeInterval], delivering input: () -> Void = {}) {
     var isReported = false
-    for time in times {
-      let reason = isReported ? nil : HostClock.workMissed(before: time)
-      if let reason {
+    for (index, time) in times.enumerated() {
+      if !isReported, let reason = HostClock.workMissed(before: time) {
         isReported = true
         reportMisuse("HeadlessHost.advance(by:)", "\(reason); use await advance(by:)")
       }
+      if index == 0 { input() }
       HostClock.runFrame(at: time)
     }
   }

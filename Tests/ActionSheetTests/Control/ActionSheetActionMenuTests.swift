@@ -29,14 +29,14 @@ import Testing
     return (host, controller)
   }
 
-  private func tap(_ title: String, _ controller: ActionSheetController, _ host: TestHost) {
+  private func tap(_ title: String, _ controller: ActionSheetController, _ host: TestHost) async {
     guard let action = controller.sheet.actions.first(where: { $0.title == title }) else {
       Issue.record("There is no \(title).")
       return
     }
     let row = controller.sheet.container.live.values.first { $0.rowID == .item(action.id) }
     if let row { host.touches.tap(at: host.touches.point(in: row)) }
-    host.advance(by: 1)
+    await host.advance(by: 1)
   }
 
   @Test func `An action of UIKit keeps its title, image, state and attributes`() {
@@ -48,10 +48,10 @@ import Testing
     #expect(ActionSheetAction(action("A", attributes: .hidden)).isHidden)
   }
 
-  @Test func `Choosing an action of UIKit runs its handler after the sheet is gone`() {
+  @Test func `Choosing an action of UIKit runs its handler after the sheet is gone`() async {
     let (host, controller) = present(UIMenu(title: "Menu", children: [action("A"), action("B")]))
     #expect(controller.title == "Menu")
-    tap("B", controller, host)
+    await tap("B", controller, host)
     #expect(log.entries == ["B"])
     #expect(!controller.isPresented)
   }
@@ -73,40 +73,40 @@ import Testing
     #expect(second.title == nil && second.selection == .none)
   }
 
-  @Test func `A submenu opens in the sheet, and a row returns`() {
+  @Test func `A submenu opens in the sheet, and a row returns`() async {
     let submenu = UIMenu(title: "More", children: [action("C")])
     let (host, controller) = present(UIMenu(title: "Menu", children: [action("A"), submenu]))
-    tap("More", controller, host)
+    await tap("More", controller, host)
     #expect(controller.sheet.actions.map(\.title) == ["Back", "C", "Cancel"])
     #expect(controller.title == "More")
     #expect(controller.isPresented)
-    tap("Back", controller, host)
+    await tap("Back", controller, host)
     #expect(controller.sheet.actions.map(\.title) == ["A", "More", "Cancel"])
     #expect(controller.title == "Menu")
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `An action of a submenu is chosen like any other, and the sheet begins anew`() {
+  @Test func `An action of a submenu is chosen like any other, and the sheet begins anew`() async {
     let submenu = UIMenu(title: "More", children: [action("C")])
     let (host, controller) = present(UIMenu(children: [action("A"), submenu]))
-    tap("More", controller, host)
-    tap("C", controller, host)
+    await tap("More", controller, host)
+    await tap("C", controller, host)
     #expect(log.entries == ["C"])
     #expect(controller.sheet.actions.map(\.title) == ["A", "More", "Cancel"])
   }
 
-  @Test func `The items of the app stay the same while a submenu is open`() {
+  @Test func `The items of the app stay the same while a submenu is open`() async {
     let submenu = UIMenu(title: "More", children: [action("C")])
     let (host, controller) = present(UIMenu(children: [action("A"), submenu]))
-    tap("More", controller, host)
+    await tap("More", controller, host)
     #expect(controller.items.compactMap { $0.action?.title } == ["A", "More", "Cancel"])
     controller.items = [.action(.default("New"))]
     #expect(controller.sheet.actions.map(\.title) == ["Back", "C", "Cancel"])
-    tap("Back", controller, host)
+    await tap("Back", controller, host)
     #expect(controller.sheet.actions.map(\.title) == ["New"])
   }
 
-  @Test func `VoiceOver moves to the items that open, and back to the action`() {
+  @Test func `VoiceOver moves to the items that open, and back to the action`() async {
     defer { UIAccessibility.removePosted() }
     let submenu = UIMenu(title: "More", children: [action("C")])
     let (host, controller) = present(UIMenu(title: "Menu", children: [action("A"), submenu]))
@@ -115,9 +115,9 @@ import Testing
       let posted = UIAccessibility.posted.last { $0.notification == .screenChanged }
       return (posted?.argument as? UIAccessibilityElement)?.accessibilityLabel
     }
-    tap("More", controller, host)
+    await tap("More", controller, host)
     #expect(focused == "More")
-    tap("Back", controller, host)
+    await tap("Back", controller, host)
     #expect(focused == "More")
     #expect(UIAccessibility.posted.count { $0.notification == .screenChanged } == 2)
   }

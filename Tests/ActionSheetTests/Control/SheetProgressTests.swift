@@ -130,16 +130,17 @@ struct SheetProgressTests {
   }
 
   @Test func `Work that ends after the sheet was closed ends nothing`() async {
-    var isDone = false
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
     let stage = working { controller, action in
-      while !isDone { await Task.yield() }
+      for await _ in stream { break }
       controller.finish(with: action)
     }
     stage.tap("Upload")
+    await stage.host.advance(by: 0)
     stage.tapBeside()
     stage.run()
     #expect(stage.controller.outcome == .cancelled(.backgroundTap))
-    isDone = true
+    continuation.yield()
     await wait { !stage.sheet.isBusy("Upload") }
     #expect(stage.controller.outcome == .cancelled(.backgroundTap))
   }
@@ -150,7 +151,7 @@ struct SheetProgressTests {
       ActionSheetAction("Upload", id: "Upload") { _ in await Task.yield() })
     stage.show()
     stage.tap("Upload")
-    stage.run()
+    await stage.runWithTasks()
     #expect(stage.controller.outcome != nil)
     #expect(stage.sheet.busyActionIDs.isEmpty)
   }

@@ -75,7 +75,8 @@ struct ActionSheetControllerOutcomeTests {
     stage.tap("Copy")
     stage.run()
     task.cancel()
-    stage.show()
+    stage.controller.present(from: stage.root, animated: true)
+    await stage.runWithTasks()
     #expect(await task.value == .selected(SheetChoice(id: "Copy", index: 0)))
     for _ in 0..<10 { await Task.yield() }
     stage.run()
@@ -122,7 +123,7 @@ struct ActionSheetControllerOutcomeTests {
     let task = await wait()
     stage.tap("Copy")
     stage.controller.updateAction(id: "Copy") { $0.title = "Changed" }
-    stage.run()
+    await stage.runWithTasks()
     _ = await task.value
     for _ in 0..<10 where title == nil { await Task.yield() }
     #expect(title == "Copy")

@@ -21,15 +21,15 @@ import Testing
     anchor = ChoiceSheetAnchorController(link: link)
   }
 
-  private func enter() {
+  private func enter() async {
     host.rootViewController.addChild(anchor)
     anchor.view.frame = CGRect(x: 100, y: 100, width: 100, height: 40)
     host.view.addSubview(anchor.view)
     anchor.didMove(toParent: host.rootViewController)
-    host.advance(by: 1)
+    await host.advance(by: 1)
   }
 
-  private func update() {
+  private func update() async {
     link.update(
       anchor,
       to: ChoiceSheetRequest(
@@ -40,60 +40,60 @@ import Testing
         state.ends.append(isStillWanted)
         if isStillWanted { state.isPresented = false }
       })
-    host.advance(by: 2)
+    await host.advance(by: 2)
   }
 
-  @Test func theSheetFollowsTheState() {
-    enter()
-    update()
+  @Test func theSheetFollowsTheState() async {
+    await enter()
+    await update()
     #expect(link.sheet == nil)
     state.isPresented = true
-    update()
+    await update()
     #expect(link.sheet?.viewIfLoaded?.window != nil)
     #expect(state.configured == 1)
     state.isPresented = false
-    update()
+    await update()
     #expect(link.sheet == nil)
     #expect(state.ends == [false])
   }
 
-  @Test func aSheetThatThePersonClosesResetsTheState() {
-    enter()
+  @Test func aSheetThatThePersonClosesResetsTheState() async {
+    await enter()
     state.isPresented = true
-    update()
+    await update()
     link.sheet?.cancel()
-    host.advance(by: 2)
+    await host.advance(by: 2)
     #expect(state.ends == [true])
     #expect(!state.isPresented)
-    update()
+    await update()
     #expect(link.sheet == nil)
   }
 
-  @Test func anUpdateChangesTheShownSheetWithoutConfiguringItAgain() {
-    enter()
+  @Test func anUpdateChangesTheShownSheetWithoutConfiguringItAgain() async {
+    await enter()
     state.isPresented = true
-    update()
+    await update()
     state.title = "Other"
-    update()
+    await update()
     #expect(link.sheet?.title == "Other")
     #expect(state.configured == 1)
   }
 
-  @Test func aStateThatIsTrueFromTheStartIsFollowedInTheWindow() {
+  @Test func aStateThatIsTrueFromTheStartIsFollowedInTheWindow() async {
     state.isPresented = true
-    update()
+    await update()
     #expect(link.sheet == nil)
-    enter()
-    host.advance(by: 2)
+    await enter()
+    await host.advance(by: 2)
     #expect(link.sheet?.viewIfLoaded?.window != nil)
   }
 
-  @Test func theSheetEndsWithItsView() {
-    enter()
+  @Test func theSheetEndsWithItsView() async {
+    await enter()
     state.isPresented = true
-    update()
+    await update()
     link.cancel()
-    host.advance(by: 2)
+    await host.advance(by: 2)
     #expect(link.sheet == nil)
   }
 

@@ -59,6 +59,14 @@ import UIKit
     }
   }
 
+  /// Lets time pass, and runs tasks between the frames.
+  func runWithTasks(_ seconds: Double = 1) async {
+    for _ in 0..<max(Int((seconds * 60).rounded(.up)), 1) {
+      await host.advance(by: 1 / 60)
+      clock.advance(by: .seconds(1) / 60)
+    }
+  }
+
   /// The middle of an action's row, in the window.
   func point(_ id: String) -> CGPoint {
     let layout = sheet.layout

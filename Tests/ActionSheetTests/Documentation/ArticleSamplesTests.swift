@@ -33,15 +33,15 @@ struct ArticleSamplesTests {
     #expect(try DocumentationSamples.blocks(in: landing).isEmpty)
   }
 
-  @Test func `The first sample deletes when its action is chosen`() {
+  @Test func `The first sample deletes when its action is chosen`() async {
     let controller = DraftsViewController()
     let host = TestHost(rootViewController: controller)
     host.layout()
     controller.askToDelete()
-    host.advanceFrames(60)
+    await host.advance(by: 1)
     let sheet = controller.presentedViewController as? ActionSheetController
     sheet?.sheet.selectAction(id: sheet?.action(at: 0)?.id ?? "")
-    host.advanceFrames(60)
+    await host.advance(by: 1)
     #expect(controller.deletedCount == 1)
   }
 }

@@ -37,6 +37,12 @@ struct StickyFooterViewTests {
       scrollView.contentOffset.y = 200
       host.advance(by: 0.5)
     }
+
+    func hide() async {
+      scrollView.contentOffset.y = 100
+      scrollView.contentOffset.y = 200
+      await host.advance(by: 0.5)
+    }
   }
 
   @Test("U8: shown, its bottom edge is the visible bottom less the safe area at every offset")
@@ -159,7 +165,7 @@ struct StickyFooterViewTests {
   }
 
   @Test("U8: with VoiceOver or Switch Control it never hides, and comes back when they begin")
-  func voiceOver() {
+  func voiceOver() async {
     let settings = UIAccessibility.settings
     defer { UIAccessibility.settings = settings }
     for keyPath in [
@@ -167,15 +173,15 @@ struct StickyFooterViewTests {
       \UIAccessibility.Settings.isSwitchControlRunning,
     ] {
       let stage = Stage()
-      stage.hide()
+      await stage.hide()
       #expect(!stage.footer.isShown)
       UIAccessibility.settings[keyPath: keyPath] = true
       #expect(stage.footer.isShown)
-      stage.hide()
+      await stage.hide()
       stage.footer.setShown(false, animated: false)
       #expect(stage.footer.isShown)
       UIAccessibility.settings[keyPath: keyPath] = false
-      stage.hide()
+      await stage.hide()
       #expect(!stage.footer.isShown)
     }
   }

@@ -165,14 +165,14 @@ struct StickyHeaderViewTests {
   // MARK: Surroundings
 
   @Test("U7: a rotation and a new width are followed")
-  func rotation() {
+  func rotation() async {
     let host = TestHost()
     let scrollView = makeScrollView()
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     host.add(scrollView)
     let header = makeHeader(in: scrollView)
     host.host.resize(to: CGSize(width: 844, height: 390))
-    host.advance(by: 1)
+    await host.advance(by: 1)
     #expect(scrollView.bounds.width == 844)
     #expect(header.frame == CGRect(x: 0, y: scrollView.contentOffset.y, width: 844, height: 200))
     scrollView.frame.size = CGSize(width: 300, height: 500)
@@ -289,13 +289,13 @@ struct StickyHeaderViewTests {
   }
 
   @Test("U7: in a plain superview it is a plain view")
-  func plainSuperview() {
+  func plainSuperview() async {
     let host = TestHost()
     let header = StickyHeaderView(headerLayout: collapsing)
     header.frame = CGRect(x: 10, y: 20, width: 200, height: 90)
     host.add(header)
     host.view.frame.size.width += 100
-    host.advance(by: 0.1)
+    await host.advance(by: 0.1)
     #expect(header.frame == CGRect(x: 10, y: 20, width: 200, height: 90))
     #expect(header.sizeThatFits(CGSize(width: 320, height: 0)) == CGSize(width: 320, height: 200))
     let scrollView = host.add(makeScrollView())
