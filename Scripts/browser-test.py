@@ -20,6 +20,7 @@ import time
 
 try:
     from selenium import webdriver
+    from selenium.common.exceptions import TimeoutException
     from selenium.webdriver.chrome.service import Service
     from selenium.webdriver.common.action_chains import ActionChains
     from selenium.webdriver.common.actions.action_builder import ActionBuilder
@@ -30,7 +31,57 @@ except ImportError:
     print("The live page was not tried in a browser: apt install python3-selenium")
     sys.exit(77)
 
-PATIENCE = 20
+# How long anything may take, in seconds: only what never comes fails, however busy the machine is.
+PATIENCE = 120
+
+# Counts the frames that come and those that the page has shown and acknowledged.
+COUNT_FRAMES = """
+(() => {
+  const [SHOWN, FRAME] = [9, 129];
+  const kind = (data) => data instanceof ArrayBuffer ? new Uint8Array(data)[0] : -1;
+  const frames = window.testedFrames = { received: 0, shown: 0, last: 0 };
+  window.WebSocket = class extends WebSocket {
+    constructor(...words) {
+      super(...words);
+      frames.received = frames.shown = 0;
+      this.addEventListener("message", (event) => {
+        if (kind(event.data) === FRAME) frames.received += 1;
+      });
+    }
+    send(data) {
+      super.send(data);
+      if (kind(data) !== SHOWN) return;
+      frames.shown += 1;
+      frames.last = performance.now();
+    }
+  };
+})();
+"""
+
+# Ends when everything sent so far was handled, every frame is acknowledged and no other one comes.
+#
+# The app answers requests between its steps, so after three of them, one after the other, it has done
+# what it was sent before, and has sent a frame if it had one. The milliseconds are for work that an
+# app does a moment later. A caret never rests: with one, twenty more frames are enough.
+SETTLE = """
+const done = arguments[0];
+const frames = window.testedFrames;
+const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+(async () => {
+  const start = frames.shown;
+  for (;;) {
+    const before = frames.received;
+    for (let count = 0; count < 3; count += 1) {
+      await (await fetch(location.href, { cache: "no-store" })).arrayBuffer();
+    }
+    const rest = performance.now() - frames.last;
+    if (before > 0 && frames.received === before && frames.shown === before && rest > 350) break;
+    if (document.activeElement.id === "typing" && frames.shown >= start + 20) break;
+    await pause(20);
+  }
+  done("");
+})().catch((error) => done(String(error)));
+"""
 
 # The thumbs of a range slider are at the ends of its highlighted track: the first long row of pixels
 # of the tint. Returns its ends and its height on the page, in points.
@@ -143,6 +194,13 @@ class Page:
     def __init__(self, driver, folder):
         self.driver = driver
         self.folder = folder
+        driver.set_script_timeout(PATIENCE)
+        self.count_frames()
+
+    def count_frames(self):
+        """Has the pages of this window count their frames, from the next one on."""
+        self.driver.execute_cdp_cmd(
+            "Page.addScriptToEvaluateOnNewDocument", {"source": COUNT_FRAMES})
 
     def open(self, address):
         self.driver.get(address)
@@ -157,16 +215,13 @@ class Page:
              f"the status is not '{text}' but '{self.element('status').text}'")
 
     def settle(self):
-        """Waits until the picture is there and rests for 0.3 seconds; a caret blinks twice a second."""
-        seen = []
-
-        def is_still():
-            now = time.monotonic()
-            seen.append((now, self.fingerprint()))
-            recent = [number for moment, number in seen if moment > now - 0.35]
-            return (seen[0][0] < now - 0.35 and len(set(recent)) == 1 and len(recent) > 2
-                    and self.size()[0] > 1)
-        wait(is_still, "the picture does not come to rest")
+        """Waits until the picture is there and rests."""
+        try:
+            error = self.driver.execute_async_script(SETTLE)
+        except TimeoutException:
+            raise Failure(f"the picture does not come to rest, after {PATIENCE} seconds") from None
+        expect(not error, f"the picture does not come to rest: {error}")
+        expect(self.size()[0] > 1, "there is no picture")
 
     def size(self):
         return self.driver.execute_script(
@@ -279,6 +334,7 @@ def windows(page, catalog):
     """One window at a time has the catalog."""
     first = page.driver.current_window_handle
     page.driver.switch_to.new_window("tab")
+    page.count_frames()
     page.driver.get(catalog.address)
     page.wait_for_status("Another window has the catalog")
     page.screenshot("another-window")

@@ -22,7 +22,7 @@ import UIKit
         "-fbdir", folder.path,
       ], folder: folder)
     // The server prints its number once it takes connections.
-    name = ":" + (try server.waitForLine(timeout: 20) { Int($0) != nil })
+    name = ":" + (try server.waitForLine(timeout: 120) { Int($0) != nil })
   }
 
   isolated deinit {
@@ -46,7 +46,7 @@ import UIKit
   @discardableResult public func xdotool(_ arguments: String...) throws -> String {
     let tool = try ChildProcess(
       "xdotool", arguments: arguments, environment: ["DISPLAY": name], folder: folder)
-    let status = try tool.waitUntilExit(timeout: 20)
+    let status = try tool.waitUntilExit(timeout: 120)
     guard status == 0 else {
       throw XvfbError(
         "xdotool \(arguments.joined(separator: " ")) ended with \(status): \(tool.errorOutput)")
@@ -102,13 +102,13 @@ import UIKit
 
   /// Waits for a line that contains `text` and returns it.
   @discardableResult public func waitForLine(
-    containing text: String, timeout: TimeInterval = 20
+    containing text: String, timeout: TimeInterval = 120
   ) throws -> String {
     try child.waitForLine(timeout: timeout) { $0.contains(text) }
   }
 
   /// Waits for the program to end by itself and returns its status.
-  public func waitUntilExit(timeout: TimeInterval = 20) throws -> Int32 {
+  public func waitUntilExit(timeout: TimeInterval = 120) throws -> Int32 {
     try child.waitUntilExit(timeout: timeout)
   }
 

@@ -10,7 +10,7 @@ extension WindowHost {
   private static let settling: TimeInterval = 0.3
 
   /// Whether frames follow each other at the full pace.
-  private var isBusy: Bool {
+  var isBusy: Bool {
     guard isVisible else { return false }
     return !input.isEmpty || pointer.isDown || !fingers.isEmpty
       || isFrameDue || now - lastActivity < Self.settling

@@ -43,11 +43,15 @@ extension PixelLayout {
         return
       }
       let opaque: UInt32 = meaning == .ignored ? 0xFF00_0000 : 0
-      for index in 0..<count {
+      let (red, green, blue, alpha) = shifts
+      // Pictures are compared in builds without optimization, where a range takes its time.
+      var index = 0
+      while index < count {
         let pixel = pixels[index]
         words[index] =
-          (pixel &>> shifts.3 & 0xFF) &<< 24 | (pixel &>> shifts.0 & 0xFF) &<< 16
-          | (pixel &>> shifts.1 & 0xFF) &<< 8 | (pixel &>> shifts.2 & 0xFF) | opaque
+          (pixel &>> alpha & 0xFF) &<< 24 | (pixel &>> red & 0xFF) &<< 16
+          | (pixel &>> green & 0xFF) &<< 8 | (pixel &>> blue & 0xFF) | opaque
+        index &+= 1
       }
     }
   }
@@ -84,11 +88,17 @@ extension PixelLayout {
         UInt32(red * 8), UInt32(green * 8), UInt32(blue * 8), UInt32(alpha * 8)
       )
       let opaque: UInt32 = meaning == .ignored ? 0xFF00_0000 : 0
-      for index in 0..<count {
-        let word = Self.unpremultiplied(words[index], if: meaning == .straight) | opaque
+      let (red, green, blue, alpha) = shifts
+      let isStraight = meaning == .straight
+      var index = 0
+      while index < count {
+        var word = words[index]
+        if isStraight { word = Self.unpremultiplied(word, if: true) }
+        word |= opaque
         pixels[index] =
-          (word &>> 24) &<< shifts.3 | (word &>> 16 & 0xFF) &<< shifts.0
-          | (word &>> 8 & 0xFF) &<< shifts.1 | (word & 0xFF) &<< shifts.2
+          (word &>> 24) &<< alpha | (word &>> 16 & 0xFF) &<< red
+          | (word &>> 8 & 0xFF) &<< green | (word & 0xFF) &<< blue
+        index &+= 1
       }
     }
   }

@@ -38,18 +38,28 @@ extension CALayer {
 
   /// The map to the root above under a perspective; nil where none is on the way.
   var projectionToRoot: PlaneProjection? {
-    var hasPerspective = false
+    // Hardly a layer has one: no maps are made before one is found.
+    guard hasPerspectiveAbove else { return nil }
     var result = PlaneProjection(CGAffineTransform.identity)
     var layer: CALayer = self
     while true {
       let parent = layer.superlayer
-      let step = parent.map { $0.projection(of: layer) } ?? layer.rootProjection
-      hasPerspective = hasPerspective || step != nil
+      let step = layer.projection(within: parent)
       let affine = parent?.childTransform(layer) ?? layer.localTransform
       result = result.concatenating(step ?? PlaneProjection(affine))
-      guard let parent else { return hasPerspective ? result : nil }
+      guard let parent else { return result }
       layer = parent
     }
+  }
+
+  private var hasPerspectiveAbove: Bool {
+    var layer: CALayer? = self
+    while let current = layer {
+      let parent = current.superlayer
+      if current.projection(within: parent) != nil { return true }
+      layer = parent
+    }
+    return false
   }
 }
 

@@ -91,9 +91,10 @@ final class WindowStage {
     }
   }
 
-  /// Runs until `condition` holds; false when it does not in five seconds.
+  /// Runs until `condition` holds; false when it does not in a minute, which is long for the sake of
+  /// busy machines.
   func run(until condition: () -> Bool) -> Bool {
-    let end = Date(timeIntervalSinceNow: 5)
+    let end = Date(timeIntervalSinceNow: 60)
     while !condition() {
       guard Date() < end else { return false }
       host.step()

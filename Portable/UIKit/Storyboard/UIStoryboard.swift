@@ -138,7 +138,7 @@ import Foundation
     guard let scene = scenes[id],
       let element = scene.list("objects").first(where: { $0.id == id })
     else {
-      let place = segue.map { ", line \($0.line), <\($0.name)>" } ?? ""
+      let place = (segue ?? scenes[id]).map { ", line \($0.line), <\($0.name)>" } ?? ""
       PortableLog.report("\(documentName)\(place): there is no scene \(id)")
       return nil
     }

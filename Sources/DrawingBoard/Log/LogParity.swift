@@ -20,6 +20,8 @@ struct LogParity: Equatable, Sendable {
   /// The checksums of the blocks that are complete.
   private var checksums: [UInt32] = []
   private var groups = [UInt64](repeating: 0, count: mostGroups * blockByteCount / 8)
+
+  /// The bytes of the block that is not complete yet, and after them those of the one before.
   private var block = [UInt8](repeating: 0, count: blockByteCount)
 
   init(start: Int) {
@@ -46,17 +48,16 @@ struct LogParity: Equatable, Sendable {
     checksums.append(
       block.withUnsafeBytes { Checksum.of(UnsafeRawBufferPointer(rebasing: $0[..<count])) })
     Self.combine(block, count, into: &groups, at: group)
-    for position in block.indices { block[position] = 0 }
   }
 
   private static func combine(
     _ block: [UInt8], _ count: Int, into groups: inout [UInt64], at group: Int
   ) {
-    let words = blockByteCount / 8
     block.withUnsafeBytes { bytes in
-      for word in 0..<(count + 7) / 8 {
-        groups[group * words + word] ^= bytes.loadUnaligned(
-          fromByteOffset: word * 8, as: UInt64.self)
+      groups.withUnsafeMutableBytes { groups in
+        let parity = UnsafeMutableRawBufferPointer(
+          rebasing: groups[group * blockByteCount..<(group + 1) * blockByteCount])
+        LogCoverage.combine(UnsafeRawBufferPointer(rebasing: bytes[..<count]), into: parity)
       }
     }
   }
@@ -122,7 +123,11 @@ struct LogCoverage: Equatable, Sendable {
       var block = Array(parity[group * size..<(group + 1) * size])
       for other in stride(from: group, to: checksums.count, by: groupCount)
       where other != blocks[0] {
-        for (position, byte) in bytes[range(other)].enumerated() { block[position] ^= byte }
+        bytes.withUnsafeBytes { bytes in
+          block.withUnsafeMutableBytes {
+            Self.combine(UnsafeRawBufferPointer(rebasing: bytes[range(other)]), into: $0)
+          }
+        }
       }
       let place = range(blocks[0])
       let candidate = block.withUnsafeBytes {
@@ -133,5 +138,30 @@ struct LogCoverage: Equatable, Sendable {
       restored.append(place)
     }
     return restored
+  }
+
+  /// Takes the exclusive-or of bytes and those of a buffer that is at least as long.
+  ///
+  /// By the word where both are aligned to words, as blocks in arrays are.
+  fileprivate static func combine(
+    _ bytes: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer
+  ) {
+    guard let source = bytes.baseAddress, let start = target.baseAddress else { return }
+    let size = MemoryLayout<UInt64>.size
+    var position = 0
+    if Int(bitPattern: source) % size == 0, Int(bitPattern: start) % size == 0 {
+      let (words, results) = (
+        source.assumingMemoryBound(to: UInt64.self), start.assumingMemoryBound(to: UInt64.self)
+      )
+      while position < bytes.count / size {
+        results[position] = results[position] ^ words[position]
+        position &+= 1
+      }
+      position *= size
+    }
+    while position < bytes.count {
+      target[position] ^= bytes[position]
+      position += 1
+    }
   }
 }

@@ -83,13 +83,18 @@ struct LogReader {
   }
 
   private static func mark(in bytes: UnsafeRawBufferPointer) -> Int? {
-    guard bytes.count >= 4 else { return nil }
-    let first = UInt8(truncatingIfNeeded: LogRecordHead.mark)
-    return (0...bytes.count - 4).first {
-      bytes[$0] == first
-        && UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: $0, as: UInt32.self))
-          == LogRecordHead.mark
+    guard let start = bytes.baseAddress else { return nil }
+    let first = Int32(UInt8(truncatingIfNeeded: LogRecordHead.mark))
+    var position = 0
+    while bytes.count - position >= 4,
+      let found = memchr(start + position, first, bytes.count - position - 3)
+    {
+      position = UnsafeRawPointer(found) - start
+      let mark = bytes.loadUnaligned(fromByteOffset: position, as: UInt32.self)
+      if UInt32(littleEndian: mark) == LogRecordHead.mark { return position }
+      position += 1
     }
+    return nil
   }
 
   /// Restores the bytes that a checkpoint covers.

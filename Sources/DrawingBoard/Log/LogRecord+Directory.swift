@@ -38,7 +38,7 @@ extension LogRecord {
     case .step(_, _, let tiles), .initial(let tiles):
       for tile in tiles { bytes.append(contentsOf: tile.bytes) }
     case .board(let board): bytes.append(contentsOf: board.background)
-    case .padding(let byteCount): bytes.append(contentsOf: repeatElement(0, count: byteCount))
+    case .padding(let byteCount): bytes += [UInt8](repeating: 0, count: byteCount)
     case .checkpoint(let coverage, _): bytes.append(contentsOf: coverage.parity)
     case .move, .truncation, .expiry: break
     }

@@ -44,8 +44,6 @@ open class SliderControl: Control {
   /// The touch that the slider follows.
   private(set) var interaction = SliderInteraction()
 
-  private weak var trackedTouch: UITouch?
-
   /// A Boolean value that indicates whether UIKit sends its own event for the end of the touch.
   private var isEndingTouch = false
 
@@ -231,7 +229,6 @@ open class SliderControl: Control {
     guard super.beginTracking(touch, with: event), let target = target(at: point) else {
       return false
     }
-    trackedTouch = touch
     let effects = interaction.begin(
       target, at: point, in: context, presented: presentedValues)
     if target.isDraggable {

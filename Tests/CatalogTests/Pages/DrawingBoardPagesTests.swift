@@ -7,6 +7,10 @@ import Testing
 /// The pages of the drawing board: what they look like, and that they live.
 @MainActor
 struct DrawingBoardPagesTests {
+  /// How often a test looks for what another thread does, every ten milliseconds: only what never
+  /// comes fails, however busy the machine is.
+  private static let patience = 12_000
+
   private static let safeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
 
   private func makeHost(
@@ -89,7 +93,7 @@ struct DrawingBoardPagesTests {
 
   /// Waits until the page shows the file that it exports on another thread.
   private func exported(in host: TestHost) async throws {
-    for _ in 0..<500 where !text(in: host).contains(" KB") {
+    for _ in 0..<Self.patience where !text(in: host).contains(" KB") {
       try await Task.sleep(for: .milliseconds(10))
     }
     host.layout()
@@ -124,7 +128,7 @@ struct DrawingBoardPagesTests {
       host.touches.drag(in: board, from: CGPoint(x: 20, y: 20), to: CGPoint(x: 90, y: 60))
       await withCheckedContinuation { done in board.flush { _ in done.resume() } }
       // The page hears of its own flush a moment later.
-      for _ in 0..<100 where !text(in: host).contains("state     saved") {
+      for _ in 0..<Self.patience where !text(in: host).contains("state     saved") {
         try await Task.sleep(for: .milliseconds(10))
       }
       #expect(text(in: host).contains("state     saved"))
@@ -146,7 +150,7 @@ struct DrawingBoardPagesTests {
       find(UIButton.self, in: host).first { $0.configuration?.title?.contains("photo") == true })
     let count = board.stepCount
     host.touches.tap(button)
-    for _ in 0..<500 where board.stepCount == count {
+    for _ in 0..<Self.patience where board.stepCount == count {
       try await Task.sleep(for: .milliseconds(10))
     }
     #expect(board.stepCount == count + 1)

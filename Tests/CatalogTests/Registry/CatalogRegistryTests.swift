@@ -77,19 +77,22 @@ struct CatalogRegistryTests {
     return names
   }
 
+  // Over two seconds, because pages are shown until every control has been seen; the first states of
+  // all pages show most of them.
   @Test func everyPublicControlIsOnAPage() {
-    var shown: Set<String> = []
-    for page in CatalogRegistry.pages {
-      for state in page.states {
-        let host = TestHost(
-          rootViewController: CatalogNavigation.make(openingOn: page.id, state: state.id))
-        host.advance(by: 0.6)
-        shown.formUnion(classes(in: host.window))
-      }
-    }
     let controls = Self.publicControls
     #expect(controls.count > 12)
-    let missing = controls.filter { !shown.contains($0) }
+    var missing = Set(controls)
+    let pages = CatalogRegistry.pages
+    let views =
+      pages.compactMap { page in page.states.first.map { (page, $0) } }
+      + pages.flatMap { page in page.states.dropFirst().map { (page, $0) } }
+    for (page, state) in views where Torture.isOn || !missing.isEmpty {
+      let host = TestHost(
+        rootViewController: CatalogNavigation.make(openingOn: page.id, state: state.id))
+      host.advance(by: 0.6)
+      missing.subtract(classes(in: host.window))
+    }
     #expect(missing == [], "not on any page")
   }
 }

@@ -12,6 +12,7 @@ final class FaultingLayer: FileLayer {
     var writeError: StorageError?
 
     var readCount = 0
+    var lockCount = 0
     var writtenByteCount = 0
   }
 
@@ -78,7 +79,10 @@ final class FaultingLayer: FileLayer {
     with { $0.writeError } == .diskFull ? 0 : base.freeBytes(at: path)
   }
 
-  func lock(_ path: String) throws(StorageError) -> AnyObject & Sendable { try base.lock(path) }
+  func lock(_ path: String) throws(StorageError) -> AnyObject & Sendable {
+    with { $0.lockCount += 1 }
+    return try base.lock(path)
+  }
 }
 
 private final class FaultingFile: LayerFile {

@@ -10,7 +10,7 @@ private final class Reads: Sendable {
   func began() { semaphore.signal() }
 
   /// Blocks the main actor until a tile is read, which then happens elsewhere.
-  @MainActor func waitBlocking() -> Bool { semaphore.wait(timeout: .now() + 10) == .success }
+  @MainActor func waitBlocking() -> Bool { semaphore.wait(timeout: .now() + 60) == .success }
 }
 
 @MainActor private final class Loaded {

@@ -17,28 +17,47 @@ struct LogDamageTests {
     let pictures: [[TileCoordinate: UInt32]]
     let steps: [HistoryStep]
 
+    /// The number of the first picture that has a tile in a state; 0 is the one before the first step.
+    private let firstPictures: [TileState: Int]
+
+    private struct TileState: Hashable {
+      let coordinate: TileCoordinate
+      let checksum: UInt32
+    }
+
     init(seed: UInt64) throws {
       let disk = SimulatedDisk()
       let log = try LogDriver.log(on: disk)
       let stack = ImageStack(log: log)
       var script = StrokeScript(seed: seed)
       var pictures: [[TileCoordinate: UInt32]] = [[:]]
+      var firstPictures: [TileState: Int] = [:]
       for number in 0..<Self.stepCount {
+        let changes = script.next()
         stack.push(
-          name: "Pencil", changes: script.next(),
+          name: "Pencil", changes: changes,
           date: Date(timeIntervalSinceReferenceDate: Double(number)))
-        pictures.append(script.picture.mapValues(\.fingerprint))
+        var picture = pictures[number]
+        for change in changes {
+          let checksum = change.after?.fingerprint ?? 0
+          picture[change.coordinate] = checksum
+          let state = TileState(coordinate: change.coordinate, checksum: checksum)
+          if firstPictures[state] == nil { firstPictures[state] = number + 1 }
+        }
+        pictures.append(picture)
       }
       log.flush()
       try #require(log.durability == .flushed)
       bytes = try #require(disk[LogDriver.path("history")])
       (self.pictures, steps) = (pictures, Array(stack.steps))
+      self.firstPictures = firstPictures
     }
 
     /// Whether each tile of a picture was so in some picture up to a step.
     func hadStates(_ picture: [TileCoordinate: UInt32], upTo step: Int) -> Bool {
       picture.allSatisfy { tile in
-        pictures[...(step + 1)].contains { $0[tile.key] == tile.value }
+        let state = TileState(coordinate: tile.key, checksum: tile.value)
+        return firstPictures[state].map { $0 <= step + 1 } ?? false
       }
     }
 
@@ -291,9 +310,7 @@ struct LogDamageTests {
       } else {
         bytes.removeSubrange(position..<min(position + random.next(below: 3_000), last))
       }
-      let firstHit = try Self.records(of: sample.bytes).count {
-        $0.head.kind == .step && $0.end <= position
-      }
+      let firstHit = records.count { $0.head.kind == .step && $0.end <= position }
       let lost = try Self.expectLocal(
         sample, bytes, firstHit: firstHit, "shifted at \(position)")
       #expect(lost < 12)

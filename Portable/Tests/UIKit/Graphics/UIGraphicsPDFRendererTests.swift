@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -140,7 +141,9 @@ struct UIGraphicsPDFRendererTests {
   }
 
   @Test func `Empty bounds make no document`() {
-    let data = UIGraphicsPDFRenderer(bounds: .zero).pdfData { _ in Issue.record("was run") }
+    let data = expectReport(containing: "invalid bounds") {
+      UIGraphicsPDFRenderer(bounds: .zero).pdfData { _ in Issue.record("was run") }
+    }
     #expect(data.isEmpty)
   }
 

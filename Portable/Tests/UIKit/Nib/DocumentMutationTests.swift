@@ -7,7 +7,7 @@ import Testing
 /// Documents that no Xcode wrote: each gives a message or a part of its objects.
 @MainActor @Suite struct DocumentMutationTests {
   /// What must hold after a document with random damage was loaded is checked by `LoadedDocument`.
-  @Test(.timeLimit(.minutes(1))) func mutatedDocumentsGiveMessagesOrObjects() {
+  @Test(.timeLimit(.minutes(Torture.isOn ? 20 : 2))) func mutatedDocumentsGiveMessagesOrObjects() {
     var generator = SeededGenerator(seed: 17)
     let sources = [UIStoryboardTests.text, UINibTests.card, UINibTests.custom].map {
       Array($0.utf8)

@@ -22,7 +22,8 @@ import Testing
     for isSecure in [false, true] {
       let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
       reader.requiresSecureCoding = isSecure
-      let view = try #require(UIView(coder: reader))
+      let view = try #require(
+        expectReport(containing: "ignored an alpha") { UIView(coder: reader) })
       #expect(view.frame == .zero)
       #expect(view.alpha == 1)
       #expect(view.contentMode == .scaleToFill)

@@ -56,11 +56,11 @@ final class LoopbackClient {
     isClosed = true
   }
 
-  /// Lets the server work until the condition holds, for at most ten seconds.
+  /// Lets the server work until the condition holds, for at most a minute.
   @discardableResult func turn(until condition: () -> Bool) -> Bool {
     let start = ContinuousClock.now
     while !condition() {
-      guard start.duration(to: .now) < .seconds(10) else { return false }
+      guard start.duration(to: .now) < .seconds(60) else { return false }
       turn(1)
     }
     return true

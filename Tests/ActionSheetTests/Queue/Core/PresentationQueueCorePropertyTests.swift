@@ -8,7 +8,7 @@ struct PresentationQueueCorePropertyTests {
   @Test(
     "Q10, Q8: any sequence of events keeps the queue in step with the model, and never stalls it")
   func randomSequences() {
-    let count = Torture.count(10_000, torture: 200_000)
+    let count = Torture.count(3_000, torture: 200_000)
     for seed in 0..<count {
       var life = QueueLife(seed: UInt64(seed))
       life.run(steps: 30)
