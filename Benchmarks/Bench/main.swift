@@ -9,7 +9,7 @@ func fail(_ message: String) -> Never {
   exit(1)
 }
 
-func scenario(_ name: String) -> Scenario {
+@MainActor func scenario(_ name: String) -> Scenario {
   guard let scenario = Scenario.named(name) else { fail("there is no scenario '\(name)'") }
   return scenario
 }
