@@ -23,8 +23,8 @@ rm -f "$logs"/*
 build_tests() { # package
   local start=$SECONDS
   rm -f "$plan"
-  "$swift" build --build-tests --experimental-test-entry-point-path "$PWD/Scripts/TestRunner.swift" \
-    "${flags[@]}" --scratch-path "$PWD/.build" --package-path "$1" || return
+  "$swift" build --build-tests "${flags[@]}" --scratch-path "$PWD/.build" \
+    --package-path "$1" || return
   echo "$((SECONDS - start)) build of $2" >>"$logs/steps"
 }
 

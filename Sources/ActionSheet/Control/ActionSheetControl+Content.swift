@@ -6,7 +6,7 @@ extension ActionSheetControl {
   /// The title; `nil` and an empty string for none.
   ///
   /// Setting it removes ``attributedTitle``. The default is `nil`.
-  public var title: String? {
+  @IBInspectable public dynamic var title: String? {
     get { content.title }
     set { setHeader { ($0.title, $1.title, $1.attributedTitle) = (newValue, newValue, nil) } }
   }
@@ -14,7 +14,7 @@ extension ActionSheetControl {
   /// The message below the title; `nil` and an empty string for none.
   ///
   /// Setting it removes ``attributedMessage``. The default is `nil`.
-  public var message: String? {
+  @IBInspectable public dynamic var message: String? {
     get { content.message }
     set { setHeader { ($0.message, $1.message, $1.attributedMessage) = (newValue, newValue, nil) } }
   }

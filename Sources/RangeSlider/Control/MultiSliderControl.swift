@@ -25,6 +25,11 @@ open class MultiSliderControl: SliderControl {
     super.init(frame: frame, count: thumbCount)
   }
 
+  /// Creates a slider with two thumbs.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
   /// Creates a slider from an archive or a nib.
   ///
   /// A slider of a nib has two thumbs.

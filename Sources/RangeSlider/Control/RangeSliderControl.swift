@@ -23,8 +23,8 @@ open class RangeSliderControl: SliderControl {
   /// Creates a slider with a frame, in points of the superview.
   ///
   /// Default: zero.
-  public init(frame: CGRect = .zero) {
-    super.init(frame: frame, count: 2)
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
   }
 
   /// Creates a slider from an archive or a nib.

@@ -59,6 +59,14 @@ open class SliderControl: Control {
 
   // MARK: Initialization
 
+  /// Creates a slider with two thumbs.
+  public override init(frame: CGRect) {
+    values = SliderValues(count: 2)
+    display = SliderDisplay(count: 2)
+    latestThumb = .upper
+    super.init(frame: frame)
+  }
+
   init(frame: CGRect, count: Int) {
     values = SliderValues(count: count)
     display = SliderDisplay(count: values.count)
