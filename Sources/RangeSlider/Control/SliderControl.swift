@@ -270,6 +270,7 @@ open class SliderControl: Control {
   ///
   /// It has no effect without a touch.
   public override func cancelTracking(with event: UIEvent?) {
+    guard isTracking || interaction.isActive else { return }
     super.cancelTracking(with: event)
     guard interaction.isActive else { return }
     isHighlighted = false

@@ -181,10 +181,10 @@ struct SheetSelectionTests {
   }
 
   // UIView.h, gestureRecognizerShouldBegin: only the touched view is asked, which is the app's here.
-  @Test func `A drag on a view of the app above the rows does not scroll the rows`() throws {
+  @Test func `A drag on a header view of the app does not scroll the rows`() throws {
     let fixture = SheetFixture(String(repeating: "N ", count: 30))
     let holder = UIView(frame: CGRect(x: 0, y: 0, width: 370, height: 60))
-    fixture.sheet.contentView = holder
+    fixture.sheet.headerView = holder
     fixture.host.layout()
     let start = holder.convert(CGPoint(x: 100, y: 40), to: nil)
     fixture.host.touches.drag(from: start, to: CGPoint(x: start.x, y: start.y - 60))
