@@ -3,6 +3,8 @@ import Testing
 
 /// What is composed step by step, with blurred images kept, is what drawing everything at once gives.
 @MainActor struct BackdropConsistencyTests {
+  // Over two seconds, because two pictures of a window are composed after each of many changes, for
+  // forty trees.
   @Test(arguments: 1...40)
   func damageGivesTheBytesOfAFullRedraw(_ seed: Int) {
     expectFullRedraws(seed: seed, hasCorners: false, tolerance: 0)
@@ -10,6 +12,8 @@ import Testing
 
   /// Cairo cuts a curve at the edge of what is drawn, so that a pixel there is some levels different
   /// when only a part is drawn.
+  // Over two seconds, because two pictures of a window are composed after each of many changes, for
+  // forty trees.
   @Test(arguments: 1...40)
   func roundedCornersDifferByLevelsOnly(_ seed: Int) {
     expectFullRedraws(seed: seed, hasCorners: true, tolerance: 24)

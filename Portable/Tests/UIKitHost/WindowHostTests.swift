@@ -99,6 +99,7 @@ import Testing
     #expect(stage.view.keys.count == 1)
   }
 
+  // Over two seconds, because a window follows the machine's time, and a motion has to go on in it.
   @Test func motionGoesOnWithoutInput() throws {
     @MainActor final class Counter: _SelectorReceiving {
       var frames = 0
@@ -135,6 +136,8 @@ import Testing
     #expect(stage.run { log == ["animation"] })
   }
 
+  // Over two seconds, because a window follows the machine's time, and the scrolling has to come to
+  // rest.
   @Test func aFlickSlowsDownInTheWindow() throws {
     let stage = try WindowStage()
     let scrollView = UIScrollView(frame: stage.view.bounds)

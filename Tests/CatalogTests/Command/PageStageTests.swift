@@ -26,6 +26,7 @@ struct PageStageTests {
     }
   }
 
+  // Over two seconds, because every state is drawn twice.
   @Test func theGalleryHasTwoPicturesOfEveryStateAndAnIndexOfThem() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     // Every page would take minutes; two show that each state and each look has its picture.

@@ -23,6 +23,8 @@ struct DocumentationPicturesTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Sources")
 
+  // Over two seconds, because the pictures of the documentation are drawn again in both
+  // appearances.
   @Test func theyAreThoseOfTheGallery() throws {
     for (module, page, state) in Self.pictures {
       let page = try #require(CatalogRegistry.page(page))

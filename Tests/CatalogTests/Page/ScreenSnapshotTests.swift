@@ -22,6 +22,7 @@ struct ScreenSnapshotTests {
       of: host, named: name, tolerance: SnapshotTolerance(component: 40), function: function)
   }
 
+  // Over two seconds, because five whole pages are drawn and compared.
   @Test("U10: every combination of states can be seen")
   func statefulButton() {
     let page = "stateful-button"
@@ -33,6 +34,7 @@ struct ScreenSnapshotTests {
       page, height: 2600, named: "largest", contentSize: .accessibilityExtraExtraExtraLarge)
   }
 
+  // Over two seconds, because four whole pages are drawn and compared.
   @Test("U5: what is hit can be seen")
   func hitShapes() {
     let page = "hit-shapes"

@@ -79,6 +79,7 @@ struct DrawingBoardPagesTests {
     expectSnapshot(of: settled(host), named: style)
   }
 
+  // Over two seconds, because three pages export a file on another thread and are drawn.
   @Test func export() async throws {
     let hosts = [
       ("light", makeHost("drawing-export")),

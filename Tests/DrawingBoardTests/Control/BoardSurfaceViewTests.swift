@@ -86,6 +86,7 @@ struct BoardSurfaceViewTests {
     #expect(draw((200, 280), (300, 300)) == [2, 3])
   }
 
+  // Over two seconds, because every scale is drawn at every size, whole and in parts.
   @Test(
     "at every scale and size, parts drawn again leave the pixels of drawing all again",
     arguments: [1, 2, 3] as [CGFloat],
@@ -118,6 +119,7 @@ struct BoardSurfaceViewTests {
     }
   }
 
+  // Over two seconds, because two pictures of a board are composed after each change.
   @Test("what changes is on the screen as if all were drawn again", arguments: [false, true])
   func changes(isScaled: Bool) throws {
     let stage = stage()

@@ -169,6 +169,7 @@ struct ImageStackBudgetTests {
     #expect(board.shown == board.states[6000])
   }
 
+  // Over two seconds, because the limit of memory is reached only by a long history.
   @Test("A disk that cannot be written to costs the oldest steps, and the limit of memory holds")
   func suspended() throws {
     let layer = FaultingLayer(SimulatedDisk())

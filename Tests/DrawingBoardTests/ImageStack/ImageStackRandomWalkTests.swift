@@ -304,6 +304,7 @@ extension ImageStack {
 }
 
 struct ImageStackRandomWalkTests {
+  // Over two seconds, because each step of a random walk is compared with a whole picture.
   @Test(
     "U7, F5, F9, F10: any walk shows the bytes of a model that holds whole pictures",
     arguments: WalkTiming.allCases, [false, true])

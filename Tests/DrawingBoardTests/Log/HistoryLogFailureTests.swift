@@ -53,6 +53,8 @@ struct HistoryLogFailureTests {
     return wasReached
   }
 
+  // Over two seconds, because a drawing is made once for each call of the file system that can
+  // fail.
   @Test(
     "D11: whichever call fails, and however often, nothing drawn is lost",
     arguments: [1, 2, 5, .max / 2], [true, false])
@@ -64,6 +66,8 @@ struct HistoryLogFailureTests {
     }
   }
 
+  // Over two seconds, because a drawing is made once for each call that can fail, and restored
+  // after each loss of power.
   @Test("A flush that was acknowledged while calls fail survives a loss of power", arguments: 0..<3)
   func acknowledged(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -165,6 +165,7 @@ struct LogDamageTests {
     #expect(lost == 0)
   }
 
+  // Over two seconds, because the log is opened once for each damaged byte.
   @Test("Every byte of the header, of a record and of a checkpoint can be damaged")
   func bytes() throws {
     let sample = try Self.sample()
@@ -293,6 +294,7 @@ struct LogDamageTests {
     }
   }
 
+  // Over two seconds, because the log is opened once for each place.
   @Test("Bytes that were inserted or removed cost the steps around them")
   func shifted() throws {
     let sample = try Self.sample()

@@ -97,6 +97,7 @@ struct LogReplayTests {
     return (bytes, false)
   }
 
+  // Over two seconds, because each of many damaged logs is opened and read.
   @Test("F10: damaged anywhere, a log has steps that were drawn, in order, and says what is lost")
   func mutations() throws {
     let samples = try (1...6).map { try Sample(seed: $0) }
@@ -143,6 +144,7 @@ struct LogReplayTests {
     }
   }
 
+  // Over two seconds, because each of many damaged logs is opened, read and opened again.
   @Test("Sound checksums around nonsense are no trap, and what is read is the same the next time")
   func forgeries() throws {
     let samples = try (1...3).map { try Sample(seed: $0) }

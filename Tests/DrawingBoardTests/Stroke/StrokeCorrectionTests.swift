@@ -16,6 +16,7 @@ struct StrokeCorrectionTests {
     .none, .midpoint, .stabilizer(length: 12),
   ]
 
+  // Over two seconds, because each of eighteen strokes is drawn twice and compared pixel by pixel.
   @Test("7.12: corrected in any order, live and after the lift, the bytes are the right ones")
   func anyOrder() throws {
     for seed in 0..<Torture.count(18, torture: 2000) {

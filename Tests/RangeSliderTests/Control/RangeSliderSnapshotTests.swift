@@ -10,6 +10,8 @@ struct RangeSliderSnapshotTests {
     ("largest", .accessibilityExtraExtraExtraLarge),
   ]
 
+  // Over two seconds, because every state is drawn at three text sizes, two scales and both
+  // directions.
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func states(style: UIUserInterfaceStyle) {
     for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {

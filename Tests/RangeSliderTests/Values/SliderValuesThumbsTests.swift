@@ -106,6 +106,8 @@ struct SliderValuesThumbsTests {
     #expect(Array(four.values) == [40, 45, 60, 80])
   }
 
+  // Over two seconds, because the rules are checked after each of many calls, for one to eight
+  // thumbs.
   @Test("the values obey all rules after each of many random calls", arguments: 1...8)
   func rules(count: Int) {
     var random = SeededGenerator(seed: UInt64(count))

@@ -4,6 +4,8 @@ import Testing
 
 /// Layouts of many views cost bounded work.
 @MainActor struct DeepLayoutTests {
+  // Over two seconds, because only a tree of thousands of levels shows recursion and growth by the
+  // square.
   @Test func aDeepTreeIsLaidOut() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100_000, height: 100))
     var views: [UIView] = [root]
@@ -27,6 +29,8 @@ import Testing
     while let view = views.popLast() { view.removeFromSuperview() }
   }
 
+  // Over two seconds, because only a tree of thousands of levels shows recursion and growth by the
+  // square.
   @Test func aDeepTreeOfConstraintsIsSolved() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100_000, height: 100))
     var views: [UIView] = [root]

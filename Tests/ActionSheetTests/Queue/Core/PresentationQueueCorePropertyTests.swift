@@ -5,6 +5,8 @@ import Testing
 
 /// Random lives of a queue, held against the model step by step.
 struct PresentationQueueCorePropertyTests {
+  // Over two seconds, because three thousand sequences are compared with the model after each
+  // event.
   @Test(
     "Q10, Q8: any sequence of events keeps the queue in step with the model, and never stalls it")
   func randomSequences() {
