@@ -57,6 +57,24 @@ final class BoardStage {
     up()
   }
 
+  /// Runs the tasks and blocks that wait for the main queue, and a frame; no time passes.
+  func runTasks() async {
+    await host.advance(by: 0)
+  }
+
+  /// A stroke along the given places; tasks run before each of its touches.
+  func strokeWithTasks(_ places: (CGFloat, CGFloat)...) async {
+    guard let first = places.first else { return }
+    await runTasks()
+    down(first.0, first.1)
+    for place in places.dropFirst() {
+      await runTasks()
+      move(place.0, place.1)
+    }
+    await runTasks()
+    up()
+  }
+
   /// Fingers come down beside one another and leave at once.
   func tap(fingers: Int) {
     for finger in 0..<fingers { down(60 + CGFloat(finger) * 30, 60, finger: finger) }

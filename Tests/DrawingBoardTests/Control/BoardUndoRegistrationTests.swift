@@ -97,9 +97,10 @@ struct BoardUndoRegistrationTests {
   @Test(
     "the app's actions and the board's steps are undone in the order they happened",
     arguments: [false, true])
-  func mixed(isShared: Bool) {
+  func mixed(isShared: Bool) async {
     if isShared { board.sharedUndoManager = shared }
     let manager = manager
+    await stage.runTasks()
     #expect((manager === shared) == isShared)
     func state() -> [Int] { [board.stepIndex, model.value] }
     draw(1)
@@ -294,9 +295,10 @@ struct BoardUndoRegistrationTests {
   }
 
   @Test("two boards with one manager undo in the order of their strokes")
-  func twoBoards() {
+  func twoBoards() async {
     let other = BoardStage()
     for board in [board, other.board] { board.sharedUndoManager = shared }
+    await stage.runTasks()
     draw(1)
     other.stroke((20, 90), (60, 90))
     other.host.layout()

@@ -8,8 +8,8 @@ import Testing
 @MainActor
 struct DrawingBoardControlTests {
   @Test("a board and all around it go when nobody keeps them")
-  func released() {
-    expectReleased(in: TestHost()) { host in
+  func released() async {
+    await expectReleased(afterTasksIn: TestHost()) { host in
       let board = DrawingBoardControl(frame: CGRect(x: 0, y: 100, width: 200, height: 160))
       let toolbar = DrawingToolbarControl(frame: CGRect(x: 0, y: 300, width: 360, height: 104))
       let list = DrawingHistoryControl(frame: CGRect(x: 0, y: 450, width: 260, height: 300))
@@ -147,5 +147,22 @@ struct DrawingBoardControlTests {
     stage.host.layout()
     let plain = try #require(stage.host.color(at: stage.point(50, 2)))
     #expect(plain.isClose(to: PixelColor(.white)))
+  }
+}
+
+/// Fails for each object that `use` returns and that lives on after `use`, its tasks and one frame.
+@MainActor
+private func expectReleased(
+  afterTasksIn host: TestHost, sourceLocation: SourceLocation = #_sourceLocation,
+  _ use: (TestHost) -> [AnyObject]
+) async {
+  struct Weak {
+    weak var object: AnyObject?
+    let name: String
+  }
+  let references = use(host).map { Weak(object: $0, name: String(describing: type(of: $0))) }
+  await host.advance(by: host.host.frameDuration)
+  for reference in references where reference.object != nil {
+    Issue.record("\(reference.name) is still retained", sourceLocation: sourceLocation)
   }
 }

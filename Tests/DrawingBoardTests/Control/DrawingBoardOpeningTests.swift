@@ -32,7 +32,7 @@ struct DrawingBoardOpeningTests {
     let id = UUID()
     let picture = await store(id, strokes: 4)
     let stage = BoardStage { $0.boardFolder = folder }
-    stage.stroke((150, 20), (150, 100))
+    await stage.strokeWithTasks((150, 20), (150, 100))
     stage.clearLog()
     try await stage.board.open(id)
     #expect(stage.board.boardID == id)
@@ -43,7 +43,7 @@ struct DrawingBoardOpeningTests {
     #expect(stage.words == ["restored"])
     stage.board.move(to: -1)
     #expect(stage.bytes.isBlank)
-    stage.stroke((20, 20), (60, 60))
+    await stage.strokeWithTasks((20, 20), (60, 60))
     #expect(stage.board.storageState == .stored)
   }
 
@@ -76,14 +76,17 @@ struct DrawingBoardOpeningTests {
     let task = Task { try await stage.board.open(second) }
     // It waits in line behind the beginning of the first, and before its end.
     let meanwhile = Task {
+      // The reading has its turn as well, and goes on on another thread.
+      await Task.yield()
       stage.down(20, 20)
       stage.move(90, 90)
-      #expect(stage.board.isTracking)
+      #expect(stage.board.isTracking && stage.board.boardID == first)
     }
     await meanwhile.value
     try await task.value
     #expect(stage.bytes == picture)
     #expect(!stage.board.isTracking)
+    await stage.runTasks()
     stage.up()
     #expect(stage.bytes == picture)
     stage.board.boardID = first

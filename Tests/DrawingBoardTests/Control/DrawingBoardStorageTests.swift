@@ -79,14 +79,14 @@ struct DrawingBoardStorageTests {
     #expect(second.board.storageState == .readOnly(.inUse))
     #expect(second.log.contains(.storageChanged(.readOnly(.inUse))))
     #expect(second.bytes == picture)
-    second.stroke((20, 90), (60, 90))
+    await second.strokeWithTasks((20, 90), (60, 90))
     #expect(!second.board.clear() && !second.board.draw([StrokeSample(location: .zero)]))
     #expect(second.bytes == picture && second.board.stepCount == 1)
     first?.board.removeFromSuperview()
     first = nil
     await second.untilStored()
     #expect(second.board.storageState == .stored)
-    second.stroke((20, 90), (60, 90))
+    await second.strokeWithTasks((20, 90), (60, 90))
     #expect(second.board.stepCount == 2)
   }
 
@@ -188,13 +188,13 @@ struct DrawingBoardStorageTests {
   func changesOfID() async {
     defer { cleanUp() }
     let stage = await makeStage()
-    stage.stroke((20, 20), (60, 20))
+    await stage.strokeWithTasks((20, 20), (60, 20))
     let before = stage.bytes
     stage.board.boardID = UUID()
     await stage.opened()
     #expect(stage.bytes.isBlank)
     #expect(!stage.board.canUndo)
-    stage.stroke((20, 90), (60, 90))
+    await stage.strokeWithTasks((20, 90), (60, 90))
     stage.clearLog()
     stage.board.boardID = id
     await stage.opened()

@@ -151,7 +151,7 @@ struct DrawingBoardTextTests {
   }
 
   @Test("another kind of brush, another drawing, and an end of the board set the text down")
-  func setsDown() {
+  func setsDown() async {
     let ways: [(DrawingBoardControl) -> Void] = [
       { $0.brush = PencilBrush() }, { $0.isEnabled = false }, { $0.isDrawingEnabled = false },
       { $0.isHidden = true }, { $0.finishTextEntry() }, { $0.removeFromSuperview() },
@@ -159,6 +159,8 @@ struct DrawingBoardTextTests {
     ]
     for way in ways {
       let stage = BoardStage { $0.brush = TextBrush(text: "") }
+      // The board before leaves work behind.
+      await stage.runTasks()
       stage.down(50, 60)
       stage.up()
       stage.host.host.type("kept")
@@ -276,7 +278,7 @@ struct DrawingBoardTextTests {
   }
 
   @Test("the app can open the field as well, whatever the brush")
-  func fromCode() throws {
+  func fromCode() async throws {
     board.brush = PencilBrush()
     stage.down(10, 10)
     board.beginTextEntry(at: CGPoint(x: 60, y: 80))
@@ -292,6 +294,7 @@ struct DrawingBoardTextTests {
     board.beginTextEntry(at: CGPoint(x: CGFloat.nan, y: 0))
     DrawingBoardControl().beginTextEntry(at: .zero)
     #expect(!board.isEnteringText)
+    await stage.runTasks()
     stage.up()
   }
 
