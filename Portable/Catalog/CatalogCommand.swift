@@ -106,11 +106,12 @@ enum CatalogCommand: Equatable {
     return (page, options)
   }
 
+  /// Opens a window or a page for a browser and returns when it is closed.
+  ///
+  /// - Returns: Whether the command has one; the others `run()`.
   @MainActor
-  func run() throws {
+  func open() throws -> Bool {
     switch self {
-    case .list: print(PageIndex.ids.joined(separator: "\n"))
-    case .help: print(Self.usage)
     case .window(let page, let options):
       let shown = options.showing(.user())
       shown.language?.show()
@@ -123,14 +124,26 @@ enum CatalogCommand: Equatable {
       let shown = options.showing(.user())
       shown.language?.show()
       try LiveCommand(page: page, port: port, options: shown).run()
+    case .list, .gallery, .snapshot, .play, .render, .lint, .help: return false
+    }
+    return true
+  }
+
+  /// Prints or writes what the command makes, and does nothing if it opens something.
+  @MainActor
+  func run() async throws {
+    switch self {
+    case .window, .open, .live: break
+    case .list: print(PageIndex.ids.joined(separator: "\n"))
+    case .help: print(Self.usage)
     case .gallery(let directory, let page):
       var gallery = GalleryCommand(directory: URL(fileURLWithPath: directory))
       if let page { gallery.pages = [try PageIndex.page(page)] }
-      let count = try gallery.run()
+      let count = try await gallery.run()
       print("\(count) pictures, see \(directory)/index.html")
     case .snapshot(let page, let options, let output):
       options.language?.show()
-      try PageStage(page: page == "list" ? nil : page, options: options)
+      try await PageStage(page: page == "list" ? nil : page, options: options)
         .write(to: URL(fileURLWithPath: output))
     case .render(let file, let scene, let options, let output):
       options.language?.show()
@@ -145,7 +158,7 @@ enum CatalogCommand: Equatable {
       guard let text = String(data: data, encoding: .utf8) else {
         throw CommandError("\(script): a script is text in UTF-8")
       }
-      try PlayCommand(script: text, directory: URL(fileURLWithPath: directory)).run()
+      try await PlayCommand(script: text, directory: URL(fileURLWithPath: directory)).run()
     }
   }
 }

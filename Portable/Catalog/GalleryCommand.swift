@@ -18,18 +18,19 @@ struct GalleryCommand {
   /// Writes the site.
   ///
   /// - Returns: How many pictures were written.
-  func run() throws -> Int {
+  func run() async throws -> Int {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     let pictures = GalleryPictures(directory: directory)
-    let animations = hasAnimations ? try pictures.writeAnimations() : []
+    let animations = hasAnimations ? try await pictures.writeAnimations() : []
     var modules: [String] = []
     var articles: [String: [String]] = [:]
     var count = animations.count
     for page in pages {
       if !modules.contains(page.module) { modules.append(page.module) }
-      let figures = try page.states.map { state in
+      var figures: [String] = []
+      for state in page.states {
         count += 2
-        return figure(state, try pictures.write(page: page, state: state))
+        figures.append(figure(state, try await pictures.write(page: page, state: state)))
       }
       articles[page.module, default: []].append(article(page, figures: figures))
     }

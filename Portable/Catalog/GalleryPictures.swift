@@ -24,12 +24,12 @@ struct GalleryPictures {
   let directory: URL
 
   /// Writes the pictures of a state: of its control alone, or of the whole screen.
-  func write(page: CatalogPage, state: PageState) throws -> Pair {
+  func write(page: CatalogPage, state: PageState) async throws -> Pair {
     var size = CGSize.zero
     var names: [String] = []
     for style in [UIUserInterfaceStyle.light, .dark] {
       let name = "\(page.id)-\(state.id)-\(style == .dark ? "dark" : "light").png"
-      let host = try Self.host(page: page, state: state, style: style)
+      let host = try await Self.host(page: page, state: state, style: style)
       size = host.device.size
       try host.writePicture(to: directory.appendingPathComponent(name))
       host.close()
@@ -42,19 +42,19 @@ struct GalleryPictures {
   /// Makes a screen with the control of a state, or with the whole page where it is a screen.
   static func host(
     page: CatalogPage, state: PageState, style: UIUserInterfaceStyle
-  ) throws -> HeadlessHost {
-    if let host = previewHost(page: page, state: state, style: style) { return host }
+  ) async throws -> HeadlessHost {
+    if let host = await previewHost(page: page, state: state, style: style) { return host }
     var options = PictureOptions()
     options.state = state.id
     options.scale = 2
     options.appearance.style = style
-    return try PageStage(page: page.id, options: options).host
+    return try await PageStage(page: page.id, options: options).host
   }
 
   /// A screen as large as a control with its value, or `nil` for a page that is a screen.
   private static func previewHost(
     page: CatalogPage, state: PageState, style: UIUserInterfaceStyle
-  ) -> HeadlessHost? {
+  ) async -> HeadlessHost? {
     guard let preview = page.makePreview(state: state.id) else { return nil }
     let inset = previewInset
     let width = previewWidth - inset * 2
@@ -71,7 +71,7 @@ struct GalleryPictures {
     preview.frame = CGRect(x: inset, y: inset, width: width, height: height)
     controller.view.addSubview(preview)
     _ = host.makeWindow(rootViewController: controller)
-    host.advance(by: 0.5)
+    await host.advance(by: 0.5)
     return host
   }
 
@@ -80,18 +80,18 @@ struct GalleryPictures {
   /// Writes a thumb that is dragged, a sheet that opens and a stroke that is drawn.
   ///
   /// - Returns: The titles and the names of the files.
-  func writeAnimations() throws -> [(title: String, file: String)] {
+  func writeAnimations() async throws -> [(title: String, file: String)] {
     [
-      ("Drag a thumb", try write("drag.png", page: "range-slider", state: "labels", drag)),
-      ("Open a sheet", try write("sheet.png", page: "action-sheet", state: "system", wait)),
-      ("Draw a stroke", try write("stroke.png", page: "drawing-board", state: "empty", draw)),
+      ("Drag a thumb", try await write("drag.png", page: "range-slider", state: "labels", drag)),
+      ("Open a sheet", try await write("sheet.png", page: "action-sheet", state: "system", wait)),
+      ("Draw a stroke", try await write("stroke.png", page: "drawing-board", state: "empty", draw)),
     ]
   }
 
   private func write(
     _ name: String, page id: String, state: String,
-    _ play: (HeadlessHost, UIWindow, _ shoot: () -> Void) -> Void
-  ) throws -> String {
+    _ play: @MainActor (HeadlessHost, UIWindow, _ shoot: @MainActor () async -> Void) async -> Void
+  ) async throws -> String {
     try PageIndex.check(id, state: state)
     var device = HostDevice.phone
     device = device.scaled(to: 1)
@@ -100,8 +100,8 @@ struct GalleryPictures {
     let window = host.makeWindow(
       rootViewController: CatalogNavigation.make(openingOn: id, state: state))
     var picture = AnimatedPicture()
-    play(host, window) {
-      host.advance(by: 1 / Self.frameRate)
+    await play(host, window) {
+      await host.advance(by: 1 / Self.frameRate)
       if let data = host.pngData() { picture.append(data) }
     }
     host.close()
@@ -112,46 +112,51 @@ struct GalleryPictures {
     return name
   }
 
-  private func wait(host: HeadlessHost, window: UIWindow, shoot: () -> Void) {
-    for _ in 0..<24 { shoot() }
+  private func wait(host: HeadlessHost, window: UIWindow, shoot: @MainActor () async -> Void) async
+  {
+    for _ in 0..<24 { await shoot() }
   }
 
-  private func drag(host: HeadlessHost, window: UIWindow, shoot: () -> Void) {
-    host.advance(by: 0.5)
+  private func drag(host: HeadlessHost, window: UIWindow, shoot: @MainActor () async -> Void) async
+  {
+    await host.advance(by: 0.5)
     let thumbs = Self.elements(in: window)
     guard let thumb = thumbs.first else { return }
     let start = CGPoint(x: thumb.midX, y: thumb.midY)
-    follow(
+    await follow(
       (0...30).map { step in
         let part = CGFloat(step) / 30
         return CGPoint(x: start.x + sin(part * 2 * .pi) * 60, y: start.y)
       }, on: host, shoot: shoot)
   }
 
-  private func draw(host: HeadlessHost, window: UIWindow, shoot: () -> Void) {
-    host.advance(by: 0.5)
+  private func draw(host: HeadlessHost, window: UIWindow, shoot: @MainActor () async -> Void) async
+  {
+    await host.advance(by: 0.5)
     let size = host.device.size
-    follow(
+    await follow(
       (0...40).map { step in
         let part = CGFloat(step) / 40
         return CGPoint(
           x: size.width * (0.15 + 0.7 * part),
           y: size.height * (0.45 - 0.15 * sin(part * 2.5 * .pi)))
       }, on: host, shoot: shoot)
-    for _ in 0..<10 { shoot() }
+    for _ in 0..<10 { await shoot() }
   }
 
-  private func follow(_ points: [CGPoint], on host: HeadlessHost, shoot: () -> Void) {
+  private func follow(
+    _ points: [CGPoint], on host: HeadlessHost, shoot: @MainActor () async -> Void
+  ) async {
     for (index, point) in points.enumerated() {
       host.touch([
         TouchSample(finger: 0, phase: index == 0 ? .began : .moved, location: point)
       ])
-      shoot()
+      await shoot()
     }
     if let last = points.last {
       host.touch([TouchSample(finger: 0, phase: .ended, location: last)])
     }
-    shoot()
+    await shoot()
   }
 
   /// The places of what assistive technologies can adjust, in the window.

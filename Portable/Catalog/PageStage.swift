@@ -36,18 +36,18 @@ struct PageStage {
   private let window: UIWindow
 
   /// Shows a page, or the list when none is named.
-  init(page id: String?, options: PictureOptions) throws {
+  init(page id: String?, options: PictureOptions) async throws {
     if let id { try PageIndex.check(id, state: options.state) }
     host = HeadlessHost(device: options.device, appearance: options.appearance)
     host.showsStatusBar = true
     window = host.makeWindow(
       rootViewController: CatalogNavigation.make(openingOn: id, state: options.state))
-    host.advance(by: 0.5)
+    await host.advance(by: 0.5)
     // A picture shows the page at rest, when its thumbnails have been made and have faded in.
     let lists = Self.histories(in: window)
     guard !lists.isEmpty else { return }
     for list in lists { list.makeThumbnailsNow() }
-    host.advance(by: 0.5)
+    await host.advance(by: 0.5)
   }
 
   private static func histories(in view: UIView) -> [DrawingHistoryControl] {

@@ -18,7 +18,7 @@ struct PlayCommand {
   let script: String
   let directory: URL
 
-  func run() throws {
+  func run() async throws {
     var stage: PageStage?
     // A line of a script written on Windows ends in two scalars, which are one character.
     let lines = script.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -26,7 +26,7 @@ struct PlayCommand {
       let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
       guard let verb = words.first, !verb.hasPrefix("#") else { continue }
       do {
-        try play(verb, Array(words.dropFirst()), on: &stage)
+        try await play(verb, Array(words.dropFirst()), on: &stage)
       } catch {
         throw CommandError("line \(index + 1), '\(line)': \(CommandError(describing: error))")
       }
@@ -34,7 +34,7 @@ struct PlayCommand {
     if stage == nil { throw CommandError("the script has no steps; it begins with 'page PAGE'") }
   }
 
-  private func play(_ verb: String, _ words: [String], on stage: inout PageStage?) throws {
+  private func play(_ verb: String, _ words: [String], on stage: inout PageStage?) async throws {
     if verb == "page" {
       guard let page = words.first, words.count <= 2 else {
         throw CommandError("it takes the id of a page, and of a state if need be")
@@ -42,20 +42,20 @@ struct PlayCommand {
       var options = PictureOptions()
       options.state = words.dropFirst().first
       stage?.host.close()
-      stage = try PageStage(page: page, options: options)
+      stage = try await PageStage(page: page, options: options)
       return
     }
     guard let host = stage?.host else { throw CommandError("a script begins with 'page PAGE'") }
     switch verb {
     case "tap":
       let numbers = try numbers(words, count: 2...2)
-      drag(on: host, from: point(numbers), to: point(numbers), seconds: 0.05)
+      await drag(on: host, from: point(numbers), to: point(numbers), seconds: 0.05)
     case "drag":
       let numbers = try numbers(words, count: 4...5)
       let duration = try seconds(numbers.count > 4 ? numbers[4] : 0.3)
-      drag(
+      await drag(
         on: host, from: point(numbers), to: point(Array(numbers[2...])), seconds: duration)
-    case "wait": host.advance(by: try seconds(numbers(words, count: 1...1)[0]))
+    case "wait": await host.advance(by: try seconds(numbers(words, count: 1...1)[0]))
     case "picture":
       guard let name = words.first, words.count == 1 else {
         throw CommandError("it takes the picture's name, one word")
@@ -65,19 +65,21 @@ struct PlayCommand {
     }
   }
 
-  private func drag(on host: HeadlessHost, from start: CGPoint, to end: CGPoint, seconds: Double) {
+  private func drag(on host: HeadlessHost, from start: CGPoint, to end: CGPoint, seconds: Double)
+    async
+  {
     let frames = max(Int((seconds / host.frameDuration).rounded()), 1)
     host.touch([TouchSample(finger: 0, phase: .began, location: start)])
-    host.advanceFrames()
+    await host.advance(by: host.frameDuration)
     for frame in 1...frames where start != end {
       let part = CGFloat(frame) / CGFloat(frames)
       let place = CGPoint(
         x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
       host.touch([TouchSample(finger: 0, phase: .moved, location: place)])
-      host.advanceFrames()
+      await host.advance(by: host.frameDuration)
     }
     host.touch([TouchSample(finger: 0, phase: .ended, location: end)])
-    host.advanceFrames()
+    await host.advance(by: host.frameDuration)
   }
 
   private func point(_ numbers: [Double]) -> CGPoint {

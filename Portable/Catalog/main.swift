@@ -4,8 +4,24 @@ import Foundation
 // The Linux entry of the catalog. On iOS the app starts by itself; here it is also a command.
 do {
   let command = try CatalogCommand(arguments: Array(CommandLine.arguments.dropFirst()))
-  try command.run()
+  if try !command.open() {
+    Task { @MainActor in
+      do {
+        try await command.run()
+      } catch {
+        fail(error)
+      }
+      exit(0)
+    }
+    // A page on a device in memory awaits what waits for the main queue.
+    RunLoop.main.run()
+  }
 } catch {
+  fail(error)
+}
+
+@MainActor
+func fail(_ error: any Error) -> Never {
   FileHandle.standardError.write(Data("Catalog: \(CommandError(describing: error))\n".utf8))
   exit(1)
 }

@@ -7,13 +7,13 @@ import Testing
 
 @MainActor
 struct GalleryCommandTests {
-  private func write(_ pages: [CatalogPage]) throws -> (folder: URL, index: String) {
+  private func write(_ pages: [CatalogPage]) async throws -> (folder: URL, index: String) {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("gallery-\(UUID().uuidString)")
     var command = GalleryCommand(directory: folder)
     command.pages = pages
     command.hasAnimations = false
-    _ = try command.run()
+    _ = try await command.run()
     let index = folder.appendingPathComponent("index.html")
     return (folder, try String(contentsOf: index, encoding: .utf8))
   }
@@ -25,8 +25,8 @@ struct GalleryCommandTests {
     }
   }
 
-  @Test func everyStateHasAPictureInLightAndInDark() throws {
-    let (folder, index) = try write([.radarPulse, .autoLayout])
+  @Test func everyStateHasAPictureInLightAndInDark() async throws {
+    let (folder, index) = try await write([.radarPulse, .autoLayout])
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = values("data-light", in: index) + values("data-dark", in: index)
     let count = CatalogPage.radarPulse.states.count + CatalogPage.autoLayout.states.count
@@ -36,8 +36,8 @@ struct GalleryCommandTests {
     }
   }
 
-  @Test func theSiteNamesNothingOutsideItself() throws {
-    let (folder, index) = try write([.radarPulse])
+  @Test func theSiteNamesNothingOutsideItself() async throws {
+    let (folder, index) = try await write([.radarPulse])
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(!index.contains("http"))
     for name in ["gallery.css", "gallery.js"] {
@@ -47,8 +47,8 @@ struct GalleryCommandTests {
     }
   }
 
-  @Test func attributesAndCodeAreThoseOfTheCatalog() throws {
-    let (folder, index) = try write([.radarPulse])
+  @Test func attributesAndCodeAreThoseOfTheCatalog() async throws {
+    let (folder, index) = try await write([.radarPulse])
     defer { try? FileManager.default.removeItem(at: folder) }
     for attribute in CatalogPage.radarPulse.attributes {
       #expect(index.contains("<code>\(attribute.name)</code>"))

@@ -11,27 +11,28 @@ struct PageStageTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("catalog-\(ProcessInfo.processInfo.processIdentifier)")
 
-  @Test func anUnknownPageOrStateIsNamedWithThoseThereAre() {
-    #expect {
-      _ = try PageStage(page: "nothing", options: PictureOptions())
+  @Test func anUnknownPageOrStateIsNamedWithThoseThereAre() async {
+    await #expect {
+      _ = try await PageStage(page: "nothing", options: PictureOptions())
     } throws: {
       "\($0)".contains("range-slider")
     }
     var options = PictureOptions()
     options.state = "upside-down"
-    #expect {
-      _ = try PageStage(page: "range-slider", options: options)
+    await #expect {
+      _ = try await PageStage(page: "range-slider", options: options)
     } throws: {
       "\($0)".contains("coincident")
     }
   }
 
   // Over two seconds, because every state is drawn twice.
-  @Test func theGalleryHasTwoPicturesOfEveryStateAndAnIndexOfThem() throws {
+  @Test func theGalleryHasTwoPicturesOfEveryStateAndAnIndexOfThem() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     // Every page would take minutes; two show that each state and each look has its picture.
     let pages = CatalogRegistry.pages.filter { ["child-controllers", "pulse"].contains($0.id) }
-    let count = try GalleryCommand(directory: folder, pages: pages, hasAnimations: false).run()
+    let count = try await GalleryCommand(directory: folder, pages: pages, hasAnimations: false)
+      .run()
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     let pictures = files.filter { $0.hasSuffix(".png") }
     #expect(pictures.count == count)
@@ -41,7 +42,7 @@ struct PageStageTests {
     for picture in pictures { #expect(index.contains("\"\(picture)\"")) }
   }
 
-  @Test func aScriptOfTouchesMovesTheSliderAndTakesPictures() throws {
+  @Test func aScriptOfTouchesMovesTheSliderAndTakesPictures() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let script = """
       # a drag, seen before and after
@@ -51,15 +52,15 @@ struct PageStageTests {
       wait 0.5
       picture after
       """
-    try PlayCommand(script: script, directory: folder).run()
+    try await PlayCommand(script: script, directory: folder).run()
     let before = try Data(contentsOf: folder.appendingPathComponent("before.png"))
     let after = try Data(contentsOf: folder.appendingPathComponent("after.png"))
     #expect(before != after)
   }
 
-  @Test func aStepThatMeansNothingIsNamedWithItsLine() {
-    #expect {
-      try PlayCommand(script: "page range-slider\njump 3", directory: folder).run()
+  @Test func aStepThatMeansNothingIsNamedWithItsLine() async {
+    await #expect {
+      try await PlayCommand(script: "page range-slider\njump 3", directory: folder).run()
     } throws: {
       "\($0)".contains("line 2") && "\($0)".contains("jump")
     }
@@ -72,14 +73,14 @@ struct PageStageTests {
       "page range-slider\ndrag 1 1 2 2 1e300", "page range-slider\ndrag 1 2 3",
       "page range-slider\npicture two words", "page range-slider wide more",
     ])
-  func unusableScripts(script: String) {
-    #expect(throws: CommandError.self) {
-      try PlayCommand(script: script, directory: folder).run()
+  func unusableScripts(script: String) async {
+    await #expect(throws: CommandError.self) {
+      try await PlayCommand(script: script, directory: folder).run()
     }
   }
 
-  @Test func aScriptMayHaveLinesOfWindows() throws {
-    try PlayCommand(script: "page range-slider\r\nwait 0.1\r\n", directory: folder).run()
+  @Test func aScriptMayHaveLinesOfWindows() async throws {
+    try await PlayCommand(script: "page range-slider\r\nwait 0.1\r\n", directory: folder).run()
   }
 
   @Test func aPageThatCannotBeShownInAWindowIsRefusedBeforeItOpens() {

@@ -25,12 +25,12 @@ struct DocumentationPicturesTests {
 
   // Over two seconds, because the pictures of the documentation are drawn again in both
   // appearances.
-  @Test func theyAreThoseOfTheGallery() throws {
+  @Test func theyAreThoseOfTheGallery() async throws {
     for (module, page, state) in Self.pictures {
       let page = try #require(CatalogRegistry.page(page))
       let state = try #require(page.states.first { $0.id == state })
       for (style, suffix) in [(UIUserInterfaceStyle.light, ""), (.dark, "~dark")] {
-        let host = try GalleryPictures.host(page: page, state: state, style: style)
+        let host = try await GalleryPictures.host(page: page, state: state, style: style)
         let file = Self.sources.appendingPathComponent(
           "\(module)/\(module).docc/Resources/\(page.id)-\(state.id)\(suffix)@2x.png")
         if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {

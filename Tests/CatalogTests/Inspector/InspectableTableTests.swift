@@ -156,7 +156,7 @@ struct InspectableTableTests {
 
   @Test(
     "U4: preparing for Interface Builder leaves a usable control, and nothing of it at run time")
-  func preview() {
+  func preview() async {
     for make in Self.controls {
       let prepared = make()
       let defaults = values(of: prepared)
@@ -166,7 +166,7 @@ struct InspectableTableTests {
       #expect(values(of: prepared) == defaults, "\(type(of: prepared))")
       let host = TestHost()
       host.add(prepared)
-      host.advance(by: 0.1)
+      await host.advance(by: 0.1)
       #expect(values(of: prepared) == defaults, "\(type(of: prepared))")
     }
   }

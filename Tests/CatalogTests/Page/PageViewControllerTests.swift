@@ -112,11 +112,11 @@ struct PageViewControllerTests {
   // Over two seconds, because there are about a hundred states. The page of a control is made once and
   // shows its states one after the other, each with a new control.
   @Test("every page loads in every state and says nothing amiss")
-  func everyPageAndState() {
+  func everyPageAndState() async {
     for page in CatalogRegistry.pages {
       var shared: TestHost?
       for state in page.states {
-        let messages = reports {
+        let messages = await reports {
           let catalog = shared?.rootViewController as? CatalogSplitViewController
           if !Torture.isOn, let controller = catalog?.pageController as? PageViewController {
             controller.show(state)
@@ -124,7 +124,7 @@ struct PageViewControllerTests {
             shared = TestHost(
               rootViewController: CatalogNavigation.make(openingOn: page.id, state: state.id))
           }
-          shared?.advance(by: 0.3)
+          await shared?.advance(by: 0.3)
         }
         #expect(messages.isEmpty, "\(page.id) \(state.id)")
       }

@@ -11,47 +11,47 @@ struct ScreenSnapshotTests {
     style: UIUserInterfaceStyle = .light,
     direction: UITraitEnvironmentLayoutDirection = .leftToRight,
     contentSize: UIContentSizeCategory = .large, function: String = #function
-  ) {
+  ) async {
     let host = TestHost(
       size: CGSize(width: 390, height: height),
       safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), style: style,
       direction: direction, contentSize: contentSize,
       rootViewController: CatalogNavigation.make(openingOn: page, state: state))
-    host.advance(by: 0.5)
+    await host.advance(by: 0.5)
     expectSnapshot(
       of: host, named: name, tolerance: SnapshotTolerance(component: 40), function: function)
   }
 
   // Over two seconds, because five whole pages are drawn and compared.
   @Test("U10: every combination of states can be seen")
-  func statefulButton() {
+  func statefulButton() async {
     let page = "stateful-button"
-    expectPage(page, height: 1300, named: "light")
-    expectPage(page, state: "combined", height: 1300, named: "dark", style: .dark)
-    expectPage(page, state: "single", height: 1300, named: "rtl", direction: .rightToLeft)
-    expectPage(page, state: "configured", height: 1300, named: "configured")
-    expectPage(
+    await expectPage(page, height: 1300, named: "light")
+    await expectPage(page, state: "combined", height: 1300, named: "dark", style: .dark)
+    await expectPage(page, state: "single", height: 1300, named: "rtl", direction: .rightToLeft)
+    await expectPage(page, state: "configured", height: 1300, named: "configured")
+    await expectPage(
       page, height: 2600, named: "largest", contentSize: .accessibilityExtraExtraExtraLarge)
   }
 
   // Over two seconds, because four whole pages are drawn and compared.
   @Test("U5: what is hit can be seen")
-  func hitShapes() {
+  func hitShapes() async {
     let page = "hit-shapes"
-    expectPage(page, height: 1620, named: "light")
-    expectPage(page, state: "touched", height: 1620, named: "dark", style: .dark)
-    expectPage(page, height: 1620, named: "rtl", direction: .rightToLeft)
-    expectPage(
+    await expectPage(page, height: 1620, named: "light")
+    await expectPage(page, state: "touched", height: 1620, named: "dark", style: .dark)
+    await expectPage(page, height: 1620, named: "rtl", direction: .rightToLeft)
+    await expectPage(
       page, height: 3000, named: "largest", contentSize: .accessibilityExtraExtraExtraLarge)
   }
 
   @Test("U9: the pulse can be seen running")
-  func pulse() {
+  func pulse() async {
     let page = "pulse"
-    expectPage(page, height: 844, named: "light")
-    expectPage(page, state: "busy", height: 844, named: "dark", style: .dark)
-    expectPage(page, state: "person", height: 844, named: "rtl", direction: .rightToLeft)
-    expectPage(
+    await expectPage(page, height: 844, named: "light")
+    await expectPage(page, state: "busy", height: 844, named: "dark", style: .dark)
+    await expectPage(page, state: "person", height: 844, named: "rtl", direction: .rightToLeft)
+    await expectPage(
       page, height: 844, named: "largest", contentSize: .accessibilityExtraExtraExtraLarge)
   }
 }

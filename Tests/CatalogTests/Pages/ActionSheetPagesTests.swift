@@ -8,11 +8,11 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct ActionSheetPagesTests {
-  private func host(_ page: String, _ state: String) -> TestHost {
+  private func host(_ page: String, _ state: String) async -> TestHost {
     let host = TestHost(
       safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
       rootViewController: CatalogNavigation.make(openingOn: page, state: state))
-    host.advance(by: 1)
+    await host.advance(by: 1)
     return host
   }
 
@@ -28,45 +28,45 @@ struct ActionSheetPagesTests {
   }
 
   @Test("actions are added, renamed, switched off and removed while the sheet is open")
-  func live() throws {
-    let host = host("action-sheet-live", "start")
+  func live() async throws {
+    let host = await host("action-sheet-live", "start")
     let sheet = try page(host, SheetPageViewController.self).sheetController.sheet
-    func tap(_ title: String) throws {
+    func tap(_ title: String) async throws {
       host.touches.tap(try button(title, below: sheet))
-      host.advance(by: 0.5)
+      await host.advance(by: 0.5)
     }
     #expect(sheet.actions.map(\.title) == ["Choose and close", "Cancel"])
-    try tap("Add")
-    try tap("Add")
-    try tap("Retitle")
-    try tap("Enable")
+    try await tap("Add")
+    try await tap("Add")
+    try await tap("Retitle")
+    try await tap("Enable")
     #expect(
       sheet.actions.map(\.title) == ["Choose and close", "Action 1", "Once Called 2", "Cancel"])
     #expect(sheet.actions[2].isEnabled == false)
-    try tap("Remove")
+    try await tap("Remove")
     #expect(sheet.numberOfActions == 3)
-    try tap("Two Lines")
+    try await tap("Two Lines")
     #expect(sheet.actions[1].attributedTitle?.string.contains("two lines") == true)
-    try tap("Stars")
+    try await tap("Stars")
     #expect(sheet.footerView != nil)
-    try tap("A Thousand")
+    try await tap("A Thousand")
     #expect(sheet.numberOfActions == 1_003)
-    try tap("Start Over")
+    try await tap("Start Over")
     #expect(sheet.numberOfActions == 2)
     #expect(sheet.footerView == nil)
   }
 
   @Test(
     "R1, R2: the sheet turns the device and goes on in the other shape, its title and choices kept")
-  func turning() throws {
-    let host = host("action-sheet-turning", "upright")
+  func turning() async throws {
+    let host = await host("action-sheet-turning", "upright")
     let controller = try page(host, SheetPageViewController.self).sheetController
     let ways = try #require(
       controller.sheet.contentView?.subviews.first as? UISegmentedControl)
     let upright = controller.sheet.frame
     // The middle of its three segments is the left.
     host.touches.tap(ways)
-    host.advance(by: 1)
+    await host.advance(by: 1)
     #expect(host.host.scene.interfaceOrientation == .landscapeLeft)
     #expect(host.window.bounds.size == CGSize(width: 844, height: 390))
     let lying = controller.sheet.frame
@@ -74,15 +74,15 @@ struct ActionSheetPagesTests {
     #expect(abs(lying.midX - 422) < 1)
     #expect(controller.isPresented && controller.sheet.numberOfActions == 5)
     controller.dismiss(animated: true)
-    host.advance(by: 2)
+    await host.advance(by: 2)
     #expect(host.host.scene.interfaceOrientation == .portrait)
   }
 
   @Test(
     "in every state of the popover's page the sheet points at something",
     arguments: ["view", "rect", "item", "toolbar", "tab-bar"])
-  func popover(state: String) throws {
-    let host = host("action-sheet-popover", state)
+  func popover(state: String) async throws {
+    let host = await host("action-sheet-popover", state)
     let controller = try page(host, SheetAnchorsViewController.self).sheetController
     #expect(controller.isPresented)
     #expect(controller.modalPresentationStyle == .popover)
@@ -90,8 +90,8 @@ struct ActionSheetPagesTests {
   }
 
   @Test("the slider goes through the ways of closing, and an action plays its scene")
-  func closing() throws {
-    let host = host("action-sheet-closing", "open")
+  func closing() async throws {
+    let host = await host("action-sheet-closing", "open")
     let page = try page(host, SheetClosingViewController.self)
     let scenes = page.view.subviews.compactMap { $0 as? SheetSceneView }
     let slider = try #require(page.view.subviews.compactMap { $0 as? UISlider }.first)
@@ -104,7 +104,7 @@ struct ActionSheetPagesTests {
     #expect(moved[1] == place[1])
     #expect(moved[2].width < place[2].width - 20)
     scenes[0].sheet.selectAction(id: try #require(scenes[0].sheet.action(at: 0)).id)
-    host.advance(by: 2)
+    await host.advance(by: 2)
     #expect(scenes[0].sheet.transform == .identity)
   }
 }

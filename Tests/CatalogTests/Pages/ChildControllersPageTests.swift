@@ -12,12 +12,12 @@ struct ChildControllersPageTests {
     state: String? = nil, style: UIUserInterfaceStyle = .light,
     direction: UITraitEnvironmentLayoutDirection = .leftToRight,
     contentSize: UIContentSizeCategory = .large
-  ) -> (TestHost, ProfileStackViewController?) {
+  ) async -> (TestHost, ProfileStackViewController?) {
     let catalog = CatalogNavigation.make(openingOn: "child-controllers", state: state)
     let host = TestHost(
       safeAreaInsets: Self.safeArea, style: style, direction: direction, contentSize: contentSize,
       rootViewController: catalog)
-    host.advance(by: 0.5)
+    await host.advance(by: 0.5)
     return (
       host, (catalog as? CatalogSplitViewController)?.pageController as? ProfileStackViewController
     )
@@ -28,42 +28,42 @@ struct ChildControllersPageTests {
     return view.subviews.lazy.compactMap { self.button(title, in: $0) }.first
   }
 
-  @Test func pictures() {
-    expectSnapshot(of: makeHost().0, named: "light")
-    expectSnapshot(of: makeHost(style: .dark).0, named: "dark")
-    expectSnapshot(of: makeHost(direction: .rightToLeft).0, named: "rtl")
-    expectSnapshot(
+  @Test func pictures() async {
+    await expectSnapshot(of: makeHost().0, named: "light")
+    await expectSnapshot(of: makeHost(style: .dark).0, named: "dark")
+    await expectSnapshot(of: makeHost(direction: .rightToLeft).0, named: "rtl")
+    await expectSnapshot(
       of: makeHost(contentSize: .accessibilityExtraExtraExtraLarge).0, named: "largest")
-    expectSnapshot(of: makeHost(state: "expanded").0, named: "expanded")
+    await expectSnapshot(of: makeHost(state: "expanded").0, named: "expanded")
   }
 
-  @Test func theTextUnfoldsAndWhatIsBelowMoves() throws {
-    let (host, stack) = makeHost()
+  @Test func theTextUnfoldsAndWhatIsBelowMoves() async throws {
+    let (host, stack) = await makeHost()
     let about = try #require(stack?.stackedChildren[1])
     let below = try #require(stack?.stackedChildren[2])
     let (height, y) = (about.view.bounds.height, below.view.frame.minY)
     host.touches.tap(try #require(button("Read more", in: about.view)))
-    host.advance(by: 1)
+    await host.advance(by: 1)
     let growth = about.view.bounds.height - height
     #expect(growth > 40)
     #expect(isClose(below.view.frame.minY, y + growth))
   }
 
-  @Test func notesComeAndGo() throws {
-    let (host, stack) = makeHost()
+  @Test func notesComeAndGo() async throws {
+    let (host, stack) = await makeHost()
     let count = try #require(stack?.stackedChildren.count)
     host.touches.tap(try #require(button("Add a Note", in: host.window)))
-    host.advance(by: 1)
+    await host.advance(by: 1)
     #expect(stack?.stackedChildren.count == count + 1)
     let newest = try #require(stack?.stackedChildren[3])
     host.touches.tap(try #require(button("Remove", in: newest.view)))
-    host.advance(by: 1)
+    await host.advance(by: 1)
     #expect(stack?.stackedChildren.count == count)
     #expect(newest.parent == nil)
   }
 
-  @Test func ofAThousandNotesFewAreLoaded() {
-    let (_, stack) = makeHost(state: "thousand")
+  @Test func ofAThousandNotesFewAreLoaded() async {
+    let (_, stack) = await makeHost(state: "thousand")
     #expect(stack?.stackedChildren.count == 1003)
     #expect((stack?.stackedChildren.filter(\.isViewLoaded).count ?? 0) < 40)
   }

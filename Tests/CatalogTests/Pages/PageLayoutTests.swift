@@ -41,12 +41,12 @@ struct PageLayoutTests {
   // Over two seconds, because every page is made for every environment: one that was made for another
   // and follows it need not be as one that is made for it.
   @Test(arguments: Torture.isOn ? extremes + others : extremes)
-  func everyPageIsWhole(look: Look) {
+  func everyPageIsWhole(look: Look) async {
     for page in CatalogRegistry.pages {
       let host = TestHost(
         size: look.size, style: look.style, direction: look.direction, contentSize: look.textSize,
         rootViewController: CatalogNavigation.make(openingOn: page.id))
-      host.advance(by: 0.6)
+      await host.advance(by: 0.6)
       let flaws = LayoutAudit(host.window).flaws
       #expect(flaws.isEmpty, "\(page.id): \(flaws.joined(separator: "; "))")
     }

@@ -9,42 +9,42 @@ struct QueuePlaygroundTests {
   private let host: TestHost
   private let controller = QueuePlaygroundViewController()
 
-  init() {
+  init() async {
     host = TestHost(rootViewController: controller)
-    host.advance(by: 0.5)
+    await host.advance(by: 0.5)
   }
 
-  @Test func popupsThatAreAppendedComeOneAfterTheOther() throws {
-    host.touches.tap(try button("Append"))
-    host.touches.tap(try button("Append"))
-    host.advance(by: 1)
+  @Test func popupsThatAreAppendedComeOneAfterTheOther() async throws {
+    try await tap("Append")
+    try await tap("Append")
+    await host.advance(by: 1)
     #expect(card?.popup.number == 1)
-    host.touches.tap(try button("Close"))
-    host.advance(by: 1)
+    try await tap("Close")
+    await host.advance(by: 1)
     #expect(card?.popup.number == 2)
-    host.touches.tap(try button("Close"))
-    host.advance(by: 1)
+    try await tap("Close")
+    await host.advance(by: 1)
     #expect(card == nil)
   }
 
-  @Test func anInterruptedPopupComesBack() throws {
-    host.touches.tap(try button("Append"))
-    host.advance(by: 1)
-    host.touches.tap(try button("Interrupt"))
-    host.advance(by: 2)
+  @Test func anInterruptedPopupComesBack() async throws {
+    try await tap("Append")
+    await host.advance(by: 1)
+    try await tap("Interrupt")
+    await host.advance(by: 2)
     #expect(card?.popup.number == 2)
-    host.touches.tap(try button("Close"))
-    host.advance(by: 2)
+    try await tap("Close")
+    await host.advance(by: 2)
     #expect(card?.popup.number == 1)
   }
 
-  @Test func theEventsTellOfAnInterruption() throws {
-    host.touches.tap(try button("Append"))
-    host.advance(by: 1)
-    host.touches.tap(try button("Interrupt"))
-    host.advance(by: 2)
-    host.touches.tap(try button("Close"))
-    host.advance(by: 2)
+  @Test func theEventsTellOfAnInterruption() async throws {
+    try await tap("Append")
+    await host.advance(by: 1)
+    try await tap("Interrupt")
+    await host.advance(by: 2)
+    try await tap("Close")
+    await host.advance(by: 2)
     let lines = descendants(of: controller.view).compactMap { ($0 as? UILabel)?.text }
       .first { $0.contains("interrupted") }?.split(separator: "\n").map(String.init)
     #expect(
@@ -54,21 +54,27 @@ struct QueuePlaygroundTests {
       ])
   }
 
-  @Test func escapeClosesTheCard() throws {
-    host.touches.tap(try button("Append"))
-    host.advance(by: 1)
+  @Test func escapeClosesTheCard() async throws {
+    try await tap("Append")
+    await host.advance(by: 1)
     host.press(.keyboardEscape)
-    host.advance(by: 1)
+    await host.advance(by: 1)
     #expect(card == nil)
   }
 
-  @Test func theLineShowsWhatIsShownAndWhatWaits() throws {
-    for _ in 0..<3 { host.touches.tap(try button("Append")) }
-    host.touches.tap(try button("Next"))
-    host.advance(by: 1)
+  @Test func theLineShowsWhatIsShownAndWhatWaits() async throws {
+    for _ in 0..<3 { try await tap("Append") }
+    try await tap("Next")
+    await host.advance(by: 1)
     let tiles = descendants(of: controller.view).compactMap { $0 as? QueueTile }
       .filter { !($0.superview is PopupCardView) }
     #expect(tiles.compactMap(\.text) == ["1", "4", "2", "3"])
+  }
+
+  /// Touches a button, and has the queue hear of it before the next touch.
+  private func tap(_ title: String) async throws {
+    host.touches.tap(try button(title))
+    await host.advance(by: 0)
   }
 
   private var card: PopupCardView? {

@@ -12,11 +12,11 @@ struct StickyPageTests {
     state: String? = nil, style: UIUserInterfaceStyle = .light,
     direction: UITraitEnvironmentLayoutDirection = .leftToRight,
     contentSize: UIContentSizeCategory = .large
-  ) -> TestHost {
+  ) async -> TestHost {
     let host = TestHost(
       safeAreaInsets: Self.safeArea, style: style, direction: direction, contentSize: contentSize,
       rootViewController: CatalogNavigation.make(openingOn: "sticky", state: state))
-    host.advance(by: 0.5)
+    await host.advance(by: 0.5)
     return host
   }
 
@@ -27,18 +27,18 @@ struct StickyPageTests {
     return search(host.window)
   }
 
-  @Test func pictures() {
-    expectSnapshot(of: makeHost(), named: "light")
-    expectSnapshot(of: makeHost(style: .dark), named: "dark")
-    expectSnapshot(of: makeHost(direction: .rightToLeft), named: "rtl")
-    expectSnapshot(
+  @Test func pictures() async {
+    await expectSnapshot(of: makeHost(), named: "light")
+    await expectSnapshot(of: makeHost(style: .dark), named: "dark")
+    await expectSnapshot(of: makeHost(direction: .rightToLeft), named: "rtl")
+    await expectSnapshot(
       of: makeHost(contentSize: .accessibilityExtraExtraExtraLarge), named: "largest")
-    expectSnapshot(of: makeHost(state: "scrolled"), named: "scrolled")
-    expectSnapshot(of: makeHost(state: "scrolled", style: .dark), named: "scrolled-dark")
+    await expectSnapshot(of: makeHost(state: "scrolled"), named: "scrolled")
+    await expectSnapshot(of: makeHost(state: "scrolled", style: .dark), named: "scrolled-dark")
   }
 
-  @Test func pulledDownTheLandscapeStretches() throws {
-    let host = makeHost(state: "stretch")
+  @Test func pulledDownTheLandscapeStretches() async throws {
+    let host = await makeHost(state: "stretch")
     let header = try #require(find(HikeHeaderView.self, in: host))
     let resting = header.bounds.height
     host.touches.down(CGPoint(x: 195, y: 500))
@@ -46,12 +46,12 @@ struct StickyPageTests {
     #expect(header.bounds.height > resting + 40)
     expectSnapshot(of: host, named: "pulled")
     host.touches.up()
-    host.advance(by: 2)
+    await host.advance(by: 2)
     #expect(isClose(header.bounds.height, resting))
   }
 
-  @Test func readingOnCollapsesTheHeaderAndHidesTheFooter() throws {
-    let host = makeHost()
+  @Test func readingOnCollapsesTheHeaderAndHidesTheFooter() async throws {
+    let host = await makeHost()
     let header = try #require(find(HikeHeaderView.self, in: host))
     let footer = try #require(find(BookingFooterView.self, in: host))
     host.touches.down(CGPoint(x: 195, y: 650))
@@ -63,13 +63,13 @@ struct StickyPageTests {
     host.touches.up()
   }
 
-  @Test func aModeThatIsTappedIsTaken() throws {
-    let host = makeHost()
+  @Test func aModeThatIsTappedIsTaken() async throws {
+    let host = await makeHost()
     let header = try #require(find(HikeHeaderView.self, in: host))
     let table = try #require(find(UITableView.self, in: host))
     let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
     host.touches.tap(cell)
-    host.advance(by: 0.5)
+    await host.advance(by: 0.5)
     #expect(header.headerLayout.expansion == .overscroll)
   }
 }

@@ -79,7 +79,7 @@ struct CatalogRegistryTests {
 
   // Over two seconds, because pages are shown until every control has been seen; the first states of
   // all pages show most of them.
-  @Test func everyPublicControlIsOnAPage() {
+  @Test func everyPublicControlIsOnAPage() async {
     let controls = Self.publicControls
     #expect(controls.count > 12)
     var missing = Set(controls)
@@ -90,7 +90,7 @@ struct CatalogRegistryTests {
     for (page, state) in views where Torture.isOn || !missing.isEmpty {
       let host = TestHost(
         rootViewController: CatalogNavigation.make(openingOn: page.id, state: state.id))
-      host.advance(by: 0.6)
+      await host.advance(by: 0.6)
       missing.subtract(classes(in: host.window))
     }
     #expect(missing == [], "not on any page")

@@ -29,7 +29,7 @@ struct SnippetCompilationTests {
     #expect(found.count == SnippetCompilation.files.count - 1, "a file that no state needs")
   }
 
-  private func picture(of control: UIView) -> Bitmap? {
+  private func picture(of control: UIView) async -> Bitmap? {
     let host = TestHost(size: CGSize(width: 360, height: 420))
     control.frame = CGRect(
       x: 20, y: 20, width: 320,
@@ -38,7 +38,7 @@ struct SnippetCompilationTests {
       control.frame.size.width = min(control.intrinsicContentSize.width, 320)
     }
     host.window.addSubview(control)
-    host.advance(by: 0.5)
+    await host.advance(by: 0.5)
     return host.snapshot().flatMap { Bitmap($0) }
   }
 
@@ -49,14 +49,14 @@ struct SnippetCompilationTests {
     #expect(comparison?.differing.count == 0, "\(name)")
   }
 
-  @Test func theCodeOfAStateMakesThePictureOfTheState() throws {
+  @Test func theCodeOfAStateMakesThePictureOfTheState() async throws {
     for sample in SnippetCompilation.samples {
       let make = try #require(SnippetSamples.all[sample.name], "\(sample.name)")
-      try expectSame(picture(of: make()), picture(of: sample.make().control), sample.name)
+      try await expectSame(picture(of: make()), picture(of: sample.make().control), sample.name)
     }
   }
 
-  @Test func theRuntimeAttributesOfAStateMakeThePictureOfTheState() throws {
+  @Test func theRuntimeAttributesOfAStateMakeThePictureOfTheState() async throws {
     for sample in SnippetCompilation.samples {
       let (control, source) = sample.make()
       let snippet = try #require(source.snippet())
@@ -76,7 +76,7 @@ struct SnippetCompilationTests {
       if let slider = control as? MultiSliderControl, let loaded = loaded as? MultiSliderControl {
         loaded.thumbValues = slider.thumbValues
       }
-      try expectSame(picture(of: loaded), picture(of: control), sample.name)
+      try await expectSame(picture(of: loaded), picture(of: control), sample.name)
     }
   }
 }
