@@ -147,10 +147,10 @@ enum CatalogCommand: Equatable {
         .write(to: URL(fileURLWithPath: output))
     case .render(let file, let scene, let options, let output):
       options.language?.show()
-      try DocumentFile(file, scene: scene, options: options)
+      try await DocumentFile(file, scene: scene, options: options)
         .write(to: URL(fileURLWithPath: output))
     case .lint(let file, let scene, let options):
-      let flaws = try DocumentLint(file, scene: scene, options: options).flaws
+      let flaws = try await DocumentLint(file, scene: scene, options: options).flaws
       guard flaws.isEmpty else { throw CommandError(flaws.joined(separator: "\n")) }
       print("\(file): nothing found")
     case .play(let script, let directory):

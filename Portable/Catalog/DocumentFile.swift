@@ -15,7 +15,7 @@ struct DocumentFile {
   /// Kept because a scene does not keep its windows.
   private let window: UIWindow?
 
-  init(_ path: String, scene: String?, options: PictureOptions) throws {
+  init(_ path: String, scene: String?, options: PictureOptions) async throws {
     let url = URL(fileURLWithPath: path)
     guard ["xib", "storyboard"].contains(url.pathExtension) else {
       throw CommandError("\(path): a document is a .xib or a .storyboard")
@@ -43,10 +43,10 @@ struct DocumentFile {
     let loaded = preview.messages
     messages =
       loaded
-      + DocumentPreview.collectMessages {
+      + (await DocumentPreview.collectMessages {
         window = host.makeWindow(rootViewController: root)
-        host.advance(by: 0.5)
-      }.filter { !loaded.contains($0) }
+        await host.advance(by: 0.5)
+      }).filter { !loaded.contains($0) }
     (self.host, self.window) = (host, window)
   }
 

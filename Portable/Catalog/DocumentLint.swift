@@ -11,10 +11,10 @@ struct DocumentLint {
   /// A message a flaw; empty if there are none.
   private(set) var flaws: [String] = []
 
-  init(_ path: String, scene: String?, options: PictureOptions) throws {
+  init(_ path: String, scene: String?, options: PictureOptions) async throws {
     let scenes = try scene.map { [$0] } ?? Self.scenes(of: path)
     for scene in scenes.isEmpty ? [nil] : scenes.map(Optional.some) {
-      let document = try DocumentFile(path, scene: scene, options: options)
+      let document = try await DocumentFile(path, scene: scene, options: options)
       for message in document.messages where !flaws.contains(message) {
         flaws.append(message)
       }

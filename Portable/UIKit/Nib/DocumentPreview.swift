@@ -43,6 +43,21 @@ import Foundation
   ///
   /// The layout of a document, for example, reports constraints that contradict each other.
   public static func collectMessages(_ body: () -> Void) -> [String] {
+    let (log, end) = beginCollecting()
+    defer { end() }
+    body()
+    return log.messages
+  }
+
+  /// Returns what is reported while an asynchronous closure runs, and what raises an exception.
+  public static func collectMessages(_ body: () async -> Void) async -> [String] {
+    let (log, end) = beginCollecting()
+    defer { end() }
+    await body()
+    return log.messages
+  }
+
+  private static func beginCollecting() -> (MessageLog, end: () -> Void) {
     let log = MessageLog()
     let misuse = MisuseLog.addCollector { misuse in
       log.add(misuse.advice)
@@ -52,12 +67,13 @@ import Foundation
       log.add(message)
       return true
     }
-    defer {
-      MisuseLog.removeCollector(misuse)
-      PortableLog.removeCollector(reports)
-    }
-    body()
-    return log.messages
+    return (
+      log,
+      {
+        MisuseLog.removeCollector(misuse)
+        PortableLog.removeCollector(reports)
+      }
+    )
   }
 
   private static func controller(

@@ -27,13 +27,9 @@ public final class ObservationToken {
 
   deinit {
     guard let relay else { return }
-    if Thread.isMainThread {
-      MainActor.assumeIsolated { relay.cancel() }
-    } else {
-      // The relay has a weak reference to the token, so it reports no more changes. The rest must
-      // happen on the main actor.
-      Task { @MainActor in relay.cancel() }
-    }
+    // The relay has a weak reference to the token, so it reports no more changes. The rest must
+    // happen on the main actor.
+    MainQueue.perform { relay.cancel() }
   }
 }
 

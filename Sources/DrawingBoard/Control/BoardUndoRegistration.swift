@@ -60,7 +60,7 @@ final class BoardUndoRegistration {
   deinit {
     // The manager may outlive the board.
     let (manager, targets) = (manager, targets)
-    Task { @MainActor in
+    MainQueue.perform {
       for target in targets { manager.removeAllActions(withTarget: target) }
     }
   }

@@ -189,7 +189,10 @@ struct SheetSelectionTests {
     let start = holder.convert(CGPoint(x: 100, y: 40), to: nil)
     fixture.host.touches.drag(from: start, to: CGPoint(x: start.x, y: start.y - 60))
     fixture.host.advance(by: 0.5)
-    #expect(fixture.sheet.layout.body.scrolls && fixture.sheet.scrollOffset == 0)
+    let layout = fixture.sheet.layout
+    #expect(
+      layout.body.scrolls && fixture.sheet.scrollOffset == 0,
+      "\(start) \(layout.header.viewport) \(layout.body.viewport)")
   }
 
   @Test func aRowThatCanNoLongerBeChosenLosesItsHighlight() {

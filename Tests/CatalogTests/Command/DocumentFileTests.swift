@@ -6,26 +6,26 @@ import UIKit
 
 @MainActor
 struct DocumentFileTests {
-  @Test func aNibIsShownAtItsOwnSizeWithoutSafeAreas() throws {
-    let view = try root(PictureOptions())
+  @Test func aNibIsShownAtItsOwnSizeWithoutSafeAreas() async throws {
+    let view = try await root(PictureOptions())
     #expect(view.bounds.size == CGSize(width: 320, height: 200))
     #expect(view.safeAreaInsets == .zero)
   }
 
-  @Test func theSizeIsTheOneAskedFor() throws {
+  @Test func theSizeIsTheOneAskedFor() async throws {
     var options = PictureOptions()
     options.size = CGSize(width: 500, height: 300)
-    #expect(try root(options).bounds.size == CGSize(width: 500, height: 300))
+    #expect(try await root(options).bounds.size == CGSize(width: 500, height: 300))
   }
 
-  @Test func theAppearanceReachesColors() throws {
-    #expect(try root(PictureOptions()).traitCollection.userInterfaceStyle == .light)
+  @Test func theAppearanceReachesColors() async throws {
+    #expect(try await root(PictureOptions()).traitCollection.userInterfaceStyle == .light)
     var options = PictureOptions()
     options.appearance.style = .dark
-    #expect(try root(options).traitCollection.userInterfaceStyle == .dark)
+    #expect(try await root(options).traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func theDirectionMirrorsLeadingConstraints() throws {
+  @Test func theDirectionMirrorsLeadingConstraints() async throws {
     let text = DocumentLintTests.view(
       inside: """
         <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="i">
@@ -39,55 +39,55 @@ struct DocumentFileTests {
         <constraint firstItem="i" firstAttribute="width" constant="40" id="c"/>
         <constraint firstItem="i" firstAttribute="height" constant="40" id="d"/>
         """)
-    #expect(try root(PictureOptions(), text).subviews.first?.subviews.first?.frame.minX == 0)
+    #expect(try await root(PictureOptions(), text).subviews.first?.subviews.first?.frame.minX == 0)
     var options = PictureOptions()
     options.appearance.layoutDirection = .rightToLeft
-    #expect(try root(options, text).subviews.first?.subviews.first?.frame.maxX == 320)
+    #expect(try await root(options, text).subviews.first?.subviews.first?.frame.maxX == 320)
   }
 
-  @Test func theTextSizeReachesTraits() throws {
+  @Test func theTextSizeReachesTraits() async throws {
     var options = PictureOptions()
     options.appearance.contentSizeCategory = .accessibilityLarge
     #expect(
-      try root(options).traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+      try await root(options).traitCollection.preferredContentSizeCategory == .accessibilityLarge)
   }
 
-  @Test func aSceneThatIsNotThereIsNamedWithThoseThereAre() throws {
+  @Test func aSceneThatIsNotThereIsNamedWithThoseThereAre() async throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Catalog/Documents/Controls.storyboard").standardizedFileURL
-    let error = #expect(throws: CommandError.self) {
-      try DocumentFile(file.path, scene: "attic", options: PictureOptions())
+    let error = await #expect(throws: CommandError.self) {
+      try await DocumentFile(file.path, scene: "attic", options: PictureOptions())
     }
     #expect(error?.description.contains("there is no scene 'attic'; scenes: ") == true)
     #expect(error?.description.contains("sliders") == true)
   }
 
-  @Test func anotherFileIsNoDocument() {
-    let error = #expect(throws: CommandError.self) {
-      try DocumentFile("Card.png", scene: nil, options: PictureOptions())
+  @Test func anotherFileIsNoDocument() async {
+    let error = await #expect(throws: CommandError.self) {
+      try await DocumentFile("Card.png", scene: nil, options: PictureOptions())
     }
     #expect(error?.description.contains("a document is a .xib or a .storyboard") == true)
   }
 
-  @Test func aFileThatIsNotThereIsNamed() {
-    let error = #expect(throws: CommandError.self) {
-      try DocumentFile("nowhere/Card.xib", scene: nil, options: PictureOptions())
+  @Test func aFileThatIsNotThereIsNamed() async {
+    let error = await #expect(throws: CommandError.self) {
+      try await DocumentFile("nowhere/Card.xib", scene: nil, options: PictureOptions())
     }
     #expect(error?.description.hasPrefix("nowhere/Card.xib: ") == true)
   }
 
-  @Test func halfADocumentIsNamed() throws {
+  @Test func halfADocumentIsNamed() async throws {
     let text = String(DocumentLintTests.view().prefix(200))
-    let error = #expect(throws: CommandError.self) { try root(PictureOptions(), text) }
+    let error = await #expect(throws: CommandError.self) { try await root(PictureOptions(), text) }
     #expect(error?.description.contains("there is nothing to show") == true)
     #expect(error?.description.contains("Card.xib, line ") == true)
   }
 
   private func root(
     _ options: PictureOptions, _ text: String = DocumentLintTests.view()
-  ) throws -> UIView {
-    try DocumentFixture.written(text, "Card.xib") {
-      try DocumentFile($0, scene: nil, options: options).root.view
+  ) async throws -> UIView {
+    try await DocumentFixture.written(text, "Card.xib") {
+      try await DocumentFile($0, scene: nil, options: options).root.view
     }
   }
 }

@@ -7,27 +7,27 @@ import UIKit
 /// Each rule with a document that breaks it, and nothing but it.
 @MainActor
 struct DocumentLintTests {
-  @Test func aSoundDocumentHasNoFlaws() throws {
-    #expect(try flaws(Self.button()) == [])
+  @Test func aSoundDocumentHasNoFlaws() async throws {
+    #expect(try await flaws(Self.button()) == [])
   }
 
-  @Test func aClassThatIsNotThereIsNamed() throws {
-    let flaws = try flaws(Self.button(attributes: "customClass=\"FancyButton\""))
+  @Test func aClassThatIsNotThereIsNamed() async throws {
+    let flaws = try await flaws(Self.button(attributes: "customClass=\"FancyButton\""))
     #expect(flaws.count == 1)
     #expect(flaws.first?.contains("Unknown class FancyButton") == true)
     #expect(flaws.first?.contains("Card.xib, line ") == true)
   }
 
-  @Test func aModuleThatIsNotThereIsNamed() throws {
-    let flaws = try flaws(
+  @Test func aModuleThatIsNotThereIsNamed() async throws {
+    let flaws = try await flaws(
       Self.view(attributes: "customClass=\"RangeSliderControl\" customModule=\"Sliders\""))
     #expect(flaws.count == 1)
     #expect(flaws.first?.contains("RangeSliderControl") == true)
     #expect(flaws.first?.contains("Sliders") == true)
   }
 
-  @Test func anOutletThatTheClassDoesNotHaveIsNamed() throws {
-    let flaws = try flaws(
+  @Test func anOutletThatTheClassDoesNotHaveIsNamed() async throws {
+    let flaws = try await flaws(
       Self.button(
         inside:
           "<connections><outlet property=\"partner\" destination=\"b\" id=\"o\"/></connections>"
@@ -36,8 +36,8 @@ struct DocumentLintTests {
     #expect(flaws.first?.contains("key partner") == true)
   }
 
-  @Test func aKeyPathThatTheClassDoesNotHaveIsNamed() throws {
-    let flaws = try flaws(
+  @Test func aKeyPathThatTheClassDoesNotHaveIsNamed() async throws {
+    let flaws = try await flaws(
       Self.button(
         inside: """
           <userDefinedRuntimeAttributes>
@@ -48,8 +48,8 @@ struct DocumentLintTests {
     #expect(flaws.first?.contains("key flavor") == true)
   }
 
-  @Test func constraintsThatLeaveAFrameOpenAreNamed() throws {
-    let flaws = try flaws(
+  @Test func constraintsThatLeaveAFrameOpenAreNamed() async throws {
+    let flaws = try await flaws(
       Self.label(
         "Hello",
         constraints: """
@@ -58,8 +58,8 @@ struct DocumentLintTests {
     #expect(flaws == ["UILabel \"Hello\": the constraints do not determine the frame"])
   }
 
-  @Test func constraintsThatContradictEachOtherAreNamed() throws {
-    let flaws = try flaws(
+  @Test func constraintsThatContradictEachOtherAreNamed() async throws {
+    let flaws = try await flaws(
       Self.label(
         "Hello",
         constraints: """
@@ -73,28 +73,29 @@ struct DocumentLintTests {
     #expect(flaws.first?.contains("Unable to simultaneously satisfy constraints") == true)
   }
 
-  @Test func aSmallTargetIsNamed() throws {
-    let flaws = try flaws(Self.button(frame: "x=\"20\" y=\"20\" width=\"100\" height=\"30\""))
+  @Test func aSmallTargetIsNamed() async throws {
+    let flaws = try await flaws(Self.button(frame: "x=\"20\" y=\"20\" width=\"100\" height=\"30\""))
     #expect(flaws == ["UIButton \"Go\": the target is smaller than 44 by 44 points"])
   }
 
-  @Test func textThatDoesNotFitIsNamed() throws {
+  @Test func textThatDoesNotFitIsNamed() async throws {
     let text = "A text that is longer than its label"
-    let flaws = try flaws(Self.label(text, frame: "x=\"20\" y=\"20\" width=\"100\" height=\"21\""))
+    let flaws = try await flaws(
+      Self.label(text, frame: "x=\"20\" y=\"20\" width=\"100\" height=\"21\""))
     #expect(flaws == ["UILabel \"\(text)\": the text does not fit"])
   }
 
-  @Test func textThatDoesNotFitAtALargerSizeIsNamed() throws {
+  @Test func textThatDoesNotFitAtALargerSizeIsNamed() async throws {
     let text = Self.label(
       "Hello", frame: "x=\"20\" y=\"20\" width=\"60\" height=\"22\"",
       font: "style=\"UICTFontTextStyleBody\"")
-    #expect(try flaws(text) == [])
+    #expect(try await flaws(text) == [])
     var options = PictureOptions()
     options.appearance.contentSizeCategory = .accessibilityExtraExtraExtraLarge
-    #expect(try flaws(text, options) == ["UILabel \"Hello\": the text does not fit"])
+    #expect(try await flaws(text, options) == ["UILabel \"Hello\": the text does not fit"])
   }
 
-  @Test func everySceneIsCheckedAndNamed() throws {
+  @Test func everySceneIsCheckedAndNamed() async throws {
     let scene = { (id: String, height: Int) in
       """
       <scene sceneID="\(id)-s"><objects>
@@ -115,7 +116,7 @@ struct DocumentLintTests {
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
       initialViewController="one"><scenes>\(scene("one", 44))\(scene("two", 30))</scenes></document>
       """
-    let flaws = try flaws(text, name: "Main.storyboard")
+    let flaws = try await flaws(text, name: "Main.storyboard")
     #expect(flaws == ["scene two: UIButton \"Go\": the target is smaller than 44 by 44 points"])
   }
 
@@ -123,19 +124,19 @@ struct DocumentLintTests {
     "ActionSheet.xib", "Controls.storyboard", "DrawingBoard.xib", "RadarPulse.xib",
     "RangeSlider.xib",
   ])
-  func theDocumentsOfTheKitHaveNoFlaws(name: String) throws {
+  func theDocumentsOfTheKitHaveNoFlaws(name: String) async throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Catalog/Documents/\(name)").standardizedFileURL
-    #expect(try DocumentLint(file.path, scene: nil, options: PictureOptions()).flaws == [])
+    #expect(try await DocumentLint(file.path, scene: nil, options: PictureOptions()).flaws == [])
   }
 
   // MARK: Documents
 
   private func flaws(
     _ text: String, _ options: PictureOptions = PictureOptions(), name: String = "Card.xib"
-  ) throws -> [String] {
-    try DocumentFixture.written(text, name) {
-      try DocumentLint($0, scene: nil, options: options).flaws
+  ) async throws -> [String] {
+    try await DocumentFixture.written(text, name) {
+      try await DocumentLint($0, scene: nil, options: options).flaws
     }
   }
 
@@ -196,15 +197,15 @@ struct DocumentLintTests {
 /// A document in a file.
 enum DocumentFixture {
   /// Writes a document into a temporary folder, which is removed afterwards.
-  static func written<Result>(
-    _ text: String, _ name: String, _ body: (String) throws -> Result
-  ) throws -> Result {
+  @MainActor static func written<Result>(
+    _ text: String, _ name: String, _ body: @MainActor (String) async throws -> Result
+  ) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent(UUID().uuidString, isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent(name)
     try Data(text.utf8).write(to: file)
-    return try body(file.path)
+    return try await body(file.path)
   }
 }
