@@ -186,13 +186,11 @@ struct SheetSelectionTests {
     let holder = UIView(frame: CGRect(x: 0, y: 0, width: 370, height: 60))
     fixture.sheet.headerView = holder
     fixture.host.layout()
+    let before = fixture.sheet.scrollOffset
     let start = holder.convert(CGPoint(x: 100, y: 40), to: nil)
     fixture.host.touches.drag(from: start, to: CGPoint(x: start.x, y: start.y - 60))
     fixture.host.advance(by: 0.5)
-    let layout = fixture.sheet.layout
-    #expect(
-      layout.body.scrolls && fixture.sheet.scrollOffset == 0,
-      "\(start) \(layout.header.viewport) \(layout.body.viewport)")
+    #expect(fixture.sheet.layout.body.scrolls && fixture.sheet.scrollOffset == before)
   }
 
   @Test func aRowThatCanNoLongerBeChosenLosesItsHighlight() {
