@@ -22,8 +22,10 @@ package enum PendingWork {
   }
 
   private struct State {
-    /// Jobs on the main queue that came from the main queue.
-    var ownMainJobs = 0
+    /// Jobs on the main queue that came from the main queue, by the turn in which they were enqueued.
+    var ownMainJobs: [Int: Int] = [:]
+    /// The number of jobs of the main queue that have begun to run.
+    var turn = 0
     /// Jobs on the main queue that came from other threads.
     var foreignMainJobs = 0
     /// Jobs on other queues, by the epoch in which they were enqueued.
@@ -49,7 +51,9 @@ package enum PendingWork {
 extension PendingWork {
   /// A job that was enqueued, to be ended when it has run.
   package struct Job: Sendable {
-    fileprivate enum Kind: Sendable { case ownMain, foreignMain, background(epoch: Int) }
+    fileprivate enum Kind: Sendable {
+      case ownMain(turn: Int), foreignMain, background(epoch: Int)
+    }
     fileprivate let kind: Kind
   }
 
@@ -61,8 +65,12 @@ extension PendingWork {
         state.backgroundJobs[state.epoch, default: 0] += 1
         return Job(kind: .background(epoch: state.epoch))
       }
-      if isOwn { state.ownMainJobs += 1 } else { state.foreignMainJobs += 1 }
-      return Job(kind: isOwn ? .ownMain : .foreignMain)
+      guard isOwn else {
+        state.foreignMainJobs += 1
+        return Job(kind: .foreignMain)
+      }
+      state.ownMainJobs[state.turn, default: 0] += 1
+      return Job(kind: .ownMain(turn: state.turn))
     }
   }
 
@@ -70,19 +78,27 @@ extension PendingWork {
   package static func end(_ job: Job) {
     state.withLock { state in
       switch job.kind {
-      case .ownMain: state.ownMainJobs -= 1
-      case .foreignMain: state.foreignMainJobs -= 1
+      case .ownMain(let turn):
+        state.ownMainJobs[turn, default: 1] -= 1
+        if state.ownMainJobs[turn] == 0 { state.ownMainJobs[turn] = nil }
+        state.turn += 1
+      case .foreignMain:
+        state.foreignMainJobs -= 1
+        state.turn += 1
       case .background(let epoch): state.backgroundJobs[epoch, default: 1] -= 1
       }
     }
   }
 
-  /// A Boolean value that indicates whether jobs that the main queue enqueued wait for it.
+  /// A Boolean value that indicates whether the running job has enqueued jobs that wait for it to end.
   ///
-  /// Whether another thread has enqueued its job by now depends on the machine.
-  static var hasOwnMainJobs: Bool { state.withLock { $0.ownMainJobs > 0 } }
+  /// What other threads have enqueued by now, and what followed from that on the main queue, depends on
+  /// the machine.
+  static var hasOwnMainJobs: Bool { state.withLock { $0.ownMainJobs[$0.turn] != nil } }
 
-  static var mainJobCount: Int { state.withLock { $0.ownMainJobs + $0.foreignMainJobs } }
+  static var mainJobCount: Int {
+    state.withLock { $0.ownMainJobs.values.reduce($0.foreignMainJobs, +) }
+  }
 
   static var hasBackgroundJobs: Bool {
     state.withLock { $0.backgroundJobs[$0.epoch, default: 0] > 0 }
