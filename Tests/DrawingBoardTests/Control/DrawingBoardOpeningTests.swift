@@ -76,8 +76,6 @@ struct DrawingBoardOpeningTests {
     let task = Task { try await stage.board.open(second) }
     // It waits in line behind the beginning of the first, and before its end.
     let meanwhile = Task {
-      // The reading has its turn as well, and goes on on another thread.
-      await Task.yield()
       stage.down(20, 20)
       stage.move(90, 90)
       #expect(stage.board.isTracking && stage.board.boardID == first)
