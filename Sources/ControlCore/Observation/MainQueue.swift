@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// Work of deinitializers that must happen on the main actor.
