@@ -201,16 +201,17 @@ extension UIView {
   }
 }
 
-/// The methods of `UIActionSheetDelegate`, called in its order.
+/// The methods of `UIActionSheetDelegate`.
 ///
-/// The tap of a button comes first, then the beginning and the end of the dismissal. All methods are
-/// optional.
+/// The beginning of the dismissal is reported first. When the sheet is off screen follow the tap of the
+/// button, so that the delegate can present something at once, and the end of the dismissal.
+/// `UIActionSheet` reported the tap before the beginning of the dismissal. All methods are optional.
 @MainActor
 public protocol ClassicActionSheetDelegate: AnyObject {
-  /// A button was tapped; the sheet closes by itself.
+  /// A button was tapped, and the sheet is off screen.
   func actionSheet(_ actionSheet: ClassicActionSheet, clickedButtonAt buttonIndex: Int)
 
-  /// The sheet is closed without a tap on a button.
+  /// The sheet was closed without a tap on a button, and is off screen.
   ///
   /// By default the cancel button counts as tapped, if there is one.
   func actionSheetCancel(_ actionSheet: ClassicActionSheet)
@@ -275,21 +276,23 @@ final class ClassicActionSheetRelay: ActionSheetControllerDelegate {
   func actionSheetController(
     _ controller: ActionSheetController, willDismissWith outcome: SheetOutcome
   ) {
-    guard let sheet, let delegate = sheet.delegate else { return }
-    if let choice = outcome.choice {
-      delegate.actionSheet(sheet, clickedButtonAt: choice.index)
-    } else if sheet.indexGiven == nil {
-      delegate.actionSheetCancel(sheet)
-    }
-    delegate.actionSheet(sheet, willDismissWithButtonIndex: index(of: outcome, in: sheet))
+    guard let sheet else { return }
+    sheet.delegate?.actionSheet(
+      sheet, willDismissWithButtonIndex: index(of: outcome, in: sheet))
+  }
+
+  func actionSheetController(
+    _ controller: ActionSheetController, didSelect action: ActionSheetAction, at index: Int
+  ) {
+    guard let sheet else { return }
+    sheet.delegate?.actionSheet(sheet, clickedButtonAt: index)
   }
 
   func actionSheetController(
     _ controller: ActionSheetController,
     didCancelBecauseOf cause: SheetOutcome.CancellationCause
   ) {
-    // It has been told already, unless the sheet never came.
-    guard cause == .notPresented, let sheet else { return }
+    guard let sheet, sheet.indexGiven == nil else { return }
     sheet.delegate?.actionSheetCancel(sheet)
   }
 

@@ -82,9 +82,10 @@ public struct ActionSheetAction: Identifiable {
 
   /// Creates an action with an asynchronous handler.
   ///
-  /// If the action keeps the sheet presented, its row shows progress meanwhile and no action can be
-  /// chosen. Call ``ActionSheetController/finish(with:)`` to close the sheet when the work is done.
-  /// If the handler throws an error, the row shows the description of the error.
+  /// The sheet stays while the handler runs: the row of the action shows progress, and only cancel actions
+  /// can be chosen. The sheet closes when the handler returns. If the handler throws an error, the sheet
+  /// stays and the row shows the description of the error. If the sheet is closed meanwhile, the task of
+  /// the handler is cancelled; see ``isCancelable`` and ``closesImmediately``.
   ///
   /// - Parameters:
   ///   - title: The title.
@@ -196,10 +197,32 @@ extension ActionSheetAction {
   /// A Boolean value that determines whether the sheet stays when the action is chosen; then only its
   /// handler runs.
   ///
-  /// The default is `false`.
+  /// ``ActionSheetController/finish(with:)`` closes the sheet. The default is `false`.
   public var keepsPresented: Bool {
     get { content.keepsPresented }
     set { content.keepsPresented = newValue }
+  }
+
+  /// A Boolean value that determines whether the sheet closes before an asynchronous handler runs.
+  ///
+  /// If the handler throws an error then, the outcome is ``SheetOutcome/failed(_:)``; the end of the
+  /// presentation is reported when the handler has ended. Cancel actions, and actions with a synchronous
+  /// handler, always close the sheet before. The default is `false`.
+  public var closesImmediately: Bool {
+    get { content.closesImmediately }
+    set { content.closesImmediately = newValue }
+  }
+
+  /// A Boolean value that determines whether the user can close the sheet while the handler of the action
+  /// runs.
+  ///
+  /// Set it to `false` for work that must not end halfway, such as a payment. Then cancel actions, taps
+  /// beside the sheet, swipes and keys have no effect meanwhile, VoiceOver says that the action cannot be
+  /// canceled, and only ``ActionSheetController/cancel(animated:completion:)`` and the task that awaits
+  /// the outcome cancel the task of the handler. The default is `true`.
+  public var isCancelable: Bool {
+    get { content.isCancelable }
+    set { content.isCancelable = newValue }
   }
 
   /// The minimum height of the row in points; `nil` for the style's.
@@ -333,11 +356,14 @@ extension ActionSheetAction {
 
 extension ActionSheetAction {
   /// The handler of an action.
-  ///
-  /// The sheet reports its end after an immediate handler has run, and does not wait for a suspending
-  /// one.
   enum Handler {
     case immediate(@MainActor (ActionSheetAction) -> Void)
     case suspending(@MainActor (ActionSheetAction) async throws -> Void)
+  }
+
+  /// When the handler runs.
+  var timing: SheetHandlerTiming {
+    guard case .suspending = handler else { return .immediate }
+    return closesImmediately || role == .cancel ? .afterDismissal : .whilePresented
   }
 }

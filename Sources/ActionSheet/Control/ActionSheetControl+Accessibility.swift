@@ -96,7 +96,10 @@ extension ActionSheetControl {
       guard let action = described(row) else { return nil }
       var values = [action.shownSubtitle, action.badge].compactMap { $0 }.filter { !$0.isEmpty }
       if action.mark == .mixed { values.append(ActionSheetString.partlySelected.text) }
-      if isBusy(action.id) { values.append(ActionSheetString.inProgress.text) }
+      if isBusy(action.id) {
+        values.append(ActionSheetString.inProgress.text)
+        if !action.isCancelable { values.append(ActionSheetString.notCancelable.text) }
+      }
       return (action.title, values.isEmpty ? nil : values.joined(separator: ", "))
     case .view, .footer: return nil
     }
@@ -109,7 +112,7 @@ extension ActionSheetControl {
     case .action, .cancel:
       guard let action = described(row) else { return .none }
       var traits: UIAccessibilityTraits = .button
-      if !isEnabled || !action.isEnabled || !busyActions.isEmpty { traits.insert(.notEnabled) }
+      if !isEnabled || !action.isEnabled || !isAvailable(action) { traits.insert(.notEnabled) }
       if action.mark == .on { traits.insert(.selected) }
       if isBusy(action.id) { traits.insert(.updatesFrequently) }
       return traits

@@ -108,88 +108,12 @@ extension ActionSheetControl {
   }
 }
 
-/// Actions whose handlers run.
+/// The identities of items; each item of a sheet has its own.
 extension ActionSheetControl {
-  /// The actions whose handlers run.
-  public var busyActionIDs: Set<SheetItemID> { busyActions }
-
-  /// Returns a Boolean value that states whether the handler of an action runs.
-  public func isBusy(_ id: SheetItemID) -> Bool { busyActions.contains(id) }
-
-  /// Sets whether an action is busy: its row shows progress, and no action can be chosen.
+  /// Returns the identity of a new item in constant time.
   ///
-  /// If there is no such action, this method has no effect.
-  public func setBusy(_ id: SheetItemID, _ isBusy: Bool) {
-    guard isBusy != busyActions.contains(id), !isBusy || extras[id] != nil else { return }
-    if isBusy {
-      busyActions.insert(id)
-      perform(tracker.cancel())
-    } else {
-      busyActions.remove(id)
-    }
-    invalidateRows()
-  }
-
-  /// Runs the handler of an action; the action is busy while an asynchronous handler runs.
-  ///
-  /// - Returns: The task of an asynchronous handler.
-  @discardableResult
-  public func performHandler(of id: SheetItemID) -> Task<Void, Never>? {
-    action(id).flatMap { performHandler(of: $0) }
-  }
-
-  /// Runs the handler of an action as it was once, also when it is no longer there.
-  @discardableResult
-  func performHandler(of action: ActionSheetAction) -> Task<Void, Never>? {
-    switch action.handler {
-    case .immediate(let handler):
-      handler(action)
-      return nil
-    case .suspending(let handler):
-      // The row of a sheet that is gone shows nothing.
-      let showsProgress = runsHandlers || keepsPresented(action)
-      if showsProgress {
-        setError(nil, of: action.id)
-        setBusy(action.id, true)
-      }
-      return Task { [weak self] in
-        var message: String?
-        do {
-          try await handler(action)
-        } catch is CancellationError {
-        } catch {
-          message = error.localizedDescription
-        }
-        guard let self else { return }
-        if showsProgress { setBusy(action.id, false) }
-        if let message { failed(action, message, isShown: showsProgress) }
-      }
-    }
-  }
-
-  private func setError(_ message: String?, of id: SheetItemID) {
-    guard content.action(id)?.errorMessage != message else { return }
-    content.updateAction(id) { $0.errorMessage = message }
-    invalidateRows()
-  }
-
-  private func failed(_ action: ActionSheetAction, _ message: String, isShown: Bool) {
-    guard isShown else {
-      return SheetPresenter.log("the handler of “\(action.title)” failed: \(message)")
-    }
-    setError(message, of: action.id)
-    if window != nil {
-      UIAccessibility.post(notification: .announcement, argument: message)
-    }
-  }
-}
-
-/// Identities, of which every item of a sheet has its own.
-extension ActionSheetControl {
-  /// The identity that a new item gets: its own, unless another item has that already.
-  ///
-  /// Then it is known by the same name with a number, so that both can be shown and chosen and no
-  /// handler is lost; the developer is told. Takes constant time.
+  /// If another item has the identity, the new item gets it with a number, so that both can be shown and
+  /// chosen, and a message is written to the log.
   func claimed(_ id: SheetItemID) -> SheetItemID {
     guard let used = itemIDs[id] else {
       itemIDs[id] = 1
@@ -210,14 +134,14 @@ extension ActionSheetControl {
     return other
   }
 
-  /// The action under an identity of its own.
+  /// Returns the action with an identity that no other item has.
   func claimed(_ action: ActionSheetAction) -> ActionSheetAction {
     var action = action
     action.content.id = claimed(action.id)
     return action
   }
 
-  /// The item under an identity of its own.
+  /// Returns the item with an identity that no other item has.
   func claimed(_ item: ActionSheetItem) -> ActionSheetItem {
     switch item.kind {
     case .action(let action): return .action(claimed(action))
@@ -230,7 +154,7 @@ extension ActionSheetControl {
     }
   }
 
-  /// Lets an identity be used again.
+  /// Makes an identity available for new items.
   func release(_ id: SheetItemID) {
     itemIDs[id] = nil
   }

@@ -40,7 +40,7 @@ extension ActionSheetControl {
   func face(of action: SheetAction) -> SheetActionConfiguration {
     var face = SheetActionConfiguration(action: action)
     face.isBusy = busyActions.contains(action.id)
-    face.isEnabled = isEnabled && action.isEnabled && busyActions.isEmpty
+    face.isEnabled = isEnabled && action.isEnabled && isAvailable(action)
     guard let extras = extras[action.id] else { return face }
     face.image = extras.image
     face.hasChildren = !extras.children.isEmpty

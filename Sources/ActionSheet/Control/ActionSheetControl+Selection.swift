@@ -9,8 +9,8 @@ extension ActionSheetControl {
     let target = layout.selectionTarget(
       at: inside, headerOffset: container.offset(of: .header),
       bodyOffset: container.offset(of: .body))
-    if case .row = target, !busyActions.isEmpty { return .inert }
-    return target
+    guard case .row(.item(let id)) = target, !busyActions.isEmpty else { return target }
+    return content.action(id).map(isAvailable) == true ? target : .inert
   }
 
   /// Whether a touch at a point belongs to a view of the app's own.
@@ -96,16 +96,20 @@ extension ActionSheetControl {
 
   /// Chooses an action as a tap on its row does.
   ///
-  /// - Returns: Whether it could be chosen: it is there, enabled, not hidden, and nothing is at work.
+  /// While the handler of another action runs, only cancel actions can be chosen; they cancel its task.
+  ///
+  /// - Returns: A Boolean value that states whether the action was chosen: the sheet has it, it is enabled
+  ///   and not hidden, and no other action is busy.
   @discardableResult
   public func selectAction(id: SheetItemID) -> Bool {
-    guard isEnabled, busyActions.isEmpty, let index = content.actionIndex(of: id),
-      let action = action(id), action.content.isSelectable
+    guard isEnabled, let index = content.actionIndex(of: id),
+      let action = action(id), action.content.isSelectable, isAvailable(action.content)
     else { return false }
     if showItems(of: action) { return true }
     actionSelected?(action, index)
     sendActions(for: .primaryActionTriggered)
     if runsHandlers {
+      if action.role == .cancel { cancelWork() }
       changeMarks(choosing: id)
       performHandler(of: id)
     }

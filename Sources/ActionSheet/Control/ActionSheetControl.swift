@@ -30,6 +30,10 @@ open class ActionSheetControl: Control {
   var viewMeasures: [SheetItemID: ViewMeasure] = [:]
   var headerText = SheetHeaderText()
   var busyActions: Set<SheetItemID> = []
+
+  /// The handlers that run, by number.
+  var work: [Int: Work] = [:]
+  var workCount = 0
   var actionCount = 0
 
   /// The pages below the one that is shown, the first one first.
@@ -71,6 +75,13 @@ open class ActionSheetControl: Control {
   /// The default is `nil`.
   public var actionSelected: ((ActionSheetAction, Int) -> Void)?
 
+  /// The handler of an error that the handler of an action has thrown, `CancellationError` excepted.
+  ///
+  /// It is called after the row of the action shows the error, and also when the sheet is not shown any
+  /// more. Without it, an error that no row shows is written to the log of a debug build. The default is
+  /// `nil`.
+  public var actionFailed: ((ActionSheetAction, any Error) -> Void)?
+
   /// The handler of a tap on a gap between groups or on the space below the last row.
   ///
   /// The default is `nil`.
@@ -80,6 +91,9 @@ open class ActionSheetControl: Control {
   ///
   /// The default is `nil`.
   public var layoutChanged: (() -> Void)?
+
+  /// The handler that is called when an action has become busy, or is busy no longer.
+  var workChanged: (() -> Void)?
 
   /// The handler that is called when the style or the traits have changed, before the layout.
   var appearanceInvalidated: (() -> Void)?
@@ -267,7 +281,11 @@ open class ActionSheetControl: Control {
   /// Cancels the tracking of a finger when the sheet leaves its window.
   public override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
-    if newWindow !== window { perform(tracker.cancel()) }
+    guard newWindow !== window else { return }
+    perform(tracker.cancel())
+    container.stopGliding()
+    isCatchingScroll = false
+    isGliding = false
   }
 
   // MARK: Touches

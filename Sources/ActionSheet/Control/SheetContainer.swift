@@ -78,6 +78,13 @@ final class SheetContainer: NSObject {
     }
   }
 
+  /// Ends the deceleration of the lists; a list that leaves its window does not report the end.
+  func stopGliding() {
+    for list in [header, body] where list.isDecelerating {
+      list.setContentOffset(list.contentOffset, animated: false)
+    }
+  }
+
   // MARK: Update
 
   /// Shows the sheet as it is now.

@@ -1,8 +1,9 @@
 import UIKit
 
 extension ActionSheetController {
-  /// A Boolean value that determines whether a presentation has begun and has not ended.
-  public var isPresented: Bool { presenter.state != .idle }
+  /// A Boolean value that determines whether a presentation has begun and the sheet is not off screen for
+  /// good.
+  public var isPresented: Bool { !presenter.state.canBegin }
 
   /// Presents the sheet.
   ///
@@ -68,7 +69,7 @@ extension ActionSheetController {
 
   /// Presents the sheet and returns its outcome, exactly once.
   ///
-  /// Handlers and the delegate are called before this method returns. Cancelling the task closes the
+  /// Handlers have ended and the delegate was called before this method returns. Cancelling the task closes the
   /// sheet; a task that is cancelled already presents nothing. If the sheet is shown already, the
   /// outcome of that presentation is returned.
   ///
@@ -100,7 +101,7 @@ extension ActionSheetController {
 
   // MARK: Closing
 
-  /// Closes the sheet without asking the delegate.
+  /// Closes the sheet without asking the delegate, and cancels the tasks of handlers.
   ///
   /// If the sheet is not shown, or closes already, this method only calls the completion handler.
   ///
@@ -116,17 +117,16 @@ extension ActionSheetController {
     presenter.cancel(because: .programmatic, animated: animated)
   }
 
-  /// Closes the sheet with an action that was chosen and kept the sheet presented.
+  /// Closes the sheet with an action whose handler runs.
   ///
-  /// Call it from the action's handler when its work is done. The outcome is
+  /// An action with ``ActionSheetAction/keepsPresented`` calls it when its work is done. The outcome is
   /// ``SheetOutcome/selected(_:)``; the delegate is told that the action was selected, and the handler
   /// does not run again. If the user closed the sheet meanwhile, this method has no effect.
   ///
-  ///     var upload = ActionSheetAction("Upload") { action in
-  ///       try await album.upload()
-  ///       controller.finish(with: action)
+  ///     var check = ActionSheetAction("Check", id: "check") { action in
+  ///       if await server.isReachable { controller.finish(with: action) }
   ///     }
-  ///     upload.keepsPresented = true
+  ///     check.keepsPresented = true
   ///
   /// - Parameter action: The action.
   public func finish(with action: ActionSheetAction) {

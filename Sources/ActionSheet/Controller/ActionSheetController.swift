@@ -27,6 +27,12 @@ public final class ActionSheetController: UIViewController {
   /// The delegate; not retained.
   public weak var delegate: (any ActionSheetControllerDelegate)?
 
+  /// The handler of an error that the handler of an action has thrown, called after the delegate.
+  ///
+  /// It is also called when the sheet was closed meanwhile, and not for `CancellationError`. The default
+  /// is `nil`.
+  public var actionFailed: ((ActionSheetAction, any Error) -> Void)?
+
   /// The handler that is called with the outcome when a presentation has ended, after the delegate.
   ///
   /// The default is `nil`.
@@ -105,6 +111,8 @@ public final class ActionSheetController: UIViewController {
     sheet.runsHandlers = false
     sheet.actionSelected = { [weak self] action, index in self?.presenter.choose(action, at: index)
     }
+    sheet.actionFailed = { [weak self] in self?.presenter.actionFailed($0, $1) }
+    sheet.workChanged = { [weak self] in self?.updateDimming() }
     sheet.backgroundTapped = { [weak self] in self?.presenter.backgroundTapped() }
     sheet.layoutChanged = { [weak self] in self?.sheetLayoutChanged() }
     sheet.appearanceInvalidated = { [weak self] in self?.updateDimming() }
@@ -198,7 +206,7 @@ public final class ActionSheetController: UIViewController {
     case .requested, .presenting, .presented, .leaving:
       guard presentedViewController == nil else { break }
       return cancel(animated: flag, completion: completion)
-    case .idle, .hiding, .hidden, .closing, .dismissing: break
+    case .idle, .hiding, .hidden, .closing, .dismissing, .finishing: break
     }
     super.dismiss(animated: flag, completion: completion)
   }

@@ -2,7 +2,8 @@ import UIKit
 
 /// The methods with which an object observes the presentations of a sheet and can refuse their end.
 ///
-/// All methods are optional. They are called in the order of this list. Either `didSelect` or `didCancel`
+/// All methods are optional. They are called in the order of this list, except that an action can fail at
+/// any time. Either `didSelect` or `didCancel`
 /// is called, when the sheet is off screen, so that both can present something else.
 @MainActor
 public protocol ActionSheetControllerDelegate: AnyObject {
@@ -27,6 +28,14 @@ public protocol ActionSheetControllerDelegate: AnyObject {
     shouldCancelBecauseOf cause: SheetOutcome.CancellationCause
   ) -> Bool
 
+  /// The handler of an action has thrown an error that is not `CancellationError`.
+  ///
+  /// If the sheet is shown, the row of the action shows the error. This method is also called when the
+  /// sheet was closed while the handler ran, and before
+  /// `actionSheetController(_:didDismissWith:)` with ``SheetOutcome/failed(_:)``.
+  func actionSheetController(
+    _ controller: ActionSheetController, action: ActionSheetAction, didFailWith error: any Error)
+
   /// The user moved the sheet to another detent.
   func actionSheetControllerDidChangeSelectedDetent(_ controller: ActionSheetController)
 
@@ -40,7 +49,7 @@ public protocol ActionSheetControllerDelegate: AnyObject {
 
   /// The sheet was closed without a choice and is off screen.
   ///
-  /// Then the handler of the last cancel action runs, if there is one, as if the user had chosen it.
+  /// If the user closed it, the handler of the last cancel action runs then, if there is one.
   func actionSheetController(
     _ controller: ActionSheetController, didCancelBecauseOf cause: SheetOutcome.CancellationCause)
 
@@ -66,6 +75,11 @@ extension ActionSheetControllerDelegate {
     _ controller: ActionSheetController,
     shouldCancelBecauseOf cause: SheetOutcome.CancellationCause
   ) -> Bool { true }
+
+  /// Does nothing.
+  public func actionSheetController(
+    _ controller: ActionSheetController, action: ActionSheetAction, didFailWith error: any Error
+  ) {}
 
   /// Does nothing.
   public func actionSheetControllerDidChangeSelectedDetent(_ controller: ActionSheetController) {}

@@ -15,6 +15,9 @@ enum ActionSheetString: String, LocalizedString {
   /// The value of an action whose work has not ended.
   case inProgress = "sheet.inProgress"
 
+  /// The value of an action whose work cannot be canceled, after that it is in progress.
+  case notCancelable = "sheet.notCancelable"
+
   /// The value of an action that is selected in part.
   case partlySelected = "sheet.partlySelected"
 

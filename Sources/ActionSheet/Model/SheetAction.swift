@@ -65,6 +65,12 @@ package struct SheetAction: Identifiable, Equatable, Sendable {
   /// Default `false`.
   package var keepsPresented: Bool
 
+  /// A Boolean value that determines whether the sheet closes before an asynchronous handler runs.
+  var closesImmediately = false
+
+  /// A Boolean value that determines whether the user can close the sheet while the handler runs.
+  var isCancelable = true
+
   /// The height of its row in points, `nil` for the style's.
   ///
   /// Default `nil`.

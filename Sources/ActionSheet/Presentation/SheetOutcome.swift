@@ -1,3 +1,5 @@
+import Foundation
+
 /// The outcome of the presentation of a sheet.
 public enum SheetOutcome: Hashable, Sendable {
   /// An action other than a cancel action was chosen.
@@ -5,6 +7,11 @@ public enum SheetOutcome: Hashable, Sendable {
 
   /// The sheet was closed without such a choice.
   case cancelled(CancellationCause)
+
+  /// An action was chosen that closed the sheet at once, and its handler threw an error.
+  ///
+  /// An action whose handler runs while the sheet is shown shows the error there instead.
+  case failed(SheetFailure)
 
   /// The reason why a sheet was closed without a choice.
   public enum CancellationCause: Hashable, Sendable {
@@ -72,8 +79,37 @@ public enum SheetOutcome: Hashable, Sendable {
   public var choice: SheetChoice? {
     switch self {
     case .selected(let choice), .cancelled(.cancelAction(let choice)): choice
+    case .failed(let failure): failure.choice
     case .cancelled: nil
     }
+  }
+}
+
+/// An error that the handler of a chosen action has thrown.
+public struct SheetFailure: Hashable, Sendable {
+  /// The chosen action.
+  public let choice: SheetChoice
+
+  /// The error.
+  public let error: any Error
+
+  init(_ choice: SheetChoice, _ error: any Error) {
+    self.choice = choice
+    self.error = error
+  }
+
+  /// Returns a Boolean value that states whether two errors of the same action have the same domain, code
+  /// and user info.
+  public static func == (first: SheetFailure, second: SheetFailure) -> Bool {
+    first.choice == second.choice && (first.error as NSError) == (second.error as NSError)
+  }
+
+  /// Hashes the action, and the domain and the code of the error.
+  public func hash(into hasher: inout Hasher) {
+    let error = error as NSError
+    hasher.combine(choice)
+    hasher.combine(error.domain)
+    hasher.combine(error.code)
   }
 }
 

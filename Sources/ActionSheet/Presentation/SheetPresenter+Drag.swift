@@ -74,8 +74,7 @@ extension SheetPresenter {
     let sheet = controller.sheet
     let model = SheetDrag(
       distance: sheet.bounds.height,
-      canClose: !controller.isModalInPresentation
-        && sheet.style.behaviors.contains(.closesOnSwipe))
+      canClose: !isModal && sheet.style.behaviors.contains(.closesOnSwipe))
     drag?.returnAnimator?.stopAnimation(true)
     drag = DragSession(drag: model, start: 0)
     transition?.interrupt()

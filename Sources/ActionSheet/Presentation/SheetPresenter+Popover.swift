@@ -72,7 +72,9 @@ extension SheetPresenter: UIPopoverPresentationControllerDelegate,
   ) {
     guard state.isOpen, let view = controller.viewIfLoaded else { return }
     let isTurned = (view.bounds.width > view.bounds.height) != (size.width > size.height)
-    if isTurned, controller.sheet.style.behaviors.contains(.closesOnRotation) {
+    if isTurned, controller.sheet.style.behaviors.contains(.closesOnRotation),
+      !controller.sheet.isHeldOpen
+    {
       return cancel(because: .rotation)
     }
     guard popoverAnchor != nil else { return }

@@ -7,7 +7,7 @@ extension SheetPresenter {
     _ place: Session.Place, anchor: SheetAnchor? = nil, animated: Bool,
     completion: (() -> Void)?
   ) {
-    guard state == .idle else {
+    guard state.canBegin else {
       return report("\(sheetName) is presented already; it is not presented a second time.")
     }
     session = Session(place: place, anchor: anchor, isAnimated: animated)
@@ -139,7 +139,7 @@ extension SheetPresenter {
     if let scene = controller.view.window?.windowScene ?? presenting.view.window?.windowScene {
       session.sceneObservation = .init(of: scene) { [weak self] in self?.sceneChanged($0) }
     }
-    let isUnexpected = state == .idle
+    let isUnexpected = state.canBegin
     update { $0.appearanceBegan() }
     guard isUnexpected, let coordinator = clock.transitionCoordinator(of: controller) else {
       return
@@ -244,7 +244,9 @@ extension SheetPresenter {
   private func sceneChanged(_ change: NotificationObserver.SceneChange) {
     switch change {
     case .enteredBackground:
-      if controller.sheet.style.behaviors.contains(.closesInBackground) {
+      if controller.sheet.style.behaviors.contains(.closesInBackground),
+        !controller.sheet.isHeldOpen
+      {
         cancel(because: .enteredBackground)
       }
     case .willEnterForeground: break

@@ -71,6 +71,9 @@ final class SheetPresenter: NSObject {
 
   /// The cancel action whose handler a cancellation runs, as it was then.
   private var cancelAction: ActionSheetAction?
+
+  /// The number of presentations that have begun.
+  private var presentationCount = 0
   private var continuations: [UUID: CheckedContinuation<SheetOutcome, Never>] = [:]
 
   init(controller: ActionSheetController) {
@@ -107,6 +110,7 @@ final class SheetPresenter: NSObject {
   private func perform(_ effect: SheetStateMachine.Effect) {
     switch effect {
     case .willPresent:
+      presentationCount += 1
       controller.outcome = nil
       delegate?.actionSheetControllerWillPresent(controller)
     case .present:
@@ -124,6 +128,7 @@ final class SheetPresenter: NSObject {
     case .willDismiss(let outcome):
       controller.outcome = outcome
       if case .selected(let choice) = outcome { sheet.changeMarks(choosing: choice.id) }
+      cancelWork(for: outcome)
       delegate?.actionSheetController(controller, willDismissWith: outcome)
     case .dismiss:
       dismiss()
@@ -134,18 +139,14 @@ final class SheetPresenter: NSObject {
       delegate?.actionSheetController(controller, didSelect: action, at: choice.index)
     case .runHandler(let choice):
       guard let action = action(of: choice) else { return }
-      if sheet.keepsPresented(action) {
-        sheet.changeMarks(choosing: choice.id)
-      } else {
-        chosenActions[choice.id] = nil
-      }
-      sheet.performHandler(of: action)
+      runHandler(of: action, choice)
     case .didCancel(let cause, let choice):
       let action = choice == nil ? nil : cancelAction
       cancelAction = nil
       delegate?.actionSheetController(controller, didCancelBecauseOf: cause)
-      if let action { sheet.performHandler(of: action) }
+      if let action { sheet.performHandler(of: action, showsProgress: false) }
     case .didDismiss(let outcome):
+      controller.outcome = outcome
       if let focusTarget, (focusTarget as? UIView)?.window != nil || !(focusTarget is UIView) {
         UIAccessibility.post(notification: .screenChanged, argument: focusTarget)
       }
@@ -157,6 +158,49 @@ final class SheetPresenter: NSObject {
       chosenActions = [:]
       focusTarget = nil
       for continuation in resumed { continuation.resume(returning: outcome) }
+    }
+  }
+
+  /// Runs the handler of a chosen action; the machine learns how an asynchronous one has ended.
+  private func runHandler(of action: ActionSheetAction, _ choice: SheetChoice) {
+    let keepsPresented = sheet.keepsPresented(action)
+    if keepsPresented {
+      sheet.changeMarks(choosing: choice.id)
+    } else if !state.isOpen {
+      chosenActions[choice.id] = nil
+    }
+    // A controller that is off screen is retained until the handler has ended.
+    sheet.performHandler(of: action, showsProgress: state.isOpen) {
+      [controller, presentationCount] error in
+      let presenter = controller.presenter
+      // A handler that did not stop when it was cancelled says nothing of a later presentation.
+      guard presenter.presentationCount == presentationCount else { return }
+      presenter.handlerEnded(choice, with: error, closes: !keepsPresented)
+    }
+  }
+
+  private func handlerEnded(_ choice: SheetChoice, with error: (any Error)?, closes: Bool) {
+    if case .finishing(let outcome) = state, outcome.choice == choice {
+      let failure = error.flatMap { $0 is CancellationError ? nil : SheetFailure(choice, $0) }
+      update { $0.handlerEnded(with: failure) }
+    } else if closes, error == nil {
+      update { $0.finish(with: choice) }
+    }
+  }
+
+  /// Reports an error of a handler.
+  func actionFailed(_ action: ActionSheetAction, _ error: any Error) {
+    delegate?.actionSheetController(controller, action: action, didFailWith: error)
+    controller.actionFailed?(action, error)
+  }
+
+  /// Cancels the handlers that a dismissal makes superfluous.
+  private func cancelWork(for outcome: SheetOutcome) {
+    switch outcome {
+    case .selected(let choice): sheet.cancelWork(except: choice.id)
+    case .cancelled(.programmatic), .cancelled(.taskCancelled): sheet.cancelWork()
+    case .cancelled: sheet.cancelWork(all: false)
+    case .failed: break
     }
   }
 
@@ -184,7 +228,7 @@ final class SheetPresenter: NSObject {
     chosenActions[action.id] = action
     var content = action.content
     content.keepsPresented = sheet.keepsPresented(action)
-    update { $0.choose(content, at: index) }
+    update { $0.choose(content, at: index, timing: action.timing) }
   }
 
   /// Closes the sheet with an action whose handler has run.
@@ -215,11 +259,14 @@ final class SheetPresenter: NSObject {
   }
 
   /// A Boolean value that determines whether the user can close the sheet without a choice.
-  var userCanCancel: Bool { state.isOpen && !controller.isModalInPresentation }
+  var userCanCancel: Bool { state.isOpen && !isModal }
+
+  /// A Boolean value that determines whether only actions and the app close the sheet.
+  var isModal: Bool { controller.isModalInPresentation || sheet.isHeldOpen }
 
   /// A Boolean value that determines whether a tap beside the sheet closes it.
   var closesOnBackgroundTap: Bool {
-    !controller.isModalInPresentation && sheet.style.behaviors.contains(.closesOnBackgroundTap)
+    !isModal && sheet.style.behaviors.contains(.closesOnBackgroundTap)
   }
 
   /// The user taps beside the sheet, or on a gap in it.
@@ -239,7 +286,9 @@ final class SheetPresenter: NSObject {
     } onCancel: {
       Task { @MainActor in
         // The task can be cancelled after the presentation it awaits.
-        if self.continuations[id] != nil { self.cancel(because: .taskCancelled) }
+        guard self.continuations[id] != nil else { return }
+        self.cancel(because: .taskCancelled)
+        if case .finishing = self.state { self.sheet.cancelWork() }
       }
     }
   }

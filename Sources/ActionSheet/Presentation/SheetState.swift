@@ -30,11 +30,22 @@ enum SheetState: Hashable, Sendable {
   /// UIKit dismisses the sheet at the sheet's request.
   case dismissing(SheetOutcome)
 
+  /// The sheet is off screen, and the asynchronous handler of the chosen action runs.
+  case finishing(SheetOutcome)
+
   /// A Boolean value that determines whether the presentation has begun and has no outcome.
   var isOpen: Bool {
     switch self {
     case .requested, .presenting, .presented, .hiding, .hidden, .leaving: true
-    case .idle, .closing, .dismissing: false
+    case .idle, .closing, .dismissing, .finishing: false
+    }
+  }
+
+  /// A Boolean value that determines whether the sheet can be presented.
+  var canBegin: Bool {
+    switch self {
+    case .idle, .finishing: true
+    default: false
     }
   }
 
@@ -42,7 +53,7 @@ enum SheetState: Hashable, Sendable {
   var outcome: SheetOutcome? {
     switch self {
     case .closing(let outcome, _), .dismissing(let outcome): outcome
-    case .idle, .requested, .presenting, .presented, .hiding, .hidden, .leaving: nil
+    case .idle, .requested, .presenting, .presented, .hiding, .hidden, .leaving, .finishing: nil
     }
   }
 
@@ -52,9 +63,21 @@ enum SheetState: Hashable, Sendable {
     case .requested, .presenting: false
     case .hiding(let wasPresented), .hidden(let wasPresented), .leaving(_, let wasPresented):
       wasPresented
-    case .idle, .presented, .closing, .dismissing: true
+    case .idle, .presented, .closing, .dismissing, .finishing: true
     }
   }
+}
+
+/// When the handler of a chosen action runs, and what waits for it.
+enum SheetHandlerTiming: Hashable, Sendable {
+  /// It runs when the sheet is off screen, and has ended when it returns.
+  case immediate
+
+  /// It runs while the sheet is shown, and closes the sheet if it succeeds.
+  case whilePresented
+
+  /// It runs when the sheet is off screen, and the presentation ends after it.
+  case afterDismissal
 }
 
 /// The transitions between the states of a sheet's presentation, and what follows from each.
@@ -66,7 +89,8 @@ enum SheetState: Hashable, Sendable {
 ///
 /// The order of effects is `willPresent`, `present`, `didPresent`; then `ask`, `willDismiss`,
 /// `dismiss`; and when the sheet is off screen, so that the app can present something at once,
-/// `cleanUp`, `didSelect` and `runHandler` or `didCancel`, `didDismiss`, `resume`.
+/// `cleanUp`, `didSelect` and `runHandler` or `didCancel`, `didDismiss`, `resume`. `didDismiss` waits for
+/// an asynchronous handler that runs when the sheet is off screen.
 ///
 /// The machine has no closures and no time. ``SheetPresenter`` performs the effects.
 struct SheetStateMachine: Equatable, Sendable {
@@ -99,7 +123,8 @@ struct SheetStateMachine: Equatable, Sendable {
     /// Runs the handler of an action.
     case runHandler(SheetChoice)
 
-    /// Reports that the sheet was closed without a choice, and runs the handler of the cancel action.
+    /// Reports that the sheet was closed without a choice, and runs the handler of the cancel action if
+    /// the user closed it.
     case didCancel(SheetOutcome.CancellationCause, SheetChoice?)
 
     /// Reports the end.
@@ -127,19 +152,31 @@ struct SheetStateMachine: Equatable, Sendable {
   /// The effects that are not performed, the next one first.
   var effects: [Effect] = []
 
-  private var outcomeIfAllowed: SheetOutcome?
+  private var answerIfAllowed: Answer?
   private var cancelChoice: SheetChoice?
+
+  /// The action whose handler the end of the presentation waits for.
+  private var awaitedChoice: SheetChoice?
 
   /// The action whose handler has run before the sheet closed.
   private var finishedChoice: SheetChoice?
+
+  /// What follows when the delegate has no objection.
+  private enum Answer: Equatable {
+    case close(SheetOutcome)
+    case run(SheetChoice)
+  }
 
   // MARK: Appearing
 
   /// The app asks for the sheet.
   ///
-  /// - Returns: A Boolean value that states whether the sheet was idle.
+  /// A presentation whose handler still runs ends first.
+  ///
+  /// - Returns: A Boolean value that states whether the sheet could be presented.
   @discardableResult
   mutating func request() -> Bool {
+    handlerEnded()
     guard state == .idle else { return false }
     state = .requested
     effects += [.willPresent, .present]
@@ -148,6 +185,7 @@ struct SheetStateMachine: Equatable, Sendable {
 
   /// UIKit begins to show the sheet, or shows it again.
   mutating func appearanceBegan() {
+    handlerEnded()
     switch state {
     case .idle:
       state = .presenting
@@ -156,7 +194,7 @@ struct SheetStateMachine: Equatable, Sendable {
       state = .presenting
     case .hiding(let wasPresented), .hidden(let wasPresented), .leaving(_, let wasPresented):
       state = wasPresented ? .presented : .presenting
-    case .presenting, .presented, .closing, .dismissing: break
+    case .presenting, .presented, .closing, .dismissing, .finishing: break
     }
   }
 
@@ -187,19 +225,35 @@ struct SheetStateMachine: Equatable, Sendable {
   /// - Parameters:
   ///   - action: The action.
   ///   - index: Its index among the actions of the sheet.
-  mutating func choose(_ action: SheetAction, at index: Int) {
+  ///   - timing: When its handler runs.
+  mutating func choose(
+    _ action: SheetAction, at index: Int, timing: SheetHandlerTiming = .immediate
+  ) {
     guard state.isOpen, openQuestion == nil, action.isSelectable else { return }
     let choice = SheetChoice(id: action.id, index: index)
     if action.keepsPresented {
       effects.append(.runHandler(choice))
+    } else if timing == .whilePresented {
+      ask(.select(choice), before: .run(choice))
     } else {
       let outcome: SheetOutcome =
         action.role == .cancel ? .cancelled(.cancelAction(choice)) : .selected(choice)
-      ask(.select(choice), before: outcome)
+      awaitedChoice = timing == .afterDismissal ? choice : nil
+      ask(.select(choice), before: .close(outcome))
     }
   }
 
-  /// The app closes the sheet with an action whose handler has run.
+  /// The handler that the end of the presentation waits for has ended.
+  ///
+  /// - Parameter failure: What went wrong, if anything.
+  mutating func handlerEnded(with failure: SheetFailure? = nil) {
+    guard case .finishing(let outcome) = state else { return }
+    state = .idle
+    let ended = failure.map { SheetOutcome.failed($0) } ?? outcome
+    effects += [.didDismiss(ended), .resume(ended)]
+  }
+
+  /// Closes the sheet with an action whose handler has run.
   ///
   /// The delegate is not asked.
   mutating func finish(with choice: SheetChoice) {
@@ -224,7 +278,7 @@ struct SheetStateMachine: Equatable, Sendable {
     guard state.isOpen, !cause.isRefusable || openQuestion == nil else { return }
     self.cancelChoice = cancelChoice
     if cause.isRefusable {
-      ask(.cancel(cause), before: .cancelled(cause))
+      ask(.cancel(cause), before: .close(.cancelled(cause)))
     } else {
       close(with: .cancelled(cause), isAnimated: isAnimated)
     }
@@ -234,9 +288,13 @@ struct SheetStateMachine: Equatable, Sendable {
   ///
   /// The answer to a question that is not open has no effect.
   mutating func answer(_ question: Question, isAllowed: Bool) {
-    guard state.isOpen, question == openQuestion, let outcome = outcomeIfAllowed else { return }
+    guard state.isOpen, question == openQuestion, let answer = answerIfAllowed else { return }
     openQuestion = nil
-    if isAllowed { close(with: outcome) }
+    guard isAllowed else { return }
+    switch answer {
+    case .close(let outcome): close(with: outcome)
+    case .run(let choice): effects.append(.runHandler(choice))
+    }
   }
 
   /// UIKit begins the dismissal that the sheet asked for.
@@ -262,7 +320,7 @@ struct SheetStateMachine: Equatable, Sendable {
   mutating func hide() {
     switch state {
     case .presenting, .presented, .leaving: state = .hiding(wasPresented: state.wasPresented)
-    case .idle, .requested, .hiding, .hidden, .closing, .dismissing: break
+    case .idle, .requested, .hiding, .hidden, .closing, .dismissing, .finishing: break
     }
   }
 
@@ -276,7 +334,7 @@ struct SheetStateMachine: Equatable, Sendable {
       state = .leaving(cause ?? .programmatic, wasPresented: state.wasPresented)
     case .leaving, .hiding:
       if let cause { state = .leaving(cause, wasPresented: state.wasPresented) }
-    case .idle, .requested, .hidden, .closing, .dismissing: break
+    case .idle, .requested, .hidden, .closing, .dismissing, .finishing: break
     }
   }
 
@@ -301,6 +359,7 @@ struct SheetStateMachine: Equatable, Sendable {
   mutating func vanish(
     because cause: SheetOutcome.CancellationCause, cancelChoice: SheetChoice? = nil
   ) {
+    handlerEnded()
     guard state.isOpen else { return dismissalEnded() }
     self.cancelChoice = cancelChoice
     let wasPresented = state.wasPresented
@@ -309,9 +368,9 @@ struct SheetStateMachine: Equatable, Sendable {
       announcing: (wasPresented ? [] : [.didPresent]) + [.willDismiss(.cancelled(cause))])
   }
 
-  private mutating func ask(_ question: Question, before outcome: SheetOutcome) {
+  private mutating func ask(_ question: Question, before answer: Answer) {
     openQuestion = question
-    outcomeIfAllowed = outcome
+    answerIfAllowed = answer
     effects.append(.ask(question))
   }
 
@@ -328,15 +387,20 @@ struct SheetStateMachine: Equatable, Sendable {
     openQuestion = nil
     effects.append(.cleanUp)
     effects += announcing
+    let (finished, awaited, cancel) = (finishedChoice, awaitedChoice, cancelChoice)
+    (finishedChoice, awaitedChoice, cancelChoice) = (nil, nil, nil)
     switch outcome {
     case .selected(let choice), .cancelled(.cancelAction(let choice)):
       effects.append(.didSelect(choice))
-      if choice != finishedChoice { effects.append(.runHandler(choice)) }
+      if choice != finished { effects.append(.runHandler(choice)) }
+      if choice == awaited, choice != finished {
+        state = .finishing(outcome)
+        return
+      }
     case .cancelled(let cause):
-      effects.append(.didCancel(cause, cause == .notPresented ? nil : cancelChoice))
+      effects.append(.didCancel(cause, cause.isRefusable ? cancel : nil))
+    case .failed: break
     }
-    cancelChoice = nil
-    finishedChoice = nil
     effects += [.didDismiss(outcome), .resume(outcome)]
   }
 }
@@ -344,7 +408,7 @@ struct SheetStateMachine: Equatable, Sendable {
 extension SheetOutcome {
   fileprivate var isAnimated: Bool {
     switch self {
-    case .selected: true
+    case .selected, .failed: true
     case .cancelled(let cause): cause.isAnimated
     }
   }

@@ -88,7 +88,8 @@ struct ClassicActionSheetTests {
     #expect(sheet.firstOtherButtonIndex == 0)
   }
 
-  @Test("A1: the tap is told first, then that it goes, and after the animation that it is gone")
+  @Test(
+    "D2: the dismissal begins, and when the sheet is off screen the tap is reported, then the end")
   func a1() {
     let sheet = make()
     sheet.show(in: stage.host.view)
@@ -97,19 +98,32 @@ struct ClassicActionSheetTests {
     #expect(sheet.isVisible)
     log.entries = []
     tap(1, of: sheet)
-    #expect(log.entries == ["clicked 1", "willDismiss 1"])
+    #expect(log.entries == ["willDismiss 1"])
     stage.run()
-    #expect(log.entries == ["clicked 1", "willDismiss 1", "didDismiss 1"])
+    #expect(log.entries == ["willDismiss 1", "clicked 1", "didDismiss 1"])
     #expect(!sheet.isVisible)
   }
 
-  @Test("A2: a tap beside it is told as cancelled, then it goes like any other")
+  @Test("D2: the delegate can present another sheet when it hears of the tap")
+  func presentsFromTheTap() {
+    let (first, second) = (make(), make())
+    log.clicked = { [stage] in second.show(in: stage.host.view) }
+    show(first)
+    tap(1, of: first)
+    stage.run()
+    #expect(!first.isVisible)
+    #expect(second.isVisible)
+    #expect(stage.log.reports.isEmpty)
+    second.dismiss(withClickedButtonIndex: 0, animated: false)
+  }
+
+  @Test("A2: a tap beside the sheet is reported as a cancellation, between the same two callbacks")
   func a2() {
     let sheet = make()
     show(sheet)
     stage.tapBeside()
     stage.run()
-    #expect(log.entries == ["cancel", "willDismiss 3", "didDismiss 3"])
+    #expect(log.entries == ["willDismiss 3", "cancel", "didDismiss 3"])
   }
 
   @Test("A3: without a cancel button the index is -1")
@@ -118,7 +132,7 @@ struct ClassicActionSheetTests {
     show(sheet)
     stage.tapBeside()
     stage.run()
-    #expect(log.entries == ["cancel", "willDismiss -1", "didDismiss -1"])
+    #expect(log.entries == ["willDismiss -1", "cancel", "didDismiss -1"])
   }
 
   @Test("A4: a delegate that does not hear of it gets the cancel button's tap")
@@ -149,7 +163,7 @@ struct ClassicActionSheetTests {
     show(sheet)
     tap(3, of: sheet)
     stage.run()
-    #expect(log.entries == ["clicked 3", "willDismiss 3", "didDismiss 3"])
+    #expect(log.entries == ["willDismiss 3", "clicked 3", "didDismiss 3"])
   }
 
   @Test("closed by the app it tells the index given, and of no tap")
@@ -165,7 +179,7 @@ struct ClassicActionSheetTests {
     show(sheet)
     stage.tapBeside()
     stage.run()
-    #expect(log.entries == ["cancel", "willDismiss 3", "didDismiss 3"])
+    #expect(log.entries == ["willDismiss 3", "cancel", "didDismiss 3"])
   }
 
   @Test("W3: it keeps itself while it is shown, and no longer")
@@ -230,9 +244,11 @@ struct ClassicActionSheetTests {
 /// Writes down what a classic sheet tells.
 @MainActor private final class ClassicLog: ClassicActionSheetDelegate {
   var entries: [String] = []
+  var clicked: (() -> Void)?
 
   func actionSheet(_ actionSheet: ClassicActionSheet, clickedButtonAt buttonIndex: Int) {
     entries.append("clicked \(buttonIndex)")
+    clicked?()
   }
 
   func actionSheetCancel(_ actionSheet: ClassicActionSheet) {

@@ -73,9 +73,25 @@ import Testing
     let delegate = Silent()
     stage.controller.delegate = delegate
     stage.show()
-    stage.controller.cancel()
+    stage.tapBeside()
     stage.run()
-    #expect(stage.log.entries == ["handler Cancel", "dismissed programmatic"])
+    #expect(stage.log.entries == ["handler Cancel", "dismissed backgroundTap"])
+  }
+
+  @Test(
+    "N3: an end that no person caused does not run the handler of the cancel action",
+    arguments: [
+      SheetOutcome.CancellationCause.programmatic, .taskCancelled, .preempted, .enteredBackground,
+      .sceneDisconnected, .sourceRemoved, .rotation,
+    ])
+  func n3NotByAPerson(cause: SheetOutcome.CancellationCause) {
+    let stage = PresentationStage()
+    stage.show()
+    stage.controller.presenter.cancel(because: cause)
+    stage.run()
+    #expect(stage.log.entries.contains("didCancel \(cause)"))
+    #expect(!stage.log.entries.contains("handler Cancel"))
+    #expect(stage.log.entries.last == "dismissed \(cause)")
   }
 
   @Test("N3: without a cancel action nothing runs")
@@ -202,10 +218,10 @@ import Testing
   func removedStandIn() {
     let stage = PresentationStage(listens: false)
     stage.show()
-    stage.controller.cancel()
+    stage.tapBeside()
     stage.controller.removeAction(id: "Cancel")
     stage.run()
-    #expect(stage.log.entries == ["handler Cancel", "dismissed programmatic"])
+    #expect(stage.log.entries == ["handler Cancel", "dismissed backgroundTap"])
   }
 
   @Test("W4: the same sheet is shown again, with a new outcome")
@@ -232,14 +248,14 @@ import Testing
     #expect(stage.log.entries.isEmpty)
   }
 
-  @Test("the completion of closing comes when the sheet is gone, before handlers")
+  @Test("the completion of closing comes when the sheet is gone, before its end is reported")
   func cancelCompletion() {
     let stage = PresentationStage(listens: false)
     stage.show()
     stage.controller.cancel { stage.log.add("gone") }
     #expect(stage.log.entries.isEmpty)
     stage.run()
-    #expect(stage.log.entries == ["gone", "handler Cancel", "dismissed programmatic"])
+    #expect(stage.log.entries == ["gone", "dismissed programmatic"])
   }
 
   @Test("an action that awaits something and keeps the sheet is at work meanwhile")

@@ -188,7 +188,6 @@ struct ActionSheetControllerPopoverTests {
     #expect(
       stage.log.entries == [
         "willPresent", "didPresent", "willDismiss programmatic", "didCancel programmatic",
-        "handler Cancel",
         "didDismiss programmatic", "dismissed programmatic",
       ])
     #expect(stage.root.presentedViewController == nil)

@@ -114,7 +114,7 @@ final class ActionSheetControllerQueueTests {
     stage.controller.cancel()
     #expect(
       stage.log.entries == [
-        "willDismiss programmatic", "didCancel programmatic", "handler Cancel",
+        "willDismiss programmatic", "didCancel programmatic",
         "didDismiss programmatic", "dismissed programmatic",
       ])
     #expect(await ticket.outcome == .dismissed)
@@ -123,7 +123,7 @@ final class ActionSheetControllerQueueTests {
     stage.run(2)
     #expect(stage.root.presentedViewController == nil)
     #expect(queue.isIdle)
-    #expect(stage.log.entries.count == 5)
+    #expect(stage.log.entries.count == 4)
   }
 
   @Test("cancelled while it makes way, it ends once and does not come back", arguments: [1, 6, 11])

@@ -147,7 +147,6 @@ struct ActionSheetControllerTransitionTests {
     #expect(
       stage.log.entries == [
         "willPresent", "didPresent", "willDismiss programmatic", "didCancel programmatic",
-        "handler Cancel",
         "didDismiss programmatic", "dismissed programmatic",
       ])
     #expect(stage.root.presentedViewController == nil)

@@ -132,6 +132,12 @@ import UIKit
   }
 
   func actionSheetController(
+    _ controller: ActionSheetController, action: ActionSheetAction, didFailWith error: any Error
+  ) {
+    add("didFail \(action.title) \(error.localizedDescription)")
+  }
+
+  func actionSheetController(
     _ controller: ActionSheetController, willDismissWith outcome: SheetOutcome
   ) {
     add("willDismiss \(text(of: outcome))")
@@ -164,5 +170,6 @@ func text(of outcome: SheetOutcome) -> String {
   case .selected(let choice): "selected \(choice.index)"
   case .cancelled(.cancelAction(let choice)): "cancelled \(choice.index)"
   case .cancelled(let cause): "\(cause)"
+  case .failed(let failure): "failed \(failure.choice.index) \(failure.error.localizedDescription)"
   }
 }

@@ -167,7 +167,7 @@ import UIKit
     case .presented: #expect(phase == .open(wasPresented: true), "step \(step)")
     case .hiding(let wasPresented), .hidden(let wasPresented), .leaving(_, let wasPresented):
       #expect(phase == .open(wasPresented: wasPresented), "step \(step)")
-    case .closing(let outcome, _), .dismissing(let outcome):
+    case .closing(let outcome, _), .dismissing(let outcome), .finishing(let outcome):
       #expect(phase == .decided(text(of: outcome)), "step \(step)")
     }
     let isPresented = stage.controller.presentingViewController != nil

@@ -35,7 +35,8 @@ struct SheetStateMachinePropertyTests {
         isSound = isSound && ((1...2).contains(step) || step == 5) && handlers <= 1
       case .didDismiss(let outcome):
         advance(from: [5], to: 6)
-        isSound = isSound && (self.outcome == nil || outcome == self.outcome)
+        isSound =
+          isSound && (self.outcome == nil || outcome == self.outcome || outcome.isFailure)
         self.outcome = outcome
       case .resume(let outcome):
         advance(from: [6], to: 0)
@@ -69,7 +70,9 @@ struct SheetStateMachinePropertyTests {
     case 6 where isRare: machine.presentationFailed()
     case 7, 8:
       let index = Int.random(in: 0..<4, using: &random)
-      machine.choose(actions[index], at: index)
+      let timings: [SheetHandlerTiming] = [.immediate, .whilePresented, .afterDismissal]
+      machine.choose(
+        actions[index], at: index, timing: timings.randomElement(using: &random) ?? .immediate)
     case 9: machine.cancel(because: cause, cancelChoice: choice)
     case 10, 11:
       if let question = machine.openQuestion {
@@ -82,6 +85,12 @@ struct SheetStateMachinePropertyTests {
     case 16: machine.leave(because: Bool.random(using: &random) ? cause : nil)
     case 17 where machine.state != .idle && isRare: machine.disappeared(cancelChoice: choice)
     case 18 where machine.state != .idle && isRare: machine.vanish(because: cause)
+    case 19:
+      if Bool.random(using: &random) {
+        machine.handlerEnded(with: isRare ? SheetFailure(choice, CancellationError()) : nil)
+      } else if isRare {
+        machine.finish(with: SheetChoice(id: "a", index: 0))
+      }
     default: break
     }
   }
@@ -122,4 +131,8 @@ struct SheetStateMachinePropertyTests {
       }
     }
   }
+}
+
+extension SheetOutcome {
+  fileprivate var isFailure: Bool { if case .failed = self { true } else { false } }
 }

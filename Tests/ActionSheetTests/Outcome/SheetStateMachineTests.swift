@@ -96,7 +96,8 @@ struct SheetStateMachineTests {
     machine.dismissalEnded()
     #expect(
       machine.takeEffects() == [
-        .cleanUp, .didCancel(cause, cancelChoice), .didDismiss(outcome), .resume(outcome),
+        .cleanUp, .didCancel(cause, cause.isRefusable ? cancelChoice : nil), .didDismiss(outcome),
+        .resume(outcome),
       ])
   }
 
@@ -125,6 +126,53 @@ struct SheetStateMachineTests {
         .runHandler(cancelChoice), .didDismiss(outcome), .resume(outcome),
       ])
     #expect(outcome.choice == cancelChoice)
+  }
+
+  @Test("N6: an asynchronous handler runs before the sheet closes, and not again")
+  func handlerWhilePresented() {
+    var machine = presented()
+    let outcome = SheetOutcome.selected(choice)
+    machine.choose(action, at: 0, timing: .whilePresented)
+    #expect(machine.takeEffects() == [.ask(.select(choice))])
+    machine.answer(.select(choice), isAllowed: true)
+    #expect(machine.takeEffects() == [.runHandler(choice)])
+    #expect(machine.state == .presented)
+    machine.finish(with: choice)
+    machine.dismissalEnded()
+    #expect(
+      machine.takeEffects() == [
+        .willDismiss(outcome), .dismiss, .cleanUp, .didSelect(choice), .didDismiss(outcome),
+        .resume(outcome),
+      ])
+  }
+
+  @Test("N6: the end waits for an asynchronous handler that runs after the dismissal")
+  func handlerAfterDismissal() {
+    struct Failure: Error {}
+    let failure = SheetFailure(choice, Failure())
+    for failure in [nil, failure] {
+      var machine = presented()
+      machine.choose(action, at: 0, timing: .afterDismissal)
+      machine.answer(.select(choice), isAllowed: true)
+      machine.dismissalEnded()
+      #expect(
+        machine.takeEffects().suffix(3) == [.cleanUp, .didSelect(choice), .runHandler(choice)])
+      #expect(machine.state == .finishing(.selected(choice)))
+      machine.handlerEnded(with: failure)
+      let outcome = failure.map { SheetOutcome.failed($0) } ?? .selected(choice)
+      #expect(machine.takeEffects() == [.didDismiss(outcome), .resume(outcome)])
+      #expect(machine.state == .idle)
+    }
+  }
+
+  @Test("N6: a refused choice leaves nothing that the end of another choice waits for")
+  func refusedAwaitedChoice() {
+    var machine = presented()
+    machine.choose(action, at: 0, timing: .afterDismissal)
+    machine.answer(.select(choice), isAllowed: false)
+    machine.finish(with: choice)
+    machine.dismissalEnded()
+    #expect(machine.state == .idle)
   }
 
   @Test("N4, W4: a handler may present the same sheet at once; its callbacks come after all others")
@@ -255,7 +303,7 @@ struct SheetStateMachineTests {
     machine.vanish(because: .sceneDisconnected, cancelChoice: cancelChoice)
     #expect(
       machine.takeEffects() == [
-        .cleanUp, .willDismiss(outcome), .didCancel(.sceneDisconnected, cancelChoice),
+        .cleanUp, .willDismiss(outcome), .didCancel(.sceneDisconnected, nil),
         .didDismiss(outcome), .resume(outcome),
       ])
   }

@@ -1,0 +1,130 @@
+import UIKit
+
+/// Actions whose handlers run.
+///
+/// While a handler runs, cancel actions can be chosen and all others cannot.
+extension ActionSheetControl {
+  /// The task of an asynchronous handler.
+  struct Work {
+    let action: ActionSheetAction
+    let task: Task<Void, Never>
+  }
+
+  /// The actions whose handlers run.
+  public var busyActionIDs: Set<SheetItemID> { busyActions }
+
+  /// Returns a Boolean value that states whether the handler of an action runs.
+  public func isBusy(_ id: SheetItemID) -> Bool { busyActions.contains(id) }
+
+  /// Sets whether an action is busy: its row shows progress, and only cancel actions can be chosen.
+  ///
+  /// If there is no such action, this method has no effect.
+  public func setBusy(_ id: SheetItemID, _ isBusy: Bool) {
+    guard isBusy != busyActions.contains(id), !isBusy || extras[id] != nil else { return }
+    if isBusy {
+      busyActions.insert(id)
+      perform(tracker.cancel())
+    } else {
+      busyActions.remove(id)
+    }
+    invalidateRows()
+    workChanged?()
+  }
+
+  /// A Boolean value that determines whether an action is busy that the user must not interrupt.
+  var isHeldOpen: Bool {
+    busyActions.contains { content.action($0)?.isCancelable == false }
+  }
+
+  /// Returns whether what is running lets the user choose an action.
+  func isAvailable(_ action: SheetAction) -> Bool {
+    busyActions.isEmpty || (action.role == .cancel && !isHeldOpen)
+  }
+
+  /// Runs the handler of an action; the action is busy while an asynchronous handler runs.
+  ///
+  /// - Returns: The task of an asynchronous handler.
+  @discardableResult
+  public func performHandler(of id: SheetItemID) -> Task<Void, Never>? {
+    action(id).flatMap { performHandler(of: $0, showsProgress: true) }
+  }
+
+  /// Runs the handler of an action as it was when it was chosen, also if it was removed since.
+  ///
+  /// The sheet is retained until the handler has ended.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - showsProgress: A Boolean value that determines whether the row of the action shows progress, and
+  ///     the error that the handler throws.
+  ///   - ended: Called when an asynchronous handler has ended, with the error that it has thrown.
+  /// - Returns: The task of an asynchronous handler.
+  @discardableResult
+  func performHandler(
+    of action: ActionSheetAction, showsProgress: Bool,
+    ended: @escaping @MainActor ((any Error)?) -> Void = { _ in }
+  ) -> Task<Void, Never>? {
+    switch action.handler {
+    case .immediate(let handler):
+      handler(action)
+      return nil
+    case .suspending(let handler):
+      if showsProgress {
+        setError(nil, of: action.id)
+        setBusy(action.id, true)
+      }
+      workCount += 1
+      let number = workCount
+      let task = Task {
+        var failure: (any Error)?
+        do {
+          try await handler(action)
+        } catch {
+          failure = error
+        }
+        work[number] = nil
+        // The row of a handler that was cancelled shows nothing of it any more.
+        let isShown = showsProgress && !Task.isCancelled
+        if isShown { setBusy(action.id, false) }
+        if let failure, !(failure is CancellationError) {
+          failed(action, failure, isShown: isShown)
+        }
+        ended(failure)
+      }
+      work[number] = Work(action: action, task: task)
+      return task
+    }
+  }
+
+  /// Cancels the tasks of asynchronous handlers; their actions are busy no longer.
+  ///
+  /// - Parameters:
+  ///   - id: The action whose task goes on; `nil` for none.
+  ///   - all: A Boolean value that determines whether actions that the user must not interrupt are
+  ///     included.
+  func cancelWork(except id: SheetItemID? = nil, all: Bool = true) {
+    for work in work.values where work.action.id != id && (all || work.action.isCancelable) {
+      work.task.cancel()
+      setBusy(work.action.id, false)
+    }
+  }
+
+  private func setError(_ message: String?, of id: SheetItemID) {
+    guard content.action(id)?.errorMessage != message else { return }
+    content.updateAction(id) { $0.errorMessage = message }
+    invalidateRows()
+  }
+
+  private func failed(_ action: ActionSheetAction, _ error: any Error, isShown: Bool) {
+    let message = error.localizedDescription
+    if isShown {
+      setError(message, of: action.id)
+      if window != nil { UIAccessibility.post(notification: .announcement, argument: message) }
+    }
+    if let actionFailed {
+      actionFailed(action, error)
+    } else if !isShown {
+      SheetPresenter.log("the handler of “\(action.title)” failed: \(message)")
+    }
+  }
+}
