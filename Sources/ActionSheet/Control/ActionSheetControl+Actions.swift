@@ -35,7 +35,7 @@ extension ActionSheetControl {
   /// - Returns: The index of the action.
   @discardableResult
   public func addAction(_ action: ActionSheetAction) -> Int {
-    let action = claimed(action)
+    let action = itemIDs.claim(action)
     extras[action.id] = action.extras
     content.items.append(.action(action.content))
     actionCount += 1
@@ -48,7 +48,7 @@ extension ActionSheetControl {
   /// - Returns: The index of the action. A negative index counts as 0.
   @discardableResult
   public func insertAction(_ action: ActionSheetAction, at index: Int) -> Int {
-    let action = claimed(action)
+    let action = itemIDs.claim(action)
     extras[action.id] = action.extras
     let index = content.insertAction(action.content, at: index)
     actionCount += 1
@@ -62,7 +62,7 @@ extension ActionSheetControl {
       addAction(action)
       return
     }
-    let item = claimed(item)
+    let item = itemIDs.claim(item)
     if case .view(let view, let slot) = item.kind { setHostedView(view, id: slot.id) }
     content.items.append(item.content)
     invalidateRows()
@@ -75,7 +75,7 @@ extension ActionSheetControl {
   public func removeAction(id: SheetItemID) -> ActionSheetAction? {
     guard let action = action(id) else { return nil }
     content.removeItem(id)
-    release(id)
+    itemIDs.release(id)
     actionCount -= 1
     extras[id] = nil
     busyActions.remove(id)
@@ -86,7 +86,7 @@ extension ActionSheetControl {
   /// Removes an item: an action, a section's beginning or a view.
   public func removeItem(id: SheetItemID) {
     guard removeAction(id: id) == nil, content.removeItem(id) != nil else { return }
-    release(id)
+    itemIDs.release(id)
     setHostedView(nil, id: id)
     invalidateRows()
   }
@@ -108,15 +108,20 @@ extension ActionSheetControl {
   }
 }
 
-/// The identities of items; each item of a sheet has its own.
-extension ActionSheetControl {
+/// Identities of items; each item of a sheet has its own.
+@MainActor struct SheetItemIDs {
+  /// The identities, and the last number that was added to each.
+  private var numbers: [SheetItemID: Int] = [:]
+
+  nonisolated init() {}
+
   /// Returns the identity of a new item in constant time.
   ///
   /// If another item has the identity, the new item gets it with a number, so that both can be shown and
   /// chosen, and a message is written to the log.
-  func claimed(_ id: SheetItemID) -> SheetItemID {
-    guard let used = itemIDs[id] else {
-      itemIDs[id] = 1
+  mutating func claim(_ id: SheetItemID) -> SheetItemID {
+    guard let used = numbers[id] else {
+      numbers[id] = 1
       return id
     }
     if used == 1 {
@@ -128,34 +133,39 @@ extension ActionSheetControl {
     repeat {
       number += 1
       other = SheetItemID("\(id) (\(number))")
-    } while itemIDs[other] != nil
-    itemIDs[id] = number
-    itemIDs[other] = 1
+    } while numbers[other] != nil
+    numbers[id] = number
+    numbers[other] = 1
     return other
   }
 
   /// Returns the action with an identity that no other item has.
-  func claimed(_ action: ActionSheetAction) -> ActionSheetAction {
+  mutating func claim(_ action: ActionSheetAction) -> ActionSheetAction {
     var action = action
-    action.content.id = claimed(action.id)
+    action.content.id = claim(action.id)
     return action
   }
 
   /// Returns the item with an identity that no other item has.
-  func claimed(_ item: ActionSheetItem) -> ActionSheetItem {
+  mutating func claim(_ item: ActionSheetItem) -> ActionSheetItem {
     switch item.kind {
-    case .action(let action): return .action(claimed(action))
+    case .action(let action): return .action(claim(action))
     case .section(var section):
-      section.id = claimed(section.id)
+      section.id = claim(section.id)
       return .section(section)
     case .view(let view, var slot):
-      slot.id = claimed(slot.id)
+      slot.id = claim(slot.id)
       return .view(view, slot)
     }
   }
 
   /// Makes an identity available for new items.
-  func release(_ id: SheetItemID) {
-    itemIDs[id] = nil
+  mutating func release(_ id: SheetItemID) {
+    numbers[id] = nil
+  }
+
+  /// Makes all identities available.
+  mutating func removeAll() {
+    numbers.removeAll(keepingCapacity: true)
   }
 }

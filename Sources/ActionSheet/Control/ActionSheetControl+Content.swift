@@ -120,22 +120,31 @@ extension ActionSheetControl {
       }
     }
     set {
-      for case .view(let slot) in content.items { setHostedView(nil, id: slot.id) }
+      itemIDs.removeAll()
+      let items = newValue.map { itemIDs.claim($0) }
+      setHostedViews(of: items)
       extras.removeAll()
-      itemIDs.removeAll(keepingCapacity: true)
-      let items = newValue.map(claimed)
-      for item in items {
-        switch item.kind {
-        case .action(let action): extras[action.id] = action.extras
-        case .view(let view, let slot): setHostedView(view, id: slot.id)
-        case .section: break
-        }
-      }
+      for case .action(let action) in items.lazy.map(\.kind) { extras[action.id] = action.extras }
       content.items = items.map(\.content)
       actionCount = content.numberOfActions
       busyActions.formIntersection(extras.keys)
       invalidateRows()
     }
+  }
+
+  /// Replaces the views among the items; a view that stays keeps its row, and so the keyboard.
+  private func setHostedViews(of items: [ActionSheetItem]) {
+    var new: [SheetItemID: (view: UIView, slot: SheetViewSlot)] = [:]
+    for case .view(let view, let slot) in items.lazy.map(\.kind) { new[slot.id] = (view, slot) }
+    for case .view(let old) in content.items {
+      guard let (view, slot) = new[old.id], view === hostedViews[old.id] else {
+        setHostedView(nil, id: old.id)
+        continue
+      }
+      if slot != old { viewMeasures[old.id] = nil }
+      new[old.id] = nil
+    }
+    for (id, item) in new { setHostedView(item.view, id: id) }
   }
 
   func joined(_ action: SheetAction) -> ActionSheetAction {
@@ -221,6 +230,19 @@ struct SheetPage {
 
   /// The action whose items are shown instead.
   var openedAction: SheetItemID
+
+  /// The cancel actions, which the page of every action has.
+  var cancelActions: [ActionSheetItem] { items.filter { $0.action?.role == .cancel } }
+
+  /// Stores the items of the opened action as they are shown, with the marks that the user has changed.
+  mutating func keepChildren(from shown: [ActionSheetItem]) {
+    let others = Set(cancelActions.map(\.id) + [ActionSheetControl.backActionID])
+    guard let index = items.firstIndex(where: { $0.id == openedAction }),
+      var action = items[index].action, !action.children.isEmpty
+    else { return }
+    action.children = shown.filter { !others.contains($0.id) }
+    items[index] = .action(action)
+  }
 }
 
 /// Actions that show further items in the sheet.
@@ -263,8 +285,9 @@ extension ActionSheetControl {
     shownItems = [.action(back)] + children + cancels
   }
 
-  private func showPreviousItems() {
-    guard let page = pages.popLast() else { return }
+  func showPreviousItems() {
+    guard var page = pages.popLast() else { return }
+    page.keepChildren(from: shownItems)
     shownItems = page.items
     contentView = page.contentView
     if let index = page.contentViewIndex { contentViewIndex = index }

@@ -125,7 +125,7 @@ extension ActionSheetControl {
     let last = content.items.lastIndex { item in
       if case .view(let slot) = item { hostedViews[slot.id] is SheetTextFieldView } else { false }
     }
-    let slot = claimed(.view(view, SheetViewSlot(view)))
+    let slot = itemIDs.claim(.view(view, SheetViewSlot(view)))
     setHostedView(view, id: slot.id)
     content.items.insert(slot.content, at: last.map { $0 + 1 } ?? 0)
     invalidateRows()

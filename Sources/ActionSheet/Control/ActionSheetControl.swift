@@ -39,8 +39,8 @@ open class ActionSheetControl: Control {
   /// The pages below the one that is shown, the first one first.
   var pages: [SheetPage] = []
 
-  /// The identities of all items, and the last number that was added to each.
-  var itemIDs: [SheetItemID: Int] = [:]
+  /// The identities of all items.
+  var itemIDs = SheetItemIDs()
 
   // MARK: Style and surroundings
 

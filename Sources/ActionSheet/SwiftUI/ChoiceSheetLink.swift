@@ -12,7 +12,7 @@ struct ChoiceSheetRequest {
   /// The queue that presents the sheet; `nil` presents it at once.
   var queue: PresentationQueue?
 
-  /// Called with a new sheet before it is presented.
+  /// Called with a new sheet before it is presented; what it adds survives all updates.
   var configuration: @MainActor (ActionSheetController) -> Void = { _ in }
 
   /// Called when the sheet has ended, with whether the view still asks for it.
@@ -30,6 +30,15 @@ final class ChoiceSheetLink {
 
   private var ticket: PresentationTicket?
 
+  /// What the sheet was last asked to show.
+  private var declaration = Declaration()
+
+  private struct Declaration {
+    var title: String?
+    var message: String?
+    var items: [ActionSheetItem] = []
+  }
+
   /// Follows the newest request.
   ///
   /// - Parameters:
@@ -44,6 +53,7 @@ final class ChoiceSheetLink {
       if let sheet { fill(sheet, request) }
     case .present(let number):
       let sheet = ActionSheetController()
+      declaration = Declaration()
       fill(sheet, request)
       request.configuration(sheet)
       sheet.dismissed = { [weak self, weak sheet] in
@@ -86,11 +96,18 @@ final class ChoiceSheetLink {
     request.ended(outcome, sync.ended(number, isWanted: request.isPresented()))
   }
 
-  // Equal texts are not set again: each is a new layout of the sheet.
+  /// Applies what differs from the last declaration.
   private func fill(_ sheet: ActionSheetController, _ request: ChoiceSheetRequest) {
-    if sheet.title != request.title { sheet.title = request.title }
-    if sheet.message != request.message { sheet.message = request.message }
-    sheet.items = request.items().enumerated().map { $1.placed(in: "\($0)") }
+    func evaluate() -> [ActionSheetItem] {
+      request.items().enumerated().map { $1.placed(in: "\($0)") }
+    }
+    let old = declaration
+    declaration = Declaration(
+      title: request.title, message: request.message,
+      items: evaluate().keepingViews(of: old.items, evaluate: evaluate))
+    if declaration.title != old.title { sheet.title = declaration.title }
+    if declaration.message != old.message { sheet.message = declaration.message }
+    sheet.sheet.changeItems(from: old.items, to: declaration.items)
   }
 }
 

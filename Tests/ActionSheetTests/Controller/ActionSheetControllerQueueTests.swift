@@ -33,7 +33,7 @@ final class ActionSheetControllerQueueTests {
         "shouldSelect Row 1", "willDismiss selected 0", "didSelect Row 1 0", "handler Row 1",
         "didDismiss selected 0", "dismissed selected 0",
       ])
-    #expect(await ticket.outcome == .dismissed)
+    #expect(ticket.outcome == .dismissed)
     #expect(stage.root.presentedViewController === alert)
   }
 
@@ -117,7 +117,7 @@ final class ActionSheetControllerQueueTests {
         "willDismiss programmatic", "didCancel programmatic",
         "didDismiss programmatic", "dismissed programmatic",
       ])
-    #expect(await ticket.outcome == .dismissed)
+    #expect(ticket.outcome == .dismissed)
     #expect(stage.root.presentedViewController === alert)
     urgent.cancel()
     stage.run(2)

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import UIKit
 
 @testable import ActionSheet
 
@@ -10,6 +11,9 @@ import Testing
     var title = "Title"
     var configured = 0
     var ends: [Bool] = []
+    var configuration: (ActionSheetController) -> Void = { _ in }
+    var more: [ActionSheetItem] = []
+    var queue: PresentationQueue?
   }
 
   private let host = TestHost()
@@ -34,8 +38,14 @@ import Testing
       anchor,
       to: ChoiceSheetRequest(
         isPresented: { [state] in state.isPresented }, title: state.title,
-        items: { [.action(.destructive("Delete") { _ in }), .action(.cancel())] },
-        configuration: { [state] _ in state.configured += 1 }
+        items: { [state] in
+          [.action(.destructive("Delete", id: "delete") { _ in }), .action(.cancel(id: "cancel"))]
+            + state.more
+        }, queue: state.queue,
+        configuration: { [state] in
+          state.configured += 1
+          state.configuration($0)
+        }
       ) { [state] _, isStillWanted in
         state.ends.append(isStillWanted)
         if isStillWanted { state.isPresented = false }
@@ -77,6 +87,107 @@ import Testing
     await update()
     #expect(link.sheet?.title == "Other")
     #expect(state.configured == 1)
+  }
+
+  /// Whether updates go through a queue.
+  @Test(arguments: [false, true])
+  func `Updates keep what the app and the user have added and changed`(isQueued: Bool) async throws
+  {
+    if isQueued { state.queue = PresentationQueue() }
+    let view = UISwitch()
+    state.configuration = { controller in
+      controller.message = "Message"
+      controller.addTextField { $0.placeholder = "Name" }
+      controller.sheet.addItem(.view(view, id: "switch"))
+      controller.addAction(ActionSheetAction("Configured", id: "configured"))
+      controller.preferredAction = controller.sheet.action("configured")
+    }
+    await enter()
+    state.isPresented = true
+    await update()
+    let sheet = try #require(link.sheet)
+    let field = try #require(sheet.textFields.first)
+    #expect(field.isFirstResponder)
+    field.insertText("Anna")
+    sheet.updateAction(id: "delete") { $0.state = .on }
+    sheet.updateAction(id: "configured") { $0.errorMessage = "No connection" }
+    for step in 0..<5 {
+      state.title = "Title \(step)"
+      state.more = step.isMultiple(of: 2) ? [.action(ActionSheetAction("More", id: "more"))] : []
+      await update()
+      #expect(link.sheet === sheet)
+      #expect(sheet.title == "Title \(step)")
+      #expect(sheet.message == "Message")
+      #expect(sheet.textFields.first === field)
+      #expect(field.isFirstResponder)
+      #expect(field.text == "Anna")
+      #expect(view.window != nil)
+      #expect(sheet.sheet.action("delete")?.state == .on)
+      #expect(sheet.sheet.action("configured")?.errorMessage == "No connection")
+      #expect(sheet.preferredAction?.id == "configured")
+      #expect((sheet.sheet.action("more") != nil) == step.isMultiple(of: 2))
+    }
+    #expect(state.configured == 1)
+  }
+
+  @Test func `Updates keep the row that has the focus, and a running handler`() async throws {
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    state.configuration = { controller in
+      controller.addAction(
+        ActionSheetAction("Upload", id: "upload") { _ in for await _ in stream { break } })
+    }
+    await enter()
+    state.isPresented = true
+    await update()
+    let sheet = try #require(link.sheet)
+    let element = try #require(sheet.sheet.rowElement(of: "delete") as? UIAccessibilityElement)
+    sheet.sheet.selectAction(id: "upload")
+    await host.advance(by: 0.2)
+    await update()
+    #expect(sheet.sheet.isBusy("upload"))
+    #expect(sheet.sheet.rowElement(of: "delete") as? UIAccessibilityElement === element)
+    continuation.yield()
+    await host.advance(by: 2)
+    #expect(link.sheet == nil)
+    #expect(state.ends == [true])
+  }
+
+  @Test func `Updates reach a sheet that waits in a queue, and one that it interrupts`()
+    async throws
+  {
+    let queue = PresentationQueue()
+    state.queue = queue
+    let first = UIAlertController(title: "First", message: nil, preferredStyle: .alert)
+    await enter()
+    let ticket = queue.enqueue(first, on: host.rootViewController)
+    state.isPresented = true
+    await update()
+    state.title = "While it waits"
+    await update()
+    #expect(link.sheet?.viewIfLoaded?.window == nil)
+    ticket.cancel()
+    await host.advance(by: 2)
+    let sheet = try #require(link.sheet)
+    #expect(sheet.viewIfLoaded?.window != nil)
+    #expect(sheet.title == "While it waits")
+    sheet.sheet.updateAction(id: "delete") { $0.state = .on }
+    let urgent = queue.enqueue(
+      UIAlertController(title: "Urgent", message: nil, preferredStyle: .alert),
+      as: PresentationRequest(policy: .interrupt(resuming: true)), on: host.rootViewController)
+    await host.advance(by: 2)
+    #expect(sheet.viewIfLoaded?.window == nil)
+    state.title = "While it is hidden"
+    await update()
+    urgent.cancel()
+    await host.advance(by: 2)
+    #expect(link.sheet === sheet)
+    #expect(sheet.viewIfLoaded?.window != nil)
+    #expect(sheet.title == "While it is hidden")
+    #expect(sheet.sheet.action("delete")?.state == .on)
+    state.isPresented = false
+    await update()
+    #expect(link.sheet == nil)
+    #expect(queue.isIdle)
   }
 
   @Test func aStateThatIsTrueFromTheStartIsFollowedInTheWindow() async {

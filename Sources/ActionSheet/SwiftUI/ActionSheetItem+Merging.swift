@@ -1,0 +1,173 @@
+import UIKit
+
+/// Updates of a sheet whose items are declared again and again.
+///
+/// What differs between two declarations changes; everything else stays: items that were not declared,
+/// marks that the user has toggled, error messages, and views.
+@MainActor extension [ActionSheetItem] {
+  /// Returns the items with the changes between two declarations.
+  ///
+  /// Items that neither declaration has stay below the items that they are below. Takes linear time.
+  ///
+  /// - Parameters:
+  ///   - new: The declaration that applies now.
+  ///   - old: The declaration before.
+  /// - Returns: The items.
+  func applying(_ new: [ActionSheetItem], over old: [ActionSheetItem]) -> [ActionSheetItem] {
+    let (new, old) = (new.uniquelyIdentified, old.uniquelyIdentified)
+    let known = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
+    let declared = Set(new.map(\.id))
+    var shown: [SheetItemID: ActionSheetItem] = [:]
+    var followers: [SheetItemID: [ActionSheetItem]] = [:]
+    var leading: [ActionSheetItem] = []
+    var above: SheetItemID?
+    for item in self {
+      if declared.contains(item.id) {
+        shown[item.id] = item
+        above = item.id
+      } else if known[item.id] == nil {
+        if let above { followers[above, default: []].append(item) } else { leading.append(item) }
+      }
+    }
+    return leading
+      + new.flatMap { item -> [ActionSheetItem] in
+        let merged: ActionSheetItem =
+          if let shown = shown[item.id], let known = known[item.id] {
+            shown.applying(item, over: known)
+          } else {
+            item
+          }
+        return [merged] + (followers[item.id] ?? [])
+      }
+  }
+
+  /// The items, each with an identity of its own.
+  private var uniquelyIdentified: [ActionSheetItem] {
+    var ids = SheetItemIDs()
+    return map { ids.claim($0) }
+  }
+
+  /// Returns the items with views of another declaration where a view is made anew each time.
+  ///
+  /// As in SwiftUI, such a view is made once for each identity. A view that the app retains is the same
+  /// in every evaluation; if it differs from that of the other declaration, the app has replaced it.
+  ///
+  /// - Parameters:
+  ///   - other: The other declaration.
+  ///   - evaluate: Evaluates the declaration of these items again.
+  /// - Returns: The items.
+  func keepingViews(
+    of other: [ActionSheetItem], evaluate: () -> [ActionSheetItem]
+  ) -> [ActionSheetItem] {
+    let views = other.views
+    let isChanged = self.views.contains { id, view in views[id].map { $0 !== view } ?? false }
+    guard isChanged else { return self }
+    let again = evaluate().views
+    return map { item in
+      guard case .view(let view, let slot) = item.kind, let old = views[slot.id],
+        view !== again[slot.id], type(of: view) == type(of: old)
+      else { return item }
+      return .view(old, slot)
+    }
+  }
+
+  private var views: [SheetItemID: UIView] {
+    var views: [SheetItemID: UIView] = [:]
+    for case .view(let view, let slot) in lazy.map(\.kind) { views[slot.id] = view }
+    return views
+  }
+}
+
+@MainActor extension ActionSheetItem {
+  /// Returns the item with the changes between two declarations of it.
+  fileprivate func applying(_ new: ActionSheetItem, over old: ActionSheetItem) -> ActionSheetItem {
+    switch (kind, new.kind, old.kind) {
+    case (.action(let shown), .action(let new), .action(let old)):
+      return .action(shown.applying(new, over: old))
+    case (.section, .section(let new), .section(let old)):
+      return new == old ? self : .section(new)
+    case (.view(_, var slot), .view(let newView, let newSlot), .view(let oldView, let oldSlot)):
+      guard newView === oldView else { return new }
+      if newSlot.takesTouches != oldSlot.takesTouches { slot.takesTouches = newSlot.takesTouches }
+      return .view(newView, slot)
+    default: return new
+    }
+  }
+}
+
+@MainActor extension ActionSheetAction {
+  /// Returns the action with the changes between two declarations of it, and with the newest handler.
+  fileprivate func applying(
+    _ new: ActionSheetAction, over old: ActionSheetAction
+  ) -> ActionSheetAction {
+    var action = self
+    func take<Value: Equatable>(_ keyPath: WritableKeyPath<ActionSheetAction, Value>) {
+      let value = new[keyPath: keyPath]
+      if value != old[keyPath: keyPath] { action[keyPath: keyPath] = value }
+    }
+    if new.content != old.content {
+      take(\.title)
+      take(\.subtitle)
+      take(\.errorMessage)
+      take(\.badge)
+      take(\.role)
+      take(\.content.mark)
+      take(\.isEnabled)
+      take(\.isHidden)
+      take(\.keepsPresented)
+      take(\.closesImmediately)
+      take(\.isCancelable)
+      take(\.preferredHeight)
+    }
+    take(\.image)
+    take(\.attributedTitle)
+    take(\.titleColor)
+    take(\.backgroundColor)
+    take(\.highlightColor)
+    take(\.font)
+    take(\.accessibilityIdentifier)
+    action.handler = new.handler
+    action.dismissalAnimation = new.dismissalAnimation
+    if !new.children.isEmpty || !old.children.isEmpty {
+      let children = new.children.keepingViews(of: old.children) { new.children }
+      action.children = action.children.applying(children, over: old.children)
+    }
+    return action
+  }
+}
+
+extension ActionSheetControl {
+  /// Applies the changes between two declarations of the items to the sheet and to the pages of actions.
+  func changeItems(from old: [ActionSheetItem], to new: [ActionSheetItem]) {
+    let root = items.applying(new, over: old)
+    guard !pages.isEmpty else {
+      shownItems = root
+      return
+    }
+    var (old, new) = (old, new)
+    let cancels = (old: old.cancelActions, new: new.cancelActions)
+    pages[0].items = root
+    for level in pages.indices {
+      let opened = pages[level].openedAction
+      let children = new.children(of: opened)
+      guard !children.isEmpty else {
+        while pages.count > level { showPreviousItems() }
+        return
+      }
+      (old, new) = (old.children(of: opened) + cancels.old, children + cancels.new)
+      if level + 1 < pages.count {
+        pages[level + 1].items = pages[level + 1].items.applying(new, over: old)
+      } else {
+        shownItems = shownItems.applying(new, over: old)
+      }
+    }
+  }
+}
+
+extension [ActionSheetItem] {
+  fileprivate var cancelActions: [ActionSheetItem] { filter { $0.action?.role == .cancel } }
+
+  fileprivate func children(of id: SheetItemID) -> [ActionSheetItem] {
+    first { $0.id == id }?.action?.children ?? []
+  }
+}

@@ -1,0 +1,192 @@
+import TestSupport
+import Testing
+import UIKit
+
+@testable import ActionSheet
+
+/// Updates of declared items, beside what the user and the app have changed in a sheet.
+@MainActor struct ActionSheetItemMergingTests {
+  private func action(
+    _ id: String, _ change: (inout ActionSheetAction) -> Void = { _ in }
+  ) -> ActionSheetItem {
+    var action = ActionSheetAction(id, id: SheetItemID(id))
+    change(&action)
+    return .action(action)
+  }
+
+  private func ids(_ items: [ActionSheetItem]) -> String {
+    items.map(\.id.description).joined(separator: " ")
+  }
+
+  private func declaration(_ text: String) -> [ActionSheetItem] {
+    text.split(separator: " ").map { action(String($0)) }
+  }
+
+  @Test(arguments: [
+    ("a b", "a b c", "a b", "a b c"),
+    ("a b", "b a", "a b", "b a"),
+    ("a b c", "c a", "a b c", "c a"),
+    // x, y and z are not declared.
+    ("a b", "a b c", "x a y b z", "x a y b z c"),
+    ("a b", "b a", "x a y b z", "x b z a y"),
+    ("a b c", "c", "x a y b z c", "x y z c"),
+    ("a b", "", "x a b", "x"),
+    ("", "a", "x", "x a"),
+    // The app has removed b.
+    ("a b", "a b c", "a", "a b c"),
+  ])
+  func `Declared items move and others follow the item that they are below`(
+    _ old: String, _ new: String, _ shown: String, _ expected: String
+  ) {
+    let merged = declaration(shown).applying(declaration(new), over: declaration(old))
+    #expect(ids(merged) == expected)
+  }
+
+  @Test func `Items of equal identity are matched in order`() {
+    let twice = declaration("a a")
+    let sheet = ActionSheetControl()
+    sheet.changeItems(from: [], to: twice)
+    #expect(ids(sheet.items) == "a a (2)")
+    sheet.changeItems(from: twice, to: declaration("a a b"))
+    #expect(ids(sheet.items) == "a a (2) b")
+  }
+
+  @Test func `Members change that differ between the declarations, and no others`() {
+    let old = [action("a") { $0.subtitle = "old" }, action("b")]
+    var shown = old
+    shown[0] = action("a") {
+      $0.subtitle = "old"
+      $0.state = .on
+      $0.errorMessage = "No connection"
+      $0.image = UIImage()
+      $0.isEnabled = false
+    }
+    let new = [
+      action("a") {
+        $0.subtitle = "new"
+        $0.badge = "1"
+      }, action("b"),
+    ]
+    let merged = shown.applying(new, over: old)[0].action
+    #expect(merged?.subtitle == "new")
+    #expect(merged?.badge == "1")
+    #expect(merged?.state == .on)
+    #expect(merged?.errorMessage == "No connection")
+    #expect(merged?.image != nil)
+    #expect(merged?.isEnabled == false)
+  }
+
+  @Test func `Every member of an action follows its declaration`() {
+    let font = UIFont.systemFont(ofSize: 30)
+    let image = UIImage()
+    let changes: [(String, (inout ActionSheetAction) -> Void, (ActionSheetAction) -> Bool)] = [
+      ("title", { $0.title = "t" }, { $0.title == "t" }),
+      ("subtitle", { $0.subtitle = "s" }, { $0.subtitle == "s" }),
+      ("errorMessage", { $0.errorMessage = "e" }, { $0.errorMessage == "e" }),
+      ("badge", { $0.badge = "b" }, { $0.badge == "b" }),
+      ("role", { $0.role = .destructive }, { $0.role == .destructive }),
+      ("state", { $0.state = .mixed }, { $0.state == .mixed }),
+      ("isEnabled", { $0.isEnabled = false }, { !$0.isEnabled }),
+      ("isHidden", { $0.isHidden = true }, { $0.isHidden }),
+      ("keepsPresented", { $0.keepsPresented = true }, { $0.keepsPresented }),
+      ("closesImmediately", { $0.closesImmediately = true }, { $0.closesImmediately }),
+      ("isCancelable", { $0.isCancelable = false }, { !$0.isCancelable }),
+      ("preferredHeight", { $0.preferredHeight = 80 }, { $0.preferredHeight == 80 }),
+      ("image", { $0.image = image }, { $0.image === image }),
+      (
+        "attributedTitle", { $0.attributedTitle = NSAttributedString(string: "x") },
+        { $0.attributedTitle?.string == "x" }
+      ),
+      ("titleColor", { $0.titleColor = .red }, { $0.titleColor == .red }),
+      ("backgroundColor", { $0.backgroundColor = .red }, { $0.backgroundColor == .red }),
+      ("highlightColor", { $0.highlightColor = .red }, { $0.highlightColor == .red }),
+      ("font", { $0.font = font }, { $0.font == font }),
+      (
+        "dismissalAnimation", { $0.dismissalAnimation = .fade }, { $0.dismissalAnimation != nil }
+      ),
+      (
+        "accessibilityIdentifier", { $0.accessibilityIdentifier = "i" },
+        { $0.accessibilityIdentifier == "i" }
+      ),
+      (
+        "children", { [child = action("c")] in $0.children = [child] }, { $0.children.count == 1 }
+      ),
+    ]
+    for (name, change, isChanged) in changes {
+      let old = [action("a")]
+      let merged = old.applying([action("a", change)], over: old)[0].action
+      #expect(merged.map(isChanged) == true, "\(name)")
+    }
+    // A member of an action that is neither here nor derived would be lost in updates.
+    let members = Mirror(reflecting: SheetAction("a")).children.compactMap(\.label)
+    let derived: Set = ["id", "mark", "isPreferred"]
+    #expect(Set(members).subtracting(derived).subtracting(changes.map(\.0)).isEmpty)
+  }
+
+  @Test func `The newest handler runs`() {
+    var ran = 0
+    let old = [ActionSheetItem.action(ActionSheetAction("a", id: "a") { _ in ran = 1 })]
+    let new = [ActionSheetItem.action(ActionSheetAction("a", id: "a") { _ in ran = 2 })]
+    let sheet = ActionSheetControl()
+    sheet.changeItems(from: [], to: old)
+    sheet.changeItems(from: old, to: new)
+    sheet.selectAction(id: "a")
+    #expect(ran == 2)
+  }
+
+  // MARK: Views
+
+  @Test func `A view that each evaluation makes anew is made once`() {
+    func evaluate() -> [ActionSheetItem] { [.view(UISwitch(), id: "switch")] }
+    let old = evaluate()
+    let kept = evaluate().keepingViews(of: old, evaluate: evaluate)
+    #expect(kept.view(at: 0) === old.view(at: 0))
+    let other = [ActionSheetItem.view(UILabel(), id: "switch")]
+    #expect(other.keepingViews(of: old, evaluate: { other }).view(at: 0) is UILabel)
+  }
+
+  @Test func `A view that the app retains and replaces is replaced`() {
+    let (first, second) = (UIView(), UIView())
+    let old = [ActionSheetItem.view(first, id: "view")]
+    let new = [ActionSheetItem.view(second, id: "view")]
+    let kept = new.keepingViews(of: old) { new }
+    #expect(kept.view(at: 0) === second)
+    let sheet = ActionSheetControl()
+    sheet.changeItems(from: [], to: old)
+    sheet.changeItems(from: old, to: kept)
+    #expect(sheet.items.view(at: 0) === second)
+  }
+
+  // MARK: Pages
+
+  @Test func `An update reaches the page that an action has opened`() {
+    func declared(_ titles: [String]) -> [ActionSheetItem] {
+      [
+        action("more") { [items = titles.map { action($0) }] in $0.children = items },
+        .action(.cancel("Cancel", id: "cancel")),
+      ]
+    }
+    let sheet = ActionSheetControl()
+    sheet.changeItems(from: [], to: declared(["a", "b"]))
+    sheet.selectAction(id: "more")
+    sheet.updateAction(id: "b") { $0.state = .on }
+    sheet.changeItems(from: declared(["a", "b"]), to: declared(["a", "c", "b"]))
+    #expect(sheet.shownItems.dropFirst().map(\.id) == ["a", "c", "b", "cancel"])
+    #expect(sheet.action("b")?.state == .on)
+    sheet.showRootItems()
+    #expect(ids(sheet.items) == "more cancel")
+    #expect(sheet.action("more")?.children.map(\.id) == ["a", "c", "b"])
+    sheet.selectAction(id: "more")
+    #expect(sheet.action("b")?.state == .on)
+    sheet.changeItems(from: declared(["a", "c", "b"]), to: declared([]))
+    #expect(sheet.pages.isEmpty)
+    #expect(ids(sheet.items) == "more cancel")
+    #expect(sheet.action("more")?.children.isEmpty == true)
+  }
+}
+
+extension [ActionSheetItem] {
+  fileprivate func view(at index: Int) -> UIView? {
+    if case .view(let view, _) = self[index].kind { view } else { nil }
+  }
+}
