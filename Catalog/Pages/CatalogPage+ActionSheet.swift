@@ -13,7 +13,9 @@ extension CatalogPage {
         states: samples.map { PageState($0.id, $0.title) },
         make: { state in
           let sample = samples.first { $0.id == state.id } ?? samples[0]
-          return SheetPageViewController(pageID: "action-sheet", fill: sample.fill)
+          let page = SheetPageViewController(pageID: "action-sheet", fill: sample.fill)
+          page.modalStyle = styles[state.id]
+          return page
         })))
 
   /// A sheet that rests at several heights.
@@ -161,6 +163,11 @@ extension CatalogPage {
           sheet.backgroundTapped = { sent("background") }
         })))
 
+  /// The states in which UIKit presents the sheet in a style of its own.
+  private static let styles: [String: UIModalPresentationStyle] = [
+    "card": .pageSheet, "full-screen": .fullScreen,
+  ]
+
   private static let samples:
     [(id: String, title: String, fill: @MainActor (ActionSheetControl) -> Void)] = [
       ("live-settings", "Live settings", SheetSamples.liveSettings),
@@ -174,6 +181,9 @@ extension CatalogPage {
       ("selection", "Selections", SheetSamples.selection),
       ("menu", "Menu", SheetSamples.menu),
       ("work", "Work and errors", SheetSamples.work),
+      ("payment", "Payment", SheetSamples.payment),
+      ("card", "Card", SheetSamples.photo),
+      ("full-screen", "Full screen", SheetSamples.photo),
     ]
 
   private static let actionsCode = [

@@ -13,6 +13,9 @@ final class SheetPageViewController: UIViewController, ActionSheetControllerDele
   private let showButton = UIButton(type: .system)
   private var hasOpened = false
 
+  /// The style with which UIKit presents the sheet; `nil` for the bottom of the window or a popover.
+  var modalStyle: UIModalPresentationStyle?
+
   /// The sheet of the page, made once, so that what was changed on it lasts.
   let sheetController = ActionSheetController()
 
@@ -51,7 +54,12 @@ final class SheetPageViewController: UIViewController, ActionSheetControllerDele
   }
 
   private func showSheet(animated: Bool) {
-    sheetController.present(from: self, anchoredTo: showButton, animated: animated)
+    if let modalStyle {
+      sheetController.modalPresentationStyle = modalStyle
+      present(sheetController, animated: animated)
+    } else {
+      sheetController.present(from: self, anchoredTo: showButton, animated: animated)
+    }
   }
 
   override func viewDidLayoutSubviews() {

@@ -238,6 +238,21 @@ enum SheetSamples {
     sheet.setBusy("export", true)
   }
 
+  /// A payment at work, which closes the sheet when it ends and which nobody can cancel.
+  static func payment(_ sheet: ActionSheetControl) {
+    sheet.style = .system
+    sheet.title = localized("Order the album")
+    sheet.message = localized("It is printed and sent to you.")
+    var pay = ActionSheetAction(localized("Pay"), id: "pay") { _ in
+      try await Task.sleep(for: .seconds(2))
+    }
+    pay.isCancelable = false
+    sheet.addAction(pay)
+    sheet.addAction(.default(localized("Change Address")))
+    sheet.addAction(.cancel())
+    sheet.setBusy("pay", true)
+  }
+
   /// More actions than half a window shows.
   static func detents(_ sheet: ActionSheetControl) {
     sheet.style = .system

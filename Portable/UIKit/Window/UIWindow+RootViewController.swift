@@ -9,6 +9,7 @@ extension UIWindow {
     old?.viewIfLoaded?.removeFromSuperview()
     if isShown { old?.endAppearanceTransition() }
     storedRootViewController = controller
+    publishChange(of: \UIWindow.rootViewController, from: old, to: controller)
     guard isShown else { return }
     showRootViewController(true)
   }

@@ -1,7 +1,6 @@
 import UIKit
 
-/// One of the things between a sheet's header and its footer: an action, the beginning of a section, or
-/// a view.
+/// An item between the header and the footer of a sheet: an action, the beginning of a section, or a view.
 public struct ActionSheetItem: Identifiable {
   enum Kind {
     case action(ActionSheetAction)
@@ -58,12 +57,14 @@ public struct ActionSheetItem: Identifiable {
     .section(SheetSection(title, subtitle: subtitle, selection: selection, id: id))
   }
 
-  /// A view as high, and if it has a width as wide, as it is.
+  /// Returns an item that is a view.
   ///
   /// - Parameters:
-  ///   - view: The view. Without a height of its own it is measured for the width of its row.
-  ///   - id: What the item is known by.
-  ///   - takesTouches: Whether touches that begin in the view are its own.
+  ///   - view: The view. It keeps its size; without a height, or with constraints that determine its
+  ///     height, it is measured for the width of its row.
+  ///   - id: The identity.
+  ///   - takesTouches: A Boolean value that determines whether the view receives the touches that begin in
+  ///     it.
   /// - Returns: The item.
   @MainActor
   public static func view(
@@ -85,14 +86,27 @@ public struct ActionSheetItem: Identifiable {
 extension SheetViewSlot {
   /// Creates the slot of a view.
   ///
-  /// A view with a height keeps its size. Any other is measured by `systemLayoutSizeFitting` for the
-  /// width of its row, again when the width, the text size or the view's own content changes.
+  /// A view with a height and without constraints keeps its size. Any other is measured by
+  /// `systemLayoutSizeFitting` for the width of its row, again when the width, the text size or the view's
+  /// own content changes. So the size that a view has in its nib does not count where its constraints
+  /// determine the height.
   @MainActor
   init(_ view: UIView, id: SheetItemID = SheetItemID(), takesTouches: Bool = true) {
     self.init(id: id, width: nil, height: 0, takesTouches: takesTouches)
     let size = view.bounds.size
-    isMeasured = size.height <= 0
+    isMeasured = size.height <= 0 || view.hasConstrainedHeight
     if !isMeasured, size.width > 0 { width = size.width }
     height = size.height
+  }
+}
+
+extension UIView {
+  /// A Boolean value that determines whether the constraints in the view lead to a height.
+  fileprivate var hasConstrainedHeight: Bool {
+    guard !constraints.isEmpty else { return false }
+    let size = CGSize(width: bounds.width, height: 0)
+    return systemLayoutSizeFitting(
+      size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height > 0
   }
 }

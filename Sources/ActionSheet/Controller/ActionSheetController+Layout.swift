@@ -25,11 +25,16 @@ extension ActionSheetController {
       heightLimit: heightLimit)
   }
 
-  /// The part of the view that a sheet fills: its safe area.
+  /// The part of the view that a sheet fills: its safe area, in a card and on a full screen with a margin.
   ///
   /// The view of a popover extends under the arrow, and a card and a full screen extend under bars and
   /// the home indicator.
-  private var filledArea: CGRect { view.bounds.inset(by: view.safeAreaInsets) }
+  private var filledArea: CGRect {
+    view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: fillingMargin, dy: fillingMargin)
+  }
+
+  /// The margin around the rows in points.
+  private var fillingMargin: CGFloat { modalPresentationStyle == .popover ? 0 : 16 }
 
   /// The frame of the keyboard in the view; `nil` if it does not cover the view from below.
   private var localKeyboardFrame: CGRect? {
@@ -59,8 +64,11 @@ extension ActionSheetController {
     guard isViewLoaded, !view.bounds.isEmpty else { return }
     dimmingView.frame = view.bounds
     dimmingView.isHidden = isFilling
+    // A card and a full screen have no background of their own, as a popover has.
+    view.backgroundColor =
+      isFilling && modalPresentationStyle != .popover ? .systemGroupedBackground : nil
     updateDimming()
-    sheet.showsCancelActions = !isFilling
+    showCancelActionsOutsidePopover()
     sheet.isInPopover = modalPresentationStyle == .popover
     sheet.environment = environment(heightLimit: detentHeight)
     let frame = isFilling ? filledArea : sheet.layout.containerFrame
@@ -87,17 +95,22 @@ extension ActionSheetController {
     layOutSheet()
   }
 
-  /// Hides cancel actions, and sets the size of the popover.
-  func fitPopover() {
-    sheet.showsCancelActions = false
+  /// Prepares a sheet that fills its view, as in a popover, a card or a full screen.
+  func prepareFilling() {
+    showCancelActionsOutsidePopover()
     updatePreferredContentSize()
+  }
+
+  /// Shows cancel actions unless the sheet is a popover, which a tap beside it closes.
+  private func showCancelActionsOutsidePopover() {
+    sheet.showsCancelActions = modalPresentationStyle != .popover
   }
 
   /// Sets the preferred size to the height of the rows.
   private func updatePreferredContentSize() {
     let width = popoverWidth
     let height = sheet.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-    let size = CGSize(width: width, height: height)
+    let size = CGSize(width: width + 2 * fillingMargin, height: height + 2 * fillingMargin)
     if preferredContentSize != size { preferredContentSize = size }
   }
 

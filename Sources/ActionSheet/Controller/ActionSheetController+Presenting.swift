@@ -145,6 +145,14 @@ extension ActionSheetController {
 
 /// A sheet in a ``PresentationQueue``, which can hide the sheet and present it again.
 extension ActionSheetController: QueuePresentable {
+  /// Presents the sheet, as a popover if the request has an anchor and ``adaptivity`` says so.
+  public func present(in slot: PresentationSlot) {
+    if let presenting = slot.presenter, let anchor = slot.anchor {
+      presenter.place(at: anchor, on: presenting)
+    }
+    slot.present(self)
+  }
+
   /// Hides the sheet.
   ///
   /// If the queue presents it again later, nothing is reported.

@@ -150,7 +150,7 @@ public final class ActionSheetController: UIViewController {
     sheet.addGestureRecognizer(panGestureRecognizer)
     followKeyboard()
     updateDimming()
-    if isFilling { fitPopover() }
+    if isFilling { prepareFilling() }
   }
 
   /// Lays out the sheet.

@@ -48,6 +48,9 @@ public enum SheetOutcome: Hashable, Sendable {
     /// The source of the popover is gone.
     case sourceRemoved
 
+    /// The presenter is gone: its window got another root view controller, for instance.
+    case presenterRemoved
+
     /// The window changed between portrait and landscape.
     case rotation
 
@@ -59,7 +62,7 @@ public enum SheetOutcome: Hashable, Sendable {
       switch self {
       case .cancelAction, .backgroundTap, .swipe, .escapeKey, .accessibilityEscape: true
       case .programmatic, .taskCancelled, .preempted, .enteredBackground, .sceneDisconnected,
-        .sourceRemoved, .rotation, .notPresented:
+        .sourceRemoved, .presenterRemoved, .rotation, .notPresented:
         false
       }
     }
@@ -67,7 +70,7 @@ public enum SheetOutcome: Hashable, Sendable {
     /// A Boolean value that determines whether the dismissal can be animated.
     var isAnimated: Bool {
       switch self {
-      case .enteredBackground, .sceneDisconnected, .notPresented: false
+      case .enteredBackground, .sceneDisconnected, .presenterRemoved, .notPresented: false
       case .cancelAction, .backgroundTap, .swipe, .escapeKey, .accessibilityEscape, .programmatic,
         .taskCancelled, .preempted, .sourceRemoved, .rotation:
         true

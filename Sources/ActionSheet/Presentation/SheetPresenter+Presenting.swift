@@ -84,8 +84,9 @@ extension SheetPresenter {
 
   /// Calls a handler when a transition has ended.
   ///
-  /// UIKit declines to report the end while it completes a transition, and posts nothing afterwards. The
-  /// handler is then called after 50 milliseconds, and asks again if the transition has not ended.
+  /// UIKit declines to report the end while it completes a transition, and posts nothing afterwards, so
+  /// there is a timer: the handler is then called after 50 milliseconds, and asks again if the transition
+  /// has not ended.
   private func afterTransition(
     of controller: UIViewController, _ handler: @escaping @MainActor () -> Void
   ) {
@@ -96,20 +97,26 @@ extension SheetPresenter {
     _ = clock.schedule(after: .milliseconds(50), handler)
   }
 
-  private func present(on presenting: UIViewController) {
-    let sizeClass = presenting.traitCollection.horizontalSizeClass
-    if let anchor = session.anchor,
+  /// Makes the sheet a popover, or places it at the bottom of the window.
+  func place(at anchor: SheetAnchor?, on presenting: UIViewController) {
+    session.anchor = anchor
+    let traits = presenting.traitCollection
+    guard let anchor,
       controller.adaptivity.usesPopover(
-        hasAnchor: true, horizontalSizeClass: sizeClass,
-        design: presenting.traitCollection.systemDesign)
-    {
-      controller.modalPresentationStyle = .popover
-      controller.popoverPresentationController.map(anchor.apply)
-      controller.fitPopover()
-    } else {
+        hasAnchor: true, horizontalSizeClass: traits.horizontalSizeClass,
+        design: traits.systemDesign)
+    else {
       controller.modalPresentationStyle = .custom
       controller.sheet.showsCancelActions = true
+      return
     }
+    controller.modalPresentationStyle = .popover
+    controller.popoverPresentationController.map(anchor.apply)
+    controller.prepareFilling()
+  }
+
+  private func present(on presenting: UIViewController) {
+    place(at: session.anchor, on: presenting)
     presenting.present(controller, animated: session.isAnimated) { [weak self] in
       self?.transitionEnded()
     }
@@ -131,7 +138,7 @@ extension SheetPresenter {
     observedTransition = nil
     session.slot = nil
     if controller.isFilling {
-      controller.fitPopover()
+      controller.prepareFilling()
       if let card = controller.sheetPresentationController, card.delegate == nil {
         card.delegate = self
       }
@@ -139,6 +146,7 @@ extension SheetPresenter {
     if let scene = controller.view.window?.windowScene ?? presenting.view.window?.windowScene {
       session.sceneObservation = .init(of: scene) { [weak self] in self?.sceneChanged($0) }
     }
+    followRoot(of: controller.view.window ?? presenting.view.window)
     let isUnexpected = state.canBegin
     update { $0.appearanceBegan() }
     guard isUnexpected, let coordinator = clock.transitionCoordinator(of: controller) else {
@@ -146,6 +154,22 @@ extension SheetPresenter {
     }
     // UIKit or a queue presents the sheet, and calls no completion handler of this object.
     observe(coordinator) { $0.transitionEnded() }
+  }
+
+  /// Ends the presentation when the window gets another root: UIKit leaves the sheet on screen then, and
+  /// calls no method of it.
+  private func followRoot(of window: UIWindow?) {
+    session.rootObservation = window?.observe(\.rootViewController, owner: self) { presenter, _ in
+      _ = presenter.clock.schedule(after: .zero) { [weak presenter] in presenter?.checkRoot() }
+    }
+  }
+
+  private func checkRoot() {
+    guard state != .idle, let presenting = controller.presentingViewController,
+      presenting.isOrphaned
+    else { return }
+    if !controller.isBeingDismissed { presenting.dismiss(animated: false) }
+    vanish(because: .presenterRemoved)
   }
 
   func viewDidAppear() {
@@ -287,7 +311,8 @@ extension SheetOutcome.CancellationCause {
       switch outcome {
       case .replaced, .interrupted: .preempted
       case .sceneDisconnected: .sceneDisconnected
-      case .ownerGone, .presenterUnavailable: .sourceRemoved
+      case .ownerGone: .sourceRemoved
+      case .presenterUnavailable: .presenterRemoved
       case .dismissed, .timedOut, .cancelled, .duplicate, .busy, .refused, .failed: .programmatic
       }
   }

@@ -29,6 +29,7 @@ final class SheetPresenter: NSObject {
     var dismissedHandlers: [() -> Void] = []
     var window: SheetWindow?
     var sceneObservation: NotificationObserver?
+    var rootObservation: ObservationToken?
 
     /// The animation of the dismissal; it precedes the animations of the action and of the sheet.
     var animation: ActionSheetAnimation?

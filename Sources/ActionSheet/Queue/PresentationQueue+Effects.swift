@@ -50,8 +50,13 @@ extension PresentationQueue {
 
   private func present(_ token: PresentationToken, isResuming: Bool) {
     guard let item = items[token] else { return handle(.rejected(token)) }
+    // An app can set the source of a popover itself until the popover is presented.
+    if item.anchor == nil, let popover = item.viewController?.popoverPresentationController {
+      items[token]?.anchor = SheetAnchor(of: popover)
+    }
     let slot = PresentationSlot(
-      token: token, isResuming: isResuming, presenter: item.presenter, queue: self)
+      token: token, isResuming: isResuming, presenter: item.presenter,
+      anchor: items[token]?.anchor, queue: self)
     self.slot = slot
     item.presentable.present(in: slot)
   }
@@ -194,13 +199,16 @@ struct PresenterSource {
     }
   }
 
-  /// Returns the frontmost controller of the foremost visible window of the normal level in a scene,
-  /// which is not retained.
+  /// Returns the frontmost controller of the key window of a scene, which is not retained.
+  ///
+  /// If the key window is not of the normal level, as that of an alert of an app's own, the foremost
+  /// visible window of the normal level takes its place.
   static func topmost(in scene: UIWindowScene) -> PresenterSource {
     PresenterSource { [weak scene] in
       guard let scene, scene.session.scene === scene else { return .gone }
       guard scene.activationState != .unattached else { return .blocked(by: nil) }
-      let window = scene.windows.last {
+      let windows = (scene.keyWindow.map { [$0] } ?? []) + scene.windows.reversed()
+      let window = windows.first {
         !$0.isHidden && $0.windowLevel == .normal && $0.rootViewController?.viewIfLoaded != nil
       }
       return window?.rootViewController.map { .presenter($0) } ?? .blocked(by: nil)

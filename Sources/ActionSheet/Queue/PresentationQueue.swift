@@ -78,6 +78,10 @@ public final class PresentationQueue {
     let condition: (@MainActor () -> PresentationCondition)?
     let hasOwner: Bool
     weak var owner: AnyObject?
+
+    /// The source of a popover.
+    var anchor: SheetAnchor?
+
     /// The presenter that was found for the presentation that follows.
     weak var presenter: UIViewController?
 
@@ -100,6 +104,11 @@ public final class PresentationQueue {
   ///     not retained. If it is `nil`, was deallocated, or is in no window, the frontmost controller of
   ///     the queue's scene takes its place. In a queue without a scene the popup waits for the window of
   ///     the presenter.
+  ///   - item: The source of a popover: a view, a toolbar, a tab bar, a bar button item or a tab; retained
+  ///     until the request has ended. An ``ActionSheetController`` is a popover as its
+  ///     ``ActionSheetController/adaptivity`` says; any other controller if it has a popover. The popover
+  ///     points at it again after an interruption. Without it a popover has the source that the app has
+  ///     set.
   ///   - owner: An object without which the popup makes no sense; not retained. If it is deallocated
   ///     before the popup is shown, the popup is not shown. A popup that is shown ends when another
   ///     one is added; to end it earlier, cancel its ticket.
@@ -109,12 +118,14 @@ public final class PresentationQueue {
   @discardableResult
   public func enqueue(
     _ viewController: UIViewController, as request: PresentationRequest = PresentationRequest(),
-    on presenter: UIViewController? = nil, owner: AnyObject? = nil,
-    when condition: (@MainActor () -> PresentationCondition)? = nil
+    on presenter: UIViewController? = nil,
+    anchoredTo item: (any UIPopoverPresentationControllerSourceItem)? = nil,
+    owner: AnyObject? = nil, when condition: (@MainActor () -> PresentationCondition)? = nil
   ) -> PresentationTicket {
     let presentable = viewController as? any QueuePresentable ?? PlainPresentable(viewController)
     return enqueue(
-      presentable: presentable, as: request, on: presenter, owner: owner, when: condition)
+      presentable, as: request, source: presenter.map { .viewController($0) },
+      anchor: item.map { .item($0) }, owner: owner, when: condition)
   }
 
   /// Adds a popup that presents itself, and shows it when it is next; at once if the queue is idle.
@@ -141,7 +152,7 @@ public final class PresentationQueue {
   @discardableResult
   func enqueue(
     _ presentable: any QueuePresentable, as request: PresentationRequest = PresentationRequest(),
-    source: PresenterSource?, owner: AnyObject? = nil,
+    source: PresenterSource?, anchor: SheetAnchor? = nil, owner: AnyObject? = nil,
     when condition: (@MainActor () -> PresentationCondition)? = nil
   ) -> PresentationTicket {
     slot?.updateState()
@@ -152,7 +163,7 @@ public final class PresentationQueue {
     let ticket = PresentationTicket(token, queue: self)
     items[token] = Item(
       presentable: presentable, ticket: ticket, request: request, source: source,
-      condition: condition, hasOwner: owner != nil, owner: owner)
+      condition: condition, hasOwner: owner != nil, owner: owner, anchor: anchor)
     perform(effects)
     return ticket
   }

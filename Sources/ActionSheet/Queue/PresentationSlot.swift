@@ -20,6 +20,9 @@ public final class PresentationSlot {
   /// It is frontmost, in a window, and in no transition.
   public private(set) weak var presenter: UIViewController?
 
+  /// The source of a popover.
+  let anchor: SheetAnchor?
+
   let clock: any PresentationClock
 
   /// The scene of the presenter.
@@ -30,11 +33,12 @@ public final class PresentationSlot {
 
   init(
     token: PresentationToken, isResuming: Bool, presenter: UIViewController?,
-    queue: PresentationQueue
+    anchor: SheetAnchor? = nil, queue: PresentationQueue
   ) {
     self.token = token
     self.isResuming = isResuming
     self.presenter = presenter
+    self.anchor = anchor
     self.queue = queue
     scene = presenter?.viewIfLoaded?.window?.windowScene
     isAnimated = queue.isAnimated
@@ -65,6 +69,14 @@ public final class PresentationSlot {
   /// The popup stays on screen after ``willDismiss()`` or a call of `hide(in:outcome:)`.
   public func didStay() {
     report(.stayed(token))
+  }
+
+  /// A Boolean value that determines whether the time stands still for which the popup is shown.
+  ///
+  /// Set it to `true` while the user touches or reads the popup. If the time is over, the popup disappears
+  /// when it is set to `false`. The default is `false`.
+  public var holdsDuration = false {
+    didSet { if holdsDuration != oldValue { report(.held(token, holdsDuration)) } }
   }
 
   /// The popup is off screen; ends the slot.
@@ -107,9 +119,15 @@ public final class PresentationSlot {
 
   /// Presents a view controller on the presenter as UIKit does, and reports all that happens to it.
   ///
+  /// A popover points at the anchor of the request, also when it is presented again.
+  ///
   /// Without a presenter this is ``didFail()``.
   public func present(_ viewController: UIViewController) {
     guard let presenter, !isOver else { return didFail() }
+    // UIKit makes a new popover for each presentation, without the source of the one before.
+    if let anchor, let popover = viewController.popoverPresentationController {
+      anchor.apply(to: popover)
+    }
     let follower = ViewControllerFollower(viewController, slot: self)
     self.follower = follower
     follower.present(on: presenter, animated: isAnimated)

@@ -7,7 +7,8 @@ import UIKit
 ///
 /// A toast is an item of a ``PresentationQueue``, so it neither covers nor is covered by another popup
 /// of the queue. It lies in a window of its own that leaves all other touches to the app. A tap calls
-/// ``tapped``, a swipe towards its edge dismisses it, and VoiceOver announces it.
+/// ``tapped``, a swipe towards its edge dismisses it, and VoiceOver announces it. It stays while a finger or
+/// a pointer is on it, and while VoiceOver reads it.
 @MainActor
 public final class Toast: QueuePresentable {
   /// The edge of the screen at which a toast appears.
@@ -87,6 +88,7 @@ public final class Toast: QueuePresentable {
       self?.leave()
     }
     container.dismissed = { [weak self] in self?.leave() }
+    container.attentionChanged = { [weak self] in self?.slot?.holdsDuration = $0 }
     root.view.addSubview(container)
     container.constrain(to: root.view)
     root.view.layoutIfNeeded()
@@ -100,8 +102,8 @@ public final class Toast: QueuePresentable {
   }
 
   private func arrived() {
-    UIAccessibility.post(notification: .announcement, argument: container?.spokenText)
     slot?.didPresent()
+    container?.announce()
   }
 
   /// The user dismisses the toast.

@@ -13,6 +13,22 @@ final class ToastContainerView: Control {
   /// Called when the toast was swiped away.
   var dismissed: (() -> Void)?
 
+  /// Called when the toast begins or ends to be touched or read.
+  var attentionChanged: ((Bool) -> Void)?
+
+  /// Why the toast stays.
+  fileprivate var attention: Set<Attention> = [] {
+    didSet {
+      guard attention.isEmpty != oldValue.isEmpty else { return }
+      attentionChanged?(!attention.isEmpty)
+    }
+  }
+
+  fileprivate enum Attention {
+    case touch, drag, pointer, focus, announcement
+  }
+
+  private var accessibilityObservation: NotificationObserver?
   private var hosted: UIView?
   private var edge = Toast.Edge.top
   private let background = SheetBackgroundView()
@@ -38,6 +54,12 @@ final class ToastContainerView: Control {
     hitShape = .bounds
     addSubview(background)
     addAction(UIAction { [weak self] _ in self?.tapped?() }, for: .touchUpInside)
+    addAction(UIAction { [weak self] _ in self?.attention.insert(.touch) }, for: .touchDown)
+    addAction(
+      UIAction { [weak self] _ in self?.attention.remove(.touch) },
+      for: [.touchUpInside, .touchUpOutside, .touchCancel])
+    addInteraction(UIPointerInteraction(delegate: self))
+    followVoiceOver()
     pan.mayBegin = { velocity, _ in abs(velocity.y) > abs(velocity.x) }
     pan.changed = { [weak self] in self?.panned($0) }
     addGestureRecognizer(pan)
@@ -102,18 +124,21 @@ final class ToastContainerView: Control {
 
   private func panned(_ event: SheetPanGestureRecognizer.Event) {
     switch event {
-    case .began: break
+    case .began: attention.insert(.drag)
     case .moved(let translation):
       // Away from the edge the toast resists.
       let y = outward(translation) > 0 ? translation : translation / 8
       transform = CGAffineTransform(translationX: 0, y: y)
     case .lifted(let translation, let velocity):
+      attention.remove(.drag)
       if outward(translation) > bounds.height / 2 || outward(velocity) > 300 {
         dismissed?()
       } else {
         returnToPlace()
       }
-    case .cancelled: returnToPlace()
+    case .cancelled:
+      attention.remove(.drag)
+      returnToPlace()
     }
   }
 
@@ -126,6 +151,46 @@ final class ToastContainerView: Control {
 
   // MARK: Accessibility
 
+  /// Lets VoiceOver speak the message; the toast stays until the announcement has ended.
+  func announce() {
+    let text = spokenText
+    if UIAccessibility.isVoiceOverRunning, text != nil { attention.insert(.announcement) }
+    UIAccessibility.post(notification: .announcement, argument: text)
+  }
+
+  private func followVoiceOver() {
+    accessibilityObservation = NotificationObserver(
+      [
+        UIAccessibility.elementFocusedNotification,
+        UIAccessibility.announcementDidFinishNotification,
+        UIAccessibility.voiceOverStatusDidChangeNotification,
+      ]
+    ) { [weak self] in self?.voiceOverChanged($0) }
+  }
+
+  private func voiceOverChanged(_ notification: Notification) {
+    if !UIAccessibility.isVoiceOverRunning { attention.subtract([.focus, .announcement]) }
+    switch notification.name {
+    case UIAccessibility.announcementDidFinishNotification:
+      let text = notification.userInfo?[UIAccessibility.announcementStringValueUserInfoKey]
+      if text as? String == spokenText { attention.remove(.announcement) }
+    case UIAccessibility.elementFocusedNotification:
+      let element = notification.userInfo?[UIAccessibility.focusedElementUserInfoKey]
+      let hasFocus = UIAccessibility.isVoiceOverRunning && contains(element)
+      if hasFocus { attention.insert(.focus) } else { attention.remove(.focus) }
+    default: break
+    }
+  }
+
+  /// Returns whether an element is a view in the toast, or belongs to one.
+  private func contains(_ element: Any?) -> Bool {
+    var element = element
+    while let current = element as? UIAccessibilityElement {
+      element = current.accessibilityContainer
+    }
+    return (element as? UIView)?.isDescendant(of: self) ?? false
+  }
+
   /// The texts of the message.
   var spokenText: String? {
     if let label = hosted?.accessibilityLabel { return label }
@@ -137,6 +202,22 @@ final class ToastContainerView: Control {
     guard let dismissed else { return false }
     dismissed()
     return true
+  }
+}
+
+extension ToastContainerView: UIPointerInteractionDelegate {
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating
+  ) {
+    attention.insert(.pointer)
+  }
+
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating
+  ) {
+    attention.remove(.pointer)
   }
 }
 

@@ -1,16 +1,22 @@
+import ControlCore
 import UIKit
 
 /// Presents a view controller for a queue, and reports what happens to it.
 ///
 /// UIKit posts nothing about a dismissal by code or by an ancestor, or about a window that is removed.
-/// In all cases the container of the presentation leaves its window, which a view inside reports. That
-/// view, the completion handlers of UIKit, and each call to the queue lead to ``updateState()``, which
-/// reads the state of the controller.
+/// In all cases the container of the presentation leaves its window, which a view inside reports. If a
+/// window gets another root, UIKit leaves the container in it; the root is observed. The view, the root,
+/// the completion handlers of UIKit, and each call to the queue lead to ``updateState()``, which reads the
+/// state of the controller.
 @MainActor
 final class ViewControllerFollower {
   let viewController: UIViewController
   private let slot: PresentationSlot
   private let windowObserver = WindowObserverView()
+  private var rootObservation: ObservationToken?
+
+  /// A Boolean value that determines whether the window of the presentation has got another root.
+  private var hasNewRoot = false
   private var cancelUpdate: (@MainActor () -> Void)?
 
   /// A Boolean value that determines whether UIKit has begun the presentation.
@@ -55,6 +61,7 @@ final class ViewControllerFollower {
     cancelUpdate = nil
     windowObserver.changed = nil
     windowObserver.removeFromSuperview()
+    rootObservation = nil
   }
 
   private func arrive() {
@@ -85,6 +92,10 @@ final class ViewControllerFollower {
   /// Reports the state of the controller if it has changed.
   func updateState() {
     guard !isStopped else { return }
+    if hasNewRoot, let presenter = viewController.presentingViewController, presenter.isOrphaned {
+      if !viewController.isBeingDismissed { presenter.dismiss(animated: false) }
+      return slot.didDismiss()
+    }
     guard isPresented else {
       if hasBegun { slot.didDismiss() }
       return
@@ -136,10 +147,23 @@ final class ViewControllerFollower {
       windowObserver.superview !== container
     else { return }
     container.insertSubview(windowObserver, at: 0)
+    rootObservation = container.window?.observe(\.rootViewController, owner: self) { follower, _ in
+      follower.hasNewRoot = true
+      follower.updateSoon()
+    }
   }
 }
 
 extension UIViewController {
+  /// A Boolean value that determines whether the window of the controllers presented here has another root
+  /// by now.
+  var isOrphaned: Bool {
+    var root = self
+    while let next = root.presentingViewController ?? root.parent { root = next }
+    guard let window = frontmostPresented.viewIfLoaded?.window else { return false }
+    return window.rootViewController !== root
+  }
+
   /// A Boolean value that determines whether the controller, or a controller above it, is in a window.
   fileprivate var isInLiveWindow: Bool {
     var controller: UIViewController? = self

@@ -61,15 +61,7 @@ final class ChoiceSheetLink {
       }
       self.sheet = sheet
       if let queue = request.queue {
-        let traits = anchor.traitCollection
-        if sheet.adaptivity.usesPopover(
-          hasAnchor: true, horizontalSizeClass: traits.horizontalSizeClass,
-          design: traits.systemDesign)
-        {
-          sheet.modalPresentationStyle = .popover
-          sheet.popoverPresentationController?.sourceItem = anchor.view
-        }
-        ticket = queue.enqueue(sheet, on: anchor)
+        ticket = queue.enqueue(sheet, on: anchor, anchoredTo: anchor.view)
         ticket?.whenEnded { [weak self, weak sheet] in
           // A request that ends before the sheet is presented has no outcome of the sheet.
           guard sheet?.outcome == nil else { return }

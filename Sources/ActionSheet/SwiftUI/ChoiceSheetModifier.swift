@@ -63,7 +63,7 @@ struct ChoiceSheetSync: Equatable, Sendable {
     ///
     /// The sheet comes from the bottom of the window, or is a popover that points at the view. The
     /// state becomes false when the sheet has gone; setting it to false closes the sheet. An update of
-    /// the view changes the items of an open sheet and leaves running actions alone, because items are
+    /// the view changes what differs from the last update, and nothing else of an open sheet: items are
     /// identified by their places; see ``ActionSheetBuilder``. If the environment has a
     /// `presentationQueue`, the sheet is presented through it.
     ///
@@ -72,7 +72,8 @@ struct ChoiceSheetSync: Equatable, Sendable {
     ///   - isPresented: The state.
     ///   - message: The message below the title, if any.
     ///   - items: The items, evaluated at every update.
-    ///   - configuration: Sets everything else on a new sheet.
+    ///   - configuration: Sets everything else on a new sheet, once; items, views and text fields that it
+    ///     adds survive all updates.
     ///   - dismissed: Called with the outcome when the sheet has gone.
     /// - Returns: The view with the sheet.
     public func choiceSheet(

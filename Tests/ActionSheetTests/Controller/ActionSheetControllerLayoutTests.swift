@@ -171,7 +171,64 @@ import Testing
   }
 
   @Test(
-    "In a card and on a full screen it lies inside the safe area",
+    "In a card and on a full screen cancel actions are shown, and a tap chooses them",
+    arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet, .formSheet])
+  func cancelActions(style: UIModalPresentationStyle) {
+    let stage = PresentationStage()
+    stage.controller.modalPresentationStyle = style
+    stage.root.present(stage.controller, animated: false)
+    stage.run()
+    stage.tap("Cancel")
+    stage.run()
+    #expect(stage.log.entries.last == "dismissed cancelled 2")
+    #expect(stage.root.presentedViewController == nil)
+  }
+
+  @Test("A full screen is left by a tap below its rows")
+  func fullScreenBackground() {
+    let stage = PresentationStage(["Copy"])
+    stage.controller.modalPresentationStyle = .fullScreen
+    stage.root.present(stage.controller, animated: false)
+    stage.run()
+    stage.host.touches.tap(at: CGPoint(x: 195, y: 800))
+    stage.run()
+    #expect(stage.log.entries.last == "dismissed backgroundTap")
+  }
+
+  @Test("A sheet that is dismissed while its rows glide can be tapped when it is shown again")
+  func dismissedWhileGliding() {
+    let stage = PresentationStage((0..<60).map { "Action \($0)" })
+    stage.controller.style.opensAtEnd = false
+    stage.show()
+    stage.host.touches.down(CGPoint(x: 195, y: 700))
+    stage.host.touches.glide(to: CGPoint(x: 195, y: 400), duration: 0.1)
+    stage.host.touches.up()
+    stage.run(0.05)
+    #expect(stage.sheet.container.body.isDecelerating)
+    stage.controller.cancel(animated: false)
+    stage.run(0.5)
+    stage.log.entries = []
+    stage.show()
+    let visible = stage.sheet.container.live.values.compactMap(\.rowID).sorted {
+      "\($0)" < "\($1)"
+    }
+    guard
+      case .item(let id)? = visible.first(where: { row in
+        guard case .item(let id) = row else { return false }
+        return stage.host.window.bounds.insetBy(dx: 0, dy: 150).contains(
+          stage.point(id.description))
+      })
+    else {
+      Issue.record("no row")
+      return
+    }
+    stage.tap(id.description)
+    stage.run()
+    #expect(stage.log.entries.last?.hasPrefix("dismissed selected") == true)
+  }
+
+  @Test(
+    "In a card and on a full screen it lies inside the safe area, on a background",
     arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
   func safeArea(style: UIModalPresentationStyle) {
     let stage = PresentationStage(
@@ -182,6 +239,8 @@ import Testing
     let view: UIView = stage.controller.view
     guard stage.controller.isFilling else { return #expect(stage.sheet.frame.maxY == 844) }
     #expect(view.safeAreaInsets != .zero)
-    #expect(stage.sheet.frame == view.bounds.inset(by: view.safeAreaInsets))
+    #expect(
+      stage.sheet.frame == view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 16))
+    #expect(view.backgroundColor == .systemGroupedBackground)
   }
 }

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import UIKit
 
 @testable import ActionSheet
 
@@ -49,6 +50,38 @@ struct ActionSheetControllerOutcomeTests {
     #expect(await first.value == .selected(SheetChoice(id: "Copy", index: 0)))
     #expect(await second.value == .selected(SheetChoice(id: "Copy", index: 0)))
     #expect(stage.log.entries.filter { $0 == "willPresent" }.count == 1)
+  }
+
+  @Test(
+    "N5: a window that gets another root ends the wait",
+    arguments: [UIModalPresentationStyle.custom, .pageSheet, .fullScreen], [false, true])
+  func rootReplaced(style: UIModalPresentationStyle, isClosing: Bool) async {
+    var outcome: SheetOutcome?
+    stage.controller.modalPresentationStyle = style
+    stage.controller.dismissed = { outcome = $0 }
+    if style == .custom {
+      stage.show()
+    } else {
+      stage.root.present(stage.controller, animated: false)
+      stage.run()
+    }
+    if isClosing {
+      stage.controller.cancel()
+      stage.run(0.05)
+    }
+    stage.host.window.rootViewController = UIViewController()
+    stage.run()
+    #expect(outcome == .cancelled(isClosing ? .programmatic : .presenterRemoved))
+    #expect(!stage.controller.isPresented)
+    #expect(stage.controller.viewIfLoaded?.window == nil)
+  }
+
+  @Test("N5: awaiting ends when the window gets another root")
+  func awaitingEndsWithTheRoot() async {
+    let task = await wait()
+    stage.host.window.rootViewController = UIViewController()
+    stage.run()
+    #expect(await task.value == .cancelled(.presenterRemoved))
   }
 
   @Test("cancelling the task closes the sheet, and what is returned says so")

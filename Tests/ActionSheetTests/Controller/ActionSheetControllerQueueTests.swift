@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+@_spi(Host) import UIKit
 
 @testable import ActionSheet
 
@@ -50,6 +51,91 @@ final class ActionSheetControllerQueueTests {
     stage.run()
     #expect(stage.log.entries.last == "dismissed programmatic")
     #expect(stage.root.presentedViewController == nil)
+  }
+
+  /// Shows a popover in the queue, interrupts it, and lets it come back.
+  private func expectReturn(
+    of controller: UIViewController, at source: UIView,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    func isAtSource() -> Bool {
+      guard let popover = controller.presentationController as? UIPopoverPresentationController,
+        let shown = popover.presentedView, let container = popover.containerView
+      else { return false }
+      return shown.convert(shown.bounds, to: container).insetBy(dx: -20, dy: -20)
+        .intersects(source.convert(source.bounds, to: container))
+        && popover.sourceItem === source
+    }
+    stage.run(1.5)
+    #expect(isAtSource(), sourceLocation: sourceLocation)
+    let urgent = interrupt()
+    stage.run(2)
+    #expect(stage.root.presentedViewController === alert, sourceLocation: sourceLocation)
+    urgent.cancel()
+    stage.run(2)
+    #expect(stage.root.presentedViewController === controller, sourceLocation: sourceLocation)
+    #expect(isAtSource(), sourceLocation: sourceLocation)
+  }
+
+  private func source(_ sizeClass: UIUserInterfaceSizeClass = .regular) -> UIView {
+    stage.host.host.setTraits { $0.horizontalSizeClass = sizeClass }
+    let source = UIView(frame: CGRect(x: 150, y: 100, width: 60, height: 40))
+    stage.host.add(source)
+    return source
+  }
+
+  @Test("An interrupted popover of a sheet comes back at its anchor")
+  func anchoredSheet() {
+    let source = source()
+    let ticket = queue.enqueue(stage.controller, anchoredTo: source)
+    expectReturn(of: stage.controller, at: source)
+    stage.tap("Row 1")
+    stage.run()
+    #expect(ticket.outcome == .dismissed)
+    // The controller holds on to nothing that it pointed at.
+    #expect(stage.controller.modalPresentationStyle == .custom)
+  }
+
+  @Test("An anchored sheet in a compact window is at the bottom, with its cancel actions")
+  func anchoredSheetInCompactWindow() {
+    let source = source(.compact)
+    queue.enqueue(stage.controller, anchoredTo: source)
+    stage.run(1.5)
+    #expect(stage.controller.modalPresentationStyle == .custom)
+    #expect(stage.sheet.layout.rows.index(of: .item("Cancel")) != nil)
+    stage.controller.cancel()
+    stage.run()
+  }
+
+  @Test(
+    "An interrupted popover of an app's controller comes back at its anchor",
+    arguments: [true, false])
+  func anchoredPopover(isAnchoredByRequest: Bool) {
+    let source = source()
+    let popover = UIViewController()
+    popover.modalPresentationStyle = .popover
+    popover.preferredContentSize = CGSize(width: 200, height: 100)
+    if !isAnchoredByRequest { popover.popoverPresentationController?.sourceItem = source }
+    queue.enqueue(popover, anchoredTo: isAnchoredByRequest ? source : nil)
+    expectReturn(of: popover, at: source)
+  }
+
+  @Test("An action sheet of the system comes from the queue, and comes back after an interruption")
+  func systemActionSheet() {
+    let source = source()
+    let sheet = UIAlertController(title: "Draft", message: nil, preferredStyle: .actionSheet)
+    sheet.addAction(UIAlertAction(title: "Delete", style: .destructive))
+    let ticket = queue.enqueue(sheet, anchoredTo: source)
+    stage.run(1.5)
+    #expect(stage.root.presentedViewController === sheet)
+    let urgent = interrupt()
+    stage.run(2)
+    urgent.cancel()
+    stage.run(2)
+    #expect(stage.root.presentedViewController === sheet)
+    ticket.cancel()
+    stage.run()
+    #expect(queue.isIdle)
   }
 
   @Test("Q14: interrupted it goes without a word and comes back as it was")
@@ -274,7 +360,7 @@ final class ActionSheetControllerQueueTests {
 extension PresentationOutcome {
   fileprivate static let allCauses: [(PresentationOutcome, SheetOutcome.CancellationCause)] = [
     (.replaced, .preempted), (.interrupted, .preempted), (.sceneDisconnected, .sceneDisconnected),
-    (.ownerGone, .sourceRemoved), (.presenterUnavailable, .sourceRemoved),
+    (.ownerGone, .sourceRemoved), (.presenterUnavailable, .presenterRemoved),
     (.dismissed, .programmatic), (.timedOut, .programmatic), (.cancelled, .programmatic),
     (.duplicate, .programmatic), (.busy, .programmatic), (.refused, .programmatic),
     (.failed, .programmatic),

@@ -27,3 +27,11 @@ func warn(in queue: PresentationQueue) -> PresentationTicket {
   return ticket
 }
 // end of sample
+
+// sample PresentingPopups 3
+@MainActor
+func share(_ items: [Any], from button: UIView, in queue: PresentationQueue) {
+  let controller = UIActivityViewController(activityItems: items, applicationActivities: nil)
+  queue.enqueue(controller, anchoredTo: button)
+}
+// end of sample

@@ -40,14 +40,18 @@ extension DraftsViewController {
 
 // sample QuickStart 4
 extension DraftsViewController {
-  func askToUpload(_ upload: @escaping @MainActor () async throws -> Void) {
-    let controller = ActionSheetController(title: "Upload the draft?")
-    var action = ActionSheetAction("Upload") { [weak controller] action in
+  func askToUpload(
+    _ upload: @escaping @MainActor () async throws -> Void,
+    pay: @escaping @MainActor () async throws -> Void
+  ) {
+    let controller = ActionSheetController(title: "Publish the draft?")
+    controller.addAction(ActionSheetAction("Upload") { _ in try await upload() })
+    var payment = ActionSheetAction("Pay and Upload") { _ in
+      try await pay()
       try await upload()
-      controller?.finish(with: action)
     }
-    action.keepsPresented = true
-    controller.addAction(action)
+    payment.isCancelable = false
+    controller.addAction(payment)
     controller.addAction(.cancel())
     controller.present(from: self)
   }

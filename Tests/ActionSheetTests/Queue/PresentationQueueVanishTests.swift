@@ -144,6 +144,41 @@ import UIKit
     }
   }
 
+  // UIKit leaves what the old root has presented in the window, also since iOS 13: "Modal view controllers
+  // presented by the previous view controller need to be manually dismissed or else they will remain in the
+  // hierarchy, even on iOS 13" (AdevintaSpain/Sencha, pull request 23).
+  @Test(
+    "Q10: its window gets another root while it is shown",
+    arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet], [false, true])
+  func q10RootReplacedWhileShown(style: UIModalPresentationStyle, isCovered: Bool) {
+    let stage = QueueStage()
+    expectNext(style: style, in: stage) { popup, _ in
+      if isCovered {
+        popup.present(Popup("cover", style: .fullScreen), animated: false)
+        stage.run(0.5)
+      }
+      stage.host.window.rootViewController = UIViewController()
+    }
+  }
+
+  @Test("Q10: its window gets a root that contains the old one, and the popup stays")
+  func q10RootWrapped() {
+    let stage = QueueStage()
+    let popup = Popup("first")
+    let ticket = stage.queue.enqueue(popup)
+    stage.run()
+    let (old, new) = (stage.root, UIViewController())
+    new.addChild(old)
+    stage.host.window.rootViewController = new
+    new.view.addSubview(old.view)
+    old.didMove(toParent: new)
+    stage.run()
+    #expect(ticket.outcome == nil)
+    #expect(popup.viewIfLoaded?.window != nil)
+    ticket.cancel()
+    stage.run()
+  }
+
   // UIKit posts nothing when a window loses its scene or is released with its controllers in it.
   @Test("Q10: a lost window is noticed when the queue is used", arguments: [true, false])
   func q10Window(isReleased: Bool) {

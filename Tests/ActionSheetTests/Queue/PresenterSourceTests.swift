@@ -77,6 +77,35 @@ import UIKit
     #expect(stage.onScreen == ["page", "first"])
   }
 
+  @Test("Q10: the key window counts, not the foremost one")
+  func q10KeyWindow() {
+    let stage = QueueStage()
+    stage.host.window.makeKey()
+    let overlay = UIWindow(windowScene: stage.host.host.scene)
+    overlay.rootViewController = UIViewController()
+    overlay.isHidden = false
+    stage.queue.enqueue(Popup("first"))
+    stage.run()
+    #expect(stage.onScreen == ["first"])
+    #expect(overlay.rootViewController?.presentedViewController == nil)
+    overlay.isHidden = true
+  }
+
+  @Test("Q10: a key window above the normal level gives way to the foremost normal one")
+  func q10HighKeyWindow() {
+    let stage = QueueStage()
+    let high = UIWindow(windowScene: stage.host.host.scene)
+    high.windowLevel = .alert
+    high.rootViewController = UIViewController()
+    high.makeKeyAndVisible()
+    #expect(stage.host.host.scene.keyWindow === high)
+    stage.queue.enqueue(Popup("first"))
+    stage.run()
+    #expect(stage.onScreen == ["first"])
+    high.isHidden = true
+    stage.host.window.makeKey()
+  }
+
   @Test("Q10: a presenter that presents something foreign presents above it")
   func q10ForeignPresentation() {
     let stage = QueueStage()

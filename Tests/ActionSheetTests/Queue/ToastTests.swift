@@ -87,6 +87,84 @@ struct ToastTests {
     #expect(container != nil)
   }
 
+  /// Shows a toast of three seconds, and waits until one is left.
+  private func shown() -> PresentationTicket {
+    let ticket = stage.queue.enqueue(Toast("Saved"))
+    stage.run(2.5)
+    #expect(container != nil)
+    return ticket
+  }
+
+  /// Expects that the toast stays for long, and goes when it is not attended to any more.
+  private func expectHeld(_ ticket: PresentationTicket, until end: () -> Void) {
+    stage.run(20)
+    #expect(ticket.outcome == nil)
+    end()
+    stage.run(0.5)
+    #expect(ticket.outcome == nil)
+    stage.run(2)
+    #expect(ticket.outcome == .timedOut)
+    #expect(window == nil)
+  }
+
+  @Test func `A toast stays under a finger that rests or drags`() {
+    for drags in [false, true] {
+      let ticket = shown()
+      let middle = CGPoint(x: frame.midX, y: frame.midY)
+      stage.host.touches.down(middle)
+      if drags {
+        stage.host.touches.glide(to: CGPoint(x: middle.x, y: middle.y + 40), duration: 0.1)
+      }
+      expectHeld(ticket) {
+        if drags { stage.host.touches.up() } else { stage.host.touches.cancel() }
+      }
+    }
+  }
+
+  @Test func `A toast stays under a pointer`() {
+    let ticket = shown()
+    stage.host.touches.hover(at: CGPoint(x: frame.midX, y: frame.midY))
+    expectHeld(ticket) { stage.host.touches.hover(at: CGPoint(x: 5, y: 500)) }
+  }
+
+  @Test func `A toast stays while VoiceOver has its focus in it`() {
+    UIAccessibility.settings.isVoiceOverRunning = true
+    defer {
+      UIAccessibility.settings.isVoiceOverRunning = false
+      UIAccessibility.focusedObject = nil
+    }
+    let ticket = stage.queue.enqueue(Toast("Saved"))
+    stage.run(0.6)
+    UIAccessibility.finishAnnouncement("Saved")
+    stage.run(1.9)
+    UIAccessibility.focusedObject = container?.subviews.last { $0.isAccessibilityElement }
+    #expect(UIAccessibility.focusedObject != nil)
+    expectHeld(ticket) { UIAccessibility.focusedObject = stage.root.view }
+  }
+
+  @Test func `A toast stays until VoiceOver has announced it`() {
+    UIAccessibility.settings.isVoiceOverRunning = true
+    defer { UIAccessibility.settings.isVoiceOverRunning = false }
+    let ticket = stage.queue.enqueue(Toast("Saved"))
+    stage.run(20)
+    UIAccessibility.finishAnnouncement("Other")
+    stage.run(5)
+    #expect(ticket.outcome == nil)
+    UIAccessibility.finishAnnouncement("Saved", wasSuccessful: false)
+    stage.run(4)
+    #expect(ticket.outcome == .timedOut)
+  }
+
+  @Test func `A toast whose reader stops VoiceOver goes`() {
+    UIAccessibility.settings.isVoiceOverRunning = true
+    let ticket = stage.queue.enqueue(Toast("Saved"))
+    stage.run(10)
+    #expect(ticket.outcome == nil)
+    UIAccessibility.settings.isVoiceOverRunning = false
+    stage.run(4)
+    #expect(ticket.outcome == .timedOut)
+  }
+
   @Test func `VoiceOver announces a toast`() {
     UIAccessibility.removePosted()
     stage.queue.enqueue(Toast("Saved", subtitle: "2 MB"))

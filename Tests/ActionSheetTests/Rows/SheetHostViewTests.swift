@@ -46,6 +46,40 @@ import Testing
     #expect(stack.bounds.height > 60)
   }
 
+  /// A view as a nib archives it: with a frame, and with constraints between it and its label.
+  private func archived(closed: Bool) -> UIView {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    label.numberOfLines = 0
+    label.text = text(60)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: view.topAnchor, constant: 10),
+      label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+    if closed { label.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true }
+    return view
+  }
+
+  @Test func `A view with a height and constraints, as from a nib, is measured`() {
+    let fixture = SheetFixture("D N C")
+    let view = archived(closed: true)
+    fixture.sheet.contentView = view
+    fixture.host.layout()
+    #expect(view.bounds.width == fixture.sheet.bounds.width)
+    #expect(abs(view.bounds.height - label.bounds.height - 10) < 1.5)
+    #expect(view.bounds.height > 60)
+  }
+
+  @Test func `A view whose constraints leave its height open keeps its size`() {
+    let fixture = SheetFixture("D N C")
+    let view = archived(closed: false)
+    fixture.sheet.contentView = view
+    fixture.host.layout()
+    #expect(view.bounds.size == CGSize(width: 320, height: 44))
+  }
+
   @Test func `The view is measured again when the width changes`() {
     let fixture = SheetFixture("D N C")
     let stack = stack()

@@ -72,7 +72,26 @@ public enum UIAccessibility {
       guard newValue !== oldValue else { return }
       (oldValue as? UIResponder)?.accessibilityElementDidLoseFocus()
       (newValue as? UIResponder)?.accessibilityElementDidBecomeFocused()
+      var userInfo: [String: Any] = [
+        assistiveTechnologyUserInfoKey: AssistiveTechnologyIdentifier.notificationVoiceOver
+      ]
+      userInfo[focusedElementUserInfoKey] = newValue
+      userInfo[unfocusedElementUserInfoKey] = oldValue
+      NotificationCenter.default.post(
+        name: elementFocusedNotification, object: nil, userInfo: userInfo)
     }
+  }
+
+  /// Reports that VoiceOver has spoken an announcement, or was interrupted; for tests and hosts.
+  @MainActor @_spi(Host) public static func finishAnnouncement(
+    _ text: String, wasSuccessful: Bool = true
+  ) {
+    NotificationCenter.default.post(
+      name: announcementDidFinishNotification, object: nil,
+      userInfo: [
+        announcementStringValueUserInfoKey: text,
+        announcementWasSuccessfulUserInfoKey: wasSuccessful,
+      ])
   }
 
   /// Tells assistive technology about a change. Nothing speaks here: the post is recorded.

@@ -35,6 +35,9 @@ package enum PresentationInput: Hashable, Sendable {
   /// The request is still wholly on screen: a dismissal that had begun came to nothing.
   case stayed(PresentationToken)
 
+  /// The time of the request on screen stands still, or goes on.
+  case held(PresentationToken, Bool)
+
   /// The request is off screen, however it came about. The outcome counts unless the queue had
   /// hidden the request itself and knows better.
   case vanished(PresentationToken, PresentationOutcome = .dismissed)

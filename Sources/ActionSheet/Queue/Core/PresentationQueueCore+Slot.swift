@@ -152,9 +152,16 @@ extension PresentationQueueCore {
     if slot.ending == nil { self.slot?.ending = .timedOut }
   }
 
+  /// Stops the time of what is shown, or lets it go on.
+  mutating func hold(_ token: PresentationToken, _ isHeld: Bool, at now: Duration) {
+    guard let slot, slot.token == token, slot.isHeld != isHeld else { return }
+    self.slot?.isHeld = isHeld
+    if isHeld { stopCounting(at: now) } else { startCounting(at: now) }
+  }
+
   /// Lets the time of what is shown run, if it has one.
   mutating func startCounting(at now: Duration) {
-    guard isSceneActive, let slot, slot.phase == .shown, slot.countsSince == nil,
+    guard isSceneActive, let slot, slot.phase == .shown, !slot.isHeld, slot.countsSince == nil,
       let remaining = items[slot.token]?.remaining
     else { return }
     self.slot?.countsSince = now

@@ -9,8 +9,8 @@
 ///
 /// - At most one request is on screen or on its way there or back.
 /// - Every request ends exactly once, with one outcome, and nothing is asked of it afterwards.
-/// - Whatever way a popup goes, the next one in line is asked then, or after the pause between two.
-///   A transition that is not reported to end is looked into, and again, until it has.
+/// - However a popup is dismissed, the next one is asked then, or after the pause between two. A
+///   transition that is not reported to end is inspected until it has ended.
 ///
 /// A free slot goes to the highest priority; among equals, to what cut in or was interrupted, the
 /// youngest first; then to what asked to be next, the youngest first; then to the oldest.
@@ -45,8 +45,11 @@ package struct PresentationQueueCore: Equatable, Sendable {
   /// Negative numbers count as zero. The default is 20.
   package var retryLimit = 20
 
-  /// How long a transition may take before it is looked into; three seconds unless set, and never
-  /// less than a millisecond.
+  /// The time after which a transition is inspected that has not been reported to end.
+  ///
+  /// UIKit calls no completion handler when it refuses a presentation, nor when a window leaves its scene
+  /// during a transition, and posts nothing; that is why there is a timer. The default is three seconds;
+  /// the minimum is one millisecond.
   package var transitionLimit: Duration = .seconds(3)
 
   /// Whether the queue is suspended: it shows nothing further until it is resumed.
@@ -144,6 +147,9 @@ package struct PresentationQueueCore: Equatable, Sendable {
     var ending: PresentationOutcome?
     /// Since when its time runs.
     var countsSince: Duration?
+
+    /// A Boolean value that determines whether its time stands still.
+    var isHeld = false
   }
 
   enum Phase: Equatable, Sendable {
@@ -206,6 +212,7 @@ extension PresentationQueueCore {
     case .answered(let token, let answer): didAnswer(answer, of: token, at: now)
     case .presented(let token): didPresent(token, at: now)
     case .stayed(let token): didStay(token, at: now)
+    case .held(let token, let isHeld): hold(token, isHeld, at: now)
     case .rejected(let token): didReject(token)
     case .dismissing(let token): willDismiss(token, at: now)
     case .vanished(let token, let outcome): didVanish(token, outcome)

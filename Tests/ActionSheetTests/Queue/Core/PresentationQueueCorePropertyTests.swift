@@ -50,7 +50,7 @@ private struct QueueLife {
   }
 
   private mutating func step() {
-    let choice = random.next() % 32
+    let choice = random.next() % 33
     log.append("\(choice)")
     switch choice {
     case 0..<9: enqueue()
@@ -69,6 +69,8 @@ private struct QueueLife {
     case 26: harness.send(pick([.cancelPending, .cancelAll, .conditionsChanged]))
     case 27: sayNonsense()
     case 28: if random.next() % 16 == 0 { loseScene() }
+    case 29:
+      if let token = harness.core.current { harness.send(.held(token, pick([true, false]))) }
     default:
       let times: [Duration] = [
         .milliseconds(100), .milliseconds(313), .seconds(1), .milliseconds(3001),
@@ -114,6 +116,7 @@ private struct QueueLife {
     harness.send(
       pick([
         .presented(token), .stayed(token), .vanished(token), .dismissing(token), .rejected(token),
+        .held(token, true), .held(token, false),
         .answered(token, .show), .timerFired(.duration(token)), .timerFired(.transition(token)),
       ]))
   }

@@ -341,6 +341,34 @@ struct PresentationQueueCoreTests {
     #expect(queue.outcomes[token] == .timedOut)
   }
 
+  @Test("Q23: time on screen stands still while it is held, and goes on with what was left")
+  func q23Held() {
+    var queue = QueueHarness()
+    let token = queue.enqueue(duration: .seconds(3))
+    queue.advance(by: .seconds(1))
+    queue.send(.held(token, true))
+    queue.send(.sceneActive(false))
+    queue.send(.sceneActive(true))
+    queue.advance(by: .seconds(60))
+    #expect(queue.outcomes[token] == nil)
+    queue.send(.held(token, false))
+    queue.advance(by: .milliseconds(1900))
+    #expect(queue.outcomes[token] == nil)
+    queue.advance(by: .milliseconds(200))
+    #expect(queue.outcomes[token] == .timedOut)
+  }
+
+  @Test("Q23: a popup that is shown again after an interruption is not held")
+  func q23HeldBeforeAnInterruption() {
+    var queue = QueueHarness()
+    let token = queue.enqueue(duration: .seconds(3))
+    queue.send(.held(token, true))
+    let urgent = queue.enqueue(nil, .interrupt(resuming: true))
+    queue.send(.cancel(urgent))
+    queue.advance(by: .seconds(4))
+    #expect(queue.outcomes[token] == .timedOut)
+  }
+
   @Test("a duration of nothing or less ends the popup as soon as it is shown", arguments: [0, -5])
   func durationOfNothing(seconds: Int) {
     var queue = QueueHarness()

@@ -24,6 +24,7 @@ struct QueueModel {
     var rejections = 0
     var timeLeft: Duration?
     var timeRunsSince: Duration?
+    var isHeld = false
   }
 
   var entries: [Entry] = []
@@ -119,6 +120,10 @@ struct QueueModel {
     case .presented(let token): if let i = onScreen(token, in: [.arriving]) { settle(i, now) }
     case .stayed(let token):
       if let i = onScreen(token, in: [.leaving, .hiding]) { settle(i, now) }
+    case .held(let token, let isHeld):
+      guard token == current, let i = index(token) else { return }
+      entries[i].isHeld = isHeld
+      if isHeld { stopTime(i, now) } else { startTime(i, now) }
     case .rejected(let token): reject(token)
     case .dismissing(let token):
       if let i = onScreen(token, in: [.arriving, .there]) {
@@ -167,7 +172,7 @@ struct QueueModel {
   }
 
   private mutating func startTime(_ i: Int, _ now: Duration) {
-    guard isActive, entries[i].state == .there, entries[i].timeLeft != nil,
+    guard isActive, !entries[i].isHeld, entries[i].state == .there, entries[i].timeLeft != nil,
       entries[i].timeRunsSince == nil
     else { return }
     entries[i].timeRunsSince = now
@@ -185,6 +190,7 @@ struct QueueModel {
     if entries[i].rejections == 20 { return end(token, .failed) }
     entries[i].rejections += 1
     entries[i].state = .inLine
+    entries[i].isHeld = false
     held = token
     isRetrying = true
   }
@@ -194,6 +200,7 @@ struct QueueModel {
     let entry = entries[i]
     if entry.state == .hiding, entry.ending == nil, outcome == .dismissed {
       entries[i].state = .inLine
+      entries[i].isHeld = false
       entries[i].group = 0
       entries[i].arrival = entry.slotArrival
     } else {

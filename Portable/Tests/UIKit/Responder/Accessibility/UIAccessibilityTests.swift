@@ -94,4 +94,30 @@ import Testing
     UIAccessibility.focusedObject = nil
     #expect(view.log == [true, false])
   }
+
+  // UIAccessibilityConstants.h: "This notification is posted when an assistive technology focuses on an
+  // accessibility element. Use the following keys to access additional information from the
+  // notification's user info dictionary."
+  @Test func `A focus that moves posts a notification with both elements`() {
+    let (first, second) = (UIView(), UIView())
+    var log: [(AnyObject?, AnyObject?)] = []
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIAccessibility.elementFocusedNotification, object: nil, queue: nil
+    ) { note in
+      nonisolated(unsafe) let info = note.userInfo ?? [:]
+      MainActor.assumeIsolated {
+        log.append(
+          (
+            info[UIAccessibility.unfocusedElementUserInfoKey] as AnyObject?,
+            info[UIAccessibility.focusedElementUserInfoKey] as AnyObject?
+          ))
+      }
+    }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    UIAccessibility.focusedObject = first
+    UIAccessibility.focusedObject = second
+    UIAccessibility.focusedObject = nil
+    #expect(log.map { $0.0 === nil } == [true, false, false])
+    #expect(log.count == 3 && log[1].0 === first && log[1].1 === second && log[2].1 === nil)
+  }
 }
