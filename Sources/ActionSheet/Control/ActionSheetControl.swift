@@ -40,9 +40,13 @@ open class ActionSheetControl: Control {
 
   // MARK: Style and surroundings
 
-  var ownStyle: SheetStyle?
-  var styleChanges: [(keyPath: AnyKeyPath, apply: (inout SheetStyle) -> Void)] = []
+  var styleLayers = StyleLayers()
   var cachedStyle: SheetStyle?
+
+  /// A Boolean value that determines whether UIKit applies appearance proxies.
+  ///
+  /// UIKit does so after `willMove(toWindow:)` and before `didMoveToWindow()`.
+  private(set) var appliesProxies = false
 
   /// The surroundings of a sheet that is presented; `nil` for a sheet among other views, which fills its
   /// bounds from the top.
@@ -268,6 +272,13 @@ open class ActionSheetControl: Control {
   public override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     if newWindow !== window { perform(tracker.cancel()) }
+    appliesProxies = newWindow != nil
+  }
+
+  /// Notes that UIKit has applied appearance proxies.
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    appliesProxies = false
   }
 
   // MARK: Touches

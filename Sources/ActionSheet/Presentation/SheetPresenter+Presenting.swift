@@ -110,6 +110,7 @@ extension SheetPresenter {
       controller.modalPresentationStyle = .custom
       controller.sheet.showsCancelActions = true
     }
+    session.traitSource = presenting
     presenting.present(controller, animated: session.isAnimated) { [weak self] in
       self?.transitionEnded()
     }
@@ -130,6 +131,7 @@ extension SheetPresenter {
     guard let presenting = controller.presentingViewController else { return }
     observedTransition = nil
     session.slot = nil
+    followTraits(of: session.traitSource ?? presenting)
     if controller.isFilling {
       controller.fitPopover()
       if let card = controller.sheetPresentationController, card.delegate == nil {

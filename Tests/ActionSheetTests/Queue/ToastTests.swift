@@ -87,6 +87,35 @@ struct ToastTests {
     #expect(container != nil)
   }
 
+  @Test func `A toast follows the style of its window`() throws {
+    stage.root.traitOverrides.actionSheetStyle.metrics.cornerRadius = 4
+    stage.root.traitOverrides.actionSheetStyle.usesContinuousCorners = false
+    stage.root.traitOverrides.actionSheetStyle.material = .opaque
+    stage.root.traitOverrides.actionSheetStyle.colors.ambient = .systemYellow
+    stage.root.traitOverrides.actionSheetStyle.colors.header = .systemBlue
+    stage.root.traitOverrides.actionSheetStyle.fonts.title = SheetFont(
+      .monospacedSystemFont(ofSize: 19, weight: .bold))
+    stage.root.traitOverrides.actionSheetStyle.fonts.message = SheetFont(.systemFont(ofSize: 11))
+    stage.queue.enqueue(Toast("Saved", subtitle: "2 MB"))
+    stage.run(1)
+    let container = try #require(container)
+    let views = allViews(in: container)
+    #expect(views.allSatisfy { ($0 as? UIVisualEffectView)?.effect == nil })
+    let tint = try #require(views.first { $0.backgroundColor == .systemYellow })
+    #expect(tint.layer.cornerRadius == 4)
+    #expect(tint.layer.cornerCurve == .circular)
+    let labels = views.compactMap { $0 as? UILabel }
+    #expect(labels.map(\.font.pointSize) == [19, 11])
+    #expect(labels.map(\.textColor) == [.systemBlue, .systemBlue])
+    stage.root.traitOverrides.preferredContentSizeCategory =
+      .accessibilityExtraExtraExtraLarge
+    stage.run(0.1)
+  }
+
+  private func allViews(in view: UIView) -> [UIView] {
+    [view] + view.subviews.flatMap { allViews(in: $0) }
+  }
+
   @Test func `VoiceOver announces a toast`() {
     UIAccessibility.removePosted()
     stage.queue.enqueue(Toast("Saved", subtitle: "2 MB"))
