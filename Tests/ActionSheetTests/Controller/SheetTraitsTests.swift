@@ -34,7 +34,7 @@ struct SheetTraitsTests {
   @Test(arguments: [UIModalPresentationStyle.custom, .popover])
   func `A presented sheet has the traits of the controller that presents it`(
     style: UIModalPresentationStyle
-  ) {
+  ) async {
     let root = host.rootViewController
     root.traitOverrides.actionSheetStyle = .edgeToEdge
     root.traitOverrides.userInterfaceStyle = .dark
@@ -48,7 +48,7 @@ struct SheetTraitsTests {
     } else {
       controller.present(from: root, animated: false)
     }
-    host.advanceFrames(3)
+    await host.advance(by: 0.1)
     let traits = controller.sheet.traitCollection
     #expect(controller.modalPresentationStyle == style)
     #expect(controller.sheet.style == .edgeToEdge)
