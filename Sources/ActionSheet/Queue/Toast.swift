@@ -37,8 +37,9 @@ public final class Toast: QueuePresentable {
   ///
   /// The toast has the corner radius, at most half its height, and the kind of its corners, the material,
   /// and the ambient color. The text has the font of the title, and with a subtitle below it that of a
-  /// title with a message; the subtitle has the font of the message. Both have the header color; as long as
-  /// only the preset has one, the text has `UIColor.label`. The default is `nil`.
+  /// title with a message; the subtitle has the font of the message. Texts and image have the header color;
+  /// as long as only the preset has one, the text has `UIColor.label` and the image the tint color. The
+  /// default is `nil`.
   public var style: SheetStyle? {
     didSet { container?.style = style }
   }

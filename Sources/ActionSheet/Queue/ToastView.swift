@@ -183,6 +183,7 @@ final class ToastContainerView: Control {
 final class ToastContentView: UIView {
   private let title = UILabel()
   private var subtitle: UILabel?
+  private var imageView: UIImageView?
 
   init(text: String, subtitle: String?, image: UIImage?) {
     super.init(frame: .zero)
@@ -207,6 +208,7 @@ final class ToastContentView: UIView {
       view.setContentHuggingPriority(.required, for: .horizontal)
       view.setContentCompressionResistancePriority(.required, for: .horizontal)
       row.insertArrangedSubview(view, at: 0)
+      imageView = view
     }
     row.translatesAutoresizingMaskIntoConstraints = false
     addSubview(row)
@@ -228,7 +230,9 @@ final class ToastContentView: UIView {
     let style = appearance.style
     let header = appearance.color(style.colors.header)
     title.font = appearance.font(subtitle == nil ? style.fonts.loneTitle : style.fonts.title)
-    title.textColor = style.members.contains(StyleMembers(.headerColor)) ? header : .label
+    let setsColor = style.members.contains(StyleMembers(.headerColor))
+    title.textColor = setsColor ? header : .label
+    imageView?.tintColor = setsColor ? header : nil
     subtitle?.font = appearance.font(style.fonts.message)
     subtitle?.textColor = header
   }

@@ -45,6 +45,7 @@ extension SheetMaterial {
   /// control below which the view lies receives them all.
   ///
   /// - Parameter tint: The tint of glass; `nil` for none.
+  /// - Returns: The effect.
   @MainActor
   func visualEffect(tint: UIColor? = nil) -> UIVisualEffect? {
     switch self {
