@@ -37,7 +37,7 @@ struct SheetDesignTests {
     }
   }
 
-  @Test func `Glass is the system's glass where the design has it`() {
+  @Test func `Glass is the system's glass where the design has it, with concentric corners`() {
     let sheet = presentedGlass { _ in }
     let effects = effectViews(in: sheet)
     #expect(!effects.isEmpty)
@@ -47,6 +47,8 @@ struct SheetDesignTests {
       #expect(glass != nil)
       // A preset leaves the glass without a color.
       #expect(glass?.tintColor == nil)
+      // The least radius of concentric corners is that of the style.
+      #expect(view.effectiveRadius(corner: .topLeft) >= 26)
     }
   }
 

@@ -246,23 +246,6 @@ import Testing
     #expect(badge.radius == 0 && badge.fill == .red)
   }
 
-  /// The proxy's setters run after `willMove(toWindow:)` and before `didMoveToWindow()`, each time that
-  /// the view enters a window: the calls that an iPhone makes, listed at
-  /// mulle-kybernetik.com/weblog/2013/uiappearance_magic_pain.html, and "reapplying them one by one
-  /// after the view is added to a window, just before didMoveToWindow() is called"
-  /// (pspdfkit.com/blog/2020/adopting-uiappearance).
-  @Test func aProxysValuesArriveBetweenTheCallsOfTheMove() {
-    defer { AppContext.current.appearance.removeAll() }
-    LoggingBadge.appearance().fill = .red
-    let host = TestHost()
-    let badge = LoggingBadge()
-    let parent = UIView()
-    parent.addSubview(badge)
-    #expect(badge.calls.isEmpty)
-    host.add(parent)
-    #expect(badge.calls == ["willMove", "fill", "didMove"])
-  }
-
   /// A proxy is no instance on Apple's platforms: nothing observes it, and it sends no events.
   @Test func aProxyIsNotHeard() {
     defer { AppContext.current.appearance.removeAll() }
@@ -303,21 +286,3 @@ private class Badge: UIControl {
 }
 
 private final class SmallBadge: Badge {}
-
-private final class LoggingBadge: Badge {
-  private(set) var calls: [String] = []
-
-  override var fill: UIColor? {
-    didSet { calls.append("fill") }
-  }
-
-  override func willMove(toWindow newWindow: UIWindow?) {
-    super.willMove(toWindow: newWindow)
-    calls.append("willMove")
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    calls.append("didMove")
-  }
-}
