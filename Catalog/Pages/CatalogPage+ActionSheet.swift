@@ -177,6 +177,8 @@ extension CatalogPage {
       ("thousand", "A thousand", SheetSamples.thousand),
       ("system", "System", { SheetSamples.system($0, .classic) }),
       ("system-glass", "System, glass", { SheetSamples.system($0, .glass) }),
+      ("tinted-glass", "Tinted glass", SheetSamples.tintedGlass),
+      ("fonts", "Fonts", SheetSamples.fonts),
       ("fields", "Text fields", SheetSamples.fields),
       ("selection", "Selections", SheetSamples.selection),
       ("menu", "Menu", SheetSamples.menu),

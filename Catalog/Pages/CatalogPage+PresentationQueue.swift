@@ -11,7 +11,8 @@ extension CatalogPage {
         states: [
           PageState("empty", "Empty"), PageState("busy", "Busy"),
           PageState("interrupted", "Interrupted"), PageState("mixed", "Mixed"),
-          PageState("banner", "Banner"), PageState("toast", "Toast"),
+          PageState("banner", "Banner"), PageState("styled-banner", "Styled Banner"),
+          PageState("toast", "Toast"),
         ],
         make: { state in
           let controller = QueuePlaygroundViewController()
@@ -20,6 +21,7 @@ extension CatalogPage {
           case "interrupted": controller.openingPolicies = [.append, .append, .interrupt]
           case "mixed": controller.openingKinds = [.sheet, .alert, .banner, .toast, .colors]
           case "banner": controller.openingKinds = [.banner, .alert, .sheet]
+          case "styled-banner": controller.openingKinds = [.styledBanner, .alert, .sheet]
           case "toast": controller.openingKinds = [.toast, .sheet]
           default: break
           }

@@ -150,6 +150,32 @@ enum SheetSamples {
     sheet.addAction(.cancel())
   }
 
+  /// Glass in the colors of the app.
+  static func tintedGlass(_ sheet: ActionSheetControl) {
+    system(sheet, .glass)
+    sheet.style.colors.ambient = .systemIndigo.withAlphaComponent(0.6)
+    sheet.style.colors.cancelAmbient = .systemOrange.withAlphaComponent(0.6)
+    sheet.style.colors.action = .white
+    sheet.style.colors.cancel = .white
+    sheet.style.colors.header = .white
+  }
+
+  /// Actions with fonts of their own, which scale with the text size.
+  static func fonts(_ sheet: ActionSheetControl) {
+    sheet.title = localized("Fonts")
+    let fonts: [(String, UIFont)] = [
+      (localized("Copy"), .monospacedSystemFont(ofSize: 17, weight: .regular)),
+      (localized("Archive"), .systemFont(ofSize: 24, weight: .heavy)),
+      (localized("Favorite"), .preferredFont(forTextStyle: .body)),
+    ]
+    for (title, font) in fonts {
+      var action = ActionSheetAction.default(title)
+      action.font = font
+      sheet.addAction(action)
+    }
+    sheet.addAction(.cancel())
+  }
+
   /// Two text fields and a preferred action.
   static func fields(_ sheet: ActionSheetControl) {
     sheet.style = .system

@@ -7,6 +7,7 @@ enum QueueKind: String, CaseIterable {
   case sheet = "Sheet"
   case alert = "Alert"
   case banner = "Banner"
+  case styledBanner = "Styled Banner"
   case toast = "Toast"
   case colors = "Color Picker"
   case page = "Page"
@@ -32,9 +33,17 @@ enum QueueKind: String, CaseIterable {
       alert.addAction(UIAlertAction(title: localized("Install"), style: .default))
       return queue.enqueue(alert, as: request)
     case .banner:
-      let image = UIImage(systemName: "checkmark.circle.fill")
-      return queue.enqueue(
-        Toast(localized("Saved to Files"), subtitle: "Hike.pdf · 2 MB", image: image), as: request)
+      return queue.enqueue(makeBanner(), as: request)
+    case .styledBanner:
+      let toast = makeBanner()
+      var style = SheetStyle.classic
+      style.metrics.cornerRadius = 12
+      style.material = .opaque
+      style.colors.ambient = .systemIndigo
+      style.colors.header = .white
+      style.fonts.title = SheetFont(.systemFont(ofSize: 17, weight: .bold))
+      toast.style = style
+      return queue.enqueue(toast, as: request)
     case .toast:
       return queue.enqueue(
         Toast(localized("Link copied"), image: UIImage(systemName: "link"), edge: .bottom),
@@ -47,5 +56,11 @@ enum QueueKind: String, CaseIterable {
       page.modalPresentationStyle = .pageSheet
       return queue.enqueue(page, as: request)
     }
+  }
+
+  private func makeBanner() -> Toast {
+    Toast(
+      localized("Saved to Files"), subtitle: "Hike.pdf · 2 MB",
+      image: UIImage(systemName: "checkmark.circle.fill"))
   }
 }

@@ -269,7 +269,8 @@ extension ActionSheetAction {
 
   /// The font of the title; `nil` for the font of the style.
   ///
-  /// It does not scale with the text size. The default is `nil`.
+  /// Its point size is that at the default text size, and scales as body text does. A preferred font, or
+  /// one of `UIFontMetrics`, scales with its own text style. The default is `nil`.
   public var font: UIFont? {
     get { extras.appearance.font }
     set { extras.appearance.font = newValue }

@@ -122,9 +122,16 @@ extension ActionSheetControl {
     set {
       itemIDs.removeAll()
       let items = newValue.map { itemIDs.claim($0) }
-      setHostedViews(of: items)
       extras.removeAll()
-      for case .action(let action) in items.lazy.map(\.kind) { extras[action.id] = action.extras }
+      var views: [SheetItemID: (view: UIView, slot: SheetViewSlot)] = [:]
+      for item in items {
+        switch item.kind {
+        case .action(let action): extras[action.id] = action.extras
+        case .view(let view, let slot): views[slot.id] = (view, slot)
+        case .section: break
+        }
+      }
+      replaceHostedViews(with: views)
       content.items = items.map(\.content)
       actionCount = content.numberOfActions
       busyActions.formIntersection(extras.keys)
@@ -133,9 +140,8 @@ extension ActionSheetControl {
   }
 
   /// Replaces the views among the items; a view that stays keeps its row, and so the keyboard.
-  private func setHostedViews(of items: [ActionSheetItem]) {
-    var new: [SheetItemID: (view: UIView, slot: SheetViewSlot)] = [:]
-    for case .view(let view, let slot) in items.lazy.map(\.kind) { new[slot.id] = (view, slot) }
+  private func replaceHostedViews(with views: [SheetItemID: (view: UIView, slot: SheetViewSlot)]) {
+    var new = views
     for case .view(let old) in content.items {
       guard let (view, slot) = new[old.id], view === hostedViews[old.id] else {
         setHostedView(nil, id: old.id)

@@ -44,9 +44,13 @@ open class ActionSheetControl: Control {
 
   // MARK: Style and surroundings
 
-  var ownStyle: SheetStyle?
-  var styleChanges: [(keyPath: AnyKeyPath, apply: (inout SheetStyle) -> Void)] = []
+  var styleLayers = StyleLayers()
   var cachedStyle: SheetStyle?
+
+  /// A Boolean value that determines whether UIKit applies appearance proxies.
+  ///
+  /// UIKit does so after `willMove(toWindow:)` and before `didMoveToWindow()`.
+  private(set) var appliesProxies = false
 
   /// The surroundings of a sheet that is presented; `nil` for a sheet among other views, which fills its
   /// bounds from the top.
@@ -281,11 +285,18 @@ open class ActionSheetControl: Control {
   /// Cancels the tracking of a finger when the sheet leaves its window.
   public override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
+    appliesProxies = newWindow != nil
     guard newWindow !== window else { return }
     perform(tracker.cancel())
     container.stopGliding()
     isCatchingScroll = false
     isGliding = false
+  }
+
+  /// Notes that UIKit has applied appearance proxies.
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    appliesProxies = false
   }
 
   // MARK: Touches

@@ -164,11 +164,6 @@ extension CGFloat {
 
   /// This number as a length: zero unless it can be one.
   var asLength: CGFloat { isLength ? self : 0 }
-
-  /// Takes back a number that cannot be a length.
-  mutating func keepLength(orElse old: CGFloat) {
-    if !isLength { self = old }
-  }
 }
 
 extension RandomAccessCollection where Index == Int {

@@ -117,6 +117,7 @@ extension SheetPresenter {
 
   private func present(on presenting: UIViewController) {
     place(at: session.anchor, on: presenting)
+    session.traitSource = presenting
     presenting.present(controller, animated: session.isAnimated) { [weak self] in
       self?.transitionEnded()
     }
@@ -137,6 +138,7 @@ extension SheetPresenter {
     guard let presenting = controller.presentingViewController else { return }
     observedTransition = nil
     session.slot = nil
+    followTraits(of: session.traitSource ?? presenting)
     if controller.isFilling {
       controller.prepareFilling()
       if let card = controller.sheetPresentationController, card.delegate == nil {

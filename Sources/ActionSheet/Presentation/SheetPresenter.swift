@@ -39,6 +39,12 @@ final class SheetPresenter: NSObject {
 
     /// The frame that the popover points at, in the presentation's container.
     var anchorFrame: CGRect?
+
+    /// The controller that presents the sheet, or whose child does.
+    weak var traitSource: UIViewController?
+
+    /// Ends the observation of the traits of the presenting controller.
+    var endTraitObservation: (@MainActor () -> Void)?
   }
 
   unowned let controller: ActionSheetController
@@ -303,6 +309,7 @@ final class SheetPresenter: NSObject {
     observedTransition = nil
     sourceObserver.removeFromSuperview()
     ended.window?.remove()
+    ended.endTraitObservation?()
     if ended.anchor != nil, controller.presentingViewController == nil {
       // Releases what the popover pointed at.
       controller.modalPresentationStyle = .custom

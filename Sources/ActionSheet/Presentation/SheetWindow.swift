@@ -119,23 +119,8 @@ extension UIWindow {
     updateTraitsIfNeeded()
     window.updateTraitsIfNeeded()
     front?.updateTraitsIfNeeded()
-    let (own, other) = (traitCollection, front?.traitCollection ?? window.traitCollection)
-    if own.userInterfaceStyle != other.userInterfaceStyle {
-      traitOverrides.userInterfaceStyle = other.userInterfaceStyle
-    }
-    if own.preferredContentSizeCategory != other.preferredContentSizeCategory {
-      traitOverrides.preferredContentSizeCategory = other.preferredContentSizeCategory
-    }
-    if own.accessibilityContrast != other.accessibilityContrast {
-      traitOverrides.accessibilityContrast = other.accessibilityContrast
-    }
-    if own.layoutDirection != other.layoutDirection {
-      traitOverrides.layoutDirection = other.layoutDirection
-    }
-    if own.systemDesign != other.systemDesign { traitOverrides.systemDesign = other.systemDesign }
-    if own.actionSheetStyle != other.actionSheetStyle {
-      traitOverrides.actionSheetStyle = other.actionSheetStyle
-    }
+    traitOverrides.adopt(
+      front?.traitCollection ?? window.traitCollection, differingFrom: traitCollection)
   }
 }
 

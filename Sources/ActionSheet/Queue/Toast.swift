@@ -9,6 +9,9 @@ import UIKit
 /// of the queue. It lies in a window of its own that leaves all other touches to the app. A tap calls
 /// ``tapped``, a swipe towards its edge dismisses it, and VoiceOver announces it. It stays while a finger or
 /// a pointer is on it, and while VoiceOver reads it.
+///
+/// A toast has the corners, the material, the colors and the fonts of the style of sheets in its window, or
+/// of its own ``style``.
 @MainActor
 public final class Toast: QueuePresentable {
   /// The edge of the screen at which a toast appears.
@@ -30,6 +33,17 @@ public final class Toast: QueuePresentable {
   ///
   /// The time begins when the toast is wholly on screen. The default is three seconds.
   public var duration: Duration? = .seconds(3)
+
+  /// The style of the toast; `nil` for the style that sheets have in the window.
+  ///
+  /// The toast has the corner radius, at most half its height, and the kind of its corners, the material,
+  /// and the ambient color. The text has the font of the title, and with a subtitle below it that of a
+  /// title with a message; the subtitle has the font of the message. Texts and image have the header color;
+  /// as long as only the preset has one, the text has `UIColor.label` and the image the tint color. The
+  /// default is `nil`.
+  public var style: SheetStyle? {
+    didSet { container?.style = style }
+  }
 
   /// The handler of a tap, before the toast is dismissed; the default is `nil`.
   public var tapped: (@MainActor () -> Void)?
@@ -83,6 +97,7 @@ public final class Toast: QueuePresentable {
     window.isHidden = false
     self.window = window
     let container = ToastContainerView(view, edge: edge)
+    container.style = style
     container.tapped = { [weak self] in
       self?.tapped?()
       self?.leave()

@@ -29,6 +29,12 @@ final class ToastContainerView: Control {
   }
 
   private var accessibilityObservation: NotificationObserver?
+
+  /// The style of the toast; `nil` for the style of the traits.
+  var style: SheetStyle? {
+    didSet { appearanceChanged() }
+  }
+
   private var hosted: UIView?
   private var edge = Toast.Edge.top
   private let background = SheetBackgroundView()
@@ -63,6 +69,44 @@ final class ToastContainerView: Control {
     pan.mayBegin = { velocity, _ in abs(velocity.y) > abs(velocity.x) }
     pan.changed = { [weak self] in self?.panned($0) }
     addGestureRecognizer(pan)
+    registerForTraitChanges([ActionSheetStyleTrait.self]) {
+      (container: ToastContainerView, _: UITraitCollection) in
+      container.appearanceChanged()
+    }
+  }
+
+  // MARK: Appearance
+
+  private var appearance: SheetAppearance {
+    var layers = StyleLayers()
+    if let style { layers.assign(style) }
+    let traits = traitCollection
+    return SheetAppearance(
+      style: layers.resolved(in: traits.actionSheetStyle, design: traits.systemDesign),
+      textSize: SheetTextSize(traits.preferredContentSizeCategory), tint: tintColor,
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
+      reducesTransparency: UIAccessibility.isReduceTransparencyEnabled,
+      design: traits.systemDesign)
+  }
+
+  private func appearanceChanged() {
+    (hosted as? ToastContentView)?.apply(appearance)
+    setNeedsContentLayout()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { appearanceChanged() }
+  }
+
+  override func traitsChanged() {
+    super.traitsChanged()
+    appearanceChanged()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    appearanceChanged()
   }
 
   /// Places the toast at its edge, inside the safe area and above the keyboard.
@@ -82,15 +126,11 @@ final class ToastContainerView: Control {
   override func layoutContent() {
     super.layoutContent()
     background.frame = bounds
-    let isGlass = traitCollection.systemDesign == .glass
-    let isOpaque = UIAccessibility.isReduceTransparencyEnabled
-    background.apply(
-      BackgroundAppearance(
-        material: isOpaque ? nil : isGlass ? .glass : .thick,
-        tint: isOpaque ? .secondarySystemBackground : .clear, highlight: .systemFill,
-        corners: [
-          .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-        ], radius: min(bounds.height / 2, 24), curve: .continuous))
+    let appearance = appearance
+    var surface = appearance.background(
+      highlight: appearance.color(appearance.style.colors.highlight), corners: [.top, .bottom])
+    surface.radius = min(surface.radius, bounds.height / 2)
+    background.apply(surface)
   }
 
   // MARK: Coming and going
@@ -223,17 +263,22 @@ extension ToastContainerView: UIPointerInteractionDelegate {
 
 /// The texts and the image of a toast.
 final class ToastContentView: UIView {
+  private let title = UILabel()
+  private var subtitle: UILabel?
+  private var imageView: UIImageView?
+
   init(text: String, subtitle: String?, image: UIImage?) {
     super.init(frame: .zero)
     isAccessibilityElement = true
     accessibilityLabel = [text, subtitle].compactMap { $0 }.joined(separator: ", ")
     accessibilityTraits = .staticText
     isUserInteractionEnabled = false
-    let texts = UIStackView(
-      arrangedSubviews: [
-        Self.label(text, style: .subheadline, weight: .semibold, color: .label),
-        subtitle.map { Self.label($0, style: .footnote, weight: .regular, color: .secondaryLabel) },
-      ].compactMap { $0 })
+    self.subtitle = subtitle.map { _ in UILabel() }
+    self.subtitle?.text = subtitle
+    title.text = text
+    let labels = [title, self.subtitle].compactMap { $0 }
+    for label in labels { label.numberOfLines = 0 }
+    let texts = UIStackView(arrangedSubviews: labels)
     texts.axis = .vertical
     texts.spacing = 2
     let row = UIStackView(arrangedSubviews: [texts])
@@ -245,6 +290,7 @@ final class ToastContentView: UIView {
       view.setContentHuggingPriority(.required, for: .horizontal)
       view.setContentCompressionResistancePriority(.required, for: .horizontal)
       row.insertArrangedSubview(view, at: 0)
+      imageView = view
     }
     row.translatesAutoresizingMaskIntoConstraints = false
     addSubview(row)
@@ -261,20 +307,15 @@ final class ToastContentView: UIView {
     nil
   }
 
-  private static func label(
-    _ text: String, style: UIFont.TextStyle, weight: UIFont.Weight, color: UIColor
-  ) -> UILabel {
-    let label = UILabel()
-    let size = UIFont.preferredFont(
-      forTextStyle: style,
-      compatibleWith: UITraitCollection(preferredContentSizeCategory: .large)
-    ).pointSize
-    label.font = UIFontMetrics(forTextStyle: style).scaledFont(
-      for: .systemFont(ofSize: size, weight: weight))
-    label.adjustsFontForContentSizeCategory = true
-    label.numberOfLines = 0
-    label.text = text
-    label.textColor = color
-    return label
+  /// Sets fonts and colors.
+  func apply(_ appearance: SheetAppearance) {
+    let style = appearance.style
+    let header = appearance.color(style.colors.header)
+    title.font = appearance.font(subtitle == nil ? style.fonts.loneTitle : style.fonts.title)
+    let setsColor = style.members.contains(StyleMembers(.headerColor))
+    title.textColor = setsColor ? header : .label
+    imageView?.tintColor = setsColor ? header : nil
+    subtitle?.font = appearance.font(style.fonts.message)
+    subtitle?.textColor = header
   }
 }

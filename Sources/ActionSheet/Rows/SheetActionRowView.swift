@@ -74,7 +74,8 @@ final class SheetActionRowView: SheetRowView {
     let color = shown.isEnabled ? face.appearance.titleColor ?? styleColor : styleColor
     var styleFont = style.fonts.font(of: action.role)
     if action.isPreferred { styleFont = styleFont.emphasized }
-    let font = face.appearance.font ?? appearance.font(styleFont)
+    let font =
+      face.appearance.font.map { appearance.font(ofAction: $0) } ?? appearance.font(styleFont)
     setTitle(face, font: font, color: color, alignment: appearance.actionTextAlignment)
     setSubtitle(of: action, appearance: appearance)
     setBadge(action.badge, appearance: appearance)

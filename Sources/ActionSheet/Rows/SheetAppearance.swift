@@ -14,6 +14,7 @@ final class SheetAppearance {
   private let tint: UIColor
   private let reducesTransparency: Bool
   private var fonts: [FontKey: UIFont] = [:]
+  private var scaledFonts: [ObjectIdentifier: (font: UIFont, scaled: UIFont)] = [:]
   private var opaqueColors: [UIColor: UIColor] = [:]
 
   private struct FontKey: Hashable {
@@ -48,6 +49,18 @@ final class SheetAppearance {
     return made
   }
 
+  /// Returns the font of a single action at the text size.
+  ///
+  /// It scales as body text does. A preferred font, or one of `UIFontMetrics`, scales as UIKit has it.
+  func font(ofAction font: UIFont) -> UIFont {
+    // Equal fonts can differ in whether they scale.
+    let key = ObjectIdentifier(font)
+    if let known = scaledFonts[key] { return known.scaled }
+    let scaled = DynamicFont.font(font, at: textSize) ?? self.font(SheetFont(font))
+    scaledFonts[key] = (font, scaled)
+    return scaled
+  }
+
   /// Returns a color of the style; the tint color of the sheet in place of `UIColor.tintColor`.
   func color(_ color: UIColor) -> UIColor {
     color == .tintColor ? tint : color
@@ -76,21 +89,34 @@ final class SheetAppearance {
   func rowBackground(
     _ appearance: ActionSheetAction.Appearance?, isCancel: Bool, corners: RowCorners
   ) -> BackgroundAppearance {
-    let isFilled = backgrounds.fillsRows && !joinsRows
+    let highlight = appearance?.highlightColor ?? color(style.colors.highlight)
     let own = appearance?.backgroundColor
-    let tint = isFilled ? backgroundTint(own ?? ambient(isCancel: isCancel)) : own ?? .clear
-    return BackgroundAppearance(
-      material: isFilled && !hidesMaterial(isCancel: isCancel) ? backgrounds.material : nil,
-      tint: tint,
-      highlight: appearance?.highlightColor ?? color(style.colors.highlight),
-      corners: corners.maskedCorners, radius: style.metrics.cornerRadius, curve: curve)
+    guard backgrounds.fillsRows, !joinsRows else {
+      return BackgroundAppearance(
+        material: nil, tint: own ?? .clear, highlight: highlight, corners: corners.maskedCorners,
+        radius: style.metrics.cornerRadius, curve: curve)
+    }
+    return background(isCancel: isCancel, own: own, highlight: highlight, corners: corners)
   }
 
   /// The surface of several rows.
-  func background(isCancel: Bool = false, corners: RowCorners) -> BackgroundAppearance {
-    BackgroundAppearance(
-      material: hidesMaterial(isCancel: isCancel) ? nil : backgrounds.material,
-      tint: backgroundTint(ambient(isCancel: isCancel)), highlight: .clear,
+  ///
+  /// - Parameters:
+  ///   - isCancel: A Boolean value that determines whether the rows are cancel actions.
+  ///   - own: A color that replaces the ambient color; `nil` for none.
+  ///   - highlight: The color while pressed.
+  ///   - corners: The corners that are rounded.
+  /// - Returns: The appearance of the surface.
+  func background(
+    isCancel: Bool = false, own: UIColor? = nil, highlight: UIColor = .clear, corners: RowCorners
+  ) -> BackgroundAppearance {
+    let material = hidesMaterial(isCancel: isCancel) ? nil : backgrounds.material
+    let isGlass = material == .glass
+    let color = own ?? ambient(isCancel: isCancel)
+    let tintsGlass = isGlass && (own != nil || setsAmbient(isCancel: isCancel)) && !color.isClear
+    return BackgroundAppearance(
+      material: material, glassTint: tintsGlass ? color : nil,
+      tint: isGlass ? .clear : backgroundTint(color), highlight: highlight,
       corners: corners.maskedCorners, radius: style.metrics.cornerRadius, curve: curve)
   }
 
@@ -98,9 +124,18 @@ final class SheetAppearance {
     color(isCancel ? style.colors.cancelAmbient ?? style.colors.ambient : style.colors.ambient)
   }
 
-  /// Nothing of a blur is seen behind a surface that lets nothing through.
+  /// Returns a Boolean value that states whether the ambient color was set, and is not the preset's.
+  private func setsAmbient(isCancel: Bool) -> Bool {
+    let usesOwn = isCancel && style.colors.cancelAmbient != nil
+    let members = style.members
+    return members.contains(StyleMembers(usesOwn ? .cancelAmbientColor : .ambientColor))
+  }
+
+  /// Returns a Boolean value that states whether nothing shows through the surface.
+  ///
+  /// Glass takes the color as its tint instead.
   private func hidesMaterial(isCancel: Bool) -> Bool {
-    isCancel && style.colors.cancelAmbient?.isOpaque == true
+    backgrounds.material != .glass && isCancel && style.colors.cancelAmbient?.isOpaque == true
   }
 
   /// How corners are rounded.

@@ -6,6 +6,9 @@ struct BackgroundAppearance: Equatable {
   /// The blur, `nil` for none.
   var material: SheetMaterial?
 
+  /// The tint of glass; `nil` for none.
+  var glassTint: UIColor?
+
   /// The tint over the blur.
   var tint: UIColor
 
@@ -20,6 +23,10 @@ struct BackgroundAppearance: Equatable {
 
   /// How they are rounded.
   var curve: CALayerCornerCurve
+
+  /// The effect of the blur; `nil` for none.
+  @MainActor
+  fileprivate var effect: UIVisualEffect? { material?.visualEffect(tint: glassTint) }
 }
 
 /// The surface of a row, or of the whole sheet.
@@ -28,9 +35,9 @@ struct BackgroundAppearance: Equatable {
 /// corners, and blur the two into dark corners. It is made anew only when the material is another.
 ///
 ///     SheetBackgroundView
-///     ├── blur        UIVisualEffectView, only where the material blurs
-///     ├── tint        a colour
-///     └── highlight   a colour, while pressed
+///     ├── blur        UIVisualEffectView, only where the material blurs; tinted if it is glass
+///     ├── tint        a color, clear over glass
+///     └── highlight   a color, while pressed
 @MainActor
 final class SheetBackgroundView: ControlPart {
   private let tint = UIView()
@@ -74,7 +81,7 @@ final class SheetBackgroundView: ControlPart {
   var isFaded = false {
     didSet {
       guard isFaded != oldValue else { return }
-      blur?.effect = isFaded ? nil : appearance?.material?.visualEffect
+      blur?.effect = isFaded ? nil : appearance?.effect
       tint.alpha = isFaded ? 0 : 1
       highlight.alpha = isFaded ? 0 : 1
     }
@@ -85,7 +92,7 @@ final class SheetBackgroundView: ControlPart {
     guard new != appearance else { return }
     let old = appearance
     appearance = new
-    if new.material != old?.material { setMaterial(new.material) }
+    if new.material != old?.material || new.glassTint != old?.glassTint { setEffect(new.effect) }
     tint.backgroundColor = new.tint
     highlight.backgroundColor = new.highlight
     for layer in [tint.layer, highlight.layer, blur?.layer].compactMap({ $0 }) {
@@ -108,8 +115,8 @@ final class SheetBackgroundView: ControlPart {
     for view in [blur, tint, highlight] { view.cornerConfiguration = corners }
   }
 
-  private func setMaterial(_ material: SheetMaterial?) {
-    guard let effect = material?.visualEffect else {
+  private func setEffect(_ effect: UIVisualEffect?) {
+    guard let effect else {
       blur?.removeFromSuperview()
       blur = nil
       return

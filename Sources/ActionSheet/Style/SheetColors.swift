@@ -8,60 +8,67 @@ import UIKit
 /// The defaults are those of ``SheetStyle/classic``: what is black or white in light has its
 /// counterpart in dark.
 public struct SheetColors: Equatable, Sendable {
+  /// The members that were set.
+  var record = StyleRecord()
+
   /// The titles of actions.
   ///
   /// The default is `UIColor.label`.
-  public var action: UIColor = .label
+  public var action: UIColor = .label { didSet { record.insert(.actionColor) } }
 
   /// The titles of cancel actions.
   ///
   /// The default is `UIColor.label`.
-  public var cancel: UIColor = .label
+  public var cancel: UIColor = .label { didSet { record.insert(.cancelColor) } }
 
   /// The titles of destructive actions.
   ///
   /// The default is `UIColor.systemRed`.
-  public var destructive: UIColor = .systemRed
+  public var destructive: UIColor = .systemRed { didSet { record.insert(.destructiveColor) } }
 
   /// The titles of disabled actions.
   ///
   /// The default is `UIColor.tertiaryLabel`.
-  public var disabled: UIColor = .tertiaryLabel
+  public var disabled: UIColor = .tertiaryLabel { didSet { record.insert(.disabledColor) } }
 
   /// The title, the message, captions, subtitles and badges.
   ///
   /// The default is 56 % white, in dark 64 %, and with increased contrast 40 % and 80 %.
-  public var header: UIColor = .sheetHeader
+  public var header: UIColor = .sheetHeader { didSet { record.insert(.headerColor) } }
 
   /// The lines between rows.
   ///
   /// The default is clear.
-  public var separator: UIColor = .clear
+  public var separator: UIColor = .clear { didSet { record.insert(.separatorColor) } }
 
   /// The gaps beside cancel rows and between sections.
   ///
   /// The default is clear.
-  public var groupSeparator: UIColor = .clear
+  public var groupSeparator: UIColor = .clear { didSet { record.insert(.groupSeparatorColor) } }
 
   /// The color of the backgrounds, over their material.
   ///
+  /// On glass it is the tint of the glass, if it is set: the presets leave glass without a tint.
+  ///
   /// The default is white, in dark 12 % white, with an opacity of 0.65.
-  public var ambient: UIColor = .sheetAmbient
+  public var ambient: UIColor = .sheetAmbient { didSet { record.insert(.ambientColor) } }
 
   /// The color of the backgrounds of cancel rows; `nil` for ``ambient``.
   ///
   /// An opaque color has no material below it. The default is `nil`.
-  public var cancelAmbient: UIColor?
+  public var cancelAmbient: UIColor? { didSet { record.insert(.cancelAmbientColor) } }
 
   /// The color of a pressed row.
   ///
   /// The default is gray with an opacity of 0.5.
-  public var highlight: UIColor = .gray(0.5, alpha: 0.5)
+  public var highlight: UIColor = .gray(0.5, alpha: 0.5) {
+    didSet { record.insert(.highlightColor) }
+  }
 
   /// The color that dims the views behind the sheet.
   ///
   /// The default is black with an opacity of 0.5.
-  public var dimming: UIColor = .gray(0, alpha: 0.5)
+  public var dimming: UIColor = .gray(0, alpha: 0.5) { didSet { record.insert(.dimmingColor) } }
 
   /// Creates the colors of ``SheetStyle/classic``.
   public init() {}

@@ -4,52 +4,55 @@ import Foundation
 ///
 /// Negative and non-finite lengths are ignored.
 public struct SheetMetrics: Equatable, Sendable {
+  /// The members that were set.
+  var record = StyleRecord()
+
   /// The width in points; `nil` for a width that follows the window.
   ///
   /// A sheet is never wider than the safe area. The default is `nil`.
   public var width: CGFloat? {
-    didSet { if let width, !width.isLength { self.width = oldValue } }
+    didSet { record.insert(.width, if: width.keepLength(orElse: oldValue)) }
   }
 
   /// The space at both sides of a sheet whose width follows its window.
   ///
   /// The default is 10.
   public var sideSpacing: CGFloat = 10 {
-    didSet { sideSpacing.keepLength(orElse: oldValue) }
+    didSet { record.insert(.sideSpacing, if: sideSpacing.keepLength(orElse: oldValue)) }
   }
 
   /// A Boolean value that determines whether the width follows the window's safe area.
   ///
   /// If the value is `false`, it follows the shorter side of the window, so the sheet is a centered
   /// column in landscape. The default is `false`.
-  public var fillsWidth = false
+  public var fillsWidth = false { didSet { record.insert(.fillsWidth) } }
 
   /// The maximum width of a sheet whose width follows its window, in points; `nil` for no maximum.
   ///
   /// The default is 500, so that a sheet on a wide screen is a centered column.
   public var maximumWidth: CGFloat? = 500 {
-    didSet { if let width = maximumWidth, !width.isLength { maximumWidth = oldValue } }
+    didSet { record.insert(.maximumWidth, if: maximumWidth.keepLength(orElse: oldValue)) }
   }
 
   /// The minimum height of the row of an action.
   ///
   /// The default is 56.
   public var actionHeight: CGFloat = 56 {
-    didSet { actionHeight.keepLength(orElse: oldValue) }
+    didSet { record.insert(.actionHeight, if: actionHeight.keepLength(orElse: oldValue)) }
   }
 
   /// The radius of the corners.
   ///
   /// The default is 10.
   public var cornerRadius: CGFloat = 10 {
-    didSet { cornerRadius.keepLength(orElse: oldValue) }
+    didSet { record.insert(.cornerRadius, if: cornerRadius.keepLength(orElse: oldValue)) }
   }
 
   /// The space beside cancel rows and between sections.
   ///
   /// The default is 8.
   public var groupSpacing: CGFloat = 8 {
-    didSet { groupSpacing.keepLength(orElse: oldValue) }
+    didSet { record.insert(.groupSpacing, if: groupSpacing.keepLength(orElse: oldValue)) }
   }
 
   /// The thickness of the lines between the other rows.
@@ -57,7 +60,9 @@ public struct SheetMetrics: Equatable, Sendable {
   /// A line has whole pixels and at least one, so 0.5 is one pixel of every display. At 0 there are no
   /// lines. The default is 0.5.
   public var separatorThickness: CGFloat = 0.5 {
-    didSet { separatorThickness.keepLength(orElse: oldValue) }
+    didSet {
+      record.insert(.separatorThickness, if: separatorThickness.keepLength(orElse: oldValue))
+    }
   }
 
   /// The space below the last row.
@@ -65,61 +70,75 @@ public struct SheetMetrics: Equatable, Sendable {
   /// The inset of the safe area is used if it is greater. At 0 a sheet with one background reaches the
   /// edge of its window. The default is 8.
   public var bottomSpacing: CGFloat = 8 {
-    didSet { bottomSpacing.keepLength(orElse: oldValue) }
+    didSet { record.insert(.bottomSpacing, if: bottomSpacing.keepLength(orElse: oldValue)) }
   }
 
   /// The range of the space above a sheet that is too tall for its window.
   ///
   /// The space is the top inset of the safe area, clamped to this range. The default is 8 or more.
-  public var topSpacing: ClosedRange<CGFloat> = 8...(.infinity)
+  public var topSpacing: ClosedRange<CGFloat> = 8...(.infinity) {
+    didSet { record.insert(.topSpacing) }
+  }
 
   /// The space above the first and below the last text of the header.
   ///
   /// The default is 10.
   public var headerVerticalSpacing: CGFloat = 10 {
-    didSet { headerVerticalSpacing.keepLength(orElse: oldValue) }
+    didSet {
+      record.insert(.headerVerticalSpacing, if: headerVerticalSpacing.keepLength(orElse: oldValue))
+    }
   }
 
   /// The space between title and message.
   ///
   /// The default is 0.
   public var headerLineSpacing: CGFloat = 0 {
-    didSet { headerLineSpacing.keepLength(orElse: oldValue) }
+    didSet {
+      record.insert(.headerLineSpacing, if: headerLineSpacing.keepLength(orElse: oldValue))
+    }
   }
 
   /// The space at both sides of the texts of the header and of captions.
   ///
   /// The default is 16.
   public var headerTextInset: CGFloat = 16 {
-    didSet { headerTextInset.keepLength(orElse: oldValue) }
+    didSet {
+      record.insert(.headerTextInset, if: headerTextInset.keepLength(orElse: oldValue))
+    }
   }
 
   /// The space at both sides of the content of an action.
   ///
   /// The default is 16.
   public var actionTextInset: CGFloat = 16 {
-    didSet { actionTextInset.keepLength(orElse: oldValue) }
+    didSet {
+      record.insert(.actionTextInset, if: actionTextInset.keepLength(orElse: oldValue))
+    }
   }
 
   /// The minimum space at both sides of the image, the badge and the mark of an action.
   ///
   /// The default is 16.
   public var accessoryInset: CGFloat = 16 {
-    didSet { accessoryInset.keepLength(orElse: oldValue) }
+    didSet { record.insert(.accessoryInset, if: accessoryInset.keepLength(orElse: oldValue)) }
   }
 
   /// The space between the image, the texts, the badge and the mark of an action.
   ///
   /// The default is 8.
   public var accessorySpacing: CGFloat = 8 {
-    didSet { accessorySpacing.keepLength(orElse: oldValue) }
+    didSet {
+      record.insert(.accessorySpacing, if: accessorySpacing.keepLength(orElse: oldValue))
+    }
   }
 
   /// The minimum height of the actions below a long header.
   ///
   /// The default is 84.
   public var minimumScrollHeight: CGFloat = 84 {
-    didSet { minimumScrollHeight.keepLength(orElse: oldValue) }
+    didSet {
+      record.insert(.minimumScrollHeight, if: minimumScrollHeight.keepLength(orElse: oldValue))
+    }
   }
 
   /// Returns the width of a sheet at the bottom of a window, in points.
@@ -150,5 +169,27 @@ public struct SheetMetrics: Equatable, Sendable {
   /// of the point size.
   static func actionPadding(fontSize: CGFloat) -> CGFloat {
     1.8 + 0.4 * fontSize.asLength
+  }
+}
+
+extension CGFloat {
+  /// Restores the old value if the new one cannot be a length.
+  ///
+  /// - Returns: A Boolean value that states whether the new value is kept.
+  fileprivate mutating func keepLength(orElse old: CGFloat) -> Bool {
+    if isLength { return true }
+    self = old
+    return false
+  }
+}
+
+extension CGFloat? {
+  /// Restores the old value if the new one is not `nil` and cannot be a length.
+  ///
+  /// - Returns: A Boolean value that states whether the new value is kept.
+  fileprivate mutating func keepLength(orElse old: CGFloat?) -> Bool {
+    if self?.isLength ?? true { return true }
+    self = old
+    return false
   }
 }

@@ -2,13 +2,22 @@ import UIKit
 
 /// The trait that carries the style of action sheets down a hierarchy of views.
 ///
-/// Set it on a scene, a window, a controller or a view, and every sheet inside has that style unless
-/// it has one of its own:
+/// Set it on a scene, a window, a controller or a view. Every sheet inside has that style, except for the
+/// members and the preset that are set on the sheet:
 ///
 ///     window.traitOverrides.actionSheetStyle = .system
 package struct ActionSheetStyleTrait: UITraitDefinition {
-  /// The style where nobody has set one: ``SheetStyle/classic``.
-  package static let defaultValue = SheetStyle.classic
+  /// A style as the value of the trait.
+  ///
+  /// Equal styles differ here if not the same members were set in them, so that UIKit reports the change.
+  package struct Value: Equatable, Sendable {
+    let style: SheetStyle
+
+    package static func == (lhs: Value, rhs: Value) -> Bool { lhs.style.isIdentical(to: rhs.style) }
+  }
+
+  /// The style of a hierarchy in which no other is set: ``SheetStyle/classic``.
+  package static let defaultValue = Value(style: .classic)
 
   /// The name in descriptions.
   package static let name = "ActionSheetStyle"
@@ -17,26 +26,34 @@ package struct ActionSheetStyleTrait: UITraitDefinition {
 extension UIMutableTraits {
   /// The style that action sheets have here; default ``SheetStyle/classic``.
   public var actionSheetStyle: SheetStyle {
-    get { self[ActionSheetStyleTrait.self] }
-    set { self[ActionSheetStyleTrait.self] = newValue }
+    get { self[ActionSheetStyleTrait.self].style }
+    set { self[ActionSheetStyleTrait.self] = .init(style: newValue) }
   }
 }
 
 extension UITraitCollection {
   /// The style that action sheets have here; default ``SheetStyle/classic``.
-  public var actionSheetStyle: SheetStyle { self[ActionSheetStyleTrait.self] }
+  public var actionSheetStyle: SheetStyle {
+    self[ActionSheetStyleTrait.self].style
+  }
 }
 
 extension SheetMaterial {
-  /// The system's effect; `nil` for an opaque material.
+  /// Returns the system's effect; `nil` for an opaque material.
+  ///
+  /// The glass is not interactive: interactive glass reacts to the touches of the effect view, and the
+  /// control below which the view lies receives them all.
+  ///
+  /// - Parameter tint: The tint of glass; `nil` for none.
+  /// - Returns: The effect.
   @MainActor
-  var visualEffect: UIVisualEffect? {
+  func visualEffect(tint: UIColor? = nil) -> UIVisualEffect? {
     switch self {
     case .opaque: return nil
     case .glass:
       guard #available(iOS 26, *) else { return UIBlurEffect(style: .systemMaterial) }
       let glass = UIGlassEffect(style: .regular)
-      glass.isInteractive = true
+      glass.tintColor = tint
       return glass
     case .ultraThin: return UIBlurEffect(style: .systemUltraThinMaterial)
     case .thin: return UIBlurEffect(style: .systemThinMaterial)
@@ -87,12 +104,12 @@ extension SheetStyle {
   /// The width in points; 0 if it follows the window.
   var pointWidth: CGFloat {
     get { metrics.width ?? 0 }
-    set { if newValue.isLength, newValue > 0 { metrics.width = newValue } }
+    set { metrics.width = newValue == 0 ? nil : newValue }
   }
 
   /// A Boolean value that determines whether backgrounds blur the content behind them.
   var blursBackground: Bool {
     get { material != .opaque }
-    set { if newValue != blursBackground { material = newValue ? .thin : .opaque } }
+    set { material = newValue ? (blursBackground ? material : .thin) : .opaque }
   }
 }

@@ -25,11 +25,11 @@ import UIKit
 
   @Test("M7: what is opaque has no blur, everything else has one")
   func materials() {
-    #expect(SheetMaterial.opaque.visualEffect == nil)
+    #expect(SheetMaterial.opaque.visualEffect() == nil)
     let blurs: [SheetMaterial] = [
       .glass, .ultraThin, .thin, .regular, .thick,
     ]
-    #expect(blurs.allSatisfy { $0.visualEffect != nil })
+    #expect(blurs.allSatisfy { $0.visualEffect() != nil })
   }
 
   @Test("C1, C12: corners are masked above, below, or both")

@@ -75,6 +75,40 @@ struct ActionSheetControlTests {
     #expect(fixture.views(UIImageView.self).count == 2)
   }
 
+  @Test("The font of an action scales with the text size, and its row with it")
+  func ownFontScales() throws {
+    let host = TestHost(contentSize: .accessibilityExtraExtraExtraLarge)
+    let sheet = host.add(ActionSheetControl(frame: CGRect(x: 0, y: 0, width: 390, height: 800)))
+    func add(_ title: String, _ font: UIFont) {
+      var action = ActionSheetAction.default(title)
+      action.font = font
+      sheet.addAction(action)
+    }
+    let plain = UIFont.monospacedSystemFont(ofSize: 17, weight: .bold)
+    let large = UITraitCollection(
+      preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+    add("Plain", plain)
+    add("Scaled", UIFontMetrics(forTextStyle: .body).scaledFont(for: plain, compatibleWith: large))
+    add("Preferred", .preferredFont(forTextStyle: .body, compatibleWith: large))
+    host.layout()
+    var fonts: [String: UIFont] = [:]
+    for label in labels(in: sheet) { fonts[label.text ?? ""] = label.font }
+    #expect(fonts["Plain"]?.pointSize == 53)
+    #expect(fonts["Plain"]?.familyName == plain.familyName)
+    #expect(fonts["Scaled"]?.pointSize == 53)
+    #expect(fonts["Preferred"]?.pointSize == 53)
+    let line = try #require(fonts["Plain"]?.lineHeight)
+    let row = try #require(sheet.container.live[0])
+    #expect(row.bounds.height > line)
+    sheet.traitOverrides.preferredContentSizeCategory = .large
+    host.layout()
+    #expect(labels(in: sheet).map(\.font.pointSize) == [17, 17, 17])
+  }
+
+  private func labels(in view: UIView) -> [UILabel] {
+    ((view as? UILabel).map { [$0] } ?? []) + view.subviews.flatMap { labels(in: $0) }
+  }
+
   @Test("A row is as high as its title needs in a font of the app")
   func ownFontOfTheStyle() throws {
     let title = String(repeating: "i", count: 34)

@@ -78,7 +78,7 @@ struct SheetMaterialViewTests {
       fixture.sheet.separatorColor = step % 2 == 0 ? .red : .clear
       fixture.host.layout()
     }
-    fixture.sheet.style = .classic
+    fixture.sheet.resetStyle()
     fixture.host.layout()
     #expect(fixture.views(UIView.self).count <= before)
     #expect(blurs(fixture) == 4)

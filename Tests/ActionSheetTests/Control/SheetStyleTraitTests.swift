@@ -38,7 +38,9 @@ struct SheetStyleTraitTests {
     sheet.sheetWidth = 0
     #expect(sheet.style.metrics.width == SheetStyle.system.metrics.width)
     sheet.style = .classic
-    #expect(sheet.actionHeight == 56)
+    #expect(sheet.actionHeight == 99)
+    sheet.resetStyle()
+    #expect(sheet.style == .system)
   }
 
   @Test("A member that is set leaves the rest of the style to the traits")
@@ -58,14 +60,16 @@ struct SheetStyleTraitTests {
     #expect(controller.style == expected)
   }
 
-  @Test("Of two ways to set the same member the later one counts")
-  func laterChange() {
+  @Test("A property of the control precedes the same member of the style, and counts where it is 0")
+  func propertyPrecedesStyle() {
     let sheet = ActionSheetControl()
+    sheet.style.metrics.width = 220
+    #expect(sheet.sheetWidth == 220)
     sheet.sheetWidth = 200
     sheet.style.metrics.width = 220
-    #expect(sheet.style.metrics.width == 220)
-    sheet.sheetWidth = 250
-    #expect(sheet.style.metrics.width == 250)
+    #expect(sheet.style.metrics.width == 200)
+    sheet.sheetWidth = 0
+    #expect(sheet.style.metrics.width == nil)
   }
 
   @Test("A classic sheet follows the style of the traits, with its cancel button at the end")

@@ -28,6 +28,94 @@ struct SheetTraitsTests {
     controller.cancel(animated: false)
   }
 
+  // Apple's article "Traits and the trait environment": traits flow from the window through the
+  // presentation controller to the presented controller, so overrides of the controller that presents
+  // do not reach it.
+  @Test(arguments: [UIModalPresentationStyle.custom, .popover])
+  func `A presented sheet has the traits of the controller that presents it`(
+    style: UIModalPresentationStyle
+  ) async {
+    let root = host.rootViewController
+    root.traitOverrides.actionSheetStyle = .edgeToEdge
+    root.traitOverrides.userInterfaceStyle = .dark
+    root.traitOverrides.preferredContentSizeCategory = .extraExtraLarge
+    root.traitOverrides.layoutDirection = .rightToLeft
+    root.traitOverrides.accessibilityContrast = .high
+    let controller = makeController()
+    if style == .popover {
+      controller.adaptivity = .alwaysPopover
+      controller.present(from: root, anchoredTo: root.view, animated: false)
+    } else {
+      controller.present(from: root, animated: false)
+    }
+    await host.advance(by: 0.1)
+    let traits = controller.sheet.traitCollection
+    #expect(controller.modalPresentationStyle == style)
+    #expect(controller.sheet.style == .edgeToEdge)
+    #expect(traits.userInterfaceStyle == .dark)
+    #expect(traits.preferredContentSizeCategory == .extraExtraLarge)
+    #expect(traits.layoutDirection == .rightToLeft)
+    #expect(traits.accessibilityContrast == .high)
+    controller.cancel(animated: false)
+  }
+
+  @Test
+  func `The traits of a child controller that presents reach the sheet, not those of the root`() {
+    let child = UIViewController()
+    child.traitOverrides.actionSheetStyle = .system
+    child.overrideUserInterfaceStyle = .dark
+    host.rootViewController.addChild(child)
+    host.rootViewController.view.addSubview(child.view)
+    child.didMove(toParent: host.rootViewController)
+    host.layout()
+    let controller = makeController()
+    controller.present(from: child, animated: false)
+    host.advanceFrames(3)
+    #expect(controller.sheet.style == .system)
+    #expect(controller.traitCollection.userInterfaceStyle == .dark)
+    controller.cancel(animated: false)
+  }
+
+  @Test func `A sheet that UIKit presents has the traits too, and follows their changes`() {
+    let root = host.rootViewController
+    root.traitOverrides.actionSheetStyle = .edgeToEdge
+    let controller = makeController()
+    root.present(controller, animated: false)
+    host.advanceFrames(3)
+    #expect(controller.sheet.style == .edgeToEdge)
+    root.traitOverrides.actionSheetStyle = .system
+    root.traitOverrides.userInterfaceStyle = .dark
+    host.advanceFrames(3)
+    #expect(controller.sheet.style == .system)
+    #expect(controller.traitCollection.userInterfaceStyle == .dark)
+    root.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+    host.advanceFrames(3)
+    #expect(controller.traitCollection.userInterfaceStyle == .light)
+    controller.cancel(animated: false)
+    host.advanceFrames(3)
+    // The next presentation begins without what the last one carried over.
+    let other = UIViewController()
+    host.window.rootViewController = other
+    host.advanceFrames(3)
+    controller.present(from: other, animated: false)
+    host.advanceFrames(3)
+    #expect(controller.sheet.style == .classic)
+    controller.cancel(animated: false)
+  }
+
+  @Test func `Overrides of the sheet's own controller precede those of the presenter`() {
+    host.rootViewController.traitOverrides.userInterfaceStyle = .dark
+    let controller = makeController()
+    controller.overrideUserInterfaceStyle = .light
+    controller.traitOverrides.actionSheetStyle = .system
+    host.rootViewController.traitOverrides.actionSheetStyle = .edgeToEdge
+    controller.present(from: host.rootViewController, animated: false)
+    host.advanceFrames(3)
+    #expect(controller.traitCollection.userInterfaceStyle == .light)
+    #expect(controller.sheet.style == .system)
+    controller.cancel(animated: false)
+  }
+
   // Apple's documentation of `screenChanged`: its argument is the element to which VoiceOver moves.
   @Test func `The focus returns to the element that had it when a bar item opened the sheet`() {
     let element = UIAccessibilityElement(accessibilityContainer: host.window)

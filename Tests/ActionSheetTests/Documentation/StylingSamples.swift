@@ -23,10 +23,34 @@ func makeRoundedSheet() -> ActionSheetController {
 
 // sample Styling 3
 @MainActor
+func adoptHouseStyle(in window: UIWindow) {
+  // Sheets whose style does not set the radius have this one.
+  ActionSheetControl.appearance().cornerRadius = 18
+  var style = SheetStyle.system
+  style.colors.action = .systemIndigo
+  window.traitOverrides.actionSheetStyle = style
+}
+// end of sample
+
+// sample Styling 4
+@MainActor
 func makeBottomSheet() -> ActionSheetController {
   let controller = ActionSheetController(title: "Share")
   controller.style = .system
   controller.adaptivity = .alwaysBottom
   return controller
+}
+// end of sample
+
+// sample Styling 5
+@MainActor
+func makeToast() -> Toast {
+  let toast = Toast("Draft deleted", subtitle: "Tap to restore it")
+  var style = SheetStyle.classic
+  style.metrics.cornerRadius = 20
+  style.colors.ambient = .systemIndigo
+  style.colors.header = .white
+  toast.style = style
+  return toast
 }
 // end of sample

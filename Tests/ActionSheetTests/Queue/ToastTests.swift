@@ -165,6 +165,72 @@ struct ToastTests {
     #expect(ticket.outcome == .timedOut)
   }
 
+  @Test func `A toast follows the style of its window`() throws {
+    stage.root.traitOverrides.actionSheetStyle.metrics.cornerRadius = 4
+    stage.root.traitOverrides.actionSheetStyle.usesContinuousCorners = false
+    stage.root.traitOverrides.actionSheetStyle.material = .opaque
+    stage.root.traitOverrides.actionSheetStyle.colors.ambient = .systemYellow
+    stage.root.traitOverrides.actionSheetStyle.colors.header = .systemBlue
+    stage.root.traitOverrides.actionSheetStyle.fonts.title = SheetFont(
+      .monospacedSystemFont(ofSize: 19, weight: .bold))
+    stage.root.traitOverrides.actionSheetStyle.fonts.message = SheetFont(.systemFont(ofSize: 11))
+    stage.queue.enqueue(Toast("Saved", subtitle: "2 MB"))
+    stage.run(1)
+    let container = try #require(container)
+    let views = allViews(in: container)
+    #expect(views.allSatisfy { ($0 as? UIVisualEffectView)?.effect == nil })
+    let tint = try #require(views.first { $0.backgroundColor == .systemYellow })
+    #expect(tint.layer.cornerRadius == 4)
+    #expect(tint.layer.cornerCurve == .circular)
+    let labels = views.compactMap { $0 as? UILabel }
+    #expect(labels.map(\.font.pointSize) == [19, 11])
+    #expect(labels.map(\.textColor) == [.systemBlue, .systemBlue])
+  }
+
+  @Test func `The style of a toast precedes that of its window, and can change`() throws {
+    stage.root.traitOverrides.actionSheetStyle.metrics.cornerRadius = 4
+    stage.root.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    let toast = Toast("Saved", image: UIImage(systemName: "star"))
+    var style = SheetStyle.edgeToEdge
+    style.colors.header = .systemGreen
+    toast.style = style
+    stage.queue.enqueue(toast)
+    stage.run(1)
+    let container = try #require(container)
+    func corners() -> [CGFloat] {
+      allViews(in: container).compactMap { $0 as? UIVisualEffectView }.map(\.layer.cornerRadius)
+    }
+    // The preset is that of the toast, and the radius that which the window's style sets.
+    #expect(corners() == [4])
+    let label = try #require(allViews(in: container).compactMap { $0 as? UILabel }.first)
+    #expect(label.textColor == .systemGreen)
+    #expect(label.font.pointSize == 44)
+    #expect(allViews(in: container).contains { ($0 as? UIImageView)?.tintColor == .systemGreen })
+    style.metrics.cornerRadius = 9
+    toast.style = style
+    stage.run(0.1)
+    #expect(corners() == [9])
+    // At most half the height.
+    style.metrics.cornerRadius = 900
+    toast.style = style
+    stage.run(0.1)
+    #expect(corners() == [container.bounds.height / 2])
+  }
+
+  @Test func `Without a style set, a toast has the label color and the preset of its window`()
+    throws
+  {
+    stage.queue.enqueue(Toast("Saved"))
+    stage.run(1)
+    let views = allViews(in: try #require(container))
+    #expect(views.compactMap { ($0 as? UILabel)?.textColor } == [.label])
+    #expect(views.compactMap { $0 as? UIVisualEffectView }.map(\.layer.cornerRadius) == [10])
+  }
+
+  private func allViews(in view: UIView) -> [UIView] {
+    [view] + view.subviews.flatMap { allViews(in: $0) }
+  }
+
   @Test func `VoiceOver announces a toast`() {
     UIAccessibility.removePosted()
     stage.queue.enqueue(Toast("Saved", subtitle: "2 MB"))

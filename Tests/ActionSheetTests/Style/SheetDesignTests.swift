@@ -28,28 +28,69 @@ struct SheetDesignTests {
     #expect(sheet.style.metrics.actionHeight == SheetStyle.systemGlass.metrics.actionHeight)
     var style = SheetStyle.system
     style.colors.action = .systemRed
-    #expect(style.resolved(for: .glass).colors.action == .systemRed)
+    #expect(StyleLayers().resolved(in: style, design: .glass).colors.action == .systemRed)
   }
 
   @Test func `The other presets are the same in both designs`() {
     for style in [SheetStyle.classic, .edgeToEdge] {
-      #expect(style.resolved(for: .glass) == style)
+      #expect(StyleLayers().resolved(in: style, design: .glass) == style)
     }
   }
 
   @Test func `Glass is the system's glass where the design has it, with concentric corners`() {
-    let host = TestHost()
-    host.window.traitOverrides.systemDesign = .glass
-    let controller = ActionSheetController(title: "Draft", items: [.action(.default("Copy"))])
-    controller.style = .system
-    controller.present(from: host.rootViewController, animated: false)
-    host.advanceFrames(3)
-    let effects = effectViews(in: controller.sheet)
+    let sheet = presentedGlass { _ in }
+    let effects = effectViews(in: sheet)
     #expect(!effects.isEmpty)
     for view in effects {
       guard #available(iOS 26, *) else { return }
-      #expect((view.effect as? UIGlassEffect)?.isInteractive == true)
+      let glass = view.effect as? UIGlassEffect
+      #expect(glass != nil)
+      // A preset leaves the glass without a color.
+      #expect(glass?.tintColor == nil)
+      // The least radius of concentric corners is that of the style.
+      #expect(view.effectiveRadius(corner: .topLeft) >= 26)
     }
+  }
+
+  @Test
+  func `The ambient color that the app sets is the tint of the glass, without a view over it`() {
+    guard #available(iOS 26, *) else { return }
+    let sheet = presentedGlass { controller in
+      controller.style.colors.ambient = .systemIndigo
+      controller.style.colors.cancelAmbient = .tintColor
+      controller.sheet.tintColor = .systemGreen
+    }
+    let tints = effectViews(in: sheet).map { ($0.effect as? UIGlassEffect)?.tintColor }
+    #expect(tints.contains(.systemIndigo))
+    let backgrounds = sheet.container.backgrounds
+    #expect(!backgrounds.isEmpty)
+    for background in backgrounds {
+      let plain = background.subviews.filter { !($0 is UIVisualEffectView) && !$0.isHidden }
+      #expect(plain.allSatisfy { $0.backgroundColor ?? .clear == .clear })
+    }
+    sheet.style.colors.ambient = .systemTeal
+    sheet.layoutIfNeeded()
+    let changed = effectViews(in: sheet).map { ($0.effect as? UIGlassEffect)?.tintColor }
+    #expect(changed.contains(.systemTeal))
+    #expect(!changed.contains(.systemIndigo))
+  }
+
+  @Test func `A clear ambient color leaves the glass as it is`() {
+    guard #available(iOS 26, *) else { return }
+    let sheet = presentedGlass { $0.style.colors.ambient = .clear }
+    #expect(effectViews(in: sheet).allSatisfy { ($0.effect as? UIGlassEffect)?.tintColor == nil })
+  }
+
+  private func presentedGlass(_ change: (ActionSheetController) -> Void) -> ActionSheetControl {
+    let host = TestHost()
+    host.window.traitOverrides.systemDesign = .glass
+    let controller = ActionSheetController(
+      title: "Draft", items: [.action(.default("Copy")), .action(.cancel())])
+    controller.style = .system
+    change(controller)
+    controller.present(from: host.rootViewController, animated: false)
+    host.advanceFrames(3)
+    return controller.sheet
   }
 
   @Test

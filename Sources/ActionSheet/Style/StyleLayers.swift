@@ -1,0 +1,82 @@
+import ControlCore
+import UIKit
+
+/// The styles of a sheet, from the highest layer to the lowest.
+///
+/// The value of a member is that of the highest layer that sets it: the properties of the control, the
+/// style of the sheet, the style of the container, the appearance proxy. Other members have the value of
+/// the preset of the sheet's style or, if no whole style was assigned to the sheet, of the container's.
+struct StyleLayers {
+  /// The values of properties of the control.
+  var control = StyleChanges()
+
+  /// The values that an appearance proxy has set.
+  var proxy = StyleChanges()
+
+  /// The style of the sheet; `nil` if none of its members was set.
+  private var sheet: SheetStyle?
+
+  /// A Boolean value that determines whether the preset is that of the sheet's style.
+  private var hasPreset = false
+
+  /// Replaces the style of the sheet.
+  mutating func assign(_ style: SheetStyle) {
+    sheet = style
+    hasPreset = true
+  }
+
+  /// Adopts the edits of a style that was taken from these layers.
+  mutating func adopt(_ edited: SheetStyle) {
+    guard edited.isEdited else { return assign(edited) }
+    let edits = edited.edits
+    guard !edits.isEmpty else { return }
+    var style = sheet ?? .classic
+    style.set(edits, to: edited)
+    sheet = style
+  }
+
+  /// Forgets the styles of the control and of the sheet.
+  mutating func reset() {
+    control = StyleChanges()
+    sheet = nil
+    hasPreset = false
+  }
+
+  /// Returns the style that a sheet has.
+  ///
+  /// - Parameters:
+  ///   - container: The style of the traits.
+  ///   - design: The design of the system.
+  /// - Returns: The style, with the members that any layer has set.
+  func resolved(in container: SheetStyle, design: SystemDesign) -> SheetStyle {
+    let whole = hasPreset ? sheet ?? container : container
+    var style = whole.preset.style(in: design)
+    proxy.apply(to: &style)
+    style.set(container.members, to: container)
+    if let sheet { style.set(sheet.members, to: sheet) }
+    control.apply(to: &style)
+    return style
+  }
+}
+
+/// Changes of a style, each of which replaces earlier ones of the same members.
+struct StyleChanges {
+  typealias Change = (inout SheetStyle) -> Void
+
+  private var changes: [(members: StyleMembers, change: Change)] = []
+
+  /// Adds a change; one that sets no member, because its value is invalid, is ignored.
+  mutating func add(_ change: @escaping Change) {
+    var style = SheetStyle.classic
+    change(&style)
+    let members = style.members
+    guard !members.isEmpty else { return }
+    changes.removeAll { $0.members == members }
+    changes.append((members, change))
+  }
+
+  /// Makes all changes in the order in which they were added.
+  func apply(to style: inout SheetStyle) {
+    for (_, change) in changes { change(&style) }
+  }
+}

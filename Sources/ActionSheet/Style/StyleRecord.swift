@@ -1,0 +1,75 @@
+/// A set of members of a style.
+struct StyleMembers: OptionSet, Sendable {
+  let rawValue: UInt64
+
+  init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  init(_ member: StyleMember) {
+    rawValue = 1 << UInt64(member.rawValue)
+  }
+
+  private init(_ first: StyleMember, through last: StyleMember) {
+    rawValue = (2 << UInt64(last.rawValue)) - (1 << UInt64(first.rawValue))
+  }
+
+  /// The members whose bits begin with that of the first behavior.
+  init(behaviors: SheetBehaviors) {
+    let bits = UInt64(truncatingIfNeeded: behaviors.rawValue)
+    self = StyleMembers(
+      rawValue: bits << UInt64(StyleMember.closesOnBackgroundTap.rawValue)
+    ).intersection(.behaviors)
+  }
+
+  static let metrics = StyleMembers(.actionHeight, through: .minimumScrollHeight)
+  static let fonts = StyleMembers(.actionFont, through: .captionFont)
+  static let behaviors = StyleMembers(.closesOnBackgroundTap, through: .closesOnRotation)
+  static let animation = StyleMembers(.animationDuration, through: .animationVelocity)
+  static let colors = StyleMembers(.actionColor, through: .cancelAmbientColor)
+
+  /// Calls a closure with each member, in the order of the list.
+  func forEach(_ body: (StyleMember) -> Void) {
+    var bits = rawValue
+    while bits != 0 {
+      if let member = StyleMember(rawValue: bits.trailingZeroBitCount) { body(member) }
+      bits &= bits - 1
+    }
+  }
+}
+
+/// The members of a style, or of a part of it, that were set, whatever their values.
+///
+/// Records are always equal, so they take no part in the equality of styles.
+struct StyleRecord: Hashable, Sendable {
+  /// The members that were set.
+  private(set) var members: StyleMembers = []
+
+  /// The members that were set since the last call of ``beginEditing()``.
+  private(set) var edits: StyleMembers = []
+
+  /// Adds a member.
+  mutating func insert(_ member: StyleMember) {
+    insert(StyleMembers(member))
+  }
+
+  /// Adds members.
+  mutating func insert(_ new: StyleMembers) {
+    members.formUnion(new)
+    edits.formUnion(new)
+  }
+
+  /// Adds a member if its new value is valid.
+  mutating func insert(_ member: StyleMember, if isValid: Bool) {
+    if isValid { insert(member) }
+  }
+
+  /// Forgets the edits, but not the members.
+  mutating func beginEditing() {
+    edits = []
+  }
+
+  static func == (lhs: StyleRecord, rhs: StyleRecord) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
+}

@@ -1,0 +1,152 @@
+import ControlCore
+import TestSupport
+import Testing
+import UIKit
+
+@testable import ActionSheet
+
+/// A value that was set counts, whatever it equals.
+@MainActor
+struct StylePrecedenceTests {
+  private let host = TestHost()
+
+  private func addSheet(_ sheet: ActionSheetControl = ActionSheetControl()) -> ActionSheetControl {
+    host.add(sheet)
+    host.layout()
+    return sheet
+  }
+
+  @Test func `A member that was set to its default counts in a window with another style`() {
+    host.window.traitOverrides.actionSheetStyle = .system
+    let controller = ActionSheetController(title: "Draft")
+    controller.style.metrics.cornerRadius = 10
+    controller.style.behaviors.insert(.allowsSliding)
+    host.add(controller.sheet)
+    host.layout()
+    #expect(controller.style.metrics.cornerRadius == 10)
+    #expect(controller.style.metrics.actionHeight == 57.17)
+  }
+
+  @Test func `A color of the preset that was set counts in both designs`() {
+    let sheet = addSheet()
+    sheet.style = .system
+    sheet.style.colors.action = .tintColor
+    host.window.traitOverrides.systemDesign = .glass
+    host.layout()
+    #expect(sheet.style.colors.action == .tintColor)
+    #expect(sheet.style.colors.cancel == .label)
+  }
+
+  @Test func `A behavior that is contained already counts when it is inserted`() {
+    var style = SheetStyle.classic
+    style.behaviors.remove(.allowsSliding)
+    host.window.traitOverrides.actionSheetStyle = style
+    let sheet = ActionSheetControl()
+    sheet.style.behaviors.insert(.allowsSliding)
+    #expect(addSheet(sheet).style.behaviors.contains(.allowsSliding))
+  }
+
+  @Test func `A whole part that is assigned counts as all of its members`() {
+    host.window.traitOverrides.actionSheetStyle = .system
+    let sheet = ActionSheetControl()
+    sheet.style.metrics = SheetMetrics()
+    #expect(addSheet(sheet).style.metrics == SheetMetrics())
+    #expect(sheet.style.fonts == SheetStyle.system.fonts)
+  }
+
+  @Test func `An invalid value is not set`() {
+    host.window.traitOverrides.actionSheetStyle = .system
+    let sheet = ActionSheetControl()
+    sheet.style.metrics.cornerRadius = -1
+    sheet.style.animation.duration = .nan
+    sheet.actionHeight = 70
+    sheet.actionHeight = .nan
+    #expect(addSheet(sheet).style.metrics.cornerRadius == 13)
+    #expect(sheet.actionHeight == 70)
+  }
+
+  @Test func `A property of the control precedes its style in any order`() {
+    let sheet = addSheet()
+    sheet.cornerRadius = 5
+    sheet.style = .system
+    sheet.style.metrics.cornerRadius = 7
+    #expect(sheet.cornerRadius == 5)
+    sheet.resetStyle()
+    #expect(sheet.cornerRadius == 10)
+  }
+
+  @Test func `A change of the trait to an equal style whose member was set counts`() {
+    host.window.traitOverrides.systemDesign = .glass
+    host.window.traitOverrides.actionSheetStyle = .system
+    let sheet = addSheet()
+    #expect(sheet.style.metrics.cornerRadius == 32)
+    host.window.traitOverrides.actionSheetStyle.metrics.cornerRadius = 13
+    host.layout()
+    #expect(sheet.style.metrics.cornerRadius == 13)
+  }
+
+  // MARK: Appearance proxy
+
+  // The order of the calls: willMove(toWindow:), the setters of the proxy, didMoveToWindow(), as seen
+  // on iOS at mulle-kybernetik.com/weblog/2013/uiappearance_magic_pain.html.
+  final class ProxiedSheet: ActionSheetControl {}
+  final class SpecialSheet: ActionSheetControl {}
+  final class ProxyContainer: UIView {}
+
+  @Test func `A proxy of a subclass precedes the preset, and gives way to all styles that are set`()
+  {
+    ProxiedSheet.appearance().cornerRadius = 31
+    #expect(addSheet(ProxiedSheet()).style.metrics.cornerRadius == 31)
+    #expect(addSheet().style.metrics.cornerRadius == 10)
+
+    // The value equals the default, so the proxy is applied to this sheet as on iOS.
+    let styled = ProxiedSheet()
+    styled.style.metrics.cornerRadius = 10
+    #expect(addSheet(styled).style.metrics.cornerRadius == 10)
+
+    let preset = ProxiedSheet()
+    preset.style = .system
+    preset.style.metrics.cornerRadius = 10
+    #expect(addSheet(preset).style.metrics.cornerRadius == 10)
+
+    let own = ProxiedSheet()
+    own.cornerRadius = 10
+    #expect(addSheet(own).cornerRadius == 10)
+
+    let later = addSheet(ProxiedSheet())
+    later.cornerRadius = 5
+    later.style.metrics.cornerRadius = 6
+    #expect(later.cornerRadius == 5)
+
+    host.window.traitOverrides.actionSheetStyle.metrics.cornerRadius = 10
+    #expect(addSheet(ProxiedSheet()).style.metrics.cornerRadius == 10)
+  }
+
+  @Test func `A proxy with containers holds inside them alone`() {
+    SpecialSheet.appearance(whenContainedInInstancesOf: [ProxyContainer.self]).actionHeight = 81
+    let container = host.add(ProxyContainer())
+    let (inside, outside) = (SpecialSheet(), SpecialSheet())
+    container.addSubview(inside)
+    host.add(outside)
+    host.layout()
+    #expect(inside.style.metrics.actionHeight == 81)
+    #expect(outside.style.metrics.actionHeight == 56)
+    #expect(inside.layout.metrics.actionHeight == 81)
+  }
+
+  @Test func `A sheet in a presented controller has the values of a proxy`() {
+    ActionSheetControl.appearance(whenContainedInInstancesOf: [ActionSheetController.self])
+      .separatorThickness = 3
+    defer {
+      ActionSheetControl.appearance(whenContainedInInstancesOf: [ActionSheetController.self])
+        .separatorThickness = 0.5
+    }
+    let controller = ActionSheetController(title: "Draft", items: [.action(.default("Copy"))])
+    controller.present(from: host.rootViewController, animated: false)
+    host.advanceFrames(3)
+    #expect(controller.style.metrics.separatorThickness == 3)
+    controller.style.metrics.separatorThickness = 2
+    #expect(controller.style.metrics.separatorThickness == 2)
+    controller.cancel(animated: false)
+  }
+}
