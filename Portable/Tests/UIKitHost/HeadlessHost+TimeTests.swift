@@ -3,9 +3,8 @@ import Testing
 
 /// What runs between two frames runs there too when a test moves time.
 ///
-/// A main run loop serves timers, the main queue and the display in the order of their times: Apple's
-/// "Threading Programming Guide", "Run Loops", and "Task.sleep(for:)": "Suspends the current task for
-/// the given duration."
+/// Task.sleep(for:tolerance:clock:): "Suspends the current task for the given duration" (Apple's
+/// documentation of Task). The order of timers, the main queue and the display has no source.
 @MainActor struct HeadlessHostTimeTests {
   private let host = TestHost()
 
@@ -20,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `Tasks and blocks run before the next frame`() async {
+  @Test func `Tasks and blocks run before the next frame, device-24`() async {
     let log = Log()
     let link = DisplayLink { log.note("frame") }
     Task { log.note("task") }

@@ -45,8 +45,8 @@ struct LogRecovery {
 
   // MARK: Reading
 
-  /// Steps that were found after the damage and wait for a key frame.
-  private var waiting: [Step] = []
+  /// Steps that were found after damage and wait for a key frame, those after each gap on their own.
+  private var waiting: [[Step]] = []
 
   /// The identifiers of the log's steps since the last key frame; `nil` between damage and the next
   /// one.
@@ -71,19 +71,22 @@ struct LogRecovery {
       enter(record, next)
     }
     damagedByteCount += reader.end - offset
-    closeGap()
+    closeGaps()
   }
 
   private mutating func startGap() {
-    closeGap()
     logSteps = nil
+    waiting.append([])
   }
 
   private mutating func enter(_ record: LogRecord, _ place: LogReader.Found) {
     switch record {
     case .step(let step, let position, let tiles):
       let added = Step(description: step, tiles: register(tiles, place))
-      guard var ids = logSteps else { return waiting.append(added) }
+      guard var ids = logSteps else {
+        if waiting.isEmpty { waiting.append([]) }
+        return waiting[waiting.count - 1].append(added)
+      }
       guard position <= ids.count else { return startGap() }
       ids.removeSubrange(position...)
       keep(ids)
@@ -151,7 +154,7 @@ struct LogRecovery {
     }
     steps.removeAll { !listed.contains($0.description.id) }
     let known = Dictionary(
-      (steps + waiting).map { ($0.description.id, $0) }, uniquingKeysWith: { $1 })
+      (steps + waiting.joined()).map { ($0.description.id, $0) }, uniquingKeysWith: { $1 })
     var newest: [UInt32: TileID] = [:]
     for state in keyFrame.newest { newest[found.slots.add(state.coordinate)] = state.id }
     // From the newest picture backward, as far as all steps were found.
@@ -209,14 +212,17 @@ struct LogRecovery {
     return true
   }
 
-  /// Ends a gap after which no key frame came: what was found is all there is of the picture.
-  private mutating func closeGap() {
-    guard logSteps == nil, var merged = waiting.last else { return }
-    for step in waiting.dropLast().reversed() { merged.tiles.merge(step.tiles) { own, _ in own } }
-    lostSteps += waiting.count - 1
-    isPictureUncertain = true
-    steps.append(merged)
-    index = steps.count - 1
+  /// Ends gaps after which no key frame came: what was found is all there is of the picture.
+  private mutating func closeGaps() {
+    guard logSteps == nil else { return }
+    for group in waiting {
+      guard var merged = group.last else { continue }
+      for step in group.dropLast().reversed() { merged.tiles.merge(step.tiles) { own, _ in own } }
+      lostSteps += group.count - 1
+      isPictureUncertain = true
+      steps.append(merged)
+      index = steps.count - 1
+    }
     waiting = []
   }
 

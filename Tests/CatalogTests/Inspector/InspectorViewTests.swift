@@ -9,76 +9,228 @@ import Testing
 /// The inspector of every control: what it shows, and that every editor reaches its attribute.
 @MainActor
 struct InspectorViewTests {
-  private static let showcases = CatalogRegistry.pages.compactMap { page -> Showcase? in
+  private static let showcases = CatalogRegistry.pages.compactMap {
+    page -> (page: CatalogPage, showcase: Showcase)? in
     guard case .control(let showcase) = page.content else { return nil }
-    return showcase
+    return (page, showcase)
   }
 
   private func editor(of row: InspectorRow) throws -> any InspectorEditing {
     try #require(row.subviews.lazy.compactMap { $0 as? any InspectorEditing }.first)
   }
 
-  /// Does what a person does with an editor, to another value than the one at hand.
-  private func change(_ editor: any InspectorEditing, of property: InspectableProperty) throws {
+  /// A change that a person can make with an editor, and the value it should give.
+  private struct Edit {
+    let value: InspectableValue
+    let make: @MainActor () throws -> Void
+  }
+
+  /// What a person does with an editor, to other values than the default.
+  private func edits(_ editor: any InspectorEditing, of property: InspectableProperty) -> [Edit] {
     switch editor {
-    case let editor as NumberEditor:
-      let slider = editor.slider
-      let third = slider.minimumValue + (slider.maximumValue - slider.minimumValue) / 3
-      slider.setValue(
-        slider.value == third ? slider.maximumValue : third.rounded(), animated: false)
-      if slider.value.rounded() == Float(property.defaultValue.number ?? .nan).rounded() {
-        slider.setValue(slider.maximumValue, animated: false)
-      }
-      slider.sendActions(for: .valueChanged)
+    case let editor as NumberEditor: return edits(editor, of: property)
     case let editor as SwitchEditor:
-      editor.setOn(!editor.isOn, animated: false)
-      editor.sendActions(for: .valueChanged)
+      let value: InspectableValue =
+        property.kind == .bool
+        ? .bool(property.defaultValue == .bool(false))
+        : .image(SampleImages.knob(for: property.name))
+      return [
+        Edit(value: value) {
+          editor.setOn(!editor.isOn, animated: false)
+          editor.sendActions(for: .valueChanged)
+        }
+      ]
     case let editor as ColorEditor:
-      editor.well.selectedColor = UIColor(red: 0.1, green: 0.7, blue: 0.4, alpha: 0.9)
-      editor.well.sendActions(for: .valueChanged)
+      let color = UIColor(red: 0.1, green: 0.7, blue: 0.4, alpha: 0.9)
+      return [
+        Edit(value: .color(color)) {
+          editor.well.selectedColor = color
+          editor.well.sendActions(for: .valueChanged)
+        }
+      ]
     case let editor as ChoiceEditor:
-      let actions = try #require(editor.menu).children.compactMap { $0 as? UIAction }
-      let other = try #require(actions.last { $0.state == .off })
-      let button = UIButton(primaryAction: other)
-      button.sendActions(for: .primaryActionTriggered)
-      button.sendActions(for: .touchUpInside)
-    case let editor as TextEditor:
-      switch property.kind {
-      case .size: editor.text = "31, 17"
-      case .point: editor.text = "3, 4"
-      case .rect: editor.text = "1, 2, 30, 20"
-      // Another text than an identifier is refused.
-      default: editor.text = property.name == "boardIdentifier" ? UUID().uuidString : "sample"
+      guard case .choice(let names) = property.kind else { return [] }
+      return names.indices.filter { property.defaultValue != .integer($0) }.map { index in
+        Edit(value: .integer(index)) {
+          let actions = try #require(editor.menu).children.compactMap { $0 as? UIAction }
+          try #require(actions.count == names.count)
+          UIButton(primaryAction: actions[index]).sendActions(for: .primaryActionTriggered)
+        }
       }
-      editor.sendActions(for: .editingDidEnd)
-    default: Issue.record("\(property.name) has no editor that a test knows")
+    case let editor as TextEditor:
+      let (text, value): (String, InspectableValue) =
+        switch property.kind {
+        case .size: ("31, 17", .size(CGSize(width: 31, height: 17)))
+        case .point: ("3, 4", .point(CGPoint(x: 3, y: 4)))
+        case .rect: ("1, 2, 30, 20", .rect(CGRect(x: 1, y: 2, width: 30, height: 20)))
+        // Another text than an identifier is refused.
+        case .string where property.name == "boardIdentifier":
+          (Self.identifier, .string(Self.identifier))
+        default: ("sample", .string("sample"))
+        }
+      return [
+        Edit(value: value) {
+          editor.text = text
+          editor.sendActions(for: .editingDidEnd)
+        }
+      ]
+    default:
+      Issue.record("\(property.name) has no editor that a test knows")
+      return []
+    }
+  }
+
+  private static let identifier = UUID().uuidString
+
+  /// A third and the end of the range of a slider; whole numbers are reached from below.
+  private func edits(_ editor: NumberEditor, of property: InspectableProperty) -> [Edit] {
+    let slider = editor.slider
+    let third = slider.minimumValue + (slider.maximumValue - slider.minimumValue) / 3
+    var isWhole = false
+    if case .integer = property.kind { isWhole = true }
+    return [isWhole ? third.rounded(.down) - 0.4 : third.rounded(), slider.maximumValue]
+      .map { min(max($0, slider.minimumValue), slider.maximumValue) }
+      .filter { $0.rounded() != Float(property.defaultValue.number ?? .nan).rounded() }
+      .map { number in
+        Edit(
+          value: isWhole ? .integer(Int(number.rounded())) : .number(Double(number))
+        ) {
+          slider.setValue(number, animated: false)
+          slider.sendActions(for: .valueChanged)
+        }
+      }
+  }
+
+  /// Whether an editor shows a value.
+  private func shows(
+    _ value: InspectableValue?, _ editor: any InspectorEditing, of property: InspectableProperty
+  ) -> Bool {
+    switch (editor, value) {
+    case (let editor as NumberEditor, let value?):
+      guard let number = value.number else { return false }
+      let text = property.valueNames[number] ?? NumberText.string(number)
+      let clamped = min(max(Float(number), editor.slider.minimumValue), editor.slider.maximumValue)
+      return editor.field.text == text && editor.slider.value == clamped
+    case (let editor as SwitchEditor, .bool(let isOn)): return editor.isOn == isOn
+    case (let editor as SwitchEditor, .image(let image)): return editor.isOn == (image != nil)
+    case (let editor as ColorEditor, .color(let color)):
+      return color == nil || editor.well.selectedColor == color
+    case (let editor as ChoiceEditor, .integer(let index)):
+      let actions = editor.menu?.children.compactMap { $0 as? UIAction } ?? []
+      return actions.indices.filter { actions[$0].state == .on } == [index]
+    case (let editor as TextEditor, let value?):
+      let text =
+        switch value {
+        case .string(let string): string
+        case .point(let point): numbers(point.x, point.y)
+        case .size(let size): numbers(size.width, size.height)
+        case .rect(let rect): numbers(rect.minX, rect.minY, rect.width, rect.height)
+        case .bool, .integer, .number, .color, .image: "no text"
+        }
+      return editor.text == text
+    default: return false
+    }
+  }
+
+  private func numbers(_ numbers: CGFloat...) -> String {
+    numbers.map { NumberText.string($0) }.joined(separator: ", ")
+  }
+
+  /// Whether the code of a control sets an attribute.
+  private func sets(_ property: InspectableProperty, _ source: SnippetSource) -> Bool {
+    let suffix = "RawValue"
+    let names =
+      [property.name]
+      + (property.name.hasSuffix(suffix) ? [String(property.name.dropLast(suffix.count))] : [])
+    return source.lines(.swift).contains { line in
+      names.contains { line.hasPrefix("control.\($0) = ") }
     }
   }
 
   @Test func everyEditorChangesItsAttributeItsRowAndTheCode() throws {
-    for showcase in Self.showcases {
-      var control = showcase.make()
+    var (changes, editCount) = (0, 0)
+    var editors: Set<String> = []
+    for (page, showcase) in Self.showcases {
+      func open() -> (any Inspectable & Control, SnippetSource, InspectorView) {
+        let control = showcase.make()
+        let source = SnippetSource(control, page: page, showcase: showcase, state: nil)
+        return (
+          control, source,
+          InspectorView(control, defaults: [:], changed: { changes += 1 }, resized: {})
+        )
+      }
+      var (control, source, inspector) = open()
       let properties = type(of: control).inspectableProperties
-      var inspector = InspectorView(control, defaults: [:], changed: {}, resized: {})
+      #expect(inspector.rows.map(\.property.name) == properties.map(\.name))
       for property in properties {
         // An attribute may have changed others, which its reset leaves as they are.
         if Torture.isOn || properties.contains(where: { $0.value(in: control) != $0.defaultValue })
         {
-          control = showcase.make()
-          inspector = InspectorView(control, defaults: [:], changed: {}, resized: {})
+          (control, source, inspector) = open()
         }
         _ = inspector.refresh()
         let row = try #require(inspector.rows.first { $0.property.name == property.name })
+        let editor = try editor(of: row)
+        editors.insert("\(type(of: editor))")
         let comment: Comment = "\(type(of: control)).\(property.name)"
         #expect(property.value(in: control) == property.defaultValue, comment)
-        try change(try editor(of: row), of: property)
-        #expect(property.value(in: control) != property.defaultValue, comment)
-        #expect(inspector.refresh(), comment)
-        #expect(row.isChanged && !row.reset.isHidden, comment)
-        row.resetValue()
-        #expect(property.value(in: control) == property.defaultValue, comment)
+        #expect(shows(property.defaultValue, editor, of: property), comment)
+        let edits = edits(editor, of: property)
+        #expect(!edits.isEmpty, comment)
+        for edit in edits {
+          editCount += 1
+          let before = changes
+          try edit.make()
+          #expect(changes == before + 1, comment)
+          // What is out of the control's limits is limited as in code.
+          let reference = showcase.make()
+          property.set(edit.value, in: reference)
+          let value = property.value(in: control)
+          #expect(value == property.value(in: reference), comment)
+          #expect(value != property.defaultValue, comment)
+          #expect(inspector.refresh(), comment)
+          #expect(row.isChanged && !row.reset.isHidden, comment)
+          #expect(shows(value, editor, of: property), comment)
+          #expect(sets(property, source), comment)
+          row.resetValue()
+          #expect(changes == before + 2, comment)
+          #expect(property.value(in: control) == property.defaultValue, comment)
+          _ = inspector.refresh()
+          #expect(!row.isChanged && row.reset.isHidden, comment)
+          #expect(shows(property.defaultValue, editor, of: property), comment)
+          #expect(!sets(property, source), comment)
+        }
       }
     }
+    #expect(
+      editors == ["NumberEditor", "SwitchEditor", "ColorEditor", "ChoiceEditor", "TextEditor"])
+    #expect(editCount > 150)
+  }
+
+  /// A state of a page sets attributes before the inspector is there.
+  @Test func anAttributeIsResetToWhatItsStateHas() throws {
+    var count = 0
+    for (_, showcase) in Self.showcases {
+      let control = showcase.make()
+      let flipped = type(of: control).inspectableProperties.compactMap { property in
+        property.kind == .bool
+          ? (property, InspectableValue.bool(property.defaultValue == .bool(false))) : nil
+      }
+      let inspector = InspectorView(
+        control, defaults: Dictionary(uniqueKeysWithValues: flipped.map { ($0.name, $1) }),
+        changed: {}, resized: {})
+      for (property, value) in flipped {
+        let row = try #require(inspector.rows.first { $0.property.name == property.name })
+        let comment: Comment = "\(type(of: control)).\(property.name)"
+        #expect(row.isChanged, comment)
+        row.resetValue()
+        #expect(property.value(in: control) == value, comment)
+        #expect(inspector.refresh(), comment)
+        #expect(!row.isChanged, comment)
+        count += 1
+      }
+    }
+    #expect(count > 30)
   }
 
   @Test func topicsAreInTheOrderOfTheAttributes() {

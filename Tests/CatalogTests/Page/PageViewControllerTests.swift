@@ -109,28 +109,6 @@ struct PageViewControllerTests {
     #expect(ancestor is UIScrollView)
   }
 
-  // Over two seconds, because there are about a hundred states. The page of a control is made once and
-  // shows its states one after the other, each with a new control.
-  @Test("every page loads in every state and says nothing amiss")
-  func everyPageAndState() async {
-    for page in CatalogRegistry.pages {
-      var shared: TestHost?
-      for state in page.states {
-        let messages = await reports {
-          let catalog = shared?.rootViewController as? CatalogSplitViewController
-          if !Torture.isOn, let controller = catalog?.pageController as? PageViewController {
-            controller.show(state)
-          } else {
-            shared = TestHost(
-              rootViewController: CatalogNavigation.make(openingOn: page.id, state: state.id))
-          }
-          await shared?.advance(by: 0.3)
-        }
-        #expect(messages.isEmpty, "\(page.id) \(state.id)")
-      }
-    }
-  }
-
   @Test func aPageFollowsTheTextSize() throws {
     let scrollView = try #require(find(UIScrollView.self) { !($0 is UITableView) })
     let before = scrollView.contentSize.height

@@ -19,37 +19,42 @@ struct PageLayoutTests {
     }
   }
 
-  /// The narrowest window with usual and with the largest texts, the widest, and small texts: a page
-  /// that is whole in these has been whole between them.
+  /// The narrowest window with usual and with the largest texts, the widest one with the smallest, and
+  /// the largest texts where a line has some room: what changes from lines to columns does so between
+  /// these.
   nonisolated static let extremes = [
     Look(size: CGSize(width: 320, height: 568), style: .dark),
     Look(
       size: CGSize(width: 320, height: 568), direction: .rightToLeft,
       textSize: .accessibilityExtraExtraExtraLarge),
-    Look(size: CGSize(width: 1366, height: 1024), direction: .rightToLeft),
-    Look(textSize: .extraSmall),
+    Look(size: CGSize(width: 1366, height: 1024), direction: .rightToLeft, textSize: .extraSmall),
+    Look(textSize: .accessibilityExtraExtraExtraLarge),
   ]
 
   nonisolated static let others = [
-    Look(), Look(direction: .rightToLeft),
+    Look(), Look(direction: .rightToLeft), Look(textSize: .extraSmall),
     Look(size: CGSize(width: 320, height: 568), textSize: .extraSmall),
-    Look(textSize: .accessibilityExtraExtraExtraLarge),
     Look(size: CGSize(width: 1366, height: 1024)),
-    Look(size: CGSize(width: 1366, height: 1024), direction: .rightToLeft, textSize: .extraSmall),
+    Look(size: CGSize(width: 1366, height: 1024), direction: .rightToLeft),
   ]
 
   // Over two seconds, because every page is made for every environment: one that was made for another
   // and follows it need not be as one that is made for it.
   @Test(arguments: Torture.isOn ? extremes + others : extremes)
   func everyPageIsWhole(look: Look) async {
+    var labelCount = 0
     for page in CatalogRegistry.pages {
       let host = TestHost(
         size: look.size, style: look.style, direction: look.direction, contentSize: look.textSize,
         rootViewController: CatalogNavigation.make(openingOn: page.id))
       await host.advance(by: 0.6)
-      let flaws = LayoutAudit(host.window).flaws
+      let audit = LayoutAudit(host.window)
+      let flaws = audit.flaws
       #expect(flaws.isEmpty, "\(page.id): \(flaws.joined(separator: "; "))")
+      #expect(audit.labelCount > 0, "\(page.id) has no text")
+      labelCount += audit.labelCount
     }
+    #expect(labelCount > 400)
   }
 }
 
@@ -57,6 +62,9 @@ struct PageLayoutTests {
 @MainActor
 struct LayoutAudit {
   private(set) var flaws: [String] = []
+
+  /// The number of texts that were looked at.
+  private(set) var labelCount = 0
   private let window: UIWindow
 
   init(_ window: UIWindow) {
@@ -82,12 +90,19 @@ struct LayoutAudit {
     }
     let frame = frame(view)
     for child in children {
-      // What a scroll view hides can be scrolled to.
       let inner =
-        view is UIScrollView
-        ? .infinite : view.clipsToBounds ? visible.intersection(frame) : visible
+        (view as? UIScrollView).map(reachable)
+        ?? (view.clipsToBounds ? visible.intersection(frame) : visible)
       audit(child, visible: inner)
     }
+  }
+
+  /// What a scroll view can be scrolled to, in the window: as wide as its content, and of any height.
+  private func reachable(in scrollView: UIScrollView) -> CGRect {
+    let left = scrollView.convert(CGPoint.zero, to: window).x
+    let width = max(scrollView.contentSize.width, scrollView.bounds.width)
+    let height = CGFloat(1 << 20)
+    return CGRect(x: left, y: -height, width: width, height: height * 2)
   }
 
   private mutating func audit(_ scrollView: UIScrollView) {
@@ -104,6 +119,7 @@ struct LayoutAudit {
 
   private mutating func audit(_ label: UILabel, visible: CGRect) {
     guard let text = label.text, !text.isEmpty else { return }
+    labelCount += 1
     let frame = frame(label)
     if frame.minX < visible.minX - 1 || frame.maxX > visible.maxX + 1 {
       flaws.append("\(Self.name(label)) is cut off at the side")
@@ -117,6 +133,20 @@ struct LayoutAudit {
     if needed.width > label.bounds.width + 1.5 || needed.height > label.bounds.height + 1.5 {
       flaws.append("\(Self.name(label)) needs \(needed), has \(label.bounds.size)")
     }
+    auditWords(of: label, text)
+  }
+
+  /// Words are whole in texts of several lines; the largest sizes of text break long ones.
+  private mutating func auditWords(of label: UILabel, _ text: String) {
+    guard label is TextBlock, let font = label.font,
+      !label.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    else { return }
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      let width = (String(word) as NSString).size(withAttributes: [.font: font]).width
+      if width > label.bounds.width + 1.5 {
+        flaws.append("“\(word)” needs \(width), has \(label.bounds.width)")
+      }
+    }
   }
 
   private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
@@ -125,7 +155,7 @@ struct LayoutAudit {
     // The rings share their middle, which their hit shapes tell apart.
     if view is RingMenu { return false }
     if let label = view as? UILabel { return label.text?.isEmpty == false }
-    return view is UIControl
+    return view is UIControl || view is CardView || view is InspectorView
   }
 
   private static func name(_ view: UIView) -> String {

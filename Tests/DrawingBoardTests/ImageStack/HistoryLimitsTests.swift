@@ -45,7 +45,7 @@ struct HistoryUsageTests {
     #expect(usage.lastFlush != nil)
   }
 
-  @Test("The tables of steps of 19 tiles take less than 33 bytes a tile and 140 a step")
+  @Test("The tables of steps of 19 tiles take 32 bytes a tile and 80 a step")
   func tables() {
     // Enough that what a table takes once does not count.
     let count = Torture.count(1_500, torture: 10_000)
@@ -68,14 +68,30 @@ struct HistoryUsageTests {
     }
     #expect(stack.count == count)
     #expect(stack.usage.tileCount == count * 19)
-    // An array that grows has up to as much again to spare.
-    let (tiles, steps) = (count * 19 * 33, count * 140)
-    #expect(stack.usage.tableBytes <= 2 * tiles + steps + 19 * 96)
-    let trimmed = stack.log.state.withLock { state in
-      var table = state.table
-      table.tiles.removeFreed()
-      return table.byteCount
-    }
-    #expect(trimmed <= tiles + steps + 19 * 96)
+    var table = stack.log.state.withLock { $0.table }
+    #expect(MemoryLayout<TileEntry>.stride == 32)
+    #expect(table.steps.byteCount == count * 80)
+    // An array that grows has up to as much again to spare, which counts.
+    let capacity = table.tiles.entries.capacity
+    #expect((count * 19...count * 19 * 2).contains(capacity))
+    #expect(stack.usage.tableBytes == capacity * 32 + count * 80 + 19 * 96)
+    expectTrimmed(&table, stepCount: count)
+    // What steps took that are gone is released, but for the states that they left behind.
+    table.expire(count - 100)
+    expectTrimmed(&table, stepCount: 100)
+  }
+
+  /// Expects of a table without freed entries what its steps of 19 tiles take, and up to a page more,
+  /// by which the system rounds memory up.
+  private func expectTrimmed(
+    _ table: inout HistoryTable, stepCount: Int, _ location: SourceLocation = #_sourceLocation
+  ) {
+    table.tiles.removeFreed()
+    // Each tile has its state before the first step as well, once steps are gone.
+    let tileCount = table.liveTileCount
+    #expect((stepCount * 19...stepCount * 19 + 19).contains(tileCount), sourceLocation: location)
+    let byteCount = tileCount * 32 + stepCount * 80 + 19 * 96
+    #expect(
+      (byteCount...byteCount + 4096).contains(table.byteCount), sourceLocation: location)
   }
 }

@@ -28,6 +28,12 @@ struct HistoryTableTests {
     var model = NaiveTable()
     var id: UInt64 = 0
 
+    /// The kinds of changes that were made.
+    private(set) var kinds: Set<String> = []
+
+    /// What the last change reported as freed and should not have, or the other way round.
+    private var freedDifference: String?
+
     init(seed: Int) {
       random = SeededGenerator(seed: UInt64(seed))
       for number in 0..<slotCount {
@@ -36,18 +42,41 @@ struct HistoryTableTests {
     }
 
     mutating func step() {
+      let needed = neededTiles
+      let isChange = change()
+      let freed = Set(table.freed)
+      let isExact = freed.count == table.freed.count && freed == needed.subtracting(neededTiles)
+      freedDifference = isExact ? nil : "freed \(table.freed)"
+      if let isChange { kinds.insert(isChange) }
+      table.freed = []
+    }
+
+    private var neededTiles: Set<TileID> {
+      Set(table.tiles.entries.lazy.filter(\.isNeeded).map(\.id))
+    }
+
+    /// Makes a random change, and returns its kind; `nil` when it changed nothing.
+    private mutating func change() -> String? {
       switch random.next(below: 14) {
-      case 0..<6: append()
-      case 6: truncate(random.next(below: model.steps.count + 1))
-      case 7: expire(random.next(below: 4))
-      case 8: setInitial()
-      case 9: encode(random.next(below: 6))
+      case 0..<6:
+        append()
+        return "append"
+      case 6:
+        let count = random.next(below: model.steps.count + 1)
+        defer { truncate(count) }
+        return count < model.steps.count ? "truncation" : nil
+      case 7:
+        let count = random.next(below: 4)
+        defer { expire(count) }
+        return count > 0 && model.index >= 0 ? "expiry" : nil
+      case 8: return setInitial()
+      case 9: return encode(random.next(below: 6)) ? "encoding" : nil
       default:
         let target = random.next(below: model.steps.count + 3) - 2
         table.move(to: target)
         model.index = min(max(target, -1), model.steps.count - 1)
+        return "move"
       }
-      table.freed = []
     }
 
     private mutating func append() {
@@ -82,34 +111,45 @@ struct HistoryTableTests {
       model.index -= min(count, model.index + 1)
     }
 
-    private mutating func setInitial() {
+    private mutating func setInitial() -> String? {
       let slot = UInt32(random.next(below: slotCount))
       // Only of tiles that no step has changed.
-      guard model.steps.allSatisfy({ $0[slot] == nil }) else { return }
+      guard model.steps.allSatisfy({ $0[slot] == nil }) else { return nil }
       if random.next(below: 4) == 0 {
         table.loseInitial(of: slot)
         model.initial[slot] = .notKept
-      } else {
-        model.initial[slot] = table.setInitial(of: slot, checksum: 2)
+        return "loss"
       }
+      model.initial[slot] = table.setInitial(of: slot, checksum: 2)
+      return "initial"
     }
 
     /// Encodes tiles, some of them again, some of them as patches.
-    private mutating func encode(_ count: Int) {
+    ///
+    /// - Returns: Whether there was one to encode.
+    private mutating func encode(_ count: Int) -> Bool {
       for _ in 0..<count {
         let entries = table.tiles.entries.filter { $0.isNeeded && !$0.isBlank }
-        guard let entry = entries.randomElement(using: &random) else { return }
+        guard let entry = entries.randomElement(using: &random) else { return false }
         let base = table.tiles[entry.previous]
         let hasBase = base?.isEncoded == true && base?.isNeeded == true
         let isPatch = hasBase && random.next(below: 2) == 0
         let size = random.next(below: 500)
         table.setEncoded(entry.id, isPatch ? .patch : .compressed, byteCount: size)
       }
+      return count > 0
     }
 
     /// What table and model do not agree on.
     func difference() -> String? {
-      if let inconsistency = table.inconsistency { return inconsistency }
+      if let inconsistency = table.inconsistency ?? freedDifference { return inconsistency }
+      // Entries that nothing needs are removed when they are the majority of more than 64.
+      let unneeded = table.tiles.count - neededTiles.count
+      if unneeded > max(64, table.tiles.count / 2) { return "\(unneeded) entries to spare" }
+      let byteCount = (0..<table.steps.count).reduce(0) { $0 + table.steps[$1].byteCount }
+      if table.steps.byteCount != byteCount {
+        return "\(table.steps.byteCount) bytes of steps, not \(byteCount)"
+      }
       guard table.index == model.index, table.steps.count == model.steps.count else {
         return "position"
       }
@@ -148,7 +188,8 @@ struct HistoryTableTests {
         return
       }
     }
-    #expect(walk.table.tiles.count < 4 * walk.table.liveTileCount + 200)
+    #expect(
+      walk.kinds == ["append", "truncation", "expiry", "initial", "loss", "encoding", "move"])
   }
 
   @Test("A tile stays in the table while another one is a patch of it, and no longer")

@@ -38,9 +38,10 @@ struct ImageStackDiskBudgetTests {
       let kind = random.next(below: 4)
       let value = UInt8(random.next(below: 250) + 1)
       let noise = random.next()
-      board.draw(on: coordinates) { coordinate, before in
+      let isAdded = board.draw(on: coordinates) { coordinate, before in
         kind == 0 ? .noise(seed: noise &+ UInt64(coordinate.column)) : .stroke(value, over: before)
       }
+      if limit > 64 << 20, !isAdded { return "step \(drawn) does not fit" }
       if kind == 3 { try board.undo() }
       if random.next(below: 5) > 0 { continue }
       let outcome = Locked<Result<Void, StorageError>?>(nil)
@@ -65,7 +66,9 @@ struct ImageStackDiskBudgetTests {
       }
       if !(try isShown(board.shown, by: again)) { return "another picture after a kill" }
     }
-    if limit < 1 << 20, expired == 0 { return "nothing expired" }
+    if (64 << 10..<1 << 20).contains(limit), expired == 0 { return "nothing expired" }
+    // Nothing fits into what is no log.
+    if limit <= 0, board.stack.count > 0 { return "\(board.stack.count) steps without a limit" }
     if limit > 64 << 20, expired > 0 { return "\(expired) steps expired" }
     return nil
   }
@@ -75,18 +78,20 @@ struct ImageStackDiskBudgetTests {
     return Dictionary(uniqueKeysWithValues: tiles) == picture.mapValues { Optional($0) }
   }
 
-  /// Limits that a walk reaches often, once or never.
+  /// Limits that a walk reaches at once, often, once or never, and those that 32 bits do not hold.
   private static let limits = [
-    64 << 10, 100_000, 256 << 10, 500_000, 1 << 20, 3_000_000, 256 << 20, 1 << 30,
+    0, 64 << 10, 100_000, 256 << 10, 500_000, 1 << 20, 3_000_000, 256 << 20, 1 << 32, .max,
   ]
 
-  /// More that no walk reaches.
-  private static let largeLimits = [8 << 20, 200 << 20, 384 << 20, 400 << 20, 512 << 20]
+  /// More that a walk reaches at once or never.
+  private static let otherLimits = [
+    -1, 1, 8 << 20, 200 << 20, 384 << 20, 400 << 20, 512 << 20, 1 << 30, 1 << 31,
+  ]
 
   // Over two seconds, because after every flush another stack reads the whole history.
   @Test(
     "Every limit of the disk works: the file is within it, and the picture stays",
-    arguments: Torture.isOn ? limits + largeLimits : limits)
+    arguments: Torture.isOn ? limits + otherLimits : limits)
   func everyLimit(limit: Int) throws {
     for seed in 0..<UInt64(Torture.count(2, torture: 40)) {
       // Without torture each seed walks with one of the timings.
@@ -115,6 +120,67 @@ struct ImageStackDiskBudgetTests {
     }
     #expect(board.stack.count > 100)
     #expect(board.stack.count + expired == 1000)
+  }
+
+  @Test("Of steps of one size, as many stay as the part of the limit holds that is theirs")
+  func stepsOfOneSize() throws {
+    let limit = 1_000_000
+    var board = try StackBoard(HistoryLimits(diskByteLimit: limit), on: SimulatedDisk())
+    let share = Int(Double(limit) * HistoryLog.liveShare)
+    var fullCount = 0
+    for value in 0..<120 {
+      board.draw(on: [TileCoordinate(column: value % 3, row: 0)]) { _, _ in
+        .noise(seed: UInt64(value))
+      }
+      board.stack.log.flush()
+      let usage = board.stack.usage
+      #expect(usage.liveBytes <= share + share / 25, "step \(value)")
+      guard board.stack.count < value + 1 else { continue }
+      fullCount += 1
+      // A step is 2 percent of it.
+      #expect(usage.liveBytes > share - share / 20, "step \(value)")
+    }
+    #expect(fullCount > 60)
+  }
+
+  @Test("A lowered limit takes effect also where the newest steps are the largest")
+  func loweredLimitOfUnevenSteps() throws {
+    let disk = SimulatedDisk()
+    var board = try StackBoard(on: disk)
+    for value in 1...60 { board.stroke(UInt8(value)) }
+    for number in 0..<6 {
+      board.draw(on: (0..<10).map { TileCoordinate(column: $0, row: 1) }) { coordinate, _ in
+        .noise(seed: UInt64(number * 10 + coordinate.column))
+      }
+    }
+    board.stack.limits.diskByteLimit = 700_000
+    board.stack.log.flush()
+    #expect(board.stack.usage.diskBytes <= 700_000)
+    #expect((1...3).contains(board.stack.count))
+    #expect(try Self.isShown(board.shown, by: board.stack))
+  }
+
+  @Test("A lowered limit takes undone steps from the last one on, where there are no others")
+  func loweredLimitOfUndoneSteps() throws {
+    let disk = SimulatedDisk()
+    var board = try StackBoard(on: disk)
+    var ends: [HistoryExpiry.End: [UInt64]] = [:]
+    board.stack.onExpire = { expiry in ends[expiry.end, default: []] += expiry.steps.map(\.id) }
+    for value in 0..<40 {
+      board.states.append(board.shown)
+      board.draw(on: [TileCoordinate(column: value % 3, row: 0)]) { _, _ in
+        .noise(seed: UInt64(value))
+      }
+    }
+    let ids = board.stack.steps.map(\.id)
+    try board.move(to: 1)
+    board.stack.limits.diskByteLimit = 300_000
+    board.stack.log.flush()
+    #expect(board.stack.usage.diskBytes <= 300_000)
+    #expect(board.stack.count > 5 && board.stack.index == -1)
+    #expect(ends[.oldest] == Array(ids.prefix(2)))
+    #expect(board.stack.steps.map(\.id) + (ends[.newest] ?? []) == Array(ids.dropFirst(2)))
+    #expect(try Self.isShown(board.shown, by: board.stack))
   }
 
   @Test("D12: a lowered limit takes effect at once, and the picture stays")

@@ -187,7 +187,13 @@ struct LogDamageTests {
       let found = try sample.found(in: bytes)
       #expect(found.exactSteps.count == Sample.stepCount && found.isRight, "byte \(position)")
       #expect(found.log.loss == nil, "byte \(position)")
+      // Nothing is left of damage to what a checkpoint covers.
+      if checkpoints.allSatisfy({ position < $0.offset - 4_200 || $0.end <= position }) {
+        #expect(
+          found.disk[LogDriver.path("history")] == sample.bytes, "byte \(position)")
+      }
     }
+    #expect(positions.count > 150)
   }
 
   private static func records(of bytes: [UInt8]) throws -> [LogReader.Found] {
@@ -227,6 +233,7 @@ struct LogDamageTests {
       #expect(found.exactSteps.count == Sample.stepCount && found.isRight, "zeros at \(start)")
       #expect(found.log.loss == nil, "zeros at \(start)")
     }
+    #expect(starts.count > 120)
   }
 
   /// Damage that parity cannot restore costs only what it hit.
@@ -243,11 +250,11 @@ struct LogDamageTests {
       found.exactSteps.starts(with: 0..<firstHit), "\(what)", sourceLocation: location)
     let lost = Sample.stepCount - found.steps.count
     guard found.exactSteps.count < Sample.stepCount else { return lost }
-    let loss = found.log.loss
-    #expect(loss != nil, "\(what)", sourceLocation: location)
+    let loss = try #require(found.log.loss, "\(what)", sourceLocation: location)
     #expect(
-      loss?.isPictureDamaged == true || found.isNewestRight, "\(what)", sourceLocation: location)
-    let name = try #require(loss?.fileName, sourceLocation: location)
+      loss.isPictureDamaged == !found.isNewestRight, "\(what)", sourceLocation: location)
+    #expect(loss.lostSteps == lost, "\(what)", sourceLocation: location)
+    let name = try #require(loss.fileName, sourceLocation: location)
     found.log.flush()
     #expect(
       found.disk[LogDriver.folder + "/" + name] != nil, "\(what)", sourceLocation: location)
@@ -266,8 +273,15 @@ struct LogDamageTests {
     // Damage up to the end of a log is not told from a change that was never completed.
     let last = try #require(records.last { $0.head.kind == .padding }).offset
     var random = SeededGenerator(seed: 4)
-    for _ in 0..<Torture.count(12, torture: 200) {
-      let start = random.next(below: last - (64 << 10))
+    // Behind the header, from the start and to the end of a record, and around a checkpoint.
+    let step = try #require(records.dropFirst(90).first { $0.head.kind == .step })
+    let checkpoint = try #require(records.first { $0.head.kind == .checkpoint })
+    var starts = [LogHeader.byteCount, step.offset, step.end - (64 << 10)]
+    starts += [checkpoint.offset - (32 << 10), checkpoint.end]
+    starts += (0..<Torture.count(8, torture: 200)).map { _ in
+      random.next(below: last - (64 << 10))
+    }
+    for start in starts where (0...last - (64 << 10)).contains(start) {
       let hit = start..<start + (64 << 10)
       var bytes = sample.bytes
       for position in hit { bytes[position] = 0 }
@@ -285,8 +299,17 @@ struct LogDamageTests {
     let sample = try Self.sample()
     let records = try Self.records(of: sample.bytes)
     var random = SeededGenerator(seed: 5)
-    for _ in 0..<Torture.count(20, torture: 400) {
-      let end = random.next(below: sample.bytes.count)
+    // At the bounds of the parts of a record of each kind, and anywhere.
+    let bounds = [LogRecord.Kind.step, .padding, .checkpoint].flatMap { kind in
+      records.last { $0.head.kind == kind }.map {
+        [$0.offset, $0.offset + 1, $0.offset + 32, $0.bodyOffset, $0.end - 1, $0.end]
+      } ?? []
+    }
+    #expect(bounds.count == 18)
+    let ends = (0..<Torture.count(12, torture: 400)).map { _ in
+      random.next(below: sample.bytes.count)
+    }
+    for end in bounds + ends + [LogHeader.byteCount, LogHeader.byteCount + 1] {
       let found = try sample.found(in: Array(sample.bytes[..<end]))
       let count = records.count { $0.head.kind == .step && $0.end <= end }
       #expect(found.steps == Array(0..<count), "cut at \(end)")
@@ -301,31 +324,48 @@ struct LogDamageTests {
     let records = try Self.records(of: sample.bytes)
     let last = try #require(records.last { $0.head.kind == .padding }).offset
     var random = SeededGenerator(seed: 6)
-    for number in 0..<Torture.count(12, torture: 200) {
-      let position = random.next(below: last)
+    // Before a record of each kind, inside it and behind it, by a byte, a word and whole blocks; and
+    // anywhere.
+    let bounds = [LogRecord.Kind.step, .padding, .checkpoint].flatMap { kind in
+      records.first { $0.head.kind == kind && $0.end < last }.map {
+        [$0.offset, $0.offset + 40, $0.end]
+      } ?? []
+    }
+    #expect(bounds.count == 9)
+    var places = zip(bounds, [1, 1024, 4, 3, 16 << 10, 1, 4, 1, 1024].shuffled(using: &random))
+      .map { (position: $0, count: $1) }
+    places += (0..<Torture.count(8, torture: 200)).map { _ in
+      (random.next(below: last), random.next(below: 3_000))
+    }
+    for (number, (position, count)) in places.enumerated() {
       var bytes = sample.bytes
       if number % 2 == 0 {
         bytes.insert(
-          contentsOf: (0..<random.next(below: 3_000)).map { _ in
-            UInt8(truncatingIfNeeded: random.next())
-          }, at: position)
+          contentsOf: (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) },
+          at: position)
       } else {
-        bytes.removeSubrange(position..<min(position + random.next(below: 3_000), last))
+        bytes.removeSubrange(position..<min(position + count, last))
       }
       let firstHit = records.count { $0.head.kind == .step && $0.end <= position }
       let lost = try Self.expectLocal(
         sample, bytes, firstHit: firstHit, "shifted at \(position)")
-      #expect(lost < 12)
+      // A step and a dozen of those after it that are patches of it, and what was removed.
+      let removed = position..<position + (number % 2 == 0 ? 0 : count)
+      let hit = records.count {
+        $0.head.kind == .step && $0.offset < removed.upperBound && $0.end > removed.lowerBound
+      }
+      #expect(lost < 12 + hit, "shifted at \(position)")
     }
   }
 
   @Test("A drawing that is only read is shown as it was before the damage, which stays")
   func readOnly() throws {
     let sample = try Self.sample()
-    var random = SeededGenerator(seed: 8)
-    for _ in 0..<4 {
+    let step = try #require(try Self.records(of: sample.bytes).first { $0.head.kind == .step })
+    // The header, and head, directory and body of a record.
+    for position in [3, step.offset + 5, step.bodyOffset - 3, step.bodyOffset + 3, step.end - 1] {
       var bytes = sample.bytes
-      bytes[random.next(below: bytes.count)] ^= 1
+      bytes[position] ^= 1
       let found = try sample.found(in: bytes, isReadOnly: true)
       #expect(found.isRight && found.isDecodable())
       #expect(found.exactSteps.count == Sample.stepCount)

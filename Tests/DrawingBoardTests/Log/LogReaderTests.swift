@@ -69,6 +69,14 @@ struct LogReaderTests {
     #expect(try reader.nextRecord(from: found.offset + 1)?.record == Self.moves[1])
   }
 
+  @Test("A mark across the end of what is searched at once is found", arguments: 1...4)
+  func split(distance: Int) throws {
+    let count = (1 << 20) - distance
+    let bytes = [UInt8](repeating: 0, count: count) + Self.log(Self.moves)[LogHeader.byteCount...]
+    var reader = try Self.reader(bytes)
+    #expect(try reader.nextRecord(from: 0)?.offset == count)
+  }
+
   @Test("6.2.4: a sound record of another past, left over from a longer write, is not taken")
   func stale() throws {
     let (old, new) = (Self.log(Self.moves), Self.log([.truncation(count: 0)]))

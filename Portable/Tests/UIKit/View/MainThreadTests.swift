@@ -2,10 +2,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The Main Thread Checker checks "methods that should only be called on the main thread": Apple's
-/// article "Main Thread Checker". "Use UIKit classes only from your app's main thread or main dispatch
+/// The Main Thread Checker "dynamically replaces the implementations of methods that should only be
+/// called on the main thread with a version that prepends the check": Apple's article "Main Thread
+/// Checker". "Use UIKit classes only from your app's main thread or main dispatch
 /// queue, unless otherwise indicated in the documentation for those classes. This restriction
-/// particularly applies to classes derived from UIResponder or that involve manipulating your app's
+/// particularly applies to classes that derive from UIResponder or that involve manipulating your app's
 /// user interface in any way": Apple's page "UIKit".
 @MainActor struct MainThreadTests {
   /// Runs code of the main actor on another thread, as code in the Swift 5 mode can.

@@ -15,7 +15,8 @@ extension LayoutTable {
   /// Intrinsic sizes, hugging and compression resistance, alignment rectangles, baselines.
   static let content: [LayoutRow] = [
     LayoutRow(
-      "the intrinsic size", "Without other constraints a view has its intrinsic size", .anatomy,
+      "the intrinsic size", "Without other constraints a view has its intrinsic size",
+      .intrinsicContent,
       [[10, 20, 40, 30]]
     ) { root in
       let box = Box(40, 30)
@@ -32,7 +33,7 @@ extension LayoutTable {
     },
     LayoutRow(
       "a required width beats the content", "Resistance is 750 and hugging 250 by default",
-      .anatomy,
+      .intrinsicContent,
       [[0, 0, 20, 30]]
     ) { root in
       let box = Box(40, 30)
@@ -41,7 +42,8 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "resistance beats a lower priority", "Compression resistance is 750 by default", .anatomy,
+      "resistance beats a lower priority", "Compression resistance is 750 by default",
+      .intrinsicContent,
       [[0, 0, 40, 30]]
     ) { root in
       let box = Box(40, 30)
@@ -50,7 +52,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "hugging yields to a higher priority", "Content hugging is 250 by default", .anatomy,
+      "hugging yields to a higher priority", "Content hugging is 250 by default", .intrinsicContent,
       [[0, 0, 90, 30]]
     ) { root in
       let box = Box(40, 30)
@@ -59,7 +61,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "hugging resists a lower priority", "Content hugging is 250 by default", .anatomy,
+      "hugging resists a lower priority", "Content hugging is 250 by default", .intrinsicContent,
       [[0, 0, 40, 30]]
     ) { root in
       let box = Box(40, 30)
@@ -68,7 +70,8 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "the lower hugging grows", "The view with the higher hugging keeps its size", .anatomy,
+      "the lower hugging grows", "The view with the higher hugging keeps its size",
+      .intrinsicContent,
       [[0, 0, 50, 20], [50, 0, 250, 20]]
     ) { root in
       let (a, b) = (Box(50, 20), Box(60, 20))
@@ -77,7 +80,7 @@ extension LayoutTable {
     },
     LayoutRow(
       "the lower resistance shrinks", "The view with the higher resistance keeps its size",
-      .anatomy,
+      .intrinsicContent,
       [[0, 0, 200, 20], [200, 0, 100, 20]]
     ) { root in
       let (a, b) = (Box(200, 20), Box(180, 20))
@@ -85,7 +88,7 @@ extension LayoutTable {
       return row(root, a, b)
     },
     LayoutRow(
-      "required resistance", "A required resistance is never compressed", .anatomy,
+      "required resistance", "A required resistance is never compressed", .intrinsicContent,
       [[0, 0, 120, 20]]
     ) { root in
       let box = Box(120, 20)
@@ -95,7 +98,8 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "required hugging", "A required hugging is never stretched", .anatomy, [[0, 0, 120, 20]]
+      "required hugging", "A required hugging is never stretched", .intrinsicContent,
+      [[0, 0, 120, 20]]
     ) {
       root in
       let box = Box(120, 20)
@@ -106,7 +110,7 @@ extension LayoutTable {
     },
     LayoutRow(
       "a superview around intrinsic content",
-      "The superview has no size of its own; its content's counts", .anatomy,
+      "The superview has no size of its own; its content's counts", .fittingSize,
       [[0, 0, 56, 36], [8, 8, 40, 20]]
     ) { root in
       let (outer, inner) = (Box(), Box(40, 20))
@@ -144,7 +148,8 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "the last baseline of a plain view", "A view without text has it at its bottom edge", .device,
+      "device-9: the last baseline of a plain view",
+      "A view without text has it at its bottom edge", .device,
       [[0, 0, 20, 50], [20, 20, 20, 30]]
     ) { root in
       let (a, b) = (Box(), Box())

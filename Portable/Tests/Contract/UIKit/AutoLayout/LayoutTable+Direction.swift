@@ -4,7 +4,7 @@ extension LayoutTable {
   /// Leading and trailing in both directions.
   static let direction: [LayoutRow] = [
     LayoutRow(
-      "leading is left", "In a left-to-right layout leading is left", .attribute, [[10, 0, 40, 20]]
+      "leading is left", "In a left-to-right layout leading is left", .values, [[10, 0, 40, 20]]
     ) {
       root in
       let box = Box(40, 20)
@@ -17,7 +17,7 @@ extension LayoutTable {
     },
     LayoutRow(
       "leading is right", "In a right-to-left layout leading is right, and constants count left",
-      .attribute,
+      .values,
       [[250, 0, 40, 20]]
     ) { root in
       root.semanticContentAttribute = .forceRightToLeft
@@ -30,7 +30,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "left stays left", "Left and right do not depend on the direction", .attribute,
+      "left stays left", "Left and right do not depend on the direction", .values,
       [[10, 0, 40, 20]]
     ) {
       root in
@@ -39,7 +39,7 @@ extension LayoutTable {
       return root.arrange(box) { box.corner(of: root, 10) }
     },
     LayoutRow(
-      "a row from the right", "Each view begins where the one before it ends", .attribute,
+      "a row from the right", "Each view begins where the one before it ends", .values,
       [[250, 0, 50, 20], [182, 0, 60, 20]]
     ) { root in
       root.semanticContentAttribute = .forceRightToLeft
@@ -54,7 +54,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "at least, from the right", "A mirrored inequality is mirrored as a whole", .attribute,
+      "at least, from the right", "A mirrored inequality is mirrored as a whole", .values,
       [[200, 0, 60, 20]]
     ) { root in
       root.semanticContentAttribute = .forceRightToLeft

@@ -5,8 +5,8 @@ extension LayoutTable {
   static let edges: [LayoutRow] = [
     LayoutRow(
       "edges to the superview",
-      "item1.attribute1 = multiplier × item2.attribute2 + constant (NSLayoutConstraint)",
-      .constraint,
+      "item1.attribute1 = multiplier × item2.attribute2 + constant",
+      .nonambiguous,
       [[0, 0, 300, 200]]
     ) { root in
       let box = Box()
@@ -14,7 +14,7 @@ extension LayoutTable {
     },
     LayoutRow(
       "edges with insets", "A positive constant moves right and down, a negative one left and up",
-      .anatomy,
+      .values,
       [[10, 10, 280, 180]]
     ) { root in
       let box = Box()
@@ -86,7 +86,8 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "a multiplier of a position", "multiplier × item2.attribute2, of any attribute", .constraint,
+      "device-21: a multiplier of a position", "multiplier × item2.attribute2, of any attribute",
+      .device,
       [[80, 0, 40, 10]]
     ) { root in
       let box = Box()
@@ -100,7 +101,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "a chain", "Constraints may relate siblings", .anatomy,
+      "a chain", "Constraints may relate siblings", .equations,
       [[0, 0, 50, 20], [58, 0, 60, 20], [126, 0, 174, 20]]
     ) { root in
       let (a, b, c) = (Box(), Box(), Box())
@@ -116,7 +117,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "equal widths", "A size may equal another's; the system is solved as a whole", .anatomy,
+      "equal widths", "A size may equal another's; the system is solved as a whole", .equations,
       [[0, 0, 146, 20], [154, 0, 146, 20]]
     ) { root in
       let (a, b) = (Box(), Box())
@@ -132,7 +133,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "widths one to two", "A multiplier between two unknown sizes", .anatomy,
+      "widths one to two", "A multiplier between two unknown sizes", .equality,
       [[0, 0, 100, 20], [100, 0, 200, 20]]
     ) { root in
       let (a, b) = (Box(), Box())
@@ -172,7 +173,7 @@ extension LayoutTable {
         }
     },
     LayoutRow(
-      "a superview around its content", "Constraints determine the superview as well", .anatomy,
+      "a superview around its content", "Constraints determine the superview as well", .fittingSize,
       [[0, 0, 60, 50], [10, 10, 40, 30]]
     ) { root in
       let (outer, inner) = (Box(), Box())
@@ -213,7 +214,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "the system's spacing", "The system's spacing between views is 8 points", .simple,
+      "device-22: the system's spacing", "The system's spacing between views is 8 points", .device,
       [[0, 0, 50, 10], [58, 0, 50, 10], [124, 0, 50, 10]]
     ) { root in
       let (a, b, c) = (Box(), Box(), Box())
@@ -229,7 +230,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "whole pixels", "Views lie on pixels; neighbors stay neighbors", .device,
+      "device-7: whole pixels", "Views lie on pixels; neighbors stay neighbors", .device,
       [[0, 0, 100, 200], [100, 0, 100, 200], [200, 0, 100, 200]]
     ) { root in
       let (a, b, c) = (Box(), Box(), Box())
@@ -251,7 +252,8 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "a root without a mask", "A root that translates no mask takes the size of its content",
+      "device-8: a root without a mask",
+      "A root that translates no mask takes the size of its content",
       .device,
       [[0, 0, 70, 40], [0, 0, 70, 40]]
     ) { root in

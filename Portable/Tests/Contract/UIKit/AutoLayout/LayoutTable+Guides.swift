@@ -74,7 +74,7 @@ extension LayoutTable {
     },
     LayoutRow(
       "margin attributes", "leftMargin and its like are the edges of the margins' guide",
-      .attribute,
+      .marginAttribute,
       [[8, 8, 100, 50]]
     ) { root in
       let box = Box()
@@ -90,7 +90,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "the center of the margins", "centerXWithinMargins: between the margins", .attribute,
+      "the center of the margins", "centerXWithinMargins: between the margins", .marginAttribute,
       [[100, 0, 100, 50]]
     ) { root in
       let box = Box()
@@ -183,7 +183,7 @@ extension LayoutTable {
     LayoutRow(
       "floating over a scrolled view",
       "Constraints to the frame's guide keep a view in place while the content scrolls",
-      .scrollViews,
+      .frameGuide,
       [[10, 110, 40, 20]]
     ) { root in
       let (scroll, box) = (UIScrollView(), Box())

@@ -4,7 +4,7 @@ extension LayoutTable {
   /// Priorities and inequalities.
   static let priorities: [LayoutRow] = [
     LayoutRow(
-      "the higher priority wins", "Constraints are satisfied in order of priority", .anatomy,
+      "the higher priority wins", "Constraints are satisfied in order of priority", .priorities,
       [[0, 0, 80, 10]]
     ) { root in
       let box = Box()
@@ -18,7 +18,7 @@ extension LayoutTable {
     },
     LayoutRow(
       "many low ones do not outweigh a high one",
-      "A constraint yields only to those of a higher priority", .anatomy, [[0, 0, 80, 10]]
+      "A constraint yields only to those of a higher priority", .priorities, [[0, 0, 80, 10]]
     ) { root in
       let box = Box()
       return root.arrange(box) {
@@ -30,7 +30,7 @@ extension LayoutTable {
     },
     LayoutRow(
       "as close as possible",
-      "An optional constraint that cannot be satisfied still pulls toward its value", .anatomy,
+      "An optional constraint that cannot be satisfied still pulls toward its value", .priorities,
       [[0, 0, 100, 10]]
     ) { root in
       let box = Box()
@@ -43,7 +43,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "a least width", "An inequality holds; within it optional constraints decide", .anatomy,
+      "a least width", "An inequality holds; within it optional constraints decide", .inequalities,
       [[0, 0, 100, 10]]
     ) { root in
       let box = Box()
@@ -57,7 +57,7 @@ extension LayoutTable {
     },
     LayoutRow(
       "a share of the width up to a limit",
-      "A required inequality outranks an optional equality", .anatomy, [[50, 0, 200, 10]]
+      "A required inequality outranks an optional equality", .priorities, [[50, 0, 200, 10]]
     ) { root in
       let box = Box()
       return root.arrange(box) {
@@ -71,7 +71,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "a gap of at least", "Both inequalities of a gap hold", .anatomy,
+      "a gap of at least", "Both inequalities of a gap hold", .inequalities,
       [[0, 0, 50, 10], [90, 0, 50, 10]]
     ) { root in
       let (a, b) = (Box(), Box())
@@ -86,7 +86,7 @@ extension LayoutTable {
     LayoutRow(
       "the tallest decides",
       "The smallest height that satisfies every inequality, by an optional height of zero",
-      .anatomy,
+      .priorities,
       [[0, 0, 100, 60], [0, 0, 20, 40], [20, 0, 20, 60]]
     ) { root in
       let (outer, a, b) = (Box(), Box(), Box())
@@ -105,7 +105,7 @@ extension LayoutTable {
         }
     },
     LayoutRow(
-      "within the margins of both", "Two inequalities and a centering", .anatomy,
+      "within the margins of both", "Two inequalities and a centering", .inequalities,
       [[100, 0, 200, 10]]
     ) { root in
       let box = Box()
@@ -120,8 +120,9 @@ extension LayoutTable {
         ]
       }
     },
-    LayoutRow("999 yields to required", "Priority 999 is not required", .anatomy, [[0, 0, 60, 10]])
-    { root in
+    LayoutRow(
+      "999 yields to required", "Priority 999 is not required", .priorities, [[0, 0, 60, 10]]
+    ) { root in
       let box = Box()
       return root.arrange(box) {
         box.corner(of: root) + [
@@ -144,7 +145,7 @@ extension LayoutTable {
       }
     },
     LayoutRow(
-      "a size is not negative", "Widths and heights are never negative", .demystified,
+      "a size is not negative", "Widths and heights are never negative", .values,
       [[0, 0, 0, 10]]
     ) { root in
       let box = Box()

@@ -20,7 +20,7 @@ extension LayoutTable {
   static let stacks: [LayoutRow] = [
     LayoutRow(
       "a stack around its views",
-      "A stack without a size has the size of its arranged views and the spacing", .stackView,
+      "A stack without a size has the size of its arranged views and the spacing", .fittingSize,
       [[0, 0, 100, 40], [0, 0, 50, 40], [60, 0, 40, 40]]
     ) { root in
       stack(root, [Box(50, 20), Box(40, 40)]) { $0.spacing = 10 }
@@ -179,7 +179,7 @@ extension LayoutTable {
       return all
     },
     LayoutRow(
-      "from the right", "Views follow the direction of the language", .stackView,
+      "device-23: from the right", "Views follow the direction of the language", .device,
       [[0, 0, 100, 20], [60, 0, 40, 20], [0, 0, 50, 20]]
     ) { root in
       stack(root, [Box(40, 20), Box(50, 20)]) {
@@ -197,7 +197,7 @@ extension LayoutTable {
       return stack(root, [a, Box(50, 20)]) { _ in }
     },
     LayoutRow(
-      "a stack in a stack", "A stack is arranged by the size of its own views", .stackView,
+      "a stack in a stack", "A stack is arranged by the size of its own views", .withoutConstraints,
       [[0, 0, 110, 50], [0, 0, 50, 50], [60, 0, 50, 50]]
     ) { root in
       let inner = UIStackView(arrangedSubviews: [Box(50, 20), Box(30, 30)])

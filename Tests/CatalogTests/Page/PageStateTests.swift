@@ -1,0 +1,122 @@
+import ControlCore
+import TestSupport
+import Testing
+
+@testable import CatalogApp
+
+/// Every state of every page: it loads, reports nothing, and shows what it says.
+@MainActor
+struct PageStateTests {
+  /// What tells a state of a page from the others.
+  private struct Appearance {
+    let id: String
+
+    /// The attributes of the control; `nil` on a page without one.
+    var values: [String: InspectableValue]?
+
+    var isEnabled = true
+    var picture: [UInt8] = []
+
+    func equals(_ other: Appearance) -> Bool {
+      values == other.values && isEnabled == other.isEnabled && picture == other.picture
+    }
+  }
+
+  /// States that are like another one of their page here: this host has the design up to iOS 18, and
+  /// limits of thumbs act on touches alone.
+  private static let alike: Set<String> = ["range-slider classic", "multi-slider limits"]
+
+  private static func values(of control: any Inspectable) -> [String: InspectableValue] {
+    Dictionary(
+      type(of: control).inspectableProperties.compactMap { property in
+        property.value(in: control).map { (property.name, $0) }
+      }
+    ) { first, _ in first }
+  }
+
+  /// The pixels of a view, or of the window.
+  private func picture(of view: UIView?, in host: TestHost) throws -> [UInt8] {
+    let image = try #require(host.snapshot())
+    guard let view else { return try #require(Bitmap(image)).bytes }
+    let frame = view.convert(view.bounds, to: host.window)
+    return try #require(image.cropping(to: frame.integral).flatMap { Bitmap($0) }).bytes
+  }
+
+  /// Checks a page of a control against a control that the state was applied to here.
+  private func expectApplied(_ state: PageState, _ page: PageViewController) throws -> Appearance {
+    guard case .control(let showcase) = page.page.content else { return Appearance(id: state.id) }
+    let comment: Comment = "\(page.page.id) \(state.id)"
+    let control = try #require(page.control)
+    let expected = showcase.make()
+    state.setUp(expected)
+    state.configure(expected)
+    let values = Self.values(of: control)
+    #expect(values == Self.values(of: expected), comment)
+    #expect(control.isEnabled == expected.isEnabled, comment)
+    #expect(control.isHighlighted == expected.isHighlighted, comment)
+    #expect(page.state?.id == state.id, comment)
+    let strip = try #require(Self.find(StateStrip.self, in: page.view))
+    #expect(strip.selectedID == state.id, comment)
+    return Appearance(id: state.id, values: values, isEnabled: control.isEnabled)
+  }
+
+  private static func find<View: UIView>(_ type: View.Type, in view: UIView) -> View? {
+    view as? View ?? view.subviews.lazy.compactMap { find(type, in: $0) }.first
+  }
+
+  // Over two seconds, because there are about a hundred states. The page of a control is made once and
+  // shows its states one after the other, each with a new control.
+  @Test("Every page loads in every state, reports nothing, and shows another picture than before")
+  func everyPageAndState() async throws {
+    var count = 0
+    for page in CatalogRegistry.pages {
+      count += try await show(page, isShared: true)
+      if Torture.isOn { _ = try await show(page, isShared: false) }
+    }
+    #expect(count == CatalogRegistry.pages.reduce(0) { $0 + $1.states.count })
+    #expect(count > 90)
+  }
+
+  /// Shows a page in all its states.
+  ///
+  /// - Parameter isShared: Whether the page of a control is made once.
+  /// - Returns: The number of states.
+  private func show(_ page: CatalogPage, isShared: Bool) async throws -> Int {
+    var (seen, shared): ([Appearance], TestHost?) = ([], nil)
+    for state in page.states {
+      let comment: Comment = "\(page.id) \(state.id)"
+      let messages = await reports {
+        let catalog = shared?.rootViewController as? CatalogSplitViewController
+        if isShared, let controller = catalog?.pageController as? PageViewController {
+          controller.show(state)
+        } else {
+          shared = TestHost(
+            scale: 1,
+            rootViewController: CatalogNavigation.make(openingOn: page.id, state: state.id))
+        }
+        await shared?.advance(by: 0.3)
+      }
+      #expect(messages.isEmpty, comment)
+      let host = try #require(shared)
+      let catalog = host.rootViewController as? CatalogSplitViewController
+      let controller = catalog?.pageController as? PageViewController
+      var appearance =
+        try controller.map { try expectApplied(state, $0) } ?? Appearance(id: state.id)
+      if let page = catalog?.pageController as? ExportViewController {
+        // Its picture depends on another thread, which makes the exported file.
+        appearance.values = Self.values(of: page.board).mapValues {
+          if case .image(let image) = $0 { return .bool(image != nil) }
+          return $0
+        }
+      } else {
+        appearance.picture = try picture(of: controller?.control, in: host)
+      }
+      let others = seen.filter(appearance.equals).map(\.id)
+      #expect(
+        others.isEmpty != Self.alike.contains("\(page.id) \(state.id)"),
+        "\(page.id): \(state.id) is like \(others)")
+      seen.append(appearance)
+    }
+    return seen.count
+  }
+}
