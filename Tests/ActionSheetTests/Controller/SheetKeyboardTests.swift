@@ -37,6 +37,28 @@ struct SheetKeyboardTests {
     host.host.moveKeyboard(from: frame, to: nil)
   }
 
+  @Test("A sheet whose field is edited lies above the keyboard", arguments: [false, true])
+  func picture(isDark: Bool) {
+    let host = TestHost(
+      safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
+      style: isDark ? .dark : .light, hasHardwareKeyboard: false)
+    host.view.backgroundColor = .systemTeal
+    let controller = ActionSheetController(title: "Sign in to the album")
+    controller.style = .system
+    controller.addTextField { $0.placeholder = "Name" }
+    controller.addAction(.default("Sign In"))
+    controller.addAction(.cancel())
+    controller.present(from: host.rootViewController, animated: false)
+    host.advanceFrames(60)
+    #expect(controller.textFields.first?.isFirstResponder == true)
+    let keyboard = host.view.keyboardLayoutGuide.layoutFrame
+    #expect(keyboard.height > 200)
+    #expect(controller.sheet.frame.maxY <= keyboard.minY)
+    expectSnapshot(of: host, named: isDark ? "dark" : "light")
+    controller.cancel(animated: false)
+    host.advanceFrames(60)
+  }
+
   @Test("the sheet moves along with the keyboard, not at once")
   func animated() {
     let stage = PresentationStage()
