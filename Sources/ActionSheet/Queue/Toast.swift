@@ -10,8 +10,8 @@ import UIKit
 /// ``tapped``, a swipe towards its edge dismisses it, and VoiceOver announces it. It stays while a finger or
 /// a pointer is on it, and while VoiceOver reads it.
 ///
-/// A toast has the corners, the material, the colors and the fonts of the style of sheets in its window, or
-/// of its own ``style``.
+/// The corners, the material, the colors and the fonts that are set in the style of sheets of its window, or
+/// in its own ``style``, are those of a toast.
 @MainActor
 public final class Toast: QueuePresentable {
   /// The edge of the screen at which a toast appears.
@@ -34,13 +34,13 @@ public final class Toast: QueuePresentable {
   /// The time begins when the toast is wholly on screen. The default is three seconds.
   public var duration: Duration? = .seconds(3)
 
-  /// The style of the toast; `nil` for the style that sheets have in the window.
+  /// The style of the toast, which precedes that of sheets in the window; `nil` for the latter alone.
   ///
-  /// The toast has the corner radius, at most half its height, and the kind of its corners, the material,
-  /// and the ambient color. The text has the font of the title, and with a subtitle below it that of a
-  /// title with a message; the subtitle has the font of the message. Texts and image have the header color;
-  /// as long as only the preset has one, the text has `UIColor.label` and the image the tint color. The
-  /// default is `nil`.
+  /// Of both only the members count that are set. The toast has the corner radius, at most half its height,
+  /// and the kind of its corners, the material, and the ambient color. The text has the font of the title,
+  /// and with a subtitle below it that of a title with a message; the subtitle has the font of the message.
+  /// Texts and image have the header color. Where nothing is set, a toast is a capsule of thick material, or
+  /// of glass; its text has `UIColor.label` and its image the tint color. The default is `nil`.
   public var style: SheetStyle? {
     didSet { container?.style = style }
   }

@@ -78,11 +78,12 @@ final class ToastContainerView: Control {
   // MARK: Appearance
 
   private var appearance: SheetAppearance {
-    var layers = StyleLayers()
-    if let style { layers.assign(style) }
     let traits = traitCollection
+    var resolved = SheetStyle.toast(in: traits.systemDesign)
+    resolved.set(traits.actionSheetStyle.members, to: traits.actionSheetStyle)
+    if let style { resolved.set(style.members, to: style) }
     return SheetAppearance(
-      style: layers.resolved(in: traits.actionSheetStyle, design: traits.systemDesign),
+      style: resolved,
       textSize: SheetTextSize(traits.preferredContentSizeCategory), tint: tintColor,
       isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
       reducesTransparency: UIAccessibility.isReduceTransparencyEnabled,
@@ -258,6 +259,22 @@ extension ToastContainerView: UIPointerInteractionDelegate {
     animator: any UIPointerInteractionAnimating
   ) {
     attention.remove(.pointer)
+  }
+}
+
+extension SheetStyle {
+  /// Returns the style of a toast for which no member is set.
+  fileprivate static func toast(in design: SystemDesign) -> SheetStyle {
+    SheetStyle(.classic) { style in
+      style.material = design == .glass ? .glass : .thick
+      style.metrics.cornerRadius = 24
+      style.colors.ambient = .clear
+      style.colors.header = .secondaryLabel
+      style.colors.highlight = .systemFill
+      style.fonts.loneTitle = SheetFont(.semibold, .scaled(15))
+      style.fonts.title = SheetFont(.semibold, .scaled(15))
+      style.fonts.message = SheetFont(.regular, .scaled(13))
+    }
   }
 }
 

@@ -204,7 +204,8 @@ struct ToastTests {
     #expect(corners() == [4])
     let label = try #require(allViews(in: container).compactMap { $0 as? UILabel }.first)
     #expect(label.textColor == .systemGreen)
-    #expect(label.font.pointSize == 44)
+    // Body text has 53 points at this size, and 17 at the default size.
+    #expect(abs(label.font.pointSize - 15 * 53 / 17) < 0.01)
     #expect(allViews(in: container).contains { ($0 as? UIImageView)?.tintColor == .systemGreen })
     style.metrics.cornerRadius = 9
     toast.style = style
@@ -217,14 +218,16 @@ struct ToastTests {
     #expect(corners() == [container.bounds.height / 2])
   }
 
-  @Test func `Without a style set, a toast has the label color and the preset of its window`()
+  @Test func `Without a style set, a toast is a thick capsule with the label color`()
     throws
   {
     stage.queue.enqueue(Toast("Saved"))
     stage.run(1)
     let views = allViews(in: try #require(container))
     #expect(views.compactMap { ($0 as? UILabel)?.textColor } == [.label])
-    #expect(views.compactMap { $0 as? UIVisualEffectView }.map(\.layer.cornerRadius) == [10])
+    let blur = views.compactMap { $0 as? UIVisualEffectView }
+    #expect(blur.map(\.layer.cornerRadius) == [min(24, try #require(container).bounds.height / 2)])
+    #expect(blur.first?.effect as? UIBlurEffect == UIBlurEffect(style: .systemThickMaterial))
   }
 
   private func allViews(in view: UIView) -> [UIView] {
