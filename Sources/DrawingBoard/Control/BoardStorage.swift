@@ -5,6 +5,10 @@ import Foundation
 struct BoardStorage {
   var id: UUID?
   var folder: URL?
+
+  /// The file system that the drawing is on.
+  var layer: any FileLayer = SystemFileLayer()
+
   var isBackedUp = true
 
   /// The background as it is stored.

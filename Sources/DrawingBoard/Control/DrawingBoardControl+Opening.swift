@@ -58,8 +58,8 @@ extension DrawingBoardControl {
   }
 
   private func logFolder(_ id: UUID) throws(StorageError) -> LogFolder {
-    if let folder = storage.folder { return LogFolder(id, in: folder.path) }
-    return LogFolder(id, in: try LogFolder.standardPath())
+    let boards = if let folder = storage.folder { folder.path } else { try LogFolder.standardPath() }
+    return LogFolder(id, in: boards, layer: storage.layer)
   }
 
   private func read(_ id: UUID, request: Int, acceptsReadOnly: Bool) async throws {
