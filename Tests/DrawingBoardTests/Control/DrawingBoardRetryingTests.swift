@@ -202,6 +202,119 @@ struct DrawingBoardRetryingTests {
     }
   }
 
+  @Test("retry opens the drawing as soon as it can be opened, and throws until then")
+  func retry() async throws {
+    defer { cleanUp() }
+    let picture = try await store()
+    for fault in OpeningFault.allCases {
+      fault.begin(in: layer)
+      let stage = await makeStage()
+      stage.clearLog()
+      await #expect(throws: fault.error) { try await stage.board.retry() }
+      #expect(!stage.board.storageState.isEditable && stage.log.isEmpty)
+      OpeningFault.end(in: layer)
+      // Two at once are one attempt.
+      stage.board.retry(nil)
+      try await stage.board.retry()
+      #expect(stage.board.storageState == .stored && stage.bytes == picture, "\(fault)")
+      stage.stroke((20, 90), (60, 90))
+      #expect(stage.board.undo() && stage.bytes == picture)
+      try await stage.board.flush()
+      stage.board.removeFromSuperview()
+    }
+  }
+
+  @Test("retry says how it ended, and shows a drawing that has become readable")
+  func retryWithHandler() async throws {
+    defer { cleanUp() }
+    let picture = try await store()
+    OpeningFault.beforeFirstUnlock.begin(in: layer)
+    let stage = await makeStage()
+    OpeningFault.noPermissionForLock.begin(in: layer)
+    let result = await withCheckedContinuation { done in
+      stage.board.retry { done.resume(returning: $0) }
+    }
+    #expect(throws: StorageError.system(EACCES)) { try result.get() }
+    #expect(stage.board.storageState == .readOnly(.system(EACCES)) && stage.bytes == picture)
+    OpeningFault.readError.begin(in: layer)
+    await #expect(throws: StorageError.system(EIO)) { try await stage.board.retry() }
+    // What is shown stays.
+    #expect(stage.board.storageState == .readOnly(.system(EACCES)) && stage.bytes == picture)
+    OpeningFault.end(in: layer)
+    try await stage.board.retry()
+    #expect(stage.board.storageState == .stored)
+    try await stage.board.retry()
+    let board = DrawingBoardControl()
+    try await board.retry()
+    #expect(board.storageState == .memory)
+  }
+
+  @Test("retry writes what a full disk has not taken")
+  func retrySuspended() async throws {
+    defer { cleanUp() }
+    let stage = await makeStage()
+    layer.with { $0.writeError = .diskFull }
+    stage.stroke((20, 20), (60, 20))
+    await #expect(throws: StorageError.diskFull) { try await stage.board.flush() }
+    await #expect(throws: StorageError.diskFull) { try await stage.board.retry() }
+    #expect(stage.board.storageState == .suspended(.diskFull))
+    layer.with { $0.writeError = nil }
+    try await stage.board.retry()
+    #expect(stage.board.storageState == .stored && !stage.board.hasUnsavedChanges)
+  }
+
+  @Test("another drawing takes the place of one that cannot be opened, and of its attempts")
+  func otherDrawing() async throws {
+    defer { cleanUp() }
+    let other = UUID()
+    let picture = try await store(other)
+    let blocked = id.uuidString
+    layer.with { $0.refusal = { _, path in path.contains(blocked) ? .system(EACCES) : nil } }
+    let stage = await makeStage()
+    #expect(stage.board.storageState == .failed(.system(EACCES)))
+    let attempt = Task { try await stage.board.retry() }
+    try await stage.board.open(other)
+    _ = try? await attempt.value
+    #expect(stage.board.boardID == other && stage.board.storageState == .stored)
+    #expect(stage.bytes == picture)
+    await #expect(throws: StorageError.system(EACCES)) { try await stage.board.open(id) }
+    await stage.host.advance(by: 60)
+    #expect(stage.board.boardID == other && stage.bytes == picture)
+  }
+
+  @Test("a drawing that was being read is read after another one could not be opened")
+  func openedInBetween() async throws {
+    defer { cleanUp() }
+    let picture = try await store()
+    let other = UUID().uuidString
+    layer.with { $0.refusal = { _, path in path.contains(other) ? .system(EACCES) : nil } }
+    let stage = BoardStage { board in
+      board.storage.layer = layer
+      board.boardFolder = folder
+      board.boardID = id
+    }
+    let wrong = try #require(UUID(uuidString: other))
+    await #expect(throws: StorageError.system(EACCES)) { try await stage.board.open(wrong) }
+    await stage.opened()
+    #expect(stage.board.storageState == .stored && stage.bytes == picture)
+  }
+
+  @Test("a board that is released ends its attempts")
+  func released() async throws {
+    defer { cleanUp() }
+    OpeningFault.noPermissionForLock.begin(in: layer)
+    weak var released: DrawingBoardControl?
+    do {
+      let stage = await makeStage()
+      released = stage.board
+      await stage.host.advance(by: 5)
+      stage.board.removeFromSuperview()
+    }
+    let host = TestHost()
+    await host.advance(by: 40)
+    #expect(released == nil)
+  }
+
   @Test("a compaction that the app did not live to finish is shown when it cannot be completed")
   func interruptedCompaction() async throws {
     defer { cleanUp() }

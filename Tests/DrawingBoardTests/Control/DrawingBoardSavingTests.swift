@@ -213,6 +213,55 @@ struct DrawingBoardSavingTests {
     #expect(await makeStage(in: try killed()).board.stepCount == 0)
   }
 
+  @Test("a mark for backups that the system refuses is reported, and the drawing is saved")
+  func backupMark() async throws {
+    defer { cleanUp() }
+    let stage = await makeStage()
+    layer.with { $0.refusal = { call, _ in call == .setBackup ? .system(EPERM) : nil } }
+    stage.board.historyIsBackedUp = false
+    for y in [20, 60] as [CGFloat] {
+      stage.stroke((20, y), (60, y))
+      try await stage.board.flush()
+    }
+    await stage.runTasks()
+    #expect(stage.log.filter { $0 == .failed(.backup(.system(EPERM))) }.count == 1)
+    #expect(stage.board.storageState == .stored && !stage.board.hasUnsavedChanges)
+    let files = LogFolder(id, in: folder.path)
+    #expect(FileManager.default.fileExists(atPath: files.picture))
+  }
+
+  @Test("another background takes the place of one that could not be stored")
+  func afterTooLarge() async throws {
+    defer { cleanUp() }
+    let stage = await makeStage()
+    try await stage.board.flush()
+    stage.board.drawingBackgroundImage = UIImage(
+      cgImage: try ImageProbe.noise(width: 16_385, height: 1))
+    await #expect(throws: StorageError.unstorableBackground) { try await stage.board.flush() }
+    #expect(stage.board.storageState == .suspended(.unstorableBackground))
+    // Steps are stored all the same.
+    stage.stroke((20, 20), (60, 20))
+    _ = try? await stage.board.flush()
+    #expect(await makeStage(in: try killed()).board.stepCount == 1)
+    stage.board.drawingBackgroundImage = try photo(side: 32)
+    try await stage.board.flush()
+    #expect(stage.board.storageState == .stored && !stage.board.hasUnsavedChanges)
+    let found = await makeStage(in: try killed())
+    #expect(found.board.drawingBackgroundImage?.size == CGSize(width: 32, height: 32))
+  }
+
+  @Test("a board that is released right after its background was set stores it")
+  func released() async throws {
+    defer { cleanUp() }
+    do {
+      let stage = await makeStage()
+      stage.board.drawingBackgroundColor = .red
+      stage.board.removeFromSuperview()
+    }
+    let stage = await makeStage()
+    #expect(stage.board.drawingBackgroundColor.cgColor.components == UIColor.red.cgColor.components)
+  }
+
   @Test("a background whose file is too large is refused, and the stored one stays")
   func tooLarge() async throws {
     defer { cleanUp() }
