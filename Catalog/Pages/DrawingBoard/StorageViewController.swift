@@ -107,8 +107,9 @@ final class StorageViewController: UIViewController {
       x: room.minX, y: text.frame.maxY + 10, width: room.width,
       height: max(mendButton.frame.minY - text.frame.maxY - 22, 0))
     let inner = board.frame.insetBy(dx: 12, dy: 12)
+    let noticeHeight = height(notice, inner.width)
     notice.frame = CGRect(
-      x: inner.minX, y: inner.minY, width: inner.width, height: height(notice, inner.width))
+      x: inner.minX, y: inner.maxY - noticeHeight, width: inner.width, height: noticeHeight)
     guard !hasOpened, board.frame.height > 0 else { return }
     hasOpened = true
     board.layoutIfNeeded()
@@ -226,33 +227,50 @@ final class StorageNotice: UIView {
     super.init(coder: coder)
   }
 
-  private func parts(_ width: CGFloat) -> (label: CGSize, button: CGSize) {
-    let button = retryButton.sizeThatFits(CGSize(width: width, height: 100))
-    let room = width - 16 - 24 - 10 - 10 - button.width - 12
-    let text = label.sizeThatFits(CGSize(width: room, height: 1000))
-    return (CGSize(width: room, height: text.height.rounded(.up)), button)
+  /// The frames of the parts at a width, from left to right.
+  ///
+  /// The button is below the message where there is little space beside it.
+  private func frames(_ width: CGFloat) -> (label: CGRect, button: CGRect, height: CGFloat) {
+    let (leading, edge) = (CGFloat(50), CGFloat(12))
+    let fitting = retryButton.sizeThatFits(CGSize(width: width - 2 * edge, height: 200))
+    let button = CGSize(width: fitting.width, height: max(fitting.height, 44))
+    let beside = width - leading - 2 * edge - button.width
+    let isStacked = beside < 140
+    let room = isStacked ? width - leading - edge : beside
+    let text = label.sizeThatFits(CGSize(width: room, height: 1000)).height.rounded(.up)
+    if isStacked {
+      let buttonWidth = width - 2 * edge
+      return (
+        CGRect(x: leading, y: edge, width: room, height: text),
+        CGRect(x: edge, y: text + 2 * edge, width: buttonWidth, height: button.height),
+        text + button.height + 3 * edge
+      )
+    }
+    let height = max(text, button.height) + 20
+    return (
+      CGRect(x: leading, y: (height - text) / 2, width: room, height: text),
+      CGRect(
+        origin: CGPoint(x: width - edge - button.width, y: (height - button.height) / 2),
+        size: button), height
+    )
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let parts = parts(size.width)
-    return CGSize(
-      width: size.width, height: max(parts.label.height, parts.button.height, 44) + 20)
+    CGSize(width: size.width, height: frames(size.width).height)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let parts = parts(bounds.width)
+    let frames = frames(bounds.width)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    func place(_ view: UIView, x: CGFloat, _ size: CGSize) {
+    func place(_ view: UIView, _ frame: CGRect) {
       view.frame = CGRect(
-        x: isMirrored ? bounds.width - x - size.width : x, y: (bounds.height - size.height) / 2,
-        width: size.width, height: size.height)
+        origin: CGPoint(x: isMirrored ? bounds.width - frame.maxX : frame.minX, y: frame.minY),
+        size: frame.size)
     }
-    place(symbol, x: 16, CGSize(width: 24, height: 24))
-    place(label, x: 50, parts.label)
-    place(
-      retryButton, x: bounds.width - 12 - parts.button.width,
-      CGSize(width: parts.button.width, height: max(parts.button.height, 44)))
+    place(symbol, CGRect(x: 16, y: frames.label.midY - 12, width: 24, height: 24))
+    place(label, frames.label)
+    place(retryButton, frames.button)
     layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: 12).cgPath
   }
 }

@@ -111,9 +111,10 @@ extension DrawingBoardControl {
 }
 
 extension DrawingStorageState {
-  /// The shortest and the longest time between two attempts; `nil` if there are none.
+  /// Returns the shortest and the longest time between two attempts.
   ///
   /// - Parameter interval: The time while another process has the drawing open.
+  /// - Returns: `nil` if there are no attempts.
   fileprivate func retryDelays(inUse interval: Duration) -> ClosedRange<Duration>? {
     switch self {
     case .memory, .opening, .stored, .readOnly(.laterFormat), .suspended(.unstorableBackground):

@@ -22,8 +22,11 @@ struct SystemFileLayer: FileLayer {
   func createFolder(_ path: String) throws(StorageError) {
     var status = stat()
     if lstat(path, &status) == 0 {
-      guard status.st_mode & S_IFMT == S_IFDIR else { throw StorageError(ELOOP) }
-      return
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: return
+      case S_IFLNK: throw StorageError(ELOOP)
+      default: throw StorageError(ENOTDIR)
+      }
     }
     let parent = (path as NSString).deletingLastPathComponent
     if lstat(parent, &status) != 0 { try createFolder(parent) }
