@@ -23,6 +23,14 @@ public enum CatalogNavigation {
     return catalog
   }
 
+  /// Waits until the open page shows its state, where that needs a file to be read or written.
+  ///
+  /// - Parameter controller: The controller that ``make(openingOn:state:)`` returned, in a window.
+  public static func waitUntilPrepared(_ controller: UISplitViewController) async {
+    let page = (controller as? CatalogSplitViewController)?.pageController
+    await (page as? StorageViewController)?.opening?.value
+  }
+
   /// Lets the environment menu change settings that no app can, where the host can.
   ///
   /// - Parameters:

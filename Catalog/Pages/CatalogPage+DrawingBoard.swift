@@ -73,8 +73,15 @@ extension CatalogPage {
     symbol: "bolt", color: .systemPink,
     content: .screen(
       Screen(
-        states: [PageState("board", "Board"), PageState("memory", "Without a disk")],
+        states: [
+          PageState("board", "Board"), PageState("memory", "Without a disk"),
+          PageState("failed", "Cannot be opened"), PageState("read-only", "Open elsewhere"),
+          PageState("suspended", "Not saved"),
+        ],
         make: { state in
+          if let problem = StorageViewController.Problem(rawValue: state.id) {
+            return StorageViewController(problem)
+          }
           let controller = RecoveryViewController()
           controller.isStored = state.id == "board"
           return controller

@@ -40,9 +40,11 @@ struct PageStage {
     if let id { try PageIndex.check(id, state: options.state) }
     host = HeadlessHost(device: options.device, appearance: options.appearance)
     host.showsStatusBar = true
-    window = host.makeWindow(
-      rootViewController: CatalogNavigation.make(openingOn: id, state: options.state))
+    let catalog = CatalogNavigation.make(openingOn: id, state: options.state)
+    window = host.makeWindow(rootViewController: catalog)
     await host.advance(by: 0.5)
+    await CatalogNavigation.waitUntilPrepared(catalog)
+    host.layoutIfNeeded()
     // A picture shows the page at rest, when its thumbnails have been made and have faded in.
     let lists = Self.histories(in: window)
     guard !lists.isEmpty else { return }

@@ -27,6 +27,12 @@ extension HostApplication {
   /// Brings the application and its scenes back from the background; they are not active yet.
   public static func leaveBackground() { UIApplication.shared.willEnterForeground() }
 
+  /// Whether the system grants time to expiring activities that begin in the background; default true.
+  public static var grantsExpiringActivities: Bool {
+    get { ExpiringActivities.grantsTime }
+    set { ExpiringActivities.grantsTime = newValue }
+  }
+
   /// Waits until no expiring activity of the process runs.
   public static func waitForExpiringActivities() async { await ExpiringActivities.waitUntilIdle() }
 }

@@ -123,7 +123,8 @@ final class RecoveryViewController: UIViewController {
         isStored && board.boardID == nil ? localized("being read") : localized("in memory only")
       case .opening: localized("being read")
       case .stored: board.hasUnsavedChanges ? localized("being saved") : localized("saved")
-      case .suspended(let error), .failed(let error): localized("in memory only: %1$@", "\(error)")
+      case .suspended(let error): localized("in memory only: %1$@", "\(error)")
+      case .failed(let error): localized("cannot be opened: %1$@", "\(error)")
       case .readOnly(let error): localized("read only: %1$@", "\(error)")
       }
     let steps = restored.map { $0 == 1 ? localized("1 step") : localized("%1$@ steps", "\($0)") }

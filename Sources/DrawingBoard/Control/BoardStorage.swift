@@ -5,13 +5,11 @@ import Foundation
 struct BoardStorage {
   var id: UUID?
   var folder: URL?
+
+  /// The file system that the drawing is on.
+  var layer: any FileLayer = SystemFileLayer()
+
   var isBackedUp = true
-
-  /// The background as it is stored.
-  var background = Data()
-
-  /// The task that encodes the background.
-  var encoding: Task<Void, Never>?
 
   /// The task that follows the log of the drawing.
   var following: Task<Void, Never>?
@@ -31,8 +29,11 @@ struct BoardStorage {
   /// A drawing that is shown at the first layout of the board.
   var opened: OpenedDrawing?
 
-  /// The task that waits until another board has closed the drawing.
+  /// The task that tries again to open or to write the drawing.
   var retrying: Task<Void, Never>?
+
+  /// The attempt to open the drawing for writing.
+  var attempt: Task<Void, any Error>?
 
   /// The time between two attempts to open a drawing that another process has open.
   var retryInterval = Duration.seconds(2)

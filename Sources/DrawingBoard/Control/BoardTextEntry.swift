@@ -55,7 +55,7 @@ final class BoardTextEntry: ControlPart, UITextFieldDelegate {
     field.textColor = UIColor(cgColor: style.color).withAlphaComponent(
       style.color.alpha * style.opacity)
     field.accessibilityLabel = DrawingBoardString.textBrush.text.withFirstLetterUppercased
-    field.escapeHandler = { [weak self] in self?.finish(committing: true) }
+    field.escapeHandler = { [weak self] in self?.finish(committing: false) }
     field.addAction(UIAction { [weak self] _ in self?.fit() }, for: .editingChanged)
     clearButton.setImage(
       UIImage(
@@ -195,7 +195,7 @@ final class BoardTextEntry: ControlPart, UITextFieldDelegate {
 
 /// A text field that handles the Escape key.
 ///
-/// Escape ends the entry and keeps the text, which one undo removes; only the cross throws it away.
+/// Escape discards the text, as in any editor of a value.
 @MainActor
 final class BoardTextField: UITextField {
   /// Called when Escape is pressed.

@@ -5,8 +5,9 @@ import UIKit
 ///
 /// A step is one action of the manager, so the actions of the app and the steps of the board are
 /// undone and redone in the order in which they happened. What changes the history other than by
-/// adding, undoing and redoing a step, such as a jump, removes the board's actions and registers
-/// the steps around the shown one anew; the app's own actions stay, below them.
+/// adding, undoing and redoing a step, such as a jump, removes the board's actions from its own
+/// manager and registers the steps around the shown one anew; the app's own actions stay, below them.
+/// With a manager of the app, it only removes actions: see `BoardUndoRegistration+Sharing.swift`.
 ///
 /// Actions refer to steps by number, counted from the first step ever, expired ones included.
 @MainActor
@@ -14,7 +15,7 @@ final class BoardUndoRegistration {
   /// The largest number of steps on each side of the shown one that are registered anew.
   static let window = 64
 
-  /// The number of steps that share a target.
+  /// The number of steps that share a target in the board's own manager.
   ///
   /// Expired steps are removed by their target.
   static let stepsOfTarget = 256
@@ -25,17 +26,20 @@ final class BoardUndoRegistration {
   /// A Boolean value that indicates whether the manager is the app's.
   let isShared: Bool
 
-  private weak var board: DrawingBoardControl?
-  private var targets: [BoardUndoTarget] = []
-  private var expiredCount = 0
-  private var order = BoardUndoOrder()
+  private(set) weak var board: DrawingBoardControl?
+  var targets: [BoardUndoTarget] = []
+  var expiredCount = 0
+  var order = BoardUndoOrder()
   private var observers: [NotificationObserver] = []
 
   /// The number of the board's actions that the undo or redo in progress has performed.
   private var performedCount = 0
+
+  /// The steps that the undo or redo in progress has registered.
+  private var registeredSteps: [Int] = []
   private var isRegistering = false
   private var isRehearsing = false
-  private var needsUpdate = false
+  var needsUpdate = false
 
   /// Creates the registration of a board, and registers the steps that it has.
   init(_ board: DrawingBoardControl, manager: UndoManager, isShared: Bool = false) {
@@ -44,14 +48,14 @@ final class BoardUndoRegistration {
     self.isShared = isShared
     observe(.NSUndoManagerDidOpenUndoGroup) { $0.groupOpened() }
     observe(.NSUndoManagerDidCloseUndoGroup) { $0.updateIfNeeded() }
-    observe(.NSUndoManagerWillUndoChange) { $0.performedCount = 0 }
-    observe(.NSUndoManagerWillRedoChange) { $0.performedCount = 0 }
+    observe(.NSUndoManagerWillUndoChange) { ($0.performedCount, $0.registeredSteps) = (0, []) }
+    observe(.NSUndoManagerWillRedoChange) { ($0.performedCount, $0.registeredSteps) = (0, []) }
     observe(.NSUndoManagerDidUndoChange) {
-      $0.order.undone(steps: $0.performedCount)
+      $0.order.undone($0.performedCount, registered: $0.registeredSteps)
       $0.updateIfNeeded()
     }
     observe(.NSUndoManagerDidRedoChange) {
-      $0.order.redone(steps: $0.performedCount)
+      $0.order.redone($0.performedCount, registered: $0.registeredSteps)
       $0.updateIfNeeded()
     }
     update()
@@ -82,7 +86,7 @@ final class BoardUndoRegistration {
     isRegistering = true
     register(step)
     isRegistering = false
-    if opensGroup { order.open(steps: 1) } else { order.join() }
+    if opensGroup { order.open(step) } else { order.join(step) }
   }
 
   /// Removes the actions of expired steps, many at a time.
@@ -91,6 +95,7 @@ final class BoardUndoRegistration {
   func stepsExpired(_ expiry: HistoryExpiry) {
     guard expiry.end == .oldest else { return update() }
     expiredCount += expiry.steps.count
+    if isShared { return removeOutdatedActions() }
     while targets.count > 1, targets[1].firstStep <= expiredCount {
       manager.removeAllActions(withTarget: targets.removeFirst())
     }
@@ -135,10 +140,22 @@ final class BoardUndoRegistration {
     order = BoardUndoOrder()
   }
 
-  /// Registers the steps around the shown one anew.
+  /// Follows another history.
+  func historyReplaced() {
+    if isShared { removeAllActions() }
+    expiredCount = 0
+    update()
+  }
+
+  /// Registers the steps around the shown one anew, or with a manager of the app removes the actions
+  /// that no longer apply.
   ///
-  /// While a group of the app is open, the update is postponed until it is closed.
+  /// While a group of the app is open, the registration is postponed until it is closed.
   func update() {
+    if isShared {
+      needsUpdate = isRegistering || manager.isUndoing || manager.isRedoing
+      return needsUpdate ? () : removeOutdatedActions()
+    }
     needsUpdate = isRegistering || !canChangeGroups
     guard !needsUpdate else { return }
     isRegistering = true
@@ -172,7 +189,7 @@ final class BoardUndoRegistration {
     guard !isRegistering, !manager.isUndoing, !manager.isRedoing, manager.groupingLevel == 1 else {
       return
     }
-    order.open(steps: 0)
+    order.openForeign()
   }
 
   private func updateIfNeeded() {
@@ -197,7 +214,7 @@ final class BoardUndoRegistration {
     manager.endUndoGrouping()
     manager.groupsByEvent = groupsByEvent
     isRegistering = wasRegistering
-    order.open(steps: 1)
+    order.open(step)
   }
 
   private func register(_ step: Int) {
@@ -208,31 +225,34 @@ final class BoardUndoRegistration {
 
   // The handlers retain the target: managers do not, and may call it after the board is gone.
 
-  private func registerUndo(of step: Int) {
+  func registerUndo(of step: Int) {
     let target = target(of: step)
+    target.isUndone = false
+    if manager.isRedoing { registeredSteps.append(step) }
     manager.registerUndo(withTarget: target) { [target] _ in target.owner?.performUndo(of: step) }
   }
 
-  private func registerRedo(of step: Int) {
+  func registerRedo(of step: Int) {
     let target = target(of: step)
+    target.isUndone = true
+    if manager.isUndoing { registeredSteps.append(step) }
     manager.registerUndo(withTarget: target) { [target] _ in target.owner?.performRedo(of: step) }
   }
 
   private func target(of step: Int) -> BoardUndoTarget {
-    if let target = targets.last(where: { $0.firstStep <= step }),
-      step < target.firstStep + Self.stepsOfTarget
-    {
-      return target
-    }
+    let index = targets.lastIndex { $0.firstStep <= step }
+    // A shared manager has its actions removed one by one.
+    let count = isShared ? 1 : Self.stepsOfTarget
+    if let index, step < targets[index].firstStep + count { return targets[index] }
     let target = BoardUndoTarget(owner: self, firstStep: step)
-    targets.append(target)
-    targets.sort { $0.firstStep < $1.firstStep }
+    targets.insert(target, at: index.map { $0 + 1 } ?? 0)
     return target
   }
 
   private func performUndo(of step: Int) {
     performedCount += 1
     guard !isRehearsing else { return registerRedo(of: step) }
+    guard !isShared else { return performSharedUndo(of: step) }
     guard let board, step - expiredCount == board.stepIndex, !board.interruptForUndo() else {
       needsUpdate = true
       return
@@ -246,6 +266,7 @@ final class BoardUndoRegistration {
 
   private func performRedo(of step: Int) {
     performedCount += 1
+    guard !isShared else { return performSharedRedo(of: step) }
     guard let board, step - expiredCount == board.stepIndex + 1, !board.isBusy else {
       needsUpdate = true
       return
@@ -256,11 +277,14 @@ final class BoardUndoRegistration {
   }
 }
 
-/// The target of the actions of some consecutive steps.
+/// The target of the actions of some consecutive steps, in a shared manager of one.
 @MainActor
 final class BoardUndoTarget {
   weak var owner: BoardUndoRegistration?
   let firstStep: Int
+
+  /// A Boolean value that indicates whether the action that was registered last is for redo.
+  var isUndone = false
 
   init(owner: BoardUndoRegistration, firstStep: Int) {
     self.owner = owner

@@ -22,15 +22,22 @@ extension DrawingBoardControl {
   ///
   /// Neither undo nor reopening restores the drawing. For bytes that the file system may keep, see
   /// ``removeStoredDrawing(_:in:)``. The active stroke and the text entry are cancelled.
-  public func clearSecurely() {
-    guard isEditable, let canvas, !isEndingStroke else { return }
+  ///
+  /// The call returns when the disk has a new file without the steps. If the disk is full or fails,
+  /// the steps are removed from memory and stay on the disk until it can be written again; see
+  /// ``DrawingStorageState/suspended(_:)``.
+  ///
+  /// - Returns: A Boolean value that indicates whether the history was removed, also from the disk.
+  @discardableResult
+  public func clearSecurely() -> Bool {
+    guard isEditable, let canvas, !isEndingStroke else { return false }
     cancelStroke()
     cancelTextEntry()
     canvas.revert()
     canvas.makeBlank()
     surface.setNeedsDisplay()
     stack.eraseHistory(keeping: [])
-    historyErased()
+    return historyErased()
   }
 
   /// Removes all steps, in memory and on the disk, and keeps the picture.
@@ -38,7 +45,11 @@ extension DrawingBoardControl {
   /// The steps cannot be restored. During a stroke it has no effect. If the picture cannot be read,
   /// nothing is removed and ``DrawingBoardEvent/failed(_:)`` is sent.
   ///
-  /// - Returns: A Boolean value that indicates whether the history was removed.
+  /// The call returns when the disk has a new file with the picture, which takes some tenths of a
+  /// second for a large one. If the disk is full or fails, the steps are removed from memory and stay
+  /// on the disk until it can be written again; see ``DrawingStorageState/suspended(_:)``.
+  ///
+  /// - Returns: A Boolean value that indicates whether the history was removed, also from the disk.
   @discardableResult
   public func eraseHistory() -> Bool {
     guard isEditable, activeStroke == nil else { return false }
@@ -48,16 +59,21 @@ extension DrawingBoardControl {
       send(.failed(.unreadableStep))
       return false
     }
-    historyErased()
-    return true
+    return historyErased()
   }
 
-  private func historyErased() {
+  /// Writes and publishes that the history was removed.
+  ///
+  /// - Returns: A Boolean value that indicates whether it was removed from the disk.
+  private func historyErased() -> Bool {
+    let isErased = stack.log.finishErasing()
     // It retains pixels of the removed history.
     lateStroke = nil
     syncHistory(hasNewSteps: true)
     undoRegistration.update()
     send(.historyErased)
+    updateStorageState()
+    return isErased
   }
 }
 

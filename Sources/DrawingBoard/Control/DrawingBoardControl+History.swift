@@ -190,7 +190,7 @@ extension DrawingBoardControl {
       self?.send(.expired(count: expiry.steps.count))
     }
     syncHistory(hasNewSteps: true)
-    undoRegistration.update()
+    undoRegistration.historyReplaced()
   }
 
   private func historyMoved(_ event: DrawingBoardEvent) {

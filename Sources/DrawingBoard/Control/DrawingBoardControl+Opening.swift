@@ -10,7 +10,10 @@ extension DrawingBoardControl {
   /// shows the drawing at its first layout. Two requests for the same drawing read it once.
   ///
   /// - Parameter id: The identifier of the drawing, in the ``boardFolder``.
-  /// - Throws: ``StorageError`` if the drawing cannot be opened for writing, or a
+  /// A drawing that can be read and not written is shown; see
+  /// ``DrawingStorageState/readOnly(_:)``.
+  ///
+  /// - Throws: ``StorageError`` if the drawing cannot be read or another board has it open, or a
   ///   `CancellationError` if another drawing was requested since. The board is unchanged.
   public func open(_ id: UUID) async throws {
     if let opening = storage.opening, opening.id == id { return try await opening.task.value }
@@ -24,8 +27,7 @@ extension DrawingBoardControl {
   func abandonOpening() {
     storage.request += 1
     storage.opening = nil
-    storage.retrying?.cancel()
-    storage.retrying = nil
+    storage.attempt = nil
   }
 
   /// Shows the drawing of the current identifier as soon as it is read, and nothing until then.
@@ -57,9 +59,10 @@ extension DrawingBoardControl {
     return task
   }
 
-  private func logFolder(_ id: UUID) throws(StorageError) -> LogFolder {
-    if let folder = storage.folder { return LogFolder(id, in: folder.path) }
-    return LogFolder(id, in: try LogFolder.standardPath())
+  func logFolder(_ id: UUID) throws(StorageError) -> LogFolder {
+    let boards =
+      if let folder = storage.folder { folder.path } else { try LogFolder.standardPath() }
+    return LogFolder(id, in: boards, layer: storage.layer)
   }
 
   private func read(_ id: UUID, request: Int, acceptsReadOnly: Bool) async throws {
@@ -74,21 +77,23 @@ extension DrawingBoardControl {
       storage.opening = nil
       if acceptsReadOnly {
         fail(error as? StorageError ?? .closed)
-      } else if storage.id == id, storageState == .opening || canvas == nil {
-        // The identifier was set while it was being opened.
+      } else if storageState == .opening || storage.id == id && canvas == nil {
+        // The identifier was set while it was being opened, or another one before.
         reopen()
       }
       throw error
     }
   }
 
-  private func finishOpening(_ drawing: OpenedDrawing, _ id: UUID) {
+  func finishOpening(_ drawing: OpenedDrawing, _ id: UUID) {
     storage.opening = nil
     finishStroke()
     finishTextEntry()
     let isLaidOut = fittedSize != .zero
     (canvas, surface.canvas, storage.id, storage.opened) = (nil, nil, id, drawing)
-    if isLaidOut { showOpened() } else { setNeedsContentLayout() }
+    if isLaidOut { return showOpened() }
+    if case .failed = storageState { setStorageState(.opening) }
+    setNeedsContentLayout()
   }
 
   /// Handles a failure to open the drawing of the current identifier.
@@ -125,7 +130,6 @@ extension DrawingBoardControl {
     historyReplaced()
     guard drawing.log.folder != nil else { return }
     follow(drawing.log)
-    storage.background = drawing.board?.background ?? Data()
     if let background = drawing.background { restoreBackground(background) }
     if drawing.log.readOnlyReason == nil {
       storeBoard()
@@ -166,91 +170,39 @@ extension DrawingBoardControl {
   func setStorageState(_ state: DrawingStorageState) {
     guard state != storageStateBox.value else { return }
     storageStateBox.value = state
+    scheduleRetries()
     send(.storageChanged(state))
   }
 
+  /// The state of a drawing that is written; `nil` for others.
+  var writtenState: DrawingStorageState? {
+    guard storage.following != nil else { return nil }
+    return stack.log.failure.map { .suspended($0) } ?? .stored
+  }
+
+  /// Publishes the state of a drawing that is written.
+  func updateStorageState() {
+    if let writtenState { setStorageState(writtenState) }
+  }
+
   private func follow(_ log: HistoryLog) {
-    if let reason = log.readOnlyReason {
-      setStorageState(.readOnly(reason))
-      if reason == .inUse { retryWhenClosed() }
-      return
-    }
-    let suspensions = log.suspensions
-    setStorageState(log.state.withLock { $0.suspension }.map { .suspended($0) } ?? .stored)
+    if let reason = log.readOnlyReason { return setStorageState(.readOnly(reason)) }
+    let reports = log.reports
     storage.following = Task { [weak self] in
-      for await error in suspensions {
+      for await report in reports {
         guard let self, !Task.isCancelled else { return }
-        setStorageState(error.map { .suspended($0) } ?? .stored)
-        if let error { send(.failed(.storage(error))) }
+        handle(report)
       }
     }
+    updateStorageState()
   }
 
-  /// Opens the drawing for writing as soon as no other board or process has it open.
-  private func retryWhenClosed() {
-    let (request, interval) = (storage.request, storage.retryInterval)
-    storage.retrying = Task { [weak self] in
-      while !Task.isCancelled {
-        try? await Task.sleep(for: interval)
-        guard await self?.retry(request) == false else { return }
-      }
-    }
-  }
-
-  /// Tries once to open the drawing for writing.
-  ///
-  /// - Returns: A Boolean value that indicates whether no further attempt is needed.
-  @discardableResult
-  func retry(_ request: Int) async -> Bool {
-    guard request == storage.request, let id = storage.id,
-      storageState == .readOnly(.inUse), storage.opening == nil
-    else { return true }
-    let drawing: OpenedDrawing
-    do {
-      drawing = try await OpenedDrawing.read(
-        try logFolder(id), limits: stack.limits, acceptsReadOnly: false, patience: .zero)
-    } catch {
-      return false
-    }
-    guard request == storage.request else { return true }
-    drawing.log.setBackup(storage.isBackedUp)
-    finishOpening(drawing, id)
-    return true
-  }
-
-  // MARK: System
-
-  /// Observes memory warnings, the change to the background, and other boards.
-  func observeSystem() {
-    updateBackground()
-    notifications = [
-      NotificationObserver(UIApplication.didReceiveMemoryWarningNotification) { [weak self] _ in
-        self?.lateStroke = nil
-        self?.stack.receivedMemoryWarning()
-      },
-      NotificationObserver(UIApplication.didEnterBackgroundNotification) { [weak self] _ in
-        self?.flushInBackground()
-      },
-      NotificationObserver(HistoryLog.didCloseNotification) { [weak self] _ in
-        Task { [weak self] in
-          if let self { await retry(storage.request) }
-        }
-      },
-    ]
-  }
-
-  /// Asks the system for time until everything is saved, or the time has ended.
-  private func flushInBackground() {
-    let log = stack.log
-    guard log.folder != nil, log.readOnlyReason == nil else { return }
-    let done = DispatchSemaphore(value: 0)
-    ProcessInfo.processInfo.performExpiringActivity(withReason: "Saving a drawing") { isExpired in
-      if isExpired {
-        done.signal()
-      } else {
-        log.flush { _ in done.signal() }
-        done.wait()
-      }
+  private func handle(_ report: LogReport) {
+    updateStorageState()
+    switch report {
+    case .suspension(let error?), .background(let error?): send(.failed(.storage(error)))
+    case .backup(let error): send(.failed(.backup(error)))
+    case .suspension(nil), .background(nil): break
     }
   }
 }

@@ -11,8 +11,9 @@ extension DrawingBoardControl {
   /// the new one on another thread; ``storageState`` is ``DrawingStorageState/opening`` until it is
   /// shown, and ``DrawingBoardEvent/restored(steps:)`` reports it.
   ///
-  /// If the drawing cannot be opened for writing, ``storageState`` has the reason. While another
-  /// board has it open, this one shows it read-only, and opens it for writing when the other one is
+  /// If the drawing cannot be opened for writing, ``storageState`` has the reason, and the board
+  /// cannot be drawn on. It tries again by itself; see ``retry(_:)``. While another board has the
+  /// drawing open, this one shows it read-only, and opens it for writing when the other one is
   /// released.
   public var boardID: UUID? {
     get { storage.id }
@@ -70,40 +71,13 @@ extension DrawingBoardControl {
 
   /// The state of the storage of the drawing.
   ///
-  /// Observe it through ``storageStateBox`` or by the control event `drawingStorageChanged`.
-  public var storageState: DrawingStorageState { storageStateBox.value }
+  /// Observe it through ``storageStateBox`` or by the control event `drawingStorageChanged`. The
+  /// value is that of this moment; the event and the box may follow in the next turn of the main
+  /// queue.
+  public var storageState: DrawingStorageState { writtenState ?? storageStateBox.value }
 
   /// A Boolean value that indicates whether the drawing can be changed.
   var isEditable: Bool { storageState.isEditable }
-
-  /// A Boolean value that indicates whether parts of the drawing would not survive a loss of power.
-  ///
-  /// It is `true` for a drawing in memory that has steps.
-  public var hasUnsavedChanges: Bool {
-    stack.log.folder == nil ? stack.count > 0 : stack.log.durability != .flushed
-  }
-
-  /// Writes the drawing to the disk, so that it survives a loss of power if the system supports
-  /// that.
-  ///
-  /// The board does so when the app goes to the background. A drawing in memory is not written.
-  ///
-  /// - Parameter completion: The handler called on any thread, with an error if the drawing would
-  ///   not survive a loss of power. Default `nil`.
-  public func flush(_ completion: (@Sendable (Result<Void, StorageError>) -> Void)? = nil) {
-    stack.log.flush(completion)
-  }
-
-  /// Writes the drawing to the disk, so that it survives a loss of power if the system supports
-  /// that.
-  ///
-  /// - Throws: ``StorageError`` if the drawing would not survive a loss of power.
-  public func flush() async throws {
-    let result = await withCheckedContinuation { continuation in
-      flush { continuation.resume(returning: $0) }
-    }
-    try result.get()
-  }
 
   /// Returns the identifiers of all drawings in a folder, in no particular order.
   ///
@@ -126,41 +100,6 @@ extension DrawingBoardControl {
   ///   could not be removed.
   public nonisolated static func removeStoredDrawing(_ id: UUID, in folder: URL? = nil) throws {
     try LogFolder.discard(id, in: try folder?.path ?? LogFolder.standardPath())
-  }
-
-  // MARK: Writing
-
-  /// Stores the properties of the drawing other than its history.
-  func storeBoard() {
-    guard let canvas, isEditable else { return }
-    let board = StoredBoard(
-      size: canvas.size, scale: Double(canvas.scale),
-      colorSpace: StoredBoard.ColorSpace(rawValue: UInt8(clamping: canvas.colorSpace.rawValue))
-        ?? .sRGB,
-      background: storage.background)
-    stack.log.change { $0.table.setBoard(board) }
-  }
-
-  /// Stores the background, if the host has set a part of it.
-  ///
-  /// It is encoded on another thread.
-  func storeBackground() {
-    guard stack.log.folder != nil, isEditable, !behavior.background.hostValues.isEmpty else {
-      return
-    }
-    storage.encoding?.cancel()
-    let (background, log) = (boardBackground, stack.log)
-    storage.encoding = Task { [weak self] in
-      let data = await Self.encoded(background)
-      guard let self, !Task.isCancelled, stack.log === log else { return }
-      storage.background = data
-      storeBoard()
-    }
-  }
-
-  @concurrent
-  private nonisolated static func encoded(_ background: BoardBackground) async -> Data {
-    background.encoded() ?? Data()
   }
 
   // MARK: Limits
@@ -187,47 +126,6 @@ extension DrawingBoardControl {
   @IBInspectable public dynamic var diskByteLimit: Int {
     get { historyLimits.diskByteLimit }
     set { historyLimits.diskByteLimit = max(newValue, 0) }
-  }
-}
-
-/// The state of the storage of a drawing.
-public enum DrawingStorageState: Equatable, Sendable {
-  /// The drawing is in memory and ends with the board.
-  ///
-  /// It is the state of a board without a ``DrawingBoardControl/boardID``.
-  case memory
-
-  /// The drawing is being read.
-  ///
-  /// The board accepts no strokes until it is shown.
-  case opening
-
-  /// The drawing is on the disk.
-  ///
-  /// See ``DrawingBoardControl/hasUnsavedChanges``.
-  case stored
-
-  /// New changes are in memory only, because the disk is full or fails.
-  ///
-  /// The stored part of the drawing remains on the disk, and saving is repeated.
-  case suspended(StorageError)
-
-  /// The drawing is shown and cannot be changed.
-  ///
-  /// The reason is ``StorageError/inUse`` while another board, window or process has it open,
-  /// ``StorageError/readOnly`` on a read-only file system, and ``StorageError/laterFormat`` if a
-  /// later version of the kit wrote it. In the last case the board is blank.
-  case readOnly(StorageError)
-
-  /// The drawing is in memory only, because its folder cannot be used.
-  case failed(StorageError)
-
-  /// A Boolean value that indicates whether the drawing can be changed.
-  public var isEditable: Bool {
-    switch self {
-    case .memory, .stored, .suspended, .failed: true
-    case .opening, .readOnly: false
-    }
   }
 }
 

@@ -6,8 +6,9 @@ extension DrawingBoardControl {
   /// ``TextBrush`` whose text is empty.
   ///
   /// The text is committed as a step by Return, a touch elsewhere on the board, another type of
-  /// brush, another ``boardID``, and when the board is disabled, hidden or removed. Escape, the
-  /// clear button and ``undo()`` discard it. Redo and jumps are refused meanwhile. The board does
+  /// brush, another ``boardID``, a flush, and when the board is disabled, hidden or removed or the
+  /// app goes to the background. Escape, VoiceOver's scrub, the clear button and ``undo()`` discard
+  /// it. Redo and jumps are refused meanwhile. The board does
   /// not move: its superview keeps the field clear of the keyboard.
   public var isEnteringText: Bool { textEntry != nil }
 

@@ -62,9 +62,15 @@ public enum DrawingBoardError: Error, Equatable, Sendable {
   /// The board is too large for memory or for Core Graphics.
   case noCanvas
 
-  /// The drawing cannot be saved and continues in memory, or it cannot be opened; see
+  /// The drawing cannot be saved and continues in memory, or it cannot be opened and is blank; see
   /// ``DrawingBoardControl/storageState``.
   case storage(StorageError)
+
+  /// The mark that includes the history in backups, or leaves it out, could not be set; see
+  /// ``DrawingBoardControl/historyIsBackedUp``.
+  ///
+  /// The drawing is saved nevertheless, and the next flush tries again.
+  case backup(StorageError)
 
   /// A part of the stored drawing could not be read and was set aside.
   case incomplete(HistoryLoss)
@@ -107,6 +113,11 @@ public enum StorageError: Error, Hashable, Sendable {
 
   /// A later version of the kit wrote the drawing.
   case laterFormat
+
+  /// The image of the background cannot be encoded, or is larger than 64 MiB as a PNG file.
+  ///
+  /// The stored background stays.
+  case unstorableBackground
 
   /// The drawing was discarded.
   case closed

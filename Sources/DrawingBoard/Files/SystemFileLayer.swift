@@ -4,26 +4,29 @@ import Foundation
 struct SystemFileLayer: FileLayer {
   /// Protects a file, or leaves it out of backups.
   ///
-  /// A file system that knows no such marks is no reason not to draw.
-  var mark: @Sendable (_ path: String, _ mark: FileMark) -> Void = { path, mark in
+  /// It throws what the system throws.
+  var mark: @Sendable (_ path: String, _ mark: FileMark) throws -> Void = { path, mark in
     switch mark {
     case .isProtectedUntilFirstUnlock:
-      try? FileManager.default.setAttributes(
+      try FileManager.default.setAttributes(
         [.protectionKey: FileProtectionType.completeUntilFirstUserAuthentication],
         ofItemAtPath: path)
     case .isExcludedFromBackup(let isExcluded):
       var url = URL(fileURLWithPath: path)
       var values = URLResourceValues()
       values.isExcludedFromBackup = isExcluded
-      try? url.setResourceValues(values)
+      try url.setResourceValues(values)
     }
   }
 
   func createFolder(_ path: String) throws(StorageError) {
     var status = stat()
     if lstat(path, &status) == 0 {
-      guard status.st_mode & S_IFMT == S_IFDIR else { throw StorageError(ELOOP) }
-      return
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: return
+      case S_IFLNK: throw StorageError(ELOOP)
+      default: throw StorageError(ENOTDIR)
+      }
     }
     let parent = (path as NSString).deletingLastPathComponent
     if lstat(parent, &status) != 0 { try createFolder(parent) }
@@ -35,7 +38,8 @@ struct SystemFileLayer: FileLayer {
   /// Files can be read and written from the first time on that the device was unlocked, so a flush
   /// in the background works while it is locked.
   private func protect(_ path: String) {
-    mark(path, .isProtectedUntilFirstUnlock)
+    // The class of the app applies to a file without a mark, and drawing must go on.
+    try? mark(path, .isProtectedUntilFirstUnlock)
   }
 
   func create(_ path: String) throws(StorageError) -> any LayerFile {
@@ -91,7 +95,14 @@ struct SystemFileLayer: FileLayer {
   }
 
   func setBackup(_ path: String, _ isIncluded: Bool) throws(StorageError) {
-    mark(path, .isExcludedFromBackup(!isIncluded))
+    do {
+      try mark(path, .isExcludedFromBackup(!isIncluded))
+    } catch {
+      let error = StorageError(error)
+      // A file system without such marks is not backed up by the system.
+      guard ![.system(ENOTSUP), .system(EOPNOTSUPP)].contains(error) else { return }
+      throw error
+    }
   }
 
   func freeBytes(at path: String) -> Int? {

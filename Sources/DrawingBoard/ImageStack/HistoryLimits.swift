@@ -19,7 +19,8 @@ public struct HistoryLimits: Hashable, Sendable {
   /// The space for a drawing on the disk in bytes; default 256 MiB.
   ///
   /// The oldest steps give way, never the picture: a drawing whose picture alone is larger takes what
-  /// it needs. While the file is compacted there are two. Values less than zero count as zero.
+  /// it needs. The background comes in addition. While the file is compacted there are two. Values
+  /// less than zero count as zero.
   public var diskByteLimit: Int
 
   /// The largest number of steps; `nil`, the default, for as many as fit.

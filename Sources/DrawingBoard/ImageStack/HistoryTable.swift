@@ -30,6 +30,13 @@ struct HistoryTable: Sendable {
 
   private(set) var liveTileCount = 0
 
+  /// The bytes that the board and its background take in a log.
+  ///
+  /// They are needed as the history is, but its limits do not include them.
+  var boardByteCount: Int {
+    board.map { LogRecord.boardByteCount(backgroundByteCount: $0.background.count) } ?? 0
+  }
+
   /// The identifier of the next state of a tile.
   var nextTile = TileID(rawValue: 0)
 

@@ -56,7 +56,8 @@ extension HistoryLog {
       try? folder.layer.remove(folder.newLog)
       throw error
     }
-    writer.isBackedUp = copy.isBackedUp
+    writer.isBackedUp = copy.backupError == nil ? copy.isBackedUp : nil
+    enterBackup(copy.backupError)
     writer.log = LogWriter.Log(file: copy.file, tail: copy.tail)
     (writer.isSuspect, writer.keepsOldLog) = (false, false)
     if isErasing { try? folder.removeAsideFiles() }
@@ -79,9 +80,24 @@ extension HistoryLog {
   func updateBackup(_ writer: inout LogWriter) throws(StorageError) {
     let isBackedUp = state.withLock { $0.isBackedUp }
     guard let folder, writer.log != nil, writer.isBackedUp != isBackedUp else { return }
-    try folder.layer.setBackup(folder.log, isBackedUp)
+    do throws(StorageError) {
+      try folder.layer.setBackup(folder.log, isBackedUp)
+    } catch {
+      // The drawing is as safe as before; the next flush tries again.
+      return enterBackup(error)
+    }
+    enterBackup(nil)
     if isBackedUp { try folder.layer.remove(folder.picture) }
     writer.isBackedUp = isBackedUp
+  }
+
+  /// Reports that the mark for backups could not be set, once for each error.
+  private func enterBackup(_ error: StorageError?) {
+    let isNew = state.withLock { state in
+      defer { state.backupError = error }
+      return state.backupError != error
+    }
+    if isNew, let error { report(.backup(error)) }
   }
 
   /// Writes the picture to a log of its own, for backups that leave the history out.
@@ -96,9 +112,12 @@ extension HistoryLog {
   /// Copies the log to a new file when that frees enough.
   func compactIfWorthwhile(_ writer: inout LogWriter) {
     guard let log = writer.log, !writer.isSuspect, !writer.isReadOnly else { return }
-    let (live, limit) = state.withLock { ($0.table.liveByteCount, $0.fileByteLimit) }
-    let garbage = max(0, log.tail.end - LogHeader.byteCount - live)
-    let isOverLimit = log.tail.end > limit && garbage > log.tail.end / 8
+    let (live, board, limit) = state.withLock {
+      ($0.table.liveByteCount, $0.table.boardByteCount, $0.fileByteLimit)
+    }
+    let garbage = max(0, log.tail.end - LogHeader.byteCount - live - board)
+    let history = log.tail.end - board
+    let isOverLimit = history > limit && garbage > history / 8
     let least = min(LogWriter.leastGarbage, max(limit / 16, 1 << 12))
     guard isOverLimit || garbage > log.tail.end / 2, garbage > max(least, writer.compactionFloor)
     else { return }
@@ -192,6 +211,9 @@ struct LogCopy {
   /// A Boolean value that indicates whether tiles could not be read.
   private(set) var hasLoss = false
 
+  /// The reason that the mark for backups could not be set; `nil` when it could.
+  private(set) var backupError: StorageError?
+
   let eraseCount: Int
   private let table: HistoryTable
   private let snapshot: LogSnapshot
@@ -222,6 +244,11 @@ struct LogCopy {
     file = try folder.layer.create(folder.newLog)
     do throws(StorageError) {
       try folder.layer.setBackup(folder.newLog, snapshot.isBackedUp)
+    } catch {
+      // A new file is in backups without a mark.
+      backupError = snapshot.isBackedUp ? nil : error
+    }
+    do throws(StorageError) {
       for item in table.allItems { try append(item) }
       if buffer.tail.parity.byteCount > 0 {
         buffer.appendCheckpoint(table.newestKeyFrame)

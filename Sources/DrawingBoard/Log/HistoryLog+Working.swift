@@ -6,6 +6,20 @@ extension HistoryLog {
     while workOnce(readsAhead: true) {}
   }
 
+  /// Writes a log that has none of the erased steps, on the calling thread.
+  ///
+  /// It waits for work that the queue has begun.
+  ///
+  /// - Returns: A Boolean value that indicates whether the disk has the erased steps no more.
+  func finishErasing() -> Bool {
+    guard folder != nil else { return true }
+    state.withLock { $0.requests.append(.flushSteps) }
+    repeat {
+      workOnce(readsAhead: false)
+    } while state.withLock({ $0.hasChanged || $0.hasReadyRequests })
+    return state.withLock { !$0.isErasing && $0.suspension == nil }
+  }
+
   /// - Returns: Whether there was anything to do.
   @discardableResult
   private func workOnce(readsAhead: Bool) -> Bool {
@@ -13,7 +27,7 @@ extension HistoryLog {
       guard let requests = takeRequests() else { return (false, []) }
       // In memory nothing is gained by smaller tiles that is worth twice the time.
       encodePending(isUrgent: folder == nil)
-      synchronize(&writer, isAskedFor: !requests.isEmpty)
+      synchronize(&writer, urgency: LogUrgency(of: requests))
       let answers = requests.compactMap { answer($0, &writer) }
       if readsAhead { readAhead() }
       return (true, answers)
@@ -25,13 +39,13 @@ extension HistoryLog {
   /// - Returns: `nil` when there is nothing left to do.
   private func takeRequests() -> [LogRequest]? {
     state.withLock { state in
-      guard state.hasChanged || !state.requests.isEmpty || !state.window.wanted.isEmpty
+      guard state.hasChanged || state.hasReadyRequests || !state.window.wanted.isEmpty
       else {
         state.isScheduled = false
         return nil
       }
-      defer { (state.hasChanged, state.requests) = (false, []) }
-      return state.requests
+      state.hasChanged = false
+      return state.takeReadyRequests()
     }
   }
 
@@ -86,8 +100,12 @@ extension HistoryLog {
     case .flush(let completion):
       flushFully(&writer)
       guard let completion else { return nil }
-      let error = state.withLock { $0.isClosed ? .closed : readOnlyReason ?? $0.suspension }
+      let error = state.withLock { $0.isClosed ? .closed : readOnlyReason ?? $0.failure }
       return { completion(error.map { .failure($0) } ?? .success(())) }
+    case .flushSteps:
+      flushFully(&writer)
+      return nil
+    case .retry: return nil
     case .discard(let completion):
       let result = discard(&writer)
       guard let completion else { return nil }
@@ -98,6 +116,7 @@ extension HistoryLog {
   private func discard(_ writer: inout LogWriter) -> Result<Void, StorageError> {
     state.withLock { state in
       (state.isClosed, state.file, state.suspension) = (true, nil, nil)
+      (state.isEncodingBackground, state.backgroundError) = (false, nil)
       state.table = HistoryTable()
       state.discardContents()
       state.window.removeAll()
@@ -124,7 +143,7 @@ extension HistoryLog {
         if let pixels { state.window.keep(pixels, of: id) }
       }
       // Changes and requests come first.
-      if state.withLock({ $0.hasChanged || !$0.requests.isEmpty }) { return }
+      if state.withLock({ $0.hasChanged || $0.hasReadyRequests }) { return }
     }
   }
 }

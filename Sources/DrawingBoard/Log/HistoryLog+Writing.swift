@@ -11,17 +11,19 @@ extension HistoryLog {
   /// Writes what the log lacks.
   ///
   /// When that is not possible, the history continues in memory until a later call succeeds.
-  func synchronize(_ writer: inout LogWriter, isAskedFor: Bool) {
+  func synchronize(_ writer: inout LogWriter, urgency: LogUrgency) {
     guard let folder, !writer.isReadOnly, !state.withLock({ $0.isClosed }) else { return }
     let (hasWork, suspension, needed) = state.withLock { state in
       (
-        state.isErasing || state.table.nextItem != nil, state.suspension, state.encodedByteCount
+        state.isErasing || state.table.nextItem != nil, state.suspension,
+        state.isErasing || writer.isSuspect
+          ? state.table.liveByteCount + state.table.boardByteCount : state.encodedByteCount
       )
     }
     guard hasWork || writer.isSuspect else { return succeed(&writer) }
     guard
       writer.shouldAttempt(
-        after: suspension, isAskedFor: isAskedFor,
+        after: suspension, urgency: urgency,
         freeByteCount: folder.layer.freeBytes(at: folder.path), neededByteCount: needed)
     else { return }
     do throws(StorageError) {
@@ -68,7 +70,9 @@ extension HistoryLog {
 
   private func enterFlushed() {
     state.withLock { state in
-      guard !state.hasChanged else { return }
+      guard !state.hasChanged, !state.isEncodingBackground, state.backgroundError == nil else {
+        return
+      }
       state.isFlushed = true
       state.lastFlush = Date()
     }
@@ -188,7 +192,7 @@ extension HistoryLog {
       if error != nil { state.isFlushed = false }
       return state.suspension == error ? [] : Array(state.listeners.values)
     }
-    for listener in listeners { listener.yield(error) }
+    for listener in listeners { listener.yield(.suspension(error)) }
   }
 }
 

@@ -122,12 +122,23 @@ package final class HistoryLog: Sendable {
 
   /// Brings everything to the medium, as far as the system can.
   ///
-  /// - Parameter completion: Called on any thread, with an error when the history would not survive a
-  ///   loss of power. It is in memory even so.
+  /// - Parameter completion: Called on any thread, with an error when the history or the background
+  ///   would not survive a loss of power. It is in memory even so. The handler waits until the
+  ///   background is encoded.
   package func flush(
     _ completion: (@Sendable (Result<Void, StorageError>) -> Void)? = nil
   ) {
-    state.withLock { $0.requests.append(.flush(completion)) }
+    state.withLock { state in
+      // The steps do not wait for the background.
+      if state.isEncodingBackground { state.requests.append(.flushSteps) }
+      state.requests.append(.flush(completion))
+    }
+    schedule()
+  }
+
+  /// Tries to write again after writing was suspended, when the disk may have space.
+  func retry() {
+    state.withLock { $0.requests.append(.retry) }
     schedule()
   }
 
@@ -156,9 +167,9 @@ package final class HistoryLog: Sendable {
 
   // MARK: Reports
 
-  /// The errors that suspend writing from now on, and `nil` when it works again.
-  var suspensions: AsyncStream<StorageError?> {
-    let (stream, continuation) = AsyncStream.makeStream(of: StorageError?.self)
+  /// The reports from now on.
+  var reports: AsyncStream<LogReport> {
+    let (stream, continuation) = AsyncStream.makeStream(of: LogReport.self)
     let number = state.withLock { state in
       defer { state.nextListener += 1 }
       state.listeners[state.nextListener] = continuation
@@ -179,7 +190,7 @@ package final class HistoryLog: Sendable {
       usage.residentBytes = state.window.byteCount
       usage.tableBytes = state.table.byteCount
       usage.fileBytes = state.fileByteCount
-      usage.liveBytes = state.table.liveByteCount
+      usage.liveBytes = state.table.liveByteCount + state.table.boardByteCount
       usage.setAsideBytes = state.asideByteCount
       usage.stepCount = state.table.steps.count
       usage.tileCount = state.table.liveTileCount
@@ -189,6 +200,25 @@ package final class HistoryLog: Sendable {
   }
 
   var durability: HistoryDurability { state.withLock { $0.durability } }
+
+  /// The reason that a part of the drawing is in memory only; `nil` when all of it is written.
+  var failure: StorageError? { state.withLock { $0.failure } }
+
+  func report(_ report: LogReport) {
+    for listener in state.withLock({ Array($0.listeners.values) }) { listener.yield(report) }
+  }
+}
+
+/// A change of what a log can do.
+enum LogReport: Equatable, Sendable {
+  /// Writing is suspended by an error, or works again.
+  case suspension(StorageError?)
+
+  /// The background cannot be stored because of an error, or another one can.
+  case background(StorageError?)
+
+  /// The mark that includes the history in backups, or leaves it out, could not be set.
+  case backup(StorageError)
 }
 
 /// Runs the work of a log.
@@ -196,17 +226,29 @@ protocol LogExecutor: Sendable {
   /// Runs the work later, one piece at a time and in order.
   func perform(_ work: @escaping @Sendable () -> Void)
 
+  /// Performs work that takes long and does not need the log, in order, beside the other work.
+  func encode(_ work: @escaping @Sendable () -> Void)
+
   /// Calls a completion handler, in order. It may wait for the log, whose work continues meanwhile.
   func answer(_ call: @escaping @Sendable () -> Void)
+}
+
+extension LogExecutor {
+  func encode(_ work: @escaping @Sendable () -> Void) { perform(work) }
 }
 
 /// A queue for each log.
 struct DispatchExecutor: LogExecutor {
   private let queue = DispatchQueue(label: "DrawingBoard.log", qos: .userInitiated)
+  private let encodings = DispatchQueue(label: "DrawingBoard.log.encodings", qos: .userInitiated)
   private let answers = DispatchQueue(label: "DrawingBoard.log.answers", qos: .userInitiated)
 
   func perform(_ work: @escaping @Sendable () -> Void) {
     queue.async(execute: work)
+  }
+
+  func encode(_ work: @escaping @Sendable () -> Void) {
+    encodings.async(execute: work)
   }
 
   func answer(_ call: @escaping @Sendable () -> Void) {

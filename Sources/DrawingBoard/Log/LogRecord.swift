@@ -61,6 +61,12 @@ enum LogRecord: Equatable, Sendable {
   static let paddingByteCount = 4096
 
   private static let stepDirectoryByteCount = 42
+  private static let boardDirectoryByteCount = 17
+
+  /// The bytes that a board takes with its background.
+  static func boardByteCount(backgroundByteCount: Int) -> Int {
+    LogRecordHead.byteCount + boardDirectoryByteCount + backgroundByteCount
+  }
 
   /// The bytes that a step takes without its tiles.
   static func stepByteCount(nameByteCount: Int) -> Int {

@@ -45,6 +45,18 @@ struct LogState: Sendable {
   /// A Boolean value that determines whether backups of the device have the history.
   var isBackedUp = true
 
+  /// A Boolean value that indicates whether a background waits to be stored until it is encoded.
+  var isEncodingBackground = false
+
+  /// The number of backgrounds that were set.
+  var backgroundCount = 0
+
+  /// The reason that the background cannot be stored; `nil` when it can.
+  var backgroundError: StorageError?
+
+  /// The reason that the mark for backups could not be set; `nil` when it could.
+  var backupError: StorageError?
+
   var requests: [LogRequest] = []
   var isScheduled = false
   var isClosed = false
@@ -54,7 +66,7 @@ struct LogState: Sendable {
   var hasChanged = false
   var lastFlush: Date?
   var suspension: StorageError?
-  var listeners: [Int: AsyncStream<StorageError?>.Continuation] = [:]
+  var listeners: [Int: AsyncStream<LogReport>.Continuation] = [:]
   var nextListener = 0
 
   // MARK: Contents
@@ -132,9 +144,29 @@ struct LogState: Sendable {
   /// encoded yet count as if they did not compress.
   var liveByteBound: Int { table.liveByteCount + pixelTileCount * Tile.byteCount }
 
+  /// The reason that a part of the drawing is in memory only; `nil` when all of it is written.
+  var failure: StorageError? { suspension ?? backgroundError }
+
   var durability: HistoryDurability {
-    if let suspension { return .suspended(suspension) }
+    if let failure { return .suspended(failure) }
     return isFlushed ? .flushed : .pending
+  }
+
+  // MARK: Requests
+
+  /// A Boolean value that indicates whether a request can be answered now.
+  var hasReadyRequests: Bool { requests.contains { isReady($0) } }
+
+  private func isReady(_ request: LogRequest) -> Bool {
+    if case .flush = request { return !isEncodingBackground }
+    return true
+  }
+
+  /// Takes the requests that can be answered now.
+  mutating func takeReadyRequests() -> [LogRequest] {
+    let all = requests
+    requests = all.filter { !isReady($0) }
+    return all.filter { isReady($0) }
   }
 }
 
@@ -170,7 +202,15 @@ struct TileQueue: Sendable {
 
 /// What a log is asked for besides changes.
 enum LogRequest: Sendable {
+  /// Waits until the background is encoded.
   case flush((@Sendable (Result<Void, StorageError>) -> Void)?)
+
+  /// A flush that does not wait for the background.
+  case flushSteps
+
+  /// Another attempt to write, after writing was suspended.
+  case retry
+
   case discard((@Sendable (Result<Void, StorageError>) -> Void)?)
 }
 

@@ -39,19 +39,20 @@ struct LogWriter: Sendable {
   ///
   /// - Parameters:
   ///   - suspension: The reason that it failed; `nil` when it did not.
-  ///   - isAskedFor: Whether a caller waits for the result.
+  ///   - urgency: The urgency of the attempt.
   ///   - freeByteCount: What the disk has left.
   ///   - neededByteCount: What is to be written.
   /// - Returns: Whether to try.
   mutating func shouldAttempt(
-    after suspension: StorageError?, isAskedFor: Bool, freeByteCount: @autoclosure () -> Int?,
+    after suspension: StorageError?, urgency: LogUrgency, freeByteCount: @autoclosure () -> Int?,
     neededByteCount: @autoclosure () -> Int
   ) -> Bool {
     guard let suspension else { return true }
-    if isAskedFor { return true }
+    if urgency == .flush { return true }
     if suspension == .diskFull, let free = freeByteCount() {
-      return free > neededByteCount() + Self.leastGarbage
+      return free > neededByteCount() + (urgency == .retry ? 0 : Self.leastGarbage)
     }
+    if urgency == .retry { return true }
     skippedAttempts += 1
     guard skippedAttempts >= attemptInterval else { return false }
     skippedAttempts = 0
@@ -61,6 +62,28 @@ struct LogWriter: Sendable {
 
   mutating func succeed() {
     (skippedAttempts, attemptInterval) = (0, 1)
+  }
+}
+
+/// The urgency of an attempt to write after the last one failed.
+enum LogUrgency: Sendable {
+  /// A step was made; the one before may have failed a moment ago.
+  case change
+
+  /// Some time has passed.
+  case retry
+
+  /// A caller waits for the result.
+  case flush
+
+  /// The greatest urgency of some requests.
+  init(of requests: [LogRequest]) {
+    self = .change
+    for request in requests {
+      if case .retry = request, self == .change { self = .retry }
+      if case .retry = request { continue }
+      self = .flush
+    }
   }
 }
 

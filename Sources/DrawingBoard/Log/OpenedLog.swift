@@ -17,14 +17,7 @@ struct OpenedLog {
     } else {
       try lock()
     }
-    if !writer.isReadOnly {
-      try? folder.finishInterrupted { file throws(StorageError) in
-        let end = try file.byteCount()
-        let header = try Self.header(of: file, end: end, board: folder.id)
-        guard case .success(let header) = header else { return false }
-        return try LogReplay(file, header: header, end: end, isReadOnly: true).damage == nil
-      }
-    }
+    if !writer.isReadOnly { try finishInterrupted() }
     if let file = try open() { try read(file) }
     state.asideByteCount = folder.asideByteCount()
   }
@@ -32,6 +25,21 @@ struct OpenedLog {
   private mutating func setReadOnly(_ reason: StorageError) {
     readOnlyReason = reason
     writer.isReadOnly = true
+    writer.lock = nil
+  }
+
+  private mutating func finishInterrupted() throws(StorageError) {
+    do throws(StorageError) {
+      try folder.finishInterrupted { file throws(StorageError) in
+        let end = try file.byteCount()
+        let header = try Self.header(of: file, end: end, board: folder.id)
+        guard case .success(let header) = header else { return false }
+        return try LogReplay(file, header: header, end: end, isReadOnly: true).damage == nil
+      }
+    } catch {
+      // A log that was started now would take the place of the one that lacks its name.
+      if try folder.layer.open(folder.log, isReadOnly: true) == nil { setReadOnly(error) }
+    }
   }
 
   private mutating func lock() throws(StorageError) {
@@ -39,26 +47,41 @@ struct OpenedLog {
       writer.lock = try folder.lock()
     } catch {
       switch error {
+      case .inUse: throw error
       case .readOnly: setReadOnly(.readOnly)
-      case .diskFull where (try? folder.layer.open(folder.log, isReadOnly: true)) ?? nil == nil:
+      case .diskFull where try openForReading() == nil:
         // A new board starts in memory; there is no drawing that it would hide.
         state.suspension = .diskFull
-      case .diskFull:
+      default:
         // An existing drawing is shown, but cannot be locked for writing.
-        setReadOnly(.diskFull)
-      default: throw error
+        guard (try? openForReading()) ?? nil != nil else { throw error }
+        setReadOnly(error)
       }
     }
   }
 
-  private func open() throws(StorageError) -> (any LayerFile)? {
-    let isReadOnly = writer.isReadOnly
-    if let file = try folder.layer.open(folder.log, isReadOnly: isReadOnly) { return file }
-    if isReadOnly { return try folder.layer.open(folder.newLog, isReadOnly: true) }
-    // Restored from a backup without the history.
-    guard try folder.layer.open(folder.picture, isReadOnly: true) != nil else { return nil }
-    try folder.layer.rename(folder.picture, to: folder.log)
-    return try folder.layer.open(folder.log, isReadOnly: false)
+  private mutating func open() throws(StorageError) -> (any LayerFile)? {
+    if writer.isReadOnly { return try openForReading() }
+    do throws(StorageError) {
+      if let file = try folder.layer.open(folder.log, isReadOnly: false) { return file }
+      // Restored from a backup without the history.
+      guard try folder.layer.open(folder.picture, isReadOnly: true) != nil else { return nil }
+      try folder.layer.rename(folder.picture, to: folder.log)
+      return try folder.layer.open(folder.log, isReadOnly: false)
+    } catch {
+      // A drawing that can only be read is shown.
+      guard let file = (try? openForReading()) ?? nil else { throw error }
+      setReadOnly(error)
+      return file
+    }
+  }
+
+  /// The file that has the newest state of the drawing; `nil` when there is no drawing.
+  private func openForReading() throws(StorageError) -> (any LayerFile)? {
+    for name in [folder.log, folder.newLog, folder.picture] {
+      if let file = try folder.layer.open(name, isReadOnly: true) { return file }
+    }
+    return nil
   }
 
   private mutating func read(_ file: any LayerFile) throws(StorageError) {

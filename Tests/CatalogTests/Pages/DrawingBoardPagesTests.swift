@@ -114,6 +114,51 @@ struct DrawingBoardPagesTests {
       named: "largest")
   }
 
+  /// Waits until a page shows its problem.
+  private func problem(_ state: String, style: UIUserInterfaceStyle = .light) async throws
+    -> TestHost
+  {
+    let host = await makeHost("drawing-recovery", state: state, style: style)
+    let root = try #require(host.window.rootViewController as? CatalogSplitViewController)
+    let page = try #require(root.pageController as? StorageViewController)
+    await page.opening?.value
+    await host.advance(by: 0.5)
+    return host
+  }
+
+  // Over two seconds, because six pages store a drawing first.
+  @Test("a board that cannot save says so in light and dark")
+  func problems() async throws {
+    for state in ["failed", "read-only", "suspended"] {
+      expectSnapshot(of: try await problem(state), named: "\(state).light")
+      expectSnapshot(of: try await problem(state, style: .dark), named: "\(state).dark")
+    }
+  }
+
+  @Test(
+    "Retry opens or saves the drawing when the cause is gone",
+    arguments: [
+      "failed", "read-only", "suspended",
+    ])
+  func retry(state: String) async throws {
+    let host = try await problem(state)
+    let board = try #require(find(DrawingBoardControl.self, in: host).first)
+    let notice = try #require(find(StorageNotice.self, in: host).first)
+    #expect(board.storageState.isEditable == (state == "suspended"))
+    let mend = try #require(
+      find(UIButton.self, in: host).first {
+        ["Remove the file", "Close the other window"].contains($0.configuration?.title)
+      })
+    host.touches.tap(mend)
+    host.touches.tap(notice.retryButton)
+    for _ in 0..<Self.patience where !notice.isHidden {
+      try await Task.sleep(for: .milliseconds(10))
+      await host.advance(by: 0.05)
+    }
+    #expect(board.storageState == .stored && notice.isHidden)
+    #expect(board.stepCount > 10)
+  }
+
   @Test("a drawing that was restored is saved, and the page says so")
   func recovered() async throws {
     let folder = FileManager.default.temporaryDirectory

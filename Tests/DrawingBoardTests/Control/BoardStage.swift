@@ -127,13 +127,13 @@ extension DrawingBoardControl {
 }
 
 extension DrawingBoardControl {
-  /// Waits until no drawing is being read, and the background is encoded.
+  /// Waits until no drawing is being read.
   func waitUntilOpened() async {
     while let opening = storage.opening {
       _ = try? await opening.task.value
       if storage.opening?.task == opening.task { break }
     }
-    await storage.encoding?.value
+    _ = try? await storage.attempt?.value
   }
 }
 

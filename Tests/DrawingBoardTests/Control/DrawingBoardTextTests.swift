@@ -75,16 +75,29 @@ struct DrawingBoardTextTests {
     return box
   }
 
-  @Test("escape ends the entry and keeps the text, which one undo removes")
-  func escape() {
+  @Test("escape and VoiceOver's scrub discard the text")
+  func escape() throws {
+    for isScrub in [false, true] {
+      tap(50, 60)
+      stage.host.host.type("gone")
+      if isScrub {
+        #expect(try #require(field).accessibilityPerformEscape())
+      } else {
+        stage.host.press(.keyboardEscape)
+      }
+      #expect(!board.isEnteringText)
+      #expect(board.stepCount == 0 && stage.bytes.isBlank)
+      #expect(board.isFirstResponder)
+    }
+  }
+
+  @Test("going to the background commits the text of a board in memory as well")
+  func background() {
     tap(50, 60)
     stage.host.host.type("kept")
-    stage.host.press(.keyboardEscape)
-    #expect(!board.isEnteringText)
-    #expect(board.stepCount == 1)
-    #expect(!stage.bytes.isBlank)
-    #expect(board.undo())
-    #expect(stage.bytes.isBlank)
+    NotificationCenter.default.post(
+      name: UIApplication.didEnterBackgroundNotification, object: nil)
+    #expect(!board.isEnteringText && board.stepCount == 1)
   }
 
   @Test("the cross and undo throw the text away and leave nothing")

@@ -31,6 +31,7 @@ extension SketchViewController {
     case .memory, .stored: nil
     case .opening: "Opening…"
     case .suspended(.diskFull): "Not saved: the disk is full."
+    case .suspended(.unstorableBackground): "The image of the background is too large to be saved."
     case .suspended: "Not saved."
     case .readOnly(.inUse): "Open in another window."
     case .readOnly(.laterFormat): "Update the app to open this drawing."
@@ -41,6 +42,22 @@ extension SketchViewController {
   // end of sample
 
   // sample HistoryAndStorage 5
+  func addRetryButton(to label: UILabel) -> UIButton {
+    let button = UIButton(configuration: .bordered())
+    button.configuration?.title = "Retry"
+    button.addAction(
+      UIAction { [board] _ in board.retry() }, for: .touchUpInside)
+    board.addAction(
+      UIAction { [weak self, weak label, weak button] _ in
+        guard let self else { return }
+        label?.text = describe(board.storageState)
+        button?.isHidden = describe(board.storageState) == nil
+      }, for: .drawingStorageChanged)
+    return button
+  }
+  // end of sample
+
+  // sample HistoryAndStorage 6
   func saveBeforeClosing() async -> Bool {
     do {
       try await board.flush()

@@ -5,8 +5,16 @@ import Foundation
 /// A layer over another one that fails on demand and counts what it is asked for.
 // Sendable, because its state is behind a lock.
 final class FaultingLayer: FileLayer {
+  /// A call that a system may refuse, as it does without permission or with too many open files.
+  enum Call: Sendable {
+    case createFolder, create, open, openForReading, rename, remove, names, lock, setBackup
+  }
+
   struct State: Sendable {
     var failsReads = false
+
+    /// Returns the error that a call with a path fails with; `nil` when it succeeds.
+    var refusal: (@Sendable (Call, String) -> StorageError?)?
 
     /// The error of every write and flush; `nil` when they succeed.
     var writeError: StorageError?
@@ -27,6 +35,10 @@ final class FaultingLayer: FileLayer {
   @discardableResult
   func with<Result>(_ body: (inout State) -> Result) -> Result { state.withLock { body(&$0) } }
 
+  private func willCall(_ call: Call, _ path: String) throws(StorageError) {
+    if let error = with({ $0.refusal })?(call, path) { throw error }
+  }
+
   fileprivate func willRead() throws(StorageError) {
     let fails = with { state in
       state.readCount += 1
@@ -44,27 +56,37 @@ final class FaultingLayer: FileLayer {
   }
 
   func createFolder(_ path: String) throws(StorageError) {
+    try willCall(.createFolder, path)
     try willWrite()
     try base.createFolder(path)
   }
 
   func create(_ path: String) throws(StorageError) -> any LayerFile {
+    try willCall(.create, path)
     try willWrite()
     return FaultingFile(try base.create(path), self)
   }
 
   func open(_ path: String, isReadOnly: Bool) throws(StorageError) -> (any LayerFile)? {
-    try base.open(path, isReadOnly: isReadOnly).map { FaultingFile($0, self) }
+    try willCall(isReadOnly ? .openForReading : .open, path)
+    return try base.open(path, isReadOnly: isReadOnly).map { FaultingFile($0, self) }
   }
 
   func rename(_ path: String, to newPath: String) throws(StorageError) {
+    try willCall(.rename, path)
     try willWrite()
     try base.rename(path, to: newPath)
   }
 
-  func remove(_ path: String) throws(StorageError) { try base.remove(path) }
+  func remove(_ path: String) throws(StorageError) {
+    try willCall(.remove, path)
+    try base.remove(path)
+  }
 
-  func names(in path: String) throws(StorageError) -> [String] { try base.names(in: path) }
+  func names(in path: String) throws(StorageError) -> [String] {
+    try willCall(.names, path)
+    return try base.names(in: path)
+  }
 
   func flushFolder(_ path: String) throws(StorageError) {
     try willWrite()
@@ -72,6 +94,7 @@ final class FaultingLayer: FileLayer {
   }
 
   func setBackup(_ path: String, _ isIncluded: Bool) throws(StorageError) {
+    try willCall(.setBackup, path)
     try base.setBackup(path, isIncluded)
   }
 
@@ -81,6 +104,7 @@ final class FaultingLayer: FileLayer {
 
   func lock(_ path: String) throws(StorageError) -> AnyObject & Sendable {
     with { $0.lockCount += 1 }
+    try willCall(.lock, path)
     return try base.lock(path)
   }
 }

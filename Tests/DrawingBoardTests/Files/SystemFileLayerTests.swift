@@ -125,6 +125,15 @@ struct SystemFileLayerTests {
     }
   }
 
+  @Test("a mark for backups that fails is an error, unless the file system has no such marks")
+  func failingMark() throws {
+    var layer = SystemFileLayer()
+    layer.mark = { _, _ in throw NSError(domain: NSPOSIXErrorDomain, code: Int(EPERM)) }
+    #expect(throws: StorageError.system(EPERM)) { try layer.setBackup("/nowhere", false) }
+    layer.mark = { _, _ in throw NSError(domain: NSPOSIXErrorDomain, code: Int(ENOTSUP)) }
+    try layer.setBackup("/nowhere", false)
+  }
+
   @Test("A file reads what was written, less at its end, and nothing after it was cut")
   func file() throws {
     let folder = TemporaryFolder()

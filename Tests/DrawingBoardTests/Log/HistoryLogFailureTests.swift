@@ -117,7 +117,7 @@ struct HistoryLogFailureTests {
     let disk = SimulatedDisk()
     var driver = try LogDriver(LogDriver.log(on: disk))
     for _ in 0..<4 { driver.draw() }
-    let suspensions = driver.log.suspensions
+    let reports = driver.log.reports
     let old = try #require(disk[LogDriver.path("history")])
     disk.fault = SimulatedDisk.Fault(call: 0, isForFlushes: true)
     driver.draw()
@@ -128,7 +128,7 @@ struct HistoryLogFailureTests {
     try driver.flushed()
     #expect(driver.log.durability == .flushed)
     #expect(try LogDriver.history(on: disk.afterKill()) == driver.model)
-    #expect(await driver.reported(suspensions) == [.system(EIO), nil])
+    #expect(await driver.reported(reports) == [.suspension(.system(EIO)), .suspension(nil)])
   }
 
   @Test("A flush to the medium that fails is no success", arguments: [0, 1])
@@ -154,7 +154,7 @@ struct HistoryLogFailureTests {
     let disk = SimulatedDisk()
     var driver = try LogDriver(LogDriver.log(on: disk))
     driver.noisePercentage = 100
-    let suspensions = driver.log.suspensions
+    let reports = driver.log.reports
     for _ in 0..<3 { driver.draw() }
     disk.capacity = driver.log.usage.fileBytes + 20_000
     for _ in 0..<6 { driver.draw() }
@@ -171,7 +171,7 @@ struct HistoryLogFailureTests {
     #expect(driver.log.usage.encodedBytes == 0)
     try driver.flushed()
     #expect(try LogDriver.history(on: disk.afterKill()) == driver.model)
-    #expect(await driver.reported(suspensions) == [.diskFull, nil])
+    #expect(await driver.reported(reports) == [.suspension(.diskFull), .suspension(nil)])
   }
 
   @Test("0.10: of the steps that wait for space, as many are written as fit, in order")

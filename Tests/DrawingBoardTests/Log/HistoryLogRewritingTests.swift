@@ -25,6 +25,45 @@ struct HistoryLogRewritingTests {
     #expect(try Set(disk.names(in: LogDriver.folder).filter { $0 != "lock" }) == ["history"])
   }
 
+  @Test(
+    "a large background is not written again with each step, whatever the limit of the disk",
+    arguments: [256 << 20, 1 << 20])
+  func largeBackground(limit: Int) throws {
+    let layer = FaultingLayer(SimulatedDisk())
+    let folder = LogFolder(.fixture, in: LogDriver.boards, layer: layer)
+    let log = try HistoryLog(folder, executor: InlineExecutor())
+    var driver = try LogDriver(log, limits: HistoryLimits(diskByteLimit: limit))
+    (driver.noisePercentage, driver.initialPercentage) = (0, 0)
+    let background = Data((0..<4 << 20).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+    driver.setBoard(StoredBoard(size: PixelSize(width: 3, height: 4), background: background))
+    try driver.flushed()
+    let before = layer.with { $0.writtenByteCount }
+    for _ in 0..<20 {
+      driver.draw(1)
+      try driver.undo()
+      try driver.flushed()
+    }
+    driver.draw(1)
+    // Some kilobytes for each step and its checkpoint.
+    #expect(layer.with { $0.writtenByteCount } - before < 1 << 20)
+    #expect(log.usage.liveBytes > background.count)
+    #expect(driver.stack.count > 0 && driver.isRight)
+  }
+
+  @Test("a background that is replaced is garbage, which a compaction removes")
+  func replacedBackground() throws {
+    let disk = SimulatedDisk()
+    var driver = try LogDriver(LogDriver.log(on: disk))
+    driver.draw(1)
+    for number in 0..<6 {
+      let background = Data(repeating: UInt8(number), count: 2 << 20)
+      driver.setBoard(StoredBoard(size: PixelSize(width: 3, height: 4), background: background))
+      try driver.flushed()
+    }
+    #expect(driver.log.usage.fileBytes < 7 << 20)
+    #expect(try LogDriver.history(on: disk.afterKill()) == driver.model)
+  }
+
   @Test("D10: a history at its limit of steps stays at the size of its steps", arguments: [0, 100])
   func expiring(noise: Int) throws {
     let disk = SimulatedDisk()

@@ -251,10 +251,10 @@ struct LogDriver {
   /// Whether the log says everything that the model says, byte for byte.
   var isRight: Bool { (try? NaiveHistory(of: log)) == model }
 
-  /// What a stream of suspensions has had.
-  func reported(_ suspensions: AsyncStream<StorageError?>) async -> [StorageError?] {
+  /// What a stream of reports has had.
+  func reported(_ reports: AsyncStream<LogReport>) async -> [LogReport] {
     for listener in log.state.withLock({ $0.listeners.values.map { $0 } }) { listener.finish() }
-    return await suspensions.reduce(into: []) { $0.append($1) }
+    return await reports.reduce(into: []) { $0.append($1) }
   }
 
   /// What a reader of a disk would find.
