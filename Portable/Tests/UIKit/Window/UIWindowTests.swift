@@ -81,6 +81,24 @@ import Testing
     #expect(!window.isKeyWindow)
   }
 
+  // Key-Value Observing Programming Guide, Automatic Change Notification: "Automatic key-value change
+  // notification informs observers of changes made using key-value compliant accessors". Shipped libraries
+  // observe this property, DoraemonKit among them; see device-25.
+  @Test func `Observers of the root view controller learn of each new root`() {
+    let host = TestHost()
+    var roots: [UIViewController?] = []
+    let observation = host.window.observe(\.rootViewController, options: [.new]) { window, _ in
+      MainActor.assumeIsolated { roots.append(window.rootViewController) }
+    }
+    let next = UIViewController()
+    host.window.rootViewController = next
+    host.window.rootViewController = next
+    #expect(roots.count == 1 && roots.first === next)
+    observation.invalidate()
+    host.window.rootViewController = UIViewController()
+    #expect(roots.count == 1)
+  }
+
   @Test func aWindowMayRefuseToBeKey() {
     final class Modest: UIWindow {
       override var canBecomeKey: Bool { false }

@@ -99,14 +99,17 @@ import Testing
   // accessibility element. Use the following keys to access additional information from the
   // notification's user info dictionary."
   @Test func `A focus that moves posts a notification with both elements`() {
+    @MainActor final class Log {
+      var moves: [(AnyObject?, AnyObject?)] = []
+    }
     let (first, second) = (UIView(), UIView())
-    var log: [(AnyObject?, AnyObject?)] = []
+    let log = Log()
     let observer = NotificationCenter.default.addObserver(
       forName: UIAccessibility.elementFocusedNotification, object: nil, queue: nil
     ) { note in
       nonisolated(unsafe) let info = note.userInfo ?? [:]
       MainActor.assumeIsolated {
-        log.append(
+        log.moves.append(
           (
             info[UIAccessibility.unfocusedElementUserInfoKey] as AnyObject?,
             info[UIAccessibility.focusedElementUserInfoKey] as AnyObject?
@@ -117,7 +120,9 @@ import Testing
     UIAccessibility.focusedObject = first
     UIAccessibility.focusedObject = second
     UIAccessibility.focusedObject = nil
-    #expect(log.map { $0.0 === nil } == [true, false, false])
-    #expect(log.count == 3 && log[1].0 === first && log[1].1 === second && log[2].1 === nil)
+    #expect(log.moves.map { $0.0 === first } == [false, true, false])
+    #expect(log.moves.map { $0.1 === second } == [false, true, false])
+    #expect(log.moves.first?.1 === first)
+    #expect(log.moves.last?.0 === second)
   }
 }
