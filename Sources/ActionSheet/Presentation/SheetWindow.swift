@@ -8,7 +8,7 @@ import UIKit
 /// puts no keyboard away that somebody types on.
 @MainActor
 final class SheetWindow {
-  private let window: UIWindow
+  private let window: SheetOverlayWindow
   private weak var formerKeyWindow: UIWindow?
 
   /// What presents the sheet.
@@ -112,15 +112,14 @@ final class SheetWindowRoot: UIViewController {
   }
 }
 
-extension UIWindow {
+extension SheetOverlayWindow {
   /// Overrides the traits that differ from those of another window's frontmost controller.
   func adoptTraits(of window: UIWindow, front: UIViewController?) {
     // Overrides that were just set reach the trait collections only with an update.
     updateTraitsIfNeeded()
     window.updateTraitsIfNeeded()
     front?.updateTraitsIfNeeded()
-    traitOverrides.adopt(
-      front?.traitCollection ?? window.traitCollection, differingFrom: traitCollection)
+    adopt(front?.traitCollection ?? window.traitCollection, differingFrom: traitCollection)
   }
 }
 

@@ -93,7 +93,7 @@ import Testing
     let next = UIViewController()
     host.window.rootViewController = next
     host.window.rootViewController = next
-    #expect(roots.count == 1 && roots.first === next)
+    #expect(roots.count == 1 && roots[0] === next)
     observation.invalidate()
     host.window.rootViewController = UIViewController()
     #expect(roots.count == 1)
