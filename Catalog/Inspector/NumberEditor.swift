@@ -103,7 +103,7 @@ final class NumberEditor: UIView, InspectorEditing {
   /// Sets what was typed; what cannot be understood is replaced by the value at hand.
   private func typed() {
     let typed = field.text ?? ""
-    // The field may show less digits than the number has.
+    // The field may show fewer digits than the number has.
     guard typed != binding?.value?.number.map(text) else { return }
     if let number = number(in: typed) { set(number) }
     field.text = binding?.value?.number.map(text)
