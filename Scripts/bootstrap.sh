@@ -16,15 +16,17 @@ case "$purpose" in
   *) echo "usage: $0 [build|test|bench|lint]" >&2; exit 64 ;;
 esac
 
-# Fails where Python cannot make an environment, or PyPI cannot be reached.
+# Fails where Python cannot make an environment, or PyPI cannot be reached, with the reason.
 install_xcode_tools() {
-  local folder
+  local folder output
   folder="$(dirname "$0")/../.build/xcode-tools"
   mkdir -p "$folder"
-  python3 -m venv "$folder" >/dev/null 2>&1 &&
+  output="$(python3 -m venv "$folder" 2>&1 &&
     "$folder/bin/pip" install --quiet --disable-pip-version-check --timeout 20 --retries 1 \
-      kin==2.1.16 pbxproj==4.3.3 >/dev/null 2>&1 && return 0
+      kin==2.1.16 pbxproj==4.3.3 2>&1)" && return 0
   rm -rf "$folder"
+  echo "kin 2.1.16 and pbxproj 4.3.3 could not be installed from PyPI:" >&2
+  tail -n 5 <<<"$output" >&2
   return 1
 }
 

@@ -99,7 +99,9 @@ if [ -x "$tools" ] || Scripts/bootstrap.sh lint; then
   "$tools" Scripts/xcode-project.py || status=1
   "$tools" Scripts/xcode-project.py --test || status=1
 else
-  echo "lint: the Xcode project was not checked, for its tools could not be installed" >&2
+  breach "Catalog/Catalog.xcodeproj: not checked, because the tools for it are missing.
+  Scripts/bootstrap.sh lint installs them into .build/xcode-tools. It needs Debian's python3-venv and
+  access to PyPI, and says above what failed."
 fi
 
 # What Portable makes public is Apple's, or listed with its reason.

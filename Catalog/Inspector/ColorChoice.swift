@@ -35,7 +35,7 @@ enum ColorChoice {
     if let known = (all + named).first(where: { $0.color == color }) { return known.name }
     var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
     color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-    func text(_ part: CGFloat) -> String { NumberText.string(Double(part), decimals: 3) }
+    func text(_ part: CGFloat) -> String { NumberText.code(Double(part)) }
     return "UIColor(red: \(text(red)), green: \(text(green)), blue: \(text(blue)), "
       + "alpha: \(text(alpha)))"
   }

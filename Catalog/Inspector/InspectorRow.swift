@@ -49,15 +49,12 @@ final class InspectorRow: UIView {
     self.binding = binding
     editor = InspectorEditor.make(binding)
     super.init(frame: .zero)
-    name.text = property.name
     // The editor says the name itself, as one element.
     name.isAccessibilityElement = false
     editor.accessibilityLabel = property.name
     name.font = .preferredFont(forTextStyle: .body)
     name.adjustsFontForContentSizeCategory = true
-    // The names are single words of code, which cannot wrap.
-    name.adjustsFontSizeToFitWidth = true
-    name.minimumScaleFactor = 0.4
+    updateName()
     reset.setImage(
       UIImage(
         systemName: "arrow.uturn.backward",
@@ -69,7 +66,9 @@ final class InspectorRow: UIView {
     separator.backgroundColor = .separator
     for view in [name, editor, reset, separator] as [UIView] { addSubview(view) }
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
-      (row: InspectorRow, _: UITraitCollection) in row.measuredNameWidth = nil
+      (row: InspectorRow, _: UITraitCollection) in
+      row.measuredNameWidth = nil
+      row.updateName()
     }
     refresh()
   }
@@ -85,6 +84,29 @@ final class InspectorRow: UIView {
   /// The line below the row; the last row of a card has none.
   var showsSeparator = true {
     didSet { separator.isHidden = !showsSeparator }
+  }
+
+  /// A Boolean value that determines whether the name stands on lines of its own, as the largest
+  /// texts need.
+  private var wrapsName: Bool {
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
+  /// Shows the name on one line, or on several that break between its words.
+  private func updateName() {
+    name.numberOfLines = wrapsName ? 0 : 1
+    name.adjustsFontSizeToFitWidth = !wrapsName
+    name.minimumScaleFactor = wrapsName ? 0 : 0.6
+    name.text = wrapsName ? Self.breakable(property.name) : property.name
+    setNeedsLayout()
+  }
+
+  /// A name with spaces of no width before its capitals, where lines can break.
+  private static func breakable(_ name: String) -> String {
+    name.reduce(into: "") { text, character in
+      if character.isUppercase, text.last?.isLowercase == true { text.append("\u{200B}") }
+      text.append(character)
+    }
   }
 
   /// The value that the row shows.
@@ -117,16 +139,16 @@ final class InspectorRow: UIView {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let editorHeight = editorSize(width: size.width).height
-    let nameHeight = name.font.lineHeight.rounded(.up)
+    let nameHeight = nameHeight(width: size.width)
     let height =
-      isStacked(width: size.width) && !isNumber
+      wrapsName || isStacked(width: size.width) && !isNumber
       ? nameHeight + Self.spacing + editorHeight : max(nameHeight, editorHeight)
     return CGSize(width: size.width, height: max(height + Self.margin * 2, 44))
   }
 
   /// Whether the editor stands below the name, because the line is too short for both.
   private func isStacked(width: CGFloat) -> Bool {
-    isNumber || nameWidth + Self.resetSide + editorSize(width: width).width > width
+    wrapsName || isNumber || nameWidth + Self.resetSide + editorSize(width: width).width > width
   }
 
   private var isNumber: Bool { editor is NumberEditor }
@@ -138,15 +160,23 @@ final class InspectorRow: UIView {
     return width.rounded(.up)
   }
 
+  private func nameHeight(width: CGFloat) -> CGFloat {
+    guard wrapsName else { return name.font.lineHeight.rounded(.up) }
+    let room = CGSize(width: width - Self.resetSide, height: .greatestFiniteMagnitude)
+    return name.sizeThatFits(room).height.rounded(.up)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let isStacked = isStacked(width: bounds.width)
     let editorSize = editorSize(width: bounds.width)
     // The first line of a number has the field of its editor at the end.
-    let fieldWidth = (editor as? NumberEditor)?.fieldWidth(in: bounds.width) ?? 0
-    let lineHeight = (editor as? NumberEditor)?.fieldHeight ?? name.font.lineHeight.rounded(.up)
-    let room = bounds.width - fieldWidth - (reset.isHidden ? Self.gap : Self.resetSide)
+    let number = wrapsName ? nil : editor as? NumberEditor
+    let fieldWidth = number?.fieldWidth(in: bounds.width) ?? 0
+    let lineHeight = number?.fieldHeight ?? nameHeight(width: bounds.width)
+    let room =
+      bounds.width - fieldWidth - (reset.isHidden && !wrapsName ? Self.gap : Self.resetSide)
     let nameWidth = min(nameWidth, max(room, 0))
     name.frame = CGRect(
       x: 0, y: Self.margin, width: nameWidth,
@@ -156,7 +186,7 @@ final class InspectorRow: UIView {
       height: Self.resetSide)
     let editorWidth = isNumber ? bounds.width : min(editorSize.width, bounds.width)
     let editorTop =
-      isNumber
+      number != nil
       ? Self.margin
       : isStacked
         ? Self.margin + lineHeight + Self.spacing : (bounds.height - editorSize.height) / 2

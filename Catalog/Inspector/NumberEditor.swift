@@ -9,6 +9,7 @@ import UIKit
 final class NumberEditor: UIView, InspectorEditing {
   private static let fieldMargin: CGFloat = 8
   private static let minimumFieldWidth: CGFloat = 52
+  private static let largestUnit = 1e9
 
   let slider = UISlider()
   let field = UITextField()
@@ -73,11 +74,26 @@ final class NumberEditor: UIView, InspectorEditing {
   }
 
   private func text(of number: Double) -> String {
-    binding?.property.valueNames[number].map { localized($0) } ?? NumberText.string(number)
+    binding?.property.valueNames[number].map { localized($0) } ?? NumberText.field(number)
   }
 
   private func slid() {
-    set(Double(slider.value))
+    set(rounded(slider.value))
+  }
+
+  /// The number at a place of the slider, of as few digits as a hundredth of the range needs.
+  ///
+  /// The ends of the slider are those of the range.
+  private func rounded(_ value: Float) -> Double {
+    let range = binding?.range ?? Double(slider.minimumValue)...Double(slider.maximumValue)
+    if value <= slider.minimumValue { return range.lowerBound }
+    if value >= slider.maximumValue { return range.upperBound }
+    let step = (range.upperBound - range.lowerBound) / 100
+    guard step > 0 else { return range.lowerBound }
+    // A power of ten, so that the quotient is the number nearest to its decimals.
+    var unit = 1.0
+    while step * unit < 1, unit < Self.largestUnit { unit *= 10 }
+    return min(max((Double(value) * unit).rounded() / unit, range.lowerBound), range.upperBound)
   }
 
   private func set(_ number: Double) {
@@ -86,7 +102,10 @@ final class NumberEditor: UIView, InspectorEditing {
 
   /// Sets what was typed; what cannot be understood is replaced by the value at hand.
   private func typed() {
-    if let number = number(in: field.text ?? "") { set(number) }
+    let typed = field.text ?? ""
+    // The field may show fewer digits than the number has.
+    guard typed != binding?.value?.number.map(text) else { return }
+    if let number = number(in: typed) { set(number) }
     field.text = binding?.value?.number.map(text)
     setNeedsLayout()
   }

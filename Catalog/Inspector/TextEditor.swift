@@ -36,14 +36,14 @@ final class TextEditor: UITextField, InspectorEditing {
 
   /// Sets what was typed; what cannot be understood is replaced by the value at hand.
   private func commit() {
-    guard let binding else { return }
+    guard let binding, text != binding.value.flatMap(Self.text) else { return }
     if let value = Self.value(text ?? "", for: binding.property.kind) { binding.set(value) }
     text = binding.value.flatMap(Self.text)
   }
 
   static func text(_ value: InspectableValue) -> String? {
     func list(_ numbers: CGFloat...) -> String {
-      numbers.map { NumberText.string($0) }.joined(separator: ", ")
+      numbers.map { NumberText.exact(Double($0)) }.joined(separator: ", ")
     }
     return switch value {
     case .string(let string): string

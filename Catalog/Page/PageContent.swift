@@ -131,7 +131,17 @@ struct SnippetSource {
     }
     return Snippet(
       type: String(describing: type(of: control)), module: module, setUp: code,
-      attributes: attributes, live: showcase.liveCode(control))
+      attributes: attributes, live: showcase.liveCode(control),
+      documentSize: { Self.documentSize(of: control) })
+  }
+
+  /// The size that a control needs in a document, whatever its size on the page.
+  private static func documentSize(of control: Control) -> CGSize {
+    let own = control.intrinsicContentSize
+    let none = UIView.noIntrinsicMetric
+    let width = own.width == none ? Snippet.documentSize.width : own.width.rounded(.up)
+    let height = own.height == none ? Snippet.documentSize.height : own.height.rounded(.up)
+    return CGSize(width: width, height: height)
   }
 
   func lines(_ language: Snippet.Language) -> [String] {

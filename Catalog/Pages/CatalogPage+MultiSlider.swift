@@ -24,8 +24,7 @@ extension CatalogPage {
         },
         liveCode: { control in
           guard let slider = control as? MultiSliderControl else { return [] }
-          let values = slider.thumbValues.map { NumberText.string($0, decimals: 3) }.joined(
-            separator: ", ")
+          let values = slider.thumbValues.map(NumberText.code).joined(separator: ", ")
           return ["control.thumbValues = [\(values)]"]
         })))
 }

@@ -30,10 +30,14 @@ extension Snippet {
     let minimum = literal("minimumValue", default: "0")
     let maximum = literal("maximumValue", default: "1")
     var view = "RangeSliderView(range: $range"
-    if has("minimumValue") || has("maximumValue") { view += ", in: \(minimum)...\(maximum)" }
+    if has("minimumValue") || has("maximumValue") {
+      view += ", in: \(NumberText.rangeCode(minimum, maximum))"
+    }
     if has("step") { view += ", step: \(literal("step", default: "0"))" }
     return viewLines(
-      state: ["@State private var range: ClosedRange<Double> = \(lower)...\(upper)"],
+      state: [
+        "@State private var range: ClosedRange<Double> = \(NumberText.rangeCode(lower, upper))"
+      ],
       view: view + ")",
       parameters: ["lowerValue", "upperValue", "minimumValue", "maximumValue", "step"])
   }

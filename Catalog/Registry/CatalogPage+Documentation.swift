@@ -30,7 +30,7 @@ extension CatalogPage {
 
   private static func text(of kind: InspectableKind) -> String {
     func range(_ lower: Double, _ upper: Double) -> String {
-      "Number, \(NumberText.string(lower)) to \(NumberText.string(upper))"
+      "Number, \(NumberText.exact(lower)) to \(NumberText.exact(upper))"
     }
     return switch kind {
     case .bool: "Boolean"

@@ -39,6 +39,12 @@ struct Snippet {
   /// The lines that set what a touch has changed and no attribute holds.
   var live: [String] = []
 
+  /// The size of the control in a document, in points.
+  var documentSize: @MainActor () -> CGSize = { Snippet.documentSize }
+
+  /// The size of a control in a document that has no size of its own.
+  static let documentSize = CGSize(width: 320, height: 320)
+
   /// The code, a line each.
   ///
   /// - Parameters:

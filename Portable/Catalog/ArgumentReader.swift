@@ -1,7 +1,12 @@
-/// Reads words and `--name value` options, and complains of what is left over.
+/// Reads words, `--name value` options and flags, and reports what is left over.
 struct ArgumentReader {
   private var words: [String] = []
   private var options: [String: String] = [:]
+  private var flags: Set<String> = []
+
+  /// The options without a value.
+  private static let flagNames: Set = ["states"]
+
   private var flaw: CommandError?
 
   init(_ arguments: [String]) {
@@ -11,12 +16,17 @@ struct ArgumentReader {
         words.append(argument)
         continue
       }
+      let name = String(argument.dropFirst(2))
+      if Self.flagNames.contains(name) {
+        if !flags.insert(name).inserted { flaw = CommandError("\(argument) is given twice") }
+        continue
+      }
       guard let value = rest.first, !value.isEmpty, !value.hasPrefix("--") else {
         flaw = CommandError("\(argument) needs a value")
         return
       }
       rest.removeFirst()
-      if options.updateValue(value, forKey: String(argument.dropFirst(2))) != nil {
+      if options.updateValue(value, forKey: name) != nil {
         flaw = CommandError("\(argument) is given twice")
       }
     }
@@ -37,6 +47,12 @@ struct ArgumentReader {
   mutating func option(_ name: String) throws -> String? {
     if let flaw { throw flaw }
     return options.removeValue(forKey: name)
+  }
+
+  /// Whether an option without a value was given.
+  mutating func flag(_ name: String) throws -> Bool {
+    if let flaw { throw flaw }
+    return flags.remove(name) != nil
   }
 
   /// The value of an option that must be one of several.
@@ -62,6 +78,8 @@ struct ArgumentReader {
   func finish() throws {
     if let flaw { throw flaw }
     if let word = words.first { throw CommandError("'\(word)' is one word too many") }
-    if let name = options.keys.min() { throw CommandError("there is no option --\(name) here") }
+    if let name = flags.union(options.keys).min() {
+      throw CommandError("there is no option --\(name) here")
+    }
   }
 }

@@ -10,8 +10,8 @@ enum CatalogCommand: Equatable {
   case live(page: String?, port: Int?, PictureOptions)
   /// Opens a window on a link.
   case open(URL, PictureOptions)
-  /// Prints the ids of all pages.
-  case list
+  /// Prints the ids of all pages, or of all states as `PAGE/STATE`.
+  case list(states: Bool)
   /// Writes a site with every page and state.
   case gallery(directory: String, page: String?)
   /// Writes one picture.
@@ -30,7 +30,7 @@ enum CatalogCommand: Equatable {
            Catalog --open controlkit://PAGE/STATE?ATTRIBUTE=VALUE
            Catalog live [--port N] [--page PAGE] [picture options]
                                                         a page for a browser on this machine
-           Catalog list                                 the ids of all pages
+           Catalog list [--states]                      the ids of all pages, or every PAGE/STATE
            Catalog gallery DIR [--page PAGE]            a site with every page, state and attribute
            Catalog snapshot PAGE|list --output FILE.png [picture options]
            Catalog play SCRIPT --output DIR             scripted touches
@@ -63,7 +63,7 @@ enum CatalogCommand: Equatable {
       return
     }
     switch verb {
-    case "list": self = .list
+    case "list": self = .list(states: try reader.flag("states"))
     case "live":
       let port = try reader.port()
       let (page, options) = try Self.opening(&reader)
@@ -134,7 +134,8 @@ enum CatalogCommand: Equatable {
   func run() async throws {
     switch self {
     case .window, .open, .live: break
-    case .list: print(PageIndex.ids.joined(separator: "\n"))
+    case .list(let states):
+      print((states ? PageIndex.stateNames : PageIndex.ids).joined(separator: "\n"))
     case .help: print(Self.usage)
     case .gallery(let directory, let page):
       var gallery = GalleryCommand(directory: URL(fileURLWithPath: directory))

@@ -9,6 +9,11 @@ import UIKitHost
 enum PageIndex {
   static var ids: [String] { CatalogRegistry.pages.map(\.id) }
 
+  /// Every state of every page, as `PAGE/STATE`.
+  static var stateNames: [String] {
+    CatalogRegistry.pages.flatMap { page in page.states.map { "\(page.id)/\($0.id)" } }
+  }
+
   /// The page of an id; what to type instead where there is none.
   static func page(_ id: String) throws -> CatalogPage {
     guard let page = CatalogRegistry.page(id) else {

@@ -35,6 +35,15 @@ final class SheetClosingViewController: UIViewController {
     super.init(coder: coder)
   }
 
+  // A window that is released does not report that its page disappears, and UIKit raises when an
+  // animator is released while it is paused. Invariant: UIKit releases controllers on the main thread.
+  deinit {
+    let animators = animators
+    MainActor.assumeIsolated {
+      for animator in animators.values { animator.stopAnimation(true) }
+    }
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground

@@ -14,7 +14,8 @@ struct CatalogCommandTests {
   }
 
   @Test func verbsAreUnderstood() throws {
-    #expect(try CatalogCommand(arguments: ["list"]) == .list)
+    #expect(try CatalogCommand(arguments: ["list"]) == .list(states: false))
+    #expect(try CatalogCommand(arguments: ["list", "--states"]) == .list(states: true))
     #expect(try CatalogCommand(arguments: ["help"]) == .help)
     #expect(try CatalogCommand(arguments: ["--help"]) == .help)
     #expect(try CatalogCommand(arguments: ["snapshot", "-h"]) == .help)
@@ -95,6 +96,8 @@ struct CatalogCommandTests {
       (["live", "--port", "70000"], "70000"), (["live", "--state", "a"], "--page"),
       (["dance"], "dance"), (["gallery"], "folder"), (["snapshot"], "page"),
       (["list", "more"], "more"), (["list", "--scale", "2"], "--scale"),
+      (["list", "--states", "--states"], "twice"), (["list", "--states", "more"], "more"),
+      (["gallery", "out", "--states"], "--states"),
       (["snapshot", "a", "--scale", "9"], "--scale"), (["snapshot", "a", "--size", "0x4"], "0x4"),
       (["snapshot", "a", "--appearance"], "--appearance"), (["gallery", ""], "folder"),
       (["snapshot", "a", "--output", ""], "--output"), (["--page", "--scale", "2"], "--page"),

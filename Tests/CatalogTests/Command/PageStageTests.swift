@@ -11,6 +11,21 @@ struct PageStageTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("catalog-\(ProcessInfo.processInfo.processIdentifier)")
 
+  @Test func everyStateOfEveryPageIsListedOnce() {
+    let names = PageIndex.stateNames
+    #expect(names.count == CatalogRegistry.pages.map(\.states.count).reduce(0, +))
+    #expect(Set(names).count == names.count)
+    #expect(Set(names.map { $0.prefix { $0 != "/" } }).count == PageIndex.ids.count)
+    #expect(names.first == "range-slider/default")
+    #expect(names.contains("action-sheet-closing/half"))
+    for name in names {
+      let parts = name.split(separator: "/").map(String.init)
+      #expect(throws: Never.self, "\(name)") {
+        try PageIndex.check(parts.first ?? "", state: parts.last)
+      }
+    }
+  }
+
   @Test func anUnknownPageOrStateIsNamedWithThoseThereAre() async {
     await #expect {
       _ = try await PageStage(page: "nothing", options: PictureOptions())

@@ -12,6 +12,7 @@ struct InspectorEditorTests {
     var count = 2
     var mode = 0
     var amount: CGFloat = 0.5
+    var third: CGFloat = 0
     var text = "one"
     var point = CGPoint(x: 1, y: 2)
     var size = CGSize(width: 3, height: 4.5)
@@ -27,6 +28,7 @@ struct InspectorEditorTests {
           "mode", \Sample.mode, kind: .choice(["Slow", "Fast"]), default: 0),
         InspectableProperty("amount", \Sample.amount, kind: .number(0...1), default: 0.5)
           .naming(-1, "Least"),
+        InspectableProperty("third", \Sample.third, kind: .number(0...(1.0 / 3)), default: 0),
         InspectableProperty("text", \Sample.text, kind: .string, default: "one"),
         InspectableProperty("point", \Sample.point, kind: .point, default: CGPoint(x: 1, y: 2)),
         InspectableProperty(
@@ -70,6 +72,45 @@ struct InspectorEditorTests {
     editor.slider.setValue(6.7, animated: false)
     editor.slider.sendActions(for: .valueChanged)
     #expect(sample.count == 7)
+  }
+
+  @Test(arguments: [(0.3, 0.3), (0.30000000000000004, 0.3), (0.123456, 0.12), (0.7, 0.7)])
+  func aSliderSetsNumbersOfFewDigits(place: Double, number: CGFloat) throws {
+    let editor = try editor("amount", NumberEditor.self)
+    editor.slider.setValue(Float(place), animated: false)
+    editor.slider.sendActions(for: .valueChanged)
+    #expect(sample.amount == number)
+  }
+
+  @Test func theEndsOfASliderAreThoseOfTheRange() throws {
+    let editor = try editor("third", NumberEditor.self)
+    editor.slider.setValue(1, animated: false)
+    editor.slider.sendActions(for: .valueChanged)
+    #expect(sample.third == 1.0 / 3)
+    editor.slider.setValue(0, animated: false)
+    editor.slider.sendActions(for: .valueChanged)
+    #expect(sample.third == 0)
+  }
+
+  @Test func aFieldThatIsNotEditedLeavesTheNumber() throws {
+    sample.amount = 1.0 / 3
+    let editor = try editor("amount", NumberEditor.self)
+    #expect(editor.field.text == "0.33")
+    editor.field.sendActions(for: .editingDidEnd)
+    #expect(sample.amount == 1.0 / 3)
+  }
+
+  @Test func aSmallNumberIsShownWhole() throws {
+    sample.amount = 0.004
+    #expect(try editor("amount", NumberEditor.self).field.text == "0.004")
+  }
+
+  @Test func thePartsOfAPointAreShownWhole() throws {
+    sample.point = CGPoint(x: 0.004, y: 1.0 / 3)
+    let editor = try editor("point", TextEditor.self)
+    #expect(editor.text == "0.004, 0.3333333333333333")
+    editor.sendActions(for: .editingDidEnd)
+    #expect(sample.point == CGPoint(x: 0.004, y: 1.0 / 3))
   }
 
   @Test(arguments: [

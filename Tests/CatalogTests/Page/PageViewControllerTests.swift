@@ -44,7 +44,9 @@ struct PageViewControllerTests {
     let lower = NumberText.string(slider.lowerValue)
     #expect(label(containing: "\(lower) – 0.8") != nil)
     show(.code)
-    #expect(label(containing: "control.lowerValue = \(lower)") != nil)
+    #expect(
+      label(containing: "control.lowerValue = \(NumberText.code(Double(slider.lowerValue)))") != nil
+    )
     show(.events)
     #expect(label(containing: "valueChanged lower=\(lower) upper=0.8") != nil)
   }

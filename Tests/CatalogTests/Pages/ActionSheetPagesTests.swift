@@ -107,4 +107,21 @@ struct ActionSheetPagesTests {
     await host.advance(by: 2)
     #expect(scenes[0].sheet.transform == .identity)
   }
+
+  // UIKit raises when an animator is released while it is paused: "It is an error to release a
+  // paused or stopped property animator", the documentation of `UIViewPropertyAnimator` says.
+  @Test("a window that goes takes the page along, and no animator is paused by then")
+  func closingInAWindowThatGoes() async throws {
+    weak var page: SheetClosingViewController?
+    do {
+      // The host closes its own window in an orderly way, and releases any other.
+      let host = TestHost()
+      let catalog = CatalogNavigation.make(openingOn: "action-sheet-closing", state: "half")
+      _ = host.host.makeWindow(rootViewController: catalog)
+      await host.advance(by: 1)
+      let split = try #require(catalog as? CatalogSplitViewController)
+      page = try #require(split.pageController as? SheetClosingViewController)
+    }
+    #expect(page == nil)
+  }
 }

@@ -1,3 +1,5 @@
+import ActionSheet
+import DrawingBoard
 import TestSupport
 import Testing
 import UIKitHost
@@ -63,6 +65,9 @@ struct PageLayoutTests {
 struct LayoutAudit {
   private(set) var flaws: [String] = []
 
+  /// The smallest text that the system's own text styles have, at the smallest text size.
+  private static let smallestPointSize: CGFloat = 11
+
   /// The number of texts that were looked at.
   private(set) var labelCount = 0
   private let window: UIWindow
@@ -80,9 +85,7 @@ struct LayoutAudit {
       for other in children.dropFirst(index + 1) where Self.isText(other) {
         let frames = (frame(child), frame(other))
         let common = frames.0.intersection(frames.1)
-        // What stands entirely in front of another is meant to: a sheet before what dims, a toolbar
-        // before its board.
-        if common == frames.0 || common == frames.1 { continue }
+        if common == frames.1, Self.mayCover(other, child) { continue }
         if common.width > 2, common.height > 2 {
           flaws.append("\(Self.name(child)) and \(Self.name(other)) overlap by \(common.size)")
         }
@@ -125,15 +128,31 @@ struct LayoutAudit {
       flaws.append("\(Self.name(label)) is cut off at the side")
     }
     // A placeholder is truncated, as in the system's search fields.
-    guard !label.adjustsFontSizeToFitWidth, !(label.superview is UITextField),
-      label.bounds.width > 0
-    else { return }
+    guard !(label.superview is UITextField), label.bounds.width > 0 else { return }
+    if label.adjustsFontSizeToFitWidth {
+      auditShrinking(label)
+      return
+    }
     let room = CGSize(width: label.bounds.width + 0.5, height: .greatestFiniteMagnitude)
     let needed = label.sizeThatFits(label.numberOfLines == 1 ? .infinite : room)
     if needed.width > label.bounds.width + 1.5 || needed.height > label.bounds.height + 1.5 {
       flaws.append("\(Self.name(label)) needs \(needed), has \(label.bounds.size)")
     }
     auditWords(of: label, text)
+  }
+
+  /// A text that shrinks to fit is neither truncated nor too small to read.
+  private mutating func auditShrinking(_ label: UILabel) {
+    let needed = label.sizeThatFits(.infinite).width
+    let lines = CGFloat(max(label.numberOfLines, 1))
+    let scale = min(label.bounds.width * lines / max(needed - 1, 1), 1)
+    if scale < label.minimumScaleFactor {
+      flaws.append("\(Self.name(label)) is truncated: \(needed) in \(label.bounds.width)")
+    }
+    let pointSize = (label.font?.pointSize ?? 0) * scale
+    if pointSize < Self.smallestPointSize {
+      flaws.append("\(Self.name(label)) shrinks to \(pointSize) points")
+    }
   }
 
   /// Words are whole in texts of several lines; the largest sizes of text break long ones.
@@ -150,6 +169,17 @@ struct LayoutAudit {
   }
 
   private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
+
+  /// Whether a view may stand entirely in front of another: a sheet before what dims, a toolbar
+  /// before its board.
+  private static func mayCover(_ front: UIView, _ back: UIView) -> Bool {
+    switch front {
+    case is ActionSheetControl:
+      back.superview is SheetSceneView || name(back) == "SheetDimmingView"
+    case is DrawingToolbarControl: back is DrawingBoardControl
+    default: false
+    }
+  }
 
   private static func isText(_ view: UIView) -> Bool {
     // The rings share their middle, which their hit shapes tell apart.

@@ -79,22 +79,109 @@ struct SnippetTests {
     #expect(lines.contains("    control.ringCount = 6"))
   }
 
-  @Test func aDocumentHasTheAttributesAndNamesTheRest() throws {
+  @Test func numbersAreWrittenExactly() throws {
+    let (snippet, showcase) = try snippet(.rangeSlider) { control in
+      guard let slider = control as? RangeSliderControl else { return }
+      slider.step = 0.004
+      slider.minimumDistance = 1.0 / 3
+      slider.trackTintColor = UIColor(red: 0.0004, green: 0.25, blue: 1, alpha: 1)
+    }
+    let swift = snippet.lines(.swift)
+    #expect(swift.contains("control.step = 0.004"))
+    #expect(swift.contains("control.minimumDistance = 0.3333333333333333"))
     #expect(
-      try snippet(.rangeSlider, state: "stops").0.lines(.interfaceBuilder) == [
-        #"<view customClass="RangeSliderControl" customModule="RangeSlider">"#,
-        "  <userDefinedRuntimeAttributes>",
-        #"    <userDefinedRuntimeAttribute type="number" keyPath="maximumValue">"#
-          + #"<real key="value" value="100.0"/></userDefinedRuntimeAttribute>"#,
-        #"    <userDefinedRuntimeAttribute type="number" keyPath="lowerValue">"#
-          + #"<real key="value" value="10.0"/></userDefinedRuntimeAttribute>"#,
-        #"    <userDefinedRuntimeAttribute type="number" keyPath="upperValue">"#
-          + #"<real key="value" value="50.0"/></userDefinedRuntimeAttribute>"#,
-        #"    <userDefinedRuntimeAttribute type="boolean" keyPath="showsValueLabels" value="YES"/>"#,
-        #"    <userDefinedRuntimeAttribute type="boolean" keyPath="showsTicks" value="YES"/>"#,
-        "  </userDefinedRuntimeAttributes>", "</view>", "",
-        "<!-- What has no attribute is set in code:",
-        "  control.stops = [0, 5, 10, 25, 50, 100]", "-->",
-      ])
+      swift.contains(
+        "control.trackTintColor = UIColor(red: 0.0004, green: 0.25, blue: 1, alpha: 1)"))
+    #expect(
+      snippet.lines(.swiftUI, view: showcase.swiftUI).contains {
+        $0.contains("step: 0.004")
+      })
+    let document = snippet.lines(.interfaceBuilder)
+    #expect(document.contains { $0.contains(#"<real key="value" value="0.004"/>"#) })
+    #expect(document.contains { $0.contains(#"<real key="value" value="0.3333333333333333"/>"#) })
+  }
+
+  @Test func aRangeOfNegativeNumbersCompiles() throws {
+    let (snippet, showcase) = try snippet(.rangeSlider) { control in
+      guard let slider = control as? RangeSliderControl else { return }
+      slider.minimumValue = -9
+      slider.lowerValue = -5
+      slider.upperValue = -2
+      slider.maximumValue = -1
+    }
+    let lines = snippet.lines(.swiftUI, view: showcase.swiftUI)
+    // An operator of Swift takes the minus sign that follows it.
+    #expect(
+      lines.contains("  @State private var range: ClosedRange<Double> = -5 ... -2"))
+    #expect(lines.contains("    RangeSliderView(range: $range, in: -9 ... -1)"))
+  }
+
+  @Test func numbersOfADocumentReadBackAsTheSameBits() throws {
+    var generator = SeededGenerator(seed: 29)
+    func attribute(_ value: InspectableValue) -> String? {
+      Snippet.Attribute(name: "a", kind: .point, value: value).element
+    }
+    for _ in 0..<2_000 {
+      let bits = Double(bitPattern: generator.next())
+      let number = bits.isFinite ? bits : Double.random(in: -9...9, using: &generator)
+      let other = Double.random(in: -100...100, using: &generator)
+      for (value, numbers) in [
+        (InspectableValue.number(number), [number]),
+        (.point(CGPoint(x: number, y: other)), [number, other]),
+        (.size(CGSize(width: other, height: number)), [other, number]),
+        (.rect(CGRect(x: 1, y: other, width: 0.5, height: 12)), [1, other, 0.5, 12]),
+      ] {
+        let element = try #require(attribute(value))
+        let found = element.split(separator: "\"").compactMap { Double($0)?.bitPattern }
+        #expect(found == numbers.map(\.bitPattern), "\(element)")
+      }
+    }
+    #expect(attribute(.number(12))?.contains(#"<real key="value" value="12"/>"#) == true)
+  }
+
+  // No document is known that has one, so no text for it is.
+  @Test func aNumberThatIsNotFiniteIsSetInCode() throws {
+    let attribute = Snippet.Attribute(
+      name: "maximumDistance", kind: .number(0...1), value: .number(.infinity))
+    #expect(attribute.element == nil)
+    #expect(attribute.lines == ["control.maximumDistance = .infinity"])
+    let point = Snippet.Attribute(
+      name: "place", kind: .point, value: .point(CGPoint(x: 0, y: -CGFloat.infinity)))
+    #expect(point.element == nil)
+    #expect(point.lines == ["control.place = CGPoint(x: 0, y: -.infinity)"])
+  }
+
+  @Test func aDocumentHasTheAttributesAndNamesTheRest() throws {
+    let lines = try snippet(.rangeSlider, state: "stops").0.lines(.interfaceBuilder)
+    let first = try #require(lines.first).split(separator: "\"").map(String.init)
+    try #require(first.count == 7)
+    #expect(first[0] == "<view id=")
+    #expect(first[1].split(separator: "-").map(\.count) == [3, 2, 3])
+    #expect(first[3] == "RangeSliderControl")
+    #expect(first[5] == "RangeSlider")
+    #expect(first[6] == ">")
+    let expected: [String] = [
+      #"  <rect key="frame" x="0" y="0" width="320" height="48"/>"#,
+      "  <userDefinedRuntimeAttributes>",
+      #"    <userDefinedRuntimeAttribute type="number" keyPath="maximumValue">"#
+        + #"<real key="value" value="100"/></userDefinedRuntimeAttribute>"#,
+      #"    <userDefinedRuntimeAttribute type="number" keyPath="lowerValue">"#
+        + #"<real key="value" value="10"/></userDefinedRuntimeAttribute>"#,
+      #"    <userDefinedRuntimeAttribute type="number" keyPath="upperValue">"#
+        + #"<real key="value" value="50"/></userDefinedRuntimeAttribute>"#,
+      #"    <userDefinedRuntimeAttribute type="boolean" keyPath="showsValueLabels" value="YES"/>"#,
+      #"    <userDefinedRuntimeAttribute type="boolean" keyPath="showsTicks" value="YES"/>"#,
+      "  </userDefinedRuntimeAttributes>", "</view>", "",
+      "<!-- What has no attribute is set in code:",
+      "  control.stops = [0, 5, 10, 25, 50, 100]", "-->",
+    ]
+    #expect(Array(lines.dropFirst()) == expected)
+  }
+
+  @Test func viewsOfADocumentHaveDifferentIds() throws {
+    let ids = try ["default", "stops", "step", "labels"].map { state in
+      try #require(snippet(.rangeSlider, state: state).0.lines(.interfaceBuilder).first)
+    }
+    #expect(Set(ids).count == ids.count)
   }
 }

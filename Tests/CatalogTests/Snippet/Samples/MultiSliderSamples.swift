@@ -36,7 +36,7 @@ enum MultiSliderSamples {
     "multi-slider/eight": {
       let control = MultiSliderControl()
       control.thumbCount = 8
-      control.thumbValues = [0.2, 0.286, 0.371, 0.457, 0.543, 0.629, 0.714, 0.8]
+      control.thumbValues = [0.2, 0.2857142857142857, 0.37142857142857144, 0.45714285714285713, 0.5428571428571429, 0.6285714285714286, 0.7142857142857142, 0.8]
       return control
     },
     "multi-slider/labels": {
