@@ -16,7 +16,7 @@ ARGS ?=
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help catalog gallery browser test test-torture torture bench docs format lint
+.PHONY: help catalog gallery browser samples test test-torture torture bench docs format lint
 
 help:
 	@echo "make catalog       the catalog app, in a window, or live in a browser without a display"
@@ -26,6 +26,7 @@ help:
 	@echo "make test-torture  the tests with many more random cases, and planted mistakes"
 	@echo "make bench         the benchmarks, a table per product"
 	@echo "make docs          the documentation, as archives for a browser or Xcode"
+	@echo "make samples       write the code of the catalog's states anew, as files that the tests compile"
 	@echo "make format        lay out every Swift file"
 	@echo "make lint          the rules of the tree"
 
@@ -78,6 +79,9 @@ bench:
 docs:
 	@Scripts/bootstrap.sh build
 	Scripts/docs.sh
+
+samples:
+	@Scripts/samples.sh
 
 format:
 	git ls-files -z --cached --others --exclude-standard '*.swift' | xargs -0 $(SWIFT) format --in-place --parallel

@@ -59,22 +59,17 @@ extension PageState {
   /// Returns the state with attributes that are set after its own.
   fileprivate func setting(_ values: [AttributeValue]) -> PageState {
     guard !values.isEmpty else { return self }
-    var state = PageState(id, title, code: code, setUp: setUp) { [configure] control in
-      configure(control)
+    var state = self
+    state.configure = { [configure] subject in
+      configure(subject)
+      guard let control = subject.control else { return }
       for value in values { value.property.set(value.value, in: control) }
     }
-    state.group = group
     return state
   }
 }
 
 extension CatalogPage {
-  /// The attributes of the page's control; none on a page that is a screen of its own.
-  var properties: [InspectableProperty] {
-    guard case .control(let showcase) = content else { return [] }
-    return type(of: showcase.make()).inspectableProperties
-  }
-
   fileprivate func property(_ name: String) -> InspectableProperty? {
     properties.first { $0.name == name }
   }

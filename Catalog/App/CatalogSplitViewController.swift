@@ -8,7 +8,7 @@ final class CatalogSplitViewController: UISplitViewController {
   private(set) var page: CatalogPage?
 
   /// The controller of the open page.
-  private(set) weak var pageController: UIViewController?
+  private(set) weak var pageController: PageViewController?
 
   /// Called with the place that is shown, for the next launch.
   var didMove: (CatalogLink?) -> Void = { _ in }
@@ -87,7 +87,9 @@ final class CatalogSplitViewController: UISplitViewController {
 
   private func place(_ page: CatalogPage, showing state: PageState?) {
     self.page = page
-    let controller = page.makeViewController(showing: state ?? page.states.first)
+    pageController?.closeState()
+    // What covers the list and the page is presented where a state was asked for.
+    let controller = page.makeViewController(showing: state, opens: state != nil)
     pageController = controller
     setViewController(UINavigationController(rootViewController: controller), for: .secondary)
     browser.openPage = page.id

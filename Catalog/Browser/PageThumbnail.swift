@@ -32,13 +32,10 @@ enum PageThumbnail {
 
   /// Draws the control of a page in its first state, or returns `nil` for a page without one.
   static func control(of page: CatalogPage, traits: UITraitCollection) -> UIImage? {
-    guard case .control(let showcase) = page.content else { return nil }
-    let control = showcase.make()
-    if let state = showcase.states.first {
-      state.setUp(control)
-      state.configure(control)
-    }
-    let stage = stage(for: control, fills: showcase.isFramed)
+    let subject = page.make { _ in }
+    guard subject.screen == nil, let control = subject.control else { return nil }
+    page.states.first?.apply(to: subject)
+    let stage = stage(for: control, fills: subject.isFramed)
     let view = UIView(frame: stage.bounds)
     view.overrideUserInterfaceStyle = traits.userInterfaceStyle
     view.semanticContentAttribute =

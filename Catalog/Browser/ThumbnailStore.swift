@@ -36,7 +36,7 @@ final class ThumbnailStore: NSObject {
   func image(for page: CatalogPage, traits: UITraitCollection) -> UIImage {
     let key = Key(page, traits)
     if let image = images[key] { return image }
-    if case .control = page.content { enqueue(page, key, traits) }
+    if page.form.kind == .view { enqueue(page, key, traits) }
     if let symbol = symbols[key] { return symbol }
     let symbol = PageThumbnail.symbol(of: page, traits: traits)
     symbols[key] = symbol

@@ -14,6 +14,9 @@ class CardsViewController: UIViewController {
   private let scrollView = UIScrollView()
   private var column = ColumnView([])
 
+  /// A function that events are reported to.
+  final var report: CatalogPage.Report = { _ in }
+
   /// Makes the cards; called when the view is loaded and whenever text size or style change.
   func makeCards() -> [UIView] { [] }
 

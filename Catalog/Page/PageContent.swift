@@ -1,60 +1,67 @@
 import ControlCore
 import UIKit
 
-/// A control on a page with what shows its value, its attributes, its code and its events.
+/// What a page shows in a state: its subject, and beside it attributes, code and events.
 @MainActor
 final class PageContent {
   private static let cardInsets = UIEdgeInsets(top: 14, left: 16, bottom: 14, right: 16)
   private static let previewInsets = UIEdgeInsets(top: 20, left: 20, bottom: 16, right: 20)
 
-  let control: any Inspectable & Control
-  let previewCard: UIView
+  let subject: PageSubject
 
-  /// The attributes, the code and the events.
-  let cards: [UIView]
+  /// The card with the control; `nil` where the subject has a screen.
+  let previewCard: UIView?
+
+  /// The panels by kind; a subject without a control has no attributes.
+  let cards: [PageViewController.Panel: UIView]
 
   private let pageID: String
-  private let showcase: Showcase
-  private let preview: PreviewView
-  private let inspector: InspectorView
+  private let preview: PreviewView?
+  private let inspector: InspectorView?
   private let snippet: SnippetView
   private let events: EventsView
   private let resized: () -> Void
 
-  /// Makes the control in a state, and what shows it.
+  /// Makes what a page shows in a state.
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - showcase: What the page shows.
   ///   - state: The state.
   ///   - resized: Called when something may have another size.
-  init(
-    page: CatalogPage, showcase: Showcase, state: PageState?, resized: @escaping () -> Void
-  ) {
+  init(page: CatalogPage, state: PageState?, resized: @escaping () -> Void) {
     pageID = page.id
-    self.showcase = showcase
     self.resized = resized
-    let control = showcase.make()
-    self.control = control
-    state?.setUp(control)
-    let source = SnippetSource(control, page: page, showcase: showcase, state: state)
-    state?.configure(control)
     // What is shown calls back, and does not hold what shows it.
     let link = Link()
-    preview = PreviewView(control: control, isFramed: showcase.isFramed)
-    inspector = InspectorView(
-      control, defaults: source.defaults, changed: { link.content?.attributeChanged() },
-      resized: resized)
-    snippet = SnippetView(make: { source.lines($0) }, resized: resized)
+    let subject = page.make { link.content?.sent($0) }
+    self.subject = subject
+    state?.setUp?(subject)
+    let source = SnippetSource(subject, page: page, state: state)
+    state?.configure(subject)
     events = EventsView(resized: resized)
-    previewCard = CardView("", content: preview, insets: Self.previewInsets)
-    cards = [
-      inspector, CardView(localized("Code"), content: snippet, insets: Self.cardInsets),
-      CardView(localized("Events"), content: events, insets: Self.cardInsets),
+    snippet = SnippetView(
+      languages: page.form.languages, make: { source.lines($0) }, resized: resized)
+    var cards: [PageViewController.Panel: UIView] = [
+      .code: CardView(localized("Code"), content: snippet, insets: Self.cardInsets),
+      .events: CardView(localized("Events"), content: events, insets: Self.cardInsets),
     ]
+    inspector = subject.control.map { control in
+      InspectorView(
+        control, defaults: source.defaults, changed: { link.content?.attributeChanged() },
+        resized: resized)
+    }
+    cards[.attributes] = inspector
+    self.cards = cards
+    let preview: PreviewView? =
+      if subject.screen == nil, let control = subject.control {
+        PreviewView(control: control, isFramed: subject.isFramed)
+      } else {
+        nil
+      }
+    self.preview = preview
+    previewCard = preview.map { CardView("", content: $0, insets: Self.previewInsets) }
     link.content = self
-    showcase.connect(control) { [weak self] event in self?.sent(event) }
-    preview.showValue(showcase.readout(control))
+    preview?.showValue(subject.readout())
   }
 
   private final class Link {
@@ -70,9 +77,14 @@ final class PageContent {
     }
   }
 
-  func removeFromSuperview() {
-    previewCard.removeFromSuperview()
-    for card in cards { card.removeFromSuperview() }
+  /// Takes everything off the page.
+  func remove() {
+    previewCard?.removeFromSuperview()
+    for card in cards.values { card.removeFromSuperview() }
+    guard let screen = subject.screen else { return }
+    screen.willMove(toParent: nil)
+    screen.viewIfLoaded?.removeFromSuperview()
+    screen.removeFromParent()
   }
 
   private func attributeChanged() {
@@ -89,50 +101,56 @@ final class PageContent {
 
   /// Updates what shows an attribute that has changed.
   private func refresh() {
-    preview.showValue(showcase.readout(control))
-    if shownPanels.contains(.attributes) { _ = inspector.refresh() }
+    preview?.showValue(subject.readout())
+    if shownPanels.contains(.attributes) { _ = inspector?.refresh() }
     if shownPanels.contains(.code), snippet.refresh() { resized() }
   }
 }
 
-/// The code of a control on a page, as it is now.
+/// The code of what a page shows, as it is now.
 @MainActor
 struct SnippetSource {
   /// The values of the attributes before the state has set them.
   let defaults: [String: InspectableValue]
 
   private weak var control: (any Inspectable & Control)?
+  private let type: String
   private let module: String
   private let code: [String]
-  private let showcase: Showcase
+  private let form: CodeForm
+  private let liveCode: @MainActor () -> [String]
 
-  /// Notes the control's attributes after ``PageState/setUp``, which the code repeats.
-  init(
-    _ control: any Inspectable & Control, page: CatalogPage, showcase: Showcase, state: PageState?
-  ) {
-    self.control = control
+  /// Notes the attributes after ``PageState/setUp``, which the code repeats.
+  init(_ subject: PageSubject, page: CatalogPage, state: PageState?) {
+    control = subject.control
+    type = "\(Swift.type(of: subject.control ?? subject.object))"
     module = page.module
-    code = state?.code ?? []
-    self.showcase = showcase
-    let values = type(of: control).inspectableProperties.compactMap { property in
-      property.value(in: control).map { (property.name, $0) }
+    form = page.form
+    code = (state.flatMap { StateCode.lines["\(page.id)/\($0.id)"] } ?? [])
+      .map { [form] in $0.replacingOccurrences(of: StateCode.subject, with: form.name) }
+    liveCode = subject.liveCode
+    let values = subject.control.map { control in
+      Swift.type(of: control).inspectableProperties.compactMap { property in
+        property.value(in: control).map { (property.name, $0) }
+      }
     }
-    defaults = Dictionary(values, uniquingKeysWith: { first, _ in first })
+    defaults = Dictionary(values ?? [], uniquingKeysWith: { first, _ in first })
   }
 
-  func snippet() -> Snippet? {
-    guard let control else { return nil }
-    let attributes = type(of: control).inspectableProperties.compactMap {
-      property -> Snippet.Attribute? in
+  func snippet() -> Snippet {
+    Snippet(
+      type: type, module: module, form: form, setUp: code, attributes: attributes,
+      live: liveCode(), documentSize: { control.map(Self.documentSize) ?? Snippet.documentSize })
+  }
+
+  private var attributes: [Snippet.Attribute] {
+    guard let control else { return [] }
+    return Swift.type(of: control).inspectableProperties.compactMap { property in
       guard let value = property.value(in: control), value != defaults[property.name] else {
         return nil
       }
       return Snippet.Attribute(name: property.name, kind: property.kind, value: value)
     }
-    return Snippet(
-      type: String(describing: type(of: control)), module: module, setUp: code,
-      attributes: attributes, live: showcase.liveCode(control),
-      documentSize: { Self.documentSize(of: control) })
   }
 
   /// The size that a control needs in a document, whatever its size on the page.
@@ -145,6 +163,6 @@ struct SnippetSource {
   }
 
   func lines(_ language: Snippet.Language) -> [String] {
-    snippet()?.lines(language, view: showcase.swiftUI) ?? []
+    snippet().lines(language)
   }
 }

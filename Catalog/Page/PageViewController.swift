@@ -1,17 +1,18 @@
 import ControlCore
 import UIKit
 
-/// A page of the catalog: the live control, its states, its attributes, its code and its events.
+/// A page of the catalog: what it shows, its states, its attributes, its code and its events.
 ///
 ///     view
+///     ├── screen           of a page that has one; beside the panels where there is room
 ///     ├── scroll view
 ///     │   ├── attributes   by topic; beside the others where there is room
 ///     │   ├── code         follows every change
 ///     │   └── events       the latest lines
 ///     └── stage            stays in sight; scrolls along where it takes half of the height
-///         ├── preview      value and control
+///         ├── preview      value and control, of a page without a screen
 ///         ├── states       one of several
-///         └── panels       which of the three is shown; not where all are
+///         └── panels       which of them is shown; not where all are
 final class PageViewController: UIViewController {
   private static let margin: CGFloat = 16
   private static let maximumWidth: CGFloat = 640
@@ -20,6 +21,9 @@ final class PageViewController: UIViewController {
   private static let wideWidth: CGFloat = 900
   private static let maximumWideWidth: CGFloat = 1_120
 
+  /// The width of the panels beside a screen.
+  private static let sideWidth: CGFloat = 400
+
   /// The part of the height that the stage may take and stay.
   private static let stageShare: CGFloat = 0.62
 
@@ -27,11 +31,12 @@ final class PageViewController: UIViewController {
   private static let minimumPreviewHeight: CGFloat = 220
 
   /// What is shown below the stage.
-  enum Panel: Int, CaseIterable {
-    case attributes, code, events
+  enum Panel: CaseIterable {
+    case screen, attributes, code, events
 
     @MainActor var title: String {
       switch self {
+      case .screen: localized("Screen")
       case .attributes: localized("Attributes")
       case .code: localized("Code")
       case .events: localized("Events")
@@ -44,23 +49,36 @@ final class PageViewController: UIViewController {
   private let scrollView = UIScrollView()
   private let stage = UIView()
   private let edge = UIView()
-  private let panels = UISegmentedControl(items: Panel.allCases.map(\.title))
+  private let panels = UISegmentedControl()
+  /// The panels that the page has, in the order of the segments.
+  private var choices: [Panel] = []
   private var content: PageContent?
   private var states: StateStrip?
   /// How far the keyboard covers the view, in points.
   private var keyboardHeight: CGFloat = 0
   private(set) var state: PageState?
 
-  init(page: CatalogPage) {
+  /// Whether the screen presents what its state has set up when the page appears.
+  private var opensState: Bool
+
+  /// Makes a page.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - state: The state to show it in, one of its own or one derived from it; the first unless given.
+  ///   - opens: Whether what the state presents is presented when the page appears.
+  init(page: CatalogPage, state: PageState? = nil, opens: Bool = false) {
     self.page = page
+    self.state = state
+    opensState = opens
     super.init(nibName: nil, bundle: nil)
+    title = localized(page.title)
+    navigationItem.largeTitleDisplayMode = .never
   }
 
+  @available(*, unavailable)
   required init?(coder: NSCoder) {
-    page = CatalogPage(
-      id: "", title: "", module: "", summary: "", keywords: [], symbol: "", color: .clear,
-      content: .screen(Screen(states: [], make: { _ in UIViewController() })))
-    super.init(coder: coder)
+    nil
   }
 
   override func viewDidLoad() {
@@ -74,7 +92,6 @@ final class PageViewController: UIViewController {
     edge.backgroundColor = .separator
     edge.alpha = 0
     stage.addSubview(edge)
-    panels.selectedSegmentIndex = Panel.attributes.rawValue
     panels.addAction(UIAction { [weak self] _ in self?.panelChanged() }, for: .valueChanged)
     stage.addSubview(panels)
     rebuild()
@@ -85,42 +102,98 @@ final class PageViewController: UIViewController {
     }
   }
 
-  /// The control that is shown, or `nil` before the view is loaded.
-  var control: (any Inspectable & Control)? { content?.control }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard opensState else { return }
+    opensState = false
+    openState(animated: animated)
+  }
 
-  /// Shows a panel.
+  /// What the page shows, or `nil` before the view is loaded.
+  var subject: PageSubject? { content?.subject }
+
+  /// The control whose attributes can be set; `nil` before the view is loaded or on a page without.
+  var control: (any Inspectable & Control)? { content?.subject.control }
+
+  /// Shows a panel; does nothing if the page does not have it.
   func show(_ panel: Panel) {
     loadViewIfNeeded()
-    panels.selectedSegmentIndex = panel.rawValue
+    guard let index = choices.firstIndex(of: panel) else { return }
+    panels.selectedSegmentIndex = index
     panelChanged()
   }
 
-  /// Shows the page in one of its states, with a new control.
+  /// Shows the page in one of its states, and presents what that presents.
   func show(_ state: PageState) {
     self.state = state
-    if isViewLoaded { rebuild() }
+    guard isViewLoaded else { return }
+    closeState()
+    rebuild()
+    guard view.window != nil else { return }
+    if choices.first == .screen { show(.screen) }
+    view.layoutIfNeeded()
+    openState(animated: true)
+  }
+
+  /// Takes away what the state has presented, as when another page is opened.
+  func closeState() {
+    (subject?.screen as? any PresentingScreen)?.close(animated: false)
+  }
+
+  private func openState(animated: Bool) {
+    guard let subject else { return }
+    let pose = state?.pose
+    let finish: @MainActor () -> Void = { pose?(subject) }
+    if let screen = subject.screen as? any PresentingScreen {
+      screen.open(animated: animated, completion: finish)
+    } else {
+      finish()
+    }
   }
 
   private func rebuild() {
-    guard case .control(let showcase) = page.content else { return }
-    let state = state ?? showcase.states.first
-    content?.removeFromSuperview()
-    let content = PageContent(page: page, showcase: showcase, state: state) { [weak self] in
+    let state = state ?? page.states.first
+    self.state = state
+    content?.remove()
+    let content = PageContent(page: page, state: state) { [weak self] in
       self?.viewIfLoaded?.setNeedsLayout()
     }
     self.content = content
-    stage.addSubview(content.previewCard)
-    for card in content.cards { scrollView.addSubview(card) }
-    showStates(of: showcase, selected: state?.id)
+    if let card = content.previewCard { stage.addSubview(card) }
+    for card in content.cards.values { scrollView.addSubview(card) }
+    var items = [EnvironmentMenu.barButtonItem { [weak self] in self?.viewIfLoaded?.window }]
+    if let screen = content.subject.screen {
+      addChild(screen)
+      view.insertSubview(screen.view, belowSubview: scrollView)
+      screen.didMove(toParent: self)
+      items += screen.navigationItem.rightBarButtonItems ?? []
+    }
+    navigationItem.rightBarButtonItems = items
+    showChoices(of: content)
+    showStates(selected: state?.id)
     view.setNeedsLayout()
   }
 
-  private func showStates(of showcase: Showcase, selected: String?) {
+  private func showChoices(of content: PageContent) {
+    let found = Panel.allCases.filter {
+      $0 == .screen ? content.subject.screen != nil : content.cards[$0] != nil
+    }
+    guard found != choices else { return }
+    choices = found
+    panels.removeAllSegments()
+    for (index, panel) in found.enumerated() {
+      panels.insertSegment(withTitle: panel.title, at: index, animated: false)
+    }
+    panels.selectedSegmentIndex = 0
+  }
+
+  private func showStates(selected: String?) {
     if let states {
       states.selectedID = selected
       return
     }
-    let strip = StateStrip(showcase.states, selected: selected) { [weak self] in self?.show($0) }
+    guard page.states.count > 1 else { return }
+    let strip = StateStrip(page.states, selected: selected) { [weak self] in self?.show($0) }
     states = strip
     stage.addSubview(strip)
   }
@@ -146,25 +219,82 @@ final class PageViewController: UIViewController {
     let safeArea = view.safeAreaInsets
     let room = view.bounds.width - safeArea.left - safeArea.right - Self.margin * 2
     let isWide = room >= Self.wideWidth
-    let width = min(room, isWide ? Self.maximumWideWidth : Self.maximumWidth)
+    let screen = content?.subject.screen
+    let maximum = screen != nil ? room : isWide ? Self.maximumWideWidth : Self.maximumWidth
+    let width = min(room, maximum)
     let oldKeyboardHeight = keyboardHeight
     keyboardHeight = coveredHeight
     let height = view.bounds.height - safeArea.top - max(safeArea.bottom, keyboardHeight)
     let stageHeight = layOutStage(
       width: width, isWide: isWide, limit: (height * Self.stageShare).rounded(.down))
-    let stays = stageHeight <= height * Self.stageShare
+    let stays = screen != nil || stageHeight <= height * Self.stageShare
     let top = stays ? safeArea.top + stageHeight : 0
     let home: UIView = stays ? view : scrollView
     if stage.superview !== home { home.addSubview(stage) }
     stage.frame = CGRect(
       x: 0, y: stays ? safeArea.top : 0, width: view.bounds.width, height: stageHeight)
-    scrollView.frame = CGRect(
-      x: 0, y: top, width: view.bounds.width, height: view.bounds.height - top - keyboardHeight)
-    let start = stays ? 0 : stageHeight
-    let bottom = layOutCards(top: start + Self.cardSpacing, width: width, isWide: isWide)
-    scrollView.contentSize = CGSize(width: view.bounds.width, height: bottom + 32)
+    if let screen {
+      layOut(screen, top: top, width: width, isWide: isWide)
+    } else {
+      scrollView.frame = CGRect(
+        x: 0, y: top, width: view.bounds.width, height: view.bounds.height - top - keyboardHeight)
+      let start = stays ? 0 : stageHeight
+      let left = (view.bounds.width - width) / 2
+      let columns = isWide ? columns(left: left, width: width) : [(x: left, width: width)]
+      let bottom = layOutCards(top: start + Self.cardSpacing, columns: columns, isWide: isWide)
+      scrollView.contentSize = CGSize(width: view.bounds.width, height: bottom + 32)
+    }
     updateEdge()
     if keyboardHeight > oldKeyboardHeight { showEditedField() }
+  }
+
+  /// Lays out a screen and the panels, which are beside it or in its place.
+  private func layOut(_ screen: UIViewController, top: CGFloat, width: CGFloat, isWide: Bool) {
+    let isScreenShown = isWide || selectedPanel == .screen
+    screen.view.isHidden = !isScreenShown
+    scrollView.isHidden = !isWide && isScreenShown
+    screen.view.layer.cornerRadius = isWide ? 16 : 0
+    screen.view.layer.cornerCurve = .continuous
+    screen.view.clipsToBounds = isWide
+    let (bounds, safeArea) = (view.bounds, view.safeAreaInsets)
+    let left = safeArea.left + Self.margin
+    let side = isWide ? Self.sideWidth : width
+    if isWide {
+      let mirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let screenWidth = width - side - Self.margin
+      let bottom = max(safeArea.bottom, Self.margin)
+      screen.view.frame = CGRect(
+        x: mirrored ? left + side + Self.margin : left, y: top, width: screenWidth,
+        height: max(bounds.height - bottom - top, 0))
+      scrollView.frame = CGRect(
+        x: mirrored ? 0 : left + screenWidth, y: top, width: left + side + Self.margin,
+        height: bounds.height - top - keyboardHeight)
+      let x = mirrored ? left : Self.margin
+      let end = layOutCards(top: 0, columns: [(x: x, width: side)], isWide: true)
+      scrollView.contentSize = CGSize(width: scrollView.bounds.width, height: end + 32)
+    } else {
+      screen.view.frame = CGRect(
+        x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
+      scrollView.frame = CGRect(
+        x: 0, y: top, width: bounds.width, height: bounds.height - top - keyboardHeight)
+      let width = min(width, Self.maximumWidth)
+      let end = layOutCards(
+        top: Self.cardSpacing, columns: [(x: (bounds.width - width) / 2, width: width)],
+        isWide: false)
+      scrollView.contentSize = CGSize(width: bounds.width, height: end + 32)
+    }
+  }
+
+  /// The columns of the panels beside each other, in reading order.
+  private func columns(left: CGFloat, width: CGFloat) -> [(x: CGFloat, width: CGFloat)] {
+    let column = (width - Self.margin) / 2
+    let columns = [left, left + column + Self.margin].map { (x: $0, width: column) }
+    return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? columns.reversed() : columns
+  }
+
+  private var selectedPanel: Panel? {
+    let index = panels.selectedSegmentIndex
+    return choices.indices.contains(index) ? choices[index] : choices.first
   }
 
   /// Lays out the preview and what stands below it, and returns the height of all.
@@ -174,13 +304,16 @@ final class PageViewController: UIViewController {
     let left = (view.bounds.width - width) / 2
     var y: CGFloat = 12
     panels.isHidden = isWide
-    let parts = [content?.previewCard, states, isWide ? nil : panels].compactMap { $0 }
+    let preview = content?.previewCard
+    let parts = [preview, states, isWide ? nil : panels].compactMap { $0 }
     var heights = parts.map {
       $0.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }
     let excess = heights.reduce(y) { $0 + $1 + Self.cardSpacing } - limit
-    if excess > 0, let preview = heights.first, preview - excess >= Self.minimumPreviewHeight {
-      heights[0] = preview - excess
+    if preview != nil, excess > 0, let height = heights.first,
+      height - excess >= Self.minimumPreviewHeight
+    {
+      heights[0] = height - excess
     }
     for (part, height) in zip(parts, heights) {
       // The states scroll under the edges of the screen.
@@ -196,28 +329,32 @@ final class PageViewController: UIViewController {
   }
 
   /// Lays out the panels, and returns the lower edge of the lowest.
-  private func layOutCards(top: CGFloat, width: CGFloat, isWide: Bool) -> CGFloat {
-    guard let content else { return top }
-    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let selected = Panel(rawValue: panels.selectedSegmentIndex) ?? .attributes
-    content.shownPanels = isWide ? Set(Panel.allCases) : [selected]
-    let left = (view.bounds.width - width) / 2
-    let columnWidth = isWide ? (width - Self.margin) / 2 : width
-    var ends = [top, top]
-    for (panel, card) in zip(Panel.allCases, content.cards) {
+  ///
+  /// - Parameters:
+  ///   - top: The upper edge of the highest.
+  ///   - columns: The columns: the attributes are in the first, all others in the last.
+  ///   - isWide: Whether all panels are shown.
+  private func layOutCards(
+    top: CGFloat, columns: [(x: CGFloat, width: CGFloat)], isWide: Bool
+  ) -> CGFloat {
+    guard let content, let first = columns.first, let last = columns.last else { return top }
+    content.shownPanels = isWide ? Set(Panel.allCases) : Set([selectedPanel].compactMap { $0 })
+    var ends = columns.map { _ in top }
+    // In a single column the attributes are last, because they are the longest by far.
+    let order: [Panel] =
+      columns.count > 1 ? [.attributes, .code, .events] : [.code, .events, .attributes]
+    for panel in order {
+      guard let card = content.cards[panel] else { continue }
       card.isHidden = !content.shownPanels.contains(panel)
       guard !card.isHidden else { continue }
-      let column = isWide && panel != .attributes ? 1 : 0
+      let (index, column) = panel == .attributes ? (0, first) : (columns.count - 1, last)
       let height = card.sizeThatFits(
-        CGSize(width: columnWidth, height: .greatestFiniteMagnitude)
+        CGSize(width: column.width, height: .greatestFiniteMagnitude)
       ).height
-      let offset = CGFloat(isMirrored && isWide ? 1 - column : column)
-      card.frame = CGRect(
-        x: left + offset * (columnWidth + Self.margin), y: ends[column], width: columnWidth,
-        height: height)
-      ends[column] += height + Self.cardSpacing
+      card.frame = CGRect(x: column.x, y: ends[index], width: column.width, height: height)
+      ends[index] += height + Self.cardSpacing
     }
-    return max(ends[0], ends[1])
+    return ends.max() ?? top
   }
 
   // MARK: Keyboard
@@ -256,7 +393,8 @@ final class PageViewController: UIViewController {
 
   /// The line between the stage and what scrolls under it.
   private func updateEdge() {
-    let isScrolled = scrollView.contentOffset.y + scrollView.adjustedContentInset.top > 0.5
+    let isScrolled =
+      !scrollView.isHidden && scrollView.contentOffset.y + scrollView.adjustedContentInset.top > 0.5
     edge.alpha = stage.superview === view && isScrolled ? 1 : 0
   }
 

@@ -1,227 +1,362 @@
 import ActionSheet
+import ControlCore
 import UIKit
 
 extension CatalogPage {
-  /// One sheet over a scene, with sliders that change it while it is open.
+  /// A sheet over a scene, in every style and with everything that a sheet can hold.
   static let actionSheet = CatalogPage(
     id: "action-sheet", title: "Action Sheet", module: "ActionSheet",
     summary: "A sheet of choices in any style.",
     keywords: ["sheet", "menu", "popup", "alert", "live settings"],
-    symbol: "rectangle.portrait.bottomhalf.inset.filled", color: .systemIndigo,
-    content: .screen(
-      Screen(
-        states: samples.map { PageState($0.id, $0.title) },
-        make: { state in
-          let sample = samples.first { $0.id == state.id } ?? samples[0]
-          let page = SheetPageViewController(pageID: "action-sheet", fill: sample.fill)
-          page.modalStyle = styles[state.id]
-          return page
-        })))
+    article: "ActionSheet/QuickStart", symbol: "rectangle.portrait.bottomhalf.inset.filled",
+    color: .systemIndigo,
+    states: contents.group("Content") + work.group("Work") + looks.group("Look")
+      + presentations.group("Presentation"),
+    form: .sheet, make: PageSubject.sheet)
 
-  /// A sheet that rests at several heights.
-  static let actionSheetDetents = CatalogPage(
-    id: "action-sheet-detents", title: "Sheet with Detents", module: "ActionSheet",
-    summary: "Drag the sheet from height to height.",
-    keywords: ["sheet", "detent", "small", "medium", "large", "undimmed", "resize"],
-    symbol: "rectangle.bottomhalf.inset.filled", color: .systemMint,
-    content: .screen(
-      Screen(
-        states: [
-          PageState("medium", "Medium"), PageState("small", "Small, undimmed"),
-          PageState("large", "Large"), PageState("custom", "Custom"),
-        ],
-        make: { state in
-          let page = SheetPageViewController(
-            pageID: "action-sheet-detents", fill: SheetSamples.detents)
-          let row = SheetDetent.height(200)
-          page.sheetController.detents = [.small, .medium, .large, row]
-          page.sheetController.largestUndimmedDetent = .small
-          page.sheetController.selectedDetent =
-            [.small, .medium, .large].first { $0.id == state.id } ?? row
-          return page
-        })))
+  private static let sheet = PageState.of(ActionSheetController.self)
 
-  /// The presets beside each other.
-  static let actionSheetPresets = CatalogPage(
-    id: "action-sheet-presets", title: "Sheet Presets", module: "ActionSheet",
-    summary: "The same sheet in six styles.",
-    keywords: ["sheet", "style", "classic", "system", "blur", "material"],
-    symbol: "square.grid.2x2", color: .systemPurple,
-    content: .screen(
-      Screen(
-        states: [PageState("default", "Default")], make: { _ in SheetPresetsViewController() })))
+  // MARK: Content
 
-  /// What a popover points at.
-  static let actionSheetPopover = CatalogPage(
-    id: "action-sheet-popover", title: "Sheet as Popover", module: "ActionSheet",
-    summary: "Anchored to views, places and bars.",
-    keywords: ["sheet", "popover", "anchor", "toolbar", "tab bar", "bar button"],
-    symbol: "hand.point.up.left", color: .systemBlue,
-    content: .screen(
-      Screen(
-        states: SheetAnchorsViewController.Anchor.allCases.map { PageState($0.rawValue, $0.title) },
-        make: { state in
-          SheetAnchorsViewController(
-            opensAt: SheetAnchorsViewController.Anchor(rawValue: state.id))
-        })))
-
-  /// The ways a sheet closes.
-  static let actionSheetClosing = CatalogPage(
-    id: "action-sheet-closing", title: "Closing a Sheet", module: "ActionSheet",
-    summary: "Slide, fade, or shrink to the middle.",
-    keywords: ["sheet", "animation", "slide", "fade", "shrink", "dismiss"],
-    symbol: "arrow.down", color: .systemOrange,
-    content: .screen(
-      Screen(
-        states: [PageState("half", "Half-way"), PageState("open", "Open")],
-        make: { SheetClosingViewController(progress: $0.id == "open" ? 0 : 0.5) })))
-
-  /// A sheet that changes while it is open.
-  static let actionSheetLive = CatalogPage(
-    id: "action-sheet-live", title: "Live Sheet", module: "ActionSheet",
-    summary: "Actions come and go while it is open.",
-    keywords: ["sheet", "update", "add", "remove", "enable", "rename", "thousand"],
-    symbol: "arrow.triangle.2.circlepath", color: .systemRed,
-    content: .screen(
-      Screen(
-        states: edits.map { PageState($0.id, $0.title) },
-        make: { state in
-          let edit = edits.first { $0.id == state.id } ?? edits[0]
-          return SheetPageViewController(pageID: "action-sheet-live") { sheet in
-            SheetSamples.live(sheet, edits: edit.make)
+  private static let contents = [
+    sheet("live-settings", "Live settings", setUp: { addLiveSettings(to: $0) }),
+    sheet(
+      "attributed", "Attributed title",
+      setUp: { controller in
+        controller.title = localized("Attributed title")
+        var action = ActionSheetAction.default(localized("Subscribe, 4.99 a month"))
+        let title = NSMutableAttributedString(
+          string: localized("Subscribe"),
+          attributes: [
+            .font: UIFont.systemFont(ofSize: 22, weight: .semibold),
+            .foregroundColor: UIColor.systemIndigo,
+          ])
+        title.append(
+          NSAttributedString(
+            string: "\n" + localized("4.99 a month, ends whenever you like"),
+            attributes: [
+              .font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.secondaryLabel,
+            ]))
+        action.attributedTitle = title
+        action.preferredHeight = 70
+        action.backgroundColor = UIColor.systemIndigo.withAlphaComponent(0.18)
+        action.highlightColor = UIColor.systemIndigo.withAlphaComponent(0.35)
+        controller.addAction(action)
+        controller.addAction(.default(localized("Not Now")))
+        controller.addAction(.cancel())
+      }),
+    sheet(
+      "custom-view", "Custom view",
+      setUp: { controller in
+        controller.title = localized("How was the hike?")
+        let stars = UIStackView()
+        stars.distribution = .fillEqually
+        stars.heightAnchor.constraint(equalToConstant: 84).isActive = true
+        let configuration = UIImage.SymbolConfiguration(pointSize: 30)
+        let names = ["star", "star.fill"]
+        let images = names.map { UIImage(systemName: $0, withConfiguration: configuration) }
+        for place in 1...5 {
+          let star = UIButton(type: .system)
+          star.tintColor = .systemOrange
+          star.accessibilityLabel = localized("%1$@ stars", "\(place)")
+          star.setImage(images[place <= 4 ? 1 : 0], for: .normal)
+          let rate = UIAction { [weak stars] _ in
+            for (index, star) in (stars?.arrangedSubviews ?? []).enumerated() {
+              (star as? UIButton)?.setImage(images[index < place ? 1 : 0], for: .normal)
+            }
           }
-        })))
-
-  /// A sheet that turns the device under itself.
-  static let actionSheetTurning = CatalogPage(
-    id: "action-sheet-turning", title: "Turning Sheet", module: "ActionSheet",
-    summary: "The device turns while it is open.",
-    keywords: ["sheet", "rotation", "orientation", "landscape", "portrait", "resize"],
-    symbol: "arrow.clockwise", color: .systemGreen,
-    content: .screen(
-      Screen(
-        states: SheetTurningView.Way.allCases.map { PageState($0.rawValue, $0.title) },
-        make: { state in
-          let way = SheetTurningView.Way(rawValue: state.id) ?? .upright
-          return SheetPageViewController(pageID: "action-sheet-turning") { sheet in
-            SheetSamples.turning(sheet, way: way)
-          }
-        })))
-
-  private static let edits:
-    [(id: String, title: String, make: @MainActor (SheetEditorView) -> Void)] = [
-      ("start", "At first", { _ in }),
-      (
-        "edited", "Edited",
-        { editor in
-          editor.add(1)
-          editor.retitle()
-          editor.check()
-          editor.add(1)
-          editor.setTwoLines()
-          editor.add(1)
-          editor.enable()
+          star.addAction(rate, for: .primaryActionTriggered)
+          stars.addArrangedSubview(star)
         }
-      ),
-      ("stars", "With a view", { $0.toggleStars() }),
-      ("thousand", "A thousand", { $0.add(1_000) }),
-    ]
-
-  /// The sheet among other views, with every attribute of Interface Builder.
-  static let actionSheetInline = CatalogPage(
-    id: "action-sheet-inline", title: "Inline Sheet", module: "ActionSheet",
-    summary: "A sheet as one view among others.",
-    keywords: ["sheet", "attributes", "inspector", "rows", "list"],
-    symbol: "list.bullet", color: .systemTeal,
-    content: .control(
-      Showcase(
-        make: { ActionSheetControl() },
-        states: [
-          sheet("default", "Default") { $0.ambientColor = .systemGroupedBackground },
-          sheet(
-            "system", "System", code: ["control.style = .system"], setUp: { $0.style = .system }),
-          sheet("solid", "Solid") {
-            $0.ambientColor = .systemGroupedBackground
-            $0.separatesRows = false
-            $0.separatorColor = .separator
-          },
-          sheet(
-            "busy", "At work", code: ["control.setBusy(\"archive\", true)"],
-            setUp: { $0.setBusy("archive", true) }
-          ) { $0.ambientColor = .systemGroupedBackground },
-          sheet(
-            "disabled", "Disabled", code: ["control.isEnabled = false"],
-            setUp: { $0.isEnabled = false }
-          ) { $0.ambientColor = .systemGroupedBackground },
-        ],
-        readout: {
-          localized("%1$@ actions", "\(($0 as? ActionSheetControl)?.numberOfActions ?? 0)")
-        },
-        connect: { control, sent in
-          guard let sheet = control as? ActionSheetControl else { return }
-          sheet.actionSelected = { action, index in sent("selected \(index) \(action.title)") }
-          sheet.backgroundTapped = { sent("background") }
-        })))
-
-  /// The states in which UIKit presents the sheet in a style of its own.
-  private static let styles: [String: UIModalPresentationStyle] = [
-    "card": .pageSheet, "full-screen": .fullScreen,
+        controller.contentView = stars
+        controller.addAction(.default(localized("Send")))
+        controller.addAction(.default(localized("Write a Review")))
+        controller.addAction(.cancel(localized("Not Now")))
+      }),
+    sheet(
+      "everything", "Everything",
+      setUp: { controller in
+        controller.style.alignsLeading = true
+        controller.style.colors.separator = .separator
+        controller.items.append(.section(localized("Sort by")))
+        for title in [localized("Name"), localized("Date"), localized("Size")] {
+          var action = ActionSheetAction(title)
+          action.keepsPresented = true
+          controller.addAction(action)
+        }
+        controller.updateAction(id: controller.items[2].id) {
+          $0.subtitle = localized("Latest first")
+          $0.state = .on
+        }
+        controller.updateAction(id: controller.items[3].id) { $0.state = .mixed }
+        controller.items.append(.section(localized("Album")))
+        var share = ActionSheetAction(
+          localized("Share"), image: UIImage(systemName: "square.and.arrow.up"))
+        share.badge = "12"
+        controller.addAction(share)
+        var locked = ActionSheetAction(localized("Locked"), image: UIImage(systemName: "lock"))
+        locked.isEnabled = false
+        controller.addAction(locked)
+        controller.addAction(.destructive(localized("Delete Album")))
+        controller.addAction(.cancel())
+      }),
+    sheet(
+      "thousand", "A thousand",
+      setUp: { controller in
+        controller.style = .system
+        controller.title = localized("A thousand actions")
+        for number in 1...1000 {
+          controller.addAction(.default(localized("Action %1$@", "\(number)")))
+        }
+        controller.addAction(.cancel())
+      }),
+    sheet("fields", "Text fields", setUp: { addFields(to: $0) }),
+    sheet(
+      "keyboard", "With the keyboard", setUp: { addFields(to: $0) },
+      pose: { $0.textFields.first?.becomeFirstResponder() }),
+    sheet(
+      "selection", "Selections",
+      setUp: { controller in
+        controller.style = .system
+        controller.style.alignsLeading = true
+        controller.style.metrics.actionTextInset = 16
+        controller.title = localized("Show photos")
+        controller.items.append(.section(localized("Sort by"), selection: .single))
+        for title in [localized("Date"), localized("Name"), localized("Size")] {
+          var action = ActionSheetAction.default(title)
+          action.state = title == localized("Date") ? .on : .off
+          action.keepsPresented = true
+          controller.addAction(action)
+        }
+        controller.items.append(.section(localized("Include"), selection: .multiple))
+        for title in [localized("Screenshots"), localized("Videos"), localized("Shared")] {
+          var action = ActionSheetAction.default(title)
+          action.state = title == localized("Shared") ? .off : .on
+          controller.addAction(action)
+        }
+        controller.addAction(.cancel(localized("Done")))
+      }),
+    sheet(
+      "menu", "Menu",
+      setUp: { controller in
+        controller.style = .system
+        controller.title = localized("Photo")
+        let sort = UIMenu(
+          title: localized("Sort by"), image: UIImage(systemName: "arrow.up.arrow.down"),
+          options: .singleSelection,
+          children: [localized("Name"), localized("Date"), localized("Size")].map { title in
+            UIAction(title: title, state: title == localized("Name") ? .on : .off) { _ in }
+          })
+        let copy = UIAction(
+          title: localized("Copy"), image: UIImage(systemName: "doc.on.doc")
+        ) { _ in }
+        let delete = UIAction(
+          title: localized("Delete"), image: UIImage(systemName: "trash"), attributes: .destructive
+        ) { _ in }
+        let menu = UIMenu(children: [
+          copy, sort, UIMenu(options: .displayInline, children: [delete]),
+        ])
+        controller.items = ActionSheetItem.items(of: menu)
+        controller.addAction(.cancel())
+      }),
   ]
 
-  private static let samples:
-    [(id: String, title: String, fill: @MainActor (ActionSheetControl) -> Void)] = [
-      ("live-settings", "Live settings", SheetSamples.liveSettings),
-      ("attributed", "Attributed title", SheetSamples.attributed),
-      ("custom-view", "Custom view", SheetSamples.customView),
-      ("everything", "Everything", SheetSamples.everything),
-      ("thousand", "A thousand", SheetSamples.thousand),
-      ("system", "System", { SheetSamples.system($0, .classic) }),
-      ("system-glass", "System, glass", { SheetSamples.system($0, .glass) }),
-      ("tinted-glass", "Tinted glass", SheetSamples.tintedGlass),
-      ("fonts", "Fonts", SheetSamples.fonts),
-      ("fields", "Text fields", SheetSamples.fields),
-      ("selection", "Selections", SheetSamples.selection),
-      ("menu", "Menu", SheetSamples.menu),
-      ("work", "Work and errors", SheetSamples.work),
-      ("payment", "Payment", SheetSamples.payment),
-      ("card", "Card", SheetSamples.photo),
-      ("full-screen", "Full screen", SheetSamples.photo),
-    ]
+  /// Two text fields and a preferred action.
+  private static func addFields(to controller: ActionSheetController) {
+    controller.style = .system
+    controller.title = localized("Sign in to the album")
+    controller.message = localized("Guests need the name and the password.")
+    controller.addTextField { field in
+      field.placeholder = localized("Name")
+      field.textContentType = .username
+    }
+    controller.addTextField { field in
+      field.placeholder = localized("Password")
+      field.isSecureTextEntry = true
+    }
+    let signIn = ActionSheetAction.default(localized("Sign In"), id: "sign-in")
+    controller.addAction(signIn)
+    controller.addAction(.cancel())
+    controller.preferredAction = signIn
+  }
 
-  private static let actionsCode = [
-    "control.addAction(.destructive(\"Delete\"))",
-    "control.addAction(.default(\"Archive\", id: \"archive\"))",
-    "control.addAction(.cancel())",
+  /// Sliders and switches that change the sheet they are in while it is open.
+  private static func addLiveSettings(to controller: ActionSheetController) {
+    typealias Change = @MainActor (ActionSheetControl, CGFloat) -> Void
+    let dials: [(title: String, range: ClosedRange<Float>, value: Float, change: Change)] = [
+      (localized("Row height"), 40...90, 57, { $0.actionHeight = $1 }),
+      (localized("Width"), 240...390, 370, { $0.sheetWidth = $1 }),
+      (localized("Bottom offset"), 0...60, 8, { $0.bottomSpacing = $1 }),
+      (localized("Corner radius"), 0...28, 13, { $0.cornerRadius = $1 }),
+      (localized("Opacity"), 0...1, 0.65, { $0.ambientColor = UIColor(white: 1, alpha: $1) }),
+      (localized("Duration"), 0.1...2, 0.4, { $0.animationDuration = Double($1) }),
+      (localized("Damping"), 0.2...1, 0.8, { $0.animationDampingRatio = $1 }),
+      (localized("Panel index"), 0...4, 0, { $0.contentViewIndex = Int($1.rounded()) }),
+      (localized("Blur"), 0...1, 1, { $0.blursBackground = $1 > 0.5 }),
+      (localized("Separate rows"), 0...1, 1, { $0.separatesRows = $1 > 0.5 }),
+    ]
+    let sheet = controller.sheet
+    let panel = UIStackView()
+    panel.axis = .vertical
+    panel.isLayoutMarginsRelativeArrangement = true
+    panel.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 8, leading: 16, bottom: 8, trailing: 16)
+    for dial in dials {
+      let title = UILabel()
+      title.text = dial.title
+      title.font = .preferredFont(forTextStyle: .footnote)
+      title.adjustsFontForContentSizeCategory = true
+      title.setContentCompressionResistancePriority(.required, for: .horizontal)
+      let slider = UISlider()
+      slider.minimumValue = dial.range.lowerBound
+      slider.maximumValue = dial.range.upperBound
+      slider.value = dial.value
+      slider.accessibilityLabel = dial.title
+      let change = UIAction { [weak sheet, weak slider] _ in
+        if let sheet, let slider { dial.change(sheet, CGFloat(slider.value)) }
+      }
+      slider.addAction(change, for: .valueChanged)
+      let row = UIStackView(arrangedSubviews: [title, slider])
+      row.spacing = 16
+      panel.addArrangedSubview(row)
+      slider.widthAnchor.constraint(equalTo: panel.widthAnchor, multiplier: 0.5).isActive = true
+    }
+    controller.title = localized("Live Settings")
+    controller.contentView = panel
+    controller.addAction(.destructive(localized("Delete")))
+    var add = ActionSheetAction(localized("Add an Action")) { [weak controller] _ in
+      controller?.performBatchUpdates(animated: true) {
+        controller?.insertAction(.default(localized("New Action")), at: 2)
+      }
+    }
+    add.keepsPresented = true
+    controller.addAction(add)
+    controller.addAction(.cancel())
+  }
+
+  // MARK: Work
+
+  private static let work = [
+    sheet("work", "Work and errors", setUp: { addUpload(to: $0) }),
+    sheet("payment", "Payment", setUp: { addPayment(to: $0) }),
   ]
 
-  private static func addActions(to sheet: ActionSheetControl) {
-    sheet.addAction(.destructive(localized("Delete")))
-    sheet.addAction(.default(localized("Archive"), id: "archive"))
-    sheet.addAction(.cancel())
+  /// An action at work, and one that has failed.
+  private static func addUpload(to controller: ActionSheetController) {
+    controller.style = .system
+    controller.title = localized("Share this album")
+    var upload = ActionSheetAction(localized("Upload"), id: "upload") { _ in
+      try await Task.sleep(for: .seconds(2))
+    }
+    upload.keepsPresented = true
+    upload.errorMessage = localized("The network connection was lost.")
+    controller.addAction(upload)
+    var export = ActionSheetAction(localized("Export"), id: "export") { _ in
+      try await Task.sleep(for: .seconds(2))
+    }
+    export.keepsPresented = true
+    controller.addAction(export)
+    controller.addAction(.cancel())
+    controller.sheet.setBusy("export", true)
   }
 
-  private static func sheet(
-    _ id: String, _ title: String, configure: @escaping @MainActor (ActionSheetControl) -> Void
-  ) -> PageState {
-    sheet(id, title, code: [], setUp: { _ in }, configure: configure)
+  /// A payment at work, which closes the sheet when it ends and which nobody can cancel.
+  private static func addPayment(to controller: ActionSheetController) {
+    controller.style = .system
+    controller.title = localized("Order the album")
+    controller.message = localized("It is printed and sent to you.")
+    var pay = ActionSheetAction(localized("Pay"), id: "pay") { _ in
+      try await Task.sleep(for: .seconds(2))
+    }
+    pay.isCancelable = false
+    controller.addAction(pay)
+    controller.addAction(.default(localized("Change Address")))
+    controller.addAction(.cancel())
+    controller.sheet.setBusy("pay", true)
   }
 
-  private static func sheet(
-    _ id: String, _ title: String, code: [String],
-    setUp: @escaping @MainActor (ActionSheetControl) -> Void,
-    configure: @escaping @MainActor (ActionSheetControl) -> Void = { _ in }
-  ) -> PageState {
-    PageState(
-      id, title, code: actionsCode + code,
-      setUp: { control in
-        guard let sheet = control as? ActionSheetControl else { return }
-        addActions(to: sheet)
-        setUp(sheet)
-      },
-      configure: { control in
-        guard let sheet = control as? ActionSheetControl else { return }
-        sheet.title = localized("Photo")
-        configure(sheet)
-      })
+  // MARK: Look
+
+  private static let looks = [
+    sheet(
+      "system", "System",
+      setUp: { controller in
+        controller.sheet.traitOverrides.systemDesign = .classic
+        addSystemActions(to: controller)
+      }),
+    sheet(
+      "system-glass", "System, glass",
+      setUp: { controller in
+        controller.sheet.traitOverrides.systemDesign = .glass
+        addSystemActions(to: controller)
+      }),
+    sheet(
+      "tinted-glass", "Tinted glass",
+      setUp: { controller in
+        controller.sheet.traitOverrides.systemDesign = .glass
+        addSystemActions(to: controller)
+        controller.style.colors.ambient = .systemIndigo.withAlphaComponent(0.6)
+        controller.style.colors.cancelAmbient = .systemOrange.withAlphaComponent(0.6)
+        controller.style.colors.action = .white
+        controller.style.colors.cancel = .white
+        controller.style.colors.header = .white
+      }),
+    sheet(
+      "fonts", "Fonts",
+      setUp: { controller in
+        controller.title = localized("Fonts")
+        let fonts: [(String, UIFont)] = [
+          (localized("Copy"), .monospacedSystemFont(ofSize: 17, weight: .regular)),
+          (localized("Archive"), .systemFont(ofSize: 24, weight: .heavy)),
+          (localized("Favorite"), .preferredFont(forTextStyle: .body)),
+        ]
+        for (title, font) in fonts {
+          var action = ActionSheetAction.default(title)
+          action.font = font
+          controller.addAction(action)
+        }
+        controller.addAction(.cancel())
+      }),
+  ]
+
+  /// The system's sheet.
+  private static func addSystemActions(to controller: ActionSheetController) {
+    controller.style = .system
+    controller.title = localized("Move this photo?")
+    controller.message = localized("It is in three albums.")
+    controller.addAction(.default(localized("Move to Favorites")))
+    controller.addAction(.default(localized("Move to Album")))
+    controller.addAction(.default(localized("Copy to Album")))
+    controller.addAction(.destructive(localized("Delete Photo")))
+    controller.addAction(.cancel())
+  }
+
+  // MARK: Presentation
+
+  private static let presentations = [
+    sheet(
+      "dragged", "Under a finger", setUp: { addPhotoActions(to: $0) },
+      pose: { $0.sheet.transform = CGAffineTransform(translationX: 0, y: 72) }),
+    sheet(
+      "card", "Card",
+      setUp: { controller in
+        addPhotoActions(to: controller)
+        controller.modalPresentationStyle = .pageSheet
+      }),
+    sheet(
+      "full-screen", "Full screen",
+      setUp: { controller in
+        addPhotoActions(to: controller)
+        controller.modalPresentationStyle = .fullScreen
+      }),
+  ]
+
+  /// The sheet that most apps have.
+  static func addPhotoActions(to controller: ActionSheetController) {
+    controller.title = localized("Delete this photo?")
+    controller.message = localized("It goes from all your devices.")
+    controller.addAction(.destructive(localized("Delete Photo")))
+    controller.addAction(.default(localized("Archive")))
+    controller.addAction(.cancel())
   }
 }

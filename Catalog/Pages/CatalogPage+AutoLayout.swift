@@ -8,26 +8,19 @@ extension CatalogPage {
     keywords: [
       "constraints", "stack", "anchors", "table", "cell", "dynamic", "type", "direction", "right",
     ],
-    symbol: "arrow.up.left.and.arrow.down.right", color: .systemIndigo,
-    content: .screen(
-      Screen(
-        states: [
-          PageState("stack", "Stack"),
-          PageState("right-to-left", "Right to left"),
-          PageState("small-text", "Small text"),
-          PageState("large-text", "Large text"),
-          PageState("table", "Table"),
-        ],
-        make: { state in
-          var settings = LayoutSettings()
-          switch state.id {
-          case "right-to-left": settings.isRightToLeft = true
-          case "small-text": settings.textSize = .smallest
-          case "large-text": settings.textSize = .largest
-          default: break
-          }
-          return state.id == "table"
-            ? AutoLayoutTableViewController(settings: settings)
-            : AutoLayoutViewController(settings: settings)
-        })))
+    article: "ControlCore/InterfaceBuilder", symbol: "arrow.up.left.and.arrow.down.right",
+    color: .systemIndigo,
+    states: layoutStates, form: .none
+  ) { report in
+    let screen = AutoLayoutViewController()
+    screen.report = report
+    return .screen(screen)
+  }
+
+  private static let layoutStates: [PageState] = {
+    let page = PageState.of(AutoLayoutViewController.self)
+    return [
+      page("stack", "Stack")
+    ]
+  }()
 }

@@ -6,21 +6,20 @@ extension CatalogPage {
     id: "child-controllers", title: "Child Controllers", module: "ControlExtras",
     summary: "A long screen made of small controllers.",
     keywords: ["container", "stack", "preferred", "content", "size", "scroll", "containment"],
-    symbol: "square.stack", color: .systemPurple,
-    content: .screen(
-      Screen(
-        states: [
-          PageState("profile", "Profile"),
-          PageState("expanded", "Expanded"),
-          PageState("thousand", "A Thousand"),
-        ],
-        make: { state in
-          let controller = ProfileStackViewController()
-          switch state.id {
-          case "expanded": controller.opensExpanded = true
-          case "thousand": controller.noteCount = 1000
-          default: break
-          }
-          return controller
-        })))
+    article: "ControlExtras/ChildStacks", symbol: "square.stack", color: .systemPurple,
+    states: childStates, form: .none
+  ) { report in
+    let screen = ProfileStackViewController()
+    screen.report = report
+    return .screen(screen)
+  }
+
+  private static let childStates: [PageState] = {
+    let page = PageState.of(ProfileStackViewController.self)
+    return [
+      page("profile", "Profile"),
+      page("expanded", "Expanded") { $0.opensExpanded = true },
+      page("thousand", "A Thousand") { $0.noteCount = 1000 },
+    ]
+  }()
 }

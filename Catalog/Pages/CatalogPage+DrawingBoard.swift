@@ -7,138 +7,143 @@ extension CatalogPage {
     id: "drawing-board", title: "Drawing Board", module: "DrawingBoard",
     summary: "Live drawing with instant undo.",
     keywords: ["draw", "paint", "brush", "pencil", "undo", "history", "canvas", "toolbar"],
-    symbol: "paintbrush.pointed", color: .systemPink,
-    content: .screen(
-      Screen(
-        states: [
-          PageState("sketch", "Sketch"), PageState("history", "With history"),
-          PageState("undone", "Some steps taken back"), PageState("text", "Typing a text"),
-          PageState("empty", "Empty"),
-        ],
-        make: { state in
-          let controller = BoardViewController()
-          switch state.id {
-          case "history": controller.opensHistory = true
-          case "undone":
-            controller.opensHistory = true
-            controller.openingUndos = 9
-          case "text": controller.opensText = true
-          case "empty": controller.opensWithSketch = false
-          default: break
-          }
-          return controller
-        })))
+    article: "DrawingBoard/QuickStart", symbol: "paintbrush.pointed", color: .systemPink,
+    states: boardStates, form: .none
+  ) { report in
+    let screen = BoardViewController()
+    screen.report = report
+    return .screen(screen)
+  }
+
+  private static let boardStates: [PageState] = {
+    let page = PageState.of(BoardViewController.self)
+    return [
+      page("sketch", "Sketch"),
+      page("history", "With history") { $0.opensHistory = true },
+      page("undone", "Some steps taken back") {
+        $0.opensHistory = true
+        $0.openingUndos = 9
+      },
+      page("text", "Typing a text") { $0.opensText = true },
+      page("empty", "Empty") { $0.opensWithSketch = false },
+    ]
+  }()
 
   static let drawingHistory = CatalogPage(
     id: "drawing-history", title: "Ten Thousand Strokes", module: "DrawingBoard",
     summary: "Scrub through all of them.",
     keywords: ["history", "scrub", "timeline", "steps", "thumbnail", "memory"],
-    symbol: "clock.arrow.circlepath", color: .systemPink,
-    content: .screen(
-      Screen(
-        states: [PageState("growing", "Growing")],
-        make: { _ in ManyStrokesViewController() })))
+    article: "DrawingBoard/HistoryAndStorage", symbol: "clock.arrow.circlepath", color: .systemPink,
+    states: historyStates, form: .none
+  ) { _ in .screen(ManyStrokesViewController()) }
+
+  private static let historyStates: [PageState] = {
+    let page = PageState.of(ManyStrokesViewController.self)
+    return [
+      page("growing", "Growing")
+    ]
+  }()
 
   static let drawingBoards = CatalogPage(
     id: "drawing-boards", title: "Two Boards", module: "DrawingBoard",
     summary: "Side by side, never mixed.",
     keywords: ["two", "split", "identity", "window"],
-    symbol: "square.on.square", color: .systemPink,
-    content: .screen(
-      Screen(
-        states: [PageState("samples", "Samples")],
-        make: { _ in TwoBoardsViewController() })))
+    article: "DrawingBoard/QuickStart", symbol: "square.on.square", color: .systemPink,
+    states: twoBoardsStates, form: .none
+  ) { _ in .screen(TwoBoardsViewController()) }
+
+  private static let twoBoardsStates: [PageState] = {
+    let page = PageState.of(TwoBoardsViewController.self)
+    return [
+      page("samples", "Samples")
+    ]
+  }()
 
   static let drawingExport = CatalogPage(
     id: "drawing-export", title: "Background and Export", module: "DrawingBoard",
     summary: "Over a photo, and away with it.",
     keywords: ["background", "photo", "png", "jpeg", "pdf", "image", "transparent", "share"],
-    symbol: "photo", color: .systemPink,
-    content: .screen(
-      Screen(
-        states: [
-          PageState("photo", "Photo"), PageState("squared", "Squared"),
-          PageState("white", "White"),
-        ],
-        make: { state in
-          let controller = ExportViewController()
-          controller.background = ["white", "squared", "photo"].firstIndex(of: state.id) ?? 2
-          return controller
-        })))
+    article: "DrawingBoard/QuickStart", symbol: "photo", color: .systemPink,
+    states: exportStates, form: .none
+  ) { report in
+    let screen = ExportViewController()
+    screen.report = report
+    return .screen(screen)
+  }
+
+  private static let exportStates: [PageState] = {
+    let page = PageState.of(ExportViewController.self)
+    return [
+      page("photo", "Photo") { $0.background = 2 },
+      page("squared", "Squared") { $0.background = 1 },
+      page("white", "White") { $0.background = 0 },
+    ]
+  }()
 
   static let drawingRecovery = CatalogPage(
     id: "drawing-recovery", title: "Crash Recovery", module: "DrawingBoard",
     summary: "A drawing that outlives the app.",
     keywords: ["crash", "restore", "disk", "durable", "recovery", "relaunch", "store"],
-    symbol: "bolt", color: .systemPink,
-    content: .screen(
-      Screen(
-        states: [
-          PageState("board", "Board"), PageState("memory", "Without a disk"),
-          PageState("failed", "Cannot be opened"), PageState("read-only", "Open elsewhere"),
-          PageState("suspended", "Not saved"),
-        ],
-        make: { state in
-          if let problem = StorageViewController.Problem(rawValue: state.id) {
-            return StorageViewController(problem)
-          }
-          let controller = RecoveryViewController()
-          controller.isStored = state.id == "board"
-          return controller
-        })))
+    article: "DrawingBoard/HistoryAndStorage", symbol: "bolt", color: .systemPink,
+    states: recoveryStates, form: .none
+  ) { report in
+    let screen = RecoveryViewController()
+    screen.report = report
+    return .screen(screen)
+  }
+
+  private static let recoveryStates: [PageState] = {
+    let page = PageState.of(RecoveryViewController.self)
+    return [
+      page("board", "Board"),
+      page("memory", "Without a disk") { $0.isStored = false },
+    ]
+  }()
 
   static let drawingAttributes = CatalogPage(
     id: "drawing-attributes", title: "Board Attributes", module: "DrawingBoard",
     summary: "Every attribute of the board.",
     keywords: ["inspector", "attributes", "smoothing", "stabilizer", "background", "limits"],
-    symbol: "slider.horizontal.2.square", color: .systemPink,
-    content: .control(
-      Showcase(
-        make: { DrawingBoardControl() },
-        states: [
-          PageState("default", "Default"),
-          board(
-            "marker", "Marker", code: ["control.brush = MarkerBrush()"],
-            setUp: { $0.brush = MarkerBrush() }
-          ) {
-            $0.strokeWidth = 18
-            $0.strokeColor = .systemTeal
-          },
-          board("stabilized", "Stabilized") { $0.smoothingRawValue = 2 },
-          board(
-            "squared", "Squared paper", code: SampleBackground.squaresCode,
-            setUp: { $0.drawingBackgroundImage = SampleBackground.squares }
-          ) { $0.drawingBackgroundPlacement = .tile },
-          board("pencils", "Pencils only") { $0.drawingPolicy = .pencilOnly },
-          board(
-            "disabled", "Disabled", code: ["control.isEnabled = false"],
-            setUp: { $0.isEnabled = false }),
-        ],
-        readout: { ($0 as? DrawingBoardControl)?.readout ?? "" },
-        connect: { control, sent in
-          guard let board = control as? DrawingBoardControl else { return }
-          board.eventHandler = { event in
-            if let line = event.logLine { sent(line) }
+    article: "DrawingBoard/Brushes", symbol: "slider.horizontal.2.square", color: .systemPink,
+    states: attributeStates,
+    form: .control(DrawingBoardControl.self, swiftUI: { $0.drawingBoardView })
+  ) { report in
+    let board = DrawingBoardControl()
+    board.eventHandler = { event in
+      if let line = event.logLine { report(line) }
+    }
+    return .control(board, isFramed: true) { $0.readout }
+  }
+
+  private static let attributeStates: [PageState] = {
+    let board = PageState.of(DrawingBoardControl.self)
+    return [
+      board("default", "Default"),
+      board("marker", "Marker", setUp: { $0.brush = MarkerBrush() }) {
+        $0.strokeWidth = 18
+        $0.strokeColor = .systemTeal
+      },
+      board("stabilized", "Stabilized") { $0.smoothingRawValue = 2 },
+      board(
+        "squared", "Squared paper",
+        setUp: {
+          let tile = CGRect(x: 0, y: 0, width: 20, height: 20)
+          let format = UIGraphicsImageRendererFormat()
+          format.scale = 2
+          let renderer = UIGraphicsImageRenderer(bounds: tile, format: format)
+          $0.drawingBackgroundImage = renderer.image { context in
+            UIColor(red: 0.98, green: 0.98, blue: 0.95, alpha: 1).setFill()
+            context.fill(tile)
+            UIColor(red: 0.72, green: 0.82, blue: 0.92, alpha: 1).setFill()
+            context.fill(CGRect(x: 0, y: 19.5, width: 20, height: 0.5))
+            context.fill(CGRect(x: 19.5, y: 0, width: 0.5, height: 20))
           }
-        },
-        swiftUI: { $0.drawingBoardView }, isFramed: true)))
-
-  private static func board(
-    _ id: String, _ title: String, configure: @escaping @MainActor (DrawingBoardControl) -> Void
-  ) -> PageState {
-    board(id, title, code: [], setUp: { _ in }, configure: configure)
-  }
-
-  private static func board(
-    _ id: String, _ title: String, code: [String],
-    setUp: @escaping @MainActor (DrawingBoardControl) -> Void,
-    configure: @escaping @MainActor (DrawingBoardControl) -> Void = { _ in }
-  ) -> PageState {
-    PageState(
-      id, title, code: code,
-      setUp: { if let board = $0 as? DrawingBoardControl { setUp(board) } },
-      configure: { if let board = $0 as? DrawingBoardControl { configure(board) } })
-  }
+        }
+      ) { $0.drawingBackgroundPlacement = .tile },
+      board("pencils", "Pencils only") { $0.drawingPolicy = .pencilOnly },
+      board("disabled", "Disabled", setUp: { $0.isEnabled = false }),
+    ]
+  }()
 }
 
 extension Snippet {

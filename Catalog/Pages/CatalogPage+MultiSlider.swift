@@ -7,26 +7,95 @@ extension CatalogPage {
     id: "multi-slider", title: "Multi Slider", module: "RangeSlider",
     summary: "One to eight thumbs divide a track.",
     keywords: ["slider", "thumbs", "values", "many", "single", "neutral", "limits", "equalizer"],
-    symbol: "slider.horizontal.below.rectangle", color: .systemIndigo,
-    content: .control(
-      Showcase(
-        make: { MultiSliderControl() },
-        states: MultiSliderStates.all,
-        readout: { ($0 as? MultiSliderControl)?.readout ?? "" },
-        connect: { control, sent in
-          guard let slider = control as? MultiSliderControl else { return }
-          let changed = UIAction { [weak slider] _ in
-            if let slider { sent("valueChanged values=\(slider.readout)") }
-          }
-          let ended = UIAction { _ in sent("editingDidEnd") }
-          slider.addAction(changed, for: .valueChanged)
-          slider.addAction(ended, for: .editingDidEnd)
-        },
-        liveCode: { control in
-          guard let slider = control as? MultiSliderControl else { return [] }
-          let values = slider.thumbValues.map(NumberText.code).joined(separator: ", ")
-          return ["control.thumbValues = [\(values)]"]
-        })))
+    article: "RangeSlider/SeveralThumbs", symbol: "slider.horizontal.below.rectangle",
+    color: .systemIndigo, states: sliderStates, form: .control(MultiSliderControl.self)
+  ) { report in
+    let slider = MultiSliderControl()
+    let changed = UIAction { [weak slider] _ in
+      if let slider { report("valueChanged values=\(slider.readout)") }
+    }
+    slider.addAction(changed, for: .valueChanged)
+    slider.addAction(UIAction { _ in report("editingDidEnd") }, for: .editingDidEnd)
+    return .control(slider) {
+      $0.readout
+    } liveCode: { slider in
+      let values = slider.thumbValues.map(NumberText.code).joined(separator: ", ")
+      return ["control.thumbValues = [\(values)]"]
+    }
+  }
+
+  private static let slider = PageState.of(MultiSliderControl.self)
+
+  private static let sliderStates = [
+    slider("default", "Three") { $0.thumbCount = 3 },
+    slider("one", "One") { $0.thumbCount = 1 },
+    slider(
+      "neutral", "Neutral value", setUp: { $0.neutralValue = 0 }
+    ) {
+      $0.thumbCount = 1
+      $0.minimumValue = -10
+      $0.maximumValue = 10
+      $0.thumbValues = [4]
+      $0.showsTicks = true
+      $0.tickCount = 5
+    },
+    slider("eight", "Eight") { $0.thumbCount = 8 },
+    slider("labels", "Labels") {
+      setHours($0)
+      $0.showsValueLabels = true
+    },
+    slider("push", "Push") {
+      setHours($0)
+      $0.collision = .push
+      $0.minimumDistance = 2
+    },
+    slider(
+      "limits", "Limits",
+      setUp: {
+        $0.thumbCount = 3
+        $0.setLimits(0...9, for: .lower)
+        $0.setLimits(15...24, for: Thumb(rawValue: 2))
+      }
+    ) {
+      setHours($0)
+      $0.showsValueLabels = true
+    },
+    slider(
+      "colors", "Colors",
+      setUp: {
+        $0.thumbCount = 3
+        for (index, color) in [UIColor.systemRed, .systemYellow, .systemGreen].enumerated() {
+          $0.setThumbTintColor(color, for: Thumb(rawValue: index))
+        }
+      }),
+    slider(
+      "locked", "One locked",
+      setUp: {
+        $0.thumbCount = 3
+        $0.setThumbEnabled(false, for: Thumb(rawValue: 1))
+      }),
+    slider(
+      "glass", "Glass, pressed",
+      setUp: {
+        $0.traitOverrides.systemDesign = .glass
+        $0.isHighlighted = true
+      }
+    ) { $0.thumbCount = 3 },
+    slider("minimal", "Minimal", setUp: { $0.appearance = .minimal }) { $0.thumbCount = 3 },
+    slider("vertical", "Vertical") {
+      setHours($0)
+      $0.isVertical = true
+      $0.showsValueLabels = true
+    },
+    slider("disabled", "Disabled", setUp: { $0.isEnabled = false }) { $0.thumbCount = 3 },
+  ]
+
+  private static func setHours(_ slider: MultiSliderControl) {
+    slider.thumbCount = 3
+    slider.maximumValue = 24
+    slider.thumbValues = [7, 12, 18]
+    slider.step = 1
+  }
 }
 
 extension MultiSliderControl {

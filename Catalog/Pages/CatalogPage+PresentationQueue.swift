@@ -5,26 +5,24 @@ extension CatalogPage {
     id: "presentation-queue", title: "Presentation Queue", module: "ActionSheet",
     summary: "One popup at a time, and none is lost.",
     keywords: ["popup", "alert", "order", "priority", "interrupt", "line", "wing"],
-    symbol: "square.stack", color: .systemGreen,
-    content: .screen(
-      Screen(
-        states: [
-          PageState("empty", "Empty"), PageState("busy", "Busy"),
-          PageState("interrupted", "Interrupted"), PageState("mixed", "Mixed"),
-          PageState("banner", "Banner"), PageState("styled-banner", "Styled Banner"),
-          PageState("toast", "Toast"),
-        ],
-        make: { state in
-          let controller = QueuePlaygroundViewController()
-          switch state.id {
-          case "busy": controller.openingPolicies = [.append, .append, .append, .next]
-          case "interrupted": controller.openingPolicies = [.append, .append, .interrupt]
-          case "mixed": controller.openingKinds = [.sheet, .alert, .banner, .toast, .colors]
-          case "banner": controller.openingKinds = [.banner, .alert, .sheet]
-          case "styled-banner": controller.openingKinds = [.styledBanner, .alert, .sheet]
-          case "toast": controller.openingKinds = [.toast, .sheet]
-          default: break
-          }
-          return controller
-        })))
+    article: "ActionSheet/PresentingPopups", symbol: "square.stack", color: .systemGreen,
+    states: queueStates, form: .none
+  ) { report in
+    let screen = QueuePlaygroundViewController()
+    screen.report = report
+    return .screen(screen)
+  }
+
+  private static let queueStates: [PageState] = {
+    let page = PageState.of(QueuePlaygroundViewController.self)
+    return [
+      page("empty", "Empty"),
+      page("busy", "Busy") { $0.openingPolicies = [.append, .append, .append, .next] },
+      page("interrupted", "Interrupted") { $0.openingPolicies = [.append, .append, .interrupt] },
+      page("mixed", "Mixed") { $0.openingKinds = [.sheet, .alert, .banner, .toast, .colors] },
+      page("banner", "Banner") { $0.openingKinds = [.banner, .alert, .sheet] },
+      page("styled-banner", "Styled Banner") { $0.openingKinds = [.styledBanner, .alert, .sheet] },
+      page("toast", "Toast") { $0.openingKinds = [.toast, .sheet] },
+    ]
+  }()
 }

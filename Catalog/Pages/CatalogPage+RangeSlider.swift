@@ -7,20 +7,252 @@ extension CatalogPage {
     id: "range-slider", title: "Range Slider", module: "RangeSlider",
     summary: "Two thumbs choose a range of values.",
     keywords: ["slider", "range", "two", "thumbs", "price", "filter", "interval"],
-    symbol: "slider.horizontal.3", color: .systemBlue,
-    content: .control(
-      Showcase(
-        make: { RangeSliderControl() },
-        states: RangeSliderStates.all,
-        readout: { ($0 as? RangeSliderControl)?.readout ?? "" },
-        connect: { control, sent in
-          guard let slider = control as? RangeSliderControl else { return }
-          let changed = UIAction { [weak slider] _ in
-            if let slider { sent(slider.eventLine) }
-          }
-          slider.addAction(changed, for: .valueChanged)
-        },
-        swiftUI: { $0.rangeSliderView })))
+    article: "RangeSlider/GettingStarted", symbol: "slider.horizontal.3", color: .systemBlue,
+    states: values.group("Values") + touches.group("Touches") + looks.group("Look")
+      + labels.group("Labels and Ticks"),
+    form: .control(RangeSliderControl.self, swiftUI: { $0.rangeSliderView })
+  ) { report in
+    let slider = RangeSliderControl()
+    let changed = UIAction { [weak slider] _ in
+      if let slider { report(slider.eventLine) }
+    }
+    slider.addAction(changed, for: .valueChanged)
+    return .control(slider) { $0.readout }
+  }
+
+  private static let slider = PageState.of(RangeSliderControl.self)
+
+  // MARK: Values and states
+
+  private static let values = [
+    slider("default", "Default"),
+    slider(
+      "held", "Pressed", setUp: { $0.isHighlighted = true }
+    ) { setKnobs($0) },
+    slider(
+      "disabled", "Disabled", setUp: { $0.isEnabled = false }),
+    slider("coincident", "Equal values") { $0.setValues(lower: 0.5, upper: 0.5) },
+    slider("wide", "Ends") { $0.setValues(lower: 0, upper: 1) },
+    slider("one-value", "One value") {
+      $0.minimumValue = 3
+      $0.maximumValue = 3
+    },
+  ]
+
+  // MARK: Rules and touches
+
+  private static let touches = [
+    slider("locked", "One locked") { $0.isUpperThumbEnabled = false },
+    slider("push", "Push") {
+      $0.collision = .push
+      $0.minimumDistance = 0.1
+    },
+    slider("swap", "Swap") { $0.collision = .swap },
+    slider("range-drag", "Range drag") {
+      $0.dragsRange = true
+      $0.trackHeight = 12
+    },
+    slider("track-tap", "Track tap") { $0.tapsTrack = true },
+    slider("scrub", "Fine scrubbing") {
+      $0.scrubsFinely = true
+      $0.maximumValue = 1_000
+      $0.setValues(lower: 200, upper: 800)
+      $0.showsValueLabels = true
+    },
+  ]
+
+  // MARK: Look
+
+  private static let looks = [
+    slider(
+      "glass", "Glass", setUp: { $0.traitOverrides.systemDesign = .glass }),
+    slider(
+      "glass-held", "Glass, pressed",
+      setUp: {
+        $0.traitOverrides.systemDesign = .glass
+        $0.isHighlighted = true
+      }),
+    slider(
+      "classic", "Up to iOS 18", setUp: { $0.traitOverrides.systemDesign = .classic }),
+    slider(
+      "tutorial", "Tutorial", setUp: { $0.appearance = .tutorial }),
+    slider(
+      "minimal", "Minimal", setUp: { $0.appearance = .minimal }),
+    slider(
+      "tint", "Tint", setUp: { $0.tintColor = .systemPurple }),
+    slider("colors", "Colors") {
+      $0.trackHighlightTintColor = .systemOrange
+      $0.trackTintColor = .systemGray4
+    },
+    slider("thumb-colors", "Two colors") {
+      $0.lowerThumbTintColor = .systemTeal
+      $0.upperThumbTintColor = .systemIndigo
+      $0.trackHighlightTintColor = .systemGray2
+    },
+    slider("thumb-sizes", "Capsules") {
+      $0.thumbSize = CGSize(width: 16, height: 32)
+      $0.trackHeight = 6
+    },
+    slider("thick", "Thick") {
+      $0.trackHeight = 28
+      $0.centersThumbsOnTrackEnds = false
+    },
+    slider("corners", "Corners") {
+      $0.trackHeight = 16
+      $0.trackCornerRadius = 5
+      $0.hasContinuousCorners = true
+      $0.thumbSize = CGSize(width: 20, height: 36)
+    },
+    slider("centered", "Centered") {
+      $0.centersThumbsOnTrackEnds = true
+      $0.setValues(lower: 0, upper: 1)
+    },
+    slider("images", "Images") { setKnobs($0) },
+    slider("two-images", "Two images") {
+      $0.lowerThumbImage = SampleImages.knob
+      $0.upperThumbImage = SampleImages.otherKnob
+    },
+    slider(
+      "disabled-images", "Disabled images", setUp: { $0.isEnabled = false }
+    ) {
+      setKnobs($0)
+      $0.disabledThumbImage = SampleImages.disabledKnob
+    },
+    slider("vertical", "Vertical") { $0.isVertical = true },
+  ]
+
+  // MARK: Labels and ticks
+
+  private static let labels = [
+    slider("labels", "Labels") {
+      $0.maximumValue = 100
+      $0.setValues(lower: 20, upper: 80)
+      $0.showsValueLabels = true
+    },
+    slider("labels-meeting", "Joined labels") {
+      $0.maximumValue = 10_000
+      $0.setValues(lower: 4_900, upper: 5_100)
+      $0.showsValueLabels = true
+    },
+    slider("labels-below", "Labels below") {
+      $0.maximumValue = 1_000
+      $0.setValues(lower: 0, upper: 1_000)
+      $0.showsValueLabels = true
+      $0.placesLabelsBelow = true
+    },
+    slider(
+      "formatter", "Prices",
+      setUp: { $0.valueFormatter = { "€ \(Int($0.rounded()))" } }
+    ) {
+      $0.maximumValue = 1_000
+      $0.setValues(lower: 150, upper: 620)
+      $0.showsValueLabels = true
+    },
+    slider(
+      "format", "Format style",
+      setUp: {
+        struct PercentFormat: FormatStyle {
+          func format(_ value: Double) -> String { "\(Int((value * 100).rounded())) %" }
+        }
+        $0.setValueFormat(PercentFormat())
+      }
+    ) {
+      $0.setValues(lower: 0.15, upper: 0.62)
+      $0.showsValueLabels = true
+    },
+    slider("ticks", "Ticks") {
+      $0.showsTicks = true
+      $0.tickCount = 11
+    },
+    slider("step", "Steps") {
+      $0.maximumValue = 100
+      $0.step = 10
+      $0.setValues(lower: 20, upper: 80)
+      $0.showsValueLabels = true
+      $0.showsTicks = true
+    },
+    slider(
+      "stops", "Stops", setUp: { $0.stops = [0, 5, 10, 25, 50, 100] }
+    ) {
+      $0.maximumValue = 100
+      $0.setValues(lower: 10, upper: 50)
+      $0.showsValueLabels = true
+      $0.showsTicks = true
+    },
+    slider(
+      "log", "Log scale", setUp: { $0.scale = .logarithmic }
+    ) {
+      $0.setRange(minimum: 1, maximum: 10_000, lower: 10, upper: 1_000)
+      $0.step = 1
+      $0.showsValueLabels = true
+    },
+    slider(
+      "tick-titles", "Tick titles",
+      setUp: {
+        $0.ticks = [
+          SliderTick(value: 10, title: "XS"), SliderTick(value: 30, title: "S"),
+          SliderTick(value: 50, title: "M"), SliderTick(value: 70, title: "L"),
+          SliderTick(value: 90, image: UIImage(systemName: "star.fill")),
+        ]
+        $0.snapsToTicks = true
+      }
+    ) {
+      $0.maximumValue = 100
+      $0.setValues(lower: 30, upper: 70)
+    },
+    slider(
+      "pips", "Pips",
+      setUp: {
+        $0.ticks = stride(from: 0, through: 100, by: 25).map {
+          SliderTick(value: $0, title: "\(Int($0))")
+        }
+      }
+    ) {
+      $0.maximumValue = 100
+      $0.setValues(lower: 25, upper: 75)
+    },
+    slider("bubbles", "Bubbles") {
+      $0.maximumValue = 100
+      $0.setValues(lower: 20, upper: 80)
+      $0.showsValueLabels = true
+      $0.showsLabelsOnlyWhileTracking = true
+    },
+    slider(
+      "histogram", "Histogram",
+      setUp: { $0.histogram = [1, 2, 4, 7, 9, 12, 14, 13, 15, 11, 9, 8, 5, 4, 4, 3, 1, 1] }
+    ) {
+      $0.maximumValue = 100
+      $0.setValues(lower: 25, upper: 70)
+      $0.showsValueLabels = true
+      $0.placesLabelsBelow = true
+    },
+    slider("end-images", "End images") {
+      $0.minimumValueImage = SampleImages.symbol("minus")
+      $0.maximumValueImage = SampleImages.symbol("plus")
+    },
+    slider(
+      "enabled-range", "Enabled range", setUp: { $0.enabledRange = 8...18 }
+    ) {
+      $0.maximumValue = 24
+      $0.setRange(lower: 9, upper: 17)
+      $0.step = 1
+      $0.showsTicks = true
+      $0.showsValueLabels = true
+    },
+    slider("vertical-labels", "Vertical labels") {
+      $0.maximumValue = 100
+      $0.setValues(lower: 35, upper: 70)
+      $0.isVertical = true
+      $0.showsValueLabels = true
+      $0.showsTicks = true
+      $0.tickCount = 6
+    },
+  ]
+
+  private static func setKnobs(_ slider: RangeSliderControl) {
+    slider.thumbImage = SampleImages.knob
+    slider.highlightedThumbImage = SampleImages.highlightedKnob
+  }
 }
 
 extension Snippet {

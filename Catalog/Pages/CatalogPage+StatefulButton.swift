@@ -5,12 +5,21 @@ extension CatalogPage {
     id: "stateful-button", title: "Stateful Button", module: "ControlExtras",
     summary: "The right content in all sixteen states.",
     keywords: ["button", "state", "selected", "highlighted", "disabled", "focused", "image"],
-    symbol: "switch.2", color: .systemGreen,
-    content: .screen(
-      Screen(
-        states: [
-          PageState("default", "Default"), PageState("single", "Single states"),
-          PageState("combined", "Combinations"), PageState("configured", "Configuration"),
-        ],
-        make: { StatefulButtonViewController(state: $0.id) })))
+    article: "ControlExtras/StateContent", symbol: "switch.2", color: .systemGreen,
+    states: buttonStates, form: .none
+  ) { report in
+    let screen = StatefulButtonViewController()
+    screen.report = report
+    return .screen(screen)
+  }
+
+  private static let buttonStates: [PageState] = {
+    let page = PageState.of(StatefulButtonViewController.self)
+    return [
+      page("default", "Default"),
+      page("single", "Single states") { $0.show("single") },
+      page("combined", "Combinations") { $0.show("combined") },
+      page("configured", "Configuration") { $0.show("configured") },
+    ]
+  }()
 }

@@ -7,12 +7,25 @@ extension CatalogPage {
     keywords: [
       "interface", "builder", "xib", "nib", "attributes", "document", "outlet", "runtime",
     ],
-    symbol: "doc.text", color: .systemIndigo,
-    content: .screen(
-      Screen(
-        states: [
-          PageState("sliders", "Sliders"), PageState("board", "Board"),
-          PageState("sheet", "Sheet"), PageState("extras", "Extras"),
-        ],
-        make: { CatalogDocuments.scene($0.id) })))
+    article: "ControlCore/InterfaceBuilder", symbol: "doc.text", color: .systemIndigo,
+    states: [
+      scene("sliders", "Sliders") { $0.show("sliders") },
+      scene("board", "Board") { $0.show("board") },
+      scene("sheet", "Sheet") { $0.show("sheet") },
+      scene("extras", "Extras") { $0.show("extras") },
+    ], form: .none
+  ) { _ in .screen(DocumentScreen()) }
+
+  private static let scene = PageState.of(DocumentScreen.self)
+}
+
+/// A screen that shows a scene of the storyboard.
+final class DocumentScreen: UIViewController {
+  /// Shows a scene; does nothing for one that the storyboard does not have.
+  func show(_ identifier: String) {
+    let scene = CatalogDocuments.scene(identifier)
+    addChild(scene)
+    view.pin(scene.view)
+    scene.didMove(toParent: self)
+  }
 }

@@ -36,7 +36,7 @@ enum SampleImages {
     let code =
       size.map {
         "UIImage(\n  systemName: \"\(name)\", withConfiguration: "
-          + "UIImage.SymbolConfiguration(pointSize: \(NumberText.code($0))))"
+          + "UIImage.SymbolConfiguration(pointSize: \(NumberText.code(Double($0)))))"
       } ?? "UIImage(systemName: \"\(name)\")"
     if let known = codes.values.first(where: { $0.code == code }) { return known.image }
     return UIImage(systemName: name, withConfiguration: configuration).map { note($0, code) }
@@ -48,7 +48,7 @@ enum SampleImages {
     let code = """
       UIImage(
         systemName: "\(symbol)", withConfiguration: UIImage.SymbolConfiguration(pointSize: \
-      \(NumberText.code(size)))
+      \(NumberText.code(Double(size))))
       )?.withTintColor(\(name), renderingMode: .alwaysOriginal)
       """
     let configuration = UIImage.SymbolConfiguration(pointSize: size)

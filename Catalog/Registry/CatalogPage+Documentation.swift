@@ -18,14 +18,27 @@ public struct PageAttribute: Sendable {
 
 /// What a document of the catalog says about a page, made from what the page itself shows.
 extension CatalogPage {
-  /// The attributes of the control; empty for a page that is a screen of its own.
+  /// The attributes of the page's control; empty for a page without one.
   public var attributes: [PageAttribute] {
-    guard case .control(let showcase) = content else { return [] }
-    return type(of: showcase.make()).inspectableProperties.map { property in
+    properties.map { property in
       PageAttribute(
         topic: property.topic, name: property.name, kind: Self.text(of: property.kind),
         defaultValue: SnippetText.literal(property.defaultValue))
     }
+  }
+
+  /// The attributes of the page's control; empty for a page without one.
+  var properties: [InspectableProperty] {
+    make({ _ in }).control.map { type(of: $0).inspectableProperties } ?? []
+  }
+
+  /// Makes what the page shows in a state, with its code.
+  func subject(in state: PageState) -> (subject: PageSubject, source: SnippetSource) {
+    let subject = make { _ in }
+    state.setUp?(subject)
+    let source = SnippetSource(subject, page: self, state: state)
+    state.configure(subject)
+    return (subject, source)
   }
 
   private static func text(of kind: InspectableKind) -> String {
@@ -47,36 +60,26 @@ extension CatalogPage {
     }
   }
 
-  /// The code that makes the control in a state, by language; empty for a screen of its own.
+  /// The code of a state, by language; empty for an unknown state.
   ///
   /// - Parameter identifier: The id of the state.
   public func code(state identifier: String) -> [(language: String, code: String)] {
-    guard case .control(let showcase) = content,
-      let state = states.first(where: { $0.id == identifier })
-    else { return [] }
-    let control = showcase.make()
-    state.setUp(control)
-    let source = SnippetSource(control, page: self, showcase: showcase, state: state)
-    state.configure(control)
-    return withExtendedLifetime(control) {
-      Snippet.Language.allCases.map {
-        ($0.title, source.lines($0).joined(separator: "\n"))
-      }
+    guard let state = states.first(where: { $0.id == identifier }) else { return [] }
+    let (subject, source) = subject(in: state)
+    return withExtendedLifetime(subject.object) {
+      form.languages.map { ($0.title, source.lines($0).joined(separator: "\n")) }
     }
   }
 
-  /// Makes the control in a state with its value above it, or `nil` for a screen of its own.
+  /// Makes the control in a state with its value above it, or `nil` for a page with a screen.
   ///
   /// - Parameter identifier: The id of the state.
   public func makePreview(state identifier: String) -> UIView? {
-    guard case .control(let showcase) = content,
-      let state = states.first(where: { $0.id == identifier })
-    else { return nil }
-    let control = showcase.make()
-    state.setUp(control)
-    state.configure(control)
-    let preview = PreviewView(control: control, isFramed: showcase.isFramed)
-    preview.showValue(showcase.readout(control))
+    guard let state = states.first(where: { $0.id == identifier }) else { return nil }
+    let subject = subject(in: state).subject
+    guard subject.screen == nil, let control = subject.control else { return nil }
+    let preview = PreviewView(control: control, isFramed: subject.isFramed)
+    preview.showValue(subject.readout())
     return preview
   }
 }

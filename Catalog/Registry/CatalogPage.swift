@@ -1,17 +1,11 @@
 import ControlCore
 import UIKit
 
-/// One page of the catalog, described once for the list, the inspector, the gallery and the tests.
+/// One page of the catalog, described once for the list, the page, the gallery and the tests.
 @MainActor
 public struct CatalogPage {
-  /// What a page shows.
-  enum Content {
-    /// A live control with its attributes.
-    case control(Showcase)
-
-    /// A screen of its own.
-    case screen(Screen)
-  }
+  /// A function that a page's subject reports its events to, in one line each.
+  typealias Report = @MainActor (_ event: String) -> Void
 
   /// The page's name on the command line, such as `range-slider`.
   public let id: String
@@ -28,55 +22,103 @@ public struct CatalogPage {
   /// More words that a search finds the page by.
   public let keywords: [String]
 
+  /// The article of the documentation that explains it, by module and name.
+  public let article: String
+
   /// The system symbol of its row, and the color behind it.
   let symbol: String
   let color: UIColor
 
-  let content: Content
-
   /// The states that can be shown, the first of them at the start.
-  public var states: [PageState] {
-    switch content {
-    case .control(let showcase): showcase.states
-    case .screen(let screen): screen.states
-    }
+  public let states: [PageState]
+
+  /// What surrounds the code of a state in each language.
+  let form: CodeForm
+
+  /// Makes what a state sets up; each state gets a new one.
+  let make: @MainActor (_ report: @escaping Report) -> PageSubject
+}
+
+extension CatalogPage {
+  /// The address of the article.
+  public var articleURL: URL? {
+    let parts = article.split(separator: "/")
+    guard parts.count == 2 else { return nil }
+    return URL(
+      string: "https://github.com/controlkit/ControlKit/blob/main/Sources/"
+        + "\(parts[0])/\(parts[0]).docc/Articles/\(parts[1]).md")
+  }
+
+  /// Makes the controller that shows the page.
+  ///
+  /// - Parameters:
+  ///   - state: The state to show it in, one of its own or one derived from it; the first unless given.
+  ///   - opens: Whether what the state presents is presented when the page appears.
+  func makeViewController(
+    showing state: PageState? = nil, opens: Bool = false
+  ) -> PageViewController {
+    PageViewController(page: self, state: state, opens: opens)
   }
 }
 
-/// A control on a page: how it is made, what can be set, and what it says when it is touched.
+/// What a page shows: an object that a state sets up, and where it is seen.
 @MainActor
-struct Showcase {
-  /// Makes the control, with its defaults.
-  let make: @MainActor () -> any Inspectable & Control
+struct PageSubject {
+  /// The object that states set up.
+  let object: AnyObject
 
-  /// The states that can be shown.
-  let states: [PageState]
+  /// The control whose attributes can be set; `nil` for a page without attributes.
+  var control: (any Inspectable & Control)?
 
-  /// The control's value in words, to show beside it.
-  let readout: @MainActor (Control) -> String
+  /// The screen that shows the object; `nil` if the control stands on a card.
+  var screen: UIViewController?
 
-  /// Has every event of the control told in a line, without the page's id.
-  let connect:
-    @MainActor (_ control: Control, _ sent: @escaping @MainActor (String) -> Void) -> Void
-
-  /// The lines of code for what a touch changes and no attribute holds.
-  var liveCode: @MainActor (Control) -> [String] = { _ in [] }
-
-  /// Makes the lines of the control's own SwiftUI view; `nil` for a control without one.
-  var swiftUI: (@MainActor (Snippet) -> [String])?
-
-  /// Whether the page draws a frame around the control, which would not be seen without.
+  /// Whether the card has a frame around the control, which would not be seen without.
   var isFramed = false
+
+  /// Returns the value in words, to show above the control.
+  var readout: @MainActor () -> String = { "" }
+
+  /// Returns the lines of code for what a touch has changed and no attribute holds.
+  var liveCode: @MainActor () -> [String] = { [] }
+
+  /// A control on a card.
+  static func control<Subject: Inspectable & Control>(
+    _ control: Subject, isFramed: Bool = false,
+    readout: @escaping @MainActor (Subject) -> String,
+    liveCode: @escaping @MainActor (Subject) -> [String] = { _ in [] }
+  ) -> PageSubject {
+    PageSubject(
+      object: control, control: control, isFramed: isFramed, readout: { readout(control) },
+      liveCode: { liveCode(control) })
+  }
+
+  /// A screen of its own.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - object: What states set up; the screen unless given.
+  ///   - control: The control whose attributes can be set, if any.
+  static func screen(
+    _ screen: UIViewController, object: AnyObject? = nil,
+    control: (any Inspectable & Control)? = nil
+  ) -> PageSubject {
+    PageSubject(object: object ?? screen, control: control, screen: screen)
+  }
 }
 
-/// A page that is more than one control: what it shows in each of its states.
+/// A screen that presents what a state has set up, and takes it away.
 @MainActor
-struct Screen {
-  /// The states that can be shown.
-  let states: [PageState]
+protocol PresentingScreen: UIViewController {
+  /// Presents what the state has set up; the screen is in a window.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether it is animated.
+  ///   - completion: Called when it is presented.
+  func open(animated: Bool, completion: @escaping @MainActor () -> Void)
 
-  /// Makes the page's controller for a state.
-  let make: @MainActor (PageState) -> UIViewController
+  /// Takes away everything that the screen has presented.
+  func close(animated: Bool)
 }
 
 /// A state that a page can be shown in.
@@ -91,31 +133,59 @@ public struct PageState {
   /// The heading of the state in a menu of all; empty for none.
   var group = ""
 
-  /// What ``setUp`` does in Swift, to a control named `control`.
-  let code: [String]
+  /// Sets what no attribute can; `Scripts/state-code.py` reads its code from the sources.
+  let setUp: (@MainActor (PageSubject) -> Void)?
 
-  /// Sets what no attribute can.
-  let setUp: @MainActor (Control) -> Void
+  /// Sets the attributes afterwards; their code comes from their values.
+  var configure: @MainActor (PageSubject) -> Void
 
-  /// Sets the attributes, afterwards.
-  let configure: @MainActor (Control) -> Void
+  /// Shows in use what is open, such as a sheet under a finger; no part of the code.
+  let pose: @MainActor (PageSubject) -> Void
 
-  init(
-    _ id: String, _ title: String, configure: @escaping @MainActor (Control) -> Void = { _ in }
-  ) {
-    self.init(id, title, code: [], setUp: { _ in }, configure: configure)
+  /// Brings a subject of the page to the state.
+  func apply(to subject: PageSubject) {
+    setUp?(subject)
+    configure(subject)
   }
 
-  init(
-    _ id: String, _ title: String, code: [String],
-    setUp: @escaping @MainActor (Control) -> Void,
-    configure: @escaping @MainActor (Control) -> Void = { _ in }
-  ) {
-    self.id = id
-    self.title = title
-    self.code = code
-    self.setUp = setUp
-    self.configure = configure
+  /// Returns a maker of the states of a page whose object is of one type.
+  static func of<Subject: AnyObject>(_: Subject.Type) -> Maker<Subject> { Maker() }
+
+  /// A maker of states for an object of one type.
+  @MainActor
+  struct Maker<Subject: AnyObject> {
+    /// Makes a state that sets attributes alone.
+    func callAsFunction(
+      _ id: String, _ title: String,
+      configure: @escaping @MainActor (Subject) -> Void
+    ) -> PageState {
+      PageState(
+        id: id, title: title, setUp: nil, configure: Self.cast(configure), pose: { _ in })
+    }
+
+    /// Makes a state.
+    ///
+    /// - Parameters:
+    ///   - id: Its name on the command line.
+    ///   - title: Its name in the app.
+    ///   - setUp: Sets what no attribute can.
+    ///   - configure: Sets the attributes.
+    ///   - pose: Shows in use what is open.
+    func callAsFunction(
+      _ id: String, _ title: String, setUp: (@MainActor (Subject) -> Void)? = nil,
+      configure: @escaping @MainActor (Subject) -> Void = { _ in },
+      pose: @escaping @MainActor (Subject) -> Void = { _ in }
+    ) -> PageState {
+      PageState(
+        id: id, title: title, setUp: setUp.map(Self.cast), configure: Self.cast(configure),
+        pose: Self.cast(pose))
+    }
+
+    private static func cast(
+      _ change: @escaping @MainActor (Subject) -> Void
+    ) -> @MainActor (PageSubject) -> Void {
+      { if let object = $0.object as? Subject { change(object) } }
+    }
   }
 }
 

@@ -6,7 +6,9 @@ extension Snippet {
   /// attributes.
   var documentLines: [String] {
     let elements = attributes.compactMap(\.element)
-    let rest = setUp + attributes.filter { $0.element == nil }.flatMap(\.lines) + live
+    let path = form.controlPath ?? form.name
+    let rest =
+      setUp + attributes.filter { $0.element == nil }.flatMap { $0.lines(on: path) } + live
     let size = documentSize()
     let frame =
       "  <rect key=\"frame\" x=\"0\" y=\"0\" width=\"\(Self.number(size.width))\""

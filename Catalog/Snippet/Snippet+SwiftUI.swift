@@ -1,13 +1,11 @@
 extension Snippet {
   /// A SwiftUI view around the control, for controls without one of their own.
   var representableLines: [String] {
-    let name = type.hasSuffix("Control") ? String(type.dropLast("Control".count)) : type
-    let settings = settings.map { "    \($0)" }
-    return imports(for: settings) + [
-      "struct \(name)View: UIViewRepresentable {",
+    [
+      "struct \(Snippet.shortName(of: type))View: UIViewRepresentable {",
       "  func makeUIView(context: Context) -> \(type) {",
       "    let control = \(type)()",
-    ] + settings + [
+    ] + settings.indented(by: 2) + [
       "    return control",
       "  }",
       "",
@@ -16,14 +14,9 @@ extension Snippet {
     ]
   }
 
-  /// The lines before the view; images, colors and geometry are UIKit's.
-  private func imports(for settings: [String]) -> [String] {
-    let needsUIKit = settings.contains { line in
-      ["UIImage", "UIColor", "CGSize", "CGPoint", "CGRect", "FormatStyle"].contains {
-        line.contains($0)
-      }
-    }
-    return ["import \(module)", "import SwiftUI"] + (needsUIKit ? ["import UIKit"] : []) + [""]
+  /// UIKit, where the code names what it has.
+  var swiftUIImports: [String] {
+    settings.contains { $0.contains(/\b(UI|CG)[A-Z]|FormatStyle/) } ? ["UIKit"] : []
   }
 
   /// The value of an attribute as Swift writes it, or another text where it has its default.
@@ -49,12 +42,13 @@ extension Snippet {
     let disabled = "control.isEnabled = false"
     let settings =
       setUp.filter { $0 != disabled && !taken.contains($0) }
-      + attributes.filter { !parameters.contains($0.name) }.flatMap(\.lines) + live
+      + attributes.filter { !parameters.contains($0.name) }.flatMap { $0.lines(on: form.name) }
+      + live
     let configuration =
       settings.isEmpty
       ? []
       : ["      .configured { control in"] + settings.map { "        \($0)" } + ["      }"]
-    return imports(for: settings) + ["struct ContentView: View {"] + state.map { "  \($0)" }
+    return ["struct ContentView: View {"] + state.map { "  \($0)" }
       + (state.isEmpty ? [] : [""]) + [
         "  var body: some View {",
         "    \(view)",

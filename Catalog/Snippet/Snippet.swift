@@ -24,13 +24,16 @@ struct Snippet {
     let value: InspectableValue
   }
 
-  /// The class of the control.
+  /// The class of the control that has the attributes, or of the object without one.
   let type: String
 
   /// The module that has the class.
   let module: String
 
-  /// The lines that set what no attribute can, such as a formatter, on a control named `control`.
+  /// What surrounds the code.
+  let form: CodeForm
+
+  /// The lines that set what no attribute can, such as a formatter.
   let setUp: [String]
 
   /// The attributes to set afterwards.
@@ -45,51 +48,59 @@ struct Snippet {
   /// The size of a control in a document that has no size of its own.
   static let documentSize = CGSize(width: 320, height: 320)
 
-  /// The code, a line each.
+  /// The code, a line each: a file of Swift that compiles alone, or an element of a document.
   ///
-  /// - Parameters:
-  ///   - language: What it is written in.
-  ///   - view: Makes the lines of the control's own SwiftUI view; `nil` wraps the control.
-  func lines(_ language: Language, view: ((Snippet) -> [String])? = nil) -> [String] {
+  /// - Parameter language: What it is written in.
+  func lines(_ language: Language) -> [String] {
     switch language {
-    case .swift: swiftLines
-    case .swiftUI: view?(self) ?? representableLines
-    case .interfaceBuilder: documentLines
+    case .swift: file(["UIKit"], form.swift(self))
+    case .swiftUI: file(["SwiftUI"] + swiftUIImports, form.swiftUI(self))
+    case .interfaceBuilder: form.document?(self) ?? []
     }
   }
-}
 
-// MARK: Swift
-
-extension Snippet {
-  private var swiftLines: [String] {
-    ["import \(module)", "import UIKit", "", "let control = \(type)()"] + settings
+  /// A file with its imports.
+  private func file(_ frameworks: [String], _ lines: [String]) -> [String] {
+    guard !lines.isEmpty else { return [] }
+    let modules = form.modules ?? [module]
+    // The kit's traits and hit shapes are those of the core.
+    let core = ["systemDesign", "HitShape", "HitPath"]
+    let needsCore =
+      !modules.contains("ControlCore") && lines.contains { line in core.contains { line.contains($0) } }
+    return (modules + (needsCore ? ["ControlCore"] : []) + frameworks).sorted()
+      .map { "import \($0)" } + [""] + lines
   }
 
-  /// The lines that set everything on a control named `control`.
+  /// The lines that set everything on the object.
   var settings: [String] {
-    setUp + attributes.flatMap(\.lines) + live
+    let path = form.controlPath ?? form.name
+    return setUp + attributes.flatMap { $0.lines(on: path) } + live
+  }
+
+  /// The name of a class without its last word, `Control`.
+  static func shortName(of type: String) -> String {
+    type.hasSuffix("Control") ? String(type.dropLast("Control".count)) : type
   }
 }
 
 @MainActor
 extension Snippet.Attribute {
-  /// The lines that set the attribute.
-  var lines: [String] {
-    line.split(separator: "\n").map(String.init)
+  /// The lines that set the attribute of an object.
+  func lines(on object: String) -> [String] {
+    line(on: object).split(separator: "\n").map(String.init)
   }
 
-  private var line: String {
+  private func line(on object: String) -> String {
     // A choice is written by its name, where the enumeration has the same property without the
     // suffix. The smoothing has a length beside its name.
     let suffix = "RawValue"
     if case .choice(let names) = kind, case .integer(let index) = value, names.indices ~= index {
       if name.hasSuffix(suffix), name != "smoothingRawValue" {
-        return "control.\(name.dropLast(suffix.count)) = .\(Self.camelCase(names[index]))"
+        return "\(object).\(name.dropLast(suffix.count)) = .\(Self.camelCase(names[index]))"
       }
-      return "control.\(name) = \(index)  // \(names[index])"
+      return "\(object).\(name) = \(index)  // \(names[index])"
     }
-    return "control.\(name) = \(SnippetText.literal(value))"
+    return "\(object).\(name) = \(SnippetText.literal(value))"
   }
 
   private static func camelCase(_ name: String) -> String {

@@ -9,9 +9,10 @@ import UIKit
 final class SnippetView: UIView {
   private static let spacing: CGFloat = 14
 
-  let languages = UISegmentedControl(items: Snippet.Language.allCases.map(\.title))
+  let languages: UISegmentedControl
   let copyButton = UIButton(configuration: .tinted())
   private let lines = LinesView([])
+  private let choices: [Snippet.Language]
   private let make: (Snippet.Language) -> [String]
   private let resized: () -> Void
   private var isCopied = false
@@ -19,9 +20,15 @@ final class SnippetView: UIView {
   /// Makes a view.
   ///
   /// - Parameters:
+  ///   - choices: The languages to choose from.
   ///   - make: Makes the lines of the code in a language.
   ///   - resized: Called when another language was chosen, whose code may have another height.
-  init(make: @escaping (Snippet.Language) -> [String], resized: @escaping () -> Void) {
+  init(
+    languages choices: [Snippet.Language] = Snippet.Language.allCases,
+    make: @escaping (Snippet.Language) -> [String], resized: @escaping () -> Void
+  ) {
+    self.choices = choices
+    languages = UISegmentedControl(items: choices.map(\.title))
     self.make = make
     self.resized = resized
     super.init(frame: .zero)
@@ -38,6 +45,8 @@ final class SnippetView: UIView {
   }
 
   required init?(coder: NSCoder) {
+    choices = []
+    languages = UISegmentedControl()
     make = { _ in [] }
     resized = {}
     super.init(coder: coder)
@@ -51,8 +60,8 @@ final class SnippetView: UIView {
   /// - Returns: Whether the height may have changed.
   @discardableResult
   func refresh() -> Bool {
-    let language = Snippet.Language(rawValue: languages.selectedSegmentIndex) ?? .swift
-    let new = make(language)
+    let index = languages.selectedSegmentIndex
+    let new = make(choices.indices.contains(index) ? choices[index] : .swift)
     let text = new.joined(separator: "\n")
     guard text != code else { return false }
     code = text

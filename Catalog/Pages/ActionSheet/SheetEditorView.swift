@@ -8,7 +8,12 @@ final class SheetEditorView: UIView {
 
   private weak var sheet: ActionSheetControl?
   private let buttons = FlowView([])
-  private var lastNumber = 0
+
+  /// The number of the last action that was added; 0 for none.
+  private var lastNumber: Int {
+    guard let sheet else { return 0 }
+    return sheet.actions.filter { "\($0.id)".contains("added ") }.count
+  }
 
   /// Makes the buttons for a sheet.
   init(sheet: ActionSheetControl) {
@@ -55,10 +60,10 @@ final class SheetEditorView: UIView {
   /// Adds actions above cancel.
   func add(_ count: Int) {
     guard let sheet else { return }
-    for _ in 0..<count {
-      lastNumber += 1
+    let first = lastNumber + 1
+    for number in first..<first + count {
       sheet.insertAction(
-        .default(localized("Action %1$@", "\(lastNumber)"), id: target),
+        .default(localized("Action %1$@", "\(number)"), id: SheetItemID("added \(number)")),
         at: sheet.cancelActionIndex ?? sheet.numberOfActions)
     }
   }
@@ -67,7 +72,6 @@ final class SheetEditorView: UIView {
   func remove() {
     guard lastNumber > 0 else { return }
     sheet?.removeAction(id: target)
-    lastNumber -= 1
   }
 
   /// Gives the last action another title.
@@ -112,8 +116,20 @@ final class SheetEditorView: UIView {
   func toggleStars() {
     guard let sheet else { return }
     sheet.footerView =
-      sheet.footerView == nil
-      ? SheetRatingView(frame: CGRect(x: 0, y: 0, width: 260, height: 72)) : nil
+      sheet.footerView == nil ? makeStars() : nil
+  }
+
+  private func makeStars() -> UIView {
+    let stars = UIStackView(
+      arrangedSubviews: (1...5).map { _ in
+        let star = UIImageView(image: UIImage(systemName: "star.fill"))
+        star.contentMode = .center
+        star.tintColor = .systemOrange
+        return star
+      })
+    stars.distribution = .fillEqually
+    stars.heightAnchor.constraint(equalToConstant: 72).isActive = true
+    return stars
   }
 
   /// Leaves what the sheet had at first.

@@ -8,11 +8,11 @@ final class SheetTurningView: UIView {
     case left
     case right
 
-    var title: String {
+    @MainActor fileprivate var title: String {
       switch self {
-      case .upright: "Upright"
-      case .left: "Left"
-      case .right: "Right"
+      case .upright: localized("Upright")
+      case .left: localized("Left")
+      case .right: localized("Right")
       }
     }
 
@@ -39,13 +39,18 @@ final class SheetTurningView: UIView {
   private weak var scene: UIWindowScene?
   private var first: UIInterfaceOrientation?
 
-  private let ways = UISegmentedControl(items: Way.allCases.map { localized($0.title) })
+  private let ways = UISegmentedControl(items: Way.allCases.map(\.title))
 
-  /// Makes the switch; the device is turned as soon as the view is shown, and turned back when it
-  /// goes.
-  init(way: Way) {
+  /// The way that is chosen; the device is turned as soon as the view is shown.
+  var way: Way {
+    get { Way.allCases[max(ways.selectedSegmentIndex, 0)] }
+    set { ways.selectedSegmentIndex = Way.allCases.firstIndex(of: newValue) ?? 0 }
+  }
+
+  /// Makes the switch; the device is turned back when the view goes.
+  init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 260, height: 32 + 2 * Self.margin))
-    ways.selectedSegmentIndex = Way.allCases.firstIndex(of: way) ?? 0
+    ways.selectedSegmentIndex = 0
     ways.addAction(UIAction { [weak self] _ in self?.turn() }, for: .valueChanged)
     addSubview(ways)
     // A device that is turned by hand has other size classes.

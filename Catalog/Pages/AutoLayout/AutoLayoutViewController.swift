@@ -12,6 +12,9 @@ final class AutoLayoutViewController: UIViewController {
   private let samples = UIStackView()
   private var settings: LayoutSettings
 
+  /// A function that events are reported to.
+  var report: CatalogPage.Report = { _ in }
+
   init(settings: LayoutSettings = LayoutSettings()) {
     self.settings = settings
     super.init(nibName: nil, bundle: nil)
@@ -74,8 +77,8 @@ final class AutoLayoutViewController: UIViewController {
 
   private func show(_ settings: LayoutSettings) {
     self.settings = settings
-    EventLog.shared.write(
-      "auto-layout \(settings.isRightToLeft == true ? "right-to-left" : "left-to-right") "
+    report(
+      "\(settings.isRightToLeft == true ? "right-to-left" : "left-to-right") "
         + (settings.textSize ?? .standard).title)
     UIView.animate(withDuration: 0.3) { [self] in
       settings.apply(to: samples)

@@ -39,7 +39,7 @@ final class AboutChildController: CardChildController {
 
   private func toggle() {
     setExpanded(!isExpanded)
-    EventLog.shared.write("child-controllers about \(isExpanded ? "unfolded" : "folded")")
+    (parent as? ProfileStackViewController)?.report("about \(isExpanded ? "unfolded" : "folded")")
     UIView.animate(withDuration: 0.3) {
       self.contentChanged()
       // The container moves what is below along with this.

@@ -19,6 +19,9 @@ final class PersonView: UIView {
   private let portrait = TappableImageView(frame: .zero)
   private var tapCount = 0
 
+  /// Called after a tap on the portrait.
+  var tapped: () -> Void = {}
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
@@ -44,7 +47,7 @@ final class PersonView: UIView {
     portrait.tapped = { [weak self] portrait in
       guard let self else { return }
       tapCount += 1
-      EventLog.shared.write("child-controllers portrait tapped")
+      tapped()
       UIView.animate(withDuration: 0.25) {
         portrait.backgroundColor = Self.colors[self.tapCount % Self.colors.count]
       }

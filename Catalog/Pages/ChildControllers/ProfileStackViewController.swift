@@ -5,6 +5,9 @@ import UIKit
 final class ProfileStackViewController: ChildStackViewController {
   private static let maximumWidth: CGFloat = 640
 
+  /// A function that events are reported to.
+  var report: CatalogPage.Report = { _ in }
+
   /// Whether the text is unfolded when the page opens.
   var opensExpanded = false
 
@@ -18,7 +21,9 @@ final class ProfileStackViewController: ChildStackViewController {
     view.backgroundColor = .systemGroupedBackground
     spacing = 8
     estimatedChildHeight = 120
-    let person = CardChildController(localized("Guide"), content: PersonView())
+    let portrait = PersonView()
+    portrait.tapped = { [weak self] in self?.report("portrait tapped") }
+    let person = CardChildController(localized("Guide"), content: portrait)
     let about = AboutChildController(isExpanded: opensExpanded)
     let adding = CardChildController(localized("Notes"), content: makeAddButton())
     append(contentsOf: [person, about, adding] + (0..<noteCount).map { _ in makeNote() })
@@ -54,7 +59,7 @@ final class ProfileStackViewController: ChildStackViewController {
     let note = makeNote()
     // Below the person, the text and the button.
     insert(note, at: 3)
-    EventLog.shared.write("child-controllers added, now \(stackedChildren.count)")
+    report("added, now \(stackedChildren.count)")
     note.loadViewIfNeeded()
     note.view.alpha = 0
     view.layoutIfNeeded()
@@ -70,6 +75,6 @@ final class ProfileStackViewController: ChildStackViewController {
           self.view.layoutIfNeeded()
         }
       })
-    EventLog.shared.write("child-controllers removed, now \(stackedChildren.count - 1)")
+    report("removed, now \(stackedChildren.count - 1)")
   }
 }

@@ -17,6 +17,9 @@ final class BoardViewController: UIViewController {
   private var bars: DrawingBarsVisibility?
   private var hasOpened = false
 
+  /// A function that events are reported to.
+  var report: CatalogPage.Report = { _ in }
+
   /// Whether the page opens with a sketch.
   var opensWithSketch = true
 
@@ -47,8 +50,8 @@ final class BoardViewController: UIViewController {
     clear.accessibilityLabel = localized("Clear")
     navigationItem.rightBarButtonItems =
       (navigationItem.rightBarButtonItems ?? []) + [history, clear]
-    board.eventHandler = { event in
-      if let line = event.logLine { EventLog.shared.write("drawing-board \(line)") }
+    board.eventHandler = { [report] event in
+      if let line = event.logLine { report(line) }
     }
   }
 

@@ -32,6 +32,9 @@ final class RecoveryViewController: UIViewController {
   /// Reads the drawing; `nil` when there is none to read.
   private(set) var opening: Task<Void, Never>?
 
+  /// A function that events are reported to.
+  var report: CatalogPage.Report = { _ in }
+
   /// Whether the drawing is kept on the disk.
   var isStored = true
 
@@ -63,7 +66,7 @@ final class RecoveryViewController: UIViewController {
       self.view.addSubview(view)
     }
     board.eventHandler = { [weak self] event in
-      if let line = event.logLine { EventLog.shared.write("drawing-recovery \(line)") }
+      if let line = event.logLine { self?.report(line) }
       self?.heard(event)
     }
     if isStored { open() }

@@ -12,21 +12,6 @@ enum SampleBackground {
     context.fill(CGRect(x: 19.5, y: 0, width: 0.5, height: 20))
   }
 
-  /// The code that makes a board of such squares.
-  static let squaresCode = [
-    "let tile = CGRect(x: 0, y: 0, width: 20, height: 20)",
-    "let format = UIGraphicsImageRendererFormat()",
-    "format.scale = 2",
-    "let renderer = UIGraphicsImageRenderer(bounds: tile, format: format)",
-    "control.drawingBackgroundImage = renderer.image { context in",
-    "  UIColor(red: 0.98, green: 0.98, blue: 0.95, alpha: 1).setFill()",
-    "  context.fill(tile)",
-    "  UIColor(red: 0.72, green: 0.82, blue: 0.92, alpha: 1).setFill()",
-    "  context.fill(CGRect(x: 0, y: 19.5, width: 20, height: 0.5))",
-    "  context.fill(CGRect(x: 19.5, y: 0, width: 0.5, height: 20))",
-    "}",
-  ]
-
   /// What stands for nothing where a picture is transparent, to be tiled.
   static let transparency = renderer(side: 16).image { context in
     UIColor(white: 1, alpha: 1).setFill()

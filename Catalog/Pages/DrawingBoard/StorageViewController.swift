@@ -31,6 +31,9 @@ final class StorageViewController: UIViewController {
   private var owner: DrawingBoardControl?
   private var hasOpened = false
 
+  /// A function that events are reported to.
+  var report: CatalogPage.Report = { _ in }
+
   /// Brings about the problem.
   private(set) var opening: Task<Void, Never>?
 
@@ -84,7 +87,7 @@ final class StorageViewController: UIViewController {
     for view in [text, board, notice, mendButton] as [UIView] { self.view.addSubview(view) }
     board.boardFolder = folder
     board.eventHandler = { [weak self] event in
-      if let line = event.logLine { EventLog.shared.write("drawing-recovery \(line)") }
+      if let line = event.logLine { self?.report(line) }
       self?.showState()
     }
     showState()

@@ -6,20 +6,8 @@ final class HitShapesViewController: CardsViewController {
   /// How wide a tile is at least, in lines of its name.
   private static let tileLines: CGFloat = 8.5
 
-  private let showsTouches: Bool
-
-  /// Makes the page.
-  ///
-  /// - Parameter showsTouches: Whether fingers are shown from the start, for a picture.
-  init(showsTouches: Bool) {
-    self.showsTouches = showsTouches
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    showsTouches = false
-    super.init(coder: coder)
-  }
+  /// Whether fingers are shown from the start, for a picture.
+  var showsTouches = false
 
   override func makeCards() -> [UIView] {
     let menusReadout = makeReadout(localized("Touch a ring."))

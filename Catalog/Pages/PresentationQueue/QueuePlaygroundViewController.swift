@@ -8,6 +8,9 @@ import UIKit
 ///     │   └── column: requests, policies, kinds, priority, queue, events
 ///     └── popup, when one is shown
 final class QueuePlaygroundViewController: UIViewController {
+  /// A function that events are reported to.
+  var report: CatalogPage.Report = { _ in }
+
   /// The kinds of popups in the queue when the page opens.
   var openingKinds: [QueueKind] = []
 
@@ -180,7 +183,7 @@ final class QueuePlaygroundViewController: UIViewController {
   }
 
   private func happened(_ event: String) {
-    EventLog.shared.write("presentation-queue \(event)")
+    report(event)
     eventLines = Array((eventLines + [event]).suffix(Self.eventLineCount))
     events.text = eventLines.joined(separator: "\n")
     refresh()

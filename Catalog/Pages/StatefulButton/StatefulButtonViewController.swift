@@ -9,18 +9,16 @@ final class StatefulButtonViewController: CardsViewController {
   private static let configuredTileLines: CGFloat = 10
   private static let liveSize = CGSize(width: 132, height: 56)
 
-  private let isConfigured: Bool
-  private var given: Set<StateCombination>
+  private var isConfigured = false
+  private var given: Set<StateCombination> = [.normal, .selected]
   private var posed = StateCombination.normal
   private var live = PosedButton(frame: .zero)
   private var readout = TextBlock.body("")
   private var grid = UIView()
   private var poses: [(StateCombination, ChoiceRow)] = []
 
-  /// Makes the page.
-  ///
-  /// - Parameter state: The page's state: which content is given, and to which kind of button.
-  init(state: String) {
+  /// Shows which content is given, and to which kind of button.
+  func show(_ state: String) {
     isConfigured = state == "configured"
     given =
       switch state {
@@ -28,13 +26,6 @@ final class StatefulButtonViewController: CardsViewController {
       case "combined": Set(SampleContent.all.map(\.combination))
       default: [.normal, .selected]
       }
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    isConfigured = false
-    given = [.normal]
-    super.init(coder: coder)
   }
 
   override func makeCards() -> [UIView] {

@@ -16,6 +16,9 @@ final class HikeViewController: UITableViewController {
   private var isBehindRows = false
   private var laidOutWidth: CGFloat = 0
 
+  /// A function that events are reported to.
+  var report: CatalogPage.Report = { _ in }
+
   /// When the header is higher than its minimum.
   var expansion = StickyHeaderLayout.Expansion.atTop
 
@@ -35,10 +38,10 @@ final class HikeViewController: UITableViewController {
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cellIdentifier)
     tableView.addSubview(header)
     tableView.addSubview(footer)
-    footer.shownChanged = { isShown in
-      EventLog.shared.write("sticky footer \(isShown ? "shown" : "hidden")")
+    footer.shownChanged = { [report] isShown in
+      report("footer \(isShown ? "shown" : "hidden")")
     }
-    footer.booked = { EventLog.shared.write("sticky booked") }
+    footer.booked = { [report] in report("booked") }
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (controller: HikeViewController, _: UITraitCollection) in
       controller.laidOutWidth = 0
@@ -73,7 +76,7 @@ final class HikeViewController: UITableViewController {
 
   private func choose(_ expansion: StickyHeaderLayout.Expansion) {
     self.expansion = expansion
-    EventLog.shared.write("sticky header \(expansion)")
+    report("header \(expansion)")
     updateHeader()
     tableView.reloadData()
   }

@@ -4,17 +4,19 @@ import UIKit
 /// Two views that keep some touches and forward the others to the card around them.
 final class TouchForwardingViewController: CardsViewController {
   override func makeCards() -> [UIView] {
-    [
+    let half = HalfTouchView(frame: .zero)
+    half.touched = { [report] in report("view") }
+    return [
       CardView(
         localized("Scroll view"),
         content: ForwardingSample(
-          ColorStripView(frame: .zero),
+          ColorStripView(frame: .zero), report: report,
           prompt: localized("Drag the colors to scroll them. A tap reaches the card.")),
         insets: Self.cardInsets),
       CardView(
         localized("Half a view"),
         content: ForwardingSample(
-          HalfTouchView(frame: .zero),
+          half, report: report,
           prompt: localized("The upper half takes touches. The lower half forwards them.")),
         insets: Self.cardInsets),
     ]
@@ -35,10 +37,12 @@ final class ForwardingSample: UIView {
   private let sample: UIView
   private let count = TextBlock(
     "", font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
+  private let report: CatalogPage.Report
   private var taps = 0
 
-  init(_ sample: UIView, prompt: String) {
+  init(_ sample: UIView, report: @escaping CatalogPage.Report, prompt: String) {
     self.sample = sample
+    self.report = report
     self.prompt = .body(prompt)
     super.init(frame: .zero)
     for view in [self.prompt, sample, count] { addSubview(view) }
@@ -48,6 +52,7 @@ final class ForwardingSample: UIView {
 
   required init?(coder: NSCoder) {
     sample = UIView()
+    report = { _ in }
     prompt = .body("")
     super.init(coder: coder)
   }
@@ -56,7 +61,7 @@ final class ForwardingSample: UIView {
     super.touchesEnded(touches, with: event)
     guard touches.contains(where: { sample.frame.contains($0.location(in: self)) }) else { return }
     taps += 1
-    EventLog.shared.write("touch-forwarding card \(taps)")
+    report("card \(taps)")
     showCount()
   }
 
@@ -126,6 +131,9 @@ final class ColorStripView: TouchForwardingScrollView {
 final class HalfTouchView: TouchForwardingView {
   private static let diameter: CGFloat = 36
 
+  /// Called when a touch that it took has ended.
+  var touched: () -> Void = {}
+
   private let upper = UIView()
   private let mark = UIView(frame: CGRect(x: 0, y: 0, width: diameter, height: diameter))
 
@@ -162,6 +170,6 @@ final class HalfTouchView: TouchForwardingView {
     guard let touch = touches.first else { return }
     mark.center = touch.location(in: self)
     mark.isHidden = phase == .ended || phase == .cancelled
-    if phase == .ended { EventLog.shared.write("touch-forwarding view") }
+    if phase == .ended { touched() }
   }
 }

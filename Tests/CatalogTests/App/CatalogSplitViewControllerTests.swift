@@ -29,7 +29,7 @@ struct CatalogSplitViewControllerTests {
   }
 
   private func page(of catalog: CatalogSplitViewController) -> PageViewController? {
-    catalog.pageController as? PageViewController
+    catalog.pageController
   }
 
   private func link(_ text: String) throws -> CatalogLink {

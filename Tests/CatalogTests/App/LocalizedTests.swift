@@ -50,8 +50,7 @@ struct LocalizedTests {
     for page in CatalogRegistry.pages {
       texts.formUnion([page.title, page.summary])
       for state in page.states { texts.formUnion([state.title, state.group]) }
-      guard case .control(let showcase) = page.content else { continue }
-      for property in type(of: showcase.make()).inspectableProperties {
+      for property in page.properties {
         texts.insert(property.topic)
         texts.formUnion(property.valueNames.values)
         if case .choice(let names) = property.kind { texts.formUnion(names) }
@@ -59,7 +58,6 @@ struct LocalizedTests {
     }
     texts.formUnion(QueueKind.allCases.map(\.rawValue))
     texts.formUnion(QueuePopup.Policy.allCases.map(\.rawValue))
-    texts.formUnion(SheetTurningView.Way.allCases.map(\.title))
     return texts
   }
 

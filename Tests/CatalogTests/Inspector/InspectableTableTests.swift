@@ -13,8 +13,8 @@ struct InspectableTableTests {
   /// Every control that a page shows with its attributes, and those on screens of their own.
   private static let controls: [Make] =
     CatalogRegistry.pages.compactMap { page -> Make? in
-      guard case .control(let showcase) = page.content else { return nil }
-      return { showcase.make() }
+      guard let control = page.make({ _ in }).control else { return nil }
+      return { page.make { _ in }.control ?? control }
     } + [
       { StatefulButton(type: .system) }, { StickyHeaderView(frame: .zero) },
       { StickyFooterView(frame: .zero) }, { TappableImageView(frame: .zero) },

@@ -9,10 +9,10 @@ import Testing
 /// The inspector of every control: what it shows, and that every editor reaches its attribute.
 @MainActor
 struct InspectorViewTests {
-  private static let showcases = CatalogRegistry.pages.compactMap {
-    page -> (page: CatalogPage, showcase: Showcase)? in
-    guard case .control(let showcase) = page.content else { return nil }
-    return (page, showcase)
+  private static let pages = CatalogRegistry.pages.filter { $0.form.kind == .view }
+
+  private func makeControl(_ page: CatalogPage) throws -> any Inspectable & Control {
+    try #require(page.make { _ in }.control)
   }
 
   private func editor(of row: InspectorRow) throws -> any InspectorEditing {
@@ -150,23 +150,24 @@ struct InspectorViewTests {
   @Test func everyEditorChangesItsAttributeItsRowAndTheCode() throws {
     var (changes, editCount) = (0, 0)
     var editors: Set<String> = []
-    for (page, showcase) in Self.showcases {
-      func open() -> (any Inspectable & Control, SnippetSource, InspectorView) {
-        let control = showcase.make()
-        let source = SnippetSource(control, page: page, showcase: showcase, state: nil)
+    for page in Self.pages {
+      func open() throws -> (any Inspectable & Control, SnippetSource, InspectorView) {
+        let subject = page.make { _ in }
+        let control = try #require(subject.control)
+        let source = SnippetSource(subject, page: page, state: nil)
         return (
           control, source,
           InspectorView(control, defaults: [:], changed: { changes += 1 }, resized: {})
         )
       }
-      var (control, source, inspector) = open()
+      var (control, source, inspector) = try open()
       let properties = type(of: control).inspectableProperties
       #expect(inspector.rows.map(\.property.name) == properties.map(\.name))
       for property in properties {
         // An attribute may have changed others, which its reset leaves as they are.
         if Torture.isOn || properties.contains(where: { $0.value(in: control) != $0.defaultValue })
         {
-          (control, source, inspector) = open()
+          (control, source, inspector) = try open()
         }
         _ = inspector.refresh()
         let row = try #require(inspector.rows.first { $0.property.name == property.name })
@@ -183,7 +184,7 @@ struct InspectorViewTests {
           try edit.make()
           #expect(changes == before + 1, comment)
           // What is out of the control's limits is limited as in code.
-          let reference = showcase.make()
+          let reference = try makeControl(page)
           property.set(edit.value, in: reference)
           let value = property.value(in: control)
           #expect(value == property.value(in: reference), comment)
@@ -210,8 +211,8 @@ struct InspectorViewTests {
   /// A state of a page sets attributes before the inspector is there.
   @Test func anAttributeIsResetToWhatItsStateHas() throws {
     var count = 0
-    for (_, showcase) in Self.showcases {
-      let control = showcase.make()
+    for page in Self.pages {
+      let control = try makeControl(page)
       let flipped = type(of: control).inspectableProperties.compactMap { property in
         property.kind == .bool
           ? (property, InspectableValue.bool(property.defaultValue == .bool(false))) : nil
@@ -273,9 +274,6 @@ struct InspectorViewTests {
 
 extension CatalogPage {
   fileprivate static var rangeSliderControl: any Inspectable & Control {
-    guard case .control(let showcase) = CatalogPage.rangeSlider.content else {
-      return RadarPulseControl()
-    }
-    return showcase.make()
+    CatalogPage.rangeSlider.make { _ in }.control ?? RadarPulseControl()
   }
 }

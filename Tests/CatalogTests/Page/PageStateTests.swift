@@ -44,12 +44,12 @@ struct PageStateTests {
 
   /// Checks a page of a control against a control that the state was applied to here.
   private func expectApplied(_ state: PageState, _ page: PageViewController) throws -> Appearance {
-    guard case .control(let showcase) = page.page.content else { return Appearance(id: state.id) }
+    guard page.page.form.kind == .view else { return Appearance(id: state.id) }
     let comment: Comment = "\(page.page.id) \(state.id)"
     let control = try #require(page.control)
-    let expected = showcase.make()
-    state.setUp(expected)
-    state.configure(expected)
+    let subject = page.page.make { _ in }
+    state.apply(to: subject)
+    let expected = try #require(subject.control)
     let values = Self.values(of: control)
     #expect(values == Self.values(of: expected), comment)
     #expect(control.isEnabled == expected.isEnabled, comment)
@@ -87,7 +87,7 @@ struct PageStateTests {
       let comment: Comment = "\(page.id) \(state.id)"
       let messages = await reports {
         let catalog = shared?.rootViewController as? CatalogSplitViewController
-        if isShared, let controller = catalog?.pageController as? PageViewController {
+        if isShared, let controller = catalog?.pageController {
           controller.show(state)
         } else {
           shared = TestHost(
@@ -99,17 +99,18 @@ struct PageStateTests {
       #expect(messages.isEmpty, comment)
       let host = try #require(shared)
       let catalog = host.rootViewController as? CatalogSplitViewController
-      let controller = catalog?.pageController as? PageViewController
+      let controller = catalog?.pageController
       var appearance =
         try controller.map { try expectApplied(state, $0) } ?? Appearance(id: state.id)
-      if let page = catalog?.pageController as? ExportViewController {
+      if let page = controller?.subject?.screen as? ExportViewController {
         // Its picture depends on another thread, which makes the exported file.
         appearance.values = Self.values(of: page.board).mapValues {
           if case .image(let image) = $0 { return .bool(image != nil) }
           return $0
         }
       } else {
-        appearance.picture = try picture(of: controller?.control, in: host)
+        appearance.picture = try picture(
+          of: controller?.subject?.screen == nil ? controller?.control : nil, in: host)
       }
       let others = seen.filter(appearance.equals).map(\.id)
       #expect(

@@ -29,7 +29,7 @@ struct PageViewControllerTests {
 
   private func show(_ panel: PageViewController.Panel) {
     let catalog = host.rootViewController as? CatalogSplitViewController
-    (catalog?.pageController as? PageViewController)?.show(panel)
+    catalog?.pageController?.show(panel)
     host.layout()
   }
 

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct StateStripTests {
   private let host = TestHost(size: CGSize(width: 390, height: 400))
-  private let states = (0..<12).map { PageState("\($0)", "State \($0)") }
+  private let states = (0..<12).map { PageState.of(UIView.self)("\($0)", "State \($0)") }
 
   private func strip(selected: String = "0", picked: @escaping (String) -> Void = { _ in })
     -> StateStrip

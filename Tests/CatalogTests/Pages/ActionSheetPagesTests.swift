@@ -18,7 +18,7 @@ struct ActionSheetPagesTests {
 
   private func page<Page: UIViewController>(_ host: TestHost, _ kind: Page.Type) throws -> Page {
     let catalog = try #require(host.rootViewController as? CatalogSplitViewController)
-    return try #require(catalog.pageController as? Page)
+    return try #require(catalog.pageController?.subject?.screen as? Page)
   }
 
   private func button(_ title: String, below view: UIView) throws -> UIButton {
@@ -30,7 +30,7 @@ struct ActionSheetPagesTests {
   @Test("actions are added, renamed, switched off and removed while the sheet is open")
   func live() async throws {
     let host = await host("action-sheet-live", "start")
-    let sheet = try page(host, SheetPageViewController.self).sheetController.sheet
+    let sheet = try page(host, SheetScreen.self).sheetController.sheet
     func tap(_ title: String) async throws {
       host.touches.tap(try button(title, below: sheet))
       await host.advance(by: 0.5)
@@ -60,7 +60,7 @@ struct ActionSheetPagesTests {
     "R1, R2: the sheet turns the device and goes on in the other shape, its title and choices kept")
   func turning() async throws {
     let host = await host("action-sheet-turning", "upright")
-    let controller = try page(host, SheetPageViewController.self).sheetController
+    let controller = try page(host, SheetScreen.self).sheetController
     let ways = try #require(
       controller.sheet.contentView?.subviews.first as? UISegmentedControl)
     let upright = controller.sheet.frame
@@ -83,44 +83,46 @@ struct ActionSheetPagesTests {
     arguments: ["view", "rect", "item", "toolbar", "tab-bar"])
   func popover(state: String) async throws {
     let host = await host("action-sheet-popover", state)
-    let controller = try page(host, SheetAnchorsViewController.self).sheetController
+    let controller = try page(host, SheetAnchorsScreen.self).sheetController
     #expect(controller.isPresented)
     #expect(controller.modalPresentationStyle == .popover)
     controller.cancel(animated: false)
   }
 
-  @Test("the slider goes through the ways of closing, and an action plays its scene")
-  func closing() async throws {
-    let host = await host("action-sheet-closing", "open")
-    let page = try page(host, SheetClosingViewController.self)
-    let scenes = page.view.subviews.compactMap { $0 as? SheetSceneView }
-    let slider = try #require(page.view.subviews.compactMap { $0 as? UISlider }.first)
-    #expect(scenes.count == 3)
-    let place = scenes.map { $0.sheet.layer.presentation()?.frame ?? .zero }
-    let knob = host.touches.point(CGPoint(x: 10, y: slider.bounds.midY), in: slider)
-    host.touches.drag(from: knob, to: CGPoint(x: knob.x + 200, y: knob.y))
-    let moved = scenes.map { $0.sheet.layer.presentation()?.frame ?? .zero }
-    #expect(moved[0].minY > place[0].minY + 20)
-    #expect(moved[1] == place[1])
-    #expect(moved[2].width < place[2].width - 20)
-    scenes[0].sheet.selectAction(id: try #require(scenes[0].sheet.action(at: 0)).id)
-    await host.advance(by: 2)
-    #expect(scenes[0].sheet.transform == .identity)
+  @Test(
+    "a sheet is shown half-way out by its own animation, and is whole again when it closes",
+    arguments: ["slide", "fade", "shrink"])
+  func closing(state: String) async throws {
+    let open = await host("action-sheet-closing", "open")
+    let whole = try page(open, SheetScreen.self).sheetController.sheet
+    let host = await host("action-sheet-closing", state)
+    let sheet = try page(host, SheetScreen.self).sheetController.sheet
+    let (frame, shown) = (whole.layer.presentation()?.frame, sheet.layer.presentation())
+    switch state {
+    case "slide": #expect(try #require(shown).frame.minY > #require(frame).minY + 20)
+    case "fade": #expect(try #require(shown).opacity < 0.6)
+    default: #expect(try #require(shown).frame.width < #require(frame).width - 20)
+    }
+    let catalog = try #require(host.rootViewController as? CatalogSplitViewController)
+    catalog.pageController?.closeState()
+    await host.advance(by: 1)
+    #expect(sheet.transform == .identity && sheet.alpha == 1)
+    #expect(sheet.window == nil)
   }
 
   // UIKit raises when an animator is released while it is paused: "It is an error to release a
   // paused or stopped property animator", the documentation of `UIViewPropertyAnimator` says.
   @Test("a window that goes takes the page along, and no animator is paused by then")
   func closingInAWindowThatGoes() async throws {
-    weak var page: SheetClosingViewController?
+    weak var page: SheetScreen?
     do {
       // The host closes its own window in an orderly way, and releases any other.
       let host = TestHost()
-      let catalog = CatalogNavigation.make(openingOn: "action-sheet-closing", state: "half")
+      let catalog = CatalogNavigation.make(openingOn: "action-sheet-closing", state: "slide")
       _ = host.host.makeWindow(rootViewController: catalog)
       await host.advance(by: 1)
       let split = try #require(catalog as? CatalogSplitViewController)
-      page = try #require(split.pageController as? SheetClosingViewController)
+      page = try #require(split.pageController?.subject?.screen as? SheetScreen)
     }
     #expect(page == nil)
   }

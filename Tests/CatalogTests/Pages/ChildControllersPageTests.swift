@@ -19,7 +19,9 @@ struct ChildControllersPageTests {
       rootViewController: catalog)
     await host.advance(by: 0.5)
     return (
-      host, (catalog as? CatalogSplitViewController)?.pageController as? ProfileStackViewController
+      host,
+      (catalog as? CatalogSplitViewController)?.pageController?.subject?.screen
+        as? ProfileStackViewController
     )
   }
 

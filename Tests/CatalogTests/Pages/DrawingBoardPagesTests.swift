@@ -23,7 +23,7 @@ struct DrawingBoardPagesTests {
       scale: 1, safeAreaInsets: Self.safeArea, style: style, direction: direction,
       contentSize: contentSize, rootViewController: catalog)
     // The page of many strokes draws on while it is shown; what it opens with is looked at.
-    let shown = (catalog as? CatalogSplitViewController)?.pageController
+    let shown = (catalog as? CatalogSplitViewController)?.pageController?.subject?.screen
     (shown as? ManyStrokesViewController)?.viewDidDisappear(false)
     await host.advance(by: 0.5)
     return host
@@ -120,7 +120,7 @@ struct DrawingBoardPagesTests {
   {
     let host = await makeHost("drawing-recovery", state: state, style: style)
     let root = try #require(host.window.rootViewController as? CatalogSplitViewController)
-    let page = try #require(root.pageController as? StorageViewController)
+    let page = try #require(root.pageController?.subject?.screen as? StorageViewController)
     await page.opening?.value
     await host.advance(by: 0.5)
     return host

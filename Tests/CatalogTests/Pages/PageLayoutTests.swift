@@ -175,7 +175,7 @@ struct LayoutAudit {
   private static func mayCover(_ front: UIView, _ back: UIView) -> Bool {
     switch front {
     case is ActionSheetControl:
-      back.superview is SheetSceneView || name(back) == "SheetDimmingView"
+      name(back) == "SheetDimmingView"
     case is DrawingToolbarControl: back is DrawingBoardControl
     default: false
     }

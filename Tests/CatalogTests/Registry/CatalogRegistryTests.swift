@@ -28,8 +28,8 @@ struct CatalogRegistryTests {
 
   @Test func aPageNamesTheModuleOfItsControl() {
     for page in CatalogRegistry.pages {
-      guard case .control(let showcase) = page.content else { continue }
-      #expect(String(reflecting: type(of: showcase.make())).hasPrefix(page.module + "."))
+      guard let control = page.make({ _ in }).control else { continue }
+      #expect(String(reflecting: type(of: control)).hasPrefix(page.module + "."))
     }
   }
 

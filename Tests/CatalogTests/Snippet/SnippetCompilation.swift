@@ -3,46 +3,57 @@ import TestSupport
 
 @testable import CatalogApp
 
-/// The files that hold the code of every state of every control, so that the compiler reads it.
+/// The files that hold the code of every state of every page, so that the compiler reads it.
 @MainActor
 enum SnippetCompilation {
-  /// A state of a page with its control, as the page makes it.
+  /// A state of a page.
   @MainActor
   struct Sample {
     let page: CatalogPage
-    let showcase: Showcase
     let state: PageState
 
     var name: String { "\(page.id)/\(state.id)" }
 
-    func make() -> (control: any Inspectable & Control, source: SnippetSource) {
-      let control = showcase.make()
-      state.setUp(control)
-      let source = SnippetSource(control, page: page, showcase: showcase, state: state)
-      state.configure(control)
-      return (control, source)
+    /// The namespace of the code.
+    var namespace: String {
+      "Sample_" + name.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+    }
+
+    func make() -> (subject: PageSubject, source: SnippetSource) {
+      page.subject(in: state)
     }
 
     func lines(_ language: Snippet.Language) -> [String] {
-      let (control, source) = make()
-      return withExtendedLifetime(control) { source.lines(language) }
+      let (subject, source) = make()
+      return withExtendedLifetime(subject.object) { source.lines(language) }
+    }
+
+    var call: String {
+      let (subject, source) = make()
+      return withExtendedLifetime(subject.object) { page.form.call(source.snippet()) }
     }
   }
 
-  static let samples: [Sample] = CatalogRegistry.pages.flatMap { page -> [Sample] in
-    guard case .control(let showcase) = page.content else { return [] }
-    return showcase.states.map { Sample(page: page, showcase: showcase, state: $0) }
+  static let samples: [Sample] = CatalogRegistry.pages.flatMap { page in
+    page.states.map { Sample(page: page, state: $0) }
   }
+  .filter { !$0.lines(.swift).isEmpty }
 
   private static let header = [
     "// swift-format-ignore-file",
     "// The code of states as the catalog shows it. A test compares this file with the catalog;",
-    "// with RECORD_SNAPSHOTS=1 it is written anew.",
+    "// Scripts/samples.sh writes it anew.",
   ]
 
-  private static func code(_ lines: [String], indent: String) -> [String] {
-    lines.filter { !$0.hasPrefix("import ") }.drop(while: \.isEmpty)
-      .map { $0.isEmpty ? "" : indent + $0 }
+  /// The declarations of a file in a namespace.
+  private static func code(_ lines: [String]) -> [String] {
+    lines.filter { !$0.hasPrefix("import ") }.drop(while: \.isEmpty).map {
+      $0.isEmpty ? "" : "  " + ($0.hasPrefix("func ") ? "static " : "") + $0
+    }
+  }
+
+  private static func imports(_ lines: [[String]]) -> [String] {
+    Set(lines.joined().filter { $0.hasPrefix("import ") }).sorted()
   }
 
   /// The samples of a file: those of a page, or of a group of its states.
@@ -63,45 +74,36 @@ enum SnippetCompilation {
 
   /// The files of Swift and of SwiftUI, by name; the first lists the others.
   static var files: [String: String] {
-    let list = groups.map { "    \($0.name)Samples.all," }
+    let rows = samples.map { sample in
+      let kind =
+        switch sample.page.form.kind {
+        case .view: ".view {"
+        case .screen: ".screen {"
+        case .presentation: ".presentation { stage in"
+        }
+      return "    \"\(sample.name)\": \(kind) \(sample.namespace).\(sample.call) },"
+    }
     let index =
-      header + ["import UIKit", "", "@MainActor", "enum SnippetSamples {"]
-      + ["  static let all: [String: @MainActor () -> UIView] = ["] + list
-      + ["  ].reduce(into: [:]) { $0.merge($1) { first, _ in first } }", "}", ""]
+      header + ["", "@MainActor", "enum SnippetSamples {"]
+      + ["  static let all: [String: SnippetRun] = ["] + rows + ["  ]", "}", ""]
     var files = ["SnippetSamples.swift": index.joined(separator: "\n")]
     for group in groups {
-      files["Samples/\(group.name)Samples.swift"] = swiftFile(group)
-      files["Samples/\(group.name)SwiftUISamples.swift"] = swiftUIFile(group)
+      files["Samples/\(group.name)Samples.swift"] = file(group, .swift)
+      files["Samples/\(group.name)SwiftUISamples.swift"] = file(group, .swiftUI)
     }
     return files
   }
 
-  /// The functions that make the controls.
-  private static func swiftFile(_ group: Group) -> String {
-    let imports = ["ActionSheet", "ControlExtras", "DrawingBoard", "RangeSlider", "UIKit"]
-    let functions = group.samples.map { sample in
-      (["    \"\(sample.name)\": {"] + code(sample.lines(.swift), indent: "      ")
-        + ["      return control", "    },"]).joined(separator: "\n")
+  /// A file with a namespace for each state. It has the imports that the code has and no others.
+  private static func file(_ group: Group, _ language: Snippet.Language) -> String {
+    let codes = group.samples.map { $0.lines(language) }
+    let suffix = language == .swiftUI ? "_SwiftUI" : ""
+    let parts = zip(group.samples, codes).map { sample, lines in
+      (["enum \(sample.namespace)\(suffix) {"] + code(lines) + ["}"]).joined(separator: "\n")
     }
-    return
-      (header + imports.map { "import \($0)" } + [
-        "", "@MainActor", "enum \(group.name)Samples {",
-        "  static let all: [String: @MainActor () -> UIView] = [",
-      ] + functions + ["  ]", "}", ""]).joined(separator: "\n")
-  }
-
-  /// The views of SwiftUI, each in a namespace of its own.
-  private static func swiftUIFile(_ group: Group) -> String {
-    let imports = [
-      "ActionSheet", "ControlExtras", "DrawingBoard", "RangeSlider", "SwiftUI", "UIKit",
-    ]
-    let views = group.samples.map { sample in
-      let name = sample.name.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
-      return (["  enum Sample_\(name) {"] + code(sample.lines(.swiftUI), indent: "    ") + ["  }"])
-        .joined(separator: "\n")
-    }
-    return
-      (header + ["#if canImport(SwiftUI)"] + imports.map { "  import \($0)" } + [""] + views
-      + ["#endif", ""]).joined(separator: "\n")
+    let lines = imports(codes) + [""] + parts
+    let content =
+      language == .swiftUI ? ["#if canImport(SwiftUI)"] + lines + ["#endif"] : lines
+    return (header + content + [""]).joined(separator: "\n")
   }
 }

@@ -1,3 +1,4 @@
+import ActionSheet
 import ControlCore
 import Foundation
 import RangeSlider
@@ -9,24 +10,31 @@ import Testing
 /// The code that the catalog shows is compiled, run and compared with what it stands beside.
 @MainActor
 struct SnippetCompilationTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  typealias Sample = SnippetCompilation.Sample
 
-  private func expectFile(_ name: String, holds text: String) throws {
-    let file = Self.folder.appendingPathComponent(name)
-    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    let found = try String(contentsOf: file, encoding: .utf8)
-    #expect(found == text, "\(name) is not what the catalog shows; record it anew and compile it")
-  }
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  private static let isRecording = ProcessInfo.processInfo.environment["RECORD_SAMPLES"] != nil
 
   @Test func theCompiledFilesHoldTheCodeOfEveryState() throws {
-    for (name, text) in SnippetCompilation.files { try expectFile(name, holds: text) }
     let folder = Self.folder.appendingPathComponent("Samples")
+    if Self.isRecording {
+      try? FileManager.default.removeItem(at: folder)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    for (name, text) in SnippetCompilation.files {
+      let file = Self.folder.appendingPathComponent(name)
+      if Self.isRecording { try Data(text.utf8).write(to: file) }
+      let found = try? String(contentsOf: file, encoding: .utf8)
+      #expect(found == text, "\(name) is not what the catalog shows; run Scripts/samples.sh")
+    }
     let found = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(found.count == SnippetCompilation.files.count - 1, "a file that no state needs")
+  }
+
+  // MARK: Pictures
+
+  private func run(_ sample: Sample) throws -> SnippetRun {
+    try #require(SnippetSamples.all[sample.name], "\(sample.name): run Scripts/samples.sh")
   }
 
   private func picture(of control: UIView) async -> Bitmap? {
@@ -42,6 +50,19 @@ struct SnippetCompilationTests {
     return host.snapshot().flatMap { Bitmap($0) }
   }
 
+  /// A window with a screen, after something was presented from it.
+  private func picture(
+    of screen: UIViewController, presenting: (UIViewController) -> Void = { _ in }
+  ) async -> Bitmap? {
+    let host = TestHost(rootViewController: screen)
+    await host.advance(by: 0.1)
+    presenting(screen)
+    await host.advance(by: 1)
+    let bitmap = host.snapshot().flatMap { Bitmap($0) }
+    screen.dismiss(animated: false)
+    return bitmap
+  }
+
   /// Numbers are written exactly, so no pixel differs.
   private func expectSame(_ one: Bitmap?, _ other: Bitmap?, _ name: String) throws {
     let comparison = try SnapshotComparison(#require(one), #require(other), component: 0)
@@ -49,16 +70,49 @@ struct SnippetCompilationTests {
   }
 
   @Test func theCodeOfAStateMakesThePictureOfTheState() async throws {
-    for sample in SnippetCompilation.samples {
-      let make = try #require(SnippetSamples.all[sample.name], "\(sample.name)")
-      try await expectSame(picture(of: make()), picture(of: sample.make().control), sample.name)
+    for sample in SnippetCompilation.samples where sample.page.form.kind == .view {
+      guard case .view(let make) = try run(sample) else { throw KindError(name: sample.name) }
+      let control = try #require(sample.make().subject.control)
+      try await expectSame(picture(of: make()), picture(of: control), sample.name)
     }
   }
 
+  // Over two seconds, because fifty screens present something and are drawn whole, twice each.
+  @Test func theCodeOfAPresentationPresentsWhatTheStatePresents() async throws {
+    for sample in SnippetCompilation.samples where sample.page.form.kind == .presentation {
+      guard case .presentation(let present) = try run(sample) else {
+        throw KindError(name: sample.name)
+      }
+      let screens = try (0..<2).map { _ in try bareScreen(sample) }
+      let expected = await picture(of: screens[0].screen) { _ in
+        screens[0].screen.open(animated: true) {}
+      }
+      let found = await picture(of: screens[1].screen) { present(SnippetStage($0)) }
+      try expectSame(found, expected, sample.name)
+    }
+  }
+
+  /// A screen of a page in a state, without what the page adds to every state.
+  private func bareScreen(
+    _ sample: Sample
+  ) throws -> (screen: any PresentingScreen, subject: PageSubject) {
+    var subject = sample.page.make { _ in }
+    if subject.screen is SheetScreen { subject = .sheet { _ in } }
+    sample.state.apply(to: subject)
+    return (try #require(subject.screen as? any PresentingScreen), subject)
+  }
+
+  private struct KindError: Error {
+    let name: String
+  }
+
+  // MARK: Documents
+
   @Test func theRuntimeAttributesOfAStateMakeThePictureOfTheState() async throws {
-    for sample in SnippetCompilation.samples {
-      let (control, source) = sample.make()
-      let snippet = try #require(source.snippet())
+    for sample in SnippetCompilation.samples where sample.page.form.kind == .view {
+      let (subject, source) = sample.make()
+      let control = try #require(subject.control)
+      let snippet = source.snippet()
       // Images of the catalog have no name in a document, and are in the comment below it.
       if snippet.attributes.contains(where: { $0.element == nil }) { continue }
       let text = """
@@ -71,7 +125,7 @@ struct SnippetCompilationTests {
       let nib = UINib(data: Data(text.utf8), bundle: nil)
       let loaded = try #require(nib.instantiate(withOwner: nil).first as? Control, "\(sample.name)")
       #expect(loaded.frame.width > 0 && loaded.frame.height > 0, "\(sample.name)")
-      sample.state.setUp(loaded)
+      sample.state.setUp?(PageSubject(object: loaded))
       if let slider = control as? MultiSliderControl, let loaded = loaded as? MultiSliderControl {
         loaded.thumbValues = slider.thumbValues
       }

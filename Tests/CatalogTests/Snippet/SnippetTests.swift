@@ -11,25 +11,19 @@ struct SnippetTests {
   private func snippet(
     _ page: CatalogPage, state id: String? = nil,
     change: (any Inspectable & Control) -> Void = { _ in }
-  ) throws -> (Snippet, Showcase) {
-    guard case .control(let showcase) = page.content else { throw SnippetError() }
-    let state = showcase.states.first { $0.id == id } ?? showcase.states.first
-    let control = showcase.make()
-    state?.setUp(control)
-    let source = SnippetSource(control, page: page, showcase: showcase, state: state)
-    state?.configure(control)
-    change(control)
-    return (try #require(source.snippet()), showcase)
+  ) throws -> Snippet {
+    let state = page.states.first { $0.id == id } ?? page.states.first
+    let (subject, source) = page.subject(in: try #require(state))
+    change(try #require(subject.control))
+    return source.snippet()
   }
-
-  private struct SnippetError: Error {}
 
   @Test func onlyWhatDiffersFromTheDefaultsIsWritten() throws {
     #expect(
-      try snippet(.rangeSlider).0.lines(.swift) == [
+      try snippet(.rangeSlider).lines(.swift) == [
         "import RangeSlider", "import UIKit", "", "let control = RangeSliderControl()",
       ])
-    let (changed, _) = try snippet(.rangeSlider) { control in
+    let changed = try snippet(.rangeSlider) { control in
       guard let slider = control as? RangeSliderControl else { return }
       slider.maximumValue = 10
       slider.trackHighlightTintColor = .systemPink
@@ -46,25 +40,25 @@ struct SnippetTests {
 
   @Test func whatNoAttributeHoldsIsWrittenFirst() throws {
     #expect(
-      try snippet(.rangeSlider, state: "stops").0.settings.prefix(2) == [
+      try snippet(.rangeSlider, state: "stops").settings.prefix(2) == [
         "control.stops = [0, 5, 10, 25, 50, 100]", "control.maximumValue = 100",
       ])
   }
 
   @Test func thePresetOfAnAppearanceIsOneLine() throws {
     #expect(
-      try snippet(.rangeSlider, state: "tutorial").0.settings == ["control.appearance = .tutorial"])
+      try snippet(.rangeSlider, state: "tutorial").settings == ["control.appearance = .tutorial"])
   }
 
   @Test func whatTouchesChangeIsWrittenToo() throws {
-    let (snippet, _) = try snippet(.multiSlider, state: "labels")
+    let snippet = try snippet(.multiSlider, state: "labels")
     #expect(snippet.settings.last == "control.thumbValues = [7, 12, 18]")
   }
 
   @Test func aViewOfItsOwnTakesTheValues() throws {
-    let (snippet, showcase) = try snippet(.rangeSlider, state: "step")
+    let snippet = try snippet(.rangeSlider, state: "step")
     #expect(
-      snippet.lines(.swiftUI, view: showcase.swiftUI) == [
+      snippet.lines(.swiftUI) == [
         "import RangeSlider", "import SwiftUI", "", "struct ContentView: View {",
         "  @State private var range: ClosedRange<Double> = 20...80", "",
         "  var body: some View {", "    RangeSliderView(range: $range, in: 0...100, step: 10)",
@@ -74,13 +68,13 @@ struct SnippetTests {
   }
 
   @Test func anyOtherControlIsWrapped() throws {
-    let lines = try snippet(.radarPulse, state: "busy").0.lines(.swiftUI)
+    let lines = try snippet(.radarPulse, state: "busy").lines(.swiftUI)
     #expect(lines.contains("struct RadarPulseView: UIViewRepresentable {"))
     #expect(lines.contains("    control.ringCount = 6"))
   }
 
   @Test func numbersAreWrittenExactly() throws {
-    let (snippet, showcase) = try snippet(.rangeSlider) { control in
+    let snippet = try snippet(.rangeSlider) { control in
       guard let slider = control as? RangeSliderControl else { return }
       slider.step = 0.004
       slider.minimumDistance = 1.0 / 3
@@ -93,7 +87,7 @@ struct SnippetTests {
       swift.contains(
         "control.trackTintColor = UIColor(red: 0.0004, green: 0.25, blue: 1, alpha: 1)"))
     #expect(
-      snippet.lines(.swiftUI, view: showcase.swiftUI).contains {
+      snippet.lines(.swiftUI).contains {
         $0.contains("step: 0.004")
       })
     let document = snippet.lines(.interfaceBuilder)
@@ -102,14 +96,14 @@ struct SnippetTests {
   }
 
   @Test func aRangeOfNegativeNumbersCompiles() throws {
-    let (snippet, showcase) = try snippet(.rangeSlider) { control in
+    let snippet = try snippet(.rangeSlider) { control in
       guard let slider = control as? RangeSliderControl else { return }
       slider.minimumValue = -9
       slider.lowerValue = -5
       slider.upperValue = -2
       slider.maximumValue = -1
     }
-    let lines = snippet.lines(.swiftUI, view: showcase.swiftUI)
+    let lines = snippet.lines(.swiftUI)
     // An operator of Swift takes the minus sign that follows it.
     #expect(
       lines.contains("  @State private var range: ClosedRange<Double> = -5 ... -2"))
@@ -144,15 +138,15 @@ struct SnippetTests {
     let attribute = Snippet.Attribute(
       name: "maximumDistance", kind: .number(0...1), value: .number(.infinity))
     #expect(attribute.element == nil)
-    #expect(attribute.lines == ["control.maximumDistance = .infinity"])
+    #expect(attribute.lines(on: "control") == ["control.maximumDistance = .infinity"])
     let point = Snippet.Attribute(
       name: "place", kind: .point, value: .point(CGPoint(x: 0, y: -CGFloat.infinity)))
     #expect(point.element == nil)
-    #expect(point.lines == ["control.place = CGPoint(x: 0, y: -.infinity)"])
+    #expect(point.lines(on: "control") == ["control.place = CGPoint(x: 0, y: -.infinity)"])
   }
 
   @Test func aDocumentHasTheAttributesAndNamesTheRest() throws {
-    let lines = try snippet(.rangeSlider, state: "stops").0.lines(.interfaceBuilder)
+    let lines = try snippet(.rangeSlider, state: "stops").lines(.interfaceBuilder)
     let first = try #require(lines.first).split(separator: "\"").map(String.init)
     try #require(first.count == 7)
     #expect(first[0] == "<view id=")
@@ -180,7 +174,7 @@ struct SnippetTests {
 
   @Test func viewsOfADocumentHaveDifferentIds() throws {
     let ids = try ["default", "stops", "step", "labels"].map { state in
-      try #require(snippet(.rangeSlider, state: state).0.lines(.interfaceBuilder).first)
+      try #require(snippet(.rangeSlider, state: state).lines(.interfaceBuilder).first)
     }
     #expect(Set(ids).count == ids.count)
   }

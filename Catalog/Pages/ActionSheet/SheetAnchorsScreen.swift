@@ -10,7 +10,9 @@ import UIKit
 ///     ├── field         tap it anywhere: the place
 ///     ├── toolbar       an item, and the bar itself
 ///     └── tab bar
-final class SheetAnchorsViewController: UIViewController, UITabBarDelegate {
+final class SheetAnchorsScreen: UIViewController, UITabBarDelegate, PresentingScreen,
+  ActionSheetControllerDelegate
+{
   /// Something to point at.
   enum Anchor: String, CaseIterable {
     case view, rect, item, toolbar
@@ -27,45 +29,47 @@ final class SheetAnchorsViewController: UIViewController, UITabBarDelegate {
     }
   }
 
-  private static let modes: [(title: String, adaptivity: SheetAdaptivity)] = [
-    (localized("Popover"), .alwaysPopover), (localized("Automatic"), .automatic),
-    (localized("Bottom"), .alwaysBottom),
+  private static let modes: [(title: String, adaptivity: SheetAdaptivity, code: String)] = [
+    (localized("Popover"), .alwaysPopover, "alwaysPopover"),
+    (localized("Automatic"), .automatic, "automatic"),
+    (localized("Bottom"), .alwaysBottom, "alwaysBottom"),
   ]
 
-  private let opensAt: Anchor?
+  private let report: CatalogPage.Report
   private let landscape = LandscapeView()
   private let mode = UISegmentedControl(items: modes.map(\.title))
-  private let button = UIButton(type: .system)
-  private let field = TapFieldView()
-  private let toolbar = UIToolbar()
-  private let tabBar = UITabBar()
-  private let item = UIBarButtonItem()
-  private var hasOpened = false
+
+  // What the sheet points at.
+  let button = UIButton(type: .system)
+  let field = TapFieldView()
+  let toolbar = UIToolbar()
+  let tabBar = UITabBar()
+  let item = UIBarButtonItem()
+
+  /// What the sheet points at, or did last.
+  var anchor = Anchor.view
 
   /// The sheet, whatever it points at.
   let sheetController = ActionSheetController()
 
   /// Makes the page.
   ///
-  /// - Parameter opensAt: What the sheet points at when the page appears; `nil` shows none.
-  init(opensAt: Anchor?) {
-    self.opensAt = opensAt
+  /// - Parameter report: A function that events are reported to.
+  init(report: @escaping CatalogPage.Report) {
+    self.report = report
     super.init(nibName: nil, bundle: nil)
+    sheetController.delegate = self
+    mode.selectedSegmentIndex = 0
   }
 
+  @available(*, unavailable)
   required init?(coder: NSCoder) {
-    opensAt = nil
-    super.init(coder: coder)
+    nil
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    SheetSamples.share(sheetController.sheet)
-    sheetController.dismissed = { outcome in
-      EventLog.shared.write("action-sheet-popover \(outcome)")
-    }
-    mode.selectedSegmentIndex = 0
     var configuration = UIButton.Configuration.filled()
     configuration.title = localized("From This Button")
     configuration.cornerStyle = .capsule
@@ -94,29 +98,60 @@ final class SheetAnchorsViewController: UIViewController, UITabBarDelegate {
     }
   }
 
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    guard !hasOpened else { return }
-    hasOpened = true
-    if let opensAt { show(at: opensAt, animated: animated) }
-  }
-
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     show(at: .tabBar)
   }
 
-  private func show(at anchor: Anchor, animated: Bool = true) {
-    let index = max(mode.selectedSegmentIndex, 0)
-    sheetController.adaptivity = Self.modes[index].adaptivity
-    let sheet = sheetController
-    switch anchor {
-    case .view: sheet.present(from: self, anchoredTo: button, animated: animated)
-    case .rect:
-      sheet.present(from: self, anchoredTo: field.place, in: field, animated: animated)
-    case .item: sheet.present(from: self, anchoredTo: item, animated: animated)
-    case .toolbar: sheet.present(from: self, anchoredTo: toolbar, animated: animated)
-    case .tabBar: sheet.present(from: self, anchoredTo: tabBar, animated: animated)
+  private func show(at anchor: Anchor) {
+    self.anchor = anchor
+    open(animated: true) {}
+  }
+
+  func open(animated: Bool, completion: @escaping @MainActor () -> Void) {
+    view.layoutIfNeeded()
+    sheetController.adaptivity = Self.modes[max(mode.selectedSegmentIndex, 0)].adaptivity
+    guard anchor != .rect else {
+      return sheetController.present(
+        from: self, anchoredTo: field.place, in: field, animated: animated, completion: completion)
     }
+    sheetController.present(
+      from: self, anchoredTo: source, animated: animated, completion: completion)
+  }
+
+  private var source: any UIPopoverPresentationControllerSourceItem {
+    switch anchor {
+    case .view, .rect: button
+    case .item: item
+    case .toolbar: toolbar
+    case .tabBar: tabBar
+    }
+  }
+
+  func actionSheetController(
+    _ controller: ActionSheetController, didDismissWith outcome: SheetOutcome
+  ) {
+    report("\(outcome)")
+  }
+
+  func close(animated: Bool) {
+    if sheetController.isPresented { sheetController.cancel(animated: animated) }
+  }
+
+  /// The code that presents the sheet as it was last.
+  var code: [String] {
+    let name =
+      switch anchor {
+      case .view: "view"
+      case .rect: "place, in: view"
+      case .item: "item"
+      case .toolbar: "toolbar"
+      case .tabBar: "tabBar"
+      }
+    let adaptivity = Self.modes[max(mode.selectedSegmentIndex, 0)].code
+    return [
+      "controller.adaptivity = .\(adaptivity)",
+      "controller.present(from: viewController, anchoredTo: \(name))",
+    ]
   }
 
   override func viewDidLayoutSubviews() {
@@ -142,7 +177,7 @@ final class SheetAnchorsViewController: UIViewController, UITabBarDelegate {
 }
 
 /// A field that is tapped anywhere, and shows where.
-private final class TapFieldView: UIControl {
+final class TapFieldView: UIControl {
   private let label = UILabel()
   private let dot = UIView()
 

@@ -1,0 +1,102 @@
+import UIKit
+
+/// What surrounds the code of a state: how the object is made that the state sets up, and what is done
+/// with it.
+///
+/// With it the code of a state is a file that compiles alone in an app.
+@MainActor
+struct CodeForm {
+  /// What the code of a state makes when it is run.
+  enum Kind {
+    case view, screen
+
+    /// Something that is presented over a screen.
+    case presentation
+  }
+
+  /// The name of the object in the code.
+  var name = "control"
+
+  /// The path to the control that has the attributes; the name of the object unless set.
+  var controlPath: String?
+
+  /// The modules of the kit that the code imports; that of the page unless set.
+  var modules: [String]?
+
+  /// What the code makes.
+  let kind: Kind
+
+  /// Returns the expression that runs the code; the screen and what a popover can point at are members
+  /// of a `stage`.
+  let call: @MainActor (Snippet) -> String
+
+  /// Returns the declarations of Swift, without imports.
+  let swift: @MainActor (Snippet) -> [String]
+
+  /// Returns the declarations of SwiftUI, without imports.
+  let swiftUI: @MainActor (Snippet) -> [String]
+
+  /// Returns a whole element of a document; `nil` where there is nothing that a document could hold.
+  var document: (@MainActor (Snippet) -> [String])? = { $0.documentLines }
+
+  /// The languages that the code is written in.
+  var languages: [Snippet.Language] {
+    Snippet.Language.allCases.filter { $0 != .interfaceBuilder || document != nil }
+  }
+
+  /// A control that a function makes.
+  ///
+  /// - Parameters:
+  ///   - type: The class of the control.
+  ///   - swiftUI: Returns the declarations of the control's own SwiftUI view; `nil` for a control
+  ///     without one, which is wrapped.
+  static func control(
+    _ type: Any.Type, swiftUI: (@MainActor (Snippet) -> [String])? = nil
+  ) -> CodeForm {
+    let name = Snippet.shortName(of: "\(type)")
+    return CodeForm(
+      kind: .view, call: { _ in "make\(name)()" },
+      swift: { snippet in
+        ["@MainActor", "func make\(name)() -> \(type) {", "  let control = \(type)()"]
+          + snippet.settings.indented() + ["  return control", "}"]
+      },
+      swiftUI: swiftUI ?? { $0.representableLines })
+  }
+
+  /// A sheet that a function presents.
+  static let sheet = CodeForm(
+    name: "controller", controlPath: "controller.sheet",
+    kind: .presentation,
+    call: { _ in "presentSheet(from: stage.viewController, anchoredTo: stage.view)" },
+    swift: { snippet in
+      let presents =
+        snippet.settings.contains { $0.contains("modalPresentationStyle") }
+        ? "viewController.present(controller, animated: true)"
+        : "controller.present(from: viewController, anchoredTo: view)"
+      return [
+        "@MainActor",
+        "func presentSheet(from viewController: UIViewController, anchoredTo view: UIView) {",
+        "  let controller = ActionSheetController()",
+      ] + snippet.settings.indented() + ["  \(presents)", "}"]
+    },
+    swiftUI: { snippet in
+      [
+        "struct ContentView: View {", "  @State private var isPresented = false", "",
+        "  var body: some View {", "    Button(\"Show Sheet\") { isPresented = true }",
+        "      .choiceSheet(isPresented: $isPresented, items: {}) { controller in",
+      ] + snippet.settings.indented(by: 4) + ["      }", "  }", "}"]
+    })
+}
+
+extension CodeForm {
+  /// No code.
+  static let none = CodeForm(
+    kind: .screen, call: { _ in "" }, swift: { _ in [] }, swiftUI: { _ in [] }, document: nil)
+}
+
+extension [String] {
+  /// Returns lines of code that stand deeper, by two spaces a level.
+  func indented(by levels: Int = 1) -> [String] {
+    map { $0.isEmpty ? "" : String(repeating: "  ", count: levels) + $0 }
+  }
+}

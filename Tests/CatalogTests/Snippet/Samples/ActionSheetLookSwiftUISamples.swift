@@ -1,0 +1,52 @@
+// swift-format-ignore-file
+// The code of states as the catalog shows it. A test compares this file with the catalog;
+// Scripts/samples.sh writes it anew.
+#if canImport(SwiftUI)
+import ActionSheet
+import SwiftUI
+
+enum Sample_action_sheet_system_SwiftUI {
+  struct ContentView: View {
+    @State private var isPresented = false
+
+    var body: some View {
+      Button("Show Sheet") { isPresented = true }
+        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
+        }
+    }
+  }
+}
+enum Sample_action_sheet_system_glass_SwiftUI {
+  struct ContentView: View {
+    @State private var isPresented = false
+
+    var body: some View {
+      Button("Show Sheet") { isPresented = true }
+        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
+        }
+    }
+  }
+}
+enum Sample_action_sheet_tinted_glass_SwiftUI {
+  struct ContentView: View {
+    @State private var isPresented = false
+
+    var body: some View {
+      Button("Show Sheet") { isPresented = true }
+        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
+        }
+    }
+  }
+}
+enum Sample_action_sheet_fonts_SwiftUI {
+  struct ContentView: View {
+    @State private var isPresented = false
+
+    var body: some View {
+      Button("Show Sheet") { isPresented = true }
+        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
+        }
+    }
+  }
+}
+#endif

@@ -1,0 +1,40 @@
+import ActionSheet
+import TestSupport
+
+@testable import CatalogApp
+
+/// The code of a state as a test can run it.
+@MainActor
+enum SnippetRun {
+  case view(() -> UIView)
+  case screen(() -> UIViewController)
+  case presentation((SnippetStage) -> Void)
+}
+
+/// The screen that code presents from, and what a popover can point at.
+@MainActor
+struct SnippetStage {
+  let viewController: UIViewController
+  var view = UIView()
+  var field = UIView()
+  var place = CGRect.zero
+  var item = UIBarButtonItem()
+  var toolbar = UIToolbar()
+  var tabBar = UITabBar()
+
+  /// The stage of a page's screen.
+  init(_ screen: UIViewController) {
+    viewController = screen
+    switch screen {
+    case let screen as SheetScreen: view = screen.showButton
+    case let screen as SheetAnchorsScreen:
+      view = screen.button
+      field = screen.field
+      place = screen.field.place
+      item = screen.item
+      toolbar = screen.toolbar
+      tabBar = screen.tabBar
+    default: break
+    }
+  }
+}
