@@ -100,7 +100,7 @@ struct ActionSheetPagesTests {
     let (frame, shown) = (whole.layer.presentation()?.frame, sheet.layer.presentation())
     switch state {
     case "slide": #expect(try #require(shown).frame.minY > #require(frame).minY + 20)
-    case "fade": #expect(try #require(shown).opacity < 0.6)
+    case "fade": #expect(try #require(shown).opacity < 0.9)
     default: #expect(try #require(shown).frame.width < #require(frame).width - 20)
     }
     let catalog = try #require(host.rootViewController as? CatalogSplitViewController)
