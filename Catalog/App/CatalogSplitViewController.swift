@@ -73,7 +73,7 @@ final class CatalogSplitViewController: UISplitViewController {
 
   /// Closes what is presented, opens what a link leads to, and says in one line what does not exist.
   func open(_ link: CatalogLink) {
-    guard link != .closing else { return close {} }
+    guard link != .closing else { return closePresentations() }
     let destination = CatalogDestination(link)
     guard let page = destination.page else {
       return close { [weak self] in

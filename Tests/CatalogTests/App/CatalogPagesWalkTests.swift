@@ -154,6 +154,18 @@ struct CatalogPagesWalkTests {
     #expect(walk.catalog.pageController?.presentedViewController == nil)
   }
 
+  @Test func theLinkThatClosesDoesNotStopALinkThatWaits() async throws {
+    let walk = Walk(size: Self.narrow)
+    await walk.host.advance(by: 0.5)
+    // The sheet is on its way in, so the next link waits for it.
+    try await walk.open("action-sheet/everything", for: 0.5)
+    #expect(walk.catalog.pageController?.presentedViewController?.isBeingPresented == true)
+    try await walk.open("range-slider/labels", for: 0)
+    try await walk.open("close", for: 2)
+    #expect(walk.catalog.page?.id == "range-slider")
+    #expect(walk.catalog.pageController?.presentedViewController == nil)
+  }
+
   @Test func theLinkThatClosesLeavesThePage() async throws {
     let walk = Walk(size: Self.wide)
     await walk.host.advance(by: 0.5)
