@@ -57,7 +57,7 @@ final class CatalogPagesUITests: XCTestCase {
     XCTAssertTrue(bar.waitForExistence(timeout: 10), "\(place.id): the title \(place.title)")
     let page = app.descendants(matching: .any).matching(identifier: place.id).firstMatch
     XCTAssertTrue(page.waitForExistence(timeout: 10), "\(place.id): the view of the page")
-    let message = NSPredicate(format: "label BEGINSWITH %@", "Not found:")
+    let message = NSPredicate(format: "label BEGINSWITH %@", argumentArray: ["Not found:"])
     XCTAssertFalse(app.staticTexts.matching(message).firstMatch.exists, place.id)
     let choice = app.buttons[place.choice]
     if choice.exists { XCTAssertTrue(choice.isSelected, "\(place.id): the state is not selected") }
