@@ -58,6 +58,9 @@ final class PageViewController: UIViewController {
   private var keyboardHeight: CGFloat = 0
   private(set) var state: PageState?
 
+  /// Called with a state that was chosen on the page.
+  var didShow: (PageState) -> Void = { _ in }
+
   /// Whether the screen presents what its state has set up when the page appears.
   private var opensState: Bool
 
@@ -133,6 +136,7 @@ final class PageViewController: UIViewController {
     if choices.first == .screen { show(.screen) }
     view.layoutIfNeeded()
     openState(animated: true)
+    didShow(state)
   }
 
   /// Takes away what the state has presented, as when another page is opened.
@@ -154,6 +158,8 @@ final class PageViewController: UIViewController {
   private func rebuild() {
     let state = state ?? page.states.first
     self.state = state
+    // Tests of the app find the page by its place.
+    view.accessibilityIdentifier = CatalogLink(page: page.id, state: state?.id).place
     content?.remove()
     let content = PageContent(page: page, state: state) { [weak self] in
       self?.viewIfLoaded?.setNeedsLayout()

@@ -143,7 +143,7 @@ struct InspectorViewTests {
       [property.name]
       + (property.name.hasSuffix(suffix) ? [String(property.name.dropLast(suffix.count))] : [])
     return source.lines(.swift).contains { line in
-      names.contains { line.hasPrefix("control.\($0) = ") }
+      names.contains { line.hasPrefix("  control.\($0) = ") }
     }
   }
 
