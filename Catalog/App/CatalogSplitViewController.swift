@@ -36,7 +36,6 @@ final class CatalogSplitViewController: UISplitViewController {
     }
     let list = UINavigationController(rootViewController: browser)
     list.navigationBar.prefersLargeTitles = true
-    list.delegate = self
     setViewController(list, for: .primary)
   }
 
@@ -70,7 +69,10 @@ final class CatalogSplitViewController: UISplitViewController {
 
   /// Closes what is presented, opens what a link leads to, and says in one line what does not exist.
   func open(_ link: CatalogLink) {
-    guard link != .closing else { return closePresentations() }
+    guard link != .closing else {
+      pageController?.closeState()
+      return closePresentations()
+    }
     let destination = CatalogDestination(link)
     guard let page = destination.page else {
       return close { [weak self] in
@@ -101,7 +103,6 @@ final class CatalogSplitViewController: UISplitViewController {
 
   private func place(_ page: CatalogPage, showing state: PageState?) {
     self.page = page
-    pageController?.closeState()
     // What covers the list and the page is presented only where a state was asked for.
     let controller = page.makeViewController(showing: state, opens: state != nil)
     controller.didShow = { [weak self] in
@@ -121,6 +122,7 @@ final class CatalogSplitViewController: UISplitViewController {
   /// Closes everything that pages have presented, then calls the handler of the last call; at once if
   /// nothing is presented.
   private func close(then handler: @escaping () -> Void) {
+    pageController?.closeState()
     afterClosing = handler
     closePresentations()
   }

@@ -22,7 +22,7 @@ final class PageViewController: UIViewController {
   private static let maximumWideWidth: CGFloat = 1_120
 
   /// The width of the panels beside a screen.
-  private static let sideWidth: CGFloat = 400
+  private static let sideWidth: CGFloat = 440
 
   /// The part of the height that the stage may take and stay.
   private static let stageShare: CGFloat = 0.62
@@ -114,6 +114,11 @@ final class PageViewController: UIViewController {
 
   /// What the page shows, or `nil` before the view is loaded.
   var subject: PageSubject? { content?.subject }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    if parent == nil { closeState() }
+  }
 
   /// The control whose attributes can be set; `nil` before the view is loaded or on a page without.
   var control: (any Inspectable & Control)? { content?.subject.control }

@@ -208,7 +208,7 @@ extension CatalogPage {
       title.text = dial.title
       title.font = .preferredFont(forTextStyle: .footnote)
       title.adjustsFontForContentSizeCategory = true
-      title.setContentCompressionResistancePriority(.required, for: .horizontal)
+      title.numberOfLines = 0
       let slider = UISlider()
       slider.minimumValue = dial.range.lowerBound
       slider.maximumValue = dial.range.upperBound

@@ -59,7 +59,9 @@ struct SnippetCompilationTests {
     presenting(screen)
     await host.advance(by: 1)
     let bitmap = host.snapshot().flatMap { Bitmap($0) }
+    (screen as? QueueScreen)?.close(animated: false)
     screen.dismiss(animated: false)
+    await host.advance(by: 0.5)
     return bitmap
   }
 
@@ -87,7 +89,10 @@ struct SnippetCompilationTests {
       let expected = await picture(of: screens[0].screen) { _ in
         screens[0].screen.open(animated: true) {}
       }
-      let found = await picture(of: screens[1].screen) { present(SnippetStage($0)) }
+      let found = await picture(of: screens[1].screen) {
+        present(SnippetStage($0))
+        ($0 as? QueueScreen)?.refresh()
+      }
       try expectSame(found, expected, sample.name)
     }
   }

@@ -37,7 +37,7 @@ enum Sample_action_sheet_live_settings_SwiftUI {
             title.text = dial.title
             title.font = .preferredFont(forTextStyle: .footnote)
             title.adjustsFontForContentSizeCategory = true
-            title.setContentCompressionResistancePriority(.required, for: .horizontal)
+            title.numberOfLines = 0
             let slider = UISlider()
             slider.minimumValue = dial.range.lowerBound
             slider.maximumValue = dial.range.upperBound
