@@ -40,7 +40,7 @@ final class PageContent {
     state?.configure(subject)
     events = EventsView(resized: resized)
     snippet = SnippetView(
-      languages: page.form.languages, make: { source.lines($0) }, resized: resized)
+      languages: page.form.languages, article: page.articleURL, make: { source.lines($0) }, resized: resized)
     var cards: [PageViewController.Panel: UIView] = [
       .code: CardView(localized("Code"), content: snippet, insets: Self.cardInsets),
       .events: CardView(localized("Events"), content: events, insets: Self.cardInsets),

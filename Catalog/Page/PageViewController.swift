@@ -135,18 +135,24 @@ final class PageViewController: UIViewController {
   func show(_ state: PageState) {
     self.state = state
     guard isViewLoaded else { return }
-    closeState()
+    closeState { [weak self] in self?.rebuildAndOpen() }
+    didShow(state)
+  }
+
+  private func rebuildAndOpen() {
     rebuild()
     guard view.window != nil else { return }
     if choices.first == .screen { show(.screen) }
     view.layoutIfNeeded()
     openState(animated: true)
-    didShow(state)
   }
 
   /// Takes away what the state has presented, as when another page is opened.
-  func closeState() {
-    (subject?.screen as? any PresentingScreen)?.close(animated: false)
+  ///
+  /// - Parameter completion: Called when nothing is presented, at once if nothing was.
+  func closeState(then completion: @escaping @MainActor () -> Void = {}) {
+    guard let screen = subject?.screen as? any PresentingScreen else { return completion() }
+    screen.close(animated: false, completion: completion)
   }
 
   private func openState(animated: Bool) {

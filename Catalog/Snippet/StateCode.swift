@@ -710,7 +710,7 @@ enum StateCode {
       "queue.enqueue(download)",
       #"queue.enqueue(Toast("Link copied"))"#,
       "let warning = Toast(",
-      #"  "No connection", image: UIImage(systemName: "wifi.slash"), edge: .bottom)"#,
+      #"  "No connection", image: UIImage(systemName: "exclamationmark.triangle"), edge: .bottom)"#,
       "warning.duration = nil",
       "queue.enqueue(warning, as: PresentationRequest(policy: .interrupt(resuming: true)))",
     ],

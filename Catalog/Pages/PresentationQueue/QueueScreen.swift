@@ -84,10 +84,11 @@ final class QueueScreen: UIViewController, PresentingScreen {
     completion()
   }
 
-  func close(animated: Bool) {
+  func close(animated: Bool, completion: @escaping @MainActor () -> Void) {
     queue?.isAnimated = animated
     queue?.cancelAll()
     queue?.isAnimated = true
+    completion()
   }
 
   override func viewDidLayoutSubviews() {
@@ -222,6 +223,8 @@ final class QueueScreen: UIViewController, PresentingScreen {
     let tickets = [queue.current].compactMap { $0 } + queue.pending
     if let ticket = tickets.first(where: { popups[$0] == nil }) {
       number += 1
+      // One that is shown already has not interrupted another.
+      if ticket == queue.current { shown = ticket }
       return follow(ticket, QueuePopup(number: number, policy: .append, priority: .normal))
     }
     noteInterruption()

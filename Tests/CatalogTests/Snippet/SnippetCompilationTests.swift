@@ -57,9 +57,9 @@ struct SnippetCompilationTests {
     let host = TestHost(rootViewController: screen)
     await host.advance(by: 0.1)
     presenting(screen)
-    await host.advance(by: 1)
+    await host.advance(by: 2)
     let bitmap = host.snapshot().flatMap { Bitmap($0) }
-    (screen as? QueueScreen)?.close(animated: false)
+    (screen as? any PresentingScreen)?.close(animated: false) {}
     screen.dismiss(animated: false)
     await host.advance(by: 0.5)
     return bitmap
