@@ -163,7 +163,7 @@ final class PageViewController: UIViewController {
     let start = stays ? 0 : stageHeight
     let bottom = layOutCards(top: start + Self.cardSpacing, width: width, isWide: isWide)
     scrollView.contentSize = CGSize(width: view.bounds.width, height: bottom + 32)
-    updateEdge()
+    visiblePartChanged()
     if keyboardHeight > oldKeyboardHeight { showEditedField() }
   }
 
@@ -265,6 +265,12 @@ final class PageViewController: UIViewController {
 
 extension PageViewController: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    visiblePartChanged()
+  }
+
+  private func visiblePartChanged() {
     updateEdge()
+    // Rows that come near get their editors.
+    for case let inspector as InspectorView in content?.cards ?? [] { inspector.setNeedsLayout() }
   }
 }
