@@ -177,7 +177,6 @@ final class PageViewController: UIViewController {
     }
     self.content = content
     if let card = content.previewCard { stage.addSubview(card) }
-    for card in content.cards.values { scrollView.addSubview(card) }
     var items = [EnvironmentMenu.barButtonItem { [weak self] in self?.viewIfLoaded?.window }]
     if let screen = content.subject.screen {
       addChild(screen)
@@ -193,7 +192,7 @@ final class PageViewController: UIViewController {
 
   private func showChoices(of content: PageContent) {
     let found = Panel.allCases.filter {
-      $0 == .screen ? content.subject.screen != nil : content.cards[$0] != nil
+      $0 == .screen ? content.subject.screen != nil : content.has($0)
     }
     guard found != choices else { return }
     choices = found
@@ -261,7 +260,7 @@ final class PageViewController: UIViewController {
       let bottom = layOutCards(top: start + Self.cardSpacing, columns: columns, isWide: isWide)
       scrollView.contentSize = CGSize(width: view.bounds.width, height: bottom + 32)
     }
-    updateEdge()
+    visiblePartChanged()
     if keyboardHeight > oldKeyboardHeight { showEditedField() }
   }
 
@@ -361,9 +360,11 @@ final class PageViewController: UIViewController {
     let order: [Panel] =
       columns.count > 1 ? [.attributes, .code, .events] : [.code, .events, .attributes]
     for panel in order {
-      guard let card = content.cards[panel] else { continue }
-      card.isHidden = !content.shownPanels.contains(panel)
-      guard !card.isHidden else { continue }
+      let isShown = content.shownPanels.contains(panel)
+      guard isShown || content.isMade(panel), let card = content.card(panel) else { continue }
+      if card.superview == nil { scrollView.addSubview(card) }
+      card.isHidden = !isShown
+      guard isShown else { continue }
       let (index, column) = panel == .attributes ? (0, first) : (columns.count - 1, last)
       let height = card.sizeThatFits(
         CGSize(width: column.width, height: .greatestFiniteMagnitude)
@@ -420,6 +421,14 @@ final class PageViewController: UIViewController {
 
 extension PageViewController: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    visiblePartChanged()
+  }
+
+  private func visiblePartChanged() {
     updateEdge()
+    // Rows that come near get their editors.
+    if content?.shownPanels.contains(.attributes) == true {
+      content?.card(.attributes)?.setNeedsLayout()
+    }
   }
 }

@@ -16,7 +16,7 @@ struct InspectorViewTests {
   }
 
   private func editor(of row: InspectorRow) throws -> any InspectorEditing {
-    try #require(row.subviews.lazy.compactMap { $0 as? any InspectorEditing }.first)
+    try #require(row.makeEditor())
   }
 
   /// A change that a person can make with an editor, and the value it should give.
