@@ -18,7 +18,7 @@ PAGES = ROOT / "Catalog/Pages"
 TARGET = ROOT / "Catalog/Snippet/StateCode.swift"
 SUBJECT = "$subject"
 
-PAGE = re.compile(r'\bid: "([a-z0-9-]+)"')
+PAGE = re.compile(r'\bCatalogPage\(\s*id: "([a-z0-9-]+)"')
 STATE = re.compile(r'\(\s*"([a-z0-9-]+)",\s*"')
 SET_UP = re.compile(r"\bsetUp: \{")
 FUNCTION = re.compile(r"\bstatic func (add\w+)\(to (\w+): \w+\) \{")
