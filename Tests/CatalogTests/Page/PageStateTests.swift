@@ -108,6 +108,7 @@ struct PageStateTests {
           if case .image(let image) = $0 { return .bool(image != nil) }
           return $0
         }
+        appearance.values?["export"] = .string(page.liveCode.joined())
       } else {
         appearance.picture = try picture(
           of: controller?.subject?.screen == nil ? controller?.control : nil, in: host)

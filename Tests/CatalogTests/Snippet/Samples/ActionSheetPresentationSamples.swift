@@ -8,6 +8,11 @@ enum Sample_action_sheet_dragged {
   @MainActor
   static func presentSheet(from viewController: UIViewController, anchoredTo view: UIView) {
     let controller = ActionSheetController()
+    controller.title = "Delete this photo?"
+    controller.message = "It goes from all your devices."
+    controller.addAction(.destructive("Delete Photo"))
+    controller.addAction(.default("Archive"))
+    controller.addAction(.cancel())
     controller.present(from: viewController, anchoredTo: view)
   }
 }
@@ -15,13 +20,25 @@ enum Sample_action_sheet_card {
   @MainActor
   static func presentSheet(from viewController: UIViewController, anchoredTo view: UIView) {
     let controller = ActionSheetController()
-    controller.present(from: viewController, anchoredTo: view)
+    controller.title = "Delete this photo?"
+    controller.message = "It goes from all your devices."
+    controller.addAction(.destructive("Delete Photo"))
+    controller.addAction(.default("Archive"))
+    controller.addAction(.cancel())
+    controller.modalPresentationStyle = .pageSheet
+    viewController.present(controller, animated: true)
   }
 }
 enum Sample_action_sheet_full_screen {
   @MainActor
   static func presentSheet(from viewController: UIViewController, anchoredTo view: UIView) {
     let controller = ActionSheetController()
-    controller.present(from: viewController, anchoredTo: view)
+    controller.title = "Delete this photo?"
+    controller.message = "It goes from all your devices."
+    controller.addAction(.destructive("Delete Photo"))
+    controller.addAction(.default("Archive"))
+    controller.addAction(.cancel())
+    controller.modalPresentationStyle = .fullScreen
+    viewController.present(controller, animated: true)
   }
 }

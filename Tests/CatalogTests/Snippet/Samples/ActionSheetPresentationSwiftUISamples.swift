@@ -12,6 +12,11 @@ enum Sample_action_sheet_dragged_SwiftUI {
     var body: some View {
       Button("Show Sheet") { isPresented = true }
         .choiceSheet(isPresented: $isPresented, items: {}) { controller in
+          controller.title = "Delete this photo?"
+          controller.message = "It goes from all your devices."
+          controller.addAction(.destructive("Delete Photo"))
+          controller.addAction(.default("Archive"))
+          controller.addAction(.cancel())
         }
     }
   }
@@ -23,6 +28,12 @@ enum Sample_action_sheet_card_SwiftUI {
     var body: some View {
       Button("Show Sheet") { isPresented = true }
         .choiceSheet(isPresented: $isPresented, items: {}) { controller in
+          controller.title = "Delete this photo?"
+          controller.message = "It goes from all your devices."
+          controller.addAction(.destructive("Delete Photo"))
+          controller.addAction(.default("Archive"))
+          controller.addAction(.cancel())
+          controller.modalPresentationStyle = .pageSheet
         }
     }
   }
@@ -34,6 +45,12 @@ enum Sample_action_sheet_full_screen_SwiftUI {
     var body: some View {
       Button("Show Sheet") { isPresented = true }
         .choiceSheet(isPresented: $isPresented, items: {}) { controller in
+          controller.title = "Delete this photo?"
+          controller.message = "It goes from all your devices."
+          controller.addAction(.destructive("Delete Photo"))
+          controller.addAction(.default("Archive"))
+          controller.addAction(.cancel())
+          controller.modalPresentationStyle = .fullScreen
         }
     }
   }
