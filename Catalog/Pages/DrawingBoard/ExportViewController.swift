@@ -72,7 +72,10 @@ final class ExportViewController: CardsViewController {
     return [
       CardView(
         localized("Board"),
-        content: ColumnView([FixedHeightView(board, height: 260), importButton], spacing: 10),
+        content: ColumnView(
+          [
+            FixedHeightView(board, height: 260) { [weak self] in self?.openOnce() }, importButton,
+          ], spacing: 10),
         insets: UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)),
       CardView(
         localized("Export"),
@@ -100,9 +103,8 @@ final class ExportViewController: CardsViewController {
     ]
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    view.layoutIfNeeded()
+  /// Draws the sample once, when the board has its size.
+  private func openOnce() {
     guard !hasOpened, board.pictureSize.height > 0 else { return }
     hasOpened = true
     drawSample()
@@ -231,10 +233,12 @@ final class ExportViewController: CardsViewController {
 private final class FixedHeightView: UIView {
   private let content: UIView
   private let height: CGFloat
+  private let laidOut: () -> Void
 
-  init(_ content: UIView, height: CGFloat) {
+  init(_ content: UIView, height: CGFloat, laidOut: @escaping () -> Void = {}) {
     self.content = content
     self.height = height
+    self.laidOut = laidOut
     super.init(frame: .zero)
     addSubview(content)
   }
@@ -242,6 +246,7 @@ private final class FixedHeightView: UIView {
   required init?(coder: NSCoder) {
     content = UIView()
     height = 0
+    laidOut = {}
     super.init(coder: coder)
   }
 
@@ -252,5 +257,7 @@ private final class FixedHeightView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     content.frame = bounds
+    content.layoutIfNeeded()
+    laidOut()
   }
 }

@@ -77,7 +77,10 @@ final class RecoveryViewController: UIViewController {
     board.layer.cornerRadius = 14
     board.layer.cornerCurve = .continuous
     text.textAlignment = .center
-    text.text = StorageProblem.explanation(of: reason)
+    text.text =
+      isStored || reason != nil
+      ? StorageProblem.explanation(of: reason)
+      : localized("This drawing is in memory and ends with the page.")
     notice.retryButton.addAction(
       UIAction { [board] _ in board.retry() }, for: .touchUpInside)
     setUpButton()

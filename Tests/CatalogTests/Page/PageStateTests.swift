@@ -26,12 +26,17 @@ struct PageStateTests {
   /// limits of thumbs act on touches alone.
   private static let alike: Set<String> = ["range-slider classic", "multi-slider limits"]
 
+  /// The attributes of a control; of an image only whether there is one, because some are drawn anew.
   private static func values(of control: any Inspectable) -> [String: InspectableValue] {
     Dictionary(
       type(of: control).inspectableProperties.compactMap { property in
         property.value(in: control).map { (property.name, $0) }
       }
     ) { first, _ in first }
+    .mapValues {
+      if case .image(let image) = $0 { return .bool(image != nil) }
+      return $0
+    }
   }
 
   /// The pixels of a view, or of the window.
@@ -104,10 +109,7 @@ struct PageStateTests {
         try controller.map { try expectApplied(state, $0) } ?? Appearance(id: state.id)
       if let page = controller?.subject?.screen as? ExportViewController {
         // Its picture depends on another thread, which makes the exported file.
-        appearance.values = Self.values(of: page.board).mapValues {
-          if case .image(let image) = $0 { return .bool(image != nil) }
-          return $0
-        }
+        appearance.values = Self.values(of: page.board)
         appearance.values?["export"] = .string(page.liveCode.joined())
       } else {
         appearance.picture = try picture(
