@@ -17,6 +17,8 @@ final class RecoveryViewController: UIViewController {
       0x5F, 0x2B, 0x8A, 0x54, 0x9E, 0x0C, 0x4C, 0x0D, 0x8D, 0x39, 0, 0xC, 0xD, 0x86, 0xC5, 0xF0
     ))
 
+  private static let minimumBoardHeight: CGFloat = 80
+
   let board = DrawingBoardControl()
   private let toolbar = DrawingToolbarControl()
   private let text = label(.systemFont(ofSize: 13), limit: 20)
@@ -225,14 +227,23 @@ final class RecoveryViewController: UIViewController {
     let barHeight = toolbar.sizeThatFits(CGSize(width: barWidth, height: 0)).height
     toolbar.frame = CGRect(
       x: room.midX - barWidth / 2, y: room.maxY - barHeight, width: barWidth, height: barHeight)
-    let top = layOutRow(in: room, bottom: toolbar.frame.minY - 12, height: height)
+    let bottom = toolbar.frame.minY - 12
+    figures.isHidden = false
+    var boardBottom = layOutRow(in: room, bottom: bottom, height: height) - 10
+    // Where there is little height, the board comes before the figures and the explanation.
+    if boardBottom - text.frame.maxY < Self.minimumBoardHeight {
+      figures.isHidden = true
+      boardBottom = layOutRow(in: room, bottom: bottom, height: height) - 10
+    }
+    text.isHidden = boardBottom - text.frame.maxY < Self.minimumBoardHeight
+    let boardTop = text.isHidden ? room.minY : text.frame.maxY + 10
     board.frame = CGRect(
-      x: room.minX, y: text.frame.maxY + 10, width: room.width,
-      height: max(top - text.frame.maxY - 20, 0))
-    let inner = board.frame.insetBy(dx: 12, dy: 12)
-    let noticeHeight = height(notice, inner.width)
+      x: room.minX, y: boardTop, width: room.width, height: max(boardBottom - boardTop, 0))
+    let noticeWidth = max(board.frame.width - 24, 0)
+    let noticeHeight = height(notice, noticeWidth)
     notice.frame = CGRect(
-      x: inner.minX, y: inner.maxY - noticeHeight, width: inner.width, height: noticeHeight)
+      x: board.frame.minX + 12, y: board.frame.maxY - 12 - noticeHeight, width: noticeWidth,
+      height: noticeHeight)
     board.layoutIfNeeded()
     openOnce()
   }
@@ -243,7 +254,7 @@ final class RecoveryViewController: UIViewController {
   ) -> CGFloat {
     let fitting = button.sizeThatFits(room.size)
     let size = CGSize(width: min(fitting.width + 24, room.width), height: max(fitting.height, 44))
-    let hasFigures = figures.text?.isEmpty == false
+    let hasFigures = !figures.isHidden && figures.text?.isEmpty == false
     let beside = room.width - size.width - 12
     let isRow =
       hasFigures
