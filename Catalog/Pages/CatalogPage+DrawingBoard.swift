@@ -118,8 +118,6 @@ extension CatalogPage {
     twoBoards("undone", "Some steps taken back") { $0.openingUndos = 3 },
     twoBoards(
       "marker", "Marker", setUp: { $0.toolbar.selectedToolID = "marker" }),
-    twoBoards(
-      "background", "Squared paper", setUp: { addSquares(to: $0.first) }),
     twoBoards("empty", "Empty") { $0.opensWithSamples = false },
   ]
 

@@ -692,20 +692,6 @@ enum StateCode {
     "drawing-board/undone": [
       "$subject.list.board = $subject.board",
     ],
-    "drawing-boards/background": [
-      "let tile = CGRect(x: 0, y: 0, width: 20, height: 20)",
-      "let format = UIGraphicsImageRendererFormat()",
-      "format.scale = 2",
-      "let renderer = UIGraphicsImageRenderer(bounds: tile, format: format)",
-      "$subject.first.drawingBackgroundImage = renderer.image { context in",
-      "  UIColor(red: 0.98, green: 0.98, blue: 0.95, alpha: 1).setFill()",
-      "  context.fill(tile)",
-      "  UIColor(red: 0.72, green: 0.82, blue: 0.92, alpha: 1).setFill()",
-      "  context.fill(CGRect(x: 0, y: 19.5, width: 20, height: 0.5))",
-      "  context.fill(CGRect(x: 19.5, y: 0, width: 0.5, height: 20))",
-      "}",
-      "$subject.first.drawingBackgroundPlacement = .tile",
-    ],
     "drawing-boards/marker": [
       #"$subject.toolbar.selectedToolID = "marker""#,
     ],

@@ -137,7 +137,6 @@ enum SnippetSamples {
     "drawing-boards/samples": .screen { Sample_drawing_boards_samples.TwoBoardsViewController() },
     "drawing-boards/undone": .screen { Sample_drawing_boards_undone.TwoBoardsViewController() },
     "drawing-boards/marker": .screen { Sample_drawing_boards_marker.TwoBoardsViewController() },
-    "drawing-boards/background": .screen { Sample_drawing_boards_background.TwoBoardsViewController() },
     "drawing-boards/empty": .screen { Sample_drawing_boards_empty.TwoBoardsViewController() },
     "drawing-recovery/board": .screen { Sample_drawing_recovery_board.DrawingViewController() },
     "drawing-recovery/memory": .screen { Sample_drawing_recovery_memory.DrawingViewController() },
