@@ -659,6 +659,93 @@ enum StateCode {
       "  context.fill(CGRect(x: 0, y: 19.5, width: 20, height: 0.5))",
       "  context.fill(CGRect(x: 19.5, y: 0, width: 0.5, height: 20))",
       "}",
+      "$subject.drawingBackgroundPlacement = .tile",
+    ],
+    "drawing-board/arrow": [
+      #"$subject.toolbar.selectedToolID = "arrow""#,
+      "$subject.toolbar.selectedColor = .systemIndigo",
+    ],
+    "drawing-board/eraser": [
+      #"$subject.toolbar.selectedToolID = "eraser""#,
+    ],
+    "drawing-board/fill": [
+      #"$subject.toolbar.selectedToolID = "fill""#,
+    ],
+    "drawing-board/highlighter": [
+      #"$subject.toolbar.selectedToolID = "highlighter""#,
+    ],
+    "drawing-board/history": [
+      "$subject.list.board = $subject.board",
+    ],
+    "drawing-board/marker": [
+      #"$subject.toolbar.selectedToolID = "marker""#,
+      "$subject.toolbar.selectedWidth = 24",
+    ],
+    "drawing-board/own-tools": [
+      #"$subject.toolbar.tools = $subject.toolbar.tools.filter { ["pen", "marker", "eraser"].contains($0.id) }"#,
+      "$subject.toolbar.widths = [3, 6, 12]",
+      "$subject.toolbar.colors = Array(DrawingToolbarControl.defaultColors.prefix(4))",
+    ],
+    "drawing-board/text": [
+      #"$subject.toolbar.selectedToolID = "text""#,
+    ],
+    "drawing-board/undone": [
+      "$subject.list.board = $subject.board",
+    ],
+    "drawing-boards/marker": [
+      #"$subject.toolbar.selectedToolID = "marker""#,
+    ],
+    "drawing-export/fit": [
+      "$subject.drawingBackgroundImage = photo",
+    ],
+    "drawing-export/heic": [
+      "$subject.drawingBackgroundImage = photo",
+    ],
+    "drawing-export/jpeg": [
+      "$subject.drawingBackgroundImage = photo",
+    ],
+    "drawing-export/pdf": [
+      "let tile = CGRect(x: 0, y: 0, width: 20, height: 20)",
+      "let format = UIGraphicsImageRendererFormat()",
+      "format.scale = 2",
+      "let renderer = UIGraphicsImageRenderer(bounds: tile, format: format)",
+      "$subject.drawingBackgroundImage = renderer.image { context in",
+      "  UIColor(red: 0.98, green: 0.98, blue: 0.95, alpha: 1).setFill()",
+      "  context.fill(tile)",
+      "  UIColor(red: 0.72, green: 0.82, blue: 0.92, alpha: 1).setFill()",
+      "  context.fill(CGRect(x: 0, y: 19.5, width: 20, height: 0.5))",
+      "  context.fill(CGRect(x: 19.5, y: 0, width: 0.5, height: 20))",
+      "}",
+      "$subject.drawingBackgroundPlacement = .tile",
+    ],
+    "drawing-export/photo": [
+      "$subject.drawingBackgroundImage = photo",
+    ],
+    "drawing-export/squared": [
+      "let tile = CGRect(x: 0, y: 0, width: 20, height: 20)",
+      "let format = UIGraphicsImageRendererFormat()",
+      "format.scale = 2",
+      "let renderer = UIGraphicsImageRenderer(bounds: tile, format: format)",
+      "$subject.drawingBackgroundImage = renderer.image { context in",
+      "  UIColor(red: 0.98, green: 0.98, blue: 0.95, alpha: 1).setFill()",
+      "  context.fill(tile)",
+      "  UIColor(red: 0.72, green: 0.82, blue: 0.92, alpha: 1).setFill()",
+      "  context.fill(CGRect(x: 0, y: 19.5, width: 20, height: 0.5))",
+      "  context.fill(CGRect(x: 19.5, y: 0, width: 0.5, height: 20))",
+      "}",
+      "$subject.drawingBackgroundPlacement = .tile",
+    ],
+    "drawing-history/growing": [
+      "$subject.board.historyLimits.memoryByteLimit = 64 << 20",
+    ],
+    "drawing-history/joined": [
+      "$subject.board.historyLimits.mergeInterval = 1",
+    ],
+    "drawing-history/memory": [
+      "$subject.board.historyLimits = HistoryLimits(residentRadius: 0, memoryByteLimit: 256 << 10)",
+    ],
+    "drawing-history/steps": [
+      "$subject.board.historyLimits.stepLimit = 100",
     ],
     "multi-slider/colors": [
       "$subject.thumbCount = 3",

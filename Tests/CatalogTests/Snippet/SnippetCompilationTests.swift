@@ -37,12 +37,19 @@ struct SnippetCompilationTests {
     try #require(SnippetSamples.all[sample.name], "\(sample.name): run Scripts/samples.sh")
   }
 
-  private func picture(of control: UIView) async -> Bitmap? {
+  /// A view alone in a window.
+  ///
+  /// - Parameters:
+  ///   - control: The view.
+  ///   - isFilling: Whether it has the size of the window, whatever fits it.
+  private func picture(of control: UIView, isFilling: Bool = false) async -> Bitmap? {
     let host = TestHost(size: CGSize(width: 360, height: 420))
     control.frame = CGRect(
       x: 20, y: 20, width: 320,
       height: min(max(control.sizeThatFits(CGSize(width: 320, height: 380)).height, 44), 380))
-    if control.intrinsicContentSize.width != UIView.noIntrinsicMetric {
+    if isFilling {
+      control.frame.size = CGSize(width: 320, height: 380)
+    } else if control.intrinsicContentSize.width != UIView.noIntrinsicMetric {
       control.frame.size.width = min(control.intrinsicContentSize.width, 320)
     }
     host.window.addSubview(control)
@@ -77,6 +84,53 @@ struct SnippetCompilationTests {
       let control = try #require(sample.make().subject.control)
       try await expectSame(picture(of: make()), picture(of: control), sample.name)
     }
+  }
+
+  @Test func theCodeOfAScreenShowsTheSubjectOfTheState() async throws {
+    for sample in SnippetCompilation.samples where sample.page.form.kind == .screen {
+      guard case .screen(let make) = try run(sample) else { throw KindError(name: sample.name) }
+      try await expectScreen(make(), toShow: sample.make().subject, sample.name)
+    }
+  }
+
+  /// Compares the subject of a page, to which its screen has added nothing, with the view of its class in
+  /// a screen that code has made; the whole screens where the subject is no view.
+  private func expectScreen(
+    _ screen: UIViewController, toShow subject: PageSubject, _ name: String
+  ) async throws {
+    guard let expected = subject.control ?? subject.object as? UIView else {
+      let page = try #require(subject.screen, "\(name)")
+      return try await expectSame(picture(of: screen), picture(of: page), name)
+    }
+    let host = TestHost(rootViewController: screen)
+    await host.advance(by: 0.5)
+    let found = try #require(
+      Self.first(type(of: expected), in: screen.view), "\(name): no \(type(of: expected))")
+    #expect(Self.values(of: found) == Self.values(of: expected), "\(name)")
+    // A screen in a window would lay its view out again.
+    found.removeFromSuperview()
+    host.window.rootViewController = UIViewController()
+    try await expectSame(
+      picture(of: found, isFilling: true), picture(of: expected, isFilling: true), name)
+    withExtendedLifetime((screen, subject.screen)) {}
+  }
+
+  private static func first(_ type: UIView.Type, in view: UIView) -> UIView? {
+    Swift.type(of: view) == type
+      ? view : view.subviews.lazy.compactMap { first(type, in: $0) }.first
+  }
+
+  /// The attributes of a view; of an image only whether there is one, because each is drawn anew.
+  private static func values(of view: UIView) -> [String: InspectableValue] {
+    guard let view = view as? any Inspectable else { return [:] }
+    var values: [String: InspectableValue] = [:]
+    for property in type(of: view).inspectableProperties {
+      values[property.name] = property.value(in: view)
+      if case .image(let image) = values[property.name] {
+        values[property.name] = .bool(image != nil)
+      }
+    }
+    return values
   }
 
   // Over two seconds, because fifty screens present something and are drawn whole, twice each.
