@@ -25,9 +25,12 @@ public enum CatalogNavigation {
 
   /// Waits until the open page shows its state, where that needs a file to be read or written.
   ///
-  /// - Parameter controller: The controller that ``make(openingOn:state:)`` returned, in a window.
-  public static func waitUntilPrepared(_ controller: UISplitViewController) async {
-    let page = (controller as? CatalogSplitViewController)?.pageController
+  /// - Parameter controller: The controller that ``make(openingOn:state:)`` or
+  ///   ``CatalogPage/makeScreen(state:)`` returned, in a window.
+  public static func waitUntilPrepared(_ controller: UIViewController) async {
+    let page =
+      controller as? PageViewController
+      ?? (controller as? CatalogSplitViewController)?.pageController
     await (page?.subject?.screen as? RecoveryViewController)?.opening?.value
   }
 

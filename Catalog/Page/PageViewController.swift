@@ -64,14 +64,19 @@ final class PageViewController: UIViewController {
   /// Whether the screen presents what its state has set up when the page appears.
   private var opensState: Bool
 
+  /// Whether the screen alone is shown, as in a picture of the gallery.
+  private let isBare: Bool
+
   /// Makes a page.
   ///
   /// - Parameters:
   ///   - page: The page.
   ///   - state: The state to show it in, one of its own or one derived from it; the first unless given.
   ///   - opens: Whether what the state presents is presented when the page appears.
-  init(page: CatalogPage, state: PageState? = nil, opens: Bool = false) {
+  ///   - isBare: Whether the page's screen alone is shown.
+  init(page: CatalogPage, state: PageState? = nil, opens: Bool = false, isBare: Bool = false) {
     self.page = page
+    self.isBare = isBare
     self.state = state
     opensState = opens
     super.init(nibName: nil, bundle: nil)
@@ -232,6 +237,12 @@ final class PageViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    if isBare, let screen = content?.subject.screen {
+      stage.isHidden = true
+      scrollView.isHidden = true
+      screen.view.frame = view.bounds
+      return
+    }
     let safeArea = view.safeAreaInsets
     let room = view.bounds.width - safeArea.left - safeArea.right - Self.margin * 2
     let isWide = room >= Self.wideWidth

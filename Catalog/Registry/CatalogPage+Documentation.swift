@@ -71,6 +71,16 @@ extension CatalogPage {
     }
   }
 
+  /// Makes the page's screen in a state alone, with what it presents; `nil` for a control on a card.
+  ///
+  /// - Parameter identifier: The id of the state.
+  public func makeScreen(state identifier: String) -> UIViewController? {
+    guard form.kind != .view, let state = states.first(where: { $0.id == identifier }) else {
+      return nil
+    }
+    return PageViewController(page: self, state: state, opens: true, isBare: true)
+  }
+
   /// Makes the control in a state with its value above it, or `nil` for a page with a screen.
   ///
   /// - Parameter identifier: The id of the state.

@@ -45,7 +45,7 @@ final class SnippetView: UIView {
     for view in parts { addSubview(view) }
     articleButton.isHidden = article == nil
     articleButton.configuration?.title = localized("Documentation")
-    articleButton.configuration?.image = UIImage(systemName: "book")
+    articleButton.configuration?.image = UIImage(systemName: "doc.text")
     articleButton.configuration?.imagePadding = 6
     articleButton.addAction(
       UIAction { [weak self] _ in

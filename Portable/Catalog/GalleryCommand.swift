@@ -57,7 +57,7 @@ struct GalleryCommand {
     return """
       <article id="\(page.id)" data-words="\(Self.escaped(words))">
       <h3>\(Self.escaped(page.title))</h3>
-      <p>\(Self.escaped(page.summary))</p>
+      <p>\(Self.escaped(page.summary)) \(link(page))</p>
       <div class="states">
       \(figures.joined(separator: "\n"))
       </div>
@@ -65,6 +65,11 @@ struct GalleryCommand {
       \(codes(page))
       </article>
       """
+  }
+
+  private func link(_ page: CatalogPage) -> String {
+    guard let url = page.articleURL else { return "" }
+    return "<a href=\"\(Self.escaped(url.absoluteString))\">Documentation</a>"
   }
 
   private func figure(_ state: PageState, _ pair: GalleryPictures.Pair) -> String {

@@ -48,7 +48,7 @@ struct GalleryPictures {
     options.state = state.id
     options.scale = 2
     options.appearance.style = style
-    return try await PageStage(page: page.id, options: options).host
+    return try await PageStage(page: page.id, options: options, isBare: true).host
   }
 
   /// A screen as large as a control with its value, or `nil` for a page that is a screen.

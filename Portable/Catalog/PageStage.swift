@@ -41,14 +41,26 @@ struct PageStage {
   private let window: UIWindow
 
   /// Shows a page, or the list when none is named.
-  init(page id: String?, options: PictureOptions) async throws {
+  ///
+  /// - Parameters:
+  ///   - id: The page.
+  ///   - options: How it is shown.
+  ///   - isBare: Whether the screen of the page is shown alone.
+  init(page id: String?, options: PictureOptions, isBare: Bool = false) async throws {
     if let id { try PageIndex.check(id, state: options.state) }
     host = HeadlessHost(device: options.device, appearance: options.appearance)
     host.showsStatusBar = true
-    let catalog = CatalogNavigation.make(openingOn: id, state: options.state)
-    window = host.makeWindow(rootViewController: catalog)
+    let screen =
+      if isBare, let id, let state = options.state {
+        try PageIndex.page(id).makeScreen(state: state)
+      } else {
+        UIViewController?.none
+      }
+    let controller =
+      screen ?? CatalogNavigation.make(openingOn: id, state: options.state)
+    window = host.makeWindow(rootViewController: controller)
     await host.advance(by: 0.5)
-    await CatalogNavigation.waitUntilPrepared(catalog)
+    await CatalogNavigation.waitUntilPrepared(controller)
     host.layoutIfNeeded()
     // A picture shows the page at rest, when its thumbnails have been made and have faded in.
     let lists = Self.histories(in: window)

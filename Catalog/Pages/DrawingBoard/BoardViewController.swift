@@ -69,7 +69,6 @@ final class BoardViewController: UIViewController {
     view.backgroundColor = .secondarySystemBackground
     for view in [board, panel, toolbar] as [UIView] { self.view.addSubview(view) }
     panel.isHidden = list.board == nil
-    list.board = board
     bars = DrawingBarsVisibility(board: board, bars: [toolbar, panel])
     let history = UIBarButtonItem(
       image: UIImage(systemName: "clock.arrow.circlepath"),
@@ -127,6 +126,8 @@ final class BoardViewController: UIViewController {
 
   private func historyTapped() {
     let opens = panel.isHidden
+    // A history that nobody has asked for needs no thumbnails.
+    list.board = board
     panel.isHidden = false
     panel.alpha = opens ? 0 : 1
     UIView.animate(

@@ -39,7 +39,9 @@ struct GalleryCommandTests {
   @Test func theSiteNamesNothingOutsideItself() async throws {
     let (folder, index) = try await write([.radarPulse])
     defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(!index.contains("http"))
+    // A reader may follow a link; the site itself asks nobody for anything.
+    let links = index.replacing(/<a href="https:[^"]*">/, with: "")
+    #expect(!links.contains("http") && links.count < index.count)
     for name in ["gallery.css", "gallery.js"] {
       #expect(index.contains("\"\(name)\""))
       let data = try Data(contentsOf: folder.appendingPathComponent(name))

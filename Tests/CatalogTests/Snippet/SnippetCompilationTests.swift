@@ -67,7 +67,6 @@ struct SnippetCompilationTests {
     await host.advance(by: 2)
     let bitmap = host.snapshot().flatMap { Bitmap($0) }
     (screen as? any PresentingScreen)?.close(animated: false) {}
-    screen.dismiss(animated: false)
     await host.advance(by: 0.5)
     return bitmap
   }
