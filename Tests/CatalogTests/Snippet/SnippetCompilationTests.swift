@@ -77,6 +77,49 @@ struct SnippetCompilationTests {
     }
   }
 
+  @Test func theCodeOfAScreenShowsTheSubjectOfTheState() async throws {
+    for sample in SnippetCompilation.samples where sample.page.form.kind == .screen {
+      guard case .screen(let make) = try run(sample) else { throw KindError(name: sample.name) }
+      try await expectScreen(make(), toShow: sample.make().subject, sample.name)
+    }
+  }
+
+  /// Compares the subject of a page, to which its screen has added nothing, with the view of its class in
+  /// a screen that code has made; the whole screens where the subject is no view.
+  private func expectScreen(
+    _ screen: UIViewController, toShow subject: PageSubject, _ name: String
+  ) async throws {
+    guard let expected = subject.control ?? subject.object as? UIView else {
+      let page = try #require(subject.screen, "\(name)")
+      return try await expectSame(picture(of: screen), picture(of: page), name)
+    }
+    let host = TestHost(rootViewController: screen)
+    await host.advance(by: 0.5)
+    let found = try #require(
+      Self.first(type(of: expected), in: screen.view), "\(name): no \(type(of: expected))")
+    #expect(Self.values(of: found) == Self.values(of: expected), "\(name)")
+    try await expectSame(picture(of: found), picture(of: expected), name)
+    withExtendedLifetime((screen, subject.screen)) {}
+  }
+
+  private static func first(_ type: UIView.Type, in view: UIView) -> UIView? {
+    Swift.type(of: view) == type
+      ? view : view.subviews.lazy.compactMap { first(type, in: $0) }.first
+  }
+
+  /// The attributes of a view; of an image only whether there is one, because each is drawn anew.
+  private static func values(of view: UIView) -> [String: InspectableValue] {
+    guard let view = view as? any Inspectable else { return [:] }
+    var values: [String: InspectableValue] = [:]
+    for property in type(of: view).inspectableProperties {
+      values[property.name] = property.value(in: view)
+      if case .image(let image) = values[property.name] {
+        values[property.name] = .bool(image != nil)
+      }
+    }
+    return values
+  }
+
   // Over two seconds, because fifty screens present something and are drawn whole, twice each.
   @Test func theCodeOfAPresentationPresentsWhatTheStatePresents() async throws {
     for sample in SnippetCompilation.samples where sample.page.form.kind == .presentation {
