@@ -113,7 +113,7 @@ struct SnippetSource {
   /// The values of the attributes before the state has set them.
   let defaults: [String: InspectableValue]
 
-  private weak var control: (any Inspectable & Control)?
+  private weak var control: (any Inspectable)?
   private let type: String
   private let module: String
   private let code: [String]
@@ -123,7 +123,7 @@ struct SnippetSource {
   /// Notes the attributes after ``PageState/setUp``, which the code repeats.
   init(_ subject: PageSubject, page: CatalogPage, state: PageState?) {
     control = subject.control
-    type = "\(Swift.type(of: subject.control ?? subject.object))"
+    type = page.form.type ?? "\(Swift.type(of: subject.control ?? subject.object))"
     module = page.module
     form = page.form
     code = (state.flatMap { StateCode.lines["\(page.id)/\($0.id)"] } ?? [])
@@ -154,7 +154,7 @@ struct SnippetSource {
   }
 
   /// The size that a control needs in a document, whatever its size on the page.
-  private static func documentSize(of control: Control) -> CGSize {
+  private static func documentSize(of control: UIView) -> CGSize {
     let own = control.intrinsicContentSize
     let none = UIView.noIntrinsicMetric
     let width = own.width == none ? Snippet.documentSize.width : own.width.rounded(.up)

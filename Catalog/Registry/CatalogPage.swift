@@ -67,8 +67,8 @@ struct PageSubject {
   /// The object that states set up.
   let object: AnyObject
 
-  /// The control whose attributes can be set; `nil` for a page without attributes.
-  var control: (any Inspectable & Control)?
+  /// The view whose attributes can be set; `nil` for a page without attributes.
+  var control: (any Inspectable)?
 
   /// The screen that shows the object; `nil` if the control stands on a card.
   var screen: UIViewController?
@@ -101,7 +101,7 @@ struct PageSubject {
   ///   - control: The control whose attributes can be set, if any.
   static func screen(
     _ screen: UIViewController, object: AnyObject? = nil,
-    control: (any Inspectable & Control)? = nil
+    control: (any Inspectable)? = nil
   ) -> PageSubject {
     PageSubject(object: object ?? screen, control: control, screen: screen)
   }

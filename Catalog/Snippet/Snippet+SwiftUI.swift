@@ -4,19 +4,21 @@ extension Snippet {
     [
       "struct \(Snippet.shortName(of: type))View: UIViewRepresentable {",
       "  func makeUIView(context: Context) -> \(type) {",
-      "    let control = \(type)()",
+      "    let \(form.name) = \(type)()",
     ] + settings.indented(by: 2) + [
-      "    return control",
+      "    return \(form.name)",
       "  }",
       "",
-      "  func updateUIView(_ control: \(type), context: Context) {}",
+      "  func updateUIView(_ \(form.name): \(type), context: Context) {}",
       "}",
     ]
   }
 
   /// UIKit, where the code names what it has.
   var swiftUIImports: [String] {
-    settings.contains { $0.contains(/\b(UI|CG)[A-Z]|FormatStyle/) } ? ["UIKit"] : []
+    let needsUIKit =
+      form.kind == .screen || settings.contains { $0.contains(/\b(UI|CG)[A-Z]|FormatStyle/) }
+    return needsUIKit ? ["UIKit"] : []
   }
 
   /// The value of an attribute as Swift writes it, or another text where it has its default.

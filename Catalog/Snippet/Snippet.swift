@@ -66,7 +66,8 @@ struct Snippet {
     // The kit's traits and hit shapes are those of the core.
     let core = ["systemDesign", "HitShape", "HitPath"]
     let needsCore =
-      !modules.contains("ControlCore") && lines.contains { line in core.contains { line.contains($0) } }
+      !modules.contains("ControlCore")
+      && lines.contains { line in core.contains { line.contains($0) } }
     return (modules + (needsCore ? ["ControlCore"] : []) + frameworks).sorted()
       .map { "import \($0)" } + [""] + lines
   }

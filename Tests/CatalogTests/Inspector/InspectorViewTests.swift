@@ -11,7 +11,7 @@ import Testing
 struct InspectorViewTests {
   private static let pages = CatalogRegistry.pages.filter { $0.form.kind == .view }
 
-  private func makeControl(_ page: CatalogPage) throws -> any Inspectable & Control {
+  private func makeControl(_ page: CatalogPage) throws -> any Inspectable {
     try #require(page.make { _ in }.control)
   }
 
@@ -151,7 +151,7 @@ struct InspectorViewTests {
     var (changes, editCount) = (0, 0)
     var editors: Set<String> = []
     for page in Self.pages {
-      func open() throws -> (any Inspectable & Control, SnippetSource, InspectorView) {
+      func open() throws -> (any Inspectable, SnippetSource, InspectorView) {
         let subject = page.make { _ in }
         let control = try #require(subject.control)
         let source = SnippetSource(subject, page: page, state: nil)
@@ -273,7 +273,7 @@ struct InspectorViewTests {
 }
 
 extension CatalogPage {
-  fileprivate static var rangeSliderControl: any Inspectable & Control {
+  fileprivate static var rangeSliderControl: any Inspectable {
     CatalogPage.rangeSlider.make { _ in }.control ?? RadarPulseControl()
   }
 }

@@ -14,6 +14,9 @@ enum SnippetRun {
 /// The screen that code presents from, and what a popover can point at.
 @MainActor
 struct SnippetStage {
+  /// The bundle with the catalog's documents.
+  static let bundle = CatalogDocuments.bundle
+
   let viewController: UIViewController
   var view = UIView()
   var field = UIView()
