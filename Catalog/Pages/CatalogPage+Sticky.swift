@@ -38,17 +38,11 @@ extension CatalogPage {
           header.headerLayout.expansion = .immediate
         }),
       page(
-        "leaving", "Scrolls away",
-        setUp: { header in
-          addCollapsingTitle(to: header)
-          header.headerLayout.isPinned = false
-        }),
+        "leaving", "Scrolls away", setUp: { addCollapsingTitle(to: $0) },
+        configure: { $0.isPinned = false }),
       page(
-        "behind", "Behind the rows",
-        setUp: { header in
-          addCollapsingTitle(to: header)
-          header.isBehindContent = true
-        }, pose: { scroll($0, by: 60) }),
+        "behind", "Behind the rows", setUp: { addCollapsingTitle(to: $0) },
+        configure: { $0.isBehindContent = true }, pose: { scroll($0, by: 60) }),
       page(
         "scrolled", "Scrolled", setUp: { addCollapsingTitle(to: $0) },
         pose: { scroll($0, by: 330) }),
@@ -83,9 +77,12 @@ extension CatalogPage {
     header.clipsToBounds = true
     header.addSubview(titles)
     let area = header.safeAreaLayoutGuide
+    let trailing = titles.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20)
+    // The header has no width until it is in a scroll view.
+    trailing.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       titles.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 20),
-      titles.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20),
+      trailing,
       titles.bottomAnchor.constraint(equalTo: header.bottomAnchor, constant: -16),
     ])
   }

@@ -92,7 +92,7 @@ struct StickyPageTests {
       let table = try #require(screen.view as? UITableView)
       let header = try #require(find(StickyHeaderView.self, in: host))
       var placements: [StickyHeaderPlacement?] = []
-      for travel in [0, 40, 120, 400, 300, -60, 0] {
+      for travel in [0, 40, 120, 360, 300, -60, 0] {
         table.contentOffset.y = CGFloat(travel) - table.adjustedContentInset.top
         await host.advance(by: 0.05)
         placements.append(header.placement)

@@ -1,0 +1,299 @@
+// swift-format-ignore-file
+// The code of states as the catalog shows it. A test compares this file with the catalog;
+// Scripts/samples.sh writes it anew.
+#if canImport(SwiftUI)
+import ActionSheet
+import SwiftUI
+import UIKit
+
+enum Sample_action_sheet_live_settings_SwiftUI {
+  struct ContentView: View {
+    @State private var isPresented = false
+
+    var body: some View {
+      Button("Show Sheet") { isPresented = true }
+        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
+          typealias Change = @MainActor (ActionSheetControl, CGFloat) -> Void
+          let dials: [(title: String, range: ClosedRange<Float>, value: Float, change: Change)] = [
+            ("Row height", 40...90, 57, { $0.actionHeight = $1 }),
+            ("Width", 240...390, 370, { $0.sheetWidth = $1 }),
+            ("Bottom offset", 0...60, 8, { $0.bottomSpacing = $1 }),
+            ("Corner radius", 0...28, 13, { $0.cornerRadius = $1 }),
+            ("Opacity", 0...1, 0.65, { $0.ambientColor = UIColor(white: 1, alpha: $1) }),
+            ("Duration", 0.1...2, 0.4, { $0.animationDuration = Double($1) }),
+            ("Damping", 0.2...1, 0.8, { $0.animationDampingRatio = $1 }),
+            ("Panel index", 0...4, 0, { $0.contentViewIndex = Int($1.rounded()) }),
+            ("Blur", 0...1, 1, { $0.blursBackground = $1 > 0.5 }),
+            ("Separate rows", 0...1, 1, { $0.separatesRows = $1 > 0.5 }),
+          ]
+          let sheet = controller.sheet
+          let panel = UIStackView()
+          panel.axis = .vertical
+          panel.isLayoutMarginsRelativeArrangement = true
+          panel.directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: 8, leading: 16, bottom: 8, trailing: 16)
+          for dial in dials {
+            let title = UILabel()
+            title.text = dial.title
+            title.font = .preferredFont(forTextStyle: .footnote)
+            title.adjustsFontForContentSizeCategory = true
+            title.setContentCompressionResistancePriority(.required, for: .horizontal)
+            let slider = UISlider()
+            slider.minimumValue = dial.range.lowerBound
+            slider.maximumValue = dial.range.upperBound
+            slider.value = dial.value
+            slider.accessibilityLabel = dial.title
+            let change = UIAction { [weak sheet, weak slider] _ in
+              if let sheet, let slider { dial.change(sheet, CGFloat(slider.value)) }
+            }
+            slider.addAction(change, for: .valueChanged)
+            let row = UIStackView(arrangedSubviews: [title, slider])
+            row.spacing = 16
+            panel.addArrangedSubview(row)
+            slider.widthAnchor.constraint(equalTo: panel.widthAnchor, multiplier: 0.5).isActive = true
+          }
+          controller.title = "Live Settings"
+          controller.contentView = panel
+          controller.addAction(.destructive("Delete"))
+          var add = ActionSheetAction("Add an Action") { [weak controller] _ in
+            controller?.performBatchUpdates(animated: true) {
+              controller?.insertAction(.default("New Action"), at: 2)
+            }
+          }
+          add.keepsPresented = true
+          controller.addAction(add)
+          controller.addAction(.cancel())
+        }
+    }
+  }
+}
+enum Sample_action_sheet_attributed_SwiftUI {
+  struct ContentView: View {
+    @State private var isPresented = false
+
+    var body: some View {
+      Button("Show Sheet") { isPresented = true }
+        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
+          controller.title = "Attributed title"
+          var action = ActionSheetAction.default("Subscribe, 4.99 a month")
+          let title = NSMutableAttributedString(
+            string: "Subscribe",
+            attributes: [
+              .font: UIFont.systemFont(ofSize: 22, weight: .semibold),
+              .foregroundColor: UIColor.systemIndigo,
+            ])
+          title.append(
+            NSAttributedString(
+              string: "\n" + "4.99 a month, ends whenever you like",
+              attributes: [
+                .font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.secondaryLabel,
+              ]))
+          action.attributedTitle = title
+          action.preferredHeight = 70
+          action.backgroundColor = UIColor.systemIndigo.withAlphaComponent(0.18)
+          action.highlightColor = UIColor.systemIndigo.withAlphaComponent(0.35)
+          controller.addAction(action)
+          controller.addAction(.default("Not Now"))
+          controller.addAction(.cancel())
+        }
+    }
+  }
+}
+enum Sample_action_sheet_custom_view_SwiftUI {
+  struct ContentView: View {
+    @State private var isPresented = false
+
+    var body: some View {
+      Button("Show Sheet") { isPresented = true }
+        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
+          controller.title = "How was the hike?"
+          let stars = UIStackView()
+          stars.distribution = .fillEqually
+          stars.heightAnchor.constraint(equalToConstant: 84).isActive = true
+          let configuration = UIImage.SymbolConfiguration(pointSize: 30)
+          let names = ["star", "star.fill"]
+          let images = names.map { UIImage(systemName: $0, withConfiguration: configuration) }
+          for place in 1...5 {
+            let star = UIButton(type: .system)
+            star.tintColor = .systemOrange
+            star.accessibilityLabel = "\(place) stars"
+            star.setImage(images[place <= 4 ? 1 : 0], for: .normal)
+            let rate = UIAction { [weak stars] _ in
+              for (index, star) in (stars?.arrangedSubviews ?? []).enumerated() {
+                (star as? UIButton)?.setImage(images[index < place ? 1 : 0], for: .normal)
+              }
+            }
+            star.addAction(rate, for: .primaryActionTriggered)
+            stars.addArrangedSubview(star)
+          }
+          controller.contentView = stars
+          controller.addAction(.default("Send"))
+          controller.addAction(.default("Write a Review"))
+          controller.addAction(.cancel("Not Now"))
+        }
+    }
+  }
+}
+enum Sample_action_sheet_everything_SwiftUI {
+  struct ContentView: View {
+    @State private var isPresented = false
+
+    var body: some View {
+      Button("Show Sheet") { isPresented = true }
+        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
+          controller.style.alignsLeading = true
+          controller.style.colors.separator = .separator
+          controller.items.append(.section("Sort by"))
+          for title in ["Name", "Date", "Size"] {
+            var action = ActionSheetAction(title)
+            action.keepsPresented = true
+            controller.addAction(action)
+          }
+          controller.updateAction(id: controller.items[2].id) {
+            $0.subtitle = "Latest first"
+            $0.state = .on
+          }
+          controller.updateAction(id: controller.items[3].id) { $0.state = .mixed }
+          controller.items.append(.section("Album"))
+          var share = ActionSheetAction(
+            "Share", image: UIImage(systemName: "square.and.arrow.up"))
+          share.badge = "12"
+          controller.addAction(share)
+          var locked = ActionSheetAction("Locked", image: UIImage(systemName: "lock"))
+          locked.isEnabled = false
+          controller.addAction(locked)
+          controller.addAction(.destructive("Delete Album"))
+          controller.addAction(.cancel())
+        }
+    }
+  }
+}
+enum Sample_action_sheet_thousand_SwiftUI {
+  struct ContentView: View {
+    @State private var isPresented = false
+
+    var body: some View {
+      Button("Show Sheet") { isPresented = true }
+        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
+          controller.style = .system
+          controller.title = "A thousand actions"
+          for number in 1...1000 {
+            controller.addAction(.default("Action \(number)"))
+          }
+          controller.addAction(.cancel())
+        }
+    }
+  }
+}
+enum Sample_action_sheet_fields_SwiftUI {
+  struct ContentView: View {
+    @State private var isPresented = false
+
+    var body: some View {
+      Button("Show Sheet") { isPresented = true }
+        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
+          controller.style = .system
+          controller.title = "Sign in to the album"
+          controller.message = "Guests need the name and the password."
+          controller.addTextField { field in
+            field.placeholder = "Name"
+            field.textContentType = .username
+          }
+          controller.addTextField { field in
+            field.placeholder = "Password"
+            field.isSecureTextEntry = true
+          }
+          let signIn = ActionSheetAction.default("Sign In", id: "sign-in")
+          controller.addAction(signIn)
+          controller.addAction(.cancel())
+          controller.preferredAction = signIn
+        }
+    }
+  }
+}
+enum Sample_action_sheet_keyboard_SwiftUI {
+  struct ContentView: View {
+    @State private var isPresented = false
+
+    var body: some View {
+      Button("Show Sheet") { isPresented = true }
+        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
+          controller.style = .system
+          controller.title = "Sign in to the album"
+          controller.message = "Guests need the name and the password."
+          controller.addTextField { field in
+            field.placeholder = "Name"
+            field.textContentType = .username
+          }
+          controller.addTextField { field in
+            field.placeholder = "Password"
+            field.isSecureTextEntry = true
+          }
+          let signIn = ActionSheetAction.default("Sign In", id: "sign-in")
+          controller.addAction(signIn)
+          controller.addAction(.cancel())
+          controller.preferredAction = signIn
+        }
+    }
+  }
+}
+enum Sample_action_sheet_selection_SwiftUI {
+  struct ContentView: View {
+    @State private var isPresented = false
+
+    var body: some View {
+      Button("Show Sheet") { isPresented = true }
+        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
+          controller.style = .system
+          controller.style.alignsLeading = true
+          controller.style.metrics.actionTextInset = 16
+          controller.title = "Show photos"
+          controller.items.append(.section("Sort by", selection: .single))
+          for title in ["Date", "Name", "Size"] {
+            var action = ActionSheetAction.default(title)
+            action.state = title == "Date" ? .on : .off
+            action.keepsPresented = true
+            controller.addAction(action)
+          }
+          controller.items.append(.section("Include", selection: .multiple))
+          for title in ["Screenshots", "Videos", "Shared"] {
+            var action = ActionSheetAction.default(title)
+            action.state = title == "Shared" ? .off : .on
+            controller.addAction(action)
+          }
+          controller.addAction(.cancel("Done"))
+        }
+    }
+  }
+}
+enum Sample_action_sheet_menu_SwiftUI {
+  struct ContentView: View {
+    @State private var isPresented = false
+
+    var body: some View {
+      Button("Show Sheet") { isPresented = true }
+        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
+          controller.style = .system
+          controller.title = "Photo"
+          let sort = UIMenu(
+            title: "Sort by", image: UIImage(systemName: "arrow.up.arrow.down"),
+            options: .singleSelection,
+            children: ["Name", "Date", "Size"].map { title in
+              UIAction(title: title, state: title == "Name" ? .on : .off) { _ in }
+            })
+          let copy = UIAction(
+            title: "Copy", image: UIImage(systemName: "doc.on.doc")
+          ) { _ in }
+          let delete = UIAction(
+            title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive
+          ) { _ in }
+          let menu = UIMenu(children: [
+            copy, sort, UIMenu(options: .displayInline, children: [delete]),
+          ])
+          controller.items = ActionSheetItem.items(of: menu)
+          controller.addAction(.cancel())
+        }
+    }
+  }
+}
+#endif
