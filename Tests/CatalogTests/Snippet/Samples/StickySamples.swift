@@ -58,9 +58,12 @@ enum Sample_sticky_collapse {
     header.clipsToBounds = true
     header.addSubview(titles)
     let area = header.safeAreaLayoutGuide
+    let trailing = titles.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20)
+    // The header has no width until it is in a scroll view.
+    trailing.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       titles.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 20),
-      titles.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20),
+      trailing,
       titles.bottomAnchor.constraint(equalTo: header.bottomAnchor, constant: -16),
     ])
     let largeTitles = header.subviews.first
@@ -142,9 +145,12 @@ enum Sample_sticky_stretch {
     header.clipsToBounds = true
     header.addSubview(titles)
     let area = header.safeAreaLayoutGuide
+    let trailing = titles.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20)
+    // The header has no width until it is in a scroll view.
+    trailing.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       titles.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 20),
-      titles.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20),
+      trailing,
       titles.bottomAnchor.constraint(equalTo: header.bottomAnchor, constant: -16),
     ])
     header.headerLayout = StickyHeaderLayout(
@@ -206,9 +212,12 @@ enum Sample_sticky_return {
     header.clipsToBounds = true
     header.addSubview(titles)
     let area = header.safeAreaLayoutGuide
+    let trailing = titles.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20)
+    // The header has no width until it is in a scroll view.
+    trailing.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       titles.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 20),
-      titles.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20),
+      trailing,
       titles.bottomAnchor.constraint(equalTo: header.bottomAnchor, constant: -16),
     ])
     let largeTitles = header.subviews.first
@@ -291,9 +300,12 @@ enum Sample_sticky_leaving {
     header.clipsToBounds = true
     header.addSubview(titles)
     let area = header.safeAreaLayoutGuide
+    let trailing = titles.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20)
+    // The header has no width until it is in a scroll view.
+    trailing.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       titles.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 20),
-      titles.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20),
+      trailing,
       titles.bottomAnchor.constraint(equalTo: header.bottomAnchor, constant: -16),
     ])
     let largeTitles = header.subviews.first
@@ -318,7 +330,7 @@ enum Sample_sticky_leaving {
       largeTitles?.alpha = min(max((placement.stretchFactor - 0.35) / 0.4, 0), 1)
       compactTitle?.alpha = min(max((0.3 - placement.stretchFactor) / 0.2, 0), 1)
     }
-    header.headerLayout.isPinned = false
+    header.isPinned = false
     return controller
   }
 }
@@ -376,9 +388,12 @@ enum Sample_sticky_behind {
     header.clipsToBounds = true
     header.addSubview(titles)
     let area = header.safeAreaLayoutGuide
+    let trailing = titles.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20)
+    // The header has no width until it is in a scroll view.
+    trailing.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       titles.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 20),
-      titles.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20),
+      trailing,
       titles.bottomAnchor.constraint(equalTo: header.bottomAnchor, constant: -16),
     ])
     let largeTitles = header.subviews.first
@@ -461,9 +476,12 @@ enum Sample_sticky_scrolled {
     header.clipsToBounds = true
     header.addSubview(titles)
     let area = header.safeAreaLayoutGuide
+    let trailing = titles.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20)
+    // The header has no width until it is in a scroll view.
+    trailing.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       titles.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 20),
-      titles.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20),
+      trailing,
       titles.bottomAnchor.constraint(equalTo: header.bottomAnchor, constant: -16),
     ])
     let largeTitles = header.subviews.first

@@ -60,9 +60,12 @@ enum Sample_sticky_collapse_SwiftUI {
       header.clipsToBounds = true
       header.addSubview(titles)
       let area = header.safeAreaLayoutGuide
+      let trailing = titles.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20)
+      // The header has no width until it is in a scroll view.
+      trailing.priority = UILayoutPriority(999)
       NSLayoutConstraint.activate([
         titles.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 20),
-        titles.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20),
+        trailing,
         titles.bottomAnchor.constraint(equalTo: header.bottomAnchor, constant: -16),
       ])
       let largeTitles = header.subviews.first
@@ -147,9 +150,12 @@ enum Sample_sticky_stretch_SwiftUI {
       header.clipsToBounds = true
       header.addSubview(titles)
       let area = header.safeAreaLayoutGuide
+      let trailing = titles.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20)
+      // The header has no width until it is in a scroll view.
+      trailing.priority = UILayoutPriority(999)
       NSLayoutConstraint.activate([
         titles.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 20),
-        titles.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20),
+        trailing,
         titles.bottomAnchor.constraint(equalTo: header.bottomAnchor, constant: -16),
       ])
       header.headerLayout = StickyHeaderLayout(
@@ -214,9 +220,12 @@ enum Sample_sticky_return_SwiftUI {
       header.clipsToBounds = true
       header.addSubview(titles)
       let area = header.safeAreaLayoutGuide
+      let trailing = titles.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20)
+      // The header has no width until it is in a scroll view.
+      trailing.priority = UILayoutPriority(999)
       NSLayoutConstraint.activate([
         titles.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 20),
-        titles.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20),
+        trailing,
         titles.bottomAnchor.constraint(equalTo: header.bottomAnchor, constant: -16),
       ])
       let largeTitles = header.subviews.first
@@ -302,9 +311,12 @@ enum Sample_sticky_leaving_SwiftUI {
       header.clipsToBounds = true
       header.addSubview(titles)
       let area = header.safeAreaLayoutGuide
+      let trailing = titles.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20)
+      // The header has no width until it is in a scroll view.
+      trailing.priority = UILayoutPriority(999)
       NSLayoutConstraint.activate([
         titles.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 20),
-        titles.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20),
+        trailing,
         titles.bottomAnchor.constraint(equalTo: header.bottomAnchor, constant: -16),
       ])
       let largeTitles = header.subviews.first
@@ -329,7 +341,7 @@ enum Sample_sticky_leaving_SwiftUI {
         largeTitles?.alpha = min(max((placement.stretchFactor - 0.35) / 0.4, 0), 1)
         compactTitle?.alpha = min(max((0.3 - placement.stretchFactor) / 0.2, 0), 1)
       }
-      header.headerLayout.isPinned = false
+      header.isPinned = false
       return controller
     }
 
@@ -390,9 +402,12 @@ enum Sample_sticky_behind_SwiftUI {
       header.clipsToBounds = true
       header.addSubview(titles)
       let area = header.safeAreaLayoutGuide
+      let trailing = titles.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20)
+      // The header has no width until it is in a scroll view.
+      trailing.priority = UILayoutPriority(999)
       NSLayoutConstraint.activate([
         titles.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 20),
-        titles.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20),
+        trailing,
         titles.bottomAnchor.constraint(equalTo: header.bottomAnchor, constant: -16),
       ])
       let largeTitles = header.subviews.first
@@ -478,9 +493,12 @@ enum Sample_sticky_scrolled_SwiftUI {
       header.clipsToBounds = true
       header.addSubview(titles)
       let area = header.safeAreaLayoutGuide
+      let trailing = titles.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20)
+      // The header has no width until it is in a scroll view.
+      trailing.priority = UILayoutPriority(999)
       NSLayoutConstraint.activate([
         titles.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 20),
-        titles.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20),
+        trailing,
         titles.bottomAnchor.constraint(equalTo: header.bottomAnchor, constant: -16),
       ])
       let largeTitles = header.subviews.first
