@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
-"""Compares each product's privacy manifest with the required-reason APIs that its sources use.
+"""Compares privacy manifests with the required-reason APIs that the sources use: the manifest of each
+product of the package, and that of the catalog's app.
 
 Apple's documentation "Describing use of required reason API" has the categories and the reasons.
-Prints every difference, then fails. `privacy-manifests.py FOLDER` checks another Sources folder.
+Prints every difference, then fails. `privacy-manifests.py FOLDER` checks another copy of the tree.
 """
 import pathlib
 import plistlib
 import re
 import sys
 
-# The names of each category that Swift can call, and the reasons that a control may give.
+# The names of each category that Swift can call, and the reasons that a control or the app may give.
 CATEGORIES = {
     "FileTimestamp": (
         r"\b[fl]?stat\s*\(|\bfstatat\s*\(|\bgetattrlist\w*\s*\(|\bcreationDate(Key)?\b"
@@ -31,10 +32,9 @@ def code(text):
     return re.sub(r"/\*.*?\*/", "", re.sub(r"//[^\n]*", "", text), flags=re.S)
 
 
-def breaches(product):
-    path = product / "Resources" / "PrivacyInfo.xcprivacy"
+def breaches(product, path):
     if not path.exists():
-        return [f"{path}: the product has no privacy manifest"]
+        return [f"{path}: there is no privacy manifest"]
     try:
         manifest = plistlib.loads(path.read_bytes())
     except Exception as error:
@@ -60,9 +60,12 @@ def breaches(product):
 
 
 def main():
-    root = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "Sources")
-    products = sorted(path for path in root.iterdir() if path.is_dir())
-    found = [line for product in products for line in breaches(product)]
+    root = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ".")
+    name = "PrivacyInfo.xcprivacy"
+    found = [
+        line for product in sorted(path for path in (root / "Sources").iterdir() if path.is_dir())
+        for line in breaches(product, product / "Resources" / name)]
+    found += breaches(root / "Catalog", root / "Catalog" / "iOS" / name)
     print("\n".join(found), file=sys.stderr, end="\n" if found else "")
     return 1 if found else 0
 

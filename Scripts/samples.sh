@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Writes the code of every state of the catalog into Tests/CatalogTests/Snippet/, where it is compiled:
 # first from the sources into the catalog, then as the catalog shows it into one sample for each state.
+# Also writes the list of the states that the walk through the app visits.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -11,5 +12,6 @@ printf '@MainActor\nenum SnippetSamples {\n  static let all: [String: SnippetRun
   >Tests/CatalogTests/Snippet/SnippetSamples.swift
 # shellcheck disable=SC2086
 "${SWIFT:-swift}" build --build-tests ${SWIFT_FLAGS:-}
-RECORD_SAMPLES=1 .build/debug/ControlKitPackageTests.xctest --testing-library swift-testing \
-  --filter theCompiledFilesHoldTheCodeOfEveryState
+RECORD_SAMPLES=1 RECORD_SNAPSHOTS=1 .build/debug/ControlKitPackageTests.xctest \
+  --testing-library swift-testing \
+  --filter 'theCompiledFilesHoldTheCodeOfEveryState|theListOfTheWalkIsTheRegistry'

@@ -125,6 +125,9 @@ def with_subject(body):
 
 def lines(body):
     """Returns the lines of a closure's body without its parameter and its indentation."""
+    # What a screen does when it is shown is code like any other.
+    if match := re.match(r"\s*\$0\.whenShown \{", body):
+        body = body[match.end() : end_of_group(body, match.end() - 1) - 1]
     body = re.sub(r"^\s*(\(?\w+(: \w+)?\)?|_) in\b[ \t]*", "", body)
     rows = with_subject(plain(body)).strip("\n").split("\n")
     rows = [row.rstrip() for row in rows]

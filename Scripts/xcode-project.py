@@ -114,6 +114,26 @@ def missing_documents(objects, folder):
                 yield f"{path.name}: {name} is no module of {app['name']}"
 
 
+# A file that a target copies as a resource, by its name in the target's folders.
+RESOURCES = {"Catalog": "PrivacyInfo.xcprivacy", "CatalogUITests": "States.txt"}
+
+
+def missing_resources(objects, folder):
+    """The resources that no folder of their target has, or that a folder leaves out."""
+    for target in objects.values():
+        name = RESOURCES.get(target.get("name"))
+        if name is None or target["isa"] != "PBXNativeTarget":
+            continue
+        groups = [objects.get(g, {}) for g in target.get("fileSystemSynchronizedGroups", [])]
+        holders = [
+            group for group in groups if "path" in group and (folder / group["path"] / name).exists()
+            and not any(
+                name in objects.get(exceptions, {}).get("membershipExceptions", [])
+                for exceptions in group.get("exceptions", []))]
+        if not holders:
+            yield f"{target['name']}: {name} is no resource of the target"
+
+
 def scheme_breaches(objects, project):
     """The targets that shared schemes name and the project does not have."""
     for path in sorted(project.glob("xcshareddata/xcschemes/*.xcscheme")):
@@ -150,6 +170,7 @@ def breaches(project):
     found += missing_paths(objects, project.parent)
     found += unlinked_products(objects)
     found += missing_documents(objects, project.parent)
+    found += missing_resources(objects, project.parent)
     found += scheme_breaches(objects, project)
     return found
 
@@ -167,6 +188,8 @@ BROKEN = [
     ("relativePath = ..;", "relativePath = ../..;", "the package: there is no"),
     ("INFOPLIST_FILE = iOS/Info.plist;", "INFOPLIST_FILE = Info.plist;", "INFOPLIST_FILE"),
     ("\t\t\t\tInfo.plist,\n", "\t\t\t\tInformation.plist,\n", "iOS/Information.plist"),
+    ("\t\t\t\tInfo.plist,\n", "\t\t\t\tInfo.plist,\n\t\t\t\tPrivacyInfo.xcprivacy,\n",
+     "PrivacyInfo.xcprivacy is no resource"),
     ("path = Documents;", "path = iOS;", "the folder Documents is no group"),
     ("PRODUCT_MODULE_NAME = CatalogApp;", "PRODUCT_MODULE_NAME = Catalog;",
      "CatalogApp is no module"),

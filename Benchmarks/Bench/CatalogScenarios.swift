@@ -7,6 +7,12 @@ import UIKitHost
 enum CatalogScenarios {
   static let all = [firstFrame, scrollFrame, attribute] + pages
 
+  /// What the names of the scenarios that open a page begin with.
+  static let opening = "catalog/open/"
+
+  /// The instructions that opening a page may take.
+  static let openingLimit = 200e6
+
   /// From nothing to the first frame of the list.
   static let firstFrame = Scenario(name: "catalog/first-frame", countedRuns: 2) {
     Scenario.Steps { _ in
@@ -57,7 +63,7 @@ enum CatalogScenarios {
 
   /// Opening each page, from its controller to its first frame.
   static let pages = CatalogRegistry.pages.map { page in
-    Scenario(name: "catalog/open/\(page.id)", countedRuns: 1) {
+    Scenario(name: "\(opening)\(page.id)", countedRuns: 1) {
       let host = HeadlessHost(device: .phone)
       return Scenario.Steps { _ in
         _ = host.makeWindow(rootViewController: CatalogNavigation.make(openingOn: page.id))

@@ -3,6 +3,7 @@ import Foundation
 /// A place in the catalog: a page, one of its states, and values of its attributes.
 ///
 ///     controlkit://range-slider/labels?step=0.1
+///     controlkit://close                           closes what the open page has presented
 struct CatalogLink: Equatable, Sendable {
   /// A value of an attribute, as text.
   struct Attribute: Equatable, Sendable {
@@ -15,6 +16,9 @@ struct CatalogLink: Equatable, Sendable {
 
   /// The scheme of all links, which the app declares in its Info.plist.
   static let scheme = "controlkit"
+
+  /// The link that closes what the open page has presented and leaves the page open.
+  static let closing = CatalogLink(page: "close")
 
   /// The id of the page; `nil` for the list.
   var page: String?
@@ -38,6 +42,9 @@ extension CatalogLink {
     state = names.dropFirst().first
     attributes = (parts.queryItems ?? []).map { Attribute(name: $0.name, text: $0.value ?? "") }
   }
+
+  /// The page and the state, as `PAGE/STATE`.
+  var place: String { [page, state].compactMap { $0 }.joined(separator: "/") }
 
   /// The address of the link.
   var url: URL? {

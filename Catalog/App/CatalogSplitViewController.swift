@@ -16,6 +16,9 @@ final class CatalogSplitViewController: UISplitViewController {
   /// Whether a page was asked for, by the user or at launch.
   private var isPageChosen = false
 
+  /// What follows when everything that pages have presented is closed.
+  private var afterClosing: (() -> Void)?
+
   init() {
     super.init(style: .doubleColumn)
     delegate = self
@@ -26,7 +29,8 @@ final class CatalogSplitViewController: UISplitViewController {
     maximumPrimaryColumnWidth = 360
     browser.didSelect = { [weak self] in self?.open($0) }
     browser.didReturn = { [weak self] in
-      guard let self, isCollapsed else { return }
+      // The list also appears beside the page when a narrow window becomes wide.
+      guard let self, isCollapsed, traitCollection.horizontalSizeClass == .compact else { return }
       isPageChosen = false
       didMove(nil)
     }
@@ -63,36 +67,96 @@ final class CatalogSplitViewController: UISplitViewController {
     open(page, showing: page.states.first { $0.id == state })
   }
 
-  /// Opens what a link leads to, and says in one line what of it does not exist.
+  /// Closes what is presented, opens what a link leads to, and says in one line what does not exist.
   func open(_ link: CatalogLink) {
-    let destination = CatalogDestination(link)
-    browser.navigationItem.prompt = destination.page == nil ? destination.message : nil
-    guard let page = destination.page else {
-      show(.primary)
-      return
+    guard link != .closing else {
+      pageController?.closeState()
+      return closePresentations()
     }
-    open(page, showing: destination.state)
-    pageController?.navigationItem.prompt = destination.message
+    let destination = CatalogDestination(link)
+    guard let page = destination.page else {
+      return close { [weak self] in
+        self?.browser.navigationItem.prompt = destination.message
+        self?.show(.primary)
+      }
+    }
+    open(page, showing: destination.state, message: destination.message)
   }
 
-  private func open(_ page: CatalogPage, showing state: PageState?) {
-    isPageChosen = true
-    browser.navigationItem.prompt = nil
+  private func open(_ page: CatalogPage, showing state: PageState?, message: String? = nil) {
     // What the user has changed on a page that is in sight stays.
     let isInSight = !isCollapsed && isViewLoaded && page.id == self.page?.id
-    if !isInSight || state != nil { place(page, showing: state) }
+    guard !isInSight || state != nil else { return reveal(page, state: nil) }
+    close { [weak self] in
+      self?.place(page, showing: state)
+      self?.reveal(page, state: state)
+      self?.pageController?.navigationItem.prompt = message
+    }
+  }
+
+  private func reveal(_ page: CatalogPage, state: PageState?) {
+    isPageChosen = true
+    browser.navigationItem.prompt = nil
     show(.secondary)
     didMove(CatalogLink(page: page.id, state: state?.id))
   }
 
   private func place(_ page: CatalogPage, showing state: PageState?) {
     self.page = page
-    pageController?.closeState()
-    // What covers the list and the page is presented where a state was asked for.
+    // What covers the list and the page is presented only where a state was asked for.
     let controller = page.makeViewController(showing: state, opens: state != nil)
+    controller.didShow = { [weak self] in
+      self?.didMove(CatalogLink(page: page.id, state: $0.id))
+    }
     pageController = controller
-    setViewController(UINavigationController(rootViewController: controller), for: .secondary)
+    let former = viewController(for: .secondary) as? UINavigationController
+    let navigation = UINavigationController(rootViewController: controller)
+    setViewController(navigation, for: .secondary)
+    // A controller that is released with its navigation controller is not told that it has left.
+    former?.setViewControllers([], animated: false)
     browser.openPage = page.id
+  }
+
+  // MARK: Presentations
+
+  /// Closes everything that pages have presented, then calls the handler of the last call; at once if
+  /// nothing is presented.
+  private func close(then handler: @escaping () -> Void) {
+    pageController?.closeState()
+    afterClosing = handler
+    closePresentations()
+  }
+
+  private func closePresentations() {
+    guard let presented = presentation else {
+      let handler = afterClosing
+      afterClosing = nil
+      handler?()
+      return
+    }
+    var front = presented
+    while let next = front.presentedViewController { front = next }
+    // UIKit refuses to dismiss during a transition, and does not report every end of one.
+    guard !front.isBeingPresented, !front.isBeingDismissed else {
+      Task { [weak self] in
+        try? await Task.sleep(for: .milliseconds(50))
+        self?.closePresentations()
+      }
+      return
+    }
+    (presented.presentingViewController ?? self).dismiss(animated: false) { [weak self] in
+      self?.closePresentations()
+    }
+  }
+
+  /// What a page presents; `nil` if it presents nothing.
+  private var presentation: UIViewController? {
+    var controller = pageController?.presentedViewController ?? presentedViewController
+    // The search belongs to the list, and can present something itself.
+    while let search = controller as? UISearchController {
+      controller = search.presentedViewController
+    }
+    return controller
   }
 
   /// Side by side there is always a page.

@@ -25,6 +25,7 @@ enum EnvironmentMenu {
       title: localized("Environment"), image: UIImage(systemName: "slider.horizontal.3"), menu: menu
     )
     item.accessibilityLabel = localized("Environment")
+    item.accessibilityIdentifier = "environment"
     return item
   }
 

@@ -25,6 +25,39 @@ enum InspectorEditor {
   }
 }
 
+/// An editor of each kind, which stands for the others when rows are measured.
+///
+/// The size of an editor does not depend on the value. Pop-up buttons are an exception: each is as
+/// wide as its choice.
+@MainActor
+final class EditorSamples {
+  private struct Sample {
+    weak var editor: (any InspectorEditing)?
+  }
+
+  private var samples: [String: Sample] = [:]
+
+  /// Returns an editor of the same size as that of an attribute, or `nil` if there is none yet.
+  func editor(for kind: InspectableKind) -> (any InspectorEditing)? {
+    name(of: kind).flatMap { samples[$0]?.editor }
+  }
+
+  /// Adds an editor that was made for a kind of attribute.
+  func add(_ editor: any InspectorEditing, for kind: InspectableKind) {
+    if let name = name(of: kind) { samples[name] = Sample(editor: editor) }
+  }
+
+  private func name(of kind: InspectableKind) -> String? {
+    switch kind {
+    case .number, .integer: "number"
+    case .bool, .image: "switch"
+    case .color: "color"
+    case .string, .point, .size, .rect: "text"
+    case .choice: nil
+    }
+  }
+}
+
 /// A switch between two values of an attribute.
 final class SwitchEditor: UISwitch, InspectorEditing {
   private var binding: AttributeBinding?

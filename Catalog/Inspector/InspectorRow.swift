@@ -3,10 +3,13 @@ import UIKit
 
 /// One attribute of a control: its name, what changes it, and a button that resets it.
 ///
+/// The editor is made when the row comes near the visible part of the page, or when assistive
+/// technology asks for the elements of the row. Until then the row has the height that it will have.
+///
 ///     InspectorRow
 ///     ├── name
-///     ├── reset          only where the value is not the default
 ///     ├── editor         slider and field, switch, colors, choices or field
+///     ├── reset          made when the value is not the default
 ///     └── separator
 final class InspectorRow: UIView {
   private static let spacing: CGFloat = 4
@@ -15,12 +18,16 @@ final class InspectorRow: UIView {
   private static let resetSide: CGFloat = 44
 
   let property: InspectableProperty
-  let reset = UIButton(type: .system)
+
+  /// The view that changes the attribute, or `nil` until it is made.
+  private(set) var editor: (any InspectorEditing)?
+
   private let name = UILabel()
-  private let editor: any InspectorEditing
   private let separator = UIView()
   private let binding: AttributeBinding?
   private let defaultValue: InspectableValue
+  private let samples: EditorSamples
+  private var madeReset: UIButton?
   private var state: State?
   private var measuredNameWidth: CGFloat?
 
@@ -38,33 +45,24 @@ final class InspectorRow: UIView {
   ///   - property: The attribute.
   ///   - control: The control it is set in.
   ///   - defaultValue: What it is reset to; `nil` for the default of the attribute.
+  ///   - samples: The editors that the height of the row is measured with.
   ///   - changed: Called after every change.
   init(
     property: InspectableProperty, control: UIView, defaultValue: InspectableValue? = nil,
-    changed: @escaping () -> Void
+    samples: EditorSamples = EditorSamples(), changed: @escaping () -> Void
   ) {
     self.property = property
     self.defaultValue = defaultValue ?? property.defaultValue
-    let binding = AttributeBinding(property: property, control: control, changed: changed)
-    self.binding = binding
-    editor = InspectorEditor.make(binding)
+    self.samples = samples
+    binding = AttributeBinding(property: property, control: control, changed: changed)
     super.init(frame: .zero)
     // The editor says the name itself, as one element.
     name.isAccessibilityElement = false
-    editor.accessibilityLabel = property.name
     name.font = .preferredFont(forTextStyle: .body)
     name.adjustsFontForContentSizeCategory = true
     updateName()
-    reset.setImage(
-      UIImage(
-        systemName: "arrow.uturn.backward",
-        withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)),
-      for: .normal)
-    reset.accessibilityLabel = localized("Reset %1$@", property.name)
-    reset.addAction(
-      UIAction { [weak self] _ in self?.resetValue() }, for: .touchUpInside)
     separator.backgroundColor = .separator
-    for view in [name, editor, reset, separator] as [UIView] { addSubview(view) }
+    for view in [name, separator] as [UIView] { addSubview(view) }
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (row: InspectorRow, _: UITraitCollection) in
       row.measuredNameWidth = nil
@@ -77,8 +75,52 @@ final class InspectorRow: UIView {
     property = InspectableProperty("tag", \UIView.tag, kind: .integer(0...0), default: 0)
     binding = nil
     defaultValue = property.defaultValue
-    editor = TextEditor(AttributeBinding(property: property, control: nil, changed: {}))
+    samples = EditorSamples()
     super.init(coder: coder)
+  }
+
+  /// Returns the editor, and makes it if there is none.
+  @discardableResult
+  func makeEditor() -> (any InspectorEditing)? {
+    guard editor == nil, let binding else { return editor }
+    let editor = InspectorEditor.make(binding)
+    editor.accessibilityLabel = property.name
+    insertSubview(editor, aboveSubview: name)
+    self.editor = editor
+    samples.add(editor, for: property.kind)
+    editor.refresh()
+    setNeedsLayout()
+    return editor
+  }
+
+  /// The button that resets the attribute, hidden where it has its default.
+  var reset: UIButton {
+    if let madeReset { return madeReset }
+    let reset = UIButton(type: .system)
+    reset.setImage(
+      UIImage(
+        systemName: "arrow.uturn.backward",
+        withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)),
+      for: .normal)
+    reset.accessibilityLabel = localized("Reset %1$@", property.name)
+    reset.addAction(UIAction { [weak self] _ in self?.resetValue() }, for: .touchUpInside)
+    reset.isHidden = !isChanged
+    insertSubview(reset, belowSubview: separator)
+    madeReset = reset
+    setNeedsLayout()
+    return reset
+  }
+
+  /// The elements of a row that is far from the visible part exist as soon as they are asked for.
+  override var accessibilityElements: [Any]? {
+    get {
+      if editor == nil {
+        makeEditor()
+        layoutIfNeeded()
+      }
+      return super.accessibilityElements
+    }
+    set { super.accessibilityElements = newValue }
   }
 
   /// The line below the row; the last row of a card has none.
@@ -129,11 +171,11 @@ final class InspectorRow: UIView {
     guard new != state else { return false }
     let hasChanged = new.value != state?.value
     state = new
-    if reset.isHidden == isChanged {
+    if madeReset.map({ $0.isHidden == isChanged }) ?? isChanged {
       reset.isHidden = !isChanged
       setNeedsLayout()
     }
-    editor.refresh()
+    editor?.refresh()
     return hasChanged
   }
 
@@ -151,7 +193,12 @@ final class InspectorRow: UIView {
     wrapsName || isNumber || nameWidth + Self.resetSide + editorSize(width: width).width > width
   }
 
-  private var isNumber: Bool { editor is NumberEditor }
+  private var isNumber: Bool {
+    switch property.kind {
+    case .number, .integer: true
+    default: false
+    }
+  }
 
   private var nameWidth: CGFloat {
     if let measuredNameWidth { return measuredNameWidth }
@@ -168,20 +215,31 @@ final class InspectorRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let hairline = 1 / max(traitCollection.displayScale, 1)
+    separator.frame = CGRect(
+      x: 0, y: bounds.height - hairline, width: bounds.width + 16, height: hairline)
+    if let editor { layOut(editor) }
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+    for view in [name, madeReset, editor, separator].compactMap({ $0 as UIView? }) {
+      view.frame.origin.x = bounds.width - view.frame.maxX
+    }
+  }
+
+  private func layOut(_ editor: any InspectorEditing) {
     let isStacked = isStacked(width: bounds.width)
     let editorSize = editorSize(width: bounds.width)
     // The first line of a number has the field of its editor at the end.
     let number = wrapsName ? nil : editor as? NumberEditor
     let fieldWidth = number?.fieldWidth(in: bounds.width) ?? 0
     let lineHeight = number?.fieldHeight ?? nameHeight(width: bounds.width)
+    let showsReset = madeReset?.isHidden == false
     let room =
-      bounds.width - fieldWidth - (reset.isHidden && !wrapsName ? Self.gap : Self.resetSide)
+      bounds.width - fieldWidth - (showsReset || wrapsName ? Self.resetSide : Self.gap)
     let nameWidth = min(nameWidth, max(room, 0))
     name.frame = CGRect(
       x: 0, y: Self.margin, width: nameWidth,
       height: isStacked ? lineHeight : bounds.height - Self.margin * 2)
-    reset.frame = CGRect(
+    madeReset?.frame = CGRect(
       x: nameWidth, y: name.frame.midY - Self.resetSide / 2, width: Self.resetSide,
       height: Self.resetSide)
     let editorWidth = isNumber ? bounds.width : min(editorSize.width, bounds.width)
@@ -193,16 +251,11 @@ final class InspectorRow: UIView {
     editor.frame = CGRect(
       x: isStacked ? 0 : bounds.width - editorWidth, y: editorTop, width: editorWidth,
       height: editorSize.height)
-    let hairline = 1 / max(traitCollection.displayScale, 1)
-    separator.frame = CGRect(
-      x: 0, y: bounds.height - hairline, width: bounds.width + 16, height: hairline)
-    guard isMirrored else { return }
-    for view in [name, reset, editor, separator] as [UIView] {
-      view.frame.origin.x = bounds.width - view.frame.maxX
-    }
   }
 
+  /// The size of the editor, measured with one of the same kind as long as the row has none.
   private func editorSize(width: CGFloat) -> CGSize {
-    editor.sizeThatFits(CGSize(width: width, height: 44))
+    let editor = editor ?? samples.editor(for: property.kind) ?? makeEditor()
+    return editor?.sizeThatFits(CGSize(width: width, height: 44)) ?? .zero
   }
 }

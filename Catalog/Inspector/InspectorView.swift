@@ -3,6 +3,9 @@ import UIKit
 
 /// The attributes of a control by topic, with a search and a button that resets them all.
 ///
+/// Rows far from the visible part of the scroll view have no editors yet. Call `setNeedsLayout` after
+/// it has scrolled.
+///
 ///     InspectorView
 ///     └── column
 ///         ├── search
@@ -11,6 +14,9 @@ import UIKit
 ///         ├── no results
 ///         └── reset all
 final class InspectorView: UIView {
+  /// The part of the visible height, above and below it, in which rows have their editors.
+  private static let prefetchShare: CGFloat = 0.5
+
   private static let cardInsets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
 
   /// The rows of all topics, in the order of the attributes.
@@ -36,9 +42,11 @@ final class InspectorView: UIView {
     changed: @escaping () -> Void, resized: @escaping () -> Void
   ) {
     self.resized = resized
+    let samples = EditorSamples()
     let rows = type(of: control).inspectableProperties.map {
       InspectorRow(
-        property: $0, control: control, defaultValue: defaults[$0.name], changed: changed)
+        property: $0, control: control, defaultValue: defaults[$0.name], samples: samples,
+        changed: changed)
     }
     self.rows = rows
     let topics = rows.map(\.property.topic).reduce(into: [String]()) {
@@ -118,5 +126,25 @@ final class InspectorView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     column.frame = bounds
+    makeEditors()
+  }
+
+  /// Makes the editors of the rows in and near the visible part of the scroll view.
+  private func makeEditors() {
+    let missing = rows.filter { $0.editor == nil && !$0.isHidden }
+    guard !isHidden, !missing.isEmpty else { return }
+    // The rows have their places once what is around them is laid out.
+    column.layoutIfNeeded()
+    var ancestor = superview
+    while let view = ancestor, !(view is UIScrollView) { ancestor = view.superview }
+    guard let scrollView = ancestor else {
+      for row in missing { row.makeEditor() }
+      return
+    }
+    let visible = scrollView.bounds
+    let near = visible.insetBy(dx: 0, dy: -visible.height * Self.prefetchShare)
+    for row in missing where row.bounds.height > 0 {
+      if row.convert(row.bounds, to: scrollView).intersects(near) { row.makeEditor() }
+    }
   }
 }

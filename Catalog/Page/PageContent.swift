@@ -12,13 +12,13 @@ final class PageContent {
   /// The card with the control; `nil` where the subject has a screen.
   let previewCard: UIView?
 
-  /// The panels by kind; a subject without a control has no attributes.
-  let cards: [PageViewController.Panel: UIView]
+  /// The panels that have been shown.
+  private var cards: [PageViewController.Panel: UIView] = [:]
 
   private let pageID: String
   private let preview: PreviewView?
-  private let inspector: InspectorView?
   private let snippet: SnippetView
+  private let defaults: [String: InspectableValue]
   private let events: EventsView
   private let resized: () -> Void
 
@@ -40,18 +40,9 @@ final class PageContent {
     state?.configure(subject)
     events = EventsView(resized: resized)
     snippet = SnippetView(
-      languages: page.form.languages, make: { source.lines($0) }, resized: resized)
-    var cards: [PageViewController.Panel: UIView] = [
-      .code: CardView(localized("Code"), content: snippet, insets: Self.cardInsets),
-      .events: CardView(localized("Events"), content: events, insets: Self.cardInsets),
-    ]
-    inspector = subject.control.map { control in
-      InspectorView(
-        control, defaults: source.defaults, changed: { link.content?.attributeChanged() },
-        resized: resized)
-    }
-    cards[.attributes] = inspector
-    self.cards = cards
+      languages: page.form.languages, article: page.articleURL, make: { source.lines($0) },
+      resized: resized)
+    defaults = source.defaults
     let preview: PreviewView? =
       if subject.screen == nil, let control = subject.control {
         PreviewView(control: control, isFramed: subject.isFramed)
@@ -66,6 +57,35 @@ final class PageContent {
 
   private final class Link {
     weak var content: PageContent?
+  }
+
+  /// Returns whether the page has a panel; without a control it has no attributes.
+  func has(_ panel: PageViewController.Panel) -> Bool {
+    panel == .attributes ? subject.control != nil : panel != .screen
+  }
+
+  /// Returns whether a panel has been made.
+  func isMade(_ panel: PageViewController.Panel) -> Bool { cards[panel] != nil }
+
+  /// Returns a panel, which is made when it is first asked for; `nil` for one that the page lacks.
+  func card(_ panel: PageViewController.Panel) -> UIView? {
+    if let card = cards[panel] { return card }
+    guard has(panel) else { return nil }
+    let card: UIView? =
+      switch panel {
+      case .screen: nil
+      case .attributes: subject.control.map(makeInspector)
+      case .code: CardView(localized("Code"), content: snippet, insets: Self.cardInsets)
+      case .events: CardView(localized("Events"), content: events, insets: Self.cardInsets)
+      }
+    cards[panel] = card
+    return card
+  }
+
+  private func makeInspector(_ control: any Inspectable & Control) -> InspectorView {
+    InspectorView(
+      control, defaults: defaults, changed: { [weak self] in self?.attributeChanged() },
+      resized: resized)
   }
 
   /// The panels that are in sight; what the others show is brought up to date when they are.
@@ -102,7 +122,7 @@ final class PageContent {
   /// Updates what shows an attribute that has changed.
   private func refresh() {
     preview?.showValue(subject.readout())
-    if shownPanels.contains(.attributes) { _ = inspector?.refresh() }
+    if shownPanels.contains(.attributes) { _ = (cards[.attributes] as? InspectorView)?.refresh() }
     if shownPanels.contains(.code), snippet.refresh() { resized() }
   }
 }

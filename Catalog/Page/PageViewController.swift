@@ -22,7 +22,7 @@ final class PageViewController: UIViewController {
   private static let maximumWideWidth: CGFloat = 1_120
 
   /// The width of the panels beside a screen.
-  private static let sideWidth: CGFloat = 400
+  private static let sideWidth: CGFloat = 440
 
   /// The part of the height that the stage may take and stay.
   private static let stageShare: CGFloat = 0.62
@@ -57,6 +57,9 @@ final class PageViewController: UIViewController {
   /// How far the keyboard covers the view, in points.
   private var keyboardHeight: CGFloat = 0
   private(set) var state: PageState?
+
+  /// Called with a state that was chosen on the page.
+  var didShow: (PageState) -> Void = { _ in }
 
   /// Whether the screen presents what its state has set up when the page appears.
   private var opensState: Bool
@@ -112,6 +115,11 @@ final class PageViewController: UIViewController {
   /// What the page shows, or `nil` before the view is loaded.
   var subject: PageSubject? { content?.subject }
 
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    if parent == nil { closeState() }
+  }
+
   /// The control whose attributes can be set; `nil` before the view is loaded or on a page without.
   var control: (any Inspectable)? { content?.subject.control }
 
@@ -127,7 +135,11 @@ final class PageViewController: UIViewController {
   func show(_ state: PageState) {
     self.state = state
     guard isViewLoaded else { return }
-    closeState()
+    closeState { [weak self] in self?.rebuildAndOpen() }
+    didShow(state)
+  }
+
+  private func rebuildAndOpen() {
     rebuild()
     guard view.window != nil else { return }
     if choices.first == .screen { show(.screen) }
@@ -136,8 +148,11 @@ final class PageViewController: UIViewController {
   }
 
   /// Takes away what the state has presented, as when another page is opened.
-  func closeState() {
-    (subject?.screen as? any PresentingScreen)?.close(animated: false)
+  ///
+  /// - Parameter completion: Called when nothing is presented, at once if nothing was.
+  func closeState(then completion: @escaping @MainActor () -> Void = {}) {
+    guard let screen = subject?.screen as? any PresentingScreen else { return completion() }
+    screen.close(animated: false, completion: completion)
   }
 
   private func openState(animated: Bool) {
@@ -154,13 +169,14 @@ final class PageViewController: UIViewController {
   private func rebuild() {
     let state = state ?? page.states.first
     self.state = state
+    // Tests of the app find the page by its place.
+    view.accessibilityIdentifier = CatalogLink(page: page.id, state: state?.id).place
     content?.remove()
     let content = PageContent(page: page, state: state) { [weak self] in
       self?.viewIfLoaded?.setNeedsLayout()
     }
     self.content = content
     if let card = content.previewCard { stage.addSubview(card) }
-    for card in content.cards.values { scrollView.addSubview(card) }
     var items = [EnvironmentMenu.barButtonItem { [weak self] in self?.viewIfLoaded?.window }]
     if let screen = content.subject.screen {
       addChild(screen)
@@ -176,7 +192,7 @@ final class PageViewController: UIViewController {
 
   private func showChoices(of content: PageContent) {
     let found = Panel.allCases.filter {
-      $0 == .screen ? content.subject.screen != nil : content.cards[$0] != nil
+      $0 == .screen ? content.subject.screen != nil : content.has($0)
     }
     guard found != choices else { return }
     choices = found
@@ -244,7 +260,7 @@ final class PageViewController: UIViewController {
       let bottom = layOutCards(top: start + Self.cardSpacing, columns: columns, isWide: isWide)
       scrollView.contentSize = CGSize(width: view.bounds.width, height: bottom + 32)
     }
-    updateEdge()
+    visiblePartChanged()
     if keyboardHeight > oldKeyboardHeight { showEditedField() }
   }
 
@@ -344,9 +360,11 @@ final class PageViewController: UIViewController {
     let order: [Panel] =
       columns.count > 1 ? [.attributes, .code, .events] : [.code, .events, .attributes]
     for panel in order {
-      guard let card = content.cards[panel] else { continue }
-      card.isHidden = !content.shownPanels.contains(panel)
-      guard !card.isHidden else { continue }
+      let isShown = content.shownPanels.contains(panel)
+      guard isShown || content.isMade(panel), let card = content.card(panel) else { continue }
+      if card.superview == nil { scrollView.addSubview(card) }
+      card.isHidden = !isShown
+      guard isShown else { continue }
       let (index, column) = panel == .attributes ? (0, first) : (columns.count - 1, last)
       let height = card.sizeThatFits(
         CGSize(width: column.width, height: .greatestFiniteMagnitude)
@@ -403,6 +421,14 @@ final class PageViewController: UIViewController {
 
 extension PageViewController: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    visiblePartChanged()
+  }
+
+  private func visiblePartChanged() {
     updateEdge()
+    // Rows that come near get their editors.
+    if content?.shownPanels.contains(.attributes) == true {
+      content?.card(.attributes)?.setNeedsLayout()
+    }
   }
 }

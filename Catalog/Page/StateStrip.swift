@@ -137,6 +137,7 @@ final class StateStrip: UIView {
   }
 
   private func update(_ button: UIButton, of state: PageState) {
+    button.accessibilityIdentifier = "state.\(state.id)"
     let isSelected = state.id == selectedID
     var configuration =
       isSelected ? UIButton.Configuration.filled() : UIButton.Configuration.gray()

@@ -25,18 +25,20 @@ extension CatalogPage {
       setUp: { controller in
         controller.title = localized("Attributed title")
         var action = ActionSheetAction.default(localized("Subscribe, 4.99 a month"))
-        let title = NSMutableAttributedString(
-          string: localized("Subscribe"),
-          attributes: [
+        let name = localized("Subscribe")
+        let text = name + "\n" + localized("4.99 a month, ends whenever you like")
+        let title = NSMutableAttributedString(string: text)
+        let first = NSRange(location: 0, length: (name as NSString).length)
+        let rest = NSRange(
+          location: first.length + 1, length: title.length - first.length - 1)
+        title.addAttributes(
+          [
             .font: UIFont.systemFont(ofSize: 22, weight: .semibold),
             .foregroundColor: UIColor.systemIndigo,
-          ])
-        title.append(
-          NSAttributedString(
-            string: "\n" + localized("4.99 a month, ends whenever you like"),
-            attributes: [
-              .font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.secondaryLabel,
-            ]))
+          ], range: first)
+        title.addAttributes(
+          [.font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.secondaryLabel],
+          range: rest)
         action.attributedTitle = title
         action.preferredHeight = 70
         action.backgroundColor = UIColor.systemIndigo.withAlphaComponent(0.18)
@@ -206,7 +208,7 @@ extension CatalogPage {
       title.text = dial.title
       title.font = .preferredFont(forTextStyle: .footnote)
       title.adjustsFontForContentSizeCategory = true
-      title.setContentCompressionResistancePriority(.required, for: .horizontal)
+      title.numberOfLines = 0
       let slider = UISlider()
       slider.minimumValue = dial.range.lowerBound
       slider.maximumValue = dial.range.upperBound

@@ -1,28 +1,116 @@
+import ActionSheet
 import UIKit
 
 extension CatalogPage {
+  private static let page = PageState.of(QueueScreen.self)
+
   static let presentationQueue = CatalogPage(
     id: "presentation-queue", title: "Presentation Queue", module: "ActionSheet",
     summary: "One popup at a time, and none is lost.",
     keywords: ["popup", "alert", "order", "priority", "interrupt", "line", "wing"],
     article: "ActionSheet/PresentingPopups", symbol: "square.stack", color: .systemGreen,
-    states: queueStates, form: .none
-  ) { report in
-    let screen = QueuePlaygroundViewController()
-    screen.report = report
-    return .screen(screen)
-  }
-
-  private static let queueStates: [PageState] = {
-    let page = PageState.of(QueuePlaygroundViewController.self)
-    return [
+    states: [
       page("empty", "Empty"),
-      page("busy", "Busy") { $0.openingPolicies = [.append, .append, .append, .next] },
-      page("interrupted", "Interrupted") { $0.openingPolicies = [.append, .append, .interrupt] },
-      page("mixed", "Mixed") { $0.openingKinds = [.sheet, .alert, .banner, .toast, .colors] },
-      page("banner", "Banner") { $0.openingKinds = [.banner, .alert, .sheet] },
-      page("styled-banner", "Styled Banner") { $0.openingKinds = [.styledBanner, .alert, .sheet] },
-      page("toast", "Toast") { $0.openingKinds = [.toast, .sheet] },
-    ]
-  }()
+      page(
+        "busy", "Busy",
+        setUp: {
+          $0.whenShown { queue in
+            for title in [localized("First"), localized("Second"), localized("Third")] {
+              let banner = Toast(title, edge: .bottom)
+              banner.duration = nil
+              queue.enqueue(banner)
+            }
+            let next = Toast(localized("Next"), edge: .bottom)
+            next.duration = nil
+            queue.enqueue(next, as: PresentationRequest(policy: .next))
+          }
+        }),
+      page(
+        "interrupted", "Interrupted",
+        setUp: {
+          $0.whenShown { queue in
+            let download = Toast(localized("Downloading"), edge: .bottom)
+            download.duration = nil
+            queue.enqueue(download)
+            queue.enqueue(Toast(localized("Link copied")))
+            let warning = Toast(
+              localized("No connection"), image: UIImage(systemName: "exclamationmark.triangle"), edge: .bottom)
+            warning.duration = nil
+            queue.enqueue(warning, as: PresentationRequest(policy: .interrupt(resuming: true)))
+          }
+        }),
+      page(
+        "mixed", "Mixed",
+        setUp: {
+          $0.whenShown { queue in
+            let sheet = ActionSheetController(title: localized("Delete this photo?"))
+            sheet.style = .system
+            sheet.addAction(.destructive(localized("Delete Photo")))
+            sheet.addAction(.cancel())
+            queue.enqueue(sheet)
+            let alert = UIAlertController(
+              title: localized("Update available"), message: localized("Version 2 is ready."),
+              preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: localized("Later"), style: .cancel))
+            alert.addAction(UIAlertAction(title: localized("Install"), style: .default))
+            queue.enqueue(alert)
+            queue.enqueue(Toast(localized("Link copied"), image: UIImage(systemName: "link")))
+            queue.enqueue(UIColorPickerViewController())
+          }
+        }),
+      page(
+        "banner", "Banner",
+        setUp: {
+          $0.whenShown { queue in
+            let banner = Toast(
+              localized("Saved to Files"), subtitle: "Hike.pdf · 2 MB",
+              image: UIImage(systemName: "checkmark.circle.fill"))
+            queue.enqueue(banner)
+          }
+        }),
+      page(
+        "styled-banner", "Styled Banner",
+        setUp: {
+          $0.whenShown { queue in
+            let banner = Toast(
+              localized("Saved to Files"), subtitle: "Hike.pdf · 2 MB",
+              image: UIImage(systemName: "checkmark.circle.fill"))
+            var style = SheetStyle.classic
+            style.metrics.cornerRadius = 12
+            style.material = .opaque
+            style.colors.ambient = .systemIndigo
+            style.colors.header = .white
+            style.fonts.title = SheetFont(.systemFont(ofSize: 17, weight: .bold))
+            banner.style = style
+            queue.enqueue(banner)
+          }
+        }),
+      page(
+        "toast", "Toast",
+        setUp: {
+          $0.whenShown { queue in
+            let image = UIImage(systemName: "link")
+            queue.enqueue(Toast(localized("Link copied"), image: image, edge: .bottom))
+          }
+        }),
+    ], form: .queue
+  ) { report in .screen(QueueScreen(report: report)) }
+}
+
+extension CodeForm {
+  /// Popups that a function adds to a queue.
+  fileprivate static let queue = CodeForm(
+    name: "queue", kind: .presentation, call: { _ in "enqueuePopups(in: stage.queue)" },
+    swift: { snippet in
+      ["@MainActor", "func enqueuePopups(in queue: PresentationQueue) {"]
+        + snippet.settings.indented() + ["}"]
+    },
+    swiftUI: { snippet in
+      [
+        "struct ContentView: View {", "  let queue: PresentationQueue", "",
+        "  var body: some View {", "    Button(\"Show Popups\") {",
+      ] + snippet.settings.indented(by: 3) + [
+        "    }", "    .environment(\\.presentationQueue, queue)", "  }", "}",
+      ]
+    }, document: nil)
 }

@@ -118,7 +118,11 @@ protocol PresentingScreen: UIViewController {
   func open(animated: Bool, completion: @escaping @MainActor () -> Void)
 
   /// Takes away everything that the screen has presented.
-  func close(animated: Bool)
+  ///
+  /// - Parameters:
+  ///   - animated: Whether it is animated.
+  ///   - completion: Called when nothing is presented, at once if nothing was.
+  func close(animated: Bool, completion: @escaping @MainActor () -> Void)
 }
 
 /// A state that a page can be shown in.

@@ -1,16 +1,18 @@
 import UIKit
 
-/// The code of a control in one of three languages, ready to be copied.
+/// The code of a control in one of three languages, ready to be copied, and a link to its article.
 ///
 ///     SnippetView
 ///     ├── languages
 ///     ├── lines
-///     └── copy
+///     ├── copy
+///     └── article
 final class SnippetView: UIView {
   private static let spacing: CGFloat = 14
 
   let languages: UISegmentedControl
   let copyButton = UIButton(configuration: .tinted())
+  let articleButton = UIButton(configuration: .plain())
   private let lines = LinesView([])
   private let choices: [Snippet.Language]
   private let make: (Snippet.Language) -> [String]
@@ -21,10 +23,11 @@ final class SnippetView: UIView {
   ///
   /// - Parameters:
   ///   - choices: The languages to choose from.
+  ///   - article: The address of the article; `nil` for no link.
   ///   - make: Makes the lines of the code in a language.
   ///   - resized: Called when another language was chosen, whose code may have another height.
   init(
-    languages choices: [Snippet.Language] = Snippet.Language.allCases,
+    languages choices: [Snippet.Language] = Snippet.Language.allCases, article: URL? = nil,
     make: @escaping (Snippet.Language) -> [String], resized: @escaping () -> Void
   ) {
     self.choices = choices
@@ -39,7 +42,15 @@ final class SnippetView: UIView {
         self?.resized()
       }, for: .valueChanged)
     copyButton.addAction(UIAction { [weak self] _ in self?.copyCode() }, for: .touchUpInside)
-    for view in [languages, lines, copyButton] { addSubview(view) }
+    for view in parts { addSubview(view) }
+    articleButton.isHidden = article == nil
+    articleButton.configuration?.title = localized("Documentation")
+    articleButton.configuration?.image = UIImage(systemName: "book")
+    articleButton.configuration?.imagePadding = 6
+    articleButton.addAction(
+      UIAction { [weak self] _ in
+        if let article { self?.window?.windowScene?.open(article, options: nil) }
+      }, for: .touchUpInside)
     updateCopyButton()
     refresh()
   }
@@ -88,15 +99,19 @@ final class SnippetView: UIView {
     copyButton.configuration?.imagePadding = 6
   }
 
+  /// What is shown, from top to bottom.
+  private var parts: [UIView] { [languages, lines, copyButton, articleButton] }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let heights = [languages, lines, copyButton].map { height(of: $0, width: size.width) }
-    return CGSize(width: size.width, height: heights.reduce(Self.spacing * 2, +))
+    let heights = parts.filter { !$0.isHidden }.map { height(of: $0, width: size.width) }
+    let spacing = Self.spacing * CGFloat(max(heights.count - 1, 0))
+    return CGSize(width: size.width, height: heights.reduce(spacing, +))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     var y: CGFloat = 0
-    for view in [languages, lines, copyButton] {
+    for view in parts where !view.isHidden {
       let height = height(of: view, width: bounds.width)
       view.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
       y += height + Self.spacing
@@ -105,6 +120,6 @@ final class SnippetView: UIView {
 
   private func height(of view: UIView, width: CGFloat) -> CGFloat {
     let height = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-    return view === copyButton ? max(height, 44) : height
+    return view is UIButton ? max(height, 44) : height
   }
 }

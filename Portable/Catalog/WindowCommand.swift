@@ -43,5 +43,19 @@ struct WindowCommand {
     CatalogNavigation.allowSystemSettings(
       reducesMotion: { UIAccessibility.settings.isReduceMotionEnabled = $0 },
       reducesTransparency: { UIAccessibility.settings.isReduceTransparencyEnabled = $0 })
+    UIScene.openExternalURL = openInDesktop
+  }
+
+  /// Opens an address with the program that the desktop has for it; false without a desktop.
+  private static func openInDesktop(_ url: URL) -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/xdg-open")
+    process.arguments = [url.absoluteString]
+    do {
+      try process.run()
+      return true
+    } catch {
+      return false
+    }
   }
 }

@@ -133,8 +133,9 @@ final class SheetAnchorsScreen: UIViewController, UITabBarDelegate, PresentingSc
     report("\(outcome)")
   }
 
-  func close(animated: Bool) {
-    if sheetController.isPresented { sheetController.cancel(animated: animated) }
+  func close(animated: Bool, completion: @escaping @MainActor () -> Void) {
+    guard sheetController.isPresented else { return completion() }
+    sheetController.cancel(animated: animated, completion: completion)
   }
 
   /// The code that presents the sheet as it was last.

@@ -70,9 +70,10 @@ final class SheetScreen: UIViewController, PresentingScreen {
     }
   }
 
-  func close(animated: Bool) {
+  func close(animated: Bool, completion: @escaping @MainActor () -> Void) {
     endClosing()
-    if sheetController.isPresented { sheetController.cancel(animated: animated) }
+    guard sheetController.isPresented else { return completion() }
+    sheetController.cancel(animated: animated, completion: completion)
   }
 
   /// Shows the sheet half-way out, by the animation that closes it.

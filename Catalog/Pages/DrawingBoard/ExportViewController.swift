@@ -15,7 +15,7 @@ final class ExportViewController: CardsViewController {
   private static let scales: [CGFloat] = [1, 2, 3]
 
   let board = DrawingBoardControl()
-  private let photo = SampleBackground.photo(CGSize(width: 600, height: 450))
+  private let photo = SampleBackground.photo
   private let result = UIImageView()
   private let resultText = TextBlock(
     "", font: .preferredFont(forTextStyle: .footnote), color: .secondaryLabel)

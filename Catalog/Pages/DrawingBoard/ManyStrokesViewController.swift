@@ -54,7 +54,8 @@ final class ManyStrokesViewController: UIViewController {
     progress.numberOfLines = 0
     view.addSubview(progress)
     view.addSubview(bar)
-    board.addAction(UIAction { [weak self] _ in self?.showProgress() }, for: .valueChanged)
+    board.addAction(
+      UIAction { [weak self] _ in self?.view.setNeedsLayout() }, for: .valueChanged)
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -70,6 +71,7 @@ final class ManyStrokesViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    if hasOpened { showProgress() }
     let room = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 12)
     let textHeight = progress.sizeThatFits(CGSize(width: room.width, height: 1000)).height
       .rounded(.up)
@@ -96,7 +98,6 @@ final class ManyStrokesViewController: UIViewController {
     hasOpened = true
     board.layoutIfNeeded()
     draw(openingCount)
-    showProgress()
   }
 
   /// Adds strokes until all are there, a few at a time, so that one can scrub meanwhile.
@@ -137,6 +138,5 @@ final class ManyStrokesViewController: UIViewController {
         "Stroke %1$@, %2$@ of %3$@ drawn, %4$@ MB of history", text(board.stepIndex + 1),
         text(board.stepCount), text(strokeCount), "\(megabytes)")
     bar.progress = Float(board.stepCount) / Float(max(strokeCount, 1))
-    view.setNeedsLayout()
   }
 }

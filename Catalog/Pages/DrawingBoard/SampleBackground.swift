@@ -29,8 +29,19 @@ enum SampleBackground {
       bounds: CGRect(x: 0, y: 0, width: side, height: side), format: format)
   }
 
-  /// What a camera might have seen: a beach in the evening.
-  static func photo(_ size: CGSize) -> UIImage {
+  /// The photos that were drawn, one for each scale.
+  private static var photos: [CGFloat: UIImage] = [:]
+
+  /// A photo of 600 by 450 points: a beach in the evening.
+  static var photo: UIImage {
+    let scale = UIGraphicsImageRendererFormat.preferred().scale
+    if let photo = photos[scale] { return photo }
+    let photo = drawPhoto(CGSize(width: 600, height: 450))
+    photos[scale] = photo
+    return photo
+  }
+
+  private static func drawPhoto(_ size: CGSize) -> UIImage {
     UIGraphicsImageRenderer(size: size).image { renderer in
       let context = renderer.cgContext
       let horizon = size.height * 0.62

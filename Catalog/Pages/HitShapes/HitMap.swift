@@ -1,21 +1,27 @@
 import UIKit
 
-/// A picture of who takes a touch, sampled point by point through UIKit's own hit test.
+/// A map of the views that take touches, sampled point by point with UIKit's own hit test.
+///
+/// The samples are taken once, not for each position of a finger over them. Their dots are copied from
+/// pictures that all maps of a size share.
 final class HitMap: UIView {
   private static let step: CGFloat = 4
   private static let dot: CGFloat = 2.4
   private static let mark: CGFloat = 22
 
-  /// The view that is asked.
+  /// The view that is tested.
   weak var source: UIView?
 
-  /// The views that are told apart, with the color of each; others count as nobody.
+  /// The views that are distinguished, with the color of each; points of others have a gray dot.
   var takers: [(view: UIView, color: UIColor)] = []
 
   /// Where a finger is, in points of the map; `nil` while there is none.
   var touch: CGPoint? {
     didSet { if touch != oldValue { setNeedsDisplay() } }
   }
+
+  /// The areas of the samples without a taker, and of those of each taker; empty until they are taken.
+  private var areas: [[CGRect]] = []
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -29,35 +35,53 @@ final class HitMap: UIView {
     super.init(coder: coder)
   }
 
+  /// Takes the samples anew before the map is drawn next, after views have moved.
+  func update() {
+    areas = []
+    setNeedsDisplay()
+  }
+
   override func draw(_ rect: CGRect) {
-    let nobody = UIBezierPath()
-    let paths = takers.map { _ in UIBezierPath() }
-    // The lattice is centred, so that symmetric shapes look it.
-    let inset = CGPoint(
-      x: bounds.width.truncatingRemainder(dividingBy: Self.step) / 2 + Self.step / 2,
-      y: bounds.height.truncatingRemainder(dividingBy: Self.step) / 2 + Self.step / 2)
-    for y in stride(from: inset.y, to: bounds.height, by: Self.step) {
-      for x in stride(from: inset.x, to: bounds.width, by: Self.step) {
-        let dot = CGRect(
-          x: x - Self.dot / 2, y: y - Self.dot / 2, width: Self.dot, height: Self.dot)
-        let taker = taker(at: CGPoint(x: x, y: y))
-        (taker.map { paths[$0] } ?? nobody).append(UIBezierPath(ovalIn: dot))
-      }
-    }
-    UIColor.systemFill.setFill()
-    nobody.fill()
-    for (path, taker) in zip(paths, takers) {
-      taker.color.setFill()
-      path.fill()
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let lattice = DotLattice(size: bounds.size, scale: contentScaleFactor, step: Self.step)
+    if areas.isEmpty { areas = sampledAreas(lattice) }
+    for (area, color) in zip(areas, [.systemFill] + takers.map(\.color)) where !area.isEmpty {
+      context.saveGState()
+      context.clip(to: area)
+      lattice.image(color.resolvedColor(with: traitCollection), diameter: Self.dot).draw(at: .zero)
+      context.restoreGState()
     }
     drawBounds()
     drawTouch()
   }
 
-  private func taker(at point: CGPoint) -> Int? {
-    guard let source, let view = source.hitTest(convert(point, to: source), with: nil) else {
-      return nil
+  // MARK: Samples
+
+  private func sampledAreas(_ lattice: DotLattice) -> [[CGRect]] {
+    guard let source else { return [] }
+    var areas = Array(repeating: [CGRect](), count: takers.count + 1)
+    let origin = convert(CGPoint.zero, to: source)
+    for row in 0..<lattice.rows {
+      var (first, last) = (0, -1)
+      for column in 0...lattice.columns {
+        var kind = -1
+        if column < lattice.columns {
+          let center = lattice.center(column: column, row: row)
+          let point = CGPoint(x: origin.x + center.x, y: origin.y + center.y)
+          kind = taker(at: point, in: source).map { $0 + 1 } ?? 0
+        }
+        guard kind != last else { continue }
+        if last >= 0 { areas[last].append(lattice.area(of: first..<column, row: row)) }
+        (first, last) = (column, kind)
+      }
     }
+    return areas
+  }
+
+  /// Returns the index of the view that takes a touch at a point of the source.
+  private func taker(at point: CGPoint, in source: UIView) -> Int? {
+    guard let view = source.hitTest(point, with: nil), view !== source else { return nil }
+    for (index, taker) in takers.enumerated() where view === taker.view { return index }
     return takers.firstIndex { view.isDescendant(of: $0.view) }
   }
 
@@ -83,5 +107,64 @@ final class HitMap: UIView {
     UIColor.systemBackground.setStroke()
     circle.lineWidth = 1.5
     circle.stroke()
+  }
+}
+
+/// Where the dots of a map are: a lattice in the middle, so that symmetric shapes look symmetric.
+@MainActor
+private struct DotLattice {
+  let size: CGSize
+  let scale: CGFloat
+  let step: CGFloat
+  private static var images: [(size: CGSize, scale: CGFloat, color: UIColor, image: UIImage)] = []
+  private static let imageLimit = 8
+
+  var columns: Int { Int(size.width / step) }
+  var rows: Int { Int(size.height / step) }
+
+  private var start: CGPoint {
+    CGPoint(
+      x: size.width.truncatingRemainder(dividingBy: step) / 2,
+      y: size.height.truncatingRemainder(dividingBy: step) / 2)
+  }
+
+  func center(column: Int, row: Int) -> CGPoint {
+    CGPoint(
+      x: start.x + (CGFloat(column) + 0.5) * step, y: start.y + (CGFloat(row) + 0.5) * step)
+  }
+
+  /// The area of some dots of a row, of whole pixels.
+  func area(of columns: Range<Int>, row: Int) -> CGRect {
+    let left = (start.x * scale).rounded(.down) / scale
+    let top = (start.y * scale).rounded(.down) / scale
+    return CGRect(
+      x: left + CGFloat(columns.lowerBound) * step, y: top + CGFloat(row) * step,
+      width: CGFloat(columns.count) * step, height: step)
+  }
+
+  /// Returns a picture of all dots in a color.
+  func image(_ color: UIColor, diameter: CGFloat) -> UIImage {
+    let known = Self.images.first { $0.size == size && $0.scale == scale && $0.color == color }
+    if let known { return known.image }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      let dots = UIBezierPath()
+      for row in 0..<rows {
+        for column in 0..<columns {
+          let center = center(column: column, row: row)
+          dots.append(
+            UIBezierPath(
+              ovalIn: CGRect(
+                x: center.x - diameter / 2, y: center.y - diameter / 2, width: diameter,
+                height: diameter)))
+        }
+      }
+      color.setFill()
+      dots.fill()
+    }
+    Self.images.append((size, scale, color, image))
+    if Self.images.count > Self.imageLimit { Self.images.removeFirst() }
+    return image
   }
 }

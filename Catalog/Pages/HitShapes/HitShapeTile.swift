@@ -71,7 +71,7 @@ final class HitShapeTile: HitShapeContainer {
       x: 8, y: Self.mapHeight + Self.spacing, width: max(bounds.width - 16, 0),
       height: nameHeight(width: bounds.width))
     if showsTouch { map.touch = convert(control.center, to: map) }
-    map.setNeedsDisplay()
+    map.update()
   }
 
   private func nameHeight(width: CGFloat) -> CGFloat {

@@ -75,6 +75,6 @@ final class NeighborsView: HitShapeContainer {
           frames[$0].offsetBy(dx: -frames[index].minX, dy: -frames[index].minY)
         })
     }
-    map.setNeedsDisplay()
+    map.update()
   }
 }

@@ -7,7 +7,6 @@ enum QueueKind: String, CaseIterable {
   case sheet = "Sheet"
   case alert = "Alert"
   case banner = "Banner"
-  case styledBanner = "Styled Banner"
   case toast = "Toast"
   case colors = "Color Picker"
   case page = "Page"
@@ -33,17 +32,10 @@ enum QueueKind: String, CaseIterable {
       alert.addAction(UIAlertAction(title: localized("Install"), style: .default))
       return queue.enqueue(alert, as: request)
     case .banner:
-      return queue.enqueue(makeBanner(), as: request)
-    case .styledBanner:
-      let toast = makeBanner()
-      var style = SheetStyle.classic
-      style.metrics.cornerRadius = 12
-      style.material = .opaque
-      style.colors.ambient = .systemIndigo
-      style.colors.header = .white
-      style.fonts.title = SheetFont(.systemFont(ofSize: 17, weight: .bold))
-      toast.style = style
-      return queue.enqueue(toast, as: request)
+      let banner = Toast(
+        localized("Saved to Files"), subtitle: "Hike.pdf · 2 MB",
+        image: UIImage(systemName: "checkmark.circle.fill"))
+      return queue.enqueue(banner, as: request)
     case .toast:
       return queue.enqueue(
         Toast(localized("Link copied"), image: UIImage(systemName: "link"), edge: .bottom),
@@ -57,10 +49,65 @@ enum QueueKind: String, CaseIterable {
       return queue.enqueue(page, as: request)
     }
   }
+}
 
-  private func makeBanner() -> Toast {
-    Toast(
-      localized("Saved to Files"), subtitle: "Hike.pdf · 2 MB",
-      image: UIImage(systemName: "checkmark.circle.fill"))
+/// A popup of the queue as a numbered tile: filled while it is shown, pale while it waits.
+final class QueueTile: UILabel {
+  private static let minimumSide: CGFloat = 40
+
+  init(_ popup: QueuePopup, isShown: Bool) {
+    super.init(frame: .zero)
+    text = "\(popup.number)"
+    font = .preferredFont(forTextStyle: .headline)
+    adjustsFontForContentSizeCategory = true
+    textAlignment = .center
+    textColor = isShown ? .white : popup.color
+    backgroundColor = isShown ? popup.color : popup.color.withAlphaComponent(0.18)
+    layer.cornerRadius = 10
+    layer.cornerCurve = .continuous
+    clipsToBounds = true
+    let state = isShown ? localized("shown") : localized("waiting")
+    accessibilityLabel = "\(popup.title), \(popup.detail), \(state)"
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let text = super.sizeThatFits(size)
+    let side = max(Self.minimumSide, text.height + 16)
+    return CGSize(width: max(side, text.width + 20), height: side)
+  }
+}
+
+/// The tiles of a queue, or a text while there are none.
+final class LineStageView: UIView {
+  private let line: FlowView
+  private let empty: UIView
+
+  init(line: FlowView, empty: UIView) {
+    self.line = line
+    self.empty = empty
+    super.init(frame: .zero)
+    addSubview(empty)
+    addSubview(line)
+  }
+
+  required init?(coder: NSCoder) {
+    line = FlowView([])
+    empty = UIView()
+    super.init(coder: coder)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let height = max(line.sizeThatFits(size).height, empty.sizeThatFits(size).height, 40)
+    return CGSize(width: size.width, height: height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    line.frame = bounds
+    empty.frame = bounds
   }
 }

@@ -1,4 +1,5 @@
 import CCairo
+import Foundation
 
 /// The bitmap a layer draws its own contents into.
 final class BackingStore {
@@ -91,7 +92,16 @@ final class BackingStore {
       return false
     }
     let bytes = Int(cairo_image_surface_get_stride(surface)) * size.height
-    return UnsafeRawBufferPointer(start: data, count: bytes).bindMemory(to: UInt64.self)
-      .allSatisfy { $0 == 0 }
+    return UnsafeRawBufferPointer(start: data, count: bytes).isZero
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// True when every byte is zero.
+  var isZero: Bool {
+    guard let baseAddress, count > 8 else { return allSatisfy { $0 == 0 } }
+    // Then the first eight are zero, and each of the others is the same as the eighth before it.
+    return baseAddress.loadUnaligned(as: UInt64.self) == 0
+      && memcmp(baseAddress, baseAddress + 8, count - 8) == 0
   }
 }

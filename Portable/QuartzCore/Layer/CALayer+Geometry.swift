@@ -94,6 +94,27 @@ extension CALayer {
 
   // MARK: Conversion
 
+  /// A point of the superlayer in this layer's coordinates.
+  package func innerPoint(ofSuperlayer parent: CALayer?, at point: CGPoint) -> CGPoint {
+    let values = self.values
+    let standard = RareLayerValues.standard
+    var offset = CGPoint(x: point.x - values.position.x, y: point.y - values.position.y)
+    if values.rare !== standard || (parent.map { $0.values.rare !== standard } ?? false) {
+      let transform = values.rare.transform
+      if let parent,
+        !CATransform3DIsAffine(transform)
+          || !CATransform3DIsIdentity(parent.values.rare.sublayerTransform)
+      {
+        return convert(point, from: parent)
+      }
+      if !CATransform3DIsIdentity(transform) {
+        offset = offset.applying(CATransform3DGetAffineTransform(transform).inverted())
+      }
+    }
+    let anchor = anchorInBounds
+    return CGPoint(x: offset.x + anchor.x, y: offset.y + anchor.y)
+  }
+
   /// Maps the layer's coordinates to those of the root above it.
   var transformToRoot: CGAffineTransform {
     var result = CGAffineTransform.identity

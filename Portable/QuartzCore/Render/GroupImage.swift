@@ -7,14 +7,19 @@ final class GroupImage {
 
   /// nil for an area without pixels or too large for memory. The area must be of whole pixels.
   ///
-  /// - Parameter pool: where the memory comes from and goes back to; nil takes it from the system.
-  init?(area: CGRect, pool: SurfacePool? = nil) {
+  /// - Parameters:
+  ///   - pool: where the memory comes from and goes back to; nil takes it from the system.
+  ///   - isCleared: false for an image of which every pixel is written before it is read.
+  init?(area: CGRect, pool: SurfacePool? = nil, isCleared: Bool = true) {
     let limit = BackingStore.PixelSize.limit
     guard area.width >= 1, area.height >= 1, area.width <= limit, area.height <= limit else {
       return nil
     }
     let made =
-      pool.map { $0.makeSurface(width: Int(area.width), height: Int(area.height)) }
+      pool.map {
+        $0.makeSurface(
+          width: Int(area.width), height: Int(area.height), isCleared: isCleared)
+      }
       ?? cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(area.width), Int32(area.height))
     guard let memory = OwnedSurface(adopting: made) else { return nil }
     cairo_surface_set_device_offset(memory.pointer, -area.minX, -area.minY)

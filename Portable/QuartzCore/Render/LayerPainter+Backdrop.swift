@@ -21,23 +21,9 @@ extension LayerPainter {
     let area = plan.area
     let isReduced = plan.divisor > 1
     let small = isReduced ? CGRect(origin: .zero, size: plan.smallSize) : area
-    guard let image = GroupImage(area: small), let target = cairo_create(image.surface) else {
-      return nil
-    }
-    if isReduced {
-      cairo_scale(target, small.width / area.width, small.height / area.height)
-      cairo_translate(target, -area.minX, -area.minY)
-    }
+    guard let image = GroupImage(area: small) else { return nil }
     let joined = joinedGround(plan.readArea)
-    if let ground = joined?.surface ?? lowest {
-      cairo_surface_flush(ground)
-      cairo_set_source_surface(target, ground, 0, 0)
-      let pattern = cairo_get_source(target)
-      cairo_pattern_set_filter(pattern, isReduced ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
-      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-      cairo_paint(target)
-    }
-    cairo_destroy(target)
+    if let ground = joined?.surface ?? lowest { draw(ground, of: area, into: image) }
     image.withPixels { pixels, rowLength in
       PixelBlur.blur(
         argb: pixels, width: image.width, height: image.height, stride: rowLength * 4,
@@ -47,23 +33,44 @@ extension LayerPainter {
     return isReduced ? enlarged(image, to: area) : image
   }
 
+  /// Draws an area of what lies below into an image that is smaller, or as large.
+  private func draw(_ ground: OpaquePointer, of area: CGRect, into image: GroupImage) {
+    let scale = CGSize(
+      width: area.width / image.area.width, height: area.height / image.area.height)
+    if PixelReduction.draw(ground, into: image, scale: scale, origin: area.origin) { return }
+    guard let target = cairo_create(image.surface) else { return }
+    let isReduced = image.area != area
+    if isReduced {
+      cairo_scale(target, 1 / scale.width, 1 / scale.height)
+      cairo_translate(target, -area.minX, -area.minY)
+    }
+    cairo_surface_flush(ground)
+    cairo_set_source_surface(target, ground, 0, 0)
+    let pattern = cairo_get_source(target)
+    cairo_pattern_set_filter(pattern, isReduced ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_paint(target)
+    cairo_destroy(target)
+  }
+
   /// What the groups around the layer and the screen show together; nil when no group shows anything.
   ///
   /// Groups must be put together before they are reduced, or their edges would show what they hide.
-  /// The image is as large as the screen, so that it is reduced as the screen would be.
   private func joinedGround(_ area: CGRect) -> GroupImage? {
     guard let lowest, let top = cairo_get_group_target(cairo), top != lowest else { return nil }
     let groups = (lowerSurfaces.dropFirst() + [top]).filter { !isClear($0, in: area) }
-    guard !groups.isEmpty, let image = GroupImage(area: screen),
+    guard !groups.isEmpty,
+      let image = GroupImage(area: area.integral, pool: surfaces, isCleared: false),
       let target = cairo_create(image.surface)
     else { return nil }
-    cairo_rectangle(target, area.minX, area.minY, area.width, area.height)
-    cairo_clip(target)
+    // The lowest replaces what the memory held, the others are painted over it.
+    cairo_set_operator(target, CAIRO_OPERATOR_SOURCE)
     for surface in [lowest] + groups {
       cairo_surface_flush(surface)
       cairo_set_source_surface(target, surface, 0, 0)
       cairo_pattern_set_filter(cairo_get_source(target), CAIRO_FILTER_NEAREST)
       cairo_paint(target)
+      cairo_set_operator(target, CAIRO_OPERATOR_OVER)
     }
     cairo_destroy(target)
     cairo_surface_flush(image.surface)
@@ -83,23 +90,21 @@ extension LayerPainter {
     guard !part.isNull, !part.isEmpty else { return true }
     let rowLength = Int(cairo_image_surface_get_stride(surface)) / 4
     let columns = Int(part.minX)..<Int(part.maxX)
-    return data.withMemoryRebound(to: UInt32.self, capacity: rowLength * Int(size.height)) {
-      pixels in
-      (Int(part.minY)..<Int(part.maxY)).allSatisfy { y in
-        UnsafeBufferPointer(
-          start: pixels + y * rowLength + columns.lowerBound, count: columns.count
-        )
-        .allSatisfy { $0 == 0 }
-      }
+    return (Int(part.minY)..<Int(part.maxY)).allSatisfy { y in
+      UnsafeRawBufferPointer(
+        start: data + (y * rowLength + columns.lowerBound) * 4, count: columns.count * 4
+      ).isZero
     }
   }
 
   /// The image over all of the area. Enlarged while a part is drawn, pixels would depend on which
   /// part that is, by a rounding.
   private func enlarged(_ image: GroupImage, to area: CGRect) -> GroupImage? {
-    guard let large = GroupImage(area: area), let target = cairo_create(large.surface) else {
-      return nil
-    }
+    // The source is painted over every pixel.
+    guard let large = GroupImage(area: area, pool: surfaces, isCleared: false),
+      let target = cairo_create(large.surface)
+    else { return nil }
+    cairo_set_operator(target, CAIRO_OPERATOR_SOURCE)
     cairo_set_source_surface(target, image.surface, 0, 0)
     let pattern = cairo_get_source(target)
     let (sx, sy) = (image.area.width / area.width, image.area.height / area.height)

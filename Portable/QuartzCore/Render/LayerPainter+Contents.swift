@@ -166,6 +166,12 @@ extension LayerPainter {
     let mirrorX = isUpright && matrix.a < 0
     let mirrorY = isUpright && matrix.d < 0
     let (sx, sy) = (source.width / target.width, source.height / target.height)
+    if isUpright, !mirrorX, !mirrorY, shown.values.rare.minificationFilter != .nearest,
+      drawReduced(contents, source, in: target)
+    {
+      cairo_restore(cairo)
+      return
+    }
     cairo_set_source_surface(cairo, contents.surface, 0, 0)
     guard let pattern = cairo_get_source(cairo) else {
       cairo_restore(cairo)
@@ -199,6 +205,28 @@ extension LayerPainter {
       cairo_fill(cairo)
     }
     cairo_restore(cairo)
+  }
+
+  /// Draws contents of many more pixels than the target, which is of whole pixels, or returns false
+  /// where Cairo has to.
+  private func drawReduced(
+    _ contents: DrawableContents, _ source: CGRect, in target: CGRect
+  ) -> Bool {
+    let scale = CGSize(
+      width: source.width / target.width, height: source.height / target.height)
+    let area = target.intersection(clip).integral
+    guard PixelReduction.scales.contains(scale.width),
+      PixelReduction.scales.contains(scale.height), target == target.integral, !area.isEmpty,
+      let image = GroupImage(area: area, pool: surfaces, isCleared: false)
+    else { return false }
+    let origin = CGPoint(
+      x: source.minX + (area.minX - target.minX) * scale.width,
+      y: source.minY + (area.minY - target.minY) * scale.height)
+    guard PixelReduction.draw(contents.surface, into: image, scale: scale, origin: origin) else {
+      return false
+    }
+    composite(image, opacity: currentAlpha)
+    return true
   }
 
   // MARK: Transitions

@@ -33,12 +33,14 @@ final class SurfacePool {
   nonisolated(unsafe) private static let key = UnsafeMutablePointer<cairo_user_data_key_t>
     .allocate(capacity: 1)
 
-  /// Returns a clear surface; `nil` without the memory for it.
-  func makeSurface(width: Int, height: Int) -> OpaquePointer? {
+  /// Returns a surface; `nil` without the memory for it.
+  ///
+  /// - Parameter isCleared: false leaves the pixels undefined.
+  func makeSurface(width: Int, height: Int, isCleared: Bool = true) -> OpaquePointer? {
     let stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_ARGB32, Int32(width)))
     let size = stride * height
     guard stride > 0, size > 0, let memory = take(size) else { return nil }
-    memset(memory.bytes, 0, size)
+    if isCleared { memset(memory.bytes, 0, size) }
     guard
       let surface = cairo_image_surface_create_for_data(
         memory.bytes.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width),

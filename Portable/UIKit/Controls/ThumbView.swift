@@ -1,7 +1,7 @@
 /// The white knob of switches and sliders, with its soft shadow.
 ///
-/// It is drawn once and shown as a picture that stretches in its middle, so that moving it costs no
-/// more than copying pixels.
+/// It is drawn once for all knobs that look the same, and shown as a picture that stretches in its
+/// middle, so that moving it costs no more than copying pixels.
 @MainActor final class ThumbView: UIView {
   /// How far the picture reaches beyond the knob on each side, for the shadow.
   private static let margin: CGFloat = 12
@@ -14,6 +14,10 @@
 
   private let picture = CALayer()
   private var drawn: Look?
+
+  /// The pictures that were drawn last.
+  private static var pictures: [(look: Look, image: CGImage)] = []
+  private static let pictureLimit = 8
 
   var color: UIColor = ControlColors.thumb {
     didSet { setNeedsLayout() }
@@ -52,6 +56,14 @@
   }
 
   private static func image(of look: Look) -> CGImage? {
+    if let known = pictures.first(where: { $0.look == look }) { return known.image }
+    guard let image = draw(look) else { return nil }
+    pictures.append((look, image))
+    if pictures.count > pictureLimit { pictures.removeFirst() }
+    return image
+  }
+
+  private static func draw(_ look: Look) -> CGImage? {
     guard look.height > 0 else { return nil }
     let side = look.height + margin * 2
     let format = UIGraphicsImageRendererFormat()

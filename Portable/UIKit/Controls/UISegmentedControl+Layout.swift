@@ -46,8 +46,11 @@ extension UISegmentedControl {
     let isVisible = frames.indices.contains(selectedIndex)
     selectionView.alpha = isVisible ? 1 : 0
     guard isVisible else { return }
-    let frame = frames[selectedIndex].insetBy(dx: Self.selectionInset, dy: Self.selectionInset)
-    selectionView.bounds.size = frame.size
+    let frame = frames[selectedIndex]
+    // A control without a size has segments that are smaller than the insets.
+    selectionView.bounds.size = CGSize(
+      width: max(frame.width - Self.selectionInset * 2, 0),
+      height: max(frame.height - Self.selectionInset * 2, 0))
     selectionView.center = CGPoint(x: frame.midX, y: frame.midY)
     let isPressed = pressedIndex == selectedIndex
     let scale: CGFloat = isPressed ? 0.95 : 1

@@ -14,6 +14,11 @@ extension UIImage {
     let scale = isSymbolImage ? scale : attributes.scale
     let key = RenderedImageCache.Key(tint: tint, scale: scale, isMirrored: mirrors)
     if let cached = renderings.image(for: key) { return cached }
+    let shared = sharedKey(for: key)
+    if let shared, let image = SharedSymbols.image(for: shared) {
+      renderings.store(image, for: key)
+      return image
+    }
     guard let context = ImageBitmap.context(size: size, scale: scale, opaque: false) else {
       return nil
     }
@@ -24,7 +29,18 @@ extension UIImage {
     draw(in: CGRect(origin: .zero, size: size), context: context, tint: tint)
     guard let image = context.makeImage() else { return nil }
     renderings.store(image, for: key)
+    if let shared { SharedSymbols.store(image, for: shared) }
     return image
+  }
+
+  /// What else decides the pixels of a symbol in one color; nil for other images.
+  private func sharedKey(for key: RenderedImageCache.Key) -> SharedSymbols.Key? {
+    guard case .symbol(let symbol) = content, symbol.configuration.values.colors == nil else {
+      return nil
+    }
+    return SharedSymbols.Key(
+      symbol: symbol, size: size, isFlipped: attributes.orientation == .upMirrored,
+      rendering: key)
   }
 
   /// Whether the tint colour of the view that shows the image applies.
@@ -41,6 +57,37 @@ extension UIImage {
       symbol.configuration.values.colors != nil
     } else {
       true
+    }
+  }
+}
+
+/// The symbols that were rendered last, for all images that show the same.
+///
+/// An app makes a new image for every button with a symbol.
+enum SharedSymbols {
+  struct Key: Equatable {
+    var symbol: SymbolImage
+    var size: CGSize
+    var isFlipped: Bool
+    var rendering: RenderedImageCache.Key
+  }
+
+  private static let capacity = 64
+  private static let entries = Mutex<[(key: Key, image: CGImage)]>([])
+
+  static func image(for key: Key) -> CGImage? {
+    entries.withLock { entries in
+      guard let index = entries.lastIndex(where: { $0.key == key }) else { return nil }
+      let entry = entries.remove(at: index)
+      entries.append(entry)
+      return entry.image
+    }
+  }
+
+  static func store(_ image: CGImage, for key: Key) {
+    entries.withLock { entries in
+      entries.append((key, image))
+      if entries.count > capacity { entries.removeFirst() }
     }
   }
 }

@@ -18,21 +18,6 @@ extension UIView {
 
   // One level down, without the way over the root that a conversion between any two layers takes.
   final func point(fromSuperview point: CGPoint) -> CGPoint {
-    let layer = backingLayer
-    let bounds = layer.bounds
-    let anchor = layer.anchorPoint
-    let transform = layer.transform
-    if let parent = parentView?.backingLayer,
-      !CATransform3DIsAffine(transform) || !CATransform3DIsIdentity(parent.sublayerTransform)
-    {
-      return layer.convert(point, from: parent)
-    }
-    var offset = CGPoint(x: point.x - layer.position.x, y: point.y - layer.position.y)
-    if !CATransform3DIsIdentity(transform) {
-      offset = offset.applying(CATransform3DGetAffineTransform(transform).inverted())
-    }
-    return CGPoint(
-      x: offset.x + bounds.minX + anchor.x * bounds.width,
-      y: offset.y + bounds.minY + anchor.y * bounds.height)
+    backingLayer.innerPoint(ofSuperlayer: parentView?.backingLayer, at: point)
   }
 }

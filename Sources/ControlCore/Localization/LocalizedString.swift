@@ -40,6 +40,42 @@ package enum LocalizedLanguage {
   }
 }
 
+/// The bundles with the tables of one language each, by product and language.
+///
+/// Opening one reads the folders of the product.
+private enum LanguageBundles {
+  private struct Key: Hashable {
+    let product: ObjectIdentifier
+    let language: String
+  }
+
+  // The product is retained, so that its identifier stays its own.
+  private struct Entry {
+    let product: Bundle
+    let bundle: Bundle?
+  }
+
+  private static let lock = NSLock()
+  // The lock guards it.
+  nonisolated(unsafe) private static var entries: [Key: Entry] = [:]
+
+  /// Returns the bundle of a language, or `nil` if the product has no texts in it.
+  static func bundle(of product: Bundle, language: String) -> Bundle? {
+    let key = Key(product: ObjectIdentifier(product), language: language)
+    lock.lock()
+    defer { lock.unlock() }
+    if let known = entries[key] { return known.bundle }
+    // A build without Xcode writes `zh-hans.lproj`, and file systems can tell that from `zh-Hans`.
+    let folder = product.localizations.first {
+      $0.caseInsensitiveCompare(language) == .orderedSame
+    }
+    let path = product.path(forResource: folder ?? language, ofType: "lproj")
+    let bundle = path.flatMap { Bundle(path: $0) }
+    entries[key] = Entry(product: product, bundle: bundle)
+    return bundle
+  }
+}
+
 extension LocalizedString {
   /// The text in the user's language.
   package var text: String {
@@ -69,11 +105,9 @@ extension LocalizedString {
 
   /// Returns the text in a language, or `nil` if its table of strings lacks it.
   package func translation(language: String) -> String? {
-    // A build without Xcode writes `zh-hans.lproj`, and file systems can tell that from `zh-Hans`.
-    let folder = Self.languages.first { $0.caseInsensitiveCompare(language) == .orderedSame }
-    guard let path = Self.bundle.path(forResource: folder ?? language, ofType: "lproj"),
-      let bundle = Bundle(path: path)
-    else { return nil }
+    guard let bundle = LanguageBundles.bundle(of: Self.bundle, language: language) else {
+      return nil
+    }
     let text = bundle.localizedString(forKey: rawValue, value: nil, table: nil)
     return text == rawValue ? nil : text
   }

@@ -139,14 +139,20 @@ extension PixelBlender {
     _ coverage: UnsafeMutablePointer<UInt8>, by fresh: UnsafePointer<UInt8>,
     before: UnsafeRawPointer?, target: UnsafeMutableRawPointer, count: Int
   ) {
+    // Most strokes cover blank pixels, most of them whole: the last result is the next one.
+    var (covering, onBlank): (UInt8, UInt32) = (0, 0)
     for index in 0..<count {
       let covered = fresh[index]
       if covered <= coverage[index] { continue }
       coverage[index] = covered
       let offset = index * Tile.bytesPerPixel
       let pixel = before?.load(fromByteOffset: offset, as: UInt32.self) ?? 0
+      if pixel == 0, covered != covering {
+        (covering, onBlank) = (covered, blended(0, coverage: UInt32(covered)))
+      }
       target.storeBytes(
-        of: blended(pixel, coverage: UInt32(covered)), toByteOffset: offset, as: UInt32.self)
+        of: pixel == 0 ? onBlank : blended(pixel, coverage: UInt32(covered)),
+        toByteOffset: offset, as: UInt32.self)
     }
   }
 

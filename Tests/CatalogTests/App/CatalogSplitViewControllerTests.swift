@@ -89,6 +89,19 @@ struct CatalogSplitViewControllerTests {
     #expect(try row("Multi Slider", in: catalog).isSelected)
   }
 
+  @Test func aChosenPageStaysInSightWhenANarrowWindowWidensForAWhile() throws {
+    let catalog = CatalogSplitViewController()
+    let host = start(catalog, size: Self.narrow)
+    catalog.open(try link("controlkit://range-slider/labels"))
+    host.advance(by: 1)
+    for size in [Self.wide, Self.narrow] {
+      host.host.resize(to: size)
+      host.advance(by: 1)
+      #expect(page(of: catalog)?.view.window === host.window)
+    }
+    #expect(page(of: catalog)?.state?.id == "labels")
+  }
+
   @Test func aPageThatNobodyChoseDoesNotCoverTheListOfANarrowWindow() {
     let catalog = CatalogSplitViewController()
     let host = start(catalog, size: Self.wide)

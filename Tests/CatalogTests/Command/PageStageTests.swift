@@ -17,7 +17,7 @@ struct PageStageTests {
     #expect(Set(names).count == names.count)
     #expect(Set(names.map { $0.prefix { $0 != "/" } }).count == PageIndex.ids.count)
     #expect(names.first == "range-slider/default")
-    #expect(names.contains("action-sheet-closing/half"))
+    #expect(names.contains("action-sheet-closing/open"))
     for name in names {
       let parts = name.split(separator: "/").map(String.init)
       #expect(throws: Never.self, "\(name)") {

@@ -31,15 +31,21 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
+  nonisolated static let files = [
     "Controls.storyboard", "RangeSlider.xib", "ActionSheet.xib", "DrawingBoard.xib",
     "RadarPulse.xib",
-  ])
+  ]
+
+  private static func text(of file: String) throws -> String {
+    let name = file.split(separator: ".").map(String.init)
+    let path = try #require(CatalogDocuments.bundle.path(forResource: name[0], ofType: name[1]))
+    return try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  @Test(arguments: files)
   func everyAttributeOfTheDocumentArrives(_ file: String) throws {
     let name = file.split(separator: ".").map(String.init)
-    let path = try #require(
-      CatalogDocuments.bundle.path(forResource: name[0], ofType: name[1]))
-    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let text = try Self.text(of: file)
     let roots =
       name[1] == "xib"
       ? UINib(nibName: name[0], bundle: CatalogDocuments.bundle).instantiate(withOwner: nil)
@@ -66,6 +72,57 @@ import Testing
     #expect(sheet.actions.map(\.title) == ["Delete Photos", "Keep Photos"])
   }
 
+  @Test func theStoryboardPageShowsEveryScene() throws {
+    let text = try Self.text(of: "Controls.storyboard")
+    let scenes = text.matches(of: /storyboardIdentifier="([^"]+)"/).map { String($0.1) }
+    #expect(CatalogPage.storyboard.states.map(\.id) == scenes)
+    #expect(scenes.count == 4)
+  }
+
+  // Interface Builder shows the color of the resource where the system does not have the name.
+  @Test(arguments: files)
+  func everySystemColorIsAResource(file: String) throws {
+    let text = try Self.text(of: file)
+    let used = Set(text.matches(of: /systemColor="(\w+)"/).map { String($0.1) })
+    let resource =
+      /<systemColor name="(\w+)">\s*<color ([^>]*) colorSpace="custom" customColorSpace="(\w+)"\/>\s*<\/systemColor>/
+    let resources = text.matches(of: resource)
+    #expect(!used.isEmpty)
+    #expect(resources.map { String($0.1) } == used.sorted())
+    #expect(text.contains("<capability name=\"System colors in document resources\""))
+    for match in resources {
+      let color = try #require(Self.systemColors[String(match.1)], "UIColor has no \(match.1)")
+      let parts = Dictionary(
+        String(match.2).matches(of: /(\w+)="([^"]*)"/).map { (String($0.1), Double($0.2)) }
+      ) { first, _ in first }.compactMapValues { $0 }
+      let isGray = parts["white"] != nil
+      #expect(match.3 == (isGray ? "genericGamma22GrayColorSpace" : "sRGB"))
+      let names =
+        isGray ? ["white", "white", "white", "alpha"] : ["red", "green", "blue", "alpha"]
+      let light = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+      let components = light.cgColor.components ?? []
+      let values = components.count == 2 ? [0, 0, 0, 1].map { components[$0] } : components
+      #expect(values.count == 4)
+      for (value, name) in zip(values, names) {
+        #expect(abs(Double(value) - (parts[name] ?? -1)) < 1e-9, "\(match.1) \(name)")
+      }
+    }
+  }
+
+  @Test(arguments: files.filter { $0.hasSuffix(".xib") })
+  func aViewOfADocumentLoadsWithoutMessages(file: String) throws {
+    var views: [UIView] = []
+    let messages = reports {
+      views = UINib(nibName: String(file.dropLast(4)), bundle: CatalogDocuments.bundle)
+        .instantiate(withOwner: nil).compactMap { $0 as? UIView }
+      let host = TestHost()
+      for view in views { host.add(view) }
+      host.advance(by: 0.1)
+    }
+    #expect(views.count == 1)
+    #expect(messages == [])
+  }
+
   static func controls(in view: UIView) -> [any Inspectable] {
     if let control = view as? any Inspectable { return [control] }
     return view.subviews.flatMap { controls(in: $0) }
@@ -88,6 +145,8 @@ import Testing
     "systemPinkColor": .systemPink, "systemGrayColor": .systemGray, "systemBlueColor": .systemBlue,
     "systemYellowColor": .systemYellow, "systemRedColor": .systemRed,
     "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
+    "systemGroupedBackgroundColor": .systemGroupedBackground, "labelColor": .label,
+    "secondaryLabelColor": .secondaryLabel,
   ]
 
   private static func attributes(_ view: String) -> [(key: String, value: String)] {

@@ -16,7 +16,7 @@ struct InspectorViewTests {
   }
 
   private func editor(of row: InspectorRow) throws -> any InspectorEditing {
-    try #require(row.subviews.lazy.compactMap { $0 as? any InspectorEditing }.first)
+    try #require(row.makeEditor())
   }
 
   /// A change that a person can make with an editor, and the value it should give.
@@ -143,7 +143,7 @@ struct InspectorViewTests {
       [property.name]
       + (property.name.hasSuffix(suffix) ? [String(property.name.dropLast(suffix.count))] : [])
     return source.lines(.swift).contains { line in
-      names.contains { line.hasPrefix("control.\($0) = ") }
+      names.contains { line.hasPrefix("  control.\($0) = ") }
     }
   }
 

@@ -132,6 +132,77 @@ struct PageViewControllerTests {
     #expect(scrollView.contentSize.height == expected)
   }
 
+  // MARK: Attributes out of sight
+
+  private struct Attributes {
+    let inspector: InspectorView
+    let scrollView: UIScrollView
+
+    @MainActor func isVisible(_ row: InspectorRow) -> Bool {
+      row.convert(row.bounds, to: scrollView).intersects(scrollView.bounds)
+    }
+  }
+
+  private func attributes() throws -> Attributes {
+    host.layout()
+    let inspector = try #require(find(InspectorView.self))
+    var ancestor = inspector.superview
+    while let view = ancestor, !(view is UIScrollView) { ancestor = view.superview }
+    return Attributes(
+      inspector: inspector, scrollView: try #require(ancestor as? UIScrollView))
+  }
+
+  /// Those that others are measured with are made as well: one of each kind, and pop-up buttons.
+  @Test func `A page opens with the editors in and near the visible part`() throws {
+    let attributes = try attributes()
+    let rows = attributes.inspector.rows
+    let popUpCount = rows.count { if case .choice = $0.property.kind { true } else { false } }
+    let made = rows.filter { $0.editor != nil }
+    #expect(rows.count > 40)
+    #expect(made.count <= popUpCount + 16)
+    let visible = rows.filter(attributes.isVisible)
+    #expect(!visible.isEmpty && visible.allSatisfy { $0.editor != nil })
+  }
+
+  @Test func `Every row has its editor in sight, at the place it had without`() throws {
+    let attributes = try attributes()
+    let (rows, scrollView) = (attributes.inspector.rows, attributes.scrollView)
+    let frames = rows.map { $0.convert($0.bounds, to: scrollView) }
+    let height = scrollView.contentSize.height
+    while scrollView.contentOffset.y + scrollView.bounds.height < height {
+      scrollView.contentOffset.y += scrollView.bounds.height
+      host.layout()
+      for row in rows where attributes.isVisible(row) {
+        let editor = try #require(row.editor, "\(row.property.name)")
+        #expect(editor.frame.width > 20 && row.bounds.contains(editor.frame))
+      }
+    }
+    #expect(rows.allSatisfy { $0.editor != nil })
+    #expect(rows.map { $0.convert($0.bounds, to: scrollView) } == frames)
+    #expect(scrollView.contentSize.height == height)
+  }
+
+  @Test func `A search brings rows with their editors`() throws {
+    let attributes = try attributes()
+    let last = try #require(attributes.inspector.rows.last { $0.editor == nil })
+    attributes.inspector.search.text = last.property.name
+    attributes.inspector.search.sendActions(for: .editingChanged)
+    host.layout()
+    #expect(attributes.isVisible(last) && last.editor != nil)
+  }
+
+  /// VoiceOver goes from element to element, also to those out of sight.
+  @Test func `Assistive technology finds every attribute in its order`() throws {
+    let attributes = try attributes()
+    let lines = accessibilityDescription(of: attributes.inspector).split(separator: "\n")
+    let places = attributes.inspector.rows.map { row in
+      lines.firstIndex { $0.contains("\"\(row.property.name)\"") } ?? -1
+    }
+    #expect(!places.contains(-1))
+    #expect(places == places.sorted())
+    #expect(attributes.inspector.rows.allSatisfy { ($0.editor?.frame.width ?? 0) > 20 })
+  }
+
   @Test func aPageThatWasLeftIsReleased() {
     expectReleased {
       let page = PageViewController(page: .rangeSlider)

@@ -100,7 +100,12 @@ struct ActionSheetPagesTests {
     let (frame, shown) = (whole.layer.presentation()?.frame, sheet.layer.presentation())
     switch state {
     case "slide": #expect(try #require(shown).frame.minY > #require(frame).minY + 20)
-    case "fade": #expect(try #require(shown).opacity < 0.6)
+    case "fade":
+      let dimming = sheet.window.flatMap { _ in
+        try? page(host, SheetScreen.self).sheetController.presentationController?.containerView?
+          .subviews.first
+      }
+      #expect(try #require(dimming?.layer.presentation()).opacity < 0.9)
     default: #expect(try #require(shown).frame.width < #require(frame).width - 20)
     }
     let catalog = try #require(host.rootViewController as? CatalogSplitViewController)

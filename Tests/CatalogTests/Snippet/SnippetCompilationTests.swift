@@ -57,9 +57,11 @@ struct SnippetCompilationTests {
     let host = TestHost(rootViewController: screen)
     await host.advance(by: 0.1)
     presenting(screen)
-    await host.advance(by: 1)
+    await host.advance(by: 2)
     let bitmap = host.snapshot().flatMap { Bitmap($0) }
+    (screen as? any PresentingScreen)?.close(animated: false) {}
     screen.dismiss(animated: false)
+    await host.advance(by: 0.5)
     return bitmap
   }
 
@@ -131,7 +133,10 @@ struct SnippetCompilationTests {
       let expected = await picture(of: screens[0].screen) { _ in
         screens[0].screen.open(animated: true) {}
       }
-      let found = await picture(of: screens[1].screen) { present(SnippetStage($0)) }
+      let found = await picture(of: screens[1].screen) {
+        present(SnippetStage($0))
+        ($0 as? QueueScreen)?.refresh()
+      }
       try expectSame(found, expected, sample.name)
     }
   }

@@ -24,6 +24,7 @@ struct SnippetStage {
   var item = UIBarButtonItem()
   var toolbar = UIToolbar()
   var tabBar = UITabBar()
+  var queue = PresentationQueue()
 
   /// The stage of a page's screen.
   init(_ screen: UIViewController) {
@@ -37,6 +38,7 @@ struct SnippetStage {
       item = screen.item
       toolbar = screen.toolbar
       tabBar = screen.tabBar
+    case let screen as QueueScreen: queue = screen.queue ?? queue
     default: break
     }
   }

@@ -21,7 +21,9 @@ struct SnippetTests {
   @Test func onlyWhatDiffersFromTheDefaultsIsWritten() throws {
     #expect(
       try snippet(.rangeSlider).lines(.swift) == [
-        "import RangeSlider", "import UIKit", "", "let control = RangeSliderControl()",
+        "import RangeSlider", "import UIKit", "", "@MainActor",
+        "func makeRangeSlider() -> RangeSliderControl {", "  let control = RangeSliderControl()",
+        "  return control", "}",
       ])
     let changed = try snippet(.rangeSlider) { control in
       guard let slider = control as? RangeSliderControl else { return }
@@ -31,7 +33,7 @@ struct SnippetTests {
       slider.collision = .push
     }
     #expect(
-      changed.lines(.swift).dropFirst(4) == [
+      changed.settings == [
         "control.maximumValue = 10", "control.collision = .push",
         "control.trackTintColor = UIColor(red: 0.5, green: 0.25, blue: 1, alpha: 1)",
         "control.trackHighlightTintColor = .systemPink",
@@ -80,7 +82,7 @@ struct SnippetTests {
       slider.minimumDistance = 1.0 / 3
       slider.trackTintColor = UIColor(red: 0.0004, green: 0.25, blue: 1, alpha: 1)
     }
-    let swift = snippet.lines(.swift)
+    let swift = snippet.settings
     #expect(swift.contains("control.step = 0.004"))
     #expect(swift.contains("control.minimumDistance = 0.3333333333333333"))
     #expect(

@@ -80,4 +80,13 @@ import UIKit
     test.touches.up()
     #expect(count == 1)
   }
+
+  @Test func aSegmentCanBeChosenBeforeTheControlHasASize() {
+    let control = UISegmentedControl()
+    control.insertSegment(withTitle: "One", at: 0, animated: false)
+    control.selectedSegmentIndex = 0
+    control.frame = CGRect(x: 0, y: 0, width: 100, height: 32)
+    control.layoutIfNeeded()
+    #expect(control.selectedSegmentIndex == 0)
+  }
 }

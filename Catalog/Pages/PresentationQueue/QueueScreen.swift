@@ -5,16 +5,10 @@ import UIKit
 ///
 ///     view
 ///     ├── scroll view
-///     │   └── column: requests, policies, kinds, priority, queue, events
+///     │   └── column: requests, policies, kinds, priority, queue
 ///     └── popup, when one is shown
-final class QueuePlaygroundViewController: UIViewController {
-  /// A function that events are reported to.
-  var report: CatalogPage.Report = { _ in }
-
-  /// The kinds of popups in the queue when the page opens.
-  var openingKinds: [QueueKind] = []
-
-  private static let eventLineCount = 6
+final class QueueScreen: UIViewController, PresentingScreen {
+  private let report: CatalogPage.Report
   private static let insets = UIEdgeInsets(top: 14, left: 16, bottom: 14, right: 16)
 
   private let scrollView = UIScrollView()
@@ -24,23 +18,38 @@ final class QueuePlaygroundViewController: UIViewController {
     color: .secondaryLabel)
   private let priorityControl = UISegmentedControl(items: QueuePopup.priorities.map(\.title))
   private let suspendSwitch = UISwitch()
-  private let events = TextBlock.code(localized("Add a popup to see its events."))
   private var column = ColumnView([])
-  private var eventLines: [String] = []
 
-  private var queue: PresentationQueue?
+  /// The queue, which is made when the screen has a scene.
+  private(set) var queue: PresentationQueue?
+
+  private var enqueue: (PresentationQueue) -> Void = { _ in }
   private var popups: [PresentationTicket: QueuePopup] = [:]
   private var number = 0
   private var shown: PresentationTicket?
 
-  /// The policies of the cards in the queue when the page opens.
-  var openingPolicies: [QueuePopup.Policy] = []
+  /// Makes the playground.
+  ///
+  /// - Parameter report: A function that events are reported to.
+  init(report: @escaping CatalogPage.Report) {
+    self.report = report
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// Adds popups when the screen is shown in a scene.
+  func whenShown(_ enqueue: @escaping (PresentationQueue) -> Void) {
+    self.enqueue = enqueue
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
     scrollView.alwaysBounceVertical = true
-    events.textColor = .secondaryLabel
     priorityControl.selectedSegmentIndex = 1
     suspendSwitch.accessibilityLabel = localized("Suspended")
     suspendSwitch.addAction(
@@ -49,7 +58,7 @@ final class QueuePlaygroundViewController: UIViewController {
     view.addSubview(scrollView)
     scrollView.addSubview(column)
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
-      (controller: QueuePlaygroundViewController, _: UITraitCollection) in
+      (controller: QueueScreen, _: UITraitCollection) in
       controller.view.setNeedsLayout()
     }
   }
@@ -57,19 +66,29 @@ final class QueuePlaygroundViewController: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     becomeFirstResponder()
-    guard queue == nil else { return }
-    let queue = PresentationQueue(scene: view.window?.windowScene)
-    self.queue = queue
-    queue.isAnimated = false
-    for policy in openingPolicies { enqueued(policy) }
-    for kind in openingKinds { enqueued(kind) }
-    queue.isAnimated = true
+    makeQueue()
   }
 
-  /// Cancels the popups when the page is removed.
-  override func didMove(toParent parent: UIViewController?) {
-    super.didMove(toParent: parent)
-    if parent == nil { queue?.cancelAll() }
+  private func makeQueue() {
+    guard queue == nil, let scene = view.window?.windowScene else { return }
+    queue = PresentationQueue(scene: scene)
+  }
+
+  func open(animated: Bool, completion: @escaping @MainActor () -> Void) {
+    makeQueue()
+    guard let queue else { return completion() }
+    queue.isAnimated = animated
+    enqueue(queue)
+    queue.isAnimated = true
+    refresh()
+    completion()
+  }
+
+  func close(animated: Bool, completion: @escaping @MainActor () -> Void) {
+    queue?.isAnimated = animated
+    queue?.cancelAll()
+    queue?.isAnimated = true
+    completion()
   }
 
   override func viewDidLayoutSubviews() {
@@ -125,7 +144,6 @@ final class QueuePlaygroundViewController: UIViewController {
           content: ColumnView(
             [SwitchRow(localized("Suspended"), suspendSwitch), cancels], spacing: 14),
           insets: Self.insets),
-        CardView(localized("Events"), content: events, insets: Self.insets),
       ], spacing: 12, insets: UIEdgeInsets(top: 12, left: 0, bottom: 32, right: 0))
   }
 
@@ -184,8 +202,6 @@ final class QueuePlaygroundViewController: UIViewController {
 
   private func happened(_ event: String) {
     report(event)
-    eventLines = Array((eventLines + [event]).suffix(Self.eventLineCount))
-    events.text = eventLines.joined(separator: "\n")
     refresh()
   }
 
@@ -201,8 +217,16 @@ final class QueuePlaygroundViewController: UIViewController {
     }
   }
 
-  private func refresh() {
+  /// Shows the requests of the queue, whoever has added them.
+  func refresh() {
     guard let queue else { return }
+    let tickets = [queue.current].compactMap { $0 } + queue.pending
+    if let ticket = tickets.first(where: { popups[$0] == nil }) {
+      number += 1
+      // One that is shown already has not interrupted another.
+      if ticket == queue.current { shown = ticket }
+      return follow(ticket, QueuePopup(number: number, policy: .append, priority: .normal))
+    }
     noteInterruption()
     let shown = queue.current.flatMap { popups[$0] }.map { QueueTile($0, isShown: true) }
     let waiting = queue.pending.compactMap { popups[$0] }

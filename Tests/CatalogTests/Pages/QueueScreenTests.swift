@@ -5,11 +5,17 @@ import Testing
 
 /// The playground of the presentation queue, by touch.
 @MainActor
-struct QueuePlaygroundTests {
+struct QueueScreenTests {
   private let host: TestHost
-  private let controller = QueuePlaygroundViewController()
+  private let controller: QueueScreen
+  private let events = EventLines()
+
+  private final class EventLines {
+    var lines: [String] = []
+  }
 
   init() async {
+    controller = QueueScreen { [events] in events.lines.append($0) }
     host = TestHost(rootViewController: controller)
     await host.advance(by: 0.5)
   }
@@ -45,10 +51,8 @@ struct QueuePlaygroundTests {
     await host.advance(by: 2)
     try await tap("Close")
     await host.advance(by: 2)
-    let lines = descendants(of: controller.view).compactMap { ($0 as? UILabel)?.text }
-      .first { $0.contains("interrupted") }?.split(separator: "\n").map(String.init)
     #expect(
-      lines == [
+      events.lines == [
         "Popup 1 presented", "Popup 1 interrupted", "Popup 2 presented", "Popup 2 dismissed",
         "Popup 1 presented again",
       ])
