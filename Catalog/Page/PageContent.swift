@@ -82,7 +82,7 @@ final class PageContent {
     return card
   }
 
-  private func makeInspector(_ control: any Inspectable & Control) -> InspectorView {
+  private func makeInspector(_ control: any Inspectable) -> InspectorView {
     InspectorView(
       control, defaults: defaults, changed: { [weak self] in self?.attributeChanged() },
       resized: resized)

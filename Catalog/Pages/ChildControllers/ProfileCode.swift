@@ -157,7 +157,7 @@ final class PersonViewController: CardViewController {
     portrait.accessibilityLabel = localized("Portrait")
     portrait.accessibilityHint = localized("Changes its color.")
     portrait.image = UIImage(
-      systemName: "person.crop.circle.fill",
+      systemName: "person.fill",
       withConfiguration: UIImage.SymbolConfiguration(pointSize: 64, weight: .regular))
     portrait.tapped = { [weak self] portrait in
       guard let self else { return }

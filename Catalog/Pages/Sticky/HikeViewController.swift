@@ -79,7 +79,9 @@ final class HikeViewController: UITableViewController {
       view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels(in: $0) }
     }
     let heights = labels(in: header).map { $0.sizeThatFits(room).height }
-    let text = heights.prefix(2).reduce(150, +).rounded(.up)
+    // The largest texts leave little room for the landscape.
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let text = heights.prefix(2).reduce(isLarge ? 40 : 150, +).rounded(.up)
     var layout = header.headerLayout
     if layout.expansion == .overscroll {
       layout.minimumHeight = max(layout.minimumHeight, text)

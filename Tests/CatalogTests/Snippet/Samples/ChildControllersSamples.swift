@@ -161,7 +161,7 @@ enum Sample_child_controllers_profile {
       portrait.accessibilityLabel = "Portrait"
       portrait.accessibilityHint = "Changes its color."
       portrait.image = UIImage(
-        systemName: "person.crop.circle.fill",
+        systemName: "person.fill",
         withConfiguration: UIImage.SymbolConfiguration(pointSize: 64, weight: .regular))
       portrait.tapped = { [weak self] portrait in
         guard let self else { return }
@@ -400,7 +400,7 @@ enum Sample_child_controllers_expanded {
       portrait.accessibilityLabel = "Portrait"
       portrait.accessibilityHint = "Changes its color."
       portrait.image = UIImage(
-        systemName: "person.crop.circle.fill",
+        systemName: "person.fill",
         withConfiguration: UIImage.SymbolConfiguration(pointSize: 64, weight: .regular))
       portrait.tapped = { [weak self] portrait in
         guard let self else { return }
@@ -640,7 +640,7 @@ enum Sample_child_controllers_spaced {
       portrait.accessibilityLabel = "Portrait"
       portrait.accessibilityHint = "Changes its color."
       portrait.image = UIImage(
-        systemName: "person.crop.circle.fill",
+        systemName: "person.fill",
         withConfiguration: UIImage.SymbolConfiguration(pointSize: 64, weight: .regular))
       portrait.tapped = { [weak self] portrait in
         guard let self else { return }
@@ -879,7 +879,7 @@ enum Sample_child_controllers_thousand {
       portrait.accessibilityLabel = "Portrait"
       portrait.accessibilityHint = "Changes its color."
       portrait.image = UIImage(
-        systemName: "person.crop.circle.fill",
+        systemName: "person.fill",
         withConfiguration: UIImage.SymbolConfiguration(pointSize: 64, weight: .regular))
       portrait.tapped = { [weak self] portrait in
         guard let self else { return }
@@ -1119,7 +1119,7 @@ enum Sample_child_controllers_scrolled {
       portrait.accessibilityLabel = "Portrait"
       portrait.accessibilityHint = "Changes its color."
       portrait.image = UIImage(
-        systemName: "person.crop.circle.fill",
+        systemName: "person.fill",
         withConfiguration: UIImage.SymbolConfiguration(pointSize: 64, weight: .regular))
       portrait.tapped = { [weak self] portrait in
         guard let self else { return }

@@ -163,7 +163,7 @@ enum Sample_child_controllers_profile_SwiftUI {
       portrait.accessibilityLabel = "Portrait"
       portrait.accessibilityHint = "Changes its color."
       portrait.image = UIImage(
-        systemName: "person.crop.circle.fill",
+        systemName: "person.fill",
         withConfiguration: UIImage.SymbolConfiguration(pointSize: 64, weight: .regular))
       portrait.tapped = { [weak self] portrait in
         guard let self else { return }
@@ -405,7 +405,7 @@ enum Sample_child_controllers_expanded_SwiftUI {
       portrait.accessibilityLabel = "Portrait"
       portrait.accessibilityHint = "Changes its color."
       portrait.image = UIImage(
-        systemName: "person.crop.circle.fill",
+        systemName: "person.fill",
         withConfiguration: UIImage.SymbolConfiguration(pointSize: 64, weight: .regular))
       portrait.tapped = { [weak self] portrait in
         guard let self else { return }
@@ -648,7 +648,7 @@ enum Sample_child_controllers_spaced_SwiftUI {
       portrait.accessibilityLabel = "Portrait"
       portrait.accessibilityHint = "Changes its color."
       portrait.image = UIImage(
-        systemName: "person.crop.circle.fill",
+        systemName: "person.fill",
         withConfiguration: UIImage.SymbolConfiguration(pointSize: 64, weight: .regular))
       portrait.tapped = { [weak self] portrait in
         guard let self else { return }
@@ -890,7 +890,7 @@ enum Sample_child_controllers_thousand_SwiftUI {
       portrait.accessibilityLabel = "Portrait"
       portrait.accessibilityHint = "Changes its color."
       portrait.image = UIImage(
-        systemName: "person.crop.circle.fill",
+        systemName: "person.fill",
         withConfiguration: UIImage.SymbolConfiguration(pointSize: 64, weight: .regular))
       portrait.tapped = { [weak self] portrait in
         guard let self else { return }
@@ -1133,7 +1133,7 @@ enum Sample_child_controllers_scrolled_SwiftUI {
       portrait.accessibilityLabel = "Portrait"
       portrait.accessibilityHint = "Changes its color."
       portrait.image = UIImage(
-        systemName: "person.crop.circle.fill",
+        systemName: "person.fill",
         withConfiguration: UIImage.SymbolConfiguration(pointSize: 64, weight: .regular))
       portrait.tapped = { [weak self] portrait in
         guard let self else { return }
