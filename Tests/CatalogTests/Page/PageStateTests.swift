@@ -59,6 +59,7 @@ struct PageStateTests {
     let control = try #require(page.control)
     let subject = page.page.make { _ in }
     state.apply(to: subject)
+    state.pose(subject)
     let expected = try #require(subject.control)
     let values = Self.values(of: control)
     #expect(Self.comparable(values) == Self.comparable(Self.values(of: expected)), comment)
