@@ -10,8 +10,10 @@ Scripts/state-code.py
 rm -rf Tests/CatalogTests/Snippet/Samples
 printf '@MainActor\nenum SnippetSamples {\n  static let all: [String: SnippetRun] = [:]\n}\n' \
   >Tests/CatalogTests/Snippet/SnippetSamples.swift
-# shellcheck disable=SC2086
-"${SWIFT:-swift}" build --build-tests ${SWIFT_FLAGS:-}
+read -ra flags <<<"${SWIFT_FLAGS:-}"
+"${SWIFT:-swift}" build --build-tests ${flags[@]+"${flags[@]}"}
 RECORD_SAMPLES=1 RECORD_SNAPSHOTS=1 .build/debug/ControlKitPackageTests.xctest \
   --testing-library swift-testing \
   --filter 'theCompiledFilesHoldTheCodeOfEveryState|theListOfTheWalkIsTheRegistry'
+# Now with the samples.
+"${SWIFT:-swift}" build --build-tests ${flags[@]+"${flags[@]}"}

@@ -1,4 +1,6 @@
+import ControlCore
 import Foundation
+import UIKit
 
 /// A place in the catalog: a page, one of its states, and values of its attributes.
 ///
@@ -56,5 +58,79 @@ extension CatalogLink {
       parts.queryItems = attributes.map { URLQueryItem(name: $0.name, value: $0.text) }
     }
     return parts.url
+  }
+}
+
+/// What a link leads to, as far as there is such a thing.
+///
+/// A link to an unknown page leads to the list; an unknown state gives the first one, and unknown
+/// attributes and values leave the control as it is.
+@MainActor
+struct CatalogDestination {
+  /// The page; `nil` for the list.
+  private(set) var page: CatalogPage?
+
+  /// The state with the values of the attributes; `nil` for the first state.
+  private(set) var state: PageState?
+
+  /// What was not found, in one line, or `nil` if everything was.
+  private(set) var message: String?
+
+  init(_ link: CatalogLink) {
+    guard let id = link.page else { return }
+    guard let page = CatalogRegistry.page(id) else {
+      message = localized("There is no page “%1$@”.", id)
+      return
+    }
+    self.page = page
+    var missing: [String] = []
+    state = page.states.first
+    if let id = link.state {
+      if let found = page.states.first(where: { $0.id == id }) {
+        state = found
+      } else {
+        missing.append(id)
+      }
+    }
+    let values = link.attributes.compactMap { attribute -> AttributeValue? in
+      guard let property = page.property(attribute.name),
+        let value = AttributeText.value(attribute.text, of: property)
+      else {
+        missing.append("\(attribute.name)=\(attribute.text)")
+        return nil
+      }
+      return AttributeValue(property: property, value: value)
+    }
+    state = state?.setting(values)
+    if !missing.isEmpty {
+      message = localized("Not found: %1$@", missing.joined(separator: ", "))
+    }
+  }
+}
+
+/// An attribute with a value for it.
+@MainActor
+private struct AttributeValue {
+  let property: InspectableProperty
+  let value: InspectableValue
+}
+
+extension PageState {
+  /// Returns the state with attributes that are set after its own.
+  fileprivate func setting(_ values: [AttributeValue]) -> PageState {
+    guard !values.isEmpty else { return self }
+    var state = self
+    state.configure = { [configure] subject in
+      configure(subject)
+      guard let control = subject.control else { return }
+      for value in values { value.property.set(value.value, in: control) }
+    }
+    return state
+  }
+}
+
+extension CatalogPage {
+  fileprivate func property(_ name: String) -> InspectableProperty? {
+    properties.first { $0.name == name }
   }
 }

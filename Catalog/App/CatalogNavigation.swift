@@ -28,7 +28,7 @@ public enum CatalogNavigation {
   /// - Parameter controller: The controller that ``make(openingOn:state:)`` returned, in a window.
   public static func waitUntilPrepared(_ controller: UISplitViewController) async {
     let page = (controller as? CatalogSplitViewController)?.pageController
-    await (page?.subject?.screen as? StorageViewController)?.opening?.value
+    await (page?.subject?.screen as? RecoveryViewController)?.opening?.value
   }
 
   /// Lets the environment menu change settings that no app can, where the host can.

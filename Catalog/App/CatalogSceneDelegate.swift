@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// One window of the catalog: the list of pages, or a page it was asked to open on.
@@ -36,5 +37,41 @@ public final class CatalogSceneDelegate: UIResponder, UIWindowSceneDelegate {
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
     guard let link = URLContexts.lazy.compactMap({ CatalogLink($0.url) }).first else { return }
     (window?.rootViewController as? CatalogSplitViewController)?.open(link)
+  }
+}
+
+/// The catalog's application delegate: it names the scene delegate and does nothing else.
+open class CatalogAppDelegate: UIResponder, UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(
+      name: "Catalog", sessionRole: connectingSceneSession.role)
+    configuration.delegateClass = CatalogSceneDelegate.self
+    return configuration
+  }
+}
+
+/// The page that was open last, for the next launch.
+///
+/// It is in the user defaults rather than in the state of a scene, so that all platforms share one
+/// mechanism and a new window opens where the last one was.
+@MainActor
+struct LastPage {
+  private static let key = "CatalogLastPage"
+
+  var defaults = UserDefaults.standard
+
+  /// The page and its state; `nil` for the list.
+  var link: CatalogLink? {
+    get {
+      defaults.string(forKey: Self.key).flatMap { URL(string: $0) }.flatMap { CatalogLink($0) }
+    }
+    nonmutating set {
+      defaults.set(newValue?.url?.absoluteString, forKey: Self.key)
+      // A program that is ended from outside has no later chance.
+      defaults.synchronize()
+    }
   }
 }

@@ -147,7 +147,11 @@ struct SnippetSource {
     module = page.module
     form = page.form
     code = (state.flatMap { StateCode.lines["\(page.id)/\($0.id)"] } ?? [])
-      .map { [form] in $0.replacingOccurrences(of: StateCode.subject, with: form.name) }
+      .map { [form] in
+        let isNamed = !form.name.isEmpty
+        return $0.replacingOccurrences(
+          of: StateCode.subject + (isNamed ? "" : "."), with: form.name)
+      }
     liveCode = subject.liveCode
     let values = subject.control.map { control in
       Swift.type(of: control).inspectableProperties.compactMap { property in
@@ -160,7 +164,8 @@ struct SnippetSource {
   func snippet() -> Snippet {
     Snippet(
       type: type, module: module, form: form, setUp: code, attributes: attributes,
-      live: liveCode(), documentSize: { control.map(Self.documentSize) ?? Snippet.documentSize })
+      live: liveCode().filter { !code.contains($0) },
+      documentSize: { control.map(Self.documentSize) ?? Snippet.documentSize })
   }
 
   private var attributes: [Snippet.Attribute] {

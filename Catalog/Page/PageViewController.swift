@@ -14,21 +14,21 @@ import UIKit
 ///         ├── states       one of several
 ///         └── panels       which of them is shown; not where all are
 final class PageViewController: UIViewController {
-  private static let margin: CGFloat = 16
-  private static let maximumWidth: CGFloat = 640
+  static let margin: CGFloat = 16
+  static let maximumWidth: CGFloat = 640
 
   /// The width from which on all panels are shown, in two columns.
   private static let wideWidth: CGFloat = 900
   private static let maximumWideWidth: CGFloat = 1_120
 
   /// The width of the panels beside a screen.
-  private static let sideWidth: CGFloat = 440
+  static let sideWidth: CGFloat = 440
 
   /// The part of the height that the stage may take and stay.
   private static let stageShare: CGFloat = 0.62
 
   /// The least height of a preview, which gets lower on a page that is too low for the stage.
-  private static let minimumPreviewHeight: CGFloat = 220
+  static let minimumPreviewHeight: CGFloat = 220
 
   /// What is shown below the stage.
   enum Panel: CaseIterable {
@@ -46,16 +46,16 @@ final class PageViewController: UIViewController {
 
   let page: CatalogPage
 
-  private let scrollView = UIScrollView()
-  private let stage = UIView()
-  private let edge = UIView()
-  private let panels = UISegmentedControl()
+  let scrollView = UIScrollView()
+  let stage = UIView()
+  let edge = UIView()
+  let panels = UISegmentedControl()
   /// The panels that the page has, in the order of the segments.
-  private var choices: [Panel] = []
-  private var content: PageContent?
-  private var states: StateStrip?
+  private(set) var choices: [Panel] = []
+  private(set) var content: PageContent?
+  private(set) var states: StateStrip?
   /// How far the keyboard covers the view, in points.
-  private var keyboardHeight: CGFloat = 0
+  private(set) var keyboardHeight: CGFloat = 0
   private(set) var state: PageState?
 
   /// Called with a state that was chosen on the page.
@@ -264,117 +264,6 @@ final class PageViewController: UIViewController {
     if keyboardHeight > oldKeyboardHeight { showEditedField() }
   }
 
-  /// Lays out a screen and the panels, which are beside it or in its place.
-  private func layOut(_ screen: UIViewController, top: CGFloat, width: CGFloat, isWide: Bool) {
-    let isScreenShown = isWide || selectedPanel == .screen
-    screen.view.isHidden = !isScreenShown
-    scrollView.isHidden = !isWide && isScreenShown
-    screen.view.layer.cornerRadius = isWide ? 16 : 0
-    screen.view.layer.cornerCurve = .continuous
-    screen.view.clipsToBounds = isWide
-    let (bounds, safeArea) = (view.bounds, view.safeAreaInsets)
-    let left = safeArea.left + Self.margin
-    let side = isWide ? Self.sideWidth : width
-    if isWide {
-      let mirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      let screenWidth = width - side - Self.margin
-      let bottom = max(safeArea.bottom, Self.margin)
-      screen.view.frame = CGRect(
-        x: mirrored ? left + side + Self.margin : left, y: top, width: screenWidth,
-        height: max(bounds.height - bottom - top, 0))
-      scrollView.frame = CGRect(
-        x: mirrored ? 0 : left + screenWidth, y: top, width: left + side + Self.margin,
-        height: bounds.height - top - keyboardHeight)
-      let x = mirrored ? left : Self.margin
-      let end = layOutCards(top: 0, columns: [(x: x, width: side)], isWide: true)
-      scrollView.contentSize = CGSize(width: scrollView.bounds.width, height: end + 32)
-    } else {
-      screen.view.frame = CGRect(
-        x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
-      scrollView.frame = CGRect(
-        x: 0, y: top, width: bounds.width, height: bounds.height - top - keyboardHeight)
-      let width = min(width, Self.maximumWidth)
-      let end = layOutCards(
-        top: Self.cardSpacing, columns: [(x: (bounds.width - width) / 2, width: width)],
-        isWide: false)
-      scrollView.contentSize = CGSize(width: bounds.width, height: end + 32)
-    }
-  }
-
-  /// The columns of the panels beside each other, in reading order.
-  private func columns(left: CGFloat, width: CGFloat) -> [(x: CGFloat, width: CGFloat)] {
-    let column = (width - Self.margin) / 2
-    let columns = [left, left + column + Self.margin].map { (x: $0, width: column) }
-    return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? columns.reversed() : columns
-  }
-
-  private var selectedPanel: Panel? {
-    let index = panels.selectedSegmentIndex
-    return choices.indices.contains(index) ? choices[index] : choices.first
-  }
-
-  /// Lays out the preview and what stands below it, and returns the height of all.
-  ///
-  /// A preview that is too high for the limit is as high as the rest leaves, if that is enough.
-  private func layOutStage(width: CGFloat, isWide: Bool, limit: CGFloat) -> CGFloat {
-    let left = (view.bounds.width - width) / 2
-    var y: CGFloat = 12
-    panels.isHidden = isWide
-    let preview = content?.previewCard
-    let parts = [preview, states, isWide ? nil : panels].compactMap { $0 }
-    var heights = parts.map {
-      $0.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-    }
-    let excess = heights.reduce(y) { $0 + $1 + Self.cardSpacing } - limit
-    if preview != nil, excess > 0, let height = heights.first,
-      height - excess >= Self.minimumPreviewHeight
-    {
-      heights[0] = height - excess
-    }
-    for (part, height) in zip(parts, heights) {
-      // The states scroll under the edges of the screen.
-      let isStrip = part === states
-      part.frame = CGRect(
-        x: isStrip ? 0 : left, y: y, width: isStrip ? view.bounds.width : width, height: height)
-      y += height + Self.cardSpacing
-    }
-    states?.margin = left
-    let scale = max(traitCollection.displayScale, 1)
-    edge.frame = CGRect(x: 0, y: y - 1 / scale, width: view.bounds.width, height: 1 / scale)
-    return y
-  }
-
-  /// Lays out the panels, and returns the lower edge of the lowest.
-  ///
-  /// - Parameters:
-  ///   - top: The upper edge of the highest.
-  ///   - columns: The columns: the attributes are in the first, all others in the last.
-  ///   - isWide: Whether all panels are shown.
-  private func layOutCards(
-    top: CGFloat, columns: [(x: CGFloat, width: CGFloat)], isWide: Bool
-  ) -> CGFloat {
-    guard let content, let first = columns.first, let last = columns.last else { return top }
-    content.shownPanels = isWide ? Set(Panel.allCases) : Set([selectedPanel].compactMap { $0 })
-    var ends = columns.map { _ in top }
-    // In a single column the attributes are last, because they are the longest by far.
-    let order: [Panel] =
-      columns.count > 1 ? [.attributes, .code, .events] : [.code, .events, .attributes]
-    for panel in order {
-      let isShown = content.shownPanels.contains(panel)
-      guard isShown || content.isMade(panel), let card = content.card(panel) else { continue }
-      if card.superview == nil { scrollView.addSubview(card) }
-      card.isHidden = !isShown
-      guard isShown else { continue }
-      let (index, column) = panel == .attributes ? (0, first) : (columns.count - 1, last)
-      let height = card.sizeThatFits(
-        CGSize(width: column.width, height: .greatestFiniteMagnitude)
-      ).height
-      card.frame = CGRect(x: column.x, y: ends[index], width: column.width, height: height)
-      ends[index] += height + Self.cardSpacing
-    }
-    return ends.max() ?? top
-  }
-
   // MARK: Keyboard
 
   /// Lays the view out in the animation of the keyboard.
@@ -416,7 +305,7 @@ final class PageViewController: UIViewController {
     edge.alpha = stage.superview === view && isScrolled ? 1 : 0
   }
 
-  private static let cardSpacing: CGFloat = 12
+  static let cardSpacing: CGFloat = 12
 }
 
 extension PageViewController: UIScrollViewDelegate {

@@ -8,97 +8,190 @@ extension CatalogPage {
     summary: "Live drawing with instant undo.",
     keywords: ["draw", "paint", "brush", "pencil", "undo", "history", "canvas", "toolbar"],
     article: "DrawingBoard/QuickStart", symbol: "paintbrush.pointed", color: .systemPink,
-    states: boardStates, form: .none
+    states: boardStates.group("Board") + toolStates.group("Toolbar"), form: .sketch
   ) { report in
-    let screen = BoardViewController()
-    screen.report = report
-    return .screen(screen)
+    let screen = BoardViewController(report: report)
+    return .screen(screen, control: screen.board) { $0.liveCode }
   }
 
-  private static let boardStates: [PageState] = {
-    let page = PageState.of(BoardViewController.self)
-    return [
-      page("sketch", "Sketch"),
-      page("history", "With history") { $0.opensHistory = true },
-      page("undone", "Some steps taken back") {
-        $0.opensHistory = true
-        $0.openingUndos = 9
-      },
-      page("text", "Typing a text") { $0.opensText = true },
-      page("empty", "Empty") { $0.opensWithSketch = false },
-    ]
-  }()
+  private static let sketch = PageState.of(BoardViewController.self)
+
+  private static let boardStates = [
+    sketch("sketch", "Sketch"),
+    sketch("history", "With history", setUp: { $0.list.board = $0.board }),
+    sketch(
+      "undone", "Some steps taken back", setUp: { $0.list.board = $0.board }
+    ) { $0.openingUndos = 9 },
+    sketch(
+      "text", "Typing a text", setUp: { $0.toolbar.selectedToolID = "text" }
+    ) { $0.opensText = true },
+    sketch("empty", "Empty") { $0.sample = .none },
+  ]
+
+  private static let toolStates = [
+    sketch(
+      "marker", "Marker",
+      setUp: {
+        $0.toolbar.selectedToolID = "marker"
+        $0.toolbar.selectedWidth = 24
+      }
+    ) { $0.sample = .strokes },
+    sketch(
+      "highlighter", "Highlighter", setUp: { $0.toolbar.selectedToolID = "highlighter" }
+    ) { $0.sample = .strokes },
+    sketch(
+      "eraser", "Eraser", setUp: { $0.toolbar.selectedToolID = "eraser" }
+    ) { $0.sample = .strokes },
+    sketch(
+      "arrow", "Arrow",
+      setUp: {
+        $0.toolbar.selectedToolID = "arrow"
+        $0.toolbar.selectedColor = .systemIndigo
+      }
+    ) { $0.sample = .strokes },
+    sketch(
+      "fill", "Fill an area", setUp: { $0.toolbar.selectedToolID = "fill" }
+    ) { $0.sample = .strokes },
+    sketch(
+      "own-tools", "Own tools",
+      setUp: {
+        $0.toolbar.tools = $0.toolbar.tools.filter { ["pen", "marker", "eraser"].contains($0.id) }
+        $0.toolbar.widths = [3, 6, 12]
+        $0.toolbar.colors = Array(DrawingToolbarControl.defaultColors.prefix(4))
+      }
+    ) { $0.sample = .strokes },
+  ]
 
   static let drawingHistory = CatalogPage(
     id: "drawing-history", title: "Ten Thousand Strokes", module: "DrawingBoard",
     summary: "Scrub through all of them.",
     keywords: ["history", "scrub", "timeline", "steps", "thumbnail", "memory"],
     article: "DrawingBoard/HistoryAndStorage", symbol: "clock.arrow.circlepath", color: .systemPink,
-    states: historyStates, form: .none
-  ) { _ in .screen(ManyStrokesViewController()) }
+    states: historyStates, form: .history
+  ) { report in
+    let screen = ManyStrokesViewController(report: report)
+    return .screen(screen, control: screen.board)
+  }
 
-  private static let historyStates: [PageState] = {
-    let page = PageState.of(ManyStrokesViewController.self)
-    return [
-      page("growing", "Growing")
-    ]
-  }()
+  private static let history = PageState.of(ManyStrokesViewController.self)
+
+  private static let historyStates = [
+    history(
+      "growing", "Growing", setUp: { $0.board.historyLimits.memoryByteLimit = 64 << 20 }
+    ) { setNight($0.board) },
+    history(
+      "steps", "A hundred steps", setUp: { $0.board.historyLimits.stepLimit = 100 }
+    ) { setNight($0.board) },
+    history(
+      "memory", "Little memory",
+      setUp: {
+        $0.board.historyLimits = HistoryLimits(residentRadius: 0, memoryByteLimit: 256 << 10)
+      }
+    ) { setNight($0.board) },
+    history(
+      "joined", "Joined steps", setUp: { $0.board.historyLimits.mergeInterval = 1 }
+    ) { setNight($0.board) },
+  ]
+
+  /// A dark background that covers the board at every size, and strokes of the page alone.
+  private static func setNight(_ board: DrawingBoardControl) {
+    board.drawingBackgroundColor = UIColor(red: 0.06, green: 0.08, blue: 0.16, alpha: 1)
+    board.sizePolicy = .extend
+    board.isDrawingEnabled = false
+  }
 
   static let drawingBoards = CatalogPage(
     id: "drawing-boards", title: "Two Boards", module: "DrawingBoard",
     summary: "Side by side, never mixed.",
     keywords: ["two", "split", "identity", "window"],
     article: "DrawingBoard/QuickStart", symbol: "square.on.square", color: .systemPink,
-    states: twoBoardsStates, form: .none
-  ) { _ in .screen(TwoBoardsViewController()) }
+    states: twoBoardsStates, form: .twoBoards
+  ) { report in
+    let screen = TwoBoardsViewController(report: report)
+    return .screen(screen, control: screen.first)
+  }
 
-  private static let twoBoardsStates: [PageState] = {
-    let page = PageState.of(TwoBoardsViewController.self)
-    return [
-      page("samples", "Samples")
-    ]
-  }()
+  private static let twoBoards = PageState.of(TwoBoardsViewController.self)
+
+  private static let twoBoardsStates = [
+    twoBoards("samples", "Samples"),
+    twoBoards("undone", "Some steps taken back") { $0.openingUndos = 3 },
+    twoBoards(
+      "marker", "Marker", setUp: { $0.toolbar.selectedToolID = "marker" }),
+    twoBoards("empty", "Empty") { $0.opensWithSamples = false },
+  ]
 
   static let drawingExport = CatalogPage(
     id: "drawing-export", title: "Background and Export", module: "DrawingBoard",
     summary: "Over a photo, and away with it.",
     keywords: ["background", "photo", "png", "jpeg", "pdf", "image", "transparent", "share"],
     article: "DrawingBoard/QuickStart", symbol: "photo", color: .systemPink,
-    states: exportStates, form: .none
+    states: backgroundStates.group("Background") + formatStates.group("Format"), form: .export
   ) { report in
     let screen = ExportViewController()
     screen.report = report
-    return .screen(screen)
+    return .screen(screen, object: screen.board, control: screen.board) { $0.liveCode }
   }
 
-  private static let exportStates: [PageState] = {
-    let page = PageState.of(ExportViewController.self)
-    return [
-      page("photo", "Photo") { $0.background = 2 },
-      page("squared", "Squared") { $0.background = 1 },
-      page("white", "White") { $0.background = 0 },
-    ]
-  }()
+  private static let exported = PageState.of(DrawingBoardControl.self)
+
+  /// The photo that the code has as a parameter.
+  private static var photo: UIImage { SampleBackground.photo }
+
+  private static let backgroundStates = [
+    exported("photo", "Photo", setUp: { $0.drawingBackgroundImage = photo }),
+    exported(
+      "fit", "Whole photo", setUp: { $0.drawingBackgroundImage = photo }
+    ) {
+      $0.drawingBackgroundPlacement = .fit
+      $0.drawingBackgroundColor = .black
+    },
+    exported("squared", "Squared", setUp: { addSquares(to: $0) }),
+    exported("white", "White") { _ in },
+  ]
+
+  private static let formatStates = [
+    exported("transparent", "Transparent") { _ in }.exporting(.png, includesBackground: false),
+    exported("jpeg", "JPEG", setUp: { $0.drawingBackgroundImage = photo }).exporting(.jpeg),
+    exported("heic", "HEIC", setUp: { $0.drawingBackgroundImage = photo }).exporting(.heic),
+    exported("pdf", "PDF", setUp: { addSquares(to: $0) }).exporting(.pdf),
+  ]
+
+  private static func addSquares(to board: DrawingBoardControl) {
+    let tile = CGRect(x: 0, y: 0, width: 20, height: 20)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    let renderer = UIGraphicsImageRenderer(bounds: tile, format: format)
+    board.drawingBackgroundImage = renderer.image { context in
+      UIColor(red: 0.98, green: 0.98, blue: 0.95, alpha: 1).setFill()
+      context.fill(tile)
+      UIColor(red: 0.72, green: 0.82, blue: 0.92, alpha: 1).setFill()
+      context.fill(CGRect(x: 0, y: 19.5, width: 20, height: 0.5))
+      context.fill(CGRect(x: 19.5, y: 0, width: 0.5, height: 20))
+    }
+    board.drawingBackgroundPlacement = .tile
+  }
 
   static let drawingRecovery = CatalogPage(
     id: "drawing-recovery", title: "Crash Recovery", module: "DrawingBoard",
     summary: "A drawing that outlives the app.",
     keywords: ["crash", "restore", "disk", "durable", "recovery", "relaunch", "store"],
     article: "DrawingBoard/HistoryAndStorage", symbol: "bolt", color: .systemPink,
-    states: recoveryStates, form: .none
+    states: recoveryStates, form: .storedDrawing
   ) { report in
-    let screen = RecoveryViewController()
-    screen.report = report
-    return .screen(screen)
+    let screen = RecoveryViewController(report: report)
+    return .screen(screen, control: screen.board) { $0.isStored ? ["board.boardID = id"] : [] }
   }
 
-  private static let recoveryStates: [PageState] = {
-    let page = PageState.of(RecoveryViewController.self)
-    return [
-      page("board", "Board"),
-      page("memory", "Without a disk") { $0.isStored = false },
-    ]
-  }()
+  private static let recovery = PageState.of(RecoveryViewController.self)
+
+  private static let recoveryStates = [
+    recovery("board", "Board"),
+    recovery("memory", "Without a disk") { $0.isStored = false },
+    recovery("failed", "Cannot be opened") { $0.reason = .failed },
+    recovery("read-only", "Open elsewhere") { $0.reason = .readOnly },
+    recovery("suspended", "Not saved") { $0.reason = .suspended },
+  ]
 
   static let drawingAttributes = CatalogPage(
     id: "drawing-attributes", title: "Board Attributes", module: "DrawingBoard",
@@ -124,26 +217,27 @@ extension CatalogPage {
         $0.strokeColor = .systemTeal
       },
       board("stabilized", "Stabilized") { $0.smoothingRawValue = 2 },
-      board(
-        "squared", "Squared paper",
-        setUp: {
-          let tile = CGRect(x: 0, y: 0, width: 20, height: 20)
-          let format = UIGraphicsImageRendererFormat()
-          format.scale = 2
-          let renderer = UIGraphicsImageRenderer(bounds: tile, format: format)
-          $0.drawingBackgroundImage = renderer.image { context in
-            UIColor(red: 0.98, green: 0.98, blue: 0.95, alpha: 1).setFill()
-            context.fill(tile)
-            UIColor(red: 0.72, green: 0.82, blue: 0.92, alpha: 1).setFill()
-            context.fill(CGRect(x: 0, y: 19.5, width: 20, height: 0.5))
-            context.fill(CGRect(x: 19.5, y: 0, width: 0.5, height: 20))
-          }
-        }
-      ) { $0.drawingBackgroundPlacement = .tile },
+      board("squared", "Squared paper", setUp: { addSquares(to: $0) }),
       board("pencils", "Pencils only") { $0.drawingPolicy = .pencilOnly },
       board("disabled", "Disabled", setUp: { $0.isEnabled = false }),
     ]
   }()
+}
+
+extension PageState {
+  /// The state with a format of the exported file.
+  fileprivate func exporting(
+    _ format: ExportViewController.Format, includesBackground: Bool = true
+  ) -> PageState {
+    var state = self
+    state.configure = { [configure] subject in
+      configure(subject)
+      guard let screen = subject.screen as? ExportViewController else { return }
+      screen.format = format
+      screen.includesBackground = includesBackground
+    }
+    return state
+  }
 }
 
 extension Snippet {

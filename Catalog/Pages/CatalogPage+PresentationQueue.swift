@@ -34,7 +34,8 @@ extension CatalogPage {
             queue.enqueue(download)
             queue.enqueue(Toast(localized("Link copied")))
             let warning = Toast(
-              localized("No connection"), image: UIImage(systemName: "exclamationmark.triangle"), edge: .bottom)
+              localized("No connection"), image: UIImage(systemName: "exclamationmark.triangle"),
+              edge: .bottom)
             warning.duration = nil
             queue.enqueue(warning, as: PresentationRequest(policy: .interrupt(resuming: true)))
           }

@@ -12,12 +12,11 @@ extension CatalogPage {
     states: stickyStates, form: .hike
   ) { report in
     let screen = HikeViewController(report: report)
-    var subject = PageSubject.screen(screen, object: screen.header, control: screen.header)
-    subject.liveCode = { [weak screen] in
-      screen?.footer.hidesWhileScrolling == false
-        ? ["controller.footer.hidesWhileScrolling = false"] : []
-    }
-    return subject
+    return .screen(
+      screen, object: screen.header, control: screen.header,
+      liveCode: {
+        $0.footer.hidesWhileScrolling ? [] : ["controller.footer.hidesWhileScrolling = false"]
+      })
   }
 
   private static let stickyStates: [PageState] = {

@@ -99,11 +99,13 @@ struct PageSubject {
   ///   - screen: The screen.
   ///   - object: What states set up; the screen unless given.
   ///   - control: The control whose attributes can be set, if any.
-  static func screen(
-    _ screen: UIViewController, object: AnyObject? = nil,
-    control: (any Inspectable)? = nil
+  ///   - liveCode: Returns the lines of code for what a touch has changed and no attribute holds.
+  static func screen<Screen: UIViewController>(
+    _ screen: Screen, object: AnyObject? = nil, control: (any Inspectable)? = nil,
+    liveCode: @escaping @MainActor (Screen) -> [String] = { _ in [] }
   ) -> PageSubject {
-    PageSubject(object: object ?? screen, control: control, screen: screen)
+    PageSubject(
+      object: object ?? screen, control: control, screen: screen, liveCode: { liveCode(screen) })
   }
 }
 

@@ -14,7 +14,7 @@ struct CodeForm {
     case presentation
   }
 
-  /// The name of the object in the code.
+  /// The name of the object in the code; empty where its properties are those of the code's own class.
   var name = "control"
 
   /// The class of the object in the code; that of the object on the page unless set.
@@ -142,6 +142,20 @@ extension CodeForm {
   /// No code.
   static let none = CodeForm(
     kind: .screen, call: { _ in "" }, swift: { _ in [] }, swiftUI: { _ in [] }, document: nil)
+}
+
+extension Snippet {
+  /// Returns the lines of a template, in which a line such as `<settings>` stands for other lines.
+  func filled(_ template: String, _ parts: [String: [String]]) -> [String] {
+    template.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
+      let text = line.drop { $0 == " " }
+      guard text.hasPrefix("<"), let lines = parts[String(text.dropFirst().dropLast())] else {
+        return [String(line)]
+      }
+      let indent = String(line.prefix(line.count - text.count))
+      return lines.map { $0.isEmpty ? "" : indent + $0 }
+    }
+  }
 }
 
 extension [String] {

@@ -14,11 +14,28 @@ extension Snippet {
     ]
   }
 
-  /// UIKit, where the code names what it has.
-  var swiftUIImports: [String] {
-    let needsUIKit =
-      form.kind == .screen || settings.contains { $0.contains(/\b(UI|CG)[A-Z]|FormatStyle/) }
-    return needsUIKit ? ["UIKit"] : []
+  /// A SwiftUI view of a controller that the code has declared, and the view that shows it.
+  ///
+  /// - Parameters:
+  ///   - controller: The class of the controller.
+  ///   - view: The name of its view.
+  static func controllerLines(_ controller: String, view: String) -> [String] {
+    [
+      "struct \(view): UIViewControllerRepresentable {",
+      "  func makeUIViewController(context: Context) -> \(controller) {",
+      "    \(controller)()",
+      "  }",
+      "",
+      "  func updateUIViewController(_ controller: \(controller), context: Context) {}",
+      "}",
+      "",
+      "struct ContentView: View {",
+      "  var body: some View {",
+      "    \(view)()",
+      "      .ignoresSafeArea()",
+      "  }",
+      "}",
+    ]
   }
 
   /// The value of an attribute as Swift writes it, or another text where it has its default.

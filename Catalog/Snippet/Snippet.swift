@@ -37,7 +37,7 @@ struct Snippet {
   let setUp: [String]
 
   /// The attributes to set afterwards.
-  let attributes: [Attribute]
+  var attributes: [Attribute]
 
   /// The lines that set what a touch has changed and no attribute holds.
   var live: [String] = []
@@ -54,9 +54,15 @@ struct Snippet {
   func lines(_ language: Language) -> [String] {
     switch language {
     case .swift: file(["UIKit"], form.swift(self))
-    case .swiftUI: file(["SwiftUI"] + swiftUIImports, form.swiftUI(self))
+    case .swiftUI: swiftUIFile(form.swiftUI(self))
     case .interfaceBuilder: form.document?(self) ?? []
     }
+  }
+
+  /// A file with its imports: UIKit, where the code names what it has.
+  private func swiftUIFile(_ lines: [String]) -> [String] {
+    let names = /\b(?!UIView(Controller)?Representable)(UI|CG)[A-Z]|FormatStyle/
+    return file(["SwiftUI"] + (lines.contains { $0.contains(names) } ? ["UIKit"] : []), lines)
   }
 
   /// A file with its imports.

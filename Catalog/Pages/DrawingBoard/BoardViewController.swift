@@ -11,34 +11,65 @@ import UIKit
 final class BoardViewController: UIViewController {
   private static let margin: CGFloat = 12
 
+  /// What the page draws on the board when it opens.
+  enum Sample {
+    case none, lake
+
+    /// Strokes with the brush of the board.
+    case strokes
+  }
+
   let board = DrawingBoardControl()
   let toolbar = DrawingToolbarControl()
-  let panel = HistoryPanel()
+  private let panel = HistoryPanel()
   private var bars: DrawingBarsVisibility?
   private var hasOpened = false
 
-  /// A function that events are reported to.
-  var report: CatalogPage.Report = { _ in }
+  /// The history, which is shown from the beginning if it has a board before the view is loaded.
+  var list: DrawingHistoryControl { panel.list }
 
-  /// Whether the page opens with a sketch.
-  var opensWithSketch = true
+  /// What the page draws on the board when it opens.
+  var sample = Sample.lake
 
-  /// How many of its steps are taken back when the page opens.
+  /// How many of the steps are taken back when the page opens.
   var openingUndos = 0
 
   /// Whether the page opens with a text that is being typed.
   var opensText = false
 
-  /// Whether the page opens with the history.
-  var opensHistory = false
+  /// Creates the page.
+  ///
+  /// - Parameter report: A function that events are reported to.
+  init(report: @escaping CatalogPage.Report) {
+    super.init(nibName: nil, bundle: nil)
+    toolbar.board = board
+    board.eventHandler = { event in
+      if let line = event.logLine { report(line) }
+    }
+    toolbar.addAction(
+      UIAction { [weak toolbar] _ in
+        if let toolbar { report(toolbar.eventLine) }
+      }, for: .valueChanged)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// The lines of code for the tool that was chosen and the history that was opened.
+  var liveCode: [String] {
+    (toolbar.selectedToolID == toolbar.tools.first?.id
+      ? [] : ["toolbar.selectedToolID = \"\(toolbar.selectedToolID)\""])
+      + (isViewLoaded && !panel.isHidden ? ["list.board = board"] : [])
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .secondarySystemBackground
     for view in [board, panel, toolbar] as [UIView] { self.view.addSubview(view) }
-    toolbar.board = board
-    panel.list.board = board
-    panel.isHidden = !opensHistory
+    panel.isHidden = list.board == nil
+    list.board = board
     bars = DrawingBarsVisibility(board: board, bars: [toolbar, panel])
     let history = UIBarButtonItem(
       image: UIImage(systemName: "clock.arrow.circlepath"),
@@ -50,9 +81,6 @@ final class BoardViewController: UIViewController {
     clear.accessibilityLabel = localized("Clear")
     navigationItem.rightBarButtonItems =
       (navigationItem.rightBarButtonItems ?? []) + [history, clear]
-    board.eventHandler = { [report] event in
-      if let line = event.logLine { report(line) }
-    }
   }
 
   override func viewDidLayoutSubviews() {
@@ -80,9 +108,12 @@ final class BoardViewController: UIViewController {
     guard !hasOpened, board.bounds.height > 0 else { return }
     hasOpened = true
     board.layoutIfNeeded()
-    guard opensWithSketch else { return }
-    SketchSamples.drawLake(on: board)
-    board.move(to: board.stepIndex - openingUndos)
+    switch sample {
+    case .none: break
+    case .lake: SketchSamples.drawLake(on: board)
+    case .strokes: SketchSamples.drawStrokes(on: board)
+    }
+    if openingUndos > 0 { board.move(to: board.stepIndex - openingUndos) }
     if opensText { openText() }
   }
 
@@ -110,7 +141,7 @@ final class BoardViewController: UIViewController {
 }
 
 /// A card of material with a history in it.
-final class HistoryPanel: UIView {
+private final class HistoryPanel: UIView {
   let list = DrawingHistoryControl()
   private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
 
@@ -137,6 +168,13 @@ final class HistoryPanel: UIView {
     material.frame = bounds
     list.frame = bounds
     layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: 20).cgPath
+  }
+}
+
+extension DrawingToolbarControl {
+  /// The choice of the user as a line of the log.
+  var eventLine: String {
+    "valueChanged tool=\(selectedToolID) width=\(NumberText.string(selectedWidth))"
   }
 }
 

@@ -5,23 +5,24 @@ import UIKit
 ///
 ///     cards
 ///     ├── board
-///     ├── background  white, squared, photo; the photo as a part of the drawing
 ///     ├── export      format, scale, with background or without
 ///     └── result      the picture, the size of its file, and where it was saved
 final class ExportViewController: CardsViewController {
-  private static let backgrounds = [localized("White"), localized("Squared"), localized("Photo")]
-  private static let formats = ["PNG", "JPEG", "HEIC", "PDF"]
-  private static let fileExtensions = ["png", "jpg", "heic", "pdf"]
+  /// A format of files.
+  enum Format: String, CaseIterable {
+    case png, jpeg, heic, pdf
+
+    var title: String { rawValue.uppercased() }
+    var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
+  }
+
   private static let scales: [CGFloat] = [1, 2, 3]
 
   let board = DrawingBoardControl()
-  private let photo = SampleBackground.photo
   private let result = UIImageView()
   private let resultText = TextBlock(
     "", font: .preferredFont(forTextStyle: .footnote), color: .secondaryLabel)
-  private var format = 0
-  private var scale = 1
-  private var includesBackground = true
+  private var scale: CGFloat = 2
   private var hasOpened = false
   private var data: Data?
 
@@ -31,8 +32,22 @@ final class ExportViewController: CardsViewController {
   /// Where files are saved; the app's documents unless set.
   var folder = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first
 
-  /// The background that the page opens with, by its place in the list.
-  var background = 2
+  /// The format of the file.
+  var format = Format.png
+
+  /// Whether the file has the background.
+  var includesBackground = true
+
+  /// The lines of code that make the file from an `export`.
+  var liveCode: [String] {
+    [
+      "guard let export = board.export(\(includesBackground ? "" : "includesBackground: false"))"
+        + " else { return nil }",
+      format == .pdf
+        ? "return try await export.pdfData(title: \"Drawing\")"
+        : "return try await export.\(format)Data(scale: \(NumberText.string(scale)))",
+    ]
+  }
 
   override func viewDidLoad() {
     board.layer.cornerRadius = 10
@@ -45,7 +60,6 @@ final class ExportViewController: CardsViewController {
     resultText.textAlignment = .center
     board.addAction(UIAction { [weak self] _ in self?.export() }, for: .valueChanged)
     super.viewDidLoad()
-    use(background)
   }
 
   override func makeCards() -> [UIView] {
@@ -57,28 +71,25 @@ final class ExportViewController: CardsViewController {
     backgroundRow.showsSeparator = false
     return [
       CardView(
-        localized("Board"), content: FixedHeightView(board, height: 260),
-        insets: UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)),
-      CardView(
-        localized("Background"),
+        localized("Board"),
         content: ColumnView(
           [
-            segments(Self.backgrounds, selected: background, label: localized("Background")) {
-              [weak self] in
-              self?.use($0)
-            }, importButton,
-          ], spacing: 12), insets: Self.cardInsets),
+            FixedHeightView(board, height: 260) { [weak self] in self?.openOnce() }, importButton,
+          ], spacing: 10),
+        insets: UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)),
       CardView(
         localized("Export"),
         content: ColumnView(
           [
-            segments(Self.formats, selected: format, label: localized("Format")) { [weak self] in
+            segments(
+              Format.allCases, title: \.title, selected: format, label: localized("Format")
+            ) { [weak self] in
               self?.format = $0
               self?.export()
             },
-            segments(Self.scales.map { "\(Int($0))×" }, selected: scale, label: localized("Scale"))
-            {
-              [weak self] in
+            segments(
+              Self.scales, title: { "\(Int($0))×" }, selected: scale, label: localized("Scale")
+            ) { [weak self] in
               self?.scale = $0
               self?.export()
             },
@@ -92,9 +103,8 @@ final class ExportViewController: CardsViewController {
     ]
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    view.layoutIfNeeded()
+  /// Draws the sample once, when the board has its size.
+  private func openOnce() {
     guard !hasOpened, board.pictureSize.height > 0 else { return }
     hasOpened = true
     drawSample()
@@ -106,8 +116,8 @@ final class ExportViewController: CardsViewController {
     let button = UIButton(configuration: .tinted())
     button.configuration?.title = localized("Draw the photo into the picture")
     button.addAction(
-      UIAction { [board, photo] _ in
-        Task { await board.importImage(preparing: photo, placement: .fill) }
+      UIAction { [board] _ in
+        Task { await board.importImage(preparing: SampleBackground.photo, placement: .fill) }
       }, for: .touchUpInside)
     return button
   }
@@ -119,31 +129,18 @@ final class ExportViewController: CardsViewController {
     return button
   }
 
-  private func segments(
-    _ titles: [String], selected: Int, label: String, picked: @escaping (Int) -> Void
+  private func segments<Value: Equatable>(
+    _ values: [Value], title: (Value) -> String, selected: Value, label: String,
+    picked: @escaping (Value) -> Void
   ) -> UIView {
-    let control = UISegmentedControl(items: titles)
-    control.selectedSegmentIndex = selected
+    let control = UISegmentedControl(items: values.map(title))
+    control.selectedSegmentIndex = values.firstIndex(of: selected) ?? 0
     control.accessibilityLabel = label
     control.addAction(
       UIAction { [weak control] _ in
-        if let control { picked(control.selectedSegmentIndex) }
+        if let control { picked(values[control.selectedSegmentIndex]) }
       }, for: .valueChanged)
     return control
-  }
-
-  private func use(_ background: Int) {
-    self.background = background
-    switch background {
-    case 1:
-      board.drawingBackgroundImage = SampleBackground.squares
-      board.drawingBackgroundPlacement = .tile
-    case 2:
-      board.drawingBackgroundImage = photo
-      board.drawingBackgroundPlacement = .fill
-    default: board.drawingBackgroundImage = nil
-    }
-    export()
   }
 
   private func drawSample() {
@@ -183,16 +180,16 @@ final class ExportViewController: CardsViewController {
     guard !Task.isCancelled,
       let export = board.export(includesBackground: includesBackground)
     else { return }
-    let (format, scale) = (format, Self.scales[scale])
+    let (format, scale) = (format, scale)
     let made: (file: Data?, picture: UIImage?)
     do {
       switch format {
-      case 0: made.file = try await export.pngData(scale: scale)
-      case 1: made.file = try await export.jpegData(scale: scale)
-      case 2: made.file = try await export.heicData(scale: scale)
-      default: made.file = try await export.pdfData(title: localized("Drawing"))
+      case .png: made.file = try await export.pngData(scale: scale)
+      case .jpeg: made.file = try await export.jpegData(scale: scale)
+      case .heic: made.file = try await export.heicData(scale: scale)
+      case .pdf: made.file = try await export.pdfData(title: localized("Drawing"))
       }
-      made.picture = try await export.image(scale: format == 3 ? nil : scale)
+      made.picture = try await export.image(scale: format == .pdf ? nil : scale)
     } catch {
       return
     }
@@ -200,17 +197,18 @@ final class ExportViewController: CardsViewController {
     show(made.file, made.picture, format: format)
   }
 
-  private func show(_ file: Data?, _ picture: UIImage?, format: Int) {
+  private func show(_ file: Data?, _ picture: UIImage?, format: Format) {
+    report(file == nil ? "failed \(format)" : "exported \(format)")
     data = file
     result.image = picture
     let pixels =
       picture?.cgImage.map { localized("%1$@ × %2$@ pixels", "\($0.width)", "\($0.height)") } ?? ""
     if let file {
       let kilobytes = String(format: "%.0f", Double(file.count) / 1024)
-      let size = format == 3 ? localized("one page") : pixels
-      resultText.text = localized("%1$@, %2$@, %3$@ KB", Self.formats[format], size, kilobytes)
+      let size = format == .pdf ? localized("one page") : pixels
+      resultText.text = localized("%1$@, %2$@, %3$@ KB", format.title, size, kilobytes)
     } else {
-      resultText.text = localized("%1$@ is not available on this device", Self.formats[format])
+      resultText.text = localized("%1$@ is not available on this device", format.title)
     }
     viewIfLoaded?.setNeedsLayout()
   }
@@ -218,7 +216,7 @@ final class ExportViewController: CardsViewController {
   /// Writes the file and says where.
   private func save() {
     guard let data, let folder else { return }
-    let name = "Drawing.\(Self.fileExtensions[format])"
+    let name = "Drawing.\(format.fileExtension)"
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try data.write(to: folder.appendingPathComponent(name), options: .atomic)
@@ -235,10 +233,12 @@ final class ExportViewController: CardsViewController {
 private final class FixedHeightView: UIView {
   private let content: UIView
   private let height: CGFloat
+  private let laidOut: () -> Void
 
-  init(_ content: UIView, height: CGFloat) {
+  init(_ content: UIView, height: CGFloat, laidOut: @escaping () -> Void = {}) {
     self.content = content
     self.height = height
+    self.laidOut = laidOut
     super.init(frame: .zero)
     addSubview(content)
   }
@@ -246,6 +246,7 @@ private final class FixedHeightView: UIView {
   required init?(coder: NSCoder) {
     content = UIView()
     height = 0
+    laidOut = {}
     super.init(coder: coder)
   }
 
@@ -256,5 +257,7 @@ private final class FixedHeightView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     content.frame = bounds
+    content.layoutIfNeeded()
+    laidOut()
   }
 }

@@ -1,7 +1,7 @@
 import DrawingBoard
 import UIKit
 
-/// Ten thousand strokes, drawn before one's eyes, and every one of them within reach.
+/// Ten thousand strokes, drawn while the page is shown, each of which can be shown again.
 ///
 ///     view
 ///     ├── board
@@ -9,6 +9,12 @@ import UIKit
 ///     └── history
 final class ManyStrokesViewController: UIViewController {
   private static let strokesAtOnce = 12
+
+  /// The number of strokes until the brush changes.
+  private static let strokesOfBrush = 20
+
+  /// The number of expired steps that are reported together.
+  private static let reportedExpiry = 50
 
   let board = DrawingBoardControl()
   let list = DrawingHistoryControl()
@@ -19,11 +25,33 @@ final class ManyStrokesViewController: UIViewController {
   private var hasOpened = false
   private var number = 0
 
+  private let report: CatalogPage.Report
+
+  /// Whether the page is drawing strokes.
+  private var isDrawing = false
+
+  /// The number of steps that have expired since it was reported.
+  private var expiredCount = 0
+
   /// How many strokes the page draws.
   var strokeCount = 10_000
 
   /// How many of them are there at once; the rest come while one looks.
   var openingCount = 160
+
+  /// Creates the page.
+  ///
+  /// - Parameter report: A function that events are reported to.
+  init(report: @escaping CatalogPage.Report) {
+    self.report = report
+    super.init(nibName: nil, bundle: nil)
+    board.eventHandler = { [weak self] event in self?.heard(event) }
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
 
   deinit {
     drawing?.cancel()
@@ -38,11 +66,6 @@ final class ManyStrokesViewController: UIViewController {
       view.layer.cornerCurve = .continuous
       self.view.addSubview(view)
     }
-    // Strokes come before the last layout, and the drawing covers its board at every size.
-    board.sizePolicy = .extend
-    board.drawingBackgroundColor = UIColor(red: 0.06, green: 0.08, blue: 0.16, alpha: 1)
-    board.isDrawingEnabled = false
-    board.historyLimits.memoryByteLimit = 64 << 20
     list.board = board
     card.addSubview(list)
     card.clipsToBounds = true
@@ -117,26 +140,42 @@ final class ManyStrokesViewController: UIViewController {
   private func draw(_ count: Int) -> Bool {
     // Whoever looks at an earlier step is not to lose the later ones.
     guard !board.canRedo else { return true }
-    for _ in 0..<count where board.stepCount < strokeCount {
+    isDrawing = true
+    for _ in 0..<count where number < strokeCount {
       let (samples, style) = SketchSamples.fieldStroke(number, in: board.pictureSize)
-      // One that begins at the edge may lie beside the board; it is no step then.
-      board.draw(samples, with: PencilBrush(), style: style)
+      // Steps with the same name are joined where the limits ask for it.
+      let brush: any Brush = number / Self.strokesOfBrush % 2 == 0 ? PencilBrush() : PenBrush()
+      board.draw(samples, with: brush, style: style)
       number += 1
     }
-    return board.stepCount < strokeCount
+    isDrawing = false
+    return number < strokeCount
+  }
+
+  /// Reports an event; of the strokes that the page draws only the sum of the steps that expired.
+  private func heard(_ event: DrawingBoardEvent) {
+    if isDrawing {
+      guard case .expired(let count) = event else { return }
+      expiredCount += count
+      guard expiredCount >= Self.reportedExpiry else { return }
+      report("expired \(expiredCount)")
+      expiredCount = 0
+    } else if let line = event.logLine {
+      report(line)
+    }
   }
 
   private func showProgress() {
     let usage = board.historyUsage.memoryBytes
     // Rounded up, because what waits to be encoded comes and goes with every stroke.
     let megabytes = max((usage + 1_048_575) / 1_048_576, 1)
-    let number = NumberFormatter()
-    number.numberStyle = .decimal
-    func text(_ count: Int) -> String { number.string(from: count as NSNumber) ?? "\(count)" }
+    let formatter = NumberFormatter()
+    formatter.numberStyle = .decimal
+    func text(_ count: Int) -> String { formatter.string(from: count as NSNumber) ?? "\(count)" }
     progress.text =
       localized(
-        "Stroke %1$@, %2$@ of %3$@ drawn, %4$@ MB of history", text(board.stepIndex + 1),
-        text(board.stepCount), text(strokeCount), "\(megabytes)")
-    bar.progress = Float(board.stepCount) / Float(max(strokeCount, 1))
+        "Step %1$@ of %2$@ after %3$@ strokes, %4$@ MB of history", text(board.stepIndex + 1),
+        text(board.stepCount), text(number), "\(megabytes)")
+    bar.progress = Float(number) / Float(max(strokeCount, 1))
   }
 }

@@ -1,13 +1,15 @@
 import DrawingBoard
 import UIKit
 
-/// A drawing that outlives the app, whatever ends it.
+/// A drawing that outlives the app, and the message of one that cannot be opened, changed or saved.
 ///
 ///     view
 ///     ├── explanation
 ///     ├── board
-///     ├── toolbar
-///     └── figures and the button that kills the app
+///     │   └── notice    message and Retry, over the board
+///     ├── figures       what was restored, the history and the state
+///     ├── button        ends the app, or removes the cause of the problem
+///     └── toolbar
 final class RecoveryViewController: UIViewController {
   /// The drawing of this page, always the same.
   static let boardID = UUID(
@@ -15,32 +17,60 @@ final class RecoveryViewController: UIViewController {
       0x5F, 0x2B, 0x8A, 0x54, 0x9E, 0x0C, 0x4C, 0x0D, 0x8D, 0x39, 0, 0xC, 0xD, 0x86, 0xC5, 0xF0
     ))
 
+  private static let minimumBoardHeight: CGFloat = 80
+
   let board = DrawingBoardControl()
   private let toolbar = DrawingToolbarControl()
-  private let text = TextBlock(
-    localized(
-      "Draw, then end the app. "
-        + "Open the page again: the drawing is there, with undo and redo."),
-    font: UIFontMetrics(forTextStyle: .footnote).scaledFont(
-      for: .systemFont(ofSize: 13), maximumPointSize: 20), color: .secondaryLabel)
-  private let figures = TextBlock.code("")
-  private let killButton = UIButton(configuration: .filled())
+  private let text = label(.systemFont(ofSize: 13), limit: 20)
+  private let figures = label(.monospacedSystemFont(ofSize: 13, weight: .regular), limit: 15)
+  private let notice = StorageNotice()
+  private let button = UIButton(configuration: .tinted())
+  private let report: CatalogPage.Report
   private var restored: Int?
-  private var problem: (any Error)?
+  private var error: (any Error)?
   private var watching: Task<Void, Never>?
+  private var problem: StorageProblem?
+  private var hasOpened = false
 
-  /// Reads the drawing; `nil` when there is none to read.
+  /// Whether the drawing is stored.
+  var isStored = true
+
+  /// The reason that the drawing cannot be saved; `nil` for one that can.
+  var reason: StorageProblem.Reason?
+
+  /// Opens the drawing, or brings about the problem; `nil` before and for a drawing in memory.
   private(set) var opening: Task<Void, Never>?
 
-  /// A function that events are reported to.
-  var report: CatalogPage.Report = { _ in }
+  /// Creates the page.
+  ///
+  /// - Parameter report: A function that events are reported to.
+  init(report: @escaping CatalogPage.Report) {
+    self.report = report
+    super.init(nibName: nil, bundle: nil)
+    toolbar.board = board
+    board.eventHandler = { [weak self] event in
+      if let line = event.logLine { self?.report(line) }
+      self?.heard(event)
+    }
+  }
 
-  /// Whether the drawing is kept on the disk.
-  var isStored = true
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
 
   deinit {
     watching?.cancel()
     opening?.cancel()
+  }
+
+  /// A label that stays small enough to leave room for the board.
+  private static func label(_ font: UIFont, limit: CGFloat) -> TextBlock {
+    let scaled = UIFontMetrics(forTextStyle: .footnote).scaledFont(
+      for: font, maximumPointSize: limit)
+    let label = TextBlock("", font: scaled, color: .secondaryLabel)
+    label.adjustsFontForContentSizeCategory = false
+    return label
   }
 
   override func viewDidLoad() {
@@ -48,39 +78,63 @@ final class RecoveryViewController: UIViewController {
     view.backgroundColor = .systemGroupedBackground
     board.layer.cornerRadius = 14
     board.layer.cornerCurve = .continuous
-    toolbar.board = board
     text.textAlignment = .center
-    figures.textColor = .secondaryLabel
-    // The figures are words of the user's language, not code.
-    figures.textAlignment = .natural
-    figures.semanticContentAttribute = .unspecified
-    // The board keeps its room at the largest text sizes.
-    figures.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
-      for: .monospacedSystemFont(ofSize: 13, weight: .regular), maximumPointSize: 15)
-    for label in [text, figures] { label.adjustsFontForContentSizeCategory = false }
-    killButton.configuration?.title = localized("End the app")
-    killButton.configuration?.baseBackgroundColor = .systemRed
-    killButton.configuration?.cornerStyle = .capsule
-    killButton.addAction(UIAction { _ in kill(getpid(), SIGKILL) }, for: .touchUpInside)
-    for view in [text, board, figures, killButton, toolbar] as [UIView] {
+    text.text =
+      isStored || reason != nil
+      ? StorageProblem.explanation(of: reason)
+      : localized("This drawing is in memory and ends with the page.")
+    notice.retryButton.addAction(
+      UIAction { [board] _ in board.retry() }, for: .touchUpInside)
+    setUpButton()
+    for view in [text, board, notice, figures, button, toolbar] as [UIView] {
       self.view.addSubview(view)
     }
-    board.eventHandler = { [weak self] event in
-      if let line = event.logLine { self?.report(line) }
-      self?.heard(event)
-    }
-    if isStored { open() }
-    showFigures()
+    showState()
   }
 
-  private func open() {
-    opening = Task { [weak self] in
-      do {
-        try await self?.board.open(Self.boardID)
-      } catch {
-        self?.problem = error
+  private func setUpButton() {
+    button.configuration?.cornerStyle = .capsule
+    button.configuration?.title =
+      switch reason {
+      case nil: localized("End the app")
+      case .readOnly: localized("Close the other window")
+      case .failed, .suspended: localized("Remove the file")
       }
-      self?.showFigures()
+    guard reason == nil else {
+      button.addAction(
+        UIAction { [weak self] _ in
+          self?.problem?.mend()
+          self?.button.isEnabled = false
+        }, for: .touchUpInside)
+      return
+    }
+    button.configuration?.baseBackgroundColor = .systemRed
+    button.configuration?.baseForegroundColor = .systemRed
+    button.addAction(UIAction { _ in kill(getpid(), SIGKILL) }, for: .touchUpInside)
+  }
+
+  // MARK: Drawing
+
+  /// Opens the drawing once, when the board has its size.
+  private func openOnce() {
+    guard !hasOpened, board.bounds.height > 0 else { return }
+    hasOpened = true
+    if let reason {
+      let problem = StorageProblem(reason)
+      self.problem = problem
+      opening = Task { [weak self, board] in
+        await problem.bringAbout(on: board)
+        self?.showState()
+      }
+    } else if isStored {
+      opening = Task { [weak self] in
+        do {
+          try await self?.board.open(Self.boardID)
+        } catch {
+          self?.error = error
+        }
+        self?.showState()
+      }
     }
   }
 
@@ -92,13 +146,14 @@ final class RecoveryViewController: UIViewController {
     case .committed, .corrected, .undid, .redid, .jumped, .historyErased: flush()
     default: break
     }
-    showFigures()
+    showState()
   }
 
-  /// Has the disk itself take what was handed to the system, of this run or an earlier one.
+  /// Writes what the system holds of this run or an earlier one to the disk.
   private func flush() {
+    guard reason == nil else { return }
     board.flush { [weak self] _ in
-      Task { @MainActor in self?.showFigures() }
+      Task { @MainActor in self?.showState() }
     }
   }
 
@@ -106,7 +161,7 @@ final class RecoveryViewController: UIViewController {
     super.viewDidAppear(animated)
     watching = Task { [weak self] in
       while !Task.isCancelled {
-        self?.showFigures()
+        self?.showState()
         try? await Task.sleep(for: .seconds(1))
       }
     }
@@ -118,7 +173,24 @@ final class RecoveryViewController: UIViewController {
     board.flush()
   }
 
-  private func showFigures() {
+  // MARK: State
+
+  private func showState() {
+    guard isViewLoaded else { return }
+    notice.message =
+      switch board.storageState {
+      case .memory, .opening, .stored: nil
+      case .suspended: localized("Your last changes are not saved yet.")
+      case .readOnly(.inUse): localized("This drawing is open in another window.")
+      case .readOnly: localized("This drawing cannot be changed.")
+      case .failed: localized("This drawing cannot be opened.")
+      }
+    let lines = reason == nil ? figureLines : nil
+    if lines != figures.text { figures.text = lines }
+    view.setNeedsLayout()
+  }
+
+  private var figureLines: String {
     let kilobytes = board.historyUsage.diskBytes / 1024
     let state =
       switch board.storageState {
@@ -131,44 +203,81 @@ final class RecoveryViewController: UIViewController {
       case .readOnly(let error): localized("read only: %1$@", "\(error)")
       }
     let steps = restored.map { $0 == 1 ? localized("1 step") : localized("%1$@ steps", "\($0)") }
-    let lines = [
+    return [
       localized("restored  %1$@", steps ?? localized("nothing")),
       localized(
         "history   %1$@ of %2$@, %3$@ KB", "\(board.stepIndex + 1)", "\(board.stepCount)",
         "\(kilobytes)"),
       localized(
-        "state     %1$@", problem.map { localized("in memory only: %1$@", "\($0)") } ?? state),
+        "state     %1$@", error.map { localized("in memory only: %1$@", "\($0)") } ?? state),
     ].joined(separator: "\n")
-    guard lines != figures.text else { return }
-    figures.text = lines
-    viewIfLoaded?.setNeedsLayout()
   }
+
+  // MARK: Layout
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let room = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 12)
-    func height(_ view: UIView) -> CGFloat {
-      view.sizeThatFits(CGSize(width: room.width, height: 1000)).height.rounded(.up)
+    func height(_ view: UIView, _ width: CGFloat) -> CGFloat {
+      view.sizeThatFits(CGSize(width: width, height: 1000)).height.rounded(.up)
     }
-    let textHeight = height(text)
-    text.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: textHeight)
+    text.frame = CGRect(
+      x: room.minX, y: room.minY, width: room.width, height: height(text, room.width))
     let barWidth = min(room.width, 900)
     let barHeight = toolbar.sizeThatFits(CGSize(width: barWidth, height: 0)).height
     toolbar.frame = CGRect(
       x: room.midX - barWidth / 2, y: room.maxY - barHeight, width: barWidth, height: barHeight)
-    let button = killButton.sizeThatFits(room.size)
-    let buttonHeight = max(button.height, 44)
-    killButton.frame = CGRect(
-      x: room.midX - (button.width + 32) / 2, y: toolbar.frame.minY - 12 - buttonHeight,
-      width: button.width + 32, height: buttonHeight)
-    let figuresHeight = height(figures)
-    figures.frame = CGRect(
-      x: room.minX, y: killButton.frame.minY - 10 - figuresHeight, width: room.width,
-      height: figuresHeight)
+    let bottom = toolbar.frame.minY - 12
+    figures.isHidden = false
+    var boardBottom = layOutRow(in: room, bottom: bottom, height: height) - 10
+    // Where there is little height, the board comes before the figures and the explanation.
+    if boardBottom - text.frame.maxY < Self.minimumBoardHeight {
+      figures.isHidden = true
+      boardBottom = layOutRow(in: room, bottom: bottom, height: height) - 10
+    }
+    text.isHidden = boardBottom - text.frame.maxY < Self.minimumBoardHeight
+    let boardTop = text.isHidden ? room.minY : text.frame.maxY + 10
     board.frame = CGRect(
-      x: room.minX, y: text.frame.maxY + 10, width: room.width,
-      height: max(figures.frame.minY - text.frame.maxY - 20, 0))
+      x: room.minX, y: boardTop, width: room.width, height: max(boardBottom - boardTop, 0))
+    let noticeWidth = max(board.frame.width - 24, 0)
+    let noticeHeight = height(notice, noticeWidth)
+    notice.frame = CGRect(
+      x: board.frame.minX + 12, y: board.frame.maxY - 12 - noticeHeight, width: noticeWidth,
+      height: noticeHeight)
     board.layoutIfNeeded()
-    showFigures()
+    openOnce()
+  }
+
+  /// Lays out the figures and the button, beside each other where both fit, and returns the upper edge.
+  private func layOutRow(
+    in room: CGRect, bottom: CGFloat, height: (UIView, CGFloat) -> CGFloat
+  ) -> CGFloat {
+    let fitting = button.sizeThatFits(room.size)
+    let size = CGSize(width: min(fitting.width + 24, room.width), height: max(fitting.height, 44))
+    let hasFigures = !figures.isHidden && figures.text?.isEmpty == false
+    let beside = room.width - size.width - 12
+    let isRow =
+      hasFigures
+      && beside >= min(figures.sizeThatFits(CGSize(width: 10_000, height: 1_000)).width, room.width)
+    let figuresWidth = isRow ? beside : room.width
+    let figuresHeight = hasFigures ? height(figures, figuresWidth) : 0
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    guard isRow else {
+      button.frame = CGRect(
+        x: room.midX - size.width / 2, y: bottom - size.height, width: size.width,
+        height: size.height)
+      figures.frame = CGRect(
+        x: room.minX, y: button.frame.minY - 8 - figuresHeight, width: room.width,
+        height: figuresHeight)
+      return hasFigures ? figures.frame.minY : button.frame.minY
+    }
+    let rowHeight = max(size.height, figuresHeight)
+    button.frame = CGRect(
+      x: isMirrored ? room.minX : room.maxX - size.width,
+      y: bottom - (rowHeight + size.height) / 2, width: size.width, height: size.height)
+    figures.frame = CGRect(
+      x: isMirrored ? room.maxX - beside : room.minX,
+      y: bottom - (rowHeight + figuresHeight) / 2, width: beside, height: figuresHeight)
+    return bottom - rowHeight
   }
 }

@@ -70,6 +70,29 @@ enum SketchSamples {
     }
   }
 
+  /// Draws a ring, and strokes in it with the brush of the board.
+  static func drawStrokes(on board: DrawingBoardControl) {
+    let size = board.pictureSize
+    func sample(_ x: CGFloat, _ y: CGFloat) -> StrokeSample {
+      StrokeSample(location: CGPoint(x: x * size.width, y: y * size.height))
+    }
+    let (blue, style) = (StrokeStyle(color: blue, width: 20), board.strokeWidth)
+    board.draw(
+      [sample(0.2, 0.12), sample(0.8, 0.52)], with: EllipseBrush(),
+      style: board.brush is EraserBrush ? blue : StrokeStyle(color: ink, width: 4))
+    if board.brush is FillBrush {
+      board.draw([sample(0.5, 0.3)], style: StrokeStyle(color: sun, width: style))
+      return
+    }
+    for (line, color) in [sun, leaf, rose].enumerated() {
+      let y = 0.2 + CGFloat(line) * 0.11
+      let wave = stride(from: 0.12, through: 0.88, by: 0.04).map { x in
+        sample(x, y + 0.02 * sin(x * 22))
+      }
+      board.draw(wave, style: StrokeStyle(color: color, width: style))
+    }
+  }
+
   /// Places of a stroke that wanders along a field of directions, always the same for a number.
   ///
   /// - Parameters:
@@ -124,5 +147,76 @@ private struct Pen {
     _ brush: any Brush, _ color: CGColor, from start: (CGFloat, CGFloat), to end: (CGFloat, CGFloat)
   ) {
     line(brush, color, 4, [start, end])
+  }
+}
+
+/// Backgrounds for the pages of the drawing board.
+@MainActor
+enum SampleBackground {
+  /// What stands for nothing where a picture is transparent, to be tiled.
+  static let transparency = {
+    // The same tile on every screen, because it is made once for all of them.
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    let bounds = CGRect(x: 0, y: 0, width: 16, height: 16)
+    return UIGraphicsImageRenderer(bounds: bounds, format: format).image { context in
+      UIColor(white: 1, alpha: 1).setFill()
+      context.fill(bounds)
+      UIColor(white: 0.9, alpha: 1).setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+      context.fill(CGRect(x: 8, y: 8, width: 8, height: 8))
+    }
+  }()
+
+  /// The photos that were drawn, one for each scale.
+  private static var photos: [CGFloat: UIImage] = [:]
+
+  /// A photo of 600 by 450 points: a beach in the evening.
+  static var photo: UIImage {
+    let scale = UIGraphicsImageRendererFormat.preferred().scale
+    if let photo = photos[scale] { return photo }
+    let photo = drawPhoto(CGSize(width: 600, height: 450))
+    photos[scale] = photo
+    return photo
+  }
+
+  private static func drawPhoto(_ size: CGSize) -> UIImage {
+    UIGraphicsImageRenderer(size: size).image { renderer in
+      let context = renderer.cgContext
+      let horizon = size.height * 0.62
+      func gradient(_ colors: [UIColor], from top: CGFloat, to bottom: CGFloat) {
+        guard
+          let gradient = CGGradient(
+            colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors.map(\.cgColor) as CFArray,
+            locations: nil)
+        else { return }
+        context.saveGState()
+        context.clip(to: CGRect(x: 0, y: top, width: size.width, height: bottom - top))
+        context.drawLinearGradient(
+          gradient, start: CGPoint(x: 0, y: top), end: CGPoint(x: 0, y: bottom), options: [])
+        context.restoreGState()
+      }
+      gradient(
+        [
+          UIColor(red: 0.25, green: 0.32, blue: 0.58, alpha: 1),
+          UIColor(red: 0.93, green: 0.58, blue: 0.46, alpha: 1),
+          UIColor(red: 1, green: 0.83, blue: 0.55, alpha: 1),
+        ], from: 0, to: horizon)
+      gradient(
+        [
+          UIColor(red: 0.93, green: 0.66, blue: 0.5, alpha: 1),
+          UIColor(red: 0.2, green: 0.3, blue: 0.5, alpha: 1),
+        ], from: horizon, to: size.height * 0.84)
+      gradient(
+        [
+          UIColor(red: 0.55, green: 0.45, blue: 0.4, alpha: 1),
+          UIColor(red: 0.3, green: 0.25, blue: 0.27, alpha: 1),
+        ], from: size.height * 0.84, to: size.height)
+      UIColor(red: 1, green: 0.95, blue: 0.8, alpha: 1).setFill()
+      let radius = size.width * 0.08
+      context.fillEllipse(
+        in: CGRect(
+          x: size.width * 0.64, y: horizon - radius * 2.2, width: radius * 2, height: radius * 2))
+    }
   }
 }

@@ -8,40 +8,56 @@ import UIKit
 ///     └── toolbar          for both
 final class TwoBoardsViewController: UIViewController {
   let easels = [BoardEasel(title: localized("First")), BoardEasel(title: localized("Second"))]
-  private let toolbar = DrawingToolbarControl()
+  let toolbar = DrawingToolbarControl()
   private var hasOpened = false
+
+  /// Whether the page opens with drawings.
+  var opensWithSamples = true
+
+  /// How many steps of the first board are taken back when the page opens.
+  var openingUndos = 0
+
+  var first: DrawingBoardControl { easels[0].board }
+
+  /// Creates the page.
+  ///
+  /// - Parameter report: A function that events are reported to.
+  init(report: @escaping CatalogPage.Report) {
+    super.init(nibName: nil, bundle: nil)
+    for (name, board) in zip(["first", "second"], easels.map(\.board)) {
+      // Undo and redo of the toolbar are for the board that was drawn on last.
+      board.addAction(
+        UIAction { [weak toolbar, weak board] _ in toolbar?.board = board }, for: .editingDidBegin)
+      board.eventHandler = { event in
+        if let line = event.logLine { report("\(name) \(line)") }
+      }
+    }
+    toolbar.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        toolChanged()
+        report(toolbar.eventLine)
+      }, for: .valueChanged)
+    toolbar.board = first
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
     for view in easels + [toolbar] { self.view.addSubview(view) }
-    toolbar.addAction(UIAction { [weak self] _ in self?.toolChanged() }, for: .valueChanged)
-    for easel in easels {
-      easel.board.addAction(
-        UIAction { [weak self, weak easel] _ in self?.latest = easel?.board }, for: .editingDidBegin
-      )
-      easel.board.addAction(UIAction { [weak self] _ in self?.follow() }, for: .valueChanged)
-    }
-    toolbar.undoHandler = { [weak self] in self?.latest?.undo() }
-    toolbar.redoHandler = { [weak self] in self?.latest?.redo() }
     toolChanged()
-  }
-
-  /// The board that was drawn on last, which the toolbar's undo is for.
-  private weak var latest: DrawingBoardControl? {
-    didSet { follow() }
-  }
-
-  private func follow() {
-    toolbar.isUndoEnabled = latest?.canUndo ?? false
-    toolbar.isRedoEnabled = latest?.canRedo ?? false
   }
 
   private func toolChanged() {
     for board in easels.map(\.board) {
-      board.brush = toolbar.selectedTool?.brush ?? PencilBrush()
-      board.strokeWidth = toolbar.selectedWidth
+      if let brush = toolbar.selectedTool?.brush { board.brush = brush }
       board.strokeColor = toolbar.selectedColor
+      board.strokeWidth = toolbar.selectedWidth
     }
   }
 
@@ -62,12 +78,13 @@ final class TwoBoardsViewController: UIViewController {
     }
     guard !hasOpened, height > 0 else { return }
     hasOpened = true
+    guard opensWithSamples else { return }
     for (index, easel) in easels.enumerated() {
       easel.layoutIfNeeded()
       easel.board.layoutIfNeeded()
       easel.drawSample(index)
     }
-    latest = easels[0].board
+    if openingUndos > 0 { first.move(to: first.stepIndex - openingUndos) }
   }
 }
 

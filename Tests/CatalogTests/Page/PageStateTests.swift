@@ -26,12 +26,17 @@ struct PageStateTests {
   /// limits of thumbs act on touches alone.
   private static let alike: Set<String> = ["range-slider classic", "multi-slider limits"]
 
+  /// The attributes of a control; of an image only whether there is one, because some are drawn anew.
   private static func values(of control: any Inspectable) -> [String: InspectableValue] {
     Dictionary(
       type(of: control).inspectableProperties.compactMap { property in
         property.value(in: control).map { (property.name, $0) }
       }
     ) { first, _ in first }
+    .mapValues {
+      if case .image(let image) = $0 { return .bool(image != nil) }
+      return $0
+    }
   }
 
   /// The values without the identities of images, which a state makes anew.
@@ -117,6 +122,7 @@ struct PageStateTests {
       if let page = controller?.subject?.screen as? ExportViewController {
         // Its picture depends on another thread, which makes the exported file.
         appearance.values = Self.comparable(Self.values(of: page.board))
+        appearance.values?["export"] = .string(page.liveCode.joined())
       } else {
         appearance.picture = try picture(
           of: controller?.subject?.screen == nil ? controller?.control : nil, in: host)

@@ -120,7 +120,7 @@ struct DrawingBoardPagesTests {
   {
     let host = await makeHost("drawing-recovery", state: state, style: style)
     let root = try #require(host.window.rootViewController as? CatalogSplitViewController)
-    let page = try #require(root.pageController?.subject?.screen as? StorageViewController)
+    let page = try #require(root.pageController?.subject?.screen as? RecoveryViewController)
     await page.opening?.value
     await host.advance(by: 0.5)
     return host
@@ -165,7 +165,7 @@ struct DrawingBoardPagesTests {
       .appendingPathComponent("boards-\(UUID().uuidString)", isDirectory: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     for expected in ["restored  nothing", "restored  1 step"] {
-      let controller = RecoveryViewController()
+      let controller = RecoveryViewController { _ in }
       controller.board.boardFolder = folder
       let host = TestHost(rootViewController: controller)
       host.layout()
@@ -252,6 +252,52 @@ struct DrawingBoardPagesTests {
     #expect(boards.map(\.stepCount) == [counts[0], counts[1] + 1])
     boards[0].undo()
     #expect(boards.map(\.stepIndex) == [counts[0] - 2, counts[1]])
+    let toolbar = try #require(find(DrawingToolbarControl.self, in: host).first)
+    #expect(toolbar.board === boards[1])
+    host.touches.drag(
+      in: boards[0], from: CGPoint(x: 20, y: 40), to: CGPoint(x: 90, y: 60))
+    #expect(toolbar.board === boards[0])
+  }
+
+  @Test("The code and the events follow what is chosen in the toolbar")
+  func toolbarCode() async throws {
+    let host = await makeHost("drawing-board", state: "empty")
+    let root = try #require(host.window.rootViewController as? CatalogSplitViewController)
+    let page = try #require(root.pageController)
+    let toolbar = try #require(find(DrawingToolbarControl.self, in: host).first)
+    toolbar.selectedToolID = "marker"
+    toolbar.selectedColor = .systemRed
+    toolbar.sendActions(for: .valueChanged)
+    page.show(.code)
+    host.layout()
+    let code = try #require(find(SnippetView.self, in: host).first).code
+    #expect(code.contains("    toolbar.selectedToolID = \"marker\"\n"))
+    #expect(code.contains("    toolbar.selectedColor = .systemRed\n"))
+    page.show(.events)
+    host.layout()
+    #expect(text(in: host).contains("valueChanged tool=marker width=14"))
+  }
+
+  @Test("The limits of a state hold while the page draws")
+  func limits() async throws {
+    var counts: [String: Int] = [:]
+    for state in ["growing", "steps", "memory", "joined"] {
+      let host = await makeHost("drawing-history", state: state)
+      counts[state] = try #require(find(DrawingBoardControl.self, in: host).first).stepCount
+    }
+    let all = try #require(counts["growing"])
+    #expect(all > 150)
+    #expect(counts["steps"] == 100)
+    #expect(try #require(counts["memory"]) < all)
+    #expect(counts["joined"] == 8)
+  }
+
+  // Over two seconds, because the files are exported on another thread.
+  @Test("A state exports in its format", arguments: ["transparent", "pdf"])
+  func formats(state: String) async throws {
+    let host = await makeHost("drawing-export", state: state)
+    try await exported(in: host)
+    #expect(text(in: host).contains(state == "pdf" ? "PDF, " : "PNG, "))
   }
 
   @Test("the history of many strokes is scrubbed from end to end")

@@ -11,6 +11,12 @@ enum SnippetRun {
   case presentation((SnippetStage) -> Void)
 }
 
+/// What the code of an app has and passes to the code of a state.
+@MainActor
+enum SnippetArguments {
+  static var photo: UIImage { SampleBackground.photo }
+}
+
 /// The screen that code presents from, and what a popover can point at.
 @MainActor
 struct SnippetStage {

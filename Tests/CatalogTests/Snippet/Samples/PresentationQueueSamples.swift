@@ -30,7 +30,8 @@ enum Sample_presentation_queue_interrupted {
     queue.enqueue(download)
     queue.enqueue(Toast("Link copied"))
     let warning = Toast(
-      "No connection", image: UIImage(systemName: "exclamationmark.triangle"), edge: .bottom)
+      "No connection", image: UIImage(systemName: "exclamationmark.triangle"),
+      edge: .bottom)
     warning.duration = nil
     queue.enqueue(warning, as: PresentationRequest(policy: .interrupt(resuming: true)))
   }

@@ -1,64 +1,43 @@
 import DrawingBoard
 import UIKit
 
-/// A board that cannot save its drawing, with the message and the button that an app shows then.
-///
-///     view
-///     ├── explanation
-///     ├── board
-///     │   └── notice    message and Retry, over the board
-///     └── mend button   removes the cause
-final class StorageViewController: UIViewController {
+/// A stored drawing that a board cannot open, change or save, for one of three reasons.
+@MainActor
+final class StorageProblem {
   /// The reason that the drawing cannot be saved.
-  enum Problem: String {
+  enum Reason {
     /// A file is in place of the drawing's folder when the board opens it.
     case failed
 
     /// Another board has the drawing open.
-    case readOnly = "read-only"
+    case readOnly
 
     /// A file takes the place of the drawing's folder while the board has it open.
     case suspended
   }
 
-  let board = DrawingBoardControl()
-  private let problem: Problem
-  private let text: TextBlock
-  private let notice = StorageNotice()
-  private let mendButton = UIButton(configuration: .tinted())
+  private let reason: Reason
   private let id = UUID()
   private let folder: URL
   private var owner: DrawingBoardControl?
-  private var hasOpened = false
 
-  /// A function that events are reported to.
-  var report: CatalogPage.Report = { _ in }
-
-  /// Brings about the problem.
-  private(set) var opening: Task<Void, Never>?
-
-  init(_ problem: Problem) {
-    self.problem = problem
-    text = TextBlock(
-      Self.explanation(of: problem),
-      font: UIFontMetrics(forTextStyle: .footnote).scaledFont(
-        for: .systemFont(ofSize: 13), maximumPointSize: 20), color: .secondaryLabel)
+  init(_ reason: Reason) {
+    self.reason = reason
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("boards-\(id.uuidString)", isDirectory: true)
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    nil
   }
 
   deinit {
-    opening?.cancel()
     try? FileManager.default.removeItem(at: folder)
   }
 
-  private static func explanation(of problem: Problem) -> String {
-    switch problem {
+  /// The text above the board; that of a board without a problem for `nil`.
+  static func explanation(of reason: Reason?) -> String {
+    switch reason {
+    case nil:
+      localized(
+        "Draw, then end the app. "
+          + "Open the page again: the drawing is there, with undo and redo.")
     case .failed:
       localized(
         "A file is in place of the drawing’s folder. Nothing can be drawn that would be lost.")
@@ -71,81 +50,31 @@ final class StorageViewController: UIViewController {
     }
   }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .systemGroupedBackground
-    board.layer.cornerRadius = 14
-    board.layer.cornerCurve = .continuous
-    text.textAlignment = .center
-    text.adjustsFontForContentSizeCategory = false
-    notice.retryButton.addAction(
-      UIAction { [board] _ in board.retry() }, for: .touchUpInside)
-    mendButton.configuration?.title =
-      problem == .readOnly ? localized("Close the other window") : localized("Remove the file")
-    mendButton.configuration?.cornerStyle = .capsule
-    mendButton.addAction(UIAction { [weak self] _ in self?.mend() }, for: .touchUpInside)
-    for view in [text, board, notice, mendButton] as [UIView] { self.view.addSubview(view) }
+  /// Stores a drawing, has a board open it, and brings about the problem.
+  func bringAbout(on board: DrawingBoardControl) async {
     board.boardFolder = folder
-    board.eventHandler = { [weak self] event in
-      if let line = event.logLine { self?.report(line) }
-      self?.showState()
-    }
-    showState()
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let room = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 12)
-    func height(_ view: UIView, _ width: CGFloat) -> CGFloat {
-      view.sizeThatFits(CGSize(width: width, height: 1000)).height.rounded(.up)
-    }
-    text.frame = CGRect(
-      x: room.minX, y: room.minY, width: room.width, height: height(text, room.width))
-    let button = mendButton.sizeThatFits(room.size)
-    let width = min(button.width + 32, room.width)
-    mendButton.frame = CGRect(
-      x: room.midX - width / 2, y: room.maxY - max(button.height, 44), width: width,
-      height: max(button.height, 44))
-    board.frame = CGRect(
-      x: room.minX, y: text.frame.maxY + 10, width: room.width,
-      height: max(mendButton.frame.minY - text.frame.maxY - 22, 0))
-    let inner = board.frame.insetBy(dx: 12, dy: 12)
-    let noticeHeight = height(notice, inner.width)
-    notice.frame = CGRect(
-      x: inner.minX, y: inner.maxY - noticeHeight, width: inner.width, height: noticeHeight)
-    guard !hasOpened, board.frame.height > 0 else { return }
-    hasOpened = true
-    board.layoutIfNeeded()
-    opening = Task { await open() }
-  }
-
-  // MARK: The problem
-
-  /// Stores a drawing, and brings about the problem.
-  private func open() async {
     let owner = DrawingBoardControl(frame: board.frame)
     owner.boardFolder = folder
     owner.layoutIfNeeded()
     try? await owner.open(id)
     SketchSamples.drawLake(on: owner)
     try? await owner.flush()
-    switch problem {
+    switch reason {
     case .readOnly: self.owner = owner
     case .failed:
       owner.boardID = nil
       block()
     case .suspended: owner.boardID = nil
     }
-    guard problem != .suspended else { return await openAndBlock() }
+    guard reason != .suspended else { return await openAndBlock(board) }
     board.boardID = id
-    // The message comes when the board gives up waiting for the other one.
+    // The message comes when the board stops waiting for the other one.
     while board.storageState == .opening, !Task.isCancelled {
       try? await Task.sleep(for: .milliseconds(10))
     }
-    showState()
   }
 
-  private func openAndBlock() async {
+  private func openAndBlock(_ board: DrawingBoardControl) async {
     // The log of the other board is closed in the background.
     while !Task.isCancelled, board.storageState != .stored {
       try? await board.open(id)
@@ -153,7 +82,6 @@ final class StorageViewController: UIViewController {
     block()
     board.undo()
     try? await board.flush()
-    showState()
   }
 
   private var drawing: URL { folder.appendingPathComponent(id.uuidString) }
@@ -166,26 +94,13 @@ final class StorageViewController: UIViewController {
   }
 
   /// Removes the cause. The board notices by itself after some seconds, or at Retry.
-  private func mend() {
+  func mend() {
     owner = nil
     let moved = drawing.appendingPathExtension("moved")
     if FileManager.default.fileExists(atPath: moved.path) {
       try? FileManager.default.removeItem(at: drawing)
       try? FileManager.default.moveItem(at: moved, to: drawing)
     }
-    mendButton.isEnabled = false
-  }
-
-  private func showState() {
-    notice.message =
-      switch board.storageState {
-      case .memory, .opening, .stored: nil
-      case .suspended: localized("Your last changes are not saved yet.")
-      case .readOnly(.inUse): localized("This drawing is open in another window.")
-      case .readOnly: localized("This drawing cannot be changed.")
-      case .failed: localized("This drawing cannot be opened.")
-      }
-    viewIfLoaded?.setNeedsLayout()
   }
 }
 
