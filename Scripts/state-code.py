@@ -7,6 +7,9 @@ Usage: Scripts/state-code.py          writes Catalog/Snippet/StateCode.swift
 A state is declared as `page("id", "Title", setUp: { ... })` below the id of its page. What stands in
 the closure is the code that a reader of the page copies: texts lose their localization, `$0` is the
 object that is set up, and the body of a function `add...(to:)` stands in place of its call.
+
+A file `...Code.swift` is a part of its page's code as it stands, without its imports. The views of the
+kit in the storyboard are the code of its scenes.
 """
 
 import pathlib
@@ -15,6 +18,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGES = ROOT / "Catalog/Pages"
+STORYBOARD = ROOT / "Catalog/Documents/Controls.storyboard"
 TARGET = ROOT / "Catalog/Snippet/StateCode.swift"
 SUBJECT = "$subject"
 
@@ -156,7 +160,8 @@ def with_functions(rows, known):
         match = re.fullmatch(r"(add\w+)\(to: (\S+)\)", row)
         if match and match.group(1) in known:
             name, body = known[match.group(1)]
-            result += [re.sub(rf"\b{name}\b", lambda _: match.group(2), line) for line in body]
+            inner = [re.sub(rf"\b{name}\b", lambda _: match.group(2), line) for line in body]
+            result += with_functions(inner, known)
         else:
             result.append(row)
     return result
@@ -179,6 +184,46 @@ def literal(line):
     return f'#"{line}"#' if '"' in line or "\\" in line else f'"{line}"'
 
 
+def declarations():
+    """Returns the text of every file that is a part of the code as it stands."""
+    found = {}
+    for file in sorted(PAGES.rglob("*Code.swift")):
+        rows = [row for row in plain(file.read_text()).split("\n") if not row.startswith("import ")]
+        found[file.stem] = "\n".join(rows).strip()
+    return found
+
+
+def scenes():
+    """Returns the views of the kit in every scene of the storyboard, as whole elements."""
+    found, scene, rows = {}, None, STORYBOARD.read_text().split("\n")
+    for index, row in enumerate(rows):
+        if match := re.search(r'<viewController storyboardIdentifier="([^"]*)"', row):
+            scene = match.group(1)
+            found[scene] = []
+        match = re.match(r"( *)<(\w+) [^>]*\bcustomClass=", row)
+        if not match or match.group(2) == "viewController":
+            continue
+        indent, element = match.groups()
+        end = rows.index(f"{indent}</{element}>", index)
+        for line in rows[index : end + 1]:
+            inner = line[len(indent) :]
+            depth = len(inner) - len(inner.lstrip())
+            found[scene].append(" " * (depth // 2) + inner.lstrip())
+        found[scene].append("")
+    return {name: "\n".join(lines).strip() for name, lines in found.items()}
+
+
+def text_literal(text):
+    """Returns a text of several lines as a literal in one."""
+    text = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+    return f'"{text}"'
+
+
+def texts(summary, name, table):
+    rows = [f"    {text_literal(key)}: {text_literal(table[key])}," for key in sorted(table)]
+    return ["", f"  /// {summary}", f"  static let {name}: [String: String] = [", *rows, "  ]"]
+
+
 def generated():
     table, known = {}, functions()
     for file in sorted(PAGES.rglob("*.swift")):
@@ -188,9 +233,7 @@ def generated():
             table[name] = code
     rows = []
     for name in sorted(table):
-        rows.append(f'    "{name}": [')
-        rows += [f"      {literal(line)}," for line in table[name]]
-        rows.append("    ],")
+        rows.append(f'    "{name}": [{", ".join(map(literal, table[name]))}],')
     return "\n".join(
         [
             "// swift-format-ignore-file",
@@ -204,6 +247,8 @@ def generated():
             "  static let lines: [String: [String]] = [",
             *rows,
             "  ]",
+            *texts("What code declares, by the names of the files.", "declarations", declarations()),
+            *texts("The views of the scenes of the storyboard.", "scenes", scenes()),
             "}",
             "",
         ]

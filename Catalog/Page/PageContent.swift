@@ -82,7 +82,7 @@ final class PageContent {
     return card
   }
 
-  private func makeInspector(_ control: any Inspectable & Control) -> InspectorView {
+  private func makeInspector(_ control: any Inspectable) -> InspectorView {
     InspectorView(
       control, defaults: defaults, changed: { [weak self] in self?.attributeChanged() },
       resized: resized)
@@ -133,7 +133,7 @@ struct SnippetSource {
   /// The values of the attributes before the state has set them.
   let defaults: [String: InspectableValue]
 
-  private weak var control: (any Inspectable & Control)?
+  private weak var control: (any Inspectable)?
   private let type: String
   private let module: String
   private let code: [String]
@@ -143,7 +143,7 @@ struct SnippetSource {
   /// Notes the attributes after ``PageState/setUp``, which the code repeats.
   init(_ subject: PageSubject, page: CatalogPage, state: PageState?) {
     control = subject.control
-    type = "\(Swift.type(of: subject.control ?? subject.object))"
+    type = page.form.type ?? "\(Swift.type(of: subject.control ?? subject.object))"
     module = page.module
     form = page.form
     code = (state.flatMap { StateCode.lines["\(page.id)/\($0.id)"] } ?? [])
@@ -179,7 +179,7 @@ struct SnippetSource {
   }
 
   /// The size that a control needs in a document, whatever its size on the page.
-  private static func documentSize(of control: Control) -> CGSize {
+  private static func documentSize(of control: UIView) -> CGSize {
     let own = control.intrinsicContentSize
     let none = UIView.noIntrinsicMetric
     let width = own.width == none ? Snippet.documentSize.width : own.width.rounded(.up)

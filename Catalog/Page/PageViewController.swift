@@ -126,7 +126,7 @@ final class PageViewController: UIViewController {
   }
 
   /// The control whose attributes can be set; `nil` before the view is loaded or on a page without.
-  var control: (any Inspectable & Control)? { content?.subject.control }
+  var control: (any Inspectable)? { content?.subject.control }
 
   /// Shows a panel; does nothing if the page does not have it.
   func show(_ panel: Panel) {

@@ -1,4 +1,3 @@
-import ControlCore
 import UIKit
 
 /// A live control with its value above it.
@@ -9,7 +8,7 @@ import UIKit
 final class PreviewView: UIView {
   private static let spacing: CGFloat = 12
 
-  let control: Control
+  let control: UIView
 
   private let value = UILabel()
 
@@ -18,7 +17,7 @@ final class PreviewView: UIView {
   /// - Parameters:
   ///   - control: The control.
   ///   - isFramed: Whether it has a frame around it.
-  init(control: Control, isFramed: Bool = false) {
+  init(control: UIView, isFramed: Bool = false) {
     self.control = control
     super.init(frame: .zero)
     if isFramed {
@@ -37,7 +36,7 @@ final class PreviewView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    control = Control()
+    control = UIView()
     super.init(coder: coder)
   }
 

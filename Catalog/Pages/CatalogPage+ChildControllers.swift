@@ -1,4 +1,3 @@
-import ControlCore
 import UIKit
 
 extension CatalogPage {
@@ -7,19 +6,39 @@ extension CatalogPage {
     summary: "A long screen made of small controllers.",
     keywords: ["container", "stack", "preferred", "content", "size", "scroll", "containment"],
     article: "ControlExtras/ChildStacks", symbol: "square.stack", color: .systemPurple,
-    states: childStates, form: .none
+    states: childStates,
+    form: .screen(
+      "Profile", declarations: CodeForm.declarations("ProfileCode"),
+      making: ["let controller = ProfileViewController()"])
   ) { report in
-    let screen = ProfileStackViewController()
-    screen.report = report
+    let screen = ProfileViewController()
+    screen.eventHandler = report
     return .screen(screen)
   }
 
   private static let childStates: [PageState] = {
-    let page = PageState.of(ProfileStackViewController.self)
+    let page = PageState.of(ProfileViewController.self)
     return [
-      page("profile", "Profile"),
-      page("expanded", "Expanded") { $0.opensExpanded = true },
-      page("thousand", "A Thousand") { $0.noteCount = 1000 },
+      page("profile", "Profile", setUp: { $0.spacing = 8 }),
+      page(
+        "expanded", "Expanded",
+        setUp: { controller in
+          controller.spacing = 8
+          controller.about.isExpanded = true
+        }),
+      page("spaced", "Wide spacing", setUp: { $0.spacing = 32 }),
+      page(
+        "thousand", "A Thousand",
+        setUp: { controller in
+          controller.spacing = 8
+          controller.noteCount = 1_000
+        }),
+      page(
+        "scrolled", "Scrolled",
+        setUp: { controller in
+          controller.spacing = 8
+          controller.noteCount = 1_000
+        }, pose: { $0.scrollView.contentOffset.y = 20_000 }),
     ]
   }()
 }

@@ -67,8 +67,8 @@ struct PageSubject {
   /// The object that states set up.
   let object: AnyObject
 
-  /// The control whose attributes can be set; `nil` for a page without attributes.
-  var control: (any Inspectable & Control)?
+  /// The view whose attributes can be set; `nil` for a page without attributes.
+  var control: (any Inspectable)?
 
   /// The screen that shows the object; `nil` if the control stands on a card.
   var screen: UIViewController?
@@ -101,7 +101,7 @@ struct PageSubject {
   ///   - control: The control whose attributes can be set, if any.
   ///   - liveCode: Returns the lines of code for what a touch has changed and no attribute holds.
   static func screen<Screen: UIViewController>(
-    _ screen: Screen, object: AnyObject? = nil, control: (any Inspectable & Control)? = nil,
+    _ screen: Screen, object: AnyObject? = nil, control: (any Inspectable)? = nil,
     liveCode: @escaping @MainActor (Screen) -> [String] = { _ in [] }
   ) -> PageSubject {
     PageSubject(

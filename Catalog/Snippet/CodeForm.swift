@@ -17,6 +17,12 @@ struct CodeForm {
   /// The name of the object in the code; empty where its properties are those of the code's own class.
   var name = "control"
 
+  /// The class of the object in the code; that of the object on the page unless set.
+  var type: String?
+
+  /// The element of the object in a document.
+  var element = "view"
+
   /// The path to the control that has the attributes; the name of the object unless set.
   var controlPath: String?
 
@@ -48,19 +54,63 @@ struct CodeForm {
   ///
   /// - Parameters:
   ///   - type: The class of the control.
+  ///   - declarations: The declarations that the code needs.
   ///   - swiftUI: Returns the declarations of the control's own SwiftUI view; `nil` for a control
   ///     without one, which is wrapped.
   static func control(
-    _ type: Any.Type, swiftUI: (@MainActor (Snippet) -> [String])? = nil
+    _ type: Any.Type, declarations: [String] = [],
+    swiftUI: (@MainActor (Snippet) -> [String])? = nil
   ) -> CodeForm {
     let name = Snippet.shortName(of: "\(type)")
+    let declared = declarations.isEmpty ? [] : declarations + [""]
     return CodeForm(
       kind: .view, call: { _ in "make\(name)()" },
       swift: { snippet in
-        ["@MainActor", "func make\(name)() -> \(type) {", "  let control = \(type)()"]
-          + snippet.settings.indented() + ["  return control", "}"]
+        let object = snippet.form.name
+        return declared
+          + ["@MainActor", "func make\(name)() -> \(type) {", "  let \(object) = \(type)()"]
+          + snippet.settings.indented() + ["  return \(object)", "}"]
       },
-      swiftUI: swiftUI ?? { $0.representableLines })
+      swiftUI: swiftUI ?? { declared + $0.representableLines })
+  }
+
+  /// A screen that a function makes.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the screen in the names of the function and of the SwiftUI view.
+  ///   - name: The name of the object that states set up.
+  ///   - modules: The modules of the kit that the code imports; that of the page unless set.
+  ///   - declarations: The declarations that the code needs.
+  ///   - making: The lines that make the screen, `controller`, and the object.
+  ///   - document: Returns the code of a document; `nil` where there is none.
+  static func screen(
+    _ title: String, name: String = "controller", modules: [String]? = nil,
+    declarations: [String], making: [String],
+    document: (@MainActor (Snippet) -> [String])? = nil
+  ) -> CodeForm {
+    let body: @MainActor (Snippet) -> [String] = {
+      making + $0.settings + ["return controller"]
+    }
+    return CodeForm(
+      name: name, modules: modules, kind: .screen, call: { _ in "make\(title)()" },
+      swift: { snippet in
+        declarations + ["", "@MainActor", "func make\(title)() -> UIViewController {"]
+          + body(snippet).indented() + ["}"]
+      },
+      swiftUI: { snippet in
+        declarations + [
+          "", "struct \(title)View: UIViewControllerRepresentable {",
+          "  func makeUIViewController(context: Context) -> UIViewController {",
+        ] + body(snippet).indented(by: 2) + [
+          "  }", "",
+          "  func updateUIViewController(_ controller: UIViewController, context: Context) {}", "}",
+        ]
+      }, document: document)
+  }
+
+  /// The declarations of a file whose text is a part of the code.
+  static func declarations(_ file: String) -> [String] {
+    (StateCode.declarations[file] ?? "").components(separatedBy: "\n")
   }
 
   /// A sheet that a function presents.

@@ -20,7 +20,8 @@ extension Snippet {
         + ["  </userDefinedRuntimeAttributes>"]
     let kind = "customClass=\"\(type)\" customModule=\"\(module)\""
     let id = Self.identifier(of: [kind, frame] + inner)
-    let view = ["<view id=\"\(id)\" \(kind)>", frame] + inner + ["</view>"]
+    let view =
+      ["<\(form.element) id=\"\(id)\" \(kind)>", frame] + inner + ["</\(form.element)>"]
     guard !rest.isEmpty else { return view }
     return view + ["", "<!-- \(localized("What has no attribute is set in code:"))"]
       + rest.map { "  \($0)" } + ["-->"]

@@ -4,12 +4,12 @@ extension Snippet {
     [
       "struct \(Snippet.shortName(of: type))View: UIViewRepresentable {",
       "  func makeUIView(context: Context) -> \(type) {",
-      "    let control = \(type)()",
+      "    let \(form.name) = \(type)()",
     ] + settings.indented(by: 2) + [
-      "    return control",
+      "    return \(form.name)",
       "  }",
       "",
-      "  func updateUIView(_ control: \(type), context: Context) {}",
+      "  func updateUIView(_ \(form.name): \(type), context: Context) {}",
       "}",
     ]
   }

@@ -23,12 +23,15 @@ final class StateTile: UIControl {
     self.button = button
     self.tapped = tapped
     name = TextBlock(
-      SampleContent.name(of: combination), font: .preferredFont(forTextStyle: .caption2),
+      combination.name, font: .preferredFont(forTextStyle: .caption2),
       color: .secondaryLabel)
     name.textAlignment = .center
     super.init(frame: .zero)
     button.isUserInteractionEnabled = false
-    button.pose(combination)
+    button.hold(combination)
+    button.backgroundColor = button.configuration == nil ? .tertiarySystemFill : nil
+    button.layer.cornerRadius = 10
+    button.layer.cornerCurve = .continuous
     addSubview(button)
     addSubview(name)
     addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
@@ -69,5 +72,50 @@ final class StateTile: UIControl {
   override func accessibilityActivate() -> Bool {
     tapped()
     return true
+  }
+}
+
+/// A stateful button that can be held in a combination of states, the focus included, and knows which
+/// combinations have content.
+final class PosedButton: StatefulButton {
+  private var holdsFocus = false
+
+  /// The combinations with an image or a title of their own.
+  private(set) var given: Set<StateCombination> = []
+
+  /// Holds the button in a combination of states.
+  func hold(_ combination: StateCombination) {
+    holdsFocus = combination.contains(.focused)
+    isHighlighted = combination.contains(.highlighted)
+    isSelected = combination.contains(.selected)
+    isEnabled = !combination.contains(.disabled)
+    setNeedsLayout()
+    setNeedsUpdateConfiguration()
+  }
+
+  override var state: UIControl.State {
+    holdsFocus ? super.state.union(.focused) : super.state
+  }
+
+  override func setTitle(_ title: String?, for state: UIControl.State) {
+    super.setTitle(title, for: state)
+    if title != nil { given.insert(StateCombination(state)) }
+  }
+
+  override func setImage(_ image: UIImage?, for state: UIControl.State) {
+    super.setImage(image, for: state)
+    if image != nil { given.insert(StateCombination(state)) }
+  }
+}
+
+extension StateCombination {
+  /// The names of the states in the user's language.
+  @MainActor var name: String {
+    let states: [(StateCombination, String)] = [
+      (.selected, localized("Selected")), (.disabled, localized("disabled")),
+      (.highlighted, localized("pressed")), (.focused, localized("focused")),
+    ]
+    let names = states.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+    return names.isEmpty ? localized("Normal") : names.prefix(1).uppercased() + names.dropFirst()
   }
 }

@@ -4,48 +4,63 @@ import UIKit
 /// A hike in a table, with a header that stretches or collapses and a footer that makes way.
 ///
 ///     table
-///     ├── rows: how header and footer behave, then the stages of the hike
-///     ├── header
+///     ├── rows: whether the footer makes way, then the stages of the hike
+///     ├── header          set up by a state, with a landscape behind its titles
 ///     └── footer
 final class HikeViewController: UITableViewController {
   private static let cellIdentifier = "row"
 
-  private let header = HikeHeaderView()
-  private let footer = BookingFooterView()
-  private var isPinned = true
-  private var isBehindRows = false
+  /// The header.
+  let header = StickyHeaderView()
+
+  /// The footer.
+  let footer = BookingFooterView()
+
+  private let landscape = LandscapeView()
+  private let report: CatalogPage.Report
   private var laidOutWidth: CGFloat = 0
 
-  /// A function that events are reported to.
-  var report: CatalogPage.Report = { _ in }
-
-  /// When the header is higher than its minimum.
-  var expansion = StickyHeaderLayout.Expansion.atTop
-
-  /// How far the table is scrolled when the page opens, in points.
-  var openingTravel: CGFloat = 0
-
-  init() {
+  /// Makes the screen.
+  ///
+  /// - Parameter report: A function that events are reported to.
+  init(report: @escaping CatalogPage.Report) {
+    self.report = report
     super.init(style: .insetGrouped)
   }
 
   required init?(coder: NSCoder) {
+    report = { _ in }
     super.init(coder: coder)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cellIdentifier)
+    landscape.frame = header.bounds
+    landscape.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    header.insertSubview(landscape, at: 0)
     tableView.addSubview(header)
     tableView.addSubview(footer)
-    footer.shownChanged = { [report] isShown in
-      report("footer \(isShown ? "shown" : "hidden")")
-    }
-    footer.booked = { [report] in report("booked") }
+    reportEvents()
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (controller: HikeViewController, _: UITraitCollection) in
       controller.laidOutWidth = 0
       controller.view.setNeedsLayout()
+    }
+  }
+
+  private func reportEvents() {
+    footer.shownChanged = { [report] isShown in
+      report("footer \(isShown ? "shown" : "hidden")")
+    }
+    footer.booked = { [report] in report("booked") }
+    var isCollapsed = false
+    let placementChanged = header.placementChanged
+    header.placementChanged = { [report] placement in
+      placementChanged?(placement)
+      guard isCollapsed != (placement.stretchFactor == 0) else { return }
+      isCollapsed.toggle()
+      report("header \(isCollapsed ? "collapsed" : "expanded")")
     }
   }
 
@@ -54,42 +69,33 @@ final class HikeViewController: UITableViewController {
     guard laidOutWidth != tableView.bounds.width else { return }
     laidOutWidth = tableView.bounds.width
     footer.height = footer.height(width: laidOutWidth)
-    updateHeader()
-    if openingTravel > 0, laidOutWidth > 0 {
-      tableView.layoutIfNeeded()
-      let offset = openingTravel - tableView.adjustedContentInset.top
-      openingTravel = 0
-      tableView.contentOffset.y = offset
+    fitHeader()
+  }
+
+  /// Makes the header higher where the text is large.
+  private func fitHeader() {
+    let room = CGSize(width: max(laidOutWidth - 40, 0), height: .greatestFiniteMagnitude)
+    func labels(in view: UIView) -> [UILabel] {
+      view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels(in: $0) }
     }
-  }
-
-  private func updateHeader() {
-    let heights = header.heights(width: tableView.bounds.width)
-    let rests = expansion == .overscroll
-    header.headerLayout = StickyHeaderLayout(
-      minimumHeight: rests ? heights.maximum : heights.minimum,
-      maximumHeight: rests ? .greatestFiniteMagnitude : heights.maximum,
-      expansion: expansion, isPinned: isPinned, stretchesBeyondMaximum: true,
-      reservation: .restingHeight)
-    header.isBehindContent = isBehindRows
-  }
-
-  private func choose(_ expansion: StickyHeaderLayout.Expansion) {
-    self.expansion = expansion
-    report("header \(expansion)")
-    updateHeader()
-    tableView.reloadData()
+    let heights = labels(in: header).map { $0.sizeThatFits(room).height }
+    // The largest texts leave little room for the landscape.
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let text = heights.prefix(2).reduce(isLarge ? 40 : 150, +).rounded(.up)
+    var layout = header.headerLayout
+    if layout.expansion == .overscroll {
+      layout.minimumHeight = max(layout.minimumHeight, text)
+    } else {
+      layout.minimumHeight = max(layout.minimumHeight, (heights.last ?? 0).rounded(.up) + 28)
+      layout.maximumHeight = max(layout.maximumHeight, text)
+    }
+    header.headerLayout = layout
+    landscape.fullHeight = layout.restingHeight
   }
 
   // MARK: Rows
 
   private typealias Row = (title: String, detail: String, symbol: String?)
-
-  private static let modes: [(expansion: StickyHeaderLayout.Expansion, row: Row)] = [
-    (.atTop, (localized("Collapse"), localized("Shrinks as you read on."), nil)),
-    (.overscroll, (localized("Stretch"), localized("Grows while you pull it down."), nil)),
-    (.immediate, (localized("Return"), localized("Comes back wherever you turn."), nil)),
-  ]
 
   private static let stages: [Row] = [
     (localized("Car park"), localized("1,240 m · 0 min"), "flag"),
@@ -106,16 +112,16 @@ final class HikeViewController: UITableViewController {
     (localized("Bus stop"), localized("1,240 m · 6 h 20 min"), "flag.fill"),
   ]
 
-  override func numberOfSections(in tableView: UITableView) -> Int { 3 }
+  override func numberOfSections(in tableView: UITableView) -> Int { 2 }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    [Self.modes.count, 3, Self.stages.count][section]
+    section == 0 ? 1 : Self.stages.count
   }
 
   override func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? {
-    [localized("Header"), localized("Behavior"), localized("Stages")][section]
+    section == 0 ? localized("Behavior") : localized("Stages")
   }
 
   override func tableView(
@@ -123,25 +129,13 @@ final class HikeViewController: UITableViewController {
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.cellIdentifier, for: indexPath)
     cell.accessoryView = nil
-    cell.accessoryType = .none
     cell.selectionStyle = .none
     var content = UIListContentConfiguration.subtitleCell()
     content.secondaryTextProperties.color = .secondaryLabel
-    switch indexPath.section {
-    case 0:
-      let mode = Self.modes[indexPath.row]
-      content.text = mode.row.title
-      content.secondaryText = mode.row.detail
-      cell.selectionStyle = .default
-      cell.accessoryType = mode.expansion == expansion ? .checkmark : .none
-    case 1:
-      content.text =
-        [
-          localized("Stays at the top"), localized("Behind the rows"),
-          localized("Footer makes way"),
-        ][indexPath.row]
-      cell.accessoryView = makeSwitch(indexPath.row)
-    default:
+    if indexPath.section == 0 {
+      content.text = localized("Footer makes way")
+      cell.accessoryView = makeSwitch()
+    } else {
       let stage = Self.stages[indexPath.row]
       content.text = stage.title
       content.secondaryText = stage.detail
@@ -151,23 +145,14 @@ final class HikeViewController: UITableViewController {
     return cell
   }
 
-  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableView.deselectRow(at: indexPath, animated: true)
-    if indexPath.section == 0 { choose(Self.modes[indexPath.row].expansion) }
-  }
-
-  private func makeSwitch(_ row: Int) -> UISwitch {
+  private func makeSwitch() -> UISwitch {
     let toggle = UISwitch()
-    toggle.isOn = [isPinned, isBehindRows, footer.hidesWhileScrolling][row]
+    toggle.isOn = footer.hidesWhileScrolling
     toggle.addAction(
       UIAction { [weak self, weak toggle] _ in
         guard let self, let toggle else { return }
-        switch row {
-        case 0: isPinned = toggle.isOn
-        case 1: isBehindRows = toggle.isOn
-        default: footer.hidesWhileScrolling = toggle.isOn
-        }
-        updateHeader()
+        footer.hidesWhileScrolling = toggle.isOn
+        report("footer hidesWhileScrolling=\(toggle.isOn)")
       }, for: .valueChanged)
     return toggle
   }

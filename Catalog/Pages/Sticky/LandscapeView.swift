@@ -1,3 +1,4 @@
+import ControlCore
 import UIKit
 
 /// Mountains under a sky, by day in a light interface and by night in a dark one.
@@ -6,7 +7,8 @@ import UIKit
 ///     ├── sky        a gradient
 ///     ├── sun        or moon
 ///     ├── ridges     three, the nearest last
-///     └── shade      behind text at the bottom
+///     ├── shade      behind text at the bottom
+///     └── dim        darkens it where little of it is left
 final class LandscapeView: UIView {
   /// The heights of each ridge above the bottom at even distances, in parts of the view's height.
   private static let ridgeHeights: [[CGFloat]] = [
@@ -19,6 +21,12 @@ final class LandscapeView: UIView {
   private let sun = CALayer()
   private let ridges = ridgeHeights.map { _ in CAShapeLayer() }
   private let shade = CAGradientLayer()
+  private let dim = CALayer()
+
+  /// The height that the landscape keeps while the view is lower, in points.
+  var fullHeight: CGFloat = 0 {
+    didSet { setNeedsLayout() }
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -36,6 +44,8 @@ final class LandscapeView: UIView {
     layer.addSublayer(sun)
     for ridge in ridges { layer.addSublayer(ridge) }
     layer.addSublayer(shade)
+    layer.addSublayer(dim)
+    dim.backgroundColor = UIColor.black.withAlphaComponent(0.35).cgColor
     shade.colors = [UIColor.black.withAlphaComponent(0), UIColor.black.withAlphaComponent(0.45)]
       .map(\.cgColor)
     updateColors()
@@ -67,28 +77,34 @@ final class LandscapeView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    // It moves more slowly than the edge.
+    let height = max(bounds.height, fullHeight)
+    let top = ((bounds.height - height) * 0.6).roundedToPixel(scale: traitCollection.displayScale)
+    let bounds = CGRect(x: 0, y: top, width: bounds.width, height: height)
     withoutActions {
+      dim.frame = self.bounds
+      dim.opacity = Float(min(max(1.6 - self.bounds.height / max(height, 1) * 4, 0), 1))
       sky.frame = bounds
       let side = max(bounds.width, bounds.height) * 0.13
       sun.bounds.size = CGSize(width: side, height: side)
       sun.cornerRadius = side / 2
-      sun.position = CGPoint(x: bounds.width * 0.72, y: bounds.height * 0.27)
+      sun.position = CGPoint(x: bounds.width * 0.72, y: top + bounds.height * 0.27)
       for (ridge, heights) in zip(ridges, Self.ridgeHeights) {
         ridge.frame = bounds
-        ridge.path = path(heights)
+        ridge.path = path(heights, in: bounds.size)
       }
       shade.frame = CGRect(
-        x: 0, y: bounds.height * 0.4, width: bounds.width, height: bounds.height * 0.6)
+        x: 0, y: top + bounds.height * 0.4, width: bounds.width, height: bounds.height * 0.6)
     }
   }
 
-  private func path(_ heights: [CGFloat]) -> CGPath {
-    let step = bounds.width / CGFloat(heights.count - 1)
+  private func path(_ heights: [CGFloat], in size: CGSize) -> CGPath {
+    let step = size.width / CGFloat(heights.count - 1)
     func point(_ index: Int) -> CGPoint {
-      CGPoint(x: CGFloat(index) * step, y: bounds.height * (1 - heights[index]))
+      CGPoint(x: CGFloat(index) * step, y: size.height * (1 - heights[index]))
     }
     let path = CGMutablePath()
-    path.move(to: CGPoint(x: 0, y: bounds.height))
+    path.move(to: CGPoint(x: 0, y: size.height))
     path.addLine(to: point(0))
     for index in 1..<heights.count {
       let (from, to) = (point(index - 1), point(index))
@@ -96,7 +112,7 @@ final class LandscapeView: UIView {
         to: to, control1: CGPoint(x: from.x + step * 0.4, y: from.y),
         control2: CGPoint(x: to.x - step * 0.4, y: to.y))
     }
-    path.addLine(to: CGPoint(x: bounds.width, y: bounds.height))
+    path.addLine(to: CGPoint(x: size.width, y: size.height))
     path.closeSubpath()
     return path
   }

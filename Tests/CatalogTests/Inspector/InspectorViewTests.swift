@@ -14,7 +14,7 @@ struct InspectorViewTests {
     return subject.screen == nil && subject.control != nil
   }
 
-  private func makeControl(_ page: CatalogPage) throws -> any Inspectable & Control {
+  private func makeControl(_ page: CatalogPage) throws -> any Inspectable {
     try #require(page.make { _ in }.control)
   }
 
@@ -154,7 +154,7 @@ struct InspectorViewTests {
     var (changes, editCount) = (0, 0)
     var editors: Set<String> = []
     for page in Self.pages {
-      func open() throws -> (any Inspectable & Control, SnippetSource, InspectorView) {
+      func open() throws -> (any Inspectable, SnippetSource, InspectorView) {
         let subject = page.make { _ in }
         let control = try #require(subject.control)
         let source = SnippetSource(subject, page: page, state: nil)
@@ -276,7 +276,7 @@ struct InspectorViewTests {
 }
 
 extension CatalogPage {
-  fileprivate static var rangeSliderControl: any Inspectable & Control {
+  fileprivate static var rangeSliderControl: any Inspectable {
     CatalogPage.rangeSlider.make { _ in }.control ?? RadarPulseControl()
   }
 }

@@ -12,7 +12,7 @@ struct ChildControllersPageTests {
     state: String? = nil, style: UIUserInterfaceStyle = .light,
     direction: UITraitEnvironmentLayoutDirection = .leftToRight,
     contentSize: UIContentSizeCategory = .large
-  ) async -> (TestHost, ProfileStackViewController?) {
+  ) async -> (TestHost, ProfileViewController?) {
     let catalog = CatalogNavigation.make(openingOn: "child-controllers", state: state)
     let host = TestHost(
       safeAreaInsets: Self.safeArea, style: style, direction: direction, contentSize: contentSize,
@@ -21,7 +21,7 @@ struct ChildControllersPageTests {
     return (
       host,
       (catalog as? CatalogSplitViewController)?.pageController?.subject?.screen
-        as? ProfileStackViewController
+        as? ProfileViewController
     )
   }
 
@@ -37,6 +37,7 @@ struct ChildControllersPageTests {
     await expectSnapshot(
       of: makeHost(contentSize: .accessibilityExtraExtraExtraLarge).0, named: "largest")
     await expectSnapshot(of: makeHost(state: "expanded").0, named: "expanded")
+    await expectSnapshot(of: makeHost(state: "scrolled").0, named: "scrolled")
   }
 
   @Test func theTextUnfoldsAndWhatIsBelowMoves() async throws {

@@ -68,6 +68,22 @@ struct HitShapesViewControllerTests {
     #expect(texts.contains("Circle lets it pass at (10, 32)"))
   }
 
+  @Test("U5: a state shows its shape, whose control takes touches in it and reports them")
+  func shapeOfAState() async throws {
+    var events: [String] = []
+    let page = CatalogPage.hitShapes
+    let subject = page.make { events.append($0) }
+    try #require(page.states.first { $0.id == "ring" }).apply(to: subject)
+    let host = TestHost(rootViewController: try #require(subject.screen))
+    await host.advance(by: 0.3)
+    let control = try #require(subject.object as? HitShapeControl)
+    #expect(control.bounds.size == CGSize(width: 80, height: 80))
+    host.touches.tap(control, at: CGPoint(x: 40, y: 40))
+    #expect(events == [])
+    host.touches.tap(control, at: CGPoint(x: 40, y: 12))
+    #expect(events == ["touchDown", "touchUpInside"])
+  }
+
   @Test("U5: neighbors' grown shapes meet halfway")
   func neighbors() throws {
     let neighbors = try #require(views(NeighborsView.self).first)

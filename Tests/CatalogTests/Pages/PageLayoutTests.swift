@@ -155,9 +155,10 @@ struct LayoutAudit {
     }
   }
 
-  /// Words are whole in texts of several lines; the largest sizes of text break long ones.
+  /// Words are whole in texts of several lines; the largest sizes of text break long ones, and names in
+  /// code are longer than a narrow column.
   private mutating func auditWords(of label: UILabel, _ text: String) {
-    guard label is TextBlock, let font = label.font,
+    guard label is TextBlock, !(label.superview is LinesView), let font = label.font,
       !label.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     else { return }
     for word in text.split(whereSeparator: \.isWhitespace) {

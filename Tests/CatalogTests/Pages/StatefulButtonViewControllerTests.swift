@@ -1,3 +1,4 @@
+import ControlCore
 import ControlExtras
 import TestSupport
 import Testing
@@ -54,15 +55,45 @@ struct StatefulButtonViewControllerTests {
     #expect(texts.contains("Selected, disabled, pressed, focused: shows “Selected”"))
   }
 
-  @Test("U10: content given to a combination shows at once, and taken away it is borrowed again")
-  func give() throws {
-    let tile = try #require(
-      views(StateTile.self).first { $0.button.state == [.selected, .highlighted] })
-    let before = tile.button.currentBackgroundImage
-    let toggle = try toggle("Selected, pressed")
-    host.touches.tap(toggle)
-    #expect(tile.button.currentBackgroundImage !== before)
-    host.touches.tap(toggle)
-    #expect(tile.button.currentBackgroundImage === before)
+  @Test("U10: an attribute of a combination shows at once, and reset it is borrowed again")
+  func attribute() throws {
+    let catalog = try #require(host.rootViewController as? CatalogSplitViewController)
+    let page = try #require(catalog.pageController)
+    page.show(try #require(page.page.states.first { $0.id == "attributes" }))
+    host.advance(by: 0.5)
+    let live = try #require(page.control as? PosedButton)
+    live.hold([.selected, .highlighted])
+    host.advance(by: 0.1)
+    #expect(live.currentTitle == "Following, pressed")
+    live.highlightedSelectedTitle = nil
+    host.advance(by: 0.1)
+    #expect(live.currentTitle == "Following")
+  }
+
+  @Test("U10: a state holds the live button and its switches")
+  func poses() throws {
+    let catalog = try #require(host.rootViewController as? CatalogSplitViewController)
+    let page = try #require(catalog.pageController)
+    for (id, state) in [
+      ("pressed", UIControl.State([.selected, .highlighted])), ("focused", .focused),
+      ("disabled", [.selected, .disabled]),
+    ] {
+      page.show(try #require(page.page.states.first { $0.id == id }))
+      host.advance(by: 0.5)
+      #expect((page.control as? PosedButton)?.state == state, "\(id)")
+    }
+  }
+
+  @Test("U10: touches of the live button are events of the page")
+  func events() throws {
+    var events: [String] = []
+    let page = CatalogPage.statefulButton
+    let subject = page.make { events.append($0) }
+    page.states.first?.apply(to: subject)
+    let host = TestHost(rootViewController: try #require(subject.screen))
+    host.advance(by: 0.3)
+    host.touches.tap(try #require(subject.control))
+    host.advance(by: 0.3)
+    #expect(events == ["touchDown", "touchUpInside", "primaryActionTriggered"])
   }
 }

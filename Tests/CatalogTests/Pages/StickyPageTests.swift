@@ -1,3 +1,4 @@
+import ControlExtras
 import TestSupport
 import Testing
 
@@ -39,7 +40,7 @@ struct StickyPageTests {
 
   @Test func pulledDownTheLandscapeStretches() async throws {
     let host = await makeHost(state: "stretch")
-    let header = try #require(find(HikeHeaderView.self, in: host))
+    let header = try #require(find(StickyHeaderView.self, in: host))
     let resting = header.bounds.height
     host.touches.down(CGPoint(x: 195, y: 500))
     host.touches.glide(to: CGPoint(x: 195, y: 760))
@@ -52,7 +53,7 @@ struct StickyPageTests {
 
   @Test func readingOnCollapsesTheHeaderAndHidesTheFooter() async throws {
     let host = await makeHost()
-    let header = try #require(find(HikeHeaderView.self, in: host))
+    let header = try #require(find(StickyHeaderView.self, in: host))
     let footer = try #require(find(BookingFooterView.self, in: host))
     host.touches.down(CGPoint(x: 195, y: 650))
     host.touches.glide(to: CGPoint(x: 195, y: 330))
@@ -63,13 +64,42 @@ struct StickyPageTests {
     host.touches.up()
   }
 
-  @Test func aModeThatIsTappedIsTaken() async throws {
+  @Test func theSwitchKeepsTheFooterInPlaceAndIsInTheCode() async throws {
     let host = await makeHost()
-    let header = try #require(find(HikeHeaderView.self, in: host))
-    let table = try #require(find(UITableView.self, in: host))
-    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
-    host.touches.tap(cell)
+    let page = try #require(
+      (host.rootViewController as? CatalogSplitViewController)?.pageController)
+    let footer = try #require(find(BookingFooterView.self, in: host))
+    host.touches.tap(try #require(find(UISwitch.self, in: host)))
     await host.advance(by: 0.5)
-    #expect(header.headerLayout.expansion == .overscroll)
+    #expect(!footer.hidesWhileScrolling)
+    #expect(page.subject?.liveCode() == ["controller.footer.hidesWhileScrolling = false"])
+  }
+
+  // The rows differ, and with them what is at the end; header and footer do not.
+  @Test(arguments: ["collapse", "stretch", "return", "leaving", "behind"])
+  func theCodeScrollsAsThePageDoes(state id: String) async throws {
+    let page = CatalogPage.sticky
+    let state = try #require(page.states.first { $0.id == id })
+    guard case .screen(let make) = try #require(SnippetSamples.all["sticky/\(id)"]) else {
+      Issue.record("no screen")
+      return
+    }
+    let subject = page.subject(in: state).subject
+    var found: [[StickyHeaderPlacement?]] = []
+    for screen in [make(), try #require(subject.screen)] {
+      let host = TestHost(rootViewController: screen)
+      await host.advance(by: 0.1)
+      let table = try #require(screen.view as? UITableView)
+      let header = try #require(find(StickyHeaderView.self, in: host))
+      var placements: [StickyHeaderPlacement?] = []
+      for travel in [0, 40, 120, 360, 300, -60, 0] {
+        table.contentOffset.y = CGFloat(travel) - table.adjustedContentInset.top
+        await host.advance(by: 0.05)
+        placements.append(header.placement)
+      }
+      found.append(placements)
+    }
+    #expect(found[0] == found[1])
+    #expect(Set(found[0].compactMap { $0?.height }).count > (id == "stretch" ? 1 : 2))
   }
 }

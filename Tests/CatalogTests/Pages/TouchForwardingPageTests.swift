@@ -7,27 +7,32 @@ import Testing
 /// The page of touch forwarding, by touch.
 @MainActor
 struct TouchForwardingPageTests {
-  private let host = TestHost(rootViewController: TouchForwardingViewController())
-
-  private func find<View: UIView>(_ type: View.Type) throws -> View {
-    func search(_ view: UIView) -> View? {
-      view as? View ?? view.subviews.lazy.compactMap { search($0) }.first
-    }
-    return try #require(search(host.window))
+  private final class Log {
+    var lines: [String] = []
   }
 
-  private func texts() -> [String] {
-    func collect(_ view: UIView) -> [String] {
-      [(view as? UILabel)?.text].compactMap { $0 } + view.subviews.flatMap { collect($0) }
-    }
-    return collect(host.window).filter { $0.hasPrefix("Taps") }
+  private let log = Log()
+
+  private func makeHost(state id: String) async throws -> (TestHost, TapCountViewController) {
+    let page = CatalogPage.touchForwarding
+    let subject = page.make { [log] in log.lines.append($0) }
+    try #require(page.states.first { $0.id == id }).apply(to: subject)
+    let screen = try #require(subject.screen as? TapCountViewController)
+    let host = TestHost(rootViewController: screen)
+    await host.advance(by: 0.1)
+    return (host, screen)
+  }
+
+  private func count(in view: UIView) -> String? {
+    view.subviews.lazy.compactMap { ($0 as? UILabel)?.text }.first { $0.hasPrefix("Taps") }
   }
 
   @Test func aTapOnTheStripReachesTheCardAndADragDoesNot() async throws {
-    let strip = try find(ColorStripView.self)
+    let (host, screen) = try await makeHost(state: "default")
+    let strip = try #require(screen.content as? ColorStripView)
     host.touches.tap(strip, at: CGPoint(x: 40, y: 60))
     await host.advance(by: 0.5)
-    #expect(texts() == ["Taps on the card: 1", "Taps on the card: 0"])
+    #expect(count(in: screen.view) == "Taps on the card: 1")
     // A fifth of a second; what waits for the main queue runs after every frame.
     let start = host.touches.point(CGPoint(x: 200, y: 60), in: strip)
     host.touches.down(start)
@@ -38,14 +43,16 @@ struct TouchForwardingPageTests {
     host.touches.up()
     await host.advance(by: 1)
     #expect(strip.contentOffset.x > 50)
-    #expect(texts() == ["Taps on the card: 1", "Taps on the card: 0"])
+    #expect(count(in: screen.view) == "Taps on the card: 1")
+    #expect(log.lines == ["card 1"])
   }
 
-  @Test func theLowerHalfForwardsAndTheUpperHalfDoesNot() throws {
-    let half = try find(HalfTouchView.self)
-    host.touches.tap(half, at: CGPoint(x: 50, y: 20))
-    #expect(texts().last == "Taps on the card: 0")
-    host.touches.tap(half, at: CGPoint(x: 50, y: 100))
-    #expect(texts().last == "Taps on the card: 1")
+  @Test func theLowerHalfForwardsAndTheUpperHalfDoesNot() async throws {
+    let (host, screen) = try await makeHost(state: "half")
+    host.touches.tap(screen.content, at: CGPoint(x: 50, y: 20))
+    #expect(count(in: screen.view) == "Taps on the card: 0")
+    host.touches.tap(screen.content, at: CGPoint(x: 50, y: 100))
+    #expect(count(in: screen.view) == "Taps on the card: 1")
+    #expect(log.lines == ["view", "card 1"])
   }
 }

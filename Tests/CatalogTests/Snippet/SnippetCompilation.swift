@@ -45,10 +45,11 @@ enum SnippetCompilation {
     "// Scripts/samples.sh writes it anew.",
   ]
 
-  /// The declarations of a file in a namespace.
+  /// The declarations of a file in a namespace. Outlets need the runtime of Objective-C.
   private static func code(_ lines: [String]) -> [String] {
     lines.filter { !$0.hasPrefix("import ") }.drop(while: \.isEmpty).map {
-      $0.isEmpty ? "" : "  " + ($0.hasPrefix("func ") ? "static " : "") + $0
+      let line = $0.replacingOccurrences(of: "@IBOutlet ", with: "")
+      return line.isEmpty ? "" : "  " + (line.hasPrefix("func ") ? "static " : "") + line
     }
   }
 

@@ -20,6 +20,9 @@ enum SnippetArguments {
 /// The screen that code presents from, and what a popover can point at.
 @MainActor
 struct SnippetStage {
+  /// The bundle with the catalog's documents.
+  static let bundle = CatalogDocuments.bundle
+
   let viewController: UIViewController
   var view = UIView()
   var field = UIView()

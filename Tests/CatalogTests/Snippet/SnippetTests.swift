@@ -10,7 +10,7 @@ import Testing
 struct SnippetTests {
   private func snippet(
     _ page: CatalogPage, state id: String? = nil,
-    change: (any Inspectable & Control) -> Void = { _ in }
+    change: (any Inspectable) -> Void = { _ in }
   ) throws -> Snippet {
     let state = page.states.first { $0.id == id } ?? page.states.first
     let (subject, source) = page.subject(in: try #require(state))

@@ -1,0 +1,223 @@
+// swift-format-ignore-file
+// The code of states as the catalog shows it. A test compares this file with the catalog;
+// Scripts/samples.sh writes it anew.
+#if canImport(SwiftUI)
+import ControlExtras
+import SwiftUI
+import UIKit
+
+enum Sample_stateful_button_default_SwiftUI {
+  struct StatefulButtonView: UIViewRepresentable {
+    func makeUIView(context: Context) -> StatefulButton {
+      let button = StatefulButton()
+      let size = UIImage.SymbolConfiguration(pointSize: 24, weight: .medium)
+      for (state, symbol, color) in [
+        (UIControl.State.normal, "star", UIColor.systemGray),
+        (.selected, "star.fill", .systemBlue),
+      ] {
+        let image = UIImage(systemName: symbol, withConfiguration: size)
+        button.setImage(image?.withTintColor(color, renderingMode: .alwaysOriginal), for: state)
+      }
+      return button
+    }
+
+    func updateUIView(_ button: StatefulButton, context: Context) {}
+  }
+}
+enum Sample_stateful_button_single_SwiftUI {
+  struct StatefulButtonView: UIViewRepresentable {
+    func makeUIView(context: Context) -> StatefulButton {
+      let button = StatefulButton()
+      let size = UIImage.SymbolConfiguration(pointSize: 24, weight: .medium)
+      for (state, symbol, color) in [
+        (UIControl.State.normal, "star", UIColor.systemGray),
+        (.highlighted, "hand.tap", .systemOrange), (.disabled, "lock", .systemBrown),
+        (.selected, "star.fill", .systemBlue), (.focused, "eye", .systemTeal),
+      ] {
+        let image = UIImage(systemName: symbol, withConfiguration: size)
+        button.setImage(image?.withTintColor(color, renderingMode: .alwaysOriginal), for: state)
+      }
+      return button
+    }
+
+    func updateUIView(_ button: StatefulButton, context: Context) {}
+  }
+}
+enum Sample_stateful_button_combined_SwiftUI {
+  struct StatefulButtonView: UIViewRepresentable {
+    func makeUIView(context: Context) -> StatefulButton {
+      let button = StatefulButton()
+      let size = UIImage.SymbolConfiguration(pointSize: 24, weight: .medium)
+      for (state, symbol, color) in [
+        (UIControl.State.normal, "star", UIColor.systemGray),
+        (.highlighted, "hand.tap", .systemOrange), (.disabled, "lock", .systemBrown),
+        (.selected, "star.fill", .systemBlue), (.focused, "eye", .systemTeal),
+      ] {
+        let image = UIImage(systemName: symbol, withConfiguration: size)
+        button.setImage(image?.withTintColor(color, renderingMode: .alwaysOriginal), for: state)
+      }
+      for (state, symbol, color) in [
+        (UIControl.State([.highlighted, .selected]), "heart.fill", UIColor.systemPurple),
+        ([.disabled, .selected], "lock.fill", .systemIndigo),
+      ] {
+        let image = UIImage(
+          systemName: symbol,
+          withConfiguration: UIImage.SymbolConfiguration(pointSize: 24, weight: .medium))
+        button.setImage(image?.withTintColor(color, renderingMode: .alwaysOriginal), for: state)
+      }
+      return button
+    }
+
+    func updateUIView(_ button: StatefulButton, context: Context) {}
+  }
+}
+enum Sample_stateful_button_configured_SwiftUI {
+  struct StatefulButtonView: UIViewRepresentable {
+    func makeUIView(context: Context) -> StatefulButton {
+      let button = StatefulButton()
+      var configuration = UIButton.Configuration.tinted()
+      configuration.imagePlacement = .top
+      configuration.imagePadding = 2
+      configuration.titleAlignment = .center
+      configuration.titleLineBreakMode = .byTruncatingTail
+      configuration.buttonSize = .small
+      button.configuration = configuration
+      button.setTitle("Follow", for: .normal)
+      button.setTitle("Following", for: .selected)
+      button.setImage(UIImage(systemName: "star"), for: .normal)
+      button.setImage(UIImage(systemName: "star.fill"), for: .selected)
+      return button
+    }
+
+    func updateUIView(_ button: StatefulButton, context: Context) {}
+  }
+}
+enum Sample_stateful_button_attributes_SwiftUI {
+  struct StatefulButtonView: UIViewRepresentable {
+    func makeUIView(context: Context) -> StatefulButton {
+      let button = StatefulButton()
+      var configuration = UIButton.Configuration.tinted()
+      configuration.imagePlacement = .top
+      configuration.imagePadding = 2
+      configuration.titleAlignment = .center
+      configuration.titleLineBreakMode = .byTruncatingTail
+      configuration.buttonSize = .small
+      button.configuration = configuration
+      button.setTitle("Follow", for: .normal)
+      button.setTitle("Following", for: .selected)
+      button.highlightedSelectedTitle = "Following, pressed"
+      button.highlightedSelectedTitleColor = .systemRed
+      button.disabledSelectedTitleColor = .systemBrown
+      return button
+    }
+
+    func updateUIView(_ button: StatefulButton, context: Context) {}
+  }
+}
+enum Sample_stateful_button_selected_SwiftUI {
+  struct StatefulButtonView: UIViewRepresentable {
+    func makeUIView(context: Context) -> StatefulButton {
+      let button = StatefulButton()
+      let size = UIImage.SymbolConfiguration(pointSize: 24, weight: .medium)
+      for (state, symbol, color) in [
+        (UIControl.State.normal, "star", UIColor.systemGray),
+        (.highlighted, "hand.tap", .systemOrange), (.disabled, "lock", .systemBrown),
+        (.selected, "star.fill", .systemBlue), (.focused, "eye", .systemTeal),
+      ] {
+        let image = UIImage(systemName: symbol, withConfiguration: size)
+        button.setImage(image?.withTintColor(color, renderingMode: .alwaysOriginal), for: state)
+      }
+      for (state, symbol, color) in [
+        (UIControl.State([.highlighted, .selected]), "heart.fill", UIColor.systemPurple),
+        ([.disabled, .selected], "lock.fill", .systemIndigo),
+      ] {
+        let image = UIImage(
+          systemName: symbol,
+          withConfiguration: UIImage.SymbolConfiguration(pointSize: 24, weight: .medium))
+        button.setImage(image?.withTintColor(color, renderingMode: .alwaysOriginal), for: state)
+      }
+      button.isSelected = true
+      return button
+    }
+
+    func updateUIView(_ button: StatefulButton, context: Context) {}
+  }
+}
+enum Sample_stateful_button_disabled_SwiftUI {
+  struct StatefulButtonView: UIViewRepresentable {
+    func makeUIView(context: Context) -> StatefulButton {
+      let button = StatefulButton()
+      let size = UIImage.SymbolConfiguration(pointSize: 24, weight: .medium)
+      for (state, symbol, color) in [
+        (UIControl.State.normal, "star", UIColor.systemGray),
+        (.highlighted, "hand.tap", .systemOrange), (.disabled, "lock", .systemBrown),
+        (.selected, "star.fill", .systemBlue), (.focused, "eye", .systemTeal),
+      ] {
+        let image = UIImage(systemName: symbol, withConfiguration: size)
+        button.setImage(image?.withTintColor(color, renderingMode: .alwaysOriginal), for: state)
+      }
+      for (state, symbol, color) in [
+        (UIControl.State([.highlighted, .selected]), "heart.fill", UIColor.systemPurple),
+        ([.disabled, .selected], "lock.fill", .systemIndigo),
+      ] {
+        let image = UIImage(
+          systemName: symbol,
+          withConfiguration: UIImage.SymbolConfiguration(pointSize: 24, weight: .medium))
+        button.setImage(image?.withTintColor(color, renderingMode: .alwaysOriginal), for: state)
+      }
+      button.isSelected = true
+      button.isEnabled = false
+      return button
+    }
+
+    func updateUIView(_ button: StatefulButton, context: Context) {}
+  }
+}
+enum Sample_stateful_button_pressed_SwiftUI {
+  struct StatefulButtonView: UIViewRepresentable {
+    func makeUIView(context: Context) -> StatefulButton {
+      let button = StatefulButton()
+      let size = UIImage.SymbolConfiguration(pointSize: 24, weight: .medium)
+      for (state, symbol, color) in [
+        (UIControl.State.normal, "star", UIColor.systemGray),
+        (.highlighted, "hand.tap", .systemOrange), (.disabled, "lock", .systemBrown),
+        (.selected, "star.fill", .systemBlue), (.focused, "eye", .systemTeal),
+      ] {
+        let image = UIImage(systemName: symbol, withConfiguration: size)
+        button.setImage(image?.withTintColor(color, renderingMode: .alwaysOriginal), for: state)
+      }
+      for (state, symbol, color) in [
+        (UIControl.State([.highlighted, .selected]), "heart.fill", UIColor.systemPurple),
+        ([.disabled, .selected], "lock.fill", .systemIndigo),
+      ] {
+        let image = UIImage(
+          systemName: symbol,
+          withConfiguration: UIImage.SymbolConfiguration(pointSize: 24, weight: .medium))
+        button.setImage(image?.withTintColor(color, renderingMode: .alwaysOriginal), for: state)
+      }
+      return button
+    }
+
+    func updateUIView(_ button: StatefulButton, context: Context) {}
+  }
+}
+enum Sample_stateful_button_focused_SwiftUI {
+  struct StatefulButtonView: UIViewRepresentable {
+    func makeUIView(context: Context) -> StatefulButton {
+      let button = StatefulButton()
+      let size = UIImage.SymbolConfiguration(pointSize: 24, weight: .medium)
+      for (state, symbol, color) in [
+        (UIControl.State.normal, "star", UIColor.systemGray),
+        (.highlighted, "hand.tap", .systemOrange), (.disabled, "lock", .systemBrown),
+        (.selected, "star.fill", .systemBlue), (.focused, "eye", .systemTeal),
+      ] {
+        let image = UIImage(systemName: symbol, withConfiguration: size)
+        button.setImage(image?.withTintColor(color, renderingMode: .alwaysOriginal), for: state)
+      }
+      return button
+    }
+
+    func updateUIView(_ button: StatefulButton, context: Context) {}
+  }
+}
+#endif
