@@ -75,9 +75,8 @@ extension CatalogPage {
   ///
   /// - Parameter identifier: The id of the state.
   public func makeScreen(state identifier: String) -> UIViewController? {
-    guard form.kind != .view, let state = states.first(where: { $0.id == identifier }) else {
-      return nil
-    }
+    guard let state = states.first(where: { $0.id == identifier }), make({ _ in }).screen != nil
+    else { return nil }
     return PageViewController(page: self, state: state, opens: true, isBare: true)
   }
 
