@@ -22,7 +22,7 @@ for file in "${swift_files[@]}"; do
   lines=$(wc -l <"$file")
   case "$file" in
     # Written by a script.
-    Catalog/Snippet/StateCode.swift) ;;
+    Catalog/Snippet/StateCode.swift | Tests/CatalogTests/Snippet/Samples/*) ;;
     *) [ "$lines" -le 500 ] || breach "$file: $lines lines, more than 500" ;;
   esac
   # What can be overridden must stand in the body of its class.
