@@ -19,6 +19,7 @@ extension CatalogPage {
   // MARK: Content
 
   private static let contents = [
+    sheet("photo", "Photo", setUp: { addPhotoActions(to: $0) }),
     sheet("live-settings", "Live settings", setUp: { addLiveSettings(to: $0) }),
     sheet(
       "attributed", "Attributed title",

@@ -4,8 +4,8 @@ import UIKit
 ///
 ///     SnippetView
 ///     ├── languages
-///     ├── lines
 ///     ├── copy
+///     ├── lines
 ///     └── article
 final class SnippetView: UIView {
   private static let spacing: CGFloat = 14
@@ -100,7 +100,7 @@ final class SnippetView: UIView {
   }
 
   /// What is shown, from top to bottom.
-  private var parts: [UIView] { [languages, lines, copyButton, articleButton] }
+  private var parts: [UIView] { [languages, copyButton, lines, articleButton] }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let heights = parts.filter { !$0.isHidden }.map { height(of: $0, width: size.width) }

@@ -96,9 +96,10 @@ struct CatalogRegistryTests {
       ]))
     var missing = Set(controls)
     let pages = CatalogRegistry.pages
-    let views =
-      pages.compactMap { page in page.states.first.map { (page, $0) } }
-      + pages.flatMap { page in page.states.dropFirst().map { (page, $0) } }
+    let most = pages.map(\.states.count).max() ?? 0
+    let views = (0..<most).flatMap { index in
+      pages.filter { $0.states.count > index }.map { ($0, $0.states[index]) }
+    }
     for (page, state) in views where Torture.isOn || !missing.isEmpty {
       let host = TestHost(
         rootViewController: CatalogNavigation.make(openingOn: page.id, state: state.id))

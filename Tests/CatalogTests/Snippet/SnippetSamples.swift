@@ -62,6 +62,7 @@ enum SnippetSamples {
     "multi-slider/minimal": .view { Sample_multi_slider_minimal.makeMultiSlider() },
     "multi-slider/vertical": .view { Sample_multi_slider_vertical.makeMultiSlider() },
     "multi-slider/disabled": .view { Sample_multi_slider_disabled.makeMultiSlider() },
+    "action-sheet/photo": .presentation { stage in Sample_action_sheet_photo.presentSheet(from: stage.viewController, anchoredTo: stage.view) },
     "action-sheet/live-settings": .presentation { stage in Sample_action_sheet_live_settings.presentSheet(from: stage.viewController, anchoredTo: stage.view) },
     "action-sheet/attributed": .presentation { stage in Sample_action_sheet_attributed.presentSheet(from: stage.viewController, anchoredTo: stage.view) },
     "action-sheet/custom-view": .presentation { stage in Sample_action_sheet_custom_view.presentSheet(from: stage.viewController, anchoredTo: stage.view) },

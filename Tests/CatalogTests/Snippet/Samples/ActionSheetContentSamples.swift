@@ -4,6 +4,18 @@
 import ActionSheet
 import UIKit
 
+enum Sample_action_sheet_photo {
+  @MainActor
+  static func presentSheet(from viewController: UIViewController, anchoredTo view: UIView) {
+    let controller = ActionSheetController()
+    controller.title = "Delete this photo?"
+    controller.message = "It goes from all your devices."
+    controller.addAction(.destructive("Delete Photo"))
+    controller.addAction(.default("Archive"))
+    controller.addAction(.cancel())
+    controller.present(from: viewController, anchoredTo: view)
+  }
+}
 enum Sample_action_sheet_live_settings {
   @MainActor
   static func presentSheet(from viewController: UIViewController, anchoredTo view: UIView) {

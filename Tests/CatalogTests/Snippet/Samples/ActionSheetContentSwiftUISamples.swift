@@ -6,6 +6,22 @@ import ActionSheet
 import SwiftUI
 import UIKit
 
+enum Sample_action_sheet_photo_SwiftUI {
+  struct ContentView: View {
+    @State private var isPresented = false
+
+    var body: some View {
+      Button("Show Sheet") { isPresented = true }
+        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
+          controller.title = "Delete this photo?"
+          controller.message = "It goes from all your devices."
+          controller.addAction(.destructive("Delete Photo"))
+          controller.addAction(.default("Archive"))
+          controller.addAction(.cancel())
+        }
+    }
+  }
+}
 enum Sample_action_sheet_live_settings_SwiftUI {
   struct ContentView: View {
     @State private var isPresented = false
