@@ -74,7 +74,10 @@ struct Snippet {
     let needsCore =
       !modules.contains("ControlCore")
       && lines.contains { line in core.contains { line.contains($0) } }
-    return (modules + (needsCore ? ["ControlCore"] : []) + frameworks).sorted()
+    let needsFoundation =
+      !frameworks.contains("UIKit") && lines.contains { $0.contains(/\b(UUID|URL|Data)\b/) }
+    let others = (needsCore ? ["ControlCore"] : []) + (needsFoundation ? ["Foundation"] : [])
+    return (modules + others + frameworks).sorted()
       .map { "import \($0)" } + [""] + lines
   }
 

@@ -3,6 +3,7 @@
 // Scripts/samples.sh writes it anew.
 #if canImport(SwiftUI)
 import DrawingBoard
+import Foundation
 import SwiftUI
 
 enum Sample_drawing_recovery_board_SwiftUI {
