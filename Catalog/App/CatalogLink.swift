@@ -61,7 +61,7 @@ extension CatalogLink {
   }
 }
 
-/// What a link leads to, as far as there is such a thing.
+/// The page, the state and the values that a link leads to.
 ///
 /// A link to an unknown page leads to the list; an unknown state gives the first one, and unknown
 /// attributes and values leave the control as it is.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A circle under every finger, for those who watch.
+/// A circle under every finger, for recordings and demonstrations.
 final class TouchesView: UIView, EnvironmentAid {
   private static let diameter: CGFloat = 44
 

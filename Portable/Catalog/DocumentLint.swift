@@ -8,7 +8,7 @@ import Foundation
 /// targets and texts in the layout of a device.
 @MainActor
 struct DocumentLint {
-  /// A message a flaw; empty if there are none.
+  /// The messages, one for each flaw.
   private(set) var flaws: [String] = []
 
   init(_ path: String, scene: String?, options: PictureOptions) async throws {

@@ -36,7 +36,7 @@ final class ManyStrokesViewController: UIViewController {
   /// How many strokes the page draws.
   var strokeCount = 10_000
 
-  /// How many of them are there at once; the rest come while one looks.
+  /// How many of them are drawn when the page opens; the others follow while it is shown.
   var openingCount = 160
 
   /// Creates the page.
@@ -138,7 +138,7 @@ final class ManyStrokesViewController: UIViewController {
   /// - Returns: Whether there are more to come.
   @discardableResult
   private func draw(_ count: Int) -> Bool {
-    // Whoever looks at an earlier step is not to lose the later ones.
+    // A new stroke would remove the steps after the one that is shown.
     guard !board.canRedo else { return true }
     isDrawing = true
     for _ in 0..<count where number < strokeCount {

@@ -175,7 +175,7 @@ final class RingMenusView: UIView {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touched(localized("Neither menu takes it"))
+    touched(localized("Outside both menus"))
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}

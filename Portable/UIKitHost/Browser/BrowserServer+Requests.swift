@@ -30,7 +30,7 @@ extension BrowserServer {
     {
       return 0
     }
-    let answer = Self.refusal("403 Forbidden", "This page may not have the catalog.")
+    let answer = Self.refusal("403 Forbidden", "This address is not allowed to open the catalog.")
     return Self.send(answer, to: socket) < 0 ? -1 : 1
   }
 

@@ -42,7 +42,7 @@ final class BrowserServerSettings {
   func makeContext(
     port: Int, user: UnsafeMutableRawPointer, limit: UInt32
   ) -> OpaquePointer? {
-    // The library's own notes are for its developers; errors are told by what is missing then.
+    // The library's own notes are for its developers; the server reports errors itself.
     lws_set_log_level(0, nil)
     var info = lws_context_creation_info()
     info.port = Int32(port)

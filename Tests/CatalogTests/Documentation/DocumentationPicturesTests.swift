@@ -1,10 +1,10 @@
-import CatalogApp
 import Foundation
 import TestSupport
 import Testing
 import UIKit
 
 @testable import Catalog
+@testable import CatalogApp
 
 /// The pictures of the documentation are those of the gallery. With RECORD_SNAPSHOTS=1 they are
 /// written anew.
@@ -43,6 +43,54 @@ struct DocumentationPicturesTests {
         #expect((comparison?.differing.count ?? .max) < 400, "\(file.lastPathComponent)")
         host.close()
       }
+    }
+  }
+
+  /// A picture of the README: a page in a state, with one of its panels.
+  private struct Readme {
+    let name: String
+    let page: String
+    let state: String
+    var style = UIUserInterfaceStyle.light
+    var size = CGSize(width: 390, height: 844)
+    var scale: CGFloat = 2
+    var panel: PageViewController.Panel?
+  }
+
+  private static let readme = [
+    Readme(name: "range-slider-light", page: "range-slider", state: "labels"),
+    Readme(name: "range-slider-dark", page: "range-slider", state: "histogram", style: .dark),
+    Readme(name: "action-sheet", page: "action-sheet", state: "live-settings"),
+    Readme(name: "drawing-board", page: "drawing-board", state: "sketch"),
+    Readme(
+      name: "wide", page: "range-slider", state: "labels", size: CGSize(width: 1366, height: 1024),
+      scale: 1),
+    Readme(name: "window", page: "range-slider", state: "labels", scale: 1, panel: .code),
+  ]
+
+  // Over two seconds, because six whole pages are drawn and compared.
+  @Test func theReadmeShowsPagesAsTheyAre() async throws {
+    for picture in Self.readme {
+      var options = PictureOptions()
+      options.state = picture.state
+      options.scale = picture.scale
+      options.size = picture.size
+      options.appearance.style = picture.style
+      let stage = try await PageStage(page: picture.page, options: options)
+      let catalog = stage.host.scene.keyWindow?.rootViewController as? CatalogSplitViewController
+      if let panel = picture.panel { catalog?.pageController?.show(panel) }
+      await stage.host.advance(by: 0.1)
+      let file = Self.sources.deletingLastPathComponent()
+        .appendingPathComponent("Documentation/Pictures/\(picture.name).png")
+      if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {
+        try stage.write(to: file)
+      }
+      let recorded = try #require(UIImage(data: try Data(contentsOf: file))?.cgImage)
+      let comparison = try SnapshotComparison(
+        #require(Bitmap(recorded)), #require(stage.host.snapshot().flatMap { Bitmap($0) }),
+        component: 40)
+      #expect((comparison?.differing.count ?? .max) < 400, "\(picture.name)")
+      stage.host.close()
     }
   }
 

@@ -53,7 +53,7 @@ struct HitShapesViewControllerTests {
     host.touches.up()
     #expect(outer.chosen == nil)
     host.touches.tap(outer, at: middle)
-    #expect(texts.contains("Neither menu takes it"))
+    #expect(texts.contains("Outside both menus"))
   }
 
   @Test("U5: every shape is there, and says whether it takes a touch")

@@ -119,7 +119,7 @@ function copy(text) {
 }
 
 function received(event) {
-  // A window that may not have the catalog gets no message, so only now it is certain.
+  // The server sends no message to an address that it refuses, so only now it is certain.
   if (document.body.dataset.state !== "connected") tell("connected", "Connected");
   const view = new DataView(event.data);
   switch (view.getUint8(0)) {
