@@ -17,6 +17,9 @@ class CardsViewController: UIViewController {
   /// A function that events are reported to.
   final var report: CatalogPage.Report = { _ in }
 
+  /// Called when the page has scrolled.
+  final var scrolled: () -> Void = {}
+
   /// Makes the cards; called when the view is loaded and whenever text size or style change.
   func makeCards() -> [UIView] { [] }
 
@@ -24,6 +27,7 @@ class CardsViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
     scrollView.alwaysBounceVertical = true
+    scrollView.delegate = self
     view.addSubview(scrollView)
     rebuild()
     registerForTraitChanges([
@@ -51,6 +55,12 @@ class CardsViewController: UIViewController {
     column.frame = CGRect(
       x: (view.bounds.width - width) / 2, y: 0, width: width, height: height)
     scrollView.contentSize = CGSize(width: view.bounds.width, height: height)
+  }
+}
+
+extension CardsViewController: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    scrolled()
   }
 }
 

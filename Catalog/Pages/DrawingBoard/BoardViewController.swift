@@ -107,6 +107,12 @@ final class BoardViewController: UIViewController {
     guard !hasOpened, board.bounds.height > 0 else { return }
     hasOpened = true
     board.layoutIfNeeded()
+    guard panel.isHidden else { return drawSample() }
+    // The first frame does not wait for the sample, except for the history of it.
+    Task { [weak self] in self?.drawSample() }
+  }
+
+  private func drawSample() {
     switch sample {
     case .none: break
     case .lake: SketchSamples.drawLake(on: board)

@@ -107,8 +107,11 @@ final class ExportViewController: CardsViewController {
   private func openOnce() {
     guard !hasOpened, board.pictureSize.height > 0 else { return }
     hasOpened = true
-    drawSample()
-    export()
+    // The first frame does not wait for the sample.
+    Task { [weak self] in
+      self?.drawSample()
+      self?.export()
+    }
   }
 
   /// Draws the photo into the picture; most of it happens on another thread.

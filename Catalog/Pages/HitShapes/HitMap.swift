@@ -35,6 +35,19 @@ final class HitMap: UIView {
     super.init(coder: coder)
   }
 
+  /// Whether the map was not in sight when it was to be drawn.
+  private(set) var isPending = false
+
+  /// Draws the map if it has come into sight since it was to be drawn.
+  func showInSight() {
+    guard isPending, isInSight else { return }
+    setNeedsDisplay()
+  }
+
+  private var isInSight: Bool {
+    window.map { convert(bounds, to: nil).intersects($0.bounds) } ?? true
+  }
+
   /// Takes the samples anew before the map is drawn next, after views have moved.
   func update() {
     areas = []
@@ -42,7 +55,9 @@ final class HitMap: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
+    // Samples are taken when they can be seen.
+    isPending = !isInSight
+    guard !isPending, let context = UIGraphicsGetCurrentContext() else { return }
     let lattice = DotLattice(size: bounds.size, scale: contentScaleFactor, step: Self.step)
     if areas.isEmpty { areas = sampledAreas(lattice) }
     for (area, color) in zip(areas, [.systemFill] + takers.map(\.color)) where !area.isEmpty {

@@ -13,7 +13,7 @@ final class HitShapeTile: HitShapeContainer {
   private static let spacing: CGFloat = 6
 
   private let sample: HitShapeSample?
-  private let map = HitMap()
+  let map = HitMap()
   private let control = ShapeControl()
   private let name: TextBlock
   private let touched: (String) -> Void

@@ -16,9 +16,14 @@ final class HitShapesViewController: CardsViewController {
 
   private var menus: RingMenusView?
   private var tiles: [HitShapeTile] = []
+  private weak var neighbors: NeighborsView?
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    scrolled = { [weak self] in
+      guard let self else { return }
+      for map in tiles.map(\.map) + [neighbors?.map].compactMap({ $0 }) { map.showInSight() }
+    }
     control.isAccessibilityElement = true
     control.accessibilityTraits = .button
     for (event, name) in [
@@ -63,6 +68,7 @@ final class HitShapesViewController: CardsViewController {
       neighborsReadout?.text = $0
       report($0)
     }
+    self.neighbors = neighbors
     return [
       CardView(
         localized("Two menus, one square"),

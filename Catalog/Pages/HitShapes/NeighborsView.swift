@@ -11,7 +11,7 @@ final class NeighborsView: HitShapeContainer {
   private static let side: CGFloat = 24
   private static let gap: CGFloat = 20
 
-  private let map = HitMap()
+  let map = HitMap()
   private let controls: [ShapeControl]
 
   /// Makes the controls.

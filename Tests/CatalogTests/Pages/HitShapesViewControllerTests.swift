@@ -93,4 +93,20 @@ struct HitShapesViewControllerTests {
     #expect(neighbors.hitTest(CGPoint(x: between - 1, y: y), with: nil) === controls[0])
     #expect(neighbors.hitTest(CGPoint(x: between + 1, y: y), with: nil) === controls[1])
   }
+
+  @Test func mapsAreDrawnWhenTheyComeIntoSight() async throws {
+    let low = TestHost(
+      size: CGSize(width: 390, height: 700),
+      rootViewController: CatalogNavigation.make(openingOn: "hit-shapes"))
+    await low.advance(by: 0.5)
+    let maps = views(HitMap.self, in: low.view)
+    let last = try #require(maps.last)
+    #expect(last.isPending && maps.contains { !$0.isPending })
+    var ancestor = last.superview
+    while ancestor != nil, !(ancestor is UIScrollView) { ancestor = ancestor?.superview }
+    let scrollView = try #require(ancestor as? UIScrollView)
+    scrollView.contentOffset.y = scrollView.contentSize.height - scrollView.bounds.height
+    await low.advance(by: 0.1)
+    #expect(!last.isPending)
+  }
 }
