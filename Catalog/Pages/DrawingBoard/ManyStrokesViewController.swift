@@ -37,7 +37,7 @@ final class ManyStrokesViewController: UIViewController {
   var strokeCount = 10_000
 
   /// How many of them are drawn when the page opens; the others follow while it is shown.
-  var openingCount = 155
+  var openingCount = 120
 
   /// Creates the page.
   ///

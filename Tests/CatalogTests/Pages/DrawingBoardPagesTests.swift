@@ -286,10 +286,10 @@ struct DrawingBoardPagesTests {
       counts[state] = try #require(find(DrawingBoardControl.self, in: host).first).stepCount
     }
     let all = try #require(counts["growing"])
-    #expect(all > 150)
+    #expect(all > 110)
     #expect(counts["steps"] == 100)
     #expect(try #require(counts["memory"]) < all)
-    #expect(counts["joined"] == 8)
+    #expect(counts["joined"] == 6)
   }
 
   // Over two seconds, because the files are exported on another thread.
