@@ -94,6 +94,7 @@ done < <(grep -nHE '@testable import (UIKit|QuartzCore|CoreGraphics|UIKitHost|Te
 # The code of the catalog's states is that of their closures, with a sample of SwiftUI for each state.
 # Samples of Swift are compiled and compared by the tests; those of SwiftUI need a compiler for iOS.
 python3 Scripts/state-code.py --check || status=1
+mkdir -p .build
 read -ra flags <<<"${SWIFT_FLAGS:-}"
 if "${SWIFT:-swift}" build --product Catalog ${flags[@]+"${flags[@]}"} >.build/lint-catalog.log 2>&1; then
   samples="$(grep -rhoE '^enum Sample_\w+_SwiftUI \{' Tests/CatalogTests/Snippet/Samples | sort)"
