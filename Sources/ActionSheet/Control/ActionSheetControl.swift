@@ -146,7 +146,9 @@ open class ActionSheetControl: Control {
   }
 
   /// Creates the subviews; called once for every instance.
-  public override func commonInit() {
+  ///
+  /// An override calls `super` first.
+  open override func commonInit() {
     super.commonInit()
     hitShape = .bounds
     isAccessibilityElement = false
@@ -204,14 +206,14 @@ open class ActionSheetControl: Control {
   }
 
   /// The size of the content at the preferred width.
-  public override var contentSize: ContentSize {
+  open override var contentSize: ContentSize {
     ContentSize(height: fittingHeight(width: preferredContentSize.width))
   }
 
   /// A flexible width, and the height of the content at the width that the sheet has.
   ///
   /// A sheet that was not laid out yet has its preferred width.
-  public override var intrinsicContentSize: CGSize {
+  open override var intrinsicContentSize: CGSize {
     noteContentSizeQuery()
     let height = intrinsicHeight
     reportedHeight = height
@@ -219,7 +221,7 @@ open class ActionSheetControl: Control {
   }
 
   /// Invalidates the height that was reported.
-  public override func invalidateIntrinsicContentSize() {
+  open override func invalidateIntrinsicContentSize() {
     reportedHeight = nil
     super.invalidateIntrinsicContentSize()
   }
@@ -230,7 +232,7 @@ open class ActionSheetControl: Control {
   }
 
   /// 354 points wide.
-  public override var preferredContentSize: CGSize { CGSize(width: 354, height: 44) }
+  open override var preferredContentSize: CGSize { CGSize(width: 354, height: 44) }
 
   /// Shows sample actions in a designer, if there are none.
   open override func prepareForInterfaceBuilder() {
@@ -242,39 +244,43 @@ open class ActionSheetControl: Control {
   }
 
   /// Returns the offered width, and the height of the content at that width, in points.
-  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let offersWidth = size.width.isFinite && size.width > 0 && size.width < 1e6
     let width = offersWidth ? size.width : preferredContentSize.width
     return CGSize(width: width, height: fittingHeight(width: width))
   }
 
   /// Adopts the sizes of custom views, and lays out what has changed.
-  public override func layoutSubviews() {
+  open override func layoutSubviews() {
     adoptViewSizes()
     super.layoutSubviews()
   }
 
   /// Sets the frames of the visible rows.
-  public override func layoutContent() {
+  ///
+  /// An override calls `super` first.
+  open override func layoutContent() {
     container.update(self)
     // Constraints and stack views ask for the height before they give the width.
     if let reportedHeight, reportedHeight != intrinsicHeight { invalidateIntrinsicContentSize() }
   }
 
   /// Updates the appearance for changed traits.
-  public override func traitsChanged() {
+  ///
+  /// An override calls `super` first.
+  open override func traitsChanged() {
     super.traitsChanged()
     appearanceChanged()
   }
 
   /// Updates what is drawn in the tint color.
-  public override func tintColorDidChange() {
+  open override func tintColorDidChange() {
     super.tintColorDidChange()
     appearanceChanged()
   }
 
   /// A Boolean value that determines whether actions can be chosen; the default is `true`.
-  public override var isEnabled: Bool {
+  open override var isEnabled: Bool {
     didSet {
       guard isEnabled != oldValue else { return }
       if !isEnabled { perform(tracker.cancel()) }
@@ -283,7 +289,7 @@ open class ActionSheetControl: Control {
   }
 
   /// Cancels the tracking of a finger when the sheet leaves its window.
-  public override func willMove(toWindow newWindow: UIWindow?) {
+  open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     appliesProxies = newWindow != nil
     guard newWindow !== window else { return }
@@ -294,7 +300,7 @@ open class ActionSheetControl: Control {
   }
 
   /// Notes that UIKit has applied appearance proxies.
-  public override func didMoveToWindow() {
+  open override func didMoveToWindow() {
     super.didMoveToWindow()
     appliesProxies = false
   }
@@ -302,31 +308,31 @@ open class ActionSheetControl: Control {
   // MARK: Touches
 
   /// Returns the sheet, except at a custom view that takes its touches.
-  public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let view = super.hitTest(point, with: event) else { return nil }
     return takesOwnTouches(at: point) ? view : self
   }
 
   /// Begins to track a finger.
-  public override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     super.beginTracking(touch, with: event) && fingerCameDown(touch)
   }
 
   /// Highlights the row under the finger.
-  public override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.continueTracking(touch, with: event), tracker.isTracking else { return false }
     fingerMoved(touch)
     return tracker.isTracking
   }
 
   /// Chooses the action from which the finger lifts.
-  public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     if let touch { fingerLifted(touch) } else { perform(tracker.cancel()) }
   }
 
   /// Ends the tracking without a choice.
-  public override func cancelTracking(with event: UIEvent?) {
+  open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     perform(tracker.cancel())
   }
@@ -334,10 +340,10 @@ open class ActionSheetControl: Control {
   // MARK: Keyboard
 
   /// `true`, so that Return chooses the row with the focus.
-  public override var canBecomeFirstResponder: Bool { true }
+  open override var canBecomeFirstResponder: Bool { true }
 
   /// Becomes the first responder when a row gets the focus.
-  public override func didUpdateFocus(
+  open override func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {
     super.didUpdateFocus(in: context, with: coordinator)
@@ -345,7 +351,7 @@ open class ActionSheetControl: Control {
   }
 
   /// Chooses the row with the focus when Return or the space bar is pressed.
-  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if !presses.contains(where: { pressed($0) }) { super.pressesBegan(presses, with: event) }
   }
 
@@ -354,7 +360,7 @@ open class ActionSheetControl: Control {
   /// Scrolls the rows by a page.
   ///
   /// - Returns: A Boolean value that states whether there was more to show.
-  public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     switch direction {
     case .down, .next: scrollRows(byPages: 1)
     case .up, .previous: scrollRows(byPages: -1)
@@ -364,18 +370,18 @@ open class ActionSheetControl: Control {
 
   /// The number of elements: one for each row, visible or not, and two for a header with a view and
   /// texts.
-  public override func accessibilityElementCount() -> Int {
+  open override func accessibilityElementCount() -> Int {
     layout.rows.count + additionalHeaderElements
   }
 
   /// Returns an element in constant time.
-  public override func accessibilityElement(at index: Int) -> Any? {
+  open override func accessibilityElement(at index: Int) -> Any? {
     rowElement(at: index)
   }
 
   /// Returns the index of an element in constant time, unless the rows have changed since the element
   /// was created.
-  public override func index(ofAccessibilityElement element: Any) -> Int {
+  open override func index(ofAccessibilityElement element: Any) -> Int {
     index(ofRowElement: element)
   }
 }

@@ -14,11 +14,14 @@ import UIKit
 ///
 /// The content and the ``style`` can change at any time, also while the sheet is shown.
 ///
+/// A subclass may override the life cycle of the controller and calls `super` first. Presentation and
+/// outcome depend on those calls. Set the content in `viewDidLoad()` or in an initializer.
+///
 ///     view               fills the window, or the popover
 ///     ├── dimming        takes taps beside the sheet
 ///     └── sheet          rows, at the bottom
 @MainActor
-public final class ActionSheetController: UIViewController {
+open class ActionSheetController: UIViewController {
   /// The control that shows the content.
   ///
   /// The controller sets its frame, its container and its closures.
@@ -62,10 +65,10 @@ public final class ActionSheetController: UIViewController {
   /// The outcome of the last presentation, or of the current one if it is decided.
   public internal(set) var outcome: SheetOutcome?
 
-  let dimmingView = SheetDimmingView(frame: .zero)
-  let panGestureRecognizer = SheetPanGestureRecognizer(target: nil, action: nil)
-  private(set) lazy var presenter = SheetPresenter(controller: self)
-  var detentState = Detents()
+  final let dimmingView = SheetDimmingView(frame: .zero)
+  final let panGestureRecognizer = SheetPanGestureRecognizer(target: nil, action: nil)
+  private(set) final lazy var presenter = SheetPresenter(controller: self)
+  final var detentState = Detents()
 
   // MARK: Creating
 
@@ -121,7 +124,7 @@ public final class ActionSheetController: UIViewController {
   }
 
   /// The title of the sheet.
-  public override var title: String? {
+  open override var title: String? {
     get { sheet.title }
     set { sheet.title = newValue }
   }
@@ -129,7 +132,9 @@ public final class ActionSheetController: UIViewController {
   // MARK: View
 
   /// Creates a view that passes touches through where nothing dims the views behind it.
-  public override func loadView() {
+  ///
+  /// An override calls `super` first.
+  open override func loadView() {
     let root = SheetRootView()
     root.viewBehind = { [weak self] in
       guard let self, isUndimmed else { return nil }
@@ -139,7 +144,9 @@ public final class ActionSheetController: UIViewController {
   }
 
   /// Adds the sheet and the view that dims the views behind it.
-  public override func viewDidLoad() {
+  ///
+  /// An override calls `super` first.
+  open override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = nil
     view.isOpaque = false
@@ -154,39 +161,51 @@ public final class ActionSheetController: UIViewController {
   }
 
   /// Lays out the sheet.
-  public override func viewDidLayoutSubviews() {
+  ///
+  /// An override calls `super` first.
+  open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     layOutSheet()
     presenter.followSource()
   }
 
   /// Begins the presentation.
-  public override func viewWillAppear(_ animated: Bool) {
+  ///
+  /// An override calls `super` first.
+  open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     presenter.viewWillAppear()
   }
 
   /// Reports that the sheet is shown.
-  public override func viewDidAppear(_ animated: Bool) {
+  ///
+  /// An override calls `super` first.
+  open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     presenter.viewDidAppear()
   }
 
   /// Observes a dismissal that the sheet did not ask for.
-  public override func viewWillDisappear(_ animated: Bool) {
+  ///
+  /// An override calls `super` first.
+  open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     presenter.viewWillDisappear()
   }
 
   /// Ends a presentation that the sheet did not end.
-  public override func viewDidDisappear(_ animated: Bool) {
+  ///
+  /// An override calls `super` first.
+  open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     presenter.viewDidDisappear()
   }
 
   /// Adapts the sheet to another size of the window, or closes it if its style says so or the source of
   /// the popover is gone.
-  public override func viewWillTransition(
+  ///
+  /// An override calls `super` first.
+  open override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
@@ -194,14 +213,14 @@ public final class ActionSheetController: UIViewController {
   }
 
   /// The value of ``supportedOrientations``, or that of the presenter.
-  public override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     supportedOrientations ?? presentingViewController?.supportedInterfaceOrientations
       ?? super.supportedInterfaceOrientations
   }
 
   /// Dismisses a controller that is presented on the sheet, or closes the sheet as
   /// ``cancel(animated:completion:)`` does.
-  public override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+  open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     switch presenter.state {
     case .requested, .presenting, .presented, .leaving:
       guard presentedViewController == nil else { break }
@@ -215,7 +234,7 @@ public final class ActionSheetController: UIViewController {
 
   /// Closes the sheet for Escape and for Command and full stop, and chooses the preferred action for
   /// Return.
-  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let isEscape = presses.contains { $0.key?.closesSheet ?? false }
     if isEscape, presenter.userCanCancel {
       presenter.cancel(because: .escapeKey)
@@ -229,14 +248,14 @@ public final class ActionSheetController: UIViewController {
   }
 
   /// Closes the sheet for the escape gesture of assistive technology.
-  public override func accessibilityPerformEscape() -> Bool {
+  open override func accessibilityPerformEscape() -> Bool {
     guard presenter.userCanCancel else { return false }
     presenter.cancel(because: .accessibilityEscape)
     return true
   }
 
   /// The sheet, so that the focus begins in it.
-  public override var preferredFocusEnvironments: [any UIFocusEnvironment] { [sheet] }
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { [sheet] }
 
   // MARK: Popover
 
@@ -244,7 +263,7 @@ public final class ActionSheetController: UIViewController {
   ///
   /// It stays a popover in a compact window, and a tap beside it asks the delegate of the sheet, unless
   /// the popover has another delegate.
-  public override var popoverPresentationController: UIPopoverPresentationController? {
+  open override var popoverPresentationController: UIPopoverPresentationController? {
     let popover = super.popoverPresentationController
     if let popover, popover.delegate == nil { popover.delegate = presenter }
     return popover
@@ -253,7 +272,7 @@ public final class ActionSheetController: UIViewController {
   /// A Boolean value that determines whether only actions and the app close the sheet.
   ///
   /// The default is `false`.
-  public override var isModalInPresentation: Bool {
+  open override var isModalInPresentation: Bool {
     didSet { updateDimming() }
   }
 }

@@ -120,6 +120,9 @@ open class Control: UIControl {
   }
 
   /// Schedules ``layoutContent()`` for the next layout pass, even if the size has not changed.
+  ///
+  /// The method is final because the layout pass relies on it: an override without a call of `super`
+  /// would leave an old layout. Override ``layoutContent()`` instead.
   public final func setNeedsContentLayout() {
     layoutGuard.invalidate()
     setNeedsLayout()
@@ -144,7 +147,7 @@ open class Control: UIControl {
   ///
   /// Override it to compute the frames from the bounds and the control's values alone, so that two
   /// calls in a row have the same result. A change of the bounds' origin alone does not call it.
-  /// The default implementation does nothing.
+  /// The default implementation does nothing. A subclass of another control calls `super` first.
   open func layoutContent() {}
 
   /// Keeps ``backgroundView`` behind the new subview.
@@ -175,7 +178,7 @@ open class Control: UIControl {
   /// The traits are interface style and level, layout direction, text size, display scale, contrast,
   /// legibility weight and ``SystemDesign``. The default implementation invalidates the layout and,
   /// unless style or level alone changed, the content size. Override it to update colors of layers as
-  /// well.
+  /// well. Call `super` first.
   open func traitsChanged() {
     if changesColorsAlone { setNeedsContentLayout() } else { invalidateContentSize() }
   }
@@ -197,6 +200,9 @@ open class Control: UIControl {
   ///
   /// Call it when ``contentSize`` may have changed. Repeated calls before the next query of
   /// ``intrinsicContentSize`` or the next layout pass have no further effect.
+  ///
+  /// The method is final because it counts those queries. Override
+  /// `invalidateIntrinsicContentSize()` to be notified.
   public final func invalidateContentSize() {
     setNeedsContentLayout()
     guard !isContentSizeInvalidated else { return }
@@ -280,6 +286,9 @@ open class Control: UIControl {
   // MARK: Direction
 
   /// A Boolean value that indicates whether the layout direction is right to left.
+  ///
+  /// The property is final because layout and hit-testing must agree on the direction. Set
+  /// ``semanticContentAttribute`` to change it.
   public final var isRightToLeft: Bool {
     effectiveUserInterfaceLayoutDirection == .rightToLeft
   }

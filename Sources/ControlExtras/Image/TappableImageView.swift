@@ -20,7 +20,7 @@ open class TappableImageView: UIImageView {
   ///
   /// Default `true`. A disabled image forwards touches to the next responder and has the
   /// accessibility trait `.notEnabled`.
-  @IBInspectable public dynamic var isEnabled: Bool = true {
+  @IBInspectable open dynamic var isEnabled: Bool = true {
     didSet {
       guard isEnabled != oldValue else { return }
       if isEnabled {

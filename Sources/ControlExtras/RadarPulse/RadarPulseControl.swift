@@ -17,28 +17,28 @@ open class RadarPulseControl: Control {
   /// A Boolean value that determines whether the rings are shown and animated.
   ///
   /// Default `true`.
-  @IBInspectable public dynamic var isPulsing: Bool = true {
+  @IBInspectable open dynamic var isPulsing: Bool = true {
     didSet { if isPulsing != oldValue { updateAnimations() } }
   }
 
   /// The number of rings that are visible at the same time.
   ///
   /// Default 3. It is clamped to 1…8 when the rings are drawn.
-  @IBInspectable public dynamic var ringCount: Int = 3 {
+  @IBInspectable open dynamic var ringCount: Int = 3 {
     didSet { if ringCount != oldValue { createRings() } }
   }
 
   /// The duration of the expansion of a ring, in seconds.
   ///
   /// Default 3. Values that are not positive or not finite count as 3.
-  @IBInspectable public dynamic var period: CGFloat = 3 {
+  @IBInspectable open dynamic var period: CGFloat = 3 {
     didSet { if period != oldValue { updateAnimations() } }
   }
 
   /// The color of the disc and the rings.
   ///
   /// Default `.systemBlue`.
-  @IBInspectable public dynamic var pulseColor: UIColor = RadarPulseControl.defaultPulseColor {
+  @IBInspectable open dynamic var pulseColor: UIColor = RadarPulseControl.defaultPulseColor {
     didSet { updateColors() }
   }
 
@@ -47,7 +47,7 @@ open class RadarPulseControl: Control {
   /// Template images and symbols are white.
   ///
   /// Default `nil`.
-  @IBInspectable public dynamic var image: UIImage? {
+  @IBInspectable open dynamic var image: UIImage? {
     didSet {
       disc.imageView.image = image
       setNeedsContentLayout()
@@ -58,7 +58,7 @@ open class RadarPulseControl: Control {
   /// visible again.
   ///
   /// Default `false`: it continues as if the control had been visible all the time.
-  @IBInspectable public dynamic var restartsOnReturn: Bool = false {
+  @IBInspectable open dynamic var restartsOnReturn: Bool = false {
     didSet { resumer.resumption = restartsOnReturn ? .restarts : .continues }
   }
 

@@ -15,7 +15,7 @@ open class StickyFooterView: StickyView, Inspectable {
   /// The height of the footer, which is added to the content inset, in points.
   ///
   /// Default 49. A value that is negative or not finite counts as 0.
-  @IBInspectable public dynamic var height: CGFloat = 49 {
+  @IBInspectable open dynamic var height: CGFloat = 49 {
     didSet {
       guard height != oldValue else { return }
       invalidateIntrinsicContentSize()
@@ -26,14 +26,14 @@ open class StickyFooterView: StickyView, Inspectable {
   /// A Boolean value that determines whether scrolling forward hides the footer.
   ///
   /// Default `true`. If you set `false`, the footer is shown.
-  @IBInspectable public dynamic var hidesWhileScrolling: Bool = true {
+  @IBInspectable open dynamic var hidesWhileScrolling: Bool = true {
     didSet { refresh() }
   }
 
   /// The distance of scrolling forward that hides the footer, in points.
   ///
   /// Default 20. A negative value counts as 0.
-  @IBInspectable public dynamic var hideDistance: CGFloat {
+  @IBInspectable open dynamic var hideDistance: CGFloat {
     get { tracker.hideDistance }
     set { tracker.hideDistance = newValue }
   }
@@ -41,7 +41,7 @@ open class StickyFooterView: StickyView, Inspectable {
   /// The duration of the sliding animation, in seconds.
   ///
   /// Default 0.2. With a value that is not positive there is no animation.
-  @IBInspectable public dynamic var slideDuration: Double = 0.2
+  @IBInspectable open dynamic var slideDuration: Double = 0.2
 
   /// A Boolean value that indicates whether the footer is shown or about to be shown.
   public private(set) var isShown = true

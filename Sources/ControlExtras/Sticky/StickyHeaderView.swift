@@ -81,7 +81,7 @@ open class StickyHeaderView: StickyView, Inspectable {
   /// The minimum height in points.
   ///
   /// See ``StickyHeaderLayout/minimumHeight``.
-  @IBInspectable public dynamic var minimumHeight: CGFloat {
+  @IBInspectable open dynamic var minimumHeight: CGFloat {
     get { headerLayout.minimumHeight }
     set { headerLayout.minimumHeight = newValue }
   }
@@ -89,7 +89,7 @@ open class StickyHeaderView: StickyView, Inspectable {
   /// The maximum height in points.
   ///
   /// See ``StickyHeaderLayout/maximumHeight``.
-  @IBInspectable public dynamic var maximumHeight: CGFloat {
+  @IBInspectable open dynamic var maximumHeight: CGFloat {
     get { headerLayout.maximumHeight }
     set { headerLayout.maximumHeight = newValue }
   }
@@ -97,7 +97,7 @@ open class StickyHeaderView: StickyView, Inspectable {
   /// A Boolean value that determines whether the header stays at the top edge.
   ///
   /// See ``StickyHeaderLayout/isPinned``.
-  @IBInspectable public dynamic var isPinned: Bool {
+  @IBInspectable open dynamic var isPinned: Bool {
     get { headerLayout.isPinned }
     set { headerLayout.isPinned = newValue }
   }

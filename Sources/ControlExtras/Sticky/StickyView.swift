@@ -23,7 +23,7 @@ open class StickyView: UIView {
   ///
   /// Default `false`. The order is updated whenever the content scrolls, so that it applies to
   /// cells and section headers that a table view adds later.
-  @IBInspectable public dynamic var isBehindContent: Bool = false {
+  @IBInspectable open dynamic var isBehindContent: Bool = false {
     didSet {
       if let scrollView, isBehindContent != oldValue { updateOrder(in: scrollView) }
     }

@@ -90,7 +90,7 @@ open class DrawingBoardControl: Control {
   /// The color of strokes.
   ///
   /// Default black. A dynamic color is resolved when a stroke begins.
-  @IBInspectable public dynamic var strokeColor: UIColor {
+  @IBInspectable open dynamic var strokeColor: UIColor {
     get { behavior.strokeColor }
     set { behavior.strokeColor = newValue }
   }
@@ -99,7 +99,7 @@ open class DrawingBoardControl: Control {
   ///
   /// Default 4. Values out of 0 to 4,096 are clamped. Non-finite values are ignored. A width of 0
   /// draws nothing.
-  @IBInspectable public dynamic var strokeWidth: CGFloat {
+  @IBInspectable open dynamic var strokeWidth: CGFloat {
     get { style.width }
     set { if newValue.isFinite { style.width = newValue } }
   }
@@ -107,7 +107,7 @@ open class DrawingBoardControl: Control {
   /// The opacity of strokes, multiplied by the alpha of their color.
   ///
   /// Default 1. Values out of 0 to 1 are clamped. NaN is ignored.
-  @IBInspectable public dynamic var strokeOpacity: CGFloat {
+  @IBInspectable open dynamic var strokeOpacity: CGFloat {
     get { style.opacity }
     set { if !newValue.isNaN { style.opacity = newValue } }
   }
@@ -128,7 +128,9 @@ open class DrawingBoardControl: Control {
   }
 
   /// Adds the subviews and observes the system.
-  public override func commonInit() {
+  ///
+  /// An override calls `super` first.
+  open override func commonInit() {
     super.commonInit()
     hitShape = .bounds
     isMultipleTouchEnabled = true
@@ -144,7 +146,7 @@ open class DrawingBoardControl: Control {
   /// A Boolean value that determines whether the board receives touches.
   ///
   /// Default `true`. Setting it to `false` cancels the active stroke.
-  public override var isEnabled: Bool {
+  open override var isEnabled: Bool {
     didSet {
       if !isEnabled { endInteraction() }
     }
@@ -153,17 +155,17 @@ open class DrawingBoardControl: Control {
   /// A Boolean value that determines whether the board is hidden.
   ///
   /// Default `false`. Setting it to `true` cancels the active stroke.
-  public override var isHidden: Bool {
+  open override var isHidden: Bool {
     didSet {
       if isHidden { endInteraction() }
     }
   }
 
   /// A Boolean value that indicates whether a stroke is in progress.
-  public override var isTracking: Bool { activeStroke != nil }
+  open override var isTracking: Bool { activeStroke != nil }
 
   /// Cancels the active stroke when the board leaves its window.
-  public override func willMove(toWindow newWindow: UIWindow?) {
+  open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     if newWindow !== window { endInteraction() }
   }
@@ -171,13 +173,15 @@ open class DrawingBoardControl: Control {
   // MARK: Layout
 
   /// The size of the content, which has no minimum and no maximum.
-  public override var contentSize: ContentSize { ContentSize() }
+  open override var contentSize: ContentSize { ContentSize() }
 
   /// The preferred size: 320 by 320 points.
-  public override var preferredContentSize: CGSize { CGSize(width: 320, height: 320) }
+  open override var preferredContentSize: CGSize { CGSize(width: 320, height: 320) }
 
   /// Fits the picture to the bounds, by the ``sizePolicy``, and lays out picture and background.
-  public override func layoutContent() {
+  ///
+  /// An override calls `super` first.
+  open override func layoutContent() {
     fitCanvas()
     drawingBackgroundView.frame = bounds
     surface.frame = bounds
@@ -188,36 +192,36 @@ open class DrawingBoardControl: Control {
   // MARK: Touches
 
   /// Begins a stroke or a gesture.
-  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     receive(began: touches)
   }
 
   /// Continues the stroke through all locations since the last event.
-  public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     receive(moved: touches, with: event)
   }
 
   /// Ends the stroke and adds it to the history.
-  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     receive(ended: touches, with: event)
   }
 
   /// Cancels the stroke and restores every pixel.
-  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     receive(cancelled: touches)
   }
 
   /// Redraws the stroke with the measured force and angles of a pencil.
   ///
   /// An update after the end of the stroke amends its step, unless the picture has changed since.
-  public override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+  open override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
     receive(updated: touches)
   }
 
   /// Cancels the active stroke.
   ///
   /// Without one it has no effect.
-  public override func cancelTracking(with event: UIEvent?) {
+  open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     cancelStroke()
   }
@@ -227,7 +231,7 @@ open class DrawingBoardControl: Control {
   ///
   /// A gesture with one finger may begin only where fingers do not draw. One with several fingers
   /// may begin and cancels the stroke. While a pencil is on the board, none may begin.
-  public override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)
     -> Bool
   {
     guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
@@ -241,16 +245,16 @@ open class DrawingBoardControl: Control {
   ///
   /// A stroke makes the board the first responder, so that key commands, shakes and the edit menu
   /// undo its steps.
-  public override var canBecomeFirstResponder: Bool { isEnabled }
+  open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// The undo manager that the board registers its steps with: ``sharedUndoManager``, or by default
   /// one of the board's own.
   ///
   /// A view controller whose board is not the first responder returns it as its own.
-  public override var undoManager: UndoManager? { undoRegistration.manager }
+  open override var undoManager: UndoManager? { undoRegistration.manager }
 
   /// The system's editing gestures: none while taps with several fingers undo or redo on the board.
-  public override var editingInteractionConfiguration: UIEditingInteractionConfiguration {
+  open override var editingInteractionConfiguration: UIEditingInteractionConfiguration {
     undoesOnTwoFingerTap || redoesOnThreeFingerTap ? .none : .default
   }
 
@@ -259,25 +263,25 @@ open class DrawingBoardControl: Control {
   /// The label of the board for assistive technology.
   ///
   /// Default "Drawing board" in the user's language.
-  public override var accessibilityLabel: String? {
+  open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? DrawingBoardString.label.text }
     set { super.accessibilityLabel = newValue }
   }
 
   /// The name of the shown step, its number and the count of steps; `nil` without steps.
-  public override var accessibilityValue: String? {
+  open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? stepText }
     set { super.accessibilityValue = newValue }
   }
 
   /// The traits of the board, which include direct interaction: VoiceOver passes touches through.
-  public override var accessibilityTraits: UIAccessibilityTraits {
+  open override var accessibilityTraits: UIAccessibilityTraits {
     get { super.accessibilityTraits.union(.allowsDirectInteraction) }
     set { super.accessibilityTraits = newValue }
   }
 
   /// The available actions among undo, redo and clear, followed by those of the app.
-  public override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { historyActions + (super.accessibilityCustomActions ?? []) }
     set { super.accessibilityCustomActions = newValue }
   }

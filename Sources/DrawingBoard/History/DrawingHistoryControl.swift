@@ -42,7 +42,7 @@ open class DrawingHistoryControl: Control {
   /// A Boolean value that determines whether the scrubber is shown.
   ///
   /// Default `true`.
-  @IBInspectable public dynamic var showsScrubber: Bool {
+  @IBInspectable open dynamic var showsScrubber: Bool {
     get { !scrubber.isHidden }
     set {
       for view in [scrubber, position, line] { view.isHidden = !newValue }
@@ -53,7 +53,7 @@ open class DrawingHistoryControl: Control {
   /// A Boolean value that determines whether rows have thumbnails.
   ///
   /// Default `true`.
-  @IBInspectable public dynamic var showsThumbnails: Bool {
+  @IBInspectable open dynamic var showsThumbnails: Bool {
     get { storedShowsThumbnails }
     set {
       storedShowsThumbnails = newValue
@@ -79,7 +79,9 @@ open class DrawingHistoryControl: Control {
   }
 
   /// Creates the subviews.
-  public override func commonInit() {
+  ///
+  /// An override calls `super` first.
+  open override func commonInit() {
     super.commonInit()
     hitShape = .bounds
     isAccessibilityElement = true
@@ -181,13 +183,15 @@ open class DrawingHistoryControl: Control {
   // MARK: Layout
 
   /// No size is required.
-  public override var contentSize: ContentSize { ContentSize() }
+  open override var contentSize: ContentSize { ContentSize() }
 
   /// 260×320 points.
-  public override var preferredContentSize: CGSize { CGSize(width: 260, height: 320) }
+  open override var preferredContentSize: CGSize { CGSize(width: 260, height: 320) }
 
   /// Lays out rows and scrubber in the bounds.
-  public override func layoutContent() {
+  ///
+  /// An override calls `super` first.
+  open override func layoutContent() {
     rows.rowHeight = HistoryRowView.height(with: traitCollection)
     container.frame = bounds
     let footer = showsScrubber ? Self.footerHeight : 0
@@ -221,7 +225,9 @@ open class DrawingHistoryControl: Control {
   }
 
   /// Updates fonts and colors.
-  public override func traitsChanged() {
+  ///
+  /// An override calls `super` first.
+  open override func traitsChanged() {
     super.traitsChanged()
     updatePosition()
     refreshRows()
@@ -317,37 +323,37 @@ open class DrawingHistoryControl: Control {
   /// The label of the list for assistive technology.
   ///
   /// Default "History" in the user's language.
-  public override var accessibilityLabel: String? {
+  open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? DrawingBoardString.history.text }
     set { super.accessibilityLabel = newValue }
   }
 
   /// The shown step and its position.
-  public override var accessibilityValue: String? {
+  open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? board?.stepText }
     set { super.accessibilityValue = newValue }
   }
 
   /// Redoes the next step.
-  public override func accessibilityIncrement() {
+  open override func accessibilityIncrement() {
     step(by: 1)
   }
 
   /// Undoes the shown step.
-  public override func accessibilityDecrement() {
+  open override func accessibilityDecrement() {
     step(by: -1)
   }
 
   // MARK: Keyboard
 
   /// A Boolean value that indicates whether the list receives keys: while it is enabled.
-  public override var canBecomeFirstResponder: Bool { isEnabled }
+  open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// The undo manager of the board, so that undo works from the list as well.
-  public override var undoManager: UndoManager? { board?.undoManager ?? super.undoManager }
+  open override var undoManager: UndoManager? { board?.undoManager ?? super.undoManager }
 
   /// Moves through the steps by the arrow keys, the page keys, Home and End.
-  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let distances = presses.compactMap { HistoryKeys.distance(of: $0.key) }
     guard isEnabled, !distances.isEmpty else { return super.pressesBegan(presses, with: event) }
     for distance in distances { step(by: distance) }

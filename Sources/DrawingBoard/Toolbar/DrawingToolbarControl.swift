@@ -101,7 +101,7 @@ open class DrawingToolbarControl: Control {
   /// The identifier of the selected tool.
   ///
   /// Default that of the first tool. Unknown identifiers are ignored.
-  @IBInspectable public dynamic var selectedToolID: String {
+  @IBInspectable open dynamic var selectedToolID: String {
     get { storedToolID }
     set {
       guard newValue != storedToolID, tools.contains(where: { $0.id == newValue }) else { return }
@@ -122,7 +122,7 @@ open class DrawingToolbarControl: Control {
   ///
   /// Default the tool's own. Any width is allowed, one of ``widths`` or not. Non-finite values and
   /// those not greater than zero are ignored.
-  @IBInspectable public dynamic var selectedWidth: CGFloat {
+  @IBInspectable open dynamic var selectedWidth: CGFloat {
     get { widthsOfTools[storedToolID] ?? selectedTool?.width ?? 4 }
     set {
       guard newValue.isFinite, newValue > 0 else { return }
@@ -134,7 +134,7 @@ open class DrawingToolbarControl: Control {
   /// The color of strokes.
   ///
   /// Default black. Any color is allowed, one of ``colors`` or not.
-  @IBInspectable public dynamic var selectedColor: UIColor {
+  @IBInspectable open dynamic var selectedColor: UIColor {
     get { storedColor }
     set {
       storedColor = newValue
@@ -161,7 +161,7 @@ open class DrawingToolbarControl: Control {
   /// The radius of the bar's corners in points.
   ///
   /// Default 20. The radius is limited to 0 through half of the bar's shorter side. NaN is ignored.
-  @IBInspectable public dynamic var cornerRadius: CGFloat {
+  @IBInspectable open dynamic var cornerRadius: CGFloat {
     get { storedCornerRadius }
     set {
       guard !newValue.isNaN else { return }
@@ -175,7 +175,9 @@ open class DrawingToolbarControl: Control {
   // MARK: Set-up
 
   /// Creates the subviews.
-  public override func commonInit() {
+  ///
+  /// An override calls `super` first.
+  open override func commonInit() {
     super.commonInit()
     container.addSubview(material)
     for row in [historyRow, toolsRow, stylesRow] { container.addSubview(row) }
@@ -293,12 +295,12 @@ open class DrawingToolbarControl: Control {
   /// No size is required.
   ///
   /// A wide bar has one row, a narrow one two.
-  public override var contentSize: ContentSize { ContentSize() }
+  open override var contentSize: ContentSize { ContentSize() }
 
   /// A flexible width, and the height of a bar of the width that this one has.
   ///
   /// A bar that was not laid out yet has its preferred width.
-  public override var intrinsicContentSize: CGSize {
+  open override var intrinsicContentSize: CGSize {
     noteContentSizeQuery()
     let height = intrinsicHeight
     reportedHeight = height
@@ -306,7 +308,7 @@ open class DrawingToolbarControl: Control {
   }
 
   /// Notes that the height is to be asked for again.
-  public override func invalidateIntrinsicContentSize() {
+  open override func invalidateIntrinsicContentSize() {
     reportedHeight = nil
     super.invalidateIntrinsicContentSize()
   }
@@ -316,18 +318,20 @@ open class DrawingToolbarControl: Control {
   }
 
   /// 358×104 points.
-  public override var preferredContentSize: CGSize {
+  open override var preferredContentSize: CGSize {
     CGSize(width: 358, height: ToolbarLayout.height(width: 358))
   }
 
   /// Returns the proposed width and the height of a bar of that width.
-  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = super.sizeThatFits(size).width
     return CGSize(width: width, height: ToolbarLayout.height(width: width))
   }
 
   /// Lays out the groups in the bounds.
-  public override func layoutContent() {
+  ///
+  /// An override calls `super` first.
+  open override func layoutContent() {
     // Constraints and stack views ask for the height before they give the width.
     if let reportedHeight, reportedHeight != intrinsicHeight { invalidateIntrinsicContentSize() }
     let layout = ToolbarLayout(size: bounds.size, stylesWidth: stylesRow.contentWidth)
@@ -358,7 +362,9 @@ open class DrawingToolbarControl: Control {
   }
 
   /// Updates fonts and colors.
-  public override func traitsChanged() {
+  ///
+  /// An override calls `super` first.
+  open override func traitsChanged() {
     super.traitsChanged()
     for button in toolButtons + widthButtons + colorButtons { button.updateAppearance() }
     for row in [historyRow, toolsRow, stylesRow] { row.setNeedsLayout() }

@@ -43,7 +43,7 @@ open class MultiSliderControl: SliderControl {
   }
 
   /// Encodes all properties except ``SliderControl/valueFormatter``.
-  public override func encode(with coder: NSCoder) {
+  open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     if coder.allowsKeyedCoding { coder.encode(thumbCount, forKey: Self.countKey) }
   }
@@ -54,7 +54,7 @@ open class MultiSliderControl: SliderControl {
   ///
   /// Values outside 1 through 8 are clamped. Setting another number resets the values to those of a new
   /// slider, as far as the bounds allow, and removes the limits of single thumbs.
-  @IBInspectable public dynamic var thumbCount: Int {
+  @IBInspectable open dynamic var thumbCount: Int {
     get { values.count }
     set { setThumbCount(newValue) }
   }
@@ -67,7 +67,7 @@ open class MultiSliderControl: SliderControl {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  public dynamic var thumbValues: [Double] {
+  open dynamic var thumbValues: [Double] {
     get { Array(values.values) }
     set { setThumbValues(newValue) }
   }
@@ -118,7 +118,7 @@ open class MultiSliderControl: SliderControl {
 #if canImport(ObjectiveC)
   extension MultiSliderControl {
     /// Returns `false` for the values, whose changes the slider posts.
-    public override class func automaticallyNotifiesObservers(forKey key: String) -> Bool {
+    open override class func automaticallyNotifiesObservers(forKey key: String) -> Bool {
       key != "thumbValues" && super.automaticallyNotifiesObservers(forKey: key)
     }
   }

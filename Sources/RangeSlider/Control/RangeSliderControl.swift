@@ -41,7 +41,7 @@ open class RangeSliderControl: SliderControl {
   /// A value outside the bounds is limited to them, and restored when they widen. Setting a value
   /// greater than ``upperValue`` raises ``upperValue`` to match. Infinity sets the greatest possible
   /// value. NaN is ignored.
-  @IBInspectable public dynamic var lowerValue: CGFloat {
+  @IBInspectable open dynamic var lowerValue: CGFloat {
     get { CGFloat(values.lower) }
     set { setValues(lower: newValue) }
   }
@@ -53,7 +53,7 @@ open class RangeSliderControl: SliderControl {
   /// A value outside the bounds is limited to them, and restored when they widen. Setting a value less
   /// than ``lowerValue`` lowers ``lowerValue`` to match. Infinity sets the greatest possible value. NaN
   /// is ignored.
-  @IBInspectable public dynamic var upperValue: CGFloat {
+  @IBInspectable open dynamic var upperValue: CGFloat {
     get { CGFloat(values.upper) }
     set { setValues(upper: newValue) }
   }
@@ -115,7 +115,7 @@ open class RangeSliderControl: SliderControl {
   /// Default: `true`.
   ///
   /// Setting it to `false` cancels a drag of the thumb.
-  @IBInspectable public dynamic var isLowerThumbEnabled: Bool {
+  @IBInspectable open dynamic var isLowerThumbEnabled: Bool {
     get { isThumbEnabled(.lower) }
     set { setThumbEnabled(newValue, for: .lower) }
   }
@@ -125,7 +125,7 @@ open class RangeSliderControl: SliderControl {
   /// Default: `true`.
   ///
   /// Setting it to `false` cancels a drag of the thumb.
-  @IBInspectable public dynamic var isUpperThumbEnabled: Bool {
+  @IBInspectable open dynamic var isUpperThumbEnabled: Bool {
     get { isThumbEnabled(.upper) }
     set { setThumbEnabled(newValue, for: .upper) }
   }
@@ -133,7 +133,7 @@ open class RangeSliderControl: SliderControl {
   /// The color of the lower thumb.
   ///
   /// Default: `nil`, which is ``SliderControl/thumbTintColor``.
-  @IBInspectable public dynamic var lowerThumbTintColor: UIColor? {
+  @IBInspectable open dynamic var lowerThumbTintColor: UIColor? {
     get { thumbTintColor(for: .lower) }
     set { setThumbTintColor(newValue, for: .lower) }
   }
@@ -141,7 +141,7 @@ open class RangeSliderControl: SliderControl {
   /// The color of the upper thumb.
   ///
   /// Default: `nil`, which is ``SliderControl/thumbTintColor``.
-  @IBInspectable public dynamic var upperThumbTintColor: UIColor? {
+  @IBInspectable open dynamic var upperThumbTintColor: UIColor? {
     get { thumbTintColor(for: .upper) }
     set { setThumbTintColor(newValue, for: .upper) }
   }
@@ -149,7 +149,7 @@ open class RangeSliderControl: SliderControl {
   /// The image of the lower thumb.
   ///
   /// Default: `nil`, which is ``SliderControl/thumbImage``.
-  @IBInspectable public dynamic var lowerThumbImage: UIImage? {
+  @IBInspectable open dynamic var lowerThumbImage: UIImage? {
     get { settings.thumbImages[.lower, .normal] }
     set { setThumbImage(newValue, for: .lower, state: .normal) }
   }
@@ -157,7 +157,7 @@ open class RangeSliderControl: SliderControl {
   /// The image of the upper thumb.
   ///
   /// Default: `nil`, which is ``SliderControl/thumbImage``.
-  @IBInspectable public dynamic var upperThumbImage: UIImage? {
+  @IBInspectable open dynamic var upperThumbImage: UIImage? {
     get { settings.thumbImages[.upper, .normal] }
     set { setThumbImage(newValue, for: .upper, state: .normal) }
   }
@@ -168,7 +168,7 @@ open class RangeSliderControl: SliderControl {
 #if canImport(ObjectiveC)
   extension RangeSliderControl {
     /// Returns `false` for the values, whose changes the slider posts.
-    public override class func automaticallyNotifiesObservers(forKey key: String) -> Bool {
+    open override class func automaticallyNotifiesObservers(forKey key: String) -> Bool {
       key != "lowerValue" && key != "upperValue"
         && super.automaticallyNotifiesObservers(forKey: key)
     }

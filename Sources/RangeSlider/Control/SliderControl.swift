@@ -87,13 +87,13 @@ open class SliderControl: Control {
   class func thumbCount(in coder: NSCoder) -> Int { 2 }
 
   /// Encodes all properties except ``valueFormatter``.
-  public override func encode(with coder: NSCoder) {
+  open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     encodeRest(with: coder)
   }
 
-  /// Adds layers and interactions.
-  public override func commonInit() {
+  /// Adds layers and interactions; an override calls `super` first.
+  open override func commonInit() {
     super.commonInit()
     isAccessibilityElement = false
     showThumbs()
@@ -232,7 +232,7 @@ open class SliderControl: Control {
   }
 
   /// Begins to track a touch on something that can be dragged or tapped.
-  public override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
     guard super.beginTracking(touch, with: event), let target = target(at: point) else {
       return false
@@ -248,7 +248,7 @@ open class SliderControl: Control {
   }
 
   /// Moves the held thumbs with the finger.
-  public override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.continueTracking(touch, with: event), interaction.isActive else { return false }
     let location = touch.location(in: self)
     perform(interaction.move(to: location, in: context))
@@ -261,7 +261,7 @@ open class SliderControl: Control {
   }
 
   /// Releases the held thumbs.
-  public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     perform(interaction.end(in: context))
   }
@@ -269,7 +269,7 @@ open class SliderControl: Control {
   /// Restores the values at the start of the touch, unless ``cancelRestoresValues`` is `false`.
   ///
   /// It has no effect without a touch.
-  public override func cancelTracking(with event: UIEvent?) {
+  open override func cancelTracking(with event: UIEvent?) {
     guard isTracking || interaction.isActive else { return }
     super.cancelTracking(with: event)
     guard interaction.isActive else { return }
@@ -305,19 +305,19 @@ open class SliderControl: Control {
   }
 
   /// Reports the beginning of a drag after `.touchDown`.
-  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     if let begin = interaction.takeBegin() { report(begin) }
   }
 
   /// Reports the end of a drag after `.touchUpInside` or `.touchUpOutside`.
-  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     reportEnd()
   }
 
   /// Reports the end of a drag after `.touchCancel`.
-  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     isEndingTouch = true
     super.touchesCancelled(touches, with: event)
     isEndingTouch = false
@@ -333,7 +333,7 @@ open class SliderControl: Control {
   /// A pan that starts on a thumb and moves along the slider is refused, and every pan after the finger
   /// has dragged. A pan across the slider is allowed before that, so a list scrolls from a thumb too;
   /// the touch is canceled then. A pan that starts beside the thumbs is allowed.
-  public override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)
     -> Bool
   {
     super.gestureRecognizerShouldBegin(gestureRecognizer) && allows(gestureRecognizer)
@@ -346,7 +346,7 @@ open class SliderControl: Control {
   /// Default: `true`.
   ///
   /// Setting it to `false` cancels a drag.
-  public override var isEnabled: Bool {
+  open override var isEnabled: Bool {
     willSet { isEndingTouch = !newValue }
     didSet {
       isEndingTouch = false
@@ -362,7 +362,7 @@ open class SliderControl: Control {
   /// Default: `false`.
   ///
   /// Setting it to `true` cancels a drag.
-  public override var isHidden: Bool {
+  open override var isHidden: Bool {
     didSet {
       if isHidden { cancelTracking(with: nil) }
     }
@@ -371,21 +371,21 @@ open class SliderControl: Control {
   /// A Boolean value that determines whether the thumbs are highlighted.
   ///
   /// It follows touches.
-  public override var isHighlighted: Bool {
+  open override var isHighlighted: Bool {
     didSet {
       if isHighlighted != oldValue { updateThumbs() }
     }
   }
 
   /// Updates the colors that follow the tint color.
-  public override func tintColorDidChange() {
+  open override func tintColorDidChange() {
     super.tintColorDidChange()
     updateColors()
     updateThumbs()
   }
 
   /// Cancels a drag when the control leaves its window.
-  public override func willMove(toWindow newWindow: UIWindow?) {
+  open override func willMove(toWindow newWindow: UIWindow?) {
     isEndingTouch = true
     super.willMove(toWindow: newWindow)
     isEndingTouch = false
@@ -393,8 +393,8 @@ open class SliderControl: Control {
     if newWindow !== window { cancelTracking(with: nil) }
   }
 
-  /// Updates colors, thumbs and labels.
-  public override func traitsChanged() {
+  /// Updates colors, thumbs and labels; an override calls `super` first.
+  open override func traitsChanged() {
     super.traitsChanged()
     let design = traitCollection.systemDesign
     if design == settings.design {
@@ -408,18 +408,18 @@ open class SliderControl: Control {
   // MARK: Layout
 
   /// The size of the content: flexible along the slider, and at least 44 points across it.
-  public override var contentSize: ContentSize {
+  open override var contentSize: ContentSize {
     settings.isVertical
       ? ContentSize(width: band.thickness) : ContentSize(height: band.thickness)
   }
 
   /// The size that the slider prefers along its flexible axis: 150 points.
-  public override var preferredContentSize: CGSize {
+  open override var preferredContentSize: CGSize {
     settings.isVertical ? CGSize(width: 44, height: 150) : CGSize(width: 150, height: 44)
   }
 
-  /// Sets the frames of all parts from the bounds and the values.
-  public override func layoutContent() {
+  /// Sets the frames of all parts from the bounds and the values; an override calls `super` first.
+  open override func layoutContent() {
     let (geometry, grid) = (geometry, grid)
     layOutEndImages(geometry, grid: grid)
     display.layOut(
@@ -434,12 +434,12 @@ open class SliderControl: Control {
   // MARK: Focus
 
   /// A Boolean value that indicates whether a thumb has the keyboard focus.
-  public override var canBecomeFirstResponder: Bool { focus != nil }
+  open override var canBecomeFirstResponder: Bool { focus != nil }
 
   /// Moves the focused thumb.
   ///
   /// Other keys go to the next responder.
-  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let unhandled = presses.filter { press in
       guard let key = press.key else { return true }
       return !begin(key)
@@ -448,34 +448,34 @@ open class SliderControl: Control {
   }
 
   /// Ends the repetition of a key.
-  public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     super.pressesEnded(presses, with: event)
     for press in presses { if let key = press.key { keyRepeater.end(key.keyCode) } }
   }
 
   /// Ends the repetition of a key.
-  public override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     super.pressesCancelled(presses, with: event)
     keyRepeater.end()
   }
 
   /// The thumbs that can have the keyboard focus.
-  public override func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+  open override func focusItems(in rect: CGRect) -> [any UIFocusItem] {
     super.focusItems(in: rect) + thumbElements.filter { $0.frame.intersects(rect) }
   }
 
   /// The thumbs, in ascending order of their values.
-  public override var preferredFocusEnvironments: [any UIFocusEnvironment] { thumbElements }
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { thumbElements }
 
   /// Keeps the focus when an arrow key is pressed, which moves the thumb instead.
-  public override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
     let isArrow = !context.focusHeading.isDisjoint(with: [.left, .right, .up, .down])
     let isHere = thumbElements.contains { $0 === context.previouslyFocusedItem }
     return !(isArrow && isHere) && super.shouldUpdateFocus(in: context)
   }
 
   /// Updates the focus ring and the first responder.
-  public override func didUpdateFocus(
+  open override func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {
     super.didUpdateFocus(in: context, with: coordinator)
@@ -493,7 +493,7 @@ open class SliderControl: Control {
 
   /// The region that takes touches: the shape of the control, and the targets of the thumbs where they
   /// extend beyond it.
-  public override var hitShape: HitShape {
+  open override var hitShape: HitShape {
     get { thumbTargets.reduce(super.hitShape) { .union($0, $1) } }
     set { super.hitShape = newValue }
   }
