@@ -8,9 +8,9 @@ extension ActionSheetController {
   /// Presents the sheet.
   ///
   /// The frontmost controller above the presenter presents it, after a transition that is under way. If
-  /// the presenter is in no window or the sheet is empty, the presentation ends at once as
-  /// ``SheetOutcome/CancellationCause/notPresented``. If the sheet is presented already, this method has
-  /// no effect.
+  /// the presenter is in no window, or the sheet is empty after `viewDidLoad()`, the presentation ends at
+  /// once as ``SheetOutcome/CancellationCause/notPresented``. If the sheet is presented already, this
+  /// method has no effect.
   ///
   /// - Parameters:
   ///   - presenter: A view controller in a window.

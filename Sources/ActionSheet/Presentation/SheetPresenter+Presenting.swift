@@ -21,6 +21,8 @@ extension SheetPresenter {
     guard state == .requested, controller.presentingViewController == nil,
       let place = session.place
     else { return }
+    // A subclass may add its content in viewDidLoad().
+    if !controller.hasContent { controller.loadViewIfNeeded() }
     guard controller.hasContent else {
       return fail("\(sheetName) has nothing to show, so it is not presented.")
     }
