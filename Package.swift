@@ -54,6 +54,9 @@ let package = Package(
       name: "Catalog", dependencies: ["CatalogApp", portable("UIKitHost")],
       path: "Portable/Catalog", resources: [.copy("Gallery")]),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog"], exclude: ["__Snapshots__"]),
+    // What an app writes: public declarations alone, and subclasses of the controls.
+    .testTarget(
+      name: "AppTests", dependencies: products.map { .byName(name: $0) }, packageAccess: false),
     .executableTarget(
       name: "BoardWriter", dependencies: ["DrawingBoard"], path: "Tests/BoardWriter"),
   ]
