@@ -348,21 +348,28 @@ def windows(page, catalog):
 
 
 def sheet(page, catalog):
-    """Closes a sheet with a click beside it, opens it again where the click is, and selects a row."""
+    """Opens a sheet where the click is, closes it with a click beside it, and selects a row."""
     page.open(catalog.address)
     width, height, _, _ = page.size()
+    # The list of pages takes the left of the window.
+    x, y = width * 0.7, height * 0.5
+
+    def open_sheet():
+        closed = page.fingerprint()
+        page.click(x, y)
+        wait(lambda: page.fingerprint() != closed, "no sheet opens")
+        page.settle()
+
+    open_sheet()
+    page.screenshot("sheet")
     page.click(40, height / 2)
     line = catalog.wait_for_line("action-sheet-popover ")
     expect("cancel" in line.lower(), f"a click beside the sheet: {line}")
     page.settle()
-    closed = page.fingerprint()
-    page.click(width / 2, height / 3)
-    wait(lambda: page.fingerprint() != closed, "no sheet opens")
-    page.settle()
-    page.screenshot("sheet")
-    # The sheet points at the click; its rows begin below its arrow and its title.
-    for y in range(int(height / 3) + 60, int(height / 3) + 240, 30):
-        page.click(width / 2, y)
+    open_sheet()
+    # Which side of the click the sheet is on depends on the space there.
+    for distance in (60, 90, 120, 150, -60, -90, -120, -150):
+        page.click(x, y + distance)
         page.settle()
         if len(catalog.lines()) > 1:
             break
@@ -377,7 +384,7 @@ def sheet(page, catalog):
 def draw(page, catalog, kind):
     """Draws a stroke above the sample, where the board is empty."""
     page.open(catalog.address)
-    x, y = page.size()[0] / 2 - 60, 90
+    x, y = page.size()[0] * 0.6, 178
     before = page.dark(x, y, 120, 50)
     page.drag((x + 10, y + 10), (x + 40, y + 40), (x + 70, y + 15), (x + 100, y + 35), kind=kind)
     line = catalog.wait_for_line("drawing-board ")
