@@ -40,20 +40,11 @@ while IFS=: read -r file line text; do
   case "$file:$condition" in
     Sources/*:"canImport(SwiftUI)") ;;
     Sources/ControlCore/*:"canImport(ObjectiveC)") ;;
-    # The keys that @IBInspectable gives its properties on Apple's platforms.
     Sources/ControlCore/*:"!canImport(ObjectiveC)") ;;
-    Sources/ControlExtras/*:"!canImport(ObjectiveC)") ;;
-    Sources/DrawingBoard/Control/HistoryObservable.swift:"canImport(ObjectiveC)") ;;
-    Sources/RangeSlider/Control/RangeSliderControl.swift:"canImport(ObjectiveC)") ;;
-    Sources/RangeSlider/Control/MultiSliderControl.swift:"canImport(ObjectiveC)") ;;
-    # The methods of key commands and display links are those of Objective-C, elsewhere listed ones.
-    Catalog/App/CatalogSplitViewController*.swift:"canImport(ObjectiveC)") ;;
-    Catalog/App/CatalogSplitViewController*.swift:"!canImport(ObjectiveC)") ;;
-    Catalog/Browser/ThumbnailStore.swift:"canImport(ObjectiveC)") ;;
-    Catalog/Browser/ThumbnailStore.swift:"!canImport(ObjectiveC)") ;;
-    # An outlet is one of Objective-C, and elsewhere a listed key; documents are resources.
-    Catalog/Pages/Storyboard/*:"canImport(ObjectiveC)") ;;
-    Catalog/Pages/Storyboard/*:"!canImport(ObjectiveC)") ;;
+    # An outlet is one of Objective-C, and the names of its outlets and actions are listed elsewhere;
+    # documents are resources of a package or of an app.
+    Catalog/Pages/Storyboard/CatalogDocuments.swift:"canImport(ObjectiveC)") ;;
+    Catalog/App/ObjectiveCNames.swift:"!canImport(ObjectiveC)") ;;
     Catalog/Pages/Storyboard/CatalogDocuments.swift:"SWIFT_PACKAGE") ;;
     *) breach "$file:$line: '#if $condition' is not allowed here" ;;
   esac
@@ -108,6 +99,9 @@ else
   cat .build/lint-catalog.log >&2
   breach "The catalog cannot be built, so its states are not compared with the samples."
 fi
+
+# Key-value coding on Linux finds what Objective-C finds on Apple's platforms.
+python3 Scripts/objc-names.py --check || status=1
 
 # ControlCore contains only what its users share.
 python3 Scripts/core-symbols.py || status=1

@@ -52,49 +52,24 @@ extension CatalogSplitViewController {
     return pages.indices.contains(index + distance) ? pages[index + distance] : nil
   }
 
-  #if canImport(ObjectiveC)
-    @objc(beginSearch:)
-  #endif
-  func beginSearch(_ sender: Any?) {
+  @IBAction func beginSearch(_ sender: Any?) {
     show(.primary)
     browser.beginSearch()
   }
 
-  #if canImport(ObjectiveC)
-    @objc(endSearch:)
-  #endif
-  func endSearch(_ sender: Any?) {
+  @IBAction func endSearch(_ sender: Any?) {
     browser.endSearch()
   }
 
-  #if canImport(ObjectiveC)
-    @objc(goBack:)
-  #endif
-  func goBack(_ sender: Any?) {
+  @IBAction func goBack(_ sender: Any?) {
     pageController?.navigationController?.popViewController(animated: true)
   }
 
-  #if canImport(ObjectiveC)
-    @objc(openNextPage:)
-  #endif
-  func openNextPage(_ sender: Any?) {
+  @IBAction func openNextPage(_ sender: Any?) {
     if let page = neighbor(1) { open(page) }
   }
 
-  #if canImport(ObjectiveC)
-    @objc(openPreviousPage:)
-  #endif
-  func openPreviousPage(_ sender: Any?) {
+  @IBAction func openPreviousPage(_ sender: Any?) {
     if let page = neighbor(-1) { open(page) }
   }
-
-  #if !canImport(ObjectiveC)
-    static var shortcutMethods: [_SelectorMethod] {
-      [
-        .init("beginSearch:", beginSearch), .init("endSearch:", endSearch),
-        .init("goBack:", goBack), .init("openNextPage:", openNextPage),
-        .init("openPreviousPage:", openPreviousPage),
-      ]
-    }
-  #endif
 }

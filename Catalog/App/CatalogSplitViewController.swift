@@ -49,10 +49,6 @@ final class CatalogSplitViewController: UISplitViewController {
     isShortcutEnabled(action) ?? super.canPerformAction(action, withSender: sender)
   }
 
-  #if !canImport(ObjectiveC)
-    override class var _selectors: [_SelectorMethod] { super._selectors + shortcutMethods }
-  #endif
-
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     fillSecondaryColumn()

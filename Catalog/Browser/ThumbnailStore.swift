@@ -57,11 +57,8 @@ final class ThumbnailStore: NSObject {
 
   private static let frameAction = Selector(("frame:"))
 
-  // A display link takes a selector, which without Objective-C is listed by name below.
-  #if canImport(ObjectiveC)
-    @objc(frame:)
-  #endif
-  private func frame(_ link: CADisplayLink) {
+  // A display link takes a selector.
+  @IBAction func frame(_ link: CADisplayLink) {
     // The first frame belongs to the list.
     guard hasSeenFrame else {
       hasSeenFrame = true
@@ -80,12 +77,6 @@ final class ThumbnailStore: NSObject {
     displayLink = nil
   }
 }
-
-#if !canImport(ObjectiveC)
-  extension ThumbnailStore: _SelectorReceiving {
-    static var _selectors: [_SelectorMethod] { [.init("frame:", frame)] }
-  }
-#endif
 
 /// The small picture of a page in the list.
 @MainActor

@@ -49,12 +49,6 @@ final class SheetDocumentViewController: UIViewController {
   #endif
   dynamic weak var sheet: ActionSheetControl?
 
-  #if !canImport(ObjectiveC)
-    override class var _keyedProperties: [_KeyedProperty] {
-      super._keyedProperties + [.init("sheet", \SheetDocumentViewController.sheet)]
-    }
-  #endif
-
   override func viewDidLoad() {
     super.viewDidLoad()
     sheet?.addAction(ActionSheetAction(localized("Delete Photos"), role: .destructive))

@@ -4,6 +4,14 @@
   static var _selectors: [_SelectorMethod] { get }
 }
 
+/// A class whose methods are listed in an extension, in addition to those of `_selectors`.
+///
+/// A list in an extension can be generated from the sources.
+@preconcurrency @MainActor public protocol _SelectorListing: AnyObject {
+  /// The methods that the class adds.
+  static var _listedSelectors: [_SelectorMethod] { get }
+}
+
 /// A class that hands on the messages it has no method for, such as a proxy that holds its target weakly.
 ///
 /// Objective-C asks every object for `forwardingTarget(for:)`; here a class conforms.
@@ -87,11 +95,14 @@
   private static var tables: [ObjectIdentifier: [String: _SelectorMethod]] = [:]
 
   static func method(named name: String, of receiver: AnyObject) -> _SelectorMethod? {
-    guard let type = type(of: receiver) as? any _SelectorReceiving.Type else { return nil }
+    let type: any AnyObject.Type = type(of: receiver)
     let key = ObjectIdentifier(type)
     if let table = tables[key] { return table[name] }
+    let methods =
+      ((type as? any _SelectorReceiving.Type)?._selectors ?? [])
+      + ((type as? any _SelectorListing.Type)?._listedSelectors ?? [])
     // The last entry of a name is the subclass's.
-    let table = Dictionary(type._selectors.map { ($0.name, $0) }) { $1 }
+    let table = Dictionary(methods.map { ($0.name, $0) }) { $1 }
     tables[key] = table
     return table[name]
   }

@@ -18,24 +18,28 @@ import Foundation
   let read: (AnyObject) -> Any?
   /// Returns false if the value does not fit.
   let write: (AnyObject, Any?) -> Bool
+  /// Whether there is a setter.
+  private(set) var isWritable = true
   /// Whether an archive holds the value.
   var isArchived = false
   // To find out whether the property is one that Objective-C sees.
   private var path: AnyKeyPath?
 
   /// Lists a stored or computed property.
-  public init<Root: AnyObject, Value>(
-    _ name: String, _ keyPath: ReferenceWritableKeyPath<Root, Value>
-  ) {
+  ///
+  /// One that cannot be set has no setter for key-value coding either.
+  public init<Root: AnyObject, Value>(_ name: String, _ keyPath: KeyPath<Root, Value>) {
+    let writable = keyPath as? ReferenceWritableKeyPath<Root, Value>
     self.init(name, type: Value.self) {
       ($0 as? Root).flatMap { KeyedValue.object(of: $0[keyPath: keyPath]) }
     } set: {
-      guard let root = $0 as? Root, let value = KeyedValue.value(of: $1, as: Value.self) else {
-        return false
-      }
-      root[keyPath: keyPath] = value
+      guard let root = $0 as? Root, let writable,
+        let value = KeyedValue.value(of: $1, as: Value.self)
+      else { return false }
+      root[keyPath: writable] = value
       return true
     }
+    isWritable = writable != nil
     path = keyPath
   }
 
@@ -79,6 +83,14 @@ import Foundation
   static var _keyedProperties: [_KeyedProperty] { get }
 }
 
+/// A class whose properties are listed in an extension, in addition to those of `_keyedProperties`.
+///
+/// A list in an extension can be generated from the sources.
+@preconcurrency @MainActor public protocol _KeyedPropertyListing: AnyObject {
+  /// The properties that the class adds.
+  static var _listedProperties: [_KeyedProperty] { get }
+}
+
 /// The listed properties of each class, by name.
 @MainActor enum KeyedPropertyTable {
   private static var tables: [ObjectIdentifier: [String: _KeyedProperty]] = [:]
@@ -100,7 +112,8 @@ import Foundation
     let key = ObjectIdentifier(type)
     if let table = tables[key] { return table }
     // The last entry of a name is the subclass's.
-    let table = Dictionary(type._keyedProperties.map { ($0.name, $0) }) { $1 }
+    let listed = (type as? any _KeyedPropertyListing.Type)?._listedProperties ?? []
+    let table = Dictionary((type._keyedProperties + listed).map { ($0.name, $0) }) { $1 }
     tables[key] = table
     return table
   }

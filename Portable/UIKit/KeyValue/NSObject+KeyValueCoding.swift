@@ -17,7 +17,8 @@ extension _KeyValueCoding {
   /// A name that the class does not list, or of a property that is not `dynamic`, or a value that does
   /// not fit, is a misuse.
   public func setValue(_ value: Any?, forKey key: String) {
-    guard let property = KeyedPropertyTable.property(key, of: self) else {
+    // Objective-C looks for a setter.
+    guard let property = KeyedPropertyTable.property(key, of: self), property.isWritable else {
       KeyValueMisuse.undefinedKey(key, of: self, api: "setValue(_:forKey:)")
       return
     }

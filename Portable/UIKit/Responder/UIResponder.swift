@@ -157,7 +157,8 @@ open class UIResponder: NSObject, _SelectorReceiving, _KeyValueCoding {
 
   /// Sets a property by its name in Objective-C. A value that does not fit is a misuse.
   open func setValue(_ value: Any?, forKey key: String) {
-    guard let property = KeyedPropertyTable.property(key, of: self) else {
+    // Objective-C looks for a setter.
+    guard let property = KeyedPropertyTable.property(key, of: self), property.isWritable else {
       setValue(value, forUndefinedKey: key)
       return
     }

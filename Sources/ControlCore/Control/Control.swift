@@ -6,7 +6,7 @@ import UIKit
 /// and ``contentSize`` to determine its size. ``hitShape`` is the region that receives touches. The
 /// class itself draws nothing and has no value. <doc:GettingStarted> creates a control with it.
 @MainActor
-open class Control: UIControl {
+open class Control: UIControl, Publishing {
   private var layoutGuard = LayoutGuard()
   private var isContentSizeInvalidated = false
   private var assignedAccessibilityFrame: CGRect?
@@ -70,13 +70,6 @@ open class Control: UIControl {
   }
 
   private static let backgroundKey = "ControlKit.backgroundView"
-
-  #if !canImport(ObjectiveC)
-    /// The keys of key-value coding: those of the inspectable properties as well.
-    open override class var _keyedProperties: [_KeyedProperty] {
-      super._keyedProperties + InspectableProperty.keys(of: self)
-    }
-  #endif
 
   private func setUp() {
     registerForTraitChanges(Self.layoutTraits) { (control: Self, previous: UITraitCollection) in
@@ -282,6 +275,24 @@ open class Control: UIControl {
     }
     set { assignedAccessibilityFrame = newValue }
   }
+
+  // MARK: Observation
+
+  /// The properties whose changes the control posts to key-value observers itself.
+  ///
+  /// Default: none. An override adds its own to those of `super`.
+  open class var publishedProperties: [PublishedProperty] { [] }
+
+  #if canImport(ObjectiveC)
+    /// Returns `false` for ``publishedProperties``, whose changes would be posted twice.
+    open override class func automaticallyNotifiesObservers(forKey key: String) -> Bool {
+      // Views are observed on the main thread; elsewhere the list cannot be read.
+      let isPublished =
+        Thread.isMainThread
+        && MainActor.assumeIsolated { publishedProperties.contains { $0.name == key } }
+      return !isPublished && super.automaticallyNotifiesObservers(forKey: key)
+    }
+  #endif
 
   // MARK: Direction
 

@@ -28,12 +28,12 @@ public struct InspectableProperty {
   private let bounds: (UIView) -> ClosedRange<Double>?
 
   #if !canImport(ObjectiveC)
-    /// The property by its Objective-C name, which `@IBInspectable` gives it on Apple's platforms.
-    private let keyed: _KeyedProperty
+    /// The property by its Objective-C name; `nil` if Objective-C would not see it.
+    private let keyed: _KeyedProperty?
 
-    /// The keys of the properties of a class, if it is inspectable.
-    package static func keys(of type: UIView.Type) -> [_KeyedProperty] {
-      (type as? any Inspectable.Type)?.inspectableProperties.map(\.keyed) ?? []
+    /// The inspectable properties of a class that Objective-C would see.
+    static func keys(of type: NSObject.Type) -> [_KeyedProperty] {
+      (type as? any Inspectable.Type)?.inspectableProperties.compactMap(\.keyed) ?? []
     }
   #endif
 
@@ -63,7 +63,7 @@ public struct InspectableProperty {
       return true
     }
     #if !canImport(ObjectiveC)
-      keyed = _KeyedProperty(name, keyPath)
+      keyed = ObjectiveCNames.contains(name, of: Root.self) ? _KeyedProperty(name, keyPath) : nil
     #endif
   }
 
@@ -83,7 +83,7 @@ public struct InspectableProperty {
       return true
     }
     #if !canImport(ObjectiveC)
-      keyed = _KeyedProperty(name, keyPath)
+      keyed = ObjectiveCNames.contains(name, of: Root.self) ? _KeyedProperty(name, keyPath) : nil
     #endif
   }
 
@@ -100,7 +100,7 @@ public struct InspectableProperty {
       return true
     }
     #if !canImport(ObjectiveC)
-      keyed = _KeyedProperty(name, keyPath)
+      keyed = ObjectiveCNames.contains(name, of: Root.self) ? _KeyedProperty(name, keyPath) : nil
     #endif
   }
 
@@ -119,7 +119,7 @@ public struct InspectableProperty {
       return true
     }
     #if !canImport(ObjectiveC)
-      keyed = _KeyedProperty(name, keyPath)
+      keyed = ObjectiveCNames.contains(name, of: Root.self) ? _KeyedProperty(name, keyPath) : nil
     #endif
   }
 
@@ -136,7 +136,7 @@ public struct InspectableProperty {
       return true
     }
     #if !canImport(ObjectiveC)
-      keyed = _KeyedProperty(name, keyPath)
+      keyed = ObjectiveCNames.contains(name, of: Root.self) ? _KeyedProperty(name, keyPath) : nil
     #endif
   }
 

@@ -9,6 +9,15 @@ public protocol MainThreadObservable: NSObject, Sendable {}
 
 extension UIView: MainThreadObservable {}
 
+#if !canImport(ObjectiveC)
+  extension UIView: @retroactive _KeyedPropertyListing {
+    /// The keys of key-value coding, which Objective-C finds by itself.
+    public static var _listedProperties: [_KeyedProperty] {
+      InspectableProperty.keys(of: self) + PublishedProperty.keys(of: self)
+    }
+  }
+#endif
+
 extension MainThreadObservable {
   /// Observes a property and reports every assignment.
   ///

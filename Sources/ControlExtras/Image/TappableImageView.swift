@@ -32,13 +32,6 @@ open class TappableImageView: UIImageView {
     }
   }
 
-  #if !canImport(ObjectiveC)
-    /// The keys of key-value coding: those of the inspectable properties as well.
-    open override class var _keyedProperties: [_KeyedProperty] {
-      super._keyedProperties + InspectableProperty.keys(of: self)
-    }
-  #endif
-
   // MARK: Initialization
 
   /// Creates a view with a frame, in points.

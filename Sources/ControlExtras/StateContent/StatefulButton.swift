@@ -45,13 +45,6 @@ open class StatefulButton: UIButton {
     updateContent()
   }
 
-  #if !canImport(ObjectiveC)
-    /// The keys of key-value coding: those of the inspectable properties as well.
-    open override class var _keyedProperties: [_KeyedProperty] {
-      super._keyedProperties + InspectableProperty.keys(of: self)
-    }
-  #endif
-
   // MARK: Content
 
   /// Sets the title for one combination of states.

@@ -29,13 +29,6 @@ open class StickyView: UIView {
     }
   }
 
-  #if !canImport(ObjectiveC)
-    /// The keys of key-value coding: those of the inspectable properties as well.
-    open override class var _keyedProperties: [_KeyedProperty] {
-      super._keyedProperties + InspectableProperty.keys(of: self)
-    }
-  #endif
-
   // MARK: Overridden by subclasses
 
   /// The edge of the content inset that the view extends.

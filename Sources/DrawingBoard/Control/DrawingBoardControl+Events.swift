@@ -59,7 +59,7 @@ extension DrawingBoardControlDelegate {
 }
 
 /// Observation of what can be undone and redone.
-extension DrawingBoardControl: HistoryObservable {
+extension DrawingBoardControl {
   /// A Boolean value that indicates whether there is a step to undo.
   ///
   /// It supports key-value observation, and has changed already when an event or an observation
@@ -68,24 +68,24 @@ extension DrawingBoardControl: HistoryObservable {
   ///     observation = board.observe(\.canUndo, owner: self) { owner, change in
   ///       owner.undoItem.isEnabled = change.newValue
   ///     }
-  public dynamic var canUndo: Bool { history.value.canUndo }
+  @GKInspectable public dynamic var canUndo: Bool { history.value.canUndo }
 
   /// A Boolean value that indicates whether there is a step to redo.
   ///
   /// It supports key-value observation.
-  public dynamic var canRedo: Bool { history.value.canRedo }
+  @GKInspectable public dynamic var canRedo: Bool { history.value.canRedo }
+
+  private static let publishedCanUndo = PublishedProperty("canUndo", \DrawingBoardControl.canUndo)
+  private static let publishedCanRedo = PublishedProperty("canRedo", \DrawingBoardControl.canRedo)
+  static let publishedHistory = [publishedCanUndo, publishedCanRedo]
 
   /// Sets the observable state of the history, and notifies key-value observers.
   func publish(_ value: DrawingHistory) {
     let old = history.value
     guard value != old else { return }
-    let (undoChanges, redoChanges) = (
-      value.canUndo != old.canUndo, value.canRedo != old.canRedo
-    )
-    if undoChanges { willChangeValue(for: \.canUndo) }
-    if redoChanges { willChangeValue(for: \.canRedo) }
-    history.value = value
-    if redoChanges { didChangeValue(for: \.canRedo) }
-    if undoChanges { didChangeValue(for: \.canUndo) }
+    let changed =
+      (value.canUndo == old.canUndo ? [] : [Self.publishedCanUndo])
+      + (value.canRedo == old.canRedo ? [] : [Self.publishedCanRedo])
+    publish(changed) { history.value = value }
   }
 }

@@ -127,6 +127,11 @@ open class DrawingBoardControl: Control {
     super.init(coder: coder)
   }
 
+  /// ``canUndo`` and ``canRedo``.
+  open override class var publishedProperties: [PublishedProperty] {
+    super.publishedProperties + publishedHistory
+  }
+
   /// Adds the subviews and observes the system.
   ///
   /// An override calls `super` first.

@@ -64,17 +64,21 @@ open class MultiSliderControl: SliderControl {
   /// The values of a new slider are evenly distributed from 0.2 to 0.8. If you set fewer values than
   /// there are thumbs, the last thumbs keep theirs; further values and NaN are ignored. If the values
   /// contradict each other, the first one takes precedence.
-  #if canImport(ObjectiveC)
-    @objc
-  #endif
-  open dynamic var thumbValues: [Double] {
+  @GKInspectable open dynamic var thumbValues: [Double] {
     get { Array(values.values) }
     set { setThumbValues(newValue) }
   }
 
-  override func willChangeValues(of thumbs: ThumbSet) { willChangeValue(for: \.thumbValues) }
+  private static let published = PublishedProperty("thumbValues", \MultiSliderControl.thumbValues)
 
-  override func didChangeValues(of thumbs: ThumbSet) { didChangeValue(for: \.thumbValues) }
+  /// ``thumbValues``.
+  open override class var publishedProperties: [PublishedProperty] {
+    super.publishedProperties + [published]
+  }
+
+  override func publishedProperties(of thumbs: ThumbSet) -> [PublishedProperty] {
+    [Self.published]
+  }
 
   /// Sets the values of the thumbs at once.
   ///
@@ -112,14 +116,3 @@ open class MultiSliderControl: SliderControl {
     }
   }
 }
-
-// Notifications are posted by hand, for changes by the user as well. The automatic ones of the
-// Objective-C runtime would repeat them.
-#if canImport(ObjectiveC)
-  extension MultiSliderControl {
-    /// Returns `false` for the values, whose changes the slider posts.
-    open override class func automaticallyNotifiesObservers(forKey key: String) -> Bool {
-      key != "thumbValues" && super.automaticallyNotifiesObservers(forKey: key)
-    }
-  }
-#endif

@@ -98,14 +98,18 @@ open class RangeSliderControl: SliderControl {
     }
   }
 
-  override func willChangeValues(of thumbs: ThumbSet) {
-    if thumbs.contains(.lower) { willChangeValue(for: \.lowerValue) }
-    if thumbs.contains(.upper) { willChangeValue(for: \.upperValue) }
+  private static let lower = PublishedProperty("lowerValue", \RangeSliderControl.lowerValue)
+  private static let upper = PublishedProperty("upperValue", \RangeSliderControl.upperValue)
+  private static let both = [lower, upper]
+
+  /// ``lowerValue`` and ``upperValue``.
+  open override class var publishedProperties: [PublishedProperty] {
+    super.publishedProperties + both
   }
 
-  override func didChangeValues(of thumbs: ThumbSet) {
-    if thumbs.contains(.upper) { didChangeValue(for: \.upperValue) }
-    if thumbs.contains(.lower) { didChangeValue(for: \.lowerValue) }
+  override func publishedProperties(of thumbs: ThumbSet) -> [PublishedProperty] {
+    if thumbs.contains(.lower), thumbs.contains(.upper) { return Self.both }
+    return [thumbs.contains(.lower) ? Self.lower : Self.upper]
   }
 
   // MARK: Thumbs
@@ -162,18 +166,6 @@ open class RangeSliderControl: SliderControl {
     set { setThumbImage(newValue, for: .upper, state: .normal) }
   }
 }
-
-// Notifications are posted by hand, since a change of one value can change the other as well. The
-// automatic ones of the Objective-C runtime would repeat them.
-#if canImport(ObjectiveC)
-  extension RangeSliderControl {
-    /// Returns `false` for the values, whose changes the slider posts.
-    open override class func automaticallyNotifiesObservers(forKey key: String) -> Bool {
-      key != "lowerValue" && key != "upperValue"
-        && super.automaticallyNotifiesObservers(forKey: key)
-    }
-  }
-#endif
 
 extension SliderValues {
   fileprivate mutating func setValues(_ range: ClosedRange<Double>) {

@@ -124,15 +124,15 @@ open class SliderControl: Control {
     let new = values.withCount(count)
     guard new.count != values.count else { return }
     cancelTracking(with: nil)
-    willChangeValues(of: .all(values.count))
     let showsLabels = showsValueLabels
-    display.remove()
-    display = SliderDisplay(count: new.count)
-    values = new
-    latestThumb = Thumb(rawValue: new.count - 1)
-    focus = focus.flatMap { $0 <= latestThumb ? $0 : nil }
-    settings.behavior.locked.formIntersection(.all(new.count))
-    didChangeValues(of: .all(new.count))
+    publish(publishedProperties(of: .all(new.count))) {
+      display.remove()
+      display = SliderDisplay(count: new.count)
+      values = new
+      latestThumb = Thumb(rawValue: new.count - 1)
+      focus = focus.flatMap { $0 <= latestThumb ? $0 : nil }
+      settings.behavior.locked.formIntersection(.all(new.count))
+    }
     showThumbs()
     showsValueLabels = showsLabels
     updateColors()
@@ -198,20 +198,11 @@ open class SliderControl: Control {
 
   private func replaceValues(with new: SliderValues) {
     let thumbs = new.changedThumbs(since: values)
-    guard !thumbs.isEmpty else {
-      values = new
-      return
-    }
-    willChangeValues(of: thumbs)
-    values = new
-    didChangeValues(of: thumbs)
+    publish(thumbs.isEmpty ? [] : publishedProperties(of: thumbs)) { values = new }
   }
 
-  /// Notifies key-value observers in subclasses.
-  func willChangeValues(of thumbs: ThumbSet) {}
-
-  /// Notifies key-value observers in subclasses.
-  func didChangeValues(of thumbs: ThumbSet) {}
+  /// Returns the properties that have the values of some thumbs, for key-value observers.
+  func publishedProperties(of thumbs: ThumbSet) -> [PublishedProperty] { [] }
 
   /// Reports a change to the app.
   func report(_ report: SliderInteraction.Report) {

@@ -1,0 +1,183 @@
+#!/usr/bin/env python3
+"""Writes the names that Objective-C gives properties and actions, for platforms without it.
+
+On Apple's platforms the Objective-C runtime knows every property that is declared `@IBInspectable`,
+`@GKInspectable`, `@IBOutlet` or `@objc`, or that an Objective-C protocol requires, and every method
+that is declared `@IBAction` or `@objc`. This script reads the same from the sources, without a build:
+
+- Sources/ControlCore/Inspectable/ObjectiveCNames.swift has the properties of the kit's public classes.
+  Key-value coding finds no other property of these classes, whatever they list.
+- Catalog/App/ObjectiveCNames.swift lists the outlets and actions of the catalog.
+
+    objc-names.py            writes both files
+    objc-names.py --check    fails if they differ from the sources
+"""
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+MODULES = ["ActionSheet", "ControlCore", "ControlExtras", "DrawingBoard", "RangeSlider"]
+KIT = ROOT / "Sources/ControlCore/Inspectable/ObjectiveCNames.swift"
+CATALOG = ROOT / "Catalog/App/ObjectiveCNames.swift"
+HEADING = "// Written by Scripts/objc-names.py, which reads the sources. Do not edit.\n\n"
+
+TYPE = re.compile(r"\b(class|extension|protocol|struct|enum|actor) ([\w.]+)(?:<[^>]*>)?\s*(?::\s*([^{]*))?")
+PROPERTY = re.compile(r"\bvar (\w+)")
+METHOD = re.compile(r"\bfunc (\w+)\(([^)]*)\)")
+SEEN = re.compile(r"@(IBInspectable|GKInspectable|IBOutlet|objc)\b(?!Members)")
+CALLED = re.compile(r"@(?:IBAction|objc)\b(?:\(([\w:]+)\))?")
+ATTRIBUTES = re.compile(r"(?:@\w+(?:\([^)]*\))?\s*)+")
+
+
+class Type:
+    def __init__(self):
+        self.names, self.actions, self.inherits, self.is_public = set(), {}, [], False
+        self.kind, self.module, self.superclass, self.is_objective_c = None, None, "", False
+
+
+def types(folders):
+    """The types of some modules by their names."""
+    found = {}
+    for folder in folders:
+        for file in sorted(folder.rglob("*.swift")):
+            if file not in (KIT, CATALOG):
+                read(file, folder.name, found)
+    return found
+
+
+def read(file, module, found):
+    owners, attributes = [], ""
+    for line in file.read_text().split("\n"):
+        text = re.sub(r"//.*", "", line).rstrip()
+        if not text.strip() or text.lstrip().startswith("#"):
+            continue
+        indent = len(text) - len(text.lstrip())
+        text = text.strip()
+        while owners and owners[-1][0] >= indent:
+            owners.pop()
+        if ATTRIBUTES.fullmatch(text):
+            attributes += text + " "
+            continue
+        text, attributes = attributes + text, ""
+        if (match := TYPE.search(text)) and not re.search(r"\b(var|let|func|case|import)\b", text[: match.start()]) \
+                and not re.match(r"class (var|func)\b", text[match.start():]):
+            kind, name, inherited = match.groups()
+            declared = found.setdefault(name.split(".")[-1], Type())
+            parents = [part.strip() for part in (inherited or "").split(",") if part.strip()]
+            declared.inherits += parents
+            if kind != "extension":
+                declared.kind, declared.module = kind, module
+                declared.superclass = parents[0] if parents else ""
+                declared.is_public = bool(re.search(r"\b(public|open)\b", text))
+                declared.is_objective_c = "@objc" in text
+            owners.append((indent, declared))
+        elif owners and indent == owners[-1][0] + 2:
+            owner = owners[-1][1]
+            if match := PROPERTY.search(text):
+                if SEEN.search(text) or owner.is_objective_c:
+                    owner.names.add(match.group(1))
+            elif (match := METHOD.search(text)) and (called := CALLED.search(text)):
+                if "private" in text:
+                    sys.exit(f"{file.relative_to(ROOT)}: '{match.group(1)}' is private, so it cannot be listed")
+                labels = [p.split(":")[0].split()[0] for p in match.group(2).split(",") if ":" in p]
+                first = "" if not labels or labels[0] == "_" else "With" + labels[0][:1].upper() + labels[0][1:]
+                rest = "".join(("" if label == "_" else label) + ":" for label in labels[1:])
+                selector = called.group(1) or match.group(1) + first + (":" if labels else "") + rest
+                owner.actions[selector] = match.group(1)
+
+
+def names(kind, all_types):
+    """The names that Objective-C sees in a type, with those of its superclass and its protocols."""
+    declared = all_types.get(kind)
+    if not declared:
+        return set()
+    result = set(declared.names)
+    for parent in declared.inherits:
+        if parent != kind and (parent not in all_types or all_types[parent].kind == "class"
+                               or all_types[parent].is_objective_c):
+            result |= names(parent, all_types)
+    return result
+
+
+def wrapped(words, indent):
+    lines, line = [], ""
+    for word in words:
+        if len(indent + line + word) > 99:
+            lines.append(indent + line.rstrip())
+            line = ""
+        line += word + " "
+    return "\n".join(lines + [indent + line.rstrip()])
+
+
+def kit():
+    every = types([ROOT / "Sources" / module for module in MODULES])
+    rows = []
+    for module in MODULES:
+        for name, declared in sorted(every.items()):
+            if declared.module != module:
+                continue
+            if declared.actions:
+                sys.exit(f"Sources/{module}: {name} has actions; the kit takes closures")
+            if declared.kind != "class" or not declared.is_public:
+                continue
+            parent = declared.superclass
+            if not (parent.startswith("UI") or (parent in every and every[parent].kind == "class")):
+                continue
+            seen = [f'"{each}",' for each in sorted(names(name, every))]
+            rows.append(f'      "{module}.{name}": [\n{wrapped(seen, " " * 8)}\n      ],' if seen
+                        else f'      "{module}.{name}": [],')
+    return HEADING + """#if !canImport(ObjectiveC)
+  /// The properties of the kit's classes that Objective-C sees on Apple's platforms.
+  enum ObjectiveCNames {
+    /// Returns whether Objective-C sees a property of a class.
+    ///
+    /// It is not known of classes that do not belong to the kit; then the result is `true`.
+    static func contains(_ name: String, of type: Any.Type) -> Bool {
+      properties[String(reflecting: type)]?.contains(name) ?? true
+    }
+
+    private static let properties: [String: Set<String>] = [
+""" + "\n".join(rows) + "\n    ]\n  }\n#endif\n"
+
+
+def catalog():
+    blocks = []
+    for name, declared in sorted(types([ROOT / "Catalog"]).items()):
+        if declared.names:
+            rows = "\n".join(f'        .init("{each}", \\{name}.{each}),' for each in sorted(declared.names))
+            blocks.append(f"""  extension {name}: _KeyedPropertyListing {{
+    static var _listedProperties: [_KeyedProperty] {{
+      [
+{rows}
+      ]
+    }}
+  }}
+""")
+        if declared.actions:
+            rows = "\n".join(f'        .init("{selector}", {name}.{method}),'
+                             for selector, method in sorted(declared.actions.items()))
+            blocks.append(f"""  extension {name}: _SelectorListing {{
+    static var _listedSelectors: [_SelectorMethod] {{
+      [
+{rows}
+      ]
+    }}
+  }}
+""")
+    return HEADING + "import UIKit\n\n#if !canImport(ObjectiveC)\n" + "\n".join(blocks) + "#endif\n"
+
+
+def main():
+    status = 0
+    for file, text in ((KIT, kit()), (CATALOG, catalog())):
+        if sys.argv[1:] != ["--check"]:
+            file.write_text(text)
+        elif not file.exists() or file.read_text() != text:
+            print(f"{file.relative_to(ROOT)} differs from the sources: run Scripts/objc-names.py", file=sys.stderr)
+            status = 1
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,70 @@
+import Foundation
+import UIKit
+
+/// A property whose changes an object posts to key-value observers itself.
+///
+/// The automatic notifications of Objective-C report what a setter does. They miss changes by the user
+/// and by other properties. List such a property in ``Publishing/publishedProperties``, declare it
+/// `@IBInspectable` or, if Interface Builder must not list it, `@GKInspectable`, and change it in
+/// ``Publishing/publish(_:change:)``.
+@MainActor
+public struct PublishedProperty {
+  /// The name of the property.
+  public let name: String
+
+  private let willChange: (NSObject) -> Void
+  private let didChange: (NSObject) -> Void
+
+  #if !canImport(ObjectiveC)
+    /// The property by its Objective-C name; `nil` if Objective-C would not see it.
+    private let keyed: _KeyedProperty?
+
+    /// The published properties of a class that Objective-C would see.
+    static func keys(of type: NSObject.Type) -> [_KeyedProperty] {
+      (type as? any Publishing.Type)?.publishedProperties.compactMap(\.keyed) ?? []
+    }
+  #endif
+
+  /// Creates a description of a property.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - keyPath: The key path of the property, which Objective-C must be able to see.
+  public init<Root: MainThreadObservable, Value>(
+    _ name: String, _ keyPath: KeyPath<Root, Value>
+  ) {
+    self.name = name
+    willChange = { ($0 as? Root)?.willChangeValue(for: keyPath) }
+    didChange = { ($0 as? Root)?.didChangeValue(for: keyPath) }
+    #if !canImport(ObjectiveC)
+      keyed = ObjectiveCNames.contains(name, of: Root.self) ? _KeyedProperty(name, keyPath) : nil
+    #endif
+  }
+
+  fileprivate func postWillChange(of object: NSObject) { willChange(object) }
+
+  fileprivate func postDidChange(of object: NSObject) { didChange(object) }
+}
+
+/// An object that posts changes of some of its properties to key-value observers itself.
+///
+/// ``Control`` conforms to it.
+@MainActor
+public protocol Publishing: MainThreadObservable {
+  /// The properties whose changes the object posts.
+  static var publishedProperties: [PublishedProperty] { get }
+}
+
+extension Publishing {
+  /// Makes a change and posts it to the key-value observers of some properties.
+  ///
+  /// - Parameters:
+  ///   - properties: The properties that the change is about. An observer of each is notified once,
+  ///     after the change, even if the value is the same.
+  ///   - change: Changes the properties.
+  public func publish(_ properties: [PublishedProperty], change: () -> Void) {
+    for property in properties { property.postWillChange(of: self) }
+    change()
+    for property in properties.reversed() { property.postDidChange(of: self) }
+  }
+}
