@@ -125,6 +125,8 @@ def kit():
             if not (parent.startswith("UI") or (parent in every and every[parent].kind == "class")):
                 continue
             seen = [f'"{each}",' for each in sorted(names(name, every))]
+            if len(seen) == 1:
+                seen = [seen[0].rstrip(",")]
             rows.append(f'      "{module}.{name}": [\n{wrapped(seen, " " * 8)}\n      ],' if seen
                         else f'      "{module}.{name}": [],')
     return HEADING + """#if !canImport(ObjectiveC)
@@ -141,11 +143,17 @@ def kit():
 """ + "\n".join(rows) + "\n    ]\n  }\n#endif\n"
 
 
+def array(elements):
+    """The elements as a formatted array has them: a single one without a comma."""
+    rows = [" " * 8 + element for element in elements]
+    return rows[0] if len(rows) == 1 else "\n".join(row + "," for row in rows)
+
+
 def catalog():
     blocks = []
     for name, declared in sorted(types([ROOT / "Catalog"]).items()):
         if declared.names:
-            rows = "\n".join(f'        .init("{each}", \\{name}.{each}),' for each in sorted(declared.names))
+            rows = array(f'.init("{each}", \\{name}.{each})' for each in sorted(declared.names))
             blocks.append(f"""  extension {name}: _KeyedPropertyListing {{
     static var _listedProperties: [_KeyedProperty] {{
       [
@@ -155,8 +163,8 @@ def catalog():
   }}
 """)
         if declared.actions:
-            rows = "\n".join(f'        .init("{selector}", {name}.{method}),'
-                             for selector, method in sorted(declared.actions.items()))
+            rows = array(f'.init("{selector}", {name}.{method})'
+                         for selector, method in sorted(declared.actions.items()))
             blocks.append(f"""  extension {name}: _SelectorListing {{
     static var _listedSelectors: [_SelectorMethod] {{
       [

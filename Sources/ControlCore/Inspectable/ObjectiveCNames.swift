@@ -90,6 +90,17 @@
         "trackHighlightTintColor", "trackTintColor", "upperThumbImage", "upperThumbTintColor",
         "upperValue",
       ],
+      "RangeSlider.SliderBaseControl": [
+        "accessibilityAdjustment", "appearancePreset", "cancelRestoresValues",
+        "centersThumbsOnTrackEnds", "collisionRawValue", "disabledThumbImage", "dragsRange",
+        "hasContinuousCorners", "highlightedThumbImage", "isContinuous", "isVertical",
+        "labelColor", "maximumDistance", "maximumValue", "maximumValueImage", "minimumDistance",
+        "minimumValue", "minimumValueImage", "placesLabelsBelow", "playsContactHaptics",
+        "playsEndHaptics", "playsHaptics", "playsStepHaptics", "scrubsFinely",
+        "showsLabelsOnlyWhileTracking", "showsTicks", "showsValueLabels", "snapsOnRelease", "step",
+        "tapsTrack", "thumbImage", "thumbSize", "thumbTintColor", "tickColor", "tickCount",
+        "trackCornerRadius", "trackHeight", "trackHighlightTintColor", "trackTintColor",
+      ],
       "RangeSlider.SliderControl": [
         "accessibilityAdjustment", "appearancePreset", "cancelRestoresValues",
         "centersThumbsOnTrackEnds", "collisionRawValue", "disabledThumbImage", "dragsRange",

@@ -136,7 +136,7 @@ open class RangeSliderControl: SliderControl {
 
   /// The color of the lower thumb.
   ///
-  /// Default: `nil`, which is ``SliderControl/thumbTintColor``.
+  /// Default: `nil`, which is ``SliderBaseControl/thumbTintColor``.
   @IBInspectable open dynamic var lowerThumbTintColor: UIColor? {
     get { thumbTintColor(for: .lower) }
     set { setThumbTintColor(newValue, for: .lower) }
@@ -144,7 +144,7 @@ open class RangeSliderControl: SliderControl {
 
   /// The color of the upper thumb.
   ///
-  /// Default: `nil`, which is ``SliderControl/thumbTintColor``.
+  /// Default: `nil`, which is ``SliderBaseControl/thumbTintColor``.
   @IBInspectable open dynamic var upperThumbTintColor: UIColor? {
     get { thumbTintColor(for: .upper) }
     set { setThumbTintColor(newValue, for: .upper) }
@@ -152,7 +152,7 @@ open class RangeSliderControl: SliderControl {
 
   /// The image of the lower thumb.
   ///
-  /// Default: `nil`, which is ``SliderControl/thumbImage``.
+  /// Default: `nil`, which is ``SliderBaseControl/thumbImage``.
   @IBInspectable open dynamic var lowerThumbImage: UIImage? {
     get { settings.thumbImages[.lower, .normal] }
     set { setThumbImage(newValue, for: .lower, state: .normal) }
@@ -160,7 +160,7 @@ open class RangeSliderControl: SliderControl {
 
   /// The image of the upper thumb.
   ///
-  /// Default: `nil`, which is ``SliderControl/thumbImage``.
+  /// Default: `nil`, which is ``SliderBaseControl/thumbImage``.
   @IBInspectable open dynamic var upperThumbImage: UIImage? {
     get { settings.thumbImages[.upper, .normal] }
     set { setThumbImage(newValue, for: .upper, state: .normal) }

@@ -3,7 +3,7 @@ import UIKit
 
 /// The appearance of a slider: the material of its thumbs, colors and sizes.
 ///
-/// Properties of the slider, such as ``SliderControl/trackHeight``, take precedence over it once they
+/// Properties of the slider, such as ``SliderBaseControl/trackHeight``, take precedence over it once they
 /// are set.
 ///
 ///     slider.appearance = .minimal
@@ -81,7 +81,7 @@ public struct SliderAppearance: Equatable, Sendable {
     return appearance
   }()
 
-  /// The presets, in the order of ``SliderControl/appearancePreset``.
+  /// The presets, in the order of ``SliderBaseControl/appearancePreset``.
   static let presets: [SliderAppearance] = [.system, .tutorial, .minimal]
 }
 

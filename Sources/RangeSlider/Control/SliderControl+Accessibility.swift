@@ -18,18 +18,6 @@ extension SliderControl {
     thumbElements[min(max(thumb.rawValue, 0), thumbElements.count - 1)]
   }
 
-  /// The distance that an assistive technology moves a thumb without stops, as a fraction of the
-  /// track.
-  ///
-  /// Default: 0.1.
-  ///
-  /// With stops it is at least one stop. Values greater than 1 count as 1. Values that are zero,
-  /// negative or NaN are ignored. Keys always move by a hundredth.
-  @IBInspectable public dynamic var accessibilityAdjustment: CGFloat {
-    get { settings.accessibilityAdjustment }
-    set { if newValue > 0 { configure { $0.accessibilityAdjustment = min(newValue, 1) } } }
-  }
-
   /// Returns whether keys and assistive technologies can move a thumb.
   func canAdjust(_ thumb: Thumb) -> Bool {
     isEnabled && isThumbEnabled(thumb)

@@ -12,107 +12,7 @@ extension SliderControl {
     set { configure([.colors, .images, .size]) { $0.appearance = newValue } }
   }
 
-  /// The number of the preset of ``appearance`` for Interface Builder: 0 system, 1 tutorial,
-  /// 2 minimal.
-  ///
-  /// Default: 0.
-  ///
-  /// It is −1 if the appearance is none of them. Other values are ignored.
-  @IBInspectable public dynamic var appearancePreset: Int {
-    get { SliderAppearance.presets.firstIndex(of: appearance) ?? -1 }
-    set {
-      if SliderAppearance.presets.indices.contains(newValue) {
-        appearance = SliderAppearance.presets[newValue]
-      }
-    }
-  }
-
-  // MARK: Track
-
-  /// A Boolean value that determines whether the slider runs from the bottom to the top.
-  ///
-  /// Default: `false`.
-  ///
-  /// The layout direction does not affect a vertical slider.
-  @IBInspectable public dynamic var isVertical: Bool {
-    get { settings.isVertical }
-    set { configure([.size, .texts]) { $0.isVertical = newValue } }
-  }
-
-  /// A Boolean value that determines whether the center of a thumb at an end lies on the end of the
-  /// track.
-  ///
-  /// Default: `false`, which aligns the edge of the thumb with the end.
-  @IBInspectable public dynamic var centersThumbsOnTrackEnds: Bool {
-    get { settings.centersThumbsOnTrackEnds }
-    set { configure(.layout) { $0.centersThumbsOnTrackEnds = newValue } }
-  }
-
-  /// The color of the track outside the selected range.
-  ///
-  /// Default: `nil`, which is the color of the ``appearance``.
-  @IBInspectable public dynamic var trackTintColor: UIColor? {
-    get { settings.trackTintColor }
-    set { configure(.colors) { $0.trackTintColor = newValue } }
-  }
-
-  /// The color of the track between the thumbs.
-  ///
-  /// Default: `nil`, which is the color of the ``appearance``, and that of the system follows the
-  /// `tintColor`.
-  @IBInspectable public dynamic var trackHighlightTintColor: UIColor? {
-    get { settings.trackHighlightTintColor }
-    set { configure(.colors) { $0.trackHighlightTintColor = newValue } }
-  }
-
-  /// The thickness of the track, in points.
-  ///
-  /// Default: 4.
-  ///
-  /// Until it is set, the ``appearance`` determines the thickness. Negative values count as zero.
-  /// Non-finite values are ignored.
-  @IBInspectable public dynamic var trackHeight: CGFloat {
-    get { settings.ownTrackHeight ?? 4 }
-    set {
-      guard newValue.isFinite else { return }
-      configure(.size) { $0.ownTrackHeight = max(newValue, 0) }
-    }
-  }
-
-  /// The radius of the corners of the track, in points.
-  ///
-  /// Default: −1, which rounds the ends fully.
-  ///
-  /// Negative values and values greater than half the height round the ends fully. Non-finite values are
-  /// ignored.
-  @IBInspectable public dynamic var trackCornerRadius: CGFloat {
-    get { settings.parts.trackCornerRadius }
-    set {
-      guard newValue.isFinite else { return }
-      configure(.layout) { $0.parts.trackCornerRadius = newValue }
-    }
-  }
-
-  /// A Boolean value that determines whether the track has continuous corners.
-  ///
-  /// Default: `false`, which is circular corners.
-  @IBInspectable public dynamic var hasContinuousCorners: Bool {
-    get { settings.cornerCurve == .continuous }
-    set {
-      configure { $0.cornerCurve = newValue ? .continuous : .circular }
-      display.layers.setCornerCurve(settings.cornerCurve)
-    }
-  }
-
   // MARK: Thumbs
-
-  /// The color of drawn thumbs and of template images.
-  ///
-  /// Default: `nil`, which is the color of the ``appearance``, and the `tintColor` for template images.
-  @IBInspectable public dynamic var thumbTintColor: UIColor? {
-    get { settings.thumbTintColor }
-    set { configure(.thumbs) { $0.thumbTintColor = newValue } }
-  }
 
   /// Returns the color of one thumb, or `nil` if it has the color of all thumbs.
   public func thumbTintColor(for thumb: Thumb) -> UIColor? {
@@ -126,21 +26,6 @@ extension SliderControl {
     configure(.thumbs) { $0.ownThumbTintColors[thumb] = color }
   }
 
-  /// The size of drawn thumbs, in points.
-  ///
-  /// Default: 28×28.
-  ///
-  /// Until it is set, the ``appearance`` determines the size. A size with unequal sides results in a
-  /// capsule. Negative sides count as zero. A size with a non-finite side is ignored. Thumbs with an
-  /// image have the size of the image.
-  @IBInspectable public dynamic var thumbSize: CGSize {
-    get { settings.ownThumbSize ?? ThumbRenderer.defaultSize }
-    set {
-      guard let size = newValue.asThumbSize else { return }
-      configure(.images) { $0.ownThumbSize = size }
-    }
-  }
-
   /// Returns the size of one drawn thumb, or `nil` if it has the size of all thumbs.
   public func thumbSize(for thumb: Thumb) -> CGSize? {
     settings.ownThumbSizes[thumb]
@@ -150,7 +35,7 @@ extension SliderControl {
   ///
   /// `nil` restores the size of all thumbs.
   ///
-  /// See ``thumbSize`` for invalid sizes. The largest thumb determines how far all thumbs move.
+  /// See ``SliderBaseControl/thumbSize`` for invalid sizes. The largest thumb determines how far all thumbs move.
   public func setThumbSize(_ size: CGSize?, for thumb: Thumb) {
     guard let size else { return configure(.images) { $0.ownThumbSizes[thumb] = nil } }
     guard let size = size.asThumbSize else { return }
@@ -158,33 +43,6 @@ extension SliderControl {
   }
 
   // MARK: Thumb images
-
-  /// The image of the thumbs in its own size.
-  ///
-  /// Default: `nil`, which draws the thumbs.
-  ///
-  /// The center of the image lies on the value. A template image has the ``thumbTintColor``, or the
-  /// `tintColor` until that is set.
-  @IBInspectable public dynamic var thumbImage: UIImage? {
-    get { settings.thumbImages[.normal] }
-    set { setThumbImage(newValue, for: .normal) }
-  }
-
-  /// The image of a held thumb in its own size.
-  ///
-  /// Default: `nil`, which shows ``thumbImage``.
-  @IBInspectable public dynamic var highlightedThumbImage: UIImage? {
-    get { settings.thumbImages[.highlighted] }
-    set { setThumbImage(newValue, for: .highlighted) }
-  }
-
-  /// The image of a disabled thumb in its own size.
-  ///
-  /// Default: `nil`, which dims ``thumbImage``.
-  @IBInspectable public dynamic var disabledThumbImage: UIImage? {
-    get { settings.thumbImages[.disabled] }
-    set { setThumbImage(newValue, for: .disabled) }
-  }
 
   /// Sets the image of all thumbs for a state.
   ///
@@ -219,6 +77,7 @@ extension SliderControl {
     let fill = settings.fillColor(tint: tintColor).resolvedColor(with: traitCollection)
     let tick = settings.tickColor?.resolvedColor(with: traitCollection)
     let layers = display.layers
+    layers.setCornerCurve(settings.cornerCurve)
     layers.setColors(track: track, fill: fill)
     layers.ticks.setColors(inside: (tick ?? fill).cgColor, outside: (tick ?? track).cgColor)
     layers.histogram.setColors(

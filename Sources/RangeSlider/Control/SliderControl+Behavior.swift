@@ -13,78 +13,6 @@ extension SliderControl {
     set { configure { $0.behavior.collision = newValue } }
   }
 
-  /// The raw value of ``collision`` for Interface Builder: 0 stop, 1 push, 2 swap.
-  ///
-  /// Default: 0.
-  ///
-  /// Other values are ignored.
-  @IBInspectable public dynamic var collisionRawValue: Int {
-    get { collision.rawValue }
-    set { collision = ThumbCollision(rawValue: newValue) ?? collision }
-  }
-
-  /// A Boolean value that determines whether `.valueChanged` is sent during a drag.
-  ///
-  /// Default: `true`.
-  ///
-  /// Otherwise it is sent once at the end, if a value differs from that at the beginning.
-  @IBInspectable public dynamic var isContinuous: Bool {
-    get { settings.behavior.isContinuous }
-    set { configure { $0.behavior.isContinuous = newValue } }
-  }
-
-  /// A Boolean value that determines whether a thumb moves between stops and snaps to one at the
-  /// end of a drag.
-  ///
-  /// Default: `false`.
-  ///
-  /// It applies to drags that begin afterwards.
-  @IBInspectable public dynamic var snapsOnRelease: Bool {
-    get { settings.behavior.snapsOnRelease }
-    set { configure { $0.behavior.snapsOnRelease = newValue } }
-  }
-
-  /// A Boolean value that determines whether dragging the part between the thumbs moves all of
-  /// them.
-  ///
-  /// Default: `false`.
-  ///
-  /// The distances stay the same. All thumbs must be enabled.
-  @IBInspectable public dynamic var dragsRange: Bool {
-    get { settings.behavior.dragsRange }
-    set { configure { $0.behavior.dragsRange = newValue } }
-  }
-
-  /// A Boolean value that determines whether a tap on the track moves the nearest thumb.
-  ///
-  /// Default: `false`.
-  @IBInspectable public dynamic var tapsTrack: Bool {
-    get { settings.behavior.tapsTrack }
-    set { configure { $0.behavior.tapsTrack = newValue } }
-  }
-
-  /// A Boolean value that determines whether a thumb moves slower while the finger is far from the
-  /// track.
-  ///
-  /// Default: `false`.
-  ///
-  /// At a distance of 50 points it moves half as far as the finger, at 100 points a quarter, and at 150
-  /// points a tenth.
-  @IBInspectable public dynamic var scrubsFinely: Bool {
-    get { settings.behavior.scrubsFinely }
-    set { configure { $0.behavior.scrubsFinely = newValue } }
-  }
-
-  /// A Boolean value that determines whether canceling a drag restores the values at its beginning.
-  ///
-  /// Default: `true`.
-  ///
-  /// Otherwise the values stay, as in `UISlider`.
-  @IBInspectable public dynamic var cancelRestoresValues: Bool {
-    get { settings.behavior.cancelRestoresValues }
-    set { configure { $0.behavior.cancelRestoresValues = newValue } }
-  }
-
   /// Returns whether the user can move a thumb.
   public func isThumbEnabled(_ thumb: Thumb) -> Bool {
     !settings.behavior.locked.contains(thumb)
@@ -164,37 +92,5 @@ extension SliderControl {
     case .end: hapticSink.play(.impact(intensity: 1))
     case .contact: hapticSink.play(.impact(intensity: 0.6))
     }
-  }
-
-  /// A Boolean value that determines whether a drag plays haptics.
-  ///
-  /// Default: `true`.
-  @IBInspectable public dynamic var playsHaptics: Bool {
-    get { settings.behavior.playsHaptics }
-    set { configure { $0.behavior.playsHaptics = newValue } }
-  }
-
-  /// A Boolean value that determines whether moving to another stop plays a haptic.
-  ///
-  /// Default: `true`.
-  @IBInspectable public dynamic var playsStepHaptics: Bool {
-    get { settings.behavior.playsStepHaptics }
-    set { configure { $0.behavior.playsStepHaptics = newValue } }
-  }
-
-  /// A Boolean value that determines whether reaching an end plays a haptic.
-  ///
-  /// Default: `true`.
-  @IBInspectable public dynamic var playsEndHaptics: Bool {
-    get { settings.behavior.playsEndHaptics }
-    set { configure { $0.behavior.playsEndHaptics = newValue } }
-  }
-
-  /// A Boolean value that determines whether meeting another thumb plays a haptic.
-  ///
-  /// Default: `true`.
-  @IBInspectable public dynamic var playsContactHaptics: Bool {
-    get { settings.behavior.playsContactHaptics }
-    set { configure { $0.behavior.playsContactHaptics = newValue } }
   }
 }

@@ -2,31 +2,6 @@ import UIKit
 
 /// Labels, ticks, histogram, and the images at the ends.
 extension SliderControl {
-  /// A Boolean value that determines whether each thumb has a label with its value.
-  ///
-  /// Default: `false`.
-  ///
-  /// The labels do not overlap, and stay within the control.
-  @IBInspectable public dynamic var showsValueLabels: Bool {
-    get { display.labels != nil }
-    set {
-      guard newValue != showsValueLabels else { return }
-      display.setShowsLabels(newValue, in: self)
-      display.labels?.color = settings.labelColor
-      if let font = settings.labelFont { display.labels?.font = font }
-      updateLabelFont()
-      updateColors()
-    }
-  }
-
-  /// A Boolean value that determines whether only the labels of held thumbs are visible.
-  ///
-  /// Default: `false`.
-  @IBInspectable public dynamic var showsLabelsOnlyWhileTracking: Bool {
-    get { settings.parts.showsLabelsWhileTracking }
-    set { configure(.layout) { $0.parts.showsLabelsWhileTracking = newValue } }
-  }
-
   /// The closure that returns the text of a value, which is displayed and spoken.
   ///
   /// Default: `nil`.
@@ -55,31 +30,7 @@ extension SliderControl {
   /// The default font and fonts of `UIFontMetrics` or a text style follow the preferred text size.
   public var labelFont: UIFont? {
     get { settings.labelFont }
-    set {
-      configure { $0.labelFont = newValue }
-      if let newValue { display.labels?.font = newValue }
-      updateLabelFont()
-    }
-  }
-
-  /// The color of the labels.
-  ///
-  /// Default: `.secondaryLabel`.
-  @IBInspectable public dynamic var labelColor: UIColor {
-    get { settings.labelColor }
-    set {
-      configure { $0.labelColor = newValue }
-      display.labels?.color = newValue
-    }
-  }
-
-  /// A Boolean value that determines whether the labels are below the thumbs, or on the trailing
-  /// side of a vertical slider.
-  ///
-  /// Default: `false`.
-  @IBInspectable public dynamic var placesLabelsBelow: Bool {
-    get { settings.parts.labelLayout.isBelow }
-    set { configure(.layout) { $0.parts.labelLayout.isBelow = newValue } }
+    set { configure(.labels) { $0.labelFont = newValue } }
   }
 
   /// Returns the text that the slider displays and speaks for a value.
@@ -96,6 +47,16 @@ extension SliderControl {
     return width
   }
 
+  /// Adds or removes the labels, and updates their color and font.
+  func updateLabels() {
+    if settings.showsValueLabels != (display.labels != nil) {
+      display.setShowsLabels(settings.showsValueLabels, in: self)
+    }
+    display.labels?.color = settings.labelColor
+    if let font = settings.labelFont { display.labels?.font = font }
+    updateLabelFont()
+  }
+
   /// Updates the font of the labels.
   ///
   /// A font of the app follows the text size by itself.
@@ -106,35 +67,6 @@ extension SliderControl {
     display.labels?.hasEqualDigits = settings.labelFont == nil
     display.labels?.invalidateSizes()
     configure(.texts) { _ in }
-  }
-
-  // MARK: Ticks
-
-  /// A Boolean value that determines whether the track has ticks.
-  ///
-  /// Default: `false`.
-  @IBInspectable public dynamic var showsTicks: Bool {
-    get { settings.parts.showsTicks }
-    set { configure(.layout) { $0.parts.showsTicks = newValue } }
-  }
-
-  /// The number of ticks at equal distances.
-  ///
-  /// Default: 0, which shows a tick at every stop.
-  ///
-  /// Values less than 2 count as 0. If ticks would be less than 8 points apart, only every second, fifth,
-  /// tenth and so on is displayed.
-  @IBInspectable public dynamic var tickCount: Int {
-    get { settings.parts.tickCount }
-    set { configure(.layout) { $0.parts.tickCount = newValue < 2 ? 0 : newValue } }
-  }
-
-  /// The color of the ticks.
-  ///
-  /// Default: `nil`, which is the color of the track at the tick.
-  @IBInspectable public dynamic var tickColor: UIColor? {
-    get { settings.tickColor }
-    set { configure(.colors) { $0.tickColor = newValue } }
   }
 
   // MARK: Histogram
@@ -160,23 +92,5 @@ extension SliderControl {
       guard newValue.isFinite else { return }
       configure(.size) { $0.parts.histogramHeight = max(newValue, 0) }
     }
-  }
-
-  // MARK: Images
-
-  /// The image beside the end of the minimum value.
-  ///
-  /// Default: `nil`.
-  @IBInspectable public dynamic var minimumValueImage: UIImage? {
-    get { settings.minimumValueImage }
-    set { configure(.layout) { $0.minimumValueImage = newValue } }
-  }
-
-  /// The image beside the end of the maximum value.
-  ///
-  /// Default: `nil`.
-  @IBInspectable public dynamic var maximumValueImage: UIImage? {
-    get { settings.maximumValueImage }
-    set { configure(.layout) { $0.maximumValueImage = newValue } }
   }
 }

@@ -2,69 +2,14 @@ import UIKit
 
 /// The bounds of the values and the rules that they follow.
 extension SliderControl {
-  /// The minimum value of the slider.
-  ///
-  /// Default: 0.
-  ///
-  /// Setting a value greater than ``maximumValue`` raises ``maximumValue`` to match. Non-finite values
-  /// are ignored.
-  @IBInspectable public dynamic var minimumValue: CGFloat {
-    get { CGFloat(values.minimum) }
-    set { changeValues(isRule: true) { $0.setMinimum(Double(newValue)) } }
-  }
-
-  /// The maximum value of the slider.
-  ///
-  /// Default: 1.
-  ///
-  /// Setting a value less than ``minimumValue`` lowers ``minimumValue`` to match. Non-finite values are
-  /// ignored.
-  @IBInspectable public dynamic var maximumValue: CGFloat {
-    get { CGFloat(values.maximum) }
-    set { changeValues(isRule: true) { $0.setMaximum(Double(newValue)) } }
-  }
-
-  /// The distance between the values that can be selected, counted from ``minimumValue``.
-  ///
-  /// Default: 0, which allows every value.
-  ///
-  /// The maximum can always be selected, even after a shorter last step. Negative values count as zero.
-  /// Non-finite values, and steps that result in more than 2³¹ values, are ignored.
-  @IBInspectable public dynamic var step: CGFloat {
-    get { CGFloat(values.step) }
-    set { changeValues(isRule: true) { $0.step = Double(newValue) } }
-  }
-
   /// The values that can be selected in addition to the bounds.
   ///
-  /// Default: empty, which applies ``step``.
+  /// Default: empty, which applies ``SliderBaseControl/step``.
   ///
   /// They are sorted, and duplicates and non-finite values are removed.
   public var stops: [CGFloat] {
     get { values.stops.map { CGFloat($0) } }
     set { changeValues(isRule: true) { $0.stops = newValue.map { Double($0) } } }
-  }
-
-  /// The least distance between neighboring values.
-  ///
-  /// Default: 0.
-  ///
-  /// It is reduced to what the bounds allow. Negative values count as zero. Non-finite values are
-  /// ignored.
-  @IBInspectable public dynamic var minimumDistance: CGFloat {
-    get { CGFloat(values.minimumDistance) }
-    set { changeValues(isRule: true) { $0.minimumDistance = Double(newValue) } }
-  }
-
-  /// The greatest distance between neighboring values.
-  ///
-  /// Default: infinity, which means no limit.
-  ///
-  /// ``minimumDistance``, stops and limits take precedence. Negative values count as zero. NaN is
-  /// ignored.
-  @IBInspectable public dynamic var maximumDistance: CGFloat {
-    get { CGFloat(values.maximumDistance) }
-    set { changeValues(isRule: true) { $0.maximumDistance = Double(newValue) } }
   }
 
   /// The distribution of the values along the track.
@@ -94,7 +39,7 @@ extension SliderControl {
 
   /// Sets the least and the greatest value of a thumb.
   ///
-  /// Bounds, order, ``minimumDistance`` and stops take precedence.
+  /// Bounds, order, ``SliderBaseControl/minimumDistance`` and stops take precedence.
   ///
   /// - Parameters:
   ///   - limits: The limits, or `nil` for none.
@@ -107,7 +52,7 @@ extension SliderControl {
   ///
   /// Default: empty.
   ///
-  /// They replace the ticks of ``showsTicks``.
+  /// They replace the ticks of ``SliderBaseControl/showsTicks``.
   public var ticks: [SliderTick] {
     get { settings.parts.ticks }
     set {

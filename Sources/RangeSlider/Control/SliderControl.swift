@@ -10,18 +10,12 @@ import UIKit
 /// | --- | --- |
 /// | The app sets a property | none |
 /// | A finger takes a thumb | `.touchDown`, `.editingDidBegin` |
-/// | It moves and a value changes | `.valueChanged`, if ``isContinuous`` |
+/// | It moves and a value changes | `.valueChanged`, if ``SliderBaseControl/isContinuous`` |
 /// | It is lifted | `.valueChanged`, if the current values were not reported; `.touchUpInside` or `.touchUpOutside`; `.editingDidEnd` |
 /// | The drag is canceled | `.valueChanged`, if values were reported that are restored; `.touchCancel`; `.editingDidEnd` |
 /// | A tap on the track, a key, an assistive technology | `.valueChanged` and `.editingDidEnd`, if a value has changed |
 @MainActor
-open class SliderControl: Control {
-  /// The values and their rules.
-  private(set) var values: SliderValues
-
-  /// The other properties that the app set.
-  private(set) var settings = SliderSettings()
-
+open class SliderControl: SliderBaseControl {
   /// The layers, the labels and their animations.
   private(set) var display: SliderDisplay
 
@@ -61,30 +55,26 @@ open class SliderControl: Control {
 
   /// Creates a slider with two thumbs.
   public override init(frame: CGRect) {
-    values = SliderValues(count: 2)
     display = SliderDisplay(count: 2)
     latestThumb = .upper
     super.init(frame: frame)
   }
 
-  init(frame: CGRect, count: Int) {
-    values = SliderValues(count: count)
-    display = SliderDisplay(count: values.count)
-    latestThumb = Thumb(rawValue: values.count - 1)
-    super.init(frame: frame)
+  override init(frame: CGRect, count: Int) {
+    let count = SliderValues(count: count).count
+    display = SliderDisplay(count: count)
+    latestThumb = Thumb(rawValue: count - 1)
+    super.init(frame: frame, count: count)
   }
 
   /// Creates a slider from an archive or a nib.
   public required init?(coder: NSCoder) {
-    values = SliderValues(count: Self.thumbCount(in: coder))
-    display = SliderDisplay(count: values.count)
-    latestThumb = Thumb(rawValue: values.count - 1)
+    let count = SliderValues(count: Self.thumbCount(in: coder)).count
+    display = SliderDisplay(count: count)
+    latestThumb = Thumb(rawValue: count - 1)
     super.init(coder: coder)
     decodeRest(from: coder)
   }
-
-  /// Returns the number of thumbs of an encoded slider, which subclasses determine.
-  class func thumbCount(in coder: NSCoder) -> Int { 2 }
 
   /// Encodes all properties except ``valueFormatter``.
   open override func encode(with coder: NSCoder) {
@@ -115,7 +105,6 @@ open class SliderControl: Control {
     accessibilityElements = thumbElements
     layer.addSublayer(display.layers.content)
     layer.addSublayer(display.ring.layer)
-    display.layers.setCornerCurve(settings.cornerCurve)
     display.setTitles(settings.parts.ticks, in: self)
   }
 
@@ -124,7 +113,6 @@ open class SliderControl: Control {
     let new = values.withCount(count)
     guard new.count != values.count else { return }
     cancelTracking(with: nil)
-    let showsLabels = showsValueLabels
     publish(publishedProperties(of: .all(new.count))) {
       display.remove()
       display = SliderDisplay(count: new.count)
@@ -134,7 +122,7 @@ open class SliderControl: Control {
       settings.behavior.locked.formIntersection(.all(new.count))
     }
     showThumbs()
-    showsValueLabels = showsLabels
+    if settings.showsValueLabels { updateLabels() }
     updateColors()
     updateThumbs()
     invalidateContentSize()
@@ -145,14 +133,8 @@ open class SliderControl: Control {
   /// Changes the values or their rules on behalf of the app.
   ///
   /// A drag continues from the result.
-  ///
-  /// - Parameters:
-  ///   - isRule: Whether the change also applies to the values that a canceled drag restores.
-  ///   - restoring: The change of the values that a canceled drag restores, if it is another one.
-  ///   - change: The change.
-  /// - Returns: Whether a value or a rule has changed.
   @discardableResult
-  func changeValues(
+  override func changeValues(
     isRule: Bool = false, restoring: ((inout SliderValues) -> Void)? = nil,
     _ change: (inout SliderValues) -> Void
   ) -> Bool {
@@ -179,7 +161,7 @@ open class SliderControl: Control {
   }
 
   /// Changes the settings, and then updates what depends on them.
-  func configure(
+  override func configure(
     _ updates: SettingsUpdate = [], _ change: (inout SliderSettings) -> Void
   ) {
     change(&settings)
@@ -188,7 +170,8 @@ open class SliderControl: Control {
       texts.discard()
       display.discardTexts()
     }
-    if !updates.isDisjoint(with: [.colors, .images]) { updateColors() }
+    if updates.contains(.labels) { updateLabels() }
+    if !updates.isDisjoint(with: [.colors, .labels, .images]) { updateColors() }
     if !updates.isDisjoint(with: [.thumbs, .images]) { updateThumbs() }
     if !updates.isDisjoint(with: [.size, .images, .texts]), !changesColorsAlone {
       invalidateContentSize()
@@ -257,7 +240,7 @@ open class SliderControl: Control {
     perform(interaction.end(in: context))
   }
 
-  /// Restores the values at the start of the touch, unless ``cancelRestoresValues`` is `false`.
+  /// Restores the values at the start of the touch, unless ``SliderBaseControl/cancelRestoresValues`` is `false`.
   ///
   /// It has no effect without a touch.
   open override func cancelTracking(with event: UIEvent?) {

@@ -64,6 +64,7 @@ struct SliderSettings {
   var labelFont: UIFont?
 
   var labelColor = UIColor.secondaryLabel
+  var showsValueLabels = false
 
   // MARK: Other
 
@@ -160,6 +161,9 @@ struct SettingsUpdate: OptionSet {
 
   /// The texts of the values, the size and the layout.
   static let texts = SettingsUpdate(rawValue: 32)
+
+  /// Whether there are labels, their color and their font.
+  static let labels = SettingsUpdate(rawValue: 64)
 }
 
 /// The images of the thumbs that the app set, by thumb and state.

@@ -1,0 +1,456 @@
+import ControlCore
+import UIKit
+
+/// The properties of all sliders that Interface Builder, key-value coding and subclasses reach.
+///
+/// Create a ``RangeSliderControl`` or a ``MultiSliderControl``. ``SliderControl`` adds touches, keys and
+/// the properties that Objective-C cannot represent.
+@MainActor
+open class SliderBaseControl: Control {
+  /// The values and their rules.
+  var values: SliderValues
+
+  /// The other properties that the app set.
+  var settings = SliderSettings()
+
+  /// Creates a slider with two thumbs and a frame, in points of the superview.
+  public override init(frame: CGRect) {
+    values = SliderValues(count: 2)
+    super.init(frame: frame)
+  }
+
+  init(frame: CGRect, count: Int) {
+    values = SliderValues(count: count)
+    super.init(frame: frame)
+  }
+
+  /// Creates a slider from an archive or a nib.
+  public required init?(coder: NSCoder) {
+    values = SliderValues(count: Self.thumbCount(in: coder))
+    super.init(coder: coder)
+  }
+
+  /// Returns the number of thumbs of an encoded slider, which subclasses determine.
+  class func thumbCount(in coder: NSCoder) -> Int { 2 }
+
+  /// Changes the values or their rules on behalf of the app; a subclass updates what depends on them.
+  ///
+  /// - Parameters:
+  ///   - isRule: Whether the change also applies to the values that a canceled drag restores.
+  ///   - restoring: The change of the values that a canceled drag restores, if it is another one.
+  ///   - change: The change.
+  /// - Returns: Whether a value or a rule has changed.
+  @discardableResult
+  func changeValues(
+    isRule: Bool = false, restoring: ((inout SliderValues) -> Void)? = nil,
+    _ change: (inout SliderValues) -> Void
+  ) -> Bool {
+    change(&values)
+    return true
+  }
+
+  /// Changes the settings; a subclass updates what depends on them.
+  func configure(_ updates: SettingsUpdate = [], _ change: (inout SliderSettings) -> Void) {
+    change(&settings)
+  }
+
+  // MARK: Bounds and rules
+
+  /// The minimum value of the slider.
+  ///
+  /// Default: 0.
+  ///
+  /// Setting a value greater than ``maximumValue`` raises ``maximumValue`` to match. Non-finite values
+  /// are ignored.
+  @IBInspectable open dynamic var minimumValue: CGFloat {
+    get { CGFloat(values.minimum) }
+    set { changeValues(isRule: true) { $0.setMinimum(Double(newValue)) } }
+  }
+
+  /// The maximum value of the slider.
+  ///
+  /// Default: 1.
+  ///
+  /// Setting a value less than ``minimumValue`` lowers ``minimumValue`` to match. Non-finite values are
+  /// ignored.
+  @IBInspectable open dynamic var maximumValue: CGFloat {
+    get { CGFloat(values.maximum) }
+    set { changeValues(isRule: true) { $0.setMaximum(Double(newValue)) } }
+  }
+
+  /// The distance between the values that can be selected, counted from ``minimumValue``.
+  ///
+  /// Default: 0, which allows every value.
+  ///
+  /// The maximum can always be selected, even after a shorter last step. Negative values count as zero.
+  /// Non-finite values, and steps that result in more than 2³¹ values, are ignored.
+  @IBInspectable open dynamic var step: CGFloat {
+    get { CGFloat(values.step) }
+    set { changeValues(isRule: true) { $0.step = Double(newValue) } }
+  }
+
+  /// The least distance between neighboring values.
+  ///
+  /// Default: 0.
+  ///
+  /// It is reduced to what the bounds allow. Negative values count as zero. Non-finite values are
+  /// ignored.
+  @IBInspectable open dynamic var minimumDistance: CGFloat {
+    get { CGFloat(values.minimumDistance) }
+    set { changeValues(isRule: true) { $0.minimumDistance = Double(newValue) } }
+  }
+
+  /// The greatest distance between neighboring values.
+  ///
+  /// Default: infinity, which means no limit.
+  ///
+  /// ``minimumDistance``, stops and limits take precedence. Negative values count as zero. NaN is
+  /// ignored.
+  @IBInspectable open dynamic var maximumDistance: CGFloat {
+    get { CGFloat(values.maximumDistance) }
+    set { changeValues(isRule: true) { $0.maximumDistance = Double(newValue) } }
+  }
+
+  // MARK: Touches
+
+  /// The raw value of ``SliderControl/collision`` for Interface Builder: 0 stop, 1 push, 2 swap.
+  ///
+  /// Default: 0.
+  ///
+  /// Other values are ignored.
+  @IBInspectable open dynamic var collisionRawValue: Int {
+    get { settings.behavior.collision.rawValue }
+    set {
+      guard let collision = ThumbCollision(rawValue: newValue) else { return }
+      configure { $0.behavior.collision = collision }
+    }
+  }
+
+  /// A Boolean value that determines whether `.valueChanged` is sent during a drag.
+  ///
+  /// Default: `true`.
+  ///
+  /// Otherwise it is sent once at the end, if a value differs from that at the beginning.
+  @IBInspectable open dynamic var isContinuous: Bool {
+    get { settings.behavior.isContinuous }
+    set { configure { $0.behavior.isContinuous = newValue } }
+  }
+
+  /// A Boolean value that determines whether a thumb moves between stops and snaps to one at the
+  /// end of a drag.
+  ///
+  /// Default: `false`.
+  ///
+  /// It applies to drags that begin afterwards.
+  @IBInspectable open dynamic var snapsOnRelease: Bool {
+    get { settings.behavior.snapsOnRelease }
+    set { configure { $0.behavior.snapsOnRelease = newValue } }
+  }
+
+  /// A Boolean value that determines whether dragging the part between the thumbs moves all of
+  /// them.
+  ///
+  /// Default: `false`.
+  ///
+  /// The distances stay the same. All thumbs must be enabled.
+  @IBInspectable open dynamic var dragsRange: Bool {
+    get { settings.behavior.dragsRange }
+    set { configure { $0.behavior.dragsRange = newValue } }
+  }
+
+  /// A Boolean value that determines whether a tap on the track moves the nearest thumb.
+  ///
+  /// Default: `false`.
+  @IBInspectable open dynamic var tapsTrack: Bool {
+    get { settings.behavior.tapsTrack }
+    set { configure { $0.behavior.tapsTrack = newValue } }
+  }
+
+  /// A Boolean value that determines whether a thumb moves slower while the finger is far from the
+  /// track.
+  ///
+  /// Default: `false`.
+  ///
+  /// At a distance of 50 points it moves half as far as the finger, at 100 points a quarter, and at 150
+  /// points a tenth.
+  @IBInspectable open dynamic var scrubsFinely: Bool {
+    get { settings.behavior.scrubsFinely }
+    set { configure { $0.behavior.scrubsFinely = newValue } }
+  }
+
+  /// A Boolean value that determines whether canceling a drag restores the values at its beginning.
+  ///
+  /// Default: `true`.
+  ///
+  /// Otherwise the values stay, as in `UISlider`.
+  @IBInspectable open dynamic var cancelRestoresValues: Bool {
+    get { settings.behavior.cancelRestoresValues }
+    set { configure { $0.behavior.cancelRestoresValues = newValue } }
+  }
+
+  /// A Boolean value that determines whether a drag plays haptics.
+  ///
+  /// Default: `true`.
+  @IBInspectable open dynamic var playsHaptics: Bool {
+    get { settings.behavior.playsHaptics }
+    set { configure { $0.behavior.playsHaptics = newValue } }
+  }
+
+  /// A Boolean value that determines whether moving to another stop plays a haptic.
+  ///
+  /// Default: `true`.
+  @IBInspectable open dynamic var playsStepHaptics: Bool {
+    get { settings.behavior.playsStepHaptics }
+    set { configure { $0.behavior.playsStepHaptics = newValue } }
+  }
+
+  /// A Boolean value that determines whether reaching an end plays a haptic.
+  ///
+  /// Default: `true`.
+  @IBInspectable open dynamic var playsEndHaptics: Bool {
+    get { settings.behavior.playsEndHaptics }
+    set { configure { $0.behavior.playsEndHaptics = newValue } }
+  }
+
+  /// A Boolean value that determines whether meeting another thumb plays a haptic.
+  ///
+  /// Default: `true`.
+  @IBInspectable open dynamic var playsContactHaptics: Bool {
+    get { settings.behavior.playsContactHaptics }
+    set { configure { $0.behavior.playsContactHaptics = newValue } }
+  }
+
+  // MARK: Appearance
+
+  /// The number of the preset of ``SliderControl/appearance`` for Interface Builder: 0 system, 1 tutorial,
+  /// 2 minimal.
+  ///
+  /// Default: 0.
+  ///
+  /// It is −1 if the appearance is none of them. Other values are ignored.
+  @IBInspectable open dynamic var appearancePreset: Int {
+    get { SliderAppearance.presets.firstIndex(of: settings.appearance) ?? -1 }
+    set {
+      guard SliderAppearance.presets.indices.contains(newValue) else { return }
+      configure([.colors, .images, .size]) { $0.appearance = SliderAppearance.presets[newValue] }
+    }
+  }
+
+  /// A Boolean value that determines whether the slider runs from the bottom to the top.
+  ///
+  /// Default: `false`.
+  ///
+  /// The layout direction does not affect a vertical slider.
+  @IBInspectable open dynamic var isVertical: Bool {
+    get { settings.isVertical }
+    set { configure([.size, .texts]) { $0.isVertical = newValue } }
+  }
+
+  /// A Boolean value that determines whether the center of a thumb at an end lies on the end of the
+  /// track.
+  ///
+  /// Default: `false`, which aligns the edge of the thumb with the end.
+  @IBInspectable open dynamic var centersThumbsOnTrackEnds: Bool {
+    get { settings.centersThumbsOnTrackEnds }
+    set { configure(.layout) { $0.centersThumbsOnTrackEnds = newValue } }
+  }
+
+  /// The color of the track outside the selected range.
+  ///
+  /// Default: `nil`, which is the color of the ``SliderControl/appearance``.
+  @IBInspectable open dynamic var trackTintColor: UIColor? {
+    get { settings.trackTintColor }
+    set { configure(.colors) { $0.trackTintColor = newValue } }
+  }
+
+  /// The color of the track between the thumbs.
+  ///
+  /// Default: `nil`, which is the color of the ``SliderControl/appearance``, and that of the system follows the
+  /// `tintColor`.
+  @IBInspectable open dynamic var trackHighlightTintColor: UIColor? {
+    get { settings.trackHighlightTintColor }
+    set { configure(.colors) { $0.trackHighlightTintColor = newValue } }
+  }
+
+  /// The thickness of the track, in points.
+  ///
+  /// Default: 4.
+  ///
+  /// Until it is set, the ``SliderControl/appearance`` determines the thickness. Negative values count as zero.
+  /// Non-finite values are ignored.
+  @IBInspectable open dynamic var trackHeight: CGFloat {
+    get { settings.ownTrackHeight ?? 4 }
+    set {
+      guard newValue.isFinite else { return }
+      configure(.size) { $0.ownTrackHeight = max(newValue, 0) }
+    }
+  }
+
+  /// The radius of the corners of the track, in points.
+  ///
+  /// Default: −1, which rounds the ends fully.
+  ///
+  /// Negative values and values greater than half the height round the ends fully. Non-finite values are
+  /// ignored.
+  @IBInspectable open dynamic var trackCornerRadius: CGFloat {
+    get { settings.parts.trackCornerRadius }
+    set {
+      guard newValue.isFinite else { return }
+      configure(.layout) { $0.parts.trackCornerRadius = newValue }
+    }
+  }
+
+  /// A Boolean value that determines whether the track has continuous corners.
+  ///
+  /// Default: `false`, which is circular corners.
+  @IBInspectable open dynamic var hasContinuousCorners: Bool {
+    get { settings.cornerCurve == .continuous }
+    set { configure(.colors) { $0.cornerCurve = newValue ? .continuous : .circular } }
+  }
+
+  /// The color of drawn thumbs and of template images.
+  ///
+  /// Default: `nil`, which is the color of the ``SliderControl/appearance``, and the `tintColor` for template images.
+  @IBInspectable open dynamic var thumbTintColor: UIColor? {
+    get { settings.thumbTintColor }
+    set { configure(.thumbs) { $0.thumbTintColor = newValue } }
+  }
+
+  /// The size of drawn thumbs, in points.
+  ///
+  /// Default: 28×28.
+  ///
+  /// Until it is set, the ``SliderControl/appearance`` determines the size. A size with unequal sides results in a
+  /// capsule. Negative sides count as zero. A size with a non-finite side is ignored. Thumbs with an
+  /// image have the size of the image.
+  @IBInspectable open dynamic var thumbSize: CGSize {
+    get { settings.ownThumbSize ?? ThumbRenderer.defaultSize }
+    set {
+      guard let size = newValue.asThumbSize else { return }
+      configure(.images) { $0.ownThumbSize = size }
+    }
+  }
+
+  /// The image of the thumbs in its own size.
+  ///
+  /// Default: `nil`, which draws the thumbs.
+  ///
+  /// The center of the image lies on the value. A template image has the ``thumbTintColor``, or the
+  /// `tintColor` until that is set.
+  @IBInspectable open dynamic var thumbImage: UIImage? {
+    get { settings.thumbImages[.normal] }
+    set { configure(.images) { $0.thumbImages[.normal] = newValue } }
+  }
+
+  /// The image of a held thumb in its own size.
+  ///
+  /// Default: `nil`, which shows ``thumbImage``.
+  @IBInspectable open dynamic var highlightedThumbImage: UIImage? {
+    get { settings.thumbImages[.highlighted] }
+    set { configure(.images) { $0.thumbImages[.highlighted] = newValue } }
+  }
+
+  /// The image of a disabled thumb in its own size.
+  ///
+  /// Default: `nil`, which dims ``thumbImage``.
+  @IBInspectable open dynamic var disabledThumbImage: UIImage? {
+    get { settings.thumbImages[.disabled] }
+    set { configure(.images) { $0.thumbImages[.disabled] = newValue } }
+  }
+
+  // MARK: Labels, ticks and images
+
+  /// A Boolean value that determines whether each thumb has a label with its value.
+  ///
+  /// Default: `false`.
+  ///
+  /// The labels do not overlap, and stay within the control.
+  @IBInspectable open dynamic var showsValueLabels: Bool {
+    get { settings.showsValueLabels }
+    set {
+      if newValue != showsValueLabels { configure(.labels) { $0.showsValueLabels = newValue } }
+    }
+  }
+
+  /// A Boolean value that determines whether only the labels of held thumbs are visible.
+  ///
+  /// Default: `false`.
+  @IBInspectable open dynamic var showsLabelsOnlyWhileTracking: Bool {
+    get { settings.parts.showsLabelsWhileTracking }
+    set { configure(.layout) { $0.parts.showsLabelsWhileTracking = newValue } }
+  }
+
+  /// The color of the labels.
+  ///
+  /// Default: `.secondaryLabel`.
+  @IBInspectable open dynamic var labelColor: UIColor {
+    get { settings.labelColor }
+    set { configure(.labels) { $0.labelColor = newValue } }
+  }
+
+  /// A Boolean value that determines whether the labels are below the thumbs, or on the trailing
+  /// side of a vertical slider.
+  ///
+  /// Default: `false`.
+  @IBInspectable open dynamic var placesLabelsBelow: Bool {
+    get { settings.parts.labelLayout.isBelow }
+    set { configure(.layout) { $0.parts.labelLayout.isBelow = newValue } }
+  }
+
+  /// A Boolean value that determines whether the track has ticks.
+  ///
+  /// Default: `false`.
+  @IBInspectable open dynamic var showsTicks: Bool {
+    get { settings.parts.showsTicks }
+    set { configure(.layout) { $0.parts.showsTicks = newValue } }
+  }
+
+  /// The number of ticks at equal distances.
+  ///
+  /// Default: 0, which shows a tick at every stop.
+  ///
+  /// Values less than 2 count as 0. If ticks would be less than 8 points apart, only every second, fifth,
+  /// tenth and so on is displayed.
+  @IBInspectable open dynamic var tickCount: Int {
+    get { settings.parts.tickCount }
+    set { configure(.layout) { $0.parts.tickCount = newValue < 2 ? 0 : newValue } }
+  }
+
+  /// The color of the ticks.
+  ///
+  /// Default: `nil`, which is the color of the track at the tick.
+  @IBInspectable open dynamic var tickColor: UIColor? {
+    get { settings.tickColor }
+    set { configure(.colors) { $0.tickColor = newValue } }
+  }
+
+  /// The image beside the end of the minimum value.
+  ///
+  /// Default: `nil`.
+  @IBInspectable open dynamic var minimumValueImage: UIImage? {
+    get { settings.minimumValueImage }
+    set { configure(.layout) { $0.minimumValueImage = newValue } }
+  }
+
+  /// The image beside the end of the maximum value.
+  ///
+  /// Default: `nil`.
+  @IBInspectable open dynamic var maximumValueImage: UIImage? {
+    get { settings.maximumValueImage }
+    set { configure(.layout) { $0.maximumValueImage = newValue } }
+  }
+
+  // MARK: Accessibility
+
+  /// The distance that an assistive technology moves a thumb without stops, as a fraction of the
+  /// track.
+  ///
+  /// Default: 0.1.
+  ///
+  /// With stops it is at least one stop. Values greater than 1 count as 1. Values that are zero,
+  /// negative or NaN are ignored. Keys always move by a hundredth.
+  @IBInspectable open dynamic var accessibilityAdjustment: CGFloat {
+    get { settings.accessibilityAdjustment }
+    set { if newValue > 0 { configure { $0.accessibilityAdjustment = min(newValue, 1) } } }
+  }
+}
