@@ -23,9 +23,10 @@ let package = Package(
   targets: products.map(product) + [
     tests(
       "ControlCore", "Events", files: "Control/ContentSize", "Control/LayoutGuard",
-      "HitShape/AlphaMask", "HitShape/HitPath", "HitShape/HitShape"),
+      "HitShape/HitShape"),
     tests(
       "ControlExtras", files: "AnimationResume/AnimationTiming", "Children/ChildStackLayout",
+      "HitShape/AlphaMask", "HitShape/HitPath", "HitShape/HitShapeFigures",
       "RadarPulse/PulseGeometry", "StateContent/StateCombination", "Sticky/InsetContribution",
       "Sticky/StickyFooterLayout", "Sticky/StickyHeaderLayout"),
     tests("RangeSlider", "Geometry", "Interaction", "Localization", "SwiftUI", "Values"),

@@ -65,18 +65,26 @@ struct Snippet {
     return file(["SwiftUI"] + (lines.contains { $0.contains(names) } ? ["UIKit"] : []), lines)
   }
 
+  /// The hit shapes of ControlExtras, as code has them.
+  private static let shapes = [
+    ".ring(", ".outset(", ".ellipse", ".capsule", ".difference(", ".intersection(", ".path(",
+    ".alphaMask(",
+  ]
+
   /// A file with its imports.
   private func file(_ frameworks: [String], _ lines: [String]) -> [String] {
     guard !lines.isEmpty else { return [] }
     let modules = form.modules ?? [module]
-    // The kit's traits and hit shapes are those of the core.
-    let core = ["systemDesign", "HitShape", "HitPath"]
-    let needsCore =
-      !modules.contains("ControlCore")
-      && lines.contains { line in core.contains { line.contains($0) } }
+    func uses(_ module: String, _ names: [String]) -> Bool {
+      !modules.contains(module) && lines.contains { line in names.contains { line.contains($0) } }
+    }
     let needsFoundation =
       !frameworks.contains("UIKit") && lines.contains { $0.contains(/\b(UUID|URL|Data)\b/) }
-    let others = (needsCore ? ["ControlCore"] : []) + (needsFoundation ? ["Foundation"] : [])
+    // The kit's traits and basic hit shapes are those of the core, other shapes those of the extras.
+    let others =
+      (uses("ControlCore", ["systemDesign", "HitShape", "HitPath"]) ? ["ControlCore"] : [])
+      + (uses("ControlExtras", Self.shapes) ? ["ControlExtras"] : [])
+      + (needsFoundation ? ["Foundation"] : [])
     return (modules + others + frameworks).sorted()
       .map { "import \($0)" } + [""] + lines
   }

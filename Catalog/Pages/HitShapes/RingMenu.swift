@@ -1,4 +1,5 @@
 import ControlCore
+import ControlExtras
 import UIKit
 
 /// A menu in a ring, which takes touches on the ring and nowhere else.

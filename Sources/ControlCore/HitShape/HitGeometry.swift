@@ -4,14 +4,14 @@ import Foundation
 extension CGRect {
   /// A Boolean value that indicates whether the rectangle is finite and has a positive width and
   /// height.
-  var isHittable: Bool {
+  package var isHittable: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
       && size.width > 0 && size.height > 0
   }
 
-  var center: CGPoint { CGPoint(x: midX, y: midY) }
+  package var center: CGPoint { CGPoint(x: midX, y: midY) }
 
-  init(center: CGPoint, radius: CGFloat) {
+  package init(center: CGPoint, radius: CGFloat) {
     self.init(
       x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2)
   }
@@ -45,7 +45,7 @@ extension CGRect {
 }
 
 extension CGPoint {
-  func distance(to other: CGPoint) -> CGFloat {
+  package func distance(to other: CGPoint) -> CGFloat {
     let x = other.x - self.x
     let y = other.y - self.y
     return (x * x + y * y).squareRoot()

@@ -211,7 +211,7 @@ struct ControlTests {
   func hitShapeUnderTransform() {
     let host = TestHost()
     let control = Probe(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
-    control.hitShape = .ellipse
+    control.hitShape = .rounded(20)
     control.bounds.origin = CGPoint(x: 300, y: -70)
     control.transform = CGAffineTransform(rotationAngle: .pi / 2)
     host.add(control)

@@ -22,7 +22,7 @@ final class RatingControl: Control {
 
   override func commonInit() {
     super.commonInit()
-    hitShape = .outset(12)
+    hitShape = .inset(top: -12, left: -12, bottom: -12, right: -12)
     isAccessibilityElement = true
     accessibilityTraits = .adjustable
     createDots()

@@ -3,6 +3,7 @@
 // Scripts/samples.sh writes it anew.
 #if canImport(SwiftUI)
 import ControlCore
+import ControlExtras
 import SwiftUI
 import UIKit
 

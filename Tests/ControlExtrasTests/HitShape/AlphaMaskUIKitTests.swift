@@ -2,10 +2,11 @@ import TestSupport
 import Testing
 
 @testable import ControlCore
+@testable import ControlExtras
 
-/// U5: hit shapes made from UIKit's own types.
+/// U5: masks of UIKit's images.
 @MainActor
-struct HitShapeUIKitTests {
+struct AlphaMaskUIKitTests {
   private let bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
 
   @Test("U5: an image is sampled upright, at its size in points")

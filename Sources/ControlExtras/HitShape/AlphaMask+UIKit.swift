@@ -1,3 +1,4 @@
+import ControlCore
 import UIKit
 
 extension HitShape {

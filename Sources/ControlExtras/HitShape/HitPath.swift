@@ -1,8 +1,9 @@
+import ControlCore
 import CoreGraphics
 import Foundation
 
 /// A path whose inside receives touches.
-public struct HitPath: Equatable, Sendable {
+public struct HitPath: Equatable, Sendable, HitRegion {
   /// The coordinate space of a path.
   public enum Space: Equatable, Sendable {
     /// Points, relative to the origin of the bounds.
@@ -45,7 +46,7 @@ public struct HitPath: Equatable, Sendable {
     return storage.path.copy(using: &transform) ?? storage.path
   }
 
-  func contains(_ point: CGPoint, in bounds: CGRect) -> Bool {
+  package func contains(_ point: CGPoint, in bounds: CGRect, isMirrored: Bool) -> Bool {
     guard !storage.path.isEmpty else { return false }
     var local = CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
     if space == .unit {
@@ -55,7 +56,7 @@ public struct HitPath: Equatable, Sendable {
     return storage.path.contains(local, using: usesEvenOddRule ? .evenOdd : .winding)
   }
 
-  func boundingRect(in bounds: CGRect) -> CGRect {
+  package func boundingRect(in bounds: CGRect) -> CGRect {
     storage.path.isEmpty ? .null : path(in: bounds).boundingBoxOfPath
   }
 }

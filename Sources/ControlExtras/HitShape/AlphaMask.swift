@@ -1,3 +1,4 @@
+import ControlCore
 import CoreGraphics
 import Foundation
 
@@ -5,7 +6,7 @@ import Foundation
 ///
 /// A point is hit if the image, placed in the bounds as an image view places it, has at least the
 /// opacity ``threshold`` there. Points outside of the image are not hit.
-public struct AlphaMask: Equatable, Sendable {
+public struct AlphaMask: Equatable, Sendable, HitRegion {
   /// The placement of an image in bounds, as `UIView.ContentMode` has it.
   public enum Placement: Equatable, Sendable {
     /// Scaled to fill the bounds.
@@ -78,7 +79,7 @@ public struct AlphaMask: Equatable, Sendable {
     }
   }
 
-  func contains(_ point: CGPoint, in bounds: CGRect, isMirrored: Bool) -> Bool {
+  package func contains(_ point: CGPoint, in bounds: CGRect, isMirrored: Bool) -> Bool {
     let image = imageRect(in: bounds)
     guard bounds.contains(point), image.contains(point), columns > 0, rows > 0 else { return false }
     var across = (point.x - image.minX) / image.width
@@ -89,7 +90,7 @@ public struct AlphaMask: Equatable, Sendable {
     return CGFloat(samples[row * columns + column]) / 255 >= threshold
   }
 
-  func boundingRect(in bounds: CGRect) -> CGRect {
+  package func boundingRect(in bounds: CGRect) -> CGRect {
     rows > 0 ? imageRect(in: bounds).intersection(bounds) : .null
   }
 

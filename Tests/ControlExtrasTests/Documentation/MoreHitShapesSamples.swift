@@ -1,0 +1,37 @@
+// The samples of MoreHitShapes.md, compiled as in an app: without testable imports.
+
+// sample MoreHitShapes 1
+import ControlCore
+import ControlExtras
+import UIKit
+
+@MainActor
+func makeDial() -> Control {
+  let dial = Control(frame: CGRect(x: 0, y: 0, width: 120, height: 120))
+  dial.hitShape = .ring(inner: 30, outer: 60)
+  return dial
+}
+// end of sample
+
+// sample MoreHitShapes 2
+let capsuleWithoutCenter = HitShape.difference(.capsule, .ring(inner: 0, outer: 12))
+// end of sample
+
+// sample MoreHitShapes 3
+@MainActor
+func makeStarControl(image: UIImage?) -> Control {
+  let control = Control(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  let imageView = UIImageView(image: image)
+  imageView.contentMode = .scaleAspectFit
+  control.backgroundView = imageView
+  control.hitShape = .alphaMask(image, contentMode: .scaleAspectFit)
+  return control
+}
+
+func makeTriangle() -> HitShape {
+  let path = CGMutablePath()
+  path.addLines(between: [CGPoint(x: 0.5, y: 0), CGPoint(x: 1, y: 1), CGPoint(x: 0, y: 1)])
+  path.closeSubpath()
+  return .path(HitPath(path, space: .unit))
+}
+// end of sample

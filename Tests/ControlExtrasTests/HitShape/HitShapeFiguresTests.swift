@@ -1,0 +1,99 @@
+import ControlCore
+import ControlExtras
+import CoreGraphics
+import Testing
+
+/// U5: shapes beside those of the core.
+struct HitShapeFiguresTests {
+  private let wide = CGRect(x: 0, y: 0, width: 100, height: 40)
+
+  @Test("U5: an ellipse on 100×40 reaches its ends")
+  func ellipse() {
+    #expect(HitShape.ellipse.contains(CGPoint(x: 95, y: 20), in: wide))
+    #expect(!HitShape.ellipse.contains(CGPoint(x: 95, y: 2), in: wide))
+  }
+
+  @Test(
+    "U5: every figure follows a bounds origin that is not zero",
+    arguments: [
+      HitShape.ellipse, .capsule, .outset(5), .ring(inner: 4, outer: 18),
+      .padded(.ellipse, top: 3, left: 9, bottom: 1, right: 0),
+      .path(HitPath(CGPath(rect: CGRect(x: 2, y: 2, width: 9, height: 9), transform: nil))),
+    ])
+  func boundsOrigin(shape: HitShape) {
+    let moved = wide.offsetBy(dx: -37, dy: 210)
+    for x in stride(from: -20.0, through: 120, by: 7) {
+      for y in stride(from: -20.0, through: 60, by: 7) {
+        let here = shape.contains(CGPoint(x: x, y: y), in: wide)
+        let there = shape.contains(CGPoint(x: x - 37, y: y + 210), in: moved)
+        #expect(here == there, "at \(x), \(y)")
+      }
+    }
+  }
+
+  @Test("U5: empty bounds are never hit")
+  func emptyBounds() {
+    for shape in [HitShape.ellipse, .capsule, .outset(20), .ring(inner: 0, outer: 9)] {
+      #expect(!shape.contains(.zero, in: .zero))
+      #expect(shape.boundingRect(in: .zero).isNull)
+    }
+  }
+
+  @Test("U5: an outset grows alike on all sides; an inset larger than the bounds is never hit")
+  func outset() {
+    let shape = HitShape.outset(10)
+    #expect(shape.boundingRect(in: wide) == CGRect(x: -10, y: -10, width: 120, height: 60))
+    #expect(shape.contains(CGPoint(x: -10, y: -10), in: wide))
+    #expect(!shape.contains(CGPoint(x: 110, y: 0), in: wide))
+    #expect(!HitShape.outset(-20).contains(wide.center, in: wide))
+  }
+
+  @Test("U5: a capsule leaves its corners out")
+  func capsule() {
+    #expect(!HitShape.capsule.contains(CGPoint(x: 2, y: 2), in: wide))
+    #expect(HitShape.capsule.contains(CGPoint(x: 20, y: 0), in: wide))
+  }
+
+  @Test("U5: in the square that two nested rings share, each point goes to exactly one")
+  func twoRings() {
+    let square = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let inner = HitShape.ring(inner: 0, outer: 25)
+    let outer = HitShape.ring(inner: 25, outer: 50)
+    for x in stride(from: 0.0, to: 100, by: 2.5) {
+      for y in stride(from: 0.0, to: 100, by: 2.5) {
+        let point = CGPoint(x: x, y: y)
+        let owners = [inner, outer].filter { $0.contains(point, in: square) }
+        let isInDisc = (x - 50) * (x - 50) + (y - 50) * (y - 50) < 2500
+        #expect(owners.count == (isInDisc ? 1 : 0), "at \(point)")
+      }
+    }
+  }
+
+  @Test("U5: intersection and difference")
+  func combinations() {
+    let left = HitShape.inset(top: 0, left: 0, bottom: 0, right: 40)
+    let right = HitShape.inset(top: 0, left: 40, bottom: 0, right: 0)
+    let points = [10.0, 50, 90].map { CGPoint(x: $0, y: 20) }
+    func hits(_ shape: HitShape) -> [Bool] { points.map { shape.contains($0, in: wide) } }
+    #expect(hits(.intersection(left, right)) == [false, true, false])
+    #expect(hits(.difference(left, right)) == [true, false, false])
+  }
+
+  @Test("U5: the bounding rectangle of a ring is its outer circle's")
+  func boundingRect() {
+    let frame = CGRect(x: 30, y: 0, width: 40, height: 40)
+    #expect(HitShape.ring(inner: 5, outer: 20).boundingRect(in: wide) == frame)
+    #expect(HitShape.ring(inner: 30, outer: 20).boundingRect(in: wide).isNull)
+  }
+
+  @Test("U5: figures are equal if they have the same description")
+  func equality() {
+    #expect(HitShape.ring(inner: 1, outer: 2) == .ring(inner: 1, outer: 2))
+    #expect(HitShape.ring(inner: 1, outer: 2) != .ring(inner: 1, outer: 3))
+    #expect(HitShape.ellipse != .circle)
+  }
+}
+
+extension CGRect {
+  fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) }
+}
