@@ -13,6 +13,9 @@ open class SliderBaseControl: Control {
   /// The other properties that the app set.
   var settings = SliderSettings()
 
+  /// The observations of properties that thumbs follow.
+  var bindings: [Thumb: ObservationToken] = [:]
+
   /// Creates a slider with two thumbs and a frame, in points of the superview.
   public override init(frame: CGRect) {
     values = SliderValues(count: 2)

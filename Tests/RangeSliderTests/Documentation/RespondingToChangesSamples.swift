@@ -28,3 +28,23 @@ func logReleases(of slider: SliderControl) async {
   }
 }
 // end of sample
+
+/// Its properties are `@objc dynamic` on Apple's platforms.
+final class Player: NSObject, MainThreadObservable {
+  let duration: CGFloat = 60
+  @GKInspectable dynamic var time: CGFloat = 0
+  @GKInspectable dynamic var bufferedTime: CGFloat = 0
+}
+
+// sample RespondingToChanges 3
+import ControlCore
+
+@MainActor
+func showBuffer(of player: Player, on timeline: RangeSliderControl) {
+  timeline.setRange(minimum: 0, maximum: player.duration)
+  timeline.setThumbEnabled(false, for: .upper)
+  timeline.setThumbSize(.zero, for: .upper)
+  timeline.bind(.lower, to: player, \.time)
+  timeline.bind(.upper, to: player, \.bufferedTime)
+}
+// end of sample
