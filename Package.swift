@@ -79,6 +79,8 @@ let package = Package(
     target.sources = nil
     target.dependencies.append(portable("TestSupport"))
     if target.name == "DrawingBoardTests" { target.dependencies.append("BoardWriter") }
+    // A sample of the core subclasses a slider.
+    if target.name == "ControlCoreTests" { target.dependencies.append("RangeSlider") }
   }
 #else
   package.targets.filter { $0.type == .test }.forEach { $0.dependencies.append("TestSupport") }

@@ -24,7 +24,7 @@ public final class EventStream<Event: Sendable> {
   /// A Boolean value that indicates whether there are streams.
   ///
   /// A stream whose task has ended counts until the next event.
-  public var hasSubscribers: Bool { !subscribers.continuations.isEmpty }
+  package var hasSubscribers: Bool { !subscribers.continuations.isEmpty }
 
   /// Returns a new stream of the events from now on.
   ///

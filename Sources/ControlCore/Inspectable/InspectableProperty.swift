@@ -63,7 +63,7 @@ public struct InspectableProperty {
       return true
     }
     #if !canImport(ObjectiveC)
-      keyed = ObjectiveCNames.contains(name, of: Root.self) ? _KeyedProperty(name, keyPath) : nil
+      keyed = _KeyedProperty(visible: name, keyPath)
     #endif
   }
 
@@ -83,7 +83,7 @@ public struct InspectableProperty {
       return true
     }
     #if !canImport(ObjectiveC)
-      keyed = ObjectiveCNames.contains(name, of: Root.self) ? _KeyedProperty(name, keyPath) : nil
+      keyed = _KeyedProperty(visible: name, keyPath)
     #endif
   }
 
@@ -100,7 +100,7 @@ public struct InspectableProperty {
       return true
     }
     #if !canImport(ObjectiveC)
-      keyed = ObjectiveCNames.contains(name, of: Root.self) ? _KeyedProperty(name, keyPath) : nil
+      keyed = _KeyedProperty(visible: name, keyPath)
     #endif
   }
 
@@ -119,7 +119,7 @@ public struct InspectableProperty {
       return true
     }
     #if !canImport(ObjectiveC)
-      keyed = ObjectiveCNames.contains(name, of: Root.self) ? _KeyedProperty(name, keyPath) : nil
+      keyed = _KeyedProperty(visible: name, keyPath)
     #endif
   }
 
@@ -136,7 +136,7 @@ public struct InspectableProperty {
       return true
     }
     #if !canImport(ObjectiveC)
-      keyed = ObjectiveCNames.contains(name, of: Root.self) ? _KeyedProperty(name, keyPath) : nil
+      keyed = _KeyedProperty(visible: name, keyPath)
     #endif
   }
 
@@ -200,10 +200,21 @@ extension Inspectable {
   /// - Returns: `true` if the property was set. `false` if there is no such property or the value
   ///   has another kind.
   @discardableResult
-  public func setInspectable(_ name: String, to value: InspectableValue) -> Bool {
+  package func setInspectable(_ name: String, to value: InspectableValue) -> Bool {
     guard let property = Self.inspectableProperties.first(where: { $0.name == name }) else {
       return false
     }
     return property.set(value, in: self)
   }
 }
+
+#if !canImport(ObjectiveC)
+  extension _KeyedProperty {
+    /// Lists a property if Objective-C would see it.
+    @MainActor
+    init?<Root: AnyObject, Value>(visible name: String, _ keyPath: KeyPath<Root, Value>) {
+      guard ObjectiveCNames.contains(name, of: Root.self) else { return nil }
+      self.init(name, keyPath)
+    }
+  }
+#endif

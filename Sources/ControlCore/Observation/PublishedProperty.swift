@@ -9,8 +9,7 @@ import UIKit
 /// ``Publishing/publish(_:change:)``.
 @MainActor
 public struct PublishedProperty {
-  /// The name of the property.
-  public let name: String
+  let name: String
 
   private let willChange: (NSObject) -> Void
   private let didChange: (NSObject) -> Void
@@ -37,7 +36,7 @@ public struct PublishedProperty {
     willChange = { ($0 as? Root)?.willChangeValue(for: keyPath) }
     didChange = { ($0 as? Root)?.didChangeValue(for: keyPath) }
     #if !canImport(ObjectiveC)
-      keyed = ObjectiveCNames.contains(name, of: Root.self) ? _KeyedProperty(name, keyPath) : nil
+      keyed = _KeyedProperty(visible: name, keyPath)
     #endif
   }
 

@@ -1,6 +1,34 @@
 // The samples of InterfaceBuilder.md, compiled as in an app: without testable imports.
 
 // sample InterfaceBuilder 1
+import RangeSlider
+
+@IBDesignable
+final class PriceSlider: RangeSliderControl {
+  @IBInspectable override var lowerValue: CGFloat {
+    get { super.lowerValue }
+    set { super.lowerValue = newValue }
+  }
+
+  @IBInspectable override var upperValue: CGFloat {
+    get { super.upperValue }
+    set { super.upperValue = newValue }
+  }
+
+  @IBInspectable override var step: CGFloat {
+    get { super.step }
+    set { super.step = newValue }
+  }
+
+  override func commonInit() {
+    super.commonInit()
+    maximumValue = 500
+    trackHighlightTintColor = .systemGreen
+  }
+}
+// end of sample
+
+// sample InterfaceBuilder 2
 import ControlCore
 import UIKit
 
@@ -17,7 +45,7 @@ extension RatingControl: Inspectable {
 }
 // end of sample
 
-// sample InterfaceBuilder 2
+// sample InterfaceBuilder 3
 final class SwatchView: UIView, Inspectable {
   @IBInspectable dynamic var swatchColor: UIColor? {
     didSet { backgroundColor = swatchColor }
@@ -43,16 +71,11 @@ final class SwatchView: UIView, Inspectable {
 }
 // end of sample
 
-// sample InterfaceBuilder 3
+// sample InterfaceBuilder 4
 @MainActor
 func resetAttributes(of view: some Inspectable) {
   for property in type(of: view).inspectableProperties {
     property.set(property.defaultValue, in: view)
   }
-}
-
-@MainActor
-func applyTheme(_ theme: [String: InspectableValue], to view: some Inspectable) {
-  for (name, value) in theme { view.setInspectable(name, to: value) }
 }
 // end of sample

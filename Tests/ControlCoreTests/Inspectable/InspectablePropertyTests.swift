@@ -1,7 +1,9 @@
-import ControlCore
+import RangeSlider
 import TestSupport
 import Testing
 import UIKit
+
+@testable import ControlCore
 
 /// U4: one table of what can be set in Interface Builder.
 @MainActor
@@ -86,6 +88,19 @@ struct InspectablePropertyTests {
     #expect(sample.fill == .blue)
     #expect(sample.value(forKey: "amount") as? NSNumber == 4.5)
     #expect(sample.value(forKey: "enabled") as? NSNumber == true, "a key of the superclass")
+  }
+
+  @Test("A property of the kit that Objective-C does not see is not found by its name")
+  func invisible() {
+    let slider = RangeSliderControl(frame: .zero)
+    slider.setValue(0.5, forKey: "step")
+    #expect(slider.step == 0.5)
+    expectMisuse("setValue(_:forUndefinedKey:)", reason: "compliant for the key histogram") {
+      slider.setValue([1.0, 2.0], forKey: "histogram")
+    }
+    #expect(ObjectiveCNames.contains("upperValue", of: RangeSliderControl.self))
+    #expect(!ObjectiveCNames.contains("range", of: RangeSliderControl.self))
+    #expect(ObjectiveCNames.contains("sum", of: Sample.self), "not known of an app's classes")
   }
 
   /// The same guide, "Representing Non-Object Values": `nil` for a scalar raises an exception. An
