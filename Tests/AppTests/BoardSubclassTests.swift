@@ -100,6 +100,70 @@ struct BoardSubclassTests {
     #expect(reds == [0, 255])
   }
 
+  @Test("attributes that a subclass overrides are those of key-value coding and of the user")
+  func overriddenAttributes() {
+    final class Board: DrawingBoardControl {
+      private(set) var assigned: [String] = []
+      override var isDrawingEnabled: Bool {
+        get { super.isDrawingEnabled }
+        set {
+          assigned.append("isDrawingEnabled")
+          super.isDrawingEnabled = newValue
+        }
+      }
+      override var sizePolicyRawValue: Int {
+        get { super.sizePolicyRawValue }
+        set { super.sizePolicyRawValue = max(newValue, 1) }
+      }
+      override var drawingBackgroundColor: UIColor {
+        get { super.drawingBackgroundColor }
+        set { super.drawingBackgroundColor = newValue == .white ? .lightGray : newValue }
+      }
+      override var canUndo: Bool { super.canUndo && stepCount > 1 }
+    }
+    let board = host.add(Board(frame: Self.frame))
+    board.setValue(false as NSNumber, forKey: "isDrawingEnabled")
+    #expect(board.assigned == ["isDrawingEnabled"])
+    #expect(board.value(forKey: "isDrawingEnabled") as? NSNumber == false)
+    stroke(board)
+    #expect(board.stepCount == 0)
+    board.isDrawingEnabled = true
+    stroke(board)
+    #expect(board.stepCount == 1 && board.value(forKey: "canUndo") as? NSNumber == false)
+    stroke(board)
+    #expect(board.value(forKey: "canUndo") as? NSNumber == true)
+    board.setValue(0 as NSNumber, forKey: "sizePolicyRawValue")
+    #expect(board.sizePolicy == .keep)
+    board.setValue(UIColor.white, forKey: "drawingBackgroundColor")
+    #expect(board.value(forKey: "drawingBackgroundColor") as? UIColor == .lightGray)
+    #expect(host.color(at: CGPoint(x: 280, y: 280))?.isClose(to: PixelColor(.lightGray)) == true)
+  }
+
+  @Test("a bar of the app's own follows a board by key-value observation")
+  func observation() {
+    final class UndoButton: UIButton {
+      private var tokens: [NSKeyValueObservation] = []
+      func follow(_ board: DrawingBoardControl) {
+        tokens = [
+          board.observe(\.canUndo, options: .initial) { [weak self] board, _ in
+            MainActor.assumeIsolated { self?.isEnabled = board.canUndo }
+          },
+          board.observe(\.stepCount) { [weak self] board, _ in
+            MainActor.assumeIsolated { self?.tag = board.stepCount }
+          },
+        ]
+      }
+    }
+    let board = host.add(DrawingBoardControl(frame: Self.frame))
+    let button = UndoButton(frame: .zero)
+    button.follow(board)
+    #expect(!button.isEnabled)
+    stroke(board)
+    #expect(button.isEnabled && button.tag == 1)
+    board.undo()
+    #expect(!button.isEnabled && button.tag == 1)
+  }
+
   private func view(labeled label: String, in view: UIView) -> UIView? {
     if view.accessibilityLabel == label { return view }
     return view.subviews.lazy.compactMap { self.view(labeled: label, in: $0) }.first

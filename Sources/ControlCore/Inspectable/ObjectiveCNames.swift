@@ -51,12 +51,12 @@
       "ControlExtras.TouchForwardingScrollView": [],
       "ControlExtras.TouchForwardingView": [],
       "DrawingBoard.DrawingBoardControl": [
-        "announcesHistory", "boardIdentifier", "canRedo", "canUndo", "colorSpaceRawValue",
-        "diskByteLimit", "drawingBackgroundColor", "drawingBackgroundImage",
-        "drawingBackgroundPlacementRawValue", "drawingPolicyRawValue", "isDrawingEnabled",
-        "memoryByteLimit", "redoesOnThreeFingerTap", "showsPredictedTouches", "sizePolicyRawValue",
-        "smoothingRawValue", "stabilizerLength", "stepLimit", "strokeColor", "strokeOpacity",
-        "strokeWidth", "undoesOnTwoFingerTap",
+        "announcesHistory", "boardIdentifier", "brushName", "canRedo", "canUndo",
+        "colorSpaceRawValue", "diskByteLimit", "drawingBackgroundColor", "drawingBackgroundImage",
+        "drawingBackgroundPlacementRawValue", "drawingPolicyRawValue", "isDrawing",
+        "isDrawingEnabled", "memoryByteLimit", "redoesOnThreeFingerTap", "showsPredictedTouches",
+        "sizePolicyRawValue", "smoothingRawValue", "stabilizerLength", "stepCount", "stepIndex",
+        "stepLimit", "strokeColor", "strokeOpacity", "strokeWidth", "undoesOnTwoFingerTap",
       ],
       "DrawingBoard.DrawingHistoryControl": [
         "showsScrubber", "showsThumbnails",

@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// The area ends where colors differ by more than ``tolerance``. Antialiased edges keep no fringe
 /// of the old color: the part of it that they contain is replaced as well.
-public struct FillBrush: Brush, StrokeBrush, Equatable {
+public struct FillBrush: Brush, StrokeBrush, Equatable, Codable {
   /// The greatest difference of red, green, blue or opacity within the area, from 0 for the same
   /// color only to 1 for every color.
   ///

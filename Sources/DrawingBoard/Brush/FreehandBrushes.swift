@@ -4,7 +4,7 @@ import Foundation
 /// A brush whose line is as wide as its style.
 ///
 /// Apple Pencil draws a wider line, with the side of its lead, when its altitude is below 45°.
-public struct PencilBrush: Brush, FreehandBrush, Equatable {
+public struct PencilBrush: Brush, FreehandBrush, Equatable, Codable {
   /// The factor by which a pencil that lies flat widens the line.
   ///
   /// Default 3. Non-finite values and values below 1 count as 1.
@@ -41,7 +41,7 @@ public struct PencilBrush: Brush, FreehandBrush, Equatable {
 ///
 /// Average pressure draws the width of the style, the strongest twice as much, the lightest
 /// ``minimumWidth``. The width changes gradually along the line.
-public struct PenBrush: Brush, FreehandBrush, Equatable {
+public struct PenBrush: Brush, FreehandBrush, Equatable, Codable {
   /// The minimum width of the line, as a fraction of the style's width.
   ///
   /// Default 0.3. Values out of 0 to 1 are clamped. NaN counts as the default.
@@ -94,7 +94,7 @@ extension CGPoint {
 }
 
 /// A brush that draws like a felt pen with a chisel tip: wide across the tip, thin along it.
-public struct MarkerBrush: Brush, FreehandBrush, Equatable {
+public struct MarkerBrush: Brush, FreehandBrush, Equatable, Codable {
   /// The angle of the tip's long side, in radians, clockwise from the x axis.
   ///
   /// Default −π/4: from the lower left to the upper right. Non-finite values count as 0.
@@ -121,7 +121,7 @@ public struct MarkerBrush: Brush, FreehandBrush, Equatable {
 ///
 /// Its tip is upright, so that a stroke along a line of text is a band with straight ends. A stroke
 /// has one opacity; a second one over it is darker.
-public struct HighlighterBrush: Brush, FreehandBrush, Equatable {
+public struct HighlighterBrush: Brush, FreehandBrush, Equatable, Codable {
   /// The opacity of the line, multiplied by the opacity of the style.
   ///
   /// Default 0.4. Values out of 0 to 1 are clamped. NaN counts as the default.
@@ -150,7 +150,7 @@ public struct HighlighterBrush: Brush, FreehandBrush, Equatable {
 ///
 /// Within the line every byte becomes 0. The hue of the style has no effect. The background is not
 /// part of the picture and stays.
-public struct EraserBrush: Brush, FreehandBrush, Equatable {
+public struct EraserBrush: Brush, FreehandBrush, Equatable, Codable {
   /// Creates an eraser.
   public init() {}
 

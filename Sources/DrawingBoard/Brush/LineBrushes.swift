@@ -4,7 +4,7 @@ import Foundation
 /// A brush that draws a straight line, solid or dashed.
 ///
 /// The first dash begins where the touch began. A tap draws a dot.
-public struct LineBrush: Brush, Equatable {
+public struct LineBrush: Brush, Equatable, Codable {
   /// The lengths of dashes and gaps in turn, in widths of the style.
   ///
   /// Default empty: a solid line. Lengths are measured between the centers of the round ends, so
@@ -51,7 +51,7 @@ extension StrokeShape {
 /// A brush that draws an arrow from where a touch begins to where it ends.
 ///
 /// A tap draws nothing.
-public struct ArrowBrush: Brush, Equatable {
+public struct ArrowBrush: Brush, Equatable, Codable {
   /// The length of each side of the head, in widths of the style.
   ///
   /// Default 4.5. It is limited to the length of the arrow. Negative and non-finite values count as

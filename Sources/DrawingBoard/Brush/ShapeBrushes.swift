@@ -4,7 +4,7 @@ import Foundation
 /// A brush that draws the rectangle between two corners.
 ///
 /// A tap draws nothing. A rectangle without width or height is a line.
-public struct RectangleBrush: Brush, Equatable {
+public struct RectangleBrush: Brush, Equatable, Codable {
   /// A Boolean value that determines whether the rectangle is filled instead of outlined.
   ///
   /// Default `false`.
@@ -54,7 +54,7 @@ extension CGRect {
 /// A brush that draws the ellipse inscribed in the rectangle between two corners.
 ///
 /// A tap draws nothing. An ellipse without width or height is a line.
-public struct EllipseBrush: Brush, Equatable {
+public struct EllipseBrush: Brush, Equatable, Codable {
   /// A Boolean value that determines whether the ellipse is filled instead of outlined.
   ///
   /// Default `false`.
@@ -82,7 +82,7 @@ public struct EllipseBrush: Brush, Equatable {
 /// A brush that draws a regular polygon or a star in the rectangle between two corners.
 ///
 /// The first corner points up. The shape is stretched to the rectangle. A tap draws nothing.
-public struct PolygonBrush: Brush, Equatable {
+public struct PolygonBrush: Brush, Equatable, Codable {
   /// The number of corners of the polygon or of points of the star.
   ///
   /// Default 3: a triangle. Values out of 3 to 64 are clamped.

@@ -7,7 +7,7 @@ import UIKit
 ///
 /// When the text is empty, a ``DrawingBoardControl`` opens a text field where the touch ends: see
 /// ``DrawingBoardControl/isEnteringText``.
-public struct TextBrush: Brush, StrokeBrush, Equatable {
+public struct TextBrush: Brush, StrokeBrush, Equatable, Codable {
   /// The text, of one or more lines.
   ///
   /// An empty text draws nothing.

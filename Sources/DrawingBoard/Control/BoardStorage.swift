@@ -11,6 +11,9 @@ struct BoardStorage {
 
   var isBackedUp = true
 
+  /// The state that was reported last.
+  var state = DrawingStorageState.memory
+
   /// The task that follows the log of the drawing.
   var following: Task<Void, Never>?
 

@@ -12,6 +12,7 @@ import UIKit
 final class BoardTextEntry: ControlPart, UITextFieldDelegate {
   private static let padding: CGFloat = 8
   private static let buttonSide: CGFloat = 36
+  private static let targetSide: CGFloat = 44
   private static let minimumWidth: CGFloat = 44
 
   let field = BoardTextField()
@@ -154,14 +155,17 @@ final class BoardTextEntry: ControlPart, UITextFieldDelegate {
       x: box.minX - left, y: box.minY - Self.padding / 2, width: box.width + left + right,
       height: box.height + Self.padding)
     field.frame = CGRect(x: left, y: Self.padding / 2, width: box.width, height: box.height)
-    clearButton.frame = CGRect(
-      x: isMirrored ? 0 : bounds.width - Self.buttonSide, y: (bounds.height - 44) / 2,
-      width: Self.buttonSide, height: 44)
-  }
-
-  /// Extends the touch area to the clear button, which is 44 points high.
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    super.point(inside: point, with: event) || clearButton.frame.contains(point)
+    let target = CGRect(
+      x: (isMirrored ? Self.buttonSide / 2 : bounds.width - Self.buttonSide / 2)
+        - Self.targetSide / 2,
+      y: (bounds.height - Self.targetSide) / 2, width: Self.targetSide, height: Self.targetSide)
+    clearButton.frame = target
+    // The target of the button is larger than the border around it.
+    hitShape = .union(
+      .bounds,
+      .inset(
+        top: target.minY, left: target.minX, bottom: bounds.height - target.maxY,
+        right: bounds.width - target.maxX))
   }
 
   // Touches in the padding must not reach the board.

@@ -12,7 +12,7 @@ extension BoardUndoRegistration {
   /// Removes the actions of steps that cannot be undone, or redone, any more.
   func removeOutdatedActions() {
     guard let board else { return }
-    let (shown, end) = (board.stepIndex + expiredCount, board.stepCount + expiredCount)
+    let (shown, end) = (board.stack.index + expiredCount, board.stack.count + expiredCount)
     let applicable = expiredCount..<end
     removeActions { target in
       let step = target.firstStep
@@ -45,7 +45,7 @@ extension BoardUndoRegistration {
   func performSharedUndo(of step: Int) {
     removeTarget(of: step)
     guard let board else { return }
-    let shown = board.stepIndex + expiredCount
+    let shown = board.stack.index + expiredCount
     guard step <= shown, !board.interruptForUndo() else { return }
     // Before the change, so that its listeners find what can be redone.
     registerRedo(of: shown)
@@ -56,7 +56,7 @@ extension BoardUndoRegistration {
   func performSharedRedo(of step: Int) {
     removeTarget(of: step)
     guard let board else { return }
-    let next = board.stepIndex + 1 + expiredCount
+    let next = board.stack.index + 1 + expiredCount
     guard next <= step, !board.isBusy else { return }
     registerUndo(of: next)
     if !board.redoNextStep() { needsUpdate = true }

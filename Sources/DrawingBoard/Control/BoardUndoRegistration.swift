@@ -76,10 +76,10 @@ final class BoardUndoRegistration {
   /// It joins an open group of the app, but not another step: an event that makes several steps has
   /// each undone on its own.
   func stepAdded() {
-    guard let board, board.stepIndex >= 0, manager.isUndoRegistrationEnabled else {
+    guard let board, board.stack.index >= 0, manager.isUndoRegistrationEnabled else {
       return update()
     }
-    let step = board.stepIndex + expiredCount
+    let step = board.stack.index + expiredCount
     if canChangeGroups, manager.groupingLevel == 1, order.endsWithStep { manager.endUndoGrouping() }
     guard manager.groupingLevel > 0 || manager.groupsByEvent else { return registerInGroup(step) }
     let opensGroup = manager.groupingLevel == 0
@@ -109,9 +109,9 @@ final class BoardUndoRegistration {
     guard order.undoesOneStep, manager.canUndo, canChangeGroups else {
       return changeDirectly(board.undoShownStep)
     }
-    let index = board.stepIndex
+    let index = board.stack.index
     manager.undo()
-    return board.stepIndex != index
+    return board.stack.index != index
   }
 
   /// Redoes the next step by the manager, or directly when the manager would redo something else.
@@ -122,9 +122,9 @@ final class BoardUndoRegistration {
     guard order.redoesOneStep, manager.canRedo, canChangeGroups else {
       return changeDirectly(board.redoNextStep)
     }
-    let index = board.stepIndex
+    let index = board.stack.index
     manager.redo()
-    return board.stepIndex != index
+    return board.stack.index != index
   }
 
   private func changeDirectly(_ change: () -> Bool) -> Bool {
@@ -162,10 +162,10 @@ final class BoardUndoRegistration {
     defer { isRegistering = false }
     if manager.groupingLevel == 1 { manager.endUndoGrouping() }
     removeAllActions()
-    guard let board, board.stepCount > 0, manager.isUndoRegistrationEnabled else { return }
-    let next = board.stepIndex + 1
+    guard let board, board.stack.count > 0, manager.isUndoRegistrationEnabled else { return }
+    let next = board.stack.index + 1
     let levels = manager.levelsOfUndo > 0 ? manager.levelsOfUndo / 2 : Self.window
-    let last = min(next + min(Self.window, levels), board.stepCount)
+    let last = min(next + min(Self.window, levels), board.stack.count)
     for place in max(next - Self.window, 0)..<last { registerInGroup(place + expiredCount) }
     // Undoing an action without its effect is the only way to what can be redone.
     isRehearsing = true
@@ -253,7 +253,7 @@ final class BoardUndoRegistration {
     performedCount += 1
     guard !isRehearsing else { return registerRedo(of: step) }
     guard !isShared else { return performSharedUndo(of: step) }
-    guard let board, step - expiredCount == board.stepIndex, !board.interruptForUndo() else {
+    guard let board, step - expiredCount == board.stack.index, !board.interruptForUndo() else {
       needsUpdate = true
       return
     }
@@ -267,7 +267,7 @@ final class BoardUndoRegistration {
   private func performRedo(of step: Int) {
     performedCount += 1
     guard !isShared else { return performSharedRedo(of: step) }
-    guard let board, step - expiredCount == board.stepIndex + 1, !board.isBusy else {
+    guard let board, step - expiredCount == board.stack.index + 1, !board.isBusy else {
       needsUpdate = true
       return
     }

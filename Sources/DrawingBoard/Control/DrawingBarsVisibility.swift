@@ -1,9 +1,10 @@
+import ControlCore
 import UIKit
 
 /// An object that hides bars while the user draws, and shows them again after the last stroke.
 ///
 /// Retain the object as long as it is needed, and call ``invalidate()`` before releasing it if the
-/// bars remain. Its references to the board and the bars are weak. Hidden bars take no touches, so
+/// bars remain. It does not retain the board and the bars. Hidden bars take no touches, so
 /// strokes can begin where they are. While VoiceOver or Switch Control is running, the bars stay
 /// visible.
 ///
@@ -38,8 +39,7 @@ public final class DrawingBarsVisibility {
   /// A number that changes with every request, so that earlier ones detect that they are
   /// outdated.
   private var request = 0
-  private weak var board: DrawingBoardControl?
-  private var actions: [(UIAction, UIControl.Event)] = []
+  private var token: ObservationToken?
 
   /// Creates an object that follows a board.
   ///
@@ -49,9 +49,9 @@ public final class DrawingBarsVisibility {
   ///     set.
   public init(board: DrawingBoardControl, bars: [UIView]) {
     self.bars = bars.map { Bar(view: $0, takesTouches: $0.isUserInteractionEnabled) }
-    self.board = board
-    listen(to: .editingDidBegin) { $0.hideBars() }
-    listen(to: .editingDidEnd) { $0.showBarsAfterDelay() }
+    token = board.observe(\.isDrawing, owner: self) { visibility, change in
+      if change.newValue { visibility.hideBars() } else { visibility.showBarsAfterDelay() }
+    }
   }
 
   /// Stops following the board, and shows the bars at once.
@@ -60,18 +60,9 @@ public final class DrawingBarsVisibility {
   public func invalidate() {
     request += 1
     isHidden = false
-    for (action, event) in actions { board?.removeAction(action, for: event) }
-    actions = []
+    token?.invalidate()
     show(alpha: 1)
     restoreTouches()
-  }
-
-  private func listen(
-    to event: UIControl.Event, _ body: @escaping @MainActor (DrawingBarsVisibility) -> Void
-  ) {
-    let action = UIAction { [weak self] _ in self.map(body) }
-    board?.addAction(action, for: event)
-    actions.append((action, event))
   }
 
   /// Hides the bars, as the beginning of a stroke does.

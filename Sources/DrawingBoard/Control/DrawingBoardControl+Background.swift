@@ -3,52 +3,12 @@ import UIKit
 
 /// The background of the drawing. It is not a part of the picture nor of the history.
 extension DrawingBoardControl {
-  /// The color of the background.
-  ///
-  /// Default white, in the light and in the dark appearance. A dynamic color follows the traits. The
-  /// ``drawingBackgroundImage`` lies over it.
-  @IBInspectable public dynamic var drawingBackgroundColor: UIColor {
-    get { behavior.background.color }
-    set {
-      behavior.background.color = newValue
-      behavior.background.hostValues.insert(.color)
-      backgroundChanged()
-    }
-  }
-
-  /// The image of the background.
-  ///
-  /// Default `nil`.
-  @IBInspectable public dynamic var drawingBackgroundImage: UIImage? {
-    get { behavior.background.image }
-    set {
-      behavior.background.image = newValue
-      behavior.background.hostValues.insert(.image)
-      backgroundChanged()
-    }
-  }
-
   /// The placement of the ``drawingBackgroundImage``.
   ///
   /// Default ``BoardImagePlacement/fill``.
   public var drawingBackgroundPlacement: BoardImagePlacement {
     get { behavior.background.placement }
-    set {
-      behavior.background.placement = newValue
-      behavior.background.hostValues.insert(.placement)
-      backgroundChanged()
-    }
-  }
-
-  /// The ``drawingBackgroundPlacement`` as a number for Interface Builder: 0 fill, 1 fit, 2 tile.
-  ///
-  /// Default 0. Other numbers are ignored.
-  @IBInspectable public dynamic var drawingBackgroundPlacementRawValue: Int {
-    get { drawingBackgroundPlacement.rawValue }
-    set {
-      guard let placement = BoardImagePlacement(rawValue: newValue) else { return }
-      drawingBackgroundPlacement = placement
-    }
+    set { setBackground(.placement) { $0.placement = newValue } }
   }
 
   /// The displayed background, with its color resolved for the current traits.
@@ -62,12 +22,18 @@ extension DrawingBoardControl {
   ///
   /// Values that the host has set stay.
   func restoreBackground(_ stored: BoardBackground) {
-    behavior.background.restore(stored)
+    publish([Self.publishedBackground]) { behavior.background.restore(stored) }
     updateBackground()
   }
 
-  /// The host has set a part of the background.
-  private func backgroundChanged() {
+  /// Sets a part of the background that the host has chosen, shows it and stores it.
+  func setBackground(
+    _ value: BoardBackgroundValues.HostValues, _ change: (inout BoardBackgroundValues) -> Void
+  ) {
+    publish(value == .color ? [Self.publishedBackground] : []) {
+      change(&behavior.background)
+      behavior.background.hostValues.insert(value)
+    }
     updateBackground()
     storeBackground()
   }

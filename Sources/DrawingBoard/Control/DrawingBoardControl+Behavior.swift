@@ -3,18 +3,23 @@ import UIKit
 
 /// The effect of touches.
 extension DrawingBoardControl {
-  /// A Boolean value that determines whether touches draw.
+  /// The brush of strokes.
   ///
-  /// Default `true`.
-  ///
-  /// Setting it to `false` cancels a stroke in progress. Undo and redo remain available, except by
-  /// taps with several fingers.
-  @IBInspectable public dynamic var isDrawingEnabled: Bool {
-    get { behavior.isDrawingEnabled }
+  /// Default ``PencilBrush``. An active stroke keeps its brush. Observe it through ``brushName``.
+  public var brush: any Brush {
+    get { behavior.brush }
     set {
-      behavior.isDrawingEnabled = newValue
-      if !newValue { endInteraction() }
+      publish([Self.publishedBrush]) { behavior.brush = newValue }
+      if !(newValue is TextBrush) { finishTextEntry() }
     }
+  }
+
+  /// The way a line is drawn between the locations of a touch.
+  ///
+  /// Default ``StrokeSmoothing/midpoint``.
+  public var smoothing: StrokeSmoothing {
+    get { behavior.smoothing }
+    set { behavior.smoothing = newValue }
   }
 
   /// The types of touches that draw.
@@ -26,102 +31,13 @@ extension DrawingBoardControl {
     get { contract.policy }
     set { contract.policy = newValue }
   }
-
-  /// The number of the ``drawingPolicy`` for Interface Builder: 0 default, 1 any input, 2 pencil
-  /// only.
-  ///
-  /// Default 0.
-  ///
-  /// Other numbers are ignored.
-  @IBInspectable public dynamic var drawingPolicyRawValue: Int {
-    get { drawingPolicy.rawValue }
-    set { drawingPolicy = BoardDrawingPolicy(rawValue: newValue) ?? drawingPolicy }
-  }
-
-  /// A Boolean value that determines whether a line is extended along the predicted touches.
-  ///
-  /// Default `true`.
-  ///
-  /// Predictions are shown until the next event and never enter the picture.
-  @IBInspectable public dynamic var showsPredictedTouches: Bool {
-    get { behavior.showsPredictedTouches }
-    set { behavior.showsPredictedTouches = newValue }
-  }
-
-  /// A Boolean value that determines whether a tap with two fingers undoes.
-  ///
-  /// Default `true`.
-  ///
-  /// A tap does not count while a palm or a pencil is on the board, nor within half a second after
-  /// the pencil was lifted.
-  @IBInspectable public dynamic var undoesOnTwoFingerTap: Bool {
-    get { behavior.undoesOnTwoFingerTap }
-    set { behavior.undoesOnTwoFingerTap = newValue }
-  }
-
-  /// A Boolean value that determines whether a tap with three fingers redoes.
-  ///
-  /// Default `true`.
-  ///
-  /// Taps count as for ``undoesOnTwoFingerTap``.
-  @IBInspectable public dynamic var redoesOnThreeFingerTap: Bool {
-    get { behavior.redoesOnThreeFingerTap }
-    set { behavior.redoesOnThreeFingerTap = newValue }
-  }
-
-  /// A Boolean value that determines whether undo and redo are announced to VoiceOver.
-  ///
-  /// Default `true`.
-  @IBInspectable public dynamic var announcesHistory: Bool {
-    get { behavior.announcesHistory }
-    set { behavior.announcesHistory = newValue }
-  }
-
-  /// The number of the ``smoothing`` for Interface Builder: 0 none, 1 midpoint, 2 stabilizer with
-  /// ``stabilizerLength``.
-  ///
-  /// Default 1.
-  ///
-  /// Other numbers are ignored.
-  @IBInspectable public dynamic var smoothingRawValue: Int {
-    get {
-      switch smoothing {
-      case .none: 0
-      case .midpoint: 1
-      case .stabilizer: 2
-      }
-    }
-    set {
-      switch newValue {
-      case 0: smoothing = .none
-      case 1: smoothing = .midpoint
-      case 2: smoothing = .stabilizer(length: behavior.stabilizerLength)
-      default: break
-      }
-    }
-  }
-
-  /// The length of the stabilizer's string in points.
-  ///
-  /// Default 24.
-  ///
-  /// Non-finite, zero and negative values are ignored. It takes effect while ``smoothing`` is a
-  /// stabilizer.
-  @IBInspectable public dynamic var stabilizerLength: CGFloat {
-    get {
-      if case .stabilizer(let length) = smoothing { length } else { behavior.stabilizerLength }
-    }
-    set {
-      guard newValue.isFinite, newValue > 0 else { return }
-      behavior.stabilizerLength = newValue
-      if case .stabilizer = smoothing { smoothing = .stabilizer(length: newValue) }
-    }
-  }
 }
 
 /// The settings of a board that strokes and the background depend on.
 @MainActor
 struct BoardBehavior {
+  var brush: any Brush = PencilBrush()
+  var smoothing = StrokeSmoothing.midpoint
   var strokeColor = DrawingBoardControl.defaultStrokeColor
   var isDrawingEnabled = true
   var showsPredictedTouches = true

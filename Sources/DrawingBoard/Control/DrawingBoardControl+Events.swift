@@ -57,35 +57,3 @@ extension DrawingBoardControlDelegate {
   /// Does nothing.
   public func drawingBoard(_ board: DrawingBoardControl, didSend event: DrawingBoardEvent) {}
 }
-
-/// Observation of what can be undone and redone.
-extension DrawingBoardControl {
-  /// A Boolean value that indicates whether there is a step to undo.
-  ///
-  /// It supports key-value observation, and has changed already when an event or an observation
-  /// reports the change.
-  ///
-  ///     observation = board.observe(\.canUndo, owner: self) { owner, change in
-  ///       owner.undoItem.isEnabled = change.newValue
-  ///     }
-  @GKInspectable public dynamic var canUndo: Bool { history.value.canUndo }
-
-  /// A Boolean value that indicates whether there is a step to redo.
-  ///
-  /// It supports key-value observation.
-  @GKInspectable public dynamic var canRedo: Bool { history.value.canRedo }
-
-  private static let publishedCanUndo = PublishedProperty("canUndo", \DrawingBoardControl.canUndo)
-  private static let publishedCanRedo = PublishedProperty("canRedo", \DrawingBoardControl.canRedo)
-  static let publishedHistory = [publishedCanUndo, publishedCanRedo]
-
-  /// Sets the observable state of the history, and notifies key-value observers.
-  func publish(_ value: DrawingHistory) {
-    let old = history.value
-    guard value != old else { return }
-    let changed =
-      (value.canUndo == old.canUndo ? [] : [Self.publishedCanUndo])
-      + (value.canRedo == old.canRedo ? [] : [Self.publishedCanRedo])
-    publish(changed) { history.value = value }
-  }
-}

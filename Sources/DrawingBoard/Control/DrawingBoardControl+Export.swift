@@ -39,15 +39,6 @@ extension DrawingBoardControl {
     }
   }
 
-  /// The ``colorSpace`` as a number for Interface Builder: 0 sRGB, 1 Display P3.
-  ///
-  /// Default 0. Other numbers are ignored.
-  @IBInspectable public dynamic var colorSpaceRawValue: Int {
-    get { colorSpace.rawValue }
-    set {
-      if let colorSpace = BoardColorSpace(rawValue: newValue) { self.colorSpace = colorSpace }
-    }
-  }
 }
 
 /// Images drawn into the picture.

@@ -11,12 +11,6 @@ extension DrawingBoardControl {
     return steps.indices.lazy.map { DrawingStep(steps[$0], at: $0) }
   }
 
-  /// The number of steps.
-  public var stepCount: Int { stack.count }
-
-  /// The index of the shown step; -1 is the board before the first step.
-  public var stepIndex: Int { stack.index }
-
   /// The step that undo would undo; `nil` if there is none.
   public var undoStep: DrawingStep? { step(at: stack.index) }
 
@@ -196,15 +190,6 @@ extension DrawingBoardControl {
   private func historyMoved(_ event: DrawingBoardEvent) {
     syncHistory(hasNewSteps: false)
     send(event)
-  }
-
-  /// Publishes the state of the history.
-  func syncHistory(hasNewSteps: Bool) {
-    var value = history.value
-    value.count = stack.count
-    value.index = stack.index
-    if hasNewSteps { value.revision += 1 }
-    publish(value)
   }
 }
 

@@ -7,6 +7,9 @@ extension DrawingBoardControl: Inspectable {
     strokeProperties + touchProperties + backgroundProperties + historyProperties
   }
 
+  /// Black, in the light and in the dark appearance.
+  static let defaultStrokeColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+
   private static var strokeProperties: [InspectableProperty] {
     [
       InspectableProperty(

@@ -168,8 +168,8 @@ extension DrawingBoardControl {
   // MARK: State
 
   func setStorageState(_ state: DrawingStorageState) {
-    guard state != storageStateBox.value else { return }
-    storageStateBox.value = state
+    guard state != storage.state else { return }
+    storage.state = state
     scheduleRetries()
     send(.storageChanged(state))
   }

@@ -17,14 +17,6 @@ extension DrawingBoardControl {
     }
   }
 
-  /// The ``sizePolicy`` as a number for Interface Builder: 0 extend, 1 keep, 2 scale.
-  ///
-  /// Default 2. Other numbers are ignored.
-  @IBInspectable public dynamic var sizePolicyRawValue: Int {
-    get { sizePolicy.rawValue }
-    set { sizePolicy = BoardSizePolicy(rawValue: newValue) ?? sizePolicy }
-  }
-
   /// The size of the picture in points; zero before the first layout.
   public var pictureSize: CGSize { canvas?.bounds.size ?? .zero }
 

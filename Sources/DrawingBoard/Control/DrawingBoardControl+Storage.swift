@@ -30,18 +30,6 @@ extension DrawingBoardControl {
     }
   }
 
-  /// The ``boardID`` as a string for Interface Builder: a UUID such as
-  /// `5F2B8A54-9E0C-4C0D-8D39-0C0D86C5F0F1`.
-  ///
-  /// Default `nil`. A string that is not a UUID is ignored.
-  @IBInspectable public dynamic var boardIdentifier: String? {
-    get { boardID?.uuidString }
-    set {
-      guard let newValue else { return boardID = nil }
-      if let id = UUID(uuidString: newValue) { boardID = id }
-    }
-  }
-
   /// The folder that contains the folders of all drawings.
   ///
   /// Default `nil`: `DrawingBoards` in the Application Support folder of the app. Do not use a
@@ -71,10 +59,10 @@ extension DrawingBoardControl {
 
   /// The state of the storage of the drawing.
   ///
-  /// Observe it through ``storageStateBox`` or by the control event `drawingStorageChanged`. The
-  /// value is that of this moment; the event and the box may follow in the next turn of the main
+  /// ``DrawingBoardEvent/storageChanged(_:)`` and the control event `drawingStorageChanged` report
+  /// a change. The value is that of this moment; the events may follow in the next turn of the main
   /// queue.
-  public var storageState: DrawingStorageState { writtenState ?? storageStateBox.value }
+  public var storageState: DrawingStorageState { writtenState ?? storage.state }
 
   /// A Boolean value that indicates whether the drawing can be changed.
   var isEditable: Bool { storageState.isEditable }
@@ -100,32 +88,6 @@ extension DrawingBoardControl {
   ///   could not be removed.
   public nonisolated static func removeStoredDrawing(_ id: UUID, in folder: URL? = nil) throws {
     try LogFolder.discard(id, in: try folder?.path ?? LogFolder.standardPath())
-  }
-
-  // MARK: Limits
-
-  /// The largest number of steps, for Interface Builder.
-  ///
-  /// Default 0: as many as fit. Values less than zero count as zero.
-  @IBInspectable public dynamic var stepLimit: Int {
-    get { historyLimits.stepLimit ?? 0 }
-    set { historyLimits.stepLimit = newValue > 0 ? newValue : nil }
-  }
-
-  /// The largest memory of the history in bytes.
-  ///
-  /// Default 32 MiB. Values less than zero count as zero.
-  @IBInspectable public dynamic var memoryByteLimit: Int {
-    get { historyLimits.memoryByteLimit }
-    set { historyLimits.memoryByteLimit = max(newValue, 0) }
-  }
-
-  /// The largest disk space of a stored drawing in bytes.
-  ///
-  /// Default 256 MiB. Values less than zero count as zero. See ``HistoryLimits/diskByteLimit``.
-  @IBInspectable public dynamic var diskByteLimit: Int {
-    get { historyLimits.diskByteLimit }
-    set { historyLimits.diskByteLimit = max(newValue, 0) }
   }
 }
 

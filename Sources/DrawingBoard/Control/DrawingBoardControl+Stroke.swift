@@ -122,9 +122,11 @@ extension DrawingBoardControl {
   private func beginStroke(_ id: StrokeContract.TouchID, _ touch: UITouch?) {
     guard let touch else { return }
     let stroke = ActiveStroke(touch: id)
-    activeStroke = stroke
-    if !isFirstResponder { becomeFirstResponder() }
-    send(.strokeBegan)
+    publish([Self.publishedIsDrawing]) {
+      activeStroke = stroke
+      if !isFirstResponder { becomeFirstResponder() }
+      send(.strokeBegan)
+    }
     // A handler of the event may have cancelled the stroke.
     guard activeStroke === stroke, let canvas else { return }
     let appearance = (brush: brush, style: currentStyle)
@@ -157,14 +159,18 @@ extension DrawingBoardControl {
       surface.setNeedsDisplay(session?.move(to: samples(Array(coalesced.dropLast()))) ?? .zero)
     }
     let result = session?.end(at: touch.map(sample(of:)))
-    activeStroke = nil
-    surface.session = nil
-    guard let session, let result else { return }
-    surface.setNeedsDisplay(result.dirty)
-    lateStroke = nil
-    push(result.changes, named: session.name)
-    expectCorrections(of: session, hasChanges: !result.changes.isEmpty)
-    if let touch, let appearance = stroke.appearance, let text = appearance.brush as? TextBrush,
+    // Observers may change the history, which must have the stroke by then.
+    publish([Self.publishedIsDrawing]) {
+      activeStroke = nil
+      surface.session = nil
+      guard let session, let result else { return }
+      surface.setNeedsDisplay(result.dirty)
+      lateStroke = nil
+      push(result.changes, named: session.name)
+      expectCorrections(of: session, hasChanges: !result.changes.isEmpty)
+    }
+    if session != nil, let touch, let appearance = stroke.appearance,
+      let text = appearance.brush as? TextBrush,
       text.text.isEmpty
     {
       beginTextEntry(text, style: appearance.style, at: sample(of: touch).location)
@@ -174,10 +180,12 @@ extension DrawingBoardControl {
   private func cancelStroke(_ cancellation: StrokeCancellation) {
     guard let stroke = activeStroke, !stroke.isEnding else { return }
     let dirty = stroke.session?.cancel() ?? .zero
-    activeStroke = nil
-    surface.session = nil
-    surface.setNeedsDisplay(dirty)
-    send(.strokeCancelled(cancellation))
+    publish([Self.publishedIsDrawing]) {
+      activeStroke = nil
+      surface.session = nil
+      surface.setNeedsDisplay(dirty)
+      send(.strokeCancelled(cancellation))
+    }
   }
 
   private func handleTap(fingers count: Int) {

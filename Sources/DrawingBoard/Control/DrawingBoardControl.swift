@@ -43,20 +43,15 @@ open class DrawingBoardControl: Control {
   let pencilRecognizer = PencilTouchRecognizer()
   var behavior = BoardBehavior()
   var style = StrokeStyle()
-  static let defaultStrokeColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
-
   var fittedSize = CGSize.zero
   var storage = BoardStorage()
-
-  /// The observable ``storageState``.
-  public let storageStateBox = ObservableBox(DrawingStorageState.memory)
 
   let events = EventStream<DrawingBoardEvent>()
   var notifications: [NotificationObserver] = []
   lazy var undoRegistration = BoardUndoRegistration(self, manager: UndoManager())
 
-  /// The observable state of the history.
-  public let history = ObservableBox(DrawingHistory())
+  /// The state of the history that was published last.
+  var history = DrawingHistory()
 
   /// The delegate, which receives the events and may refuse strokes.
   ///
@@ -73,44 +68,237 @@ open class DrawingBoardControl: Control {
   /// Default: VoiceOver.
   public lazy var announcementSink: any AnnouncementSink = SystemAnnouncementSink()
 
-  // MARK: Drawing
+  // MARK: Strokes
 
-  /// The brush of strokes.
+  /// The name of the ``brush``, which the steps of its strokes have, such as "Pencil".
   ///
-  /// Default ``PencilBrush``. An active stroke keeps its brush.
-  public var brush: any Brush = PencilBrush() {
-    didSet { if !(brush is TextBrush) { finishTextEntry() } }
-  }
-
-  /// The way a line is drawn between the locations of a touch.
-  ///
-  /// Default ``StrokeSmoothing/midpoint``.
-  public var smoothing = StrokeSmoothing.midpoint
+  /// It supports key-value observation. Observers are notified of every brush that is set, also of
+  /// one with the same name.
+  @GKInspectable open dynamic var brushName: String { brush.name }
 
   /// The color of strokes.
   ///
-  /// Default black. A dynamic color is resolved when a stroke begins.
+  /// Default black. A dynamic color is resolved when a stroke begins. The property supports
+  /// key-value observation.
   @IBInspectable open dynamic var strokeColor: UIColor {
     get { behavior.strokeColor }
-    set { behavior.strokeColor = newValue }
+    set { publish([Self.publishedColor]) { behavior.strokeColor = newValue } }
   }
 
   /// The width of strokes in points.
   ///
   /// Default 4. Values out of 0 to 4,096 are clamped. Non-finite values are ignored. A width of 0
-  /// draws nothing.
+  /// draws nothing. The property supports key-value observation.
   @IBInspectable open dynamic var strokeWidth: CGFloat {
     get { style.width }
-    set { if newValue.isFinite { style.width = newValue } }
+    set {
+      guard newValue.isFinite else { return }
+      publish([Self.publishedWidth]) { style.width = newValue }
+    }
   }
 
   /// The opacity of strokes, multiplied by the alpha of their color.
   ///
-  /// Default 1. Values out of 0 to 1 are clamped. NaN is ignored.
+  /// Default 1. Values out of 0 to 1 are clamped. NaN is ignored. The property supports key-value
+  /// observation.
   @IBInspectable open dynamic var strokeOpacity: CGFloat {
     get { style.opacity }
-    set { if !newValue.isNaN { style.opacity = newValue } }
+    set {
+      guard !newValue.isNaN else { return }
+      publish([Self.publishedOpacity]) { style.opacity = newValue }
+    }
   }
+
+  /// The number of the ``smoothing`` for Interface Builder: 0 none, 1 midpoint, 2 stabilizer with
+  /// ``stabilizerLength``.
+  ///
+  /// Default 1. Other numbers are ignored.
+  @IBInspectable open dynamic var smoothingRawValue: Int {
+    get { smoothing.number }
+    set { smoothing = StrokeSmoothing(newValue, length: behavior.stabilizerLength) ?? smoothing }
+  }
+
+  /// The length of the stabilizer's string in points.
+  ///
+  /// Default 24. Non-finite, zero and negative values are ignored. It takes effect while
+  /// ``smoothing`` is a stabilizer.
+  @IBInspectable open dynamic var stabilizerLength: CGFloat {
+    get { smoothing.stabilizerLength ?? behavior.stabilizerLength }
+    set {
+      guard newValue.isFinite, newValue > 0 else { return }
+      behavior.stabilizerLength = newValue
+      if case .stabilizer = smoothing { smoothing = .stabilizer(length: newValue) }
+    }
+  }
+
+  // MARK: Behavior
+
+  /// A Boolean value that determines whether touches draw.
+  ///
+  /// Default `true`. Setting it to `false` cancels a stroke in progress. Undo and redo remain
+  /// available, except by taps with several fingers. The property supports key-value observation.
+  @IBInspectable open dynamic var isDrawingEnabled: Bool {
+    get { behavior.isDrawingEnabled }
+    set {
+      publish([Self.publishedIsDrawingEnabled]) { behavior.isDrawingEnabled = newValue }
+      if !newValue { endInteraction() }
+    }
+  }
+
+  /// The number of the ``drawingPolicy`` for Interface Builder: 0 default, 1 any input, 2 pencil
+  /// only.
+  ///
+  /// Default 0. Other numbers are ignored.
+  @IBInspectable open dynamic var drawingPolicyRawValue: Int {
+    get { drawingPolicy.rawValue }
+    set { drawingPolicy = BoardDrawingPolicy(rawValue: newValue) ?? drawingPolicy }
+  }
+
+  /// A Boolean value that determines whether a line is extended along the predicted touches.
+  ///
+  /// Default `true`. Predictions are shown until the next event and never enter the picture.
+  @IBInspectable open dynamic var showsPredictedTouches: Bool {
+    get { behavior.showsPredictedTouches }
+    set { behavior.showsPredictedTouches = newValue }
+  }
+
+  /// A Boolean value that determines whether a tap with two fingers undoes.
+  ///
+  /// Default `true`. A tap does not count while a palm or a pencil is on the board, nor within half
+  /// a second after the pencil was lifted.
+  @IBInspectable open dynamic var undoesOnTwoFingerTap: Bool {
+    get { behavior.undoesOnTwoFingerTap }
+    set { behavior.undoesOnTwoFingerTap = newValue }
+  }
+
+  /// A Boolean value that determines whether a tap with three fingers redoes.
+  ///
+  /// Default `true`. Taps count as for ``undoesOnTwoFingerTap``.
+  @IBInspectable open dynamic var redoesOnThreeFingerTap: Bool {
+    get { behavior.redoesOnThreeFingerTap }
+    set { behavior.redoesOnThreeFingerTap = newValue }
+  }
+
+  /// A Boolean value that determines whether undo and redo are announced to VoiceOver.
+  ///
+  /// Default `true`.
+  @IBInspectable open dynamic var announcesHistory: Bool {
+    get { behavior.announcesHistory }
+    set { behavior.announcesHistory = newValue }
+  }
+
+  // MARK: Background and size
+
+  /// The color of the background.
+  ///
+  /// Default white, in the light and in the dark appearance. A dynamic color follows the traits. The
+  /// ``drawingBackgroundImage`` lies over it. The property supports key-value observation.
+  @IBInspectable open dynamic var drawingBackgroundColor: UIColor {
+    get { behavior.background.color }
+    set { setBackground(.color) { $0.color = newValue } }
+  }
+
+  /// The image of the background.
+  ///
+  /// Default `nil`.
+  @IBInspectable open dynamic var drawingBackgroundImage: UIImage? {
+    get { behavior.background.image }
+    set { setBackground(.image) { $0.image = newValue } }
+  }
+
+  /// The ``drawingBackgroundPlacement`` as a number for Interface Builder: 0 fill, 1 fit, 2 tile.
+  ///
+  /// Default 0. Other numbers are ignored.
+  @IBInspectable open dynamic var drawingBackgroundPlacementRawValue: Int {
+    get { drawingBackgroundPlacement.rawValue }
+    set { BoardImagePlacement(rawValue: newValue).map { drawingBackgroundPlacement = $0 } }
+  }
+
+  /// The ``colorSpace`` as a number for Interface Builder: 0 sRGB, 1 Display P3.
+  ///
+  /// Default 0. Other numbers are ignored.
+  @IBInspectable open dynamic var colorSpaceRawValue: Int {
+    get { colorSpace.rawValue }
+    set { BoardColorSpace(rawValue: newValue).map { colorSpace = $0 } }
+  }
+
+  /// The ``sizePolicy`` as a number for Interface Builder: 0 extend, 1 keep, 2 scale.
+  ///
+  /// Default 2. Other numbers are ignored.
+  @IBInspectable open dynamic var sizePolicyRawValue: Int {
+    get { sizePolicy.rawValue }
+    set { sizePolicy = BoardSizePolicy(rawValue: newValue) ?? sizePolicy }
+  }
+
+  // MARK: History and storage
+
+  /// The ``boardID`` as a string for Interface Builder: a UUID such as
+  /// `5F2B8A54-9E0C-4C0D-8D39-0C0D86C5F0F1`.
+  ///
+  /// Default `nil`. A string that is not a UUID is ignored.
+  @IBInspectable open dynamic var boardIdentifier: String? {
+    get { boardID?.uuidString }
+    set {
+      guard let newValue else { return boardID = nil }
+      if let id = UUID(uuidString: newValue) { boardID = id }
+    }
+  }
+
+  /// The largest number of steps, for Interface Builder.
+  ///
+  /// Default 0: as many as fit. Values less than zero count as zero.
+  @IBInspectable open dynamic var stepLimit: Int {
+    get { historyLimits.stepLimit ?? 0 }
+    set { historyLimits.stepLimit = newValue > 0 ? newValue : nil }
+  }
+
+  /// The largest memory of the history in bytes.
+  ///
+  /// Default 32 MiB. Values less than zero count as zero.
+  @IBInspectable open dynamic var memoryByteLimit: Int {
+    get { historyLimits.memoryByteLimit }
+    set { historyLimits.memoryByteLimit = max(newValue, 0) }
+  }
+
+  /// The largest disk space of a stored drawing in bytes.
+  ///
+  /// Default 256 MiB. Values less than zero count as zero. See ``HistoryLimits/diskByteLimit``.
+  @IBInspectable open dynamic var diskByteLimit: Int {
+    get { historyLimits.diskByteLimit }
+    set { historyLimits.diskByteLimit = max(newValue, 0) }
+  }
+
+  /// The number of steps.
+  ///
+  /// It supports key-value observation. Observers are notified whenever steps are added, change or
+  /// are removed, even if the number is the same.
+  @GKInspectable open dynamic var stepCount: Int { history.count }
+
+  /// The index of the shown step; -1 is the board before the first step.
+  ///
+  /// It supports key-value observation. Observers are notified of every change of the history, even
+  /// if the index is the same.
+  @GKInspectable open dynamic var stepIndex: Int { history.index }
+
+  /// A Boolean value that indicates whether there is a step to undo.
+  ///
+  /// It supports key-value observation, and has changed already when an event or an observation
+  /// reports the change.
+  ///
+  ///     observation = board.observe(\.canUndo, owner: self) { owner, change in
+  ///       owner.undoItem.isEnabled = change.newValue
+  ///     }
+  @GKInspectable open dynamic var canUndo: Bool { history.canUndo }
+
+  /// A Boolean value that indicates whether there is a step to redo.
+  ///
+  /// It supports key-value observation.
+  @GKInspectable open dynamic var canRedo: Bool { history.canRedo }
+
+  /// A Boolean value that indicates whether a stroke is in progress.
+  ///
+  /// It supports key-value observation.
+  @GKInspectable open dynamic var isDrawing: Bool { activeStroke != nil }
 
   // MARK: Life cycle
 
@@ -122,14 +310,23 @@ open class DrawingBoardControl: Control {
   /// Creates a board from an archive or a nib.
   ///
   /// Missing values have their defaults. An archive contains no picture; a board with a ``boardID``
-  /// reads its picture from the disk.
+  /// reads its picture from the disk. A brush of the app's own is not archived either.
   public required init?(coder: NSCoder) {
+    // The identifier among the inspectable properties opens the drawing.
+    storage = BoardStorage(coder: coder)
     super.init(coder: coder)
+    decodeSettings(from: coder)
   }
 
-  /// ``canUndo`` and ``canRedo``.
+  /// Encodes the board with its settings, and not the drawing.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    encodeSettings(with: coder)
+  }
+
+  /// The properties that strokes, tools and the history change.
   open override class var publishedProperties: [PublishedProperty] {
-    super.publishedProperties + publishedHistory
+    super.publishedProperties + published
   }
 
   /// Adds the subviews and observes the system.
@@ -167,7 +364,7 @@ open class DrawingBoardControl: Control {
   }
 
   /// A Boolean value that indicates whether a stroke is in progress.
-  open override var isTracking: Bool { activeStroke != nil }
+  open override var isTracking: Bool { isDrawing }
 
   /// Cancels the active stroke when the board leaves its window.
   open override func willMove(toWindow newWindow: UIWindow?) {

@@ -28,13 +28,14 @@ open class DrawingHistoryControl: Control {
   private var shownRows: [Int: HistoryRowView] = [:]
   private var freeRows: [HistoryRowView] = []
   private var thumbnails = ThumbnailLoader()
-  private var historyToken: ObservationToken?
+  private var shownHistory: DrawingHistory?
+  private let observations = ObservationBag()
   private var offsetToken: ObservationToken?
   private var isFollowing = true
 
   /// The board whose history is shown.
   ///
-  /// Default `nil`. The reference is weak.
+  /// Default `nil`. The reference is weak. The list follows the board's steps and its background.
   public weak var board: DrawingBoardControl? {
     didSet { boardChanged() }
   }
@@ -113,13 +114,20 @@ open class DrawingHistoryControl: Control {
     thumbnails.cancelAll(except: [])
     thumbnails = ThumbnailLoader()
     thumbnails.handler = { [weak self] in self?.loaded($1, ofStep: $0) }
-    historyToken = board?.history.observe(owner: self, options: .initial) { history, change in
-      history.historyChanged(from: change.oldValue, to: change.newValue)
-    }
-    if board == nil { historyChanged(from: nil, to: DrawingHistory()) }
+    observations.invalidateAll()
+    shownHistory = nil
+    guard let board else { return historyChanged() }
+    board.observe(\.stepIndex, owner: self, options: .initial) { history, _ in
+      history.historyChanged()
+    }.store(in: observations)
+    board.observe(\.drawingBackgroundColor, owner: self) { history, _ in
+      history.refreshRows()
+    }.store(in: observations)
   }
 
-  private func historyChanged(from old: DrawingHistory?, to new: DrawingHistory) {
+  private func historyChanged() {
+    let (old, new) = (shownHistory, board?.history ?? DrawingHistory())
+    shownHistory = new
     rows.stepCount = new.count
     if old?.revision != new.revision { thumbnails.removeAll(except: visibleIDs) }
     scrubber.show(step: new.index, of: new.count)

@@ -7,6 +7,8 @@ import UIKit
 final class HistoryRowView: Control {
   static let thumbnailSize = CGSize(width: 46, height: 36)
   private static let margin: CGFloat = 10
+  private static let highlightMargin: CGFloat = 6
+  private static let cornerRadius: CGFloat = 10
   private static let largestTitle: CGFloat = 23
 
   private let highlight = UIView()
@@ -20,11 +22,14 @@ final class HistoryRowView: Control {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    hitShape = .bounds
+    // The highlight, as high as the row, so that rows meet.
+    hitShape = .padded(
+      .rounded(Self.cornerRadius), top: 0, left: Self.highlightMargin, bottom: 0,
+      right: Self.highlightMargin)
     for view in [highlight, thumbnail, title, number] as [UIView] {
       view.isUserInteractionEnabled = false
     }
-    highlight.layer.cornerRadius = 10
+    highlight.layer.cornerRadius = Self.cornerRadius
     highlight.layer.cornerCurve = .continuous
     picture.contentMode = .scaleAspectFit
     thumbnail.addSubview(picture)
@@ -121,7 +126,7 @@ final class HistoryRowView: Control {
         : frame
     }
     let margin = Self.margin
-    highlight.frame = bounds.insetBy(dx: 6, dy: 1)
+    highlight.frame = bounds.insetBy(dx: Self.highlightMargin, dy: 1)
     let thumb = Self.thumbnailSize
     place(
       thumbnail,

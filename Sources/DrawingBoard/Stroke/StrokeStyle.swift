@@ -57,3 +57,29 @@ public enum StrokeSmoothing: Equatable, Sendable {
   /// ``midpoint``.
   case stabilizer(length: CGFloat)
 }
+
+extension StrokeSmoothing {
+  /// The number for Interface Builder.
+  var number: Int {
+    switch self {
+    case .none: 0
+    case .midpoint: 1
+    case .stabilizer: 2
+    }
+  }
+
+  /// The length of the stabilizer's string; `nil` without one.
+  var stabilizerLength: CGFloat? {
+    if case .stabilizer(let length) = self { length } else { nil }
+  }
+
+  /// Creates a value from the number for Interface Builder; `nil` for an unknown number.
+  init?(_ number: Int, length: CGFloat) {
+    switch number {
+    case 0: self = .none
+    case 1: self = .midpoint
+    case 2: self = .stabilizer(length: length)
+    default: return nil
+    }
+  }
+}

@@ -40,11 +40,11 @@ final class DrawingBoardLink {
     report: @escaping @MainActor (DrawingHistory) -> Void
   ) {
     self.board = board
-    token = board.history.observe(owner: self) { _, change in
-      let history = change.newValue
+    token = board.observe(\.stepIndex, owner: self) { link, _ in
+      guard let history = link.board?.history else { return }
       scope.afterUpdate { report(history) }
     }
-    let history = board.history.value
+    let history = board.history
     scope.afterUpdate { report(history) }
   }
 }

@@ -3,10 +3,12 @@ import UIKit
 
 /// A control that offers brushes, stroke widths and colors, and undo and redo.
 ///
-/// With a ``board`` it sets the brush and the style of the board, and follows its history. Without
-/// one it only sends events, and the app does the rest. `.valueChanged` is sent whenever the user
-/// has chosen something. Each tool keeps the width that was chosen for it last; all share the
-/// color. Every button is a target of at least 44 by 44 points in a bar of the preferred height.
+/// With a ``board`` it sets the brush, the width and the color of the board, and shows those that
+/// code sets there, what can be undone, and whether touches draw. Without one it only sends events,
+/// and the app does the rest. `.valueChanged` is sent whenever the user has chosen something. Each
+/// tool keeps the width that was chosen for it last; all share the color. The targets of widths and
+/// colors are circles, those of other buttons rounded squares, of at least 44 points in a bar of the
+/// preferred height.
 ///
 ///     DrawingToolbarControl
 ///     ├── material
@@ -16,20 +18,22 @@ import UIKit
 @IBDesignable
 @MainActor
 open class DrawingToolbarControl: Control {
-  private let container = ControlPart()
-  private let material = UIVisualEffectView(
-    effect: UIBlurEffect(style: .systemChromeMaterial))
-  private let historyRow = ToolbarRow()
-  private let toolsRow = ToolbarRow()
-  private let stylesRow = ToolbarRow()
+  let container = ControlPart()
+  let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
+  let historyRow = ToolbarRow()
+  let toolsRow = ToolbarRow()
+  let stylesRow = ToolbarRow()
   private var separators: [UIView] = []
-  private var toolButtons: [ToolbarButton] = []
-  private var widthButtons: [ToolbarButton] = []
-  private var colorButtons: [ToolbarButton] = []
-  private var undoButton: ToolbarButton?
-  private var redoButton: ToolbarButton?
-  private var widthsOfTools: [DrawingTool.ID: CGFloat] = [:]
-  private var historyToken: ObservationToken?
+  var toolButtons: [ToolbarButton] = []
+  var widthButtons: [ToolbarButton] = []
+  var colorButtons: [ToolbarButton] = []
+  var undoButton: ToolbarButton?
+  var redoButton: ToolbarButton?
+  var choice = ToolbarChoice()
+  var hasOwnTools = false
+  var observations = ObservationBag()
+  private var storedCornerRadius: CGFloat = 20
+  private var reportedHeight: CGFloat?
 
   /// The handler of the undo button, called in place of the undo of the board.
   ///
@@ -41,10 +45,10 @@ open class DrawingToolbarControl: Control {
   /// Default `nil`.
   public var redoHandler: (@MainActor () -> Void)?
 
-  /// The board that the bar controls.
+  /// The board that the bar controls and follows.
   ///
   /// Default `nil`. The reference is weak. Setting it sets the board's brush, width and color to
-  /// the bar's.
+  /// the bar's. From then on the bar shows what the board has, also when code changes it there.
   public weak var board: DrawingBoardControl? {
     didSet { boardChanged() }
   }
@@ -54,13 +58,10 @@ open class DrawingToolbarControl: Control {
   /// The tools.
   ///
   /// Default ``DrawingTool/standard``. Of several tools with the same identifier the first is used.
-  /// If the selected tool is removed, the first one is selected.
+  /// If the selected tool is removed, the first one is selected. Tools with brushes of the kit are
+  /// archived.
   public var tools: [DrawingTool] = DrawingTool.standard {
-    didSet {
-      rebuildTools()
-      if selectedTool == nil { selectedToolID = tools.first?.id ?? "" }
-      apply()
-    }
+    didSet { toolsChanged() }
   }
 
   /// The stroke widths in points.
@@ -80,69 +81,40 @@ open class DrawingToolbarControl: Control {
     didSet { rebuildStyles() }
   }
 
-  /// The colors of a new toolbar: black, gray, white, and the system's colors for the light
-  /// appearance.
-  ///
-  /// They are fixed, because a drawing does not change with the appearance.
-  public static let defaultColors: [UIColor] = [
-    UIColor(red: 0, green: 0, blue: 0, alpha: 1),
-    UIColor(red: 0.56, green: 0.56, blue: 0.58, alpha: 1),
-    UIColor(red: 1, green: 1, blue: 1, alpha: 1),
-    UIColor(red: 0, green: 0.48, blue: 1, alpha: 1),
-    UIColor(red: 0.2, green: 0.78, blue: 0.35, alpha: 1),
-    UIColor(red: 1, green: 0.8, blue: 0, alpha: 1),
-    UIColor(red: 1, green: 0.58, blue: 0, alpha: 1),
-    UIColor(red: 1, green: 0.23, blue: 0.19, alpha: 1),
-    UIColor(red: 0.69, green: 0.32, blue: 0.87, alpha: 1),
-  ]
-
   // MARK: Selection
 
   /// The identifier of the selected tool.
   ///
-  /// Default that of the first tool. Unknown identifiers are ignored.
+  /// Default that of the first tool. A tool with an identifier that none has is selected as soon as
+  /// it is one of the ``tools``. While the ``board`` has a brush that none of them has, the
+  /// identifier is an empty string. The property supports key-value observation.
   @IBInspectable open dynamic var selectedToolID: String {
-    get { storedToolID }
-    set {
-      guard newValue != storedToolID, tools.contains(where: { $0.id == newValue }) else { return }
-      storedToolID = newValue
-      apply()
-    }
-  }
-
-  private var storedToolID = "pencil"
-  private var reportedHeight: CGFloat?
-
-  /// The selected tool; `nil` if there are no tools.
-  public var selectedTool: DrawingTool? {
-    tools.first { $0.id == storedToolID }
+    get { choice.toolID }
+    set { selectTool(newValue) }
   }
 
   /// The stroke width of the selected tool in points.
   ///
   /// Default the tool's own. Any width is allowed, one of ``widths`` or not. Non-finite values and
-  /// those not greater than zero are ignored.
+  /// those not greater than zero are ignored. The property supports key-value observation.
   @IBInspectable open dynamic var selectedWidth: CGFloat {
-    get { widthsOfTools[storedToolID] ?? selectedTool?.width ?? 4 }
-    set {
-      guard newValue.isFinite, newValue > 0 else { return }
-      widthsOfTools[storedToolID] = newValue
-      apply()
-    }
+    get { choice.widths[choice.toolID] ?? selectedTool?.width ?? 4 }
+    set { selectWidth(newValue) }
   }
 
   /// The color of strokes.
   ///
-  /// Default black. Any color is allowed, one of ``colors`` or not.
+  /// Default black. Any color is allowed, one of ``colors`` or not. The property supports key-value
+  /// observation.
   @IBInspectable open dynamic var selectedColor: UIColor {
-    get { storedColor }
-    set {
-      storedColor = newValue
-      apply()
-    }
+    get { choice.color }
+    set { selectColor(newValue) }
   }
 
-  private var storedColor = DrawingToolbarControl.defaultColors[0]
+  /// The selection, which the board changes as well.
+  open override class var publishedProperties: [PublishedProperty] {
+    super.publishedProperties + published
+  }
 
   /// A Boolean value that determines whether the undo button is enabled.
   ///
@@ -169,8 +141,6 @@ open class DrawingToolbarControl: Control {
       setNeedsContentLayout()
     }
   }
-
-  private var storedCornerRadius: CGFloat = 20
 
   // MARK: Set-up
 
@@ -202,92 +172,17 @@ open class DrawingToolbarControl: Control {
 
   /// Creates a bar from an archive or a nib.
   ///
-  /// Attributes that it lacks have their defaults.
+  /// Attributes that it lacks have their defaults. Tools with a brush of the app's own are not
+  /// archived.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    decodeChoices(from: coder)
   }
 
-  private func rebuildHistory() {
-    let undo = ToolbarButton(
-      .symbol("arrow.uturn.backward"), label: DrawingBoardString.undo.text
-    ) { [weak self] in self?.undoTapped() }
-    let redo = ToolbarButton(
-      .symbol("arrow.uturn.forward"), label: DrawingBoardString.redo.text
-    ) { [weak self] in self?.redoTapped() }
-    undo.isEnabled = isUndoEnabled
-    redo.isEnabled = isRedoEnabled
-    historyRow.groups = [[undo, redo]]
-    (undoButton, redoButton) = (undo, redo)
-  }
-
-  private func rebuildTools() {
-    toolButtons = tools.map { tool in
-      ToolbarButton(.symbol(tool.symbolName), label: tool.name) { [weak self] in
-        self?.selectedToolID = tool.id
-        self?.sendActions(for: .valueChanged)
-      }
-    }
-    toolsRow.groups = [toolButtons]
-    updateSelection(animated: false)
-  }
-
-  private func rebuildStyles() {
-    widthButtons = widths.map { width in
-      ToolbarButton(
-        .dot(width), label: "\(DrawingBoardString.width.text), \(Self.text(of: width))"
-      ) { [weak self] in
-        self?.selectedWidth = width
-        self?.sendActions(for: .valueChanged)
-      }
-    }
-    colorButtons = colors.map { color in
-      ToolbarButton(.swatch(color), label: color.accessibilityName) { [weak self] in
-        self?.selectedColor = color
-        self?.sendActions(for: .valueChanged)
-      }
-    }
-    stylesRow.groups = [widthButtons, colorButtons]
-    updateSelection(animated: false)
-    setNeedsContentLayout()
-  }
-
-  private static func text(of width: CGFloat) -> String {
-    width.rounded() == width ? String(Int(width)) : String(format: "%.1f", Double(width))
-  }
-
-  // MARK: Board
-
-  private func boardChanged() {
-    historyToken = nil
-    guard let board else { return }
-    historyToken = board.history.observe(owner: self, options: .initial) { bar, change in
-      bar.isUndoEnabled = change.newValue.canUndo
-      bar.isRedoEnabled = change.newValue.canRedo
-    }
-    apply()
-  }
-
-  private func apply() {
-    updateSelection(animated: window != nil)
-    guard let board, let tool = selectedTool else { return }
-    board.brush = tool.brush
-    board.strokeWidth = selectedWidth
-    board.strokeColor = selectedColor
-  }
-
-  private func undoTapped() {
-    if let undoHandler { undoHandler() } else { board?.undo() }
-  }
-
-  private func redoTapped() {
-    if let redoHandler { redoHandler() } else { board?.redo() }
-  }
-
-  private func updateSelection(animated: Bool) {
-    for (tool, button) in zip(tools, toolButtons) { button.isSelected = tool.id == storedToolID }
-    for (width, button) in zip(widths, widthButtons) { button.isSelected = width == selectedWidth }
-    for (color, button) in zip(colors, colorButtons) { button.isSelected = color == storedColor }
-    toolsRow.reveal(toolButtons.first { $0.isSelected }, animated: animated)
+  /// Encodes the bar with its tools, widths, colors and selection.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    encodeChoices(with: coder)
   }
 
   // MARK: Layout
@@ -366,24 +261,7 @@ open class DrawingToolbarControl: Control {
   /// An override calls `super` first.
   open override func traitsChanged() {
     super.traitsChanged()
-    for button in toolButtons + widthButtons + colorButtons { button.updateAppearance() }
+    for button in drawingButtons { button.updateAppearance() }
     for row in [historyRow, toolsRow, stylesRow] { row.setNeedsLayout() }
-  }
-}
-
-extension DrawingToolbarControl: Inspectable {
-  /// The attributes that Interface Builder shows, in its order.
-  public static var inspectableProperties: [InspectableProperty] {
-    [
-      InspectableProperty(
-        "selectedToolID", \DrawingToolbarControl.selectedToolID, kind: .string,
-        default: "pencil"),
-      InspectableProperty(
-        "selectedWidth", \DrawingToolbarControl.selectedWidth, kind: .number(1...40), default: 4),
-      InspectableProperty(
-        "selectedColor", \DrawingToolbarControl.selectedColor, default: defaultColors[0]),
-      InspectableProperty(
-        "cornerRadius", \DrawingToolbarControl.cornerRadius, kind: .number(0...40), default: 20),
-    ]
   }
 }

@@ -14,6 +14,14 @@ final class ToolbarButton: Control {
 
     /// A disc of a color.
     case swatch(UIColor)
+
+    /// The target: a rounded square, or for round content a circle.
+    var hitShape: HitShape {
+      switch self {
+      case .symbol: .rounded(11)
+      case .dot, .swatch: .circle
+      }
+    }
   }
 
   private static let highlightSide: CGFloat = 38
@@ -29,7 +37,7 @@ final class ToolbarButton: Control {
   init(_ content: Content, label: String, pressed: @escaping @MainActor () -> Void) {
     self.content = content
     super.init(frame: .zero)
-    hitShape = .bounds
+    hitShape = content.hitShape
     isAccessibilityElement = true
     accessibilityTraits = .button
     accessibilityLabel = label

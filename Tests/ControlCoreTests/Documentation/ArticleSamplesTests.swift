@@ -122,11 +122,11 @@ struct ArticleSamplesTests {
     scrollView.contentOffset.y = 50
     #expect(progressView.progress == 0.25)
 
-    let player = Player()
+    let volumeControl = VolumeControl()
     let label = VolumeLabel()
-    label.show(player)
+    label.show(volumeControl)
     #expect(label.text == "50 %")
-    player.volume.value = 0.75
+    volumeControl.volume = 0.75
     #expect(label.text == "75 %")
 
     let control = RatingControl()

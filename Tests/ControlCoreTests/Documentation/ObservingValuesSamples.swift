@@ -21,16 +21,27 @@ final class ReadingProgressView: UIProgressView {
 // end of sample
 
 // sample ObservingValues 2
-@MainActor
-final class Player {
-  let volume = ObservableBox(0.5)
+final class VolumeControl: Control {
+  private var storedVolume = 0.5
+
+  @IBInspectable dynamic var volume: Double {
+    get { storedVolume }
+    set { publish([Self.publishedVolume]) { storedVolume = newValue } }
+  }
+
+  private static let publishedVolume = PublishedProperty("volume", \VolumeControl.volume)
+
+  override class var publishedProperties: [PublishedProperty] {
+    super.publishedProperties + [publishedVolume]
+  }
 }
 
 final class VolumeLabel: UILabel {
   private var observation: ObservationToken?
 
-  func show(_ player: Player) {
-    observation = player.volume.observeChanges(owner: self, options: .initial) { label, change in
+  func show(_ control: VolumeControl) {
+    observation = control.observeChanges(of: \.volume, owner: self, options: .initial) {
+      label, change in
       label.text = "\(Int(change.newValue * 100)) %"
     }
   }

@@ -90,13 +90,13 @@ struct DrawingBoardCorrectingTests {
     draw(estimated: true)
     let thin = stage.bytes
     #expect(board.stepCount == 1)
-    let revision = board.history.value.revision
+    let revision = board.history.revision
     update(1...2)
     update(3...4)
     #expect(stage.bytes == right)
     #expect(thin != right)
     #expect(board.stepCount == 1)
-    #expect(board.history.value.revision > revision)
+    #expect(board.history.revision > revision)
     #expect(
       stage.words == ["began", "moved", "moved", "ended", "committed", "corrected", "corrected"])
     board.undo()
@@ -210,10 +210,10 @@ struct DrawingBoardCorrectingTests {
         pencil(.began, 60, 30, force: 1)
         pencil(.ended, 60, 30, force: 1)
       }
-      let (bytes, history) = (stage.bytes, board.history.value)
+      let (bytes, history) = (stage.bytes, board.history)
       update(1...4)
       #expect(stage.bytes == bytes)
-      #expect(board.history.value == history)
+      #expect(board.history == history)
       if meanwhile > 0 {
         board.undo()
         board.redo()

@@ -59,16 +59,65 @@ struct DrawingBoardEventsTests {
   @Test("what an observer reads agrees, whichever way it watches")
   func agreement() {
     let log = Log()
-    let token = board.history.observeChanges(owner: log) { [unowned board] log, change in
-      log.lines.append("\(board.canUndo == change.newValue.canUndo)")
+    let token = board.observe(\.stepIndex, owner: log) { [unowned board] log, change in
+      log.lines.append("\(board.canUndo == (change.newValue >= 0))")
     }
     let other = board.observe(\.canUndo, owner: log) { [unowned board] log, change in
-      log.lines.append("\(board.history.value.canUndo == change.newValue)")
+      log.lines.append("\((board.stepIndex >= 0) == change.newValue)")
     }
     stage.stroke((20, 20), (60, 40))
     board.undo()
     #expect(log.lines == ["true", "true", "true", "true"])
     withExtendedLifetime([token, other]) {}
+  }
+
+  @Test("observers hear of each tool and style that code sets, once")
+  func style() {
+    let log = Log()
+    let tokens = [
+      board.observe(\.brushName, owner: log) { $0.lines.append($1.newValue) },
+      board.observe(\.strokeColor, owner: log) { log, change in
+        log.lines.append(change.newValue == .red ? "red" : "other")
+      },
+      board.observe(\.strokeWidth, owner: log) { $0.lines.append("\($1.newValue)") },
+      board.observe(\.strokeOpacity, owner: log) { $0.lines.append("\($1.newValue)") },
+      board.observe(\.isDrawingEnabled, owner: log) { $0.lines.append("\($1.newValue)") },
+      board.observe(\.drawingBackgroundColor, owner: log) { log, change in
+        log.lines.append(change.newValue == .gray ? "gray" : "other")
+      },
+    ]
+    board.brush = MarkerBrush()
+    board.brush = LineBrush()
+    board.brush = LineBrush(dashes: [2, 2])
+    board.strokeColor = .red
+    board.strokeWidth = 9_000
+    board.strokeWidth = .nan
+    board.strokeOpacity = 0.5
+    board.isDrawingEnabled = false
+    board.drawingBackgroundColor = .gray
+    board.setValue(7 as NSNumber, forKey: "strokeWidth")
+    #expect(
+      log.lines == [
+        "Marker", "Line", "Dashed Line", "red", "4096.0", "0.5", "false", "gray", "7.0",
+      ])
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test("observers hear of steps that are added, changed and removed at the same index")
+  func revisions() {
+    let log = Log()
+    board.stepLimit = 1
+    stage.stroke((20, 20), (60, 40))
+    let tokens = [
+      board.observe(\.stepCount, owner: log) { $0.lines.append("count \($1.newValue)") },
+      board.observe(\.stepIndex, owner: log) { $0.lines.append("index \($1.newValue)") },
+    ]
+    stage.stroke((20, 60), (60, 80))
+    #expect(log.lines.suffix(2) == ["count 1", "index 0"])
+    log.lines = []
+    board.undo()
+    #expect(log.lines == ["index -1"])
+    withExtendedLifetime(tokens) {}
   }
 
   @Test("a board that is opened with steps tells of them")

@@ -86,7 +86,7 @@ private final class Monkey {
     if let complaint { return complaint }
     if board.stepCount != model.pictures.count { return "U3: \(board.stepCount) steps" }
     if board.stepIndex != model.index { return "U2: index \(board.stepIndex)" }
-    if board.history.value.index != model.index { return "H3" }
+    if board.history.index != model.index { return "H3" }
     if (open == 1) != board.isTracking { return "H5" }
     guard !board.isTracking else { return nil }
     let shown = board.pictureBytes

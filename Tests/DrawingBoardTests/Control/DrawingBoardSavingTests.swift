@@ -163,11 +163,11 @@ struct DrawingBoardSavingTests {
     stage.stroke((20, 90), (60, 90))
     await #expect(throws: StorageError.diskFull) { try await stage.board.flush() }
     #expect(stage.board.storageState == .suspended(.diskFull))
-    #expect(stage.board.storageStateBox.value == .suspended(.diskFull))
+    #expect(stage.board.storage.state == .suspended(.diskFull))
     layer.with { $0.writeError = nil }
     try await stage.board.flush()
     #expect(stage.board.storageState == .stored)
-    #expect(stage.board.storageStateBox.value == .stored)
+    #expect(stage.board.storage.state == .stored)
   }
 
   @Test(

@@ -50,7 +50,7 @@ struct DrawingBoardStorageTests {
     #expect(stage.bytes == states[3])
     #expect(stage.board.move(to: -1))
     #expect(stage.bytes == states[0])
-    #expect(stage.board.history.value.count == 3)
+    #expect(stage.board.history.count == 3)
     #expect(stage.board.redoStep?.name == "pencil")
   }
 

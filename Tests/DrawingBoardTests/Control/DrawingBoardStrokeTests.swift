@@ -35,7 +35,7 @@ struct DrawingBoardStrokeTests {
   func committedAfterThePush() {
     var seen: [String] = []
     board.eventHandler = { [unowned board] event in
-      let flags = "\(board.canUndo) \(board.canRedo) \(board.history.value.canUndo)"
+      let flags = "\(board.canUndo) \(board.canRedo) \(board.history.canUndo)"
       if case .strokeEnded = event { seen.append("ended \(flags)") }
       if case .committed = event { seen.append("committed \(flags)") }
     }
@@ -49,16 +49,33 @@ struct DrawingBoardStrokeTests {
       ])
   }
 
-  @Test("H3: the observable history tells after the push")
+  @Test("H3: observers of stepIndex find the history as it is after the push")
   func observedHistory() {
-    var values: [DrawingHistory] = []
-    let token = board.history.observeChanges(owner: stage) { _, change in
-      values.append(change.newValue)
+    var lines: [String] = []
+    let token = board.observe(\.stepIndex, owner: stage) { stage, change in
+      let board = stage.board
+      lines.append("\(change.newValue) of \(board.stepCount) \(board.canUndo) \(board.canRedo)")
     }
     stage.stroke((20, 20), (60, 40))
     board.undo()
-    #expect(values.map(\.canUndo) == [true, false])
-    #expect(values.map(\.canRedo) == [false, true])
+    #expect(lines == ["0 of 1 true false", "-1 of 1 false true"])
+    token.invalidate()
+  }
+
+  @Test("observers of isDrawing find the stroke in the history when it ends")
+  func observedDrawing() {
+    var lines: [String] = []
+    let token = board.observe(\.isDrawing, owner: stage) { stage, change in
+      lines.append("\(change.newValue) \(stage.board.stepCount) \(stage.words.last ?? "")")
+      if change.newValue == false { stage.board.undo() }
+    }
+    stage.stroke((20, 20), (60, 40))
+    #expect(lines == ["true 0 began", "false 1 committed"])
+    #expect(board.stepIndex == -1 && stage.bytes.isBlank)
+    stage.down(20, 20)
+    board.cancelStroke()
+    stage.up()
+    #expect(lines.dropFirst(2) == ["true 1 began", "false 1 cancelled"])
     token.invalidate()
   }
 
@@ -74,7 +91,7 @@ struct DrawingBoardStrokeTests {
   func systemCancel() {
     stage.stroke((20, 20), (90, 90))
     let before = stage.bytes
-    let history = board.history.value
+    let history = board.history
     stage.clearLog()
     stage.down(20, 90)
     stage.move(90, 20)
@@ -82,7 +99,7 @@ struct DrawingBoardStrokeTests {
     stage.host.touches.cancel()
     #expect(stage.words == ["began", "moved", "cancelled"])
     #expect(stage.bytes == before)
-    #expect(board.history.value == history)
+    #expect(board.history == history)
     #expect(!board.isTracking)
   }
 

@@ -120,6 +120,35 @@ struct DrawingBoardTextTests {
     }
   }
 
+  @Test(
+    "the target of the cross is 44 points on each side, beyond the border too",
+    arguments: [false, true])
+  func crossTarget(isMirrored: Bool) throws {
+    let host = TestHost(direction: isMirrored ? .rightToLeft : .leftToRight)
+    let board = host.add(DrawingBoardControl(frame: CGRect(x: 40, y: 200, width: 300, height: 160)))
+    board.brush = TextBrush(text: "", fontSize: 20)
+    for corner in 0..<4 {
+      host.touches.tap(board, at: CGPoint(x: 150, y: 60))
+      host.host.type("gone")
+      host.layout()
+      let entry = try #require(board.textEntry)
+      let middle = entry.frame.midY
+      let cross = isMirrored ? entry.frame.minX + 18 : entry.frame.maxX - 18
+      let edge = (x: corner % 2 == 0 ? -21.5 : 21.5, y: corner < 2 ? -21.5 : 21.5)
+      let point = CGPoint(x: cross + edge.x, y: middle + edge.y)
+      #expect(!entry.frame.contains(point) || corner % 2 == (isMirrored ? 1 : 0))
+      host.touches.tap(board, at: point)
+      #expect(!board.isEnteringText && board.stepCount == 0, "\(corner)")
+    }
+    host.touches.tap(board, at: CGPoint(x: 150, y: 60))
+    host.host.type("kept")
+    host.layout()
+    let entry = try #require(board.textEntry)
+    let beside = isMirrored ? entry.frame.minX + 18 - 24 : entry.frame.maxX - 18 + 24
+    host.touches.tap(board, at: CGPoint(x: beside, y: entry.frame.midY))
+    #expect(!board.isEnteringText && board.stepCount == 1)
+  }
+
   @Test("an empty text is no step")
   func empty() {
     tap(50, 60)

@@ -48,6 +48,46 @@ struct DrawingHistoryControlTests {
     #expect(recorder.names.count == 1)
   }
 
+  @Test("rows are rounded rectangles that meet: neither their corners nor the margin beside them")
+  func hitShape() throws {
+    draw(3)
+    let row = try #require(rows.first { $0.step == 0 })
+    #expect(row.bounds.height >= 44)
+    for point in [CGPoint(x: 3, y: 26), CGPoint(x: 7, y: 1)] {
+      stage.host.touches.tap(row, at: point)
+      #expect(stage.board.stepIndex == 2)
+    }
+    stage.host.touches.tap(row, at: CGPoint(x: 20, y: 0.5))
+    #expect(stage.board.stepIndex == 0)
+    stage.host.touches.tap(row, at: CGPoint(x: 20, y: row.bounds.height + 0.5))
+    #expect(stage.board.stepIndex == 1)
+  }
+
+  @Test("the whole thumbnail is a target, and no point belongs to two rows")
+  func disjointRows() {
+    draw(4)
+    for y in stride(from: CGFloat(0.5), to: 270, by: 1) {
+      for x in [3, 8, 15, 40, 130, 252, 257] as [CGFloat] {
+        let hit = rows.filter {
+          $0.point(inside: list.convert(CGPoint(x: x, y: y), to: $0), with: nil)
+        }
+        #expect(hit.count <= 1)
+        #expect(hit.count == 1 || x < 20 || x > 240 || y < 6 || y >= 6 + 5 * 52)
+      }
+    }
+    for row in rows {
+      #expect(row.point(inside: CGPoint(x: 15, y: row.bounds.midY - 17), with: nil))
+    }
+  }
+
+  @Test("rows follow the background that code sets")
+  func background() throws {
+    draw(1)
+    stage.board.drawingBackgroundColor = .yellow
+    let row = try #require(rows.first { $0.step == 0 })
+    #expect(row.thumbnailBackground == .yellow)
+  }
+
   @Test("dragging the knob runs through the steps under the finger, from right to left as well")
   func scrub() {
     draw(6)
@@ -203,6 +243,8 @@ extension HistoryRowView {
     guard let layer = picture?.layer else { return 0 }
     return (layer.presentation() ?? layer).opacity
   }
+
+  fileprivate var thumbnailBackground: UIColor? { picture?.superview?.backgroundColor }
 
   fileprivate var titles: [String] {
     subviews.compactMap { ($0 as? UILabel)?.text }.filter { !$0.isEmpty }

@@ -63,14 +63,14 @@ import Testing
 
   @Test func thePresentHistoryIsReportedFirst() {
     let link = makeLink()
-    #expect(log.counts == [board.history.value.count])
+    #expect(log.counts == [board.history.count])
     #expect(link.board === board)
   }
 
   @Test func eachStepIsReported() {
     let link = makeLink()
     draw()
-    #expect(log.counts.last == board.history.value.count)
+    #expect(log.counts.last == board.history.count)
     #expect(log.counts.count > 1)
     withExtendedLifetime(link) {}
   }
@@ -84,7 +84,7 @@ import Testing
     }
     #expect(log.counts.isEmpty)
     await settle()
-    #expect(log.counts.last == board.history.value.count)
+    #expect(log.counts.last == board.history.count)
     withExtendedLifetime(link) {}
   }
 

@@ -38,6 +38,158 @@ struct DrawingToolbarControlTests {
     #expect(stage.board.strokeColor == .red)
   }
 
+  @Test("the bar shows the tool, the width and the color that code sets on the board")
+  func followsCode() throws {
+    toolbar.board = stage.board
+    stage.board.brush = MarkerBrush()
+    #expect(toolbar.selectedToolID == "marker" && toolbar.selectedWidth == 4)
+    #expect(try button("Marker").isSelected && !button("Pencil").isSelected)
+    stage.board.strokeWidth = 14
+    #expect(toolbar.selectedWidth == 14)
+    #expect(try button("Line width, 14").isSelected && !button("Line width, 4").isSelected)
+    stage.board.strokeColor = .white
+    #expect(try button("white").isSelected && !button("black").isSelected)
+    stage.board.setValue(2 as NSNumber, forKey: "strokeWidth")
+    #expect(try button("Line width, 2").isSelected)
+    stage.host.touches.tap(try button("Pencil"))
+    #expect(stage.board.brush is PencilBrush && stage.board.strokeWidth == 4)
+    #expect(stage.board.strokeColor == .white)
+    stage.host.touches.tap(try button("Marker"))
+    #expect(stage.board.strokeWidth == 2)
+  }
+
+  @Test("a brush that no tool has leaves none selected, until the user or code selects one")
+  func foreignBrush() throws {
+    toolbar.board = stage.board
+    stage.board.brush = LineBrush(dashes: [1, 1])
+    #expect(toolbar.selectedTool == nil && toolbar.selectedToolID.isEmpty)
+    #expect(toolbar.selectedWidth == 4 && !buttons().contains { $0.isSelected && $0.isSymbol })
+    stage.host.touches.tap(try button("Line width, 8"))
+    #expect(stage.board.brush as? LineBrush == LineBrush(dashes: [1, 1]))
+    #expect(stage.board.strokeWidth == 8)
+    toolbar.tools.append(
+      DrawingTool(id: "dots", name: "Dots", symbolName: "circle", brush: LineBrush(dashes: [1, 1])))
+    stage.host.layout()
+    #expect(toolbar.selectedToolID == "dots" && stage.board.strokeWidth == 8)
+    stage.host.touches.tap(try button("Pencil"))
+    #expect(stage.board.brush is PencilBrush)
+  }
+
+  @Test("of two tools with the same brush the selected one stays selected")
+  func sameBrush() throws {
+    toolbar.tools = [
+      DrawingTool(id: "thin", name: "Thin", symbolName: "pencil", brush: PenBrush(), width: 2),
+      DrawingTool(id: "thick", name: "Thick", symbolName: "pencil", brush: PenBrush(), width: 20),
+    ]
+    toolbar.board = stage.board
+    stage.host.layout()
+    stage.host.touches.tap(try button("Thick"))
+    #expect(toolbar.selectedToolID == "thick" && stage.board.strokeWidth == 20)
+    stage.board.brush = PenBrush()
+    #expect(toolbar.selectedToolID == "thick")
+  }
+
+  @Test("a tool that is selected before it is there is selected when it comes, with its width")
+  func awaitedTool() {
+    toolbar.selectedToolID = "own"
+    toolbar.selectedWidth = 11
+    #expect(toolbar.selectedToolID == "pencil")
+    toolbar.tools.append(
+      DrawingTool(id: "own", name: "Own", symbolName: "pencil", brush: PenBrush()))
+    #expect(toolbar.selectedToolID == "own" && toolbar.selectedWidth == 11)
+  }
+
+  @Test("while touches do not draw, tools, widths and colors are disabled, and undo is not")
+  func drawingDisabled() throws {
+    toolbar.board = stage.board
+    stage.stroke((20, 20), (60, 60))
+    stage.board.isDrawingEnabled = false
+    #expect(buttons().filter(\.isEnabled).map(\.accessibilityLabel) == ["Undo"])
+    stage.host.touches.tap(try button("Eraser"))
+    #expect(toolbar.selectedToolID == "pencil")
+    toolbar.widths = [3]
+    #expect(try !button("Line width, 3").isEnabled)
+    stage.board.isDrawingEnabled = true
+    #expect(buttons().filter { !$0.isEnabled }.map(\.accessibilityLabel) == ["Redo"])
+    stage.board.isDrawingEnabled = false
+    toolbar.board = nil
+    #expect(try button("Eraser").isEnabled)
+  }
+
+  @Test("a board that limits what is set is what the bar shows")
+  func limitingBoard() throws {
+    final class Board: DrawingBoardControl {
+      override var strokeWidth: CGFloat {
+        get { super.strokeWidth }
+        set { super.strokeWidth = min(newValue, 8) }
+      }
+    }
+    let board = stage.host.add(Board(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    toolbar.board = board
+    stage.host.touches.tap(try button("Line width, 24"))
+    #expect(board.strokeWidth == 8 && toolbar.selectedWidth == 8)
+    #expect(try button("Line width, 8").isSelected && !button("Line width, 24").isSelected)
+  }
+
+  @Test("what the user and the board choose is published, once")
+  func published() throws {
+    var lines: [String] = []
+    let tokens = [
+      toolbar.observe(\.selectedToolID, owner: stage) { lines.append($1.newValue) },
+      toolbar.observeChanges(of: \.selectedWidth, owner: stage) { lines.append("\($1.newValue)") },
+      toolbar.observe(\.selectedColor, owner: stage) {
+        lines.append($1.newValue.accessibilityName)
+      },
+    ]
+    toolbar.board = stage.board
+    stage.host.touches.tap(try button("Eraser"))
+    #expect(lines == ["24.0", "eraser"])
+    stage.board.brush = PencilBrush()
+    stage.board.strokeColor = .red
+    #expect(lines.dropFirst(2) == ["pencil", "red"])
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test("targets of widths and colors are circles, those of tools rounded squares")
+  func hitShapes() throws {
+    toolbar.board = stage.board
+    let (width, color) = (try button("Line width, 8"), try button("gray"))
+    for button in [width, color] {
+      #expect(button.hitShape == .circle)
+      let side = min(button.bounds.width, button.bounds.height)
+      #expect(side == 44)
+      // A corner of the square around the circle.
+      stage.host.touches.tap(button, at: CGPoint(x: 4, y: button.bounds.midY - 18))
+      #expect(!button.isSelected)
+      stage.host.touches.tap(button, at: CGPoint(x: 2, y: button.bounds.midY))
+      #expect(button.isSelected)
+    }
+    let pen = try button("Pen")
+    stage.host.touches.tap(pen, at: CGPoint(x: 1, y: 1))
+    #expect(!pen.isSelected)
+    stage.host.touches.tap(pen, at: CGPoint(x: 4, y: 4))
+    #expect(pen.isSelected)
+  }
+
+  @Test("no point of the bar belongs to two buttons, and each has a target of 44 points")
+  func disjointTargets() {
+    let places = buttons().map { ($0, $0.convert(CGPoint.zero, to: toolbar)) }
+    var areas: [String: CGFloat] = [:]
+    for y in stride(from: CGFloat(1), to: 104, by: 2) {
+      for x in stride(from: CGFloat(1), to: 390, by: 2) {
+        let hit = places.filter { button, origin in
+          button.hitShape.contains(CGPoint(x: x - origin.x, y: y - origin.y), in: button.bounds)
+        }
+        #expect(hit.count <= 1)
+        for (button, _) in hit { areas[button.accessibilityLabel ?? "", default: 0] += 4 }
+      }
+    }
+    // A circle of 44 points has 1,520 square points.
+    for label in ["Undo", "Pencil", "Line width, 2", "Line width, 24"] {
+      #expect((areas[label] ?? 0) > 1_480, "\(label)")
+    }
+  }
+
   @Test("each tool keeps the width that was chosen for it")
   func widthsOfTools() {
     toolbar.selectedWidth = 14
@@ -136,5 +288,11 @@ struct DrawingToolbarControlTests {
   func height() {
     #expect(toolbar.sizeThatFits(CGSize(width: 390, height: 0)).height == 104)
     #expect(toolbar.sizeThatFits(CGSize(width: 1024, height: 0)).height == 56)
+  }
+}
+
+extension ToolbarButton {
+  fileprivate var isSymbol: Bool {
+    if case .symbol = content { true } else { false }
   }
 }

@@ -2,9 +2,9 @@ import ControlCore
 import TestSupport
 import Testing
 
-/// U6: observation of a box, which follows the same rules as that of a view.
+/// U6: observation of a published property.
 @MainActor
-struct ObservableBoxTests {
+struct ObservationTokenTests {
   @MainActor
   private final class Owner {
     var seen: [Int] = []
@@ -31,18 +31,34 @@ struct ObservableBoxTests {
     }
   }
 
-  private let box = ObservableBox(1)
+  @MainActor
+  private final class Box: Control {
+    private var storedValue = 1
+
+    @GKInspectable dynamic var value: Int {
+      get { storedValue }
+      set { publish(Self.properties) { storedValue = newValue } }
+    }
+
+    private static let properties = [PublishedProperty("value", \Box.value)]
+
+    override class var publishedProperties: [PublishedProperty] {
+      super.publishedProperties + properties
+    }
+  }
+
+  private let box = Box()
   private let owner = Owner()
 
   private func observe(_ options: ObservationOptions = []) -> ObservationToken {
-    box.observe(owner: owner, options: options) { owner, change in
+    box.observe(\.value, owner: owner, options: options) { owner, change in
       owner.seen.append(change.newValue)
     }
   }
 
   private func observe(_ ends: EndList, _ name: String) -> ObservationToken {
     let mark = EndMark(ends, name)
-    return box.observe(owner: owner) { owner, change in
+    return box.observe(\.value, owner: owner) { owner, change in
       withExtendedLifetime(mark) { owner.seen.append(change.newValue) }
     }
   }
@@ -50,7 +66,7 @@ struct ObservableBoxTests {
   @Test("U6: initial fires once, at once, without an old value")
   func initial() {
     var olds: [Int?] = []
-    let token = box.observe(owner: owner, options: .initial) { _, change in
+    let token = box.observe(\.value, owner: owner, options: .initial) { _, change in
       olds.append(change.oldValue)
     }
     #expect(olds == [nil])
@@ -72,7 +88,7 @@ struct ObservableBoxTests {
   @Test("U6: invalidating inside the callback is the last report")
   func invalidationInside() {
     var token: ObservationToken?
-    token = box.observe(owner: owner) { owner, change in
+    token = box.observe(\.value, owner: owner) { owner, change in
       owner.seen.append(change.newValue)
       token?.invalidate()
     }
@@ -97,7 +113,7 @@ struct ObservableBoxTests {
     do {
       let owner = Owner()
       weakOwner = owner
-      token = box.observe(owner: owner) { owner, change in owner.seen.append(change.newValue) }
+      token = box.observe(\.value, owner: owner) { $0.seen.append($1.newValue) }
       box.value = 5
       #expect(owner.seen == [5])
     }
@@ -105,11 +121,11 @@ struct ObservableBoxTests {
     #expect(token?.isActive == false)
     box.value = 6
 
-    weak var weakBox: ObservableBox<Int>?
+    weak var weakBox: Box?
     do {
-      let box = ObservableBox(0)
+      let box = Box()
       weakBox = box
-      token = box.observe(owner: self.owner) { _, _ in }
+      token = box.observe(\.value, owner: self.owner) { _, _ in }
     }
     #expect(weakBox == nil)
     token?.invalidate()
@@ -117,7 +133,7 @@ struct ObservableBoxTests {
 
   @Test("U6: equal values are filtered when asked")
   func filter() {
-    let token = box.observeChanges(owner: owner) { owner, change in
+    let token = box.observeChanges(of: \.value, owner: owner) { owner, change in
       owner.seen.append(change.newValue)
     }
     box.value = 1
@@ -129,7 +145,7 @@ struct ObservableBoxTests {
 
   @Test("U6: setting the value inside the callback fires once more and no further")
   func reentrancy() {
-    let token = box.observe(owner: owner) { [box] owner, change in
+    let token = box.observe(\.value, owner: owner) { [box] owner, change in
       owner.seen.append(change.newValue)
       box.value = change.newValue + 1
     }
