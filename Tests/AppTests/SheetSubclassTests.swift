@@ -108,6 +108,52 @@ struct SheetSubclassTests {
     #expect(shown.alpha == 0.5 && !isChosen)
   }
 
+  @Test("attributes that a subclass overrides take their values from a nib, and show them")
+  func inspectables() throws {
+    let sheet = ShoutingSheet(frame: .zero)
+    // Interface Builder's runtime attributes go through key-value coding.
+    sheet.setValue("Draft", forKeyPath: "title")
+    sheet.setValue(20, forKeyPath: "actionHeight")
+    sheet.setValue(false, forKeyPath: "separatesRows")
+    #expect(sheet.assignments == ["Draft"])
+    #expect(sheet.title == "DRAFT" && sheet.value(forKey: "title") as? String == "DRAFT")
+    #expect(sheet.actionHeight == 60 && !sheet.separatesRows)
+    sheet.addAction(.default("Copy"))
+    let shown = show(sheet)
+    #expect(shown.style.metrics.actionHeight == 60)
+    #expect(shown.bounds.height > 80)
+  }
+
+  @Test("an archive of a subclass goes through its overrides once")
+  func archive() throws {
+    let sheet = ShoutingSheet(frame: .zero)
+    sheet.title = "Draft"
+    sheet.addAction(.default("Copy", id: "copy"))
+    let unarchiver = try NSKeyedUnarchiver(
+      forReadingFrom: NSKeyedArchiver.archivedData(
+        withRootObject: sheet, requiringSecureCoding: false))
+    unarchiver.requiresSecureCoding = false
+    let copy = try #require(
+      unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? ShoutingSheet)
+    #expect(copy.title == "DRAFT" && copy.actions.map(\.title) == ["Copy"])
+  }
+
+  @Test("Objective-C reads what the sheet and its controller publish, and cannot set it")
+  func published() async throws {
+    let controller = Controller()
+    controller.detents = [.small, .large]
+    #expect(controller.value(forKey: "isPresented") as? Bool == false)
+    #expect(controller.value(forKey: "selectedDetentIdentifier") as? String == "small")
+    controller.present(from: host.rootViewController)
+    await host.advance(by: 1)
+    #expect(controller.value(forKeyPath: "isPresented") as? Bool == true)
+    var action = ActionSheetAction("On", id: "on")
+    action.state = .on
+    controller.addAction(action)
+    #expect(
+      controller.sheet.value(forKey: "selectedActionIdentifiers") as? [String] == ["on"])
+  }
+
   private class Controller: ActionSheetController {
     var calls: [String] = []
     override func viewDidLoad() {
@@ -188,5 +234,21 @@ struct SheetSubclassTests {
     tapRow(0, of: controller.sheet)
     await host.advance(by: 1)
     #expect(controller.presentingViewController == nil)
+  }
+}
+
+/// A sheet of an app with attributes of its own.
+final class ShoutingSheet: ActionSheetControl {
+  var assignments: [String?] = []
+  override var title: String? {
+    get { super.title }
+    set {
+      assignments.append(newValue)
+      super.title = newValue?.uppercased()
+    }
+  }
+  override var actionHeight: CGFloat {
+    get { super.actionHeight }
+    set { super.actionHeight = max(newValue, 60) }
   }
 }

@@ -145,7 +145,15 @@ extension ActionSheetControl {
   }
 
   /// Scrolls the rows by their visible height.
-  func scrollRows(byPages pages: CGFloat) -> Bool {
+  func scrollRows(in direction: UIAccessibilityScrollDirection) -> Bool {
+    switch direction {
+    case .down, .next: scrollRows(byPages: 1)
+    case .up, .previous: scrollRows(byPages: -1)
+    default: false
+    }
+  }
+
+  private func scrollRows(byPages pages: CGFloat) -> Bool {
     let body = layout.body
     let offset = min(max(scrollOffset + pages * body.viewport.height, 0), body.maximumOffset)
     guard offset != scrollOffset else { return false }

@@ -40,6 +40,7 @@ extension ActionSheetControl {
     content.items.append(.action(action.content))
     actionCount += 1
     invalidateRows()
+    if action.content.mark == .on { marksChanged() }
     return actionCount - 1
   }
 
@@ -53,6 +54,7 @@ extension ActionSheetControl {
     let index = content.insertAction(action.content, at: index)
     actionCount += 1
     invalidateRows()
+    if action.content.mark == .on { marksChanged() }
     return index
   }
 
@@ -80,6 +82,7 @@ extension ActionSheetControl {
     extras[id] = nil
     busyActions.remove(id)
     invalidateRows()
+    if action.content.mark == .on { marksChanged() }
     return action
   }
 
@@ -99,11 +102,13 @@ extension ActionSheetControl {
     id: SheetItemID, _ change: (inout ActionSheetAction) -> Void
   ) -> Bool {
     guard var action = action(id) else { return false }
+    let mark = action.content.mark
     change(&action)
     action.content.id = id
     content.updateAction(id) { $0 = action.content }
     extras[id] = action.extras
     invalidateRows()
+    if action.content.mark != mark { marksChanged() }
     return true
   }
 }

@@ -3,22 +3,6 @@ import UIKit
 extension ActionSheetControl {
   // MARK: Header
 
-  /// The title; `nil` and an empty string for none.
-  ///
-  /// Setting it removes ``attributedTitle``. The default is `nil`.
-  @IBInspectable public dynamic var title: String? {
-    get { content.title }
-    set { setHeader { ($0.title, $1.title, $1.attributedTitle) = (newValue, newValue, nil) } }
-  }
-
-  /// The message below the title; `nil` and an empty string for none.
-  ///
-  /// Setting it removes ``attributedMessage``. The default is `nil`.
-  @IBInspectable public dynamic var message: String? {
-    get { content.message }
-    set { setHeader { ($0.message, $1.message, $1.attributedMessage) = (newValue, newValue, nil) } }
-  }
-
   /// The attributed title; missing attributes are those of the plain title.
   ///
   /// Setting it sets ``title`` to its string. The default is `nil`.
@@ -41,7 +25,7 @@ extension ActionSheetControl {
     }
   }
 
-  private func setHeader(_ change: (inout SheetContent, inout SheetHeaderText) -> Void) {
+  func setHeader(_ change: (inout SheetContent, inout SheetHeaderText) -> Void) {
     change(&content, &headerText)
     invalidateRows()
   }
@@ -136,6 +120,7 @@ extension ActionSheetControl {
       actionCount = content.numberOfActions
       busyActions.formIntersection(extras.keys)
       invalidateRows()
+      marksChanged()
     }
   }
 
@@ -157,72 +142,6 @@ extension ActionSheetControl {
     var joined = ActionSheetAction(action)
     if let extras = extras[action.id] { joined.extras = extras }
     return joined
-  }
-}
-
-/// The preferred action, and the marks of actions that are chosen.
-extension ActionSheetControl {
-  /// The action that the sheet suggests; its title is semibold, and Return chooses it if no other row
-  /// has the focus.
-  ///
-  /// The default is `nil`. Setting an action that the sheet does not have is the same as `nil`.
-  public var preferredAction: ActionSheetAction? {
-    get { content.actions.first { $0.isPreferred }.map(joined) }
-    set {
-      for action in content.actions where action.isPreferred != (action.id == newValue?.id) {
-        content.updateAction(action.id) { $0.isPreferred.toggle() }
-      }
-      invalidateRows()
-    }
-  }
-
-  /// The actions that are on, in order.
-  public var selectedActions: [ActionSheetAction] {
-    content.actions.filter { $0.mark == .on }.map(joined)
-  }
-
-  /// Returns whether the sheet stays when an action is chosen.
-  func keepsPresented(_ action: ActionSheetAction) -> Bool {
-    action.keepsPresented || selection(of: action.id) == .multiple
-  }
-
-  /// Changes the marks of a section in which an action was chosen.
-  func changeMarks(choosing id: SheetItemID) {
-    let selection = selection(of: id)
-    guard selection != .none, let (section, place) = sectionRange(of: id) else { return }
-    for index in section {
-      guard case .action(var action) = content.items[index] else { continue }
-      switch selection {
-      case .single: action.mark = index == place ? .on : .off
-      case .multiple where index == place: action.mark = action.mark == .on ? .off : .on
-      case .multiple, .none: continue
-      }
-      content.items[index] = .action(action)
-    }
-    invalidateRows()
-  }
-
-  private func selection(of id: SheetItemID) -> ActionSheetItem.Selection {
-    guard let (range, _) = sectionRange(of: id), range.lowerBound > 0,
-      case .section(let section) = content.items[range.lowerBound - 1]
-    else { return .none }
-    return section.selection
-  }
-
-  /// Returns the items of the section that has an action, and the place of the action.
-  private func sectionRange(of id: SheetItemID) -> (Range<Int>, Int)? {
-    var start = 0
-    var place: Int?
-    for (index, item) in content.items.enumerated() {
-      switch item {
-      case .section:
-        if let place { return (start..<index, place) }
-        start = index + 1
-      case .action(let action) where action.id == id: place = index
-      case .action, .view: break
-      }
-    }
-    return place.map { (start..<content.items.count, $0) }
   }
 }
 

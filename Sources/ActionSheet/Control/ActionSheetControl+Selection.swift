@@ -20,12 +20,12 @@ extension ActionSheetControl {
 
   /// - Returns: Whether the finger is followed.
   func fingerCameDown(_ touch: UITouch) -> Bool {
-    defer { isCatchingScroll = false }
+    defer { container.isCatchingScroll = false }
     let behaviors = style.behaviors
     let point = touch.location(in: self)
     let scrolls = behaviors.contains(.allowsScrolling) && layout.scrolls(at: point)
     // A finger that comes down on rows under way stops them and chooses none.
-    guard !(scrolls && (isCatchingScroll || isGliding)) else { return false }
+    guard !(scrolls && (container.isCatchingScroll || container.isGliding)) else { return false }
     tracker.allowsSliding = behaviors.contains(.allowsSliding)
     perform(
       tracker.touchBegan(
@@ -34,9 +34,12 @@ extension ActionSheetControl {
     return tracker.isTracking
   }
 
-  func fingerMoved(_ touch: UITouch) {
+  /// - Returns: Whether the finger is followed further.
+  func fingerMoved(_ touch: UITouch) -> Bool {
+    guard tracker.isTracking else { return false }
     let point = touch.location(in: self)
     perform(tracker.touchMoved(ObjectIdentifier(touch), to: point, over: target(at: point)))
+    return tracker.isTracking
   }
 
   func fingerLifted(_ touch: UITouch) {
@@ -106,11 +109,11 @@ extension ActionSheetControl {
       let action = action(id), action.content.isSelectable, isAvailable(action.content)
     else { return false }
     if showItems(of: action) { return true }
-    actionSelected?(action, index)
+    if runsHandlers { changeMarks(choosing: id) }
+    actionSelected?(self.action(id) ?? action, index)
     sendActions(for: .primaryActionTriggered)
     if runsHandlers {
       if action.role == .cancel { cancelWork() }
-      changeMarks(choosing: id)
       performHandler(of: id)
     }
     return true

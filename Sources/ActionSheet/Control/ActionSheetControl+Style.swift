@@ -46,7 +46,11 @@ extension ActionSheetControl {
   ///
   /// While UIKit applies appearance proxies, the values are those of the proxy.
   func setStyle(_ change: @escaping StyleChanges.Change) {
-    if appliesProxies { styleLayers.proxy.add(change) } else { styleLayers.control.add(change) }
+    if styleLayers.appliesProxies {
+      styleLayers.proxy.add(change)
+    } else {
+      styleLayers.control.add(change)
+    }
     styleChanged()
   }
 

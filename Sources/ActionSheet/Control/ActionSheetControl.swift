@@ -20,8 +20,6 @@ import UIKit
 @IBDesignable
 @MainActor
 open class ActionSheetControl: Control {
-  // MARK: Content
-
   /// The content as values; handlers, images and views are stored beside it, by identity.
   var content = SheetContent()
 
@@ -29,120 +27,47 @@ open class ActionSheetControl: Control {
   var hostedViews: [SheetItemID: UIView] = [:]
   var viewMeasures: [SheetItemID: ViewMeasure] = [:]
   var headerText = SheetHeaderText()
+  var handlers = Handlers()
   var busyActions: Set<SheetItemID> = []
-
-  /// The handlers that run, by number.
   var work: [Int: Work] = [:]
   var workCount = 0
   var actionCount = 0
 
+  /// The value of ``selectedActionIdentifiers``.
+  var selection: [String] = []
+
   /// The pages below the one that is shown, the first one first.
   var pages: [SheetPage] = []
-
-  /// The identities of all items.
   var itemIDs = SheetItemIDs()
-
-  // MARK: Style and surroundings
 
   var styleLayers = StyleLayers()
   var cachedStyle: SheetStyle?
 
-  /// A Boolean value that determines whether UIKit applies appearance proxies.
-  ///
-  /// UIKit does so after `willMove(toWindow:)` and before `didMoveToWindow()`.
-  private(set) var appliesProxies = false
-
-  /// The surroundings of a sheet that is presented; `nil` for a sheet among other views, which fills its
-  /// bounds from the top.
-  var environment: SheetEnvironment? {
-    didSet { if environment != oldValue { invalidateSheet() } }
-  }
-
-  /// A Boolean value that determines whether cancel actions are shown; popovers hide them.
-  ///
-  /// The default is `true`.
-  public var showsCancelActions = true {
-    didSet { if showsCancelActions != oldValue { invalidateRows() } }
-  }
-
-  /// A Boolean value that determines whether a popover contains the sheet.
-  ///
-  /// A popover has a background of the system, so the glass of the style is left out.
-  var isInPopover = false {
-    didSet { if isInPopover != oldValue { appearanceChanged(keepsSize: true) } }
-  }
-
-  // MARK: Events
-
-  /// The handler of a chosen action and its index, called before `.primaryActionTriggered` is sent.
-  ///
-  /// The default is `nil`.
-  public var actionSelected: ((ActionSheetAction, Int) -> Void)?
-
-  /// The handler of an error that the handler of an action has thrown, `CancellationError` excepted.
-  ///
-  /// It is called after the row of the action shows the error, and also when the sheet is not shown any
-  /// more. Without it, an error that no row shows is written to the log of a debug build. The default is
-  /// `nil`.
-  public var actionFailed: ((ActionSheetAction, any Error) -> Void)?
-
-  /// The handler of a tap on a gap between groups or on the space below the last row.
-  ///
-  /// The default is `nil`.
-  public var backgroundTapped: (() -> Void)?
-
-  /// The handler that is called in the layout pass after ``containerFrame`` has changed.
-  ///
-  /// The default is `nil`.
-  public var layoutChanged: (() -> Void)?
-
-  /// The handler that is called when an action has become busy, or is busy no longer.
-  var workChanged: (() -> Void)?
-
-  /// The handler that is called when the style or the traits have changed, before the layout.
-  var appearanceInvalidated: (() -> Void)?
-
-  /// A Boolean value that determines whether choosing an action runs its handler.
-  ///
-  /// A presenter that dismisses the sheet first sets it to `false` and calls ``performHandler(of:)``
-  /// afterwards. The default is `true`.
-  public var runsHandlers = true
-
   /// The object that plays haptic feedback; the default is that of the device.
   public lazy var hapticSink: any HapticSink = SystemHapticSink(view: self)
-
-  // MARK: Parts
-
-  /// A Boolean value that determines whether nothing of the sheet is visible.
-  ///
-  /// Set it in an animation to fade; the alpha of the sheet stays 1, because its rows have visual
-  /// effects.
-  var isFaded = false {
-    didSet {
-      guard isFaded != oldValue else { return }
-      for row in container.live.values { row.isFaded = isFaded }
-      for background in container.backgrounds { background.isFaded = isFaded }
-      for line in container.lines.values { line.alpha = isFaded ? 0 : 1 }
-    }
-  }
 
   let resolver = SheetLayoutResolver()
   let container = SheetContainer()
   private var reportedHeight: CGFloat?
   var tracker = SelectionTracker<SheetRow.ID, ObjectIdentifier>()
-  var pointer: SheetPointer?
-  var transparencyObservation: NotificationObserver?
-  var isCatchingScroll = false
-  var isGliding = false
 
   /// Creates a sheet with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Creates a sheet without actions from an archive or a nib.
+  /// Creates a sheet from an archive or a nib.
+  ///
+  /// An archive restores all properties but closures, the handlers of actions included.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    decodeContent(from: coder)
+  }
+
+  /// Encodes the content, the style and the settings.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    encodeContent(with: coder)
   }
 
   /// Creates the subviews; called once for every instance.
@@ -150,60 +75,10 @@ open class ActionSheetControl: Control {
   /// An override calls `super` first.
   open override func commonInit() {
     super.commonInit()
-    hitShape = .bounds
-    isAccessibilityElement = false
-    container.prepare(in: self)
-    pointer = SheetPointer(sheet: self)
-    if let pointer { addInteraction(pointer.interaction) }
-    transparencyObservation = NotificationObserver(
-      UIAccessibility.reduceTransparencyStatusDidChangeNotification
-    ) { [weak self] _ in self?.appearanceChanged() }
-    registerForTraitChanges([ActionSheetStyleTrait.self, SystemDesignTrait.self]) {
-      (sheet: ActionSheetControl, _: UITraitCollection) in
-      sheet.inheritedStyleChanged()
-    }
+    prepare()
   }
 
   // MARK: Layout
-
-  /// The layout, with all changes up to now.
-  package var layout: SheetLayout { resolvedLayout() }
-
-  /// Lays the sheet out at the bottom of a container, as ``ActionSheetController`` does.
-  ///
-  /// Then set ``containerFrame`` as the frame of the sheet, here and in ``layoutChanged``.
-  ///
-  /// - Parameters:
-  ///   - bounds: The bounds of the container, in points.
-  ///   - safeAreaInsets: The insets of the container's safe area.
-  public func setContainer(bounds: CGRect, safeAreaInsets: UIEdgeInsets) {
-    environment = SheetEnvironment(
-      bounds: bounds, safeArea: SheetInsets(safeAreaInsets),
-      displayScale: traitCollection.displayScale)
-  }
-
-  /// The frame of the sheet in the bounds of its container.
-  public var containerFrame: CGRect { layout.containerFrame }
-
-  /// The distance that the rows are scrolled, in points.
-  public var scrollOffset: CGFloat { container.body.contentOffset.y }
-
-  /// Returns the distance that the content at a point is scrolled, in points.
-  ///
-  /// - Parameter point: A point in the sheet.
-  /// - Returns: The distance; 0 if the content does not scroll.
-  public func scrollOffset(at point: CGPoint) -> CGFloat {
-    let layout = layout
-    let place = [SheetRegion.Place.header, .body].first {
-      layout.region($0).viewport.contains(point)
-    }
-    return place.map { container.offset(of: $0) } ?? 0
-  }
-
-  /// The gesture recognizers that scroll the header and the rows.
-  public var scrollPanGestureRecognizers: [UIPanGestureRecognizer] {
-    [container.header.panGestureRecognizer, container.body.panGestureRecognizer]
-  }
 
   /// The size of the content at the preferred width.
   open override var contentSize: ContentSize {
@@ -226,28 +101,18 @@ open class ActionSheetControl: Control {
     super.invalidateIntrinsicContentSize()
   }
 
-  private var intrinsicHeight: CGFloat {
-    fittingHeight(width: bounds.width > 0 ? bounds.width : preferredContentSize.width)
-      .roundedUpToPixel(scale: traitCollection.displayScale)
-  }
-
   /// 354 points wide.
   open override var preferredContentSize: CGSize { CGSize(width: 354, height: 44) }
 
   /// Shows sample actions in a designer, if there are none.
   open override func prepareForInterfaceBuilder() {
     super.prepareForInterfaceBuilder()
-    guard actions.isEmpty else { return }
-    addAction(ActionSheetAction("Action"))
-    addAction(ActionSheetAction("Delete", role: .destructive))
-    addAction(ActionSheetAction("Cancel", role: .cancel))
+    if actions.isEmpty { addSampleActions() }
   }
 
   /// Returns the offered width, and the height of the content at that width, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let offersWidth = size.width.isFinite && size.width > 0 && size.width < 1e6
-    let width = offersWidth ? size.width : preferredContentSize.width
-    return CGSize(width: width, height: fittingHeight(width: width))
+    fittingSize(offered: size)
   }
 
   /// Adopts the sizes of custom views, and lays out what has changed.
@@ -282,35 +147,34 @@ open class ActionSheetControl: Control {
   /// A Boolean value that determines whether actions can be chosen; the default is `true`.
   open override var isEnabled: Bool {
     didSet {
-      guard isEnabled != oldValue else { return }
-      if !isEnabled { perform(tracker.cancel()) }
-      appearanceChanged(keepsSize: true)
+      if isEnabled != oldValue { isEnabledChanged() }
     }
   }
 
   /// Cancels the tracking of a finger when the sheet leaves its window.
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
-    appliesProxies = newWindow != nil
-    guard newWindow !== window else { return }
-    perform(tracker.cancel())
-    container.stopGliding()
-    isCatchingScroll = false
-    isGliding = false
+    styleLayers.appliesProxies = newWindow != nil
+    if newWindow !== window { cancelTouches() }
   }
 
   /// Notes that UIKit has applied appearance proxies.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    appliesProxies = false
+    styleLayers.appliesProxies = false
   }
 
   // MARK: Touches
 
+  /// The groups of rows as they are seen, unless it is set: touches on rounded corners and gaps pass.
+  open override var hitShape: HitShape {
+    get { container.hitShape ?? visibleShape }
+    set { container.hitShape = newValue }
+  }
+
   /// Returns the sheet, except at a custom view that takes its touches.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard let view = super.hitTest(point, with: event) else { return nil }
-    return takesOwnTouches(at: point) ? view : self
+    super.hitTest(point, with: event).map { takesOwnTouches(at: point) ? $0 : self }
   }
 
   /// Begins to track a finger.
@@ -320,9 +184,7 @@ open class ActionSheetControl: Control {
 
   /// Highlights the row under the finger.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    guard super.continueTracking(touch, with: event), tracker.isTracking else { return false }
-    fingerMoved(touch)
-    return tracker.isTracking
+    super.continueTracking(touch, with: event) && fingerMoved(touch)
   }
 
   /// Chooses the action from which the finger lifts.
@@ -336,8 +198,6 @@ open class ActionSheetControl: Control {
     super.cancelTracking(with: event)
     perform(tracker.cancel())
   }
-
-  // MARK: Keyboard
 
   /// `true`, so that Return chooses the row with the focus.
   open override var canBecomeFirstResponder: Bool { true }
@@ -355,17 +215,18 @@ open class ActionSheetControl: Control {
     if !presses.contains(where: { pressed($0) }) { super.pressesBegan(presses, with: event) }
   }
 
+  /// ``selectedActionIdentifiers``.
+  open override class var publishedProperties: [PublishedProperty] {
+    super.publishedProperties + [publishedSelection]
+  }
+
   // MARK: Accessibility
 
   /// Scrolls the rows by a page.
   ///
   /// - Returns: A Boolean value that states whether there was more to show.
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    switch direction {
-    case .down, .next: scrollRows(byPages: 1)
-    case .up, .previous: scrollRows(byPages: -1)
-    default: false
-    }
+    scrollRows(in: direction)
   }
 
   /// The number of elements: one for each row, visible or not, and two for a header with a view and
@@ -383,5 +244,256 @@ open class ActionSheetControl: Control {
   /// was created.
   open override func index(ofAccessibilityElement element: Any) -> Int {
     index(ofRowElement: element)
+  }
+
+  // MARK: Texts
+
+  /// The title; `nil` and an empty string for none.
+  ///
+  /// Setting it removes ``attributedTitle``. The default is `nil`.
+  @IBInspectable open dynamic var title: String? {
+    get { content.title }
+    set { setHeader { ($0.title, $1.title, $1.attributedTitle) = (newValue, newValue, nil) } }
+  }
+
+  /// The message below the title; `nil` and an empty string for none.
+  ///
+  /// Setting it removes ``attributedMessage``. The default is `nil`.
+  @IBInspectable open dynamic var message: String? {
+    get { content.message }
+    set { setHeader { ($0.message, $1.message, $1.attributedMessage) = (newValue, newValue, nil) } }
+  }
+
+  // MARK: Lengths
+
+  /// The minimum height of the row of an action, in points; the default is 56.
+  @IBInspectable open dynamic var actionHeight: CGFloat {
+    get { style.metrics.actionHeight }
+    set { setStyle { $0.metrics.actionHeight = newValue } }
+  }
+
+  /// The width in points; 0, the default, for a width that follows the window.
+  @IBInspectable open dynamic var sheetWidth: CGFloat {
+    get { style.pointWidth }
+    set { setStyle { $0.pointWidth = newValue } }
+  }
+
+  /// The space below the last row, in points; the default is 8.
+  @IBInspectable open dynamic var bottomSpacing: CGFloat {
+    get { style.metrics.bottomSpacing }
+    set { setStyle { $0.metrics.bottomSpacing = newValue } }
+  }
+
+  /// The radius of the corners, in points; the default is 10.
+  @IBInspectable open dynamic var cornerRadius: CGFloat {
+    get { style.metrics.cornerRadius }
+    set { setStyle { $0.metrics.cornerRadius = newValue } }
+  }
+
+  /// The space beside cancel rows and between sections, in points; the default is 8.
+  @IBInspectable open dynamic var groupSpacing: CGFloat {
+    get { style.metrics.groupSpacing }
+    set { setStyle { $0.metrics.groupSpacing = newValue } }
+  }
+
+  /// The thickness of the lines between rows, in points; at least one pixel.
+  ///
+  /// At 0 there are no lines. The default is 0.5.
+  @IBInspectable open dynamic var separatorThickness: CGFloat {
+    get { style.metrics.separatorThickness }
+    set { setStyle { $0.metrics.separatorThickness = newValue } }
+  }
+
+  /// The space above the first and below the last text of the header, in points; the default is 10.
+  @IBInspectable open dynamic var headerVerticalSpacing: CGFloat {
+    get { style.metrics.headerVerticalSpacing }
+    set { setStyle { $0.metrics.headerVerticalSpacing = newValue } }
+  }
+
+  /// The space between title and message, in points; the default is 0.
+  @IBInspectable open dynamic var headerLineSpacing: CGFloat {
+    get { style.metrics.headerLineSpacing }
+    set { setStyle { $0.metrics.headerLineSpacing = newValue } }
+  }
+
+  /// The point size of the titles of actions at the default text size; the default is 20.
+  @IBInspectable open dynamic var actionFontSize: CGFloat {
+    get { style.actionFontSize }
+    set { setStyle { $0.actionFontSize = newValue } }
+  }
+
+  // MARK: Switches
+
+  /// A Boolean value that determines whether each row has a background of its own; the default is `true`.
+  @IBInspectable open dynamic var separatesRows: Bool {
+    get { style.separatesRows }
+    set { setStyle { $0.separatesRows = newValue } }
+  }
+
+  /// A Boolean value that determines whether backgrounds blur what is behind them; by default `true`.
+  @IBInspectable open dynamic var blursBackground: Bool {
+    get { style.blursBackground }
+    set { setStyle { $0.blursBackground = newValue } }
+  }
+
+  /// A Boolean value that determines whether corners have a continuous curve; the default is `true`.
+  @IBInspectable open dynamic var usesContinuousCorners: Bool {
+    get { style.usesContinuousCorners }
+    set { setStyle { $0.usesContinuousCorners = newValue } }
+  }
+
+  /// A Boolean value that determines whether the header stays while rows scroll; the default is `true`.
+  @IBInspectable open dynamic var pinsHeader: Bool {
+    get { style.pinsHeader }
+    set { setStyle { $0.pinsHeader = newValue } }
+  }
+
+  /// A Boolean value that determines whether cancel actions are below all other rows; the default is
+  /// `false`.
+  @IBInspectable open dynamic var pinsCancel: Bool {
+    get { style.pinsCancel }
+    set { setStyle { $0.pinsCancel = newValue } }
+  }
+
+  /// A Boolean value that determines whether a list that is longer than the window opens at its end; the
+  /// default is `true`.
+  @IBInspectable open dynamic var opensAtEnd: Bool {
+    get { style.opensAtEnd }
+    set { setStyle { $0.opensAtEnd = newValue } }
+  }
+
+  /// A Boolean value that determines whether the texts of actions are at the leading edge; the default is
+  /// `false`.
+  @IBInspectable open dynamic var alignsLeading: Bool {
+    get { style.alignsLeading }
+    set { setStyle { $0.alignsLeading = newValue } }
+  }
+
+  /// A Boolean value that determines whether a tap beside the sheet closes it; the default is `true`.
+  @IBInspectable open dynamic var closesOnBackgroundTap: Bool {
+    get { style[behavior: .closesOnBackgroundTap] }
+    set { setStyle { $0[behavior: .closesOnBackgroundTap] = newValue } }
+  }
+
+  /// A Boolean value that determines whether rows scroll if they do not fit; the default is `true`.
+  @IBInspectable open dynamic var allowsScrolling: Bool {
+    get { style[behavior: .allowsScrolling] }
+    set { setStyle { $0[behavior: .allowsScrolling] = newValue } }
+  }
+
+  /// A Boolean value that determines whether a finger can slide over the rows and chooses the one from
+  /// which it lifts; the default is `true`.
+  @IBInspectable open dynamic var allowsSliding: Bool {
+    get { style[behavior: .allowsSliding] }
+    set { setStyle { $0[behavior: .allowsSliding] = newValue } }
+  }
+
+  /// A Boolean value that determines whether sliding to a row plays a haptic; the default is `true`.
+  @IBInspectable open dynamic var playsHaptics: Bool {
+    get { style[behavior: .playsHaptics] }
+    set { setStyle { $0[behavior: .playsHaptics] = newValue } }
+  }
+
+  /// A Boolean value that determines whether gestures behind the sheet are cancelled when it appears; the
+  /// default is `true`.
+  @IBInspectable open dynamic var interruptsGestures: Bool {
+    get { style[behavior: .interruptsGestures] }
+    set { setStyle { $0[behavior: .interruptsGestures] = newValue } }
+  }
+
+  /// A Boolean value that determines whether dragging the sheet down closes it; the default is `false`.
+  @IBInspectable open dynamic var closesOnSwipe: Bool {
+    get { style[behavior: .closesOnSwipe] }
+    set { setStyle { $0[behavior: .closesOnSwipe] = newValue } }
+  }
+
+  /// A Boolean value that determines whether the sheet closes when the app enters the background; the
+  /// default is `false`.
+  @IBInspectable open dynamic var closesInBackground: Bool {
+    get { style[behavior: .closesInBackground] }
+    set { setStyle { $0[behavior: .closesInBackground] = newValue } }
+  }
+
+  /// A Boolean value that determines whether the sheet closes when its window changes between portrait and
+  /// landscape; the default is `false`.
+  @IBInspectable open dynamic var closesOnRotation: Bool {
+    get { style[behavior: .closesOnRotation] }
+    set { setStyle { $0[behavior: .closesOnRotation] = newValue } }
+  }
+
+  // MARK: Animation
+
+  /// The duration of the appearance and the disappearance, in seconds; the default is 0.2.
+  @IBInspectable open dynamic var animationDuration: Double {
+    get { style.animation.duration }
+    set { setStyle { $0.animation.duration = newValue } }
+  }
+
+  /// The damping ratio of the spring with which the sheet appears; the default is 1.
+  @IBInspectable open dynamic var animationDampingRatio: CGFloat {
+    get { style.animation.dampingRatio }
+    set { setStyle { $0.animation.dampingRatio = newValue } }
+  }
+
+  /// The initial velocity of the spring, as a fraction of the whole distance per second; the default is 1.
+  @IBInspectable open dynamic var animationVelocity: CGFloat {
+    get { style.animation.initialVelocity }
+    set { setStyle { $0.animation.initialVelocity = newValue } }
+  }
+
+  // MARK: Colors
+
+  /// The titles of actions; the default is `UIColor.label`.
+  @IBInspectable open dynamic var actionColor: UIColor {
+    get { appearance.color(style.colors.action) }
+    set { setStyle { $0.colors.action = newValue } }
+  }
+
+  /// The titles of cancel actions; the default is `UIColor.label`.
+  @IBInspectable open dynamic var cancelColor: UIColor {
+    get { appearance.color(style.colors.cancel) }
+    set { setStyle { $0.colors.cancel = newValue } }
+  }
+
+  /// The titles of destructive actions; the default is `UIColor.systemRed`.
+  @IBInspectable open dynamic var destructiveColor: UIColor {
+    get { appearance.color(style.colors.destructive) }
+    set { setStyle { $0.colors.destructive = newValue } }
+  }
+
+  /// The title, the message, captions and subtitles; the default is 56 % white, in dark 64 %.
+  @IBInspectable open dynamic var headerColor: UIColor {
+    get { appearance.color(style.colors.header) }
+    set { setStyle { $0.colors.header = newValue } }
+  }
+
+  /// The lines between rows; the default is clear.
+  @IBInspectable open dynamic var separatorColor: UIColor {
+    get { appearance.color(style.colors.separator) }
+    set { setStyle { $0.colors.separator = newValue } }
+  }
+
+  /// The gaps beside cancel rows and between sections; the default is clear.
+  @IBInspectable open dynamic var groupSeparatorColor: UIColor {
+    get { appearance.color(style.colors.groupSeparator) }
+    set { setStyle { $0.colors.groupSeparator = newValue } }
+  }
+
+  /// The color of the backgrounds; the default is white, in dark nearly black, with an opacity of 0.65.
+  @IBInspectable open dynamic var ambientColor: UIColor {
+    get { appearance.color(style.colors.ambient) }
+    set { setStyle { $0.colors.ambient = newValue } }
+  }
+
+  /// The color of a pressed row; the default is gray with an opacity of 0.5.
+  @IBInspectable open dynamic var highlightColor: UIColor {
+    get { appearance.color(style.colors.highlight) }
+    set { setStyle { $0.colors.highlight = newValue } }
+  }
+
+  /// The color that dims the views behind the sheet; the default is black with an opacity of 0.5.
+  @IBInspectable open dynamic var dimmingColor: UIColor {
+    get { appearance.color(style.colors.dimming) }
+    set { setStyle { $0.colors.dimming = newValue } }
   }
 }

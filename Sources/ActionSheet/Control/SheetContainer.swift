@@ -29,6 +29,43 @@ final class SheetContainer: NSObject {
   /// What the whole, or groups of rows, are made of.
   var backgrounds: [SheetBackgroundView] = []
 
+  /// The surroundings of a sheet that is presented.
+  var environment: SheetEnvironment? {
+    didSet { if environment != oldValue { sheet?.invalidateSheet() } }
+  }
+
+  var showsCancelActions = true {
+    didSet { if showsCancelActions != oldValue { sheet?.invalidateRows() } }
+  }
+
+  var isInPopover = false {
+    didSet { if isInPopover != oldValue { sheet?.appearanceChanged(keepsSize: true) } }
+  }
+
+  /// A Boolean value that determines whether nothing of the sheet is visible.
+  var isFaded = false {
+    didSet {
+      guard isFaded != oldValue else { return }
+      for row in live.values { row.isFaded = isFaded }
+      for background in backgrounds { background.isFaded = isFaded }
+      for line in lines.values { line.alpha = isFaded ? 0 : 1 }
+    }
+  }
+
+  /// The hit shape that the app has set.
+  var hitShape: HitShape?
+
+  /// A Boolean value that determines whether a finger came down to stop the rows.
+  var isCatchingScroll = false
+
+  /// A Boolean value that determines whether a list goes on after a finger has lifted.
+  var isGliding = false
+
+  /// The observations of the sizes of custom views.
+  var viewObservations: [SheetItemID: ObservationToken] = [:]
+
+  private var pointer: SheetPointer?
+  private var transparencyObservation: NotificationObserver?
   private var rowsGeneration = 0
   private var layoutGeneration = 0
   var hasOpened = false
@@ -41,6 +78,8 @@ final class SheetContainer: NSObject {
 
   func prepare(in sheet: ActionSheetControl) {
     self.sheet = sheet
+    // An archive has the lists as well.
+    for list in sheet.subviews where list is SheetListView { list.removeFromSuperview() }
     for list in [header, body] {
       list.contentInsetAdjustmentBehavior = .never
       list.delaysContentTouches = false
@@ -53,6 +92,12 @@ final class SheetContainer: NSObject {
       sheet.addGestureRecognizer(list.panGestureRecognizer)
     }
     header.showsVerticalScrollIndicator = false
+    let pointer = SheetPointer(sheet: sheet)
+    sheet.addInteraction(pointer.interaction)
+    self.pointer = pointer
+    transparencyObservation = NotificationObserver(
+      UIAccessibility.reduceTransparencyStatusDidChangeNotification
+    ) { [weak sheet] _ in sheet?.appearanceChanged() }
   }
 
   /// The region that a recogniser scrolls.
@@ -306,13 +351,13 @@ extension SheetContainer: UIScrollViewDelegate {
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    sheet?.isGliding = decelerate
+    isGliding = decelerate
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    sheet?.isGliding = false
+    isGliding = false
     // A finger that came down to stop the rows selects none of them.
-    sheet?.isCatchingScroll = scrollView.isTracking
+    isCatchingScroll = scrollView.isTracking
   }
 }
 

@@ -7,6 +7,9 @@ import UIKit
 final class SheetListView: UIScrollView {
   weak var sheet: ActionSheetControl?
 
+  /// Encodes nothing, because the sheet creates its lists again.
+  override func encode(with coder: NSCoder) {}
+
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if let sheet, let pan = gestureRecognizer as? UIPanGestureRecognizer,
       let place = sheet.container.place(of: pan), !sheet.mayScroll(place, by: pan)

@@ -14,6 +14,9 @@ extension ActionSheetController {
 
     /// The height under a finger, in points.
     var draggedHeight: CGFloat?
+
+    /// The value of ``ActionSheetController/selectedDetentIdentifier``.
+    var published: String?
   }
 
   /// The heights at which the sheet rests; a finger moves it from one to the next.
@@ -24,6 +27,7 @@ extension ActionSheetController {
     get { detentState.all }
     set {
       detentState.all = newValue
+      detentChanged()
       layOutDetents()
     }
   }
@@ -41,7 +45,22 @@ extension ActionSheetController {
     set {
       guard newValue != detentState.selected else { return }
       detentState.selected = newValue
+      detentChanged()
       layOutDetents()
+    }
+  }
+
+  /// The identity of ``selectedDetent``, which Objective-C can read.
+  ///
+  /// It supports key-value observation, also for a finger that moves the sheet to another detent. It has
+  /// changed already when the delegate is called. The default is `nil`.
+  @GKInspectable public dynamic var selectedDetentIdentifier: String? { detentState.published }
+
+  /// Notifies key-value observers if another detent is selected than before.
+  func detentChanged() {
+    let new = selectedDetent?.id
+    if new != detentState.published {
+      publish([Self.publishedDetent]) { detentState.published = new }
     }
   }
 
@@ -71,9 +90,10 @@ extension ActionSheetController {
 
   // MARK: Layout
 
-  /// The greatest height of the rows in the window, in points.
+  /// The greatest height of the rows in the window, in points; about that on a phone before there is a view.
   var maximumRowsHeight: CGFloat {
-    SheetAvailableSpace(
+    guard isViewLoaded else { return 800 }
+    return SheetAvailableSpace(
       metrics: sheet.style.metrics, environment: environment(heightLimit: nil)
     ).height
   }
@@ -105,6 +125,7 @@ extension ActionSheetController {
     guard sorted.indices.contains(index) else { return }
     let old = selectedDetent
     detentState.selected = sorted[index]
+    detentChanged()
     if selectedDetent != old { delegate?.actionSheetControllerDidChangeSelectedDetent(self) }
   }
 

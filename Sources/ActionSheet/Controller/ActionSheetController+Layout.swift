@@ -62,6 +62,8 @@ extension ActionSheetController {
   /// Sets the bounds and the center of the sheet, which do not depend on its transform.
   func layOutSheet() {
     guard isViewLoaded, !view.bounds.isEmpty else { return }
+    // Which of the detents is the smallest depends on the height of the window.
+    detentChanged()
     dimmingView.frame = view.bounds
     dimmingView.isHidden = isFilling
     // A card and a full screen have no background of their own, as a popover has.

@@ -1,9 +1,26 @@
+import ControlCore
 import UIKit
+
+extension ActionSheetController: Publishing {
+  /// ``isPresented`` and ``selectedDetentIdentifier``.
+  public static var publishedProperties: [PublishedProperty] { [presence, publishedDetent] }
+
+  static let presence = PublishedProperty("isPresented", \ActionSheetController.isPresented)
+  static let publishedDetent = PublishedProperty(
+    "selectedDetentIdentifier", \ActionSheetController.selectedDetentIdentifier)
+}
 
 extension ActionSheetController {
   /// A Boolean value that determines whether a presentation has begun and the sheet is not off screen for
   /// good.
-  public var isPresented: Bool { !presenter.state.canBegin }
+  ///
+  /// It supports key-value observation, however the sheet appears and closes. It has changed already when
+  /// the delegate is called. A queue that hides the sheet to present it again does not change it.
+  ///
+  ///     observation = controller.observe(\.isPresented, owner: self) { owner, change in
+  ///       owner.shareButton.isSelected = change.newValue
+  ///     }
+  @GKInspectable public dynamic var isPresented: Bool { !presenter.state.canBegin }
 
   /// Presents the sheet.
   ///

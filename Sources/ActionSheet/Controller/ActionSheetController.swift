@@ -120,6 +120,9 @@ open class ActionSheetController: UIViewController {
     sheet.layoutChanged = { [weak self] in self?.sheetLayoutChanged() }
     sheet.appearanceInvalidated = { [weak self] in self?.updateDimming() }
     dimmingView.tapped = { [weak self] in self?.presenter.backgroundTapped() }
+    dimmingView.isCovered = { [unowned dimmingView, weak sheet] point in
+      sheet.map { $0.point(inside: dimmingView.convert(point, to: $0), with: nil) } ?? false
+    }
     presenter.preparePan()
   }
 

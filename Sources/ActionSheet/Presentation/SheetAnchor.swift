@@ -29,6 +29,24 @@ enum SheetAnchor {
     }
   }
 
+  /// The view to observe: the source, or the bar of an item. A bar posts nothing of its items.
+  @MainActor func observedView(in window: UIWindow?) -> UIView? {
+    if let view { return view }
+    guard case .item(let item) = self, let window else { return nil }
+    return window.firstSubview { view in
+      guard view is UIToolbar || view is UINavigationBar || view is UITabBar else { return false }
+      let frame = item.frame(in: view)
+      return !frame.isNull && frame.intersects(view.bounds)
+    }
+  }
+
+  /// The tint color of the source; `nil` if it has none, or while views behind a sheet are dimmed.
+  @MainActor var tintColor: UIColor? {
+    if let view { return view.tintAdjustmentMode == .dimmed ? nil : view.tintColor }
+    guard case .item(let item) = self else { return nil }
+    return (item as? UIBarButtonItem)?.tintColor
+  }
+
   /// Sets the source of a popover.
   @MainActor func apply(to popover: UIPopoverPresentationController) {
     switch self {
@@ -50,6 +68,17 @@ enum SheetAnchor {
       guard view.window != nil, view.window === reference.window else { return nil }
       return view.convert(rect, to: reference)
     }
+  }
+}
+
+extension UIView {
+  /// Returns the first view below this one that meets a condition; a superview precedes its subviews.
+  fileprivate func firstSubview(where isWanted: (UIView) -> Bool) -> UIView? {
+    for view in subviews {
+      if isWanted(view) { return view }
+      if let found = view.firstSubview(where: isWanted) { return found }
+    }
+    return nil
   }
 }
 

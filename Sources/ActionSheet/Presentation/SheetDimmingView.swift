@@ -10,6 +10,12 @@ final class SheetDimmingView: Control {
   /// Called after a tap, and when assistive technology presses the button.
   var tapped: (() -> Void)?
 
+  /// Returns whether the sheet takes a touch at a point, so that a finger that lifts there closes nothing.
+  var isCovered: ((CGPoint) -> Bool)?
+
+  /// A Boolean value that determines whether the last finger has lifted from the sheet.
+  private var hasLeft = false
+
   /// How much of the view lies above the sheet, in points; that part is the button.
   var uncoveredHeight: CGFloat = 0
 
@@ -33,7 +39,13 @@ final class SheetDimmingView: Control {
     accessibilityTraits = .button
     accessibilityLabel = ActionSheetString.dismiss.text
     accessibilityIdentifier = "ActionSheet.dimming"
-    addAction(UIAction { [weak self] _ in self?.tapped?() }, for: .touchUpInside)
+    addAction(
+      UIAction { [weak self] _ in if let self, !hasLeft { tapped?() } }, for: .touchUpInside)
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    hasLeft = touch.map { isCovered?($0.location(in: self)) ?? false } ?? false
   }
 
   override func accessibilityActivate() -> Bool {

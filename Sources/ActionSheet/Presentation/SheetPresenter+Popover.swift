@@ -44,13 +44,33 @@ extension SheetPresenter: UIPopoverPresentationControllerDelegate,
     return controller.popoverPresentationController.flatMap { SheetAnchor(of: $0) }
   }
 
-  /// Begins to observe the source of the popover.
+  /// The source that the presentation has, whether or not it is a popover.
+  private var source: SheetAnchor? { popoverAnchor ?? session.anchor }
+
+  /// Begins to observe the source of the sheet.
   func observeSource() {
-    guard let view = popoverAnchor?.view else { return }
-    // A view must not be added to the effect view itself.
-    let container = (view as? UIVisualEffectView)?.contentView ?? view
-    sourceObserver.frame = container.bounds
-    container.insertSubview(sourceObserver, at: 0)
+    guard let view = source?.observedView(in: controller.viewIfLoaded?.window) else { return }
+    session.sourceObservation = view.observePlacement(owner: self) { $0.sourceChanged() }
+  }
+
+  /// Follows the source in the next turn of the run loop: a view that moves to another superview is in no
+  /// window for a moment.
+  private func sourceChanged() {
+    guard !session.followsSource else { return }
+    session.followsSource = true
+    _ = clock.schedule(after: .zero) { [weak self] in
+      self?.session.followsSource = false
+      self?.adoptTint()
+      self?.followSource()
+    }
+  }
+
+  /// Gives the sheet the tint color of its source; a color that the app has set for the sheet precedes it.
+  func adoptTint() {
+    guard controller.presentingViewController != nil, let tint = source?.tintColor,
+      let container = controller.presentationController?.containerView, container.tintColor != tint
+    else { return }
+    container.tintColor = tint
   }
 
   /// Closes a popover whose source is gone, and moves a popover whose source has moved.

@@ -141,6 +141,7 @@ extension SheetPresenter {
     observedTransition = nil
     session.slot = nil
     followTraits(of: session.traitSource ?? presenting)
+    adoptTint()
     if controller.isFilling {
       controller.prepareFilling()
       if let card = controller.sheetPresentationController, card.delegate == nil {

@@ -40,6 +40,10 @@ final class SheetPresenter: NSObject {
     /// The frame that the popover points at, in the presentation's container.
     var anchorFrame: CGRect?
 
+    /// The observation of the source, and whether a change of it is to be followed.
+    var sourceObservation: ObservationToken?
+    var followsSource = false
+
     /// The controller that presents the sheet, or whose child does.
     weak var traitSource: UIViewController?
 
@@ -67,9 +71,6 @@ final class SheetPresenter: NSObject {
   /// The velocity with which a finger threw the sheet, in points per second.
   var velocity: CGFloat = 0
 
-  /// Reports when the view that the popover points at leaves its window or is resized.
-  let sourceObserver = WindowObserverView()
-
   /// The element that VoiceOver returns to.
   weak var focusTarget: AnyObject?
 
@@ -86,10 +87,6 @@ final class SheetPresenter: NSObject {
   init(controller: ActionSheetController) {
     self.controller = controller
     super.init()
-    sourceObserver.changed = { [weak self] in
-      // A view that moves to another superview is in no window for a moment.
-      _ = self?.clock.schedule(after: .zero) { self?.followSource() }
-    }
   }
 
   var state: SheetState { machine.state }
@@ -103,7 +100,13 @@ final class SheetPresenter: NSObject {
   /// Inside an effect it performs the transition at once; its effects follow those that wait.
   func update(_ transition: (inout SheetStateMachine) -> Void) {
     let isOutermost = machine.effects.isEmpty
-    transition(&machine)
+    var changed = machine
+    transition(&changed)
+    if changed.state.canBegin == machine.state.canBegin {
+      machine = changed
+    } else {
+      controller.publish([ActionSheetController.presence]) { machine = changed }
+    }
     guard isOutermost else { return }
     // A handler can release the last reference to the controller, and so to this object.
     withExtendedLifetime(controller) {
@@ -307,7 +310,6 @@ final class SheetPresenter: NSObject {
     let ended = session
     session = Session()
     observedTransition = nil
-    sourceObserver.removeFromSuperview()
     ended.window?.remove()
     ended.endTraitObservation?()
     if ended.anchor != nil, controller.presentingViewController == nil {

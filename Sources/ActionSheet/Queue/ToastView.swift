@@ -132,6 +132,8 @@ final class ToastContainerView: Control {
       highlight: appearance.color(appearance.style.colors.highlight), corners: [.top, .bottom])
     surface.radius = min(surface.radius, bounds.height / 2)
     background.apply(surface)
+    // Touches beside the corners go to the app.
+    hitShape = .rounded(background.radius(of: .allCorners))
   }
 
   // MARK: Coming and going

@@ -3,20 +3,22 @@ import UIKit
 /// The place of a custom view in a row.
 ///
 /// A view without a size of its own is constrained to the width of its slot, so that its constraints
-/// determine its height; when these lead to another height, ``heightChanged`` is called.
+/// determine its height; when these lead to another height, or a view with a size of its own changes it,
+/// ``heightChanged`` is called.
 final class SheetHostView: UIView {
   private(set) weak var hosted: UIView?
 
   /// The size that the view was given; if its size differs, the view has set it.
   private(set) var placedSize: CGSize?
 
-  /// Called when the constraints of the view lead to another height than that of its slot.
+  /// Called when the view, or its constraints, have set another size than that of its slot.
   var heightChanged: (() -> Void)?
 
   private var slot: SheetViewSlot?
   private var constraintsOfHosted: [NSLayoutConstraint] = []
   private var translatedMask = true
   private var reportedHeight: CGFloat?
+  private var reportedSize: CGSize?
 
   /// Shows a view at its slot.
   func set(_ view: UIView?, slot: SheetViewSlot?) {
@@ -47,6 +49,7 @@ final class SheetHostView: UIView {
     hosted = nil
     placedSize = nil
     reportedHeight = nil
+    reportedSize = nil
   }
 
   private func constrain() {
@@ -63,6 +66,12 @@ final class SheetHostView: UIView {
       hosted.topAnchor.constraint(equalTo: topAnchor),
       hosted.centerXAnchor.constraint(equalTo: centerXAnchor), width,
     ]
+    if hosted is UIScrollView {
+      // Nothing else gives it a height.
+      let bottom = hosted.bottomAnchor.constraint(equalTo: bottomAnchor)
+      bottom.priority = .defaultLow
+      constraintsOfHosted.append(bottom)
+    }
     NSLayoutConstraint.activate(constraintsOfHosted)
   }
 
@@ -71,6 +80,13 @@ final class SheetHostView: UIView {
     guard let slot, let hosted, hosted.superview === self else { return }
     guard slot.isMeasured else {
       let frame = slot.viewFrame(inRowOf: bounds.size)
+      let size = hosted.bounds.size
+      if let placedSize, size != placedSize, size != frame.size, size != reportedSize {
+        // The sheet adopts a size that the view has set.
+        reportedSize = size
+        heightChanged?()
+        return
+      }
       if hosted.frame != frame { hosted.frame = frame }
       placedSize = hosted.bounds.size
       return

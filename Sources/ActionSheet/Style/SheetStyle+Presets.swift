@@ -79,7 +79,7 @@ extension SheetStyle {
 
 extension SheetStyle {
   /// The presets.
-  enum Preset: Sendable {
+  enum Preset: String, Sendable {
     case classic, system, edgeToEdge
 
     /// Returns the values of the preset in a design of the system.

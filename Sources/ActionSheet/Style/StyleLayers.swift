@@ -13,11 +13,16 @@ struct StyleLayers {
   /// The values that an appearance proxy has set.
   var proxy = StyleChanges()
 
+  /// A Boolean value that determines whether UIKit applies appearance proxies.
+  ///
+  /// UIKit does so after `willMove(toWindow:)` and before `didMoveToWindow()`.
+  var appliesProxies = false
+
   /// The style of the sheet; `nil` if none of its members was set.
-  private var sheet: SheetStyle?
+  private(set) var sheet: SheetStyle?
 
   /// A Boolean value that determines whether the preset is that of the sheet's style.
-  private var hasPreset = false
+  private(set) var hasPreset = false
 
   /// Replaces the style of the sheet.
   mutating func assign(_ style: SheetStyle) {
@@ -42,6 +47,14 @@ struct StyleLayers {
     hasPreset = false
   }
 
+  /// Restores the styles of the control and of the sheet from an archive.
+  mutating func restore(control style: SheetStyle?, sheet: SheetStyle?, hasPreset: Bool) {
+    control = StyleChanges()
+    if let style { control.add { $0.set(style.members, to: style) } }
+    self.sheet = sheet
+    self.hasPreset = hasPreset
+  }
+
   /// Returns the style that a sheet has.
   ///
   /// - Parameters:
@@ -64,6 +77,9 @@ struct StyleChanges {
   typealias Change = (inout SheetStyle) -> Void
 
   private var changes: [(members: StyleMembers, change: Change)] = []
+
+  /// The members that the changes set.
+  var members: StyleMembers { changes.reduce(into: []) { $0.formUnion($1.members) } }
 
   /// Adds a change; one that sets no member, because its value is invalid, is ignored.
   mutating func add(_ change: @escaping Change) {

@@ -1,3 +1,5 @@
+import UIKit
+
 /// The members of a style, each of which can be set without the others.
 ///
 /// This is the only list of them: what copies members and what Interface Builder shows derives from it.
@@ -33,61 +35,94 @@ enum StyleMember: Int, CaseIterable, Sendable {
     guard StyleMembers.behaviors.contains(StyleMembers(self)) else { return nil }
     return SheetBehaviors(rawValue: 1 << (rawValue - Self.closesOnBackgroundTap.rawValue))
   }
+
+  /// The place of a member in a style, and the type of its value.
+  enum Place {
+    case length(WritableKeyPath<SheetMetrics, CGFloat>)
+    case optionalLength(WritableKeyPath<SheetMetrics, CGFloat?>)
+    case fillsWidth, topSpacing
+    case font(WritableKeyPath<SheetFonts, SheetFont>)
+    case flag(WritableKeyPath<SheetStyle, Bool>)
+    case material
+    case behavior(SheetBehaviors)
+    case duration
+    case animation(WritableKeyPath<SheetAnimation, CGFloat>)
+    case color(WritableKeyPath<SheetColors, UIColor>)
+    case optionalColor(WritableKeyPath<SheetColors, UIColor?>)
+  }
+
+  /// The place of the member in a style.
+  var place: Place {
+    switch self {
+    case .actionHeight: .length(\.actionHeight)
+    case .width: .optionalLength(\.width)
+    case .bottomSpacing: .length(\.bottomSpacing)
+    case .cornerRadius: .length(\.cornerRadius)
+    case .groupSpacing: .length(\.groupSpacing)
+    case .separatorThickness: .length(\.separatorThickness)
+    case .headerVerticalSpacing: .length(\.headerVerticalSpacing)
+    case .headerLineSpacing: .length(\.headerLineSpacing)
+    case .sideSpacing: .length(\.sideSpacing)
+    case .fillsWidth: .fillsWidth
+    case .maximumWidth: .optionalLength(\.maximumWidth)
+    case .topSpacing: .topSpacing
+    case .headerTextInset: .length(\.headerTextInset)
+    case .actionTextInset: .length(\.actionTextInset)
+    case .accessoryInset: .length(\.accessoryInset)
+    case .accessorySpacing: .length(\.accessorySpacing)
+    case .minimumScrollHeight: .length(\.minimumScrollHeight)
+    case .actionFont: .font(\.action)
+    case .cancelFont: .font(\.cancel)
+    case .titleFont: .font(\.title)
+    case .loneTitleFont: .font(\.loneTitle)
+    case .messageFont: .font(\.message)
+    case .loneMessageFont: .font(\.loneMessage)
+    case .captionFont: .font(\.caption)
+    case .separatesRows: .flag(\.separatesRows)
+    case .material: .material
+    case .usesContinuousCorners: .flag(\.usesContinuousCorners)
+    case .pinsHeader: .flag(\.pinsHeader)
+    case .pinsCancel: .flag(\.pinsCancel)
+    case .opensAtEnd: .flag(\.opensAtEnd)
+    case .alignsLeading: .flag(\.alignsLeading)
+    case .closesOnBackgroundTap, .allowsScrolling, .allowsSliding, .playsHaptics,
+      .interruptsGestures, .closesOnSwipe, .closesInBackground, .closesOnRotation:
+      .behavior(behavior ?? [])
+    case .animationDuration: .duration
+    case .animationDampingRatio: .animation(\.dampingRatio)
+    case .animationVelocity: .animation(\.initialVelocity)
+    case .actionColor: .color(\.action)
+    case .cancelColor: .color(\.cancel)
+    case .destructiveColor: .color(\.destructive)
+    case .headerColor: .color(\.header)
+    case .separatorColor: .color(\.separator)
+    case .groupSeparatorColor: .color(\.groupSeparator)
+    case .ambientColor: .color(\.ambient)
+    case .highlightColor: .color(\.highlight)
+    case .dimmingColor: .color(\.dimming)
+    case .disabledColor: .color(\.disabled)
+    case .cancelAmbientColor: .optionalColor(\.cancelAmbient)
+    }
+  }
 }
 
 extension SheetStyle {
   /// Sets a member to its value in another style.
   mutating func set(_ member: StyleMember, to other: SheetStyle) {
-    switch member {
-    case .actionHeight: metrics.actionHeight = other.metrics.actionHeight
-    case .width: metrics.width = other.metrics.width
-    case .bottomSpacing: metrics.bottomSpacing = other.metrics.bottomSpacing
-    case .cornerRadius: metrics.cornerRadius = other.metrics.cornerRadius
-    case .groupSpacing: metrics.groupSpacing = other.metrics.groupSpacing
-    case .separatorThickness: metrics.separatorThickness = other.metrics.separatorThickness
-    case .headerVerticalSpacing:
-      metrics.headerVerticalSpacing = other.metrics.headerVerticalSpacing
-    case .headerLineSpacing: metrics.headerLineSpacing = other.metrics.headerLineSpacing
-    case .sideSpacing: metrics.sideSpacing = other.metrics.sideSpacing
+    // A key path through a part of the style would set the whole part.
+    switch member.place {
+    case .length(let path): metrics[keyPath: path] = other.metrics[keyPath: path]
+    case .optionalLength(let path): metrics[keyPath: path] = other.metrics[keyPath: path]
     case .fillsWidth: metrics.fillsWidth = other.metrics.fillsWidth
-    case .maximumWidth: metrics.maximumWidth = other.metrics.maximumWidth
     case .topSpacing: metrics.topSpacing = other.metrics.topSpacing
-    case .headerTextInset: metrics.headerTextInset = other.metrics.headerTextInset
-    case .actionTextInset: metrics.actionTextInset = other.metrics.actionTextInset
-    case .accessoryInset: metrics.accessoryInset = other.metrics.accessoryInset
-    case .accessorySpacing: metrics.accessorySpacing = other.metrics.accessorySpacing
-    case .minimumScrollHeight: metrics.minimumScrollHeight = other.metrics.minimumScrollHeight
-    case .actionFont: fonts.action = other.fonts.action
-    case .cancelFont: fonts.cancel = other.fonts.cancel
-    case .titleFont: fonts.title = other.fonts.title
-    case .loneTitleFont: fonts.loneTitle = other.fonts.loneTitle
-    case .messageFont: fonts.message = other.fonts.message
-    case .loneMessageFont: fonts.loneMessage = other.fonts.loneMessage
-    case .captionFont: fonts.caption = other.fonts.caption
-    case .separatesRows: separatesRows = other.separatesRows
+    case .font(let path): fonts[keyPath: path] = other.fonts[keyPath: path]
+    case .flag(let path): self[keyPath: path] = other[keyPath: path]
     case .material: material = other.material
-    case .usesContinuousCorners: usesContinuousCorners = other.usesContinuousCorners
-    case .pinsHeader: pinsHeader = other.pinsHeader
-    case .pinsCancel: pinsCancel = other.pinsCancel
-    case .opensAtEnd: opensAtEnd = other.opensAtEnd
-    case .alignsLeading: alignsLeading = other.alignsLeading
-    case .closesOnBackgroundTap, .allowsScrolling, .allowsSliding, .playsHaptics,
-      .interruptsGestures, .closesOnSwipe, .closesInBackground, .closesOnRotation:
-      if let behavior = member.behavior { self[behavior: behavior] = other[behavior: behavior] }
-    case .animationDuration: animation.duration = other.animation.duration
-    case .animationDampingRatio: animation.dampingRatio = other.animation.dampingRatio
-    case .animationVelocity: animation.initialVelocity = other.animation.initialVelocity
-    case .actionColor: colors.action = other.colors.action
-    case .cancelColor: colors.cancel = other.colors.cancel
-    case .destructiveColor: colors.destructive = other.colors.destructive
-    case .headerColor: colors.header = other.colors.header
-    case .separatorColor: colors.separator = other.colors.separator
-    case .groupSeparatorColor: colors.groupSeparator = other.colors.groupSeparator
-    case .ambientColor: colors.ambient = other.colors.ambient
-    case .highlightColor: colors.highlight = other.colors.highlight
-    case .dimmingColor: colors.dimming = other.colors.dimming
-    case .disabledColor: colors.disabled = other.colors.disabled
-    case .cancelAmbientColor: colors.cancelAmbient = other.colors.cancelAmbient
+    case .behavior(let behavior): self[behavior: behavior] = other[behavior: behavior]
+    case .duration: animation.duration = other.animation.duration
+    case .animation(let path): animation[keyPath: path] = other.animation[keyPath: path]
+    case .color(let path): colors[keyPath: path] = other.colors[keyPath: path]
+    case .optionalColor(let path): colors[keyPath: path] = other.colors[keyPath: path]
     }
   }
 }

@@ -45,11 +45,25 @@ public struct PublishedProperty {
   fileprivate func postDidChange(of object: NSObject) { didChange(object) }
 }
 
+#if canImport(ObjectiveC)
+  /// A class whose properties key-value coding finds: any class of Objective-C.
+  public typealias _KeyValueListing = NSObjectProtocol
+#else
+  /// A class whose properties key-value coding finds in a list.
+  public typealias _KeyValueListing = _KeyedPropertyListing
+
+  extension Publishing where Self: UIViewController {
+    /// The keys of key-value coding, which Objective-C finds by itself.
+    public static var _listedProperties: [_KeyedProperty] { PublishedProperty.keys(of: self) }
+  }
+#endif
+
 /// An object that posts changes of some of its properties to key-value observers itself.
 ///
-/// ``Control`` conforms to it.
+/// ``Control`` conforms to it. Another class, such as a view controller, that conforms declares these
+/// properties without a setter: Objective-C would post what a setter does a second time.
 @MainActor
-public protocol Publishing: MainThreadObservable {
+public protocol Publishing: MainThreadObservable, _KeyValueListing {
   /// The properties whose changes the object posts.
   static var publishedProperties: [PublishedProperty] { get }
 }

@@ -1,5 +1,7 @@
+import ControlCore
 import TestSupport
 import Testing
+import UIKit
 
 @testable import ActionSheet
 
@@ -88,5 +90,70 @@ import Testing
     stage.host.press(.keyboardReturnOrEnter, characters: "\r")
     stage.run()
     #expect(stage.controller.outcome == nil)
+  }
+
+  // MARK: Observation
+
+  private final class Owner {
+    var values: [[String]] = []
+  }
+
+  private func observation(of sheet: ActionSheetControl, _ owner: Owner) -> ObservationToken {
+    sheet.observe(\.selectedActionIdentifiers, owner: owner) { owner, change in
+      owner.values.append(change.newValue)
+      // Reading it again gives the same.
+      #expect(change.newValue == sheet.selectedActions.map(\.id.description))
+    }
+  }
+
+  @Test func `Each choice of the user is posted once`() {
+    let stage = stage(.multiple)
+    let owner = Owner()
+    let token = observation(of: stage.sheet, owner)
+    stage.show()
+    for title in ["Name", "Size", "Name", "Share"] { stage.tap(title) }
+    #expect(owner.values == [["Name"], ["Name", "Size"], ["Size"]])
+    token.invalidate()
+  }
+
+  @Test func `Changes by code are posted once each, and nothing else is`() {
+    let sheet = ActionSheetControl()
+    let owner = Owner()
+    let token = observation(of: sheet, owner)
+    var on = ActionSheetAction("On", id: "on")
+    on.state = .on
+    sheet.addAction(.default("Off", id: "off"))
+    sheet.addAction(on)
+    sheet.updateAction(id: "off") { $0.title = "Still off" }
+    sheet.updateAction(id: "off") { $0.state = .on }
+    sheet.insertAction(.default("Other"), at: 0)
+    sheet.removeAction(id: "on")
+    sheet.items = sheet.items
+    sheet.items = []
+    #expect(owner.values == [["on"], ["off", "on"], ["off"], []])
+    token.invalidate()
+  }
+
+  @Test func `The selection has changed when an event reports the choice`() {
+    let fixture = SheetFixture()
+    fixture.sheet.runsHandlers = true
+    fixture.sheet.addItem(.section("Sort by", selection: .single))
+    fixture.sheet.addAction(.default("Name", id: "name"))
+    fixture.host.layout()
+    var reports: [String] = []
+    let owner = Owner()
+    let token = fixture.sheet.observe(\.selectedActionIdentifiers, owner: owner) { _, change in
+      reports.append("observed \(change.newValue)")
+    }
+    fixture.sheet.actionSelected = { action, _ in
+      reports.append("chosen \(action.state == .on) \(fixture.sheet.selectedActionIdentifiers)")
+    }
+    fixture.sheet.addAction(
+      UIAction { _ in reports.append("event \(fixture.sheet.selectedActionIdentifiers)") },
+      for: .primaryActionTriggered)
+    fixture.host.touches.tap(at: fixture.middle(of: "name"))
+    #expect(
+      reports == [#"observed ["name"]"#, #"chosen true ["name"]"#, #"event ["name"]"#])
+    token.invalidate()
   }
 }

@@ -152,9 +152,13 @@ struct SheetSelectionTests {
     #expect(fixture.haptics.played.isEmpty)
   }
 
-  @Test("B4: a tap on a gap between groups, or on the room below, is one beside the sheet")
+  @Test("B4: a tap on a gap of a sheet among other views, or on the room below, is reported")
   func gapsAreBackground() {
     let fixture = SheetFixture("N C")
+    fixture.sheet.environment = nil
+    fixture.sheet.layoutChanged = nil
+    fixture.sheet.frame = CGRect(x: 10, y: 300, width: 360, height: 200)
+    fixture.host.layout()
     fixture.host.touches.tap(fixture.sheet, at: CGPoint(x: 180, y: 60))
     fixture.host.touches.tap(fixture.sheet, at: CGPoint(x: 180, y: 125))
     #expect(fixture.backgroundTaps == 2)

@@ -1,3 +1,4 @@
+import ControlCore
 import TestSupport
 import Testing
 import UIKit
@@ -125,6 +126,77 @@ struct ActionSheetControllerDetentsTests {
     #expect(isClose(rowsHeight, maximum / 3))
     stage.controller.selectedDetent = .height(9_000)
     #expect(isClose(rowsHeight, maximum))
+  }
+}
+
+/// The observation of the selected detent.
+@MainActor
+@Suite(.serialized)
+struct DetentObservationTests {
+  private final class Listener: ActionSheetControllerDelegate {
+    var log: [String] = []
+
+    func actionSheetControllerDidChangeSelectedDetent(_ controller: ActionSheetController) {
+      log.append("delegate \(controller.selectedDetentIdentifier ?? "none")")
+    }
+  }
+
+  private let stage = PresentationStage((1...30).map { "Row \($0)" }, listens: false)
+  private let listener = Listener()
+
+  init() {
+    stage.controller.delegate = listener
+    stage.controller.style.opensAtEnd = false
+  }
+
+  private func observe() -> ObservationToken {
+    stage.controller.observe(\.selectedDetentIdentifier, owner: listener) { listener, change in
+      listener.log.append("observed \(change.newValue ?? "none")")
+    }
+  }
+
+  @Test func `Changes by code are posted once, without loading the view`() {
+    let token = observe()
+    let controller = stage.controller
+    controller.detents = [.large, .small, .medium]
+    controller.selectedDetent = .small
+    controller.selectedDetent = .medium
+    controller.selectedDetent = .medium
+    controller.selectedDetent = .height(10)
+    controller.detents = []
+    #expect(
+      listener.log == ["observed small", "observed medium", "observed small", "observed none"])
+    #expect(!controller.isViewLoaded)
+    token.invalidate()
+  }
+
+  @Test func `A finger that moves the sheet posts once, before the delegate is called`() {
+    stage.controller.detents = [.large, .small, .medium]
+    stage.show()
+    let token = observe()
+    let touches = stage.host.touches
+    for way in [-(stage.controller.maximumRowsHeight / 4), 20] {
+      let start = CGPoint(x: 195, y: stage.sheet.frame.minY + 20)
+      touches.down(start)
+      touches.glide(to: CGPoint(x: start.x, y: start.y + way), duration: 0.5)
+      touches.advance(by: 0.3)
+      touches.up()
+      stage.run()
+    }
+    #expect(listener.log == ["observed medium", "delegate medium"])
+    token.invalidate()
+  }
+
+  @Test func `A turned window that changes the order of the detents posts the smallest one`() {
+    stage.controller.detents = [.height(250), .medium]
+    stage.show()
+    let token = observe()
+    #expect(stage.controller.selectedDetentIdentifier == "height 250.0")
+    stage.host.host.rotate(to: .landscapeLeft)
+    stage.run()
+    #expect(listener.log == ["observed medium"])
+    #expect(stage.controller.selectedDetent == .medium)
+    token.invalidate()
   }
 }
 

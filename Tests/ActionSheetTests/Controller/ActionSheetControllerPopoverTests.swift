@@ -287,6 +287,99 @@ struct ActionSheetControllerPopoverTests {
     expectPopover(pointingAt: button.frame)
   }
 
+  @Test("R5: a popover follows a source that moves, alone, with a superview or in a scroll view")
+  func r5Moves() {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 820, height: 1180))
+    list.contentSize = CGSize(width: 820, height: 4000)
+    let row = UIView(frame: CGRect(x: 0, y: 0, width: 820, height: 600))
+    stage.host.add(list)
+    list.addSubview(row)
+    row.addSubview(button)
+    stage.controller.present(from: stage.root, anchoredTo: button)
+    stage.run()
+    for change in [
+      { button.frame.origin.y = 500 }, { row.frame.origin.y = 150 },
+      { list.contentOffset.y = 130 },
+    ] {
+      let before = stage.sheet.convert(CGPoint.zero, to: nil)
+      change()
+      stage.run(0.2)
+      expectPopover(pointingAt: button.convert(button.bounds, to: nil))
+      #expect(stage.sheet.convert(CGPoint.zero, to: nil) != before)
+    }
+    #expect(stage.clock.count == 0)
+    // Scrolled away, there is nothing left to point at.
+    list.contentOffset.y = 2000
+    stage.run()
+    #expect(stage.log.entries.last == "dismissed sourceRemoved")
+  }
+
+  @Test("R5: a source that gets another superview in the same window is followed")
+  func r5Superview() {
+    let other = UIView(frame: CGRect(x: 100, y: 500, width: 600, height: 600))
+    stage.host.add(other)
+    stage.controller.present(from: stage.root, anchoredTo: button)
+    stage.run()
+    other.addSubview(button)
+    stage.run(0.2)
+    expectPopover(pointingAt: button.convert(button.bounds, to: nil))
+    button.frame.origin.y = 20
+    stage.run(0.2)
+    expectPopover(pointingAt: button.convert(button.bounds, to: nil))
+  }
+
+  @Test("R5: a popover at a bar item follows its bar, and closes when the bar leaves the window")
+  func r5Bar() {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 1000, width: 820, height: 44))
+    let item = UIBarButtonItem(title: "Share", primaryAction: nil)
+    bar.items = [.flexibleSpace(), item]
+    stage.host.add(bar)
+    stage.controller.present(from: stage.root, anchoredTo: item)
+    stage.run()
+    bar.frame.origin.y = 600
+    stage.run(0.2)
+    expectPopover(pointingAt: item.frame(in: stage.host.view))
+    bar.removeFromSuperview()
+    stage.run()
+    #expect(stage.log.entries.last == "dismissed sourceRemoved")
+  }
+
+  @Test("the tint color is that of the source, also when it changes, unless the app sets one")
+  func tint() {
+    stage.controller.style = .system
+    button.tintColor = .systemGreen
+    stage.controller.present(from: stage.root, anchoredTo: button)
+    stage.run()
+    #expect(stage.sheet.tintColor == .systemGreen)
+    button.tintColor = .systemOrange
+    stage.run(0.1)
+    #expect(stage.sheet.tintColor == .systemOrange)
+    #expect(stage.sheet.appearance.color(.tintColor) == .systemOrange)
+    stage.controller.view.tintColor = .systemPink
+    button.tintColor = .systemGreen
+    stage.run(0.1)
+    #expect(stage.sheet.tintColor == .systemPink)
+    stage.controller.cancel()
+    stage.run()
+    stage.controller.view.tintColor = nil
+    stage.controller.present(from: stage.root)
+    stage.run()
+    #expect(stage.sheet.tintColor == stage.host.window.tintColor)
+  }
+
+  @Test("at the bottom of a window, a sheet has the tint color of its source as well")
+  func tintAtTheBottom() {
+    button.tintColor = .systemGreen
+    stage.controller.adaptivity = .alwaysBottom
+    stage.controller.present(from: stage.root, anchoredTo: button)
+    stage.run()
+    #expect(stage.sheet.tintColor == .systemGreen)
+    button.tintColor = .systemRed
+    button.removeFromSuperview()
+    stage.run(0.2)
+    #expect(stage.controller.isPresented)
+  }
+
   @Test("set up by hand it is a popover in a narrow window as well, and ends like any other")
   func byHand() {
     stage.host.host.setTraits { $0.horizontalSizeClass = .compact }

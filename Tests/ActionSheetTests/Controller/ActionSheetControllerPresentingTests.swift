@@ -1,3 +1,4 @@
+import ControlCore
 import TestSupport
 import Testing
 
@@ -253,5 +254,56 @@ import Testing
     stage.tap("More")
     stage.run()
     #expect(stage.log.entries.contains("handler More"))
+  }
+
+  @Test("isPresented is posted once each way, before the delegate is called")
+  func observesPresence() {
+    let stage = PresentationStage()
+    let token = stage.controller.observe(\.isPresented, owner: stage.log) { log, change in
+      log.add("observed \(change.newValue)")
+    }
+    for _ in 0..<2 {
+      stage.log.entries = []
+      stage.show()
+      #expect(stage.log.entries == ["observed true", "willPresent", "didPresent"])
+      stage.log.entries = []
+      stage.tap("Copy")
+      stage.run()
+      #expect(
+        stage.log.entries == [
+          "shouldSelect Copy", "willDismiss selected 0", "observed false", "didSelect Copy 0",
+          "handler Copy", "didDismiss selected 0", "dismissed selected 0",
+        ])
+    }
+    token.invalidate()
+  }
+
+  @Test("an observer of isPresented that closes the sheet at once does so in order")
+  func observerCloses() {
+    let stage = PresentationStage()
+    let token = stage.controller.observe(\.isPresented, owner: stage.controller) {
+      controller, change in
+      if change.newValue { controller.cancel() }
+    }
+    stage.show()
+    #expect(!stage.controller.isPresented)
+    #expect(stage.log.entries.first == "willPresent")
+    #expect(stage.log.entries.last == "dismissed programmatic")
+    #expect(stage.log.entries.filter { $0.hasPrefix("didDismiss") }.count == 1)
+    token.invalidate()
+  }
+
+  @Test("a presentation that fails posts both changes, and one that is refused none")
+  func observesFailure() {
+    let stage = PresentationStage([], title: nil)
+    var values: [Bool] = []
+    let token = stage.controller.observe(\.isPresented, owner: stage.controller) { _, change in
+      values.append(change.newValue)
+    }
+    stage.show()
+    #expect(values == [true, false])
+    stage.controller.cancel()
+    #expect(values == [true, false])
+    token.invalidate()
   }
 }

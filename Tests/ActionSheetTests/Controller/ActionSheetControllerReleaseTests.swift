@@ -45,8 +45,8 @@ struct ActionSheetControllerReleaseTests {
       controller.dismissed = { _ in _ = captured }
       let presenter = controller.presenter
       let objects: [AnyObject] = [
-        controller, controller.sheet, captured, view, presenter, presenter.sourceObserver,
-        controller.dimmingView, controller.panGestureRecognizer,
+        controller, controller.sheet, captured, view, presenter, controller.dimmingView,
+        controller.panGestureRecognizer,
       ]
       for object in objects { traces.follow(object) }
       show(controller, way, host, queue, anchor)

@@ -75,6 +75,24 @@ struct ToastTests {
     #expect(ticket.outcome == .dismissed)
   }
 
+  @Test
+  func `A touch on the rounded corner of a toast reaches the app, one inside of it the toast`() {
+    let button = UIButton(frame: stage.host.view.bounds)
+    stage.host.add(button)
+    let events = ControlEventRecorder(button)
+    let toast = Toast("Message")
+    var taps = 0
+    toast.tapped = { taps += 1 }
+    stage.queue.enqueue(toast)
+    stage.run(1)
+    let radius = min(24, frame.height / 2)
+    let way = radius * (1 - CGFloat(0.5).squareRoot())
+    stage.host.touches.tap(at: CGPoint(x: frame.minX + way - 0.7, y: frame.minY + way - 0.7))
+    #expect(taps == 0 && events.names.contains("touchUpInside"))
+    stage.host.touches.tap(at: CGPoint(x: frame.minX + way + 0.7, y: frame.minY + way + 0.7))
+    #expect(taps == 1)
+  }
+
   @Test func `Touches beside a toast reach the app`() {
     var taps = 0
     let button = UIButton(frame: CGRect(x: 100, y: 400, width: 100, height: 50))

@@ -80,6 +80,39 @@ import Testing
     #expect(view.bounds.size == CGSize(width: 320, height: 44))
   }
 
+  @Test func `A view with a size of its own that changes it resizes the open sheet`() {
+    let stage = PresentationStage()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+    stage.controller.contentView = view
+    stage.show()
+    let height = stage.sheet.bounds.height
+    view.frame.size.height = 100
+    stage.host.layout()
+    #expect(stage.sheet.bounds.height == height + 40)
+    #expect(view.bounds.size == CGSize(width: 200, height: 100))
+    #expect(stage.sheet.frame.maxY == 844)
+    view.bounds.size = CGSize(width: 150, height: 30)
+    stage.host.layout()
+    #expect(stage.sheet.bounds.height == height - 30)
+    #expect(view.bounds.size == CGSize(width: 150, height: 30))
+    stage.controller.contentView = nil
+    #expect(view.subviews.isEmpty)
+  }
+
+  @Test func `A scroll view without a height is as high as its content, and follows it`() {
+    let stage = PresentationStage()
+    let list = UIScrollView()
+    list.contentSize = CGSize(width: 100, height: 120)
+    stage.controller.contentView = list
+    stage.show()
+    #expect(list.bounds.height == 120)
+    let height = stage.sheet.bounds.height
+    list.contentSize.height = 200
+    stage.host.layout()
+    #expect(list.bounds.height == 200)
+    #expect(stage.sheet.bounds.height == height + 80)
+  }
+
   @Test func `The view is measured again when the width changes`() {
     let fixture = SheetFixture("D N C")
     let stack = stack()

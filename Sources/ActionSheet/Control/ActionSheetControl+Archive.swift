@@ -1,0 +1,202 @@
+import UIKit
+
+/// The encoding of the content, the style and the settings.
+///
+/// Closures and the object that plays haptics are not encoded. An archive that lacks a part, such as a nib,
+/// leaves it as it is.
+extension ActionSheetControl {
+  private static let archiveKey = "ControlKit.ActionSheet"
+
+  func encodeContent(with coder: NSCoder) {
+    guard coder.allowsKeyedCoding else { return }
+    // While the sheet shows the items of an action, the archive has those of the sheet.
+    let text = pages.first?.header ?? headerText
+    let (view, index) =
+      pages.first.map { ($0.contentView, $0.contentViewIndex) } ?? (contentView, contentViewIndex)
+    var values: [String: Any] = [
+      "items": items.map(\.archived),
+      "showsCancelActions": showsCancelActions, "runsHandlers": runsHandlers,
+      "setStyle": style.archived(styleLayers.control.members),
+    ]
+    values["title"] = text.title
+    values["message"] = text.message
+    values["attributedTitle"] = text.attributedTitle
+    values["attributedMessage"] = text.attributedMessage
+    values["headerView"] = content.headerView.flatMap { slot in headerView.map(slot.archived) }
+    values["footerView"] = content.footerView.flatMap { slot in footerView.map(slot.archived) }
+    values["contentView"] = view.map { (content.customView ?? SheetViewSlot($0)).archived($0) }
+    values["contentViewIndex"] = index
+    if let own = styleLayers.sheet {
+      values["style"] = own.archived(own.members)
+      values["hasPreset"] = styleLayers.hasPreset
+    }
+    coder.encode(values as NSDictionary, forKey: Self.archiveKey)
+  }
+
+  func decodeContent(from coder: NSCoder) {
+    guard coder.allowsKeyedCoding, coder.containsValue(forKey: Self.archiveKey),
+      // Views do not support secure coding, so neither does an archive of one.
+      let values = coder.decodeObject(forKey: Self.archiveKey) as? [String: Any]
+    else { return }
+    setHeader { content, header in
+      header = SheetHeaderText(
+        title: values["title"] as? String, message: values["message"] as? String,
+        attributedTitle: values["attributedTitle"] as? NSAttributedString,
+        attributedMessage: values["attributedMessage"] as? NSAttributedString)
+      (content.title, content.message) = (header.title, header.message)
+    }
+    items = ((values["items"] as? [[String: Any]]) ?? []).compactMap(
+      ActionSheetItem.init(archived:))
+    decodeView(values["headerView"], \.headerView, \.headerView)
+    decodeView(values["footerView"], \.footerView, \.footerView)
+    decodeView(values["contentView"], \.contentView, \.customView)
+    contentViewIndex = (values["contentViewIndex"] as? NSNumber)?.intValue
+    showsCancelActions = (values["showsCancelActions"] as? NSNumber)?.boolValue ?? true
+    runsHandlers = (values["runsHandlers"] as? NSNumber)?.boolValue ?? true
+    styleLayers.restore(
+      control: (values["setStyle"] as? [String: Any]).flatMap(SheetStyle.init(archived:)),
+      sheet: (values["style"] as? [String: Any]).flatMap(SheetStyle.init(archived:)),
+      hasPreset: (values["hasPreset"] as? NSNumber)?.boolValue ?? false)
+    cachedStyle = nil
+    appearanceChanged()
+  }
+
+  private func decodeView(
+    _ archived: Any?, _ view: ReferenceWritableKeyPath<ActionSheetControl, UIView?>,
+    _ slot: WritableKeyPath<SheetContent, SheetViewSlot?>
+  ) {
+    guard let values = archived as? [String: Any], let decoded = values["view"] as? UIView else {
+      return
+    }
+    self[keyPath: view] = decoded
+    content[keyPath: slot]?.restore(values)
+  }
+}
+
+extension SheetViewSlot {
+  /// The slot with its view, as an archive stores them.
+  fileprivate func archived(_ view: UIView) -> [String: Any] {
+    var values: [String: Any] = [
+      "id": id.archived, "view": view, "height": NSNumber(value: Double(height)),
+      "takesTouches": takesTouches, "isMeasured": isMeasured,
+    ]
+    values["width"] = width.map { NSNumber(value: Double($0)) }
+    return values
+  }
+
+  /// Sets the size and the touches, but not the identity.
+  fileprivate mutating func restore(_ values: [String: Any]) {
+    width = (values["width"] as? NSNumber).map { CGFloat($0.doubleValue) }
+    height = (values["height"] as? NSNumber).map { CGFloat($0.doubleValue) } ?? height
+    takesTouches = (values["takesTouches"] as? NSNumber)?.boolValue ?? takesTouches
+    isMeasured = (values["isMeasured"] as? NSNumber)?.boolValue ?? isMeasured
+  }
+}
+
+extension ActionSheetItem {
+  /// The item without handlers and animations, as an archive stores it.
+  fileprivate var archived: [String: Any] {
+    switch kind {
+    case .action(let action): ["action": action.archived]
+    case .view(let view, let slot): ["view": slot.archived(view)]
+    case .section(let section): ["section": section.archived]
+    }
+  }
+
+  @MainActor
+  fileprivate init?(archived values: [String: Any]) {
+    if let action = values["action"] as? [String: Any] {
+      self = .action(ActionSheetAction(archived: action))
+    } else if let section = values["section"] as? [String: Any] {
+      self = .section(SheetSection(archived: section))
+    } else if let slot = values["view"] as? [String: Any], let view = slot["view"] as? UIView {
+      let id = (slot["id"] as? String).flatMap(SheetItemID.init(archived:))
+      var restored = SheetViewSlot(view, id: id ?? SheetItemID())
+      restored.restore(slot)
+      self = .view(view, restored)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension SheetSection {
+  private static let selections: [ActionSheetItem.Selection] = [.none, .single, .multiple]
+
+  fileprivate var archived: [String: Any] {
+    var values: [String: Any] = [
+      "id": id.archived, "selection": Self.selections.firstIndex(of: selection) ?? 0,
+    ]
+    values["title"] = title
+    values["subtitle"] = subtitle
+    return values
+  }
+
+  fileprivate init(archived values: [String: Any]) {
+    let index = (values["selection"] as? NSNumber)?.intValue ?? 0
+    self.init(
+      values["title"] as? String, subtitle: values["subtitle"] as? String,
+      selection: Self.selections.indices.contains(index) ? Self.selections[index] : .none,
+      id: (values["id"] as? String).flatMap(SheetItemID.init(archived:)) ?? SheetItemID())
+  }
+}
+
+extension ActionSheetAction {
+  private static let roles: [Role] = [.default, .cancel, .destructive]
+  private static let marks: [SheetAction.Mark] = [.off, .on, .mixed]
+  private static var flags: [(String, WritableKeyPath<SheetAction, Bool>)] {
+    [
+      ("isEnabled", \.isEnabled), ("isPreferred", \.isPreferred), ("isHidden", \.isHidden),
+      ("keepsPresented", \.keepsPresented), ("closesImmediately", \.closesImmediately),
+      ("isCancelable", \.isCancelable),
+    ]
+  }
+
+  fileprivate var archived: [String: Any] {
+    var values: [String: Any] = [
+      "id": id.archived, "title": title, "role": Self.roles.firstIndex(of: role) ?? 0,
+      "mark": Self.marks.firstIndex(of: content.mark) ?? 0,
+    ]
+    for (name, path) in Self.flags { values[name] = content[keyPath: path] }
+    values["subtitle"] = subtitle
+    values["errorMessage"] = errorMessage
+    values["badge"] = badge
+    values["preferredHeight"] = preferredHeight.map { NSNumber(value: Double($0)) }
+    values["image"] = image
+    values["attributedTitle"] = attributedTitle
+    values["titleColor"] = titleColor
+    values["backgroundColor"] = backgroundColor
+    values["highlightColor"] = highlightColor
+    values["font"] = font
+    values["accessibilityIdentifier"] = accessibilityIdentifier
+    if !children.isEmpty { values["children"] = children.map(\.archived) }
+    return values
+  }
+
+  @MainActor
+  fileprivate init(archived values: [String: Any]) {
+    let (role, mark) = (
+      (values["role"] as? NSNumber)?.intValue ?? 0, (values["mark"] as? NSNumber)?.intValue ?? 0
+    )
+    self.init(
+      values["title"] as? String ?? "",
+      id: (values["id"] as? String).flatMap(SheetItemID.init(archived:)) ?? SheetItemID(),
+      role: Self.roles.indices.contains(role) ? Self.roles[role] : .default,
+      subtitle: values["subtitle"] as? String, image: values["image"] as? UIImage)
+    content.mark = Self.marks.indices.contains(mark) ? Self.marks[mark] : .off
+    for (name, path) in Self.flags {
+      if let flag = values[name] as? NSNumber { content[keyPath: path] = flag.boolValue }
+    }
+    errorMessage = values["errorMessage"] as? String
+    badge = values["badge"] as? String
+    preferredHeight = (values["preferredHeight"] as? NSNumber).map { CGFloat($0.doubleValue) }
+    attributedTitle = values["attributedTitle"] as? NSAttributedString
+    if let color = values["titleColor"] as? UIColor { titleColor = color }
+    if let color = values["backgroundColor"] as? UIColor { backgroundColor = color }
+    if let color = values["highlightColor"] as? UIColor { highlightColor = color }
+    if let font = values["font"] as? UIFont { self.font = font }
+    accessibilityIdentifier = values["accessibilityIdentifier"] as? String
+    children = ((values["children"] as? [[String: Any]]) ?? []).compactMap(
+      ActionSheetItem.init(archived:))
+  }
+}

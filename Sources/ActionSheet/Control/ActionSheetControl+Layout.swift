@@ -1,0 +1,121 @@
+import ControlCore
+import UIKit
+
+extension ActionSheetControl {
+  /// Adds the subviews, and observes what the appearance depends on.
+  func prepare() {
+    isAccessibilityElement = false
+    container.prepare(in: self)
+    registerForTraitChanges([ActionSheetStyleTrait.self, SystemDesignTrait.self]) {
+      (sheet: ActionSheetControl, _: UITraitCollection) in
+      sheet.inheritedStyleChanged()
+    }
+  }
+
+  // MARK: Surroundings
+
+  /// The surroundings of a sheet that is presented; `nil` for a sheet among other views, which fills its
+  /// bounds from the top.
+  var environment: SheetEnvironment? {
+    get { container.environment }
+    set { container.environment = newValue }
+  }
+
+  /// A Boolean value that determines whether cancel actions are shown; popovers hide them.
+  ///
+  /// The default is `true`.
+  public var showsCancelActions: Bool {
+    get { container.showsCancelActions }
+    set { container.showsCancelActions = newValue }
+  }
+
+  /// A Boolean value that determines whether a popover contains the sheet.
+  ///
+  /// A popover has a background of the system, so the glass of the style is left out.
+  var isInPopover: Bool {
+    get { container.isInPopover }
+    set { container.isInPopover = newValue }
+  }
+
+  /// A Boolean value that determines whether nothing of the sheet is visible.
+  ///
+  /// Set it in an animation to fade; the alpha of the sheet stays 1, because its rows have visual
+  /// effects.
+  var isFaded: Bool {
+    get { container.isFaded }
+    set { container.isFaded = newValue }
+  }
+
+  // MARK: Layout
+
+  /// The layout, with all changes up to now.
+  package var layout: SheetLayout { resolvedLayout() }
+
+  /// Lays the sheet out at the bottom of a container, as ``ActionSheetController`` does.
+  ///
+  /// Then set ``containerFrame`` as the frame of the sheet, here and in ``layoutChanged``.
+  ///
+  /// - Parameters:
+  ///   - bounds: The bounds of the container, in points.
+  ///   - safeAreaInsets: The insets of the container's safe area.
+  public func setContainer(bounds: CGRect, safeAreaInsets: UIEdgeInsets) {
+    environment = SheetEnvironment(
+      bounds: bounds, safeArea: SheetInsets(safeAreaInsets),
+      displayScale: traitCollection.displayScale)
+  }
+
+  /// The frame of the sheet in the bounds of its container.
+  public var containerFrame: CGRect { layout.containerFrame }
+
+  /// The distance that the rows are scrolled, in points.
+  public var scrollOffset: CGFloat { container.body.contentOffset.y }
+
+  /// Returns the distance that the content at a point is scrolled, in points.
+  ///
+  /// - Parameter point: A point in the sheet.
+  /// - Returns: The distance; 0 if the content does not scroll.
+  public func scrollOffset(at point: CGPoint) -> CGFloat {
+    let layout = layout
+    let place = [SheetRegion.Place.header, .body].first {
+      layout.region($0).viewport.contains(point)
+    }
+    return place.map { container.offset(of: $0) } ?? 0
+  }
+
+  /// The gesture recognizers that scroll the header and the rows.
+  public var scrollPanGestureRecognizers: [UIPanGestureRecognizer] {
+    [container.header.panGestureRecognizer, container.body.panGestureRecognizer]
+  }
+
+  var intrinsicHeight: CGFloat {
+    fittingHeight(width: bounds.width > 0 ? bounds.width : preferredContentSize.width)
+      .roundedUpToPixel(scale: traitCollection.displayScale)
+  }
+
+  func fittingSize(offered size: CGSize) -> CGSize {
+    let offersWidth = size.width.isFinite && size.width > 0 && size.width < 1e6
+    let width = offersWidth ? size.width : preferredContentSize.width
+    return CGSize(width: width, height: fittingHeight(width: width))
+  }
+
+  // MARK: Changes
+
+  func isEnabledChanged() {
+    if !isEnabled { perform(tracker.cancel()) }
+    appearanceChanged(keepsSize: true)
+  }
+
+  /// Ends the tracking of a finger, and the deceleration of the lists.
+  func cancelTouches() {
+    perform(tracker.cancel())
+    container.stopGliding()
+    container.isCatchingScroll = false
+    container.isGliding = false
+  }
+
+  func addSampleActions() {
+    addAction(ActionSheetAction("Action"))
+    addAction(ActionSheetAction("Delete", role: .destructive))
+    addAction(ActionSheetAction("Cancel", role: .cancel))
+  }
+}

@@ -1,0 +1,90 @@
+import ControlCore
+
+/// The preferred action, and the marks of actions that are chosen.
+extension ActionSheetControl {
+  /// The action that the sheet suggests; its title is semibold, and Return chooses it if no other row
+  /// has the focus.
+  ///
+  /// The default is `nil`. Setting an action that the sheet does not have is the same as `nil`.
+  public var preferredAction: ActionSheetAction? {
+    get { content.actions.first { $0.isPreferred }.map(joined) }
+    set {
+      for action in content.actions where action.isPreferred != (action.id == newValue?.id) {
+        content.updateAction(action.id) { $0.isPreferred.toggle() }
+      }
+      invalidateRows()
+    }
+  }
+
+  /// The actions that are on, in order.
+  ///
+  /// Observe ``selectedActionIdentifiers`` to follow it.
+  public var selectedActions: [ActionSheetAction] {
+    content.actions.filter { $0.mark == .on }.map(joined)
+  }
+
+  /// The identities of the actions that are on, in order, as strings.
+  ///
+  /// It supports key-value observation, also for choices of the user. It has changed already when
+  /// ``actionSelected`` or an event reports the choice that changes it. While the sheet shows the
+  /// ``ActionSheetAction/children`` of an action, these are the actions. The default is empty.
+  ///
+  ///     observation = sheet.observe(\.selectedActionIdentifiers, owner: self) { owner, change in
+  ///       owner.filters = change.newValue
+  ///     }
+  @GKInspectable public dynamic var selectedActionIdentifiers: [String] { selection }
+
+  static let publishedSelection = PublishedProperty(
+    "selectedActionIdentifiers", \ActionSheetControl.selectedActionIdentifiers)
+
+  /// Notifies key-value observers if other actions are on than before.
+  func marksChanged() {
+    let new = content.actions.filter { $0.mark == .on }.map(\.id.description)
+    if new != selection { publish([Self.publishedSelection]) { selection = new } }
+  }
+
+  /// Returns whether the sheet stays when an action is chosen.
+  func keepsPresented(_ action: ActionSheetAction) -> Bool {
+    action.keepsPresented || selection(of: action.id) == .multiple
+  }
+
+  /// Changes the marks of a section in which an action was chosen.
+  func changeMarks(choosing id: SheetItemID) {
+    let selection = selection(of: id)
+    guard selection != .none, let (section, place) = sectionRange(of: id) else { return }
+    for index in section {
+      guard case .action(var action) = content.items[index] else { continue }
+      switch selection {
+      case .single: action.mark = index == place ? .on : .off
+      case .multiple where index == place: action.mark = action.mark == .on ? .off : .on
+      case .multiple, .none: continue
+      }
+      content.items[index] = .action(action)
+    }
+    invalidateRows()
+    marksChanged()
+  }
+
+  private func selection(of id: SheetItemID) -> ActionSheetItem.Selection {
+    guard let (range, _) = sectionRange(of: id), range.lowerBound > 0,
+      case .section(let section) = content.items[range.lowerBound - 1]
+    else { return .none }
+    return section.selection
+  }
+
+  /// Returns the items of the section that has an action, and the place of the action.
+  private func sectionRange(of id: SheetItemID) -> (Range<Int>, Int)? {
+    var start = 0
+    var place: Int?
+    for (index, item) in content.items.enumerated() {
+      switch item {
+      case .section:
+        if let place { return (start..<index, place) }
+        start = index + 1
+      case .action(let action) where action.id == id: place = index
+      case .action, .view: break
+      }
+    }
+    return place.map { (start..<content.items.count, $0) }
+  }
+}
