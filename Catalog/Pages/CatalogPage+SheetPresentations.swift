@@ -114,7 +114,7 @@ extension CatalogPage {
   static let actionSheetClosing = CatalogPage(
     id: "action-sheet-closing", title: "Closing a Sheet", module: "ActionSheet",
     summary: "Slide, fade, or shrink to the middle.",
-    keywords: ["sheet", "animation", "slide", "fade", "shrink", "dismiss"],
+    keywords: ["sheet", "animation", "corner", "gap", "slide", "fade", "shrink", "dismiss"],
     article: "ActionSheet/Styling", symbol: "arrow.down", color: .systemOrange,
     states: [
       sheet("open", "Open", setUp: { addPhotoActions(to: $0) }),
@@ -136,6 +136,13 @@ extension CatalogPage {
           addPhotoActions(to: controller)
           controller.dismissalAnimation = .shrink
         }, pose: { ($0.delegate as? SheetScreen)?.poseClosing() }),
+      sheet(
+        "corner", "By a corner",
+        setUp: { controller in
+          addPhotoActions(to: controller)
+          controller.style.metrics.cornerRadius = 28
+          controller.style.metrics.groupSpacing = 16
+        }),
     ], form: .sheet, make: PageSubject.sheet)
 
   // MARK: Anchors
@@ -152,6 +159,7 @@ extension CatalogPage {
       sheet("item", "Bar item", setUp: { addShareActions(to: $0) }) { point($0, at: .item) },
       sheet("toolbar", "Toolbar", setUp: { addShareActions(to: $0) }) { point($0, at: .toolbar) },
       sheet("tab-bar", "Tab bar", setUp: { addShareActions(to: $0) }) { point($0, at: .tabBar) },
+      sheet("moving", "Moving view", setUp: { addShareActions(to: $0) }) { point($0, at: .moving) },
     ],
     form: .popover
   ) { report in

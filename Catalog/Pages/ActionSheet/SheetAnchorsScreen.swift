@@ -17,6 +17,7 @@ final class SheetAnchorsScreen: UIViewController, UITabBarDelegate, PresentingSc
   enum Anchor: String, CaseIterable {
     case view, rect, item, toolbar
     case tabBar = "tab-bar"
+    case moving
 
     var title: String {
       switch self {
@@ -25,6 +26,7 @@ final class SheetAnchorsScreen: UIViewController, UITabBarDelegate, PresentingSc
       case .item: "Bar item"
       case .toolbar: "Toolbar"
       case .tabBar: "Tab bar"
+      case .moving: "Moving view"
       }
     }
   }
@@ -45,6 +47,9 @@ final class SheetAnchorsScreen: UIViewController, UITabBarDelegate, PresentingSc
   let toolbar = UIToolbar()
   let tabBar = UITabBar()
   let item = UIBarButtonItem()
+
+  /// The distance by which the button has moved under the popover, in points.
+  private var shift: CGFloat = 0
 
   /// What the sheet points at, or did last.
   var anchor = Anchor.view
@@ -114,13 +119,24 @@ final class SheetAnchorsScreen: UIViewController, UITabBarDelegate, PresentingSc
       return sheetController.present(
         from: self, anchoredTo: field.place, in: field, animated: animated, completion: completion)
     }
-    sheetController.present(
-      from: self, anchoredTo: source, animated: animated, completion: completion)
+    sheetController.present(from: self, anchoredTo: source, animated: animated) { [weak self] in
+      if self?.anchor == .moving { self?.moveButton(by: 160) }
+      completion()
+    }
+  }
+
+  /// Moves the button; the popover follows it.
+  private func moveButton(by distance: CGFloat) {
+    guard shift != distance else { return }
+    shift = distance
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    if shift != 0 { report("moved") }
   }
 
   private var source: any UIPopoverPresentationControllerSourceItem {
     switch anchor {
-    case .view, .rect: button
+    case .view, .rect, .moving: button
     case .item: item
     case .toolbar: toolbar
     case .tabBar: tabBar
@@ -131,6 +147,7 @@ final class SheetAnchorsScreen: UIViewController, UITabBarDelegate, PresentingSc
     _ controller: ActionSheetController, didDismissWith outcome: SheetOutcome
   ) {
     report("\(outcome)")
+    moveButton(by: 0)
   }
 
   func close(animated: Bool, completion: @escaping @MainActor () -> Void) {
@@ -142,7 +159,7 @@ final class SheetAnchorsScreen: UIViewController, UITabBarDelegate, PresentingSc
   var code: [String] {
     let name =
       switch anchor {
-      case .view: "view"
+      case .view, .moving: "view"
       case .rect: "place, in: view"
       case .item: "item"
       case .toolbar: "toolbar"
@@ -168,9 +185,9 @@ final class SheetAnchorsScreen: UIViewController, UITabBarDelegate, PresentingSc
     toolbar.frame = CGRect(x: 0, y: tabBar.frame.minY - 44, width: bounds.width, height: 44)
     let size = button.sizeThatFits(bounds.size)
     button.frame = CGRect(
-      x: bounds.midX - size.width / 2, y: mode.frame.maxY + 24, width: size.width,
+      x: bounds.midX - size.width / 2, y: mode.frame.maxY + 24 + shift, width: size.width,
       height: size.height)
-    let top = button.frame.maxY + 24
+    let top = button.frame.maxY - shift + 24
     field.frame = CGRect(
       x: room.minX + 16, y: top, width: room.width - 32,
       height: max(toolbar.frame.minY - 24 - top, 0))

@@ -57,3 +57,22 @@ extension DraftsViewController {
   }
 }
 // end of sample
+
+// sample QuickStart 5
+import ControlCore
+
+final class FilterButton: UIButton {
+  private let observations = ObservationBag()
+
+  func follow(_ controller: ActionSheetController) {
+    controller.observe(\.isPresented, owner: self) { button, change in
+      button.isSelected = change.newValue
+    }
+    .store(in: observations)
+    controller.sheet.observe(\.selectedActionIdentifiers, owner: self) { button, change in
+      button.setTitle("\(change.newValue.count) filters", for: .normal)
+    }
+    .store(in: observations)
+  }
+}
+// end of sample

@@ -55,3 +55,17 @@ enum Sample_action_sheet_closing_shrink {
     controller.present(from: viewController, anchoredTo: view)
   }
 }
+enum Sample_action_sheet_closing_corner {
+  @MainActor
+  static func presentSheet(from viewController: UIViewController, anchoredTo view: UIView) {
+    let controller = ActionSheetController()
+    controller.title = "Delete this photo?"
+    controller.message = "It goes from all your devices."
+    controller.addAction(.destructive("Delete Photo"))
+    controller.addAction(.default("Archive"))
+    controller.addAction(.cancel())
+    controller.style.metrics.cornerRadius = 28
+    controller.style.metrics.groupSpacing = 16
+    controller.present(from: viewController, anchoredTo: view)
+  }
+}

@@ -72,4 +72,22 @@ enum Sample_action_sheet_closing_shrink_SwiftUI {
     }
   }
 }
+enum Sample_action_sheet_closing_corner_SwiftUI {
+  struct ContentView: View {
+    @State private var isPresented = false
+
+    var body: some View {
+      Button("Show Sheet") { isPresented = true }
+        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
+          controller.title = "Delete this photo?"
+          controller.message = "It goes from all your devices."
+          controller.addAction(.destructive("Delete Photo"))
+          controller.addAction(.default("Archive"))
+          controller.addAction(.cancel())
+          controller.style.metrics.cornerRadius = 28
+          controller.style.metrics.groupSpacing = 16
+        }
+    }
+  }
+}
 #endif

@@ -104,3 +104,23 @@ enum Sample_action_sheet_popover_tab_bar {
     controller.present(from: viewController, anchoredTo: tabBar)
   }
 }
+enum Sample_action_sheet_popover_moving {
+  @MainActor
+  static func presentSheet(
+    from viewController: UIViewController, anchoredTo view: UIView
+  ) {
+    let controller = ActionSheetController()
+    controller.style = .system
+    controller.title = "Share this photo"
+    for (title, symbol) in [
+      ("Copy", "doc.on.doc"), ("Save to Files", "folder"),
+      ("Favorite", "heart"),
+    ] {
+      controller.addAction(ActionSheetAction(title, image: UIImage(systemName: symbol)))
+    }
+    controller.addAction(.destructive("Delete Photo"))
+    controller.addAction(.cancel())
+    controller.adaptivity = .alwaysPopover
+    controller.present(from: viewController, anchoredTo: view)
+  }
+}

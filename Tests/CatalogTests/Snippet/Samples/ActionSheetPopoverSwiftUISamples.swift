@@ -116,4 +116,26 @@ enum Sample_action_sheet_popover_tab_bar_SwiftUI {
     }
   }
 }
+enum Sample_action_sheet_popover_moving_SwiftUI {
+  struct ContentView: View {
+    @State private var isPresented = false
+
+    var body: some View {
+      Button("Show Sheet") { isPresented = true }
+        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
+          controller.style = .system
+          controller.title = "Share this photo"
+          for (title, symbol) in [
+            ("Copy", "doc.on.doc"), ("Save to Files", "folder"),
+            ("Favorite", "heart"),
+          ] {
+            controller.addAction(ActionSheetAction(title, image: UIImage(systemName: symbol)))
+          }
+          controller.addAction(.destructive("Delete Photo"))
+          controller.addAction(.cancel())
+          controller.adaptivity = .alwaysPopover
+        }
+    }
+  }
+}
 #endif
