@@ -7,12 +7,10 @@ extension DrawingBoardControl {
   ///
   /// Until then the board shows the old drawing and accepts strokes on it, unlike after setting
   /// ``boardID``. The active stroke ends when the new drawing is shown. A board without a layout
-  /// shows the drawing at its first layout. Two requests for the same drawing read it once.
+  /// shows the drawing at its first layout. Two requests for the same drawing read it once. A drawing
+  /// that can be read and not written is shown; see ``DrawingStorageState/readOnly(_:)``.
   ///
   /// - Parameter id: The identifier of the drawing, in the ``boardFolder``.
-  /// A drawing that can be read and not written is shown; see
-  /// ``DrawingStorageState/readOnly(_:)``.
-  ///
   /// - Throws: ``StorageError`` if the drawing cannot be read or another board has it open, or a
   ///   `CancellationError` if another drawing was requested since. The board is unchanged.
   public func open(_ id: UUID) async throws {

@@ -21,7 +21,9 @@ extension DrawingBoardControl {
   ///
   /// The board retains the manager. Setting another one removes the board's actions from the manager
   /// before. The board's own manager, which is used without a shared one, has up to 64 steps on each
-  /// side of the shown one at any time.
+  /// side of the shown one at any time. After an opening or a jump they are registered anew, which
+  /// drops the app's actions that can be redone, and the manager posts notifications of undo. An app
+  /// that registers actions of its own with it, or follows its notifications, sets a shared one.
   public var sharedUndoManager: UndoManager? {
     get { undoRegistration.isShared ? undoRegistration.manager : nil }
     set {

@@ -6,9 +6,9 @@ enum HistoryKeys {
   /// The distance of Home and End, which the history limits to its ends.
   private static let farthest = 1 << 40
 
-  /// The number of steps that the history moves when a key is pressed; `nil` for other keys.
+  /// Returns the number of steps that the history moves when a key is pressed.
   ///
-  /// Keys pressed together with a modifier are none of the history's.
+  /// - Returns: `nil` for other keys, and for keys that are pressed together with a modifier.
   static func distance(of key: UIKey?) -> Int? {
     guard let key,
       key.modifierFlags.isDisjoint(with: [.command, .control, .alternate, .shift])

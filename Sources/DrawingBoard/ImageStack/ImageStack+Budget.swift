@@ -29,11 +29,11 @@ extension ImageStack {
 
   /// Makes room in memory for the history to grow.
   ///
-  /// Pictures that are kept ready give way first, down to a quarter of the limit, then the oldest
-  /// steps: the next undo is worth more than the last of very many. When there is no step any more, a
-  /// history in memory gives up the image itself, which who shows it has.
+  /// Resident pictures are evicted first, down to a quarter of the limit, then the oldest steps:
+  /// the next undo is worth more than the last of very many. Without a step, a history in memory
+  /// discards its copy of the picture, which the board has as well.
   ///
-  /// - Returns: Whether there is room now.
+  /// - Returns: A Boolean value that indicates whether there is room now.
   @discardableResult
   func makeRoom(for bytes: Int) -> Bool {
     let radius = max(limits.residentRadius, 0)

@@ -93,7 +93,7 @@ extension ImageStack {
     return makeRoom(for: added.tableByteCount + added.contentsByteCount)
   }
 
-  /// The history cannot hold what a step changed: it ends, and so does its knowledge of the tiles.
+  /// Removes all steps, and the tiles of a step that does not fit the limits.
   private func giveUp(_ added: AddedStep) {
     expire(count)
     log.change { state in

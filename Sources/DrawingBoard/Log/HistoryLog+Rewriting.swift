@@ -21,7 +21,7 @@ extension HistoryLog {
     do throws(StorageError) {
       let isSound = try snapshot.isSound(board: folder.id)
       copy = try LogCopy(
-        snapshot, folder: folder, bearsLoss: !isCompaction, comparesChecksums: !isSound)
+        snapshot, folder: folder, skipsUnreadableTiles: !isCompaction, comparesChecksums: !isSound)
     } catch {
       state.withLock { $0.table.rewriting = nil }
       if hadLock, error == .system(ENOENT) {
@@ -104,7 +104,7 @@ extension HistoryLog {
   func writePicture(_ writer: inout LogWriter) throws(StorageError) {
     guard let folder, writer.log != nil, state.withLock({ !$0.isBackedUp }) else { return }
     let picture = try LogSnapshot(pictureOf: state.withLock { LogSnapshot($0) })
-    _ = try LogCopy(picture, folder: folder, bearsLoss: true, comparesChecksums: false)
+    _ = try LogCopy(picture, folder: folder, skipsUnreadableTiles: true, comparesChecksums: false)
     try folder.layer.rename(folder.newLog, to: folder.picture)
     try folder.layer.flushFolder(folder.path)
   }
@@ -217,7 +217,7 @@ struct LogCopy {
   let eraseCount: Int
   private let table: HistoryTable
   private let snapshot: LogSnapshot
-  private let bearsLoss: Bool
+  private let skipsUnreadableTiles: Bool
   private let comparesChecksums: Bool
   private var buffer: LogBuffer
 
@@ -231,14 +231,16 @@ struct LogCopy {
   /// - Parameters:
   ///   - snapshot: The history.
   ///   - folder: Where the log goes, under the name of a new log.
-  ///   - bearsLoss: Whether tiles that cannot be read are entered as lost instead of giving up.
-  ///   - comparesChecksums: Whether each tile is decoded, because the file is damaged.
+  ///   - skipsUnreadableTiles: A Boolean value that determines whether tiles that cannot be read are
+  ///     recorded as lost; otherwise the copy fails.
+  ///   - comparesChecksums: A Boolean value that determines whether each tile is decoded,
+  ///     because the file is damaged.
   /// - Throws: ``StorageError`` when the log cannot be written, or a tile cannot be read.
   init(
-    _ snapshot: LogSnapshot, folder: LogFolder, bearsLoss: Bool, comparesChecksums: Bool
+    _ snapshot: LogSnapshot, folder: LogFolder, skipsUnreadableTiles: Bool, comparesChecksums: Bool
   ) throws(StorageError) {
     self.comparesChecksums = comparesChecksums
-    (table, self.bearsLoss, eraseCount) = (snapshot.table, bearsLoss, snapshot.eraseCount)
+    (table, self.skipsUnreadableTiles, eraseCount) = (snapshot.table, skipsUnreadableTiles, snapshot.eraseCount)
     self.snapshot = snapshot
     buffer = LogBuffer(LogHeader(board: folder.id, fileNumber: folder.nextFileNumber()))
     file = try folder.layer.create(folder.newLog)
@@ -307,7 +309,7 @@ struct LogCopy {
       guard tile.needsBase, base == nil || base?.isLost == true else { return tile }
       return TileCodec.encode(try snapshot.pixels(entry.id))
     } catch {
-      guard bearsLoss, error == .damaged else { throw error }
+      guard skipsUnreadableTiles, error == .damaged else { throw error }
       return nil
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Making the file say what the table says.
+/// Writes pending changes of the table to the file.
 extension HistoryLog {
   /// The bytes that are gathered before they are written.
   private static let pieceByteCount = 1 << 20
@@ -196,7 +196,7 @@ extension HistoryLog {
   }
 }
 
-/// What became of an attempt to add the next record.
+/// The result of an attempt to add the next record.
 enum NextRecord {
   case appended
   /// Tiles of the record are not encoded yet.
@@ -233,7 +233,7 @@ extension LogState {
     case .step(_, _, let tiles), .initial(let tiles): place(tiles, from: offset)
     case .move, .truncation, .expiry, .board, .padding, .checkpoint: break
     }
-    table.wrote(item)
+    table.advance(past: item)
     return .appended
   }
 
@@ -299,14 +299,14 @@ extension LogState {
     }
   }
 
-  /// Enters that records were written.
+  /// Notes in the table that records were written.
   mutating func enterDurable(_ tiles: [TileID], fileByteCount: Int) {
     table.durable = table.written
     unflushed += tiles
     self.fileByteCount = fileByteCount
   }
 
-  /// Enters that records were not written.
+  /// Notes in the table that records were not written.
   mutating func resetToDurable(_ tiles: [TileID]) {
     table.written = table.durable
     for id in tiles { table.tiles.update(id) { $0.offset = nil } }

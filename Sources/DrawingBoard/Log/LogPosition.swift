@@ -35,8 +35,8 @@ struct LogPosition: Equatable, Sendable {
     expired += inLog
   }
 
-  /// Enters that an item was written.
-  mutating func wrote(_ item: LogItem) {
+  /// Notes that an item was written.
+  mutating func advance(past item: LogItem) {
     switch item {
     case .expiry(let count):
       index = max(index, count - 1) - count
@@ -91,9 +91,9 @@ extension HistoryTable {
     slots.initial.filter { $0.isStored && tiles[$0]?.offset == nil }
   }
 
-  /// Enters that an item was handed to the log.
-  mutating func wrote(_ item: LogItem) {
-    written.wrote(item)
+  /// Notes that an item was handed to the log.
+  mutating func advance(past item: LogItem) {
+    written.advance(past: item)
     if case .initial = item { written.hasInitial = unwrittenInitial.isEmpty }
   }
 

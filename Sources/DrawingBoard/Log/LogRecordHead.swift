@@ -85,7 +85,7 @@ struct LogRecordHead: Equatable, Sendable {
     bytes.write(number: checksum, at: start + 28)
     let offset = tail.end + body - start
     bytes.withUnsafeBytes {
-      tail.added(UnsafeRawBufferPointer(rebasing: $0[start...]), checksum: checksum)
+      tail.append(UnsafeRawBufferPointer(rebasing: $0[start...]), checksum: checksum)
     }
     return offset
   }
@@ -130,8 +130,8 @@ struct LogTail: Equatable, Sendable {
     header.encoded().withUnsafeBytes { parity.add($0) }
   }
 
-  /// Enters the bytes of a record.
-  mutating func added(_ record: UnsafeRawBufferPointer, checksum: UInt32) {
+  /// Continues after the bytes of a record.
+  mutating func append(_ record: UnsafeRawBufferPointer, checksum: UInt32) {
     end += record.count
     sequence &+= 1
     previous = checksum

@@ -137,7 +137,7 @@ struct OpenedLog {
     let found = bytes.withUnsafeBytes { LogHeader.read($0, of: board) }
     switch found {
     case .success, .failure(.foreign): return found
-    // What looks like a later format may be damage; then the first checkpoint knows better.
+    // What looks like a later format may be damage. The first checkpoint repeats the header.
     case .failure(.damaged), .failure(.laterFormat): break
     }
     var reader = LogReader(

@@ -4,14 +4,27 @@ import UIKitHost
 
 @testable import DrawingBoard
 
-/// A monkey at the board: touches, undos, jumps, resizes and cancels in any order, held against a list
-/// of whole pictures.
+/// A monkey at the board: touches, texts, undos, jumps, resizes and cancels in any order, held against
+/// a list of whole pictures.
 @MainActor
 struct DrawingBoardMonkeyTests {
   @Test("U1 to U16, T1 to T6, H1 to H6: a board in the hands of a monkey", arguments: [1, 2])
   func monkey(seed: Int) {
-    let monkey = Monkey(seed: UInt64(seed))
-    for count in 0..<Torture.count(500, torture: 25_000) {
+    check(Monkey(seed: UInt64(seed)), seed)
+  }
+
+  @Test("a board that grows and whose steps expire in the hands of a monkey", arguments: [3, 4])
+  func expiry(seed: Int) {
+    let monkey = Monkey(seed: UInt64(seed)) {
+      $0.sizePolicy = .extend
+      $0.stepLimit = 2
+    }
+    check(monkey, seed, count: 1_000)
+    #expect(monkey.expiredCount > 0, "\(monkey.committedCount) steps")
+  }
+
+  private func check(_ monkey: Monkey, _ seed: Int, count: Int = 500) {
+    for count in 0..<Torture.count(count, torture: 25_000) {
       let action = monkey.act()
       if let broken = monkey.broken {
         Issue.record("\(broken) after \(action), the \(count)th action of seed \(seed)")
@@ -20,6 +33,37 @@ struct DrawingBoardMonkeyTests {
     }
     monkey.finish()
     #expect(monkey.broken == nil)
+    #expect(monkey.textCount > 0)
+  }
+
+  @Test(
+    "a stored board in the hands of a monkey is the same when it is opened again",
+    arguments: [
+      5, 6,
+    ])
+  func stored(seed: Int) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("boards-\(UUID().uuidString)", isDirectory: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let monkey = Monkey(seed: UInt64(seed)) {
+      $0.boardFolder = folder
+      $0.boardID = UUID()
+      $0.historyLimits = HistoryLimits(residentRadius: 0, memoryByteLimit: 64 << 10, stepLimit: 40)
+      $0.sizePolicy = seed == 5 ? .extend : .scale
+    }
+    await monkey.opened()
+    for round in 0..<Torture.count(6, torture: 200) {
+      for count in 0..<60 {
+        await monkey.runTasks()
+        let action = monkey.act()
+        if let broken = monkey.broken {
+          Issue.record("\(broken) after \(action), the \(count)th of round \(round), seed \(seed)")
+          return
+        }
+      }
+      try await monkey.reopen()
+      #expect(monkey.broken == nil, "opened again in round \(round), seed \(seed)")
+    }
   }
 }
 
@@ -28,6 +72,9 @@ private struct WholePictures {
   var pictures: [PictureBytes] = []
   var index = -1
 
+  /// The picture before the first step; `nil` for a blank one.
+  var base: PictureBytes?
+
   mutating func push(_ picture: PictureBytes) {
     pictures = Array(pictures.prefix(index + 1)) + [picture]
     index = pictures.count - 1
@@ -35,6 +82,38 @@ private struct WholePictures {
 
   mutating func replaceShown(_ picture: PictureBytes) {
     if pictures.indices.contains(index) { pictures[index] = picture }
+  }
+
+  mutating func expire(_ count: Int) {
+    base = pictures[count - 1].isBlank ? nil : pictures[count - 1]
+    pictures.removeFirst(count)
+    index -= count
+  }
+
+  mutating func erase(keeping picture: PictureBytes) {
+    self = WholePictures()
+    base = picture.isBlank ? nil : picture
+  }
+
+  func isShown(_ picture: PictureBytes) -> Bool {
+    // A blank board without steps takes any size.
+    guard let expected = index < 0 ? base : pictures[index] else { return picture.isBlank }
+    return expected.extended(to: picture.size) == picture
+  }
+}
+
+extension PictureBytes {
+  /// The picture with transparent pixels at its right and its bottom.
+  fileprivate func extended(to newSize: PixelSize) -> PictureBytes {
+    guard newSize != size, newSize.width >= size.width, newSize.height >= size.height else {
+      return self
+    }
+    let (row, newRow) = (size.width * 4, newSize.width * 4)
+    var result = [UInt8](repeating: 0, count: newRow * newSize.height)
+    for y in 0..<size.height {
+      result.replaceSubrange(y * newRow..<y * newRow + row, with: bytes[y * row..<(y + 1) * row])
+    }
+    return PictureBytes(size: newSize, bytes: result)
   }
 }
 
@@ -52,13 +131,17 @@ private final class Monkey {
   private var open = 0
   private var complaint: String?
   private var estimates = 0
+  private(set) var committedCount = 0
+  private(set) var expiredCount = 0
+  private(set) var textCount = 0
 
-  init(seed: UInt64) {
+  init(seed: UInt64, configure: (DrawingBoardControl) -> Void = { _ in }) {
     random = SeededGenerator(seed: seed)
     board.historyLimits.memoryByteLimit = 1 << 30
     board.announcesHistory = false
     // A pencil would keep fingers from drawing for the rest.
     board.drawingPolicy = .anyInput
+    configure(board)
     host.add(board)
     board.eventHandler = { [weak self] in self?.heard($0) }
   }
@@ -67,15 +150,19 @@ private final class Monkey {
     switch event {
     case .strokeBegan: open += 1
     case .strokeEnded, .strokeCancelled: open -= 1
-    case .committed:
+    case .committed(let step):
+      committedCount += 1
+      if step.storedName == "Text" { textCount += 1 }
       model.push(board.pictureBytes)
     case .corrected: model.replaceShown(board.pictureBytes)
     case .undid: model.index -= 1
     case .redid: model.index += 1
     case .jumped(let index): model.index = index
-    case .historyErased:
-      complaint = "nobody erased the history"
-    case .failed, .expired: complaint = "\(event)"
+    case .historyErased: model.erase(keeping: board.pictureBytes)
+    case .expired(let count):
+      expiredCount += count
+      model.expire(count)
+    case .failed: complaint = "\(event)"
     case .strokeMoved, .restored, .storageChanged: break
     }
     if !(0...1).contains(open) { complaint = "H6: \(open) strokes are open" }
@@ -87,16 +174,35 @@ private final class Monkey {
     if board.stepCount != model.pictures.count { return "U3: \(board.stepCount) steps" }
     if board.stepIndex != model.index { return "U2: index \(board.stepIndex)" }
     if board.history.index != model.index { return "H3" }
-    if (open == 1) != board.isTracking { return "H5" }
+    if (open == 1) != board.isTracking || board.isDrawing != board.isTracking { return "H5" }
     guard !board.isTracking else { return nil }
-    let shown = board.pictureBytes
-    if model.index >= 0 { return shown == model.pictures[model.index] ? nil : "U7" }
-    return shown.isBlank ? nil : "U8"
+    return model.isShown(board.pictureBytes) ? nil : model.index < 0 ? "U8" : "U7"
   }
 
   func finish() {
     for finger in fingers { host.touches.up(finger: finger) }
     fingers = []
+    board.finishTextEntry()
+  }
+
+  func runTasks() async { await host.advance(by: 0) }
+
+  func opened() async {
+    await board.waitUntilOpened()
+    host.layout()
+  }
+
+  /// Writes the drawing, and opens it again.
+  func reopen() async throws {
+    await runTasks()
+    finish()
+    try await board.flush()
+    let id = board.boardID
+    board.eventHandler = nil
+    board.boardID = nil
+    board.boardID = id
+    await opened()
+    board.eventHandler = { [weak self] in self?.heard($0) }
   }
 
   private func place() -> CGPoint {
@@ -128,10 +234,28 @@ private final class Monkey {
     return "correction"
   }
 
+  /// Opens a text field, types, or ends typing.
+  private func enterText() -> String {
+    guard board.isEnteringText else {
+      board.strokeColor = .red
+      board.beginTextEntry(
+        at: CGPoint(x: CGFloat.random(in: 0...40, using: &random), y: 20))
+      return "text"
+    }
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: host.press(.keyboardEscape)
+    case 1: host.press(.keyboardReturnOrEnter)
+    case 2: board.cancelTextEntry()
+    default: host.host.type("ab")
+    }
+    return "typing"
+  }
+
   /// Does something and says what.
   func act() -> String {
-    switch Int.random(in: 0..<26, using: &random) {
-    case 22...: return estimate()
+    switch Int.random(in: 0..<34, using: &random) {
+    case 28...: return enterText()
+    case 22..<28: return estimate()
     case 0..<4:
       let free = (0..<3).first { !fingers.contains($0) }
       guard let free else { return "nothing" }
@@ -166,7 +290,6 @@ private final class Monkey {
       return "jump"
     case 18:
       let size = Self.sizes.randomElement(using: &random) ?? .zero
-      board.sizePolicy = .scale
       board.frame.size = size
       host.layout()
       return "resize"
@@ -174,10 +297,16 @@ private final class Monkey {
       board.brush = Bool.random(using: &random) ? PencilBrush() : RectangleBrush()
       if Int.random(in: 0..<2, using: &random) == 0 { board.brush = PenBrush() }
       if Int.random(in: 0..<4, using: &random) == 0 { board.brush = EraserBrush() }
+      if Int.random(in: 0..<6, using: &random) == 0 { board.brush = TextBrush(text: "") }
       board.strokeWidth = CGFloat.random(in: 0...20, using: &random)
       return "brush"
     case 20:
-      if Int.random(in: 0..<4, using: &random) == 0 { board.clear() }
+      switch Int.random(in: 0..<40, using: &random) {
+      case 0..<10: board.clear()
+      case 10: board.eraseHistory()
+      case 11: board.clearSecurely()
+      default: break
+      }
       return "clear"
     default:
       switch Int.random(in: 0..<5, using: &random) {

@@ -60,7 +60,7 @@ struct LogPositionTests {
       var written = 0
       while written < count, let item = table.nextItem {
         guard reader.apply(record(item), bodyOffset: offset) else { return false }
-        table.wrote(item)
+        table.advance(past: item)
         written += 1
         // Every change is written in a bounded number of records.
         guard written < 10_000 else { return false }

@@ -225,7 +225,7 @@ struct LogReplayTests {
     bytes.write(number: checksum, at: start + 28)
     bytes += body
     bytes.withUnsafeBytes {
-      tail.added(UnsafeRawBufferPointer(rebasing: $0[start...]), checksum: checksum)
+      tail.append(UnsafeRawBufferPointer(rebasing: $0[start...]), checksum: checksum)
     }
   }
 
