@@ -29,6 +29,7 @@ final class ToastContainerView: Control {
   }
 
   private var accessibilityObservation: NotificationObserver?
+  private let announcementSink: any AnnouncementSink = SystemAnnouncementSink()
 
   /// The style of the toast; `nil` for the style of the traits.
   var style: SheetStyle? {
@@ -198,7 +199,7 @@ final class ToastContainerView: Control {
   func announce() {
     let text = spokenText
     if UIAccessibility.isVoiceOverRunning, text != nil { attention.insert(.announcement) }
-    UIAccessibility.post(notification: .announcement, argument: text)
+    if let text { announcementSink.announce(text) }
   }
 
   private func followVoiceOver() {

@@ -33,7 +33,7 @@ public struct ContentSize: Equatable, Sendable {
   ///   - scale: The number of pixels per point. Values that are not positive count as 1.
   /// - Returns: The size in points, rounded up to whole pixels. Lengths that are negative or not
   ///   finite count as 0.
-  public func resolved(proposal: CGSize, preferred: CGSize, scale: CGFloat) -> CGSize {
+  package func resolved(proposal: CGSize, preferred: CGSize, scale: CGFloat) -> CGSize {
     CGSize(
       width: Self.length(width, proposed: proposal.width, preferred: preferred.width, scale: scale),
       height: Self.length(

@@ -53,10 +53,10 @@ public final class ObservationBag {
   public init() {}
 
   /// The number of tokens.
-  public var count: Int { tokens.count }
+  package var count: Int { tokens.count }
 
   /// Adds a token.
-  public func insert(_ token: ObservationToken) {
+  package func insert(_ token: ObservationToken) {
     tokens.append(token)
   }
 

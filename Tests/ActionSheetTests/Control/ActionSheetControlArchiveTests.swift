@@ -45,6 +45,7 @@ struct ActionSheetControlArchiveTests {
   }
 
   /// The settable public properties that an archive has.
+  // Archived: ActionSheetControl
   static let archived: [Row] = [
     Row("title", set: { $0.title = "Title" }, get: { "\($0.title ?? "")" }),
     Row("message", set: { $0.message = "Message" }, get: { "\($0.message ?? "")" }),
@@ -107,6 +108,7 @@ struct ActionSheetControlArchiveTests {
   ]
 
   /// The settable public properties that no archive has, and why.
+  // Not archived: ActionSheetControl
   static let notArchived: [(name: String, reason: String)] = [
     ("actionSelected", "a closure"), ("actionFailed", "a closure"),
     ("backgroundTapped", "a closure"), ("layoutChanged", "a closure"),

@@ -30,11 +30,18 @@ struct ControlTests {
     #expect(control.subviews.allSatisfy { $0.frame == .zero })
   }
 
+  // Archived: Control
+  private static let archived = ["backgroundView"]
+
+  // Not archived: Control
+  private static let unarchived = ["hitShape": "a subclass sets it in commonInit()"]
+
   @Test("U1: an archive gives an equal control back")
   func archive() throws {
     let control = Probe(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
     control.backgroundView = UIView()
     control.backgroundView?.tag = 9
+    control.hitShape = .circle
     let samples: [(String, InspectableValue)] = [
       ("flag", .bool(true)), ("count", .integer(7)), ("amount", .number(2.5)),
       ("text", .string("ü")), ("point", .point(CGPoint(x: 1, y: -2))),
@@ -47,7 +54,8 @@ struct ControlTests {
 
     let copy = try archived(control)
     #expect(copy.frame == control.frame)
-    #expect(copy.backgroundView?.tag == 9)
+    #expect(copy.backgroundView?.tag == 9, "\(Self.archived)")
+    #expect(copy.hitShape == Probe().hitShape, "\(Self.unarchived)")
     #expect(copy.subviews.first === copy.backgroundView)
     #expect(copy.subviews.count == control.subviews.count)
     for property in Probe.inspectableProperties where property.name != "image" {

@@ -22,6 +22,7 @@ struct DrawingArchiveTests {
     }
   }
 
+  // Archived: DrawingBoardControl
   static let boardProperties: [Row<DrawingBoardControl>] = [
     Row("brush", { $0.brush = LineBrush(dashes: [5, 2]) }, { $0.brush }),
     Row("smoothing", { $0.smoothing = .stabilizer(length: 31) }, { $0.smoothing }),
@@ -72,6 +73,7 @@ struct DrawingArchiveTests {
     Row("diskByteLimit", { $0.diskByteLimit = 6 << 20 }, { $0.diskByteLimit }),
   ]
 
+  // Archived: DrawingToolbarControl
   static let toolbarProperties: [Row<DrawingToolbarControl>] = [
     Row(
       "tools",
@@ -92,12 +94,14 @@ struct DrawingArchiveTests {
     Row("cornerRadius", { $0.cornerRadius = 3 }, { $0.cornerRadius }),
   ]
 
+  // Archived: DrawingHistoryControl
   static let historyProperties: [Row<DrawingHistoryControl>] = [
     Row("showsScrubber", { $0.showsScrubber = false }, { $0.showsScrubber }),
     Row("showsThumbnails", { $0.showsThumbnails = false }, { $0.showsThumbnails }),
   ]
 
   /// The properties that no archive keeps, with the reason.
+  // Not archived: DrawingBoardControl, DrawingToolbarControl, DrawingHistoryControl
   static let unarchivedProperties: [String: String] = [
     "DrawingBoardControl.delegate": "another object, which a nib connects",
     "DrawingBoardControl.eventHandler": "a closure",
