@@ -169,7 +169,7 @@ final class SheetAnchorsScreen: UIViewController, UITabBarDelegate, PresentingSc
     return [
       "controller.adaptivity = .\(adaptivity)",
       "controller.present(from: viewController, anchoredTo: \(name))",
-    ]
+    ] + (anchor == .moving ? ["view.frame.origin.y += 160"] : [])
   }
 
   override func viewDidLayoutSubviews() {

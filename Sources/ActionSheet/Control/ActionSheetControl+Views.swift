@@ -15,28 +15,14 @@ extension ActionSheetControl {
     }
     hostedViews[id] = view
     viewMeasures[id] = nil
-    container.viewObservations[id] = view.map(observation(of:))
+    container.viewObservations[id] = (view as? UIScrollView).map(observation(of:))
   }
 
-  /// Observes the size of a view, or of its content if it scrolls.
-  private func observation(of view: UIView) -> ObservationToken {
-    if let list = view as? UIScrollView {
-      return list.observeChanges(of: \.contentSize, owner: self) { [weak list] sheet, _ in
-        if let list { sheet.viewHeightChanged(list) }
-      }
+  /// Observes the size of the content of a list.
+  private func observation(of list: UIScrollView) -> ObservationToken {
+    list.observeChanges(of: \.contentSize, owner: self) { [weak list] sheet, _ in
+      if let list { sheet.viewHeightChanged(list) }
     }
-    return view.observeSize(owner: self) { [weak view] sheet in
-      if let view, sheet.resizedHost(of: view) != nil { sheet.setNeedsLayout() }
-    }
-  }
-
-  /// Returns the host of a view that has another size than the host gave it.
-  private func resizedHost(of view: UIView) -> SheetHostView? {
-    let hosts = container.live.values.lazy.compactMap { ($0 as? any SheetHosting)?.host }
-    guard let host = hosts.first(where: { $0.hosted === view }), let placed = host.placedSize,
-      view.bounds.size != placed
-    else { return nil }
-    return host
   }
 
   /// Measures the views without a size of their own for a width of rows, unless that is done.

@@ -61,7 +61,7 @@ final class SheetContainer: NSObject {
   /// A Boolean value that determines whether a list goes on after a finger has lifted.
   var isGliding = false
 
-  /// The observations of the sizes of custom views.
+  /// The observations of custom views that scroll.
   var viewObservations: [SheetItemID: ObservationToken] = [:]
 
   private var pointer: SheetPointer?

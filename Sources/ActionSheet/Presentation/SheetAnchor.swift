@@ -29,7 +29,9 @@ enum SheetAnchor {
     }
   }
 
-  /// The view to observe: the source, or the bar of an item. A bar posts nothing of its items.
+  /// The view to observe: the source, or the bar of an item.
+  ///
+  /// A bar posts nothing of its items.
   @MainActor func observedView(in window: UIWindow?) -> UIView? {
     if let view { return view }
     guard case .item(let item) = self, let window else { return nil }

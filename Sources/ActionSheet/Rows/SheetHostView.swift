@@ -55,7 +55,8 @@ final class SheetHostView: UIView {
   private func constrain() {
     NSLayoutConstraint.deactivate(constraintsOfHosted)
     constraintsOfHosted = []
-    guard let hosted, hosted.superview === self, let slot, slot.isMeasured else { return }
+    guard let hosted, hosted.superview === self, let slot else { return }
+    guard slot.isMeasured else { return followSize(of: hosted) }
     hosted.translatesAutoresizingMaskIntoConstraints = false
     let width =
       slot.width.map { hosted.widthAnchor.constraint(equalToConstant: $0) }
@@ -74,6 +75,28 @@ final class SheetHostView: UIView {
     }
     NSLayoutConstraint.activate(constraintsOfHosted)
   }
+
+  /// Makes UIKit lay out this view when a view with a size of its own changes it.
+  ///
+  /// Nothing reports that change, but constraints to the view follow it.
+  private func followSize(of view: UIView) {
+    addSubview(sizeFollower)
+    constraintsOfHosted = [
+      sizeFollower.topAnchor.constraint(equalTo: topAnchor),
+      sizeFollower.leftAnchor.constraint(equalTo: leftAnchor),
+      sizeFollower.widthAnchor.constraint(equalTo: view.widthAnchor),
+      sizeFollower.heightAnchor.constraint(equalTo: view.heightAnchor),
+    ]
+    NSLayoutConstraint.activate(constraintsOfHosted)
+  }
+
+  private lazy var sizeFollower: UIView = {
+    let view = UIView()
+    view.isHidden = true
+    view.isUserInteractionEnabled = false
+    view.translatesAutoresizingMaskIntoConstraints = false
+    return view
+  }()
 
   override func layoutSubviews() {
     super.layoutSubviews()

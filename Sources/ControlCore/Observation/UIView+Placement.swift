@@ -1,24 +1,12 @@
 import UIKit
 
-/// The observation of a view's size, and of its place in a window.
+/// The observation of a view's place in a window.
 ///
 /// UIKit posts no changes of frames, windows and tint colors to key-value observers. It guarantees three
 /// things instead: a subview is told when its window or its tint color changes; a view is laid out when its
 /// size changes; and constraints to a view follow it, also when a scroll view around it scrolls. Invisible
 /// views report these. Transforms are not reported.
 extension UIView {
-  /// Observes the size of the view.
-  ///
-  /// - Parameters:
-  ///   - owner: The object that `handler` receives. It is not retained.
-  ///   - handler: Called in the layout pass after a change, and once for the current size.
-  /// - Returns: A token. Retain it as long as you observe.
-  package func observeSize<Owner: AnyObject>(
-    owner: Owner, handler: @escaping (Owner) -> Void
-  ) -> ObservationToken {
-    observe(PlacementProbe(followsPosition: false), owner: owner, handler: handler)
-  }
-
   /// Observes the frame of the view in its window, its window, and its tint color.
   ///
   /// - Parameters:
@@ -29,12 +17,7 @@ extension UIView {
   package func observePlacement<Owner: AnyObject>(
     owner: Owner, handler: @escaping (Owner) -> Void
   ) -> ObservationToken {
-    observe(PlacementProbe(followsPosition: true), owner: owner, handler: handler)
-  }
-
-  private func observe<Owner: AnyObject>(
-    _ probe: PlacementProbe, owner: Owner, handler: @escaping (Owner) -> Void
-  ) -> ObservationToken {
+    let probe = PlacementProbe()
     let relay = ObservationRelay<Owner, Void>(owner: owner, areEqual: nil) { owner, _ in
       handler(owner)
     }
@@ -55,13 +38,12 @@ extension UIView {
 /// An archive of the observed view has it as well; a decoded one removes itself.
 final class PlacementProbe: ControlPart {
   var changed: (() -> Void)?
-  private var position: PositionProbe?
+  private let position = PositionProbe()
 
-  init(followsPosition: Bool) {
+  init() {
     super.init(frame: .zero)
     hide()
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if followsPosition { position = PositionProbe() }
   }
 
   required init?(coder: NSCoder) {
@@ -71,14 +53,14 @@ final class PlacementProbe: ControlPart {
 
   func remove() {
     changed = nil
-    position?.removeFromSuperview()
+    position.removeFromSuperview()
     removeFromSuperview()
   }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
     guard let changed else { return removeFromSuperview() }
-    position?.follow(superview, changed: changed)
+    position.follow(superview, changed: changed)
     changed()
   }
 

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import ControlCore
 
-/// The observation of a view's size and place, by what UIKit guarantees.
+/// The observation of a view's place, by what UIKit guarantees.
 @MainActor
 struct UIViewPlacementTests {
   private final class Owner {
@@ -99,20 +99,6 @@ struct UIViewPlacementTests {
     host.layout()
     #expect(owner.wasTold)
     host.window.tintColor = .purple
-    #expect(owner.wasTold)
-    token.invalidate()
-  }
-
-  @Test func `An observation of the size reports that alone`() {
-    host.add(view)
-    let token = view.observeSize(owner: owner) { $0.reports += 1 }
-    host.layout()
-    owner.reports = 0
-    view.frame.origin.x = 200
-    host.layout()
-    #expect(!owner.wasTold)
-    view.frame.size.width = 200
-    host.layout()
     #expect(owner.wasTold)
     token.invalidate()
   }

@@ -122,5 +122,6 @@ enum Sample_action_sheet_popover_moving {
     controller.addAction(.cancel())
     controller.adaptivity = .alwaysPopover
     controller.present(from: viewController, anchoredTo: view)
+    view.frame.origin.y += 160
   }
 }
