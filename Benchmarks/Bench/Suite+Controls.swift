@@ -13,8 +13,13 @@ extension Suite {
       SliderScenarios.twoThumbs, baseline: InstructionCounter.count(SliderScenarios.event),
       goal: 1.02)
     allocated(SliderScenarios.twoThumbs)
+    counted(
+      SliderScenarios.linkedEvent, baseline: InstructionCounter.count(SliderScenarios.event),
+      goal: 1.5)
+    allocated(SliderScenarios.linkedEvent)
     for scenario in [
-      SliderScenarios.labeledEvent, SliderScenarios.eightThumbs, SliderScenarios.glassEvent,
+      SliderScenarios.titledEvent, SliderScenarios.decoratedEvent, SliderScenarios.labeledEvent,
+      SliderScenarios.eightThumbs, SliderScenarios.glassEvent,
     ] {
       counted(scenario, baseline: InstructionCounter.count(rival))
       allocated(scenario)

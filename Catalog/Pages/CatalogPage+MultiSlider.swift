@@ -8,7 +8,8 @@ extension CatalogPage {
     summary: "One to eight thumbs divide a track.",
     keywords: ["slider", "thumbs", "values", "many", "single", "neutral", "limits", "equalizer"],
     article: "RangeSlider/SeveralThumbs", symbol: "slider.horizontal.below.rectangle",
-    color: .systemIndigo, states: sliderStates, form: .control(MultiSliderControl.self)
+    color: .systemIndigo, states: sliderStates,
+    form: .control(MultiSliderControl.self, swiftUI: { $0.multiSliderView })
   ) { report in
     let slider = MultiSliderControl()
     let changed = UIAction { [weak slider] _ in
@@ -82,6 +83,23 @@ extension CatalogPage {
       }
     ) { $0.thumbCount = 3 },
     slider("minimal", "Minimal", setUp: { $0.appearance = .minimal }) { $0.thumbCount = 3 },
+    slider("thumbless", "Thumbless", setUp: { $0.appearance = .thumbless }) { $0.thumbCount = 1 },
+    slider(
+      "segments", "Segments",
+      setUp: {
+        $0.thumbCount = 3
+        let colors: [UIColor] = [.systemBlue, .systemTeal, .systemGreen, .systemOrange]
+        for (index, color) in colors.enumerated() { $0.setSegmentTintColor(color, at: index) }
+      }
+    ) { $0.trackHeight = 8 },
+    slider("merged", "Merged labels") {
+      $0.thumbCount = 4
+      $0.maximumValue = 24
+      $0.thumbValues = [7, 12, 13, 14]
+      $0.showsValueLabels = true
+      $0.mergesOverlappingLabels = true
+      $0.labelBackgroundColor = .systemIndigo
+    },
     slider("vertical", "Vertical") {
       setHours($0)
       $0.isVertical = true
@@ -95,6 +113,27 @@ extension CatalogPage {
     slider.maximumValue = 24
     slider.thumbValues = [7, 12, 18]
     slider.step = 1
+  }
+}
+
+extension Snippet {
+  fileprivate var multiSliderView: [String] {
+    let prefix = "\(form.name).thumbValues = "
+    let values = live.first { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+    var view = "MultiSliderView(values: $values"
+    if has("minimumValue") || has("maximumValue") {
+      let minimum = literal("minimumValue", default: "0")
+      let maximum = literal("maximumValue", default: "1")
+      view += ", in: \(NumberText.rangeCode(minimum, maximum))"
+    }
+    if has("step") { view += ", step: \(literal("step", default: "0"))" }
+    // The view has a thumb for each value.
+    var others = self
+    others.live.removeAll { $0.hasPrefix(prefix) }
+    return others.viewLines(
+      state: ["@State private var values: [Double] = \(values ?? "[0.2, 0.8]")"], view: view + ")",
+      parameters: ["thumbCount", "step", "minimumValue", "maximumValue"],
+      taken: Set(setUp.filter { $0.hasPrefix("\(form.name).thumbCount = ") }))
   }
 }
 

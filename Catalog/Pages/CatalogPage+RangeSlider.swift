@@ -9,7 +9,7 @@ extension CatalogPage {
     keywords: ["slider", "range", "two", "thumbs", "price", "filter", "interval"],
     article: "RangeSlider/GettingStarted", symbol: "slider.horizontal.3", color: .systemBlue,
     states: values.group("Values") + touches.group("Touches") + looks.group("Look")
-      + labels.group("Labels and Ticks"),
+      + tracks.group("Track") + labels.group("Labels and Ticks") + bubbles.group("Bubbles"),
     form: .control(RangeSliderControl.self, swiftUI: { $0.rangeSliderView })
   ) { report in
     let slider = RangeSliderControl()
@@ -118,7 +118,103 @@ extension CatalogPage {
       setKnobs($0)
       $0.disabledThumbImage = SampleImages.disabledKnob
     },
+    slider(
+      "thumb-border", "Border and shadow",
+      setUp: {
+        $0.appearance.thumbBorderWidth = 3
+        $0.appearance.thumbShadowColor = UIColor.black.withAlphaComponent(0.3)
+        $0.appearance.thumbShadowRadius = 3
+        $0.appearance.heldThumbScale = 1.25
+      }
+    ) { $0.thumbSize = CGSize(width: 24, height: 24) },
+    slider(
+      "thumb-held", "Held scale",
+      setUp: {
+        $0.appearance.heldThumbScale = 1.4
+        $0.isHighlighted = true
+      }),
     slider("vertical", "Vertical") { $0.isVertical = true },
+    slider("inverted", "Minimum at the top") {
+      $0.isVertical = true
+      $0.isInverted = true
+      $0.setValues(lower: 0.1, upper: 0.4)
+    },
+  ]
+
+  // MARK: Track
+
+  private static let tracks = [
+    slider(
+      "segments", "Segments",
+      setUp: {
+        $0.setSegmentTintColor(.systemBlue, at: 0)
+        $0.setSegmentTintColor(.systemGreen, at: 1)
+        $0.setSegmentTintColor(.systemRed, at: 2)
+      }
+    ) { $0.trackHeight = 8 },
+    slider("outside", "Outside", setUp: { $0.filledSegments = [0, 2] }),
+    slider(
+      "gradient", "Gradient",
+      setUp: {
+        $0.appearance.trackColors = [
+          .systemRed, .systemYellow, .systemGreen, .systemTeal, .systemBlue, .systemPurple,
+          .systemRed,
+        ]
+        $0.filledSegments = []
+      }
+    ) { $0.trackHeight = 12 },
+    slider(
+      "fill-gradient", "Gradient fill",
+      setUp: { $0.appearance.fillColors = [.systemTeal, .systemOrange, .systemRed] }
+    ) {
+      $0.trackHeight = 8
+      $0.setValues(lower: 0.15, upper: 0.9)
+    },
+    slider(
+      "track-image", "Track image",
+      setUp: {
+        let size = CGSize(width: 240, height: 20)
+        let wedge = UIGraphicsImageRenderer(size: size).image { context in
+          let path = UIBezierPath()
+          path.move(to: CGPoint(x: 0, y: size.height / 2))
+          path.addLine(to: CGPoint(x: size.width, y: 0))
+          path.addLine(to: CGPoint(x: size.width, y: size.height))
+          path.close()
+          path.fill()
+        }
+        $0.appearance.trackImage = wedge.withRenderingMode(.alwaysTemplate)
+        $0.appearance.fillImage = wedge.withRenderingMode(.alwaysTemplate)
+      }),
+    slider(
+      "neutral", "Neutral value", setUp: { $0.neutralValue = 0 }
+    ) {
+      $0.setRange(minimum: -10, maximum: 10, lower: 2, upper: 6)
+      $0.showsTicks = true
+      $0.tickCount = 5
+    },
+    slider("thumbless", "Thumbless", setUp: { $0.appearance = .thumbless }),
+    slider(
+      "thumbless-held", "Thumbless, pressed",
+      setUp: {
+        $0.appearance = .thumbless
+        $0.isHighlighted = true
+      }),
+    slider(
+      "disabled-parts", "Disabled parts",
+      setUp: {
+        $0.ticks = [
+          SliderTick(value: 0, title: "XS"), SliderTick(value: 50, title: "M"),
+          SliderTick(value: 100, title: "XL"),
+        ]
+        $0.isEnabled = false
+      }
+    ) {
+      $0.maximumValue = 100
+      $0.setValues(lower: 20, upper: 80)
+      $0.showsValueLabels = true
+      $0.minimumValueImage = SampleImages.symbol("minus")
+      $0.maximumValueImage = SampleImages.symbol("plus")
+    },
   ]
 
   // MARK: Labels and ticks
@@ -211,7 +307,7 @@ extension CatalogPage {
       $0.maximumValue = 100
       $0.setValues(lower: 25, upper: 75)
     },
-    slider("bubbles", "Bubbles") {
+    slider("labels-held", "While dragging") {
       $0.maximumValue = 100
       $0.setValues(lower: 20, upper: 80)
       $0.showsValueLabels = true
@@ -246,6 +342,60 @@ extension CatalogPage {
       $0.showsValueLabels = true
       $0.showsTicks = true
       $0.tickCount = 6
+    },
+  ]
+
+  // MARK: Bubbles
+
+  private static let bubbles = [
+    slider("bubbles", "Bubbles") {
+      $0.maximumValue = 100
+      $0.setValues(lower: 20, upper: 80)
+      $0.showsValueLabels = true
+      $0.labelBackgroundColor = .systemBlue
+    },
+    slider("bubbles-meeting", "Joined bubbles") {
+      $0.maximumValue = 10_000
+      $0.setValues(lower: 4_900, upper: 5_100)
+      $0.showsValueLabels = true
+      $0.labelBackgroundColor = .systemIndigo
+    },
+    slider("bubbles-merged", "Merged bubbles") {
+      $0.maximumValue = 100
+      $0.setValues(lower: 20, upper: 24)
+      $0.showsValueLabels = true
+      $0.mergesOverlappingLabels = true
+      $0.labelBackgroundColor = .systemBlue
+    },
+    slider(
+      "bubble-colors", "Thumb formats",
+      setUp: {
+        $0.setValueFormatter({ "from \(Int($0.rounded())) °C" }, for: .lower)
+        $0.setValueFormatter({ "to \(Int($0.rounded())) °C" }, for: .upper)
+        $0.setLabelBackgroundColor(.systemTeal, for: .lower)
+        $0.setLabelBackgroundColor(.systemOrange, for: .upper)
+        $0.setThumbTintColor(.systemTeal, for: .lower)
+        $0.setThumbTintColor(.systemOrange, for: .upper)
+      }
+    ) {
+      $0.maximumValue = 40
+      $0.setValues(lower: 8, upper: 30)
+      $0.showsValueLabels = true
+      $0.trackHighlightTintColor = .systemGray3
+    },
+    slider("bubbles-below", "Bubbles below") {
+      $0.maximumValue = 100
+      $0.setValues(lower: 0, upper: 100)
+      $0.showsValueLabels = true
+      $0.placesLabelsBelow = true
+      $0.labelBackgroundColor = .systemYellow
+    },
+    slider("bubbles-vertical", "Vertical bubbles") {
+      $0.maximumValue = 100
+      $0.setValues(lower: 35, upper: 70)
+      $0.isVertical = true
+      $0.showsValueLabels = true
+      $0.labelBackgroundColor = .systemGreen
     },
   ]
 

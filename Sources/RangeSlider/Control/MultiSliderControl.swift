@@ -105,14 +105,4 @@ open class MultiSliderControl: SliderControl {
   public func setValue(_ value: Double, for thumb: Thumb, animated: Bool = false) {
     changeValues(animated: animated) { $0.setValue(value, of: thumb) }
   }
-
-  /// The value that the fill of a slider with a single thumb starts at.
-  ///
-  /// Default: `nil`, which is the minimum value.
-  public var neutralValue: Double? {
-    get { settings.parts.neutralValue }
-    set {
-      configure(.layout) { $0.parts.neutralValue = newValue?.isFinite == true ? newValue : nil }
-    }
-  }
 }

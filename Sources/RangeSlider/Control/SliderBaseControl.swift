@@ -125,7 +125,7 @@ open class SliderBaseControl: Control {
     get { settings.behavior.collision.rawValue }
     set {
       guard let collision = ThumbCollision(rawValue: newValue) else { return }
-      configure { $0.behavior.collision = collision }
+      configure(\.behavior.collision, to: collision)
     }
   }
 
@@ -136,7 +136,7 @@ open class SliderBaseControl: Control {
   /// Otherwise it is sent once at the end, if a value differs from that at the beginning.
   @IBInspectable open dynamic var isContinuous: Bool {
     get { settings.behavior.isContinuous }
-    set { configure { $0.behavior.isContinuous = newValue } }
+    set { configure(\.behavior.isContinuous, to: newValue) }
   }
 
   /// A Boolean value that determines whether a thumb moves between stops and snaps to one at the
@@ -147,7 +147,7 @@ open class SliderBaseControl: Control {
   /// It applies to drags that begin afterwards.
   @IBInspectable open dynamic var snapsOnRelease: Bool {
     get { settings.behavior.snapsOnRelease }
-    set { configure { $0.behavior.snapsOnRelease = newValue } }
+    set { configure(\.behavior.snapsOnRelease, to: newValue) }
   }
 
   /// A Boolean value that determines whether dragging the part between the thumbs moves all of
@@ -158,7 +158,7 @@ open class SliderBaseControl: Control {
   /// The distances stay the same. All thumbs must be enabled.
   @IBInspectable open dynamic var dragsRange: Bool {
     get { settings.behavior.dragsRange }
-    set { configure { $0.behavior.dragsRange = newValue } }
+    set { configure(\.behavior.dragsRange, to: newValue) }
   }
 
   /// A Boolean value that determines whether a tap on the track moves the nearest thumb.
@@ -166,7 +166,7 @@ open class SliderBaseControl: Control {
   /// Default: `false`.
   @IBInspectable open dynamic var tapsTrack: Bool {
     get { settings.behavior.tapsTrack }
-    set { configure { $0.behavior.tapsTrack = newValue } }
+    set { configure(\.behavior.tapsTrack, to: newValue) }
   }
 
   /// A Boolean value that determines whether a thumb moves slower while the finger is far from the
@@ -178,7 +178,7 @@ open class SliderBaseControl: Control {
   /// points a tenth.
   @IBInspectable open dynamic var scrubsFinely: Bool {
     get { settings.behavior.scrubsFinely }
-    set { configure { $0.behavior.scrubsFinely = newValue } }
+    set { configure(\.behavior.scrubsFinely, to: newValue) }
   }
 
   /// A Boolean value that determines whether canceling a drag restores the values at its beginning.
@@ -188,7 +188,7 @@ open class SliderBaseControl: Control {
   /// Otherwise the values stay, as in `UISlider`.
   @IBInspectable open dynamic var cancelRestoresValues: Bool {
     get { settings.behavior.cancelRestoresValues }
-    set { configure { $0.behavior.cancelRestoresValues = newValue } }
+    set { configure(\.behavior.cancelRestoresValues, to: newValue) }
   }
 
   /// A Boolean value that determines whether a drag plays haptics.
@@ -196,7 +196,7 @@ open class SliderBaseControl: Control {
   /// Default: `true`.
   @IBInspectable open dynamic var playsHaptics: Bool {
     get { settings.behavior.playsHaptics }
-    set { configure { $0.behavior.playsHaptics = newValue } }
+    set { configure(\.behavior.playsHaptics, to: newValue) }
   }
 
   /// A Boolean value that determines whether moving to another stop plays a haptic.
@@ -204,7 +204,7 @@ open class SliderBaseControl: Control {
   /// Default: `true`.
   @IBInspectable open dynamic var playsStepHaptics: Bool {
     get { settings.behavior.playsStepHaptics }
-    set { configure { $0.behavior.playsStepHaptics = newValue } }
+    set { configure(\.behavior.playsStepHaptics, to: newValue) }
   }
 
   /// A Boolean value that determines whether reaching an end plays a haptic.
@@ -212,7 +212,7 @@ open class SliderBaseControl: Control {
   /// Default: `true`.
   @IBInspectable open dynamic var playsEndHaptics: Bool {
     get { settings.behavior.playsEndHaptics }
-    set { configure { $0.behavior.playsEndHaptics = newValue } }
+    set { configure(\.behavior.playsEndHaptics, to: newValue) }
   }
 
   /// A Boolean value that determines whether meeting another thumb plays a haptic.
@@ -220,13 +220,14 @@ open class SliderBaseControl: Control {
   /// Default: `true`.
   @IBInspectable open dynamic var playsContactHaptics: Bool {
     get { settings.behavior.playsContactHaptics }
-    set { configure { $0.behavior.playsContactHaptics = newValue } }
+    set { configure(\.behavior.playsContactHaptics, to: newValue) }
   }
 
   // MARK: Appearance
 
-  /// The number of the preset of ``SliderControl/appearance`` for Interface Builder: 0 system, 1 tutorial,
-  /// 2 minimal.
+  /// The number of the preset of ``SliderControl/appearance`` for Interface Builder: 0 system, 1
+  /// tutorial,
+  /// 2 minimal, 3 thumbless.
   ///
   /// Default: 0.
   ///
@@ -235,18 +236,31 @@ open class SliderBaseControl: Control {
     get { SliderAppearance.presets.firstIndex(of: settings.appearance) ?? -1 }
     set {
       guard SliderAppearance.presets.indices.contains(newValue) else { return }
-      configure([.colors, .images, .size]) { $0.appearance = SliderAppearance.presets[newValue] }
+      configure(
+        \.appearance, to: SliderAppearance.presets[newValue], updating: [.colors, .images, .size])
     }
   }
 
-  /// A Boolean value that determines whether the slider runs from the bottom to the top.
+  /// A Boolean value that determines whether the slider is vertical.
   ///
   /// Default: `false`.
   ///
-  /// The layout direction does not affect a vertical slider.
+  /// The least value is at the bottom, or at the top if ``isInverted``. The layout direction does not
+  /// affect the values of a vertical slider.
   @IBInspectable open dynamic var isVertical: Bool {
     get { settings.isVertical }
-    set { configure([.size, .texts]) { $0.isVertical = newValue } }
+    set { configure(\.isVertical, to: newValue, updating: [.size, .texts]) }
+  }
+
+  /// A Boolean value that determines whether the ends of the slider are exchanged.
+  ///
+  /// Default: `false`.
+  ///
+  /// The least value is at the top of a vertical slider then, and at the trailing end of a horizontal
+  /// one. Arrow keys move a thumb in their direction.
+  @IBInspectable open dynamic var isInverted: Bool {
+    get { settings.isInverted }
+    set { configure(\.isInverted, to: newValue, updating: .layout) }
   }
 
   /// A Boolean value that determines whether the center of a thumb at an end lies on the end of the
@@ -255,7 +269,7 @@ open class SliderBaseControl: Control {
   /// Default: `false`, which aligns the edge of the thumb with the end.
   @IBInspectable open dynamic var centersThumbsOnTrackEnds: Bool {
     get { settings.centersThumbsOnTrackEnds }
-    set { configure(.layout) { $0.centersThumbsOnTrackEnds = newValue } }
+    set { configure(\.centersThumbsOnTrackEnds, to: newValue, updating: .layout) }
   }
 
   /// The color of the track outside the selected range.
@@ -263,29 +277,31 @@ open class SliderBaseControl: Control {
   /// Default: `nil`, which is the color of the ``SliderControl/appearance``.
   @IBInspectable open dynamic var trackTintColor: UIColor? {
     get { settings.trackTintColor }
-    set { configure(.colors) { $0.trackTintColor = newValue } }
+    set { configure(\.trackTintColor, to: newValue, updating: .colors) }
   }
 
   /// The color of the track between the thumbs.
   ///
-  /// Default: `nil`, which is the color of the ``SliderControl/appearance``, and that of the system follows the
+  /// Default: `nil`, which is the color of the ``SliderControl/appearance``, and that of the system
+  /// follows the
   /// `tintColor`.
   @IBInspectable open dynamic var trackHighlightTintColor: UIColor? {
     get { settings.trackHighlightTintColor }
-    set { configure(.colors) { $0.trackHighlightTintColor = newValue } }
+    set { configure(\.trackHighlightTintColor, to: newValue, updating: .colors) }
   }
 
   /// The thickness of the track, in points.
   ///
   /// Default: 4.
   ///
-  /// Until it is set, the ``SliderControl/appearance`` determines the thickness. Negative values count as zero.
+  /// Until it is set, the ``SliderControl/appearance`` determines the thickness. Negative values count
+  /// as zero.
   /// Non-finite values are ignored.
   @IBInspectable open dynamic var trackHeight: CGFloat {
     get { settings.ownTrackHeight ?? 4 }
     set {
       guard newValue.isFinite else { return }
-      configure(.size) { $0.ownTrackHeight = max(newValue, 0) }
+      configure(\.ownTrackHeight, to: max(newValue, 0), updating: .size)
     }
   }
 
@@ -299,7 +315,7 @@ open class SliderBaseControl: Control {
     get { settings.parts.trackCornerRadius }
     set {
       guard newValue.isFinite else { return }
-      configure(.layout) { $0.parts.trackCornerRadius = newValue }
+      configure(\.parts.trackCornerRadius, to: newValue, updating: .layout)
     }
   }
 
@@ -308,29 +324,31 @@ open class SliderBaseControl: Control {
   /// Default: `false`, which is circular corners.
   @IBInspectable open dynamic var hasContinuousCorners: Bool {
     get { settings.cornerCurve == .continuous }
-    set { configure(.colors) { $0.cornerCurve = newValue ? .continuous : .circular } }
+    set { configure(\.cornerCurve, to: newValue ? .continuous : .circular, updating: .colors) }
   }
 
   /// The color of drawn thumbs and of template images.
   ///
-  /// Default: `nil`, which is the color of the ``SliderControl/appearance``, and the `tintColor` for template images.
+  /// Default: `nil`, which is the color of the ``SliderControl/appearance``, and the `tintColor` for
+  /// template images.
   @IBInspectable open dynamic var thumbTintColor: UIColor? {
     get { settings.thumbTintColor }
-    set { configure(.thumbs) { $0.thumbTintColor = newValue } }
+    set { configure(\.thumbTintColor, to: newValue, updating: .thumbs) }
   }
 
   /// The size of drawn thumbs, in points.
   ///
   /// Default: 28×28.
   ///
-  /// Until it is set, the ``SliderControl/appearance`` determines the size. A size with unequal sides results in a
+  /// Until it is set, the ``SliderControl/appearance`` determines the size. A size with unequal sides
+  /// results in a
   /// capsule. Negative sides count as zero. A size with a non-finite side is ignored. Thumbs with an
   /// image have the size of the image.
   @IBInspectable open dynamic var thumbSize: CGSize {
     get { settings.ownThumbSize ?? ThumbRenderer.defaultSize }
     set {
       guard let size = newValue.asThumbSize else { return }
-      configure(.images) { $0.ownThumbSize = size }
+      configure(\.ownThumbSize, to: size, updating: .images)
     }
   }
 
@@ -342,7 +360,7 @@ open class SliderBaseControl: Control {
   /// `tintColor` until that is set.
   @IBInspectable open dynamic var thumbImage: UIImage? {
     get { settings.thumbImages[.normal] }
-    set { configure(.images) { $0.thumbImages[.normal] = newValue } }
+    set { setSharedThumbImage(newValue, for: .normal) }
   }
 
   /// The image of a held thumb in its own size.
@@ -350,7 +368,7 @@ open class SliderBaseControl: Control {
   /// Default: `nil`, which shows ``thumbImage``.
   @IBInspectable open dynamic var highlightedThumbImage: UIImage? {
     get { settings.thumbImages[.highlighted] }
-    set { configure(.images) { $0.thumbImages[.highlighted] = newValue } }
+    set { setSharedThumbImage(newValue, for: .highlighted) }
   }
 
   /// The image of a disabled thumb in its own size.
@@ -358,7 +376,7 @@ open class SliderBaseControl: Control {
   /// Default: `nil`, which dims ``thumbImage``.
   @IBInspectable open dynamic var disabledThumbImage: UIImage? {
     get { settings.thumbImages[.disabled] }
-    set { configure(.images) { $0.thumbImages[.disabled] = newValue } }
+    set { setSharedThumbImage(newValue, for: .disabled) }
   }
 
   // MARK: Labels, ticks and images
@@ -370,9 +388,7 @@ open class SliderBaseControl: Control {
   /// The labels do not overlap, and stay within the control.
   @IBInspectable open dynamic var showsValueLabels: Bool {
     get { settings.showsValueLabels }
-    set {
-      if newValue != showsValueLabels { configure(.labels) { $0.showsValueLabels = newValue } }
-    }
+    set { configure(\.showsValueLabels, to: newValue, updating: .labels) }
   }
 
   /// A Boolean value that determines whether only the labels of held thumbs are visible.
@@ -380,15 +396,32 @@ open class SliderBaseControl: Control {
   /// Default: `false`.
   @IBInspectable open dynamic var showsLabelsOnlyWhileTracking: Bool {
     get { settings.parts.showsLabelsWhileTracking }
-    set { configure(.layout) { $0.parts.showsLabelsWhileTracking = newValue } }
+    set { configure(\.parts.showsLabelsWhileTracking, to: newValue, updating: .layout) }
   }
 
   /// The color of the labels.
   ///
-  /// Default: `.secondaryLabel`.
+  /// Default: `.secondaryLabel`; in a bubble white, or black if the bubble is light.
   @IBInspectable open dynamic var labelColor: UIColor {
-    get { settings.labelColor }
-    set { configure(.labels) { $0.labelColor = newValue } }
+    get { settings.labelColor ?? .secondaryLabel }
+    set { configure(\.labelColor, to: newValue, updating: .labels) }
+  }
+
+  /// The color of bubbles around the labels, which point to the thumbs.
+  ///
+  /// Default: `nil`, which shows labels without bubbles.
+  @IBInspectable open dynamic var labelBackgroundColor: UIColor? {
+    get { settings.labelBackgroundColor }
+    set { configure(\.labelBackgroundColor, to: newValue, updating: .labels) }
+  }
+
+  /// A Boolean value that determines whether labels that would overlap are displayed as one, such as
+  /// "20 – 24".
+  ///
+  /// Default: `false`, which moves them apart.
+  @IBInspectable open dynamic var mergesOverlappingLabels: Bool {
+    get { settings.parts.labelLayout.mergesLabels }
+    set { configure(\.parts.labelLayout.mergesLabels, to: newValue, updating: .texts) }
   }
 
   /// A Boolean value that determines whether the labels are below the thumbs, or on the trailing
@@ -397,7 +430,7 @@ open class SliderBaseControl: Control {
   /// Default: `false`.
   @IBInspectable open dynamic var placesLabelsBelow: Bool {
     get { settings.parts.labelLayout.isBelow }
-    set { configure(.layout) { $0.parts.labelLayout.isBelow = newValue } }
+    set { configure(\.parts.labelLayout.isBelow, to: newValue, updating: .layout) }
   }
 
   /// A Boolean value that determines whether the track has ticks.
@@ -405,18 +438,19 @@ open class SliderBaseControl: Control {
   /// Default: `false`.
   @IBInspectable open dynamic var showsTicks: Bool {
     get { settings.parts.showsTicks }
-    set { configure(.layout) { $0.parts.showsTicks = newValue } }
+    set { configure(\.parts.showsTicks, to: newValue, updating: .layout) }
   }
 
   /// The number of ticks at equal distances.
   ///
   /// Default: 0, which shows a tick at every stop.
   ///
-  /// Values less than 2 count as 0. If ticks would be less than 8 points apart, only every second, fifth,
+  /// Values less than 2 count as 0. If ticks would be less than 8 points apart, only every second,
+  /// fifth,
   /// tenth and so on is displayed.
   @IBInspectable open dynamic var tickCount: Int {
     get { settings.parts.tickCount }
-    set { configure(.layout) { $0.parts.tickCount = newValue < 2 ? 0 : newValue } }
+    set { configure(\.parts.tickCount, to: newValue < 2 ? 0 : newValue, updating: .layout) }
   }
 
   /// The color of the ticks.
@@ -424,7 +458,7 @@ open class SliderBaseControl: Control {
   /// Default: `nil`, which is the color of the track at the tick.
   @IBInspectable open dynamic var tickColor: UIColor? {
     get { settings.tickColor }
-    set { configure(.colors) { $0.tickColor = newValue } }
+    set { configure(\.tickColor, to: newValue, updating: .colors) }
   }
 
   /// The image beside the end of the minimum value.
@@ -432,7 +466,7 @@ open class SliderBaseControl: Control {
   /// Default: `nil`.
   @IBInspectable open dynamic var minimumValueImage: UIImage? {
     get { settings.minimumValueImage }
-    set { configure(.layout) { $0.minimumValueImage = newValue } }
+    set { configure(\.minimumValueImage, to: newValue, updating: .layout) }
   }
 
   /// The image beside the end of the maximum value.
@@ -440,7 +474,7 @@ open class SliderBaseControl: Control {
   /// Default: `nil`.
   @IBInspectable open dynamic var maximumValueImage: UIImage? {
     get { settings.maximumValueImage }
-    set { configure(.layout) { $0.maximumValueImage = newValue } }
+    set { configure(\.maximumValueImage, to: newValue, updating: .layout) }
   }
 
   // MARK: Accessibility
@@ -454,6 +488,6 @@ open class SliderBaseControl: Control {
   /// negative or NaN are ignored. Keys always move by a hundredth.
   @IBInspectable open dynamic var accessibilityAdjustment: CGFloat {
     get { settings.accessibilityAdjustment }
-    set { if newValue > 0 { configure { $0.accessibilityAdjustment = min(newValue, 1) } } }
+    set { if newValue > 0 { configure(\.accessibilityAdjustment, to: min(newValue, 1)) } }
   }
 }

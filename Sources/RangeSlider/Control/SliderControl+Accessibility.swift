@@ -93,7 +93,9 @@ final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
   ///
   /// A screen reader asks right after an adjustment, before any layout.
   override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? slider.map { $0.text(for: $0.values.value(of: thumb)) } }
+    get {
+      super.accessibilityValue ?? slider.map { $0.text(for: $0.values.value(of: thumb), of: thumb) }
+    }
     set { super.accessibilityValue = newValue }
   }
 

@@ -9,7 +9,54 @@ extension SliderControl {
   /// Setting it keeps the properties of the slider that are set.
   public var appearance: SliderAppearance {
     get { settings.appearance }
-    set { configure([.colors, .images, .size]) { $0.appearance = newValue } }
+    set { configure(\.appearance, to: newValue, updating: [.colors, .images, .size]) }
+  }
+
+  // MARK: Track
+
+  /// The value that the fill extends to.
+  ///
+  /// Default: `nil`. The fill of a single thumb starts at the minimum value then, and that of several
+  /// thumbs lies between them.
+  ///
+  /// See `UISlider.TrackConfiguration.neutralValue`. Non-finite values count as `nil`.
+  public var neutralValue: Double? {
+    get { settings.parts.neutralValue }
+    set {
+      let value = newValue.flatMap { $0.isFinite ? $0 : nil }
+      configure(\.parts.neutralValue, to: value, updating: .layout)
+    }
+  }
+
+  /// The segments of the track that have the color of the fill.
+  ///
+  /// Default: `nil`, which fills the segments between the thumbs, and before a single thumb.
+  ///
+  /// The thumbs divide the track into segments, which are counted from the minimum value: segment 0 ends
+  /// at the first thumb, and the last one starts at the last thumb. Segments that the slider does not
+  /// have
+  /// are ignored. ``neutralValue`` has no effect if the segments are set.
+  ///
+  ///     // Everything outside of the range.
+  ///     slider.filledSegments = [0, 2]
+  public var filledSegments: IndexSet? {
+    get { settings.filledSegments }
+    set { configure(\.filledSegments, to: newValue, updating: [.colors, .layout]) }
+  }
+
+  /// Returns the color of a segment of the track, or `nil` if it has none of its own.
+  ///
+  /// See ``filledSegments`` for the numbers of the segments.
+  public func segmentTintColor(at index: Int) -> UIColor? {
+    settings.segmentTintColors[index]
+  }
+
+  /// Sets the color of a segment of the track.
+  ///
+  /// `nil` restores the color of the fill or the track. See ``filledSegments`` for the numbers of the
+  /// segments. A segment that the slider does not have is displayed once there are enough thumbs.
+  public func setSegmentTintColor(_ color: UIColor?, at index: Int) {
+    configure(\.segmentTintColors[index], to: color, updating: [.colors, .layout])
   }
 
   // MARK: Thumbs
@@ -23,7 +70,7 @@ extension SliderControl {
   ///
   /// `nil` restores the color of all thumbs.
   public func setThumbTintColor(_ color: UIColor?, for thumb: Thumb) {
-    configure(.thumbs) { $0.ownThumbTintColors[thumb] = color }
+    configure(\.ownThumbTintColors[thumb], to: color, updating: .thumbs)
   }
 
   /// Returns the size of one drawn thumb, or `nil` if it has the size of all thumbs.
@@ -35,11 +82,13 @@ extension SliderControl {
   ///
   /// `nil` restores the size of all thumbs.
   ///
-  /// See ``SliderBaseControl/thumbSize`` for invalid sizes. The largest thumb determines how far all thumbs move.
+  /// See ``SliderBaseControl/thumbSize`` for invalid sizes. The largest thumb determines how far all
+  /// thumbs move.
   public func setThumbSize(_ size: CGSize?, for thumb: Thumb) {
-    guard let size else { return configure(.images) { $0.ownThumbSizes[thumb] = nil } }
-    guard let size = size.asThumbSize else { return }
-    configure(.images) { $0.ownThumbSizes[thumb] = size }
+    let valid = size?.asThumbSize
+    if size == nil || valid != nil {
+      configure(\.ownThumbSizes[thumb], to: valid, updating: .images)
+    }
   }
 
   // MARK: Thumb images
@@ -48,13 +97,14 @@ extension SliderControl {
   ///
   /// `nil` removes it.
   public func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
-    configure(.images) { $0.thumbImages[state] = image }
+    setSharedThumbImage(image, for: state)
   }
 
   /// Sets the image of one thumb for a state.
   ///
   /// `nil` removes it.
   public func setThumbImage(_ image: UIImage?, for thumb: Thumb, state: UIControl.State) {
+    guard settings.thumbImages[thumb, state] != image else { return }
     configure(.images) { $0.thumbImages[thumb, state] = image }
   }
 
@@ -73,17 +123,45 @@ extension SliderControl {
 
   /// Updates the colors of track, fill, ticks and histogram.
   func updateColors() {
-    let track = settings.trackColor.resolvedColor(with: traitCollection)
-    let fill = settings.fillColor(tint: tintColor).resolvedColor(with: traitCollection)
+    let style = trackStyle
+    let (track, fill) = (style.color, style.fillColor)
     let tick = settings.tickColor?.resolvedColor(with: traitCollection)
     let layers = display.layers
-    layers.setCornerCurve(settings.cornerCurve)
-    layers.setColors(track: track, fill: fill)
+    layers.setStyle(style)
     layers.ticks.setColors(inside: (tick ?? fill).cgColor, outside: (tick ?? track).cgColor)
     layers.histogram.setColors(
       inside: fill.withAlphaComponent(0.4).cgColor, outside: track.cgColor)
-    display.labels?.alpha = isEnabled ? 1 : CGFloat(SliderLayers.disabledOpacity)
-    layers.setDimmed(!isEnabled, barOnly: thumbs.contains(where: showsOwnDisabledState))
+    updateLabelColors()
+    display.setDimmed(!isEnabled, exceptThumbs: thumbs.contains(where: showsOwnDisabledState))
+  }
+
+  /// The style of the track, resolved for the traits.
+  private var trackStyle: TrackStyle {
+    let appearance = settings.appearance
+    func art(_ image: UIImage?, _ colors: [UIColor]) -> TrackStyle.Art? {
+      if let image { return .image(image) }
+      let colors = colors.map { $0.resolvedColor(with: traitCollection) }
+      return colors.isEmpty ? nil : .gradient(colors)
+    }
+    return TrackStyle(
+      color: settings.trackColor.resolvedColor(with: traitCollection),
+      fillColor: settings.fillColor(tint: tintColor).resolvedColor(with: traitCollection),
+      art: art(appearance.trackImage, appearance.trackColors),
+      fillArt: art(appearance.fillImage, appearance.fillColors), segments: trackSegments,
+      cornerCurve: settings.cornerCurve)
+  }
+
+  /// The segments of the track, or `nil` if those between the thumbs are filled and the others are not.
+  private var trackSegments: [TrackStyle.Segment]? {
+    guard settings.filledSegments != nil || !settings.segmentTintColors.isEmpty else { return nil }
+    let count = values.count
+    return (0...count).map { index in
+      if let color = settings.segmentTintColors[index] {
+        return .color(color.resolvedColor(with: traitCollection))
+      }
+      let isBetweenThumbs = count == 1 ? index == 0 : (1..<count).contains(index)
+      return settings.filledSegments?.contains(index) ?? isBetweenThumbs ? .fill : .track
+    }
   }
 
   /// Updates the images of the thumbs.
@@ -92,15 +170,23 @@ extension SliderControl {
     let isOutlined =
       traitCollection.accessibilityContrast == .high
       || UIAccessibility.shouldDifferentiateWithoutColor
+    let scale = settings.metrics.heldThumbScale
     for thumb in thumbs {
       let state = state(of: thumb, held: held)
       let isLifted = isLifted(thumb, in: state)
-      display.setLifted(isLifted, thumb, in: self)
+      display.setLifted(isLifted, thumb, magnification: scale, in: self)
+      let isMagnified = state.contains(.highlighted) && settings.metrics.material != .glass
       display.layers.setStyle(
         style(of: thumb, in: state, isOutlined: isOutlined), of: thumb,
-        opacity: isLifted ? 0 : opacity(of: thumb, in: state))
+        opacity: isLifted ? 0 : opacity(of: thumb, in: state),
+        magnification: isMagnified ? scale : 1, isAnimated: animatesState)
     }
     setNeedsContentLayout()
+  }
+
+  /// A Boolean value that indicates whether changes of the state are animated.
+  var animatesState: Bool {
+    window != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
   }
 
   private var thumbs: [Thumb] { (0..<values.count).map(Thumb.init) }
@@ -139,7 +225,11 @@ extension SliderControl {
     }
     return ThumbStyle(
       shape: shape, color: color, scale: max(traitCollection.displayScale, 1),
-      isOutlined: isOutlined, isFlat: isLocked || settings.metrics.material == .flat)
+      isOutlined: isOutlined,
+      isFlat: isLocked
+        || (settings.metrics.material == .flat && settings.appearance.thumbShadowColor == nil),
+      border: settings.appearance.thumbBorder(tint: tintColor, traits: traitCollection),
+      shadow: settings.appearance.thumbShadow(traits: traitCollection))
   }
 
   /// A disabled thumb is dimmed, unless it has an image for that or the whole slider is dimmed.

@@ -2,40 +2,23 @@ import UIKit
 
 /// The encoding of properties that are no attributes of Interface Builder.
 extension SliderControl {
-  private static let keyPrefix = "ControlKit.RangeSlider."
-
-  /// Encodes requests, rules, images and colors.
+  /// Encodes requests, rules, ticks, images and colors.
   func encodeRest(with coder: NSCoder) {
     guard coder.allowsKeyedCoding else { return }
-    let requests = values.requests
-    encode(
-      [
-        requests.minimum, requests.maximum, Double(requests.latestBound.rawValue),
-        Double(requests.latestThumb.rawValue),
-      ] + requests.values, with: coder, forKey: "requests")
-    if !values.stops.isEmpty { encode(values.stops, with: coder, forKey: "stops") }
-    if values.scale != .linear { encode(values.scale.numbers, with: coder, forKey: "scale") }
-    if let range = values.enabledRange {
-      encode([range.lowerBound, range.upperBound], with: coder, forKey: "enabledRange")
-    }
-    for thumb in (0..<values.count).map(Thumb.init) {
-      if let limits = values.ownLimits(of: thumb) {
-        encode(
-          [limits.lowerBound, limits.upperBound], with: coder,
-          forKey: "limits\(thumb.rawValue)")
-      }
-    }
-    let locked = settings.behavior.locked.rawValue
-    if locked != 0 { encode([Double(locked)], with: coder, forKey: "locked") }
-    encodeAppearance(with: coder)
+    let archive = SliderCoder(coder: coder)
+    encodeValues(in: archive)
+    encodeParts(in: archive)
+    settings.appearance.encode(in: archive)
+    if let height = settings.ownTrackHeight { archive.encode(height, forKey: "trackHeight") }
+    if let size = settings.ownThumbSize { archive.encode(size, forKey: "thumbSize") }
     for (thumb, size) in settings.ownThumbSizes {
-      encode(
-        [size.width, size.height].map(Double.init), with: coder, forKey: "size\(thumb.rawValue)")
+      archive.encode(size, forKey: "size\(thumb.rawValue)")
     }
-    for (key, image) in settings.thumbImages.all {
-      coder.encode(image, forKey: Self.keyPrefix + "image." + key)
+    for (key, image) in settings.thumbImages.all { archive.encode(image, forKey: "image." + key) }
+    for (key, path) in Self.thumbColors {
+      archive.encode(settings[keyPath: path].map { ($0.key.rawValue, $0.value) }, forKeys: key)
     }
-    if let font = settings.labelFont { coder.encode(font, forKey: Self.keyPrefix + "labelFont") }
+    archive.encode(settings.labelFont, forKey: "labelFont")
   }
 
   /// Decodes what is in the archive.
@@ -43,101 +26,115 @@ extension SliderControl {
   /// Missing and damaged properties keep their default.
   func decodeRest(from coder: NSCoder) {
     guard coder.allowsKeyedCoding else { return }
-    changeValues(decodeValues(from: coder))
-    if let numbers = numbers(from: coder, forKey: "locked"), let mask = numbers.first,
-      let locked = Int(exactly: mask)
-    {
-      configure { $0.behavior.locked = ThumbSet(rawValue: locked).intersection(.all(values.count)) }
-    }
-    decodeAppearance(from: coder)
-    for thumb in (0..<values.count).map(Thumb.init) {
-      if let size = size(from: coder, forKey: "size\(thumb.rawValue)") {
-        setThumbSize(size, for: thumb)
-      }
+    let archive = SliderCoder(coder: coder)
+    decodeParts(from: archive)
+    decodeValues(from: archive)
+    appearance = SliderAppearance(from: archive)
+    if let height = archive.length(forKey: "trackHeight") { trackHeight = height }
+    if let size = archive.size(forKey: "thumbSize") { thumbSize = size }
+    for thumb in thumbs {
+      if let size = archive.size(forKey: "size\(thumb.rawValue)") { setThumbSize(size, for: thumb) }
     }
     for key in ThumbImages.allKeys {
-      if let image: UIImage = object(from: coder, forKey: "image." + key) {
+      if let image: UIImage = archive.object(forKey: "image." + key) {
         configure { $0.thumbImages.setImage(image, forKey: key) }
       }
     }
-    if let font: UIFont = object(from: coder, forKey: "labelFont") { labelFont = font }
-    configure([.images, .texts]) { _ in }
-  }
-
-  /// Encodes the appearance, and sizes that are set, even to their defaults.
-  private func encodeAppearance(with coder: NSCoder) {
-    let appearance = settings.appearance
-    if appearance != .system {
-      encode([Double(appearance.material.rawValue)], with: coder, forKey: "appearance")
-      for (key, path) in Self.appearanceColors {
-        if let color = appearance[keyPath: path] {
-          coder.encode(color, forKey: Self.keyPrefix + key)
-        }
+    for (key, path) in Self.thumbColors {
+      for (number, color) in archive.objects(forKeys: key, count: ThumbNumbers.limit)
+        as [Int: UIColor]
+      {
+        configure { $0[keyPath: path][Thumb(rawValue: number)] = color }
       }
     }
-    let lengths = [
-      ("appearance.trackHeight", appearance.trackHeight), ("trackHeight", settings.ownTrackHeight),
+    if let font: UIFont = archive.object(forKey: "labelFont") { labelFont = font }
+    configure([.images, .texts, .labels]) { _ in }
+  }
+
+  /// The colors of single thumbs, with their keys.
+  private static var thumbColors: [(String, WritableKeyPath<SliderSettings, [Thumb: UIColor]>)] {
+    [
+      ("thumbColor", \.ownThumbTintColors), ("labelColor", \.ownLabelColors),
+      ("labelBackgroundColor", \.ownLabelBackgroundColors),
     ]
-    for (key, length) in lengths {
-      if let length { encode([Double(length)], with: coder, forKey: key) }
-    }
-    let sizes = [
-      ("appearance.thumbSize", appearance.thumbSize), ("thumbSize", settings.ownThumbSize),
-    ]
-    for (key, size) in sizes {
-      if let size { encode([size.width, size.height].map(Double.init), with: coder, forKey: key) }
-    }
   }
 
-  private static let appearanceColors: [(String, WritableKeyPath<SliderAppearance, UIColor?>)] = [
-    ("appearance.trackColor", \.trackColor), ("appearance.fillColor", \.fillColor),
-    ("appearance.thumbColor", \.thumbColor),
-  ]
+  // MARK: Ticks, histogram and segments
 
-  private func decodeAppearance(from coder: NSCoder) {
-    var appearance = SliderAppearance.system
-    if let number = numbers(from: coder, forKey: "appearance")?.first,
-      let material = Int(exactly: number).flatMap(SliderAppearance.Material.init)
-    {
-      appearance.material = material
+  private func encodeParts(in archive: SliderCoder) {
+    let parts = settings.parts
+    if !parts.ticks.isEmpty {
+      archive.encode(parts.ticks.map(\.value), forKey: "ticks")
+      for (index, tick) in parts.ticks.enumerated() {
+        archive.encode(tick.title.map { $0 as NSString }, forKey: "tick.title.\(index)")
+        archive.encode(tick.image, forKey: "tick.image.\(index)")
+      }
     }
-    for (key, path) in Self.appearanceColors {
-      if let color: UIColor = object(from: coder, forKey: key) { appearance[keyPath: path] = color }
+    if snapsToTicks { archive.encode([1], forKey: "snapsToTicks") }
+    if !parts.histogram.isEmpty { archive.encode(parts.histogram, forKey: "histogram") }
+    archive.encode(parts.histogramHeight, forKey: "histogramHeight")
+    if let value = parts.neutralValue { archive.encode([value], forKey: "neutralValue") }
+    if let segments = settings.filledSegments {
+      archive.encode(segments.map { Double($0) }, forKey: "filledSegments")
     }
-    appearance.trackHeight = length(from: coder, forKey: "appearance.trackHeight")
-    appearance.thumbSize = size(from: coder, forKey: "appearance.thumbSize")
-    self.appearance = appearance
-    if let height = length(from: coder, forKey: "trackHeight") { trackHeight = height }
-    if let size = size(from: coder, forKey: "thumbSize") { thumbSize = size }
+    archive.encode(settings.segmentTintColors.map { ($0.key, $0.value) }, forKeys: "segmentColor")
   }
 
-  private func length(from coder: NSCoder, forKey key: String) -> CGFloat? {
-    numbers(from: coder, forKey: key)?.first.map { CGFloat($0) }
+  private func decodeParts(from archive: SliderCoder) {
+    if let values = archive.numbers(forKey: "ticks") {
+      ticks = values.enumerated().map { index, value in
+        let title: NSString? = archive.object(forKey: "tick.title.\(index)")
+        return SliderTick(
+          value: value, title: title.map { $0 as String },
+          image: archive.object(forKey: "tick.image.\(index)"))
+      }
+    }
+    if archive.contains("snapsToTicks") { snapsToTicks = true }
+    if let heights = archive.numbers(forKey: "histogram") { histogram = heights }
+    if let height = archive.length(forKey: "histogramHeight") { histogramHeight = height }
+    neutralValue = archive.number(forKey: "neutralValue")
+    filledSegments = archive.numbers(forKey: "filledSegments").map { numbers in
+      IndexSet(numbers.compactMap { Int(exactly: $0) }.filter { $0 >= 0 })
+    }
+    let colors: [Int: UIColor] = archive.objects(
+      forKeys: "segmentColor", count: ThumbNumbers.limit + 1)
+    for (index, color) in colors { setSegmentTintColor(color, at: index) }
   }
 
-  private func size(from coder: NSCoder, forKey key: String) -> CGSize? {
-    guard let numbers = numbers(from: coder, forKey: key), numbers.count == 2 else { return nil }
-    return CGSize(width: numbers[0], height: numbers[1])
+  // MARK: Values
+
+  private func encodeValues(in archive: SliderCoder) {
+    let requests = values.requests
+    archive.encode(
+      [
+        requests.minimum, requests.maximum, Double(requests.latestBound.rawValue),
+        Double(requests.latestThumb.rawValue),
+      ] + requests.values, forKey: "requests")
+    if !values.stops.isEmpty { archive.encode(values.stops, forKey: "stops") }
+    if values.scale != .linear { archive.encode(values.scale.numbers, forKey: "scale") }
+    if let range = values.enabledRange { archive.encode(range, forKey: "enabledRange") }
+    for thumb in thumbs {
+      if let limits = values.ownLimits(of: thumb) {
+        archive.encode(limits, forKey: "limits\(thumb.rawValue)")
+      }
+    }
+    let locked = settings.behavior.locked.rawValue
+    if locked != 0 { archive.encode([Double(locked)], forKey: "locked") }
   }
 
-  private func decodeValues(from coder: NSCoder) -> (inout SliderValues) -> Void {
-    { values in
-      if let stops = self.numbers(from: coder, forKey: "stops") { values.stops = stops }
-      if let numbers = self.numbers(from: coder, forKey: "scale"), let scale = SliderScale(numbers)
-      {
+  private func decodeValues(from archive: SliderCoder) {
+    changeValues { values in
+      if let stops = archive.numbers(forKey: "stops") { values.stops = stops }
+      if let scale = archive.numbers(forKey: "scale").flatMap(SliderScale.init) {
         values.scale = scale
       }
-      if let numbers = self.numbers(from: coder, forKey: "enabledRange") {
-        values.enabledRange = Self.range(numbers)
-      }
+      if let range = archive.range(forKey: "enabledRange") { values.enabledRange = range }
       for thumb in (0..<values.count).map(Thumb.init) {
-        if let numbers = self.numbers(from: coder, forKey: "limits\(thumb.rawValue)") {
-          values.setLimits(Self.range(numbers), of: thumb)
+        if let limits = archive.range(forKey: "limits\(thumb.rawValue)") {
+          values.setLimits(limits, of: thumb)
         }
       }
-      if let numbers = self.numbers(from: coder, forKey: "requests"),
-        numbers.count == 4 + values.count
-      {
+      if let numbers = archive.numbers(forKey: "requests"), numbers.count == 4 + values.count {
         var requests = SliderValues.Requests(count: values.count)
         (requests.minimum, requests.maximum) = (numbers[0], numbers[1])
         requests.latestBound = numbers[2] == 0 ? .minimum : .maximum
@@ -146,31 +143,86 @@ extension SliderControl {
         values.restore(requests)
       }
     }
+    if let mask = archive.number(forKey: "locked"), let locked = Int(exactly: mask) {
+      configure { $0.behavior.locked = ThumbSet(rawValue: locked).intersection(.all(values.count)) }
+    }
   }
 
-  /// Returns the range between two numbers, or `nil` if they are not in order.
-  private static func range(_ numbers: [Double]) -> ClosedRange<Double>? {
-    guard numbers.count == 2, numbers[0] <= numbers[1] else { return nil }
-    return numbers[0]...numbers[1]
+  private var thumbs: [Thumb] { (0..<values.count).map(Thumb.init) }
+}
+
+extension SliderAppearance {
+  @MainActor private static let colors: [(String, WritableKeyPath<SliderAppearance, UIColor?>)] = [
+    ("trackColor", \.trackColor), ("fillColor", \.fillColor), ("thumbColor", \.thumbColor),
+    ("thumbBorderColor", \.thumbBorderColor), ("thumbShadowColor", \.thumbShadowColor),
+  ]
+
+  @MainActor private static let gradients:
+    [(String, WritableKeyPath<SliderAppearance, [UIColor]>)] = [
+      ("trackColors", \.trackColors), ("fillColors", \.fillColors),
+    ]
+
+  @MainActor private static let images: [(String, WritableKeyPath<SliderAppearance, UIImage?>)] = [
+    ("trackImage", \.trackImage), ("fillImage", \.fillImage),
+  ]
+
+  /// Encodes what differs from the appearance of the system.
+  @MainActor
+  fileprivate func encode(in archive: SliderCoder) {
+    guard self != .system else { return }
+    archive.encode([Double(material.rawValue)], forKey: "appearance")
+    for (key, path) in Self.colors {
+      archive.encode(self[keyPath: path], forKey: "appearance." + key)
+    }
+    for (key, path) in Self.gradients {
+      archive.encode(
+        self[keyPath: path].enumerated().map { ($0, $1) }, forKeys: "appearance." + key)
+    }
+    for (key, path) in Self.images {
+      archive.encode(self[keyPath: path], forKey: "appearance." + key)
+    }
+    if let trackHeight { archive.encode(trackHeight, forKey: "appearance.trackHeight") }
+    if let thumbSize { archive.encode(thumbSize, forKey: "appearance.thumbSize") }
+    archive.encode(thumbBorderWidth, forKey: "appearance.thumbBorderWidth")
+    archive.encode(thumbShadowOffset, forKey: "appearance.thumbShadowOffset")
+    archive.encode(thumbShadowRadius, forKey: "appearance.thumbShadowRadius")
+    if let heldThumbScale { archive.encode(heldThumbScale, forKey: "appearance.heldThumbScale") }
   }
 
-  private func encode(_ numbers: [Double], with coder: NSCoder, forKey key: String) {
-    coder.encode(numbers.map { NSNumber(value: $0) } as NSArray, forKey: Self.keyPrefix + key)
-  }
-
-  private func numbers(from coder: NSCoder, forKey key: String) -> [Double]? {
-    let key = Self.keyPrefix + key
-    guard coder.containsValue(forKey: key) else { return nil }
-    let objects = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: key)
-    return (objects as? [NSNumber])?.map(\.doubleValue)
-  }
-
-  private func object<Object: NSObject & NSCoding>(from coder: NSCoder, forKey key: String)
-    -> Object?
-  {
-    let key = Self.keyPrefix + key
-    guard coder.containsValue(forKey: key) else { return nil }
-    return coder.decodeObject(of: Object.self, forKey: key)
+  /// Creates an appearance from what is in the archive.
+  @MainActor
+  fileprivate init(from archive: SliderCoder) {
+    self.init()
+    if let number = archive.number(forKey: "appearance"),
+      let material = Int(exactly: number).flatMap(Material.init)
+    {
+      self.material = material
+    }
+    for (key, path) in Self.colors {
+      self[keyPath: path] = archive.object(forKey: "appearance." + key)
+    }
+    for (key, path) in Self.gradients {
+      var colors: [UIColor] = []
+      while let color: UIColor = archive.object(forKey: "appearance.\(key).\(colors.count)") {
+        colors.append(color)
+      }
+      self[keyPath: path] = colors
+    }
+    for (key, path) in Self.images {
+      self[keyPath: path] = archive.object(forKey: "appearance." + key)
+    }
+    trackHeight = archive.length(forKey: "appearance.trackHeight")
+    thumbSize = archive.size(forKey: "appearance.thumbSize")
+    heldThumbScale = archive.length(forKey: "appearance.heldThumbScale")
+    if let width = archive.length(forKey: "appearance.thumbBorderWidth") {
+      thumbBorderWidth = width
+    }
+    if let offset = archive.size(forKey: "appearance.thumbShadowOffset") {
+      thumbShadowOffset = offset
+    }
+    if let radius = archive.length(forKey: "appearance.thumbShadowRadius") {
+      thumbShadowRadius = radius
+    }
   }
 }
 

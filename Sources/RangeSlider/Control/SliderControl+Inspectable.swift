@@ -64,11 +64,13 @@ extension SliderControl {
     [
       InspectableProperty(
         "appearancePreset", \SliderControl.appearancePreset,
-        kind: .choice(["System", "Tutorial", "Minimal"]), default: 0),
+        kind: .choice(["System", "Tutorial", "Minimal", "Thumbless"]), default: 0),
       InspectableProperty("trackTintColor", \SliderControl.trackTintColor),
       InspectableProperty("trackHighlightTintColor", \SliderControl.trackHighlightTintColor),
       InspectableProperty(
         "isVertical", \SliderControl.isVertical, kind: .bool, default: false),
+      InspectableProperty(
+        "isInverted", \SliderControl.isInverted, kind: .bool, default: false),
       InspectableProperty(
         "centersThumbsOnTrackEnds", \SliderControl.centersThumbsOnTrackEnds, kind: .bool,
         default: false),
@@ -109,6 +111,10 @@ extension SliderControl {
         "placesLabelsBelow", \SliderControl.placesLabelsBelow, kind: .bool, default: false),
       InspectableProperty(
         "labelColor", \SliderControl.labelColor, default: .secondaryLabel),
+      InspectableProperty("labelBackgroundColor", \SliderControl.labelBackgroundColor),
+      InspectableProperty(
+        "mergesOverlappingLabels", \SliderControl.mergesOverlappingLabels, kind: .bool,
+        default: false),
       InspectableProperty(
         "showsTicks", \SliderControl.showsTicks, kind: .bool, default: false),
       InspectableProperty(

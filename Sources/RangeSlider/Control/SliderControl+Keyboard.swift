@@ -27,7 +27,9 @@ extension SliderControl {
       key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])
     else { return false }
     let movement = thumbKey.movement(
-      isShifted: key.modifierFlags.contains(.shift), isMirrored: isRightToLeft)
+      isShifted: key.modifierFlags.contains(.shift),
+      isMirrored: isRightToLeft != (settings.isInverted && !settings.isVertical),
+      isUpsideDown: settings.isVertical && settings.isInverted)
     guard values.canMove(thumb, towardMaximum: movement.isTowardMaximum) else { return true }
     changeByUser(.keyboard) { values in
       switch movement {
@@ -85,15 +87,16 @@ enum ThumbKey: CaseIterable, Equatable, Sendable {
   /// Returns the movement of the key.
   ///
   /// The right and the up arrow raise the value. In a right-to-left layout the left arrow raises it
-  /// instead of the right one. Shift makes ten steps, as do the page keys. Home and End move to the
-  /// limits between the neighbors.
-  func movement(isShifted: Bool, isMirrored: Bool) -> Movement {
+  /// instead of the right one, and in a slider whose minimum is at the top the down arrow instead of the
+  /// up arrow. Shift makes ten steps, as do the page keys. Home and End move to the limits between the
+  /// neighbors.
+  func movement(isShifted: Bool, isMirrored: Bool, isUpsideDown: Bool = false) -> Movement {
     let stride = isShifted ? 10 : 1
     return switch self {
     case .leftArrow: .steps(isMirrored ? stride : -stride)
     case .rightArrow: .steps(isMirrored ? -stride : stride)
-    case .upArrow: .steps(stride)
-    case .downArrow: .steps(-stride)
+    case .upArrow: .steps(isUpsideDown ? -stride : stride)
+    case .downArrow: .steps(isUpsideDown ? stride : -stride)
     case .pageUp: .steps(10)
     case .pageDown: .steps(-10)
     case .home: .limit(towardMaximum: false)

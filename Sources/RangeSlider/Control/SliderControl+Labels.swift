@@ -9,19 +9,59 @@ extension SliderControl {
   /// Without it the text is a number in the user's locale, with as many digits as the step, or a
   /// hundredth of the bounds, needs. It is not encoded.
   public var valueFormatter: (@MainActor (Double) -> String)? {
-    get { settings.valueFormatter }
-    set { configure(.texts) { $0.valueFormatter = newValue } }
+    get { settings.valueFormatter?.text }
+    set {
+      guard newValue != nil || settings.valueFormatter != nil else { return }
+      configure(.texts) { $0.valueFormatter = newValue.map { ValueFormatter(text: $0) } }
+    }
   }
 
   /// Sets the format of the values, which are displayed and spoken.
   ///
-  /// It replaces ``valueFormatter``.
+  /// It replaces ``valueFormatter``. Setting the current format again has no effect.
   ///
   ///     slider.setValueFormat(.currency(code: "EUR").precision(.fractionLength(0)))
   public func setValueFormat<Format: FormatStyle & Sendable>(_ format: Format)
   where Format.FormatInput == Double, Format.FormatOutput == String {
-    valueFormatter = { format.format($0) }
+    let formatter = ValueFormatter(text: { format.format($0) }, format: AnyHashable(format))
+    configure(\.valueFormatter, to: formatter, updating: .texts)
   }
+
+  /// Sets the closure that returns the texts of the values of one thumb.
+  ///
+  /// `nil` restores ``valueFormatter``. The closure is not encoded.
+  public func setValueFormatter(
+    _ formatter: (@MainActor (Double) -> String)?, for thumb: Thumb
+  ) {
+    guard formatter != nil || settings.ownValueFormatters[thumb] != nil else { return }
+    configure(.texts) {
+      $0.ownValueFormatters[thumb] = formatter.map { ValueFormatter(text: $0) }
+    }
+  }
+
+  /// Sets the format of the values of one thumb.
+  ///
+  /// Setting the current format again has no effect.
+  public func setValueFormat<Format: FormatStyle & Sendable>(_ format: Format, for thumb: Thumb)
+  where Format.FormatInput == Double, Format.FormatOutput == String {
+    let formatter = ValueFormatter(text: { format.format($0) }, format: AnyHashable(format))
+    configure(\.ownValueFormatters[thumb], to: formatter, updating: .texts)
+  }
+
+  /// Returns the text that the slider displays and speaks for a value.
+  public func text(for value: Double) -> String {
+    settings.valueFormatter?.text(value) ?? texts.string(value, in: values)
+  }
+
+  /// Returns the text that the slider displays and speaks for a value of a thumb.
+  public func text(for value: Double, of thumb: Thumb) -> String {
+    if !settings.ownValueFormatters.isEmpty, let own = settings.ownValueFormatters[thumb] {
+      return own.text(value)
+    }
+    return text(for: value)
+  }
+
+  // MARK: Font and colors
 
   /// The font of the labels.
   ///
@@ -30,19 +70,25 @@ extension SliderControl {
   /// The default font and fonts of `UIFontMetrics` or a text style follow the preferred text size.
   public var labelFont: UIFont? {
     get { settings.labelFont }
-    set { configure(.labels) { $0.labelFont = newValue } }
+    set { configure(\.labelFont, to: newValue, updating: .labels) }
   }
 
-  /// Returns the text that the slider displays and speaks for a value.
-  public func text(for value: Double) -> String {
-    settings.valueFormatter?(value) ?? texts.string(value, in: values)
-  }
-
-  /// Returns the width of the wider label of the two bounds, in points.
+  /// Returns the width of the widest label of the two bounds, in points.
   func widestLabel(in labels: ValueLabelsView) -> CGFloat {
     if let width = texts.knownWidth(of: values) { return width }
-    let width = max(
-      labels.width(of: text(for: values.minimum)), labels.width(of: text(for: values.maximum)))
+    var thumbs: [Thumb] = [.lower]
+    if !settings.ownValueFormatters.isEmpty { thumbs = (0..<values.count).map(Thumb.init) }
+    let ends = thumbs.map { thumb in
+      [values.minimum, values.maximum].map { text(for: $0, of: thumb) }
+    }
+    var candidates = ends.flatMap { $0 }
+    if settings.parts.labelLayout.mergesLabels, values.count > 1 {
+      // A merged label has a text of each thumb at most.
+      let widest = candidates.max { labels.width(of: $0) < labels.width(of: $1) } ?? ""
+      let texts = [String](repeating: widest, count: values.count)
+      candidates.append(texts.joined(separator: LabelLayout.separator))
+    }
+    let width = candidates.map(labels.width).max() ?? 0
     texts.setWidth(width, of: values)
     return width
   }
@@ -52,7 +98,7 @@ extension SliderControl {
     if settings.showsValueLabels != (display.labels != nil) {
       display.setShowsLabels(settings.showsValueLabels, in: self)
     }
-    display.labels?.color = settings.labelColor
+    updateLabelColors()
     if let font = settings.labelFont { display.labels?.font = font }
     updateLabelFont()
   }
@@ -66,7 +112,46 @@ extension SliderControl {
     }
     display.labels?.hasEqualDigits = settings.labelFont == nil
     display.labels?.invalidateSizes()
+    display.titles?.invalidateSizes()
     configure(.texts) { _ in }
+  }
+
+  /// Returns the color of the label of one thumb, or `nil` if it has that of all labels.
+  public func labelColor(for thumb: Thumb) -> UIColor? {
+    settings.ownLabelColors[thumb]
+  }
+
+  /// Sets the color of the label of one thumb.
+  ///
+  /// `nil` restores the color of all labels.
+  public func setLabelColor(_ color: UIColor?, for thumb: Thumb) {
+    configure(\.ownLabelColors[thumb], to: color, updating: .labels)
+  }
+
+  /// Returns the color of the bubble of one thumb, or `nil` if it has that of all bubbles.
+  public func labelBackgroundColor(for thumb: Thumb) -> UIColor? {
+    settings.ownLabelBackgroundColors[thumb]
+  }
+
+  /// Sets the color of the bubble around the label of one thumb.
+  ///
+  /// `nil` restores ``SliderBaseControl/labelBackgroundColor``.
+  public func setLabelBackgroundColor(_ color: UIColor?, for thumb: Thumb) {
+    configure(\.ownLabelBackgroundColors[thumb], to: color, updating: .labels)
+  }
+
+  /// Updates the colors of the labels and their bubbles.
+  func updateLabelColors() {
+    guard let labels = display.labels else { return }
+    labels.setColors(
+      (0..<values.count).map { index in
+        let thumb = Thumb(rawValue: index)
+        let bubble = (settings.ownLabelBackgroundColors[thumb] ?? settings.labelBackgroundColor)?
+          .resolvedColor(with: traitCollection)
+        let text = settings.ownLabelColors[thumb] ?? settings.labelColor
+        return ValueLabelsView.Colors(
+          text: text ?? bubble?.contrastingColor ?? .secondaryLabel, bubble: bubble)
+      })
   }
 
   // MARK: Histogram
@@ -78,7 +163,7 @@ extension SliderControl {
   /// The bars divide the track into equal parts. Those between the thumbs have the color of the fill.
   public var histogram: [Double] {
     get { settings.parts.histogram }
-    set { configure(.size) { $0.parts.histogram = newValue } }
+    set { configure(\.parts.histogram, to: newValue, updating: .size) }
   }
 
   /// The height of the highest bar of the histogram, in points.
@@ -90,7 +175,22 @@ extension SliderControl {
     get { settings.parts.histogramHeight }
     set {
       guard newValue.isFinite else { return }
-      configure(.size) { $0.parts.histogramHeight = max(newValue, 0) }
+      configure(\.parts.histogramHeight, to: max(newValue, 0), updating: .size)
     }
+  }
+}
+
+extension UIColor {
+  /// White, or black on light colors.
+  fileprivate var contrastingColor: UIColor {
+    var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+    getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    func linear(_ component: CGFloat) -> CGFloat {
+      component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
+    }
+    // The relative luminance of the Web Content Accessibility Guidelines. System colors are designed for
+    // white text, which the contrast of those guidelines underestimates.
+    let luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    return luminance > 0.4 ? .black : .white
   }
 }

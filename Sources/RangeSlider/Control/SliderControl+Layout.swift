@@ -16,10 +16,16 @@ extension SliderControl {
   /// The positions of the values, within the part of the bounds that thumbs move in.
   var geometry: SliderGeometry {
     SliderGeometry(
-      bounds: thumbBounds, thumbSize: thumbRoom, trackHeight: settings.trackHeight,
+      bounds: thumbBounds, thumbSize: thumbRoom, trackHeight: displayedTrackHeight,
       minimum: values.minimum, maximum: values.maximum, isVertical: settings.isVertical,
-      isMirrored: isRightToLeft, centersThumbsOnTrackEnds: settings.centersThumbsOnTrackEnds,
-      scale: values.scale)
+      isMirrored: isRightToLeft, isInverted: settings.isInverted,
+      centersThumbsOnTrackEnds: settings.centersThumbsOnTrackEnds, scale: values.scale)
+  }
+
+  private var displayedTrackHeight: CGFloat {
+    let scale = settings.metrics.heldTrackScale
+    guard scale != 1, isHighlighted || !heldThumbs.isEmpty else { return settings.trackHeight }
+    return settings.trackHeight * scale
   }
 
   /// The lengths of the parts across the slider.
@@ -32,7 +38,9 @@ extension SliderControl {
     band.labelsComeFirst = settings.parts.labelLayout.isBelow == isMirrored
     if let labels = display.labels {
       // The widest text of the bounds, so that the size does not depend on the values.
-      band.labels = isVertical ? widestLabel(in: labels) : labels.lineHeight
+      band.labels =
+        (isVertical ? widestLabel(in: labels) : labels.lineHeight)
+        + labels.bubbleThickness(isVertical: isVertical)
     }
     if let titles = display.titles { band.titles = titles.thickness(isVertical: isVertical) }
     if !settings.parts.histogram.isEmpty { band.histogram = max(settings.parts.histogramHeight, 0) }
@@ -66,7 +74,7 @@ extension SliderControl {
       guard let image else { return 0 }
       return (isVertical ? image.size.height : image.size.width) + Self.imageSpacing
     }
-    let isReversed = isVertical || isRightToLeft
+    let isReversed = (isVertical || isRightToLeft) != settings.isInverted
     let first = room(isReversed ? settings.maximumValueImage : settings.minimumValueImage)
     let last = room(isReversed ? settings.minimumValueImage : settings.maximumValueImage)
     return isVertical
@@ -83,6 +91,35 @@ extension SliderControl {
     display.layOutEndImages(
       minimum: settings.minimumValueImage, maximum: settings.maximumValueImage, in: self,
       spacing: Self.imageSpacing, geometry: geometry, grid: grid)
+  }
+
+  // MARK: Positions
+
+  /// The frame of the track, in points of the slider.
+  ///
+  /// It is that of the current bounds, without the images at the ends.
+  public var trackRect: CGRect { geometry.trackFrame }
+
+  /// Returns the frame of a thumb at its value, in points of the slider.
+  ///
+  /// During an animation it is the frame at the end. A held thumb may be displayed larger. The frame of a
+  /// thumb that the slider does not have is null.
+  public func thumbRect(for thumb: Thumb) -> CGRect {
+    (0..<values.count).contains(thumb.rawValue) ? thumbFrame(of: thumb) : .null
+  }
+
+  /// Returns the center of a thumb that has a value, in points of the slider.
+  ///
+  /// Values outside of the bounds have the position of the nearer bound.
+  public func position(of value: Double) -> CGPoint { geometry.center(of: value) }
+
+  /// Returns the value of a thumb whose center is at a point of the slider.
+  ///
+  /// The position across the slider has no effect. The value lies within the bounds and may lie between
+  /// stops. A point with a coordinate that is not finite has the minimum value.
+  public func value(at position: CGPoint) -> Double {
+    let along = geometry.along(position)
+    return along.isFinite ? geometry.value(at: along) : values.minimum
   }
 
   // MARK: Thumbs

@@ -56,6 +56,7 @@ extension SliderControl {
   public var ticks: [SliderTick] {
     get { settings.parts.ticks }
     set {
+      guard newValue != settings.parts.ticks else { return }
       configure(.size) { $0.parts.ticks = newValue }
       display.setTitles(newValue, in: self)
       if snapsToTicks { applyTickStops() }

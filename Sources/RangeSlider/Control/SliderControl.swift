@@ -399,8 +399,9 @@ open class SliderControl: SliderBaseControl {
     display.layOut(
       .init(
         bounds: bounds, values: values, geometry: geometry, band: band, grid: grid,
-        front: !interaction.hold.isDrag ? frontThumb(geometry) : latestThumb, held: heldThumbs),
-      settings: settings.parts, text: { self.text(for: $0) })
+        front: !interaction.hold.isDrag ? frontThumb(geometry) : latestThumb, held: heldThumbs,
+        animatesThickness: settings.metrics.heldTrackScale != 1 && animatesState),
+      settings: settings.parts, text: { self.text(for: $0, of: $1) })
     updateFocusRing()
     pointer.interaction.invalidate()
   }

@@ -21,6 +21,7 @@ struct SliderSettings {
   // MARK: Track
 
   var isVertical = false
+  var isInverted = false
   var centersThumbsOnTrackEnds = false
 
   /// `nil` until set: then the appearance determines the color.
@@ -33,6 +34,11 @@ struct SliderSettings {
   var ownTrackHeight: CGFloat?
 
   var cornerCurve = CALayerCornerCurve.circular
+
+  /// `nil` until set: then the segments between the thumbs are filled.
+  var filledSegments: IndexSet?
+
+  var segmentTintColors: [Int: UIColor] = [:]
 
   // MARK: Thumbs
 
@@ -58,12 +64,20 @@ struct SliderSettings {
 
   // MARK: Labels
 
-  var valueFormatter: (@MainActor (Double) -> String)?
+  /// The formatters, of which those of single thumbs take precedence.
+  var valueFormatter: ValueFormatter?
+  var ownValueFormatters: [Thumb: ValueFormatter] = [:]
 
   /// `nil` until set.
   var labelFont: UIFont?
 
-  var labelColor = UIColor.secondaryLabel
+  /// `nil` until set.
+  var labelColor: UIColor?
+  var ownLabelColors: [Thumb: UIColor] = [:]
+
+  /// `nil` for labels without bubbles.
+  var labelBackgroundColor: UIColor?
+  var ownLabelBackgroundColors: [Thumb: UIColor] = [:]
   var showsValueLabels = false
 
   // MARK: Other
@@ -108,17 +122,30 @@ struct SliderSettings {
   }
 
   func drawnSize(of thumb: Thumb) -> CGSize {
-    ownThumbSizes[thumb] ?? thumbSize
+    metrics.material == .thumbless ? .zero : ownThumbSizes[thumb] ?? thumbSize
   }
 
   /// Returns the width and the height of the largest of so many thumbs, in points.
   func thumbRoom(count: Int) -> CGSize {
     // Most sliders have thumbs of one size.
-    if ownThumbSizes.isEmpty, thumbImages.isEmpty { return thumbSize }
+    if ownThumbSizes.isEmpty, thumbImages.isEmpty { return drawnSize(of: .lower) }
     return (0..<count).reduce(CGSize.zero) { room, index in
       let size = restingSize(of: Thumb(rawValue: index))
       return CGSize(width: max(room.width, size.width), height: max(room.height, size.height))
     }
+  }
+}
+
+/// A closure that returns the text of a value.
+struct ValueFormatter: Equatable {
+  let text: @MainActor (Double) -> String
+
+  /// The format that the closure applies, which can be compared.
+  var format: AnyHashable?
+
+  /// Returns whether both apply the same format; closures of the app are never equal.
+  static func == (first: ValueFormatter, second: ValueFormatter) -> Bool {
+    first.format != nil && first.format == second.format
   }
 }
 
@@ -129,7 +156,7 @@ struct SliderParts {
   /// Less than zero for fully round ends.
   var trackCornerRadius: CGFloat = -1
 
-  /// The value that the fill of a slider with one thumb starts at.
+  /// The value that the fill extends to.
   var neutralValue: Double?
 
   var showsTicks = false
@@ -166,78 +193,19 @@ struct SettingsUpdate: OptionSet {
   static let labels = SettingsUpdate(rawValue: 64)
 }
 
-/// The images of the thumbs that the app set, by thumb and state.
-///
-/// An image for the exact state takes precedence over one for the normal state, then an image of one
-/// thumb over one for all.
-struct ThumbImages {
-  private var shared: [UIControl.State.RawValue: UIImage] = [:]
-  private var own: [Thumb: [UIControl.State.RawValue: UIImage]] = [:]
-
-  /// The states that an image is looked up for, the most significant first.
-  private static let significant: [UIControl.State] = [
-    .disabled, .highlighted, .selected, .focused,
-  ]
-
-  /// A Boolean value that indicates whether there are no images.
-  var isEmpty: Bool { shared.isEmpty && own.isEmpty }
-
-  /// The image for all thumbs in exactly this state.
-  subscript(state: UIControl.State) -> UIImage? {
-    get { shared[state.rawValue] }
-    set { shared[state.rawValue] = newValue }
+extension SliderBaseControl {
+  /// Sets a setting, and updates what depends on it if it differs.
+  func configure<Setting: Equatable>(
+    _ setting: WritableKeyPath<SliderSettings, Setting>, to new: Setting,
+    updating updates: SettingsUpdate = []
+  ) {
+    guard settings[keyPath: setting] != new else { return }
+    configure(updates) { $0[keyPath: setting] = new }
   }
 
-  /// The image for one thumb in exactly this state.
-  subscript(thumb: Thumb, state: UIControl.State) -> UIImage? {
-    get { own[thumb]?[state.rawValue] }
-    set { own[thumb, default: [:]][state.rawValue] = newValue }
-  }
-
-  /// Returns the image of a thumb in a state, or `nil` if the thumb is drawn.
-  func image(of thumb: Thumb, in state: UIControl.State) -> UIImage? {
-    stateImage(of: thumb, in: state) ?? self[thumb, .normal] ?? self[.normal]
-  }
-
-  /// Returns the image for a state other than normal, or `nil`.
-  func stateImage(of thumb: Thumb, in state: UIControl.State) -> UIImage? {
-    guard state != .normal else { return nil }
-    for candidate in [state] + Self.significant.filter(state.contains) {
-      if let image = self[thumb, candidate] ?? self[candidate] { return image }
-    }
-    return nil
-  }
-
-  // MARK: Archive
-
-  /// The keys of all possible images.
-  static let allKeys: [String] = (["both"] + (0..<ThumbNumbers.limit).map(name)).flatMap { owner in
-    (0..<16).map { "\(owner).\($0)" }
-  }
-
-  private static func name(of thumb: Int) -> String {
-    switch thumb {
-    case 0: "lower"
-    case 1: "upper"
-    default: String(thumb)
-    }
-  }
-
-  /// All images with their keys.
-  var all: [(key: String, image: UIImage)] {
-    let owners = [("both", shared)] + own.map { (Self.name(of: $0.key.rawValue), $0.value) }
-    return owners.flatMap { name, images in images.map { ("\(name).\($0.key)", $0.value) } }
-  }
-
-  /// Sets the image with a key.
-  mutating func setImage(_ image: UIImage, forKey key: String) {
-    let parts = key.split(separator: ".")
-    guard parts.count == 2, let raw = UInt(parts[1]) else { return }
-    let state = UIControl.State(rawValue: raw)
-    if let thumb = (0..<ThumbNumbers.limit).first(where: { Self.name(of: $0) == parts[0] }) {
-      self[Thumb(rawValue: thumb), state] = image
-    } else {
-      self[state] = image
-    }
+  /// Sets the image of all thumbs for a state, if it is another one.
+  func setSharedThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    guard settings.thumbImages[state] != image else { return }
+    configure(.images) { $0.thumbImages[state] = image }
   }
 }

@@ -10,6 +10,9 @@ final class GlassKnobView: ControlPart {
 
   private let effectView = UIVisualEffectView(effect: nil)
 
+  /// The size of the lifted thumb relative to its size at rest.
+  var magnification = KnobStretch.lift
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -45,16 +48,16 @@ final class GlassKnobView: ControlPart {
   /// Lifts the thumb.
   func lift(isAnimated: Bool) {
     guard isAnimated else {
-      transform = Self.transform(KnobStretch.scale(speed: 0), isVertical: false)
+      transform = transform(speed: 0, isVertical: false)
       return
     }
-    spring { $0.transform = Self.transform(KnobStretch.scale(speed: 0), isVertical: false) }
+    spring { $0.transform = $0.transform(speed: 0, isVertical: false) }
   }
 
-  /// Stretches the thumb, from which it recovers with an animation.
-  func stretch(_ scale: CGSize, isVertical: Bool) {
-    transform = Self.transform(scale, isVertical: isVertical)
-    spring { $0.transform = Self.transform(KnobStretch.scale(speed: 0), isVertical: false) }
+  /// Stretches the thumb by a speed in points per second, from which it recovers with an animation.
+  func stretch(at speed: CGFloat, isVertical: Bool) {
+    transform = transform(speed: speed, isVertical: isVertical)
+    spring { $0.transform = $0.transform(speed: 0, isVertical: false) }
   }
 
   /// Lowers the thumb and removes it.
@@ -77,8 +80,9 @@ final class GlassKnobView: ControlPart {
       animations: { change(self) }, completion: { _ in completion() })
   }
 
-  private static func transform(_ scale: CGSize, isVertical: Bool) -> CGAffineTransform {
-    isVertical
+  private func transform(speed: CGFloat, isVertical: Bool) -> CGAffineTransform {
+    let scale = KnobStretch.scale(speed: speed, lift: magnification)
+    return isVertical
       ? CGAffineTransform(scaleX: scale.height, y: scale.width)
       : CGAffineTransform(scaleX: scale.width, y: scale.height)
   }
@@ -118,13 +122,10 @@ struct KnobStretch: Equatable, Sendable {
     speed = (speed + distance / CGFloat(duration)) / 2
   }
 
-  /// The scale along and across the slider at the current speed.
-  var scale: CGSize { Self.scale(speed: speed) }
-
   /// Returns the scale along the slider as width, and across it as height.
   ///
   /// The area stays nearly the same.
-  static func scale(speed: CGFloat) -> CGSize {
+  static func scale(speed: CGFloat, lift: CGFloat = KnobStretch.lift) -> CGSize {
     let stretch = greatest * speed / (speed + halfSpeed)
     return CGSize(width: lift * (1 + stretch), height: lift * (1 - stretch / 2))
   }

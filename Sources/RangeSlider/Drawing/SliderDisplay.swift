@@ -17,6 +17,9 @@ final class SliderDisplay {
 
     /// The thumbs that a touch holds.
     var held: ThumbSet
+
+    /// Whether another thickness of the track is animated.
+    var animatesThickness = false
   }
 
   let layers: SliderLayers
@@ -29,7 +32,11 @@ final class SliderDisplay {
   private var lifted: [Thumb: GlassKnobView] = [:]
   private var stretch: KnobStretch?
 
-  private var endImages: (minimum: EndImageView, maximum: EndImageView)?
+  private var endImages: EndImageViews?
+
+  /// The opacity of texts and images, which are no part of the layers.
+  private var opacity: CGFloat = 1
+
   private var animations = ThumbAnimations()
 
   /// The positions of thumbs that a touch stopped during an animation, along the slider in points, and
@@ -56,8 +63,7 @@ final class SliderDisplay {
     ring.layer.removeFromSuperlayer()
     labels?.removeFromSuperview()
     titles?.removeFromSuperview()
-    endImages?.minimum.removeFromSuperview()
-    endImages?.maximum.removeFromSuperview()
+    endImages?.remove()
     for knob in lifted.values { knob.removeFromSuperview() }
   }
 
@@ -67,7 +73,10 @@ final class SliderDisplay {
     labels?.removeFromSuperview()
     labels = shows ? ValueLabelsView(count: count) : nil
     discardTexts()
-    if let labels { view.addSubview(labels) }
+    if let labels {
+      labels.alpha = opacity
+      view.addSubview(labels)
+    }
   }
 
   /// Adds or removes the titles of the ticks.
@@ -76,9 +85,21 @@ final class SliderDisplay {
     if hasTitles != (titles != nil) {
       titles?.removeFromSuperview()
       titles = hasTitles ? TickTitlesView() : nil
-      if let titles { view.addSubview(titles) }
+      if let titles {
+        titles.alpha = opacity
+        view.addSubview(titles)
+      }
     }
     titles?.setTicks(ticks)
+  }
+
+  /// Dims all parts, or all except for the thumbs if they have images for the disabled state.
+  func setDimmed(_ isDimmed: Bool, exceptThumbs: Bool) {
+    opacity = isDimmed ? CGFloat(SliderLayers.disabledOpacity) : 1
+    labels?.alpha = opacity
+    titles?.alpha = opacity
+    endImages?.setOpacity(opacity)
+    layers.setDimmed(isDimmed, barOnly: exceptThumbs)
   }
 
   /// Sets all texts again at the next layout.
@@ -94,33 +115,15 @@ final class SliderDisplay {
     geometry: SliderGeometry, grid: PixelGrid
   ) {
     guard minimum != nil || maximum != nil || endImages != nil else { return }
-    let images = endImages ?? (EndImageView(frame: .zero), EndImageView(frame: .zero))
-    if endImages == nil {
-      endImages = images
-      view.addSubview(images.minimum)
-      view.addSubview(images.maximum)
-    }
-    let start = geometry.along(geometry.bounds.origin)
-    let end = start + geometry.length(of: geometry.bounds.size)
-    let middle = geometry.across(CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))
-    for (part, image, isFirst) in [
-      (images.minimum, minimum, !geometry.isReversed),
-      (images.maximum, maximum, geometry.isReversed),
-    ] {
-      part.image = image
-      let size = image?.size ?? .zero
-      let (length, thickness) = (geometry.length(of: size), geometry.thickness(of: size))
-      let frame = geometry.rectangle(
-        along: isFirst ? start - spacing - length : end + spacing, length: length,
-        across: middle - thickness / 2, thickness: thickness)
-      part.frame = CGRect(
-        origin: CGPoint(x: grid.aligned(frame.minX), y: grid.aligned(frame.minY)), size: size)
-    }
+    let images = endImages ?? EndImageViews(in: view, opacity: opacity)
+    endImages = images
+    images.layOut(
+      minimum: minimum, maximum: maximum, spacing: spacing, geometry: geometry, grid: grid)
   }
 
   /// Sets the frames of all layers and views.
   func layOut(
-    _ state: State, settings: SliderParts, text: (Double) -> String
+    _ state: State, settings: SliderParts, text: (Double, Thumb) -> String
   ) {
     layers.withoutImplicitAnimation {
       layOutLayers(state, settings: settings)
@@ -135,15 +138,22 @@ final class SliderDisplay {
     for index in 0..<count where positions[index].isNaN {
       positions[index] = Double(geometry.position(of: state.values.values[index]))
     }
-    let fillStart =
-      count == 1
-      ? geometry.position(of: settings.neutralValue ?? state.values.minimum)
-      : CGFloat(positions[0])
+    let (first, last) = (CGFloat(positions[0]), CGFloat(positions[count - 1]))
+    // The fill of a single thumb starts at the minimum, and a neutral value is always part of it.
+    var ends = (first, last)
+    if count == 1 || settings.neutralValue != nil {
+      let start = geometry.position(of: settings.neutralValue ?? state.values.minimum)
+      ends = count == 1 ? (start, last) : (min(start, first, last), max(start, first, last))
+    }
+    let frames = BarFrames(
+      track: geometry.trackFrame, isVertical: geometry.isVertical, ends: ends,
+      cornerRadius: settings.trackCornerRadius, grid: state.grid)
     layers.place(
-      BarFrames(
-        track: geometry.trackFrame, isVertical: geometry.isVertical,
-        ends: (fillStart, CGFloat(positions[count - 1])),
-        cornerRadius: settings.trackCornerRadius, grid: state.grid))
+      frames, isReversed: geometry.isReversed, animatesThickness: state.animatesThickness)
+    if layers.isSegmented {
+      layers.place(
+        SegmentFrames(track: frames.track, positions: positions, in: geometry, grid: state.grid))
+    }
     for index in 0..<count {
       layers.place(
         Thumb(rawValue: index), at: geometry.point(along: CGFloat(positions[index])),
@@ -157,31 +167,32 @@ final class SliderDisplay {
     layOutHistogram(state, settings: settings)
   }
 
-  private func layOutLabels(_ state: State, settings: SliderParts, text: (Double) -> String) {
+  private func layOutLabels(
+    _ state: State, settings: SliderParts, text: (Double, Thumb) -> String
+  ) {
     guard let labels else { return }
     if labels.frame != state.bounds || labels.bounds != state.bounds {
       labels.frame = state.bounds
       labels.bounds = state.bounds
     }
-    var values = state.values.values
+    var positions = stoppedPositions
     for index in 0..<count {
-      let value = values[index]
+      let value = state.values.values[index]
       if labeledValues[index] != value {
         labeledValues[index] = value
-        labels.setText(text(value), of: Thumb(rawValue: index))
+        let thumb = Thumb(rawValue: index)
+        labels.setText(text(value, thumb), of: thumb)
       }
-      if !stoppedPositions[index].isNaN {
-        values[index] = state.geometry.value(at: CGFloat(stoppedPositions[index]))
-      }
+      if positions[index].isNaN { positions[index] = Double(state.geometry.position(of: value)) }
     }
     var layout = settings.labelLayout
     layout.distance = state.band.labelDistance
     let start = state.geometry.along(state.bounds.origin)
-    let frames = layout.frames(
-      in: state.geometry, values: values, sizes: labels.textSizes(grid: state.grid),
-      available: start...start + max(state.geometry.length(of: state.bounds.size), 0))
-    for (index, frame) in frames.enumerated() { labels.place(index, in: frame, grid: state.grid) }
-    labels.show(settings.showsLabelsWhileTracking ? state.held : .all(count))
+    labels.layOut(
+      .init(
+        geometry: state.geometry, layout: layout, grid: state.grid, positions: positions,
+        available: start...start + max(state.geometry.length(of: state.bounds.size), 0),
+        visible: settings.showsLabelsWhileTracking ? state.held : .all(count)))
   }
 
   /// The least distance between two ticks, in points.
@@ -238,7 +249,7 @@ final class SliderDisplay {
   var hasLiftedThumbs: Bool { !lifted.isEmpty }
 
   /// Shows a thumb as lifted glass, or lowers it.
-  func setLifted(_ isLifted: Bool, _ thumb: Thumb, in view: UIView) {
+  func setLifted(_ isLifted: Bool, _ thumb: Thumb, magnification: CGFloat, in view: UIView) {
     guard isLifted != (lifted[thumb] != nil) else { return }
     let isAnimated =
       view.window != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
@@ -248,6 +259,7 @@ final class SliderDisplay {
       return
     }
     let knob = GlassKnobView(frame: .zero)
+    knob.magnification = magnification
     lifted[thumb] = knob
     view.addSubview(knob)
     place(knob, of: thumb)
@@ -261,7 +273,7 @@ final class SliderDisplay {
     stretch.move(to: location, at: time)
     self.stretch = stretch
     guard UIView.areAnimationsEnabled, !UIAccessibility.isReduceMotionEnabled else { return }
-    for knob in lifted.values { knob.stretch(stretch.scale, isVertical: isVertical) }
+    for knob in lifted.values { knob.stretch(at: stretch.speed, isVertical: isVertical) }
   }
 
   private func place(_ knob: GlassKnobView, of thumb: Thumb) {
@@ -295,7 +307,7 @@ final class SliderDisplay {
       hasStoppedThumbs = true
       stoppedPositions[thumb] = Double(
         presentedPosition(of: thumb, value: values.value(of: thumb), in: geometry))
-      endAnimations(of: thumb)
+      endAnimations(of: thumb, layers.pieces)
     }
   }
 
@@ -305,147 +317,75 @@ final class SliderDisplay {
     stoppedPositions = ThumbNumbers(.nan, count: count)
   }
 
-  /// The places of all layers that move with a thumb, in points.
-  struct Place {
-    fileprivate var thumb: CGPoint
-    fileprivate var label: CGPoint?
+  /// The places of all layers that move with the thumbs, in points.
+  struct Places {
+    fileprivate var thumbs: [CGPoint]
+    fileprivate var labels: [CGPoint]
+    fileprivate var pieces: [TrackLayers.Piece]
   }
 
   /// The current places of all thumbs.
-  var places: [Place] {
-    thumbs.map {
-      Place(thumb: layers.layer(of: $0).position, label: labels?.layer(of: $0)?.position)
-    }
+  var places: Places {
+    Places(
+      thumbs: thumbs.map { layers.layer(of: $0).position },
+      labels: labels.map { labels in thumbs.map { labels.layer(of: $0).position } } ?? [],
+      pieces: layers.pieces)
   }
 
   /// Animates thumbs, fill, labels and focus ring from former places to the current ones.
   func animate(
-    _ moved: ThumbSet, from old: [Place], in geometry: SliderGeometry, focused: Thumb?
+    _ moved: ThumbSet, from old: Places, in geometry: SliderGeometry, focused: Thumb?
   ) {
+    func offset(_ index: Int, _ before: [CGPoint], _ after: [CGPoint]) -> CGPoint {
+      guard before.indices.contains(index), after.indices.contains(index) else { return .zero }
+      return CGPoint(x: before[index].x - after[index].x, y: before[index].y - after[index].y)
+    }
     let new = places
     for thumb in thumbs where moved.contains(thumb) {
-      let (before, after) = (old[thumb.rawValue], new[thumb.rawValue])
-      let offset = CGPoint(
-        x: before.thumb.x - after.thumb.x, y: before.thumb.y - after.thumb.y)
-      animations.animate(layers.layer(of: thumb), of: thumb, from: offset)
-      if thumb.rawValue == 0 || thumb.rawValue == count - 1 {
-        animateFill(of: thumb, from: offset, in: geometry)
+      let index = thumb.rawValue
+      let distance = offset(index, old.thumbs, new.thumbs)
+      animations.animate(layers.layer(of: thumb), of: thumb, from: distance)
+      if thumb == focused { animations.animate(ring.layer, of: thumb, from: distance) }
+      for layer in labels?.layers(of: thumb) ?? [] {
+        animations.animate(layer, of: thumb, from: offset(index, old.labels, new.labels))
       }
-      if thumb == focused { animations.animate(ring.layer, of: thumb, from: offset) }
-      if let from = before.label, let to = after.label, let layer = labels?.layer(of: thumb) {
-        animations.animate(
-          layer, of: thumb, from: CGPoint(x: from.x - to.x, y: from.y - to.y))
+      for (before, after) in zip(old.pieces, new.pieces) where before.layer === after.layer {
+        animate(after, from: before, of: thumb, isVertical: geometry.isVertical)
       }
     }
   }
 
-  private func animateFill(of thumb: Thumb, from offset: CGPoint, in geometry: SliderGeometry) {
-    // The center of the fill moves half the distance, its length changes by all of it.
-    let isFirst = (thumb.rawValue == 0 && count > 1) != geometry.isReversed
-    let along = geometry.along(offset)
-    let growth = isFirst ? -along : along
+  /// Animates the ends of a part of the track that are at a thumb.
+  private func animate(
+    _ piece: TrackLayers.Piece, from old: TrackLayers.Piece, of thumb: Thumb, isVertical: Bool
+  ) {
+    let start = piece.startThumb == thumb ? old.start - piece.start : 0
+    let end = piece.endThumb == thumb ? old.end - piece.end : 0
+    // Its center moves half the distance of an end, its length changes by all of it.
+    let (middle, growth) = ((start + end) / 2, end - start)
     animations.animate(
-      layers.fillLayer, of: thumb, from: CGPoint(x: offset.x / 2, y: offset.y / 2))
+      piece.layer, of: thumb,
+      from: isVertical ? CGPoint(x: 0, y: middle) : CGPoint(x: middle, y: 0))
     animations.animate(
-      layers.fillLayer, of: thumb,
-      fromGrowth: geometry.isVertical
+      piece.layer, of: thumb,
+      fromGrowth: isVertical
         ? CGSize(width: 0, height: growth) : CGSize(width: growth, height: 0))
   }
 
   /// Ends all animations and displays the current values.
   func endAnimations() {
-    for thumb in thumbs { endAnimations(of: thumb) }
+    let pieces = layers.pieces
+    for thumb in thumbs { endAnimations(of: thumb, pieces) }
   }
 
   private func isAnimating(_ thumb: Thumb) -> Bool {
     ThumbAnimations.isRunning(layers.layer(of: thumb), of: thumb)
   }
 
-  private func endAnimations(of thumb: Thumb) {
+  private func endAnimations(of thumb: Thumb, _ pieces: [TrackLayers.Piece]) {
     ThumbAnimations.end(layers.layer(of: thumb), of: thumb)
-    ThumbAnimations.end(layers.fillLayer, of: thumb)
+    for piece in pieces { ThumbAnimations.end(piece.layer, of: thumb) }
     ThumbAnimations.end(ring.layer, of: thumb)
-    if let label = labels?.layer(of: thumb) { ThumbAnimations.end(label, of: thumb) }
-  }
-}
-
-/// The view of an image beside an end of the track.
-@MainActor
-private final class EndImageView: ControlPart {
-  private let imageView = UIImageView()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    addSubview(imageView)
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
-  var image: UIImage? {
-    get { imageView.image }
-    set { if newValue !== imageView.image { imageView.image = newValue } }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    imageView.frame = bounds
-  }
-}
-
-/// Additive animations of layers from their former place to the current one.
-///
-/// Each animation adds an offset that decreases to zero, so animations can overlap, and one end of the
-/// fill can animate while a finger moves the other. An animation belongs to a thumb.
-@MainActor
-struct ThumbAnimations {
-  /// The duration in seconds.
-  static let duration: TimeInterval = 0.25
-
-  private var count = 0
-
-  /// Animates a layer from a place with this offset, in points.
-  mutating func animate(_ layer: CALayer, of thumb: Thumb, from offset: CGPoint) {
-    guard offset != .zero else { return }
-    add("position", from: offset, to: CGPoint.zero, layer: layer, thumb: thumb)
-  }
-
-  /// Animates a layer from a size with this difference, in points.
-  mutating func animate(_ layer: CALayer, of thumb: Thumb, fromGrowth growth: CGSize) {
-    guard growth != .zero else { return }
-    add("bounds.size", from: growth, to: CGSize.zero, layer: layer, thumb: thumb)
-  }
-
-  private mutating func add(
-    _ keyPath: String, from start: Any, to end: Any, layer: CALayer, thumb: Thumb
-  ) {
-    count += 1
-    let animation = CABasicAnimation(keyPath: keyPath)
-    animation.fromValue = start
-    animation.toValue = end
-    animation.isAdditive = true
-    animation.duration = Self.duration
-    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-    layer.add(animation, forKey: Self.prefix(of: thumb) + String(count))
-  }
-
-  /// Ends the animations of a layer that belong to a thumb.
-  static func end(_ layer: CALayer, of thumb: Thumb) {
-    guard let keys = layer.animationKeys(), !keys.isEmpty else { return }
-    let prefix = prefix(of: thumb)
-    for key in keys where key.hasPrefix(prefix) { layer.removeAnimation(forKey: key) }
-  }
-
-  /// Returns whether a layer has an animation that belongs to a thumb.
-  static func isRunning(_ layer: CALayer, of thumb: Thumb) -> Bool {
-    guard let keys = layer.animationKeys(), !keys.isEmpty else { return false }
-    let prefix = prefix(of: thumb)
-    return keys.contains { $0.hasPrefix(prefix) }
-  }
-
-  private static func prefix(of thumb: Thumb) -> String {
-    "ControlKit.thumb.\(thumb.rawValue)."
+    for layer in labels?.layers(of: thumb) ?? [] { ThumbAnimations.end(layer, of: thumb) }
   }
 }

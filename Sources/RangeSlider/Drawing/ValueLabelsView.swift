@@ -7,7 +7,23 @@ import UIKit
 /// differ in their digits only are measured once together if the font has digits of equal width.
 @MainActor
 final class ValueLabelsView: ControlPart {
+  /// The colors of a label, resolved for the traits.
+  struct Colors: Equatable {
+    var text: UIColor
+
+    /// The color of the bubble, or `nil` for a label without one.
+    var bubble: UIColor?
+  }
+
   private var labels: [UILabel] = []
+  private var bubbles: [LabelBubble?] = []
+
+  /// The texts of the thumbs, which a merged label displays together.
+  private var texts: [String] = []
+
+  /// The texts that the labels display, since reading one from a label converts it.
+  private var shownTexts: [String] = []
+
   private var sizes: [CGSize?] = []
   private var knownSizes: [String: CGSize] = [:]
 
@@ -33,6 +49,9 @@ final class ValueLabelsView: ControlPart {
       return label
     }
     sizes = labels.map { _ in nil }
+    texts = labels.map { _ in "" }
+    shownTexts = texts
+    bubbles = labels.map { _ in nil }
   }
 
   required init?(coder: NSCoder) {
@@ -50,12 +69,24 @@ final class ValueLabelsView: ControlPart {
     }
   }
 
-  /// The color of the texts.
-  var color: UIColor {
-    get { labels.first?.textColor ?? .label }
-    set {
-      for label in labels { label.textColor = newValue }
+  /// Sets the colors of all labels, and adds or removes their bubbles.
+  func setColors(_ colors: [Colors]) {
+    for (index, color) in colors.enumerated() where labels.indices.contains(index) {
+      labels[index].textColor = color.text
+      guard let fill = color.bubble else {
+        bubbles[index]?.layer.removeFromSuperlayer()
+        bubbles[index] = nil
+        continue
+      }
+      let bubble = bubbles[index] ?? LabelBubble()
+      if bubbles[index] == nil {
+        bubbles[index] = bubble
+        layer.insertSublayer(bubble.layer, at: 0)
+        bubble.isHidden = labels[index].isHidden
+      }
+      bubble.setColor(fill)
     }
+    sizes = labels.map { _ in nil }
   }
 
   /// The height of a line, in points.
@@ -66,6 +97,13 @@ final class ValueLabelsView: ControlPart {
     (text as NSString).size(withAttributes: [.font: font]).width.rounded(.up)
   }
 
+  /// The space that bubbles add to the thickness of the texts across the slider, in points.
+  func bubbleThickness(isVertical: Bool) -> CGFloat {
+    guard bubbles.contains(where: { $0 != nil }) else { return 0 }
+    let padding = LabelBubble.padding
+    return (isVertical ? padding.width : padding.height) * 2 + LabelBubble.pointer.height
+  }
+
   /// Measures the texts again at the next layout.
   func invalidateSizes() {
     sizes = labels.map { _ in nil }
@@ -74,142 +112,154 @@ final class ValueLabelsView: ControlPart {
 
   /// Sets the text of a thumb.
   func setText(_ text: String, of thumb: Thumb) {
-    let label = labels[thumb.rawValue]
-    guard label.text != text else { return }
-    label.text = text
-    sizes[thumb.rawValue] = nil
+    let index = thumb.rawValue
+    guard texts[index] != text else { return }
+    texts[index] = text
+    sizes[index] = nil
   }
 
-  /// Returns the sizes of all texts, in points.
-  func textSizes(grid: PixelGrid) -> [CGSize] {
-    labels.indices.map { index in
-      if let size = sizes[index] { return size }
-      let text = labels[index].text ?? ""
-      let key = hasEqualDigits ? text.withEqualDigits : text
-      let size = knownSizes[key] ?? measure(labels[index], grid: grid)
-      if knownSizes.count >= Self.sizeLimit { knownSizes.removeAll() }
-      knownSizes[key] = size
-      sizes[index] = size
-      return size
+  // MARK: Layout
+
+  /// What the labels are laid out by.
+  struct Context {
+    var geometry: SliderGeometry
+    var layout: LabelLayout
+    var grid: PixelGrid
+
+    /// The positions of the thumbs along the slider, in points.
+    var positions: ThumbNumbers
+
+    /// The part of the control along the slider for the labels, in points.
+    var available: ClosedRange<CGFloat>
+
+    /// The thumbs whose labels are visible.
+    var visible: ThumbSet
+  }
+
+  /// Displays the texts, and places the labels.
+  func layOut(_ context: Context) {
+    if context.layout.mergesLabels { return layOutMerged(context) }
+    let sizes = labels.indices.map { size(at: $0, in: context) }
+    let frames = context.layout.frames(
+      in: context.geometry, positions: context.positions, sizes: sizes,
+      available: context.available)
+    for index in labels.indices {
+      show(texts[index], at: index, isVisible: context.visible.contains(Thumb(rawValue: index)))
+      place(index, in: frames[index], at: CGFloat(context.positions[index]), context)
     }
   }
 
-  private func measure(_ label: UILabel, grid: PixelGrid) -> CGSize {
-    var size = label.sizeThatFits(
-      CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude))
-    // Kerning may make a text with other digits a little wider.
-    if hasEqualDigits { size.width += 1 }
-    return grid.roundedUp(size)
+  /// Displays texts that would overlap in the label of the first of their thumbs.
+  private func layOutMerged(_ context: Context) {
+    let visible = labels.indices.filter { context.visible.contains(Thumb(rawValue: $0)) }
+    var positions = ThumbNumbers(0, count: max(visible.count, 1))
+    for (index, thumb) in visible.enumerated() { positions[index] = context.positions[thumb] }
+    var shown = Set<Int>()
+    if !visible.isEmpty {
+      let groups = context.layout.groups(
+        in: context.geometry, positions: positions, available: context.available
+      ) { size(of: visible[$0], in: context) }
+      var middles = ThumbNumbers(0, count: groups.count)
+      for (index, group) in groups.enumerated() {
+        middles[index] = Double(LabelLayout.middle(of: group, positions))
+      }
+      let frames = context.layout.frames(
+        in: context.geometry, positions: middles,
+        sizes: groups.map { size(of: visible[$0], in: context) }, available: context.available)
+      for (index, group) in groups.enumerated() {
+        let label = visible[group.lowerBound]
+        shown.insert(label)
+        show(text(of: visible[group], in: context), at: label, isVisible: true)
+        place(label, in: frames[index], at: CGFloat(middles[index]), context)
+      }
+    }
+    for index in labels.indices where !shown.contains(index) {
+      show(texts[index], at: index, isVisible: false)
+    }
   }
 
-  /// Places the label of a thumb on whole pixels.
-  func place(_ index: Int, in frame: CGRect, grid: PixelGrid) {
+  /// Returns the text of some thumbs: equal texts once, the others from the least value to the greatest.
+  private func text(of thumbs: ArraySlice<Int>, in context: Context) -> String {
+    var parts: [String] = []
+    for thumb in thumbs where parts.last != texts[thumb] { parts.append(texts[thumb]) }
+    let text = parts.joined(separator: LabelLayout.separator)
+    // A dash alone does not determine the direction of the text.
+    return parts.count > 1 && context.geometry.isMirrored ? "\u{200F}" + text : text
+  }
+
+  private func size(of thumbs: ArraySlice<Int>, in context: Context) -> CGSize {
+    let first = thumbs[thumbs.startIndex]
+    guard thumbs.count > 1 else { return size(at: first, in: context) }
+    let text = text(of: thumbs, in: context)
+    return padded(size(of: text, grid: context.grid), at: first, in: context)
+  }
+
+  /// Returns the size of the label of a thumb with its bubble, in points.
+  private func size(at index: Int, in context: Context) -> CGSize {
+    if let size = sizes[index] { return size }
+    let size = padded(size(of: texts[index], grid: context.grid), at: index, in: context)
+    sizes[index] = size
+    return size
+  }
+
+  private func padded(_ size: CGSize, at index: Int, in context: Context) -> CGSize {
+    bubbles[index] == nil || size.width == 0
+      ? size : LabelBubble.size(around: size, isVertical: context.geometry.isVertical)
+  }
+
+  private func size(of text: String, grid: PixelGrid) -> CGSize {
+    let key = hasEqualDigits ? text.withEqualDigits : text
+    if let size = knownSizes[key] { return size }
+    if knownSizes.count >= Self.sizeLimit { knownSizes.removeAll() }
+    measuringLabel.font = font
+    measuringLabel.text = text
+    var size = measuringLabel.sizeThatFits(
+      CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude))
+    // Kerning may make a text with other digits a little wider.
+    if hasEqualDigits, !text.isEmpty { size.width += 1 }
+    size = grid.roundedUp(size)
+    knownSizes[key] = size
+    return size
+  }
+
+  private lazy var measuringLabel = UILabel()
+
+  private func show(_ text: String, at index: Int, isVisible: Bool) {
     let label = labels[index]
-    let frame = CGRect(
+    if shownTexts[index] != text {
+      shownTexts[index] = text
+      label.text = text
+    }
+    if label.isHidden == isVisible { label.isHidden = !isVisible }
+    if let bubble = bubbles[index] { bubble.isHidden = !isVisible || text.isEmpty }
+  }
+
+  /// Places a label on whole pixels, with a bubble that points to a position along the slider.
+  private func place(_ index: Int, in frame: CGRect, at position: CGFloat, _ context: Context) {
+    let label = labels[index]
+    let grid = context.grid
+    var frame = CGRect(
       x: grid.aligned(frame.minX), y: grid.aligned(frame.minY), width: frame.width,
       height: frame.height)
+    if let bubble = bubbles[index] {
+      let middle = context.geometry.point(along: position)
+      frame = bubble.place(in: frame, pointingTo: middle, isVertical: context.geometry.isVertical)
+    }
     if label.frame != frame { label.frame = frame }
   }
 
-  /// Shows the labels of these thumbs only.
-  func show(_ thumbs: ThumbSet) {
-    for (index, label) in labels.enumerated() {
-      let isHidden = !thumbs.contains(Thumb(rawValue: index))
-      if label.isHidden != isHidden { label.isHidden = isHidden }
-    }
+  /// Returns the layers that move with the label of a thumb.
+  func layers(of thumb: Thumb) -> [CALayer] {
+    [labels[thumb.rawValue].layer] + (bubbles[thumb.rawValue].map { [$0.layer] } ?? [])
   }
 
   /// Returns the layer of the label of a thumb.
-  func layer(of thumb: Thumb) -> CALayer? { labels[thumb.rawValue].layer }
+  func layer(of thumb: Thumb) -> CALayer { labels[thumb.rawValue].layer }
 }
 
 extension String {
   /// The text with each digit replaced by zero.
   fileprivate var withEqualDigits: String {
     String(decoding: utf8.map { (48...57).contains($0) ? 48 : $0 }, as: UTF8.self)
-  }
-}
-
-/// The view of the titles and images of ticks.
-@MainActor
-final class TickTitlesView: ControlPart {
-  private var ticks: [SliderTick] = []
-  private var items: [UIView] = []
-
-  init() {
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
-  /// Shows the titles or images of ticks.
-  func setTicks(_ new: [SliderTick]) {
-    guard new != ticks else { return }
-    ticks = new
-    for item in items { item.removeFromSuperview() }
-    items = new.map { tick in
-      if let image = tick.image { return UIImageView(image: image) }
-      let label = UILabel()
-      label.text = tick.title
-      label.font = .preferredFont(forTextStyle: .caption2)
-      label.adjustsFontForContentSizeCategory = true
-      label.textColor = .secondaryLabel
-      label.textAlignment = .center
-      label.isAccessibilityElement = false
-      return label
-    }
-    for item in items { addSubview(item) }
-  }
-
-  /// The thickness of the titles across the slider, in points.
-  func thickness(isVertical: Bool) -> CGFloat {
-    items.reduce(0) { greatest, item in
-      let size = Self.size(of: item)
-      return max(greatest, isVertical ? size.width : size.height)
-    }
-  }
-
-  /// Centers each title on its tick.
-  ///
-  /// A title that would overlap the one before it is hidden.
-  func layOut(
-    in bounds: CGRect, geometry: SliderGeometry, band: SliderBand, grid: PixelGrid
-  ) {
-    if frame != bounds || self.bounds != bounds {
-      frame = bounds
-      self.bounds = bounds
-    }
-    let middle = geometry.across(CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))
-    var occupied: [ClosedRange<CGFloat>] = []
-    for (tick, item) in zip(ticks, items) {
-      let size = Self.size(of: item)
-      let (length, thickness) = (geometry.length(of: size), geometry.thickness(of: size))
-      let start = geometry.position(of: tick.value) - length / 2
-      let reach = band.thumbs / 2 + band.titleDistance
-      let place = geometry.rectangle(
-        along: start, length: length,
-        across: band.labelsComeFirst ? middle + reach : middle - reach - thickness,
-        thickness: thickness)
-      let extent = start...start + length
-      let isVisible =
-        geometry.values.contains(tick.value) && !occupied.contains { $0.overlaps(extent) }
-      item.isHidden = !isVisible
-      guard isVisible else { continue }
-      occupied.append(extent)
-      let new = CGRect(
-        origin: CGPoint(x: grid.aligned(place.minX), y: grid.aligned(place.minY)),
-        size: place.size)
-      if item.frame != new { item.frame = new }
-    }
-  }
-
-  private static func size(of item: UIView) -> CGSize {
-    if let image = (item as? UIImageView)?.image { return image.size }
-    let size = item.sizeThatFits(
-      CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude))
-    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 }

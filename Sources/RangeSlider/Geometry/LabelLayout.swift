@@ -16,6 +16,12 @@ package struct LabelLayout: Equatable, Sendable {
   /// of a vertical slider.
   package var isBelow: Bool
 
+  /// A Boolean value that determines whether labels that would overlap are displayed as one.
+  package var mergesLabels = false
+
+  /// The text between the values of a merged label.
+  static let separator = " – "
+
   /// Creates a layout.
   ///
   /// Distances that are negative or not finite count as zero.
@@ -38,7 +44,17 @@ package struct LabelLayout: Equatable, Sendable {
     in geometry: SliderGeometry, values: ThumbNumbers, sizes: [CGSize],
     available: ClosedRange<CGFloat>? = nil
   ) -> [CGRect] {
-    let count = min(values.count, sizes.count)
+    var positions = values
+    for index in values.indices { positions[index] = Double(geometry.position(of: values[index])) }
+    return frames(in: geometry, positions: positions, sizes: sizes, available: available)
+  }
+
+  /// Returns the frames of labels at positions along the slider, in points.
+  func frames(
+    in geometry: SliderGeometry, positions: ThumbNumbers, sizes: [CGSize],
+    available: ClosedRange<CGFloat>?
+  ) -> [CGRect] {
+    let count = min(positions.count, sizes.count)
     let first = geometry.along(geometry.bounds.origin)
     let available = available ?? first...first + geometry.length(of: geometry.bounds.size)
     let (start, end) = (available.lowerBound, available.upperBound)
@@ -51,7 +67,7 @@ package struct LabelLayout: Equatable, Sendable {
     for position in 0..<count {
       let index = geometry.isReversed ? count - 1 - position : position
       let length = geometry.length(of: sizes[index]) * share
-      let wish = geometry.position(of: values[index]) - length / 2
+      let wish = CGFloat(positions[index]) - length / 2
       var run = Run(wish: wish, length: length, count: 1)
       run.place(from: start, to: end)
       while let previous = runs.last, previous.start + previous.length + spacing > run.start {
@@ -74,6 +90,49 @@ package struct LabelLayout: Equatable, Sendable {
       }
     }
     return frames
+  }
+
+  /// Returns the groups of labels that are displayed as one, because they would overlap where they
+  /// belong.
+  ///
+  /// The label of a group is centered between its first and its last thumb.
+  ///
+  /// - Parameters:
+  ///   - geometry: The geometry of the slider.
+  ///   - positions: The positions of the thumbs, in points.
+  ///   - available: The part of the control along the slider for the labels, in points.
+  ///   - size: A closure that returns the size of the label of some neighboring thumbs.
+  /// - Returns: The groups of neighboring thumbs, in ascending order.
+  func groups(
+    in geometry: SliderGeometry, positions: ThumbNumbers, available: ClosedRange<CGFloat>,
+    size: (Range<Int>) -> CGSize
+  ) -> [Range<Int>] {
+    func extent(of group: Range<Int>) -> ClosedRange<CGFloat> {
+      let length = geometry.length(of: size(group))
+      let wish = Self.middle(of: group, positions) - length / 2
+      let start = max(min(wish, available.upperBound - length), available.lowerBound)
+      return start...start + length
+    }
+    var groups: [(thumbs: Range<Int>, extent: ClosedRange<CGFloat>)] = []
+    for index in positions.indices {
+      var group = index..<index + 1
+      var own = extent(of: group)
+      while let previous = groups.last,
+        own.lowerBound < previous.extent.upperBound + spacing,
+        previous.extent.lowerBound < own.upperBound + spacing
+      {
+        groups.removeLast()
+        group = previous.thumbs.lowerBound..<group.upperBound
+        own = extent(of: group)
+      }
+      groups.append((group, own))
+    }
+    return groups.map(\.thumbs)
+  }
+
+  /// Returns the position between the first and the last of some thumbs, in points.
+  static func middle(of group: Range<Int>, _ positions: ThumbNumbers) -> CGFloat {
+    CGFloat(positions[group.lowerBound] + positions[group.upperBound - 1]) / 2
   }
 
   /// Labels in a row at the least distance.
@@ -109,59 +168,5 @@ package struct LabelLayout: Equatable, Sendable {
     return geometry.rectangle(
       along: start, length: length,
       across: isBefore ? middle - reach - thickness : middle + reach, thickness: thickness)
-  }
-}
-
-/// The lengths across a slider: thumbs in the middle, labels on one side, tick titles on the other, and
-/// a histogram that stands on the track.
-struct SliderBand: Equatable, Sendable {
-  /// The least thickness of a slider, in points.
-  static let minimumThickness: CGFloat = 44
-
-  /// The thickness of the thumbs or the track, whichever is greater, in points.
-  var thumbs: CGFloat
-
-  /// The thickness of the labels, in points, or 0 without labels.
-  var labels: CGFloat = 0
-
-  /// The thickness of the tick titles, in points, or 0 without titles.
-  var titles: CGFloat = 0
-
-  /// The height of the histogram above the middle of the track, in points.
-  var histogram: CGFloat = 0
-
-  /// The distance between the thumbs and the texts, in points.
-  var distance: CGFloat = 4
-
-  /// A Boolean value that determines whether the labels have the smaller coordinate.
-  var labelsComeFirst = true
-
-  /// The thickness of all parts, in points, and at least the length of a touch target.
-  var thickness: CGFloat {
-    max(before + thumbs + after, Self.minimumThickness)
-  }
-
-  /// Returns the middle of the thumbs between two coordinates.
-  func middle(from start: CGFloat, to end: CGFloat) -> CGFloat {
-    (start + end) / 2 + (before - after) / 2
-  }
-
-  /// The distance between the thumbs and the labels, in points.
-  var labelDistance: CGFloat { labelsComeFirst ? clearance + distance : distance }
-
-  /// The distance between the thumbs and the tick titles, in points.
-  var titleDistance: CGFloat { labelsComeFirst ? distance : clearance + distance }
-
-  /// The height of the histogram beyond the thumbs.
-  private var clearance: CGFloat { max(histogram - thumbs / 2, 0) }
-
-  private var before: CGFloat {
-    let text = labelsComeFirst ? labels : titles
-    return text > 0 ? text + clearance + distance : clearance
-  }
-
-  private var after: CGFloat {
-    let text = labelsComeFirst ? titles : labels
-    return text > 0 ? text + distance : 0
   }
 }

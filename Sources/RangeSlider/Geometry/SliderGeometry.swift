@@ -21,13 +21,16 @@ package struct SliderGeometry: Equatable, Sendable {
   /// The bounds of the values.
   package let values: ClosedRange<Double>
 
-  /// A Boolean value that indicates whether the slider runs from the bottom to the top.
+  /// A Boolean value that indicates whether the slider is vertical.
   package let isVertical: Bool
 
   /// A Boolean value that indicates whether a horizontal slider has its least value on the right.
   ///
-  /// It has no effect on a vertical slider.
+  /// It has no effect on the values of a vertical slider.
   package let isMirrored: Bool
+
+  /// A Boolean value that indicates whether the ends of the slider are exchanged.
+  package let isInverted: Bool
 
   /// A Boolean value that indicates whether the center of a thumb at an end is on the end of the track.
   package let centersThumbsOnTrackEnds: Bool
@@ -41,7 +44,7 @@ package struct SliderGeometry: Equatable, Sendable {
   /// maximum that is not finite or less than the minimum counts as the minimum.
   package init(
     bounds: CGRect, thumbSize: CGSize, trackHeight: CGFloat, minimum: Double, maximum: Double,
-    isVertical: Bool = false, isMirrored: Bool = false,
+    isVertical: Bool = false, isMirrored: Bool = false, isInverted: Bool = false,
     centersThumbsOnTrackEnds: Bool = false, scale: SliderScale = .linear
   ) {
     self.bounds = bounds.isFinite ? bounds.withoutReversal : .zero
@@ -51,6 +54,7 @@ package struct SliderGeometry: Equatable, Sendable {
     values = start...(maximum.isFinite ? max(start, maximum) : start)
     self.isVertical = isVertical
     self.isMirrored = isMirrored
+    self.isInverted = isInverted
     self.centersThumbsOnTrackEnds = centersThumbsOnTrackEnds
     self.scale = scale
   }
@@ -58,7 +62,7 @@ package struct SliderGeometry: Equatable, Sendable {
   // MARK: Axis
 
   /// A Boolean value that indicates whether greater values have smaller coordinates.
-  package var isReversed: Bool { isVertical || isMirrored }
+  package var isReversed: Bool { (isVertical || isMirrored) != isInverted }
 
   /// Returns the coordinate of a point along the slider, in points.
   package func along(_ point: CGPoint) -> CGFloat {
@@ -187,70 +191,4 @@ extension CGRect {
 extension CGFloat {
   /// The number as a length, which is zero unless it is finite and positive.
   fileprivate var length: CGFloat { isFinite && self > 0 ? self : 0 }
-}
-
-/// The frames of the track and of the fill between the thumbs, on whole pixels.
-///
-/// The fill extends from center to center, and is nowhere outside of the rounded shape of the track. Its
-/// ends are straight, and as round as the track at the ends of the track. It is clipped only if it ends
-/// within a rounded end, because clipping costs more.
-struct BarFrames: Equatable, Sendable {
-  /// A Boolean value that indicates whether the track is vertical.
-  let isVertical: Bool
-
-  /// The frame of the track, in points of the control.
-  let track: CGRect
-
-  /// The corner radius of the track, in points.
-  let trackRadius: CGFloat
-
-  /// The frame of the fill, in points of the control.
-  ///
-  /// It has no length where the thumbs meet.
-  let fill: CGRect
-
-  /// A Boolean value that indicates whether the end with the smaller coordinate is round.
-  let roundsStart: Bool
-
-  /// A Boolean value that indicates whether the end with the greater coordinate is round.
-  let roundsEnd: Bool
-
-  /// A Boolean value that indicates whether the fill is to be clipped to the shape of the track.
-  let clipsFill: Bool
-
-  /// Creates the frames.
-  ///
-  /// - Parameters:
-  ///   - track: The exact frame of the track.
-  ///   - isVertical: Whether the track is vertical.
-  ///   - ends: The positions of the ends of the fill along the track, in any order.
-  ///   - cornerRadius: The corner radius of the track. Less than zero: fully round ends.
-  ///   - grid: The pixels of the screen.
-  init(
-    track: CGRect, isVertical: Bool, ends: (CGFloat, CGFloat), cornerRadius: CGFloat,
-    grid: PixelGrid
-  ) {
-    let track = grid.aligned(track)
-    let (start, end) = isVertical ? (track.minY, track.maxY) : (track.minX, track.maxX)
-    func held(_ position: CGFloat) -> CGFloat { min(max(grid.aligned(position), start), end) }
-    let (first, last) = (held(min(ends.0, ends.1)), held(max(ends.0, ends.1)))
-    let fill =
-      isVertical
-      ? CGRect(x: track.minX, y: first, width: track.width, height: last - first)
-      : CGRect(x: first, y: track.minY, width: last - first, height: track.height)
-    let roundest = min(track.width, track.height) / 2
-    let trackRadius = cornerRadius < 0 ? roundest : min(cornerRadius, roundest)
-    self.isVertical = isVertical
-    self.track = track
-    self.trackRadius = trackRadius
-    self.fill = fill
-    let length = last - first
-    let reachesStart = length > 0 && first < start + trackRadius
-    let reachesEnd = length > 0 && last > end - trackRadius
-    // A round end needs its length, twice if both are round.
-    let isLongEnough = length >= trackRadius * (reachesStart && reachesEnd ? 2 : 1)
-    roundsStart = reachesStart && first == start && isLongEnough
-    roundsEnd = reachesEnd && last == end && isLongEnough
-    clipsFill = reachesStart != roundsStart || reachesEnd != roundsEnd
-  }
 }

@@ -1,5 +1,4 @@
 #if canImport(SwiftUI)
-  import ControlCore
   import SwiftUI
   import UIKit
 
@@ -13,19 +12,97 @@
   /// at their ends, and the binding keeps it until the user changes it. The environment determines
   /// whether the view is enabled, and its layout direction.
   @MainActor
-  public struct RangeSliderView<Value: BinaryFloatingPoint>: UIViewRepresentable {
-    /// An object that connects the slider and the current view.
-    @MainActor
-    public final class Coordinator {
-      fileprivate let link = RangeSliderLink<Value>()
-    }
-
+  public struct RangeSliderView<Value: BinaryFloatingPoint, Label: View, ValueLabel: View>: View {
     @Binding private var range: ClosedRange<Value>
     private let bounds: ClosedRange<Value>
     private let step: Value?
+    private let label: Label
+    private let minimumValueLabel: ValueLabel
+    private let maximumValueLabel: ValueLabel
     private let onEditingChanged: (Bool) -> Void
     private var configuration: ((RangeSliderControl) -> Void)?
 
+    /// Creates a slider with a label and with labels at its ends.
+    ///
+    /// - Parameters:
+    ///   - range: A binding to the two values.
+    ///   - bounds: The least and the greatest value. Default: 0...1.
+    ///   - step: The distance between the values that can be selected, counted from the least. Default:
+    ///     `nil`, which allows every value.
+    ///   - label: A view that describes the slider. It is spoken and not displayed; up to iOS 17 only a
+    ///     `Text` is spoken.
+    ///   - minimumValueLabel: A view at the end of the least value.
+    ///   - maximumValueLabel: A view at the end of the greatest value.
+    ///   - onEditingChanged: A closure that is called with `true` when an interaction begins and with
+    ///     `false` when it ends. A key or an assistive technology begins and ends at once.
+    public init(
+      range: Binding<ClosedRange<Value>>, in bounds: ClosedRange<Value> = 0...1,
+      step: Value? = nil, @ViewBuilder label: () -> Label,
+      @ViewBuilder minimumValueLabel: () -> ValueLabel,
+      @ViewBuilder maximumValueLabel: () -> ValueLabel,
+      onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+      _range = range
+      self.bounds = bounds
+      self.step = step
+      self.label = label()
+      self.minimumValueLabel = minimumValueLabel()
+      self.maximumValueLabel = maximumValueLabel()
+      self.onEditingChanged = onEditingChanged
+    }
+
+    /// The slider and its labels.
+    public var body: some View {
+      SliderContent(
+        slider: SliderRepresentable<RangeSliderControl, ClosedRange<Value>>(
+          input: SliderSync.Input(
+            value: range, bounds: Double(bounds.lowerBound)...Double(bounds.upperBound),
+            step: step.map { Double($0) } ?? 0),
+          makeSlider: { RangeSliderControl(frame: .zero) }, makeLink: { SliderLink() },
+          write: { range = $0 }, onEditingChanged: onEditingChanged, configuration: configuration),
+        label: label, minimumValueLabel: minimumValueLabel, maximumValueLabel: maximumValueLabel)
+    }
+
+    /// Configures properties of the slider: appearance, images, labels, distances.
+    ///
+    /// The closure is called at every update, before bounds and values are set, which it should not
+    /// change. Setting a property to the value that it has costs nothing; closures, which cannot be
+    /// compared, are set again. Several closures are called in order.
+    public func configured(_ body: @escaping (RangeSliderControl) -> Void) -> Self {
+      var copy = self
+      let earlier = configuration
+      copy.configuration = { slider in
+        earlier?(slider)
+        body(slider)
+      }
+      return copy
+    }
+  }
+
+  extension RangeSliderView where ValueLabel == EmptyView {
+    /// Creates a slider with a label.
+    ///
+    /// - Parameters:
+    ///   - range: A binding to the two values.
+    ///   - bounds: The least and the greatest value. Default: 0...1.
+    ///   - step: The distance between the values that can be selected, counted from the least. Default:
+    ///     `nil`, which allows every value.
+    ///   - label: A view that describes the slider. It is spoken and not displayed; up to iOS 17 only a
+    ///     `Text` is spoken.
+    ///   - onEditingChanged: A closure that is called with `true` when an interaction begins and with
+    ///     `false` when it ends. A key or an assistive technology begins and ends at once.
+    public init(
+      range: Binding<ClosedRange<Value>>, in bounds: ClosedRange<Value> = 0...1,
+      step: Value? = nil, @ViewBuilder label: () -> Label,
+      onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+      self.init(
+        range: range, in: bounds, step: step, label: label, minimumValueLabel: { EmptyView() },
+        maximumValueLabel: { EmptyView() }, onEditingChanged: onEditingChanged)
+    }
+  }
+
+  extension RangeSliderView where Label == EmptyView, ValueLabel == EmptyView {
     /// Creates a slider.
     ///
     /// - Parameters:
@@ -39,132 +116,95 @@
       range: Binding<ClosedRange<Value>>, in bounds: ClosedRange<Value> = 0...1,
       step: Value? = nil, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-      _range = range
-      self.bounds = bounds
-      self.step = step
-      self.onEditingChanged = onEditingChanged
+      self.init(
+        range: range, in: bounds, step: step, label: { EmptyView() },
+        onEditingChanged: onEditingChanged)
     }
+  }
 
-    /// Creates a slider with a label and a format.
+  extension RangeSliderView where Label == Text, ValueLabel == EmptyView {
+    /// Creates a slider with a title that is looked up in the app's table of strings.
     ///
     /// - Parameters:
-    ///   - title: The accessibility label of the slider.
+    ///   - titleKey: The key of the title, which is spoken and not displayed.
     ///   - range: A binding to the two values.
     ///   - bounds: The least and the greatest value. Default: 0...1.
-    ///   - step: The distance between the values that can be selected. Default: `nil`.
+    ///   - step: The distance between the values that can be selected, counted from the least. Default:
+    ///     `nil`, which allows every value.
+    ///   - onEditingChanged: A closure that is called with `true` when an interaction begins and with
+    ///     `false` when it ends. A key or an assistive technology begins and ends at once.
+    public init(
+      _ titleKey: LocalizedStringKey, range: Binding<ClosedRange<Value>>,
+      in bounds: ClosedRange<Value> = 0...1,
+      step: Value? = nil, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+      self.init(
+        range: range, in: bounds, step: step, label: { Text(titleKey) },
+        onEditingChanged: onEditingChanged)
+    }
+
+    /// Creates a slider with a title that is looked up in the app's table of strings, and a format.
+    ///
+    /// - Parameters:
+    ///   - titleKey: The key of the title, which is spoken and not displayed.
+    ///   - range: A binding to the two values.
+    ///   - bounds: The least and the greatest value. Default: 0...1.
+    ///   - step: The distance between the values that can be selected, counted from the least. Default:
+    ///     `nil`, which allows every value.
     ///   - format: The format of the values, which are displayed and spoken.
-    ///   - onEditingChanged: A closure that is called when an interaction begins and ends.
+    ///   - onEditingChanged: A closure that is called with `true` when an interaction begins and with
+    ///     `false` when it ends. A key or an assistive technology begins and ends at once.
     public init<Format: FormatStyle & Sendable>(
-      _ title: some StringProtocol, range: Binding<ClosedRange<Value>>,
-      in bounds: ClosedRange<Value> = 0...1, step: Value? = nil, format: Format,
+      _ titleKey: LocalizedStringKey, range: Binding<ClosedRange<Value>>,
+      in bounds: ClosedRange<Value> = 0...1,
+      step: Value? = nil, format: Format,
       onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where Format.FormatInput == Double, Format.FormatOutput == String {
-      self.init(range: range, in: bounds, step: step, onEditingChanged: onEditingChanged)
-      let title = String(title)
-      configuration = { slider in
-        if slider.accessibilityLabel != title { slider.accessibilityLabel = title }
-        slider.setValueFormat(format)
-      }
+      self.init(titleKey, range: range, in: bounds, step: step, onEditingChanged: onEditingChanged)
+      configuration = { $0.setValueFormat(format) }
     }
 
-    /// Configures properties of the slider: colors, images, labels, distances.
+    /// Creates a slider with a title that is not localized.
     ///
-    /// The closure is called at every update, before bounds and values are set, which it should not
-    /// change. Several closures are called in order.
-    public func configured(_ body: @escaping (RangeSliderControl) -> Void) -> Self {
-      var copy = self
-      let earlier = configuration
-      copy.configuration = { slider in
-        earlier?(slider)
-        body(slider)
-      }
-      return copy
+    /// - Parameters:
+    ///   - title: The title, which is spoken and not displayed.
+    ///   - range: A binding to the two values.
+    ///   - bounds: The least and the greatest value. Default: 0...1.
+    ///   - step: The distance between the values that can be selected, counted from the least. Default:
+    ///     `nil`, which allows every value.
+    ///   - onEditingChanged: A closure that is called with `true` when an interaction begins and with
+    ///     `false` when it ends. A key or an assistive technology begins and ends at once.
+    @_disfavoredOverload
+    public init(
+      _ title: some StringProtocol, range: Binding<ClosedRange<Value>>,
+      in bounds: ClosedRange<Value> = 0...1,
+      step: Value? = nil, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+      self.init(
+        range: range, in: bounds, step: step, label: { Text(title) },
+        onEditingChanged: onEditingChanged)
     }
 
-    /// Creates the coordinator.
-    public func makeCoordinator() -> Coordinator {
-      Coordinator()
-    }
-
-    /// Creates the slider.
-    public func makeUIView(context: Context) -> RangeSliderControl {
-      let slider = RangeSliderControl(frame: .zero)
-      context.coordinator.link.listen(to: slider)
-      return slider
-    }
-
-    /// Updates the slider.
-    public func updateUIView(_ slider: RangeSliderControl, context: Context) {
-      let link = context.coordinator.link
-      link.apply = apply
-      link.update(
-        slider, to: input,
-        environment: RangeSliderEnvironment(
-          isRightToLeft: context.environment.layoutDirection == .rightToLeft,
-          isEnabled: context.environment.isEnabled),
-        configuration: configuration)
-    }
-
-    /// Returns the proposed length along the slider, and the height of the slider across it.
-    public func sizeThatFits(
-      _ proposal: ProposedViewSize, uiView slider: RangeSliderControl, context: Context
-    ) -> CGSize? {
-      let preferred = slider.preferredContentSize
-      let fitting = slider.sizeThatFits(.zero)
-      return SliderSizing(
-        isVertical: slider.isVertical,
-        thickness: slider.isVertical ? fitting.width : fitting.height,
-        preferredLength: slider.isVertical ? preferred.height : preferred.width
-      ).size(width: proposal.width, height: proposal.height)
-    }
-
-    private var input: RangeSliderSync<Value>.Input {
-      RangeSliderSync.Input(range: range, bounds: bounds, step: step)
-    }
-
-    private func apply(_ effect: RangeSliderSync<Value>.Effect) {
-      switch effect {
-      case .editing(let isEditing): onEditingChanged(isEditing)
-      case .write(let value): range = value
-      }
-    }
-  }
-
-  /// The format of the prices in the previews.
-  private struct PriceFormat: FormatStyle {
-    func format(_ value: Double) -> String { "€ \(Int(value))" }
-  }
-
-  /// The sliders of the previews.
-  private struct RangeSliderPreview: View {
-    @State private var prices = 120.0...340.0
-    @State private var hours = 9.0...17.0
-
-    var body: some View {
-      VStack(alignment: .leading, spacing: 24) {
-        RangeSliderView(
-          "Price", range: $prices, in: 0...500, step: 10, format: PriceFormat()
-        )
-        .configured { $0.showsValueLabels = true }
-        HStack {
-          Text("Hours")
-          RangeSliderView(range: $hours, in: 0...24, step: 1)
-        }
-        RangeSliderView(range: $hours, in: 0...24)
-          .configured { $0.appearance = .tutorial }
-          .disabled(true)
-        RangeSliderView(range: $prices, in: 0...500)
-          .configured { $0.appearance = .minimal }
-      }
-      .padding()
-    }
-  }
-
-  /// The previews of Xcode's canvas, in both layout directions.
-  struct RangeSliderView_Previews: PreviewProvider {
-    static var previews: some View {
-      RangeSliderPreview()
-      RangeSliderPreview().environment(\.layoutDirection, .rightToLeft)
+    /// Creates a slider with a title that is not localized, and a format.
+    ///
+    /// - Parameters:
+    ///   - title: The title, which is spoken and not displayed.
+    ///   - range: A binding to the two values.
+    ///   - bounds: The least and the greatest value. Default: 0...1.
+    ///   - step: The distance between the values that can be selected, counted from the least. Default:
+    ///     `nil`, which allows every value.
+    ///   - format: The format of the values, which are displayed and spoken.
+    ///   - onEditingChanged: A closure that is called with `true` when an interaction begins and with
+    ///     `false` when it ends. A key or an assistive technology begins and ends at once.
+    @_disfavoredOverload
+    public init<Format: FormatStyle & Sendable>(
+      _ title: some StringProtocol, range: Binding<ClosedRange<Value>>,
+      in bounds: ClosedRange<Value> = 0...1,
+      step: Value? = nil, format: Format,
+      onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where Format.FormatInput == Double, Format.FormatOutput == String {
+      self.init(title, range: range, in: bounds, step: step, onEditingChanged: onEditingChanged)
+      configuration = { $0.setValueFormat(format) }
     }
   }
 #endif

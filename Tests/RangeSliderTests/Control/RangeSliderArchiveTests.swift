@@ -6,16 +6,62 @@ import Testing
 /// L1, V9: an archive keeps all that was asked of a slider.
 @MainActor
 struct RangeSliderArchiveTests {
-  private func copy(_ slider: RangeSliderControl) throws -> RangeSliderControl {
-    try decode(
-      NSKeyedArchiver.archivedData(withRootObject: slider, requiringSecureCoding: false))
-  }
-
-  private func decode(_ data: Data) throws -> RangeSliderControl {
+  private func copy<Slider: SliderControl>(_ slider: Slider) throws -> Slider {
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: slider, requiringSecureCoding: false)
     let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
     unarchiver.requiresSecureCoding = false
-    return try #require(
-      unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? RangeSliderControl)
+    return try #require(unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? Slider)
+  }
+
+  /// Sets each property alone, and then all of them, and compares with the copies.
+  private func expectRoundTrips<Slider: SliderControl>(
+    of properties: [ArchivedProperty<Slider>], make: () -> Slider
+  ) throws {
+    let all = make()
+    for property in properties {
+      let slider = make()
+      property.set(slider)
+      #expect(property.get(slider) != property.get(make()), "\(property.name) has its default")
+      #expect(try property.get(copy(slider)) == property.get(slider), "\(property.name)")
+      property.set(all)
+    }
+    let copy = try copy(all)
+    for property in properties {
+      #expect(property.get(copy) == property.get(all), "\(property.name) beside the others")
+    }
+    #expect(copy.values == all.values)
+  }
+
+  @Test(
+    "L1: an archive keeps every settable property of a range slider, alone and beside the others")
+  func rangeSliderProperties() throws {
+    try expectRoundTrips(of: SliderArchivedProperties.rangeSlider) { RangeSliderControl() }
+  }
+
+  @Test(
+    "L1: an archive keeps every settable property of a multi slider, alone and beside the others")
+  func multiSliderProperties() throws {
+    try expectRoundTrips(of: SliderArchivedProperties.multiSlider) { MultiSliderControl() }
+  }
+
+  @Test("L1: an archive keeps the colors of single thumbs, labels, bubbles and segments")
+  func singleColors() throws {
+    let slider = MultiSliderControl(thumbCount: 3)
+    let middle = Thumb(rawValue: 1)
+    slider.setThumbTintColor(.red, for: middle)
+    slider.setLabelColor(.green, for: middle)
+    slider.setLabelBackgroundColor(.blue, for: middle)
+    slider.setSegmentTintColor(.orange, at: 3)
+    slider.filledSegments = []
+    let copy = try copy(slider)
+    #expect(copy.thumbTintColor(for: middle) == .red)
+    #expect(copy.labelColor(for: middle) == .green)
+    #expect(copy.labelBackgroundColor(for: middle) == .blue)
+    #expect(copy.segmentTintColor(at: 3) == .orange)
+    #expect(copy.filledSegments == [])
+    #expect(copy.thumbTintColor(for: .lower) == nil)
+    #expect(copy.segmentTintColor(at: 0) == nil)
   }
 
   @Test("V9: requests that bounds have pushed aside come back when they widen again")
@@ -61,26 +107,6 @@ struct RangeSliderArchiveTests {
     for scale in scales {
       slider.changeValues { $0.scale = scale }
       #expect(try copy(slider).values.scale == scale)
-    }
-  }
-
-  @Test("L1: every attribute of Interface Builder")
-  func attributes() throws {
-    let slider = RangeSliderControl()
-    for property in RangeSliderControl.inspectableProperties {
-      switch property.defaultValue {
-      case .bool(let bool): property.set(.bool(!bool), in: slider)
-      case .color: property.set(.color(.red), in: slider)
-      case .integer(let integer): property.set(.integer(integer + 3), in: slider)
-      case .size: property.set(.size(CGSize(width: 20, height: 30)), in: slider)
-      default: break
-      }
-    }
-    slider.trackHeight = 9
-    slider.trackCornerRadius = 3
-    let copy = try copy(slider)
-    for property in RangeSliderControl.inspectableProperties where property.kind != .image {
-      #expect(property.value(in: copy) == property.value(in: slider), "\(property.name)")
     }
   }
 

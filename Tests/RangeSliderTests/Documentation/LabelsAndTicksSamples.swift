@@ -13,6 +13,25 @@ func showTemperatures(in slider: SliderControl) {
 
 // sample LabelsAndTicks 2
 @MainActor
+func showBubbles(in slider: SliderControl) {
+  slider.showsValueLabels = true
+  slider.labelBackgroundColor = .systemBlue
+  slider.mergesOverlappingLabels = true
+}
+// end of sample
+
+// sample LabelsAndTicks 3
+@MainActor
+func showDifferentBubbles(in slider: RangeSliderControl) {
+  slider.setValueFormatter({ "from \(Int($0)) °C" }, for: .lower)
+  slider.setValueFormatter({ "to \(Int($0)) °C" }, for: .upper)
+  slider.setLabelBackgroundColor(.systemTeal, for: .lower)
+  slider.setLabelBackgroundColor(.systemOrange, for: .upper)
+}
+// end of sample
+
+// sample LabelsAndTicks 4
+@MainActor
 func showSizes(in slider: RangeSliderControl) {
   slider.maximumValue = 100
   slider.ticks = [
@@ -23,7 +42,7 @@ func showSizes(in slider: RangeSliderControl) {
 }
 // end of sample
 
-// sample LabelsAndTicks 3
+// sample LabelsAndTicks 5
 @MainActor
 func showOffers(_ counts: [Double], in slider: RangeSliderControl) {
   slider.histogram = counts

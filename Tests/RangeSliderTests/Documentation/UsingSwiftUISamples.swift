@@ -30,5 +30,35 @@
       .configured { $0.showsValueLabels = true }
     }
   }
+  // end of sample
+
+  // sample UsingSwiftUI 3
+  struct PriceFilter: View {
+    @Binding var prices: ClosedRange<Double>
+
+    var body: some View {
+      RangeSliderView(range: $prices, in: 0...500) {
+        Text("Price")
+      } minimumValueLabel: {
+        Text("0")
+      } maximumValueLabel: {
+        Text("500")
+      }
+    }
+  }
+  // end of sample
+
+  // sample UsingSwiftUI 4
+  struct MealTimes: View {
+    @State private var hours = [7.0, 12, 18]
+
+    var body: some View {
+      MultiSliderView("Meals", values: $hours, in: 0...24, step: 1)
+        .configured { slider in
+          slider.showsValueLabels = true
+          slider.appearance = .minimal
+        }
+    }
+  }
 // end of sample
 #endif

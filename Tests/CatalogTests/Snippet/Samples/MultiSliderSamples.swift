@@ -128,6 +128,41 @@ enum Sample_multi_slider_minimal {
     return control
   }
 }
+enum Sample_multi_slider_thumbless {
+  @MainActor
+  static func makeMultiSlider() -> MultiSliderControl {
+    let control = MultiSliderControl()
+    control.appearance = .thumbless
+    control.thumbCount = 1
+    control.thumbValues = [0.5]
+    return control
+  }
+}
+enum Sample_multi_slider_segments {
+  @MainActor
+  static func makeMultiSlider() -> MultiSliderControl {
+    let control = MultiSliderControl()
+    control.thumbCount = 3
+    let colors: [UIColor] = [.systemBlue, .systemTeal, .systemGreen, .systemOrange]
+    for (index, color) in colors.enumerated() { control.setSegmentTintColor(color, at: index) }
+    control.trackHeight = 8
+    control.thumbValues = [0.2, 0.5, 0.8]
+    return control
+  }
+}
+enum Sample_multi_slider_merged {
+  @MainActor
+  static func makeMultiSlider() -> MultiSliderControl {
+    let control = MultiSliderControl()
+    control.thumbCount = 4
+    control.maximumValue = 24
+    control.showsValueLabels = true
+    control.labelBackgroundColor = .systemIndigo
+    control.mergesOverlappingLabels = true
+    control.thumbValues = [7, 12, 13, 14]
+    return control
+  }
+}
 enum Sample_multi_slider_vertical {
   @MainActor
   static func makeMultiSlider() -> MultiSliderControl {

@@ -142,7 +142,7 @@ enum Sample_range_slider_pips {
     return control
   }
 }
-enum Sample_range_slider_bubbles {
+enum Sample_range_slider_labels_held {
   @MainActor
   static func makeRangeSlider() -> RangeSliderControl {
     let control = RangeSliderControl()

@@ -156,7 +156,7 @@ enum Sample_range_slider_pips_SwiftUI {
     }
   }
 }
-enum Sample_range_slider_bubbles_SwiftUI {
+enum Sample_range_slider_labels_held_SwiftUI {
   struct ContentView: View {
     @State private var range: ClosedRange<Double> = 20...80
 

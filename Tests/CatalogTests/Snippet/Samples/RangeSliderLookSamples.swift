@@ -154,11 +154,43 @@ enum Sample_range_slider_disabled_images {
     return control
   }
 }
+enum Sample_range_slider_thumb_border {
+  @MainActor
+  static func makeRangeSlider() -> RangeSliderControl {
+    let control = RangeSliderControl()
+    control.appearance.thumbBorderWidth = 3
+    control.appearance.thumbShadowColor = UIColor.black.withAlphaComponent(0.3)
+    control.appearance.thumbShadowRadius = 3
+    control.appearance.heldThumbScale = 1.25
+    control.thumbSize = CGSize(width: 24, height: 24)
+    return control
+  }
+}
+enum Sample_range_slider_thumb_held {
+  @MainActor
+  static func makeRangeSlider() -> RangeSliderControl {
+    let control = RangeSliderControl()
+    control.appearance.heldThumbScale = 1.4
+    control.isHighlighted = true
+    return control
+  }
+}
 enum Sample_range_slider_vertical {
   @MainActor
   static func makeRangeSlider() -> RangeSliderControl {
     let control = RangeSliderControl()
     control.isVertical = true
+    return control
+  }
+}
+enum Sample_range_slider_inverted {
+  @MainActor
+  static func makeRangeSlider() -> RangeSliderControl {
+    let control = RangeSliderControl()
+    control.lowerValue = 0.1
+    control.upperValue = 0.4
+    control.isVertical = true
+    control.isInverted = true
     return control
   }
 }

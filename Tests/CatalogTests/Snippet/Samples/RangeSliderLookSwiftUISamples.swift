@@ -214,6 +214,35 @@ enum Sample_range_slider_disabled_images_SwiftUI {
     }
   }
 }
+enum Sample_range_slider_thumb_border_SwiftUI {
+  struct ContentView: View {
+    @State private var range: ClosedRange<Double> = 0.2...0.8
+
+    var body: some View {
+      RangeSliderView(range: $range)
+        .configured { control in
+          control.appearance.thumbBorderWidth = 3
+          control.appearance.thumbShadowColor = UIColor.black.withAlphaComponent(0.3)
+          control.appearance.thumbShadowRadius = 3
+          control.appearance.heldThumbScale = 1.25
+          control.thumbSize = CGSize(width: 24, height: 24)
+        }
+    }
+  }
+}
+enum Sample_range_slider_thumb_held_SwiftUI {
+  struct ContentView: View {
+    @State private var range: ClosedRange<Double> = 0.2...0.8
+
+    var body: some View {
+      RangeSliderView(range: $range)
+        .configured { control in
+          control.appearance.heldThumbScale = 1.4
+          control.isHighlighted = true
+        }
+    }
+  }
+}
 enum Sample_range_slider_vertical_SwiftUI {
   struct ContentView: View {
     @State private var range: ClosedRange<Double> = 0.2...0.8
@@ -222,6 +251,19 @@ enum Sample_range_slider_vertical_SwiftUI {
       RangeSliderView(range: $range)
         .configured { control in
           control.isVertical = true
+        }
+    }
+  }
+}
+enum Sample_range_slider_inverted_SwiftUI {
+  struct ContentView: View {
+    @State private var range: ClosedRange<Double> = 0.1...0.4
+
+    var body: some View {
+      RangeSliderView(range: $range)
+        .configured { control in
+          control.isVertical = true
+          control.isInverted = true
         }
     }
   }

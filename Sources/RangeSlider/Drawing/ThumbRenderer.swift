@@ -1,0 +1,181 @@
+import UIKit
+
+/// The properties that the image of a thumb depends on.
+///
+/// Equal styles share an image.
+struct ThumbStyle: Hashable {
+  /// The shape of a thumb.
+  enum Shape: Hashable {
+    /// An image of the app, tinted if it is a template.
+    case image(UIImage)
+
+    /// A disc, or a capsule if its sides differ.
+    case drawn(CGSize)
+  }
+
+  var shape: Shape
+
+  /// The color of a drawn thumb or of a template, resolved for the traits.
+  var color: UIColor
+
+  /// Pixels per point of the screen.
+  var scale: CGFloat
+
+  /// Whether a drawn thumb has a black outline.
+  var isOutlined = false
+
+  /// Whether the thumb has no shadow, because it is locked.
+  var isFlat = false
+
+  /// The border of a drawn thumb, or `nil` for an edge that is hardly visible.
+  var border: Border?
+
+  /// The shadow of a drawn thumb, or `nil` for the two shadows of the system.
+  var shadow: Shadow?
+
+  /// A border, with the color resolved for the traits.
+  struct Border: Hashable {
+    var color: UIColor
+    var width: CGFloat
+  }
+
+  /// A shadow, with the color resolved for the traits.
+  struct Shadow: Hashable {
+    var color: UIColor
+    var offset: CGSize
+    var radius: CGFloat
+
+    /// The margins that the shadow needs around the thumb, in points.
+    var margins: UIEdgeInsets {
+      let reach = (radius * 2).rounded(.up) + 1
+      return UIEdgeInsets(
+        top: max(reach - offset.height, 1), left: max(reach - offset.width, 1),
+        bottom: max(reach + offset.height, 1), right: max(reach + offset.width, 1))
+    }
+  }
+
+  /// The size of the thumb itself, in points.
+  var size: CGSize {
+    switch shape {
+    case .image(let image): image.size
+    case .drawn(let size): size
+    }
+  }
+}
+
+/// Renders the images of thumbs, each once.
+///
+/// Drawing a shadow and an edge at every move would cost more than all other work of the slider. A drawn
+/// thumb is a disc with two soft shadows.
+@MainActor
+enum ThumbRenderer {
+  /// The default size of a drawn thumb, in points.
+  static let defaultSize = CGSize(width: 28, height: 28)
+
+  /// The margins of a drawn image around the thumb for its shadows, in points.
+  private static let shadowMargins = UIEdgeInsets(top: 8, left: 14, bottom: 20, right: 14)
+
+  /// The number of styles above which the cache is emptied.
+  ///
+  /// It is greater than the number of styles that an app uses at a time.
+  private static let cacheLimit = 32
+
+  private static var drawn: [ThumbStyle: CGImage] = [:]
+
+  /// Returns the margins of the image of a style around the thumb, in points.
+  static func margins(of style: ThumbStyle) -> UIEdgeInsets {
+    switch style.shape {
+    case .image: .zero
+    case .drawn: style.shadow?.margins ?? shadowMargins
+    }
+  }
+
+  /// Returns the image of a style with its margins, or `nil` if it has no pixels.
+  ///
+  /// Drawn thumbs are cached, because all sliders share them. The images of the app are not.
+  static func image(of style: ThumbStyle) -> CGImage? {
+    switch style.shape {
+    case .image(let image): return image.rendered(tint: style.color)
+    case .drawn(let size):
+      guard size.width > 0, size.height > 0 else { return nil }
+      if let image = drawn[style] { return image }
+      if drawn.count >= cacheLimit { drawn.removeAll() }
+      let margins = margins(of: style)
+      let canvas = CGSize(
+        width: size.width + margins.left + margins.right,
+        height: size.height + margins.top + margins.bottom)
+      let image = renderer(canvas, scale: style.scale).image { draw(style, in: $0.cgContext) }
+      drawn[style] = image.cgImage
+      return image.cgImage
+    }
+  }
+
+  fileprivate static func renderer(_ size: CGSize, scale: CGFloat) -> UIGraphicsImageRenderer {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = max(scale, 1)
+    format.opaque = false
+    return UIGraphicsImageRenderer(size: size, format: format)
+  }
+
+  private static func draw(_ style: ThumbStyle, in context: CGContext) {
+    let margins = margins(of: style)
+    let rect = CGRect(origin: CGPoint(x: margins.left, y: margins.top), size: style.size)
+    context.setFillColor(style.color.cgColor)
+    if style.isFlat {
+      fill(rect, in: context)
+    } else if let shadow = style.shadow {
+      fill(
+        rect, shadow: shadow.offset, blur: shadow.radius * 2, color: shadow.color, in: context)
+    } else {
+      // The wide shadow lifts the thumb; the narrow one separates it from the track.
+      let color = UIColor(white: 0, alpha: 0.12)
+      fill(rect, shadow: CGSize(width: 0, height: 6), blur: 13, color: color, in: context)
+      fill(rect, shadow: CGSize(width: 0, height: 0.5), blur: 4, color: color, in: context)
+    }
+    // A white thumb on white needs an edge. Increased contrast requires a black one.
+    let edge =
+      style.border
+      ?? (style.isOutlined
+        ? ThumbStyle.Border(color: .black, width: 1)
+        : ThumbStyle.Border(color: UIColor(white: 0, alpha: 0.04), width: 0.5))
+    let width = min(edge.width, min(rect.width, rect.height) / 2)
+    context.setStrokeColor(edge.color.cgColor)
+    context.setLineWidth(width)
+    context.addPath(path(rect.insetBy(dx: width / 2, dy: width / 2)))
+    context.strokePath()
+  }
+
+  private static func fill(
+    _ rect: CGRect, shadow offset: CGSize, blur: CGFloat, color: UIColor, in context: CGContext
+  ) {
+    context.saveGState()
+    context.setShadow(offset: offset, blur: blur, color: color.cgColor)
+    fill(rect, in: context)
+    context.restoreGState()
+  }
+
+  private static func fill(_ rect: CGRect, in context: CGContext) {
+    context.addPath(path(rect))
+    context.fillPath()
+  }
+
+  private static func path(_ rect: CGRect) -> CGPath {
+    if rect.width == rect.height { return UIBezierPath(ovalIn: rect).cgPath }
+    let radius = max(min(rect.width, rect.height) / 2, 0)
+    return UIBezierPath(roundedRect: rect, cornerRadius: radius).cgPath
+  }
+}
+
+extension UIImage {
+  /// Returns the image as UIKit draws it: with its orientation and tint, and symbols as well.
+  ///
+  /// The `cgImage` of the image has none of that. It is `nil` without pixels.
+  @MainActor
+  func rendered(tint: UIColor) -> CGImage? {
+    guard size.width > 0, size.height > 0 else { return nil }
+    let shown =
+      renderingMode == .alwaysTemplate
+      ? withTintColor(tint, renderingMode: .alwaysOriginal) : self
+    return ThumbRenderer.renderer(size, scale: scale).image { _ in shown.draw(at: .zero) }.cgImage
+  }
+}

@@ -1,0 +1,89 @@
+import CoreGraphics
+
+/// The frames of the track and of the fill between the thumbs, on whole pixels.
+///
+/// The fill extends from center to center, and is nowhere outside of the rounded shape of the track. Its
+/// ends are straight, and as round as the track at the ends of the track. It is clipped only if it ends
+/// within a rounded end, because clipping costs more.
+struct BarFrames: Equatable, Sendable {
+  /// A Boolean value that indicates whether the track is vertical.
+  let isVertical: Bool
+
+  /// The frame of the track, in points of the control.
+  let track: CGRect
+
+  /// The corner radius of the track, in points.
+  let trackRadius: CGFloat
+
+  /// The frame of the fill, in points of the control.
+  ///
+  /// It has no length where the thumbs meet.
+  let fill: CGRect
+
+  /// A Boolean value that indicates whether the end with the smaller coordinate is round.
+  let roundsStart: Bool
+
+  /// A Boolean value that indicates whether the end with the greater coordinate is round.
+  let roundsEnd: Bool
+
+  /// A Boolean value that indicates whether the fill is to be clipped to the shape of the track.
+  let clipsFill: Bool
+
+  /// Creates the frames.
+  ///
+  /// - Parameters:
+  ///   - track: The exact frame of the track.
+  ///   - isVertical: Whether the track is vertical.
+  ///   - ends: The positions of the ends of the fill along the track, in any order.
+  ///   - cornerRadius: The corner radius of the track. Less than zero: fully round ends.
+  ///   - grid: The pixels of the screen.
+  init(
+    track: CGRect, isVertical: Bool, ends: (CGFloat, CGFloat), cornerRadius: CGFloat,
+    grid: PixelGrid
+  ) {
+    let track = grid.aligned(track)
+    let (start, end) = isVertical ? (track.minY, track.maxY) : (track.minX, track.maxX)
+    func held(_ position: CGFloat) -> CGFloat { min(max(grid.aligned(position), start), end) }
+    let (first, last) = (held(min(ends.0, ends.1)), held(max(ends.0, ends.1)))
+    let fill =
+      isVertical
+      ? CGRect(x: track.minX, y: first, width: track.width, height: last - first)
+      : CGRect(x: first, y: track.minY, width: last - first, height: track.height)
+    let roundest = min(track.width, track.height) / 2
+    let trackRadius = cornerRadius < 0 ? roundest : min(cornerRadius, roundest)
+    self.isVertical = isVertical
+    self.track = track
+    self.trackRadius = trackRadius
+    self.fill = fill
+    let length = last - first
+    let reachesStart = length > 0 && first < start + trackRadius
+    let reachesEnd = length > 0 && last > end - trackRadius
+    // A round end needs its length, twice if both are round.
+    let isLongEnough = length >= trackRadius * (reachesStart && reachesEnd ? 2 : 1)
+    roundsStart = reachesStart && first == start && isLongEnough
+    roundsEnd = reachesEnd && last == end && isLongEnough
+    clipsFill = reachesStart != roundsStart || reachesEnd != roundsEnd
+  }
+}
+
+/// The frames of the parts that the thumbs divide the track into, on whole pixels.
+struct SegmentFrames: Equatable, Sendable {
+  /// The frames in points of the track, from the least value to the greatest.
+  let frames: [CGRect]
+
+  /// Creates the frames for the positions of the thumbs along the slider.
+  init(track: CGRect, positions: ThumbNumbers, in geometry: SliderGeometry, grid: PixelGrid) {
+    let length = geometry.length(of: track.size)
+    let start = geometry.along(track.origin)
+    // The least value has the greatest coordinate in a reversed slider.
+    let ends = (first: geometry.isReversed ? length : 0, last: geometry.isReversed ? 0 : length)
+    let boundaries =
+      [ends.first]
+      + positions.map { min(max(grid.aligned(CGFloat($0)) - start, 0), length) } + [ends.last]
+    frames = zip(boundaries, boundaries.dropFirst()).map { first, second in
+      geometry.rectangle(
+        along: min(first, second), length: abs(second - first), across: 0,
+        thickness: geometry.thickness(of: track.size))
+    }
+  }
+}

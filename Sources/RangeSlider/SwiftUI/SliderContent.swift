@@ -1,0 +1,76 @@
+#if canImport(SwiftUI)
+  import ControlCore
+  import SwiftUI
+  import UIKit
+
+  /// The content of the views of sliders: the slider between the labels of its ends.
+  struct SliderContent<Slider: SliderControl, Value: Equatable, Label: View, ValueLabel: View>: View
+  {
+    let slider: SliderRepresentable<Slider, Value>
+    let label: Label
+    let minimumValueLabel: ValueLabel
+    let maximumValueLabel: ValueLabel
+
+    var body: some View {
+      HStack {
+        minimumValueLabel
+        labeledSlider
+        maximumValueLabel
+      }
+    }
+
+    /// The slider with its label, which is spoken and not displayed, as that of SwiftUI's sliders.
+    @ViewBuilder private var labeledSlider: some View {
+      if Label.self == EmptyView.self {
+        slider
+      } else if let text = label as? Text {
+        slider.accessibilityElement(children: .contain).accessibilityLabel(text)
+      } else if #available(iOS 18, *) {
+        slider.accessibilityElement(children: .contain).accessibilityLabel { _ in label }
+      } else {
+        slider
+      }
+    }
+  }
+
+  /// A slider as a SwiftUI view.
+  struct SliderRepresentable<Slider: SliderControl, Value: Equatable>: UIViewRepresentable {
+    let input: SliderSync<Value>.Input
+    let makeSlider: @MainActor () -> Slider
+    let makeLink: @MainActor () -> SliderLink<Slider, Value>
+    let write: @MainActor (Value) -> Void
+    let onEditingChanged: (Bool) -> Void
+    let configuration: ((Slider) -> Void)?
+
+    func makeCoordinator() -> SliderLink<Slider, Value> {
+      makeLink()
+    }
+
+    func makeUIView(context: Context) -> Slider {
+      let slider = makeSlider()
+      context.coordinator.listen(to: slider)
+      return slider
+    }
+
+    func updateUIView(_ slider: Slider, context: Context) {
+      context.coordinator.apply = { effect in
+        switch effect {
+        case .editing(let isEditing): onEditingChanged(isEditing)
+        case .write(let value): write(value)
+        }
+      }
+      context.coordinator.update(
+        slider, to: input,
+        environment: SliderEnvironment(
+          isRightToLeft: context.environment.layoutDirection == .rightToLeft,
+          isEnabled: context.environment.isEnabled),
+        configuration: configuration)
+    }
+
+    func sizeThatFits(
+      _ proposal: ProposedViewSize, uiView slider: Slider, context: Context
+    ) -> CGSize? {
+      slider.sizeThatFits(proposedWidth: proposal.width, proposedHeight: proposal.height)
+    }
+  }
+#endif

@@ -1,0 +1,177 @@
+import TestSupport
+import Testing
+
+@testable import RangeSlider
+
+/// What a declarative view and its slider tell each other.
+@MainActor struct SliderLinkTests {
+  private final class Log {
+    var effects: [SliderSync<ClosedRange<Double>>.Effect] = []
+  }
+
+  private let host = TestHost()
+  private let slider = RangeSliderControl(frame: CGRect(x: 45, y: 100, width: 300, height: 44))
+  private let link = SliderLink<RangeSliderControl, ClosedRange<Double>>()
+  private let log = Log()
+
+  init() {
+    host.add(slider)
+    link.listen(to: slider)
+    link.apply = { [log] in log.effects.append($0) }
+    update(20...80)
+  }
+
+  private func update(
+    _ range: ClosedRange<Double>, isRightToLeft: Bool = false, isEnabled: Bool = true,
+    configuration: ((RangeSliderControl) -> Void)? = nil
+  ) {
+    link.update(
+      slider, to: SliderSync.Input(value: range, bounds: 0...100),
+      environment: SliderEnvironment(isRightToLeft: isRightToLeft, isEnabled: isEnabled),
+      configuration: configuration)
+    host.layout()
+  }
+
+  private var lowerThumb: CGPoint {
+    let frame = slider.thumbFrame(of: .lower)
+    return slider.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
+  }
+
+  @Test func anUpdateSetsTheSliderAndReportsNothing() {
+    update(30...60)
+    #expect(slider.lowerValue == 30)
+    #expect(slider.upperValue == 60)
+    #expect(log.effects.isEmpty)
+  }
+
+  @Test func aDragIsWrittenBetweenItsBeginningAndEnd() throws {
+    host.touches.drag(from: lowerThumb, to: lowerThumb.applying(.init(translationX: 40, y: 0)))
+    #expect(log.effects.first == .editing(true))
+    #expect(log.effects.last == .editing(false))
+    let writes = log.effects.compactMap { effect in
+      if case .write(let range) = effect { range } else { nil }
+    }
+    #expect(try #require(writes.last).lowerBound == Double(slider.lowerValue))
+    #expect(slider.lowerValue > 20)
+  }
+
+  @Test func theEnvironmentDeterminesDirectionAndEnabling() {
+    update(20...80, isRightToLeft: true, isEnabled: false)
+    #expect(slider.semanticContentAttribute == .forceRightToLeft)
+    #expect(!slider.isEnabled)
+    update(20...80)
+    #expect(slider.semanticContentAttribute == .forceLeftToRight)
+    #expect(slider.isEnabled)
+  }
+
+  @Test func theConfigurationComesBeforeTheValues() {
+    update(10...90) { $0.setValues(lower: 40, upper: 50, animated: false) }
+    #expect(slider.lowerValue == 10)
+    #expect(slider.upperValue == 90)
+  }
+
+  /// A disabled slider cancels the drag in the midst of the update, when SwiftUI takes no changes.
+  @Test func whatAnUpdateCausesIsReportedAfterIt() async {
+    host.touches.down(lowerThumb)
+    host.touches.move(to: lowerThumb.applying(.init(translationX: 40, y: 0)))
+    log.effects = []
+    link.update(
+      slider, to: SliderSync.Input(value: 20...80, bounds: 0...100),
+      environment: SliderEnvironment(isRightToLeft: false, isEnabled: false)
+    ) { [log] _ in
+      #expect(log.effects.isEmpty)
+    }
+    #expect(log.effects.isEmpty)
+    for _ in 0..<10 { await Task.yield() }
+    #expect(log.effects.contains(.editing(false)))
+    host.touches.up()
+  }
+
+  @Test func aConfigurationThatSetsTheSameAgainLeavesTheTextsAndTheImages() {
+    func configure(_ slider: RangeSliderControl) {
+      slider.appearance = .minimal
+      slider.showsValueLabels = true
+      slider.setValueFormat(FloatingPointFormatStyle<Double>().precision(.fractionLength(1)))
+    }
+    update(20...80, configuration: configure)
+    let contents = slider.display.layers.layer(of: .lower).contents as AnyObject?
+    let image = slider.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }.first
+    update(20...80, configuration: configure)
+    #expect(slider.display.layers.layer(of: .lower).contents as AnyObject? === contents)
+    #expect(slider.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }.first === image)
+    #expect(image?.text == 20.formatted(.number.precision(.fractionLength(1))))
+  }
+
+  @Test func aSliderWithSeveralThumbsIsSynchronizedWithAnArray() throws {
+    let slider = MultiSliderControl(frame: CGRect(x: 45, y: 300, width: 300, height: 44))
+    host.add(slider)
+    let link = SliderLink<MultiSliderControl, [Float]>()
+    var values: [Float] = [50, 10, 30]
+    var writes = 0
+    var editing: [Bool] = []
+    link.listen(to: slider)
+    link.apply = { effect in
+      switch effect {
+      case .editing(let isEditing): editing.append(isEditing)
+      case .write(let new):
+        values = new
+        writes += 1
+      }
+    }
+    func update() {
+      link.update(
+        slider, to: .init(value: values, bounds: 0...100, step: 5),
+        environment: SliderEnvironment(isRightToLeft: false, isEnabled: true))
+      host.layout()
+    }
+    update()
+    #expect(slider.thumbValues == [10, 30, 50])
+    #expect(writes == 0 && editing.isEmpty)
+    let frame = slider.thumbRect(for: Thumb(rawValue: 1))
+    let start = slider.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
+    host.touches.drag(from: start, to: start.applying(.init(translationX: 27.2, y: 0)))
+    #expect(values == [10, 40, 50])
+    #expect(writes > 0 && editing == [true, false])
+    update()
+    #expect(slider.thumbValues == [10, 40, 50])
+    values = [20, 120]
+    update()
+    #expect(slider.thumbCount == 2 && slider.thumbValues == [20, 100])
+    values = []
+    update()
+    #expect(slider.thumbCount == 1)
+    values = Array(repeating: .nan, count: 9)
+    update()
+    #expect(slider.thumbCount == 8)
+    #expect(slider.thumbValues.allSatisfy { $0.isFinite })
+  }
+
+  @Test func aShorterTypeRoundsWithoutAChange() {
+    let link = SliderLink<RangeSliderControl, ClosedRange<Float>>()
+    link.listen(to: slider)
+    var writes: [ClosedRange<Float>] = []
+    link.apply = { if case .write(let range) = $0 { writes.append(range) } }
+    link.update(
+      slider, to: .init(value: Float(0.1)...0.5, bounds: 0...1),
+      environment: SliderEnvironment(isRightToLeft: false, isEnabled: true))
+    slider.sendActions(for: .valueChanged)
+    #expect(writes.isEmpty)
+    slider.upperValue = 0.7
+    slider.sendActions(for: .valueChanged)
+    #expect(writes == [Float(0.1)...Float(0.7)])
+  }
+
+  @Test func theConfigurationOfAnArrayFindsItsThumbs() {
+    let slider = MultiSliderControl()
+    let link = SliderLink<MultiSliderControl, [Double]>()
+    link.update(
+      slider, to: .init(value: [0.1, 0.5, 0.9], bounds: 0...1),
+      environment: SliderEnvironment(isRightToLeft: false, isEnabled: true)
+    ) {
+      $0.setLimits(0.6...0.8, for: Thumb(rawValue: 2))
+      $0.setThumbEnabled(false, for: Thumb(rawValue: 2))
+    }
+    #expect(slider.thumbValues == [0.1, 0.5, 0.8])
+    #expect(!slider.isThumbEnabled(Thumb(rawValue: 2)))
+  }
+}
