@@ -13,12 +13,13 @@ extension SliderControl {
         requests.minimum, requests.maximum, Double(requests.latestBound.rawValue),
         Double(requests.latestThumb.rawValue),
       ] + requests.values, with: coder, forKey: "requests")
+    encode([Double(requests.thumbs.rawValue)], with: coder, forKey: "requested")
     if !values.stops.isEmpty { encode(values.stops, with: coder, forKey: "stops") }
     if values.scale != .linear { encode(values.scale.numbers, with: coder, forKey: "scale") }
     if let range = values.enabledRange {
       encode([range.lowerBound, range.upperBound], with: coder, forKey: "enabledRange")
     }
-    for thumb in (0..<values.count).map(Thumb.init) {
+    for thumb in (0..<ThumbNumbers.limit).map(Thumb.init) {
       if let limits = values.ownLimits(of: thumb) {
         encode(
           [limits.lowerBound, limits.upperBound], with: coder,
@@ -47,7 +48,9 @@ extension SliderControl {
     if let numbers = numbers(from: coder, forKey: "locked"), let mask = numbers.first,
       let locked = Int(exactly: mask)
     {
-      configure { $0.behavior.locked = ThumbSet(rawValue: locked).intersection(.all(values.count)) }
+      configure {
+        $0.behavior.locked = ThumbSet(rawValue: locked).intersection(.all(ThumbNumbers.limit))
+      }
     }
     decodeAppearance(from: coder)
     for thumb in (0..<values.count).map(Thumb.init) {
@@ -130,19 +133,22 @@ extension SliderControl {
       if let numbers = self.numbers(from: coder, forKey: "enabledRange") {
         values.enabledRange = Self.range(numbers)
       }
-      for thumb in (0..<values.count).map(Thumb.init) {
+      for thumb in (0..<ThumbNumbers.limit).map(Thumb.init) {
         if let numbers = self.numbers(from: coder, forKey: "limits\(thumb.rawValue)") {
           values.setLimits(Self.range(numbers), of: thumb)
         }
       }
       if let numbers = self.numbers(from: coder, forKey: "requests"),
-        numbers.count == 4 + values.count
+        numbers.count > 4
       {
         var requests = SliderValues.Requests(count: values.count)
         (requests.minimum, requests.maximum) = (numbers[0], numbers[1])
         requests.latestBound = numbers[2] == 0 ? .minimum : .maximum
         requests.latestThumb = Thumb(rawValue: Int(exactly: numbers[3]) ?? 0)
-        requests.values = ThumbNumbers(Array(numbers[4...]))
+        let mask = self.numbers(from: coder, forKey: "requested")?.first.flatMap(Int.init(exactly:))
+        for (index, value) in numbers[4...].enumerated() where (mask ?? ~0) & 1 << index != 0 {
+          requests.set(value, of: Thumb(rawValue: index))
+        }
         values.restore(requests)
       }
     }
