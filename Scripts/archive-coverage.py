@@ -86,7 +86,7 @@ def lists():
         for index, line in enumerate(lines):
             if match := LIST.match(line):
                 end = index + 1
-                while end < len(lines) and not re.match(r"  [\])]|.*= \[.*\]$", lines[end]):
+                while end < len(lines) and not re.match(r"  (  )?\]|.*= \[.*\]$", lines[end]):
                     end += 1
                 names = re.findall(r'"(?:\w+\.)?(\w+)"', "\n".join(lines[index + 1:end + 1]))
                 for name in match.group(1).split(", "):

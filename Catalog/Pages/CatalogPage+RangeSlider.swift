@@ -52,7 +52,8 @@ extension CatalogPage {
       $0.dragsRange = true
       $0.trackHeight = 12
     },
-    slider("track-tap", "Track tap") { $0.tapsTrack = true },
+    slider("near-thumbs", "Near thumbs") { $0.setValues(lower: 0.49, upper: 0.51) },
+    slider("drags-only", "No track taps") { $0.tapsTrack = false },
     slider("scrub", "Fine scrubbing") {
       $0.scrubsFinely = true
       $0.maximumValue = 1_000

@@ -252,15 +252,27 @@ open class Control: UIControl, Publishing {
     return self
   }
 
-  /// Prevents single taps with one finger that a view around the control would recognize.
+  /// Prevents single taps with one finger that a view around the control would recognize, where
+  /// ``respondsToTap(at:)`` returns `true`.
   ///
   /// UIKit's buttons do the same. Otherwise a tap gesture recognizer of an ancestor would cancel
   /// the control's touch.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
-    !gestureRecognizer.isSingleTap(around: self)
-      && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    let isForControl =
+      gestureRecognizer.isSingleTap(around: self)
+      && respondsToTap(at: gestureRecognizer.location(in: self))
+    return !isForControl && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
+
+  /// Returns a Boolean value that indicates whether a tap at a point has an effect.
+  ///
+  /// Default: `isEnabled`. Override it if only a part of the control responds to taps. The others
+  /// go to tap gesture recognizers of the views around it.
+  ///
+  /// - Parameter point: A point of the ``hitShape``, in the control's coordinates.
+  /// - Returns: `true` if such a tap is for the control.
+  open func respondsToTap(at point: CGPoint) -> Bool { isEnabled }
 
   // MARK: Accessibility
 

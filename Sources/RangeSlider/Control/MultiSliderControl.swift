@@ -37,6 +37,8 @@ open class MultiSliderControl: SliderControl {
     super.init(coder: coder)
   }
 
+  override class var distributesThumbs: Bool { true }
+
   override class func thumbCount(in coder: NSCoder) -> Int {
     guard coder.allowsKeyedCoding, coder.containsValue(forKey: countKey) else { return 2 }
     return coder.decodeInteger(forKey: countKey)
@@ -52,8 +54,8 @@ open class MultiSliderControl: SliderControl {
   ///
   /// Default: 2.
   ///
-  /// Values outside 1 through 8 are clamped. Setting another number resets the values to those of a new
-  /// slider, as far as the bounds allow, and removes the limits of single thumbs.
+  /// Values outside 1 through 8 are clamped. Values and limits of thumbs that the slider does not have
+  /// wait for them, so you can set them in any order. Another number cancels a touch.
   @IBInspectable open dynamic var thumbCount: Int {
     get { values.count }
     set { setThumbCount(newValue) }
@@ -61,9 +63,10 @@ open class MultiSliderControl: SliderControl {
 
   /// The values of the thumbs, in ascending order.
   ///
-  /// The values of a new slider are evenly distributed from 0.2 to 0.8. If you set fewer values than
-  /// there are thumbs, the last thumbs keep theirs; further values and NaN are ignored. If the values
-  /// contradict each other, the first one takes precedence.
+  /// Values that you have not set are evenly distributed along the track: from a fifth to four fifths of
+  /// the bounds, or between those that you have set if these are in the way. NaN is ignored. If you set fewer values than there
+  /// are thumbs, the last thumbs keep theirs. Further values, up to eight, wait for more thumbs. If the
+  /// values contradict each other, the first one takes precedence.
   @GKInspectable open dynamic var thumbValues: [Double] {
     get { Array(values.values) }
     set { setThumbValues(newValue) }
@@ -86,11 +89,10 @@ open class MultiSliderControl: SliderControl {
   ///   - newValues: The values. See ``thumbValues``.
   ///   - animated: Whether thumbs, fill and labels move with an animation. Default: `false`.
   public func setThumbValues(_ newValues: [Double], animated: Bool = false) {
-    let sorted = newValues.prefix(thumbCount).filter { !$0.isNaN }.sorted()
-    changeValues(animated: animated) { values in
-      var wishes = ThumbNumbers(.nan, count: values.count)
-      for (index, value) in zip(wishes.indices, sorted) { wishes[index] = value }
-      values.set(minimum: nil, maximum: nil, values: wishes)
+    let sorted = newValues.filter { !$0.isNaN }.prefix(ThumbNumbers.limit).sorted()
+    guard !sorted.isEmpty else { return }
+    changeValues(animated: animated) {
+      $0.set(minimum: nil, maximum: nil, values: ThumbNumbers(sorted))
     }
   }
 
@@ -101,7 +103,8 @@ open class MultiSliderControl: SliderControl {
 
   /// Sets the value of a thumb.
   ///
-  /// Neighbors that are in the way move as well.
+  /// Neighbors that are in the way move as well. The value of a thumb that the slider does not have waits
+  /// for it.
   public func setValue(_ value: Double, for thumb: Thumb, animated: Bool = false) {
     changeValues(animated: animated) { $0.setValue(value, of: thumb) }
   }

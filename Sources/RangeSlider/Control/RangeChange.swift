@@ -51,29 +51,36 @@ public struct RangeChange: Equatable, Sendable {
   /// The phase of the interaction.
   public var phase: Phase
 
-  /// The least value after the change.
-  public var lowerValue: CGFloat
-
-  /// The greatest value after the change.
-  public var upperValue: CGFloat
+  private let numbers: ThumbNumbers
 
   /// Creates a change.
-  public init(
-    thumbs: ThumbSet, source: Source, phase: Phase, lowerValue: CGFloat, upperValue: CGFloat
-  ) {
+  ///
+  /// - Parameters:
+  ///   - thumbs: The thumbs whose values changed.
+  ///   - source: The source of the change.
+  ///   - phase: The phase of the interaction.
+  ///   - values: The values of one to eight thumbs, in ascending order. Further ones are ignored.
+  public init(thumbs: ThumbSet, source: Source, phase: Phase, values: [Double]) {
     self.thumbs = thumbs
     self.source = source
     self.phase = phase
-    self.lowerValue = lowerValue
-    self.upperValue = upperValue
+    numbers = ThumbNumbers(values)
   }
-}
 
-extension RangeChange {
   /// Creates a change that resulted in values.
   init(_ thumbs: ThumbSet, by source: Source, _ phase: Phase, in values: SliderValues) {
-    self.init(
-      thumbs: thumbs, source: source, phase: phase, lowerValue: CGFloat(values.lower),
-      upperValue: CGFloat(values.upper))
+    self.thumbs = thumbs
+    self.source = source
+    self.phase = phase
+    numbers = values.values
   }
+
+  /// The values of all thumbs after the change, in ascending order.
+  public var values: [Double] { Array(numbers) }
+
+  /// The least value after the change.
+  public var lowerValue: CGFloat { CGFloat(numbers[0]) }
+
+  /// The greatest value after the change.
+  public var upperValue: CGFloat { CGFloat(numbers[numbers.count - 1]) }
 }

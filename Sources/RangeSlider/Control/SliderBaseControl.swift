@@ -18,20 +18,24 @@ open class SliderBaseControl: Control {
 
   /// Creates a slider with two thumbs and a frame, in points of the superview.
   public override init(frame: CGRect) {
-    values = SliderValues(count: 2)
+    values = SliderValues(count: 2, areDistributed: Self.distributesThumbs)
     super.init(frame: frame)
   }
 
   init(frame: CGRect, count: Int) {
-    values = SliderValues(count: count)
+    values = SliderValues(count: count, areDistributed: Self.distributesThumbs)
     super.init(frame: frame)
   }
 
   /// Creates a slider from an archive or a nib.
   public required init?(coder: NSCoder) {
-    values = SliderValues(count: Self.thumbCount(in: coder))
+    values = SliderValues(
+      count: Self.thumbCount(in: coder), areDistributed: Self.distributesThumbs)
     super.init(coder: coder)
   }
+
+  /// A Boolean value that indicates whether values that are not set follow the bounds.
+  class var distributesThumbs: Bool { false }
 
   /// Returns the number of thumbs of an encoded slider, which subclasses determine.
   class func thumbCount(in coder: NSCoder) -> Int { 2 }
@@ -86,7 +90,8 @@ open class SliderBaseControl: Control {
   /// Default: 0, which allows every value.
   ///
   /// The maximum can always be selected, even after a shorter last step. Negative values count as zero.
-  /// Non-finite values, and steps that result in more than 2³¹ values, are ignored.
+  /// Non-finite values are ignored. A step has no effect while it results in more than 2³¹ values between
+  /// the bounds.
   @IBInspectable open dynamic var step: CGFloat {
     get { CGFloat(values.step) }
     set { changeValues(isRule: true) { $0.step = Double(newValue) } }
@@ -107,8 +112,9 @@ open class SliderBaseControl: Control {
   ///
   /// Default: infinity, which means no limit.
   ///
-  /// ``minimumDistance``, stops and limits take precedence. Negative values count as zero. NaN is
-  /// ignored.
+  /// ``minimumDistance``, stops and limits take precedence: a stop without another one near enough can
+  /// be selected beside the nearest, and limits that leave no room between two thumbs suspend the
+  /// distance between these two. Negative values count as zero. NaN is ignored.
   @IBInspectable open dynamic var maximumDistance: CGFloat {
     get { CGFloat(values.maximumDistance) }
     set { changeValues(isRule: true) { $0.maximumDistance = Double(newValue) } }
@@ -163,7 +169,10 @@ open class SliderBaseControl: Control {
 
   /// A Boolean value that determines whether a tap on the track moves the nearest thumb.
   ///
-  /// Default: `false`.
+  /// Default: `true`, so that nobody has to drag (WCAG 2.5.7).
+  ///
+  /// A tap between the thumbs does so too if ``dragsRange``. While it is `false`, taps on the track go to
+  /// tap gesture recognizers of the views around the slider.
   @IBInspectable open dynamic var tapsTrack: Bool {
     get { settings.behavior.tapsTrack }
     set { configure(\.behavior.tapsTrack, to: newValue) }

@@ -25,7 +25,8 @@ extension SliderControl {
 
   /// A Boolean value that indicates whether all thumbs can be moved together.
   var canMoveRange: Bool {
-    dragsRange && values.count > 1 && isEnabled && settings.behavior.locked.isEmpty
+    dragsRange && values.count > 1 && isEnabled
+      && settings.behavior.locked.isDisjoint(with: .all(values.count))
   }
 
   /// Increments or decrements a value.
@@ -45,12 +46,9 @@ extension SliderControl {
       isIncrement ? values.upper < values.maximum : values.lower > values.minimum
     guard canMoveRange, hasRoom else { return false }
     // The amount that the lowest thumb would move alone.
-    var alone = SliderValues(count: 1)
-    alone.set(
-      minimum: values.minimum, maximum: values.maximum, values: ThumbNumbers([values.lower]))
-    alone.step = values.step
-    alone.stops = values.stops
-    alone.scale = values.scale
+    var alone = values
+    alone.count = 1
+    alone.setValue(values.lower, of: .lower)
     alone.adjust(
       .lower, bySteps: isIncrement ? 1 : -1, unit: .fraction(Double(accessibilityAdjustment)))
     let distance = alone.lower - values.lower

@@ -110,10 +110,11 @@ extension SliderControl {
         requests.minimum, requests.maximum, Double(requests.latestBound.rawValue),
         Double(requests.latestThumb.rawValue),
       ] + requests.values, forKey: "requests")
+    archive.encode([Double(requests.thumbs.rawValue)], forKey: "requested")
     if !values.stops.isEmpty { archive.encode(values.stops, forKey: "stops") }
     if values.scale != .linear { archive.encode(values.scale.numbers, forKey: "scale") }
     if let range = values.enabledRange { archive.encode(range, forKey: "enabledRange") }
-    for thumb in thumbs {
+    for thumb in (0..<ThumbNumbers.limit).map(Thumb.init) {
       if let limits = values.ownLimits(of: thumb) {
         archive.encode(limits, forKey: "limits\(thumb.rawValue)")
       }
@@ -129,22 +130,27 @@ extension SliderControl {
         values.scale = scale
       }
       if let range = archive.range(forKey: "enabledRange") { values.enabledRange = range }
-      for thumb in (0..<values.count).map(Thumb.init) {
+      for thumb in (0..<ThumbNumbers.limit).map(Thumb.init) {
         if let limits = archive.range(forKey: "limits\(thumb.rawValue)") {
           values.setLimits(limits, of: thumb)
         }
       }
-      if let numbers = archive.numbers(forKey: "requests"), numbers.count == 4 + values.count {
+      if let numbers = archive.numbers(forKey: "requests"), numbers.count > 4 {
         var requests = SliderValues.Requests(count: values.count)
         (requests.minimum, requests.maximum) = (numbers[0], numbers[1])
         requests.latestBound = numbers[2] == 0 ? .minimum : .maximum
         requests.latestThumb = Thumb(rawValue: Int(exactly: numbers[3]) ?? 0)
-        requests.values = ThumbNumbers(Array(numbers[4...]))
+        let mask = archive.number(forKey: "requested").flatMap(Int.init(exactly:))
+        for (index, value) in numbers[4...].enumerated() where (mask ?? ~0) & 1 << index != 0 {
+          requests.set(value, of: Thumb(rawValue: index))
+        }
         values.restore(requests)
       }
     }
     if let mask = archive.number(forKey: "locked"), let locked = Int(exactly: mask) {
-      configure { $0.behavior.locked = ThumbSet(rawValue: locked).intersection(.all(values.count)) }
+      configure {
+        $0.behavior.locked = ThumbSet(rawValue: locked).intersection(.all(ThumbNumbers.limit))
+      }
     }
   }
 

@@ -20,11 +20,11 @@ extension SliderControl {
 
   /// Sets whether the user can move a thumb.
   ///
-  /// Disabling a thumb cancels a drag of it.
+  /// Disabling a thumb cancels a drag of it. It applies to a thumb that the slider does not have as soon
+  /// as it has.
   public func setThumbEnabled(_ isEnabled: Bool, for thumb: Thumb) {
-    guard (0..<values.count).contains(thumb.rawValue), isEnabled != isThumbEnabled(thumb) else {
-      return
-    }
+    guard (0..<ThumbNumbers.limit).contains(thumb.rawValue), isEnabled != isThumbEnabled(thumb)
+    else { return }
     let thumbs = ThumbSet(thumb)
     configure {
       if isEnabled {
@@ -75,10 +75,11 @@ extension SliderControl {
     let geometry = geometry
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer, isEnabled, geometry.canTrack
     else { return !interaction.hold.isDrag }
-    let movement = geometry.alongAndAcross(pan.translation(in: self))
-    let start = geometry.along(pan.location(in: self)) - movement.x
+    let (location, translation) = (pan.location(in: self), pan.translation(in: self))
+    let movement = geometry.alongAndAcross(translation)
+    let start = CGPoint(x: location.x - translation.x, y: location.y - translation.y)
     // A scroll view may delay the touch, so the slider need not have received it yet.
-    if !interaction.hold.isDrag, targets.target(at: start)?.isDraggable != true { return true }
+    if !interaction.hold.isDrag, target(at: start)?.isDraggable != true { return true }
     return interaction.allowsPan(movement: movement)
   }
 

@@ -43,7 +43,7 @@ extension SliderControl {
       flag("isContinuous", \.isContinuous, default: true),
       flag("snapsOnRelease", \.snapsOnRelease, default: false),
       flag("dragsRange", \.dragsRange, default: false),
-      flag("tapsTrack", \.tapsTrack, default: false),
+      flag("tapsTrack", \.tapsTrack, default: true),
       flag("scrubsFinely", \.scrubsFinely, default: false),
       flag("cancelRestoresValues", \.cancelRestoresValues, default: true),
       flag("playsHaptics", \.playsHaptics, default: true),

@@ -131,25 +131,21 @@ extension SliderControl {
 
   /// The values as displayed, which a touch continues from.
   ///
-  /// During an animation they can lie between stops.
-  var presentedValues: SliderValues {
-    guard display.isDisplaced else { return values }
+  /// During an animation they can break the rules.
+  var presentedValues: ThumbNumbers {
+    var presented = values.values
+    guard display.isDisplaced else { return presented }
     let geometry = geometry
-    var presented = values
-    presented.step = 0
-    presented.stops = []
-    presented.minimumDistance = 0
-    presented.maximumDistance = .infinity
-    var positions = values.values
     for index in 0..<values.count {
-      positions[index] = geometry.value(
+      presented[index] = geometry.value(
         at: presentedPosition(of: Thumb(rawValue: index), in: geometry))
     }
-    presented.set(minimum: nil, maximum: nil, values: positions)
     return presented
   }
 
-  /// The targets of touches.
+  /// The targets of touches, where the thumbs are displayed.
+  ///
+  /// All thumbs have a target as large as that of the largest.
   var targets: TouchTargets {
     let geometry = geometry
     let behavior = settings.behavior
@@ -162,11 +158,12 @@ extension SliderControl {
         movable.insert(ThumbSet(thumb))
       }
     }
+    let size = Self.targetSize(of: thumbRoom)
     var targets = TouchTargets(
-      positions: positions, reach: geometry.length(of: greatestTarget) / 2)
+      positions: positions, length: geometry.length(of: size),
+      thickness: geometry.thickness(of: size), geometry: geometry, bounds: bounds)
     targets.movable = movable
     targets.enabled.subtract(behavior.locked)
-    targets.isReversed = geometry.isReversed
     targets.tapsTrack = behavior.tapsTrack
     targets.dragsRange = behavior.dragsRange
     return targets
@@ -174,48 +171,12 @@ extension SliderControl {
 
   /// Returns the target of a touch, or `nil` if the touch is not for the slider.
   func target(at point: CGPoint) -> TouchTargets.Target? {
-    let geometry = geometry
-    let middle = geometry.across(CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))
-    guard geometry.canTrack,
-      abs(geometry.across(point) - middle) <= geometry.thickness(of: greatestTarget) / 2
-    else { return nil }
-    return targets.target(at: geometry.along(point))
+    geometry.canTrack ? targets.target(at: point) : nil
   }
-
-  /// The size of the target of the largest thumb.
-  private var greatestTarget: CGSize { Self.targetSize(of: thumbRoom) }
 
   private static func targetSize(of thumb: CGSize) -> CGSize {
     CGSize(
       width: max(thumb.width, minimumTargetLength), height: max(thumb.height, minimumTargetLength))
-  }
-
-  /// The targets of the thumbs where they are displayed, which take touches.
-  ///
-  /// All are as large as that of the largest thumb.
-  var thumbTargets: [HitShape] {
-    let geometry = geometry
-    guard geometry.canTrack else { return [] }
-    let size = greatestTarget
-    return (0..<values.count).map { index in
-      let position = presentedPosition(of: Thumb(rawValue: index), in: geometry)
-      return target(size, at: geometry.point(along: position))
-    }
-  }
-
-  /// The target of a thumb at its value, which pointers and assistive technologies use.
-  func target(of thumb: Thumb) -> HitShape {
-    target(
-      Self.targetSize(of: settings.restingSize(of: thumb)),
-      at: geometry.center(of: values.value(of: thumb)))
-  }
-
-  private func target(_ size: CGSize, at center: CGPoint) -> HitShape {
-    .inset(
-      top: center.y - size.height / 2 - bounds.minY,
-      left: center.x - size.width / 2 - bounds.minX,
-      bottom: bounds.maxY - center.y - size.height / 2,
-      right: bounds.maxX - center.x - size.width / 2)
   }
 
   /// Returns the frame of a thumb, in points of the control.
@@ -223,22 +184,11 @@ extension SliderControl {
     geometry.thumbFrame(at: values.value(of: thumb), size: settings.restingSize(of: thumb))
   }
 
-  /// Returns the frame of the target of a thumb, at least 44 by 44 points.
+  /// Returns the frame around a thumb at its value that assistive technologies and pointers use, at least
+  /// 44 by 44 points.
   func targetFrame(of thumb: Thumb) -> CGRect {
-    let frame = target(of: thumb).boundingRect(in: bounds)
-    return frame.isNull ? thumbFrame(of: thumb) : frame
-  }
-
-  /// Returns the nearest of the thumbs that can be moved and whose targets contain a point.
-  func thumb(at point: CGPoint) -> Thumb? {
-    let geometry = geometry
-    let position = geometry.along(point)
-    func distance(to thumb: Thumb) -> CGFloat {
-      abs(geometry.position(of: values.value(of: thumb)) - position)
-    }
-    return (0..<values.count).map(Thumb.init)
-      .filter { canAdjust($0) && target(of: $0).contains(point, in: bounds) }
-      .min { distance(to: $0) < distance(to: $1) }
+    geometry.thumbFrame(
+      at: values.value(of: thumb), size: Self.targetSize(of: settings.restingSize(of: thumb)))
   }
 
   /// Returns the thumb to display above the others: the one touched last, unless it is covered by one

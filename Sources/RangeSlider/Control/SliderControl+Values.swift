@@ -6,7 +6,8 @@ extension SliderControl {
   ///
   /// Default: empty, which applies ``SliderBaseControl/step``.
   ///
-  /// They are sorted, and duplicates and non-finite values are removed.
+  /// They are sorted, and duplicates and non-finite values are removed. While ``snapsToTicks``, the ticks
+  /// replace them.
   public var stops: [CGFloat] {
     get { values.stops.map { CGFloat($0) } }
     set { changeValues(isRule: true) { $0.stops = newValue.map { Double($0) } } }
@@ -26,7 +27,7 @@ extension SliderControl {
   ///
   /// Default: `nil`, which is all of them.
   ///
-  /// The track shows the bounds; no thumb leaves the enabled range.
+  /// The track shows the bounds; no thumb leaves the enabled range, unless it contains no stop.
   public var enabledRange: ClosedRange<Double>? {
     get { values.enabledRange }
     set { changeValues(isRule: true) { $0.enabledRange = newValue } }
@@ -43,7 +44,7 @@ extension SliderControl {
   ///
   /// - Parameters:
   ///   - limits: The limits, or `nil` for none.
-  ///   - thumb: The thumb. A thumb that the slider does not have is ignored.
+  ///   - thumb: The thumb. The limits of a thumb that the slider does not have apply as soon as it has.
   public func setLimits(_ limits: ClosedRange<Double>?, for thumb: Thumb) {
     changeValues(isRule: true) { $0.setLimits(limits, of: thumb) }
   }
@@ -59,7 +60,7 @@ extension SliderControl {
       guard newValue != settings.parts.ticks else { return }
       configure(.size) { $0.parts.ticks = newValue }
       display.setTitles(newValue, in: self)
-      if snapsToTicks { applyTickStops() }
+      if snapsToTicks { applyTickValues() }
     }
   }
 
@@ -67,30 +68,20 @@ extension SliderControl {
   ///
   /// Default: `false`.
   ///
-  /// Setting it to `true` sets ``stops`` and ``enabledRange``, and setting it to `false` resets them.
+  /// While it is `true`, the ticks replace ``stops`` and ``SliderBaseControl/step``, and no thumb leaves
+  /// the range from the first to the last tick. Without ticks it has no effect.
   public var snapsToTicks: Bool {
     get { settings.snapsToTicks }
     set {
       guard newValue != settings.snapsToTicks else { return }
       configure { $0.snapsToTicks = newValue }
-      if newValue {
-        applyTickStops()
-      } else {
-        changeValues(isRule: true) {
-          $0.stops = []
-          $0.enabledRange = nil
-        }
-      }
+      applyTickValues()
     }
   }
 
-  private func applyTickStops() {
-    let stops = settings.parts.ticks.map(\.value).filter(\.isFinite)
-    let range = stops.min().flatMap { low in stops.max().map { low...$0 } }
-    changeValues(isRule: true) {
-      $0.stops = stops
-      $0.enabledRange = range
-    }
+  private func applyTickValues() {
+    let ticks = settings.snapsToTicks ? settings.parts.ticks : []
+    changeValues(isRule: true) { $0.tickValues = ticks.map(\.value) }
   }
 
   // MARK: Setting values

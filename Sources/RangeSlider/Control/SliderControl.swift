@@ -108,18 +108,18 @@ open class SliderControl: SliderBaseControl {
     display.setTitles(settings.parts.ticks, in: self)
   }
 
-  /// Changes the number of thumbs, whose values are those of a new slider.
+  /// Changes the number of thumbs.
   func setThumbCount(_ count: Int) {
-    let new = values.withCount(count)
-    guard new.count != values.count else { return }
+    guard SliderValues(count: count).count != values.count else { return }
     cancelTracking(with: nil)
+    var new = values
+    new.count = count
     publish(publishedProperties(of: .all(new.count))) {
       display.remove()
       display = SliderDisplay(count: new.count)
       values = new
       latestThumb = Thumb(rawValue: new.count - 1)
       focus = focus.flatMap { $0 <= latestThumb ? $0 : nil }
-      settings.behavior.locked.formIntersection(.all(new.count))
     }
     showThumbs()
     if settings.showsValueLabels { updateLabels() }
@@ -211,8 +211,9 @@ open class SliderControl: SliderBaseControl {
     guard super.beginTracking(touch, with: event), let target = target(at: point) else {
       return false
     }
+    let tapped = target == .range ? targets.thumb(tappedAt: point) : nil
     let effects = interaction.begin(
-      target, at: point, in: context, presented: presentedValues)
+      target, at: point, tapping: tapped, in: context, presented: presentedValues)
     if target.isDraggable {
       display.stop(interaction.heldThumbs, values: values, in: geometry)
       if settings.behavior.playsHaptics { hapticSink.prepare() }
@@ -304,9 +305,10 @@ open class SliderControl: SliderBaseControl {
 
   /// Refuses pan gesture recognizers of views around the slider that compete with a drag.
   ///
-  /// A pan that starts on a thumb and moves along the slider is refused, and every pan after the finger
-  /// has dragged. A pan across the slider is allowed before that, so a list scrolls from a thumb too;
-  /// the touch is canceled then. A pan that starts beside the thumbs is allowed.
+  /// A pan that starts on a thumb and moves along the slider is refused, as is every pan once the finger
+  /// has dragged. A pan across the slider is allowed before that and cancels the touch, so that a list
+  /// scrolls from a thumb too. A pan that starts beside the thumbs is allowed. Taps are refused where
+  /// ``respondsToTap(at:)`` returns `true`.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)
     -> Bool
   {
@@ -469,7 +471,16 @@ open class SliderControl: SliderBaseControl {
   /// The region that takes touches: the shape of the control, and the targets of the thumbs where they
   /// extend beyond it.
   open override var hitShape: HitShape {
-    get { thumbTargets.reduce(super.hitShape) { .union($0, $1) } }
+    get {
+      let shape = super.hitShape
+      return geometry.canTrack ? targets.shape.map { .union(shape, $0) } ?? shape : shape
+    }
     set { super.hitShape = newValue }
+  }
+
+  /// Returns whether a tap at a point is for the slider: on a thumb, or on the track if
+  /// ``SliderBaseControl/tapsTrack``.
+  open override func respondsToTap(at point: CGPoint) -> Bool {
+    super.respondsToTap(at: point) && target(at: point) != nil
   }
 }

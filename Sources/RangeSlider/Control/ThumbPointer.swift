@@ -16,7 +16,13 @@ final class ThumbPointer: NSObject, UIPointerInteractionDelegate {
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? {
-    guard let slider, let thumb = slider.thumb(at: request.location) else { return nil }
+    guard let slider, slider.isEnabled else { return nil }
+    let thumb: Thumb
+    switch slider.target(at: request.location) {
+    case .thumb(let only): thumb = only
+    case .undecided(let first, _): thumb = first
+    default: return nil
+    }
     return UIPointerRegion(rect: slider.targetFrame(of: thumb), identifier: thumb)
   }
 
@@ -24,8 +30,7 @@ final class ThumbPointer: NSObject, UIPointerInteractionDelegate {
   func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? {
-    let middle = CGPoint(x: region.rect.midX, y: region.rect.midY)
-    guard let slider, slider.window != nil, let thumb = slider.thumb(at: middle) else {
+    guard let slider, slider.window != nil, let thumb = region.identifier as? Thumb else {
       return nil
     }
     let frame = slider.thumbFrame(of: thumb)

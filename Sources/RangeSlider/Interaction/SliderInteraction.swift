@@ -85,6 +85,9 @@ struct SliderInteraction: Equatable, Sendable {
     var drag: ThumbDrag?
     var tap: Tap?
 
+    /// A touch on the part between the thumbs that has not moved yet, and may become a tap.
+    var rangeTap: Tap?
+
     /// The values at the start, with the rules that apply now.
     var start: SliderValues
 
@@ -105,11 +108,9 @@ struct SliderInteraction: Equatable, Sendable {
 
     var hold: Hold {
       guard let drag else { return Hold(isActive: true) }
-      var hold = Hold(isActive: true, isDrag: true, thumb: drag.thumb, thumbs: drag.thumbs)
-      if case .undecided(let first, let last) = drag.target {
-        hold.thumbs = ThumbSet(first.rawValue...last.rawValue)
-      }
-      return hold
+      return Hold(
+        isActive: true, isDrag: true, thumb: drag.thumb,
+        thumbs: drag.target.thumbs(of: start.count))
     }
   }
 
@@ -148,34 +149,40 @@ struct SliderInteraction: Equatable, Sendable {
   /// - Parameters:
   ///   - target: The target of the touch.
   ///   - point: The location of the touch, in points of the control.
+  ///   - tapped: The thumb that a tap on the part between the thumbs moves, or `nil` for none.
   ///   - context: The state of the slider.
   ///   - presented: The values as displayed, which differ from the current ones during an animation.
   /// - Returns: The effects to execute.
   mutating func begin(
-    _ target: TouchTargets.Target, at point: CGPoint, in context: Context,
-    presented: SliderValues
+    _ target: TouchTargets.Target, at point: CGPoint, tapping tapped: Thumb? = nil,
+    in context: Context, presented: ThumbNumbers
   ) -> Effects {
     let behavior = context.behavior
-    var drag: ThumbDrag?
-    var tap: Tap?
-    var collision = behavior.collision
-    var thumbs: ThumbSet = []
-    if case .track(let thumb) = target {
-      tap = Tap(thumb: thumb, location: point)
-    } else {
-      if case .thumb(let thumb) = target {
-        thumbs = ThumbSet(thumb)
-        collision = presented.effective(collision, of: thumb, locked: behavior.locked)
-      } else if target == .range {
-        thumbs = .all(presented.count)
-      }
-      drag = ThumbDrag(
-        target, at: context.geometry.along(point), values: presented, collision: collision,
-        snapsOnRelease: behavior.snapsOnRelease, locked: behavior.locked)
-    }
     var session = Session(
-      drag: drag, tap: tap, start: context.values, geometry: context.geometry,
-      feedback: DragFeedback(holding: thumbs, in: context.values, collision: collision))
+      start: context.values, geometry: context.geometry,
+      feedback: DragFeedback(holding: [], in: context.values, collision: .stop))
+    if case .track(let thumb) = target {
+      session.tap = Tap(thumb: thumb, location: point)
+    } else {
+      var collision = behavior.collision
+      if case .thumb(let thumb) = target {
+        collision = context.values.effective(collision, of: thumb, locked: behavior.locked)
+      }
+      // The held thumbs continue from where they are displayed.
+      var values = context.values
+      for thumb in target.thumbs(of: values.count).thumbs {
+        values.values[thumb] = presented[thumb]
+      }
+      let drag = ThumbDrag(
+        target, at: context.geometry.along(point), values: values, collision: collision,
+        snapsOnRelease: behavior.snapsOnRelease, locked: behavior.locked)
+      session.drag = drag
+      session.feedback = DragFeedback(
+        holding: drag.thumbs, in: context.values, collision: collision)
+      if target == .range, let tapped {
+        session.rangeTap = Tap(thumb: tapped, location: point)
+      }
+    }
     if target.isDraggable {
       session.arbitration.began(at: context.geometry.alongAndAcross(point))
     }
@@ -188,17 +195,26 @@ struct SliderInteraction: Equatable, Sendable {
   mutating func move(to point: CGPoint, in context: Context) -> Effects {
     guard hold.isActive else { return Effects() }
     if hold.isDrag { return drag(to: point, in: context) }
-    guard let start = session?.tap?.location else { return Effects() }
-    let distance = (point.x - start.x, point.y - start.y)
-    guard (distance.0 * distance.0 + distance.1 * distance.1).squareRoot() > Self.tapSlop else {
+    guard let start = session?.tap?.location, distance(from: start, to: point) > Self.tapSlop else {
       return Effects()
     }
     end()
     return Effects(isOver: true)
   }
 
+  private func distance(from start: CGPoint, to end: CGPoint) -> CGFloat {
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    return (x * x + y * y).squareRoot()
+  }
+
   private mutating func drag(to point: CGPoint, in context: Context) -> Effects {
     let geometry = context.geometry
+    if let start = session?.rangeTap?.location {
+      guard distance(from: start, to: point) > TouchTargets.decidingDistance else {
+        return Effects()
+      }
+      session?.rangeTap = nil
+    }
     // The session is changed in place, which copies nothing.
     session?.arbitration.moved(to: geometry.alongAndAcross(point))
     guard geometry.canTrack else {
@@ -254,6 +270,10 @@ struct SliderInteraction: Equatable, Sendable {
 
   /// Ends with the lift of the finger.
   mutating func end(in context: Context) -> Effects {
+    if let tap = session?.rangeTap {
+      session?.tap = tap
+      session?.drag = nil
+    }
     guard let session else { return Effects() }
     var effects = Effects(isOver: true)
     var values = context.values
@@ -277,8 +297,8 @@ struct SliderInteraction: Equatable, Sendable {
       effects.report = Report(thumbs: thumbs, source: session.source, phase: .changed)
     }
     var hasBegun = session.hasReportedBegin
-    // A tap has an end only if it has changed a value.
-    if session.tap != nil { hasBegun = !thumbs.isEmpty }
+    // A tap has an end only if it has changed a value or begun as a drag.
+    if session.tap != nil { hasBegun = hasBegun || !thumbs.isEmpty }
     finish(hasBegun: hasBegun, .ended)
     return effects
   }
@@ -361,7 +381,7 @@ struct SliderBehavior: Equatable, Sendable {
   var isContinuous = true
   var snapsOnRelease = false
   var dragsRange = false
-  var tapsTrack = false
+  var tapsTrack = true
   var scrubsFinely = false
   var cancelRestoresValues = true
 

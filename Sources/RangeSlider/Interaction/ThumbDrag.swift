@@ -191,8 +191,9 @@ struct DragFeedback: Equatable, Sendable {
     if thumb != last, values.value(of: thumb) == values.maximum { return .maximum }
     if thumb != .lower, values.value(of: thumb) == values.minimum { return .minimum }
     guard collision != .swap else { return nil }
-    let isBlocked =
-      !values.canMove(thumb, towardMaximum: true) || !values.canMove(thumb, towardMaximum: false)
-    return isBlocked ? .neighbor : nil
+    let (limits, own) = (values.limits(of: thumb), values.value(of: thumb))
+    let hasRoom =
+      limits.upperBound > own + values.rounding && limits.lowerBound < own - values.rounding
+    return hasRoom ? nil : .neighbor
   }
 }

@@ -1,9 +1,12 @@
+import ControlCore
 import CoreGraphics
 
 /// The targets of touches on a slider: thumbs, the part between them, and the track.
 ///
-/// Where thumbs lie on top of each other, the first movement of the finger decides between them, so
-/// that none can hide another one.
+/// The target of a thumb is a rectangle around its center. It ends halfway to the next thumb, and
+/// extends outward by as much if that one is near, so that each of two near thumbs has a target of full
+/// length on its own side. Thumbs on top of each other share a target: the first movement of the finger
+/// decides between them, so that none can hide another one.
 package struct TouchTargets: Equatable, Sendable {
   /// The target of a touch.
   package enum Target: Equatable, Sendable {
@@ -25,6 +28,16 @@ package struct TouchTargets: Equatable, Sendable {
     package var isDraggable: Bool {
       if case .track = self { false } else { true }
     }
+
+    /// The thumbs that the touch holds or may turn out to hold, of so many.
+    func thumbs(of count: Int) -> ThumbSet {
+      switch self {
+      case .thumb(let thumb): ThumbSet(thumb)
+      case .undecided(let first, let last): ThumbSet(first.rawValue...last.rawValue)
+      case .range: .all(count)
+      case .track: []
+      }
+    }
   }
 
   /// The distance after which the first movement decides, in points.
@@ -33,20 +46,31 @@ package struct TouchTargets: Equatable, Sendable {
   /// The difference of distances up to which two thumbs are equally near, in points.
   package static let tie: CGFloat = 0.5
 
+  /// The distance below which the targets of two thumbs extend outward, in points.
+  ///
+  /// Targets with this distance of their centers satisfy WCAG 2.5.8.
+  package static let nearDistance: CGFloat = 24
+
   /// The centers of the thumbs along the track, in points.
   package var positions: ThumbNumbers
 
-  /// The distance from its center within which a thumb takes touches, in points.
-  package var reach: CGFloat
+  /// The length of the target of a single thumb along the slider, in points.
+  package var length: CGFloat
+
+  /// The thickness of all targets across the slider, in points.
+  package var thickness: CGFloat
+
+  /// The positions along and across the slider.
+  package var geometry: SliderGeometry
+
+  /// The bounds of the control, which shapes are relative to.
+  package var bounds: CGRect
 
   /// The thumbs that have room to move.
   package var movable: ThumbSet
 
   /// The thumbs that take touches.
   package var enabled: ThumbSet
-
-  /// A Boolean value that indicates whether greater values have smaller coordinates.
-  package var isReversed = false
 
   /// A Boolean value that determines whether the track takes touches.
   package var tapsTrack = false
@@ -55,47 +79,122 @@ package struct TouchTargets: Equatable, Sendable {
   package var dragsRange = false
 
   /// Creates targets for thumbs that can all move.
-  package init(positions: ThumbNumbers, reach: CGFloat) {
+  package init(
+    positions: ThumbNumbers, length: CGFloat, thickness: CGFloat, geometry: SliderGeometry,
+    bounds: CGRect
+  ) {
     self.positions = positions
-    self.reach = reach
+    self.length = length
+    self.thickness = thickness
+    self.geometry = geometry
+    self.bounds = bounds
     movable = .all(positions.count)
     enabled = .all(positions.count)
   }
 
-  /// Returns the target at a position along the track, or `nil` if the touch is not for the slider.
-  package func target(at position: CGFloat) -> Target? {
-    func distance(_ index: Int) -> CGFloat { abs(position - CGFloat(positions[index])) }
-    let near = ThumbSet(positions.indices.filter { distance($0) <= reach })
-    var candidates = near.intersection(enabled)
-    guard !candidates.isEmpty else {
-      // A disabled thumb keeps its place: a touch on it is not a touch on the track.
-      return near.isEmpty ? targetOnTrack(at: position) : nil
+  // MARK: Targets
+
+  /// The region of all thumbs.
+  package var shape: HitShape? {
+    shapes.dropFirst().reduce(shapes.first) { union, next in union.map { .union($0, next) } ?? next
     }
-    if !candidates.isDisjoint(with: movable) { candidates.formIntersection(movable) }
-    return nearest(of: candidates, to: position)
   }
 
-  private func nearest(of candidates: ThumbSet, to position: CGFloat) -> Target? {
-    func distance(_ thumb: Thumb) -> CGFloat { abs(position - CGFloat(positions[thumb])) }
-    let thumbs = candidates.thumbs
-    guard let least = thumbs.map(distance).min() else { return nil }
-    let nearest = thumbs.filter { distance($0) <= least + Self.tie }
-    guard let first = nearest.first, let last = nearest.last else { return nil }
-    return first == last ? .thumb(first) : .undecided(first, last)
+  private var shapes: [HitShape] {
+    [movableThumbs, restingThumbs, disabledThumbs].flatMap { regions(of: $0) }.map(\.shape)
   }
 
-  private func targetOnTrack(at position: CGFloat) -> Target? {
+  /// Returns the target at a point of the control, or `nil` if the touch is not for the slider.
+  ///
+  /// A thumb that cannot move leaves what its target shares with another one to that.
+  package func target(at point: CGPoint) -> Target? {
+    for thumbs in [movableThumbs, restingThumbs] {
+      let hit = regions(of: thumbs).filter { $0.shape.contains(point, in: bounds) }
+        .reduce(into: ThumbSet()) { $0.formUnion($1.thumbs) }.thumbs
+      guard let first = hit.first, let last = hit.last else { continue }
+      return first == last ? .thumb(first) : .undecided(first, last)
+    }
+    // A disabled thumb keeps its place: a touch on it is not a touch on the track.
+    let isCovered = regions(of: disabledThumbs).contains { $0.shape.contains(point, in: bounds) }
+    guard !isCovered, trackShape.contains(point, in: bounds) else { return nil }
+    let position = geometry.along(point)
     let (first, last) = (CGFloat(positions[0]), CGFloat(positions[positions.count - 1]))
     let isBetween = min(first, last) < position && position < max(first, last)
     if dragsRange, isBetween, enabled == .all(positions.count) { return .range }
+    return thumb(tappedAt: point).map { .track($0) }
+  }
+
+  /// Returns the thumb that a tap on a point of the track moves, or `nil` if there is none.
+  ///
+  /// It is the nearest one that can move. The side of the tap decides between thumbs on top of each
+  /// other.
+  package func thumb(tappedAt point: CGPoint) -> Thumb? {
     guard tapsTrack else { return nil }
-    switch nearest(of: enabled.intersection(movable), to: position) {
-    case .thumb(let thumb): return .track(thumb)
-    case .undecided(let lower, let upper):
-      // The side of the touch decides between thumbs on top of each other.
-      return .track((position > CGFloat(positions[lower])) != isReversed ? upper : lower)
-    default: return nil
+    let position = geometry.along(point)
+    func distance(_ thumb: Thumb) -> CGFloat { abs(position - CGFloat(positions[thumb])) }
+    let thumbs = movableThumbs.thumbs
+    guard let least = thumbs.map(distance).min() else { return nil }
+    let nearest = thumbs.filter { distance($0) <= least + Self.tie }
+    guard let first = nearest.first, let last = nearest.last else { return nil }
+    return (position > CGFloat(positions[first])) != geometry.isReversed ? last : first
+  }
+
+  private var movableThumbs: ThumbSet { enabled.intersection(movable) }
+  private var restingThumbs: ThumbSet { enabled.subtracting(movable) }
+  private var disabledThumbs: ThumbSet { ThumbSet.all(positions.count).subtracting(enabled) }
+
+  // MARK: Shapes
+
+  /// The target of one thumb, or of several on top of each other.
+  private struct Region {
+    var thumbs: ThumbSet
+    var shape: HitShape
+  }
+
+  private var trackShape: HitShape {
+    shape(
+      from: geometry.along(geometry.bounds.origin),
+      to: geometry.along(CGPoint(x: geometry.bounds.maxX, y: geometry.bounds.maxY)))
+  }
+
+  private func regions(of thumbs: ThumbSet) -> [Region] {
+    var groups: [(thumbs: ThumbSet, start: CGFloat, end: CGFloat)] = []
+    let sorted = geometry.isReversed ? thumbs.thumbs.reversed() : thumbs.thumbs
+    for thumb in sorted {
+      let center = CGFloat(positions[thumb])
+      if let last = groups.last, center - last.end <= Self.tie {
+        groups[groups.count - 1].thumbs.insert(ThumbSet(thumb))
+        groups[groups.count - 1].end = center
+      } else {
+        groups.append((ThumbSet(thumb), center, center))
+      }
     }
+    let reach = length / 2
+    return groups.indices.map { index in
+      let group = groups[index]
+      let previous = index > 0 ? groups[index - 1].end : -.infinity
+      let next = index < groups.count - 1 ? groups[index + 1].start : .infinity
+      // Halfway between two thumbs the first movement decides.
+      let least = (previous + group.start) / 2 - Self.tie / 2
+      let greatest = (group.end + next) / 2 + Self.tie / 2
+      var start = max(group.start - reach, least)
+      var end = min(group.end + reach, greatest)
+      if next - group.end < Self.nearDistance { start = max(min(start, end - length), least) }
+      if group.start - previous < Self.nearDistance {
+        end = min(max(end, start + length), greatest)
+      }
+      return Region(thumbs: group.thumbs, shape: shape(from: start, to: end))
+    }
+  }
+
+  /// Returns a rectangle along a part of the slider as a shape in the bounds of the control.
+  private func shape(from start: CGFloat, to end: CGFloat) -> HitShape {
+    let middle = geometry.across(CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))
+    let frame = geometry.rectangle(
+      along: start, length: end - start, across: middle - thickness / 2, thickness: thickness)
+    return .inset(
+      top: frame.minY - bounds.minY, left: frame.minX - bounds.minX,
+      bottom: bounds.maxY - frame.maxY, right: bounds.maxX - frame.maxX)
   }
 
   /// Returns the thumb that an undecided touch selects, or `nil` before it has moved far enough.
@@ -110,45 +209,5 @@ package struct TouchTargets: Equatable, Sendable {
   ) -> Thumb? {
     guard abs(distance) > decidingDistance else { return nil }
     return (distance > 0) != isReversed ? thumbs.1 : thumbs.0
-  }
-}
-
-/// Decides between a slider and the pan gesture recognizers around it, such as those of a scroll view.
-///
-/// A movement along the slider belongs to the slider, one across it to the other recognizer, and
-/// neither before the finger has moved ``slop`` points. Once the slider has the touch it keeps it.
-/// Points have their `x` along and their `y` across the slider.
-struct PanArbitration: Equatable, Sendable {
-  /// The distance that starts a drag, in points.
-  ///
-  /// A scroll view waits for ten.
-  static let slop: CGFloat = 6
-
-  private var start: CGPoint?
-
-  /// A Boolean value that indicates whether the slider keeps the touch.
-  private(set) var isDecided = false
-
-  init() {}
-
-  /// Starts with a touch on something that can be dragged.
-  mutating func began(at point: CGPoint) {
-    start = point
-    isDecided = false
-  }
-
-  /// Follows the touch.
-  mutating func moved(to point: CGPoint) {
-    guard let start, !isDecided else { return }
-    let (along, across) = (abs(point.x - start.x), abs(point.y - start.y))
-    isDecided = along > Self.slop && along >= across
-  }
-
-  /// Returns whether another pan may take a touch that began on something that can be dragged.
-  ///
-  /// - Parameter movement: The distance of the touch from its start.
-  /// - Returns: `false` if the slider keeps the touch, and for movements along it.
-  func allowsPan(movement: CGPoint) -> Bool {
-    !isDecided && abs(movement.y) > abs(movement.x)
   }
 }

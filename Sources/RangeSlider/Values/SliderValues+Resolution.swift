@@ -15,17 +15,27 @@ extension SliderValues {
   /// The greatest distance, never less than the least.
   var effectiveMaximumDistance: Double { max(storedMaximumDistance, effectiveMinimumDistance) }
 
+  /// The list of stops that applies, or an empty one if ``step`` does.
+  var effectiveStops: [Double] { storedTickValues.isEmpty ? storedStops : storedTickValues }
+
+  /// The step that applies, or 0 if there is none.
+  var effectiveStep: Double {
+    guard storedStep > 0, effectiveStops.isEmpty else { return 0 }
+    return StopGrid(step: storedStep, minimum: minimum, maximum: maximum) == nil ? 0 : storedStep
+  }
+
   /// The stops that apply now, or `nil` if every value can be selected.
-  var grid: StopGrid? { isSmooth ? nil : stopGrid }
+  var grid: StopGrid? { smoothThumbs.isEmpty ? stopGrid : nil }
 
   /// The stops, even while a movement suspends them.
   ///
   /// If they leave no room for all thumbs at the least distance, there are none.
   var stopGrid: StopGrid? {
+    let stops = effectiveStops
     let grid =
-      storedStops.isEmpty
+      stops.isEmpty
       ? StopGrid(step: storedStep, minimum: minimum, maximum: maximum)
-      : StopGrid(listed: storedStops, minimum: minimum, maximum: maximum)
+      : StopGrid(listed: stops, minimum: minimum, maximum: maximum)
     guard let grid, count > 2, storedMinimumDistance > 0 else { return grid }
     let least = effectiveMinimumDistance
     var index = 0
@@ -42,6 +52,27 @@ extension SliderValues {
     1e-12 * max(abs(minimum), abs(maximum))
   }
 
+  /// The limits of the thumbs and of all of them together, or `nil` if there are none.
+  var effectiveLimits: LimitNumbers? {
+    guard let range = selectableRange else { return limitNumbers }
+    var limits = limitNumbers ?? LimitNumbers()
+    for index in 0..<count {
+      limits.low[index] = max(limits.low[index], range.lowerBound)
+      limits.high[index] = min(limits.high[index], range.upperBound)
+    }
+    return limits
+  }
+
+  /// The part of the bounds that ``enabledRange`` and ``tickValues`` leave, or `nil` for all of them.
+  private var selectableRange: ClosedRange<Double>? {
+    guard let first = storedTickValues.first, let last = storedTickValues.last else {
+      return enabledRange
+    }
+    guard let enabledRange else { return first...last }
+    let low = max(first, enabledRange.lowerBound)
+    return low...max(low, min(last, enabledRange.upperBound))
+  }
+
   mutating func resolve() {
     resolveBounds()
     resolveValues()
@@ -54,138 +85,82 @@ extension SliderValues {
   }
 
   mutating func resolveValues() {
-    values = resolved(requests.values, winner: requests.latestThumb)
+    values = resolvedValues
   }
 
-  /// Returns the legal values nearest to the requested ones.
+  /// The legal values nearest to the requested ones.
   ///
-  /// The winner gets as near to its request as the bounds, its limits, the least distance and the
-  /// stops allow. Then each neighbor follows, from the winner outward.
-  func resolved(_ wishes: ThumbNumbers, winner: Thumb) -> ThumbNumbers {
-    if let grid { return resolved(wishes, winner: winner.rawValue, grid: grid) }
-    let (least, greatest) = (effectiveMinimumDistance, effectiveMaximumDistance)
-    let allowed = allowed(least: least)
-    let winner = winner.rawValue
-    var result = wishes
-    result[winner] = max(min(wishes[winner], allowed.high[winner]), allowed.low[winner])
-    for index in winner + 1..<max(count, winner + 1) {
-      let previous = result[index - 1]
-      let value = limited(
-        wishes[index], from: max(previous + least, allowed.low[index]),
-        to: min(previous + greatest, allowed.high[index]))
-      result[index] = max(value, previous)
-    }
-    for index in (0..<winner).reversed() {
-      let next = result[index + 1]
-      let high = min(next - least, allowed.high[index])
-      let value = limited(
-        wishes[index], from: min(max(next - greatest, allowed.low[index]), high), to: high)
-      result[index] = min(value, next)
-    }
-    return result
+  /// Thumbs that a movement has taken off their stops keep their values between the others, which are
+  /// at stops.
+  var resolvedValues: ThumbNumbers {
+    let (requested, winner) = (requestedValues, requests.latestThumb.rawValue)
+    let result = ThumbRules(self, snapping: true).resolved(requested, winner: winner)
+    guard !smoothThumbs.isEmpty, stopGrid != nil else { return result }
+    var settled = self
+    settled.values = result
+    return ThumbRules(
+      settled, snapping: false, fixed: ThumbSet.all(count).subtracting(smoothThumbs)
+    ).resolved(requested, winner: winner)
   }
 
-  /// Returns a value limited to a range and to the bounds.
-  ///
-  /// A value outside the range only by rounding is kept.
-  private func limited(_ wish: Double, from low: Double, to high: Double) -> Double {
-    var value = wish
-    if value > high + rounding { value = high }
-    if value < low - rounding { value = low }
-    return min(max(value, minimum), maximum)
+  // MARK: Requests
+
+  /// A Boolean value that indicates whether the app requested the values of all thumbs.
+  var hasAllRequests: Bool { ThumbSet.all(count).isSubset(of: requests.thumbs) }
+
+  /// The requested values, and evenly distributed ones of the thumbs that have none.
+  package var requestedValues: ThumbNumbers {
+    var requested = ThumbNumbers(count: count)
+    for index in 0..<count { requested[index] = requests.values[index] }
+    if !hasAllRequests { distribute(&requested) }
+    return requested
   }
 
-  /// The least and the greatest value of each thumb that leave room for all others.
-  func allowed(least: Double) -> LimitNumbers {
-    let last = count - 1
-    var base = LimitNumbers(
-      low: ThumbNumbers(minimum, count: count), high: ThumbNumbers(maximum, count: count))
-    if least > 0 {
-      for index in 0..<last { base.low[index + 1] = min(base.low[index] + least, maximum) }
-      for index in (0..<last).reversed() {
-        base.high[index] = max(base.high[index + 1] - least, base.low[index])
+  /// Distributes the values that are not requested evenly along the track: from a fifth to four fifths of
+  /// the selectable values, or between those that are requested if these are in the way.
+  private func distribute(_ values: inout ThumbNumbers) {
+    let range = selectableRange ?? bounds
+    let start = scale.fraction(of: range.lowerBound, in: bounds)
+    let end = scale.fraction(of: range.upperBound, in: bounds)
+    let requested = ThumbSet.all(count).intersection(requests.thumbs)
+    var places = ThumbNumbers(count: count)
+    for index in 0..<count {
+      let share = count > 1 ? 0.2 + 0.6 * Double(index) / Double(count - 1) : 0.5
+      places[index] = start + (end - start) * share
+    }
+    guard !requested.isEmpty else {
+      for index in 0..<count { values[index] = scale.value(atFraction: places[index], in: bounds) }
+      return separate(&values, in: range)
+    }
+    var previous = (index: -1, fraction: start)
+    for index in 0...count {
+      let isEnd = index == count
+      guard isEnd || requested.contains(Thumb(rawValue: index)) else { continue }
+      let fraction =
+        isEnd ? end : min(max(scale.fraction(of: values[index], in: bounds), start), end)
+      let run = previous.index + 1..<index
+      let isFree = run.allSatisfy { places[$0] > previous.fraction && places[$0] < fraction }
+      for between in run {
+        let share = Double(between - previous.index) / Double(index - previous.index)
+        let place = previous.fraction + max(fraction - previous.fraction, 0) * share
+        values[between] = scale.value(atFraction: isFree ? places[between] : place, in: bounds)
       }
+      previous = (index, fraction)
     }
-    guard let own = effectiveLimits else { return base }
-    var result = base
-    for index in 0..<count {
-      let low = max(own.low[index], index > 0 ? result.low[index - 1] + least : minimum)
-      result.low[index] = min(max(low, base.low[index]), base.high[index])
-    }
-    for index in (0..<count).reversed() {
-      let high = min(own.high[index], index < last ? result.high[index + 1] - least : maximum)
-      result.high[index] = max(min(high, base.high[index]), result.low[index])
-    }
-    return result
   }
 
-  /// The limits of the thumbs and the enabled range together, or `nil` if there are none.
-  var effectiveLimits: LimitNumbers? {
-    guard let enabledRange else { return limitNumbers }
-    var limits =
-      limitNumbers
-      ?? LimitNumbers(
-        low: ThumbNumbers(-.infinity, count: count), high: ThumbNumbers(.infinity, count: count))
+  /// Distributes values from stop to stop if some of them would share one.
+  private func separate(_ values: inout ThumbNumbers, in range: ClosedRange<Double>) {
+    guard let grid = stopGrid else { return }
+    let (first, last) = (
+      grid.index(atLeast: range.lowerBound), grid.index(atMost: range.upperBound)
+    )
+    let hasEqual = (1..<max(count, 1)).contains {
+      grid.index(nearest: values[$0]) == grid.index(nearest: values[$0 - 1])
+    }
+    guard hasEqual, last - first >= count - 1 else { return }
     for index in 0..<count {
-      limits.low[index] = max(limits.low[index], enabledRange.lowerBound)
-      limits.high[index] = min(limits.high[index], enabledRange.upperBound)
+      values[index] = grid.value(at: first + (last - first) * index / (count - 1))
     }
-    return limits
-  }
-
-  // MARK: Stops
-
-  private func resolved(_ wishes: ThumbNumbers, winner: Int, grid: StopGrid) -> ThumbNumbers {
-    let (least, greatest) = (effectiveMinimumDistance, effectiveMaximumDistance)
-    let allowed = allowedStops(grid, least: least)
-    var places = allowed.low
-    places[winner] = min(
-      max(grid.index(nearest: wishes[winner]), allowed.low[winner]), allowed.high[winner])
-    for index in winner + 1..<max(count, winner + 1) {
-      let previous = grid.value(at: places[index - 1])
-      let first = max(
-        grid.index(atLeast: previous + least), places[index - 1], allowed.low[index])
-      let last = max(min(grid.index(atMost: previous + greatest), allowed.high[index]), first)
-      places[index] = min(max(grid.index(nearest: wishes[index]), first), last)
-    }
-    for index in (0..<winner).reversed() {
-      let next = grid.value(at: places[index + 1])
-      let last = min(grid.index(atMost: next - least), places[index + 1], allowed.high[index])
-      let first = min(max(grid.index(atLeast: next - greatest), allowed.low[index]), last)
-      places[index] = min(max(grid.index(nearest: wishes[index]), first), last)
-    }
-    var result = wishes
-    for index in 0..<count { result[index] = grid.value(at: places[index]) }
-    return result
-  }
-
-  /// The first and the last stop of each thumb that leave room for all others.
-  func allowedStops(_ grid: StopGrid, least: Double) -> (low: SIMD8<Int>, high: SIMD8<Int>) {
-    let last = count - 1
-    func following(_ stop: Int) -> Int {
-      least > 0 ? max(grid.index(atLeast: grid.value(at: stop) + least), stop) : stop
-    }
-    func preceding(_ stop: Int) -> Int {
-      least > 0 ? min(grid.index(atMost: grid.value(at: stop) - least), stop) : stop
-    }
-    var (low, high) = (SIMD8<Int>(), SIMD8<Int>(repeating: grid.lastIndex))
-    for index in 0..<last { low[index + 1] = following(low[index]) }
-    for index in (0..<last).reversed() {
-      high[index] = max(preceding(high[index + 1]), low[index])
-    }
-    guard let own = effectiveLimits else { return (low, high) }
-    let base = (low: low, high: high)
-    for index in 0..<count {
-      let first = max(
-        grid.index(atLeast: own.low[index]), index > 0 ? following(low[index - 1]) : 0)
-      low[index] = min(max(first, base.low[index]), base.high[index])
-    }
-    for index in (0..<count).reversed() {
-      let final = min(
-        grid.index(atMost: own.high[index]),
-        index < last ? preceding(high[index + 1]) : grid.lastIndex)
-      high[index] = max(min(final, base.high[index]), low[index])
-    }
-    return (low, high)
   }
 }

@@ -2,31 +2,24 @@ import Foundation
 
 /// Changes by the user.
 ///
-/// A change commits the values that result from it and discards older requests; a change that has
-/// no effect commits nothing.
+/// A change replaces the requests of the thumbs that it moves. The requests of the others remain as long
+/// as they result in the same values, so that values return that the bounds displaced. A change that has
+/// no effect changes no request.
 extension SliderValues {
   /// The distance of one adjustment by a key or an assistive technology.
-  ///
-  /// With stops ``fine`` and ``coarse`` both mean the next one.
   package enum AdjustmentUnit: Equatable, Sendable {
-    /// A hundredth of the track.
+    /// The next stop, or a hundredth of the track without stops.
     case fine
-
-    /// A tenth of the track.
-    case coarse
 
     /// A fraction of the track, and at least one stop.
     ///
-    /// Values that are not finite or not positive count as ``fine``.
+    /// Values that are not finite or not positive count as a hundredth.
     case fraction(Double)
 
     /// The fraction of the track.
     var share: Double {
-      switch self {
-      case .fine: 0.01
-      case .coarse: 0.1
-      case .fraction(let share): share.isFinite && share > 0 ? share : 0.01
-      }
+      guard case .fraction(let share) = self, share.isFinite, share > 0 else { return 0.01 }
+      return share
     }
   }
 
@@ -50,29 +43,47 @@ extension SliderValues {
     locked: ThumbSet = [], snapping: Bool
   ) -> Thumb {
     guard !value.isNaN else { return thumb }
-    let wasSmooth = isSmooth
-    isSmooth = !snapping
     let index = thumb.rawValue
     var result = values
-    switch effective(collision, of: thumb, locked: locked) {
+    switch collision {
     case .stop:
-      result[index] = rest(value, of: index, in: values)
-      set(result, by: thumb, wasSmooth: wasSmooth)
+      let rules = ThumbRules(self, snapping: snapping)
+      result[index] = restingValue(
+        value, of: index, in: values, before: start.values[index], rules: rules)
+      set(result, by: thumb, snapping: snapping, settling: ThumbSet(thumb))
       return thumb
     case .push:
-      let limits = pushLimits(of: index, locked: locked)
-      result[index] = min(max(value, limits.lowerBound), limits.upperBound)
-      set(resolved(result, winner: thumb), by: thumb, wasSmooth: wasSmooth)
+      let fixed = locked.subtracting(ThumbSet(thumb).union(smoothThumbs))
+      let rules = ThumbRules(self, snapping: snapping, fixed: fixed)
+      result[index] = value
+      set(
+        rules.resolved(result, winner: index), by: thumb, snapping: snapping,
+        settling: .all(count))
       return thumb
     case .swap:
+      let rules = ThumbRules(self, snapping: snapping)
       let others = others(than: index, in: start.values)
-      let slot = slot(of: index, movedTo: value, among: others)
+      let slot = slot(of: index, movedTo: value, among: others, locked: locked, rules: rules)
+      var new = requests
       for position in 0..<count where position != slot {
-        result[position] = others[position < slot ? position : position - 1]
+        let other = position < slot ? position : position - 1
+        result[position] = others[other]
+        let origin = Thumb(rawValue: other < index ? other : other + 1)
+        new.values[position] = start.requests.values[origin]
+        let place = ThumbSet(Thumb(rawValue: position))
+        if start.requests.thumbs.contains(origin) {
+          new.thumbs.insert(place)
+        } else {
+          new.thumbs.subtract(place)
+        }
       }
-      result[slot] = rest(value, of: slot, in: result)
+      result[slot] = restingValue(
+        value, of: slot, in: result, before: slot == index ? start.values[index] : .nan,
+        rules: rules)
       let held = Thumb(rawValue: slot)
-      set(result, by: held, wasSmooth: wasSmooth)
+      set(
+        result, by: held, snapping: snapping, settling: .all(count),
+        keeping: (new, ThumbSet.all(count).subtracting(ThumbSet(held))))
       return held
     }
   }
@@ -80,14 +91,20 @@ extension SliderValues {
   /// Returns the position of a thumb that moves past others.
   ///
   /// It skips positions without room.
-  private func slot(of index: Int, movedTo value: Double, among others: ThumbNumbers) -> Int {
+  private func slot(
+    of index: Int, movedTo value: Double, among others: ThumbNumbers, locked: ThumbSet,
+    rules: ThumbRules
+  ) -> Int {
+    let passable = passable(for: index, locked: locked)
     var slot = index
-    for candidate in index + 1..<max(count, index + 1) {
-      if value > others[candidate - 1], hasRoom(at: candidate, among: others) { slot = candidate }
+    for candidate in index + 1..<max(passable.upperBound, index + 1)
+    where value > others[candidate - 1] && rules.hasRoom(at: candidate, among: others) {
+      slot = candidate
     }
     guard slot == index else { return slot }
-    for candidate in (0..<index).reversed() {
-      if value < others[candidate], hasRoom(at: candidate, among: others) { slot = candidate }
+    for candidate in (passable.lowerBound..<index).reversed()
+    where value < others[candidate] && rules.hasRoom(at: candidate, among: others) {
+      slot = candidate
     }
     return slot
   }
@@ -103,8 +120,6 @@ extension SliderValues {
   ///   - snapping: Whether the thumbs rest at stops only.
   package mutating func moveRange(by delta: Double, from start: SliderValues, snapping: Bool) {
     guard !delta.isNaN else { return }
-    let wasSmooth = isSmooth
-    isSmooth = !snapping
     var result = start.values
     // The thumb that has the least room determines how far all of them move.
     let limits = effectiveLimits
@@ -135,24 +150,29 @@ extension SliderValues {
         result[index] = start.values[index] + delta
       }
     }
-    if let grid {
+    if snapping, let grid = stopGrid {
+      let least = grid.index(atLeast: start.lower - downward.room)
       let last = grid.index(atMost: start.lower + upward.room)
-      let first = grid.value(at: min(grid.index(nearest: result[0]), last))
+      let first = grid.value(at: min(max(grid.index(nearest: result[0]), least), last))
       for index in 0..<count {
         result[index] = first + (start.values[index] - start.values[0])
       }
-      result = resolved(result, winner: .lower)
+      result = ThumbRules(self, snapping: true).resolved(result, winner: 0)
     }
-    set(result, by: .lower, wasSmooth: wasSmooth)
+    set(result, by: .lower, snapping: snapping, settling: .all(count))
   }
 
   /// Ends a movement between stops: the values move to their stops.
   ///
   /// A movement that snaps does the same. This is for one that cannot be completed.
   package mutating func settle() {
-    guard isSmooth else { return }
-    isSmooth = false
-    resolveValues()
+    guard !smoothThumbs.isEmpty else { return }
+    let fixed = ThumbSet.all(count).subtracting(smoothThumbs)
+    let latest = requests.latestThumb
+    let rules = ThumbRules(self, snapping: true, fixed: fixed)
+    set(
+      rules.resolved(values, winner: latest.rawValue), by: latest, snapping: true,
+      settling: .all(count))
   }
 
   /// Moves a thumb by steps, as keys and assistive technologies do.
@@ -166,13 +186,11 @@ extension SliderValues {
   /// - Returns: Whether a value has changed.
   @discardableResult
   package mutating func adjust(_ thumb: Thumb, bySteps count: Int, unit: AdjustmentUnit) -> Bool {
-    let wasSmooth = isSmooth
-    isSmooth = false
     let own = value(of: thumb)
     let fraction =
       scale.fraction(of: own, in: bounds) + Double(count) * unit.share
     var target = scale.value(atFraction: fraction, in: bounds)
-    if let grid {
+    if let grid = stopGrid {
       let index = grid.index(nearest: own)
       let step = min(max(count, -grid.lastIndex), grid.lastIndex)
       if case .fraction = unit {
@@ -183,36 +201,92 @@ extension SliderValues {
       }
     }
     var result = values
-    result[thumb] = rest(target, of: thumb.rawValue, in: values)
-    return set(result, by: thumb, wasSmooth: wasSmooth)
+    let rules = ThumbRules(self, snapping: true)
+    result[thumb] = restingValue(target, of: thumb.rawValue, in: values, before: own, rules: rules)
+    return set(result, by: thumb, snapping: true, settling: ThumbSet(thumb))
   }
 
   /// Returns where a thumb comes to rest that moves to a value between its neighbors.
-  private func rest(_ value: Double, of index: Int, in values: ThumbNumbers) -> Double {
-    let reach = reach(of: index, in: values)
-    let wish = grid.map { $0.value(at: $0.index(nearest: value)) } ?? value
-    return min(max(wish, reach.lowerBound), reach.upperBound)
+  ///
+  /// - Parameters:
+  ///   - value: The target.
+  ///   - index: The position of the thumb.
+  ///   - values: The values of its neighbors.
+  ///   - start: Its value before the movement, or NaN if its position was another one.
+  ///   - rules: The rules.
+  /// - Returns: The legal value nearest to the target.
+  private func restingValue(
+    _ value: Double, of index: Int, in values: ThumbNumbers, before start: Double, rules: ThumbRules
+  ) -> Double {
+    // A movement that ends nearest to the same stop moves nothing.
+    if let grid = rules.grid, grid.value(at: grid.index(nearest: value)) == start { return start }
+    guard let reach = rules.reach(of: index, in: values) else { return values[index] }
+    var rest = rules.nearest(to: value, from: reach.lowerBound, to: reach.upperBound)
+    // The rounding of the widest bounds is greater than any value.
+    if index > 0 { rest = max(rest, values[index - 1]) }
+    if index < count - 1 { rest = min(rest, values[index + 1]) }
+    return rest
   }
 
+  /// Sets the values that result from a change.
+  ///
+  /// - Parameters:
+  ///   - new: The values, which are legal.
+  ///   - thumb: The thumb that takes precedence from now on.
+  ///   - snapping: Whether the moved thumbs are at stops.
+  ///   - settling: The thumbs that are at stops from now on, if so.
+  ///   - keeping: Requests and the thumbs they are for, if these exchanged their roles.
+  /// - Returns: Whether a value has changed.
   @discardableResult
-  private mutating func set(_ new: ThumbNumbers, by thumb: Thumb, wasSmooth: Bool) -> Bool {
-    let before = values
-    let isSettling = wasSmooth && !isSmooth
-    guard new != before || isSettling else {
-      // The older requests remain, and the stops they obey.
-      isSmooth = wasSmooth
-      return false
+  private mutating func set(
+    _ new: ThumbNumbers, by thumb: Thumb, snapping: Bool, settling: ThumbSet,
+    keeping: (requests: Requests, thumbs: ThumbSet)? = nil
+  ) -> Bool {
+    if snapping { smoothThumbs.subtract(settling) }
+    guard new != values else { return false }
+    var moved = ThumbSet(thumb)
+    for index in 0..<count where new[index] != values[index] {
+      moved.insert(ThumbSet(Thumb(rawValue: index)))
     }
-    requests.minimum = minimum
-    requests.maximum = maximum
-    requests.values = new
-    requests.latestThumb = thumb
-    resolveValues()
-    // With uneven stops the values can be legal as seen from one thumb only.
-    for index in 0..<count where values != new && index != thumb.rawValue {
-      requests.latestThumb = Thumb(rawValue: index)
-      resolveValues()
+    if let keeping {
+      requests = keeping.requests
+      moved.subtract(keeping.thumbs)
+      if !snapping { smoothThumbs = [] }
     }
-    return before != values
+    if !snapping { smoothThumbs.formUnion(moved) }
+    values = new
+    requests.latestThumb = snapping ? precedence(after: thumb) : thumb
+    var isComplete = hasAllRequests
+    for index in 0..<count {
+      let isMoved = moved.contains(Thumb(rawValue: index))
+      if isMoved { requests.set(new[index], of: Thumb(rawValue: index)) }
+      isComplete = isComplete && requests.values[index] == new[index]
+    }
+    if !isComplete { replaceRequests() }
+    return true
+  }
+
+  /// Returns the thumb that takes precedence after a change: the moved one, unless only the precedence of
+  /// another one leaves the others in place.
+  private func precedence(after thumb: Thumb) -> Thumb {
+    guard storedMinimumDistance > 0, storedMaximumDistance < .infinity, stopGrid != nil else {
+      return thumb
+    }
+    let rules = ThumbRules(self, snapping: true)
+    func keepsOthers(_ index: Int) -> Bool { rules.resolved(values, winner: index) == values }
+    if keepsOthers(thumb.rawValue) { return thumb }
+    if keepsOthers(requests.latestThumb.rawValue) { return requests.latestThumb }
+    return values.indices.first(where: keepsOthers).map(Thumb.init) ?? thumb
+  }
+
+  /// Replaces the requests that do not result in the current values.
+  private mutating func replaceRequests() {
+    for _ in 0..<count {
+      let result = resolvedValues
+      guard result != values else { return }
+      for index in 0..<count where result[index] != values[index] {
+        requests.set(values[index], of: Thumb(rawValue: index))
+      }
+    }
   }
 }

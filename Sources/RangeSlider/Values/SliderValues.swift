@@ -4,12 +4,12 @@ import Foundation
 ///
 /// The slider stores the requests of the app and derives the values from them. Rules that contradict
 /// each other apply in this order: bounds, order of the values, least distance, stops, limits of a
-/// thumb, greatest distance. A value that the bounds displaced returns when the bounds widen, so
-/// the order of setters does not matter; `UISlider` keeps the displaced value. A change by the user
-/// replaces all older requests.
+/// thumb, greatest distance. Rules that can all hold, hold. A value that the bounds displaced returns
+/// when the bounds widen, so the order of setters does not matter; `UISlider` keeps the displaced value.
+/// A change by the user replaces the requests of the thumbs that it moves.
 ///
 /// Complexity: every call takes constant time and memory and allocates nothing, except for setting
-/// ``stops``, which are sorted once and then searched by bisection.
+/// ``stops`` and ``tickValues``, which are sorted once and then searched by bisection.
 package struct SliderValues: Equatable, Sendable {
   /// The requests of the app.
   package internal(set) var requests: Requests
@@ -29,11 +29,12 @@ package struct SliderValues: Equatable, Sendable {
   /// The values of the thumbs, in ascending order.
   package internal(set) var values: ThumbNumbers
 
-  /// A Boolean value that indicates whether a movement suspends the stops until it ends.
-  var isSmooth = false
+  /// The thumbs that a movement has taken off their stops, to which they return at its end.
+  var smoothThumbs: ThumbSet = []
 
   var storedStep: Double = 0
   var storedStops: [Double] = []
+  var storedTickValues: [Double] = []
   var storedMinimumDistance: Double = 0
   var storedMaximumDistance: Double = .infinity
 
@@ -41,37 +42,43 @@ package struct SliderValues: Equatable, Sendable {
   var limitNumbers: LimitNumbers?
 
   struct LimitNumbers: Equatable, Sendable {
-    var low: ThumbNumbers
-    var high: ThumbNumbers
+    var low = ThumbNumbers(-.infinity, count: ThumbNumbers.limit)
+    var high = ThumbNumbers(.infinity, count: ThumbNumbers.limit)
   }
 
   /// Creates values between 0 and 1: 0.2 and 0.8 for two thumbs, evenly distributed for more, and
   /// 0.5 for one.
-  package init(count: Int = 2) {
-    requests = Requests(count: count)
-    values = requests.values
-  }
-
-  /// Returns new values of as many thumbs with the same bounds and rules.
   ///
-  /// Limits of single thumbs are removed.
-  func withCount(_ count: Int) -> SliderValues {
-    var new = SliderValues(count: count)
-    new.requests.minimum = requests.minimum
-    new.requests.maximum = requests.maximum
-    new.requests.latestBound = requests.latestBound
-    new.storedStep = storedStep
-    new.storedStops = storedStops
-    new.storedMinimumDistance = storedMinimumDistance
-    new.storedMaximumDistance = storedMaximumDistance
-    new.scale = scale
-    new.enabledRange = enabledRange
-    new.resolve()
-    return new
+  /// - Parameters:
+  ///   - count: The number of thumbs. Default: 2.
+  ///   - areDistributed: Whether values that are not set follow the bounds. Default: `false`, which
+  ///     requests them.
+  package init(count: Int = 2, areDistributed: Bool = false) {
+    requests = Requests(count: count)
+    values = ThumbNumbers(count: count)
+    resolve()
+    guard !areDistributed else { return }
+    for index in values.indices { requests.set(values[index], of: Thumb(rawValue: index)) }
   }
 
   /// The number of thumbs.
-  package var count: Int { values.count }
+  ///
+  /// Values out of range are limited to 1 through 8. Requests and limits of thumbs that are not there
+  /// apply when they are.
+  package var count: Int {
+    get { values.count }
+    set {
+      let new = ThumbNumbers(count: newValue)
+      guard new.count != count else { return }
+      let wasLast = requests.latestThumb.rawValue == count - 1
+      values = new
+      smoothThumbs = []
+      if wasLast || requests.latestThumb.rawValue >= count {
+        requests.latestThumb = Thumb(rawValue: count - 1)
+      }
+      resolve()
+    }
+  }
 
   /// The least value.
   package var lower: Double { values[0] }
@@ -89,8 +96,8 @@ package struct SliderValues: Equatable, Sendable {
   /// Default: 0, which means no stops.
   ///
   /// The maximum is always a stop, even after a shorter last step. Negative values count as zero.
-  /// Non-finite values are ignored. Steps that result in more than 2³¹ stops, or that are too small
-  /// for the precision of the bounds, have no effect.
+  /// Non-finite values are ignored. A step has no effect while it results in more than 2³¹ values
+  /// between the bounds, or is too small for their precision.
   package var step: Double {
     get { storedStep }
     set {
@@ -108,13 +115,31 @@ package struct SliderValues: Equatable, Sendable {
   package var stops: [Double] {
     get { storedStops }
     set {
-      var sorted: [Double] = []
-      for stop in newValue.filter(\.isFinite).sorted() where sorted.last != stop {
-        sorted.append(stop)
-      }
-      storedStops = sorted
+      storedStops = Self.sorted(newValue)
       resolve()
     }
+  }
+
+  /// The values of ticks, if only these can be selected.
+  ///
+  /// Default: empty, which applies ``stops`` and ``step``.
+  ///
+  /// They replace stops and step, and limit the values to the range from the first to the last of them.
+  /// They are sorted, and duplicates and non-finite values are removed.
+  package var tickValues: [Double] {
+    get { storedTickValues }
+    set {
+      storedTickValues = Self.sorted(newValue)
+      resolve()
+    }
+  }
+
+  private static func sorted(_ numbers: [Double]) -> [Double] {
+    var sorted: [Double] = []
+    for number in numbers.filter(\.isFinite).sorted() where sorted.last != number {
+      sorted.append(number)
+    }
+    return sorted
   }
 
   /// The least distance between neighboring values.
@@ -136,8 +161,9 @@ package struct SliderValues: Equatable, Sendable {
   ///
   /// Default: infinity, which means no limit.
   ///
-  /// ``minimumDistance``, stops and limits take precedence. Negative values count as zero. NaN and
-  /// negative infinity are ignored.
+  /// ``minimumDistance``, stops and limits take precedence: a stop without another one near enough can
+  /// be selected beside the nearest, and limits that leave no room between two thumbs suspend the
+  /// distance between these two. Negative values count as zero. NaN and negative infinity are ignored.
   package var maximumDistance: Double {
     get { storedMaximumDistance }
     set {
@@ -151,12 +177,9 @@ package struct SliderValues: Equatable, Sendable {
   ///
   /// `nil` removes its limits.
   package mutating func setLimits(_ limits: ClosedRange<Double>?, of thumb: Thumb) {
-    guard thumb.rawValue >= 0, thumb.rawValue < count else { return }
+    guard (0..<ThumbNumbers.limit).contains(thumb.rawValue) else { return }
     guard limits != nil || limitNumbers != nil else { return }
-    var numbers =
-      limitNumbers
-      ?? LimitNumbers(
-        low: ThumbNumbers(-.infinity, count: count), high: ThumbNumbers(.infinity, count: count))
+    var numbers = limitNumbers ?? LimitNumbers()
     numbers.low[thumb] = limits?.lowerBound ?? -.infinity
     numbers.high[thumb] = limits?.upperBound ?? .infinity
     let hasLimits =
@@ -167,7 +190,7 @@ package struct SliderValues: Equatable, Sendable {
 
   /// Returns the least and the greatest value of a thumb as set, or `nil` if it has no limits.
   package func ownLimits(of thumb: Thumb) -> ClosedRange<Double>? {
-    guard thumb.rawValue >= 0, thumb.rawValue < count, let limitNumbers else { return nil }
+    guard (0..<ThumbNumbers.limit).contains(thumb.rawValue), let limitNumbers else { return nil }
     let (low, high) = (limitNumbers.low[thumb], limitNumbers.high[thumb])
     return low > -.infinity || high < .infinity ? low...high : nil
   }
@@ -185,8 +208,12 @@ package struct SliderValues: Equatable, Sendable {
   ///
   /// Default: linear.
   ///
-  /// Here it affects only ``adjust(_:bySteps:unit:)`` without stops.
-  package var scale = SliderScale.linear
+  /// Here it affects only ``adjust(_:bySteps:unit:)`` without stops, and values that are not requested.
+  package var scale = SliderScale.linear {
+    didSet {
+      if !hasAllRequests { resolve() }
+    }
+  }
 
   // MARK: Requests
 
@@ -211,8 +238,13 @@ package struct SliderValues: Equatable, Sendable {
     /// Default: 1.
     package var maximum: Double = 1
 
-    /// The requested values, which may be infinite.
-    package var values: ThumbNumbers
+    /// The requested values of eight thumbs, which may be infinite.
+    package var values = ThumbNumbers(count: ThumbNumbers.limit)
+
+    /// The thumbs with a requested value.
+    ///
+    /// The other ones are evenly distributed.
+    package var thumbs: ThumbSet = []
 
     /// The bound that applies to both if they are in the wrong order.
     ///
@@ -226,12 +258,16 @@ package struct SliderValues: Equatable, Sendable {
 
     /// Creates the requests of a new slider.
     package init(count: Int = 2) {
-      values = ThumbNumbers(0.5, count: count)
-      let last = values.count - 1
-      for index in values.indices where last > 0 {
-        values[index] = 0.2 + 0.6 * Double(index) / Double(last)
-      }
-      latestThumb = Thumb(rawValue: last)
+      latestThumb = Thumb(rawValue: ThumbNumbers(count: count).count - 1)
+    }
+
+    /// Requests a value.
+    ///
+    /// NaN is ignored, and so is a thumb that no slider has.
+    package mutating func set(_ value: Double, of thumb: Thumb) {
+      guard !value.isNaN, values.indices.contains(thumb.rawValue) else { return }
+      values[thumb] = value
+      thumbs.insert(ThumbSet(thumb))
     }
   }
 
@@ -241,19 +277,11 @@ package struct SliderValues: Equatable, Sendable {
   package mutating func restore(_ other: Requests) {
     if other.minimum.isFinite { requests.minimum = other.minimum }
     if other.maximum.isFinite { requests.maximum = other.maximum }
-    for (index, value) in zip(requests.values.indices, other.values) where !value.isNaN {
-      requests.values[index] = value
-    }
+    requests.thumbs = []
+    for thumb in other.thumbs.thumbs { requests.set(other.values[thumb], of: thumb) }
     requests.latestBound = other.latestBound
     if (0..<count).contains(other.latestThumb.rawValue) { requests.latestThumb = other.latestThumb }
     resolve()
-  }
-
-  /// Replaces all requests by the current bounds and values.
-  package mutating func commit() {
-    requests.minimum = minimum
-    requests.maximum = maximum
-    requests.values = values
   }
 
   /// Requests a lower bound.
@@ -281,10 +309,10 @@ package struct SliderValues: Equatable, Sendable {
   /// A value outside the bounds is limited to them and restored when they widen. Infinity requests
   /// the greatest possible value. NaN is ignored.
   package mutating func setValue(_ value: Double, of thumb: Thumb) {
-    guard thumb.rawValue >= 0, thumb.rawValue < count else { return }
-    var wishes = ThumbNumbers(.nan, count: count)
-    wishes[thumb] = value
-    set(minimum: nil, maximum: nil, values: wishes)
+    var values = ThumbNumbers(.nan, count: ThumbNumbers.limit)
+    guard values.indices.contains(thumb.rawValue) else { return }
+    values[thumb] = value
+    set(minimum: nil, maximum: nil, values: values)
   }
 
   /// Requests bounds and values at once, without an intermediate state.
@@ -292,7 +320,7 @@ package struct SliderValues: Equatable, Sendable {
   /// `nil` and NaN keep a request.
   ///
   /// If the minimum is greater than the maximum, the maximum applies to both. If the values contradict
-  /// each other, the first one takes precedence.
+  /// each other, the first one takes precedence. Values of thumbs that are not there wait for them.
   package mutating func set(
     minimum newMinimum: Double?, maximum newMaximum: Double?, values newValues: ThumbNumbers? = nil
   ) {
@@ -309,8 +337,9 @@ package struct SliderValues: Equatable, Sendable {
     var winner: Int?
     var changes = false
     if let newValues {
-      for (index, value) in zip(values.indices, newValues).reversed() where !value.isNaN {
-        requests.values[index] = value
+      for (index, value) in newValues.enumerated().reversed() where !value.isNaN {
+        requests.set(value, of: Thumb(rawValue: index))
+        guard index < count else { continue }
         winner = index
         changes = changes || value != values[index]
       }
@@ -334,23 +363,9 @@ extension SliderValues {
   ///
   /// `nil` and NaN keep a request.
   package mutating func set(minimum: Double?, maximum: Double?, lower: Double?, upper: Double?) {
-    var wishes = ThumbNumbers(.nan, count: 2)
-    wishes[0] = lower ?? .nan
-    wishes[1] = upper ?? .nan
-    set(minimum: minimum, maximum: maximum, values: wishes)
-  }
-}
-
-extension SliderValues.Requests {
-  /// The requested value of the first thumb.
-  package var lower: Double {
-    get { values[0] }
-    set { values[0] = newValue }
-  }
-
-  /// The requested value of the last thumb.
-  package var upper: Double {
-    get { values[values.count - 1] }
-    set { values[values.count - 1] = newValue }
+    var values = ThumbNumbers(.nan, count: 2)
+    values[0] = lower ?? .nan
+    values[1] = upper ?? .nan
+    set(minimum: minimum, maximum: maximum, values: values)
   }
 }

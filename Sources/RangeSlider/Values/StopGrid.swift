@@ -11,8 +11,8 @@ struct StopGrid: Sendable {
     case listed([Double], first: Int)
   }
 
-  /// The number of steps above which stops have no effect.
-  static let greatestStepCount = 2_147_483_648.0
+  /// The number of values above which steps have no effect.
+  static let greatestValueCount = 2_147_483_648.0
 
   let minimum: Double
   let maximum: Double
@@ -43,7 +43,7 @@ struct StopGrid: Sendable {
     let magnitude = max(abs(minimum), abs(maximum))
     guard step > 0, step >= 16 * magnitude.ulp else { return nil }
     let count = (maximum - minimum) / step
-    guard count <= Self.greatestStepCount else { return nil }
+    guard count <= Self.greatestValueCount - 1 else { return nil }
     self.minimum = minimum
     self.maximum = maximum
     // A last step shorter than a millionth is rounding, not a stop.

@@ -92,8 +92,8 @@ final class ValueTexts {
     init(_ values: SliderValues) {
       minimum = values.minimum
       maximum = values.maximum
-      step = values.step
-      stops = values.stops
+      step = values.effectiveStep
+      stops = values.effectiveStops
     }
   }
 

@@ -267,6 +267,33 @@ struct ControlTests {
     #expect(control.gestureRecognizerShouldBegin(tap))
   }
 
+  @Test("U5: such a tap passes where the control does not respond to it, and if it is disabled")
+  func ancestorTapElsewhere() {
+    final class HalfControl: Control {
+      override func respondsToTap(at point: CGPoint) -> Bool {
+        super.respondsToTap(at: point) && point.x < 25
+      }
+    }
+    @MainActor final class Counter: NSObject, _SelectorReceiving {
+      private(set) var taps = 0
+      func count(_ tap: UITapGestureRecognizer) { taps += 1 }
+      static var _selectors: [_SelectorMethod] { [.init("count:", count)] }
+    }
+    let host = TestHost()
+    let control = HalfControl(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+    host.add(control)
+    let (tap, counter) = (UITapGestureRecognizer(), Counter())
+    tap.addTarget(counter, action: "count:")
+    host.view.addGestureRecognizer(tap)
+    host.touches.tap(control, at: CGPoint(x: 10, y: 25))
+    #expect(counter.taps == 0)
+    host.touches.tap(control, at: CGPoint(x: 40, y: 25))
+    #expect(counter.taps == 1)
+    control.isEnabled = false
+    host.touches.tap(control, at: CGPoint(x: 10, y: 25))
+    #expect(counter.taps == 2)
+  }
+
   private func archived(_ control: Probe) throws -> Probe {
     let data = try NSKeyedArchiver.archivedData(
       withRootObject: control, requiringSecureCoding: false)

@@ -128,7 +128,7 @@ struct RangeSliderArchiveTests {
     #expect(try copy(slider).settings.ownThumbSize == CGSize(width: 28, height: 28))
   }
 
-  @Test("L1: pictures, sizes and colours of single thumbs and states")
+  @Test("L1: pictures, sizes and colors of single thumbs and states")
   func thumbs() throws {
     let slider = RangeSliderControl()
     let image = UIGraphicsImageRenderer(size: CGSize(width: 12, height: 14)).image { context in

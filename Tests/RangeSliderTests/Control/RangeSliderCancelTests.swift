@@ -91,7 +91,7 @@ struct RangeSliderCancelTests {
     #expect(recorder.names == ["valueChanged", "editingDidEnd"])
   }
 
-  @Test("C4: kept values that were not told of are told of then, and rest on a stop")
+  @Test("C4: values that are kept and were not reported are reported then, and rest at a stop")
   func keepsValuesNotContinuous() {
     let stage = SliderStage()
     stage.slider.cancelRestoresValues = false

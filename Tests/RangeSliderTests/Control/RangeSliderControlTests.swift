@@ -12,7 +12,7 @@ struct RangeSliderControlTests {
     host.add(slider)
   }
 
-  /// The centre of a thumb in the slider's coordinates, told from the accessibility frame.
+  /// The center of a thumb in the slider's coordinates, from the accessibility frame.
   private func center(_ thumb: Thumb) -> CGPoint {
     let elements = slider.accessibilityElements as? [UIAccessibilityElement] ?? []
     let frame = elements[thumb == .lower ? 0 : 1].accessibilityFrameInContainerSpace
@@ -308,7 +308,7 @@ struct RangeSliderControlTests {
     #expect(after.map(\.accessibilityValue) == ["0.40", "0.80"])
   }
 
-  @Test("A2, A8: an element is as large as its thumb, at least 44, and is activated at its centre")
+  @Test("A2, A8: an element is as large as its thumb, at least 44, and is activated at its center")
   func accessibilityTarget() throws {
     let elements = try #require(slider.accessibilityElements as? [UIAccessibilityElement])
     #expect(elements[0].accessibilityFrame.size == CGSize(width: 44, height: 44))
@@ -390,7 +390,7 @@ struct RangeSliderControlTests {
     }
   }
 
-  @Test("L3, seed bug 17: colours follow the appearance")
+  @Test("L3, seed bug 17: colors follow the appearance")
   func colorsFollowAppearance() throws {
     slider.trackTintColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .green }
     host.layout()

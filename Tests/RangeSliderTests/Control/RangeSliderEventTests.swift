@@ -78,7 +78,7 @@ struct RangeSliderEventTests {
     #expect(recorder.names.isEmpty)
   }
 
-  @Test("2.6: cancelled, the values put back are told of only if the change was")
+  @Test("2.6: a cancellation reports the restored values only if the change was reported")
   func cancelled() {
     let recorder = ControlEventRecorder(slider, for: Self.told)
     stage.down(.lower)
@@ -115,7 +115,7 @@ struct RangeSliderEventTests {
     #expect(slider.lastChange?.source == .code)
   }
 
-  @Test("E1: whoever listens finds a legal pair")
+  @Test("E1: a handler of an event reads a legal pair")
   func legalPairs() {
     slider.minimumDistance = 10
     slider.collision = .push
@@ -136,7 +136,7 @@ struct RangeSliderEventTests {
     #expect(
       slider.lastChange
         == RangeChange(
-          thumbs: .upper, source: .touch, phase: .began, lowerValue: 20, upperValue: 80))
+          thumbs: .upper, source: .touch, phase: .began, values: [20, 80]))
     stage.move(by: -10)
     #expect(slider.lastChange?.phase == .changed)
     #expect(slider.lastChange?.upperValue == slider.upperValue)

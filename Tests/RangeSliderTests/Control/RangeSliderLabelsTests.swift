@@ -158,10 +158,10 @@ struct RangeSliderLabelsTests {
     slider.isVertical = true
     slider.frame = CGRect(x: 40, y: 200, width: 80, height: 200)
     host.layout()
-    let centre = slider.geometry.center(of: 20)
+    let center = slider.geometry.center(of: 20)
     let frame = try label("20").frame
-    #expect(frame.maxX <= centre.x - 14 - 3.5)
-    #expect(abs(frame.midY - centre.y) <= 0.5)
+    #expect(frame.maxX <= center.x - 14 - 3.5)
+    #expect(abs(frame.midY - center.y) <= 0.5)
     #expect(
       slider.intrinsicContentSize.width
         >= 28 + 4 + slider.band.labels && slider.band.labels > 20)
@@ -170,7 +170,7 @@ struct RangeSliderLabelsTests {
     #expect(try label("20").frame.minX >= slider.geometry.center(of: 20).x + 14 + 3.5)
   }
 
-  @Test func coloursAndDisabledLook() throws {
+  @Test func colorsAndDisabledLook() throws {
     #expect(slider.labelColor == .secondaryLabel)
     slider.labelColor = .red
     #expect(try label("20").textColor == .red)

@@ -80,8 +80,8 @@ struct RangeSliderLayoutTests {
     #expect(slider.sizeThatFits(.zero) == CGSize(width: 44, height: 150))
   }
 
-  @Test("G2: centred on the ends the track is shorter, and the thumbs stay inside")
-  func centred() throws {
+  @Test("G2: centered on the ends the track is shorter, and the thumbs stay inside")
+  func centered() throws {
     slider.centersThumbsOnTrackEnds = true
     #expect(slider.centersThumbsOnTrackEnds)
     slider.setValues(lower: 0, upper: 1)

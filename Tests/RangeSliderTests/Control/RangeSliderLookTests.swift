@@ -2,7 +2,7 @@ import RangeSlider
 import TestSupport
 import Testing
 
-/// L3, L4: colours, sizes and pictures as they are drawn.
+/// L3, L4: colors, sizes and pictures as they are drawn.
 @MainActor
 struct RangeSliderLookTests {
   private let host = TestHost()
@@ -31,7 +31,7 @@ struct RangeSliderLookTests {
     #expect(isBlue(try fill))
   }
 
-  @Test("L4: a tint of the view's own, or an inherited one, colours the fill")
+  @Test("L4: a tint of the view's own, or an inherited one, colors the fill")
   func ownTint() throws {
     slider.tintColor = .red
     #expect(try fill.red > 240)
@@ -65,7 +65,7 @@ struct RangeSliderLookTests {
     host.host.appearance.accessibilityContrast = .high
     let strong = try color(22, 22)
     #expect(Int(plain.red) - Int(strong.red) > 60)
-    // The lower thumb's left edge lies 14 points from its centre.
+    // The lower thumb's left edge lies 14 points from its center.
     #expect(try color(14 + 272 * 0.2 - 13.6, 22).red < 80)
   }
 
@@ -110,10 +110,10 @@ struct RangeSliderLookTests {
     slider.thumbSize = CGSize(width: 20, height: 60)
     #expect(slider.intrinsicContentSize.height == 60)
     slider.thumbTintColor = .red
-    let centre = 10 + (300 - 20) * CGFloat(0.2)
-    #expect(try color(centre, -5).red > 240)
-    #expect(try color(centre, -5).green < 10)
-    #expect(try color(centre - 8, -5).green > 100, "its end is round")
+    let center = 10 + (300 - 20) * CGFloat(0.2)
+    #expect(try color(center, -5).red > 240)
+    #expect(try color(center, -5).green < 10)
+    #expect(try color(center - 8, -5).green > 100, "its end is round")
     slider.thumbSize = CGSize(width: CGFloat.nan, height: 10)
     #expect(slider.thumbSize == CGSize(width: 20, height: 60))
     slider.thumbSize = CGSize(width: -1, height: 10)

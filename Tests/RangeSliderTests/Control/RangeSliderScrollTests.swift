@@ -31,6 +31,46 @@ struct RangeSliderScrollTests {
       steps: 4, duration: duration)
   }
 
+  // MARK: Taps
+
+  /// Counts the taps of a recognizer on the view around the slider.
+  @MainActor private final class TapCounter: NSObject, _SelectorReceiving {
+    private(set) var taps = 0
+
+    func count(_ tap: UITapGestureRecognizer) { taps += 1 }
+
+    static var _selectors: [_SelectorMethod] { [.init("count:", count)] }
+  }
+
+  @Test("a tap around the slider is refused where the slider responds to it, and passes elsewhere")
+  func tapAround() {
+    let counter = TapCounter()
+    let tap = UITapGestureRecognizer()
+    tap.addTarget(counter, action: "count:")
+    host.view.addGestureRecognizer(tap)
+    host.add(slider)
+    host.layout()
+    func touch(at x: CGFloat) { host.touches.tap(slider, at: CGPoint(x: x, y: 22)) }
+    touch(at: center(.lower).x)
+    touch(at: 14 + 272 * 0.4)
+    #expect(counter.taps == 0)
+    #expect(abs(slider.lowerValue - 0.4) < 1e-6, "the tap on the track moves a thumb")
+    slider.tapsTrack = false
+    touch(at: 14 + 272 * 0.6)
+    #expect(counter.taps == 1)
+    #expect(slider.upperValue == 0.8)
+    touch(at: center(.upper).x)
+    #expect(counter.taps == 1)
+    slider.isUpperThumbEnabled = false
+    touch(at: center(.upper).x)
+    #expect(counter.taps == 2, "a thumb that is not enabled")
+    slider.isEnabled = false
+    touch(at: center(.lower).x)
+    slider.tapsTrack = true
+    touch(at: 250)
+    #expect(counter.taps == 4, "a slider that is not enabled")
+  }
+
   // MARK: Lists
 
   @Test("S1, S2: in a scroll view a quick drag along the track moves the thumb")

@@ -64,7 +64,7 @@ struct RangeSliderTicksTests {
     #expect(ticks.count == 5)
   }
 
-  @Test("L3: their colours follow the appearance")
+  @Test("L3: their colors follow the appearance")
   func appearance() {
     slider.tickColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .green }
     slider.tickCount = 2

@@ -41,7 +41,7 @@ struct RangeSliderTrackingTests {
     #expect(stage.has(40, 50))
   }
 
-  @Test("T4: undecided and lifted, nothing has changed and no value is told of")
+  @Test("T4: an undecided touch that is lifted changes nothing and sends no value")
   func undecidedLifted() {
     let stage = SliderStage(50, 50)
     let recorder = ControlEventRecorder(stage.slider)
@@ -99,7 +99,7 @@ struct RangeSliderTrackingTests {
     #expect(stage.slider.lastChange?.thumbs == .lower)
   }
 
-  @Test("T7: a finger that slips is no tap, and the touch is somebody else's from then on")
+  @Test("T7: a finger that moves is no tap, and the slider ends its tracking")
   func slippedTap() {
     let stage = SliderStage()
     stage.slider.tapsTrack = true
@@ -131,6 +131,54 @@ struct RangeSliderTrackingTests {
     stage.slider.minimumDistance = 30
     stage.host.touches.tap(stage.slider, at: CGPoint(x: 14 + 272 * 0.49, y: 22))
     #expect(stage.values == [50, 80])
+  }
+
+  @Test("T7: the track takes taps by default, and with taps off leaves touches to others")
+  func trackTapsByDefault() {
+    let stage = SliderStage()
+    stage.host.touches.tap(stage.slider, at: CGPoint(x: 14 + 272 * 0.9, y: 22))
+    #expect(stage.has(20, 90))
+    stage.slider.tapsTrack = false
+    stage.down(at: 14 + 272 * 0.5)
+    #expect(!stage.slider.isTracking)
+    stage.up()
+    #expect(stage.has(20, 90))
+  }
+
+  @Test("T7: a tap between thumbs that drag together moves the nearest one")
+  func tapBetweenDraggedThumbs() {
+    let stage = SliderStage()
+    stage.slider.dragsRange = true
+    let recorder = ControlEventRecorder(
+      stage.slider, for: [.editingDidBegin, .valueChanged, .editingDidEnd])
+    stage.host.touches.tap(stage.slider, at: CGPoint(x: 14 + 272 * 0.4, y: 22))
+    #expect(stage.has(40, 80))
+    #expect(recorder.names == ["editingDidBegin", "valueChanged", "editingDidEnd"])
+    #expect(stage.slider.lastChange?.source == .trackTap)
+    stage.host.advance(by: 1)
+    stage.down(at: 14 + 272 * 0.6)
+    stage.move(by: 10)
+    stage.up()
+    #expect(stage.has(50, 90))
+    #expect(stage.slider.lastChange?.source == .rangeDrag)
+  }
+
+  @Test("T10: each of two near thumbs takes the touches on its side")
+  func nearThumbs() {
+    let stage = SliderStage(50, 51)
+    let middle = (stage.center(.lower).x + stage.center(.upper).x) / 2
+    stage.down(at: middle - 38)
+    #expect(stage.slider.trackedThumb == .lower)
+    stage.move(by: -10)
+    stage.up()
+    #expect(stage.has(40, 51))
+    stage.slider.setValues(lower: 50, upper: 51)
+    stage.host.layout()
+    stage.down(at: middle + 38)
+    #expect(stage.slider.trackedThumb == .upper)
+    stage.move(by: 10)
+    stage.up()
+    #expect(stage.has(50, 61))
   }
 
   @Test("T8: the part between the thumbs drags both, and stops at an end as it is")

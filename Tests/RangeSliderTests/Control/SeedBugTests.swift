@@ -118,7 +118,8 @@ struct SeedBugTests {
     stage.up()
   }
 
-  @Test("12: a movement that changes nothing is not told of, and there is a choice of how often")
+  @Test(
+    "12: a movement that changes nothing sends no event, and events are continuous or sent once")
   func bug12() {
     let recorder = ControlEventRecorder(slider, for: .valueChanged)
     stage.down(.lower)
@@ -175,7 +176,7 @@ struct SeedBugTests {
     #expect(scales.allSatisfy { $0 == 3 }, "\(scales)")
   }
 
-  @Test("17: colours follow the appearance")
+  @Test("17: colors follow the appearance")
   func bug17() throws {
     slider.trackTintColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .green }
     stage.host.layout()

@@ -67,6 +67,7 @@ enum ArchivedImages {
 /// A script compares the names with the sources.
 @MainActor
 enum SliderArchivedProperties {
+  // Archived: RangeSliderControl
   static let rangeSlider: [ArchivedProperty<RangeSliderControl>] =
     common() + [
       .init("lowerValue", \.lowerValue, 0.3),
@@ -80,6 +81,7 @@ enum SliderArchivedProperties {
       .init(image: "upperThumbImage", \.upperThumbImage),
     ]
 
+  // Archived: MultiSliderControl
   static let multiSlider: [ArchivedProperty<MultiSliderControl>] =
     [.init("thumbCount", \.thumbCount, 4)] + common() + [
       .init("thumbValues", \.thumbValues, [0.1, 0.3, 0.6, 0.9])
@@ -90,6 +92,7 @@ enum SliderArchivedProperties {
     values() + behavior() + appearance() + labels()
   }
 
+  // Archived: RangeSliderControl, MultiSliderControl
   private static func values<Slider: SliderControl>() -> [ArchivedProperty<Slider>] {
     [
       .init("minimumValue", \.minimumValue, -1),
@@ -105,6 +108,7 @@ enum SliderArchivedProperties {
     ]
   }
 
+  // Archived: RangeSliderControl, MultiSliderControl
   private static func behavior<Slider: SliderControl>() -> [ArchivedProperty<Slider>] {
     [
       .init("collision", \.collision, .push),
@@ -123,6 +127,7 @@ enum SliderArchivedProperties {
     ]
   }
 
+  // Archived: RangeSliderControl, MultiSliderControl
   private static func appearance<Slider: SliderControl>() -> [ArchivedProperty<Slider>] {
     [
       .init("appearancePreset", \.appearancePreset, 2),
@@ -152,6 +157,7 @@ enum SliderArchivedProperties {
     ]
   }
 
+  // Archived: RangeSliderControl, MultiSliderControl
   private static func labels<Slider: SliderControl>() -> [ArchivedProperty<Slider>] {
     [
       .init(flag: "showsValueLabels", \.showsValueLabels),
@@ -187,6 +193,7 @@ enum SliderArchivedProperties {
   }
 
   /// Properties that an archive does not keep, with the reason.
+  // Not archived: RangeSliderControl, MultiSliderControl
   static let notArchived: [(name: String, reason: String)] = [
     ("valueFormatter", "a closure, which the app sets again"),
     ("hapticSink", "an object of the app, and the hardware otherwise"),

@@ -15,7 +15,7 @@ final class SliderStage {
     host.add(slider)
   }
 
-  /// The centre of a thumb in the slider's coordinates, told from the accessibility frame.
+  /// The center of a thumb in the slider's coordinates, from the accessibility frame.
   func center(_ thumb: Thumb) -> CGPoint {
     let elements = slider.accessibilityElements as? [UIAccessibilityElement] ?? []
     let frame = elements[thumb == .lower ? 0 : 1].accessibilityFrameInContainerSpace

@@ -24,7 +24,7 @@ func filter(
 @MainActor
 func logReleases(of slider: SliderControl) async {
   for await change in slider.changes where change.phase == .ended {
-    print(change.source, change.lowerValue, change.upperValue)
+    print(change.source, change.values)
   }
 }
 // end of sample

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RangeSlider
 
-/// G8: the fill spans the thumbs' centres and stays inside the rounded track.
+/// G8: the fill spans the thumbs' centers and stays inside the rounded track.
 struct BarFramesTests {
   private func frames(
     _ first: CGFloat, _ second: CGFloat, height: CGFloat = 4, radius: CGFloat = -1,
@@ -18,7 +18,7 @@ struct BarFramesTests {
       grid: PixelGrid(scale: 2))
   }
 
-  @Test("G8: from centre to centre, whichever comes first")
+  @Test("G8: from center to center, whichever comes first")
   func span() {
     let fill = CGRect(x: 50, y: 0, width: 150, height: 4)
     #expect(frames(50, 200).fill == fill)

@@ -27,8 +27,8 @@ struct LabelLayoutTests {
     return (frames[0], frames[1])
   }
 
-  @Test("with room each label is centred above its thumb")
-  func centred() {
+  @Test("with room each label is centered above its thumb")
+  func centered() {
     let frames = frames(25, 75, in: geometry())
     #expect(frames.lower == CGRect(x: 44, y: -16, width: 40, height: 20))
     #expect(frames.upper == CGRect(x: 144, y: -16, width: 40, height: 20))

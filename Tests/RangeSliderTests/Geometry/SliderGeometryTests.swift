@@ -76,7 +76,7 @@ struct SliderGeometryTests {
     }
   }
 
-  @Test("G2: thumbs end inside the track, or with their centres at its ends")
+  @Test("G2: thumbs end inside the track, or with their centers at its ends")
   func alignment() {
     let inside = geometry()
     #expect([inside.position(of: 0), inside.position(of: 1)] == [21, 293])

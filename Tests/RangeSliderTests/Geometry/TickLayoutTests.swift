@@ -1,7 +1,8 @@
 import CoreGraphics
-import RangeSlider
 import TestSupport
 import Testing
+
+@testable import RangeSlider
 
 struct TickLayoutTests {
   private func geometry(

@@ -21,12 +21,13 @@ struct SliderInteractionTests {
       behavior: SliderBehavior())
   }
 
-  private mutating func begin(_ target: TouchTargets.Target, at x: CGFloat = 60)
-    -> SliderInteraction.Effects
-  {
+  private mutating func begin(
+    _ target: TouchTargets.Target, at x: CGFloat = 60, tapping tapped: Thumb? = nil
+  ) -> SliderInteraction.Effects {
     apply(
       interaction.begin(
-        target, at: CGPoint(x: x, y: 22), in: context, presented: context.values))
+        target, at: CGPoint(x: x, y: 22), tapping: tapped, in: context,
+        presented: context.values.values))
   }
 
   private mutating func move(to x: CGFloat, y: CGFloat = 22) -> SliderInteraction.Effects {
@@ -97,6 +98,22 @@ struct SliderInteractionTests {
     _ = begin(.track(.upper), at: 164)
     #expect(move(to: 190).isOver)
     #expect(!interaction.isActive)
+  }
+
+  @Test("a touch between the thumbs that does not move is a tap, otherwise a drag of the range")
+  mutating func rangeTap() {
+    _ = begin(.range, at: 94, tapping: .lower)
+    #expect(interaction.takeBegin()?.source == .rangeDrag)
+    #expect(move(to: 96) == .init())
+    let tapped = apply(interaction.end(in: context))
+    #expect(tapped.isAnimated)
+    #expect(tapped.report == .init(thumbs: .lower, source: .trackTap, phase: .changed))
+    #expect(context.values.lower == 40)
+    #expect(interaction.takeEnd()?.phase == .ended)
+    _ = begin(.range, at: 94, tapping: .lower)
+    #expect(move(to: 104).report?.source == .rangeDrag)
+    #expect(context.values.lower == 45 && context.values.upper == 55)
+    #expect(apply(interaction.end(in: context)) == .init(isOver: true))
   }
 
   @Test("values that the app changes during a drag move the thumb, not the finger")

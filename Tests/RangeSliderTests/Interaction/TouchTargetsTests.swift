@@ -1,17 +1,33 @@
+import ControlCore
 import CoreGraphics
-import RangeSlider
+import TestSupport
 import Testing
+
+@testable import RangeSlider
 
 /// Section 2.4: what a touch means.
 struct TouchTargetsTests {
-  private func targets(_ centers: CGFloat...) -> TouchTargets {
-    TouchTargets(positions: ThumbNumbers(centers.map { Double($0) }), reach: 22)
+  private static func geometry(isMirrored: Bool = false, isVertical: Bool = false) -> SliderGeometry
+  {
+    SliderGeometry(
+      bounds: CGRect(x: 0, y: 0, width: isVertical ? 44 : 300, height: isVertical ? 300 : 44),
+      thumbSize: CGSize(width: 28, height: 28), trackHeight: 4, minimum: 0, maximum: 100,
+      isVertical: isVertical, isMirrored: isMirrored)
+  }
+
+  private func targets(_ centers: CGFloat..., in geometry: SliderGeometry = Self.geometry())
+    -> TouchTargets
+  {
+    TouchTargets(
+      positions: ThumbNumbers(centers.map { Double($0) }), length: 44, thickness: 44,
+      geometry: geometry, bounds: geometry.bounds)
   }
 
   @Test("T1: the only thumb in reach is taken")
   func single() {
     #expect(targets(50, 200).target(at: 60) == .thumb(.lower))
     #expect(targets(50, 200).target(at: 190) == .thumb(.upper))
+    #expect(targets(50, 200).target(at: CGPoint(x: 50, y: 45)) == nil)
   }
 
   @Test("T2, T10: of two in reach the nearer is taken; the boundary is halfway")
@@ -24,6 +40,7 @@ struct TouchTargetsTests {
   @Test("T3: coincident thumbs are undecided, and the first movement decides")
   func coincident() {
     #expect(targets(100, 100).target(at: 95) == .undecided(.lower, .upper))
+    #expect(targets(100, 100.4).target(at: 81) == .undecided(.lower, .upper))
     #expect(TouchTargets.decision(between: (.lower, .upper), movedBy: 2, isReversed: false) == nil)
     #expect(
       TouchTargets.decision(between: (.lower, .upper), movedBy: 2.1, isReversed: false) == .upper)
@@ -31,6 +48,50 @@ struct TouchTargetsTests {
       TouchTargets.decision(between: (.lower, .upper), movedBy: -2.1, isReversed: false) == .lower)
     #expect(
       TouchTargets.decision(between: (.lower, .upper), movedBy: 2.1, isReversed: true) == .lower)
+  }
+
+  @Test("T10: thumbs nearer than 24 points have targets of 44 points each, outward of the middle")
+  func nearThumbs() {
+    let near = targets(100, 104)
+    #expect(near.target(at: 60) == .thumb(.lower))
+    #expect(near.target(at: 57) == nil)
+    #expect(near.target(at: 144) == .thumb(.upper))
+    #expect(near.target(at: 147) == nil)
+    let apart = targets(100, 124)
+    #expect(apart.target(at: 77) == nil)
+    #expect(apart.target(at: 79) == .thumb(.lower))
+    #expect(apart.target(at: 147) == nil)
+  }
+
+  @Test("T10: no thumb takes a touch that is nearer to another one, however many there are")
+  func nearestOfMany() {
+    var random = SeededGenerator(seed: 10)
+    for _ in 0..<Torture.count(300, torture: 20_000) {
+      let geometry = Self.geometry(
+        isMirrored: Bool.random(using: &random), isVertical: Bool.random(using: &random))
+      let centers = (0..<Int.random(in: 1...8, using: &random)).map { _ in
+        Double.random(in: 14...286, using: &random)
+      }.sorted()
+      let positions = geometry.isReversed ? centers.reversed() : centers
+      let targets = TouchTargets(
+        positions: ThumbNumbers(positions), length: 44, thickness: 44, geometry: geometry,
+        bounds: geometry.bounds)
+      for _ in 0..<40 {
+        let along = CGFloat.random(in: -20...320, using: &random)
+        let point = geometry.isVertical ? CGPoint(x: 22, y: along) : CGPoint(x: along, y: 22)
+        let target = targets.target(at: point)
+        #expect(targets.shape?.contains(point, in: geometry.bounds) == (target != nil))
+        let distances = positions.map { abs(CGFloat($0) - along) }
+        let least = distances.min() ?? 0
+        switch target {
+        case .thumb(let thumb): #expect(distances[thumb.rawValue] <= least + TouchTargets.tie)
+        case .undecided(let first, let last):
+          #expect(distances[first.rawValue] <= least + 4 * TouchTargets.tie)
+          #expect(distances[last.rawValue] <= least + 4 * TouchTargets.tie)
+        default: #expect(least > 22 - 1e-9)
+        }
+      }
+    }
   }
 
   @Test("T5, seed bug 6: at an end the thumb that can move is taken")
@@ -46,10 +107,10 @@ struct TouchTargetsTests {
 
   @Test("T5: at a least distance from an end too, even nearer to the one that cannot move")
   func endsWithDistance() {
-    var targets = targets(276, 286)
+    var targets = targets(266, 276)
     targets.movable.remove(.upper)
-    #expect(targets.target(at: 288) == .thumb(.lower))
-    #expect(targets.target(at: 305) == .thumb(.upper))
+    #expect(targets.target(at: 278) == .thumb(.lower))
+    #expect(targets.target(at: 295) == .thumb(.upper))
   }
 
   @Test("T6: a disabled thumb is never taken, even when it is nearer")
@@ -62,7 +123,7 @@ struct TouchTargetsTests {
     #expect(targets.target(at: 90) == nil)
   }
 
-  @Test("T7: a touch on the bare track is somebody else's")
+  @Test("T7: without taps a touch on the bare track is not for the slider")
   func bareTrack() {
     #expect(targets(50, 200).target(at: 120) == nil)
     #expect(targets(50, 200).target(at: 72.5) == nil)
@@ -76,6 +137,7 @@ struct TouchTargetsTests {
     #expect(targets.target(at: 120) == .track(.lower))
     #expect(targets.target(at: 130) == .track(.upper))
     #expect(targets.target(at: 290) == .track(.upper))
+    #expect(targets.target(at: 301) == nil, "beyond the track")
     targets.enabled.remove(.upper)
     #expect(targets.target(at: 290) == .track(.lower))
     targets.movable.remove(.lower)
@@ -88,7 +150,7 @@ struct TouchTargetsTests {
     targets.tapsTrack = true
     #expect(targets.target(at: 150) == .track(.upper))
     #expect(targets.target(at: 50) == .track(.lower))
-    targets.isReversed = true
+    targets.geometry = Self.geometry(isMirrored: true)
     #expect(targets.target(at: 150) == .track(.lower))
   }
 
@@ -98,6 +160,7 @@ struct TouchTargetsTests {
     targets.dragsRange = true
     targets.tapsTrack = true
     #expect(targets.target(at: 120) == .range)
+    #expect(targets.thumb(tappedAt: CGPoint(x: 120, y: 22)) == .lower)
     #expect(targets.target(at: 60) == .thumb(.lower))
     #expect(targets.target(at: 20) == .track(.lower))
     targets.enabled.remove(.upper)
@@ -106,8 +169,7 @@ struct TouchTargetsTests {
 
   @Test("T8: mirrored, between is between")
   func rangeMirrored() {
-    var targets = targets(200, 50)
-    targets.isReversed = true
+    var targets = targets(200, 50, in: Self.geometry(isMirrored: true))
     targets.dragsRange = true
     #expect(targets.target(at: 120) == .range)
   }
@@ -122,4 +184,9 @@ struct TouchTargetsTests {
     #expect(four.target(at: 100) == .thumb(Thumb(rawValue: 2)))
     #expect(targets(20).target(at: 30) == .thumb(.lower))
   }
+}
+
+extension TouchTargets {
+  /// The target in the middle of a horizontal slider.
+  fileprivate func target(at x: CGFloat) -> Target? { target(at: CGPoint(x: x, y: 22)) }
 }

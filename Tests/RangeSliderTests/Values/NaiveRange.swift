@@ -1,4 +1,4 @@
-import RangeSlider
+@testable import RangeSlider
 
 /// What the rules of the value engine say, spelled out with lists and no regard for cost.
 struct NaiveRange {
@@ -49,6 +49,13 @@ struct NaiveRange {
     return best
   }
 
+  /// Whether a stop is legal beside another one: near enough, or the nearest for one of the two.
+  func isLegal(_ value: Double, of thumb: Thumb, other: Double, in all: [Double]) -> Bool {
+    partners(of: thumb, other: other, in: all).contains(value)
+      || partners(of: thumb.other, other: value, in: all) == [other]
+        && (thumb == .upper ? value - other : other - value) >= least - Self.tolerance
+  }
+
   /// The values legal for a thumb beside another one, where there are stops.
   func partners(of thumb: Thumb, other: Double, in all: [Double]) -> [Double] {
     func distance(_ value: Double) -> Double { thumb == .upper ? value - other : other - value }
@@ -76,10 +83,15 @@ struct NaiveRange {
     return winner == .lower ? (place, partner) : (partner, place)
   }
 
-  /// Where a thumb stops that a user moves beside another one.
-  func stopped(_ thumb: Thumb, at value: Double, other: Double) -> Double {
+  /// Where a thumb stops that a user moves from its own value beside another one.
+  func stopped(_ thumb: Thumb, at value: Double, other: Double, own: Double) -> Double {
     if let all = allStops {
-      return nearest(to: value, in: partners(of: thumb, other: other, in: all))
+      if nearest(to: value, in: all) == own { return own }
+      let near = partners(of: thumb, other: other, in: all)
+      let isNear = near.contains { abs($0 - other) <= greatest + Self.tolerance }
+      guard !isNear else { return nearest(to: value, in: near) }
+      let legal = all.filter { isLegal($0, of: thumb, other: other, in: all) }
+      return nearest(to: value, in: legal)
     }
     return thumb == .lower
       ? min(max(value, max(minimum, other - greatest)), other - least)

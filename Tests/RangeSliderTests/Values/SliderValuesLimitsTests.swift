@@ -45,14 +45,4 @@ struct SliderValuesLimitsTests {
       #expect(!rigid.canMove(.upper, collision: collision))
     }
   }
-
-  @Test("a value rests at the nearest stop, within the bounds")
-  func snapped() {
-    let model = SliderValues(0, 10, 3, 9, step: 3)
-    #expect(model.snapped(4.4) == 3)
-    #expect(model.snapped(99) == 10)
-    #expect(model.snapped(-.infinity) == 0)
-    #expect(model.snapped(.nan) == 0)
-    #expect(SliderValues().snapped(0.123) == 0.123)
-  }
 }

@@ -1,6 +1,7 @@
-import RangeSlider
 import TestSupport
 import Testing
+
+@testable import RangeSlider
 
 /// Section 2.2 of the range slider's contract: settings and requests.
 struct SliderValuesTests {
@@ -121,13 +122,29 @@ struct SliderValuesTests {
     #expect(model.pair == [22, 27])
   }
 
-  @Test("V9: a change by the user commits what is shown")
+  @Test("V9: a change by the user replaces the request of the thumb that it moves, and no other")
   func committed() {
     var model = SliderValues(0, 100, 20, 50)
     model.setMaximum(40)
     model.move(.lower, to: 15, from: model, collision: .stop, snapping: true)
     model.setMaximum(100)
-    #expect(model.pair == [15, 40])
+    #expect(model.pair == [15, 50])
+    model.setMaximum(40)
+    model.move(.upper, to: 30, from: model, collision: .stop, snapping: true)
+    model.setMaximum(100)
+    #expect(model.pair == [15, 30])
+  }
+
+  @Test("V9: a value that another thumb displaced stays when the user moves that one")
+  func displacedByThumb() {
+    var model = SliderValues(0, 100, 20, 90, maximumDistance: 50)
+    #expect(model.pair == [20, 70])
+    model.setValue(90, of: .upper)
+    #expect(model.pair == [40, 90])
+    model.move(.upper, to: 80, from: model, collision: .stop, snapping: true)
+    #expect(model.pair == [40, 80])
+    model.step = 5
+    #expect(model.pair == [40, 80])
   }
 
   @Test("V10: all 5040 orders of seven setters end at the same state")

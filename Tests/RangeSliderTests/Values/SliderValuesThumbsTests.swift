@@ -1,6 +1,7 @@
-import RangeSlider
 import TestSupport
 import Testing
+
+@testable import RangeSlider
 
 /// The values of sliders with one to eight thumbs.
 struct SliderValuesThumbsTests {
@@ -131,14 +132,14 @@ struct SliderValuesThumbsTests {
       change(&values, using: &random)
       // The naive model knows multiples of one half. Fine steps end between them, and so does a thumb
       // that is moved while the bounds reduce the least distance.
-      let halves = values.requests.values.map { $0.isFinite ? ($0 * 2).rounded() / 2 : $0 }
-      if halves != Array(values.requests.values) {
+      let halves = values.requestedValues.map { $0.isFinite ? ($0 * 2).rounded() / 2 : $0 }
+      if halves != Array(values.requestedValues) {
         values.set(minimum: nil, maximum: nil, values: ThumbNumbers(halves))
       }
       let naive = NaiveThumbs(values)
       guard naive.isSatisfiable, values.step == 0 || values.stopCount > 0 else { continue }
       compared += 1
-      let wishes = Array(values.requests.values)
+      let wishes = Array(values.requestedValues)
       let expected = naive.resolved(wishes, winner: values.requests.latestThumb.rawValue)
       guard zip(values.values, expected).allSatisfy({ abs($0 - $1) < 1e-9 }) else {
         Issue.record("\(expected) expected: \(values)")
@@ -176,7 +177,6 @@ struct SliderValuesThumbsTests {
     case 14: values.moveRange(by: number(), from: values, snapping: true)
     case 15:
       values.adjust(thumb, bySteps: Int.random(in: -3...3, using: &random), unit: .fine)
-      values.commit()
     default:
       values.move(
         thumb, to: number(), from: values,

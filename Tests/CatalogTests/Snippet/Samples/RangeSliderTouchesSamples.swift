@@ -38,11 +38,20 @@ enum Sample_range_slider_range_drag {
     return control
   }
 }
-enum Sample_range_slider_track_tap {
+enum Sample_range_slider_near_thumbs {
   @MainActor
   static func makeRangeSlider() -> RangeSliderControl {
     let control = RangeSliderControl()
-    control.tapsTrack = true
+    control.lowerValue = 0.49
+    control.upperValue = 0.51
+    return control
+  }
+}
+enum Sample_range_slider_drags_only {
+  @MainActor
+  static func makeRangeSlider() -> RangeSliderControl {
+    let control = RangeSliderControl()
+    control.tapsTrack = false
     return control
   }
 }

@@ -55,14 +55,23 @@ enum Sample_range_slider_range_drag_SwiftUI {
     }
   }
 }
-enum Sample_range_slider_track_tap_SwiftUI {
+enum Sample_range_slider_near_thumbs_SwiftUI {
+  struct ContentView: View {
+    @State private var range: ClosedRange<Double> = 0.49...0.51
+
+    var body: some View {
+      RangeSliderView(range: $range)
+    }
+  }
+}
+enum Sample_range_slider_drags_only_SwiftUI {
   struct ContentView: View {
     @State private var range: ClosedRange<Double> = 0.2...0.8
 
     var body: some View {
       RangeSliderView(range: $range)
         .configured { control in
-          control.tapsTrack = true
+          control.tapsTrack = false
         }
     }
   }

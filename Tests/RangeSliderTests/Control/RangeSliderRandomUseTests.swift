@@ -3,17 +3,19 @@ import RangeSlider
 import TestSupport
 import Testing
 
-/// A monkey at the slider: whatever is done, in whatever order, the values are legal, no thumb is
-/// held without a finger, and every frame is a number.
+/// Random touches, settings, keys and changes of the layout: the values are legal, no thumb is held without
+/// a finger, and all frames are finite.
 @MainActor
-struct RangeSliderMonkeyTests {
-  @Test("V1 to V5, C2, G3: a slider in the hands of a monkey", arguments: [1, 2] as [UInt64])
-  func monkey(seed: UInt64) {
-    let monkey = Monkey(seed: seed)
+struct RangeSliderRandomUseTests {
+  @Test(
+    "V1 to V5, C2, G3: random use leaves legal values, no held thumb and finite frames",
+    arguments: [1, 2] as [UInt64])
+  func randomUse(seed: UInt64) {
+    let use = RandomUse(seed: seed)
     for _ in 0..<Torture.count(1500, torture: 50_000) {
-      let action = monkey.act()
-      if let broken = monkey.broken {
-        Issue.record("\(broken) after \(action): \(monkey.slider.values)")
+      let action = use.act()
+      if let broken = use.broken {
+        Issue.record("\(broken) after \(action): \(use.slider.values)")
         return
       }
     }
@@ -25,7 +27,7 @@ extension RangeSliderControl {
 }
 
 @MainActor
-private final class Monkey {
+private final class RandomUse {
   let stage = SliderStage()
   private var random: SeededGenerator
   private var fingers: [Int: CGPoint] = [:]
