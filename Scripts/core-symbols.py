@@ -7,7 +7,7 @@ counted. A symbol is also used if
 
 - it overrides a declaration of UIKit, or fulfills a requirement of a protocol,
 - the declaration of a symbol that is used names it, or
-- it is a case of an enumeration that is used, since a case cannot be hidden.
+- it is a case of an enumeration or a requirement of a protocol that is used, since these cannot be hidden.
 
 READ lists what apps read, and the reason. What fails becomes internal, `package`, or moves to the
 product that uses it.
@@ -36,6 +36,10 @@ READ = {
     "ObservedChange": "the handler of an observation reads both values",
     "ContentSize": "a subclass reads the size of its superclass",
     "Control.backgroundView": "an app sets it on any control of the kit",
+    "Control.respondsToTap(at:)": "a control of an app says where a tap acts",
+    "HitShape": "apps describe shapes of their own with it, and ask them in other views",
+    "ObservationBag": "an owner stores its tokens in it, as the board and the extras do",
+    "UIMutableTraits": "an app, such as the catalog, chooses the design of the controls",
     "ObservationToken": "the owner of an observation asks whether it is active, and ends it",
 }
 
@@ -191,7 +195,7 @@ def main():
         more = {
             name for name, symbol in symbols.items()
             if name in named
-            or symbol["kind"]["identifier"] == "swift.enum.case"
+            or (symbol["kind"]["identifier"] == "swift.enum.case" or name in members["requirementOf"])
             and ".".join(symbol["pathComponents"][:-1]) in types
             # The type of a member that passes.
             or any(other.startswith(title(symbol) + ".") for other in types)} - passing

@@ -4,7 +4,7 @@ extension Inspectable {
   /// Encodes every inspectable property whose value differs from the default.
   ///
   /// ``Control`` does this for its subclasses. Other views call it in `encode(with:)`.
-  public func encodeInspectableProperties(with coder: NSCoder) {
+  package func encodeInspectableProperties(with coder: NSCoder) {
     guard coder.allowsKeyedCoding else { return }
     for property in Self.inspectableProperties {
       // A default may be a dynamic color, and an archive stores only one variant of it.
@@ -17,7 +17,7 @@ extension Inspectable {
   ///
   /// The other properties keep their values. ``Control`` does this for its subclasses. Other views
   /// call it in `init(coder:)`.
-  public func decodeInspectableProperties(from coder: NSCoder) {
+  package func decodeInspectableProperties(from coder: NSCoder) {
     guard coder.allowsKeyedCoding else { return }
     for property in Self.inspectableProperties {
       guard let value = property.kind.decodeValue(from: coder, forKey: property.archiveKey) else {

@@ -10,6 +10,11 @@ struct ToolbarChoice {
   /// The identifier of a tool that is selected as soon as there is one.
   var awaitedToolID: String?
 
+  /// The tool whose width was set before the bar was in a window.
+  ///
+  /// The width applies to the tool that is selected in the end, in whatever order code sets both.
+  var setUpToolID: DrawingTool.ID?
+
   /// The stroke widths that were chosen, by tool.
   var widths: [DrawingTool.ID: CGFloat] = [:]
 
@@ -34,7 +39,13 @@ extension DrawingToolbarControl {
     guard tools.contains(where: { $0.id == id }) else { return choice.awaitedToolID = id }
     choice.awaitedToolID = nil
     guard id != choice.toolID else { return }
-    publish([Self.publishedTool, Self.publishedWidth]) { choice.toolID = id }
+    publish([Self.publishedTool, Self.publishedWidth]) {
+      if window == nil, let tool = choice.setUpToolID, tool == choice.toolID {
+        choice.widths[id] = choice.widths.removeValue(forKey: tool)
+        choice.setUpToolID = id
+      }
+      choice.toolID = id
+    }
     updateSelection(animated: window != nil)
     applyTool()
   }
@@ -43,6 +54,7 @@ extension DrawingToolbarControl {
     guard width.isFinite, width > 0 else { return }
     publish([Self.publishedWidth]) {
       choice.widths[choice.toolID] = width
+      choice.setUpToolID = window == nil ? choice.toolID : nil
       if let awaited = choice.awaitedToolID { choice.widths[awaited] = width }
     }
     updateSelection(animated: window != nil)
@@ -84,13 +96,13 @@ extension DrawingToolbarControl {
     guard let board else { return }
     applyTool()
     board.strokeColor = selectedColor
-    board.observe(\.canUndo, owner: self, options: .initial) { bar, change in
+    board.observeChanges(of: \.canUndo, owner: self, options: .initial) { bar, change in
       bar.isUndoEnabled = change.newValue
     }.store(in: observations)
-    board.observe(\.canRedo, owner: self, options: .initial) { bar, change in
+    board.observeChanges(of: \.canRedo, owner: self, options: .initial) { bar, change in
       bar.isRedoEnabled = change.newValue
     }.store(in: observations)
-    board.observe(\.isDrawingEnabled, owner: self) { bar, _ in
+    board.observeChanges(of: \.isDrawingEnabled, owner: self) { bar, _ in
       bar.updateDrawingButtons()
     }.store(in: observations)
     board.observe(\.brushName, owner: self, options: .initial) { bar, _ in

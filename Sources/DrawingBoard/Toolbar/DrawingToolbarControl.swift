@@ -96,7 +96,8 @@ open class DrawingToolbarControl: Control {
   /// The stroke width of the selected tool in points.
   ///
   /// Default the tool's own. Any width is allowed, one of ``widths`` or not. Non-finite values and
-  /// those not greater than zero are ignored. The property supports key-value observation.
+  /// those not greater than zero are ignored. Before the bar is in a window, the width and
+  /// ``selectedToolID`` can be set in any order. The property supports key-value observation.
   @IBInspectable open dynamic var selectedWidth: CGFloat {
     get { choice.widths[choice.toolID] ?? selectedTool?.width ?? 4 }
     set { selectWidth(newValue) }

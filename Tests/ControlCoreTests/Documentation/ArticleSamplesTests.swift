@@ -137,7 +137,7 @@ struct ArticleSamplesTests {
     #expect(await ratings.value == [1, 2])
   }
 
-  @Test("the inspectable properties of the samples are archived and reset")
+  @Test("the inspectable properties of the samples are reset")
   func inspectable() throws {
     let control = RatingControl()
     control.maximumRating = 3
@@ -150,16 +150,6 @@ struct ArticleSamplesTests {
     let slider = PriceSlider(frame: .zero)
     slider.setValue(240, forKey: "upperValue")
     #expect(slider.maximumValue == 500 && slider.upperValue == 240)
-
-    let swatch = SwatchView(frame: .zero)
-    swatch.swatchColor = .red
-    let data = try NSKeyedArchiver.archivedData(
-      withRootObject: swatch, requiringSecureCoding: false)
-    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
-    unarchiver.requiresSecureCoding = false
-    let copy = try #require(
-      unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? SwatchView)
-    #expect(copy.swatchColor == .red)
   }
 
   @Test("the feedback of the sample goes to its sinks")

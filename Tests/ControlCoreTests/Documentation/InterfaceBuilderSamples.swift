@@ -46,32 +46,6 @@ extension RatingControl: Inspectable {
 // end of sample
 
 // sample InterfaceBuilder 3
-final class SwatchView: UIView, Inspectable {
-  @IBInspectable dynamic var swatchColor: UIColor? {
-    didSet { backgroundColor = swatchColor }
-  }
-
-  static var inspectableProperties: [InspectableProperty] {
-    [InspectableProperty("swatchColor", \SwatchView.swatchColor)]
-  }
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    decodeInspectableProperties(from: coder)
-  }
-
-  override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    encodeInspectableProperties(with: coder)
-  }
-}
-// end of sample
-
-// sample InterfaceBuilder 4
 @MainActor
 func resetAttributes(of view: some Inspectable) {
   for property in type(of: view).inspectableProperties {

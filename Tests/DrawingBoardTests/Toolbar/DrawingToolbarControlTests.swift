@@ -38,6 +38,24 @@ struct DrawingToolbarControlTests {
     #expect(stage.board.strokeColor == .red)
   }
 
+  @Test("before the bar is in a window, tool and width are set in any order")
+  func anyOrder() {
+    let (first, second) = (DrawingToolbarControl(frame: .zero), DrawingToolbarControl(frame: .zero))
+    first.selectedToolID = "marker"
+    first.selectedWidth = 17
+    second.selectedWidth = 17
+    second.selectedToolID = "marker"
+    #expect(first.selectedWidth == 17 && second.selectedWidth == 17)
+    for bar in [first, second] {
+      stage.host.add(bar)
+      bar.selectedToolID = "pencil"
+    }
+    #expect(first.selectedWidth == 4 && second.selectedWidth == 4)
+    second.selectedWidth = 9
+    second.selectedToolID = "eraser"
+    #expect(second.selectedWidth == 24, "in a window each tool keeps its own width")
+  }
+
   @Test("the bar shows the tool, the width and the color that code sets on the board")
   func followsCode() throws {
     toolbar.board = stage.board
