@@ -240,7 +240,8 @@ struct LogCopy {
     _ snapshot: LogSnapshot, folder: LogFolder, skipsUnreadableTiles: Bool, comparesChecksums: Bool
   ) throws(StorageError) {
     self.comparesChecksums = comparesChecksums
-    (table, self.skipsUnreadableTiles, eraseCount) = (snapshot.table, skipsUnreadableTiles, snapshot.eraseCount)
+    self.skipsUnreadableTiles = skipsUnreadableTiles
+    (table, eraseCount) = (snapshot.table, snapshot.eraseCount)
     self.snapshot = snapshot
     buffer = LogBuffer(LogHeader(board: folder.id, fileNumber: folder.nextFileNumber()))
     file = try folder.layer.create(folder.newLog)

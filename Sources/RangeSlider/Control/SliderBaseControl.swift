@@ -41,12 +41,6 @@ open class SliderBaseControl: Control {
   class func thumbCount(in coder: NSCoder) -> Int { 2 }
 
   /// Changes the values or their rules on behalf of the app; a subclass updates what depends on them.
-  ///
-  /// - Parameters:
-  ///   - isRule: Whether the change also applies to the values that a canceled drag restores.
-  ///   - restoring: The change of the values that a canceled drag restores, if it is another one.
-  ///   - change: The change.
-  /// - Returns: Whether a value or a rule has changed.
   @discardableResult
   func changeValues(
     isRule: Bool = false, restoring: ((inout SliderValues) -> Void)? = nil,

@@ -133,6 +133,12 @@ open class SliderControl: SliderBaseControl {
   /// Changes the values or their rules on behalf of the app.
   ///
   /// A drag continues from the result.
+  ///
+  /// - Parameters:
+  ///   - isRule: Whether the change also applies to the values that a canceled drag restores.
+  ///   - restoring: The change of the values that a canceled drag restores, if it is another one.
+  ///   - change: The change.
+  /// - Returns: Whether a value or a rule has changed.
   @discardableResult
   override func changeValues(
     isRule: Bool = false, restoring: ((inout SliderValues) -> Void)? = nil,
