@@ -48,7 +48,7 @@ struct ActionSheetControlTests {
     #expect(label.map { $0.frame.minX >= 16 && $0.frame.maxX <= 354 } == true)
   }
 
-  @Test("I8: titles have the colour of their role")
+  @Test("I8: titles have the color of their role")
   func titleColors() {
     let fixture = SheetFixture("D N C")
     let colors = fixture.views(UILabel.self).map(\.textColor)

@@ -24,7 +24,7 @@ struct SheetMaterialViewTests {
     #expect(parts[1].backgroundColor == fixture.sheet.appearance.color(SheetColors().ambient))
   }
 
-  @Test("2.7: rows with coloured lines share a blur with their group")
+  @Test("2.7: rows with colored lines share a blur with their group")
   func joinedRows() {
     let fixture = SheetFixture(style: .system, "H D N C")
     // The system's cancel row lets nothing through.
@@ -95,7 +95,7 @@ struct SheetMaterialViewTests {
     #expect(fixture.views(UIVisualEffectView.self).map(ObjectIdentifier.init) == before)
   }
 
-  @Test("M3, M4: a pressed row has the pressed colour, and none once released")
+  @Test("M3, M4: a pressed row has the pressed color, and none once released")
   func highlight() {
     let fixture = SheetFixture("D N C")
     fixture.sheet.updateAction(id: "N1") { $0.highlightColor = .systemPink }
@@ -126,7 +126,7 @@ struct SheetMaterialViewTests {
     #expect(fixture.views(UIView.self).allSatisfy { $0.layer.cornerRadius == 0 })
   }
 
-  @Test("S6: lines have their colours, and clear ones have no view")
+  @Test("S6: lines have their colors, and clear ones have no view")
   func lines() {
     let fixture = SheetFixture("D N C")
     #expect(fixture.views(SheetLineView.self).isEmpty)

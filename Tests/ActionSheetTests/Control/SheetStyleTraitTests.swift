@@ -131,7 +131,7 @@ struct SheetStyleTraitTests {
     #expect(sheet.style == .classic)
   }
 
-  @Test("colours of UIKit come back as they were")
+  @Test("colors of UIKit come back as they were")
   func colors() {
     let host = TestHost()
     let sheet = host.add(ActionSheetControl())

@@ -101,7 +101,7 @@ struct SheetUpdateTests {
     #expect(fixture.rows.count == 3)
   }
 
-  @Test("U5: handlers, pictures and colours go with their action")
+  @Test("U5: handlers, pictures and colors go with their action")
   func extrasFollowTheirAction() {
     let fixture = SheetFixture()
     let image = UIImage(systemName: "star")

@@ -37,7 +37,7 @@ import Testing
   }
 }
 
-/// A sheet over something colourful, dimmed as in a window.
+/// A sheet over something colorful, dimmed as in a window.
 private final class SheetPlace: UIView {
   private let sheet = ActionSheetControl()
   private let backdrop = CAGradientLayer()

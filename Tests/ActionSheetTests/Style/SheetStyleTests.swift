@@ -23,7 +23,7 @@ struct SheetStyleTests {
     #expect(metrics.headerLineSpacing == 0)
   }
 
-  @Test("1.1: the article's colours, in light")
+  @Test("1.1: the article's colors, in light")
   func classicColors() {
     func shade(_ color: UIColor) -> UIColor {
       color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
@@ -107,7 +107,7 @@ struct SheetStyleTests {
     #expect(alone.font == .systemFont(ofSize: 13, weight: .semibold))
   }
 
-  @Test("I8: a title's colour follows the role, with a single action too; disabled ones their own")
+  @Test("I8: a title's color follows the role, with a single action too; disabled ones their own")
   func titleColors() {
     var colors = SheetColors()
     colors.action = .gray(0.1)

@@ -37,8 +37,8 @@ import Testing
       "Set the attributes of the kit's controls as user-defined runtime attributes.", "",
       "## Overview", "",
       "In the identity inspector, set the class and the module, and add a row for each attribute:",
-      "its key path, and its type as below. Rows may stand in any order. What the table has no value",
-      "for is not set.", "",
+      "its key path, and its type as below. The rows can be in any order. Where the table says",
+      "\"none\", the property is not set.", "",
     ]
     for (type, module) in classes {
       lines += [

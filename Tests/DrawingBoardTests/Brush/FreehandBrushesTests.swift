@@ -49,8 +49,8 @@ struct PencilBrushTests {
     // Every covered pixel is within half a width of the polyline, every pixel of it is covered.
     let line = [CGPoint(x: 30, y: 30), CGPoint(x: 150, y: 75), CGPoint(x: 30, y: 120)]
     let wrong = board.pixels.enumerated().filter { index, pixel in
-      let centre = CGPoint(x: CGFloat(index % 200) + 0.5, y: CGFloat(index / 200) + 0.5)
-      let distance = distance(centre, line)
+      let center = CGPoint(x: CGFloat(index % 200) + 0.5, y: CGFloat(index / 200) + 0.5)
+      let distance = distance(center, line)
       return distance > 6.6 && pixel != 0 || distance < 5.4 && pixel >> 24 != 255
     }
     #expect(wrong.isEmpty)

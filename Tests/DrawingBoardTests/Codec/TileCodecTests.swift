@@ -30,7 +30,7 @@ struct TileCodecTests {
     #expect(encoded.bytes.count == Tile.byteCount)
   }
 
-  @Test("A tile of one colour takes less than 200 bytes")
+  @Test("A tile of one color takes less than 200 bytes")
   func flat() throws {
     let encoded = try Self.check(.filled(0xFF20_4060), base: nil)
     #expect(encoded.bytes.count < 200)

@@ -26,7 +26,7 @@ extension TilePixels {
     }
   }
 
-  /// The tile with a rectangle of one colour on it.
+  /// The tile with a rectangle of one color on it.
   static func drawn(
     on base: TilePixels?, columns: Range<Int>, rows: Range<Int>, pixel: UInt32
   ) -> TilePixels {

@@ -8,7 +8,7 @@ import UIKitHost
 /// a list of whole pictures.
 @MainActor
 struct DrawingBoardMonkeyTests {
-  @Test("U1 to U16, T1 to T6, H1 to H6: a board in the hands of a monkey", arguments: [1, 2])
+  @Test("U1 to U16, T1 to T6, H1 to H6: random events leave it consistent", arguments: [1, 2])
   func monkey(seed: Int) {
     check(Monkey(seed: UInt64(seed)), seed)
   }

@@ -34,7 +34,7 @@ struct BoardBackgroundTests {
     #expect(probe.pixels.allSatisfy { $0 >> 24 == 255 })
   }
 
-  @Test("An image that fits leaves the colour beside it")
+  @Test("An image that fits leaves the color beside it")
   func fit() async throws {
     let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
     let background = BoardBackground(

@@ -25,7 +25,7 @@ struct StepThumbnailTests {
     #expect(abs(plan.area.x + plan.area.width / 2 - 200) <= 1)
   }
 
-  @Test("colours are the mean of what they stand for, and no tile is transparent")
+  @Test("colors are the mean of what they stand for, and no tile is transparent")
   func means() throws {
     let plan = try #require(
       StepThumbnail(

@@ -31,7 +31,7 @@ struct RangeSliderLabelsTests {
     #expect(RangeSliderControl().subviews.isEmpty)
   }
 
-  @Test func eachIsCentredOnItsThumb() throws {
+  @Test func eachIsCenteredOnItsThumb() throws {
     let lower = try label("20").frame
     #expect(abs(lower.midX - (14 + 272 * 0.2)) <= 0.5)
     #expect(lower.maxY <= slider.geometry.center(of: 20).y - 14 - 3.5)

@@ -12,7 +12,7 @@ struct RangeSliderLookTests {
     host.add(slider)
   }
 
-  /// The colour drawn at a point of the slider.
+  /// The color drawn at a point of the slider.
   private func color(_ x: CGFloat, _ y: CGFloat) throws -> PixelColor {
     host.layout()
     return try #require(host.color(at: slider.convert(CGPoint(x: x, y: y), to: host.view)))
@@ -42,7 +42,7 @@ struct RangeSliderLookTests {
     #expect(try fill.green > 240)
   }
 
-  @Test("L4: a fill colour once set stays, whatever the tint")
+  @Test("L4: a fill color once set stays, whatever the tint")
   func ownFill() throws {
     slider.trackHighlightTintColor = .red
     slider.tintColor = .green
@@ -95,7 +95,7 @@ struct RangeSliderLookTests {
     #expect(slider.hasContinuousCorners)
   }
 
-  @Test func thumbsHaveTheirColours() throws {
+  @Test func thumbsHaveTheirColors() throws {
     slider.thumbTintColor = .red
     #expect(try color(14 + 272 * 0.2, 22).green < 10)
     slider.upperThumbTintColor = .green
@@ -132,7 +132,7 @@ struct RangeSliderLookTests {
     #expect(slider.intrinsicContentSize.height == 44)
   }
 
-  @Test("a template is drawn in the tint, or in the thumb's colour once that is set")
+  @Test("a template is drawn in the tint, or in the thumb's color once that is set")
   func template() throws {
     slider.thumbImage = Self.square(.black).withRenderingMode(.alwaysTemplate)
     slider.tintColor = .red

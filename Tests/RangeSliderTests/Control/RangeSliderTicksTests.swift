@@ -44,7 +44,7 @@ struct RangeSliderTicksTests {
     #expect(ticks.count > 10 && ticks.count <= 272 / 8 + 2)
   }
 
-  @Test func theyHaveTheColourOfTheTrackWhereTheyAre() throws {
+  @Test func theyHaveTheColorOfTheTrackWhereTheyAre() throws {
     slider.tickCount = 11
     let fill = UIColor.systemBlue.resolvedColor(with: slider.traitCollection).cgColor
     let colors = ticks.sorted { $0.frame.minX < $1.frame.minX }.map { $0.backgroundColor == fill }

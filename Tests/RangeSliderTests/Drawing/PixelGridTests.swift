@@ -16,7 +16,7 @@ struct PixelGridTests {
     #expect(PixelGrid(scale: 2).aligned(CGFloat.nan) == 0)
   }
 
-  @Test func aRectangleAroundACentreKeepsItsSize() {
+  @Test func aRectangleAroundACenterKeepsItsSize() {
     let rect = PixelGrid(scale: 2).rect(
       around: CGPoint(x: 50.3, y: 22), size: CGSize(width: 68, height: 68))
     #expect(rect == CGRect(x: 16.5, y: -12, width: 68, height: 68))
