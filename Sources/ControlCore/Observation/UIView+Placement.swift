@@ -23,7 +23,7 @@ extension UIView {
     }
     probe.changed = { [weak relay] in relay?.report(old: nil, new: ()) }
     relay.removeObserver = { probe.remove() }
-    // It is told of its window at once, and without a token a relay ends.
+    // Adding the probe reports its window, and a relay without a token ends at its first report.
     let token = ObservationToken(relay)
     // A view must not be added to an effect view itself.
     let container = (self as? UIVisualEffectView)?.contentView ?? self

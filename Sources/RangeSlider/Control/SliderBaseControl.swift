@@ -163,7 +163,7 @@ open class SliderBaseControl: Control {
 
   /// A Boolean value that determines whether a tap on the track moves the nearest thumb.
   ///
-  /// Default: `true`, so that nobody has to drag (WCAG 2.5.7).
+  /// Default: `true`, an alternative to dragging, as WCAG 2.5.7 requires.
   ///
   /// A tap between the thumbs does so too if ``dragsRange``. While it is `false`, taps on the track go to
   /// tap gesture recognizers of the views around the slider.
