@@ -3,7 +3,8 @@
 public enum CatalogRegistry {
   /// The pages.
   public static let pages: [CatalogPage] = [
-    .rangeSlider, .multiSlider, .actionSheet, .actionSheetDetents, .actionSheetPresets,
+    .rangeSlider, .multiSlider, .videoTimeline, .actionSheet, .actionSheetDetents,
+    .actionSheetPresets,
     .actionSheetPopover,
     .actionSheetClosing, .actionSheetLive, .actionSheetTurning, .actionSheetInline,
     .presentationQueue,

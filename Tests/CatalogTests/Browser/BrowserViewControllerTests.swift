@@ -77,7 +77,7 @@ struct BrowserViewControllerTests {
     host.touches.tap(try field())
     host.advance(by: 0.5)
     host.type("range")
-    #expect(rows == 2)
+    #expect(rows == 3)
     browser.navigationItem.searchController?.isActive = false
     host.advance(by: 0.5)
     #expect(rows == CatalogRegistry.pages.count)

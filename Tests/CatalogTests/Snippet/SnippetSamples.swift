@@ -84,6 +84,8 @@ enum SnippetSamples {
     "multi-slider/merged": .view { Sample_multi_slider_merged.makeMultiSlider() },
     "multi-slider/vertical": .view { Sample_multi_slider_vertical.makeMultiSlider() },
     "multi-slider/disabled": .view { Sample_multi_slider_disabled.makeMultiSlider() },
+    "video-timeline/bound": .screen { Sample_video_timeline_bound.makeTimeline() },
+    "video-timeline/playing": .screen { Sample_video_timeline_playing.makeTimeline() },
     "action-sheet/photo": .presentation { stage in Sample_action_sheet_photo.presentSheet(from: stage.viewController, anchoredTo: stage.view) },
     "action-sheet/live-settings": .presentation { stage in Sample_action_sheet_live_settings.presentSheet(from: stage.viewController, anchoredTo: stage.view) },
     "action-sheet/attributed": .presentation { stage in Sample_action_sheet_attributed.presentSheet(from: stage.viewController, anchoredTo: stage.view) },
