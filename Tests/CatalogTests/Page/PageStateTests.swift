@@ -85,6 +85,10 @@ struct PageStateTests {
   // shows its states one after the other, each with a new control.
   @Test("Every page loads in every state, reports nothing, and shows another picture than before")
   func everyPageAndState() async throws {
+    // A symbol keeps the scale of the screen that it is made on, and other tests show these images as well.
+    for attribute in ["thumbImage", "highlighted", "disabled", "upper"] {
+      _ = SampleImages.knob(for: attribute)
+    }
     var count = 0
     for page in CatalogRegistry.pages {
       count += try await show(page, isShared: true)
