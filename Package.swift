@@ -34,7 +34,7 @@ let package = Package(
       "ActionSheet", "Drag", "Layout", "Localization", "Outcome", "Queue/Core", "Selection",
       "SwiftUI"),
     tests(
-      "DrawingBoard", "BoardFixture.swift", "Codec", "Files", "ImageStack", "Localization", "Log",
+      "DrawingBoard", "BoardFixture.swift", "Codec", "Files", "ImageStack", "Localization", "Store",
       "Stroke", "Tiles"),
   ]
 )
@@ -74,7 +74,7 @@ let package = Package(
   }
   for target in package.targets where target.type != .system {
     if target.type != .test { target.swiftSettings = [.treatAllWarnings(as: .error)] }
-    target.dependencies += ["UIKit", "ImageIO", "Compression"].map(portable)
+    target.dependencies += ["UIKit", "ImageIO", "Compression", "SQLite3"].map(portable)
     guard target.type == .test else { continue }
     target.sources = nil
     target.dependencies.append(portable("TestSupport"))

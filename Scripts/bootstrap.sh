@@ -49,6 +49,7 @@ libraries=(
   "fontconfig libfontconfig1-dev"
   "sdl2 libsdl2-dev"
   "liblz4 liblz4-dev"
+  "sqlite3 libsqlite3-dev"
   "libturbojpeg libturbojpeg0-dev"
   "libpng libpng-dev"
   "libwebsockets libwebsockets-dev"

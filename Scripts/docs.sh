@@ -24,7 +24,7 @@ target="$("$swift" -print-target-info | sed -nE 's/^ *"triple": "([^"]+)".*/\1/p
 
 headers=()
 for map in Portable/*/module.modulemap; do headers+=(-Xcc "-fmodule-map-file=$PWD/$map"); done
-for flag in $(pkg-config --cflags cairo pangoft2 sdl2 liblz4 libturbojpeg libpng libwebsockets); do
+for flag in $(pkg-config --cflags cairo pangoft2 sdl2 liblz4 sqlite3 libturbojpeg libpng libwebsockets); do
   headers+=(-Xcc "$flag")
 done
 

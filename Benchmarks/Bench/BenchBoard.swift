@@ -17,7 +17,7 @@ final class BenchBoard: RecordedDrawing, HistoryKeeping {
   ///   - log: Where the history is kept; only in memory without.
   ///   - isPhoto: Whether a picture full of noise lies under the strokes.
   init(
-    pixels: PixelSize = RecordedStrokes.pixels, log: HistoryLog? = nil,
+    pixels: PixelSize = RecordedStrokes.pixels, log: HistoryStore? = nil,
     isPhoto: Bool = false
   ) {
     canvas = Self.blankCanvas(pixels)

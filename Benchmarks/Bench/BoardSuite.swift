@@ -129,7 +129,7 @@ struct BoardSuite {
   }
 
   /// A history in a folder of its own, which is removed afterwards.
-  private static func withLog(_ body: (HistoryLog) -> [Result]) -> [Result] {
+  private static func withLog(_ body: (HistoryStore) -> [Result]) -> [Result] {
     withFolder { body(open(UUID(), in: $0)) }
   }
 
@@ -142,10 +142,10 @@ struct BoardSuite {
   }
 
   /// Opens a board, as soon as the log that had it open has released it.
-  static func open(_ board: UUID, in folder: String) -> HistoryLog {
+  static func open(_ board: UUID, in folder: String) -> HistoryStore {
     while true {
       do throws(StorageError) {
-        return try HistoryLog(board: board, in: folder)
+        return try HistoryStore(board: board, in: folder)
       } catch {
         guard error == .inUse else {
           preconditionFailure("no board can be kept in \(folder): \(error)")
@@ -155,7 +155,7 @@ struct BoardSuite {
     }
   }
 
-  static func flush(_ log: HistoryLog) {
+  static func flush(_ log: HistoryStore) {
     let done = DispatchSemaphore(value: 0)
     log.flush { _ in done.signal() }
     done.wait()

@@ -17,7 +17,7 @@ struct BoardWriter {
     }
     var script = BoardScript(seed: seed)
     for _ in 0..<done { _ = script.next() }
-    let board = WrittenBoard(try HistoryLog(board: id, in: arguments[1]))
+    let board = WrittenBoard(try open(id, in: arguments[1]))
     for number in (done + 1)... {
       try board.perform(script.next())
       guard number % 5 == 0 else { continue }
@@ -27,12 +27,27 @@ struct BoardWriter {
   }
 }
 
+extension BoardWriter {
+  /// Opens the board, as soon as its last owner has closed it.
+  private static func open(_ id: UUID, in boards: String) throws(StorageError) -> HistoryStore {
+    let end = Date() + 10
+    while true {
+      do throws(StorageError) {
+        return try HistoryStore(board: id, in: boards)
+      } catch {
+        guard error == .inUse, Date() < end else { throw error }
+        usleep(1_000)
+      }
+    }
+  }
+}
+
 /// A history on the disk that a script is performed on.
 struct WrittenBoard {
-  private let log: HistoryLog
+  private let log: HistoryStore
   private let stack: ImageStack
 
-  init(_ log: HistoryLog) {
+  init(_ log: HistoryStore) {
     self.log = log
     stack = ImageStack(log: log)
   }

@@ -44,7 +44,7 @@ struct BoardStorage {
 
 /// A drawing that was read from the disk and is not shown yet.
 struct OpenedDrawing {
-  let log: HistoryLog
+  let log: HistoryStore
   let stack: ImageStack
 
   /// The tiles of the shown step; `nil` when they cannot be read.
@@ -56,13 +56,24 @@ struct OpenedDrawing {
   /// The background that the drawing is stored with.
   let background: BoardBackground?
 
+  /// What could not be read; `nil` when everything was.
+  let loss: HistoryLoss?
+
   /// Takes over a log, on the calling thread.
-  init(_ log: HistoryLog, limits: HistoryLimits) {
+  init(_ log: HistoryStore, limits: HistoryLimits) {
     self.log = log
     board = log.state.withLock { $0.table.board }
     background = board.flatMap { BoardBackground(data: $0.background) }
     stack = ImageStack(limits: limits, log: log)
-    picture = try? stack.picture()
+    let whole = try? stack.picture()
+    let repaired = whole == nil ? stack.readablePicture() : nil
+    picture = whole ?? repaired
+    loss =
+      log.loss
+      ?? repaired.map { _ in
+        HistoryLoss(
+          reason: .damaged, lostSteps: 0, isPictureDamaged: true, byteCount: 0, fileName: nil)
+      }
   }
 
   /// The time that another board has to close the drawing before it is shown for reading only.
@@ -80,13 +91,13 @@ struct OpenedDrawing {
   /// - Throws: ``StorageError``, or a `CancellationError`.
   @concurrent
   static func read(
-    _ folder: LogFolder, limits: HistoryLimits, acceptsReadOnly: Bool,
+    _ folder: StoreFolder, limits: HistoryLimits, acceptsReadOnly: Bool,
     patience: Duration = Self.patience
   ) async throws -> sending OpenedDrawing {
     let end = ContinuousClock.now + patience
     while true {
       do throws(StorageError) {
-        return OpenedDrawing(try HistoryLog(folder), limits: limits)
+        return OpenedDrawing(try HistoryStore(folder), limits: limits)
       } catch {
         guard error == .inUse else { throw error }
       }
@@ -94,6 +105,6 @@ struct OpenedDrawing {
       try await Task.sleep(for: .milliseconds(5))
     }
     guard acceptsReadOnly else { throw StorageError.inUse }
-    return OpenedDrawing(try HistoryLog(folder, isReadOnly: true), limits: limits)
+    return OpenedDrawing(try HistoryStore(folder, isReadOnly: true), limits: limits)
   }
 }

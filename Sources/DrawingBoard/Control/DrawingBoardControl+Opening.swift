@@ -57,10 +57,10 @@ extension DrawingBoardControl {
     return task
   }
 
-  func logFolder(_ id: UUID) throws(StorageError) -> LogFolder {
+  func logFolder(_ id: UUID) throws(StorageError) -> StoreFolder {
     let boards =
-      if let folder = storage.folder { folder.path } else { try LogFolder.standardPath() }
-    return LogFolder(id, in: boards, layer: storage.layer)
+      if let folder = storage.folder { folder.path } else { try StoreFolder.standardPath() }
+    return StoreFolder(id, in: boards, layer: storage.layer)
   }
 
   private func read(_ id: UUID, request: Int, acceptsReadOnly: Bool) async throws {
@@ -106,7 +106,7 @@ extension DrawingBoardControl {
     guard storage.opening == nil || storage.opened != nil else { return }
     let opened = storage.opened
     storage.opened = nil
-    show(opened ?? OpenedDrawing(HistoryLog(), limits: stack.limits))
+    show(opened ?? OpenedDrawing(HistoryStore(), limits: stack.limits))
     placePicture()
   }
 
@@ -134,7 +134,7 @@ extension DrawingBoardControl {
       storeBackground()
     }
     if drawing.log.isRestored { send(.restored(steps: stack.count)) }
-    if let loss = drawing.log.loss { send(.failed(.incomplete(loss))) }
+    if let loss = drawing.loss { send(.failed(.incomplete(loss))) }
   }
 
   private func replaceStack(with stack: ImageStack) {
@@ -183,7 +183,7 @@ extension DrawingBoardControl {
     if let writtenState { setStorageState(writtenState) }
   }
 
-  private func follow(_ log: HistoryLog) {
+  private func follow(_ log: HistoryStore) {
     if let reason = log.readOnlyReason { return setStorageState(.readOnly(reason)) }
     let reports = log.reports
     storage.following = Task { [weak self] in
@@ -195,7 +195,7 @@ extension DrawingBoardControl {
     updateStorageState()
   }
 
-  private func handle(_ report: LogReport) {
+  private func handle(_ report: StoreReport) {
     updateStorageState()
     switch report {
     case .suspension(let error?), .background(let error?): send(.failed(.storage(error)))

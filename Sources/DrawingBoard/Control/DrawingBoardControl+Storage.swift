@@ -73,7 +73,7 @@ extension DrawingBoardControl {
   /// - Returns: The identifiers; none if the folder does not exist.
   /// - Throws: ``StorageError`` if the folder cannot be read.
   public nonisolated static func storedDrawings(in folder: URL? = nil) throws -> [UUID] {
-    try LogFolder.boards(in: try folder?.path ?? LogFolder.standardPath())
+    try StoreFolder.boards(in: try folder?.path ?? StoreFolder.standardPath())
   }
 
   /// Removes a stored drawing that no board has open.
@@ -87,7 +87,7 @@ extension DrawingBoardControl {
   /// - Throws: ``StorageError/inUse`` if a board has it open, or the error of the system if a file
   ///   could not be removed.
   public nonisolated static func removeStoredDrawing(_ id: UUID, in folder: URL? = nil) throws {
-    try LogFolder.discard(id, in: try folder?.path ?? LogFolder.standardPath())
+    try StoreFolder.discard(id, in: try folder?.path ?? StoreFolder.standardPath())
   }
 }
 

@@ -30,7 +30,7 @@ extension DrawingBoardControl {
       NotificationObserver(Self.retryNotifications) { [weak self] _ in
         self?.retryIfNeeded()
       },
-      NotificationObserver(HistoryLog.didCloseNotification) { [weak self] _ in
+      NotificationObserver(HistoryStore.didCloseNotification) { [weak self] _ in
         if let self, storageState == .readOnly(.inUse) { retryIfNeeded() }
       },
     ]

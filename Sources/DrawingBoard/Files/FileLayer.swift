@@ -1,20 +1,31 @@
-import Foundation
-
-/// The operations that a log asks of a file system.
+/// The operations that a store asks of a file system, besides those that SQLite asks of it.
 ///
 /// Every access to files goes through this, so that tests can simulate a disk that is full, fails, or
 /// loses power. Symbolic links are refused with `ELOOP`: following one, a board could write to the
 /// drawing of another.
+///
+/// No file is opened or renamed while a database has it open: the system releases the locks of a file
+/// when any descriptor of it is closed.
 protocol FileLayer: Sendable {
+  /// The name under which SQLite knows the file system; `nil` for the system's.
+  var databaseSystem: String? { get }
+
   /// Creates a folder for private data and those it is in, each of which is flushed into its parent;
   /// an existing folder stays.
   func createFolder(_ path: String) throws(StorageError)
 
-  /// Creates an empty file; an existing one is replaced.
-  func create(_ path: String) throws(StorageError) -> any LayerFile
+  /// The bytes in a file; `nil` when it does not exist.
+  func byteCount(of path: String) throws(StorageError) -> Int?
 
-  /// Opens a file; `nil` when it does not exist.
-  func open(_ path: String, isReadOnly: Bool) throws(StorageError) -> (any LayerFile)?
+  /// The first bytes of a file; fewer when it is shorter.
+  func read(_ path: String, count: Int) throws(StorageError) -> [UInt8]
+
+  /// Makes a file one for the user alone, to be read from the first time on that the device was
+  /// unlocked.
+  func protect(_ path: String)
+
+  /// Makes sure that the bytes of a file survive a loss of power.
+  func flushFile(_ path: String) throws(StorageError)
 
   /// Gives a file another name in its folder, in place of a file that has it.
   func rename(_ path: String, to newPath: String) throws(StorageError)
@@ -40,55 +51,15 @@ protocol FileLayer: Sendable {
 
   /// Takes the lock that a file stands for, and creates the file. It never waits.
   ///
-  /// - Returns: What holds the lock until it is released or the process ends.
   /// - Throws: ``StorageError/inUse`` when the lock is taken, in this process or another one.
-  func lock(_ path: String) throws(StorageError) -> AnyObject & Sendable
+  func lock(_ path: String) throws(StorageError) -> any Lease
 }
 
-/// An open file; it is closed when it is released.
-protocol LayerFile: AnyObject, Sendable {
-  /// The bytes in the file.
-  func byteCount() throws(StorageError) -> Int
-
-  /// Reads bytes into memory; fewer at the end of the file.
+/// What holds the lock of a folder until it is released or the process ends.
+protocol Lease: AnyObject, Sendable {
+  /// Has the medium write what it holds back.
   ///
-  /// - Returns: The number of bytes that were read.
-  func read(at offset: Int, into target: UnsafeMutableRawBufferPointer) throws(StorageError) -> Int
-
-  /// Writes bytes. When it throws, some of them may have been written.
-  func write(_ bytes: [UInt8], at offset: Int) throws(StorageError)
-
-  /// Cuts off what follows a number of bytes.
-  func truncate(to byteCount: Int) throws(StorageError)
-
-  /// Flushes what was written before.
-  func flush(_ strength: FlushStrength) throws(StorageError)
-
-  /// Whether this is the file that a path leads to.
-  func isInPlace(_ path: String) throws(StorageError) -> Bool
-}
-
-extension LayerFile {
-  /// Reads bytes; fewer at the end of the file.
-  func read(at offset: Int, count: Int) throws(StorageError) -> [UInt8] {
-    var failure: StorageError?
-    let bytes = [UInt8](unsafeUninitializedCapacity: max(count, 0)) { buffer, done in
-      do throws(StorageError) {
-        done = try read(at: offset, into: UnsafeMutableRawBufferPointer(buffer))
-      } catch {
-        failure = error
-      }
-    }
-    if let failure { throw failure }
-    return bytes
-  }
-}
-
-/// What a flush promises.
-enum FlushStrength: Sendable {
-  /// What was written before reaches the disk before what is written later. It is much cheaper.
-  case barrier
-
-  /// What was written before survives a loss of power.
-  case full
+  /// It is asked through the file of the lock, because no other descriptor of a database may be
+  /// closed.
+  func flushMedium() throws(StorageError)
 }

@@ -31,30 +31,51 @@ struct SystemFileLayer: FileLayer {
     let parent = (path as NSString).deletingLastPathComponent
     if lstat(parent, &status) != 0 { try createFolder(parent) }
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw StorageError.last }
-    protect(path)
+    // Before anything is in it, so that what SQLite creates is protected as it is.
+    try? mark(path, .isProtectedUntilFirstUnlock)
     try flushFolder(parent)
   }
 
   /// Files can be read and written from the first time on that the device was unlocked, so a flush
   /// in the background works while it is locked.
-  private func protect(_ path: String) {
+  func protect(_ path: String) {
+    try? FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
     // The class of the app applies to a file without a mark, and drawing must go on.
     try? mark(path, .isProtectedUntilFirstUnlock)
   }
 
-  func create(_ path: String) throws(StorageError) -> any LayerFile {
-    let file = try descriptor(path, O_RDWR | O_CREAT | O_TRUNC)
-    protect(path)
-    return SystemFile(file)
+  var databaseSystem: String? { nil }
+
+  func byteCount(of path: String) throws(StorageError) -> Int? {
+    guard let status = try status(of: path) else { return nil }
+    return Int(status.st_size)
   }
 
-  func open(_ path: String, isReadOnly: Bool) throws(StorageError) -> (any LayerFile)? {
-    do throws(StorageError) {
-      return SystemFile(try descriptor(path, isReadOnly ? O_RDONLY : O_RDWR))
-    } catch {
-      if error == .system(ENOENT) { return nil }
-      throw error
+  /// What the system knows of a file that is no link; `nil` when it does not exist.
+  private func status(of path: String) throws(StorageError) -> stat? {
+    for path in [(path as NSString).deletingLastPathComponent, path] {
+      var status = stat()
+      if lstat(path, &status) != 0 {
+        if errno == ENOENT { return nil }
+        throw .last
+      }
+      if status.st_mode & S_IFMT == S_IFLNK { throw StorageError(ELOOP) }
     }
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    return status
+  }
+
+  func read(_ path: String, count: Int) throws(StorageError) -> [UInt8] {
+    let file = SystemFile(try descriptor(path, O_RDONLY))
+    var bytes = [UInt8](repeating: 0, count: count)
+    let done = pread(file.descriptor, &bytes, count, 0)
+    guard done >= 0 else { throw .last }
+    return Array(bytes[..<done])
+  }
+
+  func flushFile(_ path: String) throws(StorageError) {
+    try SystemFile(try descriptor(path, O_RDWR)).flush()
   }
 
   private func descriptor(_ path: String, _ flags: Int32) throws(StorageError) -> Int32 {
@@ -91,7 +112,7 @@ struct SystemFileLayer: FileLayer {
   func flushFolder(_ path: String) throws(StorageError) {
     let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw StorageError.last }
-    try SystemFile(descriptor).flush(.full)
+    try SystemFile(descriptor).flush()
   }
 
   func setBackup(_ path: String, _ isIncluded: Bool) throws(StorageError) {
@@ -113,16 +134,50 @@ struct SystemFileLayer: FileLayer {
     return overflow ? nil : bytes
   }
 
-  func lock(_ path: String) throws(StorageError) -> AnyObject & Sendable {
+  func lock(_ path: String) throws(StorageError) -> any Lease {
     while true {
-      let descriptor = try descriptor(path, O_RDWR | O_CREAT)
-      let file = SystemFile(descriptor)
-      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      let file = SystemFile(try descriptor(path, O_RDWR | O_CREAT))
+      protect(path)
+      guard flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 else {
         throw errno == EWOULDBLOCK ? .inUse : StorageError.last
       }
       // The owner before may have removed the file meanwhile; then this lock protects nothing.
-      if try file.isInPlace(path) { return file }
+      var (own, found) = (stat(), stat())
+      guard fstat(file.descriptor, &own) == 0 else { throw .last }
+      if own.st_nlink > 0, lstat(path, &found) == 0, found.st_ino == own.st_ino,
+        found.st_dev == own.st_dev
+      {
+        return file
+      }
     }
+  }
+}
+
+/// A file or folder of the system, open until it is released.
+private final class SystemFile: Lease {
+  let descriptor: Int32
+
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  func flush() throws(StorageError) {
+    guard fsync(descriptor) == 0 else { throw StorageError.last }
+    try flushMedium()
+  }
+
+  func flushMedium() throws(StorageError) {
+    // Darwin's fsync leaves the bytes in the drive; this command, F_FULLFSYNC, does not. Where a file
+    // system does not support it, fsync is all there is. Every other error means that bytes may be
+    // lost.
+    let fullFlush: Int32 = 51
+    if fcntl(descriptor, fullFlush) == 0 { return }
+    guard [EINVAL, ENOTSUP, ENOTTY, ENOSYS].contains(errno) else { throw StorageError.last }
+    guard fsync(descriptor) == 0 else { throw StorageError.last }
   }
 }
 

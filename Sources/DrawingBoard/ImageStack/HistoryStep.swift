@@ -6,8 +6,6 @@ struct HistoryStep: Identifiable, Hashable, Sendable {
   let id: UInt64
 
   /// The name of the step, for example "Pencil".
-  ///
-  /// The log keeps at most 1,024 bytes of it, cut off at a character.
   let name: String
 
   let date: Date
@@ -35,8 +33,10 @@ struct TableStep: Sendable {
   let firstTile: TileID
   let tileCount: Int
 
-  /// The bytes that the step takes in the log, without its tiles.
-  var logByteCount: Int { LogRecord.stepByteCount(nameByteCount: description.name.utf8.count) }
+  /// The bytes that the step takes in the database, without its tiles.
+  var logByteCount: Int { Self.logByteCount(of: description) }
+
+  static func logByteCount(of step: HistoryStep) -> Int { 64 + step.name.utf8.count }
 
   var byteCount: Int {
     // Short strings are stored within the step.
@@ -155,18 +155,18 @@ struct AddedStep: Sendable {
   }
 }
 
-extension LogState {
+extension StoreState {
   /// The most that a step can take in the log, in bytes.
   func logByteBound(of added: AddedStep) -> Int {
-    let step = LogRecord.stepByteCount(nameByteCount: added.step.name.utf8.count)
+    let step = TableStep.logByteCount(of: added.step)
     return added.tiles.reduce(step) { sum, tile in
       let after = tile.encoded?.bytes.count ?? (tile.change.after == nil ? 0 : Tile.byteCount)
       let slot = table.slots.slot(of: tile.change.coordinate)
       let isKnown = slot.map { table.slots.shown[Int($0)] != .notKept } ?? false
       let before =
         isKnown || tile.change.before == nil
-        ? 0 : LogTile.directoryByteCount + (tile.encodedBefore?.bytes.count ?? Tile.byteCount)
-      return sum + LogTile.directoryByteCount + after + before
+        ? 0 : TileDirectory.tileByteCount + (tile.encodedBefore?.bytes.count ?? Tile.byteCount)
+      return sum + TileDirectory.tileByteCount + after + before
     }
   }
 

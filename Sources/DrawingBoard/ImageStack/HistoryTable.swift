@@ -1,8 +1,10 @@
-/// The one table of a history: its steps, every state of its tiles, and how much of it the log has.
+import Foundation
+
+/// The one table of a history: its steps, every state of its tiles, and where each is in the database.
 ///
 /// A state of the drawing is a grid of tiles that it shares with its neighbors; a step is the tiles
 /// it changed. The state before the first step is not a step: with n steps the index goes from -1 to
-/// n - 1. The table knows neither pixels nor files; ``LogState`` does.
+/// n - 1. The table knows neither pixels nor files; ``StoreState`` does.
 ///
 /// Invariant: an entry of ``tiles`` is live while a step or the state before the first step has it,
 /// and stays in the table while another entry is a patch of it.
@@ -16,26 +18,31 @@ struct HistoryTable: Sendable {
   var slots = SlotTable()
   private(set) var board: StoredBoard?
 
-  /// What a reader would find in the log once everything is written that was handed to it.
-  var written = LogPosition()
+  /// What the row of the drawing says in the database.
+  var writtenDrawing: StoredDrawingRow?
 
-  /// What a reader finds in the log for certain, as far as writing has succeeded.
-  var durable = LogPosition()
+  /// A number that changes with the background, and what it was when the background was written.
+  private(set) var backgroundNumber = 0
+  var writtenBackground = 0
 
-  /// What a reader will find in the log that is about to replace this one.
-  var rewriting: LogPosition?
+  /// Whether states before the first step may not be in the database.
+  private(set) var hasUnwrittenInitial = false
 
-  /// The bytes that the history takes in a log without anything else.
+  /// The rows that nothing needs any more.
+  var removedRows: [Int] = []
+
+  /// What is needed of each row.
+  private(set) var rows: [Int: RowUse] = [:]
+
+  private var nextRow = 1
+
+  /// The bytes of the rows of the history that are needed.
   private(set) var liveByteCount = 0
 
   private(set) var liveTileCount = 0
 
-  /// The bytes that the board and its background take in a log.
-  ///
-  /// They are needed as the history is, but its limits do not include them.
-  var boardByteCount: Int {
-    board.map { LogRecord.boardByteCount(backgroundByteCount: $0.background.count) } ?? 0
-  }
+  /// The bytes of the background, which is needed as the history is, but not within its limits.
+  var boardByteCount: Int { board?.background.count ?? 0 }
 
   /// The identifier of the next state of a tile.
   var nextTile = TileID(rawValue: 0)
@@ -43,24 +50,15 @@ struct HistoryTable: Sendable {
   /// The greatest identifier that a step has had.
   var lastStepID: UInt64 = 0
 
-  /// The states that nothing needs any more; ``LogState`` removes what it has of them.
+  /// The states that nothing needs any more; ``StoreState`` removes what it has of them.
   var freed: [TileID] = []
 
-  var byteCount: Int { tiles.byteCount + steps.byteCount + slots.byteCount }
+  var byteCount: Int {
+    tiles.byteCount + steps.byteCount + slots.byteCount + rows.count * RowUse.tableByteCount
+  }
 
   func entries(of step: TableStep) -> ArraySlice<TileEntry> {
     tiles.entries(from: step.firstTile, count: step.tileCount)
-  }
-
-  // MARK: Positions in the log
-
-  private mutating func changePositions(_ change: (inout LogPosition) -> Void) {
-    change(&written)
-    change(&durable)
-    if var position = rewriting {
-      change(&position)
-      rewriting = position
-    }
   }
 
   // MARK: Steps
@@ -86,15 +84,9 @@ struct HistoryTable: Sendable {
     return first
   }
 
-  /// Adds a step that was read from a log.
-  mutating func append(_ description: HistoryStep, restored entries: [TileEntry]) {
-    for entry in entries {
-      restore(entry)
-      slots.shown[Int(entry.slot)] = entry.id
-      slots.newest[Int(entry.slot)] = entry.id
-    }
-    finishStep(
-      description, first: entries.first?.id ?? nextTile, tileCount: entries.count)
+  /// Adds a step that was read, whose tiles were added before.
+  mutating func append(restored description: HistoryStep, first: TileID, tileCount: Int) {
+    finishStep(description, first: first, tileCount: tileCount)
   }
 
   private mutating func finishStep(_ description: HistoryStep, first: TileID, tileCount: Int) {
@@ -114,12 +106,13 @@ struct HistoryTable: Sendable {
     slots.newest[Int(tile.slot)] = nextTile
     nextTile = nextTile.advanced(by: 1)
     liveTileCount += 1
-    liveByteCount += LogTile.directoryByteCount
+    liveByteCount += TileDirectory.tileByteCount
   }
 
-  /// Adds an entry that was read from a log.
+  /// Adds an entry that was read.
   mutating func restore(_ entry: TileEntry) {
     tiles.append(entry)
+    if let row = entry.row { rows[row, default: RowUse()].add(entry) }
     nextTile = max(nextTile, entry.id.advanced(by: 1))
     liveTileCount += 1
     liveByteCount += entry.logByteCount
@@ -140,7 +133,6 @@ struct HistoryTable: Sendable {
       liveByteCount -= step.logByteCount
       steps.removeLast()
     }
-    changePositions { $0.truncate(to: count) }
   }
 
   /// Drops the oldest steps; the state after them becomes the one before the first step.
@@ -149,22 +141,17 @@ struct HistoryTable: Sendable {
   mutating func expire(_ count: Int) {
     let count = min(max(count, 0), index + 1)
     guard count > 0 else { return }
-    var isWritten = true
     for position in 0..<count {
       for entry in Array(entries(of: steps[position])) {
         let old = slots.initial[Int(entry.slot)]
         slots.initial[Int(entry.slot)] = entry.id
-        isWritten = isWritten && entry.offset != nil
+        if entry.row == nil { hasUnwrittenInitial = true }
         release(old)
       }
       liveByteCount -= steps[position].logByteCount
     }
     steps.removeFirst(count)
     index -= count
-    changePositions {
-      $0.expire(count)
-      if !isWritten { $0.hasInitial = false }
-    }
   }
 
   // MARK: States
@@ -196,13 +183,12 @@ struct HistoryTable: Sendable {
     slots.newest[Int(slot)] = newest
     slots.setInitial(id, of: slot)
     release(old)
-    changePositions { $0.hasInitial = false }
+    hasUnwrittenInitial = true
     return id
   }
 
-  /// Sets the state of a tile before the first step to one that was read from a log.
+  /// Enters that a state that was read is the one of its tile before the first step.
   mutating func setInitial(restored entry: TileEntry) {
-    restore(entry)
     let old = slots.initial[Int(entry.slot)]
     slots.setInitial(entry.id, of: entry.slot)
     release(old)
@@ -217,11 +203,11 @@ struct HistoryTable: Sendable {
 
   mutating func setBoard(_ board: StoredBoard) {
     guard board != self.board else { return }
+    if board.background != self.board?.background ?? Data() { backgroundNumber += 1 }
     self.board = board
-    changePositions { $0.hasBoard = false }
   }
 
-  /// Sets the board to one that was read from a log.
+  /// Sets the board to one that was read.
   mutating func restoreBoard(_ board: StoredBoard?) { self.board = board }
 
   /// Drops everything except the board.
@@ -230,6 +216,8 @@ struct HistoryTable: Sendable {
   mutating func removeAll() {
     var empty = HistoryTable()
     (empty.board, empty.nextTile, empty.lastStepID) = (board, nextTile, lastStepID)
+    // A database without the past needs all of it.
+    (empty.backgroundNumber, empty.nextRow) = (1, nextRow)
     self = empty
   }
 
@@ -246,48 +234,6 @@ struct HistoryTable: Sendable {
     if entry.isPatch { removeDependent(of: entry.previous) }
   }
 
-  /// Replaces what is known of the bytes of tiles, after they were copied to another log.
-  ///
-  /// Tiles that are in neither the new log nor memory are no longer needed.
-  ///
-  /// - Parameters:
-  ///   - placed: The tiles of the new log.
-  ///   - inMemory: Returns whether the tile of an identifier is in memory.
-  mutating func replaceBytes(_ placed: TileTable, inMemory: (TileID) -> Bool) {
-    var table = TileTable()
-    liveByteCount = 0
-    for entry in tiles.entries {
-      var entry = entry
-      entry.dependents = 0
-      if let placed = placed[entry.id] {
-        let isLive = entry.isLive
-        entry = placed
-        entry.isLive = isLive
-        entry.dependents = 0
-      } else {
-        entry.offset = nil
-        if !entry.isBlank, !inMemory(entry.id) {
-          guard entry.isLive else { continue }
-          entry.setLost()
-        }
-      }
-      table.append(entry)
-    }
-    tiles = table
-    for entry in table.entries where entry.isPatch {
-      tiles.update(entry.previous) { $0.dependents &+= 1 }
-    }
-    // From the end, because a base is freed with the last patch of it.
-    for id in table.entries.reversed().map(\.id) {
-      guard let entry = tiles[id], !entry.isNeeded else { continue }
-      freed.append(id)
-      if entry.isPatch { tiles.update(entry.previous) { $0.dependents &-= 1 } }
-    }
-    tiles.removeFreed()
-    for entry in tiles.entries { liveByteCount += entry.logByteCount }
-    for position in 0..<steps.count { liveByteCount += steps[position].logByteCount }
-  }
-
   // MARK: Release
 
   /// Takes a state out of the history.
@@ -295,7 +241,11 @@ struct HistoryTable: Sendable {
     guard let entry = tiles[id], entry.isLive else { return }
     tiles.update(id) { $0.isLive = false }
     liveTileCount -= 1
-    if entry.dependents == 0 { free(entry) }
+    if entry.dependents == 0 {
+      free(entry)
+    } else if entry.row == nil {
+      hasUnwrittenInitial = true
+    }
   }
 
   private mutating func removeDependent(of id: TileID) {
@@ -307,7 +257,93 @@ struct HistoryTable: Sendable {
   private mutating func free(_ entry: TileEntry) {
     liveByteCount -= entry.logByteCount
     freed.append(entry.id)
+    leaveRow(entry)
     if entry.isPatch { removeDependent(of: entry.previous) }
     tiles.free()
+  }
+}
+
+/// What is needed of a row of the database.
+struct RowUse: Sendable {
+  var tileCount: UInt32 = 0
+  var byteCount: UInt32 = 0
+
+  /// The bytes of its pixels, those included that are not needed any more.
+  var wholeByteCount: UInt32 = 0
+
+  /// What a row takes in the table.
+  static let tableByteCount = 48
+
+  var garbage: Int { Int(wholeByteCount) - Int(byteCount) }
+
+  mutating func add(_ entry: TileEntry) {
+    tileCount += 1
+    byteCount += UInt32(entry.byteCount)
+    wholeByteCount = max(wholeByteCount, UInt32(entry.offset) + UInt32(entry.byteCount))
+  }
+}
+
+/// Where tiles are in the database.
+extension HistoryTable {
+  /// Takes the identifier of a new row.
+  mutating func takeRow() -> Int {
+    defer { nextRow += 1 }
+    return nextRow
+  }
+
+  /// Enters the greatest identifier that a row has.
+  mutating func setLastRow(_ row: Int) { nextRow = max(nextRow, row + 1) }
+
+  /// Whether a step is in the database.
+  func isWritten(_ position: Int) -> Bool {
+    entries(of: steps[position]).first.map { $0.row != nil } ?? true
+  }
+
+  /// The first step that is not in the database; steps are written in order.
+  var firstUnwrittenStep: Int {
+    var position = steps.count
+    while position > 0, !isWritten(position - 1) { position -= 1 }
+    return position
+  }
+
+  /// The states that the database needs and does not have: those before the first step, and those
+  /// that what is written next is patched onto.
+  var unwrittenInitial: [TileID] {
+    var ids = slots.initial.filter { $0.isStored && tiles[$0].map { $0.row == nil } ?? false }
+    // States that only a patch needs have no step.
+    for entry in tiles.entries where !entry.isLive && entry.dependents > 0 && entry.row == nil {
+      ids.append(entry.id)
+    }
+    return ids.sorted()
+  }
+
+  mutating func updateUnwrittenInitial() {
+    if hasUnwrittenInitial { hasUnwrittenInitial = !unwrittenInitial.isEmpty }
+  }
+
+  /// Enters where a tile is.
+  mutating func place(_ id: TileID, row: Int, offset: Int) {
+    guard let old = tiles[id] else { return }
+    leaveRow(old)
+    tiles.update(id) { $0.setPlace(row: row, offset: offset) }
+    if let entry = tiles[id] { rows[row, default: RowUse()].add(entry) }
+  }
+
+  private mutating func leaveRow(_ entry: TileEntry) {
+    guard let row = entry.row, var use = rows[row] else { return }
+    use.tileCount -= 1
+    use.byteCount -= UInt32(entry.byteCount)
+    rows[row] = use.tileCount > 0 ? use : nil
+    if use.tileCount == 0 { removedRows.append(row) }
+  }
+
+  /// Enters that rows were removed.
+  mutating func removeRows(_ removed: [Int]) { removedRows.removeFirst(removed.count) }
+
+  /// Enters that the database has nothing of the history.
+  mutating func forgetRows() {
+    for id in tiles.entries.map(\.id) { tiles.update(id) { $0.removePlace() } }
+    (rows, removedRows, writtenDrawing) = ([:], [], nil)
+    (writtenBackground, hasUnwrittenInitial) = (backgroundNumber - 1, true)
   }
 }

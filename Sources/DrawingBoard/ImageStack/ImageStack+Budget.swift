@@ -18,6 +18,9 @@ extension ImageStack {
 
   private var memoryByteLimit: Int { max(limits.memoryByteLimit, 0) }
 
+  /// What the limit leaves for steps beside the tables.
+  private var diskByteLimit: Int { max(limits.diskByteLimit - HistoryStore.emptyByteCount, 0) }
+
   /// Whether as many bytes fit beside what does not give way.
   func fitsMemory(_ bytes: Int) -> Bool {
     let used = log.state.withLock { state in
@@ -59,7 +62,7 @@ extension ImageStack {
   func makeRoomOnDisk() {
     guard log.folder != nil, count > 0 else { return }
     let live = log.state.withLock { $0.table.liveByteCount }
-    let limit = Double(max(limits.diskByteLimit, 0)) * HistoryLog.liveShare
+    let limit = Double(diskByteLimit) * HistoryStore.liveShare
     let bytesPerStep = max(Double(live) / Double(count), 1)
     let excess = Double(live) + bytesPerStep - limit
     if excess > 0 { expire(Int(min((excess / bytesPerStep).rounded(.up), Double(count)))) }
@@ -68,7 +71,7 @@ extension ImageStack {
   /// Whether as many bytes fit into the file beside what it has to have.
   func fitsDisk(_ bytes: Int) -> Bool {
     guard log.folder != nil else { return true }
-    let limit = Double(max(limits.diskByteLimit, 0)) * HistoryLog.mostLiveShare
+    let limit = Double(diskByteLimit) * HistoryStore.mostLiveShare
     return Double(log.state.withLock { $0.liveByteBound }) + Double(bytes) <= limit
   }
 
@@ -111,7 +114,7 @@ extension ImageStack {
   }
 }
 
-extension LogState {
+extension StoreState {
   /// Gives up the pixels of a tile before the first step.
   ///
   /// - Returns: Whether there was one.

@@ -113,7 +113,7 @@ extension ImageStack {
   /// shows it has.
   package func receivedMemoryWarning() {
     log.state.withLock { $0.window.removeAll() }
-    log.blockMemory.removeAll()
+    log.releaseMemory()
   }
 
   /// The indexes of the pictures that can be shown without decoding or reading anything.

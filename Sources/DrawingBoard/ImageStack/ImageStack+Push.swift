@@ -47,7 +47,6 @@ extension ImageStack {
   func append(
     _ step: HistoryStep, _ changes: [TileChange], _ encoded: [TileCoordinate: EncodedTile] = [:]
   ) -> Bool {
-    log.blockMemory.removeAll()
     log.makeRoomForPending()
     log.change { $0.table.truncate(to: index + 1) }
     synchronize()

@@ -25,6 +25,29 @@ extension ImageStack {
     try snapshot(ofStep: step).tiles()
   }
 
+  /// The shown image with each tile that cannot be read as it was before.
+  ///
+  /// - Returns: Its tiles; `nil` when reading fails for another reason than damage.
+  func readablePicture() -> [TileUpdate]? {
+    guard let shown = try? snapshot() else { return nil }
+    var tiles: [TileUpdate] = []
+    for coordinate in shown.coordinates {
+      var step = index
+      while true {
+        do throws(ImageStackError) {
+          let pixels = try pixels(at: coordinate, step: step)
+          tiles.append(TileUpdate(coordinate: coordinate, pixels: pixels))
+          break
+        } catch {
+          guard case .unreadable(_, .damaged) = error else { return nil }
+          step -= 1
+          if step < -1 { break }
+        }
+      }
+    }
+    return tiles
+  }
+
   /// The image of a step, to be read on any thread while the history goes on.
   ///
   /// - Parameters:
@@ -46,10 +69,13 @@ extension ImageStack {
 /// It holds names of tiles, not pixels: those of steps that have left the history since it was made
 /// cannot be read any more.
 struct ImageStackSnapshot: Sendable {
-  private let log: HistoryLog
+  private let log: HistoryStore
   private let states: [TileCoordinate: TileID]
 
-  init(_ log: HistoryLog, step: Int, of tiles: TileGrid? = nil) {
+  /// The tiles that are not blank.
+  var coordinates: [TileCoordinate] { Array(states.keys) }
+
+  init(_ log: HistoryStore, step: Int, of tiles: TileGrid? = nil) {
     self.log = log
     states = log.state.withLock { state in
       let slots = state.table.slots

@@ -3,7 +3,7 @@ import Foundation
 /// The history of an image: an index over its states, to be shown by undo and redo.
 ///
 /// A state is a grid of tiles that it shares with its neighbors; a step is the tiles that changed. The
-/// states themselves are in a ``HistoryLog``, which keeps the pixels around the shown step ready. The
+/// states themselves are in a ``HistoryStore``, which keeps the pixels around the shown step ready. The
 /// limits bound memory and disk, and the oldest steps give way.
 ///
 /// The state before the first step is not a step: with n steps the index goes from -1 to n - 1.
@@ -25,7 +25,7 @@ package final class ImageStack {
   }
 
   /// Where the states are.
-  let log: HistoryLog
+  let log: HistoryStore
 
   /// Called after steps have been given up to stay within the limits.
   ///
@@ -48,9 +48,9 @@ package final class ImageStack {
   /// - Parameters:
   ///   - limits: What the history may take up.
   ///   - log: The log, which serves no other history; a new one in memory by default.
-  package init(limits: HistoryLimits = HistoryLimits(), log: HistoryLog? = nil) {
+  package init(limits: HistoryLimits = HistoryLimits(), log: HistoryStore? = nil) {
     self.limits = limits
-    self.log = log ?? HistoryLog()
+    self.log = log ?? HistoryStore()
     nextStepID = self.log.state.withLock { $0.table.lastStepID }
     synchronize()
     enforceLimits()

@@ -130,8 +130,10 @@ struct TileEntry: Equatable, Sendable {
   /// The checksum of the pixels; 0 for a blank tile.
   let checksum: UInt32
 
-  private var offsetLow = UInt32.max
-  private var offsetHigh = UInt16.max
+  private var rowNumber = UInt32.max
+
+  /// The offset of the encoded bytes in the pixels of their row.
+  private(set) var offset: UInt32 = 0
 
   /// The size of the encoded tile in bytes.
   private(set) var byteCount: UInt16 = 0
@@ -139,7 +141,7 @@ struct TileEntry: Equatable, Sendable {
   /// The size of all encoded tiles that decoding this one reads, in bytes; clamped to what fits.
   private(set) var chainByteCount: UInt16 = 0
 
-  private var formNumber: UInt8
+  private(set) var formNumber: UInt8
 
   /// The number of tiles that have to be decoded before this one.
   private(set) var links: UInt8 = 0
@@ -158,7 +160,7 @@ struct TileEntry: Equatable, Sendable {
   /// The form of a tile that is not encoded yet.
   private static let unencoded: UInt8 = 254
 
-  /// The form of a tile whose bytes could not be read when the log was opened or copied.
+  /// The form of a tile whose bytes could not be read.
   static let lostForm: UInt8 = 255
 
   init(id: TileID, slot: UInt32, previous: TileID, checksum: UInt32, isBlank: Bool) {
@@ -167,6 +169,30 @@ struct TileEntry: Equatable, Sendable {
     self.previous = previous
     self.checksum = checksum
     formNumber = isBlank ? EncodedTile.Form.blank.rawValue : Self.unencoded
+  }
+
+  /// Creates an entry that was read.
+  init(
+    id: TileID, slot: UInt32, previous: TileID, checksum: UInt32, form: UInt8, byteCount: Int
+  ) {
+    self.init(
+      id: id, slot: slot, previous: previous, checksum: checksum, isBlank: false)
+    formNumber = EncodedTile.Form(rawValue: form) == nil ? Self.lostForm : form
+    self.byteCount = UInt16(clamping: byteCount)
+    chainByteCount = self.byteCount
+  }
+
+  /// Creates a copy with another state before.
+  init(_ entry: TileEntry, previous: TileID) {
+    self.init(
+      id: entry.id, slot: entry.slot, previous: previous, checksum: entry.checksum,
+      form: entry.formNumber, byteCount: Int(entry.byteCount))
+    (rowNumber, offset) = (entry.rowNumber, entry.offset)
+  }
+
+  /// Enters what the tile is a patch of.
+  mutating func setBase(_ base: TileEntry) {
+    setEncoded(form ?? .patch, byteCount: Int(byteCount), base: base)
   }
 
   // MARK: Form
@@ -199,22 +225,21 @@ struct TileEntry: Equatable, Sendable {
   mutating func setLost() {
     formNumber = Self.lostForm
     (byteCount, chainByteCount, links) = (0, 0, 0)
-    offset = nil
   }
 
   // MARK: Place
 
-  /// The offset of the encoded bytes in the log; `nil` when they are not written.
-  var offset: Int? {
-    get { offsetHigh == .max ? nil : Int(offsetHigh) << 32 | Int(offsetLow) }
-    set {
-      offsetLow = newValue.map { UInt32(truncatingIfNeeded: $0) } ?? .max
-      offsetHigh = newValue.map { UInt16(clamping: $0 >> 32) } ?? .max
-    }
+  /// The row of the database that has the encoded bytes; `nil` when they are not written.
+  var row: Int? { rowNumber == .max ? nil : Int(rowNumber) }
+
+  mutating func setPlace(row: Int, offset: Int) {
+    (rowNumber, self.offset) = (UInt32(clamping: row), UInt32(clamping: offset))
   }
 
-  /// The bytes that the tile takes in the log.
-  var logByteCount: Int { LogTile.directoryByteCount + Int(byteCount) }
+  mutating func removePlace() { rowNumber = .max }
+
+  /// The bytes that the tile takes in its row.
+  var logByteCount: Int { TileDirectory.tileByteCount + Int(byteCount) }
 }
 
 /// The name of one state of a tile: its pixels after a step, or before the first one.

@@ -312,13 +312,14 @@ struct DrawingBoardRetryingTests {
     #expect(released == nil)
   }
 
-  @Test("a compaction that the app did not live to finish is shown when it cannot be completed")
-  func interruptedCompaction() async throws {
+  @Test("a repair that the app did not live to finish is shown when it cannot be completed")
+  func interruptedRepair() async throws {
     defer { cleanUp() }
     let picture = try await store()
-    let files = LogFolder(id, in: folder.path)
+    let files = StoreFolder(id, in: folder.path)
     // As after a kill between the two names.
-    try FileManager.default.moveItem(atPath: files.log, toPath: files.newLog)
+    try FileManager.default.moveItem(atPath: files.history, toPath: files.newHistory)
+    try Data([1]).write(to: URL(fileURLWithPath: files.path + "/aside-1"))
     layer.with { $0.refusal = { call, _ in call == .rename ? .system(EIO) : nil } }
     let stage = await makeStage()
     #expect(stage.bytes == picture)

@@ -226,7 +226,7 @@ struct DrawingBoardSavingTests {
     await stage.runTasks()
     #expect(stage.log.filter { $0 == .failed(.backup(.system(EPERM))) }.count == 1)
     #expect(stage.board.storageState == .stored && !stage.board.hasUnsavedChanges)
-    let files = LogFolder(id, in: folder.path)
+    let files = StoreFolder(id, in: folder.path)
     #expect(FileManager.default.fileExists(atPath: files.picture))
   }
 

@@ -52,11 +52,19 @@ private struct CrashModel {
     case truncate(Int)
   }
 
+  struct Pending {
+    let file: Int
+    let change: Change
+    let barriers: Int
+    var isFlushed = false
+    var isForgotten = false
+  }
+
   var folders: Set<String>
   var files: [Int: [UInt8]] = [:]
   var names: [String: Int] = [:]
   /// With the number of barriers before it.
-  var changes: [(file: Int, change: Change, barriers: Int)] = []
+  var changes: [Pending] = []
   var nameEvents: [SimulatedDisk.Event] = []
   var barriers = 0
 
@@ -71,12 +79,23 @@ private struct CrashModel {
       nameEvents.append(event)
     case .createFolder, .rename, .remove: nameEvents.append(event)
     case .write(let bytes, let file, let offset):
-      changes.append((file, .write(bytes, offset: offset), barriers))
-    case .truncate(let file, let count): changes.append((file, .truncate(count), barriers))
-    case .flush(let file, .full):
-      for change in changes where change.file == file { apply(change.change, to: file) }
-      changes.removeAll { $0.file == file }
-    case .flush(_, .barrier): barriers += 1
+      changes.append(Pending(file: file, change: .write(bytes, offset: offset), barriers: barriers))
+    case .truncate(let file, let count):
+      changes.append(Pending(file: file, change: .truncate(count), barriers: barriers))
+    case .flush(let file):
+      barriers += 1
+      for position in changes.indices
+      where changes[position].file == file && !changes[position].isForgotten {
+        changes[position].isFlushed = true
+      }
+    case .forget(let file):
+      for position in changes.indices
+      where changes[position].file == file && !changes[position].isFlushed {
+        changes[position].isForgotten = true
+      }
+    case .flushMedium:
+      for change in changes where change.isFlushed { apply(change.change, to: change.file) }
+      changes.removeAll { $0.isFlushed }
     case .flushFolder(let path):
       for event in nameEvents where event.folder == path { applyName(event) }
       nameEvents.removeAll { $0.folder == path }
@@ -123,9 +142,10 @@ private struct CrashModel {
   func survivors(_ random: inout SeededGenerator) -> SimulatedDisk {
     var model = self
     let last = changes.randomElement(using: &random)?.barriers ?? 0
-    for (file, change, barriers) in changes where barriers <= last {
-      let fate = barriers < last ? 0 : random.next(below: 3)
-      switch (fate, change) {
+    for pending in changes where pending.barriers <= last {
+      let (file, change) = (pending.file, pending.change)
+      let isBefore = pending.barriers < last && pending.isFlushed
+      switch (isBefore ? 0 : random.next(below: 3), change) {
       case (0, _): model.apply(change, to: file)
       case (1, .write(let bytes, let offset)):
         model.apply(.write(garbled(bytes, &random), offset: offset), to: file)

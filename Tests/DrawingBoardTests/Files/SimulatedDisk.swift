@@ -13,7 +13,12 @@ final class SimulatedDisk: FileLayer, @unchecked Sendable {
     case truncate(file: Int, count: Int)
     case rename(String, String)
     case remove(String)
-    case flush(file: Int, FlushStrength)
+    /// The bytes of a file go to the medium, which may hold them back.
+    case flush(file: Int)
+    /// What was not written of a file at a flush that failed is forgotten.
+    case forget(file: Int)
+    /// The medium has everything that went to it.
+    case flushMedium
     case flushFolder(String)
     /// The history is in the state of this number, and the log was told.
     case told(Int)
@@ -41,8 +46,6 @@ final class SimulatedDisk: FileLayer, @unchecked Sendable {
 
   private let mutex = NSRecursiveLock()
   private(set) var files: [Int: [UInt8]] = [:]
-  /// What the files had when they were flushed last.
-  private var flushed: [Int: [UInt8]] = [:]
   private(set) var names: [String: Int] = [:]
   private(set) var folders: Set<String> = []
   /// Symbolic links to files and folders.
@@ -70,7 +73,6 @@ final class SimulatedDisk: FileLayer, @unchecked Sendable {
   init(files: [Int: [UInt8]], names: [String: Int], folders: Set<String>) {
     start = (files, names, folders)
     self.files = files
-    flushed = files
     self.names = names
     self.folders = folders
     nextFile = (files.keys.max() ?? -1) + 1
@@ -91,10 +93,8 @@ final class SimulatedDisk: FileLayer, @unchecked Sendable {
         guard let newValue else { return names[path] = nil }
         if let file = names[path] {
           files[file] = newValue
-          flushed[file] = newValue
         } else {
           files[nextFile] = newValue
-          flushed[nextFile] = newValue
           names[path] = nextFile
           nextFile += 1
           var folder = Self.parent(of: path)
@@ -161,7 +161,33 @@ final class SimulatedDisk: FileLayer, @unchecked Sendable {
     try flushFolder(parent)
   }
 
-  func create(_ path: String) throws(StorageError) -> any LayerFile {
+  private lazy var system = SimulatedSystem(self)
+
+  var databaseSystem: String? { mutex.withLock { system.name } }
+
+  func byteCount(of path: String) throws(StorageError) -> Int? {
+    try call()
+    try resolve(path)
+    return mutex.withLock { names[path].flatMap { files[$0]?.count } }
+  }
+
+  func read(_ path: String, count: Int) throws(StorageError) -> [UInt8] {
+    try call()
+    try resolve(path)
+    guard let bytes = self[path] else { throw .system(ENOENT) }
+    return Array(bytes.prefix(count))
+  }
+
+  func protect(_ path: String) {}
+
+  func flushFile(_ path: String) throws(StorageError) {
+    try resolve(path)
+    guard let file = mutex.withLock({ names[path] }) else { throw .system(ENOENT) }
+    try flush(file)
+    note(.flushMedium)
+  }
+
+  func create(_ path: String) throws(StorageError) -> SimulatedFile {
     try call()
     try resolve(path)
     if isReadOnly { throw .readOnly }
@@ -180,7 +206,7 @@ final class SimulatedDisk: FileLayer, @unchecked Sendable {
     return file
   }
 
-  func open(_ path: String, isReadOnly: Bool) throws(StorageError) -> (any LayerFile)? {
+  func open(_ path: String, isReadOnly: Bool) throws(StorageError) -> SimulatedFile? {
     try call()
     try resolve(path)
     guard let file = mutex.withLock({ names[path] }) else { return nil }
@@ -247,7 +273,7 @@ final class SimulatedDisk: FileLayer, @unchecked Sendable {
     mutex.withLock { capacity == .max ? nil : max(0, capacity - used) }
   }
 
-  func lock(_ path: String) throws(StorageError) -> AnyObject & Sendable {
+  func lock(_ path: String) throws(StorageError) -> any Lease {
     try call()
     try resolve(path)
     if isReadOnly { throw .readOnly }
@@ -262,7 +288,7 @@ final class SimulatedDisk: FileLayer, @unchecked Sendable {
     return Lock(file, self)
   }
 
-  private final class Lock: Sendable {
+  private final class Lock: Lease {
     private let file: Int
     private let disk: SimulatedDisk
 
@@ -273,6 +299,11 @@ final class SimulatedDisk: FileLayer, @unchecked Sendable {
 
     deinit {
       disk.mutex.withLock { _ = disk.locked.remove(file) }
+    }
+
+    func flushMedium() throws(StorageError) {
+      try disk.call(isFlush: true)
+      disk.note(.flushMedium)
     }
   }
 
@@ -343,16 +374,15 @@ extension SimulatedDisk {
     }
   }
 
-  fileprivate func flush(_ file: Int, _ strength: FlushStrength) throws(StorageError) {
+  fileprivate func flush(_ file: Int) throws(StorageError) {
     do throws(StorageError) {
       try call(isFlush: true)
     } catch {
-      // As a system does that forgets what it could not write.
-      mutex.withLock { files[file] = flushed[file] ?? [] }
+      // As a system does that takes what it could not write for written.
+      note(.forget(file: file))
       throw error
     }
-    mutex.withLock { flushed[file] = files[file] }
-    note(.flush(file: file, strength))
+    note(.flush(file: file))
   }
 
   fileprivate func isInPlace(_ file: Int, _ path: String) -> Bool {
@@ -371,12 +401,12 @@ extension SimulatedDisk {
   }
 }
 
-private final class SimulatedFile: LayerFile {
+final class SimulatedFile: Sendable {
   private let file: Int
   private let disk: SimulatedDisk
   private let isReadOnly: Bool
 
-  init(_ file: Int, _ disk: SimulatedDisk, isReadOnly: Bool) {
+  fileprivate init(_ file: Int, _ disk: SimulatedDisk, isReadOnly: Bool) {
     self.file = file
     self.disk = disk
     self.isReadOnly = isReadOnly
@@ -409,9 +439,9 @@ private final class SimulatedFile: LayerFile {
     try disk.truncate(file, to: byteCount)
   }
 
-  func flush(_ strength: FlushStrength) throws(StorageError) { try disk.flush(file, strength) }
+  func flush() throws(StorageError) { try disk.flush(file) }
 
-  func isInPlace(_ path: String) throws(StorageError) -> Bool { disk.isInPlace(file, path) }
+  func isInPlace(_ path: String) -> Bool { disk.isInPlace(file, path) }
 }
 
 extension [UInt8] {

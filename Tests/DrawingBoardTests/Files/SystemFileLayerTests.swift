@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A log on the system's files")
 struct SystemFileLayerTests {
-  private static func flush(_ log: HistoryLog) throws {
+  private static func flush(_ log: HistoryStore) throws {
     let flushed = DispatchSemaphore(value: 0)
     let outcome = Locked<Result<Void, StorageError>?>(nil)
     log.flush { result in
@@ -20,24 +20,24 @@ struct SystemFileLayerTests {
   @Test("What was drawn is there when the board is opened again, byte for byte")
   func reopening() throws {
     let folder = TemporaryFolder()
-    let board = LogFolder(UUID(), in: folder.url.path)
+    let board = StoreFolder(UUID(), in: folder.url.path)
     let expected = try {
-      var driver = try LogDriver(HistoryLog(board, executor: InlineExecutor()))
+      var driver = try StoreDriver(HistoryStore(board, executor: InlineExecutor()))
       for _ in 0..<40 { try driver.doSomething() }
       try driver.flushed()
       return driver.model
     }()
-    let log = try HistoryLog(board)
+    let log = try HistoryStore(board)
     #expect(try NaiveHistory(of: log) == expected)
-    #expect(try LogFolder.boards(in: folder.url.path) == [board.id])
+    #expect(try StoreFolder.boards(in: folder.url.path) == [board.id])
   }
 
   @Test("The queue of a log brings what was drawn to the disk")
   func queue() throws {
     let folder = TemporaryFolder()
-    let board = LogFolder(UUID(), in: folder.url.path)
+    let board = StoreFolder(UUID(), in: folder.url.path)
     var shown: [TileCoordinate: TilePixels] = [:]
-    let log = try HistoryLog(board)
+    let log = try HistoryStore(board)
     let stack = ImageStack(log: log)
     for number in 0..<30 {
       let coordinate = TileCoordinate(column: number % 3, row: 0)
@@ -50,7 +50,7 @@ struct SystemFileLayerTests {
       shown[coordinate] = after
     }
     try Self.flush(log)
-    let other = try NaiveHistory(of: HistoryLog(board, isReadOnly: true))
+    let other = try NaiveHistory(of: HistoryStore(board, isReadOnly: true))
     #expect(other.steps.count == 30)
     #expect(other.shown == shown)
   }
@@ -58,11 +58,11 @@ struct SystemFileLayerTests {
   @Test("Two logs in one process do not share a board")
   func owner() throws {
     let folder = TemporaryFolder()
-    let board = LogFolder(UUID(), in: folder.url.path)
-    let log = try HistoryLog(board, executor: InlineExecutor())
-    #expect(throws: StorageError.inUse) { try HistoryLog(board, executor: InlineExecutor()) }
+    let board = StoreFolder(UUID(), in: folder.url.path)
+    let log = try HistoryStore(board, executor: InlineExecutor())
+    #expect(throws: StorageError.inUse) { try HistoryStore(board, executor: InlineExecutor()) }
     #expect(throws: StorageError.inUse) {
-      try LogFolder.discard(board.id, in: folder.url.path)
+      try StoreFolder.discard(board.id, in: folder.url.path)
     }
     withExtendedLifetime(log) {}
   }
@@ -70,20 +70,20 @@ struct SystemFileLayerTests {
   @Test("A board that is discarded by its id leaves no file")
   func discarding() throws {
     let folder = TemporaryFolder()
-    let board = LogFolder(UUID(), in: folder.url.path)
+    let board = StoreFolder(UUID(), in: folder.url.path)
     try {
-      var driver = try LogDriver(HistoryLog(board, executor: InlineExecutor()))
+      var driver = try StoreDriver(HistoryStore(board, executor: InlineExecutor()))
       driver.draw()
       try driver.flushed()
     }()
-    try LogFolder.discard(board.id, in: folder.url.path)
-    #expect(try LogFolder.boards(in: folder.url.path) == [])
+    try StoreFolder.discard(board.id, in: folder.url.path)
+    #expect(try StoreFolder.boards(in: folder.url.path) == [])
     #expect(try SystemFileLayer().names(in: folder.url.path) == [])
   }
 
   @Test("6.2.2, 6.2.3, D8: the standard folder is in Application Support, for the user alone")
   func standardFolder() throws {
-    let path = try LogFolder.standardPath()
+    let path = try StoreFolder.standardPath()
     #expect(path.hasSuffix("/DrawingBoards"))
     #expect(!path.contains("Documents"))
   }
@@ -91,8 +91,8 @@ struct SystemFileLayerTests {
   @Test("D8: folders and files are for the user alone")
   func permissions() throws {
     let folder = TemporaryFolder()
-    let board = LogFolder(UUID(), in: folder.url.path + "/boards")
-    var driver = try LogDriver(HistoryLog(board, executor: InlineExecutor()))
+    let board = StoreFolder(UUID(), in: folder.url.path + "/boards")
+    var driver = try StoreDriver(HistoryStore(board, executor: InlineExecutor()))
     driver.draw()
     func permissions(_ path: String) throws -> Int? {
       let attributes = try FileManager.default.attributesOfItem(atPath: path)
@@ -100,7 +100,7 @@ struct SystemFileLayerTests {
     }
     #expect(try permissions(folder.url.path + "/boards") == 0o700)
     #expect(try permissions(board.path) == 0o700)
-    #expect(try permissions(board.log) == 0o600)
+    #expect(try permissions(board.history) == 0o600)
     #expect(try permissions(board.lockFile) == 0o600)
   }
 
@@ -112,16 +112,17 @@ struct SystemFileLayerTests {
     layer.mark = { path, mark in marks.withLock { $0[path, default: []].append(mark) } }
     let protection = FileMark.isProtectedUntilFirstUnlock
     for isBackedUp in [true, false] {
-      let board = LogFolder(UUID(), in: folder.url.path, layer: layer)
-      let log = try HistoryLog(board, executor: InlineExecutor())
+      let board = StoreFolder(UUID(), in: folder.url.path, layer: layer)
+      let log = try HistoryStore(board, executor: InlineExecutor())
       log.state.withLock { $0.isBackedUp = isBackedUp }
-      var driver = try LogDriver(log)
+      var driver = try StoreDriver(log)
       driver.draw()
       let found = marks.withLock { $0 }
       #expect(found[folder.url.path] == [protection])
       #expect(found[board.path] == [protection])
-      // The log gets its name after it has its marks.
-      #expect(found[board.newLog] == [protection, .isExcludedFromBackup(!isBackedUp)])
+      // The database gets its name after it has its marks.
+      #expect(
+        found[board.newHistory] == [protection] + (isBackedUp ? [] : [.isExcludedFromBackup(true)]))
     }
   }
 
@@ -134,58 +135,29 @@ struct SystemFileLayerTests {
     try layer.setBackup("/nowhere", false)
   }
 
-  @Test("A file reads what was written, less at its end, and nothing after it was cut")
-  func file() throws {
+  @Test("A file is looked at, named and removed") func file() throws {
     let folder = TemporaryFolder()
     let layer = SystemFileLayer()
     let path = folder.url.path + "/file"
     try layer.createFolder(folder.url.path)
-    #expect(try layer.open(path, isReadOnly: false) == nil)
-    let file = try layer.create(path)
-    try file.write([1, 2, 3, 4], at: 2)
-    #expect(try file.byteCount() == 6)
-    #expect(try file.read(at: 0, count: 100) == [0, 0, 1, 2, 3, 4])
-    #expect(try file.read(at: 90, count: 4) == [])
-    #expect(try file.isInPlace(path))
-    try file.truncate(to: 3)
-    try file.flush(.barrier)
-    try file.flush(.full)
+    #expect(try layer.byteCount(of: path) == nil)
+    #expect(throws: StorageError.system(ENOENT)) { try layer.read(path, count: 2) }
+    try Data([1, 2, 3]).write(to: URL(fileURLWithPath: path))
+    #expect(try layer.byteCount(of: path) == 3)
+    #expect(try layer.read(path, count: 2) == [1, 2])
+    #expect(try layer.read(path, count: 9) == [1, 2, 3])
+    try layer.flushFile(path)
     try layer.rename(path, to: path + "2")
-    #expect(try !file.isInPlace(path))
-    #expect(try file.isInPlace(path + "2"))
     try layer.flushFolder(folder.url.path)
     #expect(try layer.names(in: folder.url.path) == ["file2"])
-    #expect(try layer.open(path + "2", isReadOnly: true)?.read(at: 0, count: 9) == [0, 0, 1])
     try layer.remove(path + "2")
     try layer.remove(path + "2")
-    #expect(try !file.isInPlace(path + "2"))
     #expect(try layer.names(in: folder.url.path) == [])
     #expect(try layer.names(in: path) == [])
     #expect(throws: StorageError.system(ENOENT)) { try layer.rename(path, to: path + "2") }
+    #expect(throws: StorageError.system(ENOENT)) { try layer.flushFile(path) }
     #expect((layer.freeBytes(at: folder.url.path) ?? 0) > 0)
     #expect(layer.freeBytes(at: path) == nil)
-  }
-
-  @Test("A file that was opened to be read cannot be written")
-  func readOnly() throws {
-    let folder = TemporaryFolder()
-    let layer = SystemFileLayer()
-    try layer.createFolder(folder.url.path)
-    _ = try layer.create(folder.url.path + "/file")
-    let file = try #require(try layer.open(folder.url.path + "/file", isReadOnly: true))
-    #expect(throws: StorageError.system(EBADF)) { try file.write([1], at: 0) }
-  }
-
-  @Test("Only where the system supports no flush of the drive, another one will do")
-  func dishonestFlush() {
-    // A descriptor that is closed, and a pipe, which cannot be flushed at all.
-    #expect(throws: StorageError.system(EBADF)) { try SystemFile(-1).flush(.full) }
-    #expect(throws: StorageError.system(EBADF)) { try SystemFile(-1).flush(.barrier) }
-    var ends: [Int32] = [0, 0]
-    #expect(pipe(&ends) == 0)
-    let (input, output) = (SystemFile(ends[0]), SystemFile(ends[1]))
-    #expect(throws: StorageError.system(EINVAL)) { try output.flush(.full) }
-    withExtendedLifetime(input) {}
   }
 
   @Test("Errors of the system are those of the storage")
@@ -203,22 +175,24 @@ struct SystemFileLayerTests {
     "6.2.10: on a real disk that is full drawing continues, and is on the disk when there is space",
     .enabled(if: MountedDisk.isPossible, "mounting a small tmpfs is not permitted here"))
   func fullDisk() throws {
-    let disk = try MountedDisk(megabytes: 1)
-    let board = LogFolder(UUID(), in: disk.url.path)
+    let disk = try MountedDisk(megabytes: 4)
+    let board = StoreFolder(UUID(), in: disk.url.path)
+    let ballast = disk.url.appendingPathComponent("ballast")
+    try Data(count: 2 << 20).write(to: ballast)
     let expected = try {
-      var driver = try LogDriver(HistoryLog(board, executor: InlineExecutor()))
+      var driver = try StoreDriver(HistoryStore(board, executor: InlineExecutor()))
       (driver.noisePercentage, driver.initialPercentage) = (100, 0)
       for _ in 0..<60 { driver.draw(2) }
       #expect(driver.flushError() == .diskFull)
       #expect(driver.log.durability == .suspended(.diskFull))
       #expect(driver.isRight)
-      // The steps up to this one are in the file, and a small one fits.
+      try FileManager.default.removeItem(at: ballast)
       try driver.move(to: 19)
       driver.draw([TileCoordinate(column: 0, row: 0): TilePixels.filled(3)])
       try driver.flushed()
       #expect(driver.log.durability == .flushed)
       return driver.model
     }()
-    #expect(try NaiveHistory(of: HistoryLog(board, executor: InlineExecutor())) == expected)
+    #expect(try NaiveHistory(of: HistoryStore(board, executor: InlineExecutor())) == expected)
   }
 }

@@ -17,7 +17,7 @@ struct HistoryLimitsTests {
 struct HistoryUsageTests {
   @Test func memoryIsPixelsEncodedBytesAndTables() {
     let executor = ManualExecutor()
-    var board = StackBoard(log: HistoryLog(executor: executor))
+    var board = StackBoard(log: HistoryStore(executor: executor))
     board.stroke(1)
     #expect(board.stack.usage.pendingBytes == Tile.byteCount)
     #expect(board.stack.usage.encodedBytes == 0)
@@ -38,7 +38,7 @@ struct HistoryUsageTests {
     board.stroke(1)
     board.stack.log.flush()
     let usage = board.stack.usage
-    #expect(usage.fileBytes == disk[HistoryLog.storedPath]?.count)
+    #expect(usage.fileBytes == disk[HistoryStore.storedPath]?.count)
     #expect(usage.diskBytes == usage.fileBytes)
     #expect((1..<usage.fileBytes).contains(usage.liveBytes))
     #expect(usage.encodedBytes == 0)
@@ -51,7 +51,7 @@ struct HistoryUsageTests {
     let count = Torture.count(1_500, torture: 10_000)
     let stack = ImageStack(
       limits: HistoryLimits(residentRadius: 0, memoryByteLimit: .max),
-      log: HistoryLog(executor: InlineExecutor()))
+      log: HistoryStore(executor: InlineExecutor()))
     let (even, odd) = (TilePixels.dot(1), TilePixels.dot(2))
     let encoded = (TileCodec.encode(even), TileCodec.encode(odd))
     for step in 0..<count {

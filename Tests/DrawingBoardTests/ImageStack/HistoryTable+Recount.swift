@@ -38,6 +38,14 @@ extension HistoryTable {
         return "\(entry.id) has \(count) dependents, not \(entry.dependents)"
       }
     }
+    var uses: [Int: RowUse] = [:]
+    for entry in kept { if let row = entry.row { uses[row, default: RowUse()].add(entry) } }
+    for (row, use) in uses {
+      guard let known = rows[row], known.tileCount == use.tileCount,
+        known.byteCount == use.byteCount
+      else { return "row \(row)" }
+    }
+    if uses.count != rows.count { return "\(uses.count) rows, not \(rows.count)" }
     if live.count != liveTileCount { return "\(live.count) tiles, not \(liveTileCount)" }
     let bytes =
       kept.reduce(0) { $0 + $1.logByteCount }
@@ -46,7 +54,7 @@ extension HistoryTable {
   }
 }
 
-extension LogState {
+extension StoreState {
   /// What breaks an invariant of the state or its table; `nil` when all hold.
   var inconsistency: String? {
     if let inconsistency = table.inconsistency { return inconsistency }
@@ -70,7 +78,7 @@ extension LogState {
     if encoded != encodedByteCount { return "\(encoded) encoded bytes, not \(encodedByteCount)" }
     for entry in table.tiles.entries where entry.isLive || entry.dependents > 0 {
       if entry.isBlank || entry.isLost || contents[entry.id] != nil { continue }
-      if entry.offset == nil { return "nothing of \(entry.id)" }
+      if entry.row == nil { return "nothing of \(entry.id)" }
     }
     let windowIDs = window.ids.filter { table.tiles[$0]?.isBlank != false }
     return windowIDs.isEmpty ? nil : "window has \(windowIDs)"

@@ -213,7 +213,7 @@ struct HistoryTableTests {
     #expect(table.freed.isEmpty)
     table.setEncoded(ids[2], .compressed, byteCount: 90)
     #expect(Set(table.freed) == [ids[0], ids[1]])
-    #expect(table.liveByteCount == LogTile.directoryByteCount + 90)
+    #expect(table.liveByteCount == TileDirectory.tileByteCount + 90)
   }
 
   @Test func everythingIsRemovedButTheBoardAndTheNumbers() {

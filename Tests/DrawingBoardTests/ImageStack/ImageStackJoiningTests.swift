@@ -83,6 +83,7 @@ struct ImageStackJoiningTests {
     var board = try StackBoard(HistoryLimits(residentRadius: 0), on: layer)
     board.stroke(1)
     board.stroke(2)
+    board.stack.log.releaseMemory()
     layer.with { $0.failsReads = true }
     board.draw(on: [TileCoordinate(column: 1, row: 0)], joinsPrevious: true) { _, _ in .dot(5) }
     layer.with { $0.failsReads = false }

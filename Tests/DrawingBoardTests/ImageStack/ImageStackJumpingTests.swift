@@ -13,7 +13,7 @@ struct ImageStackJumpingTests {
     var random: SeededGenerator
     private let shown = Locked<StackBoard.Picture>([:])
 
-    init(_ log: HistoryLog, seed: UInt64) {
+    init(_ log: HistoryStore, seed: UInt64) {
       random = SeededGenerator(seed: seed)
       stack = ImageStack(log: log)
     }
@@ -68,7 +68,7 @@ struct ImageStackJumpingTests {
     }
   }
 
-  private static func walk(_ log: HistoryLog, seed: UInt64) throws {
+  private static func walk(_ log: HistoryStore, seed: UInt64) throws {
     let walk = Walk(log, seed: seed)
     for _ in 0..<Torture.count(14, torture: 200) {
       for _ in 0..<walk.random.next(below: 4) { walk.draw() }
@@ -78,7 +78,7 @@ struct ImageStackJumpingTests {
     }
   }
 
-  private static func flush(_ log: HistoryLog) {
+  private static func flush(_ log: HistoryStore) {
     let done = DispatchSemaphore(value: 0)
     log.flush { _ in done.signal() }
     done.wait()
@@ -87,14 +87,14 @@ struct ImageStackJumpingTests {
   @Test("U7: every state is shown byte for byte, from a file", arguments: 0..<3)
   func file(seed: UInt64) throws {
     let boards = TemporaryFolder()
-    let folder = LogFolder(.fixture, in: boards.url.path)
-    try Self.walk(try HistoryLog(folder), seed: seed)
+    let folder = StoreFolder(.fixture, in: boards.url.path)
+    try Self.walk(try HistoryStore(folder), seed: seed)
   }
 
   @Test("U7: and from a simulated disk, and from memory", arguments: 4..<6)
   func others(seed: UInt64) throws {
     try Self.walk(try .stored(on: SimulatedDisk()), seed: seed)
-    try Self.walk(HistoryLog(), seed: seed)
+    try Self.walk(HistoryStore(), seed: seed)
   }
 
   /// A board with eight steps of which tiles are damaged that the shown picture does not need.
@@ -117,10 +117,8 @@ struct ImageStackJumpingTests {
       return (state.table.tiles.entries, needed)
     }
     for (number, entry) in entries.enumerated() where number % count == 0 {
-      guard !needed.contains(entry.id), let offset = entry.offset, entry.byteCount > 8 else {
-        continue
-      }
-      disk[HistoryLog.storedPath]?[offset + Int(entry.byteCount) - 1] ^= 0x10
+      guard !needed.contains(entry.id), entry.byteCount > 8 else { continue }
+      try walk.stack.log.rot(entry.id)
     }
     return walk
   }

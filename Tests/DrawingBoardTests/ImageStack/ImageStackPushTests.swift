@@ -147,7 +147,7 @@ struct ImageStackPushTests {
   @Test("A picture that was changed behind the history is no base: what is pushed stays exact")
   func changedBehindTheHistory() throws {
     for isOnDisk in [false, true] {
-      let log = isOnDisk ? try HistoryLog.stored(on: SimulatedDisk()) : nil
+      let log = isOnDisk ? try HistoryStore.stored(on: SimulatedDisk()) : nil
       var board = StackBoard(log: log, picture: [origin: .noise(seed: 1)])
       board.stroke(1)
       let one = board.shown
@@ -194,7 +194,7 @@ struct ImageStackPushTests {
 
   @Test("Tiles that were encoded ahead are taken over, unless they need a base")
   func encodedAhead() throws {
-    let stack = ImageStack(log: HistoryLog(executor: ManualExecutor()))
+    let stack = ImageStack(log: HistoryStore(executor: ManualExecutor()))
     let (first, second) = (TilePixels.stroke(1, over: nil), TilePixels.stroke(2, over: .dot(1)))
     stack.push(
       name: "Pencil", changes: [TileChange(coordinate: origin, before: nil, after: first)],
@@ -214,7 +214,7 @@ struct ImageStackPushTests {
   func baseExpiresBeforeEncoding() throws {
     let executor = ManualExecutor()
     var board = StackBoard(
-      HistoryLimits(residentRadius: 0), log: HistoryLog(executor: executor),
+      HistoryLimits(residentRadius: 0), log: HistoryStore(executor: executor),
       picture: [origin: .noise(seed: 1)])
     for value in 1...3 { board.stroke(UInt8(value)) }
     executor.run()

@@ -52,22 +52,22 @@ private final class RandomWalk {
     shown =
       seed % 3 == 0 ? [:] : [Self.coordinate(0): Self.noise[0], Self.coordinate(5): Self.noise[1]]
     (initial, given) = (shown, shown)
-    stack = ImageStack(log: HistoryLog(executor: InlineExecutor()))
+    stack = ImageStack(log: HistoryStore(executor: InlineExecutor()))
     stack = ImageStack(log: try open())
     observe()
   }
 
-  private func open() throws -> HistoryLog {
-    let executor: any LogExecutor =
+  private func open() throws -> HistoryStore {
+    let executor: any StoreExecutor =
       switch timing {
       case .inline: InlineExecutor()
       case .manual: manual
       case .dispatch: DispatchExecutor()
       }
-    guard let disk else { return HistoryLog(executor: executor) }
+    guard let disk else { return HistoryStore(executor: executor) }
     let layer = FaultingLayer(disk)
     self.layer = layer
-    return try HistoryLog(LogFolder(.fixture, in: "/boards", layer: layer), executor: executor)
+    return try HistoryStore(StoreFolder(.fixture, in: "/boards", layer: layer), executor: executor)
   }
 
   private func observe() {

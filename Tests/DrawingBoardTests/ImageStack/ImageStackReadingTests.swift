@@ -60,7 +60,7 @@ struct ImageStackReadingTests {
 
   @Test("A snapshot shows its step while the history goes on on another thread")
   func snapshotOnAnotherThread() async throws {
-    let log = try HistoryLog.stored(on: SimulatedDisk(), executor: DispatchExecutor())
+    let log = try HistoryStore.stored(on: SimulatedDisk(), executor: DispatchExecutor())
     var board = StackBoard(log: log, picture: [origin: .noise(seed: 1)])
     for value in 1...40 { board.stroke(UInt8(value), on: [value % 7, 7 + value % 70]) }
     let step = 20

@@ -65,7 +65,7 @@ struct ImageStackTests {
 
   @Test func aStackReleasesItsLogAndIsReleased() throws {
     weak var weakStack: ImageStack?
-    weak var weakLog: HistoryLog?
+    weak var weakLog: HistoryStore?
     do {
       var board = try StackBoard(on: SimulatedDisk())
       board.stroke(1)

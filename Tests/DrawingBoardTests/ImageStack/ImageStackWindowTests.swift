@@ -111,7 +111,7 @@ struct ImageStackWindowTests {
   @Test("A memory board decodes ahead of its window, after its queue has run")
   func decodingAhead() throws {
     let executor = ManualExecutor()
-    var board = StackBoard(log: HistoryLog(executor: executor))
+    var board = StackBoard(log: HistoryStore(executor: executor))
     for value in 1...20 { board.stroke(UInt8(value)) }
     try board.move(to: 8)
     executor.run()
@@ -127,7 +127,8 @@ struct ImageStackWindowTests {
     board.stack.receivedMemoryWarning()
     let reads = layer.with { $0.readCount }
     executor.run()
-    #expect(layer.with { $0.readCount } == reads)
+    // The first page, which was released with the others.
+    #expect(layer.with { $0.readCount } <= reads + 1)
     #expect(board.stack.usage.residentBytes == 0)
   }
 
@@ -138,6 +139,7 @@ struct ImageStackWindowTests {
     executor.run()
     try board.move(to: 4)
     board.stack.receivedMemoryWarning()
+    executor.run()
     layer.with { $0.failsReads = true }
     board.stack.updateWindow()
     executor.run()

@@ -17,9 +17,9 @@ struct StackBoard {
   ///   - log: Where the states are; by default a new log in memory that does its work at once.
   ///   - picture: What is there before the first step.
   init(
-    _ limits: HistoryLimits = HistoryLimits(), log: HistoryLog? = nil, picture: Picture = [:]
+    _ limits: HistoryLimits = HistoryLimits(), log: HistoryStore? = nil, picture: Picture = [:]
   ) {
-    stack = ImageStack(limits: limits, log: log ?? HistoryLog(executor: InlineExecutor()))
+    stack = ImageStack(limits: limits, log: log ?? HistoryStore(executor: InlineExecutor()))
     shown = picture
     states = [picture]
   }
@@ -75,16 +75,16 @@ struct StackBoard {
   var isRight: Bool { shown == states[stack.index + 1] }
 }
 
-extension HistoryLog {
+extension HistoryStore {
   /// A log of a board on a disk.
   static func stored(
-    on layer: any FileLayer, executor: any LogExecutor = InlineExecutor()
-  ) throws(StorageError) -> HistoryLog {
-    try HistoryLog(LogFolder(.fixture, in: "/boards", layer: layer), executor: executor)
+    on layer: any FileLayer, executor: any StoreExecutor = InlineExecutor()
+  ) throws(StorageError) -> HistoryStore {
+    try HistoryStore(StoreFolder(.fixture, in: "/boards", layer: layer), executor: executor)
   }
 
   /// The path of the fixture's log.
-  static let storedPath = LogFolder(.fixture, in: "/boards").log
+  static let storedPath = StoreFolder(.fixture, in: "/boards").history
 }
 
 extension TilePixels {

@@ -122,15 +122,15 @@ struct TileEntryTests {
     #expect(MemoryLayout<TileEntry>.stride == 32)
   }
 
-  @Test("An offset may be any up to 256 terabytes") func offset() {
+  @Test("A place is a row and an offset in it, which may be 4 gigabytes") func place() {
     var entry = entry(7)
-    #expect(entry.offset == nil)
-    for offset in [0, 40, 0xFFFF_FFFF, 0x1_0000_0000, 0xFFFE_FFFF_FFFF] {
-      entry.offset = offset
-      #expect(entry.offset == offset)
+    #expect(entry.row == nil)
+    for (row, offset) in [(1, 0), (40, 77), (0xFFFF_FFFE, 0xFFFF_FFFF)] {
+      entry.setPlace(row: row, offset: offset)
+      #expect(entry.row == row && Int(entry.offset) == offset)
     }
-    entry.offset = nil
-    #expect(entry.offset == nil)
+    entry.removePlace()
+    #expect(entry.row == nil)
     #expect(entry.slot == 7 && entry.checksum == 99 && entry.isLive)
   }
 
@@ -144,10 +144,9 @@ struct TileEntryTests {
       #expect(tile.isPatch == form.needsBase)
       #expect(tile.isBlank == (form == .blank))
     }
-    tile.offset = 50
     tile.setLost()
     #expect(tile.isLost && tile.isEncoded && tile.form == nil && !tile.isPatch && !tile.isBlank)
-    #expect(tile.byteCount == 0 && tile.offset == nil)
+    #expect(tile.byteCount == 0)
     #expect(entry(1, isBlank: true).isBlank && entry(1, isBlank: true).isEncoded)
   }
 
@@ -168,8 +167,8 @@ struct TileEntryTests {
 
   @Test func anEntryTakesItsDirectoryAndItsBytesInTheLog() {
     var tile = entry(1)
-    #expect(tile.logByteCount == LogTile.directoryByteCount)
+    #expect(tile.logByteCount == TileDirectory.tileByteCount)
     tile.setEncoded(.runs, byteCount: 700, base: nil)
-    #expect(tile.logByteCount == LogTile.directoryByteCount + 700)
+    #expect(tile.logByteCount == TileDirectory.tileByteCount + 700)
   }
 }

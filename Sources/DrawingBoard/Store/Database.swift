@@ -1,0 +1,250 @@
+import Foundation
+import SQLite3
+
+/// A connection to a database of SQLite.
+///
+/// Every setting is explicit, because Apple's build has others than most. Nothing is mapped into
+/// memory, where an error of the disk would end the app, not even an index of the write-ahead log.
+// Sendable unchecked, because a connection is used with the lock held that it is behind.
+final class Database: @unchecked Sendable {
+  /// A value of a row.
+  enum Value {
+    case integer(Int)
+    case real(Double)
+    case text(String)
+    case bytes([UInt8])
+    case null
+  }
+
+  /// A part of a value of bytes, and where it goes.
+  struct Part {
+    let row: Int
+    let offset: Int
+    let count: Int
+    /// The offset in the memory that is read into.
+    let place: Int
+  }
+
+  static let pageByteCount = 8192
+
+  private let connection: OpaquePointer
+  private var statements: [String: OpaquePointer] = [:]
+
+  /// Opens a database, or creates it.
+  ///
+  /// With `isReadOnly` the file is read as it is, without its log and without a lock. A `system` is
+  /// the name of SQLite's file system.
+  init(_ path: String, system: String?, isReadOnly: Bool = false) throws(StorageError) {
+    var flags = SQLITE_OPEN_NOMUTEX
+    flags |= isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    var name = path
+    if isReadOnly {
+      var url = URLComponents()
+      (url.scheme, url.path) = ("file", path)
+      url.queryItems = [URLQueryItem(name: "immutable", value: "1")]
+      name = url.string ?? path
+      flags |= SQLITE_OPEN_URI
+    }
+    var opened: OpaquePointer?
+    let code = sqlite3_open_v2(name, &opened, flags, system)
+    guard let opened, code == SQLITE_OK else {
+      let error = opened.map { Self.error(code, of: $0) } ?? .system(EIO)
+      sqlite3_close_v2(opened)
+      throw error
+    }
+    connection = opened
+    sqlite3_extended_result_codes(connection, 1)
+    sqlite3_busy_timeout(connection, 0)
+    // First: what looks at the tables before makes an index in a file, for owners beside this one.
+    if !isReadOnly { try run("PRAGMA locking_mode=EXCLUSIVE") }
+    var settings = [
+      "mmap_size=0", "cache_size=-512", "temp_store=MEMORY", "trusted_schema=OFF",
+      "cell_size_check=OFF", "foreign_keys=OFF", "recursive_triggers=OFF",
+    ]
+    if !isReadOnly {
+      // Of a database that has pages, these would only write the first of them again.
+      if try number("PRAGMA page_count") == 0 {
+        settings += ["page_size=\(Self.pageByteCount)", "auto_vacuum=INCREMENTAL"]
+      }
+      settings += [
+        "journal_mode=WAL", "wal_autocheckpoint=0", "journal_size_limit=-1",
+        "synchronous=NORMAL", "fullfsync=OFF", "checkpoint_fullfsync=OFF", "secure_delete=OFF",
+      ]
+    }
+    for setting in settings { try run("PRAGMA " + setting) }
+  }
+
+  deinit {
+    for statement in statements.values { sqlite3_finalize(statement) }
+    sqlite3_close_v2(connection)
+  }
+
+  // MARK: Statements
+
+  /// Runs a statement that returns nothing of interest.
+  func run(_ sql: String, _ values: [Value] = []) throws(StorageError) {
+    try forEachRow(sql, values) { _ in }
+  }
+
+  /// The first number of the first row; `nil` when there is none.
+  func number(_ sql: String) throws(StorageError) -> Int? {
+    var number: Int?
+    try forEachRow(sql) { row in if number == nil { number = row.integer(0) } }
+    return number
+  }
+
+  /// Runs a statement for each of its rows.
+  func forEachRow(
+    _ sql: String, _ values: [Value] = [], body: (Row) throws(StorageError) -> Void
+  ) throws(StorageError) {
+    let statement = try statement(sql)
+    defer {
+      sqlite3_reset(statement)
+      sqlite3_clear_bindings(statement)
+    }
+    for (position, value) in values.enumerated() {
+      try check(bind(value, to: statement, at: Int32(position + 1)))
+    }
+    while true {
+      switch sqlite3_step(statement) {
+      case SQLITE_ROW: try body(Row(statement: statement))
+      case SQLITE_DONE: return
+      case let code: throw Self.error(code, of: connection)
+      }
+    }
+  }
+
+  private func statement(_ sql: String) throws(StorageError) -> OpaquePointer {
+    if let statement = statements[sql] { return statement }
+    var prepared: OpaquePointer?
+    try check(
+      sqlite3_prepare_v3(connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil))
+    guard let prepared else { throw .system(EINVAL) }
+    statements[sql] = prepared
+    return prepared
+  }
+
+  private func bind(_ value: Value, to statement: OpaquePointer, at place: Int32) -> Int32 {
+    // SQLite copies the bytes before the call returns.
+    let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+    switch value {
+    case .integer(let value): return sqlite3_bind_int64(statement, place, Int64(value))
+    case .real(let value): return sqlite3_bind_double(statement, place, value)
+    case .bytes(let bytes) where bytes.isEmpty: return sqlite3_bind_zeroblob(statement, place, 0)
+    case .text(let value):
+      return sqlite3_bind_text(statement, place, value, Int32(value.utf8.count), transient)
+    case .null: return sqlite3_bind_null(statement, place)
+    case .bytes(let bytes):
+      return sqlite3_bind_blob64(statement, place, bytes, UInt64(bytes.count), transient)
+    }
+  }
+
+  /// A row, while it is visited.
+  struct Row {
+    fileprivate let statement: OpaquePointer
+    func isNull(_ column: Int32) -> Bool {
+      sqlite3_column_type(statement, column) == SQLITE_NULL
+    }
+    func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
+    func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
+    func text(_ column: Int32) -> String { String(decoding: bytes(column), as: UTF8.self) }
+
+    /// The bytes, which are valid until the next row.
+    func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
+      let start = sqlite3_column_blob(statement, column)
+      return UnsafeRawBufferPointer(
+        start: start, count: Int(sqlite3_column_bytes(statement, column)))
+    }
+
+    func value(_ column: Int32) -> Value {
+      switch sqlite3_column_type(statement, column) {
+      case SQLITE_INTEGER: .integer(integer(column))
+      case SQLITE_FLOAT: .real(real(column))
+      case SQLITE_TEXT: .text(text(column))
+      case SQLITE_BLOB: .bytes(Array(bytes(column)))
+      default: .null
+      }
+    }
+  }
+
+  // MARK: Parts of values
+
+  /// Reads parts of the values of a column, which must be in the order of their rows.
+  func read(
+    _ parts: some Sequence<Part>, of column: String, in table: String,
+    into memory: UnsafeMutableRawBufferPointer
+  ) throws(StorageError) {
+    var blob: OpaquePointer?
+    defer { sqlite3_blob_close(blob) }
+    var row: Int?
+    for part in parts {
+      if row != part.row {
+        let code =
+          blob == nil
+          ? sqlite3_blob_open(connection, "main", table, column, Int64(part.row), 0, &blob)
+          : sqlite3_blob_reopen(blob, Int64(part.row))
+        try check(code)
+        row = part.row
+      }
+      guard part.count > 0, let start = memory.baseAddress else { continue }
+      try check(
+        sqlite3_blob_read(blob, start + part.place, Int32(part.count), Int32(part.offset)))
+    }
+  }
+
+  // MARK: Changes
+
+  /// Makes changes, all or none of which happen.
+  func transaction(_ body: () throws(StorageError) -> Void) throws(StorageError) {
+    try run("BEGIN IMMEDIATE")
+    do throws(StorageError) {
+      try body()
+      try run("COMMIT")
+    } catch {
+      // After some errors it has ended already.
+      if sqlite3_get_autocommit(connection) == 0 { try? run("ROLLBACK") }
+      throw error
+    }
+  }
+
+  /// Brings changes from the write-ahead log to the database.
+  ///
+  /// When it is full, all of them go to the medium, and the log is empty afterwards.
+  func checkpoint(isFull: Bool) throws(StorageError) {
+    try run("PRAGMA synchronous=\(isFull ? "FULL" : "NORMAL")")
+    let mode = isFull ? SQLITE_CHECKPOINT_TRUNCATE : SQLITE_CHECKPOINT_PASSIVE
+    try check(sqlite3_wal_checkpoint_v2(connection, "main", mode, nil, nil))
+    if isFull { try run("PRAGMA synchronous=NORMAL") }
+  }
+
+  /// Releases pages that can be read again.
+  func releaseMemory() { sqlite3_db_release_memory(connection) }
+
+  /// Whether the file has another name or none since it was opened.
+  var hasMoved: Bool {
+    var hasMoved: Int32 = 0
+    let code = sqlite3_file_control(connection, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
+    return code == SQLITE_OK && hasMoved != 0
+  }
+
+  // MARK: Errors
+
+  private func check(_ code: Int32) throws(StorageError) {
+    if code != SQLITE_OK { throw Self.error(code, of: connection) }
+  }
+
+  private static func error(_ code: Int32, of connection: OpaquePointer) -> StorageError {
+    switch code & 0xFF {
+    case SQLITE_FULL: return .diskFull
+    case SQLITE_READONLY: return .readOnly
+    case SQLITE_BUSY, SQLITE_LOCKED: return .inUse
+    case SQLITE_NOMEM: return .system(EIO)
+    case SQLITE_IOERR, SQLITE_CANTOPEN:
+      // A file that ends early, or bytes that the system knows to be wrong.
+      if code & 0xFF == SQLITE_IOERR, [2, 32, 33].contains(code >> 8) { return .damaged }
+      let number = sqlite3_system_errno(connection)
+      return number == 0 ? .system(EIO) : StorageError(number)
+    default: return .damaged
+    }
+  }
+}

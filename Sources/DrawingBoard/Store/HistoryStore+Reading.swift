@@ -1,0 +1,119 @@
+import Foundation
+
+/// Reading tiles back, from wherever they are.
+extension HistoryStore {
+  /// Reads a state of a tile, on the calling thread.
+  ///
+  /// - Parameters:
+  ///   - id: The state.
+  ///   - known: A state of the same tile whose pixels are at hand. When it is the one before, one tile
+  ///     is decoded instead of up to twelve.
+  /// - Returns: The pixels; `nil` for a blank tile.
+  /// - Throws: ``StorageError`` when they cannot be read, are damaged, or belong to a step that is gone.
+  func read(
+    _ id: TileID, knowing known: (id: TileID, pixels: TilePixels?)? = nil
+  ) throws(StorageError) -> TilePixels? {
+    if id == .blank { return nil }
+    let chains: TileChains
+    do throws(TilesFailure) {
+      chains = try self.chains(of: [id], knowing: known)
+    } catch {
+      throw error.reason
+    }
+    return try chains.decodeOne()
+  }
+
+  /// What has to be decoded for some states, with all bytes of it.
+  ///
+  /// A row may be gone by the time it is read, when its tiles were moved to another one meanwhile.
+  private func chains(
+    of ids: [TileID], knowing known: (id: TileID, pixels: TilePixels?)? = nil
+  ) throws(TilesFailure) -> TileChains {
+    var attempts = 3
+    while true {
+      var (chains, needsDatabase) = try state.withLock {
+        state throws(TilesFailure) -> (TileChains, Bool) in
+        var chains = TileChains(count: ids.count)
+        for (position, id) in ids.enumerated() {
+          do throws(StorageError) {
+            guard !state.isClosed else { throw .closed }
+            try chains.append(
+              id, of: state.table, contents: state.contents, window: state.window, knowing: known)
+          } catch {
+            throw TilesFailure(position: position, reason: error, hasShown: false)
+          }
+        }
+        return (chains, chains.needsDatabase)
+      }
+      guard needsDatabase else { return chains }
+      do throws(StorageError) {
+        try database.withLock { database throws(StorageError) in
+          guard let database else { throw .closed }
+          try chains.readLinks(from: database)
+        }
+        return chains
+      } catch {
+        attempts -= 1
+        guard error == .damaged, attempts > 0 else {
+          throw TilesFailure(position: 0, reason: error, hasShown: false)
+        }
+      }
+    }
+  }
+
+  /// The number of tiles that a thread takes at a time.
+  private static let share = 16
+
+  /// Below this, starting other threads takes longer than they save.
+  private static let fewestInParallel = 64
+
+  /// Reads many tiles, as a jump needs them, and shows each as soon as it is read.
+  ///
+  /// All cores read and decode: some 5 µs a tile.
+  ///
+  /// - Parameters:
+  ///   - ids: The states.
+  ///   - show: Called for each with its position in `ids` and its pixels, `nil` for a blank tile; on any
+  ///     thread, on several at once, in any order. The memory of pixels that it does not keep is used
+  ///     again. A damaged tile is never shown.
+  /// - Throws: ``TilesFailure`` when tiles cannot be read. Others may have been shown.
+  func read(
+    _ ids: [TileID], showing show: @Sendable (_ position: Int, _ pixels: TilePixels?) -> Void
+  ) throws(TilesFailure) {
+    let chains = try chains(of: ids)
+    let damaged = Locked<Int?>(nil)
+    @Sendable func decode(_ positions: Range<Int>) {
+      TileCodec.withScratch { scratch in
+        var pixels: TilePixels?
+        for position in positions {
+          switch chains.decode(position, into: &pixels, using: scratch) {
+          case .blank: show(position, nil)
+          case .pixels: show(position, pixels)
+          case .damaged: damaged.withLock { $0 = min($0 ?? position, position) }
+          }
+        }
+      }
+    }
+    if chains.count < Self.fewestInParallel {
+      decode(0..<chains.count)
+    } else {
+      DispatchQueue.concurrentPerform(iterations: (chains.count + Self.share - 1) / Self.share) {
+        decode($0 * Self.share..<min(($0 + 1) * Self.share, chains.count))
+      }
+    }
+    if let position = damaged.withLock({ $0 }) {
+      throw TilesFailure(position: position, reason: .damaged, hasShown: true)
+    }
+  }
+}
+
+/// The reason that one of many tiles could not be read.
+struct TilesFailure: Error, Equatable {
+  /// The position of the tile among those that were asked for.
+  let position: Int
+
+  let reason: StorageError
+
+  /// A Boolean value that indicates whether other tiles have been shown.
+  let hasShown: Bool
+}

@@ -1,0 +1,244 @@
+import Foundation
+
+/// Databases that take the place of another one, and space that is given back.
+extension HistoryStore {
+  /// Writes a database without the past, which takes the place of the old one.
+  ///
+  /// Everything that it needs is in memory.
+  func erase(_ writer: inout StoreWriter) throws(StorageError) {
+    guard let folder else { return }
+    if writer.lock == nil { writer.lock = try folder.lock() }
+    var (batch, count, keepsPicture) = (StoreBatch(), 0, false)
+    repeat {
+      encodePending()
+      (batch, count, keepsPicture) = state.withLock { state in
+        state.table.forgetRows()
+        return (
+          state.nextBatch(byteLimit: .max), state.eraseCount, state.table.liveTileCount > 0
+        )
+      }
+    } while batch.needsEncoding
+    try database.withLock { connection throws(StorageError) in
+      do throws(StorageError) {
+        try writeNew { database throws(StorageError) in
+          try batch.write(to: database, board: folder.id)
+        }
+      } catch {
+        // Without a picture to keep, the space of what is erased is free for the new database.
+        guard error == .diskFull, !keepsPicture else { throw error }
+        connection = nil
+        for suffix in ["-wal", ""] { try folder.layer.remove(folder.history + suffix) }
+        try writeNew { database throws(StorageError) in
+          try batch.write(to: database, board: folder.id)
+        }
+      }
+      try replace(&connection, keepsOld: false)
+      state.withLock { $0.enter(batch) }
+    }
+    (writer.isSuspect, writer.keepsOld, writer.isBackedUp) = (false, false, nil)
+    try? folder.layer.remove(folder.picture)
+    try? folder.removeAsideFiles()
+    state.withLock { state in
+      state.asideByteCount = folder.asideByteCount()
+      state.isErasing = state.eraseCount != count
+    }
+  }
+
+  /// Writes all rows that can be read to a new database, which takes the place of the old one.
+  func rewrite(_ writer: inout StoreWriter) throws(StorageError) {
+    guard let folder else { return }
+    if writer.lock == nil { writer.lock = try folder.lock() }
+    var hasLoss = false
+    try database.withLock { connection throws(StorageError) in
+      if let old = connection {
+        let rows = state.withLock { $0.table.rows.keys.sorted() }
+        try writeNew { database throws(StorageError) in
+          try StoreCopy.copyDrawing(from: old, to: database)
+          hasLoss = try !StoreCopy.copy(rows, from: old, to: database).isEmpty
+        }
+        try replace(&connection, keepsOld: writer.keepsOld || hasLoss)
+      }
+    }
+    (writer.isSuspect, writer.keepsOld, writer.isBackedUp) = (false, false, nil)
+    let aside = folder.asideByteCount()
+    state.withLock { $0.asideByteCount = aside }
+    try append(&writer)
+  }
+
+  /// Writes a new database beside the old one, and brings it to the medium.
+  func writeNew(
+    isPicture: Bool = false, _ write: (Database) throws(StorageError) -> Void
+  ) throws(StorageError) {
+    guard let folder else { return }
+    try folder.removeNew()
+    do throws(StorageError) {
+      try StoreCopy.create(folder.newHistory, in: folder.layer, write)
+      if !isPicture, state.withLock({ !$0.isBackedUp }) {
+        try? folder.layer.setBackup(folder.newHistory, false)
+      }
+    } catch {
+      _ = try? folder.removeNew()
+      throw error
+    }
+  }
+
+  func replace(_ connection: inout Database?, keepsOld: Bool) throws(StorageError) {
+    guard let folder else { return }
+    // Closed first, because SQLite removes the write-ahead log by its name.
+    connection = nil
+    defer {
+      if connection == nil {
+        connection = try? Database(folder.history, system: folder.layer.databaseSystem)
+      }
+    }
+    try folder.replaceHistory(keepsOld: keepsOld)
+    connection = try Database(folder.history, system: folder.layer.databaseSystem)
+  }
+
+  // MARK: Picture and backup
+
+  /// Writes the picture to a database of its own, as it is now.
+  func writePicture(_ writer: StoreWriter) throws(StorageError) {
+    guard let folder, state.withLock({ !$0.isBackedUp }) else { return }
+    let (table, states) = state.withLock { ($0.table, $0.table.slots.shown) }
+    var picture = StoreState()
+    picture.table.restoreBoard(table.board)
+    for (slot, id) in states.enumerated() where id.isStored {
+      guard let pixels = try read(id) else { continue }
+      let coordinate = table.slots.coordinates[slot]
+      let tile = picture.table.setInitial(
+        of: picture.table.slots.add(coordinate), checksum: pixels.fingerprint)
+      picture.keep(.pixels(pixels, base: nil), of: tile)
+      _ = picture.setEncoded(tile, TileCodec.encode(pixels))
+    }
+    picture.table.forgetRows()
+    let batch = picture.nextBatch(byteLimit: .max)
+    try writeNew(isPicture: true) { database throws(StorageError) in
+      try batch.write(to: database, board: folder.id)
+    }
+    try folder.layer.rename(folder.newHistory, to: folder.picture)
+    try folder.layer.flushFolder(folder.path)
+  }
+
+  /// Has backups of the device include the database, or leave it out.
+  func updateBackup(_ writer: inout StoreWriter) throws(StorageError) {
+    let isBackedUp = state.withLock { $0.isBackedUp }
+    guard let folder, writer.isBackedUp != isBackedUp else { return }
+    do throws(StorageError) {
+      try folder.layer.setBackup(folder.history, isBackedUp)
+    } catch {
+      // The drawing is as safe as before; the next flush tries again.
+      return enterBackup(error)
+    }
+    enterBackup(nil)
+    if isBackedUp { try folder.layer.remove(folder.picture) }
+    writer.isBackedUp = isBackedUp
+  }
+
+  /// Reports that the mark for backups could not be set, once for each error.
+  private func enterBackup(_ error: StorageError?) {
+    let isNew = state.withLock { state in
+      defer { state.backupError = error }
+      return state.backupError != error
+    }
+    if isNew, let error { report(.backup(error)) }
+  }
+
+  // MARK: Space
+
+  /// The most rows that are united at once.
+  private static let mostUnitedRows = 64
+
+  /// The most pages that are given back at once.
+  private static let mostFreedPages = 64
+
+  /// Unites rows of which little is needed, gives back free pages and brings the write-ahead log to
+  /// the database, as far as each is worth it.
+  func tidy(_ writer: inout StoreWriter) throws(StorageError) {
+    guard let folder else { return }
+    let (united, limit, byteLimit) = state.withLock { state in
+      let least = min(1 << 20, max(state.fileByteLimit / 16, 1 << 14))
+      return (
+        state.wastefulRows(atLeast: least, count: Self.mostUnitedRows), least,
+        max(state.fileByteLimit, state.table.liveByteCount + state.table.boardByteCount + 1 << 18)
+      )
+    }
+    try database.withLock { connection throws(StorageError) in
+      guard let database = connection else { return }
+      if !united.isEmpty { try unite(united, in: database) }
+      let free = try database.number("PRAGMA freelist_count") ?? 0
+      let log = try folder.layer.byteCount(of: folder.history + "-wal") ?? 0
+      let isOverLimit = free + log > 0 && folder.historyByteCount > byteLimit
+      if free > limit / Database.pageByteCount || isOverLimit && free > 0 {
+        let pages = isOverLimit ? free : Self.mostFreedPages
+        try database.run("PRAGMA incremental_vacuum(\(pages))")
+      }
+      // The database has to have space for what the log has.
+      let room = (folder.layer.freeBytes(at: folder.path) ?? .max) / 4
+      guard isOverLimit || log > min(Self.checkpointDistance, limit, room) else { return }
+      do throws(StorageError) {
+        try database.checkpoint(isFull: isOverLimit)
+      } catch {
+        // The system may have forgotten what it could not write.
+        writer.isSuspect = true
+        throw error
+      }
+    }
+    let byteCount = folder.historyByteCount
+    state.withLock { $0.fileByteCount = byteCount }
+  }
+
+  /// Moves what is needed of some rows to a new one.
+  private func unite(_ rows: [Int], in database: Database) throws(StorageError) {
+    let (id, moved) = state.withLock { state in
+      let rows = Set(rows)
+      return (
+        state.table.takeRow(),
+        state.table.tiles.entries.filter { $0.isNeeded && $0.row.map(rows.contains) ?? false }
+      )
+    }
+    guard !moved.isEmpty else { return }
+    var parts: [Database.Part] = []
+    var byteCount = 0
+    for entry in moved {
+      parts.append(
+        Database.Part(
+          row: entry.row ?? 0, offset: Int(entry.offset), count: Int(entry.byteCount),
+          place: byteCount))
+      byteCount += Int(entry.byteCount)
+    }
+    parts.sort { ($0.row, $0.offset) < ($1.row, $1.offset) }
+    var pixels = [UInt8](repeating: 0, count: byteCount)
+    var failure: StorageError?
+    pixels.withUnsafeMutableBytes { memory in
+      do throws(StorageError) {
+        try database.read(parts, of: "pixels", in: "step", into: memory)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    let batch = state.withLock { $0.movingBatch(id, moved, pixels, from: rows) }
+    try database.transaction { () throws(StorageError) in
+      try batch.write(to: database, board: folder?.id ?? UUID())
+    }
+    state.withLock { $0.enterMoved(batch) }
+  }
+}
+
+extension StoreState {
+  /// Rows before the first step of which less than half is needed, when they waste enough together.
+  func wastefulRows(atLeast least: Int, count: Int) -> [Int] {
+    // Of steps that the database has, everything is needed.
+    guard table.rows.count > table.steps.count, !isUnwritten else { return [] }
+    var rows: [(id: Int, garbage: Int)] = []
+    var garbage = 0
+    for (id, use) in table.rows where use.garbage > 0 {
+      garbage += use.garbage
+      if use.garbage > Int(use.byteCount) { rows.append((id, use.garbage)) }
+    }
+    guard garbage > least else { return [] }
+    rows.sort { ($0.garbage, $0.id) > ($1.garbage, $1.id) }
+    return rows.prefix(count).map(\.id)
+  }
+}

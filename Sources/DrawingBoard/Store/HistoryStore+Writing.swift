@@ -1,0 +1,171 @@
+import Foundation
+
+/// Writing what the database lacks.
+extension HistoryStore {
+  /// The bytes of steps that are written in one transaction.
+  private static let batchByteCount = 1 << 20
+
+  /// The size of the write-ahead log after which the database gets what it has, in bytes.
+  static let checkpointDistance = 1 << 20
+
+  /// Writes what the database lacks.
+  ///
+  /// When that is not possible, the history continues in memory until a later call succeeds.
+  func synchronize(
+    _ writer: inout StoreWriter, urgency: StoreUrgency, isSecondAttempt: Bool = false
+  ) {
+    guard let folder, !writer.isReadOnly, !state.withLock({ $0.isClosed }) else { return }
+    let (hasWork, suspension, needed) = state.withLock { state in
+      (
+        state.isErasing || state.isUnwritten, state.suspension,
+        state.isErasing || writer.isSuspect
+          ? state.table.liveByteCount + state.table.boardByteCount : state.encodedByteCount
+      )
+    }
+    guard hasWork || writer.isSuspect else { return succeed(&writer) }
+    guard
+      writer.shouldAttempt(
+        after: suspension, urgency: urgency,
+        freeByteCount: folder.layer.freeBytes(at: folder.path), neededByteCount: needed)
+    else { return }
+    do throws(StorageError) {
+      if state.withLock({ $0.isErasing }) {
+        try erase(&writer)
+      } else if writer.isSuspect {
+        try rewrite(&writer)
+      }
+      try append(&writer)
+      succeed(&writer)
+      try? tidy(&writer)
+    } catch {
+      guard error == .system(ENOENT), !isSecondAttempt else { return suspend(error) }
+      // The folder was removed, and with it the file that is locked.
+      writer.lock = nil
+      if database.withLock({ $0 != nil }) { writer.isSuspect = true }
+      synchronize(&writer, urgency: .flush, isSecondAttempt: true)
+    }
+  }
+
+  /// Writes batch after batch.
+  func append(_ writer: inout StoreWriter) throws(StorageError) {
+    if writer.lock == nil { writer.lock = try folder?.lock() }
+    var byteLimit = Self.batchByteCount
+    while true {
+      let batch = state.withLock { state in
+        // A database with the past must not get what only its successor has.
+        state.isUnwritten && !state.isErasing ? state.nextBatch(byteLimit: byteLimit) : nil
+      }
+      guard let batch else { break }
+      if batch.isEmpty {
+        guard batch.needsEncoding else { break }
+        encodePending()
+        continue
+      }
+      do throws(StorageError) {
+        try write(batch)
+      } catch {
+        // As much as fits, step by step.
+        guard error == .diskFull, batch.rows.count > 1, byteLimit > 1 else { throw error }
+        byteLimit = 1
+      }
+    }
+    enterFileByteCount()
+  }
+
+  private func write(_ batch: StoreBatch) throws(StorageError) {
+    guard let folder else { return }
+    try database.withLock { connection throws(StorageError) in
+      if let database = connection {
+        try database.transaction { () throws(StorageError) in
+          try batch.write(to: database, board: folder.id)
+        }
+      } else {
+        // What has the name of a database is whole at any time.
+        try writeNew { database throws(StorageError) in
+          try batch.write(to: database, board: folder.id)
+        }
+        try replace(&connection, keepsOld: false)
+      }
+      // With the lock of the database, so that readers look for a tile where it is.
+      state.withLock { $0.enter(batch) }
+    }
+  }
+
+  private func enterFileByteCount() {
+    guard let byteCount = folder?.historyByteCount else { return }
+    state.withLock { $0.fileByteCount = byteCount }
+  }
+
+  // MARK: Flushing
+
+  /// Brings the database to the medium, if it is still where it belongs.
+  func flushFully(_ writer: inout StoreWriter) {
+    guard let folder, !writer.isReadOnly,
+      state.withLock({ $0.suspension == nil && !$0.isClosed })
+    else { return }
+    do throws(StorageError) {
+      let isOpen = database.withLock { $0 != nil }
+      if isOpen {
+        // A removed file takes everything that is written to it and keeps nothing.
+        let isThere = try folder.has(folder.history)
+        let hasMoved = database.withLock { $0?.hasMoved ?? false } || !isThere
+        if hasMoved { writer.lock = nil }
+        if hasMoved || writer.isSuspect { try rewrite(&writer) }
+        if state.withLock({ !$0.isFlushed }) {
+          try checkpointFully(&writer)
+          try writePicture(writer)
+        }
+        try updateBackup(&writer)
+      }
+      enterFlushed()
+    } catch {
+      suspend(error)
+    }
+  }
+
+  private func checkpointFully(_ writer: inout StoreWriter) throws(StorageError) {
+    do throws(StorageError) {
+      try database.withLock { database throws(StorageError) in
+        try database?.checkpoint(isFull: true)
+      }
+      if !writer.isFolderFlushed, let folder { try folder.flushNames() }
+      writer.isFolderFlushed = true
+      try writer.lock?.flushMedium()
+    } catch {
+      // The system may have forgotten what it could not write.
+      writer.isSuspect = true
+      suspend(error)
+      try rewrite(&writer)
+      succeed(&writer)
+    }
+    enterFileByteCount()
+  }
+
+  private func enterFlushed() {
+    state.withLock { state in
+      guard !state.hasChanged, !state.isEncodingBackground, state.backgroundError == nil else {
+        return
+      }
+      state.isFlushed = true
+      state.lastFlush = Date()
+    }
+  }
+
+  // MARK: Suspension
+
+  func suspend(_ error: StorageError) { enterSuspension(error) }
+
+  private func succeed(_ writer: inout StoreWriter) {
+    writer.succeed()
+    enterSuspension(nil)
+  }
+
+  private func enterSuspension(_ error: StorageError?) {
+    let listeners = state.withLock { state in
+      defer { state.suspension = error }
+      if error != nil { state.isFlushed = false }
+      return state.suspension == error ? [] : Array(state.listeners.values)
+    }
+    for listener in listeners { listener.yield(.suspension(error)) }
+  }
+}

@@ -1,0 +1,294 @@
+import Foundation
+
+/// The store of a history: it holds every state of the drawing, in memory and on the disk.
+///
+/// Each board has a folder with a database, in which every step is a row. However the app ends, the
+/// history is then the one of the last change that was written whole. A board without a folder has its
+/// history in memory alone.
+///
+/// - Changes are entered in the ``HistoryTable`` at once. A queue of the store's own encodes the tiles,
+///   writes what the database lacks, and drops from memory what it has.
+/// - ``flush(_:)`` brings everything to the medium.
+/// - When the disk is full or fails, the history continues in memory and ``durability`` says so.
+///   Writing is tried again when there is space, and at each flush.
+/// - Rows of which little is needed any more are united, and free pages are given back, a few at a
+///   time.
+/// - What could not be read is kept aside, never deleted, except by erasing the history and discarding
+///   the board.
+///
+/// Every method can be called on any thread.
+package final class HistoryStore: Sendable {
+  /// The pixels that may wait to be encoded before the thread that adds tiles encodes them.
+  static let pendingByteLimit = 4 << 20
+
+  /// The part of the history's disk limit that steps take before the oldest are given up.
+  static let liveShare = 0.75
+
+  /// The part of the history's disk limit that rows that are needed take at most.
+  ///
+  /// The rest is for pages that are not full, and for the write-ahead log.
+  static let mostLiveShare = 0.875
+
+  /// The bytes of a database without steps, with a write-ahead log of one change.
+  static let emptyByteCount = 12 * Database.pageByteCount
+
+  /// Posted on the main thread after a log of this process has released the lock of its folder.
+  static let didCloseNotification = Notification.Name("DrawingBoard.HistoryStore.didClose")
+
+  let id: UUID
+
+  /// `nil` for a log in memory.
+  let folder: StoreFolder?
+  let executor: any StoreExecutor
+  let state: Locked<StoreState>
+  let writer: Locked<StoreWriter>
+
+  /// The connection; `nil` for a store in memory, before the first change, and after closing.
+  ///
+  /// Its lock is taken for one transaction or one read at a time, after that of the writer and before
+  /// that of the state.
+  let database: Locked<Database?>
+
+  /// What could not be read when the log was opened; `nil` when everything was.
+  let loss: HistoryLoss?
+
+  /// A Boolean value that indicates whether there was a log when this one was opened.
+  let isRestored: Bool
+
+  /// The reason that the log is not written to; `nil` for a log that is.
+  let readOnlyReason: StorageError?
+
+  private struct Owner: Sendable {
+    weak var store: HistoryStore?
+  }
+
+  /// The stores of this process that write, by their places.
+  private static let owners = Locked<[String: Owner]>([:])
+
+  /// Creates a store in memory.
+  init(executor: any StoreExecutor = DispatchExecutor()) {
+    (id, folder, self.executor) = (UUID(), nil, executor)
+    state = Locked(StoreState())
+    writer = Locked(StoreWriter())
+    database = Locked(nil)
+    (loss, isRestored, readOnlyReason) = (nil, false, nil)
+  }
+
+  /// Opens the log of a board, or starts it, on the calling thread.
+  ///
+  /// It never waits for a lock.
+  ///
+  /// - Throws: ``StorageError/inUse`` when another log has the board open and `isReadOnly` is
+  ///   `false`, ``StorageError/laterFormat``, and what the system reports when there is a drawing that
+  ///   cannot be read. A full disk does not throw, nor does damage: see ``loss``.
+  init(
+    _ folder: StoreFolder, isReadOnly: Bool = false,
+    executor: any StoreExecutor = DispatchExecutor()
+  ) throws(StorageError) {
+    let key = (folder.layer.databaseSystem ?? "") + folder.path
+    if isReadOnly, let owner = Self.owners.withLock({ $0[key]?.store }) {
+      (id, self.folder, self.executor) = (folder.id, folder, executor)
+      state = Locked(StoreState(of: owner.state.withLock { $0 }))
+      (writer, database) = (Locked(StoreWriter(isReadOnly: true)), owner.database)
+      (loss, isRestored, readOnlyReason) = (nil, true, .inUse)
+      return
+    }
+    let opened = try OpenedStore(folder, isReadOnly: isReadOnly)
+    (id, self.folder, self.executor) = (folder.id, folder, executor)
+    state = Locked(opened.state)
+    writer = Locked(opened.writer)
+    database = Locked(opened.database)
+    (loss, isRestored, readOnlyReason) = (opened.loss, opened.isRestored, opened.readOnlyReason)
+    if !isReadOnly { Self.owners.withLock { $0[key] = Owner(store: self) } }
+  }
+
+  /// Opens the log of a board in a folder of boards, or starts it.
+  ///
+  /// - Parameters:
+  ///   - id: The board.
+  ///   - boards: The path of the folder that the folders of boards are in.
+  /// - Throws: ``StorageError``, as the designated initializer.
+  package convenience init(
+    board id: UUID, in boards: String
+  ) throws(StorageError) {
+    try self.init(StoreFolder(id, in: boards))
+  }
+
+  deinit {
+    Self.owners.withLock { $0 = $0.filter { $0.value.store != nil } }
+    for listener in state.withLock({ $0.listeners.values.map { $0 } }) { listener.finish() }
+    guard folder != nil else { return }
+    // The queue holds a log until everything is encoded and written, so only the flush is missing.
+    let isFlushed = state.withLock { $0.isClosed || $0.isFlushed }
+    executor.perform { [writer, database, folder] in
+      defer { withExtendedLifetime(folder) {} }
+      writer.withLock { writer in
+        // That of a store that is only read may be another one's.
+        guard !writer.isReadOnly else { return }
+        database.withLock { database in
+          if !isFlushed { try? database?.checkpoint(isFull: true) }
+          // Closed before the lock is released.
+          database = nil
+        }
+        if !isFlushed { try? writer.lock?.flushMedium() }
+        writer.lock = nil
+      }
+      DispatchQueue.main.async {
+        NotificationCenter.default.post(name: HistoryStore.didCloseNotification, object: nil)
+      }
+    }
+  }
+
+  // MARK: Changes
+
+  /// Changes the history, and has the change written.
+  func change<Result: Sendable>(_ body: (inout StoreState) -> Result) -> Result {
+    let result = state.withLock { state in
+      defer { state.removeFreed() }
+      (state.hasChanged, state.isFlushed) = (true, false)
+      return body(&state)
+    }
+    schedule()
+    return result
+  }
+
+  /// Brings everything to the medium, as far as the system can.
+  ///
+  /// - Parameter completion: Called on any thread, with an error when the history or the background
+  ///   would not survive a loss of power. It is in memory even so. The handler waits until the
+  ///   background is encoded.
+  package func flush(
+    _ completion: (@Sendable (Result<Void, StorageError>) -> Void)? = nil
+  ) {
+    state.withLock { state in
+      // The steps do not wait for the background.
+      if state.isEncodingBackground { state.requests.append(.flushSteps) }
+      state.requests.append(.flush(completion))
+    }
+    schedule()
+  }
+
+  /// Tries to write again after writing was suspended, when the disk may have space.
+  func retry() {
+    state.withLock { $0.requests.append(.retry) }
+    schedule()
+  }
+
+  /// Removes the board from the disk, and closes the log.
+  ///
+  /// - Parameter completion: Called on any thread, with an error when something is left.
+  func discard(_ completion: (@Sendable (Result<Void, StorageError>) -> Void)? = nil) {
+    state.withLock { $0.requests.append(.discard(completion)) }
+    schedule()
+  }
+
+  /// Includes the history in backups of the device, or leaves it out; the picture is in them in any
+  /// case.
+  func setBackup(_ isBackedUp: Bool) {
+    guard readOnlyReason == nil else { return }
+    change { $0.isBackedUp = isBackedUp }
+  }
+
+  /// Releases the memory of the database that can be read again.
+  func releaseMemory() {
+    executor.perform { [database] in database.withLock { $0?.releaseMemory() } }
+  }
+
+  func schedule() {
+    let isNew = state.withLock { state in
+      defer { state.isScheduled = true }
+      return !state.isScheduled
+    }
+    if isNew { executor.perform { [self] in work() } }
+  }
+
+  // MARK: Reports
+
+  /// The reports from now on.
+  var reports: AsyncStream<StoreReport> {
+    let (stream, continuation) = AsyncStream.makeStream(of: StoreReport.self)
+    let number = state.withLock { state in
+      defer { state.nextListener += 1 }
+      state.listeners[state.nextListener] = continuation
+      return state.nextListener
+    }
+    continuation.onTermination = { [weak self] _ in
+      self?.state.withLock { $0.listeners[number] = nil }
+    }
+    return stream
+  }
+
+  /// What the history takes up now, without the pixels around the shown step.
+  package var usage: HistoryUsage {
+    state.withLock { state in
+      var usage = HistoryUsage()
+      usage.pendingBytes = state.pixelByteCount
+      usage.encodedBytes = state.encodedByteCount
+      usage.residentBytes = state.window.byteCount
+      usage.tableBytes = state.table.byteCount
+      usage.fileBytes = state.fileByteCount
+      usage.liveBytes = state.table.liveByteCount + state.table.boardByteCount
+      usage.setAsideBytes = state.asideByteCount
+      usage.stepCount = state.table.steps.count
+      usage.tileCount = state.table.liveTileCount
+      usage.lastFlush = state.lastFlush
+      return usage
+    }
+  }
+
+  var durability: HistoryDurability { state.withLock { $0.durability } }
+
+  /// The reason that a part of the drawing is in memory only; `nil` when all of it is written.
+  var failure: StorageError? { state.withLock { $0.failure } }
+
+  func report(_ report: StoreReport) {
+    for listener in state.withLock({ Array($0.listeners.values) }) { listener.yield(report) }
+  }
+}
+
+/// A change of what a log can do.
+enum StoreReport: Equatable, Sendable {
+  /// Writing is suspended by an error, or works again.
+  case suspension(StorageError?)
+
+  /// The background cannot be stored because of an error, or another one can.
+  case background(StorageError?)
+
+  /// The mark that includes the history in backups, or leaves it out, could not be set.
+  case backup(StorageError)
+}
+
+/// Runs the work of a log.
+protocol StoreExecutor: Sendable {
+  /// Runs the work later, one piece at a time and in order.
+  func perform(_ work: @escaping @Sendable () -> Void)
+
+  /// Performs work that takes long and does not need the log, in order, beside the other work.
+  func encode(_ work: @escaping @Sendable () -> Void)
+
+  /// Calls a completion handler, in order. It may wait for the log, whose work continues meanwhile.
+  func answer(_ call: @escaping @Sendable () -> Void)
+}
+
+extension StoreExecutor {
+  func encode(_ work: @escaping @Sendable () -> Void) { perform(work) }
+}
+
+/// A queue for each log.
+struct DispatchExecutor: StoreExecutor {
+  private let queue = DispatchQueue(label: "DrawingBoard.store", qos: .userInitiated)
+  private let encodings = DispatchQueue(label: "DrawingBoard.store.encodings", qos: .userInitiated)
+  private let answers = DispatchQueue(label: "DrawingBoard.store.answers", qos: .userInitiated)
+
+  func perform(_ work: @escaping @Sendable () -> Void) {
+    queue.async(execute: work)
+  }
+
+  func encode(_ work: @escaping @Sendable () -> Void) {
+    encodings.async(execute: work)
+  }
+
+  func answer(_ call: @escaping @Sendable () -> Void) {
+    answers.async(execute: call)
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+
+/// The folder of one board, named by its identifier.
+///
+/// | Name | What |
+/// |---|---|
+/// | `history` | the database, beside it `history-wal`, the changes that it does not have yet |
+/// | `history.new` | a database that is to take the place of `history` |
+/// | `picture` | a database of the picture alone, as it was flushed last |
+/// | `aside-1` … | what could not be read |
+/// | `lock` | held by the store that writes to the folder |
+struct StoreFolder: Sendable {
+  let layer: any FileLayer
+  let id: UUID
+  let path: String
+
+  init(_ id: UUID, in boards: String, layer: any FileLayer = SystemFileLayer()) {
+    (self.layer, self.id) = (layer, id)
+    path = boards + "/" + id.uuidString
+  }
+
+  var history: String { path + "/history" }
+  var newHistory: String { path + "/history.new" }
+  var picture: String { path + "/picture" }
+  var lockFile: String { path + "/lock" }
+
+  /// Creates the folder, and returns what holds its lock until it is released.
+  ///
+  /// - Throws: ``StorageError/inUse`` when another store holds it.
+  func lock() throws(StorageError) -> any Lease {
+    try layer.createFolder(path)
+    return try layer.lock(lockFile)
+  }
+
+  /// Whether there is a file of this name.
+  func has(_ path: String) throws(StorageError) -> Bool { try layer.byteCount(of: path) != nil }
+
+  /// The bytes of the database with what it does not have yet.
+  var historyByteCount: Int {
+    let counts = ["", "-wal"].map { suffix in (try? layer.byteCount(of: history + suffix)) ?? nil }
+    return counts.reduce(0) { $0 + ($1 ?? 0) }
+  }
+
+  /// Completes or removes what a store could not finish when the app ended.
+  ///
+  /// - Throws: ``StorageError`` when the folder cannot be changed.
+  func finishInterrupted() throws(StorageError) {
+    // The old one is set aside after the new one was flushed, and only then.
+    let (isNewThere, isThere) = (try has(newHistory), try has(history))
+    var isComplete = isNewThere && !isThere
+    if isComplete { isComplete = try !asideFiles().isEmpty }
+    if isComplete {
+      try layer.rename(newHistory, to: history)
+    } else {
+      guard try removeNew() else { return }
+    }
+    try layer.flushFolder(path)
+  }
+
+  /// Removes a database that was not completed.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  func removeNew() throws(StorageError) -> Bool {
+    var wasThere = false
+    for suffix in ["-journal", "-wal", ""] where try has(newHistory + suffix) {
+      try layer.remove(newHistory + suffix)
+      wasThere = true
+    }
+    return wasThere
+  }
+
+  /// Gives the new database, which is flushed, the place of the old one.
+  ///
+  /// Neither may be open.
+  ///
+  /// - Parameter keepsOld: Whether the old one is set aside.
+  /// - Throws: ``StorageError`` when the folder cannot be changed.
+  func replaceHistory(keepsOld: Bool) throws(StorageError) {
+    if keepsOld { _ = try setAside() }
+    // What belongs to the old database must not be taken for changes of the new one.
+    for suffix in ["-wal", "-journal"] where try has(history + suffix) {
+      try layer.remove(history + suffix)
+    }
+    try layer.rename(newHistory, to: history)
+    try layer.flushFolder(path)
+  }
+
+  /// Makes sure that the folder and what is in it keep their names, whatever failed before.
+  func flushNames() throws(StorageError) {
+    try layer.flushFolder(path)
+    let boards = (path as NSString).deletingLastPathComponent
+    try layer.flushFolder(boards)
+    // The folder of boards may be the app's own, in one that it cannot read.
+    try? layer.flushFolder((boards as NSString).deletingLastPathComponent)
+  }
+
+  // MARK: What could not be read
+
+  func asideFiles() throws(StorageError) -> [String] {
+    try layer.names(in: path).filter { $0.hasPrefix("aside-") }.sorted()
+  }
+
+  /// The size of the files that hold what could not be read, in bytes.
+  func asideByteCount() -> Int {
+    let names = (try? asideFiles()) ?? []
+    return names.reduce(0) { $0 + (((try? layer.byteCount(of: path + "/" + $1)) ?? nil) ?? 0) }
+  }
+
+  /// The name that the next file gets that is set aside.
+  func nextAsideName() throws(StorageError) -> String {
+    let numbers = try asideFiles().compactMap {
+      Int($0.dropFirst("aside-".count).prefix { $0 != "-" })
+    }
+    return "aside-\((numbers.max() ?? 0) + 1)"
+  }
+
+  /// Sets the database aside, which must not be open.
+  ///
+  /// - Returns: The name that it has now; `nil` when there is none.
+  func setAside() throws(StorageError) -> String? {
+    guard try has(history) else { return nil }
+    let name = try nextAsideName()
+    for suffix in ["-wal", ""] where try has(history + suffix) {
+      try layer.rename(history + suffix, to: path + "/" + name + suffix)
+    }
+    try layer.flushFolder(path)
+    return name
+  }
+
+  /// Removes what could not be read.
+  func removeAsideFiles() throws(StorageError) {
+    for name in try asideFiles() { try layer.remove(path + "/" + name) }
+  }
+
+  // MARK: Removing
+
+  /// Removes the folder; the lock must be held.
+  func remove() throws(StorageError) {
+    let names = try layer.names(in: path)
+    for name in names where name != "lock" { try layer.remove(path + "/" + name) }
+    // The lock last: while it is there, no other store takes the folder.
+    try layer.remove(lockFile)
+    try layer.remove(path)
+  }
+}
+
+/// The folders of boards.
+extension StoreFolder {
+  /// Where the folders of boards are by default: `DrawingBoards` in Application Support.
+  static func standardPath() throws(StorageError) -> String {
+    do {
+      let support = try FileManager.default.url(
+        for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
+      return support.appendingPathComponent("DrawingBoards", isDirectory: true).path
+    } catch {
+      throw StorageError(error)
+    }
+  }
+
+  /// The identifiers of all boards in a folder, in no particular order.
+  static func boards(
+    in path: String, layer: any FileLayer = SystemFileLayer()
+  ) throws(StorageError) -> [UUID] {
+    try layer.names(in: path).compactMap { UUID(uuidString: $0) }
+  }
+
+  /// Removes a board that no store has open.
+  ///
+  /// - Throws: ``StorageError/inUse`` when one has, and what the system reports when something is left.
+  static func discard(
+    _ id: UUID, in path: String, layer: any FileLayer = SystemFileLayer()
+  ) throws(StorageError) {
+    guard try boards(in: path, layer: layer).contains(id) else { return }
+    let folder = StoreFolder(id, in: path, layer: layer)
+    let lock = try folder.lock()
+    defer { withExtendedLifetime(lock) {} }
+    try folder.remove()
+  }
+}

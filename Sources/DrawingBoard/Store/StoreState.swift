@@ -1,0 +1,225 @@
+import Foundation
+
+/// Everything a ``HistoryStore`` knows, for one thread at a time.
+///
+/// Invariant: the pixels of a state that is not blank are in ``contents``, or its entry in the table
+/// has a row of the database. What is in ``contents`` takes precedence, and carries its own form, so
+/// bytes and the form they are read by cannot be mixed up.
+struct StoreState: Sendable {
+  var table = HistoryTable()
+
+  /// The tiles that the disk does not hold for certain.
+  private(set) var contents: [TileID: MemoryTile] = [:]
+
+  /// The tiles that wait to be encoded, in the order of their identifiers.
+  var unencoded = TileQueue()
+
+  /// The pixels in ``contents`` in bytes.
+  private(set) var pixelByteCount = 0
+
+  /// The number of tiles in ``contents`` that are not encoded yet.
+  private(set) var pixelTileCount = 0
+
+  /// The encoded tiles in ``contents`` in bytes, with what their storage takes.
+  private(set) var encodedByteCount = 0
+
+  /// The pixels around the shown step, ready to be shown.
+  var window = StateWindow()
+
+  /// The bytes of the database with its write-ahead log.
+  var fileByteCount = 0
+  var asideByteCount = 0
+
+  /// A Boolean value that indicates whether the database is to be replaced by one without the past.
+  var isErasing = false
+
+  /// The number of times that the history was erased.
+  var eraseCount = 0
+
+  /// What the files may have at most, in bytes, before space that is not needed is given back.
+  var fileByteLimit = Int.max
+
+  /// A Boolean value that determines whether backups of the device have the history.
+  var isBackedUp = true
+
+  /// A Boolean value that indicates whether a background waits to be stored until it is encoded.
+  var isEncodingBackground = false
+
+  /// The number of backgrounds that were set.
+  var backgroundCount = 0
+
+  /// The reason that the background cannot be stored; `nil` when it can.
+  var backgroundError: StorageError?
+
+  /// The reason that the mark for backups could not be set; `nil` when it could.
+  var backupError: StorageError?
+
+  var requests: [StoreRequest] = []
+  var isScheduled = false
+  var isClosed = false
+
+  /// A Boolean value that indicates whether everything would survive a loss of power.
+  var isFlushed = true
+  var hasChanged = false
+  var lastFlush: Date?
+  var suspension: StorageError?
+  var listeners: [Int: AsyncStream<StoreReport>.Continuation] = [:]
+  var nextListener = 0
+
+  init() {}
+
+  /// The history of another store at one moment.
+  init(of other: StoreState) {
+    (table, contents, fileByteCount) = (other.table, other.contents, other.fileByteCount)
+  }
+
+  // MARK: Contents
+
+  mutating func keep(_ tile: MemoryTile, of id: TileID) {
+    discard(id)
+    contents[id] = tile
+    count(tile, 1)
+  }
+
+  mutating func discard(_ id: TileID) {
+    if let tile = contents.removeValue(forKey: id) { count(tile, -1) }
+  }
+
+  mutating func discardContents() {
+    contents = [:]
+    (pixelByteCount, pixelTileCount, encodedByteCount) = (0, 0, 0)
+    unencoded = TileQueue()
+  }
+
+  private mutating func count(_ tile: MemoryTile, _ sign: Int) {
+    switch tile {
+    case .pixels(_, let base):
+      pixelByteCount += sign * Tile.byteCount * (base == nil ? 1 : 2)
+      pixelTileCount += sign
+    case .encoded(let tile): encodedByteCount += sign * (tile.bytes.count + MemoryTile.overhead)
+    }
+  }
+
+  /// Removes what is held of states that nothing needs any more.
+  mutating func removeFreed() {
+    for id in table.freed { discard(id) }
+    table.freed = []
+  }
+
+  /// Changes the history.
+  ///
+  /// - Returns: What the closure returns.
+  mutating func change<Result>(_ body: (inout HistoryTable) -> Result) -> Result {
+    defer { removeFreed() }
+    (hasChanged, isFlushed) = (true, false)
+    return body(&table)
+  }
+
+  // MARK: Encoding
+
+  /// Enters what encoding made of a tile.
+  ///
+  /// A patch whose base is gone is refused.
+  ///
+  /// - Returns: Whether the tile is encoded now, or needed no more.
+  mutating func setEncoded(_ id: TileID, _ tile: EncodedTile) -> Bool {
+    guard case .pixels? = contents[id], let entry = table.tiles[id] else { return true }
+    if tile.needsBase, !canExtend(entry.previous) { return false }
+    table.setEncoded(id, tile.form, byteCount: tile.bytes.count)
+    keep(.encoded(tile), of: id)
+    removeFreed()
+    return true
+  }
+
+  /// Whether a tile can be a patch of a state.
+  func canExtend(_ id: TileID) -> Bool {
+    // A patch of a blank tile stands on its own; of what nothing needs any more there are no bytes.
+    guard let entry = table.tiles[id], !entry.isBlank, entry.isNeeded else { return false }
+    return TileChain.canExtend(entry)
+  }
+
+  // MARK: Figures
+
+  /// The memory for what does not give way when it is short, in bytes.
+  var memoryByteCount: Int { pixelByteCount + encodedByteCount + table.byteCount }
+
+  /// The most that the history can take in a log without anything else, in bytes: tiles that are not
+  /// encoded yet count as if they did not compress.
+  var liveByteBound: Int { table.liveByteCount + pixelTileCount * Tile.byteCount }
+
+  /// The reason that a part of the drawing is in memory only; `nil` when all of it is written.
+  var failure: StorageError? { suspension ?? backgroundError }
+
+  var durability: HistoryDurability {
+    if let failure { return .suspended(failure) }
+    return isFlushed ? .flushed : .pending
+  }
+
+  // MARK: Requests
+
+  /// A Boolean value that indicates whether a request can be answered now.
+  var hasReadyRequests: Bool { requests.contains { isReady($0) } }
+
+  private func isReady(_ request: StoreRequest) -> Bool {
+    if case .flush = request { return !isEncodingBackground }
+    return true
+  }
+
+  /// Takes the requests that can be answered now.
+  mutating func takeReadyRequests() -> [StoreRequest] {
+    let all = requests
+    requests = all.filter { !isReady($0) }
+    return all.filter { isReady($0) }
+  }
+}
+
+/// A tile in memory.
+enum MemoryTile: Sendable {
+  /// Pixels that wait to be encoded, with those of the state before where a patch of it is possible.
+  case pixels(TilePixels, base: TilePixels?)
+
+  case encoded(EncodedTile)
+
+  /// What an encoded tile takes besides its bytes: its array and its place in a dictionary.
+  static let overhead = 88
+}
+
+/// Identifiers in the order in which they were added.
+struct TileQueue: Sendable {
+  private var ids: ContiguousArray<TileID> = []
+  private var head = 0
+
+  var isEmpty: Bool { head == ids.count }
+
+  var first: TileID? { isEmpty ? nil : ids[head] }
+
+  mutating func append(_ id: TileID) { ids.append(id) }
+
+  mutating func removeFirst() {
+    head += 1
+    guard head == ids.count || head > 4096 else { return }
+    ids.removeFirst(head)
+    head = 0
+  }
+}
+
+/// What a log is asked for besides changes.
+enum StoreRequest: Sendable {
+  /// Waits until the background is encoded.
+  case flush((@Sendable (Result<Void, StorageError>) -> Void)?)
+
+  /// A flush that does not wait for the background.
+  case flushSteps
+
+  /// Another attempt to write, after writing was suspended.
+  case retry
+
+  case discard((@Sendable (Result<Void, StorageError>) -> Void)?)
+}
+
+/// Whether a history would survive the end of the app and a loss of power.
+enum HistoryDurability: Hashable, Sendable {
+  case flushed
+  case pending
+  case suspended(StorageError)
+}

@@ -1,0 +1,224 @@
+import Foundation
+
+/// What has to be decoded for a number of tiles: each tile, the one it is a patch of, and so on.
+struct TileChains: Sendable {
+  /// An encoded tile, in memory or in the database.
+  struct Link: Sendable {
+    let form: EncodedTile.Form
+    let byteCount: Int
+
+    /// The encoded bytes; `nil` when they are in the database.
+    var bytes: [UInt8]?
+
+    /// The row that has the bytes, where they are in it, and where they are once they are read.
+    var row = 0
+    var offset = 0
+    var place = 0
+  }
+
+  /// Chain after chain, the tile itself first in each.
+  private(set) var links: [Link] = []
+
+  /// The end of each chain in ``links``.
+  private var ends: [Int] = []
+
+  /// The pixels that the last link of each chain is a patch of, or those of a tile without links.
+  private(set) var bases: [TilePixels?] = []
+
+  /// The checksum that the pixels of each tile have; 0 for a blank tile.
+  private(set) var checksums: [UInt32] = []
+
+  /// The bytes of the links that are in the database.
+  private var stored: [UInt8] = []
+
+  init(count: Int = 1) {
+    links.reserveCapacity(count * 6)
+    ends.reserveCapacity(count)
+    bases.reserveCapacity(count)
+    checksums.reserveCapacity(count)
+  }
+
+  var count: Int { ends.count }
+
+  /// The links of a chain.
+  func chain(_ position: Int) -> Range<Int> {
+    (position == 0 ? 0 : ends[position - 1])..<ends[position]
+  }
+
+  /// Appends the chain of a state.
+  ///
+  /// - Parameters:
+  ///   - id: The state.
+  ///   - table: The history.
+  ///   - contents: What is in memory.
+  ///   - window: Pixels around the shown step.
+  ///   - known: A state whose pixels are at hand.
+  /// - Throws: ``StorageError/damaged`` when a tile of the chain is lost or unknown.
+  mutating func append(
+    _ id: TileID, of table: HistoryTable, contents: [TileID: MemoryTile],
+    window: StateWindow = StateWindow(),
+    knowing known: (id: TileID, pixels: TilePixels?)? = nil
+  ) throws(StorageError) {
+    let start = links.count
+    var (state, base): (TileID, TilePixels?) = (id, nil)
+    while true {
+      if state == .blank { break }
+      if let known, known.id == state {
+        base = known.pixels
+        break
+      }
+      guard let entry = table.tiles[state] else { throw .damaged }
+      if entry.isBlank { break }
+      // Only the tile itself: a look-up for each link takes longer than it saves.
+      if state == id, let pixels = window[state] {
+        base = pixels
+        break
+      }
+      let form: EncodedTile.Form
+      switch contents.isEmpty ? nil : contents[state] {
+      case .pixels(let pixels, _):
+        base = pixels
+        form = .plain
+      case .encoded(let tile):
+        form = tile.form
+        links.append(Link(form: tile.form, byteCount: tile.bytes.count, bytes: tile.bytes))
+      case nil:
+        guard let stored = entry.form, let row = entry.row else { throw .damaged }
+        form = stored
+        links.append(
+          Link(
+            form: stored, byteCount: Int(entry.byteCount), row: row, offset: Int(entry.offset)))
+      }
+      guard form.needsBase, base == nil else { break }
+      // Longer chains are never written: following them might take very long.
+      guard links.count - start <= TileChain.longestReadable else { throw .damaged }
+      state = entry.previous
+    }
+    ends.append(links.count)
+    bases.append(base)
+    checksums.append(table.tiles[id]?.checksum ?? 0)
+  }
+
+  /// Whether links are in the database.
+  var needsDatabase: Bool { links.contains { $0.bytes == nil && $0.byteCount > 0 } }
+
+  /// Reads the links that are in the database, row by row.
+  mutating func readLinks(from database: Database) throws(StorageError) {
+    var order = links.indices.filter { links[$0].bytes == nil }
+    order.sort { (links[$0].row, links[$0].offset) < (links[$1].row, links[$1].offset) }
+    var parts: [Database.Part] = []
+    parts.reserveCapacity(order.count)
+    var byteCount = 0
+    for number in order {
+      let link = links[number]
+      links[number].place = byteCount
+      parts.append(
+        Database.Part(
+          row: link.row, offset: link.offset, count: link.byteCount, place: byteCount))
+      byteCount += link.byteCount
+    }
+    var failure: StorageError?
+    stored = [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
+      do throws(StorageError) {
+        try database.read(
+          parts, of: "pixels", in: "step", into: UnsafeMutableRawBufferPointer(buffer))
+        count = byteCount
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Decodes the only chain.
+  func decodeOne() throws(StorageError) -> TilePixels? {
+    var pixels: TilePixels?
+    let outcome = TileCodec.withScratch {
+      decode(0, into: &pixels, using: $0)
+    }
+    switch outcome {
+    case .blank: return nil
+    case .pixels: return pixels
+    case .damaged: throw .damaged
+    }
+  }
+
+  /// What decoding a chain gave.
+  enum Outcome {
+    case blank
+    case pixels
+    case damaged
+  }
+
+  /// Decodes a chain and compares the pixels with their checksum.
+  ///
+  /// - Parameters:
+  ///   - position: The chain.
+  ///   - pixels: The memory to use, when nothing else holds it, and the result.
+  ///   - scratch: Memory for the codec.
+  /// - Returns: What came out.
+  func decode(
+    _ position: Int, into pixels: inout TilePixels?, using scratch: UnsafeMutableRawBufferPointer
+  ) -> Outcome {
+    let (chain, base) = (chain(position), bases[position])
+    guard checksums[position] != 0 else { return .blank }
+    guard !chain.isEmpty else {
+      // What is in memory was compared when it was read.
+      pixels = base
+      return base == nil ? .damaged : .pixels
+    }
+    let isPatch = links[chain.upperBound - 1].form.needsBase
+    var isSound = true
+    func decode(onto target: UnsafeMutableRawBufferPointer) {
+      // A patch may be of a blank tile as well.
+      if isPatch { TileCodec.fill(target, with: base) }
+      for number in chain.reversed() where isSound {
+        let link = links[number]
+        if let memory = link.bytes {
+          isSound = memory.withUnsafeBytes {
+            TileCodec.decode(link.form, $0, onto: target, using: scratch)
+          }
+        } else {
+          isSound = stored.withUnsafeBytes {
+            TileCodec.decode(
+              link.form,
+              UnsafeRawBufferPointer(rebasing: $0[link.place..<link.place + link.byteCount]),
+              onto: target, using: scratch)
+          }
+        }
+      }
+    }
+    if pixels == nil {
+      pixels = TilePixels(unsafeUninitialized: decode)
+    } else {
+      pixels?.overwrite(decode)
+    }
+    return isSound && pixels?.fingerprint == checksums[position] ? .pixels : .damaged
+  }
+}
+
+/// How long a chain of patches may get before a tile is encoded on its own again.
+///
+/// A tile full of strokes or of a photo takes many times on its own what it takes as a patch, and
+/// decoding one takes as long as its chain. With six tiles, a jump spends about as long on the patches
+/// of a crowded board as on the tiles on their own, and those take little more than half of the space.
+enum TileChain {
+  /// The most tiles that have to be decoded before one.
+  static let mostLinks = 5
+
+  /// The same for a chain that begins with noise, which takes most on the disk and least to decode.
+  static let mostLinksOnNoise = 11
+
+  /// Longer chains than are written can be read, up to this.
+  static let longestReadable = 254
+
+  /// The most bytes that have to be decoded for a tile, its own included.
+  static let mostBytes = 3 * Tile.byteCount
+
+  /// Whether a tile can be a patch of this base.
+  static func canExtend(_ base: TileEntry) -> Bool {
+    let isNoise = base.chainByteCount >= Tile.byteCount
+    return base.isEncoded && !base.isLost && base.chainByteCount < mostBytes
+      && base.links < (isNoise ? mostLinksOnNoise : mostLinks)
+  }
+}

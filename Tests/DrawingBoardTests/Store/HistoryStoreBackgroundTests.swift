@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DrawingBoard
+
+/// Keeps encodings apart from the other work, until a test wants them done.
+private final class TwoQueues: StoreExecutor {
+  let works = ManualExecutor()
+  let encodings = ManualExecutor()
+
+  func perform(_ work: @escaping @Sendable () -> Void) { works.perform(work) }
+
+  func encode(_ work: @escaping @Sendable () -> Void) { encodings.perform(work) }
+
+  func answer(_ call: @escaping @Sendable () -> Void) { call() }
+}
+
+@Suite("The background of a log")
+struct HistoryStoreBackgroundTests {
+  private let disk = SimulatedDisk()
+  private let executor = TwoQueues()
+
+  private func background(on disk: SimulatedDisk) throws -> Data? {
+    try StoreDriver.history(on: disk.afterKill()).board?.background
+  }
+
+  @Test("a flush waits until the background is encoded, and the steps do not")
+  func flush() throws {
+    var driver = try StoreDriver(StoreDriver.log(on: disk, executor: executor))
+    let log = driver.log
+    let isFlushed = Locked(false)
+    log.setBackground { Data([1, 2, 3]) }
+    driver.draw(1)
+    log.flush { result in isFlushed.withLock { $0 = (try? result.get()) != nil } }
+    executor.works.run()
+    #expect(!isFlushed.withLock { $0 } && log.durability == .pending)
+    var random = SeededGenerator(seed: 1)
+    let survivor = disk.powerFailed(after: disk.events.count, &random)
+    #expect(try StoreDriver.history(on: survivor).steps.count == 1)
+    executor.encodings.run()
+    #expect(!isFlushed.withLock { $0 })
+    executor.works.run()
+    #expect(isFlushed.withLock { $0 } && log.durability == .flushed)
+    #expect(try background(on: disk) == Data([1, 2, 3]))
+  }
+
+  @Test("a later background wins, and one that waits is not encoded")
+  func later() throws {
+    let log = try StoreDriver.log(on: disk, executor: executor)
+    let encoded = Locked<[UInt8]>([])
+    for number in [1, 2, 3] as [UInt8] {
+      log.setBackground {
+        encoded.withLock { $0.append(number) }
+        return Data([number])
+      }
+    }
+    log.flush()
+    executor.encodings.run()
+    executor.works.run()
+    #expect(encoded.withLock { $0 } == [3])
+    #expect(try background(on: disk) == Data([3]))
+  }
+
+  @Test("a background that cannot be stored is reported, and the one before stays")
+  func unstorable() async throws {
+    let driver = try StoreDriver(StoreDriver.log(on: disk, executor: executor))
+    let log = driver.log
+    let reports = log.reports
+    func set(_ encode: @escaping @Sendable () throws(StorageError) -> Data) -> StorageError? {
+      let outcome = Locked<Result<Void, StorageError>?>(nil)
+      log.setBackground(encode)
+      log.flush { result in outcome.withLock { $0 = result } }
+      executor.encodings.run()
+      executor.works.run()
+      guard case .failure(let error)? = outcome.withLock({ $0 }) else { return nil }
+      return error
+    }
+    #expect(set { Data([1]) } == nil)
+    #expect(set { () throws(StorageError) in throw .unstorableBackground } == .unstorableBackground)
+    #expect(log.failure == .unstorableBackground && log.durability != .flushed)
+    #expect(try background(on: disk) == Data([1]))
+    #expect(set { Data([2]) } == nil)
+    #expect(log.failure == nil && log.durability == .flushed)
+    #expect(try background(on: disk) == Data([2]))
+    #expect(
+      await driver.reported(reports) == [
+        .background(.unstorableBackground), .background(nil),
+      ])
+  }
+
+  @Test("a background that waits while the drawing is discarded is dropped, and its flush answered")
+  func discarded() throws {
+    let log = try StoreDriver.log(on: disk, executor: executor)
+    let outcome = Locked<Result<Void, StorageError>?>(nil)
+    log.setBackground { Data([1]) }
+    log.flush { result in outcome.withLock { $0 = result } }
+    log.discard()
+    executor.works.run()
+    executor.encodings.run()
+    executor.works.run()
+    guard case .failure(.closed)? = outcome.withLock({ $0 }) else {
+      Issue.record("\(outcome.withLock { $0 } as Any)")
+      return
+    }
+  }
+}

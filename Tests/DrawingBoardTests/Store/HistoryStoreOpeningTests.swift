@@ -1,0 +1,271 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DrawingBoard
+
+@Suite("Opening a board, and losing its files while it is open")
+struct HistoryStoreOpeningTests {
+  // MARK: Files that go while the log is open
+
+  private enum Fate: CaseIterable {
+    case logRemoved, logReplaced, folderRemoved, folderMoved
+  }
+
+  @Test(
+    "0.3: what another process removes, moves or replaces is written anew by the next flush",
+    arguments: 0..<4)
+  func removed(fate: Int) throws {
+    let disk = SimulatedDisk()
+    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    for _ in 0..<5 { driver.draw() }
+    try driver.flushed()
+    switch Fate.allCases[fate] {
+    case .logRemoved: disk[StoreDriver.path("history")] = nil
+    case .logReplaced:
+      disk[StoreDriver.path("history")] = nil
+      disk[StoreDriver.path("history")] = [1, 2, 3]
+    case .folderRemoved: disk.removeFolder(StoreDriver.folder)
+    case .folderMoved: disk.moveFolder(StoreDriver.folder, to: StoreDriver.boards + "/elsewhere")
+    }
+    driver.draw()
+    #expect(driver.isRight)
+    try driver.flushed()
+    #expect(driver.isRight)
+    let log = try StoreDriver.log(on: disk.afterKill())
+    #expect(log.loss == nil)
+    #expect(try NaiveHistory(of: log) == driver.model)
+    // It survives a loss of power as well, and is not written anew each time.
+    let count = disk.events.count
+    try driver.flushed()
+    #expect(disk.events.count == count)
+    driver.draw()
+    try driver.flushed()
+    #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
+  }
+
+  @Test("0.3: a folder that was removed is noticed also when nothing changed since the last flush")
+  func removedUnchanged() throws {
+    let disk = SimulatedDisk()
+    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    driver.draw()
+    try driver.flushed()
+    disk.removeFolder(StoreDriver.folder)
+    try driver.flushed()
+    #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
+  }
+
+  @Test("0.3: a folder that cannot be created again is an error")
+  func removedForGood() throws {
+    let disk = SimulatedDisk()
+    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    driver.draw()
+    try driver.flushed()
+    disk.removeFolder(StoreDriver.folder)
+    disk.isReadOnly = true
+    #expect(driver.flushError() == .readOnly)
+    #expect(driver.isRight)
+    disk.isReadOnly = false
+    try driver.flushed()
+    #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
+  }
+
+  @Test("0.3: on a real disk, with a folder that is removed before anything was drawn")
+  func removedBeforeDrawing() throws {
+    let folder = TemporaryFolder()
+    let board = StoreFolder(UUID(), in: folder.url.path)
+    let expected = try {
+      var driver = try StoreDriver(HistoryStore(board, executor: InlineExecutor()))
+      try FileManager.default.removeItem(atPath: board.path)
+      driver.draw()
+      try driver.flushed()
+      try FileManager.default.removeItem(atPath: board.path)
+      driver.draw()
+      try driver.flushed()
+      return driver.model
+    }()
+    #expect(try NaiveHistory(of: HistoryStore(board, executor: InlineExecutor())) == expected)
+  }
+
+  // MARK: Budgets
+
+  @Test(
+    "0.5: every disk limit works",
+    arguments: [0, 1, 1_000, 100_000, 1 << 20, 256 << 20, 384 << 20, 512 << 20, 1 << 30, .max])
+  func limits(diskByteLimit: Int) throws {
+    let disk = SimulatedDisk()
+    var driver = try StoreDriver(
+      StoreDriver.log(on: disk), limits: HistoryLimits(diskByteLimit: diskByteLimit))
+    driver.noisePercentage = 60
+    for _ in 0..<50 { driver.draw(2) }
+    try driver.flushed()
+    #expect(driver.log.durability == .flushed)
+    #expect(driver.isRight)
+    #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
+    let usage = driver.log.usage
+    // A compaction frees what is above, or more than an eighth and 64 KiB would stay.
+    #expect(usage.fileBytes <= max(diskByteLimit, usage.liveBytes * 2 + (1 << 20)))
+    if diskByteLimit > 4 << 20 { #expect(driver.stack.count == 50) }
+  }
+
+  // MARK: Read-only
+
+  /// A disk with a drawing on it.
+  private static func drawn() throws -> (SimulatedDisk, NaiveHistory) {
+    let disk = SimulatedDisk()
+    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    for _ in 0..<6 { driver.draw() }
+    try driver.undo()
+    try driver.flushed()
+    return (disk.afterKill(), driver.model)
+  }
+
+  @Test("0.7: on a file system that can only be read the drawing is shown, and nothing is written")
+  func readOnlyFileSystem() throws {
+    let (disk, model) = try Self.drawn()
+    disk.isReadOnly = true
+    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    #expect(driver.log.readOnlyReason == .readOnly)
+    #expect(driver.log.loss == nil)
+    #expect(driver.model == model)
+    let (names, bytes) = (disk.names, disk[StoreDriver.path("history")])
+    driver.draw()
+    try driver.undo()
+    #expect(driver.isRight)
+    #expect(driver.flushError() == .readOnly)
+    #expect(
+      disk.events.allSatisfy {
+        switch $0 {
+        case .told, .acknowledged: true
+        default: false
+        }
+      })
+    #expect(disk.names == names)
+    #expect(disk[StoreDriver.path("history")] == bytes)
+  }
+
+  @Test(
+    "0.7: on a real file system that can only be read the drawing is shown",
+    .enabled(if: getuid() == 0 && MountedDisk.isPossible, "mounting is not permitted here"))
+  func realReadOnly() throws {
+    let disk = try MountedDisk(megabytes: 2)
+    let board = StoreFolder(UUID(), in: disk.url.path)
+    let expected = try {
+      var driver = try StoreDriver(HistoryStore(board, executor: InlineExecutor()))
+      for _ in 0..<4 { driver.draw() }
+      try driver.flushed()
+      return driver.model
+    }()
+    try disk.makeReadOnly()
+    var driver = try StoreDriver(HistoryStore(board, executor: InlineExecutor()))
+    #expect(driver.log.readOnlyReason == .readOnly)
+    #expect(driver.model == expected)
+    driver.draw()
+    #expect(driver.flushError() == .readOnly)
+  }
+
+  @Test("0.7: a folder without permission to write is shown as well", .enabled(if: getuid() != 0))
+  func withoutPermission() throws {
+    let folder = TemporaryFolder()
+    let board = StoreFolder(UUID(), in: folder.url.path)
+    try {
+      var driver = try StoreDriver(HistoryStore(board, executor: InlineExecutor()))
+      driver.draw()
+      try driver.flushed()
+    }()
+    chmod(board.path, 0o500)
+    defer { chmod(board.path, 0o700) }
+    #expect(throws: Never.self) { try HistoryStore(board, executor: InlineExecutor()) }
+  }
+
+  // MARK: Links
+
+  @Test("0.8: a symbolic link in place of a folder or file is refused, and what it leads to stays")
+  func links() throws {
+    for (link, target) in [
+      (StoreDriver.folder, StoreDriver.boards + "/\(UUID.other.uuidString)"),
+      (StoreDriver.path("history"), StoreDriver.path("history", of: .other)),
+    ] {
+      let disk = SimulatedDisk()
+      var other = try StoreDriver(StoreDriver.log(on: disk, id: .other))
+      other.draw()
+      try other.flushed()
+      disk.link(link, to: target)
+      let (names, bytes) = (disk.names, disk[StoreDriver.path("history", of: .other)])
+      #expect(throws: StorageError.system(ELOOP)) { try StoreDriver.log(on: disk) }
+      #expect(throws: StorageError.system(ELOOP)) {
+        try StoreDriver.log(on: disk, isReadOnly: true)
+      }
+      #expect(disk[StoreDriver.path("history", of: .other)] == bytes)
+      #expect(
+        disk.names.filter { $0.key.contains(UUID.other.uuidString) }
+          == names.filter { $0.key.contains(UUID.other.uuidString) })
+      #expect(other.isRight)
+    }
+  }
+
+  @Test("0.8: on a real disk as well", arguments: [true, false])
+  func realLinks(isFolder: Bool) throws {
+    let folder = TemporaryFolder()
+    let path = folder.url.path
+    let (other, board) = (StoreFolder(UUID(), in: path), StoreFolder(UUID(), in: path))
+    let expected = try {
+      var driver = try StoreDriver(HistoryStore(other, executor: InlineExecutor()))
+      driver.draw()
+      try driver.flushed()
+      return driver.model
+    }()
+    if isFolder {
+      symlink(other.path, board.path)
+    } else {
+      try SystemFileLayer().createFolder(board.path)
+      symlink(other.history, board.history)
+    }
+    let names = try Set(SystemFileLayer().names(in: other.path))
+    #expect(throws: StorageError.system(ELOOP)) {
+      try HistoryStore(board, executor: InlineExecutor())
+    }
+    #expect(throws: StorageError.system(ELOOP)) {
+      try HistoryStore(board, isReadOnly: true, executor: InlineExecutor())
+    }
+    #expect(try Set(SystemFileLayer().names(in: other.path)) == names)
+    let log = try HistoryStore(other, executor: InlineExecutor())
+    #expect(log.loss == nil)
+    #expect(try NaiveHistory(of: log) == expected)
+  }
+
+  // MARK: Owners
+
+  @Test("0.9: a board that another log has open is reported at once, and can be shown without it")
+  func inUse() throws {
+    let folder = TemporaryFolder()
+    let board = StoreFolder(UUID(), in: folder.url.path)
+    var first = try StoreDriver(HistoryStore(board, executor: InlineExecutor()))
+    for _ in 0..<4 { first.draw() }
+    // Asked for once: the version before tried for up to a second.
+    let layer = FaultingLayer(SystemFileLayer())
+    let again = StoreFolder(board.id, in: folder.url.path, layer: layer)
+    #expect(throws: StorageError.inUse) { try HistoryStore(again, executor: InlineExecutor()) }
+    #expect(layer.with { $0.lockCount } == 1)
+    var second = try StoreDriver(
+      HistoryStore(board, isReadOnly: true, executor: InlineExecutor()))
+    #expect(second.log.readOnlyReason == .inUse)
+    #expect(second.model == first.model)
+    second.draw()
+    #expect(second.flushError() == .inUse)
+    first.draw()
+    try first.flushed()
+    #expect(first.isRight)
+  }
+
+  @Test("A drawing that is only read is whole also when its log is compacted meanwhile")
+  func readOnlyWhileCompacted() throws {
+    let disk = SimulatedDisk()
+    var first = try StoreDriver(StoreDriver.log(on: disk))
+    for _ in 0..<4 { first.draw() }
+    let second = try StoreDriver(StoreDriver.log(on: disk, isReadOnly: true))
+    try first.erase()
+    try first.flushed()
+    #expect(second.isRight)
+  }
+}

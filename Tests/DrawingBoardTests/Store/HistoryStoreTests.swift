@@ -1,0 +1,188 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DrawingBoard
+
+@Suite("A history in its log")
+struct HistoryStoreTests {
+  @Test(
+    "U7, F10: whatever was done, a log that is opened again says the same", arguments: 1...8)
+  func reopening(seed: UInt64) throws {
+    var disk = SimulatedDisk()
+    var driver = try StoreDriver(StoreDriver.log(on: disk), seed: seed)
+    for number in 0..<Torture.count(80, torture: 3_000) {
+      try driver.doSomething()
+      guard number % 9 == 8 else { continue }
+      let isRight = driver.isRight
+      #expect(isRight, "action \(number)")
+      disk = disk.afterKill()
+      let (expected, limits) = (driver.model, driver.stack.limits)
+      driver = try StoreDriver(
+        StoreDriver.log(on: disk), limits: limits, seed: seed + UInt64(number))
+      let isSame = driver.model == expected
+      #expect(isSame, "action \(number)")
+      #expect(driver.log.loss == nil)
+    }
+  }
+
+  @Test("A log in memory says everything that was done", arguments: 1...4)
+  func memory(seed: UInt64) throws {
+    var driver = try StoreDriver(HistoryStore(executor: InlineExecutor()), seed: seed)
+    for number in 0..<Torture.count(60, torture: 2_000) {
+      try driver.doSomething()
+      let isRight = driver.isRight
+      #expect(isRight, "action \(number)")
+    }
+  }
+
+  @Test("A new board is empty, and takes no file before the first stroke")
+  func newBoard() throws {
+    let disk = SimulatedDisk()
+    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    #expect(!driver.log.isRestored)
+    #expect(driver.model == NaiveHistory())
+    #expect(driver.log.usage.fileBytes == 0)
+    #expect(driver.log.durability == .flushed)
+    try driver.flushed()
+    #expect(disk[StoreDriver.path("history")] == nil)
+  }
+
+  @Test("6.2.15: what is drawn is read from memory while it waits to be written")
+  func pending() throws {
+    let disk = SimulatedDisk()
+    let executor = ManualExecutor()
+    var driver = try StoreDriver(StoreDriver.log(on: disk, executor: executor))
+    for _ in 0..<5 { driver.draw() }
+    #expect(driver.log.usage.pendingBytes > 0)
+    #expect(driver.log.durability == .pending)
+    #expect(driver.isRight)
+    executor.run()
+    #expect(driver.log.usage.pendingBytes == 0)
+    #expect(driver.log.usage.encodedBytes == 0)
+    #expect(driver.isRight)
+  }
+
+  @Test("6.2.15: pixels that wait are bounded: beyond the limit the thread that draws encodes them")
+  func boundedPixels() throws {
+    let executor = ManualExecutor()
+    var driver = try StoreDriver(StoreDriver.log(on: SimulatedDisk(), executor: executor))
+    var largest = 0
+    for _ in 0..<300 {
+      driver.draw(3)
+      largest = max(largest, driver.log.usage.pendingBytes)
+    }
+    // The last step is in memory in any case.
+    #expect(largest <= HistoryStore.pendingByteLimit + 6 * Tile.byteCount)
+    #expect(driver.isRight)
+  }
+
+  @Test("6.2.15: a disk that does not keep up has the thread that draws write")
+  func boundedEncoded() throws {
+    let disk = SimulatedDisk()
+    let executor = ManualExecutor()
+    var driver = try StoreDriver(StoreDriver.log(on: disk, executor: executor))
+    (driver.noisePercentage, driver.initialPercentage) = (100, 0)
+    var largest = 0
+    for _ in 0..<600 {
+      driver.draw(3)
+      largest = max(largest, driver.log.usage.encodedBytes)
+    }
+    #expect(largest <= HistoryStore.pendingByteLimit * 5)
+    #expect(driver.log.usage.fileBytes > 0)
+    #expect(driver.isRight)
+  }
+
+  @Test(
+    "6.2.15: whatever waits in whatever form is right, and is there when it is opened again",
+    arguments: 0..<6)
+  func mixedPending(seed: UInt64) throws {
+    let disk = SimulatedDisk()
+    let executor = ManualExecutor()
+    var driver = try StoreDriver(StoreDriver.log(on: disk, executor: executor), seed: seed)
+    var random = SeededGenerator(seed: seed)
+    for number in 0..<Torture.count(60, torture: 2_000) {
+      try driver.doSomethingPending()
+      if random.next(below: 4) == 0 {
+        driver.log.encodePending(isUrgent: random.next(below: 2) == 0)
+      }
+      if random.next(below: 5) == 0 { executor.run() }
+      if number % 10 == 9 { #expect(driver.isRight, "action \(number)") }
+    }
+    executor.run()
+    #expect(driver.isRight)
+    #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
+  }
+
+  @Test("A completion handler may draw and flush")
+  func drawingInAnswers() throws {
+    let folder = TemporaryFolder()
+    let board = StoreFolder(UUID(), in: folder.url.path)
+    let log = try HistoryStore(board)
+    let done = DispatchSemaphore(value: 0)
+    log.change { $0.table.setBoard(StoredBoard(scale: 3)) }
+    log.flush { _ in
+      log.change { $0.table.setBoard(StoredBoard(scale: 4)) }
+      log.flush { _ in done.signal() }
+    }
+    #expect(done.wait(timeout: .now() + 60) == .success)
+    let scale = try NaiveHistory(of: HistoryStore(board, isReadOnly: true)).board?.scale
+    #expect(scale == 4)
+  }
+
+  @Test("Moving through the history writes, and does not wait for the disk")
+  func movesWithoutFlushes() throws {
+    let disk = SimulatedDisk()
+    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    for _ in 0..<6 { driver.draw() }
+    let count = disk.events.count { $0.isFlush }
+    for _ in 0..<6 { try driver.undo() }
+    try driver.move(to: 5)
+    #expect(disk.events.count { $0.isFlush } == count)
+    #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
+  }
+
+  @Test("D9: a tile is written once, however often undo and redo go over it")
+  func writtenOnce() throws {
+    let disk = SimulatedDisk()
+    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    driver.noisePercentage = 100
+    for _ in 0..<6 { driver.draw(2) }
+    let byteCount = driver.log.usage.fileBytes
+    for _ in 0..<5 {
+      try driver.move(to: -1)
+      try driver.move(to: 5)
+    }
+    // A page each time, which names the shown step.
+    #expect(driver.log.usage.fileBytes < byteCount + 12 * 8_300)
+  }
+
+  @Test(
+    "6.2.6: a chain of patches is never longer than six tiles, on noise twelve",
+    arguments: [(false, 5), (true, 11)])
+  func chains(isNoise: Bool, links: UInt8) throws {
+    var driver = try StoreDriver(StoreDriver.log(on: SimulatedDisk()))
+    driver.initialPercentage = 0
+    let coordinate = TileCoordinate(column: 0, row: 0)
+    for number in 0..<40 {
+      // Two colors in a row are no stroke, and so a patch.
+      let base = driver.model.shown[coordinate] ?? (isNoise ? .noise(seed: 1) : nil)
+      let row = number % 60
+      driver.draw([
+        coordinate: .drawn(
+          on: .drawn(on: base, columns: 0..<9, rows: row..<row + 1, pixel: UInt32(number) + 9),
+          columns: 9..<20, rows: row..<row + 1, pixel: UInt32(number) * 7_777 + 1)
+      ])
+    }
+    let longest = driver.log.state.withLock { $0.table.tiles.entries.map(\.links).max() }
+    #expect(longest == links)
+    #expect(driver.isRight)
+  }
+
+  @Test("An unknown tile is an error")
+  func unknown() throws {
+    let log = try StoreDriver.log(on: SimulatedDisk())
+    #expect(throws: StorageError.damaged) { try log.read(TileID(rawValue: 5)) }
+    #expect(try log.read(.blank) == nil)
+  }
+}
