@@ -116,7 +116,8 @@ extension StoreState {
     board?.background = Data()
     var row = StoredDrawingRow(board: board, first: table.lastStepID + 1)
     if table.steps.count > 0 { row.first = table.steps[0].description.id }
-    if table.index < count - 1 {
+    // A move comes after the steps that were there before it.
+    if table.index < count - 1, count == table.steps.count {
       row.shown = table.index < 0 ? 0 : table.steps[table.index].description.id
     }
     return row
