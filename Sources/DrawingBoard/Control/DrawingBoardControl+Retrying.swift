@@ -59,9 +59,11 @@ extension DrawingBoardControl {
     do {
       var isFailed = false
       if case .failed = state { isFailed = true }
+      // A board that was just released may still be closing the drawing.
+      let patience = state == .readOnly(.inUse) ? Duration.zero : OpenedDrawing.patience
       // A drawing that can be read by now is shown.
       drawing = try await OpenedDrawing.read(
-        try logFolder(id), limits: stack.limits, acceptsReadOnly: isFailed, patience: .zero)
+        try logFolder(id), limits: stack.limits, acceptsReadOnly: isFailed, patience: patience)
     } catch {
       guard request == storage.request else { throw CancellationError() }
       if case .failed = state, let error = error as? StorageError {
