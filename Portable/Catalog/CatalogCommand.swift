@@ -39,7 +39,7 @@ enum CatalogCommand: Equatable {
            Catalog lint FILE [--scene ID]               what is wrong with a document
     picture options: --state S  --appearance light|dark  --direction ltr|rtl
                      --content-size, or --text-size, extraSmall … extraExtraExtraLarge, accessibilityM … accessibilityXXXL
-                     --scale 1|2|3  --size WIDTHxHEIGHT
+                     --scale 1|2|3  --size WIDTHxHEIGHT  --design classic|glass
                      --language ar|de|en|es|fr|he|it|ja|ko|nl|pt|zh-Hans
     """
 

@@ -1,3 +1,4 @@
+import ControlCore
 import Foundation
 @_spi(Host) import UIKit
 import UIKitHost
@@ -45,6 +46,7 @@ struct DocumentFile {
       loaded
       + (await DocumentPreview.collectMessages {
         window = host.makeWindow(rootViewController: root)
+        if let design = options.design { window?.traitOverrides.systemDesign = design }
         await host.advance(by: 0.5)
       }).filter { !loaded.contains($0) }
     (self.host, self.window) = (host, window)

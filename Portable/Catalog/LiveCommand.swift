@@ -1,4 +1,5 @@
 import CatalogApp
+import ControlCore
 import Foundation
 import UIKit
 import UIKitHost
@@ -28,6 +29,9 @@ struct LiveCommand {
     configuration.followsBrowserStyle = !options.namesStyle
     let host = try BrowserHost(configuration, sceneDelegate: sceneDelegate)
     host.firstPageOpened = {
+      if let design = options.design {
+        sceneDelegate.window?.traitOverrides.systemDesign = design
+      }
       sceneDelegate.window?.rootViewController = CatalogNavigation.make(
         openingOn: page, state: options.state)
     }

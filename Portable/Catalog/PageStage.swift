@@ -1,4 +1,5 @@
 import CatalogApp
+import ControlCore
 import DrawingBoard
 import Foundation
 import UIKit
@@ -59,6 +60,7 @@ struct PageStage {
     let controller =
       screen ?? CatalogNavigation.make(openingOn: id, state: options.state)
     window = host.makeWindow(rootViewController: controller)
+    if let design = options.design { window.traitOverrides.systemDesign = design }
     await host.advance(by: 0.5)
     await CatalogNavigation.waitUntilPrepared(controller)
     host.layoutIfNeeded()

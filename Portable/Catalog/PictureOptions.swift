@@ -1,3 +1,4 @@
+import ControlCore
 import Foundation
 import UIKit
 import UIKitHost
@@ -8,6 +9,10 @@ struct PictureOptions: Equatable {
   var appearance = HostAppearance()
   var scale: CGFloat?
   var size: CGSize?
+
+  /// The design of the system; `nil` is that of the running one.
+  var design: SystemDesign?
+
   /// Whether the appearance was asked for by name.
   var namesStyle = false
 
@@ -27,6 +32,7 @@ struct PictureOptions: Equatable {
       appearance.style = style
       namesStyle = true
     }
+    design = try reader.option("design", ["classic": .classic, "glass": .glass])
     language = try reader.option("language", ShownLanguage.all)
     direction = try reader.option("direction", ["ltr": .leftToRight, "rtl": .rightToLeft])
     appearance.layoutDirection =

@@ -1,4 +1,5 @@
 import CatalogApp
+import ControlCore
 import Foundation
 @_spi(Host) import UIKit
 import UIKitHost
@@ -22,6 +23,9 @@ struct WindowCommand {
           title: "Catalog", device: options.device, scale: options.scale,
           appearance: options.appearance),
         sceneDelegate: sceneDelegate)
+      if let design = options.design {
+        sceneDelegate.window?.traitOverrides.systemDesign = design
+      }
       if let page, let state = options.state {
         sceneDelegate.window?.rootViewController = CatalogNavigation.make(
           openingOn: page, state: state)

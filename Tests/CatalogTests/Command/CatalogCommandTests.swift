@@ -1,3 +1,4 @@
+import ControlCore
 import Foundation
 import Testing
 import UIKit
@@ -63,10 +64,12 @@ struct CatalogCommandTests {
     options.appearance.contentSizeCategory = .accessibilityExtraLarge
     options.scale = 3
     options.size = CGSize(width: 320, height: 568)
+    options.design = .glass
     let arguments = [
       "snapshot", "range-slider", "--state", "disabled", "--appearance", "dark", "--direction",
-      "rtl", "--content-size", "accessibilityXL", "--scale", "3", "--size", "320x568", "--output",
-      "a.png",
+      "rtl", "--content-size", "accessibilityXL", "--scale", "3", "--size", "320x568", "--design",
+      "glass",
+      "--output", "a.png",
     ]
     #expect(
       try CatalogCommand(arguments: arguments)

@@ -1,5 +1,7 @@
 import Foundation
+import ActionSheet
 import CatalogApp
+import ControlCore
 import TestSupport
 import Testing
 
@@ -39,6 +41,22 @@ struct PageStageTests {
     } throws: {
       "\($0)".contains("coincident")
     }
+  }
+
+  @Test func aDesignIsThatOfThePageAndOfWhatItPresents() async throws {
+    var options = PictureOptions()
+    options.state = "open"
+    for design in SystemDesign.allCases {
+      options.design = design
+      let stage = try await PageStage(page: "action-sheet-closing", options: options)
+      let sheets = stage.host.scene.windows.flatMap { Self.sheets(in: $0) }
+      #expect(!sheets.isEmpty)
+      #expect(sheets.allSatisfy { $0.traitCollection.systemDesign == design })
+    }
+  }
+
+  private static func sheets(in view: UIView) -> [ActionSheetControl] {
+    (view as? ActionSheetControl).map { [$0] } ?? view.subviews.flatMap { sheets(in: $0) }
   }
 
   // Over two seconds, because every state is drawn twice.
