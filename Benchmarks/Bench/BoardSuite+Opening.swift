@@ -1,30 +1,51 @@
 import DrawingBoard
 import Foundation
+import Glibc
 
 /// How long it takes to open a drawing.
 extension BoardSuite {
   /// The size of the log, in bytes.
   private static let openedByteCount = 100_000_000
 
-  private static let openings = 20
+  private static let openings = 30
 
-  /// From the log on the disk to the picture on a canvas.
+  /// From the database on the disk to the picture on a canvas, with its pages in the system's cache and
+  /// without.
   static func opening() -> [Result] {
     withFolder { folder in
       let id = UUID()
       let (byteCount, pixels) = draw(id, in: folder)
-      var times = Percentiles()
-      for _ in 0..<openings {
-        // The log of the last round is released on its queue.
+      var (warm, cold, copies) = (Percentiles(), Percentiles(), Percentiles())
+      let copy = PictureCopy()
+      for round in 0..<openings * 2 {
+        // The store of the last round is released on its queue.
         _ = open(id, in: folder)
         usleep(20_000)
+        if round % 2 == 1 { dropCachedPages(in: folder) }
         let canvas = BenchBoard.blankCanvas()
-        times.measure { show(id, in: folder, on: canvas) }
+        let opening = { show(id, in: folder, on: canvas) }
+        if round % 2 == 1 { cold.measure(opening) } else { warm.measure(opening) }
+        copies.measure { copy.perform() }
         precondition(samples(of: canvas) == pixels, "another picture was opened")
       }
-      return times.results("board/opening/100-MB", limit: 100) + [
-        Result("board/opening/100-MB/bytes", Double(byteCount), "bytes")
+      let name = "board/opening/100-MB"
+      return warm.results(name + "/warm", baseline: copies.median, goal: 20) + [
+        Result(name + "/cold/median", cold.median, "ms", baseline: copies.median, goal: 20),
+        Result(name + "/cold/p99", cold.ninetyNinth, "ms"),
+        Result(name + "/bytes", Double(byteCount), "bytes"),
       ]
+    }
+  }
+
+  /// Makes the system forget the pages of all files below a folder.
+  private static func dropCachedPages(in folder: String) {
+    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    for file in files {
+      let descriptor = Glibc.open(folder + "/" + file, O_RDONLY)
+      guard descriptor >= 0 else { continue }
+      fdatasync(descriptor)
+      posix_fadvise(descriptor, 0, 0, POSIX_FADV_DONTNEED)
+      close(descriptor)
     }
   }
 

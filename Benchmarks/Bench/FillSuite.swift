@@ -15,8 +15,9 @@ enum FillSuite {
       board.draw(strokes: 60)
       measure(board, round, &lines, &push)
     }
-    return blank.results("board/fill/blank", limit: limit)
-      + lines.results("board/fill/lines", limit: limit) + push.results("board/fill/push")
+    return blank.results("board/fill/blank", baseline: limit, goal: 1)
+      + lines.results("board/fill/lines", baseline: limit, goal: 1)
+      + push.results("board/fill/push")
   }
 
   private static func measure(

@@ -20,12 +20,13 @@ struct Percentiles {
   ///
   /// - Parameters:
   ///   - name: The stable name.
-  ///   - limit: The milliseconds that the 99th percentile may take.
-  func results(_ name: String, limit: Double? = nil) -> [Result] {
+  ///   - baseline: The milliseconds that the 99th percentile is held against; those of the rival or of
+  ///     the floor, measured in the same run. `nil` where the rival is not installed.
+  ///   - goal: How many times the baseline the 99th percentile may take.
+  func results(_ name: String, baseline: Double? = nil, goal: Double? = nil) -> [Result] {
     [
       Result(name + "/median", median, "ms"),
-      Result(
-        name + "/p99", ninetyNinth, "ms", baseline: limit, goal: limit == nil ? nil : 1),
+      Result(name + "/p99", ninetyNinth, "ms", baseline: baseline, goal: goal),
     ]
   }
 
