@@ -6,11 +6,14 @@ compiler's index says which symbol a name refers to, so a property of the same n
 counted. A symbol is also used if
 
 - it overrides a declaration of UIKit, or fulfills a requirement of a protocol,
-- the declaration of a symbol that is used names it, or
-- it is a case of an enumeration or a requirement of a protocol that is used, since these cannot be hidden.
+- the declaration of a symbol that is used names it,
+- it is a case of an enumeration or a requirement of a protocol that is used, since these cannot be hidden,
+  or
+- it is a property of a structure, and an initializer of the structure that is used takes its value under the
+  same name: what the products put into a value, a subclass of an app can read from it and replace, as in
+  the content size of its superclass.
 
-READ lists what apps read, and the reason. What fails becomes internal, `package`, or moves to the
-product that uses it.
+There are no exceptions. What fails becomes internal, `package`, or moves to the product that uses it.
 
     core-symbols.py [--list]     needs a debug build of the catalog; --list prints every symbol's users
 """
@@ -28,20 +31,6 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PRODUCTS = ["RangeSlider", "ActionSheet", "DrawingBoard"]
 PLAN = ROOT / ".build/debug.yaml"
-
-# Members of a type that is used, which an app reads and no product has a reason to.
-READ = {
-    "InspectableProperty": "an inspector, such as the catalog's, shows the properties of a control",
-    "InspectableValue": "the values that an inspector reads and sets",
-    "ObservedChange": "the handler of an observation reads both values",
-    "ContentSize": "a subclass reads the size of its superclass",
-    "Control.backgroundView": "an app sets it on any control of the kit",
-    "Control.respondsToTap(at:)": "a control of an app says where a tap acts",
-    "HitShape": "apps describe shapes of their own with it, and ask them in other views",
-    "ObservationBag": "an owner stores its tokens in it, as the board and the extras do",
-    "UIMutableTraits": "an app, such as the catalog, chooses the design of the controls",
-    "ObservationToken": "the owner of an observation asks whether it is active, and ends it",
-}
 
 # What every product uses.
 MECHANISMS = {
@@ -185,8 +174,30 @@ def main():
 
     passing = {
         name for name, symbol in symbols.items()
-        if len(users[name]) > 1 or name in overriding or is_operator(symbol)
-        or symbol["pathComponents"][0] in READ or title(symbol) in READ}
+        if len(users[name]) > 1 or name in overriding or is_operator(symbol)}
+
+    def parameters(symbol):
+        """The external names of the parameters of an initializer, with their types."""
+        return {
+            (parameter["name"], type_of(parameter["declarationFragments"]))
+            for parameter in symbol.get("functionSignature", {}).get("parameters", ())}
+
+    def type_of(fragments):
+        text = "".join(part["spelling"] for part in fragments)
+        return text.split(":", 1)[-1].split("{")[0].split("=")[0].strip()
+
+    def is_content(symbol):
+        """Whether an initializer that passes takes the value of the property under its name."""
+        owner = symbol["pathComponents"][:-1]
+        return symbol["kind"]["identifier"] == "swift.property" and any(
+            (symbol["pathComponents"][-1], type_of(symbol["declarationFragments"]))
+            in parameters(symbols[name])
+            for name in passing
+            if symbols[name]["kind"]["identifier"] == "swift.init"
+            and symbols[name]["pathComponents"][:-1] == owner)
+
+    structures = {
+        title(symbol) for symbol in symbols.values() if symbol["kind"]["identifier"] == "swift.struct"}
     while True:
         named = {
             part["preciseIdentifier"] for name in passing
@@ -197,6 +208,7 @@ def main():
             if name in named
             or (symbol["kind"]["identifier"] == "swift.enum.case" or name in members["requirementOf"])
             and ".".join(symbol["pathComponents"][:-1]) in types
+            or ".".join(symbol["pathComponents"][:-1]) in structures and is_content(symbol)
             # The type of a member that passes.
             or any(other.startswith(title(symbol) + ".") for other in types)} - passing
         if not more:

@@ -1,4 +1,5 @@
 import ControlCore
+import ControlExtras
 import Foundation
 import UIKit
 

@@ -1,5 +1,5 @@
 import ActionSheet
-import ControlCore
+import ControlExtras
 import UIKit
 
 extension CatalogPage {

@@ -1,4 +1,4 @@
-import ControlCore
+import ControlExtras
 import RangeSlider
 import UIKit
 

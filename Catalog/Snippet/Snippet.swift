@@ -65,10 +65,10 @@ struct Snippet {
     return file(["SwiftUI"] + (lines.contains { $0.contains(names) } ? ["UIKit"] : []), lines)
   }
 
-  /// The hit shapes of ControlExtras, as code has them.
-  private static let shapes = [
-    ".ring(", ".outset(", ".ellipse", ".capsule", ".difference(", ".intersection(", ".path(",
-    ".alphaMask(",
+  /// The hit shapes of ControlExtras, and the trait that it overrides, as code has them.
+  private static let extras = [
+    "hitShape = .circle", ".ring(", ".outset(", ".ellipse", ".capsule", ".difference(",
+    ".intersection(", ".limited(", ".path(", ".alphaMask(", "traitOverrides.systemDesign",
   ]
 
   /// A file with its imports.
@@ -80,10 +80,10 @@ struct Snippet {
     }
     let needsFoundation =
       !frameworks.contains("UIKit") && lines.contains { $0.contains(/\b(UUID|URL|Data)\b/) }
-    // The kit's traits and basic hit shapes are those of the core, other shapes those of the extras.
+    // Basic hit shapes are those of the core, other shapes and the override of a trait those of the extras.
     let others =
-      (uses("ControlCore", ["systemDesign", "HitShape", "HitPath"]) ? ["ControlCore"] : [])
-      + (uses("ControlExtras", Self.shapes) ? ["ControlExtras"] : [])
+      (uses("ControlCore", ["HitShape", "HitPath"]) ? ["ControlCore"] : [])
+      + (uses("ControlExtras", Self.extras) ? ["ControlExtras"] : [])
       + (needsFoundation ? ["Foundation"] : [])
     return (modules + others + frameworks).sorted()
       .map { "import \($0)" } + [""] + lines

@@ -35,6 +35,21 @@ struct ControlSubclassTests {
     #expect(dial.value == 120 && dial.hand.frame.minX == 120)
   }
 
+  @Test("a control of the app's own extends the content size of its superclass")
+  func contentSize() {
+    class Badge: Control {
+      override var contentSize: ContentSize { ContentSize(width: 60, height: 20) }
+    }
+    final class TallBadge: Badge {
+      override var contentSize: ContentSize {
+        var size = super.contentSize
+        size.height = size.height.map { $0 + 30 }
+        return size
+      }
+    }
+    #expect(TallBadge().sizeThatFits(.zero) == CGSize(width: 60, height: 50))
+  }
+
   @Test("a pulse's subclass follows its highlight")
   func pulse() {
     final class Pulse: RadarPulseControl {

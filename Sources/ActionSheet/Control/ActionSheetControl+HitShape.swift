@@ -68,6 +68,8 @@ extension ActionSheetControl {
     let ends = HitShape.union(
       rounded(surface.top, from: 0, to: 2 * surface.top),
       rounded(surface.bottom, from: frame.height - 2 * surface.bottom, to: frame.height))
-    return .union(ends, rounded(0, from: surface.top, to: frame.height - surface.bottom))
+    let middle = HitShape.inset(
+      top: above + surface.top, left: left, bottom: below + surface.bottom, right: right)
+    return .union(ends, middle)
   }
 }

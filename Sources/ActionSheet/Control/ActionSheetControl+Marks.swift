@@ -29,8 +29,8 @@ extension ActionSheetControl {
   /// ``actionSelected`` or an event reports the choice that changes it. While the sheet shows the
   /// ``ActionSheetAction/children`` of an action, these are the actions. The default is empty.
   ///
-  ///     observation = sheet.observe(\.selectedActionIdentifiers, owner: self) { owner, change in
-  ///       owner.filters = change.newValue
+  ///     observation = sheet.observe(\.selectedActionIdentifiers, owner: self) { owner, identifiers in
+  ///       owner.filters = identifiers
   ///     }
   @GKInspectable public dynamic var selectedActionIdentifiers: [String] { selection }
 

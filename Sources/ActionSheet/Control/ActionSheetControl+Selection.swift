@@ -18,6 +18,16 @@ extension ActionSheetControl {
     target(at: point) == .ownTouches
   }
 
+  /// Returns whether a tap at a point chooses a row, goes to a view of the app, or is a tap on the
+  /// background that has a handler.
+  func hasEffect(tappedAt point: CGPoint) -> Bool {
+    switch target(at: point) {
+    case .row, .ownTouches: true
+    case .inert: false
+    case .background: backgroundTapped != nil
+    }
+  }
+
   /// - Returns: Whether the finger is followed.
   func fingerCameDown(_ touch: UITouch) -> Bool {
     defer { container.isCatchingScroll = false }

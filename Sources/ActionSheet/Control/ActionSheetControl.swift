@@ -177,6 +177,14 @@ open class ActionSheetControl: Control {
     super.hitTest(point, with: event).map { takesOwnTouches(at: point) ? $0 : self }
   }
 
+  /// Returns whether a tap at a point has an effect: on a row that can be chosen, on a custom view, or on a
+  /// gap with a handler.
+  ///
+  /// Taps on texts and on disabled rows go to tap gesture recognizers of the views around the sheet.
+  open override func respondsToTap(at point: CGPoint) -> Bool {
+    super.respondsToTap(at: point) && hasEffect(tappedAt: point)
+  }
+
   /// Begins to track a finger.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     super.beginTracking(touch, with: event) && fingerCameDown(touch)

@@ -17,8 +17,8 @@ extension ActionSheetController {
   /// It supports key-value observation, however the sheet appears and closes. It has changed already when
   /// the delegate is called. A queue that hides the sheet to present it again does not change it.
   ///
-  ///     observation = controller.observe(\.isPresented, owner: self) { owner, change in
-  ///       owner.shareButton.isSelected = change.newValue
+  ///     observation = controller.observe(\.isPresented, owner: self) { owner, isPresented in
+  ///       owner.shareButton.isSelected = isPresented
   ///     }
   @GKInspectable public dynamic var isPresented: Bool { !presenter.state.canBegin }
 

@@ -311,6 +311,9 @@ final class SheetPresenter: NSObject {
     session = Session()
     observedTransition = nil
     ended.window?.remove()
+    // A handler below can begin another presentation.
+    ended.rootObservation?.invalidate()
+    ended.sourceObservation?.invalidate()
     ended.endTraitObservation?()
     if ended.anchor != nil, controller.presentingViewController == nil {
       // Releases what the popover pointed at.

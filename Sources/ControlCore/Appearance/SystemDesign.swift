@@ -2,9 +2,8 @@ import UIKit
 
 /// The design of the system's controls, which the kit's controls follow.
 ///
-/// It is a trait, so it flows down the view hierarchy and can be overridden for a part of it:
-///
-///     view.traitOverrides.systemDesign = .classic
+/// It is a trait, so it flows down the view hierarchy. The product `ControlExtras` overrides it for a part
+/// of it.
 public enum SystemDesign: Int, CaseIterable, Sendable {
   /// The design up to iOS 18.
   case classic
@@ -43,14 +42,4 @@ package struct SystemDesignTrait: UITraitDefinition {
 extension UITraitCollection {
   /// The design of the system's controls.
   public var systemDesign: SystemDesign { self[SystemDesignTrait.self] }
-}
-
-extension UIMutableTraits {
-  /// The design of the system's controls.
-  ///
-  /// Default: the design of the running system.
-  public var systemDesign: SystemDesign {
-    get { self[SystemDesignTrait.self] }
-    set { self[SystemDesignTrait.self] = newValue }
-  }
 }

@@ -24,19 +24,6 @@ open class Control: UIControl, Publishing {
   /// code.
   open var hitShape: HitShape = .minimum(44)
 
-  /// The view behind all other subviews, as large as the bounds.
-  ///
-  /// Default `nil`. It stays behind subviews that are added later. Touches on it go to the control.
-  /// It is archived with the control.
-  open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsContentLayout()
-    }
-  }
-
   // MARK: Initialization
 
   /// Creates a control with a frame, in points of the superview's coordinates.
@@ -52,24 +39,15 @@ open class Control: UIControl, Publishing {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     for part in subviews where part is ControlPart { part.removeFromSuperview() }
-    if coder.allowsKeyedCoding, coder.containsValue(forKey: Self.backgroundKey) {
-      let archived = coder.decodeObject(forKey: Self.backgroundKey) as? UIView
-      if !(archived is ControlPart) { backgroundView = archived }
-    }
     setUp()
     (self as? any Inspectable)?.decodeInspectableProperties(from: coder)
   }
 
-  /// Encodes the control with its ``backgroundView`` and the inspectable properties that differ
-  /// from their defaults.
+  /// Encodes the control with the inspectable properties that differ from their defaults.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
-    guard coder.allowsKeyedCoding else { return }
-    coder.encode(backgroundView, forKey: Self.backgroundKey)
     (self as? any Inspectable)?.encodeInspectableProperties(with: coder)
   }
-
-  private static let backgroundKey = "ControlKit.backgroundView"
 
   private func setUp() {
     registerForTraitChanges(Self.layoutTraits) { (control: Self, previous: UITraitCollection) in
@@ -131,7 +109,6 @@ open class Control: UIControl, Publishing {
       access: { $0(&layoutGuard) },
       body: {
         isContentSizeInvalidated = false
-        backgroundView?.frame = bounds
         layoutContent()
       })
   }
@@ -142,14 +119,6 @@ open class Control: UIControl, Publishing {
   /// calls in a row have the same result. A change of the bounds' origin alone does not call it.
   /// The default implementation does nothing. A subclass of another control calls `super` first.
   open func layoutContent() {}
-
-  /// Keeps ``backgroundView`` behind the new subview.
-  open override func didAddSubview(_ subview: UIView) {
-    super.didAddSubview(subview)
-    if let backgroundView, subviews.first !== backgroundView, backgroundView.superview === self {
-      sendSubviewToBack(backgroundView)
-    }
-  }
 
   /// Invalidates the layout, because it may depend on the safe area.
   open override func safeAreaInsetsDidChange() {
@@ -242,14 +211,6 @@ open class Control: UIControl, Publishing {
   /// Returns a Boolean value that indicates whether ``hitShape`` contains a point.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     hitShape.contains(point, in: bounds, isMirrored: isRightToLeft)
-  }
-
-  /// Returns the deepest view that contains a point, or the control if that view is part of
-  /// ``backgroundView``.
-  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let view = super.hitTest(point, with: event)
-    guard let view, let backgroundView, view.isDescendant(of: backgroundView) else { return view }
-    return self
   }
 
   /// Prevents single taps with one finger that a view around the control would recognize, where

@@ -5,27 +5,20 @@ indirect enum BasicRegion: HitRegion {
   case bounds
   case inset(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat)
   case minimum(CGFloat)
-  case circle
   case rounded(CGFloat)
 
   /// A shape in the rectangle of another region.
   case padded(HitShape, BasicRegion)
-  case limited(HitShape, [CGRect])
   case union(HitShape, HitShape)
 
   func contains(_ point: CGPoint, in bounds: CGRect, isMirrored: Bool) -> Bool {
     switch self {
     case .bounds, .inset, .minimum:
       return rectangle(in: bounds).contains(point)
-    case .circle:
-      return bounds.center.distance(to: point) < min(bounds.width, bounds.height) / 2
     case .rounded(let radius):
       return bounds.containsRounded(point, radius: radius)
     case .padded(let shape, let inner):
       return shape.contains(point, in: inner.rectangle(in: bounds), isMirrored: isMirrored)
-    case .limited(let shape, let neighbors):
-      return shape.contains(point, in: bounds, isMirrored: isMirrored)
-        && bounds.isNearest(to: point, among: neighbors)
     case .union(let first, let second):
       return first.contains(point, in: bounds, isMirrored: isMirrored)
         || second.contains(point, in: bounds, isMirrored: isMirrored)
@@ -37,14 +30,10 @@ indirect enum BasicRegion: HitRegion {
     case .bounds, .inset, .minimum:
       let rectangle = rectangle(in: bounds)
       return rectangle.isHittable ? rectangle : .null
-    case .circle:
-      return CGRect(center: bounds.center, radius: min(bounds.width, bounds.height) / 2)
     case .rounded:
       return bounds
     case .padded(let shape, let inner):
       return shape.boundingRect(in: inner.rectangle(in: bounds))
-    case .limited(let shape, _):
-      return shape.boundingRect(in: bounds)
     case .union(let first, let second):
       return first.boundingRect(in: bounds).union(second.boundingRect(in: bounds))
     }

@@ -24,24 +24,6 @@ extension CGRect {
     guard nearestX != point.x, nearestY != point.y else { return true }
     return CGPoint(x: nearestX, y: nearestY).distance(to: point) < corner
   }
-
-  /// Returns a Boolean value that indicates whether this rectangle is the nearest one to a point.
-  ///
-  /// At equal distances the rectangle further to the top, then to the left, is the nearest.
-  func isNearest(to point: CGPoint, among others: [CGRect]) -> Bool {
-    let distance = distance(to: point)
-    return others.allSatisfy { other in
-      let otherDistance = other.distance(to: point)
-      if distance != otherDistance { return distance < otherDistance }
-      return (minY, minX) <= (other.minY, other.minX)
-    }
-  }
-
-  private func distance(to point: CGPoint) -> CGFloat {
-    let x = max(minX - point.x, 0, point.x - maxX)
-    let y = max(minY - point.y, 0, point.y - maxY)
-    return (x * x + y * y).squareRoot()
-  }
 }
 
 extension CGPoint {

@@ -6,7 +6,7 @@ import Foundation
 /// Edges are those of `CGRect.contains(_:)`: a point on the left or top edge is inside, one on the
 /// right or bottom edge is outside, so adjacent rectangles share no point. A point on a curved edge
 /// is outside. Bounds that are empty, negative or not finite are never hit. <doc:HitShapes> shows
-/// how to combine shapes. The product `ControlExtras` adds rings, paths, images and more.
+/// how to combine shapes. The product `ControlExtras` adds circles, rings, paths, images and more.
 public struct HitShape: Equatable, Sendable {
   package let region: any HitRegion
 
@@ -21,10 +21,9 @@ public struct HitShape: Equatable, Sendable {
   /// The bounds.
   public static let bounds = HitShape(basic: .bounds)
 
-  /// The largest circle around the center of the bounds.
-  public static let circle = HitShape(basic: .circle)
-
   /// Returns the bounds with rounded corners of a radius in points, at most half of the shorter side.
+  ///
+  /// With a radius of half the side, a square becomes a circle.
   public static func rounded(_ radius: CGFloat) -> HitShape {
     HitShape(basic: .rounded(radius))
   }
@@ -53,14 +52,6 @@ public struct HitShape: Equatable, Sendable {
   ) -> HitShape {
     HitShape(
       basic: .padded(shape, .inset(top: top, left: left, bottom: bottom, right: right)))
-  }
-
-  /// Returns the points of a shape that are nearer to the bounds than to the frames of neighbors.
-  ///
-  /// The frames are in the coordinates of the bounds. At equal distances a point belongs to the
-  /// frame further to the top, then to the left. Extended shapes of two neighbors meet halfway.
-  public static func limited(_ shape: HitShape, neighbors: [CGRect]) -> HitShape {
-    HitShape(basic: .limited(shape, neighbors))
   }
 
   /// Returns the points of one or both shapes.

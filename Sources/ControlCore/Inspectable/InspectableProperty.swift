@@ -2,26 +2,25 @@ import UIKit
 
 /// A description of a property that Interface Builder can set.
 ///
-/// A view lists its properties in ``Inspectable/inspectableProperties``. Archives, attribute
-/// inspectors and tests read that list.
+/// A view lists its properties in ``Inspectable/inspectableProperties``. Archives read that list.
 @MainActor
 public struct InspectableProperty {
   /// The name of the property in Swift and in Interface Builder.
-  public let name: String
+  package let name: String
 
   /// The kind of its values.
-  public let kind: InspectableKind
+  package let kind: InspectableKind
 
   /// The value of the property in a new view.
-  public let defaultValue: InspectableValue
+  package let defaultValue: InspectableValue
 
   /// The topic that an inspector lists the property under.
   ///
   /// Default: an empty string.
-  public fileprivate(set) var topic = ""
+  package fileprivate(set) var topic = ""
 
   /// The names of numbers with a meaning of their own, such as "Automatic" for −1.
-  public private(set) var valueNames: [Double: String] = [:]
+  package private(set) var valueNames: [Double: String] = [:]
 
   private let read: (UIView) -> InspectableValue?
   private let write: (UIView, InspectableValue) -> Bool
@@ -44,11 +43,20 @@ public struct InspectableProperty {
   ///   - keyPath: The key path of the property.
   ///   - kind: The kind of its values.
   ///   - defaultValue: The value of the property in a new view.
-  ///   - range: Returns the range that is useful for a view in its current state. Default `nil`:
-  ///     the range of the kind.
   public init<Root: UIView, Value: InspectableConvertible>(
     _ name: String, _ keyPath: ReferenceWritableKeyPath<Root, Value>, kind: InspectableKind,
-    default defaultValue: Value, range: ((Root) -> ClosedRange<Double>)? = nil
+    default defaultValue: Value
+  ) {
+    self.init(name, keyPath, kind: kind, default: defaultValue, range: nil)
+  }
+
+  /// Creates a description of a number whose useful range depends on the state of the view.
+  ///
+  /// - Parameter range: Returns the range for a view in its current state; `nil` for the range of
+  ///   the kind.
+  package init<Root: UIView, Value: InspectableConvertible>(
+    _ name: String, _ keyPath: ReferenceWritableKeyPath<Root, Value>, kind: InspectableKind,
+    default defaultValue: Value, range: ((Root) -> ClosedRange<Double>)?
   ) {
     self.name = name
     self.kind = kind
@@ -87,16 +95,23 @@ public struct InspectableProperty {
     #endif
   }
 
-  /// Creates a description of an optional color whose default is `nil`.
-  public init<Root: UIView>(_ name: String, _ keyPath: ReferenceWritableKeyPath<Root, UIColor?>) {
+  /// Creates a description of an optional color or image whose default is `nil`.
+  public init<Root: UIView, Object: InspectableObject>(
+    _ name: String, _ keyPath: ReferenceWritableKeyPath<Root, Object?>
+  ) {
+    let kind = Object.inspectableKind
     self.name = name
-    kind = .color
+    self.kind = kind
     bounds = { _ in nil }
-    defaultValue = .color(nil)
-    read = { view in (view as? Root).map { .color($0[keyPath: keyPath]) } }
+    defaultValue = Self.value(of: nil, kind: kind)
+    read = { view in (view as? Root).map { Self.value(of: $0[keyPath: keyPath], kind: kind) } }
     write = { view, value in
-      guard let root = view as? Root, case .color(let color) = value else { return false }
-      root[keyPath: keyPath] = color
+      guard let root = view as? Root else { return false }
+      switch value {
+      case .color(let color) where kind == .color: root[keyPath: keyPath] = color as? Object
+      case .image(let image) where kind == .image: root[keyPath: keyPath] = image as? Object
+      default: return false
+      }
       return true
     }
     #if !canImport(ObjectiveC)
@@ -104,58 +119,26 @@ public struct InspectableProperty {
     #endif
   }
 
-  /// Creates a description of an optional string whose default is `nil`.
-  ///
-  /// An empty string counts as `nil`, because Interface Builder does not distinguish the two.
-  public init<Root: UIView>(_ name: String, _ keyPath: ReferenceWritableKeyPath<Root, String?>) {
-    self.name = name
-    kind = .string
-    bounds = { _ in nil }
-    defaultValue = .string("")
-    read = { view in (view as? Root).map { .string($0[keyPath: keyPath] ?? "") } }
-    write = { view, value in
-      guard let root = view as? Root, case .string(let string) = value else { return false }
-      root[keyPath: keyPath] = string.isEmpty ? nil : string
-      return true
-    }
-    #if !canImport(ObjectiveC)
-      keyed = _KeyedProperty(visible: name, keyPath)
-    #endif
-  }
-
-  /// Creates a description of an optional image whose default is `nil`.
-  public init<Root: UIView>(_ name: String, _ keyPath: ReferenceWritableKeyPath<Root, UIImage?>) {
-    self.name = name
-    kind = .image
-    bounds = { _ in nil }
-    defaultValue = .image(nil)
-    read = { view in (view as? Root).map { .image($0[keyPath: keyPath]) } }
-    write = { view, value in
-      guard let root = view as? Root, case .image(let image) = value else { return false }
-      root[keyPath: keyPath] = image
-      return true
-    }
-    #if !canImport(ObjectiveC)
-      keyed = _KeyedProperty(visible: name, keyPath)
-    #endif
+  private static func value(of object: NSObject?, kind: InspectableKind) -> InspectableValue {
+    kind == .image ? .image(object as? UIImage) : .color(object as? UIColor)
   }
 
   /// Returns the property with a name for one of its numbers, which an inspector shows instead.
-  public func naming(_ number: Double, _ name: String) -> InspectableProperty {
+  package func naming(_ number: Double, _ name: String) -> InspectableProperty {
     var copy = self
     copy.valueNames[number] = name
     return copy
   }
 
   /// Returns the value of the property in a view, or `nil` if the view has another class.
-  public func value(in view: UIView) -> InspectableValue? {
+  package func value(in view: UIView) -> InspectableValue? {
     read(view)
   }
 
   /// Returns the range of numbers that an inspector offers for a view in its current state.
   ///
   /// - Returns: The range, or `nil` if the property is not a number.
-  public func range(in view: UIView) -> ClosedRange<Double>? {
+  package func range(in view: UIView) -> ClosedRange<Double>? {
     if let range = bounds(view) { return range }
     switch kind {
     case .number(let range): return range
@@ -170,7 +153,7 @@ public struct InspectableProperty {
   /// - Returns: `true` if the property was set. `false` if the value has another kind or the view
   ///   another class.
   @discardableResult
-  public func set(_ value: InspectableValue, in view: UIView) -> Bool {
+  package func set(_ value: InspectableValue, in view: UIView) -> Bool {
     write(view, value)
   }
 }
@@ -178,7 +161,7 @@ public struct InspectableProperty {
 extension [InspectableProperty] {
   /// Returns the properties under a topic, which an inspector shows as a heading.
   @MainActor
-  public func topic(_ topic: String) -> [InspectableProperty] {
+  package func topic(_ topic: String) -> [InspectableProperty] {
     map { property in
       var copy = property
       copy.topic = topic

@@ -26,13 +26,12 @@ public enum InspectableValue: Equatable {
 public enum InspectableKind: Equatable, Sendable {
   /// `Bool`.
   case bool
-  /// `Int`, with the range that an inspector offers. The property accepts any integer.
+  /// `Int`, with the range of useful values. The property accepts any integer.
   case integer(ClosedRange<Int>)
   /// `Int`, one of several choices, with their names in the order of the integers, the first for
   /// zero. The property accepts any integer.
   case choice([String])
-  /// `CGFloat` or `Double`, with the range that an inspector offers. The property accepts any
-  /// number.
+  /// `CGFloat` or `Double`, with the range of useful values. The property accepts any number.
   case number(ClosedRange<Double>)
   /// `String`.
   case string
@@ -58,6 +57,22 @@ public protocol InspectableConvertible {
 
   /// Creates a value from an inspectable value, or returns `nil` if that has another kind.
   @MainActor init?(inspectableValue value: InspectableValue)
+}
+
+/// A class whose optional objects Interface Builder can set: `UIColor` and `UIImage`.
+public protocol InspectableObject: NSObject {
+  /// The kind of a property with such an object.
+  static var inspectableKind: InspectableKind { get }
+}
+
+extension UIColor: InspectableObject {
+  /// The kind of a property with a color.
+  public static var inspectableKind: InspectableKind { .color }
+}
+
+extension UIImage: InspectableObject {
+  /// The kind of a property with an image.
+  public static var inspectableKind: InspectableKind { .image }
 }
 
 extension Bool: InspectableConvertible {

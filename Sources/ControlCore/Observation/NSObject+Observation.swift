@@ -31,12 +31,12 @@ extension MainThreadObservable {
   ///   - owner: The object that `handler` receives, so that it need not capture it. It is not
   ///     retained.
   ///   - options: The options. Default: none.
-  ///   - handler: Called with the owner and the change. If it sets the property itself, it is
+  ///   - handler: Called with the owner and the new value. If it sets the property itself, it is
   ///     called once more and not again.
   /// - Returns: A token. Retain it as long as you observe.
   public func observe<Owner: AnyObject, Value>(
     _ keyPath: KeyPath<Self, Value>, owner: Owner, options: ObservationOptions = [],
-    handler: @escaping (Owner, ObservedChange<Value>) -> Void
+    handler: @escaping (Owner, Value) -> Void
   ) -> ObservationToken {
     startObservation(
       keyPath, ObservationRelay(owner: owner, areEqual: nil, handler: handler),
@@ -51,11 +51,11 @@ extension MainThreadObservable {
   ///   - keyPath: The key path of a property of this object.
   ///   - owner: The object that `handler` receives. It is not retained.
   ///   - options: The options. Default: none.
-  ///   - handler: Called with the owner and the change.
+  ///   - handler: Called with the owner and the new value.
   /// - Returns: A token. Retain it as long as you observe.
   public func observeChanges<Owner: AnyObject, Value: Equatable>(
     of keyPath: KeyPath<Self, Value>, owner: Owner, options: ObservationOptions = [],
-    handler: @escaping (Owner, ObservedChange<Value>) -> Void
+    handler: @escaping (Owner, Value) -> Void
   ) -> ObservationToken {
     startObservation(
       keyPath, ObservationRelay(owner: owner, areEqual: { $0 == $1 }, handler: handler),

@@ -1,14 +1,5 @@
 import Foundation
 
-/// A change of an observed value.
-public struct ObservedChange<Value> {
-  /// The old value, or `nil` if this is the initial report.
-  public let oldValue: Value?
-
-  /// The new value.
-  public let newValue: Value
-}
-
 /// Options of an observation.
 public struct ObservationOptions: OptionSet, Sendable {
   /// The bits of the set.
@@ -37,7 +28,7 @@ final class ObservationRelay<Owner: AnyObject, Value>: CancellableObservation {
 
   private weak var owner: Owner?
   private let areEqual: ((Value, Value) -> Bool)?
-  private var handler: ((Owner, ObservedChange<Value>) -> Void)?
+  private var handler: ((Owner, Value) -> Void)?
   private var depth = 0
 
   /// Removes the relay from the observed object.
@@ -47,7 +38,7 @@ final class ObservationRelay<Owner: AnyObject, Value>: CancellableObservation {
 
   init(
     owner: Owner, areEqual: ((Value, Value) -> Bool)?,
-    handler: @escaping (Owner, ObservedChange<Value>) -> Void
+    handler: @escaping (Owner, Value) -> Void
   ) {
     self.owner = owner
     self.areEqual = areEqual
@@ -61,7 +52,7 @@ final class ObservationRelay<Owner: AnyObject, Value>: CancellableObservation {
     guard let owner, token != nil else { return cancel() }
     if let old, let areEqual, areEqual(old, new) { return }
     depth += 1
-    handler(owner, ObservedChange(oldValue: old, newValue: new))
+    handler(owner, new)
     depth -= 1
   }
 

@@ -2,13 +2,14 @@ import Foundation
 
 /// An object that represents an observation, which ends when the token is invalidated or released.
 ///
-/// It retains neither the observed object nor the owner.
+/// It retains neither the observed object nor the owner. Store the tokens of an owner in an array of its
+/// own: the observations end with the owner, or when the array is emptied.
 @MainActor
 public final class ObservationToken {
   private var relay: (any CancellableObservation)?
 
   /// A Boolean value that indicates whether changes are still reported.
-  public var isActive: Bool { relay?.isActive ?? false }
+  package var isActive: Bool { relay?.isActive ?? false }
 
   init(_ relay: any CancellableObservation) {
     self.relay = relay
@@ -39,40 +40,4 @@ protocol CancellableObservation: AnyObject, Sendable {
   var token: ObservationToken? { get set }
   var isActive: Bool { get }
   func cancel()
-}
-
-/// A collection of observations that end together.
-///
-/// Store all tokens of an owner in one bag. The observations end when the owner, and the bag with
-/// it, is released.
-@MainActor
-public final class ObservationBag {
-  private var tokens: [ObservationToken] = []
-
-  /// Creates an empty bag.
-  public init() {}
-
-  /// The number of tokens.
-  package var count: Int { tokens.count }
-
-  /// Adds a token.
-  package func insert(_ token: ObservationToken) {
-    tokens.append(token)
-  }
-
-  /// Ends all observations, from newest to oldest.
-  public func invalidateAll() {
-    while let token = tokens.popLast() { token.invalidate() }
-  }
-
-  deinit {
-    while !tokens.isEmpty { tokens.removeLast() }
-  }
-}
-
-extension ObservationToken {
-  /// Stores the token in a bag.
-  public func store(in bag: ObservationBag) {
-    bag.insert(self)
-  }
 }

@@ -15,17 +15,20 @@ extension StatefulButton: Inspectable {
   public static var inspectableProperties: [InspectableProperty] {
     typealias Button = StatefulButton
     return [
-      InspectableProperty("highlightedSelectedTitle", \Button.highlightedSelectedTitle),
+      InspectableProperty(
+        "highlightedSelectedTitle", \Button.highlightedSelectedTitle, kind: .string, default: nil),
       InspectableProperty("highlightedSelectedTitleColor", \Button.highlightedSelectedTitleColor),
       InspectableProperty("highlightedSelectedImage", \Button.highlightedSelectedImage),
       InspectableProperty(
         "highlightedSelectedBackgroundImage", \Button.highlightedSelectedBackgroundImage),
-      InspectableProperty("disabledSelectedTitle", \Button.disabledSelectedTitle),
+      InspectableProperty(
+        "disabledSelectedTitle", \Button.disabledSelectedTitle, kind: .string, default: nil),
       InspectableProperty("disabledSelectedTitleColor", \Button.disabledSelectedTitleColor),
       InspectableProperty("disabledSelectedImage", \Button.disabledSelectedImage),
       InspectableProperty(
         "disabledSelectedBackgroundImage", \Button.disabledSelectedBackgroundImage),
-      InspectableProperty("focusedSelectedTitle", \Button.focusedSelectedTitle),
+      InspectableProperty(
+        "focusedSelectedTitle", \Button.focusedSelectedTitle, kind: .string, default: nil),
       InspectableProperty("focusedSelectedTitleColor", \Button.focusedSelectedTitleColor),
       InspectableProperty("focusedSelectedImage", \Button.focusedSelectedImage),
       InspectableProperty("focusedSelectedBackgroundImage", \Button.focusedSelectedBackgroundImage),

@@ -11,7 +11,7 @@ open class StickyView: UIView {
   /// The z position of the layer, which is above the section headers of a table view.
   static let zPosition: CGFloat = 100
 
-  private let observations = ObservationBag()
+  private var observations: [ObservationToken] = []
   private var contentContribution = InsetContribution()
   private var indicatorContribution = InsetContribution()
   private var savedSettings: (mask: UIView.AutoresizingMask, zPosition: CGFloat)?
@@ -76,19 +76,20 @@ open class StickyView: UIView {
     savedSettings = (autoresizingMask, layer.zPosition)
     // Every change of the scroll view's size changes the size of this view, which lays it out.
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    scrollView.observeChanges(of: \.contentOffset, owner: self) { view, _ in view.updatePosition() }
-      .store(in: observations)
-    scrollView.observeChanges(of: \.contentInset, owner: self) { view, _ in view.refresh() }
-      .store(in: observations)
-    scrollView.observeChanges(of: \.contentSize, owner: self) { view, _ in view.refresh() }
-      .store(in: observations)
+    observations = [
+      scrollView.observeChanges(of: \.contentOffset, owner: self) { view, _ in
+        view.updatePosition()
+      },
+      scrollView.observeChanges(of: \.contentInset, owner: self) { view, _ in view.refresh() },
+      scrollView.observeChanges(of: \.contentSize, owner: self) { view, _ in view.refresh() },
+    ]
     refresh()
   }
 
   private func detach() {
     guard let settings = savedSettings else { return }
     savedSettings = nil
-    observations.invalidateAll()
+    observations = []
     // The scroll view may be released already.
     if let scrollView {
       self.scrollView = nil

@@ -155,17 +155,13 @@ final class BoardTextEntry: ControlPart, UITextFieldDelegate {
       x: box.minX - left, y: box.minY - Self.padding / 2, width: box.width + left + right,
       height: box.height + Self.padding)
     field.frame = CGRect(x: left, y: Self.padding / 2, width: box.width, height: box.height)
-    let target = CGRect(
-      x: (isMirrored ? Self.buttonSide / 2 : bounds.width - Self.buttonSide / 2)
-        - Self.targetSide / 2,
-      y: (bounds.height - Self.targetSide) / 2, width: Self.targetSide, height: Self.targetSide)
-    clearButton.frame = target
+    let rest = bounds.width - Self.buttonSide
+    let target = HitShape.padded(
+      .minimum(Self.targetSide), top: 0, left: isMirrored ? 0 : rest, bottom: 0,
+      right: isMirrored ? rest : 0)
+    clearButton.frame = target.boundingRect(in: bounds)
     // The target of the button is larger than the border around it.
-    hitShape = .union(
-      .bounds,
-      .inset(
-        top: target.minY, left: target.minX, bottom: bounds.height - target.maxY,
-        right: bounds.width - target.maxX))
+    hitShape = .union(.bounds, target)
   }
 
   // Touches in the padding must not reach the board.

@@ -49,8 +49,8 @@ public final class DrawingBarsVisibility {
   ///     set.
   public init(board: DrawingBoardControl, bars: [UIView]) {
     self.bars = bars.map { Bar(view: $0, takesTouches: $0.isUserInteractionEnabled) }
-    token = board.observe(\.isDrawing, owner: self) { visibility, change in
-      if change.newValue { visibility.hideBars() } else { visibility.showBarsAfterDelay() }
+    token = board.observe(\.isDrawing, owner: self) { visibility, isDrawing in
+      if isDrawing { visibility.hideBars() } else { visibility.showBarsAfterDelay() }
     }
   }
 

@@ -66,7 +66,8 @@ extension DrawingBoardControl: Inspectable {
 
   private static var historyProperties: [InspectableProperty] {
     [
-      InspectableProperty("boardIdentifier", \DrawingBoardControl.boardIdentifier),
+      InspectableProperty(
+        "boardIdentifier", \DrawingBoardControl.boardIdentifier, kind: .string, default: nil),
       InspectableProperty(
         "stepLimit", \DrawingBoardControl.stepLimit, kind: .integer(0...1000), default: 0
       ).naming(0, "Unlimited"),

@@ -285,8 +285,8 @@ open class DrawingBoardControl: Control {
   /// It supports key-value observation, and has changed already when an event or an observation
   /// reports the change.
   ///
-  ///     observation = board.observe(\.canUndo, owner: self) { owner, change in
-  ///       owner.undoItem.isEnabled = change.newValue
+  ///     observation = board.observe(\.canUndo, owner: self) { owner, canUndo in
+  ///       owner.undoItem.isEnabled = canUndo
   ///     }
   @GKInspectable open dynamic var canUndo: Bool { history.canUndo }
 

@@ -29,7 +29,7 @@ open class DrawingHistoryControl: Control {
   private var freeRows: [HistoryRowView] = []
   private var thumbnails = ThumbnailLoader()
   private var shownHistory: DrawingHistory?
-  private let observations = ObservationBag()
+  private var observations: [ObservationToken] = []
   private var offsetToken: ObservationToken?
   private var isFollowing = true
 
@@ -114,15 +114,17 @@ open class DrawingHistoryControl: Control {
     thumbnails.cancelAll(except: [])
     thumbnails = ThumbnailLoader()
     thumbnails.handler = { [weak self] in self?.loaded($1, ofStep: $0) }
-    observations.invalidateAll()
+    observations = []
     shownHistory = nil
     guard let board else { return historyChanged() }
-    board.observe(\.stepIndex, owner: self, options: .initial) { history, _ in
-      history.historyChanged()
-    }.store(in: observations)
-    board.observe(\.drawingBackgroundColor, owner: self) { history, _ in
-      history.refreshRows()
-    }.store(in: observations)
+    observations = [
+      board.observe(\.stepIndex, owner: self, options: .initial) { history, _ in
+        history.historyChanged()
+      },
+      board.observe(\.drawingBackgroundColor, owner: self) { history, _ in
+        history.refreshRows()
+      },
+    ]
   }
 
   private func historyChanged() {

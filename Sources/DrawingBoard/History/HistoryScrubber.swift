@@ -75,12 +75,12 @@ final class HistoryScrubber: Control {
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.beginTracking(touch, with: event), scale.stepCount > 0 else { return false }
-    let x = touch.location(in: self).x
-    let knobX = scale.position(ofStep: step)
+    let location = touch.location(in: self)
     // A finger on the knob keeps its distance from its center; one beside it moves the knob there.
-    grip = abs(x - knobX) <= Self.knobSide ? knobX - x : 0
+    let isOnKnob = HitShape.minimum(44).contains(location, in: knob.frame)
+    grip = isOnKnob ? scale.position(ofStep: step) - location.x : 0
     sendActions(for: .editingDidBegin)
-    scrub(to: x)
+    scrub(to: location.x)
     return true
   }
 

@@ -91,29 +91,25 @@ extension DrawingToolbarControl {
   // MARK: By the board
 
   func boardChanged() {
-    observations.invalidateAll()
+    observations = []
     updateDrawingButtons()
     guard let board else { return }
     applyTool()
     board.strokeColor = selectedColor
-    board.observeChanges(of: \.canUndo, owner: self, options: .initial) { bar, change in
-      bar.isUndoEnabled = change.newValue
-    }.store(in: observations)
-    board.observeChanges(of: \.canRedo, owner: self, options: .initial) { bar, change in
-      bar.isRedoEnabled = change.newValue
-    }.store(in: observations)
-    board.observeChanges(of: \.isDrawingEnabled, owner: self) { bar, _ in
-      bar.updateDrawingButtons()
-    }.store(in: observations)
-    board.observe(\.brushName, owner: self, options: .initial) { bar, _ in
-      bar.followBrush()
-    }.store(in: observations)
-    board.observe(\.strokeWidth, owner: self, options: .initial) { bar, change in
-      bar.follow(width: change.newValue)
-    }.store(in: observations)
-    board.observe(\.strokeColor, owner: self, options: .initial) { bar, change in
-      bar.follow(color: change.newValue)
-    }.store(in: observations)
+    observations = [
+      board.observeChanges(of: \.canUndo, owner: self, options: .initial) { bar, canUndo in
+        bar.isUndoEnabled = canUndo
+      },
+      board.observeChanges(of: \.canRedo, owner: self, options: .initial) { bar, canRedo in
+        bar.isRedoEnabled = canRedo
+      },
+      board.observeChanges(of: \.isDrawingEnabled, owner: self) { bar, _ in
+        bar.updateDrawingButtons()
+      },
+      board.observe(\.brushName, owner: self, options: .initial) { bar, _ in bar.followBrush() },
+      board.observe(\.strokeWidth, owner: self, options: .initial) { $0.follow(width: $1) },
+      board.observe(\.strokeColor, owner: self, options: .initial) { $0.follow(color: $1) },
+    ]
   }
 
   /// Selects the tool that has the brush of the board, or none.

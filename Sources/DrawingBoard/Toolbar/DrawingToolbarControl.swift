@@ -31,7 +31,7 @@ open class DrawingToolbarControl: Control {
   var redoButton: ToolbarButton?
   var choice = ToolbarChoice()
   var hasOwnTools = false
-  var observations = ObservationBag()
+  var observations: [ObservationToken] = []
   private var storedCornerRadius: CGFloat = 20
   private var reportedHeight: CGFloat?
 

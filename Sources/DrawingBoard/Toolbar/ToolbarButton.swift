@@ -15,11 +15,11 @@ final class ToolbarButton: Control {
     /// A disc of a color.
     case swatch(UIColor)
 
-    /// The target: a rounded square, or for round content a circle.
+    /// The target: a square with rounded corners, or for round content one that is rounded to a circle.
     var hitShape: HitShape {
       switch self {
       case .symbol: .rounded(11)
-      case .dot, .swatch: .circle
+      case .dot, .swatch: .rounded(.greatestFiniteMagnitude)
       }
     }
   }

@@ -25,8 +25,8 @@ extension SliderControl {
   public func bind<Source: MainThreadObservable, Value: BinaryFloatingPoint>(
     _ thumb: Thumb, to source: Source, _ keyPath: KeyPath<Source, Value>, animated: Bool = false
   ) {
-    bindings[thumb] = source.observe(keyPath, owner: self, options: .initial) { slider, change in
-      slider.follow(Double(change.newValue), with: thumb, animated: animated)
+    bindings[thumb] = source.observe(keyPath, owner: self, options: .initial) { slider, value in
+      slider.follow(Double(value), with: thumb, animated: animated)
     }
   }
 
@@ -34,7 +34,7 @@ extension SliderControl {
   ///
   /// The thumb keeps its value.
   public func unbind(_ thumb: Thumb) {
-    bindings[thumb] = nil
+    bindings.removeValue(forKey: thumb)?.invalidate()
   }
 
   private func follow(_ value: Double, with thumb: Thumb, animated: Bool) {

@@ -184,8 +184,8 @@ extension SliderControl {
     geometry.thumbFrame(at: values.value(of: thumb), size: settings.restingSize(of: thumb))
   }
 
-  /// Returns the frame around a thumb at its value that assistive technologies and pointers use, at least
-  /// 44 by 44 points.
+  /// Returns the frame around a thumb at its value that assistive technologies use, at least 44 by 44
+  /// points.
   func targetFrame(of thumb: Thumb) -> CGRect {
     geometry.thumbFrame(
       at: values.value(of: thumb), size: Self.targetSize(of: settings.restingSize(of: thumb)))

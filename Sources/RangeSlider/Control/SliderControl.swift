@@ -85,6 +85,7 @@ open class SliderControl: SliderBaseControl {
   /// Adds layers and interactions; an override calls `super` first.
   open override func commonInit() {
     super.commonInit()
+    hitShape = .minimum(SliderBand.minimumThickness)
     isAccessibilityElement = false
     showThumbs()
     addInteraction(pointer.interaction)

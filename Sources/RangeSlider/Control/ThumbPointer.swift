@@ -23,7 +23,7 @@ final class ThumbPointer: NSObject, UIPointerInteractionDelegate {
     case .undecided(let first, _): thumb = first
     default: return nil
     }
-    return UIPointerRegion(rect: slider.targetFrame(of: thumb), identifier: thumb)
+    return slider.targets.frame(of: thumb).map { UIPointerRegion(rect: $0, identifier: thumb) }
   }
 
   /// Returns the effect that lifts the thumb in its own shape.

@@ -124,6 +124,13 @@ package struct TouchTargets: Equatable, Sendable {
     return thumb(tappedAt: point).map { .track($0) }
   }
 
+  /// Returns the rectangle around the points where a touch takes a thumb, or may turn out to; `nil` if
+  /// the thumb takes no touches.
+  package func frame(of thumb: Thumb) -> CGRect? {
+    [movableThumbs, restingThumbs].lazy.flatMap { regions(of: $0) }
+      .first { $0.thumbs.contains(thumb) }?.shape.boundingRect(in: bounds)
+  }
+
   /// Returns the thumb that a tap on a point of the track moves, or `nil` if there is none.
   ///
   /// It is the nearest one that can move. The side of the tap decides between thumbs on top of each

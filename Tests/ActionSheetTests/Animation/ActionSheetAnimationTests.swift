@@ -36,7 +36,8 @@ struct ActionSheetAnimationTests {
     host.advance(by: time)
   }
 
-  @Test("the place of a sheet is told whatever its transform, and so is the way below the window")
+  @Test(
+    "the resting frame and the transform below the window do not depend on the sheet's transform")
   func context() {
     sheet.transform = CGAffineTransform(translationX: 0, y: 80)
     let context = context(isPresenting: false)
@@ -93,7 +94,7 @@ struct ActionSheetAnimationTests {
     #expect(!animation.involvesMotion)
   }
 
-  @Test("the fade is as long as the style says unless it is told otherwise")
+  @Test("the fade has the duration of the style unless it has its own")
   func fadeDuration() {
     let context = context(isPresenting: true, duration: 0.7)
     #expect(ActionSheetAnimation.fade.animator(for: context).duration == 0.7)

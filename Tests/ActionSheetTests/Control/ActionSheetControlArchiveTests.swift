@@ -4,76 +4,62 @@ import Testing
 
 @testable import ActionSheet
 
-/// An archive keeps everything that can be set, but closures.
-@MainActor
-struct ActionSheetControlArchiveTests {
-  /// A property, how it is set to something else than its default, and what is compared.
-  @MainActor struct Row {
-    let name: String
-    let set: @MainActor (ActionSheetControl) -> Void
-    let get: @MainActor (ActionSheetControl) -> String
-
-    init(
-      _ name: String, set: @escaping @MainActor (ActionSheetControl) -> Void,
-      get: @escaping @MainActor (ActionSheetControl) -> String
-    ) {
-      self.name = name
-      self.set = set
-      self.get = get
-    }
-
-    /// A property of Interface Builder, by its name.
-    init(_ name: String) {
-      let property = ActionSheetControl.inspectableProperties.first { $0.name == name }
-      self.init(name) { sheet in
-        guard let property else { return }
-        property.set(Self.other(than: property.defaultValue), in: sheet)
-      } get: { sheet in
-        "\(String(describing: property?.value(in: sheet)))"
-      }
-    }
-
-    private static func other(than value: InspectableValue) -> InspectableValue {
-      switch value {
-      case .bool(let bool): .bool(!bool)
-      case .number(let number): .number(number == 1 ? 0.5 : number + 1)
-      case .string: .string("Other")
-      case .color: .color(UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
-      default: value
-      }
+extension ArchivedProperty where Root == ActionSheetControl {
+  /// A property of Interface Builder, by its name.
+  fileprivate init(_ name: String) {
+    let property = ActionSheetControl.inspectableProperties.first { $0.name == name }
+    self.init(name) { sheet in
+      guard let property else { return }
+      property.set(Self.other(than: property.defaultValue), in: sheet)
+    } get: { sheet in
+      String(describing: property?.value(in: sheet))
     }
   }
 
+  private static func other(than value: InspectableValue) -> InspectableValue {
+    switch value {
+    case .bool(let bool): .bool(!bool)
+    case .number(let number): .number(number == 1 ? 0.5 : number + 1)
+    case .string: .string("Other")
+    case .color: .color(UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
+    default: value
+    }
+  }
+}
+
+/// An archive keeps everything that can be set, but closures.
+@MainActor
+struct ActionSheetControlArchiveTests {
   /// The settable public properties that an archive has.
   // Archived: ActionSheetControl
-  static let archived: [Row] = [
-    Row("title", set: { $0.title = "Title" }, get: { "\($0.title ?? "")" }),
-    Row("message", set: { $0.message = "Message" }, get: { "\($0.message ?? "")" }),
-    Row(
+  static let archived: [ArchivedProperty<ActionSheetControl>] = [
+    .init("title", set: { $0.title = "Title" }, get: { "\($0.title ?? "")" }),
+    .init("message", set: { $0.message = "Message" }, get: { "\($0.message ?? "")" }),
+    .init(
       "attributedTitle", set: { $0.attributedTitle = rich("Rich") },
       get: { "\($0.attributedTitle?.string ?? "") \($0.title ?? "")" }),
-    Row(
+    .init(
       "attributedMessage", set: { $0.attributedMessage = rich("Words") },
       get: { "\($0.attributedMessage?.string ?? "") \($0.message ?? "")" }),
-    Row("headerView", set: { $0.headerView = box(30) }, get: { describe($0.headerView, in: $0) }),
-    Row("footerView", set: { $0.footerView = box(40) }, get: { describe($0.footerView, in: $0) }),
-    Row(
+    .init("headerView", set: { $0.headerView = box(30) }, get: { describe($0.headerView, in: $0) }),
+    .init("footerView", set: { $0.footerView = box(40) }, get: { describe($0.footerView, in: $0) }),
+    .init(
       "contentView", set: { $0.contentView = box(50) }, get: { describe($0.contentView, in: $0) }),
-    Row(
+    .init(
       "contentViewIndex",
       set: { sheet in
         sheet.contentView = box(50)
         for title in ["One", "Two"] { sheet.addAction(.default(title)) }
         sheet.contentViewIndex = 1
       }, get: { "\($0.contentViewIndex ?? -1)" }),
-    Row("items", set: { $0.items = items }, get: { text(of: $0.items) }),
-    Row(
+    .init("items", set: { $0.items = items }, get: { text(of: $0.items) }),
+    .init(
       "preferredAction",
       set: { sheet in
         sheet.items = items
         sheet.preferredAction = sheet.action("delete")
       }, get: { "\($0.preferredAction?.title ?? "none")" }),
-    Row(
+    .init(
       "style",
       set: { sheet in
         sheet.style = .edgeToEdge
@@ -87,24 +73,24 @@ struct ActionSheetControlArchiveTests {
         return "\(style.preset) \(style.members.rawValue) \(style.colors.cancelAmbient == .red) "
           + "\(style.fonts.title == font) \(style.metrics.topSpacing)"
       }),
-    Row(
+    .init(
       "showsCancelActions", set: { $0.showsCancelActions = false },
       get: { "\($0.showsCancelActions)" }),
-    Row("runsHandlers", set: { $0.runsHandlers = false }, get: { "\($0.runsHandlers)" }),
-    Row("actionHeight"), Row("sheetWidth"), Row("bottomSpacing"),
-    Row("cornerRadius"), Row("groupSpacing"), Row("separatorThickness"),
-    Row("headerVerticalSpacing"), Row("headerLineSpacing"),
-    Row("actionFontSize"), Row("separatesRows"), Row("blursBackground"),
-    Row("usesContinuousCorners"), Row("pinsHeader"), Row("pinsCancel"),
-    Row("opensAtEnd"), Row("alignsLeading"), Row("closesOnBackgroundTap"),
-    Row("allowsScrolling"), Row("allowsSliding"), Row("playsHaptics"),
-    Row("interruptsGestures"), Row("closesOnSwipe"),
-    Row("closesInBackground"), Row("closesOnRotation"),
-    Row("animationDuration"), Row("animationDampingRatio"),
-    Row("animationVelocity"), Row("actionColor"), Row("cancelColor"),
-    Row("destructiveColor"), Row("headerColor"), Row("separatorColor"),
-    Row("groupSeparatorColor"), Row("ambientColor"), Row("highlightColor"),
-    Row("dimmingColor"),
+    .init("runsHandlers", set: { $0.runsHandlers = false }, get: { "\($0.runsHandlers)" }),
+    .init("actionHeight"), .init("sheetWidth"), .init("bottomSpacing"),
+    .init("cornerRadius"), .init("groupSpacing"), .init("separatorThickness"),
+    .init("headerVerticalSpacing"), .init("headerLineSpacing"),
+    .init("actionFontSize"), .init("separatesRows"), .init("blursBackground"),
+    .init("usesContinuousCorners"), .init("pinsHeader"), .init("pinsCancel"),
+    .init("opensAtEnd"), .init("alignsLeading"), .init("closesOnBackgroundTap"),
+    .init("allowsScrolling"), .init("allowsSliding"), .init("playsHaptics"),
+    .init("interruptsGestures"), .init("closesOnSwipe"),
+    .init("closesInBackground"), .init("closesOnRotation"),
+    .init("animationDuration"), .init("animationDampingRatio"),
+    .init("animationVelocity"), .init("actionColor"), .init("cancelColor"),
+    .init("destructiveColor"), .init("headerColor"), .init("separatorColor"),
+    .init("groupSeparatorColor"), .init("ambientColor"), .init("highlightColor"),
+    .init("dimmingColor"),
   ]
 
   /// The settable public properties that no archive has, and why.

@@ -151,7 +151,7 @@ struct ActionSheetControlHitShapeTests {
 
   @Test func `The region is that of the glass, whose corners follow the display`() throws {
     let stage = PresentationStage()
-    stage.host.window.traitOverrides.systemDesign = .glass
+    stage.host.window.traitOverrides[SystemDesignTrait.self] = .glass
     stage.controller.style = .system
     stage.show()
     let background = try #require(stage.sheet.container.backgrounds.last)
@@ -174,6 +174,30 @@ struct ActionSheetControlHitShapeTests {
     }
     #expect(inside(.leftToRight) == inside(.rightToLeft))
     #expect(inside(.leftToRight).contains(false))
+  }
+
+  @MainActor private final class TapCounter: NSObject, _SelectorReceiving {
+    private(set) var taps = 0
+    func count(_ tap: UITapGestureRecognizer) { taps += 1 }
+    static var _selectors: [_SelectorMethod] { [.init("count:", count)] }
+  }
+
+  @Test func `A tap that does nothing in the sheet goes to the recognizer of a view around it`() {
+    let fixture = SheetFixture("H N N C")
+    fixture.sheet.updateAction(id: "N1") { $0.isEnabled = false }
+    fixture.host.layout()
+    let (tap, counter) = (UITapGestureRecognizer(), TapCounter())
+    tap.addTarget(counter, action: "count:")
+    fixture.host.view.addGestureRecognizer(tap)
+    fixture.host.touches.tap(at: fixture.middle(of: "N0"))
+    #expect(fixture.chosen == ["N0"] && counter.taps == 0)
+    fixture.host.touches.tap(at: fixture.middle(of: "N1"))
+    #expect(fixture.chosen == ["N0"] && counter.taps == 1)
+    fixture.host.touches.tap(at: fixture.host.touches.point(in: fixture.rows[0]))
+    #expect(fixture.chosen == ["N0"] && counter.taps == 2)
+    fixture.sheet.isEnabled = false
+    fixture.host.touches.tap(at: fixture.middle(of: "N0"))
+    #expect(fixture.chosen == ["N0"] && counter.taps == 3)
   }
 
   @Test func `An app can set the region`() {

@@ -99,10 +99,10 @@ import UIKit
   }
 
   private func observation(of sheet: ActionSheetControl, _ owner: Owner) -> ObservationToken {
-    sheet.observe(\.selectedActionIdentifiers, owner: owner) { owner, change in
-      owner.values.append(change.newValue)
+    sheet.observe(\.selectedActionIdentifiers, owner: owner) { owner, value in
+      owner.values.append(value)
       // Reading it again gives the same.
-      #expect(change.newValue == sheet.selectedActions.map(\.id.description))
+      #expect(value == sheet.selectedActions.map(\.id.description))
     }
   }
 
@@ -142,8 +142,8 @@ import UIKit
     fixture.host.layout()
     var reports: [String] = []
     let owner = Owner()
-    let token = fixture.sheet.observe(\.selectedActionIdentifiers, owner: owner) { _, change in
-      reports.append("observed \(change.newValue)")
+    let token = fixture.sheet.observe(\.selectedActionIdentifiers, owner: owner) { _, value in
+      reports.append("observed \(value)")
     }
     fixture.sheet.actionSelected = { action, _ in
       reports.append("chosen \(action.state == .on) \(fixture.sheet.selectedActionIdentifiers)")

@@ -150,8 +150,8 @@ struct DetentObservationTests {
   }
 
   private func observe() -> ObservationToken {
-    stage.controller.observe(\.selectedDetentIdentifier, owner: listener) { listener, change in
-      listener.log.append("observed \(change.newValue ?? "none")")
+    stage.controller.observe(\.selectedDetentIdentifier, owner: listener) { listener, value in
+      listener.log.append("observed \(value ?? "none")")
     }
   }
 

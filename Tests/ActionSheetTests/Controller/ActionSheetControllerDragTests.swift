@@ -32,7 +32,7 @@ struct ActionSheetControllerDragTests {
     touches.up()
   }
 
-  @Test("let go at rest above the half it goes back, and nobody is told anything")
+  @Test("a sheet released at rest above the half returns, and the delegate is not called")
   func returns() {
     stage.show()
     stage.log.entries = []

@@ -4,7 +4,7 @@ import Testing
 @testable import ActionSheet
 
 @MainActor struct ActionSheetControllerEffectsTests {
-  @Test("N1: it is told once that the sheet comes and once that it is there")
+  @Test("N1: the delegate is called once before the presentation and once after it")
   func n1Coming() {
     let stage = PresentationStage()
     stage.show()
@@ -12,7 +12,8 @@ import Testing
     #expect(stage.controller.isPresented)
   }
 
-  @Test("N2: a choice is told in one order, its handler runs between didSelect and didDismiss")
+  @Test(
+    "N2: a choice is reported in one order, and its handler runs between didSelect and didDismiss")
   func n2Choosing() {
     let stage = PresentationStage()
     stage.show()

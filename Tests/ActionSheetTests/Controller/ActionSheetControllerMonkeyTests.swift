@@ -8,7 +8,7 @@ import Testing
   private var isFingerDown = false
   private var isKeyboardUp = false
 
-  @Test("N5: whatever happens, each presentation is told in order, ends once, and lets go")
+  @Test("N5: whatever happens, each presentation is reported in order, ends once, and is released")
   func monkey() {
     var generator = SeededGenerator(seed: 2_026)
     let stage = PresentationStage(["Copy", "!Delete", "Share", "xCancel"])

@@ -22,7 +22,7 @@ struct ActionSheetControllerOutcomeTests {
     return task
   }
 
-  @Test("N2: a choice is returned, when everybody else has been told")
+  @Test("N2: a choice is returned after the delegate and the handlers have been called")
   func n2() async {
     let task = await wait()
     #expect(stage.controller.isPresented)

@@ -63,7 +63,7 @@ struct ActionSheetControllerPopoverTests {
         + [(view as? UIVisualEffectView)?.effect].compactMap { $0 }
     }
     for design in [SystemDesign.classic, .glass] {
-      stage.host.window.traitOverrides.systemDesign = design
+      stage.host.window.traitOverrides[SystemDesignTrait.self] = design
       stage.controller.style = .system
       stage.controller.present(from: stage.root, anchoredTo: button)
       stage.run()

@@ -259,8 +259,8 @@ import Testing
   @Test("isPresented is posted once each way, before the delegate is called")
   func observesPresence() {
     let stage = PresentationStage()
-    let token = stage.controller.observe(\.isPresented, owner: stage.log) { log, change in
-      log.add("observed \(change.newValue)")
+    let token = stage.controller.observe(\.isPresented, owner: stage.log) { log, value in
+      log.add("observed \(value)")
     }
     for _ in 0..<2 {
       stage.log.entries = []
@@ -282,8 +282,8 @@ import Testing
   func observerCloses() {
     let stage = PresentationStage()
     let token = stage.controller.observe(\.isPresented, owner: stage.controller) {
-      controller, change in
-      if change.newValue { controller.cancel() }
+      controller, value in
+      if value { controller.cancel() }
     }
     stage.show()
     #expect(!stage.controller.isPresented)
@@ -297,8 +297,8 @@ import Testing
   func observesFailure() {
     let stage = PresentationStage([], title: nil)
     var values: [Bool] = []
-    let token = stage.controller.observe(\.isPresented, owner: stage.controller) { _, change in
-      values.append(change.newValue)
+    let token = stage.controller.observe(\.isPresented, owner: stage.controller) { _, value in
+      values.append(value)
     }
     stage.show()
     #expect(values == [true, false])

@@ -229,7 +229,7 @@ final class ActionSheetControllerQueueTests {
     #expect(queue.isIdle)
   }
 
-  @Test("what waits for a hidden sheet is told when that is closed by its task")
+  @Test("a task that awaits a hidden sheet returns when it is canceled")
   func taskOfAHiddenSheet() async {
     queue.enqueue(stage.controller)
     stage.run(1.5)
@@ -245,7 +245,7 @@ final class ActionSheetControllerQueueTests {
     #expect(queue.isIdle)
   }
 
-  @Test("a hidden sheet that the queue is told to forget ends once")
+  @Test("a hidden sheet whose request is canceled ends once")
   func forgottenWhileHidden() {
     let ticket = queue.enqueue(stage.controller)
     stage.run(1.5)

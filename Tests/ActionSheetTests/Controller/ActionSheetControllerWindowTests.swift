@@ -140,7 +140,7 @@ struct ActionSheetControllerWindowTests {
     #expect(stage.controller.presentingViewController?.preferredStatusBarStyle == .lightContent)
   }
 
-  @Test("W5, R3: it turns as whatever it covers does, or as it is told")
+  @Test("W5, R3: it has the orientations of the controller that it covers, or its own")
   func w5() {
     final class Upright: UIViewController {
       override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }

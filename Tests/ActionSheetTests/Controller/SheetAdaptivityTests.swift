@@ -14,7 +14,7 @@ struct SheetAdaptivityTests {
     }
   }
 
-  @Test("with something to point at it is where the window is wide, or as it is told")
+  @Test("with an anchor it is a popover where the window is wide, or as the adaptivity demands")
   func withAnchor() {
     func popovers(_ adaptivity: SheetAdaptivity) -> [Bool] {
       Self.widths.map { adaptivity.usesPopover(hasAnchor: true, horizontalSizeClass: $0) }

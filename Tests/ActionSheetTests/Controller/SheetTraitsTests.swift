@@ -18,7 +18,7 @@ struct SheetTraitsTests {
   @Test func `A sheet in a window of its own has the traits of the controller below`() throws {
     host.rootViewController.traitOverrides.actionSheetStyle = .edgeToEdge
     host.rootViewController.traitOverrides.userInterfaceStyle = .dark
-    host.rootViewController.traitOverrides.systemDesign = .glass
+    host.rootViewController.traitOverrides[SystemDesignTrait.self] = .glass
     let controller = makeController()
     controller.present(in: try #require(host.window.windowScene), animated: false)
     host.advanceFrames(3)

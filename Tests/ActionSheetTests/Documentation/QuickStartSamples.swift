@@ -62,17 +62,17 @@ extension DraftsViewController {
 import ControlCore
 
 final class FilterButton: UIButton {
-  private let observations = ObservationBag()
+  private var observations: [ObservationToken] = []
 
   func follow(_ controller: ActionSheetController) {
-    controller.observe(\.isPresented, owner: self) { button, change in
-      button.isSelected = change.newValue
-    }
-    .store(in: observations)
-    controller.sheet.observe(\.selectedActionIdentifiers, owner: self) { button, change in
-      button.setTitle("\(change.newValue.count) filters", for: .normal)
-    }
-    .store(in: observations)
+    observations = [
+      controller.observe(\.isPresented, owner: self) { button, isPresented in
+        button.isSelected = isPresented
+      },
+      controller.sheet.observe(\.selectedActionIdentifiers, owner: self) { button, identifiers in
+        button.setTitle("\(identifiers.count) filters", for: .normal)
+      },
+    ]
   }
 }
 // end of sample

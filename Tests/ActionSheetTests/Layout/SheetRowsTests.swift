@@ -136,7 +136,7 @@ struct SheetRowsTests {
     #expect(rows.index(of: .header) == 0)
   }
 
-  @Test("Nothing is told of rows that do not exist")
+  @Test("Rows that do not exist have no content")
   func outOfRange() {
     let rows = SheetRows(LayoutFixture.content("N"))
     for index in [-1, 1, Int.max, Int.min] {

@@ -207,7 +207,7 @@ struct SheetStateMachineTests {
     #expect(machine.state == .closing(.selected(choice), isAnimated: true))
   }
 
-  @Test("N5: a dismissal that ends twice is told once")
+  @Test("N5: a dismissal that ends twice is reported once")
   func finishedTwice() {
     var machine = choosing()
     machine.dismissalEnded()

@@ -10,7 +10,7 @@ struct SheetDimmingViewTests {
   private let host = TestHost()
   private let dimming = SheetDimmingView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
-  @Test("B2: a tap is told when the finger lifts inside, once")
+  @Test("B2: a tap is reported once, when the finger lifts inside")
   func taps() {
     var taps = 0
     dimming.tapped = { taps += 1 }

@@ -283,7 +283,8 @@ import UIKit
     #expect(stage.onScreen == ["third"])
   }
 
-  @Test("Q22: the condition decides at its slot, and again when told")
+  @Test(
+    "Q22: the condition decides at its slot, and again after a notification of changed conditions")
   func q22Condition() {
     let stage = QueueStage()
     let condition = Condition()
@@ -297,8 +298,9 @@ import UIKit
     #expect(stage.onScreen == ["first"])
   }
 
-  @Test("Q22: one that waits alone is shown when the queue is told that conditions changed")
-  func q22Told() {
+  @Test(
+    "Q22: the only waiting request is presented when the queue is notified of changed conditions")
+  func q22ConditionsChanged() {
     let stage = QueueStage()
     let condition = Condition()
     stage.queue.enqueue(Popup("first"), when: { condition.answer })

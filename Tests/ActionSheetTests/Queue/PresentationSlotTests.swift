@@ -126,7 +126,9 @@ import UIKit
     #expect(ticket?.outcome == nil)
   }
 
-  @Test("one that waits is told of its end as well, without ever having been presented")
+  @Test(
+    "a presentable that is canceled while it waits is notified of its end, without having been presented"
+  )
   func endWhileWaiting() {
     let (queue, _) = make()
     queue.suspend()

@@ -13,7 +13,7 @@ struct SheetDesignTests {
   @Test func `The preset system follows the design of the traits`() {
     sheet.style = .system
     #expect(sheet.style.metrics.cornerRadius == 13)
-    sheet.traitOverrides.systemDesign = .glass
+    sheet.traitOverrides[SystemDesignTrait.self] = .glass
     sheet.updateTraitsIfNeeded()
     #expect(sheet.style.metrics.cornerRadius == SheetStyle.systemGlass.metrics.cornerRadius)
     #expect(sheet.style.colors.action == .label)
@@ -22,7 +22,7 @@ struct SheetDesignTests {
   @Test func `A member that the app sets is the same in both designs`() {
     sheet.style = .system
     sheet.style.metrics.cornerRadius = 4
-    sheet.traitOverrides.systemDesign = .glass
+    sheet.traitOverrides[SystemDesignTrait.self] = .glass
     sheet.updateTraitsIfNeeded()
     #expect(sheet.style.metrics.cornerRadius == 4)
     #expect(sheet.style.metrics.actionHeight == SheetStyle.systemGlass.metrics.actionHeight)
@@ -83,7 +83,7 @@ struct SheetDesignTests {
 
   private func presentedGlass(_ change: (ActionSheetController) -> Void) -> ActionSheetControl {
     let host = TestHost()
-    host.window.traitOverrides.systemDesign = .glass
+    host.window.traitOverrides[SystemDesignTrait.self] = .glass
     let controller = ActionSheetController(
       title: "Draft", items: [.action(.default("Copy")), .action(.cancel())])
     controller.style = .system

@@ -101,7 +101,7 @@ struct StyleLayersTests {
     first.style.colors.action = .tintColor
     second.style = first.style
     #expect(second.style.isIdentical(to: first.style))
-    second.traitOverrides.systemDesign = .glass
+    second.traitOverrides[SystemDesignTrait.self] = .glass
     second.updateTraitsIfNeeded()
     #expect(second.style.colors.action == .tintColor)
     #expect(second.style.metrics.cornerRadius == 32)

@@ -31,7 +31,7 @@ struct StylePrecedenceTests {
     let sheet = addSheet()
     sheet.style = .system
     sheet.style.colors.action = .tintColor
-    host.window.traitOverrides.systemDesign = .glass
+    host.window.traitOverrides[SystemDesignTrait.self] = .glass
     host.layout()
     #expect(sheet.style.colors.action == .tintColor)
     #expect(sheet.style.colors.cancel == .label)
@@ -76,7 +76,7 @@ struct StylePrecedenceTests {
   }
 
   @Test func `A change of the trait to an equal style whose member was set counts`() {
-    host.window.traitOverrides.systemDesign = .glass
+    host.window.traitOverrides[SystemDesignTrait.self] = .glass
     host.window.traitOverrides.actionSheetStyle = .system
     let sheet = addSheet()
     #expect(sheet.style.metrics.cornerRadius == 32)

@@ -24,7 +24,7 @@ struct ChoiceSheetSyncTests {
     #expect(sync.step(isWanted: false, canPresent: false) == .dismiss)
   }
 
-  @Test("closed by the user the state is told, closed by the state it knows")
+  @Test("a sheet closed by the user changes the state, one closed by the state does not")
   func ends() {
     var sync = ChoiceSheetSync()
     _ = sync.step(isWanted: true, canPresent: true)

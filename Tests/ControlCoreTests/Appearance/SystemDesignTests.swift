@@ -17,22 +17,6 @@ struct SystemDesignTests {
     #expect(SystemDesign(hasGlass: false, requiresCompatibility: false) == .classic)
   }
 
-  @Test func anOverrideFlowsDownTheHierarchy() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    window.isHidden = false
-    let parent = UIView()
-    let child = UIView()
-    window.addSubview(parent)
-    parent.addSubview(child)
-    parent.traitOverrides.systemDesign = .glass
-    window.layoutIfNeeded()
-    #expect(child.traitCollection.systemDesign == .glass)
-    child.traitOverrides.systemDesign = .classic
-    window.layoutIfNeeded()
-    #expect(child.traitCollection.systemDesign == .classic)
-    #expect(parent.traitCollection.systemDesign == .glass)
-  }
-
   @Test func controlsUpdateAfterAChangeOfTheDesign() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     window.isHidden = false
@@ -40,7 +24,7 @@ struct SystemDesignTests {
     window.addSubview(control)
     window.layoutIfNeeded()
     let count = control.traitChanges
-    control.traitOverrides.systemDesign = control.traitCollection.systemDesign.other
+    control.traitOverrides[SystemDesignTrait.self] = control.traitCollection.systemDesign.other
     window.layoutIfNeeded()
     #expect(control.traitChanges == count + 1)
   }

@@ -30,18 +30,13 @@ struct ControlTests {
     #expect(control.subviews.allSatisfy { $0.frame == .zero })
   }
 
-  // Archived: Control
-  private static let archived = ["backgroundView"]
-
   // Not archived: Control
   private static let unarchived = ["hitShape": "a subclass sets it in commonInit()"]
 
   @Test("U1: an archive gives an equal control back")
   func archive() throws {
     let control = Probe(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
-    control.backgroundView = UIView()
-    control.backgroundView?.tag = 9
-    control.hitShape = .circle
+    control.hitShape = .rounded(9)
     let samples: [(String, InspectableValue)] = [
       ("flag", .bool(true)), ("count", .integer(7)), ("amount", .number(2.5)),
       ("text", .string("ü")), ("point", .point(CGPoint(x: 1, y: -2))),
@@ -54,9 +49,7 @@ struct ControlTests {
 
     let copy = try archived(control)
     #expect(copy.frame == control.frame)
-    #expect(copy.backgroundView?.tag == 9, "\(Self.archived)")
     #expect(copy.hitShape == Probe().hitShape, "\(Self.unarchived)")
-    #expect(copy.subviews.first === copy.backgroundView)
     #expect(copy.subviews.count == control.subviews.count)
     for property in Probe.inspectableProperties where property.name != "image" {
       #expect(property.value(in: copy) == property.value(in: control), "\(property.name)")
@@ -69,38 +62,6 @@ struct ControlTests {
   func partsAreNotDoubled() throws {
     let control = try archived(Probe())
     #expect(control.subviews.filter { $0 is ControlPart }.count == 1)
-  }
-
-  @Test("U1: the background stays at the back whatever is added")
-  func background() {
-    let control = Probe()
-    let background = UIView()
-    control.addSubview(UIView())
-    control.backgroundView = background
-    control.addSubview(UIView())
-    control.insertSubview(UIView(), at: 0)
-    #expect(control.subviews.first === background)
-    let host = TestHost()
-    control.frame = CGRect(x: 10, y: 10, width: 60, height: 50)
-    host.add(control)
-    #expect(background.frame == control.bounds)
-    control.bounds.size.width = 80
-    host.layout()
-    #expect(background.frame == control.bounds)
-    control.backgroundView = nil
-    #expect(background.superview == nil)
-  }
-
-  @Test("a background leaves touches to the control")
-  func backgroundTakesNoTouches() {
-    let host = TestHost()
-    let control = Control(frame: CGRect(x: 100, y: 100, width: 60, height: 50))
-    let background = UIView()
-    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 50))
-    background.addSubview(inner)
-    control.backgroundView = background
-    host.add(control)
-    #expect(host.window.hitTest(CGPoint(x: 120, y: 120), with: nil) === control)
   }
 
   @Test("U2: a body that marks itself dirty in every run does not loop")
@@ -246,7 +207,7 @@ struct ControlTests {
     let control = Probe(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
     host.add(control)
     #expect(host.window.hitTest(CGPoint(x: 90, y: 110), with: nil) === control)
-    control.hitShape = .circle
+    control.hitShape = .rounded(10)
     #expect(host.window.hitTest(CGPoint(x: 101, y: 101), with: nil) !== control)
     control.isHidden = true
     #expect(host.window.hitTest(CGPoint(x: 110, y: 110), with: nil) !== control)

@@ -77,14 +77,16 @@ struct ArticleSamplesTests {
   func parts() throws {
     let control = BadgeControl(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
     control.layoutIfNeeded()
-    let data = try NSKeyedArchiver.archivedData(
-      withRootObject: control, requiringSecureCoding: false)
-    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
-    unarchiver.requiresSecureCoding = false
-    let copy = try #require(
-      unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? BadgeControl)
+    let copy = try archived(control)
     copy.layoutIfNeeded()
     #expect(copy.subviews.map(\.frame) == [CGRect(x: 64, y: 0, width: 16, height: 16)])
+  }
+
+  private func archived<View: UIView>(_ view: View) throws -> View {
+    let data = try NSKeyedArchiver.archivedData(withRootObject: view, requiringSecureCoding: false)
+    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+    unarchiver.requiresSecureCoding = false
+    return try #require(unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? View)
   }
 
   @Test("the shapes of the samples contain the points that the article describes")
@@ -96,20 +98,8 @@ struct ArticleSamplesTests {
     #expect(imageAndLabel.contains(CGPoint(x: 40, y: 4), in: bounds))
     #expect(!imageAndLabel.contains(CGPoint(x: 150, y: 4), in: bounds))
     #expect(imageAndLabel.contains(CGPoint(x: 150, y: 10), in: bounds))
-    let round = RoundView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
-    #expect(!round.point(inside: CGPoint(x: 2, y: 2), with: nil))
-  }
-
-  @Test("neighbors with extended shapes divide the space between them")
-  func neighbors() {
-    let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-    let controls = [40.0, 90].map { x in
-      Control(frame: CGRect(x: x, y: 40, width: 30, height: 30))
-    }
-    controls.forEach(container.addSubview)
-    extendShapes(of: controls)
-    #expect(container.hitTest(CGPoint(x: 79, y: 50), with: nil) === controls[0])
-    #expect(container.hitTest(CGPoint(x: 81, y: 50), with: nil) === controls[1])
+    let rounded = RoundedView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    #expect(!rounded.point(inside: CGPoint(x: 2, y: 2), with: nil))
   }
 
   @Test("the samples of the observation follow a scroll view, a value and events")
@@ -137,15 +127,13 @@ struct ArticleSamplesTests {
     #expect(await ratings.value == [1, 2])
   }
 
-  @Test("the inspectable properties of the samples are reset")
+  @Test("the inspectable properties of the samples are archived and set by name")
   func inspectable() throws {
     let control = RatingControl()
     control.maximumRating = 3
-    let rating = try #require(RatingControl.inspectableProperties.first)
-    #expect(rating.range(in: control) == 0...3)
     control.rating = 2
-    resetAttributes(of: control)
-    #expect(control.rating == 0 && control.maximumRating == 5)
+    let copy = try archived(control)
+    #expect(copy.rating == 2 && copy.maximumRating == 3)
 
     let slider = PriceSlider(frame: .zero)
     slider.setValue(240, forKey: "upperValue")

@@ -36,20 +36,10 @@ extension RatingControl: Inspectable {
   static var inspectableProperties: [InspectableProperty] {
     [
       InspectableProperty(
-        "rating", \RatingControl.rating, kind: .integer(0...10), default: 0,
-        range: { 0...Double(max($0.maximumRating, 0)) }),
+        "rating", \RatingControl.rating, kind: .integer(0...10), default: 0),
       InspectableProperty(
         "maximumRating", \RatingControl.maximumRating, kind: .integer(1...10), default: 5),
     ]
-  }
-}
-// end of sample
-
-// sample InterfaceBuilder 3
-@MainActor
-func resetAttributes(of view: some Inspectable) {
-  for property in type(of: view).inspectableProperties {
-    property.set(property.defaultValue, in: view)
   }
 }
 // end of sample

@@ -5,17 +5,15 @@ import ControlCore
 import UIKit
 
 final class ReadingProgressView: UIProgressView {
-  private let observations = ObservationBag()
+  private var observation: ObservationToken?
 
   func follow(_ scrollView: UIScrollView) {
-    observations.invalidateAll()
-    scrollView.observeChanges(of: \.contentOffset, owner: self, options: .initial) {
-      [weak scrollView] view, change in
+    observation = scrollView.observeChanges(of: \.contentOffset, owner: self, options: .initial) {
+      [weak scrollView] view, offset in
       guard let scrollView else { return }
       let distance = scrollView.contentSize.height - scrollView.bounds.height
-      view.progress = distance > 0 ? Float(change.newValue.y / distance) : 1
+      view.progress = distance > 0 ? Float(offset.y / distance) : 1
     }
-    .store(in: observations)
   }
 }
 // end of sample
@@ -41,8 +39,8 @@ final class VolumeLabel: UILabel {
 
   func show(_ control: VolumeControl) {
     observation = control.observeChanges(of: \.volume, owner: self, options: .initial) {
-      label, change in
-      label.text = "\(Int(change.newValue * 100)) %"
+      label, volume in
+      label.text = "\(Int(volume * 100)) %"
     }
   }
 }

@@ -6,13 +6,6 @@ import Testing
 struct HitShapeTests {
   private let wide = CGRect(x: 0, y: 0, width: 100, height: 40)
 
-  @Test("U5: a circle on 100×40 is about (50, 20) with radius 20")
-  func circle() {
-    #expect(HitShape.circle.contains(CGPoint(x: 50, y: 39.9), in: wide))
-    #expect(!HitShape.circle.contains(CGPoint(x: 50, y: 40.1), in: wide))
-    #expect(!HitShape.circle.contains(CGPoint(x: 75, y: 20), in: wide))
-  }
-
   @Test("U5: rectangles are half open, so tiles side by side share no point")
   func halfOpen() {
     let left = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -25,16 +18,20 @@ struct HitShapeTests {
 
   @Test("U5: a point exactly on a curve is outside")
   func curvesAreOpen() {
-    #expect(!HitShape.circle.contains(CGPoint(x: 70, y: 20), in: wide))
-    #expect(HitShape.circle.contains(CGPoint(x: 69.9, y: 20), in: wide))
+    let square = CGRect(x: 0, y: 0, width: 40, height: 40)
+    // The diagonal meets a circle of 20 points around (20, 20) at 20 − √200.
+    let edge = 20 - CGFloat(200).squareRoot()
+    #expect(!HitShape.rounded(20).contains(CGPoint(x: edge, y: edge), in: square))
+    #expect(HitShape.rounded(20).contains(CGPoint(x: edge + 0.1, y: edge + 0.1), in: square))
   }
 
   @Test(
     "U5: every shape follows a bounds origin that is not zero",
     arguments: [
-      HitShape.bounds, .circle, .rounded(8), .minimum(60),
+      HitShape.bounds, .rounded(8), .minimum(60),
       .inset(top: -5, left: 2, bottom: 0, right: -5),
-      .padded(.circle, top: 3, left: 9, bottom: 1, right: 0), .union(.circle, .minimum(60)),
+      .padded(.rounded(8), top: 3, left: 9, bottom: 1, right: 0),
+      .union(.rounded(8), .minimum(60)),
     ])
   func boundsOrigin(shape: HitShape) {
     let moved = wide.offsetBy(dx: -37, dy: 210)
@@ -57,7 +54,7 @@ struct HitShapeTests {
     ])
   func unusableBounds(bounds: CGRect) {
     let shapes: [HitShape] = [
-      .bounds, .minimum(44), .circle, .rounded(20),
+      .bounds, .minimum(44), .rounded(20),
       .inset(top: -20, left: -20, bottom: -20, right: -20),
     ]
     for shape in shapes {
@@ -94,24 +91,10 @@ struct HitShapeTests {
     #expect(HitShape.rounded(-3).contains(CGPoint(x: 0, y: 0), in: wide))
   }
 
-  @Test("U5: extended shapes of neighbors meet at the midpoint when asked")
-  func neighborsMeetHalfway() {
-    let extended = HitShape.inset(top: -20, left: -20, bottom: -20, right: -20)
-    let left = CGRect(x: 0, y: 0, width: 40, height: 40)
-    let right = CGRect(x: 60, y: 0, width: 40, height: 40)
-    let ofLeft = HitShape.limited(extended, neighbors: [right])
-    let ofRight = HitShape.limited(extended, neighbors: [left])
-    for x in stride(from: 40.0, through: 60, by: 0.5) {
-      let point = CGPoint(x: x, y: 20)
-      #expect(ofLeft.contains(point, in: left) == (x <= 50))
-      #expect(ofRight.contains(point, in: right) == (x > 50))
-    }
-  }
-
   @Test("U5: a padded shape lies within the insets; insets larger than the bounds are never hit")
   func padded() {
-    let shape = HitShape.padded(.circle, top: 10, left: 60, bottom: 0, right: 0)
-    #expect(shape.boundingRect(in: wide) == CGRect(x: 65, y: 10, width: 30, height: 30))
+    let shape = HitShape.padded(.rounded(15), top: 10, left: 60, bottom: 0, right: 10)
+    #expect(shape.boundingRect(in: wide) == CGRect(x: 60, y: 10, width: 30, height: 30))
     #expect(shape.contains(CGPoint(x: 80, y: 25), in: wide))
     #expect(!shape.contains(CGPoint(x: 61, y: 11), in: wide))
     #expect(!shape.contains(CGPoint(x: 50, y: 25), in: wide))
@@ -132,15 +115,13 @@ struct HitShapeTests {
 
   @Test("U5: the accessibility frame follows the shape")
   func boundingRect() {
-    #expect(
-      HitShape.circle.boundingRect(in: wide) == CGRect(x: 30, y: 0, width: 40, height: 40))
     #expect(HitShape.rounded(9).boundingRect(in: wide) == wide)
   }
 
   @Test("U5: shapes are equal if they have the same description")
   func equality() {
-    #expect(HitShape.union(.circle, .rounded(3)) == .union(.circle, .rounded(3)))
-    #expect(HitShape.union(.circle, .rounded(3)) != .union(.circle, .rounded(4)))
+    #expect(HitShape.union(.bounds, .rounded(3)) == .union(.bounds, .rounded(3)))
+    #expect(HitShape.union(.bounds, .rounded(3)) != .union(.bounds, .rounded(4)))
     #expect(HitShape.bounds != .minimum(0))
   }
 }

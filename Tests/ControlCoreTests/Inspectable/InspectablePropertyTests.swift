@@ -42,6 +42,30 @@ struct InspectablePropertyTests {
     #expect(sample.fill == .red)
   }
 
+  @Test("optional colors and images are set and removed, and take no value of another kind")
+  func optionalObjects() {
+    final class Frame: Control, Inspectable {
+      dynamic var edge: UIColor?
+      dynamic var picture: UIImage?
+
+      static var inspectableProperties: [InspectableProperty] {
+        [
+          InspectableProperty("edge", \Frame.edge), InspectableProperty("picture", \Frame.picture),
+        ]
+      }
+    }
+    let frame = Frame()
+    let (edge, picture) = (Frame.inspectableProperties[0], Frame.inspectableProperties[1])
+    #expect(edge.kind == .color && edge.defaultValue == .color(nil))
+    #expect(picture.kind == .image && picture.defaultValue == .image(nil))
+    let image = UIImage()
+    #expect(edge.set(.color(.red), in: frame) && picture.set(.image(image), in: frame))
+    #expect(!edge.set(.image(image), in: frame) && !picture.set(.color(.red), in: frame))
+    #expect(edge.value(in: frame) == .color(.red) && picture.value(in: frame) == .image(image))
+    #expect(edge.set(.color(nil), in: frame) && picture.set(.image(nil), in: frame))
+    #expect(frame.edge == nil && frame.picture == nil)
+  }
+
   @Test func aViewOfAnotherClassHasNoValue() {
     let property = Sample.inspectableProperties[0]
     #expect(property.value(in: UIView()) == nil)

@@ -32,14 +32,14 @@ struct PublishedPropertyTests {
       var lines: [String] = []
     }
     let log = Log()
-    let level = gauge.observe(\.level, owner: log) { [gauge] log, change in
-      log.lines.append("level \(change.oldValue ?? -1) \(change.newValue) \(gauge.peak)")
+    let level = gauge.observe(\.level, owner: log) { [gauge] log, value in
+      log.lines.append("level \(value) \(gauge.peak)")
     }
-    let peak = gauge.observe(\.peak, owner: log) { [gauge] log, change in
-      log.lines.append("peak \(change.oldValue ?? -1) \(change.newValue) \(gauge.level)")
+    let peak = gauge.observe(\.peak, owner: log) { [gauge] log, value in
+      log.lines.append("peak \(value) \(gauge.level)")
     }
     gauge.rise(to: 3)
-    #expect(log.lines == ["peak 0 3 3", "level 0 3 3"])
+    #expect(log.lines == ["peak 3 3", "level 3 3"])
     level.invalidate()
     peak.invalidate()
     gauge.rise(to: 4)

@@ -13,8 +13,8 @@ struct ViewObservationTests {
   private let owner = Owner()
 
   private func observe(_ scrollView: UIScrollView) -> ObservationToken {
-    scrollView.observeChanges(of: \.contentOffset, owner: owner) { owner, change in
-      owner.offsets.append(change.newValue.y)
+    scrollView.observeChanges(of: \.contentOffset, owner: owner) { owner, offset in
+      owner.offsets.append(offset.y)
     }
   }
 
@@ -32,16 +32,16 @@ struct ViewObservationTests {
     #expect(owner.offsets == [12, 30])
   }
 
-  @Test("U6: old and new values are given")
+  @Test("U6: the initial and the new value are reported")
   func values() {
     let scrollView = UIScrollView()
     scrollView.contentOffset.y = 5
-    var changes: [[CGFloat?]] = []
-    let token = scrollView.observe(\.contentOffset, owner: owner, options: .initial) { _, change in
-      changes.append([change.oldValue?.y, change.newValue.y])
+    var offsets: [CGFloat] = []
+    let token = scrollView.observe(\.contentOffset, owner: owner, options: .initial) { _, offset in
+      offsets.append(offset.y)
     }
     scrollView.contentOffset.y = 9
-    #expect(changes == [[nil, 5], [5, 9]])
+    #expect(offsets == [5, 9])
     token.invalidate()
   }
 
@@ -49,8 +49,8 @@ struct ViewObservationTests {
   func reentrancy() {
     let scrollView = UIScrollView()
     let token = scrollView.observeChanges(of: \.contentOffset, owner: owner) {
-      [weak scrollView] owner, change in
-      owner.offsets.append(change.newValue.y)
+      [weak scrollView] owner, offset in
+      owner.offsets.append(offset.y)
       scrollView?.contentOffset.y += 1
     }
     scrollView.contentOffset.y = 5

@@ -1,3 +1,4 @@
+import ControlCore
 import Foundation
 import TestSupport
 import Testing
@@ -58,6 +59,18 @@ struct ArticleSamplesTests {
     let control = makeStarControl(image: image)
     #expect(control.point(inside: CGPoint(x: 20, y: 50), with: nil))
     #expect(!control.point(inside: CGPoint(x: 80, y: 50), with: nil))
+  }
+
+  @Test("neighbors with extended shapes divide the space between them")
+  func neighbors() {
+    let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let controls = [40.0, 90].map { x in
+      Control(frame: CGRect(x: x, y: 40, width: 30, height: 30))
+    }
+    controls.forEach(container.addSubview)
+    extendShapes(of: controls)
+    #expect(container.hitTest(CGPoint(x: 79, y: 50), with: nil) === controls[0])
+    #expect(container.hitTest(CGPoint(x: 81, y: 50), with: nil) === controls[1])
   }
 
   private func makeScrollView() -> UIScrollView {

@@ -19,11 +19,23 @@ let capsuleWithoutCenter = HitShape.difference(.capsule, .ring(inner: 0, outer: 
 
 // sample MoreHitShapes 3
 @MainActor
+func extendShapes(of controls: [Control]) {
+  for control in controls {
+    let neighbors = controls.filter { $0 !== control }
+      .map { control.convert($0.bounds, from: $0) }
+    control.hitShape = .limited(.outset(20), neighbors: neighbors)
+  }
+}
+// end of sample
+
+// sample MoreHitShapes 4
+@MainActor
 func makeStarControl(image: UIImage?) -> Control {
   let control = Control(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   let imageView = UIImageView(image: image)
   imageView.contentMode = .scaleAspectFit
-  control.backgroundView = imageView
+  imageView.frame = control.bounds
+  control.addSubview(imageView)
   control.hitShape = .alphaMask(image, contentMode: .scaleAspectFit)
   return control
 }

@@ -7,6 +7,18 @@ import Testing
 struct HitShapeFiguresTests {
   private let wide = CGRect(x: 0, y: 0, width: 100, height: 40)
 
+  @Test("U5: a circle on 100×40 is about (50, 20) with radius 20")
+  func circle() {
+    #expect(HitShape.circle.contains(CGPoint(x: 50, y: 39.9), in: wide))
+    #expect(!HitShape.circle.contains(CGPoint(x: 50, y: 40.1), in: wide))
+    #expect(!HitShape.circle.contains(CGPoint(x: 75, y: 20), in: wide))
+    // A point exactly on the curve is outside.
+    #expect(!HitShape.circle.contains(CGPoint(x: 70, y: 20), in: wide))
+    #expect(HitShape.circle.contains(CGPoint(x: 69.9, y: 20), in: wide))
+    #expect(
+      HitShape.circle.boundingRect(in: wide) == CGRect(x: 30, y: 0, width: 40, height: 40))
+  }
+
   @Test("U5: an ellipse on 100×40 reaches its ends")
   func ellipse() {
     #expect(HitShape.ellipse.contains(CGPoint(x: 95, y: 20), in: wide))
@@ -16,7 +28,7 @@ struct HitShapeFiguresTests {
   @Test(
     "U5: every figure follows a bounds origin that is not zero",
     arguments: [
-      HitShape.ellipse, .capsule, .outset(5), .ring(inner: 4, outer: 18),
+      HitShape.circle, .ellipse, .capsule, .outset(5), .ring(inner: 4, outer: 18),
       .padded(.ellipse, top: 3, left: 9, bottom: 1, right: 0),
       .path(HitPath(CGPath(rect: CGRect(x: 2, y: 2, width: 9, height: 9), transform: nil))),
     ])
@@ -33,7 +45,7 @@ struct HitShapeFiguresTests {
 
   @Test("U5: empty bounds are never hit")
   func emptyBounds() {
-    for shape in [HitShape.ellipse, .capsule, .outset(20), .ring(inner: 0, outer: 9)] {
+    for shape in [HitShape.circle, .ellipse, .capsule, .outset(20), .ring(inner: 0, outer: 9)] {
       #expect(!shape.contains(.zero, in: .zero))
       #expect(shape.boundingRect(in: .zero).isNull)
     }
@@ -67,6 +79,21 @@ struct HitShapeFiguresTests {
         #expect(owners.count == (isInDisc ? 1 : 0), "at \(point)")
       }
     }
+  }
+
+  @Test("U5: extended shapes of neighbors meet at the midpoint when asked")
+  func neighborsMeetHalfway() {
+    let extended = HitShape.outset(20)
+    let left = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let right = CGRect(x: 60, y: 0, width: 40, height: 40)
+    let ofLeft = HitShape.limited(extended, neighbors: [right])
+    let ofRight = HitShape.limited(extended, neighbors: [left])
+    for x in stride(from: 40.0, through: 60, by: 0.5) {
+      let point = CGPoint(x: x, y: 20)
+      #expect(ofLeft.contains(point, in: left) == (x <= 50))
+      #expect(ofRight.contains(point, in: right) == (x > 50))
+    }
+    #expect(ofLeft.boundingRect(in: left) == CGRect(x: -20, y: -20, width: 80, height: 80))
   }
 
   @Test("U5: intersection and difference")

@@ -61,7 +61,7 @@ struct TileCodecStrokeTests {
     _ = try Self.check(Self.painted(on: photo, blender, slope: 2), base: photo)
   }
 
-  @Test("Some pixels that are no mixture are told apart; of many it is no stroke")
+  @Test("Some pixels that are no mixture are stored as exceptions; a tile with many is no stroke")
   func exceptions() throws {
     let base = Self.photo(5)
     let line = Self.painted(on: base, PixelBlender(color: 0xFF12_3456, mode: .normal), slope: 3)

@@ -65,7 +65,7 @@ struct ArticleDefectsTests {
     #expect(board.isRight && updates.count == 1)
   }
 
-  @Test("D24: two boards keep as much as each is told")
+  @Test("D24: each of two boards retains as much as its own limits allow")
   func limitsOfTheirOwn() {
     let boards = [1, 5].map { radius in
       var board = StackBoard(HistoryLimits(residentRadius: radius))

@@ -6,98 +6,91 @@ import Testing
 /// Archives keep every property that can be set.
 @MainActor
 struct DrawingArchiveTests {
-  /// A property that an archive keeps: how to set a value other than the default, and how to read it.
-  struct Row<Root: UIView> {
-    let name: String
-    let set: @MainActor (Root) -> Void
-    let get: @MainActor (Root) -> String
-
-    init<Value>(
-      _ name: String, _ set: @escaping @MainActor (Root) -> Void,
-      _ get: @escaping @MainActor (Root) -> Value
-    ) {
-      self.name = name
-      self.set = set
-      self.get = { String(describing: get($0)) }
-    }
-  }
-
   // Archived: DrawingBoardControl
-  static let boardProperties: [Row<DrawingBoardControl>] = [
-    Row("brush", { $0.brush = LineBrush(dashes: [5, 2]) }, { $0.brush }),
-    Row("smoothing", { $0.smoothing = .stabilizer(length: 31) }, { $0.smoothing }),
-    Row("strokeColor", { $0.strokeColor = .green }, { $0.strokeColor == .green }),
-    Row("strokeWidth", { $0.strokeWidth = 9 }, { $0.strokeWidth }),
-    Row("strokeOpacity", { $0.strokeOpacity = 0.25 }, { $0.strokeOpacity }),
-    Row("smoothingRawValue", { $0.smoothingRawValue = 0 }, { $0.smoothingRawValue }),
-    Row("stabilizerLength", { $0.stabilizerLength = 40 }, { $0.stabilizerLength }),
-    Row("isDrawingEnabled", { $0.isDrawingEnabled = false }, { $0.isDrawingEnabled }),
-    Row("drawingPolicy", { $0.drawingPolicy = .pencilOnly }, { $0.drawingPolicy }),
-    Row("drawingPolicyRawValue", { $0.drawingPolicyRawValue = 1 }, { $0.drawingPolicyRawValue }),
-    Row(
-      "showsPredictedTouches", { $0.showsPredictedTouches = false }, { $0.showsPredictedTouches }),
-    Row("undoesOnTwoFingerTap", { $0.undoesOnTwoFingerTap = false }, { $0.undoesOnTwoFingerTap }),
-    Row(
-      "redoesOnThreeFingerTap", { $0.redoesOnThreeFingerTap = false },
-      { $0.redoesOnThreeFingerTap }),
-    Row("announcesHistory", { $0.announcesHistory = false }, { $0.announcesHistory }),
-    Row(
-      "drawingBackgroundColor", { $0.drawingBackgroundColor = .orange },
-      { $0.drawingBackgroundColor == .orange }),
-    Row(
-      "drawingBackgroundImage", { $0.drawingBackgroundImage = image },
-      { $0.drawingBackgroundImage?.size }),
-    Row(
-      "drawingBackgroundPlacement", { $0.drawingBackgroundPlacement = .tile },
-      { $0.drawingBackgroundPlacement }),
-    Row(
-      "drawingBackgroundPlacementRawValue", { $0.drawingBackgroundPlacementRawValue = 1 },
-      { $0.drawingBackgroundPlacementRawValue }),
-    Row("colorSpace", { $0.colorSpace = .displayP3 }, { $0.colorSpace }),
-    Row("colorSpaceRawValue", { $0.colorSpaceRawValue = 1 }, { $0.colorSpaceRawValue }),
-    Row("sizePolicy", { $0.sizePolicy = .extend }, { $0.sizePolicy }),
-    Row("sizePolicyRawValue", { $0.sizePolicyRawValue = 1 }, { $0.sizePolicyRawValue }),
-    Row("boardID", { $0.boardID = drawing }, { $0.boardID }),
-    Row("boardIdentifier", { $0.boardIdentifier = drawing.uuidString }, { $0.boardIdentifier }),
-    Row("boardFolder", { $0.boardFolder = folder }, { $0.boardFolder?.path }),
-    Row("historyIsBackedUp", { $0.historyIsBackedUp = false }, { $0.historyIsBackedUp }),
-    Row(
+  static let boardProperties: [ArchivedProperty<DrawingBoardControl>] = [
+    .init("brush", set: { $0.brush = LineBrush(dashes: [5, 2]) }, get: { $0.brush }),
+    .init("smoothing", set: { $0.smoothing = .stabilizer(length: 31) }, get: { $0.smoothing }),
+    .init("strokeColor", set: { $0.strokeColor = .green }, get: { $0.strokeColor == .green }),
+    .init("strokeWidth", set: { $0.strokeWidth = 9 }, get: { $0.strokeWidth }),
+    .init("strokeOpacity", set: { $0.strokeOpacity = 0.25 }, get: { $0.strokeOpacity }),
+    .init("smoothingRawValue", set: { $0.smoothingRawValue = 0 }, get: { $0.smoothingRawValue }),
+    .init("stabilizerLength", set: { $0.stabilizerLength = 40 }, get: { $0.stabilizerLength }),
+    .init("isDrawingEnabled", set: { $0.isDrawingEnabled = false }, get: { $0.isDrawingEnabled }),
+    .init("drawingPolicy", set: { $0.drawingPolicy = .pencilOnly }, get: { $0.drawingPolicy }),
+    .init(
+      "drawingPolicyRawValue", set: { $0.drawingPolicyRawValue = 1 },
+      get: { $0.drawingPolicyRawValue }),
+    .init(
+      "showsPredictedTouches", set: { $0.showsPredictedTouches = false },
+      get: { $0.showsPredictedTouches }),
+    .init(
+      "undoesOnTwoFingerTap", set: { $0.undoesOnTwoFingerTap = false },
+      get: { $0.undoesOnTwoFingerTap }),
+    .init(
+      "redoesOnThreeFingerTap", set: { $0.redoesOnThreeFingerTap = false },
+      get: { $0.redoesOnThreeFingerTap }),
+    .init("announcesHistory", set: { $0.announcesHistory = false }, get: { $0.announcesHistory }),
+    .init(
+      "drawingBackgroundColor", set: { $0.drawingBackgroundColor = .orange },
+      get: { $0.drawingBackgroundColor == .orange }),
+    .init(
+      "drawingBackgroundImage", set: { $0.drawingBackgroundImage = image },
+      get: { $0.drawingBackgroundImage?.size }),
+    .init(
+      "drawingBackgroundPlacement", set: { $0.drawingBackgroundPlacement = .tile },
+      get: { $0.drawingBackgroundPlacement }),
+    .init(
+      "drawingBackgroundPlacementRawValue", set: { $0.drawingBackgroundPlacementRawValue = 1 },
+      get: { $0.drawingBackgroundPlacementRawValue }),
+    .init("colorSpace", set: { $0.colorSpace = .displayP3 }, get: { $0.colorSpace }),
+    .init("colorSpaceRawValue", set: { $0.colorSpaceRawValue = 1 }, get: { $0.colorSpaceRawValue }),
+    .init("sizePolicy", set: { $0.sizePolicy = .extend }, get: { $0.sizePolicy }),
+    .init("sizePolicyRawValue", set: { $0.sizePolicyRawValue = 1 }, get: { $0.sizePolicyRawValue }),
+    .init("boardID", set: { $0.boardID = drawing }, get: { $0.boardID }),
+    .init(
+      "boardIdentifier", set: { $0.boardIdentifier = drawing.uuidString },
+      get: { $0.boardIdentifier }),
+    .init("boardFolder", set: { $0.boardFolder = folder }, get: { $0.boardFolder?.path }),
+    .init(
+      "historyIsBackedUp", set: { $0.historyIsBackedUp = false }, get: { $0.historyIsBackedUp }),
+    .init(
       "historyLimits",
-      {
+      set: {
         $0.historyLimits = HistoryLimits(
           residentRadius: 7, memoryByteLimit: 1 << 22, diskByteLimit: 1 << 24, stepLimit: 0,
           mergeInterval: 0.75)
-      }, { $0.historyLimits }),
-    Row("stepLimit", { $0.stepLimit = 12 }, { $0.stepLimit }),
-    Row("memoryByteLimit", { $0.memoryByteLimit = 5 << 20 }, { $0.memoryByteLimit }),
-    Row("diskByteLimit", { $0.diskByteLimit = 6 << 20 }, { $0.diskByteLimit }),
+      }, get: { $0.historyLimits }),
+    .init("stepLimit", set: { $0.stepLimit = 12 }, get: { $0.stepLimit }),
+    .init("memoryByteLimit", set: { $0.memoryByteLimit = 5 << 20 }, get: { $0.memoryByteLimit }),
+    .init("diskByteLimit", set: { $0.diskByteLimit = 6 << 20 }, get: { $0.diskByteLimit }),
   ]
 
   // Archived: DrawingToolbarControl
-  static let toolbarProperties: [Row<DrawingToolbarControl>] = [
-    Row(
+  static let toolbarProperties: [ArchivedProperty<DrawingToolbarControl>] = [
+    .init(
       "tools",
-      {
+      set: {
         $0.tools = [
           DrawingTool(id: "a", name: "A", symbolName: "pencil", brush: PenBrush(), width: 3),
           DrawingTool(
             id: "b", name: "B", symbolName: "star", brush: PolygonBrush(sides: 7), width: 6),
         ]
-      }, { $0.tools }),
-    Row("widths", { $0.widths = [1, 7.5] }, { $0.widths }),
-    Row("colors", { $0.colors = [.red, .clear] }, { $0.colors == [.red, .clear] }),
-    Row("selectedToolID", { $0.selectedToolID = "marker" }, { $0.selectedToolID }),
-    Row("selectedWidth", { $0.selectedWidth = 17 }, { $0.selectedWidth }),
-    Row("selectedColor", { $0.selectedColor = .purple }, { $0.selectedColor == .purple }),
-    Row("isUndoEnabled", { $0.isUndoEnabled = true }, { $0.isUndoEnabled }),
-    Row("isRedoEnabled", { $0.isRedoEnabled = true }, { $0.isRedoEnabled }),
-    Row("cornerRadius", { $0.cornerRadius = 3 }, { $0.cornerRadius }),
+      }, get: { $0.tools }),
+    .init("widths", set: { $0.widths = [1, 7.5] }, get: { $0.widths }),
+    .init("colors", set: { $0.colors = [.red, .clear] }, get: { $0.colors == [.red, .clear] }),
+    .init("selectedToolID", set: { $0.selectedToolID = "marker" }, get: { $0.selectedToolID }),
+    .init("selectedWidth", set: { $0.selectedWidth = 17 }, get: { $0.selectedWidth }),
+    .init(
+      "selectedColor", set: { $0.selectedColor = .purple }, get: { $0.selectedColor == .purple }),
+    .init("isUndoEnabled", set: { $0.isUndoEnabled = true }, get: { $0.isUndoEnabled }),
+    .init("isRedoEnabled", set: { $0.isRedoEnabled = true }, get: { $0.isRedoEnabled }),
+    .init("cornerRadius", set: { $0.cornerRadius = 3 }, get: { $0.cornerRadius }),
   ]
 
   // Archived: DrawingHistoryControl
-  static let historyProperties: [Row<DrawingHistoryControl>] = [
-    Row("showsScrubber", { $0.showsScrubber = false }, { $0.showsScrubber }),
-    Row("showsThumbnails", { $0.showsThumbnails = false }, { $0.showsThumbnails }),
+  static let historyProperties: [ArchivedProperty<DrawingHistoryControl>] = [
+    .init("showsScrubber", set: { $0.showsScrubber = false }, get: { $0.showsScrubber }),
+    .init("showsThumbnails", set: { $0.showsThumbnails = false }, get: { $0.showsThumbnails }),
   ]
 
   /// The properties that no archive keeps, with the reason.
@@ -129,7 +122,9 @@ struct DrawingArchiveTests {
       unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? Root)
   }
 
-  private func check<Root: UIView>(_ row: Row<Root>, _ view: Root, _ plain: Root) throws {
+  private func check<Root: UIView>(_ row: ArchivedProperty<Root>, _ view: Root, _ plain: Root)
+    throws
+  {
     row.set(view)
     #expect(row.get(view) != row.get(plain), "\(row.name): the row sets the default")
     #expect(row.get(try copy(view)) == row.get(view), "\(row.name)")

@@ -83,7 +83,7 @@ struct DrawingBarsVisibilityTests {
     stage.up()
   }
 
-  @Test("the change is told, once each way")
+  @Test("the change handler is called once each way")
   func changeHandler() {
     var told: [Bool] = []
     visibility.changeHandler = { told.append($0) }

@@ -18,11 +18,11 @@ struct DrawingBoardEventsTests {
   func observed() {
     let log = Log()
     let tokens = [
-      board.observe(\.canUndo, owner: log) { [unowned board] log, change in
-        log.lines.append("undo \(change.newValue) of \(board.stepCount)")
+      board.observe(\.canUndo, owner: log) { [unowned board] log, value in
+        log.lines.append("undo \(value) of \(board.stepCount)")
       },
-      board.observe(\.canRedo, owner: log) { [unowned board] log, change in
-        log.lines.append("redo \(change.newValue) of \(board.stepCount)")
+      board.observe(\.canRedo, owner: log) { [unowned board] log, value in
+        log.lines.append("redo \(value) of \(board.stepCount)")
       },
     ]
     stage.stroke((20, 20), (60, 40))
@@ -59,11 +59,11 @@ struct DrawingBoardEventsTests {
   @Test("what an observer reads agrees, whichever way it watches")
   func agreement() {
     let log = Log()
-    let token = board.observe(\.stepIndex, owner: log) { [unowned board] log, change in
-      log.lines.append("\(board.canUndo == (change.newValue >= 0))")
+    let token = board.observe(\.stepIndex, owner: log) { [unowned board] log, value in
+      log.lines.append("\(board.canUndo == (value >= 0))")
     }
-    let other = board.observe(\.canUndo, owner: log) { [unowned board] log, change in
-      log.lines.append("\((board.stepIndex >= 0) == change.newValue)")
+    let other = board.observe(\.canUndo, owner: log) { [unowned board] log, value in
+      log.lines.append("\((board.stepIndex >= 0) == value)")
     }
     stage.stroke((20, 20), (60, 40))
     board.undo()
@@ -75,15 +75,15 @@ struct DrawingBoardEventsTests {
   func style() {
     let log = Log()
     let tokens = [
-      board.observe(\.brushName, owner: log) { $0.lines.append($1.newValue) },
-      board.observe(\.strokeColor, owner: log) { log, change in
-        log.lines.append(change.newValue == .red ? "red" : "other")
+      board.observe(\.brushName, owner: log) { $0.lines.append($1) },
+      board.observe(\.strokeColor, owner: log) { log, value in
+        log.lines.append(value == .red ? "red" : "other")
       },
-      board.observe(\.strokeWidth, owner: log) { $0.lines.append("\($1.newValue)") },
-      board.observe(\.strokeOpacity, owner: log) { $0.lines.append("\($1.newValue)") },
-      board.observe(\.isDrawingEnabled, owner: log) { $0.lines.append("\($1.newValue)") },
-      board.observe(\.drawingBackgroundColor, owner: log) { log, change in
-        log.lines.append(change.newValue == .gray ? "gray" : "other")
+      board.observe(\.strokeWidth, owner: log) { $0.lines.append("\($1)") },
+      board.observe(\.strokeOpacity, owner: log) { $0.lines.append("\($1)") },
+      board.observe(\.isDrawingEnabled, owner: log) { $0.lines.append("\($1)") },
+      board.observe(\.drawingBackgroundColor, owner: log) { log, value in
+        log.lines.append(value == .gray ? "gray" : "other")
       },
     ]
     board.brush = MarkerBrush()
@@ -109,8 +109,8 @@ struct DrawingBoardEventsTests {
     board.stepLimit = 1
     stage.stroke((20, 20), (60, 40))
     let tokens = [
-      board.observe(\.stepCount, owner: log) { $0.lines.append("count \($1.newValue)") },
-      board.observe(\.stepIndex, owner: log) { $0.lines.append("index \($1.newValue)") },
+      board.observe(\.stepCount, owner: log) { $0.lines.append("count \($1)") },
+      board.observe(\.stepIndex, owner: log) { $0.lines.append("index \($1)") },
     ]
     stage.stroke((20, 60), (60, 80))
     #expect(log.lines.suffix(2) == ["count 1", "index 0"])
@@ -137,8 +137,8 @@ struct DrawingBoardEventsTests {
     }
     board.boardFolder = folder
     let log = Log()
-    let token = board.observe(\.canUndo, owner: log) { log, change in
-      log.lines.append("\(change.newValue)")
+    let token = board.observe(\.canUndo, owner: log) { log, value in
+      log.lines.append("\(value)")
     }
     board.boardID = id
     await board.waitUntilOpened()

@@ -80,7 +80,7 @@ struct DrawingBoardSizeTests {
     #expect(other.board.pictureSize == CGSize(width: 50, height: 50))
   }
 
-  @Test("a size that no memory holds is told, and the picture stays")
+  @Test("a size that no memory holds is reported, and the picture stays")
   func tooLarge() {
     board.sizePolicy = .extend
     stage.stroke((20, 20), (60, 20))

@@ -52,9 +52,9 @@ struct DrawingBoardStrokeTests {
   @Test("H3: observers of stepIndex find the history as it is after the push")
   func observedHistory() {
     var lines: [String] = []
-    let token = board.observe(\.stepIndex, owner: stage) { stage, change in
+    let token = board.observe(\.stepIndex, owner: stage) { stage, value in
       let board = stage.board
-      lines.append("\(change.newValue) of \(board.stepCount) \(board.canUndo) \(board.canRedo)")
+      lines.append("\(value) of \(board.stepCount) \(board.canUndo) \(board.canRedo)")
     }
     stage.stroke((20, 20), (60, 40))
     board.undo()
@@ -65,9 +65,9 @@ struct DrawingBoardStrokeTests {
   @Test("observers of isDrawing find the stroke in the history when it ends")
   func observedDrawing() {
     var lines: [String] = []
-    let token = board.observe(\.isDrawing, owner: stage) { stage, change in
-      lines.append("\(change.newValue) \(stage.board.stepCount) \(stage.words.last ?? "")")
-      if change.newValue == false { stage.board.undo() }
+    let token = board.observe(\.isDrawing, owner: stage) { stage, value in
+      lines.append("\(value) \(stage.board.stepCount) \(stage.words.last ?? "")")
+      if value == false { stage.board.undo() }
     }
     stage.stroke((20, 20), (60, 40))
     #expect(lines == ["true 0 began", "false 1 committed"])

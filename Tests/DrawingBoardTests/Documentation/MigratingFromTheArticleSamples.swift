@@ -18,11 +18,11 @@ final class BoardViewController: UIViewController {
     undoButton.addAction(UIAction { [board] _ in board.undo() }, for: .touchUpInside)
     redoButton.addAction(UIAction { [board] _ in board.redo() }, for: .touchUpInside)
     observations = [
-      board.observe(\.canUndo, owner: self, options: .initial) { controller, change in
-        controller.undoButton.isEnabled = change.newValue
+      board.observe(\.canUndo, owner: self, options: .initial) { controller, canUndo in
+        controller.undoButton.isEnabled = canUndo
       },
-      board.observe(\.canRedo, owner: self, options: .initial) { controller, change in
-        controller.redoButton.isEnabled = change.newValue
+      board.observe(\.canRedo, owner: self, options: .initial) { controller, canRedo in
+        controller.redoButton.isEnabled = canRedo
       },
     ]
     bars = DrawingBarsVisibility(board: board, bars: [undoButton, redoButton])

@@ -112,7 +112,7 @@ struct HistoryStoreFailureTests {
     }
   }
 
-  @Test("6.2.9: after a failed flush everything goes to a new file, and the host is told")
+  @Test("6.2.9: after a failed flush everything is written to a new file, and the host is notified")
   func failedFlush() async throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.log(on: disk))

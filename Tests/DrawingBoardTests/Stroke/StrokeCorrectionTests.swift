@@ -86,7 +86,7 @@ struct StrokeCorrectionTests {
     }
   }
 
-  @Test("7.12: what is told of the next stroke alone does not draw it once more")
+  @Test("7.12: a correction of the next stroke alone does not draw the last one again")
   func ofTheNextStroke() throws {
     let board = try BoardFixture()
     let session = board.session(PressureMarker(), width: 40)

@@ -110,7 +110,9 @@ struct TilePixelsFingerprintTests {
     #expect(TilePixels.dot(0).fingerprint != 0)
   }
 
-  @Test("Tiles that differ in single bytes anywhere, the highest of a word too, are told apart")
+  @Test(
+    "Tiles that differ in single bytes anywhere, the highest of a word too, have different fingerprints"
+  )
   func singleBytes() {
     var seen: Set<UInt32> = [TilePixels.dot(0).fingerprint]
     var count = 1

@@ -19,7 +19,7 @@ struct RangeSliderAppearanceTests {
   }
 
   private func showGlass() {
-    slider.traitOverrides.systemDesign = .glass
+    slider.traitOverrides[SystemDesignTrait.self] = .glass
     stage.host.layout()
   }
 
@@ -64,7 +64,7 @@ struct RangeSliderAppearanceTests {
     slider.appearance = .tutorial
     #expect(slider.thumbFrame(of: .lower).size == CGSize(width: 28, height: 28))
     slider.appearance.material = .glass
-    slider.traitOverrides.systemDesign = .classic
+    slider.traitOverrides[SystemDesignTrait.self] = .classic
     #expect(slider.thumbFrame(of: .lower).size == CGSize(width: 38, height: 24))
   }
 

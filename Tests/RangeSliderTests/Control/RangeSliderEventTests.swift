@@ -27,7 +27,7 @@ struct RangeSliderEventTests {
       ])
   }
 
-  @Test("2.6, E4: lifted outside, the values are kept and it is told so")
+  @Test("2.6, E4: a lift outside keeps the values and sends touchUpOutside")
   func liftedOutside() {
     let recorder = ControlEventRecorder(slider, for: Self.told)
     stage.down(.lower)
@@ -51,7 +51,7 @@ struct RangeSliderEventTests {
     #expect(recorder.names.count == 1)
   }
 
-  @Test("2.6: not continuous, the change is told once and before the end, also at a bound")
+  @Test("2.6: not continuous, the change is sent once and before the end, also at a bound")
   func notContinuous() {
     slider.isContinuous = false
     let recorder = ControlEventRecorder(slider, for: Self.told)
@@ -66,7 +66,7 @@ struct RangeSliderEventTests {
       ])
   }
 
-  @Test("2.6: not continuous and back at the beginning, nothing is told")
+  @Test("2.6: not continuous and back at the beginning, nothing is sent")
   func notContinuousAndBack() {
     slider.isContinuous = false
     let recorder = ControlEventRecorder(slider, for: .valueChanged)
@@ -100,7 +100,9 @@ struct RangeSliderEventTests {
       recorder.names == ["touchDown", "editingDidBegin", "touchCancel", "editingDidEnd"])
   }
 
-  @Test("2.6: what the app sets is silent, by whichever property, and told when asked for")
+  @Test(
+    "2.6: values that the app sets send no events, whichever property sets them, unless it asks for them"
+  )
   func programmatic() {
     let recorder = ControlEventRecorder(slider)
     slider.setRange(lower: 30, upper: 40)
@@ -145,7 +147,7 @@ struct RangeSliderEventTests {
     #expect(slider.lastChange?.thumbs == .upper)
   }
 
-  @Test("E2: a screen reader's change is told as such")
+  @Test("E2: a change by a screen reader has that source")
   func accessibility() throws {
     let recorder = ControlEventRecorder(slider)
     let elements = try #require(slider.accessibilityElements as? [UIAccessibilityElement])

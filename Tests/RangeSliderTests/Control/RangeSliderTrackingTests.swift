@@ -368,7 +368,7 @@ struct RangeSliderTrackingTests {
     #expect(recorder.names.count == 2)
   }
 
-  @Test("D9: released on a stop, nothing more is told")
+  @Test("D9: a release on a stop sends no further change")
   func snapsOnReleaseAtStop() {
     let stage = SliderStage(0, 80)
     stage.slider.step = 10

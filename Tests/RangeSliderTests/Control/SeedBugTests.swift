@@ -248,21 +248,22 @@ struct SeedBugTests {
 
   @Test("22: any number of settings is laid out once")
   func bug22() {
-    // The control sets the frame of its background view once for each layout.
-    let background = FrameCounter()
-    slider.backgroundView = background
+    let slider = CountingSlider(frame: CGRect(x: 40, y: 300, width: 300, height: 44))
+    slider.setRange(minimum: 0, maximum: 100, lower: 20, upper: 80)
+    stage.host.add(slider)
     stage.host.layout()
-    background.count = 0
+    slider.layoutCount = 0
     slider.minimumValue = 10
     slider.maximumValue = 90
     slider.lowerValue = 30
     slider.upperValue = 60
-    #expect(background.count == 0)
+    #expect(slider.layoutCount == 0)
     stage.host.layout()
-    #expect(background.count == 1)
+    #expect(slider.layoutCount == 1)
     stage.host.layout()
-    #expect(background.count == 1)
-    #expect(abs(stage.center(.lower).x - (14 + 272 * 0.25)) < 0.5)
+    #expect(slider.layoutCount == 1)
+    let frame = slider.accessibilityElement(for: .lower).accessibilityFrameInContainerSpace
+    #expect(abs(frame.midX - (14 + 272 * 0.25)) < 0.5)
   }
 
   @Test("23: pictures of different sizes are not squashed")
@@ -318,10 +319,11 @@ extension CALayer {
 }
 
 /// A view that counts how often its frame is set.
-private final class FrameCounter: UIView {
-  var count = 0
+private final class CountingSlider: RangeSliderControl {
+  var layoutCount = 0
 
-  override var frame: CGRect {
-    didSet { count += 1 }
+  override func layoutContent() {
+    super.layoutContent()
+    layoutCount += 1
   }
 }

@@ -1,45 +1,11 @@
+import TestSupport
 import UIKit
 
 @testable import RangeSlider
 
-/// A settable public property of a slider, with a value to set and a way to compare it.
-@MainActor
-struct ArchivedProperty<Slider: SliderControl> {
-  /// The name in the sources.
-  let name: String
-  let set: (Slider) -> Void
-  let get: (Slider) -> AnyHashable
-
-  init(
-    _ name: String, set: @escaping (Slider) -> Void, get: @escaping (Slider) -> AnyHashable
-  ) {
-    self.name = name
-    self.set = set
-    self.get = get
-  }
-
-  /// A property with a value that differs from its default.
-  init<Value: Hashable>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Slider, Value>, _ value: Value
-  ) {
-    self.init(name) {
-      $0[keyPath: path] = value
-    } get: {
-      AnyHashable($0[keyPath: path])
-    }
-  }
-
-  /// A flag, which is inverted.
-  init(flag name: String, _ path: ReferenceWritableKeyPath<Slider, Bool>) {
-    self.init(name) {
-      $0[keyPath: path].toggle()
-    } get: {
-      AnyHashable($0[keyPath: path])
-    }
-  }
-
+extension ArchivedProperty where Root: SliderControl {
   /// An image, of which the archive keeps the pixels.
-  init(image name: String, _ path: ReferenceWritableKeyPath<Slider, UIImage?>) {
+  fileprivate init(image name: String, _ path: ReferenceWritableKeyPath<Root, UIImage?>) {
     self.init(name) {
       $0[keyPath: path] = ArchivedImages.square
     } get: {

@@ -37,6 +37,20 @@ struct TouchTargetsTests {
     #expect(targets(100, 120).target(at: 110.2) == .undecided(.lower, .upper))
   }
 
+  @Test("the frame of a thumb's target, for the pointer, ends where that of the next one begins")
+  func frames() throws {
+    #expect(targets(50, 200).frame(of: .lower) == CGRect(x: 28, y: 0, width: 44, height: 44))
+    let near = targets(100, 130)
+    let (lower, upper) = (
+      try #require(near.frame(of: .lower)), try #require(near.frame(of: .upper))
+    )
+    #expect(lower.minX == 78 && upper.maxX == 152)
+    #expect(abs(lower.maxX - 115.25) < 0.01 && abs(upper.minX - 114.75) < 0.01)
+    var disabled = targets(50, 200)
+    disabled.enabled = ThumbSet(.upper)
+    #expect(disabled.frame(of: .lower) == nil)
+  }
+
   @Test("T3: coincident thumbs are undecided, and the first movement decides")
   func coincident() {
     #expect(targets(100, 100).target(at: 95) == .undecided(.lower, .upper))

@@ -207,8 +207,10 @@ struct PresentationQueueCoreOrderTests {
     #expect(queue.screen == .there(waiting))
   }
 
-  @Test("Q22: who waits in an empty queue is asked again when told, and not before")
-  func q22AskedWhenTold() {
+  @Test(
+    "Q22: a request that waits in an empty queue is asked again after changed conditions, and not before"
+  )
+  func q22AskedAgain() {
     var queue = QueueHarness()
     let token = queue.enqueue(answer: .wait)
     queue.answers[token] = .show

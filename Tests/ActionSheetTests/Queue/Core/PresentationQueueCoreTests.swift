@@ -32,7 +32,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.screen == .there(second))
   }
 
-  @Test("Q3: each request is told of for itself")
+  @Test("Q3: each request has events of its own")
   func q3EventsBelongToTheirRequest() {
     var queue = QueueHarness()
     let first = queue.enqueue()
@@ -109,7 +109,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.events.filter { $0 == .didBecomeIdle }.count == 1)
   }
 
-  @Test("Q7, Q8: the queue decides by what it is told alone: the same inputs, the same effects")
+  @Test("Q7, Q8: the queue depends on its inputs alone: the same inputs have the same effects")
   func q8Deterministic() {
     func effects() -> [PresentationEffect] {
       var core = PresentationQueueCore()

@@ -2,7 +2,7 @@
 // The code of states as the catalog shows it. A test compares this file with the catalog;
 // Scripts/samples.sh writes it anew.
 import ActionSheet
-import ControlCore
+import ControlExtras
 import UIKit
 
 enum Sample_action_sheet_system {

@@ -3,7 +3,7 @@
 // Scripts/samples.sh writes it anew.
 #if canImport(SwiftUI)
 import ActionSheet
-import ControlCore
+import ControlExtras
 import SwiftUI
 import UIKit
 

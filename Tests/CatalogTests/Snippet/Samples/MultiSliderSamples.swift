@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 // The code of states as the catalog shows it. A test compares this file with the catalog;
 // Scripts/samples.sh writes it anew.
-import ControlCore
+import ControlExtras
 import RangeSlider
 import UIKit
 
