@@ -1,4 +1,4 @@
-import ControlCore
+import ControlExtras
 import Foundation
 @_spi(Host) import UIKit
 import UIKitHost

@@ -1,5 +1,5 @@
 import CatalogApp
-import ControlCore
+import ControlExtras
 import Foundation
 import UIKit
 import UIKitHost

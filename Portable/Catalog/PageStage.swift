@@ -1,5 +1,5 @@
 import CatalogApp
-import ControlCore
+import ControlExtras
 import DrawingBoard
 import Foundation
 import UIKit

@@ -1,5 +1,5 @@
 import CatalogApp
-import ControlCore
+import ControlExtras
 import Foundation
 @_spi(Host) import UIKit
 import UIKitHost
