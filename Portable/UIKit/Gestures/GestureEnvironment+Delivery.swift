@@ -94,19 +94,20 @@ extension GestureEnvironment {
     for delivery in deliveries {
       // A delayed or cancelled touch is told in its own phase, whatever the finger does by now, and
       // a delayed beginning where it was.
-      let states = delivery.touches.map { (phase: $0.phase, sample: $0.sample) }
+      let delivered = delivery.touches
+      let states = delivered.map { (phase: $0.phase, sample: $0.sample) }
       for record in delivery.records {
         record.touch.phase = delivery.phase
         if delivery.phase == .began { record.touch.sample = record.beginning }
       }
-      let touches = Set(delivery.touches)
+      let touches = Set(delivered)
       switch delivery.phase {
       case .began: delivery.view.touchesBegan(touches, with: delivery.event)
       case .moved: delivery.view.touchesMoved(touches, with: delivery.event)
       case .ended: delivery.view.touchesEnded(touches, with: delivery.event)
       default: delivery.view.touchesCancelled(touches, with: delivery.event)
       }
-      for (touch, state) in zip(delivery.touches, states) {
+      for (touch, state) in zip(delivered, states) {
         touch.phase = state.phase
         touch.sample = state.sample
       }

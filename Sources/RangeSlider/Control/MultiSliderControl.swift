@@ -72,15 +72,17 @@ open class MultiSliderControl: SliderControl {
     set { setThumbValues(newValue) }
   }
 
-  private static let published = PublishedProperty("thumbValues", \MultiSliderControl.thumbValues)
+  private static let published = [
+    PublishedProperty("thumbValues", \MultiSliderControl.thumbValues)
+  ]
 
   /// ``thumbValues``.
   open override class var publishedProperties: [PublishedProperty] {
-    super.publishedProperties + [published]
+    super.publishedProperties + published
   }
 
   override func publishedProperties(of thumbs: ThumbSet) -> [PublishedProperty] {
-    [Self.published]
+    Self.published
   }
 
   /// Sets the values of the thumbs at once.

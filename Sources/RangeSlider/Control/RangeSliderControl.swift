@@ -98,9 +98,14 @@ open class RangeSliderControl: SliderControl {
     }
   }
 
-  private static let lower = PublishedProperty("lowerValue", \RangeSliderControl.lowerValue)
-  private static let upper = PublishedProperty("upperValue", \RangeSliderControl.upperValue)
-  private static let both = [lower, upper]
+  // Each event of a drag takes one of these lists.
+  private static let lower = [
+    PublishedProperty("lowerValue", \RangeSliderControl.lowerValue)
+  ]
+  private static let upper = [
+    PublishedProperty("upperValue", \RangeSliderControl.upperValue)
+  ]
+  private static let both = lower + upper
 
   /// ``lowerValue`` and ``upperValue``.
   open override class var publishedProperties: [PublishedProperty] {
@@ -109,7 +114,7 @@ open class RangeSliderControl: SliderControl {
 
   override func publishedProperties(of thumbs: ThumbSet) -> [PublishedProperty] {
     if thumbs.contains(.lower), thumbs.contains(.upper) { return Self.both }
-    return [thumbs.contains(.lower) ? Self.lower : Self.upper]
+    return thumbs.contains(.lower) ? Self.lower : Self.upper
   }
 
   // MARK: Thumbs

@@ -3,7 +3,7 @@ import UIKit
 /// The encoding of properties that are no attributes of Interface Builder.
 extension SliderControl {
   /// Encodes requests, rules, ticks, images and colors.
-  func encodeRest(with coder: NSCoder) {
+  func encodeNonInspectableProperties(with coder: NSCoder) {
     guard coder.allowsKeyedCoding else { return }
     let archive = SliderCoder(coder: coder)
     encodeValues(in: archive)
@@ -24,7 +24,7 @@ extension SliderControl {
   /// Decodes what is in the archive.
   ///
   /// Missing and damaged properties keep their default.
-  func decodeRest(from coder: NSCoder) {
+  func decodeNonInspectableProperties(from coder: NSCoder) {
     guard coder.allowsKeyedCoding else { return }
     let archive = SliderCoder(coder: coder)
     decodeParts(from: archive)

@@ -11,12 +11,12 @@ extension SliderControl {
   /// The pixels of the screen.
   var grid: PixelGrid { PixelGrid(scale: traitCollection.displayScale) }
 
-  private var thumbRoom: CGSize { settings.thumbRoom(count: values.count) }
+  private var largestThumbSize: CGSize { settings.largestThumbSize(count: values.count) }
 
   /// The positions of the values, within the part of the bounds that thumbs move in.
   var geometry: SliderGeometry {
     SliderGeometry(
-      bounds: thumbBounds, thumbSize: thumbRoom, trackHeight: displayedTrackHeight,
+      bounds: thumbBounds, thumbSize: largestThumbSize, trackHeight: displayedTrackHeight,
       minimum: values.minimum, maximum: values.maximum, isVertical: settings.isVertical,
       isMirrored: isRightToLeft, isInverted: settings.isInverted,
       centersThumbsOnTrackEnds: settings.centersThumbsOnTrackEnds, scale: values.scale)
@@ -30,10 +30,11 @@ extension SliderControl {
 
   /// The lengths of the parts across the slider.
   var band: SliderBand {
-    let room = thumbRoom
+    let thumb = largestThumbSize
     let isVertical = settings.isVertical
     let isMirrored = isVertical && isRightToLeft
-    var band = SliderBand(thumbs: max(isVertical ? room.width : room.height, settings.trackHeight))
+    var band = SliderBand(
+      thumbs: max(isVertical ? thumb.width : thumb.height, settings.trackHeight))
     band.distance = settings.parts.labelLayout.distance
     band.labelsComeFirst = settings.parts.labelLayout.isBelow == isMirrored
     if let labels = display.labels {
@@ -158,7 +159,7 @@ extension SliderControl {
         movable.insert(ThumbSet(thumb))
       }
     }
-    let size = Self.targetSize(of: thumbRoom)
+    let size = Self.targetSize(of: largestThumbSize)
     var targets = TouchTargets(
       positions: positions, length: geometry.length(of: size),
       thickness: geometry.thickness(of: size), geometry: geometry, bounds: bounds)

@@ -73,13 +73,13 @@ open class SliderControl: SliderBaseControl {
     display = SliderDisplay(count: count)
     latestThumb = Thumb(rawValue: count - 1)
     super.init(coder: coder)
-    decodeRest(from: coder)
+    decodeNonInspectableProperties(from: coder)
   }
 
   /// Encodes all properties except ``valueFormatter``.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
-    encodeRest(with: coder)
+    encodeNonInspectableProperties(with: coder)
   }
 
   /// Adds layers and interactions; an override calls `super` first.

@@ -125,13 +125,14 @@ struct SliderSettings {
     metrics.material == .thumbless ? .zero : ownThumbSizes[thumb] ?? thumbSize
   }
 
-  /// Returns the width and the height of the largest of so many thumbs, in points.
-  func thumbRoom(count: Int) -> CGSize {
+  /// Returns the greatest width and the greatest height of the thumbs, in points.
+  func largestThumbSize(count: Int) -> CGSize {
     // Most sliders have thumbs of one size.
     if ownThumbSizes.isEmpty, thumbImages.isEmpty { return drawnSize(of: .lower) }
-    return (0..<count).reduce(CGSize.zero) { room, index in
+    return (0..<count).reduce(CGSize.zero) { largest, index in
       let size = restingSize(of: Thumb(rawValue: index))
-      return CGSize(width: max(room.width, size.width), height: max(room.height, size.height))
+      return CGSize(
+        width: max(largest.width, size.width), height: max(largest.height, size.height))
     }
   }
 }

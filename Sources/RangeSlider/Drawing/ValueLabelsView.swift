@@ -139,13 +139,20 @@ final class ValueLabelsView: ControlPart {
   /// Displays the texts, and places the labels.
   func layOut(_ context: Context) {
     if context.layout.mergesLabels { return layOutMerged(context) }
-    let sizes = labels.indices.map { size(at: $0, in: context) }
-    let frames = context.layout.frames(
-      in: context.geometry, positions: context.positions, sizes: sizes,
-      available: context.available)
+    var lengths = context.positions
     for index in labels.indices {
+      lengths[index] = Double(context.geometry.length(of: size(at: index, in: context)))
+    }
+    let spans = context.layout.spans(
+      of: lengths, at: context.positions, in: context.available,
+      isReversed: context.geometry.isReversed)
+    for index in labels.indices {
+      let frame = context.layout.frame(
+        from: CGFloat(spans.starts[index]), length: CGFloat(spans.lengths[index]),
+        thickness: context.geometry.thickness(of: size(at: index, in: context)),
+        in: context.geometry)
       show(texts[index], at: index, isVisible: context.visible.contains(Thumb(rawValue: index)))
-      place(index, in: frames[index], at: CGFloat(context.positions[index]), context)
+      place(index, in: frame, at: CGFloat(context.positions[index]), context)
     }
   }
 
@@ -159,18 +166,19 @@ final class ValueLabelsView: ControlPart {
       let groups = context.layout.groups(
         in: context.geometry, positions: positions, available: context.available
       ) { size(of: visible[$0], in: context) }
-      var middles = ThumbNumbers(0, count: groups.count)
-      for (index, group) in groups.enumerated() {
-        middles[index] = Double(LabelLayout.middle(of: group, positions))
-      }
-      let frames = context.layout.frames(
-        in: context.geometry, positions: middles,
-        sizes: groups.map { size(of: visible[$0], in: context) }, available: context.available)
+      let sizes = groups.map { size(of: visible[$0], in: context) }
+      let middles = ThumbNumbers(groups.map { Double(LabelLayout.middle(of: $0, positions)) })
+      let spans = context.layout.spans(
+        of: ThumbNumbers(sizes.map { Double(context.geometry.length(of: $0)) }), at: middles,
+        in: context.available, isReversed: context.geometry.isReversed)
       for (index, group) in groups.enumerated() {
         let label = visible[group.lowerBound]
+        let frame = context.layout.frame(
+          from: CGFloat(spans.starts[index]), length: CGFloat(spans.lengths[index]),
+          thickness: context.geometry.thickness(of: sizes[index]), in: context.geometry)
         shown.insert(label)
         show(text(of: visible[group], in: context), at: label, isVisible: true)
-        place(label, in: frames[index], at: CGFloat(middles[index]), context)
+        place(label, in: frame, at: CGFloat(middles[index]), context)
       }
     }
     for index in labels.indices where !shown.contains(index) {
@@ -260,6 +268,10 @@ final class ValueLabelsView: ControlPart {
 extension String {
   /// The text with each digit replaced by zero.
   fileprivate var withEqualDigits: String {
-    String(decoding: utf8.map { (48...57).contains($0) ? 48 : $0 }, as: UTF8.self)
+    var text = ""
+    for scalar in unicodeScalars {
+      text.unicodeScalars.append(("0"..."9").contains(scalar) ? "0" : scalar)
+    }
+    return text
   }
 }

@@ -31,65 +31,72 @@ package struct LabelLayout: Equatable, Sendable {
     self.isBelow = isBelow
   }
 
-  /// Returns the frames of labels with the given sizes.
+  /// Returns the places of labels along the slider.
+  ///
+  /// It allocates nothing.
   ///
   /// - Parameters:
-  ///   - geometry: The geometry of the slider.
-  ///   - values: The values of the thumbs, in ascending order.
-  ///   - sizes: The sizes of the labels, one for each value.
-  ///   - available: The part of the control along the slider for the labels, in points. Default: the
-  ///     bounds of the geometry.
-  /// - Returns: The frames, one for each value.
-  package func frames(
-    in geometry: SliderGeometry, values: ThumbNumbers, sizes: [CGSize],
-    available: ClosedRange<CGFloat>? = nil
-  ) -> [CGRect] {
-    var positions = values
-    for index in values.indices { positions[index] = Double(geometry.position(of: values[index])) }
-    return frames(in: geometry, positions: positions, sizes: sizes, available: available)
+  ///   - lengths: The lengths of the labels along the slider, in points.
+  ///   - positions: The positions of their thumbs along the slider, in points, in ascending order of the
+  ///     values.
+  ///   - available: The part of the control along the slider for the labels, in points.
+  ///   - isReversed: Whether greater values have smaller positions.
+  /// - Returns: The starts of the labels, and their lengths, which are less if there is no room.
+  package func spans(
+    of lengths: ThumbNumbers, at positions: ThumbNumbers, in available: ClosedRange<CGFloat>,
+    isReversed: Bool
+  ) -> (starts: ThumbNumbers, lengths: ThumbNumbers) {
+    let count = positions.count
+    let room = available.upperBound - available.lowerBound - spacing * CGFloat(count - 1)
+    let total = CGFloat(lengths.reduce(0, +))
+    var spans = (starts: positions, lengths: lengths)
+    if total > max(room, 0) {
+      for index in 0..<count { spans.lengths[index] *= Double(max(room, 0) / total) }
+    }
+    var rows = Rows()
+    // From the smaller coordinate to the greater.
+    for place in 0..<count {
+      let index = isReversed ? count - 1 - place : place
+      let length = CGFloat(spans.lengths[index])
+      var row = Row(wish: CGFloat(positions[index]) - length / 2, length: length, count: 1)
+      row.place(in: available)
+      while let previous = rows.last, previous.start + previous.length + spacing > row.start {
+        rows.removeLast()
+        row = previous.joined(with: row, spacing: spacing)
+        row.place(in: available)
+      }
+      rows.append(row)
+    }
+    var place = 0
+    for row in 0..<rows.count {
+      var start = rows[row].start
+      for _ in 0..<rows[row].count {
+        let index = isReversed ? count - 1 - place : place
+        spans.starts[index] = Double(start)
+        start += CGFloat(spans.lengths[index]) + spacing
+        place += 1
+      }
+    }
+    return spans
   }
 
-  /// Returns the frames of labels at positions along the slider, in points.
-  func frames(
-    in geometry: SliderGeometry, positions: ThumbNumbers, sizes: [CGSize],
-    available: ClosedRange<CGFloat>?
-  ) -> [CGRect] {
-    let count = min(positions.count, sizes.count)
-    let first = geometry.along(geometry.bounds.origin)
-    let available = available ?? first...first + geometry.length(of: geometry.bounds.size)
-    let (start, end) = (available.lowerBound, available.upperBound)
-    let total = sizes.prefix(count).reduce(0) { $0 + geometry.length(of: $1) }
-    let room = max(end - start - spacing * CGFloat(count - 1), 0)
-    let share = total > room ? room / total : 1
-    var runs: [Run] = []
-    runs.reserveCapacity(count)
-    // From the smaller coordinate to the greater.
-    for position in 0..<count {
-      let index = geometry.isReversed ? count - 1 - position : position
-      let length = geometry.length(of: sizes[index]) * share
-      let wish = CGFloat(positions[index]) - length / 2
-      var run = Run(wish: wish, length: length, count: 1)
-      run.place(from: start, to: end)
-      while let previous = runs.last, previous.start + previous.length + spacing > run.start {
-        runs.removeLast()
-        run = previous.joined(with: run, spacing: spacing)
-        run.place(from: start, to: end)
-      }
-      runs.append(run)
-    }
-    var frames = [CGRect](repeating: .zero, count: count)
-    var position = 0
-    for run in runs {
-      var place = run.start
-      for _ in 0..<run.count {
-        let index = geometry.isReversed ? count - 1 - position : position
-        let length = geometry.length(of: sizes[index]) * share
-        frames[index] = frame(along: place, length: length, size: sizes[index], in: geometry)
-        place += length + spacing
-        position += 1
-      }
-    }
-    return frames
+  /// Returns the frame of a label in its place along the slider.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the label, in points.
+  ///   - length: Its length, in points.
+  ///   - thickness: Its thickness across the slider, in points.
+  ///   - geometry: The geometry of the slider.
+  package func frame(
+    from start: CGFloat, length: CGFloat, thickness: CGFloat, in geometry: SliderGeometry
+  ) -> CGRect {
+    let middle = geometry.across(CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))
+    let reach = geometry.thickness(of: geometry.thumbSize) / 2 + distance
+    let isOnTrailingSideOfMirrored = geometry.isVertical && geometry.isMirrored
+    let isBefore = isBelow == isOnTrailingSideOfMirrored
+    return geometry.rectangle(
+      along: start, length: length,
+      across: isBefore ? middle - reach - thickness : middle + reach, thickness: thickness)
   }
 
   /// Returns the groups of labels that are displayed as one, because they would overlap where they
@@ -136,37 +143,54 @@ package struct LabelLayout: Equatable, Sendable {
   }
 
   /// Labels in a row at the least distance.
-  private struct Run {
+  private struct Row {
     /// The mean of the starts that the labels would have alone, less their offsets in the row.
     var wish: CGFloat
     var length: CGFloat
     var count: Int
     var start: CGFloat = 0
 
-    mutating func place(from low: CGFloat, to high: CGFloat) {
-      if count == 1 { wish = max(min(wish, high - length), low) }
-      start = max(min(wish, high - length), low)
+    mutating func place(in available: ClosedRange<CGFloat>) {
+      let (low, high) = (available.lowerBound, available.upperBound - length)
+      if count == 1 { wish = max(min(wish, high), low) }
+      start = max(min(wish, high), low)
     }
 
-    func joined(with next: Run, spacing: CGFloat) -> Run {
+    func joined(with next: Row, spacing: CGFloat) -> Row {
       let offset = length + spacing
       let sum = wish * CGFloat(count) + (next.wish - offset) * CGFloat(next.count)
-      return Run(
+      return Row(
         wish: sum / CGFloat(count + next.count), length: offset + next.length,
         count: count + next.count)
     }
   }
 
-  private func frame(
-    along start: CGFloat, length: CGFloat, size: CGSize, in geometry: SliderGeometry
-  ) -> CGRect {
-    let thickness = geometry.thickness(of: size)
-    let middle = geometry.across(CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))
-    let reach = geometry.thickness(of: geometry.thumbSize) / 2 + distance
-    let isOnTrailingSideOfMirrored = geometry.isVertical && geometry.isMirrored
-    let isBefore = isBelow == isOnTrailingSideOfMirrored
-    return geometry.rectangle(
-      along: start, length: length,
-      across: isBefore ? middle - reach - thickness : middle + reach, thickness: thickness)
+  /// The rows of the labels of all thumbs.
+  ///
+  /// They are stored inline, because an array would be allocated for each event of a drag.
+  private struct Rows {
+    private(set) var count = 0
+    private var wishes = ThumbNumbers(count: ThumbNumbers.limit)
+    private var lengths = ThumbNumbers(count: ThumbNumbers.limit)
+    private var counts = ThumbNumbers(count: ThumbNumbers.limit)
+    private var starts = ThumbNumbers(count: ThumbNumbers.limit)
+
+    var last: Row? { count > 0 ? self[count - 1] : nil }
+
+    subscript(index: Int) -> Row {
+      Row(
+        wish: CGFloat(wishes[index]), length: CGFloat(lengths[index]), count: Int(counts[index]),
+        start: CGFloat(starts[index]))
+    }
+
+    mutating func append(_ row: Row) {
+      wishes[count] = Double(row.wish)
+      lengths[count] = Double(row.length)
+      counts[count] = Double(row.count)
+      starts[count] = Double(row.start)
+      count += 1
+    }
+
+    mutating func removeLast() { count -= 1 }
   }
 }

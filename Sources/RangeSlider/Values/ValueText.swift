@@ -60,6 +60,9 @@ final class ValueText {
 
   private let formatter = NumberFormatter()
 
+  /// The latest text with the number that it shows, since many values of a drag have the same text.
+  private var latest: (number: Double, text: String)?
+
   /// Creates a format with a number of digits.
   init(_ digits: ValueDigits, locale: Locale = .current) {
     self.digits = digits
@@ -75,7 +78,10 @@ final class ValueText {
     let shift = pow(10, Double(digits.fraction))
     let rounded = (value * shift + 0.5).rounded(.down) / shift
     let shown = rounded.isFinite ? rounded : value
-    return formatter.string(from: NSNumber(value: shown)) ?? String(shown)
+    if let latest, latest.number == shown { return latest.text }
+    let text = formatter.string(from: NSNumber(value: shown)) ?? String(shown)
+    latest = (shown, text)
+    return text
   }
 }
 

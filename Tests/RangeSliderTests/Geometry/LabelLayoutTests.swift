@@ -22,9 +22,26 @@ struct LabelLayoutTests {
     layout: LabelLayout? = nil
   ) -> (lower: CGRect, upper: CGRect) {
     let size = CGSize(width: width, height: 20)
-    let frames = (layout ?? self.layout).frames(
-      in: geometry, values: ThumbNumbers([lower, upper]), sizes: [size, size])
+    let frames = frames([lower, upper], sizes: [size, size], in: geometry, layout: layout)
     return (frames[0], frames[1])
+  }
+
+  /// The frames of labels at values, within the bounds of the geometry.
+  private func frames(
+    _ values: [Double], sizes: [CGSize], in geometry: SliderGeometry, layout: LabelLayout? = nil
+  ) -> [CGRect] {
+    let layout = layout ?? self.layout
+    let start = geometry.along(geometry.bounds.origin)
+    let spans = layout.spans(
+      of: ThumbNumbers(sizes.map { Double(geometry.length(of: $0)) }),
+      at: ThumbNumbers(values.map { Double(geometry.position(of: $0)) }),
+      in: start...start + geometry.length(of: geometry.bounds.size),
+      isReversed: geometry.isReversed)
+    return sizes.indices.map {
+      layout.frame(
+        from: CGFloat(spans.starts[$0]), length: CGFloat(spans.lengths[$0]),
+        thickness: geometry.thickness(of: sizes[$0]), in: geometry)
+    }
   }
 
   @Test("with room each label is centered above its thumb")
@@ -90,8 +107,8 @@ struct LabelLayoutTests {
       let size = CGSize(
         width: CGFloat.random(in: 0...200, using: &random),
         height: CGFloat.random(in: 0...200, using: &random))
-      let list = layout.frames(
-        in: geometry, values: ThumbNumbers(values), sizes: [size, CGSize(width: 30, height: 30)])
+      let list = self.frames(
+        values, sizes: [size, CGSize(width: 30, height: 30)], in: geometry)
       let frames = (lower: list[0], upper: list[1])
       let length = geometry.length(of: geometry.bounds.size)
       let (first, second) =
@@ -110,14 +127,14 @@ struct LabelLayoutTests {
 
   @Test("any number of labels stay in order, apart and inside")
   func several() {
-    let frames = layout.frames(
-      in: geometry(), values: ThumbNumbers([50, 51, 52, 53]),
-      sizes: Array(repeating: CGSize(width: 40, height: 20), count: 4))
+    let frames = self.frames(
+      [50, 51, 52, 53], sizes: Array(repeating: CGSize(width: 40, height: 20), count: 4),
+      in: geometry())
     #expect(zip(frames, frames.dropFirst()).allSatisfy { abs($1.minX - $0.maxX - 8) < 1e-9 })
     #expect(abs((frames[0].minX + frames[3].maxX) / 2 - geometry().position(of: 51.5)) < 1e-9)
-    let full = layout.frames(
-      in: geometry(), values: ThumbNumbers([0, 0, 100, 100]),
-      sizes: Array(repeating: CGSize(width: 90, height: 20), count: 4))
+    let full = self.frames(
+      [0, 0, 100, 100], sizes: Array(repeating: CGSize(width: 90, height: 20), count: 4),
+      in: geometry())
     #expect(full[0].minX == 0)
     #expect(abs(full[3].maxX - 228) < 1e-9)
   }
