@@ -255,7 +255,7 @@ extension SliderValues {
     }
     if !snapping { smoothThumbs.formUnion(moved) }
     values = new
-    requests.latestThumb = snapping ? precedence(after: thumb) : thumb
+    requests.latestThumb = thumb
     var isComplete = hasAllRequests
     for index in 0..<count {
       let isMoved = moved.contains(Thumb(rawValue: index))
@@ -266,21 +266,10 @@ extension SliderValues {
     return true
   }
 
-  /// Returns the thumb that takes precedence after a change: the moved one, unless only the precedence of
-  /// another one leaves the others in place.
-  private func precedence(after thumb: Thumb) -> Thumb {
-    guard storedMinimumDistance > 0, storedMaximumDistance < .infinity, stopGrid != nil else {
-      return thumb
-    }
-    let rules = ThumbRules(self, snapping: true)
-    func keepsOthers(_ index: Int) -> Bool { rules.resolved(values, winner: index) == values }
-    if keepsOthers(thumb.rawValue) { return thumb }
-    if keepsOthers(requests.latestThumb.rawValue) { return requests.latestThumb }
-    return values.indices.first(where: keepsOthers).map(Thumb.init) ?? thumb
-  }
-
   /// Replaces the requests that do not result in the current values.
   private mutating func replaceRequests() {
+    // Legal values result in themselves.
+    guard requestedValues != values else { return }
     for _ in 0..<count {
       let result = resolvedValues
       guard result != values else { return }

@@ -88,7 +88,7 @@ struct StopGrid: Sendable {
 
   private func index(atMost limit: Double, slack: Double) -> Int {
     guard limit + slack < maximum else { return lastIndex }
-    guard limit > minimum else { return 0 }
+    guard limit + slack > minimum else { return 0 }
     switch kind {
     case .steps(let step):
       return min(Int(((limit + slack - minimum) / step).rounded(.down)), lastIndex - 1)
@@ -100,7 +100,7 @@ struct StopGrid: Sendable {
   /// Returns the least stop that is not below a limit, or the last one.
   func index(atLeast limit: Double) -> Int {
     guard limit - slack > minimum else { return 0 }
-    guard limit < maximum else { return lastIndex }
+    guard limit - slack < maximum else { return lastIndex }
     switch kind {
     case .steps(let step):
       return min(Int(((limit - slack - minimum) / step).rounded(.up)), lastIndex)

@@ -2,9 +2,9 @@
 ///
 /// Two values are legal beside each other if they have the least distance and not more than the
 /// greatest. Stops that have only farther ones on a side are legal beside the nearest of them, so that
-/// every stop can be selected; such a pair can be legal as seen from one of the two thumbs only. Limits of
-/// single thumbs that leave no room for the greatest distance between two thumbs suspend it between these
-/// two.
+/// every stop can be selected; such a pair is legal even if only one of the two has no nearer stop. Values
+/// that are legal stay, whichever thumb takes precedence. Limits of single thumbs that leave no room for
+/// the greatest distance between two thumbs suspend it between these two.
 ///
 /// Complexity: constant time, or a binary search in a list of stops for each thumb, without
 /// allocations.
@@ -245,7 +245,8 @@ struct ThumbRules {
   /// Returns the legal values nearest to the requested ones.
   ///
   /// The winner gets as near to its request as the rules allow. Then each neighbor follows, from the
-  /// winner outward.
+  /// winner outward: it takes its request if that is legal, and otherwise the nearest value at the greatest
+  /// distance, if there is one.
   func resolved(_ requested: ThumbNumbers, winner: Int) -> ThumbNumbers {
     var result = ThumbNumbers(count: count)
     result[winner] = nearest(to: requested[winner], from: low[winner], to: high[winner])
@@ -254,8 +255,9 @@ struct ThumbRules {
       let start = max(first(above: neighbor), low[index])
       var end = high[index]
       if !isSuspended(above: index - 1) {
-        end = min(
-          end, restingGrid == nil ? roundedDown(neighbor + greatest) : last(above: neighbor))
+        let legalEnd = min(end, last(above: neighbor))
+        let isLegal = isStop(nearest: requested[index], from: start, to: legalEnd)
+        end = isLegal || restingGrid != nil ? legalEnd : min(end, roundedDown(neighbor + greatest))
       }
       result[index] = max(
         nearest(to: requested[index], from: start, to: max(start, end)), neighbor)
@@ -265,13 +267,22 @@ struct ThumbRules {
       let end = min(last(below: neighbor), high[index])
       var start = low[index]
       if !isSuspended(above: index) {
-        start = max(
-          start, restingGrid == nil ? roundedUp(neighbor - greatest) : first(below: neighbor))
+        let legalStart = max(start, first(below: neighbor))
+        let isLegal = isStop(nearest: requested[index], from: legalStart, to: end)
+        start =
+          isLegal || restingGrid != nil ? legalStart : max(start, roundedUp(neighbor - greatest))
       }
       result[index] = min(
         nearest(to: requested[index], from: min(start, end), to: end), neighbor)
     }
     return result
+  }
+
+  /// Returns whether the stop nearest to a value lies in a range.
+  private func isStop(nearest value: Double, from start: Double, to end: Double) -> Bool {
+    guard let grid else { return false }
+    let stop = grid.value(at: grid.index(nearest: value))
+    return stop >= start - rounding && stop <= end + rounding
   }
 
   /// Returns the stop nearest to a value in a range, or the value itself without stops.

@@ -72,7 +72,10 @@ struct NaiveRange {
     if let all = allStops {
       let possible = all.filter { !partners(of: winner.other, other: $0, in: all).isEmpty }
       place = nearest(to: own, in: possible)
-      partner = nearest(to: wish, in: partners(of: winner.other, other: place, in: all))
+      let stop = nearest(to: wish, in: all)
+      partner =
+        isLegal(stop, of: winner.other, other: place, in: all)
+        ? stop : nearest(to: wish, in: partners(of: winner.other, other: place, in: all))
     } else if winner == .lower {
       place = min(max(own, minimum), maximum - least)
       partner = min(max(wish, place + least), min(place + greatest, maximum))
@@ -126,14 +129,13 @@ extension SliderValues {
     let greatest = max(maximumDistance, min(minimumDistance, range))
     if gap > greatest + tolerance {
       guard stopCount > 0 else { return "V3: too far apart" }
-      // Beside the value that was asked for last no stop may lie at a legal distance.
-      let isLower = requests.latestThumb == .lower
-      let limit = isLower ? lower + greatest : upper - greatest
-      let nearest = snapped(limit)
-      let distance = isLower ? nearest - lower : upper - nearest
-      guard distance < min(minimumDistance, range) - tolerance || distance > greatest else {
-        return "V3: \(nearest) is a nearer stop"
+      // Beside one of the values no stop may lie at a legal distance.
+      let isLegal = [true, false].contains { isLower in
+        let nearest = snapped(isLower ? lower + greatest : upper - greatest)
+        let distance = isLower ? nearest - lower : upper - nearest
+        return distance < min(minimumDistance, range) - tolerance || distance > greatest
       }
+      guard isLegal else { return "V3: there are nearer stops" }
     }
     for value in pair where stopCount > 0 {
       guard value == snapped(value) else { return "V4: \(value) is no stop" }

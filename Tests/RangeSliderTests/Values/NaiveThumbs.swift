@@ -132,7 +132,8 @@ struct NaiveThumbs {
       let isSuspended = places.suspended.contains(index - 1)
       let previous = result[index - 1]
       let legal = places.all[index].filter { isLegal(previous, $0, isSuspended: isSuspended) }
-      let near = legal.filter { isSuspended || isNear(previous, $0) }
+      let own = nearest(to: wishes[index], in: candidates)
+      let near = legal.filter { isSuspended || isNear(previous, $0) || $0 == own }
       result[index] = nearest(
         to: wishes[index], in: near.isEmpty ? Array(legal.prefix(1)) : near)
     }
@@ -140,7 +141,8 @@ struct NaiveThumbs {
       let isSuspended = places.suspended.contains(index)
       let next = result[index + 1]
       let legal = places.all[index].filter { isLegal($0, next, isSuspended: isSuspended) }
-      let near = legal.filter { isSuspended || isNear($0, next) }
+      let own = nearest(to: wishes[index], in: candidates)
+      let near = legal.filter { isSuspended || isNear($0, next) || $0 == own }
       result[index] = nearest(
         to: wishes[index], in: near.isEmpty ? Array(legal.suffix(1)) : near)
     }

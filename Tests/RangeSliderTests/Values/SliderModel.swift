@@ -77,8 +77,7 @@ struct SliderModel {
     }
     requests = kept
     values = new
-    latest =
-      ([held, latest] + values.indices).first { rules.resolved(new, winner: $0) == new } ?? held
+    latest = held
     for _ in values.indices {
       let result = rules.resolved(requests, winner: latest)
       for place in values.indices where result[place] != values[place] {

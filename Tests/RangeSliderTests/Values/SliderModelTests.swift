@@ -38,6 +38,12 @@ struct SliderModelTests {
         Issue.record("\(call): \(model) expected: \(values)")
         return
       }
+      var same = values
+      same.step = values.step
+      guard same.values == values.values else {
+        Issue.record("the step set again after \(call) moves thumbs to \(same.values): \(values)")
+        return
+      }
     }
     #expect(compared > calls / 2)
   }

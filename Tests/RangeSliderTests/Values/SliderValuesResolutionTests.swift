@@ -59,6 +59,24 @@ struct SliderValuesResolutionTests {
     #expect(model.pair == [150, 180])
   }
 
+  @Test("vector: values that are legal beside each other hold, set before their rules or after")
+  func legalValuesVector() {
+    // As seen from 10, the nearest one is 0.5.
+    for setsRulesFirst in [false, true] {
+      var model = SliderValues(0, 10, 5, 6)
+      func setRules(_ model: inout SliderValues) {
+        model.stops = [0.5]
+        model.minimumDistance = 1
+        model.maximumDistance = 2
+      }
+      if setsRulesFirst { setRules(&model) }
+      model.setValue(0, of: .lower)
+      model.setValue(10, of: .upper)
+      if !setsRulesFirst { setRules(&model) }
+      #expect(model.pair == [0, 10])
+    }
+  }
+
   // MARK: Stops
 
   @Test("V13: steps count from the minimum, and the maximum is always a stop")

@@ -231,6 +231,23 @@ struct SliderValuesUserChangesTests {
     #expect(abs(model.lower - 1000) < 1e-9)
   }
 
+  @Test("values that are legal beside each other stay when the next rule is set")
+  func legalValuesStay() {
+    // 0 and 10 are legal as seen from 0 only, 10 and 20 as seen from 20 only.
+    var model = SliderValues(count: 3)
+    model.set(minimum: 0, maximum: 20, values: ThumbNumbers([0.5, 10, 19.5]))
+    model.stops = [0.5, 10, 19.5]
+    model.minimumDistance = 1
+    model.maximumDistance = 2
+    #expect(Array(model.values) == [0.5, 10, 19.5])
+    model.move(Thumb(rawValue: 2), to: 20, from: model, collision: .stop, snapping: true)
+    model.move(.lower, to: 0, from: model, collision: .stop, snapping: true)
+    #expect(Array(model.values) == [0, 10, 20])
+    model.enabledRange = 0...20
+    #expect(Array(model.values) == [0, 10, 20])
+    #expect(model.requests.latestThumb == .lower)
+  }
+
   @Test("a movement that changes nothing commits nothing")
   func unchanged() {
     var model = SliderValues(0, 100, 20, 50)
