@@ -107,8 +107,9 @@ open class SliderBaseControl: Control {
   /// Default: infinity, which means no limit.
   ///
   /// ``minimumDistance``, stops and limits take precedence: a stop without another one near enough can
-  /// be selected beside the nearest, and limits that leave no room between two thumbs suspend the
-  /// distance between these two. Negative values count as zero. NaN is ignored.
+  /// be selected beside the nearest, whichever of the two was set last, and limits that leave no room
+  /// between two thumbs suspend the distance between these two. Negative values count as zero. NaN is
+  /// ignored.
   @IBInspectable open dynamic var maximumDistance: CGFloat {
     get { CGFloat(values.maximumDistance) }
     set { changeValues(isRule: true) { $0.maximumDistance = Double(newValue) } }
@@ -228,9 +229,8 @@ open class SliderBaseControl: Control {
 
   // MARK: Appearance
 
-  /// The number of the preset of ``SliderControl/appearance`` for Interface Builder: 0 system, 1
-  /// tutorial,
-  /// 2 minimal, 3 thumbless.
+  /// The number of the preset of ``SliderControl/appearance`` for Interface Builder: 0 system,
+  /// 1 tutorial, 2 minimal, 3 thumbless.
   ///
   /// Default: 0.
   ///
@@ -298,8 +298,7 @@ open class SliderBaseControl: Control {
   /// Default: 4.
   ///
   /// Until it is set, the ``SliderControl/appearance`` determines the thickness. Negative values count
-  /// as zero.
-  /// Non-finite values are ignored.
+  /// as zero. Non-finite values are ignored.
   @IBInspectable open dynamic var trackHeight: CGFloat {
     get { settings.ownTrackHeight ?? 4 }
     set {
@@ -344,9 +343,8 @@ open class SliderBaseControl: Control {
   /// Default: 28×28.
   ///
   /// Until it is set, the ``SliderControl/appearance`` determines the size. A size with unequal sides
-  /// results in a
-  /// capsule. Negative sides count as zero. A size with a non-finite side is ignored. Thumbs with an
-  /// image have the size of the image.
+  /// results in a capsule. Negative sides count as zero. A size with a non-finite side is ignored. Thumbs
+  /// with an image have the size of the image.
   @IBInspectable open dynamic var thumbSize: CGSize {
     get { settings.ownThumbSize ?? ThumbRenderer.defaultSize }
     set {
@@ -449,8 +447,7 @@ open class SliderBaseControl: Control {
   /// Default: 0, which shows a tick at every stop.
   ///
   /// Values less than 2 count as 0. If ticks would be less than 8 points apart, only every second,
-  /// fifth,
-  /// tenth and so on is displayed.
+  /// fifth, tenth and so on is displayed.
   @IBInspectable open dynamic var tickCount: Int {
     get { settings.parts.tickCount }
     set { configure(\.parts.tickCount, to: newValue < 2 ? 0 : newValue, updating: .layout) }

@@ -87,6 +87,7 @@ package struct LabelLayout: Equatable, Sendable {
   ///   - length: Its length, in points.
   ///   - thickness: Its thickness across the slider, in points.
   ///   - geometry: The geometry of the slider.
+  /// - Returns: The frame, in points of the control.
   package func frame(
     from start: CGFloat, length: CGFloat, thickness: CGFloat, in geometry: SliderGeometry
   ) -> CGRect {

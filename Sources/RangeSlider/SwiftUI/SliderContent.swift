@@ -3,7 +3,8 @@
   import SwiftUI
   import UIKit
 
-  /// The content of the views of sliders: the slider between the labels of its ends.
+  /// The content of the views of sliders: the slider between the labels of its ends, in a row, or in a
+  /// column if it is vertical.
   struct SliderContent<Slider: SliderControl, Value: Equatable, Label: View, ValueLabel: View>: View
   {
     let slider: SliderRepresentable<Slider, Value>
@@ -12,9 +13,9 @@
     let maximumValueLabel: ValueLabel
 
     var body: some View {
-      HStack {
+      SliderStack {
         minimumValueLabel
-        labeledSlider
+        labeledSlider.layoutValue(key: SliderStack.IsSlider.self, value: true)
         maximumValueLabel
       }
     }
@@ -30,6 +31,40 @@
       } else {
         slider
       }
+    }
+  }
+
+  /// A row of a slider and its labels, or a column from the maximum to the minimum.
+  ///
+  /// Only the slider knows whether it is vertical, which a closure of the app may set. Its size tells: it
+  /// takes the whole length along its axis alone.
+  struct SliderStack: Layout {
+    /// A Boolean value that indicates whether a subview is the slider.
+    struct IsSlider: LayoutValueKey {
+      static let defaultValue = false
+    }
+
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize {
+      let (stack, subviews) = arrangement(of: subviews)
+      var cache = stack.makeCache(subviews: subviews)
+      return stack.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      let (stack, subviews) = arrangement(of: subviews)
+      var cache = stack.makeCache(subviews: subviews)
+      stack.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+
+    private func arrangement(of subviews: Subviews) -> (stack: AnyLayout, subviews: Subviews) {
+      let size = subviews.first { $0[IsSlider.self] }?
+        .sizeThatFits(ProposedViewSize(width: 1000, height: 1000))
+      guard let size, size.height > size.width else { return (AnyLayout(HStackLayout()), subviews) }
+      return (AnyLayout(VStackLayout()), subviews[subviews.indices.reversed()])
     }
   }
 
