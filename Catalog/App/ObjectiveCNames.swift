@@ -30,4 +30,13 @@ import UIKit
       ]
     }
   }
+
+  extension VideoView: _KeyedPropertyListing {
+    static var _listedProperties: [_KeyedProperty] {
+      [
+        .init("loadedTime", \VideoView.loadedTime),
+        .init("time", \VideoView.time),
+      ]
+    }
+  }
 #endif

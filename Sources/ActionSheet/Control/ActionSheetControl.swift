@@ -3,9 +3,8 @@ import UIKit
 
 /// A control that shows the content of an action sheet, without its presentation.
 ///
-/// Set a title, a message, actions and views in any order and at any time; the next layout pass shows
-/// all changes. Choosing an action calls
-/// ``actionSelected``, sends `.primaryActionTriggered` and runs the action's handler.
+/// Set a title, a message, actions and views in any order and at any time; the next layout pass shows all
+/// changes. Choosing an action calls ``actionSelected``, sends `.primaryActionTriggered`, and runs a handler.
 ///
 /// Among other views it is as high as its content. Code that presents it calls
 /// ``setContainer(bounds:safeAreaInsets:)`` and sets ``containerFrame`` as its frame. Only visible rows
@@ -22,7 +21,6 @@ import UIKit
 open class ActionSheetControl: Control {
   /// The content as values; handlers, images and views are stored beside it, by identity.
   var content = SheetContent()
-
   var extras = ActionExtrasTable()
   var hostedViews: [SheetItemID: UIView] = [:]
   var viewMeasures: [SheetItemID: ViewMeasure] = [:]
@@ -39,7 +37,6 @@ open class ActionSheetControl: Control {
   /// The pages below the one that is shown, the first one first.
   var pages: [SheetPage] = []
   var itemIDs = SheetItemIDs()
-
   var styleLayers = StyleLayers()
   var cachedStyle: SheetStyle?
 
@@ -56,9 +53,7 @@ open class ActionSheetControl: Control {
     super.init(frame: frame)
   }
 
-  /// Creates a sheet from an archive or a nib.
-  ///
-  /// An archive restores all properties but closures, the handlers of actions included.
+  /// Creates a sheet from a nib, or from an archive: all properties but closures, such as handlers.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     decodeContent(from: coder)
@@ -177,10 +172,7 @@ open class ActionSheetControl: Control {
     super.hitTest(point, with: event).map { takesOwnTouches(at: point) ? $0 : self }
   }
 
-  /// Returns whether a tap at a point has an effect: on a row that can be chosen, on a custom view, or on a
-  /// gap with a handler.
-  ///
-  /// Taps on texts and on disabled rows go to tap gesture recognizers of the views around the sheet.
+  /// Returns whether a tap at a point has an effect; others go to the views around the sheet.
   open override func respondsToTap(at point: CGPoint) -> Bool {
     super.respondsToTap(at: point) && hasEffect(tappedAt: point)
   }

@@ -50,10 +50,8 @@ public struct InspectableProperty {
     self.init(name, keyPath, kind: kind, default: defaultValue, range: nil)
   }
 
-  /// Creates a description of a number whose useful range depends on the state of the view.
-  ///
-  /// - Parameter range: Returns the range for a view in its current state; `nil` for the range of
-  ///   the kind.
+  /// Creates a description of a number whose useful range depends on the state of the view, and is that of
+  /// the kind where there is no closure.
   package init<Root: UIView, Value: InspectableConvertible>(
     _ name: String, _ keyPath: ReferenceWritableKeyPath<Root, Value>, kind: InspectableKind,
     default defaultValue: Value, range: ((Root) -> ClosedRange<Double>)?
