@@ -7,7 +7,8 @@ that is declared `@IBAction` or `@objc`. This script reads the same from the sou
 
 - Sources/ControlCore/Inspectable/ObjectiveCNames.swift has the properties of the kit's public classes.
   Key-value coding finds no other property of these classes, whatever they list.
-- Catalog/App/ObjectiveCNames.swift lists the outlets and actions of the catalog.
+- Catalog/App/ObjectiveCNames.swift lists the outlets and actions of the catalog, and other properties but
+  those that a view publishes or lists as inspectable: views list these themselves.
 
     objc-names.py            writes both files
     objc-names.py --check    fails if they differ from the sources
@@ -27,6 +28,7 @@ PROPERTY = re.compile(r"\bvar (\w+)")
 METHOD = re.compile(r"\bfunc (\w+)\(([^)]*)\)")
 SEEN = re.compile(r"@(IBInspectable|GKInspectable|IBOutlet|objc)\b(?!Members)")
 CALLED = re.compile(r"@(?:IBAction|objc)\b(?:\(([\w:]+)\))?")
+LISTED = re.compile(r'\b(?:Published|Inspectable)Property\(\s*"(\w+)",\s*\\(\w+)\.')
 ATTRIBUTES = re.compile(r"(?:@\w+(?:\([^)]*\))?\s*)+")
 
 
@@ -151,9 +153,12 @@ def array(elements):
 
 def catalog():
     blocks = []
+    listed = {(match.group(2), match.group(1)) for file in (ROOT / "Catalog").rglob("*.swift")
+              for match in LISTED.finditer(file.read_text())}
     for name, declared in sorted(types([ROOT / "Catalog"]).items()):
-        if declared.names:
-            rows = array(f'.init("{each}", \\{name}.{each})' for each in sorted(declared.names))
+        names = sorted(each for each in declared.names if (name, each) not in listed)
+        if names:
+            rows = array(f'.init("{each}", \\{name}.{each})' for each in names)
             blocks.append(f"""  extension {name}: _KeyedPropertyListing {{
     static var _listedProperties: [_KeyedProperty] {{
       [

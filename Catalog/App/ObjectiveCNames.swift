@@ -30,13 +30,4 @@ import UIKit
       ]
     }
   }
-
-  extension VideoView: _KeyedPropertyListing {
-    static var _listedProperties: [_KeyedProperty] {
-      [
-        .init("loadedTime", \VideoView.loadedTime),
-        .init("time", \VideoView.time),
-      ]
-    }
-  }
 #endif
