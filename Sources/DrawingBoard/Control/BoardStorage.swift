@@ -65,15 +65,18 @@ struct OpenedDrawing {
     board = log.state.withLock { $0.table.board }
     background = board.flatMap { BoardBackground(data: $0.background) }
     stack = ImageStack(limits: limits, log: log)
-    let whole = try? stack.picture()
-    let repaired = whole == nil ? stack.readablePicture() : nil
-    picture = whole ?? repaired
-    loss =
-      log.loss
-      ?? repaired.map { _ in
-        HistoryLoss(
-          reason: .damaged, lostSteps: 0, isPictureDamaged: true, byteCount: 0, fileName: nil)
-      }
+    if log.restoresPicture { stack.restorePicture() }
+    var (whole, loss) = (try? stack.picture(), log.loss)
+    let wasDamaged = whole == nil && stack.restorePicture()
+    if wasDamaged { whole = try? stack.picture() }
+    let isWhole = whole != nil
+    let picture = whole ?? stack.readablePicture()
+    if !isWhole && picture != nil || wasDamaged && loss == nil {
+      loss = HistoryLoss(
+        reason: .damaged, lostSteps: loss?.lostSteps ?? 0, isPictureDamaged: !isWhole,
+        byteCount: loss?.byteCount ?? 0, fileName: loss?.fileName)
+    }
+    (self.picture, self.loss) = (picture, loss)
   }
 
   /// The time that another board has to close the drawing before it is shown for reading only.

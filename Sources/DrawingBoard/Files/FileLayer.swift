@@ -17,8 +17,8 @@ protocol FileLayer: Sendable {
   /// The bytes in a file; `nil` when it does not exist.
   func byteCount(of path: String) throws(StorageError) -> Int?
 
-  /// The first bytes of a file; fewer when it is shorter.
-  func read(_ path: String, count: Int) throws(StorageError) -> [UInt8]
+  /// Bytes of a file; fewer when it ends before.
+  func read(_ path: String, at offset: Int, count: Int) throws(StorageError) -> [UInt8]
 
   /// Makes a file one for the user alone, to be read from the first time on that the device was
   /// unlocked.

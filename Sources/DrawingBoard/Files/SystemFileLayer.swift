@@ -66,10 +66,10 @@ struct SystemFileLayer: FileLayer {
     return status
   }
 
-  func read(_ path: String, count: Int) throws(StorageError) -> [UInt8] {
+  func read(_ path: String, at offset: Int, count: Int) throws(StorageError) -> [UInt8] {
     let file = SystemFile(try descriptor(path, O_RDONLY))
     var bytes = [UInt8](repeating: 0, count: count)
-    let done = pread(file.descriptor, &bytes, count, 0)
+    let done = pread(file.descriptor, &bytes, count, off_t(offset))
     guard done >= 0 else { throw .last }
     return Array(bytes[..<done])
   }

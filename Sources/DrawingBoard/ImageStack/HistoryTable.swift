@@ -207,6 +207,9 @@ struct HistoryTable: Sendable {
     self.board = board
   }
 
+  /// Leaves the background out of a copy of the table.
+  mutating func removeBackground() { board?.background = Data() }
+
   /// Sets the board to one that was read.
   mutating func restoreBoard(_ board: StoredBoard?) { self.board = board }
 

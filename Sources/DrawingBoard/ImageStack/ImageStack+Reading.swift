@@ -48,6 +48,42 @@ extension ImageStack {
     return tiles
   }
 
+  /// Adds a step with what the picture of the last full flush has and the shown one lacks, after a loss.
+  ///
+  /// What was drawn since stays as it is.
+  ///
+  /// - Returns: Whether there is such a picture.
+  @discardableResult
+  func restorePicture() -> Bool {
+    guard let folder = log.folder, log.readOnlyReason == nil,
+      let picture = try? HistoryStore(pictureOf: folder),
+      let number = picture.state.withLock({ $0.table.writtenDrawing?.shown }),
+      let stored = try? ImageStack(log: picture).picture()
+    else { return false }
+    let steps = steps
+    guard log.restoresPicture || index == count - 1 && steps.contains(where: { $0.id == number })
+    else { return false }
+    let (own, later) = log.state.withLock { state in
+      let later = state.table.steps.count - steps.drop { $0.id <= number }.count
+      let entries = (later..<state.table.steps.count).flatMap {
+        state.table.entries(of: state.table.steps[$0])
+      }
+      let slots = state.table.slots
+      return (
+        slots.coordinates, Set(entries.map { slots.coordinates[Int($0.slot)] })
+      )
+    }
+    var wanted = Dictionary(uniqueKeysWithValues: own.map { ($0, TilePixels?.none) })
+    for tile in stored { wanted.updateValue(tile.pixels, forKey: tile.coordinate) }
+    let changes = wanted.filter { !later.contains($0.key) }.map { coordinate, pixels in
+      // What cannot be read counts as blank.
+      let before = try? self.pixels(at: coordinate)
+      return TileChange(coordinate: coordinate, before: before ?? nil, after: pixels)
+    }
+    push(name: DrawingStep.imageName, changes: changes)
+    return true
+  }
+
   /// The image of a step, to be read on any thread while the history goes on.
   ///
   /// - Parameters:

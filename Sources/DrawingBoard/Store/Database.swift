@@ -14,6 +14,15 @@ final class Database: @unchecked Sendable {
     case text(String)
     case bytes([UInt8])
     case null
+
+    var integer: Int? { if case .integer(let value) = self { value } else { nil } }
+    var text: String? { if case .text(let value) = self { value } else { nil } }
+    var bytes: [UInt8]? { if case .bytes(let value) = self { value } else { nil } }
+
+    /// A whole number is stored as an integer, whatever the column.
+    var real: Double? {
+      if case .real(let value) = self { value } else { integer.map(Double.init) }
+    }
   }
 
   /// A part of a value of bytes, and where it goes.
@@ -33,8 +42,11 @@ final class Database: @unchecked Sendable {
   /// Opens a database, or creates it.
   ///
   /// With `isReadOnly` the file is read as it is, without its log and without a lock. A `system` is
-  /// the name of SQLite's file system.
-  init(_ path: String, system: String?, isReadOnly: Bool = false) throws(StorageError) {
+  /// the name of SQLite's file system. With `isKept` the file is new, is written in one transaction, and
+  /// is flushed by who writes it.
+  init(
+    _ path: String, system: String?, isReadOnly: Bool = false, isKept: Bool = false
+  ) throws(StorageError) {
     var flags = SQLITE_OPEN_NOMUTEX
     flags |= isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     var name = path
@@ -64,11 +76,17 @@ final class Database: @unchecked Sendable {
     if !isReadOnly {
       // Of a database that has pages, these would only write the first of them again.
       if try number("PRAGMA page_count") == 0 {
+        // Apple's build leaves some bytes of each page free.
+        var reserved: Int32 = 0
+        sqlite3_file_control(connection, "main", SQLITE_FCNTL_RESERVE_BYTES, &reserved)
         settings += ["page_size=\(Self.pageByteCount)", "auto_vacuum=INCREMENTAL"]
       }
       settings += [
-        "journal_mode=WAL", "wal_autocheckpoint=0", "journal_size_limit=-1",
-        "synchronous=NORMAL", "fullfsync=OFF", "checkpoint_fullfsync=OFF", "secure_delete=OFF",
+        "journal_mode=\(isKept ? "MEMORY" : "WAL")", "wal_autocheckpoint=0",
+        "journal_size_limit=-1",
+        "synchronous=\(isKept ? "OFF" : "NORMAL")", "fullfsync=OFF", "checkpoint_fullfsync=OFF",
+        // So that what is found in a damaged file was not deleted before: see DatabaseFile.
+        "secure_delete=ON",
       ]
     }
     for setting in settings { try run("PRAGMA " + setting) }
@@ -155,6 +173,8 @@ final class Database: @unchecked Sendable {
       return UnsafeRawBufferPointer(
         start: start, count: Int(sqlite3_column_bytes(statement, column)))
     }
+
+    var values: [Value] { (0..<sqlite3_column_count(statement)).map(value) }
 
     func value(_ column: Int32) -> Value {
       switch sqlite3_column_type(statement, column) {

@@ -8,6 +8,10 @@ extension HistoryStore {
   func erase(_ writer: inout StoreWriter) throws(StorageError) {
     guard let folder else { return }
     if writer.lock == nil { writer.lock = try folder.lock() }
+    // First, because a drawing without its database is the one of this file.
+    writer.picture = nil
+    try folder.layer.remove(folder.picture)
+    try folder.removeAsideFiles()
     var (batch, count, keepsPicture) = (StoreBatch(), 0, false)
     repeat {
       encodePending()
@@ -36,8 +40,6 @@ extension HistoryStore {
       state.withLock { $0.enter(batch) }
     }
     (writer.isSuspect, writer.keepsOld, writer.isBackedUp) = (false, false, nil)
-    try? folder.layer.remove(folder.picture)
-    try? folder.removeAsideFiles()
     state.withLock { state in
       state.asideByteCount = folder.asideByteCount()
       state.isErasing = state.eraseCount != count
@@ -53,13 +55,13 @@ extension HistoryStore {
       if let old = connection {
         let rows = state.withLock { $0.table.rows.keys.sorted() }
         try writeNew { database throws(StorageError) in
-          try StoreCopy.copyDrawing(from: old, to: database)
-          hasLoss = try !StoreCopy.copy(rows, from: old, to: database).isEmpty
+          hasLoss = try !StoreCopy.copy(rows, from: old, to: database)
         }
         try replace(&connection, keepsOld: writer.keepsOld || hasLoss)
       }
     }
     (writer.isSuspect, writer.keepsOld, writer.isBackedUp) = (false, false, nil)
+    writer.picture = nil
     let aside = folder.asideByteCount()
     state.withLock { $0.asideByteCount = aside }
     try append(&writer)
@@ -72,7 +74,7 @@ extension HistoryStore {
     guard let folder else { return }
     try folder.removeNew()
     do throws(StorageError) {
-      try StoreCopy.create(folder.newHistory, in: folder.layer, write)
+      try StoreCopy.create(folder.newHistory, in: folder.layer, isKept: isPicture, write)
       if !isPicture, state.withLock({ !$0.isBackedUp }) {
         try? folder.layer.setBackup(folder.newHistory, false)
       }
@@ -97,27 +99,36 @@ extension HistoryStore {
 
   // MARK: Picture and backup
 
-  /// Writes the picture to a database of its own, as it is now.
-  func writePicture(_ writer: StoreWriter) throws(StorageError) {
-    guard let folder, state.withLock({ !$0.isBackedUp }) else { return }
-    let (table, states) = state.withLock { ($0.table, $0.table.slots.shown) }
+  /// Writes the picture to a database of its own, if it is another one than the last time.
+  ///
+  /// It is what other processes show, what a backup has that leaves out the history, and what is right
+  /// of the picture when the history is damaged. Only in the second case it has the background.
+  func writePicture(_ writer: inout StoreWriter) throws(StorageError) {
+    guard let folder else { return }
+    var (table, isBackedUp) = state.withLock { ($0.table, $0.isBackedUp) }
+    if isBackedUp { table.removeBackground() }
+    let written = StoreWriter.Picture(states: table.slots.shown, board: table.board)
+    guard written != writer.picture else { return }
+    writer.picture = nil
     var picture = StoreState()
     picture.table.restoreBoard(table.board)
-    for (slot, id) in states.enumerated() where id.isStored {
+    picture.table.lastStepID = table.lastStepID
+    for (slot, id) in written.states.enumerated() where id.isStored {
       guard let pixels = try read(id) else { continue }
-      let coordinate = table.slots.coordinates[slot]
-      let tile = picture.table.setInitial(
-        of: picture.table.slots.add(coordinate), checksum: pixels.fingerprint)
+      let slot = picture.table.slots.add(table.slots.coordinates[slot])
+      let tile = picture.table.setInitial(of: slot, checksum: pixels.fingerprint)
       picture.keep(.pixels(pixels, base: nil), of: tile)
       _ = picture.setEncoded(tile, TileCodec.encode(pixels))
     }
     picture.table.forgetRows()
-    let batch = picture.nextBatch(byteLimit: .max)
+    var batch = picture.nextBatch(byteLimit: .max)
+    batch.drawing?.shown = table.index < 0 ? 0 : table.steps[table.index].description.id
     try writeNew(isPicture: true) { database throws(StorageError) in
       try batch.write(to: database, board: folder.id)
     }
     try folder.layer.rename(folder.newHistory, to: folder.picture)
     try folder.layer.flushFolder(folder.path)
+    writer.picture = written
   }
 
   /// Has backups of the device include the database, or leave it out.
@@ -131,7 +142,6 @@ extension HistoryStore {
       return enterBackup(error)
     }
     enterBackup(nil)
-    if isBackedUp { try folder.layer.remove(folder.picture) }
     writer.isBackedUp = isBackedUp
   }
 

@@ -113,7 +113,12 @@ extension HistoryStore {
         if hasMoved || writer.isSuspect { try rewrite(&writer) }
         if state.withLock({ !$0.isFlushed }) {
           try checkpointFully(&writer)
-          try writePicture(writer)
+          do throws(StorageError) {
+            try writePicture(&writer)
+          } catch {
+            // The history has it as well, where that is backed up.
+            guard state.withLock({ $0.isBackedUp }) else { throw error }
+          }
         }
         try updateBackup(&writer)
       }

@@ -52,6 +52,10 @@ package final class HistoryStore: Sendable {
   /// What could not be read when the log was opened; `nil` when everything was.
   let loss: HistoryLoss?
 
+  /// A Boolean value that indicates whether the picture of the last full flush has what lost steps
+  /// had drawn.
+  let restoresPicture: Bool
+
   /// A Boolean value that indicates whether there was a log when this one was opened.
   let isRestored: Bool
 
@@ -71,7 +75,7 @@ package final class HistoryStore: Sendable {
     state = Locked(StoreState())
     writer = Locked(StoreWriter())
     database = Locked(nil)
-    (loss, isRestored, readOnlyReason) = (nil, false, nil)
+    (loss, isRestored, readOnlyReason, restoresPicture) = (nil, false, nil, false)
   }
 
   /// Opens the log of a board, or starts it, on the calling thread.
@@ -81,25 +85,39 @@ package final class HistoryStore: Sendable {
   /// - Throws: ``StorageError/inUse`` when another log has the board open and `isReadOnly` is
   ///   `false`, ``StorageError/laterFormat``, and what the system reports when there is a drawing that
   ///   cannot be read. A full disk does not throw, nor does damage: see ``loss``.
-  init(
+  convenience init(
     _ folder: StoreFolder, isReadOnly: Bool = false,
     executor: any StoreExecutor = DispatchExecutor()
   ) throws(StorageError) {
     let key = (folder.layer.databaseSystem ?? "") + folder.path
     if isReadOnly, let owner = Self.owners.withLock({ $0[key]?.store }) {
-      (id, self.folder, self.executor) = (folder.id, folder, executor)
-      state = Locked(StoreState(of: owner.state.withLock { $0 }))
-      (writer, database) = (Locked(StoreWriter(isReadOnly: true)), owner.database)
-      (loss, isRestored, readOnlyReason) = (nil, true, .inUse)
+      self.init(folder, OpenedStore(of: owner, in: folder), owner.database, executor)
       return
     }
     let opened = try OpenedStore(folder, isReadOnly: isReadOnly)
-    (id, self.folder, self.executor) = (folder.id, folder, executor)
-    state = Locked(opened.state)
-    writer = Locked(opened.writer)
-    database = Locked(opened.database)
-    (loss, isRestored, readOnlyReason) = (opened.loss, opened.isRestored, opened.readOnlyReason)
+    self.init(folder, opened, Locked(opened.database), executor)
     if !isReadOnly { Self.owners.withLock { $0[key] = Owner(store: self) } }
+  }
+
+  /// Opens the picture of the last full flush, to be read.
+  ///
+  /// - Throws: ``StorageError`` when there is none that can be read.
+  convenience init(
+    pictureOf folder: StoreFolder, executor: any StoreExecutor = DispatchExecutor()
+  ) throws(StorageError) {
+    let opened = try OpenedStore(pictureOf: folder)
+    self.init(folder, opened, Locked(opened.database), executor)
+  }
+
+  private init(
+    _ folder: StoreFolder, _ opened: OpenedStore, _ database: Locked<Database?>,
+    _ executor: any StoreExecutor
+  ) {
+    (id, self.folder, self.executor) = (folder.id, folder, executor)
+    (state, writer) = (Locked(opened.state), Locked(opened.writer))
+    self.database = database
+    (loss, isRestored, readOnlyReason) = (opened.loss, opened.isRestored, opened.readOnlyReason)
+    restoresPicture = opened.restoresPicture
   }
 
   /// Opens the log of a board in a folder of boards, or starts it.
@@ -117,14 +135,12 @@ package final class HistoryStore: Sendable {
   deinit {
     Self.owners.withLock { $0 = $0.filter { $0.value.store != nil } }
     for listener in state.withLock({ $0.listeners.values.map { $0 } }) { listener.finish() }
-    guard folder != nil else { return }
+    guard folder != nil, readOnlyReason == nil else { return }
     // The queue holds a log until everything is encoded and written, so only the flush is missing.
     let isFlushed = state.withLock { $0.isClosed || $0.isFlushed }
     executor.perform { [writer, database, folder] in
       defer { withExtendedLifetime(folder) {} }
       writer.withLock { writer in
-        // That of a store that is only read may be another one's.
-        guard !writer.isReadOnly else { return }
         database.withLock { database in
           if !isFlushed { try? database?.checkpoint(isFull: true) }
           // Closed before the lock is released.

@@ -9,6 +9,10 @@ struct OpenedStore {
   private(set) var isRestored = false
   private(set) var readOnlyReason: StorageError?
 
+  /// A Boolean value that indicates whether the picture of the last full flush has what lost steps
+  /// had drawn.
+  private(set) var restoresPicture = false
+
   private let folder: StoreFolder
 
   init(_ folder: StoreFolder, isReadOnly: Bool) throws(StorageError) {
@@ -70,16 +74,43 @@ struct OpenedStore {
     return folder.history
   }
 
+  /// Takes what another store has at this moment.
+  init(of owner: HistoryStore, in folder: StoreFolder) {
+    self.folder = folder
+    setReadOnly(.inUse)
+    state = StoreState(of: owner.state.withLock { $0 })
+    isRestored = true
+  }
+
+  /// Reads the picture of the last full flush alone.
+  ///
+  /// - Throws: ``StorageError`` when there is none that can be read.
+  init(pictureOf folder: StoreFolder) throws(StorageError) {
+    self.folder = folder
+    setReadOnly(.inUse)
+    try read(folder.picture)
+  }
+
   // MARK: Reading
 
   private mutating func read(_ path: String) throws(StorageError) {
     do throws(StorageError) {
-      let head = try folder.layer.read(path, count: StoreSchema.headByteCount)
+      let head = try folder.layer.read(path, at: 0, count: StoreSchema.headByteCount)
       try StoreSchema.check(head: head)
+      // SQLite drops what follows the last change that is whole, and says nothing.
+      let log = try WriteAheadLog(path + "-wal", in: folder.layer)
       let opened = try Database(
         path, system: folder.layer.databaseSystem, isReadOnly: writer.isReadOnly)
       database = opened
       try enter(try StoreReader(opened, board: folder.id))
+      guard !writer.isReadOnly, loss == nil, log.hasRemains else { return }
+      // It would look like damage the next time.
+      try? opened.checkpoint(isFull: true)
+      if log.unreadByteCount > 0 {
+        loss = HistoryLoss(
+          reason: .damaged, lostSteps: 0, isPictureDamaged: false, byteCount: log.unreadByteCount,
+          fileName: nil)
+      }
     } catch {
       database = nil
       guard error == .damaged, !writer.isReadOnly else {
@@ -105,44 +136,56 @@ struct OpenedStore {
   private mutating func setAside(reason: StorageError?, byteCount: Int) throws(StorageError) {
     database = nil
     let name = try folder.setAside()
+    let picture = try? OpenedStore(pictureOf: folder)
+    restoresPicture = picture != nil
+    state.table.restoreBoard(picture?.state.table.board)
+    state.table.lastStepID = picture?.state.table.lastStepID ?? 0
     loss = HistoryLoss(
-      reason: reason, lostSteps: 0, isPictureDamaged: true, byteCount: byteCount, fileName: name)
+      reason: reason, lostSteps: 0, isPictureDamaged: !restoresPicture, byteCount: byteCount,
+      fileName: name)
   }
 
   // MARK: Damage
 
   /// Copies what can be read to a new database, and sets the old one aside.
   private mutating func restore(_ path: String) throws(StorageError) {
-    let byteCount = folder.historyByteCount
-    var (lost, isCopied) = (0, false)
+    let (byteCount, layer) = (folder.historyByteCount, folder.layer)
+    let file = try DatabaseFile(path, in: layer)
+    var count = 0
     do throws(StorageError) {
-      let system = folder.layer.databaseSystem
-      let old = try Database(path, system: system)
-      _ = try folder.removeNew()
-      try StoreCopy.create(folder.newHistory, in: folder.layer) { new throws(StorageError) in
-        lost = try StoreCopy.copyAll(from: old, to: new)
+      try folder.removeNew()
+      try StoreCopy.create(folder.newHistory, in: layer) { new throws(StorageError) in
+        count = try StoreCopy.copyAll(of: file, to: new)
       }
-      isCopied = true
+      if count == 0 { try folder.removeNew() }
     } catch {
       _ = try? folder.removeNew()
-      guard error == .damaged else { throw error }
+      throw error
     }
-    guard isCopied else { return try setAside(reason: .damaged, byteCount: byteCount) }
+    guard count > 0 else { return try setAside(reason: .damaged, byteCount: byteCount) }
     let name = try folder.nextAsideName()
     try folder.replaceHistory(keepsOld: true)
-    do throws(StorageError) {
-      let opened = try Database(folder.history, system: folder.layer.databaseSystem)
-      let reader = try StoreReader(opened, board: folder.id, isRepaired: true)
-      database = opened
-      try enter(reader)
-      guard loss == nil else { return }
-      loss = HistoryLoss(
-        reason: .damaged, lostSteps: max(lost, reader.lostSteps),
-        isPictureDamaged: reader.isPictureDamaged, byteCount: byteCount, fileName: name)
-    } catch {
-      guard error == .damaged else { throw error }
-      try setAside(reason: .damaged, byteCount: byteCount)
+    let opened = try Database(folder.history, system: layer.databaseSystem)
+    var reader = try StoreReader(opened, board: folder.id, isRepaired: true)
+    if try StoreCopy.markLostTiles(of: reader.table, in: opened) {
+      reader = try StoreReader(opened, board: folder.id, isRepaired: true)
     }
+    database = opened
+    try enter(reader)
+    guard loss == nil else { return }
+    let picture = try? OpenedStore(pictureOf: folder)
+    var isPictureDamaged = reader.lacksTiles(after: 0)
+    if let picture, let shown = picture.state.table.writtenDrawing?.shown, reader.follows(shown) {
+      restoresPicture = true
+      isPictureDamaged = reader.lacksTiles(after: shown)
+    }
+    if state.table.board == nil { state.table.restoreBoard(picture?.state.table.board) }
+    // The numbers of lost steps are never used again.
+    let last = picture?.state.table.lastStepID ?? 0
+    state.table.lastStepID = max(state.table.lastStepID, last)
+    loss = HistoryLoss(
+      reason: .damaged, lostSteps: reader.lostSteps, isPictureDamaged: isPictureDamaged,
+      byteCount: byteCount, fileName: name)
   }
 }
 
@@ -156,14 +199,17 @@ struct StoreReader {
   /// The number of steps that are known to be lost.
   private(set) var lostSteps = 0
 
-  /// Whether tiles of the shown picture are lost.
-  private(set) var isPictureDamaged = false
+  /// The numbers of the steps before which steps are lost whose tiles nothing later has replaced.
+  private var gaps: [UInt64] = []
 
-  /// Whether the row of the drawing is there as it was written.
-  private var isDrawingSound = false
+  /// The steps that changed tiles last whose states are lost.
+  private var lostTiles: [UInt32: UInt64] = [:]
 
   private struct Step {
     let description: HistoryStep
+
+    /// The number of the step before it when it was written; 0 for none.
+    let previous: UInt64
     let first: TileID
     let tileCount: Int
   }
@@ -179,34 +225,29 @@ struct StoreReader {
   init(
     _ database: Database, board: UUID, isRepaired: Bool = false
   ) throws(StorageError) {
-    var drawing = StoredDrawingRow()
+    var found: StoredDrawingRow?
     let own = withUnsafeBytes(of: board.uuid) { Array($0) }
     try database.forEachRow("SELECT * FROM drawing") { row in
-      isOfBoard = row.bytes(1).elementsEqual(own)
-      drawing.first = UInt64(clamping: row.integer(6))
-      if !row.isNull(7) { drawing.shown = UInt64(clamping: row.integer(7)) }
-      if !row.isNull(2) {
-        drawing.board = StoredBoard(
-          size: PixelSize(width: row.integer(2), height: row.integer(3)), scale: row.real(4),
-          colorSpace: StoredBoard.ColorSpace(rawValue: UInt8(clamping: row.integer(5))) ?? .sRGB)
-      }
-      isDrawingSound = drawing.seal == row.integer(8)
+      let values = row.values
+      found = StoredDrawingRow(values)
+      isOfBoard = found == nil || values[1].bytes == own
     }
     guard isOfBoard else { return }
     // Without it, every step that is there is one, and the last is shown.
-    if !isDrawingSound {
-      guard isRepaired else { throw .damaged }
-      drawing = StoredDrawingRow()
-    }
+    guard isRepaired || found != nil else { throw .damaged }
+    let drawing = found ?? StoredDrawingRow()
     var stored = drawing.board
-    try database.forEachRow("SELECT data FROM background") { row in
-      stored?.background = Data(row.bytes(0))
+    try database.forEachRow("SELECT * FROM background") { row throws(StorageError) in
+      let values = row.values
+      guard TileDirectory.isSound(values), let bytes = values[2].bytes else { throw .damaged }
+      stored?.background = Data(bytes)
     }
     table.restoreBoard(stored)
     try readRows(of: database, first: drawing.first)
-    link(first: drawing.first)
+    link()
     show(drawing.shown)
-    table.writtenDrawing = drawing
+    if isRepaired { findGaps(first: drawing.first) }
+    table.writtenDrawing = found
     table.lastStepID = max(table.lastStepID, max(drawing.first, 1) - 1)
   }
 
@@ -218,13 +259,13 @@ struct StoreReader {
       "SELECT \(StoreSchema.stepColumns) FROM step ORDER BY id"
     ) { row throws(StorageError) in
       guard TileDirectory.isSound(row) else { throw .damaged }
-      let (id, number, name) = (row.integer(0), row.integer(1), row.text(2))
+      let (id, number, name) = (row.integer(0), row.integer(1), row.text(3))
       let bounds = PixelRect(
-        x: row.integer(4), y: row.integer(5), width: row.integer(6), height: row.integer(7))
+        x: row.integer(5), y: row.integer(6), width: row.integer(7), height: row.integer(8))
       lastRow = id
       let start = added.count
       var offset = 0
-      _ = TileDirectory.read(row.bytes(9)) {
+      _ = TileDirectory.read(row.bytes(11)) {
         tile, previous, coordinate, checksum, byteCount, form in
         var entry = TileEntry(
           id: tile, slot: slots.add(coordinate), previous: previous, checksum: checksum,
@@ -238,8 +279,9 @@ struct StoreReader {
         Step(
           description: HistoryStep(
             id: UInt64(clamping: number), name: name,
-            date: Date(timeIntervalSinceReferenceDate: row.real(3)), bounds: bounds),
-          first: added[start].id, tileCount: added.count - start))
+            date: Date(timeIntervalSinceReferenceDate: row.real(4)), bounds: bounds),
+          previous: UInt64(clamping: row.integer(2)), first: added[start].id,
+          tileCount: added.count - start))
     }
     table.slots = slots
     table.setLastRow(lastRow)
@@ -252,42 +294,85 @@ struct StoreReader {
 
   /// Puts the states of each tile in order.
   ///
-  /// Where a step is lost, its neighbors take over what it changed; a patch of a tile that is lost is
-  /// lost itself.
-  private mutating func link(first: UInt64) {
-    var steps = self.steps[...]
+  /// Where a step is lost, its neighbors take over what it changed, and so they do with a tile that is
+  /// lost. A patch of a lost tile is lost itself.
+  private mutating func link() {
+    var position = 0
+    var found = steps.map { (first: $0.first, tileCount: 0) }
     for entry in entries {
-      while let step = steps.first, step.first.advanced(by: step.tileCount) <= entry.id {
-        steps.removeFirst()
+      while position < steps.count,
+        steps[position].first.advanced(by: steps[position].tileCount) <= entry.id
+      {
+        position += 1
       }
       let slot = Int(entry.slot)
-      let isStep = steps.first.map { $0.first <= entry.id } ?? false
+      let isStep = position < steps.count && steps[position].first <= entry.id
       let before = isStep ? table.slots.newest[slot] : table.slots.initial[slot]
       var linked = entry
       if before != entry.previous || entry.isPatch {
         linked = TileEntry(entry, previous: before)
-        let base = table.tiles[before]
-        if entry.isPatch, before != entry.previous || base == nil || base?.isLost == true {
-          linked.setLost()
-        } else if entry.isPatch, let base {
+        if entry.isPatch, before == entry.previous, let base = table.tiles[before] {
           linked.setBase(base)
+        } else if entry.isPatch {
+          linked.setLost()
         }
+      }
+      if linked.isLost {
+        lostTiles[entry.slot] = isStep ? steps[position].description.id : 0
+        continue
       }
       table.restore(linked)
       if isStep {
+        if found[position].tileCount == 0 { found[position].first = entry.id }
+        found[position].tileCount += 1
         table.slots.shown[slot] = entry.id
         table.slots.newest[slot] = entry.id
       } else {
         table.setInitial(restored: linked)
       }
+      lostTiles[entry.slot] = nil
     }
-    var number: UInt64?
-    for step in self.steps {
+    for (step, found) in zip(steps, found) {
+      guard found.tileCount > 0 else {
+        lostSteps += 1
+        continue
+      }
       table.append(
-        restored: step.description, first: step.first, tileCount: step.tileCount)
-      if let number { lostSteps += Int(clamping: step.description.id - number - 1) }
-      number = step.description.id
+        restored: step.description, first: found.first, tileCount: found.tileCount)
     }
+  }
+
+  // MARK: Loss
+
+  /// Finds out which steps lack the one before.
+  private mutating func findGaps(first: UInt64) {
+    var (number, end) = (max(first, 1) - 1, steps.first?.first ?? TileID(rawValue: 0))
+    let replaced = Set(entries.map(\.previous))
+    for step in steps {
+      if step.previous > number {
+        lostSteps += 1
+        let lost = (end.rawValue..<max(step.first.rawValue, end.rawValue)).lazy.map(TileID.init)
+        // Nothing is known of what the first steps had drawn.
+        if end == step.first || !lost.allSatisfy(replaced.contains) {
+          gaps.append(step.description.id)
+        }
+      }
+      (number, end) = (step.description.id, step.first.advanced(by: step.tileCount))
+    }
+  }
+
+  /// Whether what lost steps had drawn is not in the shown picture, apart from that of a step and those
+  /// before it.
+  func lacksTiles(after number: UInt64) -> Bool {
+    gaps.contains { $0 > number } || lostTiles.values.contains { $0 > number }
+  }
+
+  /// Whether the last step, which must be shown, is the one with this number or came after it, so that
+  /// its picture is still right where nothing was drawn since.
+  func follows(_ number: UInt64) -> Bool {
+    guard table.index == table.steps.count - 1 else { return false }
+    // Of steps that were undone when another one was drawn, the picture is not wanted.
+    return steps.first { $0.description.id > number }.map { $0.previous >= number } ?? true
   }
 
   private mutating func show(_ shown: UInt64?) {
@@ -296,6 +381,5 @@ struct StoreReader {
       while index >= 0, table.steps[index].description.id > shown { index -= 1 }
       table.move(to: index)
     }
-    isPictureDamaged = table.slots.shown.contains { table.tiles[$0]?.isLost == true }
   }
 }

@@ -6,6 +6,9 @@ struct StoreBatch: Sendable {
   struct Row: Sendable {
     let id: Int
     let step: HistoryStep?
+
+    /// The number of the step before; 0 for none.
+    let previous: UInt64
     fileprivate(set) var entries: [TileEntry] = []
     fileprivate var directory: [UInt8] = []
     fileprivate var pixels: [UInt8] = []
@@ -17,7 +20,7 @@ struct StoreBatch: Sendable {
   fileprivate(set) var rows: [Row] = []
 
   /// The row of the drawing; `nil` when the database has it.
-  fileprivate(set) var drawing: StoredDrawingRow?
+  var drawing: StoredDrawingRow?
 
   /// The background; `nil` when the database has it.
   fileprivate(set) var background: Data?
@@ -43,17 +46,16 @@ struct StoreBatch: Sendable {
       let (name, bounds) = (row.step?.name ?? "", row.step?.bounds ?? .zero)
       let date = row.step?.date.timeIntervalSinceReferenceDate ?? 0
       let number = Int(clamping: row.step?.id ?? 0)
+      let sides = [bounds.x, bounds.y, bounds.width, bounds.height]
+      let numbers = [row.id, number, Int(clamping: row.previous)] + sides + [StoreSchema.layer]
       let seal = row.directory.withUnsafeBytes {
-        TileDirectory.seal(
-          id: row.id, number: number, name: name, date: date, bounds: bounds, tiles: $0)
+        TileDirectory.seal(numbers, name: name, date: date, bytes: $0)
       }
       try database.run(
-        "INSERT INTO step VALUES(?,?,?,?,?,?,?,?,?,?,?,?)",
-        [
-          .integer(row.id), .integer(number), .text(name), .real(date),
-          .integer(bounds.x), .integer(bounds.y), .integer(bounds.width), .integer(bounds.height),
-          .integer(StoreSchema.layer), .integer(seal), .bytes(row.directory), .bytes(row.pixels),
-        ])
+        "INSERT INTO step VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?)",
+        numbers[..<3].map { .integer($0) } + [.text(name), .real(date)]
+          + numbers[3...].map { .integer($0) }
+          + [.integer(seal), .bytes(row.directory), .bytes(row.pixels)])
     }
     if let drawing {
       let board = withUnsafeBytes(of: board.uuid) { Array($0) }
@@ -66,15 +68,18 @@ struct StoreBatch: Sendable {
           stored.map { .integer($0.size.height) } ?? .null, stored.map { .real($0.scale) } ?? .null,
           stored.map { .integer(Int($0.colorSpace.rawValue)) } ?? .null,
           .integer(Int(clamping: drawing.first)),
-          drawing.shown.map { .integer(Int(clamping: $0)) } ?? .null, .integer(drawing.seal),
+          drawing.shown.map { .integer(Int(clamping: $0)) } ?? .null,
+          .integer(drawing.seal(of: board)),
         ])
     }
     if let background {
       if background.isEmpty {
         try database.run("DELETE FROM background")
       } else {
+        let seal = background.withUnsafeBytes { TileDirectory.seal([1], bytes: $0) }
         try database.run(
-          "INSERT OR REPLACE INTO background VALUES(1,?)", [.bytes(Array(background))])
+          "INSERT OR REPLACE INTO background VALUES(1,?,?)",
+          [.integer(seal), .bytes(Array(background))])
       }
     }
   }
@@ -91,12 +96,34 @@ struct StoredDrawingRow: Equatable, Sendable {
   /// The number of the shown step, 0 for the state before the first one; `nil` for the last step.
   var shown: UInt64?
 
-  /// The checksum of all of it.
-  var seal: Int {
-    TileDirectory.seal(
-      id: Int(clamping: first), number: shown.map { Int(clamping: $0) } ?? -1,
-      name: board.map { "\($0.colorSpace.rawValue)" } ?? "", date: board?.scale ?? 0,
-      bounds: board?.size.bounds ?? .zero, tiles: UnsafeRawBufferPointer(start: nil, count: 0))
+  init() {}
+
+  init(board: StoredBoard?, first: UInt64) { (self.board, self.first) = (board, first) }
+
+  /// Creates it from the values of the row; `nil` when they are not as they were written.
+  init?(_ values: [Database.Value]) {
+    guard values.count == StoreSchema.columnCounts.drawing, let first = values[6].integer else {
+      return nil
+    }
+    self.first = UInt64(clamping: first)
+    shown = values[7].integer.map { UInt64(clamping: $0) }
+    if let width = values[2].integer, let height = values[3].integer, let scale = values[4].real {
+      let space = StoredBoard.ColorSpace(rawValue: UInt8(clamping: values[5].integer ?? 0))
+      board = StoredBoard(
+        size: PixelSize(width: width, height: height), scale: scale, colorSpace: space ?? .sRGB)
+    }
+    guard let id = values[1].bytes, seal(of: id) == values[8].integer else { return nil }
+  }
+
+  /// The checksum of all of it with the identifier of the board.
+  func seal(of id: [UInt8]) -> Int {
+    let shown = shown.map { Int(clamping: $0) } ?? -1
+    let space = board.map { Int($0.colorSpace.rawValue) } ?? -1
+    let size = board?.size ?? .zero
+    let numbers = [Int(clamping: first), shown, size.width, size.height, space]
+    return id.withUnsafeBytes {
+      TileDirectory.seal(numbers, date: board?.scale ?? 0, bytes: $0)
+    }
   }
 }
 
@@ -139,7 +166,7 @@ extension StoreState {
         batch.needsEncoding = true
         return batch
       }
-      if !ids.isEmpty { append(ids, of: nil, to: &batch) }
+      if !ids.isEmpty { append(ids, of: nil, after: 0, to: &batch) }
     }
     batch.removed = table.removedRows
     if table.backgroundNumber != table.writtenBackground {
@@ -154,7 +181,8 @@ extension StoreState {
         batch.needsEncoding = true
         break
       }
-      append(ids, of: step.description, to: &batch)
+      let previous = position > 0 ? table.steps[position - 1].description.id : 0
+      append(ids, of: step.description, after: previous, to: &batch)
       position += 1
     }
     let drawing = drawingRow(writtenSteps: position)
@@ -163,9 +191,9 @@ extension StoreState {
   }
 
   private mutating func append(
-    _ ids: [TileID], of step: HistoryStep?, to batch: inout StoreBatch
+    _ ids: [TileID], of step: HistoryStep?, after previous: UInt64, to batch: inout StoreBatch
   ) {
-    var row = StoreBatch.Row(id: table.takeRow(), step: step)
+    var row = StoreBatch.Row(id: table.takeRow(), step: step, previous: previous)
     row.directory.reserveCapacity(ids.count * TileDirectory.tileByteCount)
     for id in ids {
       guard let entry = table.tiles[id] else { continue }
@@ -208,7 +236,7 @@ extension StoreState {
   func movingBatch(
     _ id: Int, _ moved: [TileEntry], _ pixels: [UInt8], from rows: [Int]
   ) -> StoreBatch {
-    var row = StoreBatch.Row(id: id, step: nil)
+    var row = StoreBatch.Row(id: id, step: nil, previous: 0)
     (row.entries, row.pixels) = (moved, pixels)
     for entry in moved {
       TileDirectory.append(

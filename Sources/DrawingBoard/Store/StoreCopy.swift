@@ -5,19 +5,21 @@ enum StoreCopy {
   /// - Parameters:
   ///   - path: Where there is no file.
   ///   - layer: The file system.
+  ///   - isKept: Whether it is never changed, so that it needs no write-ahead log. Default `false`.
   ///   - write: Writes what it has, in a transaction.
   /// - Throws: ``StorageError`` when it cannot be written.
   static func create(
-    _ path: String, in layer: any FileLayer, _ write: (Database) throws(StorageError) -> Void
+    _ path: String, in layer: any FileLayer, isKept: Bool = false,
+    _ write: (Database) throws(StorageError) -> Void
   ) throws(StorageError) {
     do {
-      let database = try Database(path, system: layer.databaseSystem)
+      let database = try Database(path, system: layer.databaseSystem, isKept: isKept)
       try database.transaction { () throws(StorageError) in
         try StoreSchema.create(in: database)
         try write(database)
       }
       // Closed without a write-ahead log, so that the file is whole.
-      try database.checkpoint(isFull: true)
+      if !isKept { try database.checkpoint(isFull: true) }
     }
     for suffix in ["-wal", "-journal"] where try layer.byteCount(of: path + suffix) != nil {
       try layer.remove(path + suffix)
@@ -26,79 +28,99 @@ enum StoreCopy {
     try layer.flushFile(path)
   }
 
-  /// Copies the rows of the drawing and of its background.
-  static func copyDrawing(from old: Database, to new: Database) throws(StorageError) {
-    for (table, columns) in [("drawing", Int32(9)), ("background", 2)] {
-      do throws(StorageError) {
-        try copy(table, columns: columns, row: 1, from: old, to: new)
-      } catch {
-        guard error == .damaged else { throw error }
-      }
-    }
-  }
-
-  /// Copies rows one by one.
+  /// Copies a drawing, its background and some of its steps, row by row.
   ///
-  /// - Returns: The rows that cannot be read.
+  /// - Returns: A Boolean value that indicates whether all of it can be read.
   static func copy(
-    _ rows: some Sequence<Int>, from old: Database, to new: Database
-  ) throws(StorageError) -> [Int] {
-    var lost: [Int] = []
-    for row in rows {
+    _ steps: some Sequence<Int>, from old: Database, to new: Database
+  ) throws(StorageError) -> Bool {
+    var isWhole = true
+    let rows = [("drawing", 1), ("background", 1)] + steps.map { ("step", $0) }
+    for (table, row) in rows {
       do throws(StorageError) {
-        try copy("step", columns: 12, row: row, from: old, to: new)
+        var found: [Database.Value]?
+        try old.forEachRow("SELECT * FROM \(table) WHERE id = ?", [.integer(row)]) {
+          found = $0.values
+        }
+        if let found, try !insert(found, into: new) { isWhole = false }
       } catch {
         guard error == .damaged else { throw error }
-        lost.append(row)
+        isWhole = false
       }
     }
-    return lost
+    return isWhole
   }
 
-  /// - Returns: Whether there is such a row.
-  @discardableResult
-  private static func copy(
-    _ table: String, columns: Int32, row: Int, from old: Database, to new: Database
+  /// Copies every row that is as it was written, wherever it is in a damaged file.
+  ///
+  /// - Returns: The number of rows.
+  static func copyAll(of file: DatabaseFile, to new: Database) throws(StorageError) -> Int {
+    var count = 0
+    try file.forEachRow { values throws(StorageError) in
+      if try insert(values, into: new) { count += 1 }
+    }
+    return count
+  }
+
+  /// - Returns: Whether the values are those of a row that is as it was written.
+  private static func insert(
+    _ values: [Database.Value], into new: Database
   ) throws(StorageError) -> Bool {
-    if table == "step" {
-      var isSound = true
-      try old.forEachRow(
-        "SELECT \(StoreSchema.stepColumns) FROM step WHERE id = ?", [.integer(row)]
-      ) { isSound = TileDirectory.isSound($0) }
-      guard isSound else { throw .damaged }
+    let table: String
+    switch values.count {
+    case StoreSchema.columnCounts.drawing:
+      guard StoredDrawingRow(values) != nil else { return false }
+      table = "drawing"
+    case StoreSchema.columnCounts.background, StoreSchema.columnCounts.step:
+      guard TileDirectory.isSound(values) else { return false }
+      table = values.count == StoreSchema.columnCounts.step ? "step" : "background"
+    default: return false
     }
-    var values: [Database.Value] = []
-    try old.forEachRow("SELECT * FROM \(table) WHERE id = ?", [.integer(row)]) { found in
-      values = (0..<columns).map { found.value($0) }
-    }
-    guard !values.isEmpty else { return false }
     let places = [String](repeating: "?", count: values.count).joined(separator: ",")
-    try new.run("INSERT INTO \(table) VALUES(\(places))", values)
+    try new.run("INSERT OR REPLACE INTO \(table) VALUES(\(places))", values)
     return true
   }
-}
 
-extension StoreCopy {
-  /// How many rows in a row may be missing before no more are looked for.
-  private static let longestGap = 1 << 16
-
-  /// Copies every row that can be found, whatever else of the database cannot be read.
+  /// Decodes every tile, and enters in the database which cannot be read.
   ///
-  /// - Returns: The number of rows that are there and cannot be read.
-  static func copyAll(from old: Database, to new: Database) throws(StorageError) -> Int {
-    try copyDrawing(from: old, to: new)
-    // Where the last one cannot be found, they are looked for until many are missing.
-    let last = (try? old.number("SELECT max(id) FROM step")) ?? nil
-    var (row, missing, lost) = (1, 0, 0)
-    while last.map({ row <= $0 }) ?? (missing < longestGap) {
-      do throws(StorageError) {
-        missing = try copy("step", columns: 12, row: row, from: old, to: new) ? 0 : missing + 1
-      } catch {
-        guard error == .damaged else { throw error }
-        (missing, lost) = (missing + 1, lost + 1)
+  /// - Returns: A Boolean value that indicates whether there are any.
+  static func markLostTiles(
+    of table: HistoryTable, in database: Database
+  ) throws(StorageError) -> Bool {
+    let rows = Dictionary(grouping: table.tiles.entries) { $0.row ?? 0 }
+    var isWhole = true
+    try database.transaction { () throws(StorageError) in
+      for (row, entries) in rows {
+        var chains = TileChains(count: entries.count)
+        for entry in entries { try chains.append(entry.id, of: table, contents: [:]) }
+        try chains.readLinks(from: database)
+        let lost = TileCodec.withScratch { scratch in
+          var pixels: TilePixels?
+          return entries.indices.filter {
+            chains.decode($0, into: &pixels, using: scratch) == .damaged
+          }
+        }
+        guard !lost.isEmpty else { continue }
+        isWhole = false
+        try mark(Set(lost.map { entries[$0].id }), in: row, of: database)
       }
-      row += 1
     }
-    return lost
+    return !isWhole
+  }
+
+  private static func mark(
+    _ lost: Set<TileID>, in row: Int, of database: Database
+  ) throws(StorageError) {
+    var values: [Database.Value] = []
+    try database.forEachRow("SELECT * FROM step WHERE id = ?", [.integer(row)]) {
+      values = $0.values
+    }
+    guard values.count == StoreSchema.columnCounts.step, let tiles = values[11].bytes else {
+      return
+    }
+    values[11] = .bytes(TileDirectory.marking(lost, in: tiles))
+    values[10] = TileDirectory.seal(of: values).map { .integer($0) } ?? .null
+    let places = [String](repeating: "?", count: values.count).joined(separator: ",")
+    try database.run("INSERT OR REPLACE INTO step VALUES(\(places))", values)
   }
 }

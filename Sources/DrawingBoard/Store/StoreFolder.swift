@@ -138,6 +138,8 @@ struct StoreFolder: Sendable {
   /// Removes the folder; the lock must be held.
   func remove() throws(StorageError) {
     let names = try layer.names(in: path)
+    // First, because a drawing without its database is the one of this file.
+    try layer.remove(picture)
     for name in names where name != "lock" { try layer.remove(path + "/" + name) }
     // The lock last: while it is there, no other store takes the folder.
     try layer.remove(lockFile)

@@ -18,7 +18,10 @@ enum StoreSchema {
       width INTEGER, height INTEGER, scale REAL, color_space INTEGER,
       first INTEGER NOT NULL, shown INTEGER, seal INTEGER NOT NULL)
     """,
-    "CREATE TABLE background(id INTEGER PRIMARY KEY CHECK(id = 1), data BLOB NOT NULL)",
+    """
+    CREATE TABLE background(
+      id INTEGER PRIMARY KEY CHECK(id = 1), seal INTEGER NOT NULL, data BLOB NOT NULL)
+    """,
     """
     CREATE TABLE layer(
       id INTEGER PRIMARY KEY, place INTEGER NOT NULL, name TEXT NOT NULL DEFAULT '',
@@ -27,7 +30,8 @@ enum StoreSchema {
     """,
     """
     CREATE TABLE step(
-      id INTEGER PRIMARY KEY, number INTEGER NOT NULL, name TEXT NOT NULL, date REAL NOT NULL,
+      id INTEGER PRIMARY KEY, number INTEGER NOT NULL, previous INTEGER NOT NULL,
+      name TEXT NOT NULL, date REAL NOT NULL,
       x INTEGER NOT NULL, y INTEGER NOT NULL, width INTEGER NOT NULL, height INTEGER NOT NULL,
       layer INTEGER NOT NULL, seal INTEGER NOT NULL, tiles BLOB NOT NULL, pixels BLOB NOT NULL)
     """,
@@ -42,7 +46,11 @@ enum StoreSchema {
   static let layer = 1
 
   /// What is read of the rows of steps when a drawing is opened.
-  static let stepColumns = "id, number, name, date, x, y, width, height, seal, tiles"
+  static let stepColumns =
+    "id, number, previous, name, date, x, y, width, height, layer, seal, tiles"
+
+  /// The number of columns of each table, by which a row that is found alone is known.
+  static let columnCounts = (drawing: 9, background: 3, step: 13)
 
   /// Gives a database that is empty its tables, in a transaction.
   static func create(in database: Database) throws(StorageError) {
@@ -139,21 +147,61 @@ enum TileDirectory {
 
   /// Whether a row of ``StoreSchema/stepColumns`` is as it was written.
   static func isSound(_ row: Database.Row) -> Bool {
-    let bounds = PixelRect(
-      x: row.integer(4), y: row.integer(5), width: row.integer(6), height: row.integer(7))
-    let sealed = seal(
-      id: row.integer(0), number: row.integer(1), name: row.text(2), date: row.real(3),
-      bounds: bounds, tiles: row.bytes(9))
-    return sealed == row.integer(8) && row.integer(0) > 0 && row.integer(0) < Int(UInt32.max)
-      && read(row.bytes(9)) { _, _, _, _, _, _ in }
+    let numbers = [0, 1, 2, 5, 6, 7, 8, 9].map { row.integer($0) }
+    let sealed = seal(numbers, name: row.text(3), date: row.real(4), bytes: row.bytes(11))
+    return sealed == row.integer(10) && numbers[0] > 0 && numbers[0] < Int(UInt32.max)
+      && read(row.bytes(11)) { _, _, _, _, _, _ in }
+  }
+
+  /// Whether the values of a whole row of the steps or the background are as they were written.
+  static func isSound(_ values: [Database.Value]) -> Bool {
+    guard let seal = seal(of: values), let id = values[0].integer else { return false }
+    let isStep = values.count == StoreSchema.columnCounts.step
+    guard values[isStep ? 10 : 1].integer == seal, (1..<Int(UInt32.max)).contains(id) else {
+      return false
+    }
+    guard isStep else { return true }
+    return values[12].bytes != nil
+      && values[11].bytes?.withUnsafeBytes { read($0) { _, _, _, _, _, _ in } } == true
+  }
+
+  /// The checksum that a whole row of the steps or the background has to have; `nil` for no such row.
+  static func seal(of values: [Database.Value]) -> Int? {
+    let isStep = values.count == StoreSchema.columnCounts.step
+    guard isStep || values.count == StoreSchema.columnCounts.background,
+      let bytes = values[isStep ? 11 : 2].bytes
+    else { return nil }
+    let numbers = (isStep ? [0, 1, 2, 5, 6, 7, 8, 9] : [0]).compactMap { values[$0].integer }
+    let name = isStep ? values[3].text : ""
+    let date = isStep ? values[4].real : 0
+    guard let name, let date, numbers.count == (isStep ? 8 : 1) else { return nil }
+    return bytes.withUnsafeBytes { seal(numbers, name: name, date: date, bytes: $0) }
+  }
+
+  /// A directory of which some tiles are entered as lost.
+  static func marking(_ lost: Set<TileID>, in tiles: [UInt8]) -> [UInt8] {
+    var tiles = tiles
+    for start in stride(from: 0, to: tiles.count, by: tileByteCount) {
+      let id = tiles.withUnsafeBytes {
+        UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt32.self))
+      }
+      if lost.contains(TileID(rawValue: id)) { tiles[start + 22] = TileEntry.lostForm }
+    }
+    return tiles
   }
 
   /// The checksum of a row without its pixels, which have checksums of their own.
   ///
   /// SQLite has none, and a place that is wrong would show right pixels in the wrong place.
+  ///
+  /// - Parameters:
+  ///   - numbers: The values that are whole numbers, in the order of the columns.
+  ///   - name: The value that is a text.
+  ///   - date: The value that is a real number.
+  ///   - bytes: The value of bytes that has no checksums of its own.
+  /// - Returns: The checksum, of 32 bits.
   static func seal(
-    id: Int, number: Int, name: String, date: Double, bounds: PixelRect,
-    tiles: UnsafeRawBufferPointer
+    _ numbers: [Int], name: String = "", date: Double = 0, bytes: UnsafeRawBufferPointer
   ) -> Int {
     var sum: UInt64 = 0x243F_6A88_85A3_08D3
     func add(_ word: UInt64) {
@@ -161,15 +209,16 @@ enum TileDirectory {
       sum = (sum ^ word) &* 0x9E37_79B9_7F4A_7C15
       sum ^= sum &>> 31
     }
-    let sides = [bounds.x, bounds.y, bounds.width, bounds.height]
-    for number in [id, number, name.utf8.count, tiles.count] + sides {
+    for number in numbers + [name.utf8.count, bytes.count] {
       add(UInt64(bitPattern: Int64(number)))
     }
     add(date.bitPattern)
     for byte in name.utf8 { add(UInt64(byte)) }
-    for start in stride(from: 0, to: tiles.count - 7, by: 8) {
-      add(UInt64(littleEndian: tiles.loadUnaligned(fromByteOffset: start, as: UInt64.self)))
+    let wholeCount = bytes.count & ~7
+    for start in stride(from: 0, to: wholeCount, by: 8) {
+      add(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)))
     }
+    for byte in bytes[wholeCount...] { add(UInt64(byte)) }
     return Int(sum & 0xFFFF_FFFF)
   }
 }

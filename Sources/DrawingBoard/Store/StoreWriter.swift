@@ -20,6 +20,15 @@ struct StoreWriter: Sendable {
   /// Whether backups have the database; `nil` until that was set.
   var isBackedUp: Bool?
 
+  /// The picture of the last full flush.
+  struct Picture: Equatable, Sendable {
+    let states: ContiguousArray<TileID>
+    let board: StoredBoard?
+  }
+
+  /// The picture that has a file of its own; `nil` when that is not known.
+  var picture: Picture?
+
   /// Space below this is not worth an attempt, in bytes.
   static let leastSpace = 1 << 20
 

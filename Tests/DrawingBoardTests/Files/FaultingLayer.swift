@@ -72,10 +72,10 @@ final class FaultingLayer: FileLayer, @unchecked Sendable {
 
   func byteCount(of path: String) throws(StorageError) -> Int? { try base.byteCount(of: path) }
 
-  func read(_ path: String, count: Int) throws(StorageError) -> [UInt8] {
+  func read(_ path: String, at offset: Int, count: Int) throws(StorageError) -> [UInt8] {
     try willCall(.openForReading, path)
     try willRead()
-    return try base.read(path, count: count)
+    return try base.read(path, at: offset, count: count)
   }
 
   func protect(_ path: String) { base.protect(path) }

@@ -171,11 +171,11 @@ final class SimulatedDisk: FileLayer, @unchecked Sendable {
     return mutex.withLock { names[path].flatMap { files[$0]?.count } }
   }
 
-  func read(_ path: String, count: Int) throws(StorageError) -> [UInt8] {
+  func read(_ path: String, at offset: Int, count: Int) throws(StorageError) -> [UInt8] {
     try call()
     try resolve(path)
     guard let bytes = self[path] else { throw .system(ENOENT) }
-    return Array(bytes.prefix(count))
+    return Array(bytes.dropFirst(offset).prefix(count))
   }
 
   func protect(_ path: String) {}

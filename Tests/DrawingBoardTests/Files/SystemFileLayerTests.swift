@@ -141,11 +141,12 @@ struct SystemFileLayerTests {
     let path = folder.url.path + "/file"
     try layer.createFolder(folder.url.path)
     #expect(try layer.byteCount(of: path) == nil)
-    #expect(throws: StorageError.system(ENOENT)) { try layer.read(path, count: 2) }
+    #expect(throws: StorageError.system(ENOENT)) { try layer.read(path, at: 0, count: 2) }
     try Data([1, 2, 3]).write(to: URL(fileURLWithPath: path))
     #expect(try layer.byteCount(of: path) == 3)
-    #expect(try layer.read(path, count: 2) == [1, 2])
-    #expect(try layer.read(path, count: 9) == [1, 2, 3])
+    #expect(try layer.read(path, at: 0, count: 2) == [1, 2])
+    #expect(try layer.read(path, at: 1, count: 9) == [2, 3])
+    #expect(try layer.read(path, at: 3, count: 1) == [])
     try layer.flushFile(path)
     try layer.rename(path, to: path + "2")
     try layer.flushFolder(folder.url.path)

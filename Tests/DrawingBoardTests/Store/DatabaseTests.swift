@@ -31,10 +31,11 @@ struct DatabaseTests {
 
   @Test("the settings are those that the store relies on, whatever a build of SQLite has")
   func settings() throws {
-    let database = try database(SimulatedDisk())
+    let disk = SimulatedDisk()
+    let database = try database(disk)
     for (setting, value) in [
       ("mmap_size", 0), ("page_size", 8192), ("auto_vacuum", 2), ("wal_autocheckpoint", 0),
-      ("synchronous", 1), ("secure_delete", 0),
+      ("synchronous", 1), ("secure_delete", 1),
     ] {
       #expect(try database.number("PRAGMA \(setting)") ?? 0 == value, "\(setting)")
     }
@@ -43,6 +44,10 @@ struct DatabaseTests {
       try database.forEachRow("PRAGMA \(setting)") { found = $0.text(0) }
       #expect(found == value)
     }
+    try database.checkpoint(isFull: true)
+    // No bytes of a page are left free: see DatabaseFile.
+    let file = try #require(disk["/boards/file"])
+    #expect(file[20] == 0)
   }
 
   @Test("on a real disk there is no file of shared memory beside it")

@@ -29,21 +29,26 @@ struct HistoryStoreBackupTests {
     #expect(try again.pixels(at: coordinate) == .filled(5))
   }
 
-  @Test("a history that is in backups needs no file for the picture")
+  @Test("the file of the picture has the background where it is what a backup has, and only then")
   func backedUp() throws {
     let disk = SimulatedDisk()
     let folder = StoreFolder(.fixture, in: StoreDriver.boards, layer: disk)
     let log = try HistoryStore(folder, executor: InlineExecutor())
     log.setBackup(false)
+    log.change { $0.table.setBoard(StoredBoard(background: Data([1, 2]))) }
     ImageStack(log: log).push(
       name: "Pencil",
       changes: [
         TileChange(coordinate: TileCoordinate(column: 0, row: 0), before: nil, after: .filled(5))
       ])
+    func background() throws -> Data? {
+      try HistoryStore(pictureOf: folder).state.withLock { $0.table.board?.background }
+    }
     log.flush()
+    #expect(try background() == Data([1, 2]))
     log.setBackup(true)
     log.flush()
-    #expect(disk[folder.picture] == nil)
+    #expect(try background() == Data())
     #expect(disk.isBackedUp(folder.history) != false)
   }
 }

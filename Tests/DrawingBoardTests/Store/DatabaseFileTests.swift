@@ -1,0 +1,115 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DrawingBoard
+
+@Suite("A database that is read page by page")
+struct DatabaseFileTests {
+  private static let path = "/boards/file"
+
+  private func database(_ disk: SimulatedDisk) throws -> Database {
+    try disk.createFolder("/boards")
+    let database = try Database(Self.path, system: disk.databaseSystem)
+    try database.run("CREATE TABLE IF NOT EXISTS row(id INTEGER PRIMARY KEY, value, data BLOB)")
+    return database
+  }
+
+  /// The rows of the table that a file has, as text.
+  private func rows(of disk: SimulatedDisk) throws -> [Int: String] {
+    var rows: [Int: String] = [:]
+    try DatabaseFile(Self.path, in: disk).forEachRow { values in
+      guard values.count == 3, let id = values[0].integer else { return }
+      #expect(rows[id] == nil)
+      rows[id] = "\(values)"
+    }
+    return rows
+  }
+
+  private func rows(of database: Database) throws -> [Int: String] {
+    var rows: [Int: String] = [:]
+    try database.forEachRow("SELECT * FROM row") { rows[$0.integer(0)] = "\($0.values)" }
+    return rows
+  }
+
+  @Test("every kind and length of a value is found, in the file and in its write-ahead log")
+  func values() throws {
+    let disk = SimulatedDisk()
+    let database = try database(disk)
+    var values: [Database.Value] = [
+      .real(0.1), .text("Bleistift\0 ✏️"), .text(""), .bytes([]), .null, .integer(.min),
+    ]
+    values += (0..<63).flatMap { [.integer(1 << $0), .integer(-1 << $0)] }
+    for (id, value) in values.enumerated() {
+      try database.run("INSERT INTO row VALUES(?, ?, NULL)", [.integer(id * 1_000), value])
+    }
+    // Around the lengths at which a row goes on in other pages.
+    for count in [1_000, 8_130, 8_140, 8_150, 8_160, 9_170, 16_330, 16_340, 20_000, 70_000] {
+      let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+      try database.run("INSERT INTO row VALUES(NULL, 0, ?)", [.bytes(bytes)])
+    }
+    let expected = try rows(of: database)
+    #expect(expected.count == values.count + 10)
+    #expect(try rows(of: disk) == expected)
+    try database.checkpoint(isFull: true)
+    #expect(try rows(of: disk) == expected)
+    try database.run("INSERT INTO row VALUES(3, 4, x'05')")
+    #expect(try rows(of: disk) == rows(of: database))
+  }
+
+  @Test("what was deleted is not found, nor what was never committed", arguments: 0..<4)
+  func deleted(seed: UInt64) throws {
+    let disk = SimulatedDisk()
+    let database = try database(disk)
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<Torture.count(300, torture: 4_000) {
+      let id = random.next(below: 60)
+      switch random.next(below: 10) {
+      case 0...4:
+        let bytes = [UInt8](repeating: UInt8(id), count: random.next(below: 30_000))
+        try database.run(
+          "INSERT OR REPLACE INTO row VALUES(?, 1, ?)", [.integer(id), .bytes(bytes)])
+      case 5...7: try database.run("DELETE FROM row WHERE id = ?", [.integer(id)])
+      case 8: try database.run("PRAGMA incremental_vacuum(9)")
+      default: try database.checkpoint(isFull: random.next(below: 2) == 0)
+      }
+    }
+    try? database.transaction { () throws(StorageError) in
+      for id in 100..<160 {
+        let bytes = [UInt8](repeating: 1, count: 30_000)
+        try database.run("INSERT INTO row VALUES(?, 1, ?)", [.integer(id), .bytes(bytes)])
+      }
+      throw .closed
+    }
+    #expect(try rows(of: disk) == rows(of: database))
+  }
+
+  @Test("whatever the bytes are, reading them ends")
+  func anything() throws {
+    let disk = SimulatedDisk()
+    var random = SeededGenerator(seed: 3)
+    do {
+      let database = try database(disk)
+      for id in 0..<20 {
+        try database.run("INSERT INTO row VALUES(?, 1, zeroblob(20000))", [.integer(id)])
+      }
+      try database.checkpoint(isFull: true)
+      try database.run("INSERT INTO row VALUES(99, 1, zeroblob(20000))")
+    }
+    for _ in 0..<Torture.count(30, torture: 3_000) {
+      let damaged = disk.afterKill()
+      for name in [Self.path, Self.path + "-wal"] {
+        guard var bytes = damaged[name], !bytes.isEmpty else { continue }
+        for _ in 0..<200 {
+          // Most of the damage is where the pages are described.
+          let page = random.next(below: max(bytes.count / 8192, 1)) * 8192
+          let place = min(page + random.next(below: 60), bytes.count - 1)
+          bytes[place] = UInt8(truncatingIfNeeded: random.next())
+        }
+        damaged[name] = Array(bytes.prefix(random.next(below: bytes.count) + 1))
+      }
+      try DatabaseFile(Self.path, in: damaged).forEachRow { _ in }
+    }
+    try DatabaseFile("/boards/none", in: disk).forEachRow { _ in }
+  }
+}
