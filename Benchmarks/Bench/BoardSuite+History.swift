@@ -109,7 +109,8 @@ extension BoardSuite {
 /// The floor of a jump that changes every pixel: the picture copied from one bitmap to another.
 @MainActor
 struct PictureCopy {
-  private let (from, to) = (BenchBoard(), BenchBoard())
+  private let from = BenchBoard()
+  private let to = BenchBoard()
 
   init() {
     from.touch()

@@ -26,7 +26,7 @@ extension BoardCanvas {
   ///
   /// - Parameter rect: The part, in pixels. Pixels outside of the picture are left out.
   /// - Returns: `nil` if the part is empty or memory is short.
-  func image(of rect: PixelRect) -> CGImage? {
+  package func image(of rect: PixelRect) -> CGImage? {
     let area = rect.intersection(size.bounds)
     guard
       let picture = PixelPicture(
