@@ -21,5 +21,14 @@ enum ActionSheetString: String, LocalizedString {
   /// The value of an action that is selected in part.
   case partlySelected = "sheet.partlySelected"
 
+  /// What VoiceOver speaks before the text of a toast that says that something has succeeded.
+  case success = "toast.success"
+
+  /// What VoiceOver speaks before the text of a toast that says that something has failed.
+  case error = "toast.error"
+
+  /// What VoiceOver announces of the button of a toast, whose title is the argument.
+  case button = "toast.button"
+
   static var bundle: Bundle { Bundle.module }
 }

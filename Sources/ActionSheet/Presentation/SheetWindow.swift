@@ -53,10 +53,33 @@ final class SheetWindow {
 }
 
 /// A window that receives touches only where something is presented in it.
+///
+/// From iOS 26 on, hit-testing returns the view that hosts SwiftUI content both where there is content and
+/// where there is none. There the layers decide: content has layers of its own.
 final class SheetOverlayWindow: UIWindow {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let view = super.hitTest(point, with: event)
-    return view === self || view === rootViewController?.viewIfLoaded ? nil : view
+    guard let view = super.hitTest(point, with: event), view !== self else { return nil }
+    guard view === rootViewController?.viewIfLoaded else { return view }
+    return hasContent(at: point, in: view) ? view : nil
+  }
+
+  /// Returns whether the deepest layer at a point belongs to the content of a view.
+  ///
+  /// The layers of subviews that receive no touches at the point do not count.
+  private func hasContent(at point: CGPoint, in root: UIView) -> Bool {
+    let inSuperlayer = root.layer.superlayer.map { layer.convert(point, to: $0) } ?? point
+    let deepest = root.layer.hitTest(inSuperlayer)
+    guard deepest !== root.layer else { return false }
+    var owner = deepest
+    while let current = owner, !(current.delegate is UIView) { owner = current.superlayer }
+    var view = owner?.delegate as? UIView
+    while let current = view, current !== root {
+      guard current.isUserInteractionEnabled, !current.isHidden,
+        current.point(inside: current.convert(point, from: self), with: nil)
+      else { return false }
+      view = current.superview
+    }
+    return view === root
   }
 }
 

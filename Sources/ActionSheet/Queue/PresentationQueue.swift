@@ -161,6 +161,7 @@ public final class PresentationQueue {
     }
     let (token, effects) = core.enqueue(request, at: clock.now)
     let ticket = PresentationTicket(token, queue: self)
+    (presentable as? Toast)?.ticket = ticket
     items[token] = Item(
       presentable: presentable, ticket: ticket, request: request, source: source,
       condition: condition, hasOwner: owner != nil, owner: owner, anchor: anchor)

@@ -13,7 +13,7 @@ public final class PresentationTicket {
   /// A Boolean value that determines whether the popup was ever wholly on screen.
   public private(set) var wasPresented = false
 
-  private let queue: PresentationQueue
+  let queue: PresentationQueue
   private var presentedHandlers: [@MainActor () -> Void] = []
   private var endedHandlers: [@MainActor (PresentationOutcome) -> Void] = []
 

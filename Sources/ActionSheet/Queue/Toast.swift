@@ -3,15 +3,17 @@ import UIKit
 
 /// A message at an edge of the screen that disappears by itself.
 ///
-///     queue.enqueue(Toast("Draft deleted", image: UIImage(systemName: "trash")))
+///     let toast = Toast("Draft deleted", image: UIImage(systemName: "trash"))
+///     toast.setButton("Undo") { drafts.restore() }
+///     queue.enqueue(toast)
 ///
 /// A toast is an item of a ``PresentationQueue``, so it neither covers nor is covered by another popup
-/// of the queue. It lies in a window of its own that leaves all other touches to the app. A tap calls
-/// ``tapped``, a swipe towards its edge dismisses it, and VoiceOver announces it. It stays while a finger or
-/// a pointer is on it, and while VoiceOver reads it.
+/// of the queue. It lies in a window of its own that leaves all other touches to the app, inside the safe
+/// area and above the keyboard. A tap calls ``tapped``, a swipe towards its edge dismisses it, and
+/// VoiceOver announces it. It stays while a finger or a pointer is on it, and while VoiceOver reads it.
 ///
-/// The corners, the material, the colors and the fonts that are set in the style of sheets of its window, or
-/// in its own ``style``, are those of a toast.
+/// The queue does not show equal toasts one after the other; see ``coalesces``. <doc:ShowingToasts> has
+/// examples of all kinds.
 @MainActor
 public final class Toast: QueuePresentable {
   /// The edge of the screen at which a toast appears.
@@ -19,8 +21,23 @@ public final class Toast: QueuePresentable {
     /// The top, below the status bar: a banner.
     case top
 
-    /// The bottom, above the home indicator.
+    /// The bottom, above the home indicator or the keyboard.
     case bottom
+  }
+
+  /// The meaning of a toast, which its symbol, its haptic and VoiceOver convey.
+  public enum Kind: Hashable, Sendable {
+    /// A message; without a symbol and without a haptic.
+    case plain
+
+    /// Something has succeeded: a green checkmark, and the haptic of success.
+    case success
+
+    /// Something has failed: a red exclamation mark, and the haptic of an error.
+    case error
+
+    /// Something is under way: an activity indicator, or a ring that shows ``Toast/progress``.
+    case loading
   }
 
   /// The view of the message; its constraints determine its height.
@@ -29,41 +46,97 @@ public final class Toast: QueuePresentable {
   /// The edge at which the toast appears.
   public let edge: Edge
 
-  /// The time for which the toast is shown; `nil` until it is swiped away or cancelled.
+  /// The meaning of the toast; ``finish(_:_:subtitle:)`` changes it.
+  public internal(set) var kind: Kind
+
+  /// The handler of a tap, before the toast is dismissed; the default is `nil`.
   ///
-  /// The time begins when the toast is wholly on screen. The default is three seconds.
-  public var duration: Duration? = .seconds(3)
+  /// Without a handler a tap dismisses the toast, unless it is of the kind ``Kind/loading``.
+  public var tapped: (@MainActor () -> Void)?
+
+  /// The object that plays the haptic of the kind; `nil`, the default, is that of the device.
+  public var hapticSink: (any HapticSink)?
+
+  /// A Boolean value that determines whether the toast and an equal one are shown as one.
+  ///
+  /// Two toasts are equal if they have the same texts, kind, edge and title of the button. If an equal one
+  /// is shown or waits in the queue, a toast is not added: the time of the other begins anew, and if it is
+  /// shown it moves a little and is announced again. Both have one ticket, and taps call the handlers of
+  /// the toast that was added last. Toasts of the kind ``Kind/loading`` and toasts with custom views are
+  /// equal to themselves alone. Requests with different identifiers stay apart, and a request that would be
+  /// shown sooner than the one that waits is added.
+  ///
+  /// The default is `true`. If it is `false` for one of the two, both are shown.
+  public var coalesces = true
 
   /// The style of the toast, which precedes that of sheets in the window; `nil` for the latter alone.
   ///
   /// Of both only the members count that are set. The toast has the corner radius, at most half its height,
   /// and the kind of its corners, the material, and the ambient color. The text has the font of the title,
   /// and with a subtitle below it that of a title with a message; the subtitle has the font of the message.
-  /// Texts and image have the header color. Where nothing is set, a toast is a capsule of thick material, or
-  /// of glass; its text has `UIColor.label` and its image the tint color. The default is `nil`.
+  /// Texts and image have the header color; the symbol of an error has the destructive color; the button
+  /// and the ring of the progress have the action color. Without `playsHaptics` there is no haptic. Where
+  /// nothing is set, a toast is a capsule of thick material, or of glass; its text has `UIColor.label`, its
+  /// image and its button the tint color, and its symbol a color of the system. The default is `nil`.
   public var style: SheetStyle? {
     didSet { container?.style = style }
   }
 
-  /// The handler of a tap, before the toast is dismissed; the default is `nil`.
-  public var tapped: (@MainActor () -> Void)?
+  /// What the view shows; `nil` for a custom view.
+  var message: ToastMessage? {
+    didSet {
+      guard let message, message != oldValue else { return }
+      messageChanged()
+    }
+  }
 
-  private var window: SheetOverlayWindow?
-  private var container: ToastContainerView?
-  private var slot: PresentationSlot?
-  private var animator: UIViewPropertyAnimator?
+  private(set) var button: Button?
+
+  /// The title of a button, and what a tap calls.
+  struct Button {
+    let title: String
+    let handler: @MainActor () -> Void
+  }
+
+  /// The duration that was set; `nil` if none was, and then the kind and the button determine it.
+  var setDuration: Duration??
+
+  /// The number of calls of ``finish(_:_:subtitle:)``.
+  var finishCount = 0
+
+  /// The equal toast that was added last; its handlers are called.
+  var successor: Toast?
+
+  /// The ticket of the toast in its queue.
+  weak var ticket: PresentationTicket?
+
+  /// The scene for which the toast was added.
+  weak var scene: UIWindowScene?
+
+  var window: SheetOverlayWindow?
+  var container: ToastContainerView?
+  var slot: PresentationSlot?
+  var animator: UIViewPropertyAnimator?
+
+  /// A Boolean value that determines whether the toast is on screen and not on its way out.
+  var isShown = false
 
   /// Creates a toast with a text.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - subtitle: A second text below it, if any.
-  ///   - image: An image before the text, if any.
+  ///   - image: An image before the text; `nil` for the symbol of the kind.
+  ///   - kind: The meaning.
   ///   - edge: The edge.
   public convenience init(
-    _ text: String, subtitle: String? = nil, image: UIImage? = nil, edge: Edge = .top
+    _ text: String, subtitle: String? = nil, image: UIImage? = nil, kind: Kind = .plain,
+    edge: Edge = .top
   ) {
-    self.init(view: ToastContentView(text: text, subtitle: subtitle, image: image), edge: edge)
+    let message = ToastMessage(text: text, subtitle: subtitle, image: image, kind: kind)
+    self.init(view: ToastContentView(message), edge: edge)
+    self.kind = kind
+    self.message = message
   }
 
   /// Creates a toast with a custom view.
@@ -74,107 +147,81 @@ public final class Toast: QueuePresentable {
   public init(view: UIView, edge: Edge = .top) {
     self.view = view
     self.edge = edge
+    kind = .plain
   }
 
-  // MARK: Queue
+  // MARK: Content
 
-  /// A toast appears in the scene of the controller that would present another popup.
-  public var needsPresenter: Bool { true }
+  /// The text; `nil` for a custom view, on which setting it has no effect.
+  ///
+  /// A toast that is shown takes its new size with an animation, and does not announce it. `nil` is an
+  /// empty text.
+  public var text: String? {
+    get { message?.text }
+    set { message?.text = newValue ?? "" }
+  }
 
-  /// Shows the toast in a window of its own.
-  public func present(in slot: PresentationSlot) {
-    guard let presenting = slot.presenter?.viewIfLoaded?.window, let scene = presenting.windowScene
-    else { return slot.didFail() }
-    self.slot = slot
-    let window = SheetOverlayWindow(windowScene: scene)
-    let root = SheetWindowRoot(below: presenting)
-    window.windowLevel = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue - 1)
-    window.backgroundColor = nil
-    window.isOpaque = false
-    window.tintColor = presenting.tintColor
-    window.adoptTraits(of: presenting, front: root.frontmost)
-    window.rootViewController = root
-    window.isHidden = false
-    self.window = window
-    let container = ToastContainerView(view, edge: edge)
-    container.style = style
-    container.tapped = { [weak self] in
-      self?.tapped?()
-      self?.leave()
+  /// The second text below the first; setting it on a custom view has no effect. The default is `nil`.
+  public var subtitle: String? {
+    get { message?.subtitle }
+    set { message?.subtitle = newValue }
+  }
+
+  /// The completed part of the work of a toast of the kind ``Kind/loading``; `nil` if it is not known.
+  ///
+  /// With a value the ring replaces the activity indicator. Values are clamped to 0…1; a value that is not
+  /// a number counts as `nil`. Other kinds and custom views have no progress. The default is `nil`.
+  public var progress: Double? {
+    get { message?.progress }
+    set {
+      guard kind == .loading else { return }
+      message?.progress = newValue.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
     }
-    container.dismissed = { [weak self] in self?.leave() }
-    container.attentionChanged = { [weak self] in self?.slot?.holdsDuration = $0 }
-    root.view.addSubview(container)
-    container.constrain(to: root.view)
-    root.view.layoutIfNeeded()
-    self.container = container
-    animate(shows: true, animated: slot.isAnimated) { [weak self] in self?.arrived() }
   }
 
-  /// Hides the toast.
-  public func hide(in slot: PresentationSlot, outcome: PresentationOutcome?) {
-    animate(shows: false, animated: slot.isAnimated) { [weak self] in self?.removed() }
-  }
+  /// The title of the button; `nil` if there is none.
+  public var buttonTitle: String? { button?.title }
 
-  private func arrived() {
-    slot?.didPresent()
-    container?.announce()
-  }
-
-  /// The user dismisses the toast.
-  private func leave() {
-    guard let slot else { return }
-    slot.willDismiss()
-    animate(shows: false, animated: true) { [weak self] in self?.removed() }
-  }
-
-  private func removed() {
-    container?.removeFromSuperview()
-    container = nil
-    window?.isHidden = true
-    window?.rootViewController = nil
-    window?.windowScene = nil
-    window = nil
-    let ended = slot
-    slot = nil
-    ended?.didDismiss()
-  }
-
-  private func animate(shows: Bool, animated: Bool, completion: @escaping () -> Void) {
-    animator?.stopAnimation(true)
-    guard let container else { return completion() }
-    let moves = !SheetPresenter.reducesMotion
-    let hidden = { container.setHidden(moves: moves) }
-    if shows { UIView.performWithoutAnimation(hidden) }
-    guard animated else {
-      if shows { container.setShown() } else { hidden() }
-      return completion()
-    }
-    let animator = UIViewPropertyAnimator(
-      duration: shows ? 0.4 : 0.25, dampingRatio: shows ? 0.8 : 1)
-    animator.addAnimations { if shows { container.setShown() } else { hidden() } }
-    animator.addCompletion { _ in completion() }
-    self.animator = animator
-    animator.startAnimation()
-  }
-}
-
-extension PresentationQueue {
-  /// Adds a toast to the queue.
+  /// Sets the button behind the message, also while the toast is shown.
+  ///
+  /// A tap calls the handler, then dismisses the toast, unless the handler has called
+  /// ``finish(_:_:subtitle:)``. The button receives touches in at least 44×44 points. At the largest text
+  /// sizes it lies below the message.
   ///
   /// - Parameters:
-  ///   - toast: The toast.
-  ///   - request: The place in the queue; without a duration, the toast is shown for its own.
-  ///   - presenter: A controller in the scene in which the toast appears; `nil` for the scene of the
-  ///     queue.
-  /// - Returns: The ticket of the request.
-  @discardableResult
-  public func enqueue(
-    _ toast: Toast, as request: PresentationRequest = PresentationRequest(),
-    on presenter: UIViewController? = nil
-  ) -> PresentationTicket {
-    var request = request
-    request.duration = request.duration ?? toast.duration
-    return enqueue(presentable: toast, as: request, on: presenter)
+  ///   - title: The title; `nil` removes the button.
+  ///   - handler: The handler of a tap.
+  public func setButton(_ title: String?, handler: @escaping @MainActor () -> Void = {}) {
+    let former = buttonTitle
+    button = title.map { Button(title: $0, handler: handler) }
+    guard title != former else { return }
+    container?.setButton(title)
+    restartTime()
+  }
+
+  // MARK: Time
+
+  /// The time for which the toast is shown; `nil` until it is dismissed or cancelled.
+  ///
+  /// The time begins when the toast is wholly on screen, and anew when this value changes. The default is
+  /// three seconds; with a button eight, in which one can read the message, decide and reach the button;
+  /// and `nil` for the kind ``Kind/loading``. While VoiceOver or Switch Control is on, a toast with a button
+  /// has no limit until their focus was on it.
+  public var duration: Duration? {
+    get {
+      if let setDuration { return setDuration }
+      if kind == .loading { return nil }
+      return button == nil ? .seconds(3) : .seconds(8)
+    }
+    set {
+      setDuration = .some(newValue)
+      restartTime()
+    }
+  }
+
+  /// Begins the time anew in the queue.
+  func restartTime() {
+    guard let ticket else { return }
+    ticket.queue.handle(.restarted(ticket.token, duration))
   }
 }

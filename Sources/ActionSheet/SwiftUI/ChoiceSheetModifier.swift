@@ -87,19 +87,6 @@ struct ChoiceSheetSync: Equatable, Sendable {
           isPresented: isPresented, title: title, message: message, items: items,
           configuration: configuration, dismissed: dismissed))
     }
-
-    /// Shows a toast through the `presentationQueue` of the environment, or else the queue of the
-    /// scene, each time a value changes to one that is not `nil`.
-    ///
-    /// - Parameters:
-    ///   - value: The value; `nil` shows nothing.
-    ///   - toast: Creates the toast.
-    /// - Returns: The view with the toast.
-    public func toast<Value: Equatable>(
-      for value: Value?, _ toast: @escaping @MainActor (Value) -> Toast
-    ) -> some View {
-      background(ToastPresenter(value: value, makeToast: toast))
-    }
   }
 
   private struct PresentationQueueKey: EnvironmentKey {
@@ -152,39 +139,6 @@ struct ChoiceSheetSync: Equatable, Sendable {
         if isStillWanted { isPresented = false }
         dismissed(outcome)
       }
-    }
-  }
-
-  /// An empty view that enqueues a toast when a value changes.
-  private struct ToastPresenter<Value: Equatable>: UIViewControllerRepresentable {
-    let value: Value?
-    let makeToast: @MainActor (Value) -> Toast
-
-    final class Coordinator {
-      var value: Value?
-    }
-
-    func makeCoordinator() -> Coordinator {
-      Coordinator()
-    }
-
-    func makeUIViewController(context: Context) -> UIViewController {
-      let controller = UIViewController()
-      controller.view.isUserInteractionEnabled = false
-      return controller
-    }
-
-    func updateUIViewController(_ controller: UIViewController, context: Context) {
-      guard value != context.coordinator.value else { return }
-      guard let value else {
-        context.coordinator.value = nil
-        return
-      }
-      let scene = controller.view.window?.windowScene
-      let shared = scene.map { PresentationQueue.shared(for: $0) }
-      guard let queue = context.environment.presentationQueue ?? shared else { return }
-      context.coordinator.value = value
-      queue.enqueue(makeToast(value), on: controller)
     }
   }
 #endif

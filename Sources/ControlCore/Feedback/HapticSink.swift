@@ -9,6 +9,9 @@ public enum Haptic: Equatable, Sendable {
   ///
   /// The intensity is clamped to 0…1. A value that is not a number counts as 1.
   case impact(intensity: CGFloat)
+
+  /// Something has succeeded or failed.
+  case notification(UINotificationFeedbackGenerator.FeedbackType)
 }
 
 /// An object that plays the haptics of a control.
@@ -30,12 +33,16 @@ public protocol HapticSink: AnyObject {
 public final class SystemHapticSink: HapticSink {
   private let selection: UISelectionFeedbackGenerator
   private let impact: UIImpactFeedbackGenerator
+  // Rarely needed, and never at once.
+  private lazy var notification = makeNotificationGenerator()
+  private weak var view: UIView?
 
   /// Creates a sink.
   ///
   /// - Parameter view: The view that the haptics belong to. The system plays them on the device
   ///   that touches that view, which may be an accessory. The view is not retained.
   public init(view: UIView) {
+    self.view = view
     if #available(iOS 17.5, *) {
       selection = UISelectionFeedbackGenerator(view: view)
       impact = UIImpactFeedbackGenerator(style: .light, view: view)
@@ -57,7 +64,13 @@ public final class SystemHapticSink: HapticSink {
     case .selection: selection.selectionChanged()
     case .impact(let intensity):
       impact.impactOccurred(intensity: intensity.isNaN ? 1 : min(max(intensity, 0), 1))
+    case .notification(let type): notification.notificationOccurred(type)
     }
+  }
+
+  private func makeNotificationGenerator() -> UINotificationFeedbackGenerator {
+    if #available(iOS 17.5, *), let view { return UINotificationFeedbackGenerator(view: view) }
+    return UINotificationFeedbackGenerator()
   }
 }
 

@@ -43,6 +43,42 @@ import UIKit
   }
 }
 
+extension QueueStage {
+  /// The window of the toast that is shown.
+  var toastWindow: UIWindow? {
+    host.window.windowScene?.windows.first { $0 is SheetOverlayWindow && !$0.isHidden }
+  }
+
+  /// The container of the toast that is shown.
+  var toastContainer: ToastContainerView? {
+    toastWindow?.rootViewController?.view.subviews.first { $0 is ToastContainerView }
+      as? ToastContainerView
+  }
+
+  /// The frame of the toast in the window.
+  var toastFrame: CGRect { toastContainer.map { $0.convert($0.bounds, to: nil) } ?? .null }
+
+  /// The button of the toast that is shown.
+  var toastButton: UIButton? { toastContainer?.button }
+
+  func tapToast() {
+    host.touches.tap(at: CGPoint(x: toastFrame.minX + 40, y: toastFrame.midY))
+  }
+
+  func tapToastButton() {
+    guard let button = toastButton else { return }
+    let frame = button.convert(button.bounds, to: nil)
+    host.touches.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+  }
+}
+
+extension UIView {
+  /// The view and the views in it, of one type.
+  func descendants<View: UIView>(_ type: View.Type = View.self) -> [View] {
+    [self as? View].compactMap { $0 } + subviews.flatMap { $0.descendants(type) }
+  }
+}
+
 /// A controller that knows nothing of queues and counts its appearances.
 final class Popup: UIViewController {
   var appearances = 0

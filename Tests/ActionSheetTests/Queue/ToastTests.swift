@@ -11,16 +11,9 @@ import Testing
 struct ToastTests {
   private let stage = QueueStage()
 
-  private var window: UIWindow? {
-    stage.host.window.windowScene?.windows.first { $0 is SheetOverlayWindow && !$0.isHidden }
-  }
-
-  private var container: ToastContainerView? {
-    window?.rootViewController?.view.subviews.first { $0 is ToastContainerView }
-      as? ToastContainerView
-  }
-
-  private var frame: CGRect { container.map { $0.convert($0.bounds, to: nil) } ?? .null }
+  private var window: UIWindow? { stage.toastWindow }
+  private var container: ToastContainerView? { stage.toastContainer }
+  private var frame: CGRect { stage.toastFrame }
 
   @Test func `A toast disappears after its duration, and the next popup follows`() {
     let ticket = stage.queue.enqueue(Toast("Saved"))

@@ -10,7 +10,8 @@ struct SinkTests {
     sink.prepare()
     sink.play(.selection)
     sink.play(.impact(intensity: 0.5))
-    #expect(sink.played == [.selection, .impact(intensity: 0.5)])
+    sink.play(.notification(.error))
+    #expect(sink.played == [.selection, .impact(intensity: 0.5), .notification(.error)])
     #expect(sink.prepareCount == 1)
   }
 

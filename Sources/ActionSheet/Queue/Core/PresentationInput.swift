@@ -38,6 +38,10 @@ package enum PresentationInput: Hashable, Sendable {
   /// The time of the request on screen stands still, or goes on.
   case held(PresentationToken, Bool)
 
+  /// The time of the request begins anew with this length; `nil` is no limit. A request that is being
+  /// dismissed, or ends anyway, keeps its time.
+  case restarted(PresentationToken, Duration?)
+
   /// The request is off screen, however it came about. The outcome counts unless the queue had
   /// hidden the request itself and knows better.
   case vanished(PresentationToken, PresentationOutcome = .dismissed)

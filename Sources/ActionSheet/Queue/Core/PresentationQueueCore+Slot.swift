@@ -159,6 +159,16 @@ extension PresentationQueueCore {
     if isHeld { stopCounting(at: now) } else { startCounting(at: now) }
   }
 
+  /// Replaces the time of a request that is shown or waits.
+  mutating func restartTime(
+    of token: PresentationToken, _ duration: Duration?, at now: Duration
+  ) {
+    guard items[token] != nil, !isGoing(token) else { return }
+    if token == slot?.token { stopCounting(at: now) }
+    items[token]?.remaining = duration
+    if token == slot?.token { startCounting(at: now) }
+  }
+
   /// Lets the time of what is shown run, if it has one.
   mutating func startCounting(at now: Duration) {
     guard isSceneActive, let slot, slot.phase == .shown, !slot.isHeld, slot.countsSince == nil,

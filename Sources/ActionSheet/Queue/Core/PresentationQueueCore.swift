@@ -213,6 +213,7 @@ extension PresentationQueueCore {
     case .presented(let token): didPresent(token, at: now)
     case .stayed(let token): didStay(token, at: now)
     case .held(let token, let isHeld): hold(token, isHeld, at: now)
+    case .restarted(let token, let duration): restartTime(of: token, duration, at: now)
     case .rejected(let token): didReject(token)
     case .dismissing(let token): willDismiss(token, at: now)
     case .vanished(let token, let outcome): didVanish(token, outcome)

@@ -71,6 +71,10 @@ private struct QueueLife {
     case 28: if random.next() % 16 == 0 { loseScene() }
     case 29:
       if let token = harness.core.current { harness.send(.held(token, pick([true, false]))) }
+    case 30:
+      if !tokens.isEmpty {
+        harness.send(.restarted(pick(tokens), pick([nil, .milliseconds(450), .milliseconds(2050)])))
+      }
     default:
       let times: [Duration] = [
         .milliseconds(100), .milliseconds(313), .seconds(1), .milliseconds(3001),

@@ -369,6 +369,47 @@ struct PresentationQueueCoreTests {
     #expect(queue.outcomes[token] == .timedOut)
   }
 
+  @Test("Q23: time begins anew with another length, while shown, while held and while waiting")
+  func q23Restarted() {
+    var queue = QueueHarness()
+    let token = queue.enqueue(duration: .seconds(3))
+    let waiting = queue.enqueue(duration: .seconds(3))
+    queue.advance(by: .seconds(2))
+    queue.send(.restarted(token, .seconds(3)))
+    queue.send(.restarted(waiting, .seconds(9)))
+    queue.advance(by: .seconds(2))
+    #expect(queue.outcomes[token] == nil)
+    queue.send(.held(token, true))
+    queue.send(.restarted(token, .seconds(1)))
+    queue.advance(by: .seconds(9))
+    queue.send(.restarted(token, nil))
+    queue.send(.held(token, false))
+    queue.advance(by: .seconds(99))
+    #expect(queue.outcomes[token] == nil)
+    queue.send(.restarted(token, .seconds(2)))
+    queue.advance(by: .milliseconds(1900))
+    #expect(queue.outcomes[token] == nil)
+    queue.advance(by: .milliseconds(200))
+    #expect(queue.outcomes[token] == .timedOut)
+    queue.advance(by: .milliseconds(8800))
+    #expect(queue.outcomes[waiting] == nil)
+    queue.advance(by: .milliseconds(200))
+    #expect(queue.outcomes[waiting] == .timedOut)
+    #expect(queue.faults == [])
+  }
+
+  @Test("Q23: the time of a popup that goes does not begin anew")
+  func q23RestartedWhileGoing() {
+    var queue = QueueHarness()
+    queue.isInstant = false
+    let token = queue.enqueue(duration: .seconds(3))
+    queue.finishTransition()
+    queue.send(.cancel(token))
+    queue.send(.restarted(token, nil))
+    queue.finishTransition()
+    #expect(queue.outcomes[token] == .cancelled)
+  }
+
   @Test("a duration of nothing or less ends the popup as soon as it is shown", arguments: [0, -5])
   func durationOfNothing(seconds: Int) {
     var queue = QueueHarness()

@@ -124,6 +124,12 @@ struct QueueModel {
       guard token == current, let i = index(token) else { return }
       entries[i].isHeld = isHeld
       if isHeld { stopTime(i, now) } else { startTime(i, now) }
+    case .restarted(let token, let duration):
+      guard let i = index(token), entries[i].state != .leaving, entries[i].ending == nil else { return }
+      let runs = entries[i].timeRunsSince != nil
+      entries[i].timeLeft = duration
+      entries[i].timeRunsSince = runs && duration != nil ? now : nil
+      startTime(i, now)
     case .rejected(let token): reject(token)
     case .dismissing(let token):
       if let i = onScreen(token, in: [.arriving, .there]) {

@@ -1,0 +1,126 @@
+import ControlCore
+import UIKit
+
+extension Toast {
+  /// A toast appears in the scene of the controller that would present another popup.
+  public var needsPresenter: Bool { true }
+
+  /// Shows the toast in a window of its own.
+  public func present(in slot: PresentationSlot) {
+    guard let presenting = slot.presenter?.viewIfLoaded?.window, let scene = presenting.windowScene
+    else { return slot.didFail() }
+    self.slot = slot
+    let root = showWindow(in: scene, above: presenting)
+    let container = makeContainer()
+    root.view.addSubview(container)
+    container.constrain(to: root.view)
+    root.view.layoutIfNeeded()
+    self.container = container
+    isShown = true
+    if !slot.isResuming { container.playHaptic(of: kind) }
+    animate(shows: true, animated: slot.isAnimated) { [weak self] in self?.arrived() }
+  }
+
+  /// Hides the toast.
+  public func hide(in slot: PresentationSlot, outcome: PresentationOutcome?) {
+    isShown = false
+    animate(shows: false, animated: slot.isAnimated) { [weak self] in self?.removed() }
+  }
+
+  /// Releases the equal toast that was added last.
+  public func presentationEnded(with outcome: PresentationOutcome) {
+    successor = nil
+  }
+
+  private func showWindow(in scene: UIWindowScene, above presenting: UIWindow) -> UIViewController {
+    let window = SheetOverlayWindow(windowScene: scene)
+    let root = SheetWindowRoot(below: presenting)
+    window.windowLevel = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue - 1)
+    window.backgroundColor = nil
+    window.isOpaque = false
+    window.tintColor = presenting.tintColor
+    window.adoptTraits(of: presenting, front: root.frontmost)
+    window.rootViewController = root
+    window.isHidden = false
+    self.window = window
+    return root
+  }
+
+  private func makeContainer() -> ToastContainerView {
+    let container = ToastContainerView(view, edge: edge)
+    container.style = style
+    if let hapticSink { container.hapticSink = hapticSink }
+    container.setButton(buttonTitle)
+    container.tapped = { [weak self] in self?.containerTapped() }
+    container.buttonTapped = { [weak self] in self?.buttonTapped() }
+    container.dismissed = { [weak self] in self?.leave() }
+    container.attentionChanged = { [weak self] in self?.slot?.holdsDuration = $0 }
+    return container
+  }
+
+  private func arrived() {
+    slot?.didPresent()
+    container?.announce()
+  }
+
+  /// Shows a changed message in the view.
+  func messageChanged() {
+    guard let message, let content = view as? ToastContentView else { return }
+    content.show(message, isAnimated: isShown)
+    container?.contentChanged(isAnimated: isShown)
+  }
+
+  // MARK: Touches
+
+  private func containerTapped() {
+    let handler = (successor ?? self).tapped
+    if handler == nil, kind == .loading { return }
+    handler?()
+    leave()
+  }
+
+  private func buttonTapped() {
+    let count = finishCount
+    (successor ?? self).button?.handler()
+    if finishCount == count { leave() }
+  }
+
+  /// The user dismisses the toast.
+  private func leave() {
+    guard let slot, isShown else { return }
+    isShown = false
+    slot.willDismiss()
+    animate(shows: false, animated: true) { [weak self] in self?.removed() }
+  }
+
+  private func removed() {
+    isShown = false
+    container?.removeFromSuperview()
+    container = nil
+    window?.isHidden = true
+    window?.rootViewController = nil
+    window?.windowScene = nil
+    window = nil
+    let ended = slot
+    slot = nil
+    ended?.didDismiss()
+  }
+
+  private func animate(shows: Bool, animated: Bool, completion: @escaping () -> Void) {
+    animator?.stopAnimation(true)
+    guard let container else { return completion() }
+    let moves = !SheetPresenter.reducesMotion
+    let hidden = { container.setHidden(moves: moves) }
+    if shows { UIView.performWithoutAnimation(hidden) }
+    guard animated else {
+      if shows { container.setShown() } else { hidden() }
+      return completion()
+    }
+    let animator = UIViewPropertyAnimator(
+      duration: shows ? 0.4 : 0.25, dampingRatio: shows ? 0.8 : 1)
+    animator.addAnimations { if shows { container.setShown() } else { hidden() } }
+    animator.addCompletion { _ in completion() }
+    self.animator = animator
+    animator.startAnimation()
+  }
+}

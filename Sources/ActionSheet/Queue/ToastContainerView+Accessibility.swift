@@ -1,0 +1,94 @@
+import ControlCore
+import UIKit
+
+extension ToastContainerView {
+  /// Why a toast stays.
+  enum Attention {
+    case touch, drag, pointer, focus, announcement
+
+    /// There is a button, and the focus of VoiceOver or Switch Control was not in the toast yet.
+    case unread
+  }
+
+  private static var isAssisted: Bool {
+    UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning
+  }
+
+  /// Lets VoiceOver speak the message and that there is a button.
+  ///
+  /// The toast stays until the announcement has ended; with a button until the focus was in it.
+  func announce() {
+    noteButton()
+    let buttonText = button?.configuration?.title.map { ActionSheetString.button.text($0) }
+    let texts = [spokenText, buttonText].compactMap { $0 }
+    guard !texts.isEmpty else { return }
+    if UIAccessibility.isVoiceOverRunning { attention.insert(.announcement) }
+    let text = texts.joined(separator: ", ")
+    announcedText = text
+    announcementSink.announce(text)
+  }
+
+  /// Keeps a toast that has arrived with a button until the focus was in it.
+  func noteButton() {
+    let isUnread = button != nil && Self.isAssisted && !attention.contains(.focus)
+    if isUnread { attention.insert(.unread) } else { attention.remove(.unread) }
+  }
+
+  /// The texts of the message.
+  var spokenText: String? {
+    if let label = hosted?.accessibilityLabel { return label }
+    let texts = (hosted?.subviews ?? []).compactMap { ($0 as? UILabel)?.text }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
+  func followAssistiveTechnologies() {
+    accessibilityObservation = NotificationObserver(
+      [
+        UIAccessibility.elementFocusedNotification,
+        UIAccessibility.announcementDidFinishNotification,
+        UIAccessibility.voiceOverStatusDidChangeNotification,
+        UIAccessibility.switchControlStatusDidChangeNotification,
+      ]
+    ) { [weak self] in self?.assistiveTechnologyChanged($0) }
+  }
+
+  private func assistiveTechnologyChanged(_ notification: Notification) {
+    if !UIAccessibility.isVoiceOverRunning { attention.remove(.announcement) }
+    if !Self.isAssisted { attention.subtract([.focus, .unread]) }
+    switch notification.name {
+    case UIAccessibility.announcementDidFinishNotification:
+      let text = notification.userInfo?[UIAccessibility.announcementStringValueUserInfoKey]
+      if text as? String == announcedText { attention.remove(.announcement) }
+    case UIAccessibility.elementFocusedNotification:
+      let element = notification.userInfo?[UIAccessibility.focusedElementUserInfoKey]
+      if Self.isAssisted, contains(element) {
+        attention.insert(.focus)
+        attention.remove(.unread)
+      } else {
+        attention.remove(.focus)
+      }
+    default: break
+    }
+  }
+
+  /// Returns whether an element is a view in the toast, or belongs to one.
+  private func contains(_ element: Any?) -> Bool {
+    var element = element
+    while let current = element as? UIAccessibilityElement {
+      element = current.accessibilityContainer
+    }
+    return (element as? UIView)?.isDescendant(of: self) ?? false
+  }
+
+  // MARK: Haptics
+
+  /// Plays the haptic of an outcome.
+  func playHaptic(of kind: Toast.Kind) {
+    guard appearance.style.behaviors.contains(.playsHaptics) else { return }
+    switch kind {
+    case .success: hapticSink.play(.notification(.success))
+    case .error: hapticSink.play(.notification(.error))
+    case .plain, .loading: break
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import UIKit
+
+extension ToastContainerView {
+  /// Places the toast at its edge, inside the safe area and above the keyboard.
+  ///
+  /// A message that is higher than that is truncated.
+  func constrain(to view: UIView) {
+    let area = view.safeAreaLayoutGuide
+    let keyboard = view.keyboardLayoutGuide
+    let width = widthAnchor.constraint(equalTo: area.widthAnchor, constant: -16)
+    width.priority = .defaultHigh
+    let maximumWidth = widthAnchor.constraint(lessThanOrEqualToConstant: readableWidth)
+    self.maximumWidth = maximumWidth
+    let top = topAnchor.constraint(equalTo: area.topAnchor, constant: 8)
+    let highest = topAnchor.constraint(greaterThanOrEqualTo: area.topAnchor, constant: 8)
+    let bottom = bottomAnchor.constraint(equalTo: keyboard.topAnchor, constant: -8)
+    let lowest = bottomAnchor.constraint(lessThanOrEqualTo: keyboard.topAnchor, constant: -8)
+    for limit in [highest, lowest] { limit.priority = UILayoutPriority(999) }
+    NSLayoutConstraint.activate([
+      centerXAnchor.constraint(equalTo: area.centerXAnchor), width, maximumWidth,
+      widthAnchor.constraint(lessThanOrEqualTo: area.widthAnchor, constant: -16),
+      edge == .top ? top : bottom, edge == .top ? lowest : highest,
+    ])
+  }
+
+  /// The greatest width at which lines are easily read, which grows with the text.
+  var readableWidth: CGFloat {
+    max(UIFontMetrics.default.scaledValue(for: 440, compatibleWith: traitCollection), 440)
+  }
+
+  /// Lays the button out behind the message, or below it at the largest text sizes.
+  func constrainContent() {
+    guard let hosted else { return }
+    let isBelow = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let new = Arrangement(button: button, isBelow: button != nil && isBelow)
+    guard new != arrangement else { return }
+    arrangement = new
+    NSLayoutConstraint.deactivate(contentConstraints)
+    contentConstraints =
+      switch button {
+      case nil: alone(hosted)
+      case let button?: isBelow ? column(hosted, button) : row(hosted, button)
+      }
+    contentConstraints.append(
+      hosted.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 18))
+    NSLayoutConstraint.activate(contentConstraints)
+  }
+
+  private func alone(_ hosted: UIView) -> [NSLayoutConstraint] {
+    [
+      hosted.topAnchor.constraint(equalTo: topAnchor, constant: 12),
+      hosted.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -18),
+      hosted.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -12),
+    ]
+  }
+
+  private func row(_ hosted: UIView, _ button: UIButton) -> [NSLayoutConstraint] {
+    let least = heightAnchor.constraint(equalToConstant: 0)
+    least.priority = .fittingSizeLevel
+    return [
+      least,
+      hosted.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: 12),
+      hosted.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor, constant: -12),
+      hosted.centerYAnchor.constraint(equalTo: centerYAnchor),
+      hosted.trailingAnchor.constraint(equalTo: button.leadingAnchor, constant: -4),
+      button.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -6),
+      button.topAnchor.constraint(greaterThanOrEqualTo: topAnchor),
+      button.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor),
+      button.centerYAnchor.constraint(equalTo: centerYAnchor),
+      button.widthAnchor.constraint(lessThanOrEqualTo: widthAnchor, multiplier: 0.5),
+    ]
+  }
+
+  private func column(_ hosted: UIView, _ button: UIButton) -> [NSLayoutConstraint] {
+    [
+      hosted.topAnchor.constraint(equalTo: topAnchor, constant: 12),
+      hosted.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -18),
+      button.topAnchor.constraint(equalTo: hosted.bottomAnchor),
+      button.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor, constant: 6),
+      button.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -6),
+      button.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -4),
+    ]
+  }
+
+  /// Adds a button with a title, or removes it.
+  func setButton(_ title: String?) {
+    button?.removeFromSuperview()
+    button = title.map { makeButton($0) }
+    if let button { addSubview(button) }
+    button?.setAppearance(appearance)
+    constrainContent()
+    if window != nil { noteButton() }
+    contentChanged(isAnimated: window != nil)
+  }
+
+  private func makeButton(_ title: String) -> UIButton {
+    let button = UIButton(configuration: .plain())
+    button.configuration?.title = title
+    button.configuration?.contentInsets = NSDirectionalEdgeInsets(
+      top: 8, leading: 12, bottom: 8, trailing: 12)
+    button.translatesAutoresizingMaskIntoConstraints = false
+    button.setContentHuggingPriority(.required, for: .horizontal)
+    button.setContentCompressionResistancePriority(.required, for: .horizontal)
+    button.widthAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+    button.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+    button.addAction(
+      UIAction { [weak self] _ in self?.buttonTapped?() }, for: .primaryActionTriggered)
+    holdWhileTouched(button)
+    return button
+  }
+
+  /// Takes the size of changed content.
+  func contentChanged(isAnimated: Bool) {
+    setNeedsLayout()
+    guard let superview else { return }
+    guard isAnimated else { return superview.layoutIfNeeded() }
+    UIView.animate(
+      withDuration: 0.3, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: { superview.layoutIfNeeded() })
+  }
+}
+
+extension ToastContainerView {
+  /// Where the button lies.
+  struct Arrangement: Equatable {
+    let button: UIButton?
+    let isBelow: Bool
+  }
+}
+
+extension UIButton {
+  /// Sets the font and the color of the button of a toast.
+  func setAppearance(_ appearance: SheetAppearance) {
+    let font = appearance.font(appearance.style.fonts.loneTitle)
+    configuration?.baseForegroundColor = appearance.buttonColor
+    configuration?.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+      var attributes = $0
+      attributes.font = font
+      return attributes
+    }
+  }
+}

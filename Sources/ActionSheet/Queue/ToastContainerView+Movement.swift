@@ -1,0 +1,101 @@
+import UIKit
+
+extension ToastContainerView {
+  func setShown() {
+    isPlaced = true
+    transform = .identity
+    background.isFaded = false
+    hosted?.alpha = 1
+    button?.alpha = 1
+  }
+
+  /// Moves the toast beyond its edge, or fades it: the effect of the background, not its alpha.
+  func setHidden(moves: Bool) {
+    isPlaced = false
+    if moves {
+      transform = CGAffineTransform(translationX: 0, y: hiddenOffset)
+    } else {
+      background.isFaded = true
+      hosted?.alpha = 0
+      button?.alpha = 0
+    }
+  }
+
+  private var hiddenOffset: CGFloat {
+    guard let superview else { return 0 }
+    return edge == .top
+      ? -center.y - bounds.height : superview.bounds.maxY - center.y + bounds.height
+  }
+
+  /// The part of a movement that goes towards the edge, in points.
+  private func outward(_ movement: CGFloat) -> CGFloat {
+    edge == .top ? -movement : movement
+  }
+
+  /// Keeps the toast while a control is touched.
+  func holdWhileTouched(_ control: UIControl) {
+    control.addAction(UIAction { [weak self] _ in self?.attention.insert(.touch) }, for: .touchDown)
+    control.addAction(
+      UIAction { [weak self] _ in self?.attention.remove(.touch) },
+      for: [.touchUpInside, .touchUpOutside, .touchCancel])
+  }
+
+  func panned(_ event: SheetPanGestureRecognizer.Event) {
+    switch event {
+    case .began: attention.insert(.drag)
+    case .moved(let translation):
+      // Away from the edge the toast resists.
+      let y = outward(translation) > 0 ? translation : translation / 8
+      transform = CGAffineTransform(translationX: 0, y: y)
+    case .lifted(let translation, let velocity):
+      attention.remove(.drag)
+      if outward(translation) > bounds.height / 2 || outward(velocity) > 300 {
+        dismissed?()
+      } else {
+        returnToPlace()
+      }
+    case .cancelled:
+      attention.remove(.drag)
+      returnToPlace()
+    }
+  }
+
+  private func returnToPlace(damping: CGFloat = 1) {
+    // A toast that leaves moves by itself.
+    guard isPlaced, !attention.contains(.drag) else { return }
+    UIView.animate(
+      withDuration: 0.3, delay: 0, usingSpringWithDamping: damping, initialSpringVelocity: 0,
+      options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: { self.transform = .identity })
+  }
+
+  /// Lets a toast that is shown already attract attention.
+  func nudge() {
+    guard !attention.contains(.drag) else { return }
+    guard !SheetPresenter.reducesMotion else {
+      UIView.performWithoutAnimation { hosted?.alpha = 0.3 }
+      UIView.animate(withDuration: 0.4) { self.hosted?.alpha = 1 }
+      return
+    }
+    UIView.animate(
+      withDuration: 0.1, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: { self.transform = CGAffineTransform(scaleX: 1.04, y: 1.04) },
+      completion: { [weak self] _ in self?.returnToPlace(damping: 0.5) })
+  }
+}
+
+extension ToastContainerView: UIPointerInteractionDelegate {
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating
+  ) {
+    attention.insert(.pointer)
+  }
+
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating
+  ) {
+    attention.remove(.pointer)
+  }
+}

@@ -1,0 +1,89 @@
+import UIKit
+
+/// A ring that is filled clockwise, from the top, as far as some work has got.
+final class ToastProgressView: UIView {
+  private static let thickness: CGFloat = 3
+  private let track = CAShapeLayer()
+  private let ring = CAShapeLayer()
+  private var trackColor = UIColor.systemFill
+  private var ringColor = UIColor.tintColor
+
+  /// The filled part, 0…1.
+  var progress: CGFloat { ring.strokeEnd }
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    for shape in [track, ring] {
+      shape.fillColor = nil
+      shape.lineWidth = Self.thickness
+      layer.addSublayer(shape)
+    }
+    ring.lineCap = .round
+    ring.strokeEnd = 0
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (view: ToastProgressView, _: UITraitCollection) in
+      view.invalidateIntrinsicContentSize()
+    }
+    registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
+      (view: ToastProgressView, _: UITraitCollection) in
+      view.updateColors()
+    }
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// Fills a part of the ring.
+  func setProgress(_ progress: CGFloat, isAnimated: Bool) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(!isAnimated)
+    ring.strokeEnd = progress
+    CATransaction.commit()
+  }
+
+  func setColors(track: UIColor, progress: UIColor) {
+    trackColor = track
+    ringColor = progress
+    updateColors()
+  }
+
+  private func updateColors() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    track.strokeColor = trackColor.resolvedColor(with: traitCollection).cgColor
+    ring.strokeColor =
+      (ringColor == .tintColor ? tintColor : ringColor)?.resolvedColor(with: traitCollection)
+      .cgColor
+    CATransaction.commit()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateColors()
+  }
+
+  override var intrinsicContentSize: CGSize {
+    let side = UIFontMetrics(forTextStyle: .title3)
+      .scaledValue(for: 22, compatibleWith: traitCollection)
+    return CGSize(width: side, height: side)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let radius = max(min(bounds.width, bounds.height) - Self.thickness, 0) / 2
+    let path = UIBezierPath(
+      arcCenter: CGPoint(x: bounds.midX, y: bounds.midY), radius: radius, startAngle: -.pi / 2,
+      endAngle: .pi * 3 / 2, clockwise: true
+    ).cgPath
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for shape in [track, ring] {
+      shape.frame = bounds
+      shape.path = path
+    }
+    CATransaction.commit()
+  }
+}

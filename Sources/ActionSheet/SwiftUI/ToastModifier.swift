@@ -1,0 +1,161 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+  import UIKit
+
+  extension View {
+    /// Shows a toast while a state is true.
+    ///
+    ///     ContentView()
+    ///       .toast(isPresented: $isUploading) {
+    ///         let toast = Toast.loading("Uploading")
+    ///         toast.progress = upload.progress
+    ///         return toast
+    ///       }
+    ///
+    /// The toast is shown through the `presentationQueue` of the environment, or else the queue of the
+    /// scene. The state becomes false when the toast has gone; setting it to false dismisses the toast. An
+    /// update of the view changes what differs in texts, kind, progress, button and style of a toast in the
+    /// queue, and its time goes on. A custom view is that of the first update.
+    ///
+    /// - Parameters:
+    ///   - isPresented: The state.
+    ///   - dismissed: Called with the outcome when the toast has gone.
+    ///   - toast: Creates the toast, at every update.
+    /// - Returns: The view with the toast.
+    public func toast(
+      isPresented: Binding<Bool>,
+      dismissed: @escaping @MainActor (PresentationOutcome) -> Void = { _ in },
+      _ toast: @escaping @MainActor () -> Toast
+    ) -> some View {
+      background(
+        ToastPresenter { queue in
+          ToastRequest(
+            wanted: { isPresented.wrappedValue ? true : nil }, makeToast: toast, queue: queue
+          ) { outcome, isStillWanted in
+            if isStillWanted { isPresented.wrappedValue = false }
+            dismissed(outcome)
+          }
+        })
+    }
+
+    /// Shows a toast while there is an item.
+    ///
+    ///     List(drafts) { … }
+    ///       .toast(item: $deleted) { draft in
+    ///         let toast = Toast("“\(draft.title)” deleted", edge: .bottom)
+    ///         toast.setButton("Undo") { drafts.restore(draft) }
+    ///         return toast
+    ///       }
+    ///
+    /// The item becomes `nil` when its toast has gone; setting it to `nil` dismisses the toast. An item with
+    /// another identity replaces the toast. All else is as for a state that is true.
+    ///
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - dismissed: Called with the outcome when the toast of an item has gone.
+    ///   - toast: Creates the toast, at every update.
+    /// - Returns: The view with the toast.
+    public func toast<Item: Identifiable>(
+      item: Binding<Item?>,
+      dismissed: @escaping @MainActor (PresentationOutcome) -> Void = { _ in },
+      _ toast: @escaping @MainActor (Item) -> Toast
+    ) -> some View {
+      background(
+        ToastPresenter { queue in
+          ToastRequest(
+            wanted: { item.wrappedValue.map { AnyHashable($0.id) } },
+            makeToast: { item.wrappedValue.map(toast) }, queue: queue
+          ) { outcome, isStillWanted in
+            if isStillWanted { item.wrappedValue = nil }
+            dismissed(outcome)
+          }
+        })
+    }
+
+    /// Shows a toast each time a value changes to one that is not `nil`.
+    ///
+    /// The toast is shown through the `presentationQueue` of the environment, or else the queue of the
+    /// scene. It stays for its duration, whatever becomes of the value.
+    ///
+    /// - Parameters:
+    ///   - value: The value; `nil` shows nothing.
+    ///   - toast: Creates the toast.
+    /// - Returns: The view with the toast.
+    public func toast<Value: Equatable>(
+      for value: Value?, _ toast: @escaping @MainActor (Value) -> Toast
+    ) -> some View {
+      background(ToastTrigger(value: value, makeToast: toast))
+    }
+  }
+
+  /// An empty view that shows a toast for a state.
+  private struct ToastPresenter: UIViewControllerRepresentable {
+    let request: @MainActor (PresentationQueue?) -> ToastRequest
+
+    func makeCoordinator() -> ToastLink {
+      ToastLink()
+    }
+
+    func makeUIViewController(context: Context) -> ToastAnchorController {
+      let controller = ToastAnchorController()
+      let link = context.coordinator
+      controller.appeared = { [weak controller, weak link] in
+        if let controller { link?.update(controller) }
+      }
+      return controller
+    }
+
+    func updateUIViewController(_ controller: ToastAnchorController, context: Context) {
+      context.coordinator.update(
+        controller, to: request(context.environment.presentationQueue))
+    }
+
+    static func dismantleUIViewController(
+      _ controller: ToastAnchorController, coordinator: ToastLink
+    ) {
+      coordinator.cancel()
+    }
+  }
+
+  /// An empty view that enqueues a toast when a value changes.
+  private struct ToastTrigger<Value: Equatable>: UIViewControllerRepresentable {
+    let value: Value?
+    let makeToast: @MainActor (Value) -> Toast
+
+    final class Coordinator {
+      var value: Value?
+    }
+
+    func makeCoordinator() -> Coordinator {
+      Coordinator()
+    }
+
+    func makeUIViewController(context: Context) -> ToastAnchorController {
+      ToastAnchorController()
+    }
+
+    func updateUIViewController(_ controller: ToastAnchorController, context: Context) {
+      show(on: controller, context.coordinator, in: context.environment.presentationQueue)
+    }
+
+    private func show(
+      on controller: ToastAnchorController, _ coordinator: Coordinator, in queue: PresentationQueue?
+    ) {
+      controller.appeared = nil
+      guard value != coordinator.value else { return }
+      guard let value else {
+        coordinator.value = nil
+        return
+      }
+      let scene = controller.viewIfLoaded?.window?.windowScene
+      guard let queue = queue ?? scene.map({ PresentationQueue.shared(for: $0) }) else {
+        controller.appeared = { [weak controller] in
+          if let controller { show(on: controller, coordinator, in: queue) }
+        }
+        return
+      }
+      coordinator.value = value
+      queue.enqueue(makeToast(value), on: controller)
+    }
+  }
+#endif
