@@ -100,7 +100,7 @@ extension CatalogPage {
 
 extension CodeForm {
   /// Popups that a function adds to a queue.
-  fileprivate static let queue = CodeForm(
+  static let queue = CodeForm(
     name: "queue", kind: .presentation, call: { _ in "enqueuePopups(in: stage.queue)" },
     swift: { snippet in
       ["@MainActor", "func enqueuePopups(in queue: PresentationQueue) {"]

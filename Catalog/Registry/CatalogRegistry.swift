@@ -7,7 +7,7 @@ public enum CatalogRegistry {
     .actionSheetPresets,
     .actionSheetPopover,
     .actionSheetClosing, .actionSheetLive, .actionSheetTurning, .actionSheetInline,
-    .presentationQueue,
+    .presentationQueue, .toasts,
     .drawingBoard, .drawingHistory, .drawingExport, .drawingBoards, .drawingRecovery,
     .drawingAttributes, .sticky, .childControllers, .statefulButton, .radarPulse, .touchForwarding,
     .hitShapes,

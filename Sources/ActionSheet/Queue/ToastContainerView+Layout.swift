@@ -99,8 +99,10 @@ extension ToastContainerView {
     button.configuration?.contentInsets = NSDirectionalEdgeInsets(
       top: 8, leading: 12, bottom: 8, trailing: 12)
     button.translatesAutoresizingMaskIntoConstraints = false
-    button.setContentHuggingPriority(.required, for: .horizontal)
-    button.setContentCompressionResistancePriority(.required, for: .horizontal)
+    // The message gives way, but not the least and the greatest width of the button.
+    let precedence = UILayoutPriority(UILayoutPriority.defaultHigh.rawValue + 1)
+    button.setContentHuggingPriority(precedence, for: .horizontal)
+    button.setContentCompressionResistancePriority(precedence, for: .horizontal)
     button.widthAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
     button.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
     button.addAction(

@@ -29,7 +29,8 @@ struct ToastMessage: Equatable {
 final class ToastContentView: UIView {
   private var message: ToastMessage
   private let title = UILabel()
-  private let subtitle = UILabel()
+  private lazy var subtitle = UILabel()
+  private let texts = UIStackView()
   private let row = UIStackView()
   private var symbol: UIView?
   private var appearance: SheetAppearance?
@@ -44,8 +45,8 @@ final class ToastContentView: UIView {
     super.init(frame: .zero)
     isAccessibilityElement = true
     isUserInteractionEnabled = false
-    let texts = UIStackView(arrangedSubviews: [title, subtitle])
-    for label in [title, subtitle] { label.numberOfLines = 0 }
+    title.numberOfLines = 0
+    texts.addArrangedSubview(title)
     texts.axis = .vertical
     texts.spacing = 2
     row.addArrangedSubview(texts)
@@ -91,8 +92,7 @@ final class ToastContentView: UIView {
 
   private func update(from former: ToastMessage?) {
     title.text = message.text
-    subtitle.text = message.subtitle
-    subtitle.isHidden = message.subtitle == nil
+    updateSubtitle()
     if former == nil || former?.kind != message.kind || former?.image != message.image
       || (former?.progress == nil) != (message.progress == nil)
     {
@@ -103,6 +103,16 @@ final class ToastContentView: UIView {
     }
     updateAccessibility()
     if let appearance { apply(appearance) }
+  }
+
+  private func updateSubtitle() {
+    guard let text = message.subtitle else {
+      if texts.arrangedSubviews.count > 1 { subtitle.removeFromSuperview() }
+      return
+    }
+    subtitle.text = text
+    subtitle.numberOfLines = 0
+    texts.addArrangedSubview(subtitle)
   }
 
   // MARK: Symbol
@@ -148,13 +158,16 @@ final class ToastContentView: UIView {
     title.font = appearance.font(
       message.subtitle == nil ? style.fonts.loneTitle : style.fonts.title)
     title.textColor = setsColor ? header : .label
-    subtitle.font = appearance.font(style.fonts.message)
-    subtitle.textColor = header
+    if message.subtitle != nil {
+      subtitle.font = appearance.font(style.fonts.message)
+      subtitle.textColor = header
+    }
     switch symbol {
     case let image as UIImageView:
       image.tintColor = message.image == nil ? symbolColor(appearance) : setsColor ? header : nil
     case let indicator as UIActivityIndicatorView:
-      indicator.style = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+      indicator.style =
+        traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         ? .large : .medium
       if setsColor { indicator.color = header }
     case let ring as ToastProgressView:
@@ -179,7 +192,8 @@ final class ToastContentView: UIView {
 
   private func updateAccessibility() {
     accessibilityLabel = message.spokenText
-    accessibilityTraits = message.kind == .loading ? [.staticText, .updatesFrequently] : .staticText
+    accessibilityTraits =
+      message.kind == .loading ? [.staticText, .updatesFrequently] : .staticText
     accessibilityValue =
       message.kind == .loading
       ? message.progress?.formatted(.percent.precision(.fractionLength(0)))

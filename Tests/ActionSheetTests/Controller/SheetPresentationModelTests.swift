@@ -131,6 +131,8 @@ import UIKit
   }
 
   private func follow(_ ticket: PresentationTicket) {
+    // Equal toasts share a ticket.
+    guard ends[ticket] == nil else { return }
     ends[ticket] = 0
     ticket.whenEnded { [weak self] _ in self?.ends[ticket, default: 0] += 1 }
   }

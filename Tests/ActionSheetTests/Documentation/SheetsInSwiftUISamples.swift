@@ -24,5 +24,32 @@
         .environment(\.presentationQueue, queue)
     }
   }
+  // end of sample
+
+  // sample SheetsInSwiftUI 2
+  struct UploadView: View {
+    @State private var deleted: Draft?
+    @State private var isUploading = false
+    @State private var progress: Double?
+
+    struct Draft: Identifiable {
+      let id: Int
+      let title: String
+    }
+
+    var body: some View {
+      Button("Upload") { isUploading = true }
+        .toast(item: $deleted) { draft in
+          let toast = Toast("Deleted: " + draft.title, edge: .bottom)
+          toast.setButton("Undo") { print("Restored") }
+          return toast
+        }
+        .toast(isPresented: $isUploading) {
+          let toast = Toast.loading("Uploading")
+          toast.progress = progress
+          return toast
+        }
+    }
+  }
 // end of sample
 #endif

@@ -9,9 +9,19 @@ import UIKit
   let clock = ManualPresentationClock()
   let queue: PresentationQueue
 
-  /// - Parameter isOfScene: Whether the queue knows the scene; otherwise it is a private one.
-  init(isOfScene: Bool = true) {
-    host = TestHost()
+  /// - Parameters:
+  ///   - isOfScene: Whether the queue knows the scene; otherwise it is a private one.
+  ///   - size: The size of the window.
+  ///   - safeAreaInsets: The insets of the safe area.
+  ///   - contentSize: The text size.
+  ///   - direction: The layout direction.
+  init(
+    isOfScene: Bool = true, size: CGSize = CGSize(width: 390, height: 844),
+    safeAreaInsets: UIEdgeInsets = .zero, contentSize: UIContentSizeCategory = .large,
+    direction: UITraitEnvironmentLayoutDirection = .leftToRight
+  ) {
+    host = TestHost(
+      size: size, safeAreaInsets: safeAreaInsets, direction: direction, contentSize: contentSize)
     queue = PresentationQueue(scene: isOfScene ? host.host.scene : nil, clock: clock)
   }
 

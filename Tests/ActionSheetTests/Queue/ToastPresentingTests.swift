@@ -82,7 +82,8 @@ struct ToastPresentingTests {
     #expect(second.outcome == .timedOut)
   }
 
-  @Test func `A finger on the button keeps the toast, and a swipe that begins there dismisses it`() {
+  @Test func `A finger on the button keeps the toast, and a swipe that begins there dismisses it`()
+  {
     let toast = Toast("Draft deleted")
     var undone = 0
     toast.setButton("Undo") { undone += 1 }

@@ -73,7 +73,8 @@ private struct QueueLife {
       if let token = harness.core.current { harness.send(.held(token, pick([true, false]))) }
     case 30:
       if !tokens.isEmpty {
-        harness.send(.restarted(pick(tokens), pick([nil, .milliseconds(450), .milliseconds(2050)])))
+        harness.send(
+          .restarted(pick(tokens), pick([nil, .milliseconds(450), .milliseconds(2050)])))
       }
     default:
       let times: [Duration] = [

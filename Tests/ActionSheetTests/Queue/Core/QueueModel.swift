@@ -125,7 +125,9 @@ struct QueueModel {
       entries[i].isHeld = isHeld
       if isHeld { stopTime(i, now) } else { startTime(i, now) }
     case .restarted(let token, let duration):
-      guard let i = index(token), entries[i].state != .leaving, entries[i].ending == nil else { return }
+      guard let i = index(token), entries[i].state != .leaving, entries[i].ending == nil else {
+        return
+      }
       let runs = entries[i].timeRunsSince != nil
       entries[i].timeLeft = duration
       entries[i].timeRunsSince = runs && duration != nil ? now : nil

@@ -1,0 +1,88 @@
+import ActionSheet
+import UIKit
+
+extension CatalogPage {
+  private static let page = PageState.of(ToastScreen.self)
+
+  static let toasts = CatalogPage(
+    id: "toasts", title: "Toasts", module: "ActionSheet",
+    summary: "What has happened, and a way back.",
+    keywords: ["toast", "banner", "snackbar", "undo", "progress", "success", "error", "message"],
+    article: "ActionSheet/ShowingToasts", symbol: "text.bubble", color: .systemGreen,
+    states: [
+      page(
+        "button", "Button",
+        setUp: {
+          $0.whenShown { queue in
+            let image = UIImage(systemName: "trash")
+            let toast = Toast(localized("Draft deleted"), image: image, edge: .bottom)
+            toast.setButton(localized("Undo")) { print("Undo") }
+            queue.enqueue(toast)
+          }
+        }),
+      page(
+        "success", "Success",
+        setUp: {
+          $0.whenShown { queue in
+            queue.enqueue(.success(localized("Saved to Files"), subtitle: "Hike.pdf · 2 MB"))
+          }
+        }),
+      page(
+        "error", "Error",
+        setUp: {
+          $0.whenShown { queue in
+            let toast = Toast.error(
+              localized("Upload failed"), subtitle: localized("No connection"))
+            toast.setButton(localized("Retry")) { print("Retry") }
+            queue.enqueue(toast)
+          }
+        }),
+      page(
+        "loading", "Loading",
+        setUp: {
+          $0.whenShown { queue in
+            queue.enqueue(.loading(localized("Uploading"), edge: .bottom))
+          }
+        }),
+      page(
+        "progress", "Progress",
+        setUp: {
+          $0.whenShown { queue in
+            let toast = Toast.loading(
+              localized("Uploading"), subtitle: "Hike.pdf · 2 MB", edge: .bottom)
+            toast.progress = 0.6
+            toast.setButton(localized("Cancel")) { print("Cancel") }
+            queue.enqueue(toast)
+          }
+        }),
+      page(
+        "finished", "Finished",
+        setUp: {
+          $0.whenShown { queue in
+            let toast = Toast.loading(localized("Uploading"), edge: .bottom)
+            queue.enqueue(toast)
+            toast.finish(.success, localized("Uploaded"))
+          }
+        }),
+      page(
+        "equal", "Equal Toasts",
+        setUp: {
+          $0.whenShown { queue in
+            for _ in 1...3 {
+              queue.enqueue(Toast(localized("Link copied"), edge: .bottom))
+            }
+          }
+        }),
+      page(
+        "long", "Long Text",
+        setUp: {
+          $0.whenShown { queue in
+            let text = localized("The letter was deleted from all of your devices.")
+            let toast = Toast(text, edge: .bottom)
+            toast.setButton(localized("Undo")) { print("Undo") }
+            queue.enqueue(toast)
+          }
+        }),
+    ], form: .queue
+  ) { report in .screen(ToastScreen(report: report)) }
+}

@@ -1,0 +1,170 @@
+import ActionSheet
+import UIKit
+
+/// Toasts of every kind, at both edges, above the keyboard.
+///
+///     view
+///     └── scroll view
+///         └── column: kinds, edge, equal toasts, text field
+final class ToastScreen: UIViewController, PresentingScreen {
+  private let report: CatalogPage.Report
+  private static let insets = UIEdgeInsets(top: 14, left: 16, bottom: 14, right: 16)
+
+  private let scrollView = UIScrollView()
+  private let edgeControl = UISegmentedControl(items: [localized("Top"), localized("Bottom")])
+  private let coalescingSwitch = UISwitch()
+  private let field = UITextField()
+  private var column = ColumnView([])
+
+  /// The queue, which is made when the screen has a scene.
+  private(set) var queue: PresentationQueue?
+
+  private var enqueue: (PresentationQueue) -> Void = { _ in }
+  private var work: Task<Void, Never>?
+
+  /// Makes the screen.
+  ///
+  /// - Parameter report: A function that events are reported to.
+  init(report: @escaping CatalogPage.Report) {
+    self.report = report
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// Adds toasts when the screen is shown in a scene.
+  func whenShown(_ enqueue: @escaping (PresentationQueue) -> Void) {
+    self.enqueue = enqueue
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    scrollView.alwaysBounceVertical = true
+    scrollView.keyboardDismissMode = .onDrag
+    edgeControl.selectedSegmentIndex = 1
+    coalescingSwitch.isOn = true
+    coalescingSwitch.accessibilityLabel = localized("Combine equal toasts")
+    field.placeholder = localized("Type here")
+    field.borderStyle = .roundedRect
+    field.returnKeyType = .done
+    field.addAction(
+      UIAction { [weak self] _ in self?.field.resignFirstResponder() },
+      for: .editingDidEndOnExit)
+    column = makeColumn()
+    view.addSubview(scrollView)
+    scrollView.addSubview(column)
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (controller: ToastScreen, _: UITraitCollection) in
+      controller.view.setNeedsLayout()
+    }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    makeQueue()
+  }
+
+  private func makeQueue() {
+    guard queue == nil, let scene = view.window?.windowScene else { return }
+    queue = PresentationQueue(scene: scene)
+  }
+
+  func open(animated: Bool, completion: @escaping @MainActor () -> Void) {
+    makeQueue()
+    guard let queue else { return completion() }
+    queue.isAnimated = animated
+    enqueue(queue)
+    queue.isAnimated = true
+    completion()
+  }
+
+  func close(animated: Bool, completion: @escaping @MainActor () -> Void) {
+    work?.cancel()
+    queue?.isAnimated = animated
+    queue?.cancelAll()
+    queue?.isAnimated = true
+    completion()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    scrollView.frame = view.bounds
+    let available = view.bounds.inset(by: view.safeAreaInsets)
+    let width = min(available.width - 32, 640)
+    let height = column.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    column.frame = CGRect(x: (view.bounds.width - width) / 2, y: 0, width: width, height: height)
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: height)
+  }
+
+  private func makeColumn() -> ColumnView {
+    let kinds = FlowView([
+      capsule(localized("Button")) { $0.addUndo() },
+      capsule(localized("Success")) {
+        $0.add(Toast.success(localized("Saved to Files"), edge: $0.edge), named: "Success")
+      },
+      capsule(localized("Error")) {
+        $0.add(Toast.error(localized("Upload failed"), edge: $0.edge), named: "Error")
+      },
+      capsule(localized("Loading")) { $0.addUpload(hasProgress: false) },
+      capsule(localized("Progress")) { $0.addUpload(hasProgress: true) },
+    ])
+    return ColumnView(
+      [
+        CardView(localized("Add a toast"), content: kinds, insets: Self.insets),
+        CardView(localized("Edge"), content: edgeControl, insets: Self.insets),
+        CardView(
+          localized("Equal Toasts"),
+          content: SwitchRow(localized("Combine equal toasts"), coalescingSwitch),
+          insets: Self.insets),
+        CardView(localized("Keyboard"), content: field, insets: Self.insets),
+      ], spacing: 12, insets: UIEdgeInsets(top: 12, left: 0, bottom: 32, right: 0))
+  }
+
+  private func capsule(_ title: String, _ action: @escaping (ToastScreen) -> Void) -> UIView {
+    FlowView.capsule(title, symbol: "plus") { [weak self] in
+      if let self { action(self) }
+    }
+  }
+
+  // MARK: Toasts
+
+  private var edge: Toast.Edge { edgeControl.selectedSegmentIndex == 0 ? .top : .bottom }
+
+  private func add(_ toast: Toast, named name: String) {
+    toast.coalesces = coalescingSwitch.isOn
+    let count = queue?.pending.count
+    let isIdle = queue?.isIdle ?? true
+    guard let ticket = queue?.enqueue(toast) else { return }
+    guard isIdle || queue?.pending.count != count else { return report("\(name) combined") }
+    ticket.whenEnded { [report] outcome in report("\(name) \(outcome)") }
+  }
+
+  private func addUndo() {
+    let toast = Toast(localized("Draft deleted"), image: UIImage(systemName: "trash"), edge: edge)
+    toast.setButton(localized("Undo")) { [report] in report("Undo") }
+    add(toast, named: "Draft deleted")
+  }
+
+  private func addUpload(hasProgress: Bool) {
+    let toast = Toast.loading(localized("Uploading"), edge: edge)
+    if hasProgress { toast.progress = 0 }
+    let upload = Task {
+      for step in 1...10 {
+        try? await Task.sleep(for: .milliseconds(300))
+        guard !Task.isCancelled else { return }
+        if hasProgress { toast.progress = Double(step) / 10 }
+      }
+      toast.finish(.success, localized("Uploaded"))
+    }
+    toast.setButton(localized("Cancel")) { [report] in
+      upload.cancel()
+      report("Upload canceled")
+    }
+    work = upload
+    add(toast, named: "Upload")
+  }
+}

@@ -1,0 +1,109 @@
+import TestSupport
+import Testing
+@_spi(Host) import UIKit
+
+@testable import ActionSheet
+
+/// Toasts with assistive technologies.
+@MainActor
+@Suite(.serialized)
+struct ToastContainerViewAccessibilityTests {
+  private let stage = QueueStage()
+
+  private func enqueue() -> (toast: Toast, ticket: PresentationTicket) {
+    let toast = Toast("Draft deleted")
+    toast.setButton("Undo")
+    let ticket = stage.queue.enqueue(toast)
+    stage.run(1)
+    return (toast, ticket)
+  }
+
+  private func withVoiceOver(_ body: () -> Void) {
+    UIAccessibility.settings.isVoiceOverRunning = true
+    defer {
+      UIAccessibility.settings.isVoiceOverRunning = false
+      UIAccessibility.focusedObject = nil
+    }
+    body()
+  }
+
+  @Test func `The announcement says that there is a button`() {
+    UIAccessibility.removePosted()
+    _ = enqueue()
+    let announced = UIAccessibility.posted.last { $0.notification == .announcement }
+    #expect(announced?.argument as? String == "Draft deleted, Button: Undo")
+  }
+
+  @Test func `The message and the button are elements of their own`() {
+    let (toast, _) = enqueue()
+    #expect(toast.view.isAccessibilityElement)
+    #expect(toast.view.accessibilityLabel == "Draft deleted")
+    #expect(stage.toastContainer?.isAccessibilityElement == false)
+    #expect(stage.toastButton?.isAccessibilityElement == true)
+    #expect(stage.toastButton?.accessibilityLabel == "Undo")
+    #expect(stage.toastButton?.accessibilityTraits.contains(.button) == true)
+  }
+
+  @Test func `With VoiceOver a toast with a button stays until it was read`() {
+    withVoiceOver {
+      let (toast, ticket) = enqueue()
+      UIAccessibility.finishAnnouncement("Draft deleted, Button: Undo")
+      stage.run(600)
+      #expect(ticket.outcome == nil)
+      UIAccessibility.focusedObject = toast.view
+      stage.run(60)
+      UIAccessibility.focusedObject = stage.toastButton
+      stage.run(60)
+      #expect(ticket.outcome == nil)
+      UIAccessibility.focusedObject = stage.root.view
+      stage.run(7)
+      #expect(ticket.outcome == nil)
+      stage.run(2)
+      #expect(ticket.outcome == .timedOut)
+    }
+  }
+
+  @Test func `With Switch Control a toast with a button stays until the focus was in it`() {
+    UIAccessibility.settings.isSwitchControlRunning = true
+    let (_, ticket) = enqueue()
+    stage.run(60)
+    #expect(ticket.outcome == nil)
+    UIAccessibility.settings.isSwitchControlRunning = false
+    stage.run(9)
+    #expect(ticket.outcome == .timedOut)
+  }
+
+  @Test func `A toast whose button is removed is not kept for it`() {
+    withVoiceOver {
+      let (toast, ticket) = enqueue()
+      UIAccessibility.finishAnnouncement("Draft deleted, Button: Undo")
+      toast.setButton(nil)
+      stage.run(4)
+      #expect(ticket.outcome == .timedOut)
+    }
+  }
+
+  @Test func `Activating the button calls its handler`() {
+    let (toast, ticket) = enqueue()
+    var undone = 0
+    toast.setButton("Undo") { undone += 1 }
+    #expect(stage.toastButton?.accessibilityActivate() == true)
+    stage.run(1)
+    #expect(undone == 1 && ticket.outcome == .dismissed)
+  }
+
+  @Test func `An action and the escape gesture dismiss a toast`() {
+    let (toast, ticket) = enqueue()
+    let action = toast.view.accessibilityCustomActions?.first
+    #expect(action?.name == "Dismiss")
+    #expect(
+      action?.actionHandler?(action ?? UIAccessibilityCustomAction(name: "") { _ in false }) == true
+    )
+    stage.run(1)
+    #expect(ticket.outcome == .dismissed)
+    let (_, second) = enqueue()
+    #expect(stage.toastContainer?.accessibilityPerformEscape() == true)
+    stage.run(1)
+    #expect(second.outcome == .dismissed)
+  }
+}

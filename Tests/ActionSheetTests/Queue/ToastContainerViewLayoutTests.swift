@@ -1,0 +1,151 @@
+import TestSupport
+import Testing
+@_spi(Host) import UIKit
+
+@testable import ActionSheet
+
+/// The place and the size of toasts.
+@MainActor
+@Suite(.serialized)
+struct ToastContainerViewLayoutTests {
+  private static let long =
+    "The draft of the letter to the members of the club was deleted from all of your devices"
+
+  private func labels(_ stage: QueueStage) -> [UILabel] {
+    stage.toastContainer?.descendants() ?? []
+  }
+
+  private func frame(of view: UIView?) -> CGRect {
+    view.map { $0.convert($0.bounds, to: nil) } ?? .null
+  }
+
+  @Test(arguments: [Toast.Edge.top, .bottom])
+  func `A toast lies inside the safe area, centered and no wider than is easily read`(
+    edge: Toast.Edge
+  ) {
+    let insets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    for size in [
+      CGSize(width: 390, height: 844), CGSize(width: 1024, height: 1366),
+      CGSize(width: 466, height: 678),
+    ] {
+      let stage = QueueStage(size: size, safeAreaInsets: insets)
+      stage.queue.enqueue(Toast("Saved", edge: edge))
+      stage.run(1)
+      let frame = stage.toastFrame
+      #expect(abs(frame.midX - size.width / 2) < 0.6)
+      #expect(abs(frame.width - min(size.width - 16, 440)) < 0.6)
+      if edge == .top {
+        #expect(frame.minY == 55)
+      } else {
+        #expect(frame.maxY == size.height - 42)
+      }
+    }
+  }
+
+  @Test func `In landscape a toast lies between the insets at the sides`() {
+    let stage = QueueStage(
+      size: CGSize(width: 667, height: 375),
+      safeAreaInsets: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 0),
+      contentSize: .accessibilityExtraExtraExtraLarge)
+    let toast = Toast(Self.long, edge: .bottom)
+    toast.setButton("Undo")
+    stage.queue.enqueue(toast)
+    stage.run(1)
+    let frame = stage.toastFrame
+    #expect(frame.minX >= 55 && frame.maxX <= 659)
+    // Wider than at the default text size, and no higher than the window.
+    #expect(frame.width > 440)
+    #expect(frame.minY >= 7.5 && frame.maxY <= 346.5)
+    #expect(self.frame(of: stage.toastButton).maxY <= frame.maxY)
+  }
+
+  @Test func `A toast at the bottom makes way for the keyboard`() {
+    let stage = QueueStage()
+    let keyboard = CGRect(x: 0, y: 544, width: 390, height: 300)
+    let ticket = stage.queue.enqueue(Toast("Saved", edge: .bottom))
+    stage.run(1)
+    #expect(stage.toastFrame.maxY > 800)
+    stage.host.host.moveKeyboard(from: nil, to: keyboard)
+    stage.run(1)
+    #expect(stage.toastFrame.maxY <= 536)
+    #expect(ticket.outcome == nil)
+    stage.host.host.moveKeyboard(from: keyboard, to: nil)
+    stage.run(0.5)
+    #expect(stage.toastFrame.maxY > 800)
+  }
+
+  @Test(arguments: [
+    UIContentSizeCategory.extraSmall, .large, .extraExtraExtraLarge, .accessibilityMedium,
+    .accessibilityExtraExtraExtraLarge,
+  ])
+  func `Every line is shown at every text size, and the button has 44 points`(
+    size: UIContentSizeCategory
+  ) throws {
+    for title in ["OK", "Undo the deletion of the draft"] {
+      let stage = QueueStage(contentSize: size)
+      let toast = Toast(Self.long, subtitle: "Twelve pages")
+      toast.setButton(title)
+      stage.queue.enqueue(toast)
+      stage.run(1)
+      for label in labels(stage) where label.text == Self.long || label.text == "Twelve pages" {
+        let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: 9999))
+        #expect(label.bounds.height >= needed.height - 0.6)
+        #expect(stage.toastFrame.insetBy(dx: -0.5, dy: -0.5).contains(frame(of: label)))
+      }
+      let button = frame(of: stage.toastButton)
+      #expect(button.width >= 44 && button.height >= 44)
+      #expect(stage.toastFrame.contains(button))
+      let message = frame(of: toast.view)
+      #expect(message.intersection(button).isEmpty)
+      #expect((button.minY >= message.maxY) == size.isAccessibilityCategory)
+      if size == .accessibilityExtraExtraExtraLarge {
+        #expect(stage.toastFrame.height > 200)
+      }
+    }
+  }
+
+  @Test func `A short message with a button is as high as the button`() {
+    let stage = QueueStage()
+    let toast = Toast("Deleted")
+    toast.setButton("Undo")
+    stage.queue.enqueue(toast)
+    stage.run(1)
+    #expect(stage.toastFrame.height == 44)
+    #expect(abs(frame(of: toast.view).midY - stage.toastFrame.midY) < 0.6)
+  }
+
+  @Test func `From right to left the button is at the left`() {
+    let stage = QueueStage(direction: .rightToLeft)
+    let toast = Toast("Deleted")
+    toast.setButton("Undo")
+    stage.queue.enqueue(toast)
+    stage.run(1)
+    #expect(frame(of: stage.toastButton).maxX <= frame(of: toast.view).minX)
+  }
+
+  @Test func `A text size that changes moves the button below the message`() {
+    let stage = QueueStage()
+    let toast = Toast("Deleted")
+    toast.setButton("Undo")
+    stage.queue.enqueue(toast)
+    stage.run(1)
+    stage.toastWindow?.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    stage.run(0.5)
+    #expect(frame(of: stage.toastButton).minY >= frame(of: toast.view).maxY)
+  }
+
+  @Test func `A longer text makes the shown toast higher`() {
+    let stage = QueueStage()
+    let toast = Toast("Uploading", edge: .bottom)
+    stage.queue.enqueue(toast)
+    stage.run(1)
+    let former = stage.toastFrame
+    toast.text = Self.long
+    toast.subtitle = "Twelve pages"
+    stage.run(1)
+    #expect(stage.toastFrame.height > former.height + 20)
+    #expect(stage.toastFrame.maxY == former.maxY)
+    toast.text = nil
+    #expect(toast.text == "")
+  }
+}

@@ -1,0 +1,129 @@
+import TestSupport
+import Testing
+import UIKit
+
+@testable import ActionSheet
+
+/// What a declarative view asks of its toast and learns of it.
+@MainActor struct ToastLinkTests {
+  private final class State {
+    var item: Int?
+    var text = "Saving"
+    var progress: Double?
+    var made = 0
+    var ends: [String] = []
+  }
+
+  private let stage = QueueStage()
+  private let link = ToastLink()
+  private let anchor = ToastAnchorController()
+  private let state = State()
+
+  private func enter() {
+    stage.root.addChild(anchor)
+    stage.host.view.addSubview(anchor.view)
+    anchor.didMove(toParent: stage.root)
+    stage.run(0.1)
+  }
+
+  private func update(queue: PresentationQueue? = nil, _ seconds: Double = 1) {
+    link.update(
+      anchor,
+      to: ToastRequest(
+        wanted: { [state] in state.item.map { AnyHashable($0) } },
+        makeToast: { [state] in
+          guard state.item != nil else { return nil }
+          state.made += 1
+          let toast = Toast.loading(state.text)
+          toast.progress = state.progress
+          return toast
+        }, queue: queue ?? stage.queue
+      ) { [state] outcome, isStillWanted in
+        state.ends.append("\(outcome) \(isStillWanted)")
+        if isStillWanted { state.item = nil }
+      })
+    stage.run(seconds)
+  }
+
+  @Test func `The toast follows the state`() {
+    enter()
+    update()
+    #expect(stage.toastContainer == nil)
+    state.item = 1
+    update()
+    #expect(stage.toastContainer != nil)
+    state.item = nil
+    update()
+    #expect(stage.toastContainer == nil && link.toast == nil)
+    #expect(state.ends == ["cancelled false"])
+  }
+
+  @Test func `A toast that the user dismisses resets the state`() {
+    enter()
+    state.item = 1
+    update()
+    #expect(stage.toastContainer?.accessibilityPerformEscape() == true)
+    stage.run(1)
+    #expect(state.ends == ["dismissed true"] && state.item == nil)
+    update()
+    #expect(stage.toastContainer == nil)
+  }
+
+  @Test func `An update changes the toast that is shown`() {
+    enter()
+    state.item = 1
+    update()
+    let toast = link.toast
+    state.text = "Still saving"
+    state.progress = 0.5
+    update()
+    #expect(link.toast === toast && toast?.text == "Still saving" && toast?.progress == 0.5)
+    #expect(stage.queue.pending.isEmpty)
+  }
+
+  @Test func `Another item replaces the toast, and the end of the first is not its own`() {
+    enter()
+    state.item = 1
+    update()
+    let first = link.toast
+    state.item = 2
+    update(queue: nil, 2)
+    #expect(link.toast !== first && stage.toastContainer != nil)
+    #expect(state.ends == ["cancelled false"] && state.item == 2)
+    #expect(stage.toastContainer?.accessibilityPerformEscape() == true)
+    stage.run(1)
+    #expect(state.item == nil)
+  }
+
+  @Test func `Without a window the toast waits until there is one`() {
+    state.item = 1
+    anchor.appeared = { [anchor, link] in link.update(anchor) }
+    update()
+    #expect(stage.queue.isIdle && state.made == 0)
+    enter()
+    stage.run(1)
+    #expect(stage.toastContainer != nil)
+  }
+
+  @Test func `Removing the view cancels the toast, also one that waits`() {
+    enter()
+    let other = stage.queue.enqueue(Toast("First"))
+    state.item = 1
+    update(queue: nil, 0.1)
+    #expect(stage.queue.pending.count == 1)
+    link.cancel()
+    #expect(stage.queue.pending.isEmpty && other.outcome == nil)
+  }
+
+  @Test func `The state can ask for the toast again while it goes`() {
+    enter()
+    state.item = 1
+    update()
+    state.item = nil
+    update(queue: nil, 0.05)
+    state.item = 1
+    update(queue: nil, 2)
+    #expect(stage.toastContainer != nil)
+    #expect(state.ends == ["cancelled false"] && state.item == 1)
+  }
+}
