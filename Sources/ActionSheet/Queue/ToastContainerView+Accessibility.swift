@@ -19,7 +19,7 @@ extension ToastContainerView {
   /// The toast stays until the announcement has ended; with a button until the focus was in it.
   func announce() {
     noteButton()
-    let buttonText = button?.configuration?.title.map { ActionSheetString.button.text($0) }
+    let buttonText = buttonTitle.map { ActionSheetString.button.text($0) }
     let texts = [spokenText, buttonText].compactMap { $0 }
     guard !texts.isEmpty else { return }
     if UIAccessibility.isVoiceOverRunning { attention.insert(.announcement) }

@@ -85,17 +85,22 @@ extension ToastContainerView {
   /// Adds a button with a title, or removes it.
   func setButton(_ title: String?) {
     button?.removeFromSuperview()
-    button = title.map { makeButton($0) }
+    button = title == nil ? nil : makeButton()
+    buttonTitle = title
     if let button { addSubview(button) }
-    button?.setAppearance(appearance)
+    updateButton(appearance)
     constrainContent()
     if window != nil { noteButton() }
     contentChanged(isAnimated: window != nil)
   }
 
-  private func makeButton(_ title: String) -> UIButton {
+  /// Sets the font and the color of the button.
+  func updateButton(_ appearance: SheetAppearance) {
+    if let buttonTitle { button?.setTitle(buttonTitle, appearance) }
+  }
+
+  private func makeButton() -> UIButton {
     let button = UIButton(configuration: .plain())
-    button.configuration?.title = title
     button.configuration?.contentInsets = NSDirectionalEdgeInsets(
       top: 8, leading: 12, bottom: 8, trailing: 12)
     button.translatesAutoresizingMaskIntoConstraints = false
@@ -132,14 +137,11 @@ extension ToastContainerView {
 }
 
 extension UIButton {
-  /// Sets the font and the color of the button of a toast.
-  func setAppearance(_ appearance: SheetAppearance) {
+  /// Sets the title of the button of a toast in its font and its color.
+  func setTitle(_ title: String, _ appearance: SheetAppearance) {
     let font = appearance.font(appearance.style.fonts.loneTitle)
+    let text = NSAttributedString(string: title, attributes: [.font: font])
+    configuration?.attributedTitle = AttributedString(text)
     configuration?.baseForegroundColor = appearance.buttonColor
-    configuration?.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
-      var attributes = $0
-      attributes.font = font
-      return attributes
-    }
   }
 }

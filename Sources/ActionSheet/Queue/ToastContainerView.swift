@@ -47,6 +47,7 @@ final class ToastContainerView: Control {
 
   private(set) var hosted: UIView?
   var button: UIButton?
+  var buttonTitle: String?
   private(set) var edge = Toast.Edge.top
   var arrangement: Arrangement?
   var contentConstraints: [NSLayoutConstraint] = []
@@ -99,7 +100,7 @@ final class ToastContainerView: Control {
   private func appearanceChanged() {
     let appearance = appearance
     (hosted as? ToastContentView)?.apply(appearance)
-    button?.setAppearance(appearance)
+    updateButton(appearance)
     maximumWidth?.constant = readableWidth
     constrainContent()
     setNeedsContentLayout()

@@ -33,6 +33,7 @@ final class ToastContentView: UIView {
   private let texts = UIStackView()
   private let row = UIStackView()
   private var symbol: UIView?
+  private var hasLargeIndicator = false
   private var appearance: SheetAppearance?
 
   /// Called by the action of assistive technologies that dismisses the toast.
@@ -126,6 +127,10 @@ final class ToastContentView: UIView {
     row.insertArrangedSubview(symbol, at: 0)
   }
 
+  private var usesLargeText: Bool {
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
   private func makeSymbol() -> UIView? {
     if let image = message.image { return imageView(image) }
     switch message.kind {
@@ -134,7 +139,8 @@ final class ToastContentView: UIView {
     case .error: return imageView(UIImage(systemName: "exclamationmark.circle.fill"))
     case .loading:
       if message.progress != nil { return ToastProgressView() }
-      let indicator = UIActivityIndicatorView(style: .medium)
+      hasLargeIndicator = usesLargeText
+      let indicator = UIActivityIndicatorView(style: usesLargeText ? .large : .medium)
       indicator.isAccessibilityElement = false
       indicator.startAnimating()
       return indicator
@@ -152,6 +158,7 @@ final class ToastContentView: UIView {
   /// Sets fonts and colors.
   func apply(_ appearance: SheetAppearance) {
     self.appearance = appearance
+    if symbol is UIActivityIndicatorView, hasLargeIndicator != usesLargeText { replaceSymbol() }
     let style = appearance.style
     let header = appearance.color(style.colors.header)
     let setsColor = style.members.contains(StyleMembers(.headerColor))
@@ -166,9 +173,6 @@ final class ToastContentView: UIView {
     case let image as UIImageView:
       image.tintColor = message.image == nil ? symbolColor(appearance) : setsColor ? header : nil
     case let indicator as UIActivityIndicatorView:
-      indicator.style =
-        traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-        ? .large : .medium
       if setsColor { indicator.color = header }
     case let ring as ToastProgressView:
       ring.setColors(
@@ -190,14 +194,16 @@ final class ToastContentView: UIView {
 
   // MARK: Accessibility
 
+  private var spokenProgress: String {
+    guard let progress = message.progress else { return ActionSheetString.inProgress.text }
+    return NumberFormatter.localizedString(from: NSNumber(value: progress), number: .percent)
+  }
+
   private func updateAccessibility() {
     accessibilityLabel = message.spokenText
     accessibilityTraits =
       message.kind == .loading ? [.staticText, .updatesFrequently] : .staticText
-    accessibilityValue =
-      message.kind == .loading
-      ? message.progress?.formatted(.percent.precision(.fractionLength(0)))
-        ?? ActionSheetString.inProgress.text : nil
+    accessibilityValue = message.kind == .loading ? spokenProgress : nil
     accessibilityCustomActions = dismissed.map { dismissed in
       [
         UIAccessibilityCustomAction(name: ActionSheetString.dismiss.text) { _ in

@@ -78,11 +78,13 @@ struct ToastContentViewTests {
   @Test func `The activity indicator is larger at the largest text sizes`() {
     let toast = Toast.loading("Saving")
     show(toast)
-    let indicator = toast.view.descendants(UIActivityIndicatorView.self).first
+    var indicator: UIActivityIndicatorView? {
+      toast.view.descendants(UIActivityIndicatorView.self).first
+    }
     #expect(indicator?.style == .medium)
     stage.toastWindow?.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
     stage.run(0.1)
-    #expect(indicator?.style == .large)
+    #expect(indicator?.style == .large && indicator?.isAnimating == true)
   }
 
   @Test func `The spoken text has the meaning before it`() {

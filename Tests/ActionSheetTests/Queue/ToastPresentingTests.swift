@@ -130,7 +130,7 @@ struct ToastPresentingTests {
     #expect(stage.toastButton == nil)
     urgent.cancel()
     stage.run(2)
-    #expect(stage.toastButton?.configuration?.title == "Cancel")
+    #expect(stage.toastContainer?.buttonTitle == "Cancel")
     #expect(toast.view.descendants(ToastProgressView.self).first?.progress == 0.5)
     ticket.cancel()
     stage.run(1)
