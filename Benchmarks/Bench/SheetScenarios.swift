@@ -24,13 +24,11 @@ enum SheetScenarios {
         RowHeights(rows, standard: .init(action: 56, header: 40))
       },
       layout("layout-measured", count: count) { rows in
-        RowHeights(rows, standard: .init(action: 56, header: 40)) { CGFloat(50 + $0 % 20) }
+        RowHeights((0..<rows.count).map { CGFloat(50 + $0 % 20) })
       },
       Scenario(name: name("visible-and-hit", count: count), countedRuns: 200) {
         let rows = SheetRows(content(count: count))
-        let heights = RowHeights(rows, standard: .init(action: 56, header: 40)) {
-          CGFloat(50 + $0 % 20)
-        }
+        let heights = RowHeights((0..<rows.count).map { CGFloat(50 + $0 % 20) })
         let layout = layout(rows, heights, run: 0)
         return Scenario.Steps { run in
           let offset = CGFloat(run &* 7919 % 1000) / 1000 * layout.body.maximumOffset
@@ -65,9 +63,10 @@ enum SheetScenarios {
   /// A title, actions and a cancel action.
   private static func content(count: Int) -> SheetContent {
     var items = (0..<count - 2).map { index in
-      SheetItem.action(SheetAction("Action \(index)", id: SheetItemID("\(index)")))
+      ActionSheetItem.action(
+        ActionSheetAction("Action \(index)", id: SheetItemID("\(index)")))
     }
-    items.append(.action(SheetAction("Cancel", id: "cancel", role: .cancel)))
+    items.append(.action(ActionSheetAction("Cancel", id: "cancel", role: .cancel)))
     return SheetContent(title: "Title", items: items)
   }
 }

@@ -59,7 +59,7 @@ extension ActionSheetControl {
 
   private func elements(ofRow index: Int, in rows: SheetRows) -> [Any] {
     guard let row = rows.row(at: index) else { return [] }
-    let view = rows.slot(at: index).flatMap { hostedViews[$0.id] }
+    let view = rows.slot(at: index)?.view
     switch row.kind {
     case .view, .footer: return view.map { [$0] } ?? []
     case .header:
@@ -88,14 +88,13 @@ extension ActionSheetControl {
       return (texts.joined(separator: "\n"), nil)
     case .section:
       guard let item = row.itemIndex, content.items.indices.contains(item),
-        case .section(let section) = content.items[item]
+        case .section(let section) = content.items[item].kind
       else { return nil }
-      let texts = [section.title, section.subtitle].compactMap { $0 }.filter { !$0.isEmpty }
-      return (texts.joined(separator: "\n"), nil)
+      return (section.texts.joined(separator: "\n"), nil)
     case .action, .cancel:
       guard let action = described(row) else { return nil }
       var values = [action.shownSubtitle, action.badge].compactMap { $0 }.filter { !$0.isEmpty }
-      if action.mark == .mixed { values.append(ActionSheetString.partlySelected.text) }
+      if action.state == .mixed { values.append(ActionSheetString.partlySelected.text) }
       if isBusy(action.id) {
         values.append(ActionSheetString.inProgress.text)
         if !action.isCancelable { values.append(ActionSheetString.notCancelable.text) }
@@ -113,14 +112,14 @@ extension ActionSheetControl {
       guard let action = described(row) else { return .none }
       var traits: UIAccessibilityTraits = .button
       if !isEnabled || !action.isEnabled || !isAvailable(action) { traits.insert(.notEnabled) }
-      if action.mark == .on { traits.insert(.selected) }
+      if action.state == .on { traits.insert(.selected) }
       if isBusy(action.id) { traits.insert(.updatesFrequently) }
       return traits
     }
   }
 
   func accessibilityIdentifier(of row: SheetRow) -> String? {
-    described(row).flatMap { extras[$0.id]?.accessibilityIdentifier }
+    described(row)?.accessibilityIdentifier
   }
 
   /// The frame in the sheet of an element's row, as it is scrolled at the moment.
@@ -170,7 +169,7 @@ extension ActionSheetControl {
     return index
   }
 
-  private func described(_ row: SheetRow) -> SheetAction? {
+  private func described(_ row: SheetRow) -> ActionSheetAction? {
     guard case .item(let id) = row.id else { return nil }
     if let item = row.itemIndex, content.items.indices.contains(item),
       let action = content.items[item].action, action.id == id

@@ -6,20 +6,16 @@ import UIKit
 /// second "copy" is "copy (2)".
 extension ActionSheetControl {
   /// The actions in order.
-  public var actions: [ActionSheetAction] { content.actions.map(joined) }
+  public var actions: [ActionSheetAction] { content.actions }
 
   /// The number of actions.
   public var numberOfActions: Int { actionCount }
 
   /// Returns the action at an index, or `nil`.
-  public func action(at index: Int) -> ActionSheetAction? {
-    content.action(at: index).map(joined)
-  }
+  public func action(at index: Int) -> ActionSheetAction? { content.action(at: index) }
 
   /// Returns the action with an identity, or `nil`.
-  public func action(_ id: SheetItemID) -> ActionSheetAction? {
-    content.action(id).map(joined)
-  }
+  public func action(_ id: SheetItemID) -> ActionSheetAction? { content.action(id) }
 
   /// The index of the last cancel action.
   public var cancelActionIndex: Int? { content.cancelActionIndex }
@@ -35,12 +31,7 @@ extension ActionSheetControl {
   /// - Returns: The index of the action.
   @discardableResult
   public func addAction(_ action: ActionSheetAction) -> Int {
-    let action = itemIDs.claim(action)
-    extras[action.id] = action.extras
-    content.items.append(.action(action.content))
-    actionCount += 1
-    invalidateRows()
-    if action.content.mark == .on { marksChanged() }
+    addItem(.action(action))
     return actionCount - 1
   }
 
@@ -49,25 +40,27 @@ extension ActionSheetControl {
   /// - Returns: The index of the action. A negative index counts as 0.
   @discardableResult
   public func insertAction(_ action: ActionSheetAction, at index: Int) -> Int {
-    let action = itemIDs.claim(action)
-    extras[action.id] = action.extras
-    let index = content.insertAction(action.content, at: index)
-    actionCount += 1
-    invalidateRows()
-    if action.content.mark == .on { marksChanged() }
+    let index = min(max(index, 0), actionCount)
+    insert(.action(action), at: content.place(ofActionAt: index) ?? content.items.count)
     return index
   }
 
   /// Adds an item at the end.
   public func addItem(_ item: ActionSheetItem) {
-    if case .action(let action) = item.kind {
-      addAction(action)
-      return
-    }
+    insert(item, at: content.items.count)
+  }
+
+  func insert(_ item: ActionSheetItem, at place: Int) {
     let item = itemIDs.claim(item)
-    if case .view(let view, let slot) = item.kind { setHostedView(view, id: slot.id) }
-    content.items.append(item.content)
+    content.items.insert(item, at: place)
     invalidateRows()
+    switch item.kind {
+    case .action(let action):
+      actionCount += 1
+      if action.state == .on { marksChanged() }
+    case .view(let slot): setHostedView(slot.view, id: slot.id)
+    case .section: break
+    }
   }
 
   /// Removes an action.
@@ -76,22 +69,24 @@ extension ActionSheetControl {
   @discardableResult
   public func removeAction(id: SheetItemID) -> ActionSheetAction? {
     guard let action = action(id) else { return nil }
-    content.removeItem(id)
-    itemIDs.release(id)
-    actionCount -= 1
-    extras[id] = nil
-    busyActions.remove(id)
-    invalidateRows()
-    if action.content.mark == .on { marksChanged() }
+    removeItem(id: id)
     return action
   }
 
   /// Removes an item: an action, a section's beginning or a view.
   public func removeItem(id: SheetItemID) {
-    guard removeAction(id: id) == nil, content.removeItem(id) != nil else { return }
+    guard let place = content.place(of: id) else { return }
+    let item = content.items.remove(at: place)
     itemIDs.release(id)
-    setHostedView(nil, id: id)
     invalidateRows()
+    switch item.kind {
+    case .action(let action):
+      actionCount -= 1
+      busyActions.remove(id)
+      if action.state == .on { marksChanged() }
+    case .view: setHostedView(nil, id: id)
+    case .section: break
+    }
   }
 
   /// Changes an action; its identity stays the same.
@@ -101,14 +96,13 @@ extension ActionSheetControl {
   public func updateAction(
     id: SheetItemID, _ change: (inout ActionSheetAction) -> Void
   ) -> Bool {
-    guard var action = action(id) else { return false }
-    let mark = action.content.mark
+    guard let old = action(id) else { return false }
+    var action = old
     change(&action)
-    action.content.id = id
-    content.updateAction(id) { $0 = action.content }
-    extras[id] = action.extras
+    action.id = id
+    content.updateAction(id) { $0 = action }
     invalidateRows()
-    if action.content.mark != mark { marksChanged() }
+    if action.state != old.state { marksChanged() }
     return true
   }
 }
@@ -144,25 +138,15 @@ extension ActionSheetControl {
     return other
   }
 
-  /// Returns the action with an identity that no other item has.
-  mutating func claim(_ action: ActionSheetAction) -> ActionSheetAction {
-    var action = action
-    action.content.id = claim(action.id)
-    return action
-  }
-
   /// Returns the item with an identity that no other item has.
   mutating func claim(_ item: ActionSheetItem) -> ActionSheetItem {
-    switch item.kind {
-    case .action(let action): return .action(claim(action))
-    case .section(var section):
-      section.id = claim(section.id)
-      return .section(section)
-    case .view(let view, var slot):
-      slot.id = claim(slot.id)
-      return .view(view, slot)
-    }
+    let id = item.id
+    let claimed = claim(id)
+    return claimed == id ? item : item.identified(by: claimed)
   }
+
+  /// Returns a Boolean value that states whether an item has an identity.
+  func contains(_ id: SheetItemID) -> Bool { numbers[id] != nil }
 
   /// Makes an identity available for new items.
   mutating func release(_ id: SheetItemID) {

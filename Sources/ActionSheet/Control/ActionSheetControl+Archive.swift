@@ -10,22 +10,20 @@ extension ActionSheetControl {
   func encodeContent(with coder: NSCoder) {
     guard coder.allowsKeyedCoding else { return }
     // While the sheet shows the items of an action, the archive has those of the sheet.
-    let text = pages.first?.header ?? headerText
-    let (view, index) =
-      pages.first.map { ($0.contentView, $0.contentViewIndex) } ?? (contentView, contentViewIndex)
+    let root = pages.first?.content ?? content
     var values: [String: Any] = [
       "items": items.map(\.archived),
       "showsCancelActions": showsCancelActions, "runsHandlers": runsHandlers,
       "setStyle": style.archived(styleLayers.control.members),
     ]
-    values["title"] = text.title
-    values["message"] = text.message
-    values["attributedTitle"] = text.attributedTitle
-    values["attributedMessage"] = text.attributedMessage
-    values["headerView"] = content.headerView.flatMap { slot in headerView.map(slot.archived) }
-    values["footerView"] = content.footerView.flatMap { slot in footerView.map(slot.archived) }
-    values["contentView"] = view.map { (content.customView ?? SheetViewSlot($0)).archived($0) }
-    values["contentViewIndex"] = index
+    values["title"] = root.title
+    values["message"] = root.message
+    values["attributedTitle"] = root.attributedTitle
+    values["attributedMessage"] = root.attributedMessage
+    values["headerView"] = content.headerView?.archived
+    values["footerView"] = content.footerView?.archived
+    values["contentView"] = root.customView?.archived
+    values["contentViewIndex"] = root.customViewIndex
     if let own = styleLayers.sheet {
       values["style"] = own.archived(own.members)
       values["hasPreset"] = styleLayers.hasPreset
@@ -38,12 +36,11 @@ extension ActionSheetControl {
       // Views do not support secure coding, so neither does an archive of one.
       let values = coder.decodeObject(forKey: Self.archiveKey) as? [String: Any]
     else { return }
-    setHeader { content, header in
-      header = SheetHeaderText(
-        title: values["title"] as? String, message: values["message"] as? String,
-        attributedTitle: values["attributedTitle"] as? NSAttributedString,
-        attributedMessage: values["attributedMessage"] as? NSAttributedString)
-      (content.title, content.message) = (header.title, header.message)
+    changeContent { content in
+      content.title = values["title"] as? String
+      content.message = values["message"] as? String
+      content.attributedTitle = values["attributedTitle"] as? NSAttributedString
+      content.attributedMessage = values["attributedMessage"] as? NSAttributedString
     }
     items = ((values["items"] as? [[String: Any]]) ?? []).compactMap(
       ActionSheetItem.init(archived:))
@@ -75,11 +72,12 @@ extension ActionSheetControl {
 
 extension SheetViewSlot {
   /// The slot with its view, as an archive stores them.
-  fileprivate func archived(_ view: UIView) -> [String: Any] {
+  fileprivate var archived: [String: Any] {
     var values: [String: Any] = [
-      "id": id.archived, "view": view, "height": NSNumber(value: Double(height)),
+      "id": id.archived, "height": NSNumber(value: Double(height)),
       "takesTouches": takesTouches, "isMeasured": isMeasured,
     ]
+    values["view"] = view
     values["width"] = width.map { NSNumber(value: Double($0)) }
     return values
   }
@@ -98,7 +96,7 @@ extension ActionSheetItem {
   fileprivate var archived: [String: Any] {
     switch kind {
     case .action(let action): ["action": action.archived]
-    case .view(let view, let slot): ["view": slot.archived(view)]
+    case .view(let slot): ["view": slot.archived]
     case .section(let section): ["section": section.archived]
     }
   }
@@ -113,7 +111,7 @@ extension ActionSheetItem {
       let id = (slot["id"] as? String).flatMap(SheetItemID.init(archived:))
       var restored = SheetViewSlot(view, id: id ?? SheetItemID())
       restored.restore(slot)
-      self = .view(view, restored)
+      self = .view(restored)
     } else {
       return nil
     }
@@ -143,8 +141,8 @@ extension SheetSection {
 
 extension ActionSheetAction {
   private static let roles: [Role] = [.default, .cancel, .destructive]
-  private static let marks: [SheetAction.Mark] = [.off, .on, .mixed]
-  private static var flags: [(String, WritableKeyPath<SheetAction, Bool>)] {
+  private static let states: [UIMenuElement.State] = [.off, .on, .mixed]
+  private static var flags: [(String, WritableKeyPath<ActionSheetAction, Bool>)] {
     [
       ("isEnabled", \.isEnabled), ("isPreferred", \.isPreferred), ("isHidden", \.isHidden),
       ("keepsPresented", \.keepsPresented), ("closesImmediately", \.closesImmediately),
@@ -155,9 +153,9 @@ extension ActionSheetAction {
   fileprivate var archived: [String: Any] {
     var values: [String: Any] = [
       "id": id.archived, "title": title, "role": Self.roles.firstIndex(of: role) ?? 0,
-      "mark": Self.marks.firstIndex(of: content.mark) ?? 0,
+      "mark": Self.states.firstIndex(of: state) ?? 0,
     ]
-    for (name, path) in Self.flags { values[name] = content[keyPath: path] }
+    for (name, path) in Self.flags { values[name] = self[keyPath: path] }
     values["subtitle"] = subtitle
     values["errorMessage"] = errorMessage
     values["badge"] = badge
@@ -183,18 +181,18 @@ extension ActionSheetAction {
       id: (values["id"] as? String).flatMap(SheetItemID.init(archived:)) ?? SheetItemID(),
       role: Self.roles.indices.contains(role) ? Self.roles[role] : .default,
       subtitle: values["subtitle"] as? String, image: values["image"] as? UIImage)
-    content.mark = Self.marks.indices.contains(mark) ? Self.marks[mark] : .off
+    state = Self.states.indices.contains(mark) ? Self.states[mark] : .off
     for (name, path) in Self.flags {
-      if let flag = values[name] as? NSNumber { content[keyPath: path] = flag.boolValue }
+      if let flag = values[name] as? NSNumber { self[keyPath: path] = flag.boolValue }
     }
     errorMessage = values["errorMessage"] as? String
     badge = values["badge"] as? String
     preferredHeight = (values["preferredHeight"] as? NSNumber).map { CGFloat($0.doubleValue) }
     attributedTitle = values["attributedTitle"] as? NSAttributedString
-    if let color = values["titleColor"] as? UIColor { titleColor = color }
-    if let color = values["backgroundColor"] as? UIColor { backgroundColor = color }
-    if let color = values["highlightColor"] as? UIColor { highlightColor = color }
-    if let font = values["font"] as? UIFont { self.font = font }
+    titleColor = values["titleColor"] as? UIColor
+    backgroundColor = values["backgroundColor"] as? UIColor
+    highlightColor = values["highlightColor"] as? UIColor
+    font = values["font"] as? UIFont
     accessibilityIdentifier = values["accessibilityIdentifier"] as? String
     children = ((values["children"] as? [[String: Any]]) ?? []).compactMap(
       ActionSheetItem.init(archived:))

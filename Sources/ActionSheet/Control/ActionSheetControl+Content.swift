@@ -7,26 +7,20 @@ extension ActionSheetControl {
   ///
   /// Setting it sets ``title`` to its string. The default is `nil`.
   public var attributedTitle: NSAttributedString? {
-    get { headerText.attributedTitle }
-    set {
-      let text = newValue?.string
-      setHeader { ($0.title, $1.title, $1.attributedTitle) = (text, text, newValue) }
-    }
+    get { content.attributedTitle }
+    set { changeContent { ($0.title, $0.attributedTitle) = (newValue?.string, newValue) } }
   }
 
   /// The attributed message; missing attributes are those of the plain message.
   ///
   /// Setting it sets ``message`` to its string. The default is `nil`.
   public var attributedMessage: NSAttributedString? {
-    get { headerText.attributedMessage }
-    set {
-      let text = newValue?.string
-      setHeader { ($0.message, $1.message, $1.attributedMessage) = (text, text, newValue) }
-    }
+    get { content.attributedMessage }
+    set { changeContent { ($0.message, $0.attributedMessage) = (newValue?.string, newValue) } }
   }
 
-  func setHeader(_ change: (inout SheetContent, inout SheetHeaderText) -> Void) {
-    change(&content, &headerText)
+  func changeContent(_ change: (inout SheetContent) -> Void) {
+    change(&content)
     invalidateRows()
   }
 
@@ -36,7 +30,7 @@ extension ActionSheetControl {
   ///
   /// The default is `nil`.
   public var headerView: UIView? {
-    get { content.headerView.flatMap { hostedViews[$0.id] } }
+    get { content.headerView?.view }
     set { setView(newValue, at: \.headerView, id: Self.headerViewID) }
   }
 
@@ -44,7 +38,7 @@ extension ActionSheetControl {
   ///
   /// The default is `nil`.
   public var footerView: UIView? {
-    get { content.footerView.flatMap { hostedViews[$0.id] } }
+    get { content.footerView?.view }
     set { setView(newValue, at: \.footerView, id: Self.footerViewID) }
   }
 
@@ -52,7 +46,7 @@ extension ActionSheetControl {
   ///
   /// The default is `nil`.
   public var contentView: UIView? {
-    get { content.customView.flatMap { hostedViews[$0.id] } }
+    get { content.customView?.view }
     set { setView(newValue, at: \.customView, id: Self.contentViewID) }
   }
 
@@ -61,10 +55,7 @@ extension ActionSheetControl {
   /// Reading clamps it to the number of actions. The default is 0.
   public var contentViewIndex: Int? {
     get { content.customViewIndex }
-    set {
-      content.customViewIndex = newValue
-      invalidateRows()
-    }
+    set { changeContent { $0.customViewIndex = newValue } }
   }
 
   private static let headerViewID: SheetItemID = "ControlKit.headerView"
@@ -74,9 +65,8 @@ extension ActionSheetControl {
   private func setView(
     _ view: UIView?, at keyPath: WritableKeyPath<SheetContent, SheetViewSlot?>, id: SheetItemID
   ) {
-    content[keyPath: keyPath] = view.map { SheetViewSlot($0, id: id) }
+    changeContent { $0[keyPath: keyPath] = view.map { SheetViewSlot($0, id: id) } }
     setHostedView(view, id: id)
-    invalidateRows()
   }
 
   // MARK: Items
@@ -94,79 +84,62 @@ extension ActionSheetControl {
 
   /// The items that are shown.
   var shownItems: [ActionSheetItem] {
-    get {
-      content.items.compactMap { item in
-        switch item {
-        case .action(let action): .action(joined(action))
-        case .section(let section): .section(section)
-        case .view(let slot): hostedViews[slot.id].map { .view($0, slot) }
-        }
-      }
-    }
+    get { content.items }
     set {
       itemIDs.removeAll()
       let items = newValue.map { itemIDs.claim($0) }
-      extras.removeAll()
-      var views: [SheetItemID: (view: UIView, slot: SheetViewSlot)] = [:]
-      for item in items {
-        switch item.kind {
-        case .action(let action): extras[action.id] = action.extras
-        case .view(let view, let slot): views[slot.id] = (view, slot)
-        case .section: break
-        }
-      }
-      replaceHostedViews(with: views)
-      content.items = items.map(\.content)
+      replaceHostedViews(with: items)
+      content.items = items
       actionCount = content.numberOfActions
-      busyActions.formIntersection(extras.keys)
+      busyActions = busyActions.filter { itemIDs.contains($0) }
       invalidateRows()
       marksChanged()
     }
   }
 
   /// Replaces the views among the items; a view that stays keeps its row, and so the keyboard.
-  private func replaceHostedViews(with views: [SheetItemID: (view: UIView, slot: SheetViewSlot)]) {
-    var new = views
-    for case .view(let old) in content.items {
-      guard let (view, slot) = new[old.id], view === hostedViews[old.id] else {
+  private func replaceHostedViews(with items: [ActionSheetItem]) {
+    var new: [SheetItemID: SheetViewSlot] = [:]
+    for item in items {
+      if case .view(let slot) = item.kind { new[slot.id] = slot }
+    }
+    for item in content.items {
+      guard case .view(let old) = item.kind else { continue }
+      guard let slot = new[old.id], slot.view === old.view else {
         setHostedView(nil, id: old.id)
         continue
       }
       if slot != old { viewMeasures[old.id] = nil }
       new[old.id] = nil
     }
-    for (id, item) in new { setHostedView(item.view, id: id) }
-  }
-
-  func joined(_ action: SheetAction) -> ActionSheetAction {
-    var joined = ActionSheetAction(action)
-    if let extras = extras[action.id] { joined.extras = extras }
-    return joined
+    for slot in new.values { setHostedView(slot.view, id: slot.id) }
   }
 }
 
-/// The items of a sheet below those of one of its actions.
-@MainActor
+/// The content of a sheet below the items of one of its actions.
 struct SheetPage {
-  var items: [ActionSheetItem]
-  var header: SheetHeaderText
-  var contentView: UIView?
-  var contentViewIndex: Int?
+  /// The content; its header and footer views do not count, because all pages have the same.
+  var content: SheetContent
 
   /// The action whose items are shown instead.
   var openedAction: SheetItemID
+
+  var items: [ActionSheetItem] {
+    get { content.items }
+    set { content.items = newValue }
+  }
 
   /// The cancel actions, which the page of every action has.
   var cancelActions: [ActionSheetItem] { items.filter { $0.action?.role == .cancel } }
 
   /// Stores the items of the opened action as they are shown, with the marks that the user has changed.
+  @MainActor
   mutating func keepChildren(from shown: [ActionSheetItem]) {
     let others = Set(cancelActions.map(\.id) + [ActionSheetControl.backActionID])
-    guard let index = items.firstIndex(where: { $0.id == openedAction }),
-      var action = items[index].action, !action.children.isEmpty
-    else { return }
-    action.children = shown.filter { !others.contains($0.id) }
-    items[index] = .action(action)
+    content.updateAction(openedAction) { action in
+      guard !action.children.isEmpty else { return }
+      action.children = shown.filter { !others.contains($0.id) }
+    }
   }
 }
 
@@ -194,32 +167,29 @@ extension ActionSheetControl {
   }
 
   private func showItems(_ children: [ActionSheetItem], of action: ActionSheetAction) {
-    let shown = shownItems
-    pages.append(
-      SheetPage(
-        items: shown, header: headerText, contentView: contentView,
-        contentViewIndex: contentViewIndex, openedAction: action.id))
+    let page = SheetPage(content: content, openedAction: action.id)
+    pages.append(page)
     contentView = nil
     title = action.title
-    message = action.content.subtitle
+    message = action.subtitle
     var back = ActionSheetAction(
       ActionSheetString.back.text, id: Self.backActionID,
       image: UIImage(systemName: "chevron.backward"))
     back.keepsPresented = true
-    let cancels = shown.filter { $0.action?.role == .cancel }
-    shownItems = [.action(back)] + children + cancels
+    shownItems = [.action(back)] + children + page.cancelActions
   }
 
   func showPreviousItems() {
     guard var page = pages.popLast() else { return }
     page.keepChildren(from: shownItems)
-    shownItems = page.items
-    contentView = page.contentView
-    if let index = page.contentViewIndex { contentViewIndex = index }
-    headerText = page.header
-    content.title = page.header.title
-    content.message = page.header.message
-    invalidateRows()
+    let below = page.content
+    shownItems = below.items
+    contentView = below.customView?.view
+    changeContent { content in
+      content.customViewIndex = below.customViewIndex
+      (content.title, content.attributedTitle) = (below.title, below.attributedTitle)
+      (content.message, content.attributedMessage) = (below.message, below.attributedMessage)
+    }
   }
 
   private func changePage(_ change: () -> Void) {

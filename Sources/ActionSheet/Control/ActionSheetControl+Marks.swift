@@ -7,7 +7,7 @@ extension ActionSheetControl {
   ///
   /// The default is `nil`. Setting an action that the sheet does not have is the same as `nil`.
   public var preferredAction: ActionSheetAction? {
-    get { content.actions.first { $0.isPreferred }.map(joined) }
+    get { content.actions.first { $0.isPreferred } }
     set {
       for action in content.actions where action.isPreferred != (action.id == newValue?.id) {
         content.updateAction(action.id) { $0.isPreferred.toggle() }
@@ -20,7 +20,7 @@ extension ActionSheetControl {
   ///
   /// Observe ``selectedActionIdentifiers`` to follow it.
   public var selectedActions: [ActionSheetAction] {
-    content.actions.filter { $0.mark == .on }.map(joined)
+    content.actions.filter { $0.state == .on }
   }
 
   /// The identities of the actions that are on, in order, as strings.
@@ -39,7 +39,7 @@ extension ActionSheetControl {
 
   /// Notifies key-value observers if other actions are on than before.
   func marksChanged() {
-    let new = content.actions.filter { $0.mark == .on }.map(\.id.description)
+    let new = content.actions.filter { $0.state == .on }.map(\.id.description)
     if new != selection { publish([Self.publishedSelection]) { selection = new } }
   }
 
@@ -53,10 +53,10 @@ extension ActionSheetControl {
     let selection = selection(of: id)
     guard selection != .none, let (section, place) = sectionRange(of: id) else { return }
     for index in section {
-      guard case .action(var action) = content.items[index] else { continue }
+      guard var action = content.items[index].action else { continue }
       switch selection {
-      case .single: action.mark = index == place ? .on : .off
-      case .multiple where index == place: action.mark = action.mark == .on ? .off : .on
+      case .single: action.state = index == place ? .on : .off
+      case .multiple where index == place: action.state = action.state == .on ? .off : .on
       case .multiple, .none: continue
       }
       content.items[index] = .action(action)
@@ -67,7 +67,7 @@ extension ActionSheetControl {
 
   private func selection(of id: SheetItemID) -> ActionSheetItem.Selection {
     guard let (range, _) = sectionRange(of: id), range.lowerBound > 0,
-      case .section(let section) = content.items[range.lowerBound - 1]
+      case .section(let section) = content.items[range.lowerBound - 1].kind
     else { return .none }
     return section.selection
   }
@@ -77,7 +77,7 @@ extension ActionSheetControl {
     var start = 0
     var place: Int?
     for (index, item) in content.items.enumerated() {
-      switch item {
+      switch item.kind {
       case .section:
         if let place { return (start..<index, place) }
         start = index + 1

@@ -9,7 +9,7 @@ extension ActionSheetControl {
     let action = layout.rows.action(at: index)
     let corners = layout.roundedCorners(of: index..<index + 1, separatesRows: style.separatesRows)
     let background = appearance.rowBackground(
-      action.flatMap { extras[$0.id]?.appearance }, isCancel: row.kind == .cancel,
+      of: action, isCancel: row.kind == .cancel,
       corners: corners)
     view.background.apply(background)
     view.isHighlighted = tracker.highlighted == row.id
@@ -19,44 +19,33 @@ extension ActionSheetControl {
     }
     switch view {
     case let view as SheetActionRowView:
-      if let action { view.set(face(of: action), appearance: appearance) }
+      if let action { show(action, in: view) }
     case let view as SheetCaptionRowView:
       if let section = section(at: index, in: layout.rows) {
         view.set(section, appearance: appearance)
       }
     case let view as SheetHeaderRowView:
-      view.setText(headerText, content: content, appearance: appearance)
+      view.setTexts(of: content, appearance: appearance)
       view.setView(
-        headerView, slot: content.headerView, metrics: layout.metrics,
-        displayScale: layout.environment.displayScale)
+        content.headerView, metrics: layout.metrics, displayScale: layout.environment.displayScale)
     case let view as SheetHostRowView:
       if let slot = layout.rows.slot(at: index) {
-        view.set(hostedViews[slot.id], slot: slot, appearance: background)
+        view.set(slot, appearance: background)
       }
     default: break
     }
   }
 
-  func face(of action: SheetAction) -> SheetActionConfiguration {
-    var face = SheetActionConfiguration(action: action)
-    face.isBusy = busyActions.contains(action.id)
-    face.isEnabled = isEnabled && action.isEnabled && isAvailable(action)
-    guard let extras = extras[action.id] else { return face }
-    face.image = extras.image
-    face.hasChildren = !extras.children.isEmpty
-    face.attributedTitle = extras.attributedTitle
-    face.appearance = extras.appearance
-    return face
-  }
-
-  /// The actions that show something besides their content.
-  var actionsWithCustomAppearance: Set<SheetItemID> {
-    extras.withCustomAppearance.union(busyActions)
+  /// Sets the view of a row up for an action.
+  func show(_ action: ActionSheetAction, in view: SheetActionRowView) {
+    view.set(
+      action, isBusy: busyActions.contains(action.id),
+      canBeChosen: isEnabled && action.isEnabled && isAvailable(action), appearance: appearance)
   }
 
   func section(at index: Int, in rows: SheetRows) -> SheetSection? {
     guard let item = rows.row(at: index)?.itemIndex,
-      case .section(let section) = rows.content.items[item]
+      case .section(let section) = rows.content.items[item].kind
     else { return nil }
     return section
   }

@@ -89,7 +89,6 @@ extension ActionSheetControl {
         for view in container.live.values { view.isHighlighted = id != nil && view.rowID == id }
       case .tick:
         if style.behaviors.contains(.playsHaptics) { hapticSink.play(.selection) }
-      case .scroll: break
       case .select(let id): select(id)
       case .tapBackground: backgroundTapped?()
       }
@@ -116,7 +115,7 @@ extension ActionSheetControl {
   @discardableResult
   public func selectAction(id: SheetItemID) -> Bool {
     guard isEnabled, let index = content.actionIndex(of: id),
-      let action = action(id), action.content.isSelectable, isAvailable(action.content)
+      let action = action(id), action.isSelectable, isAvailable(action)
     else { return false }
     if showItems(of: action) { return true }
     if runsHandlers { changeMarks(choosing: id) }

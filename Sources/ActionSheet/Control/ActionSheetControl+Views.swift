@@ -74,7 +74,7 @@ extension ActionSheetControl {
     } else if content.footerView?.id == id {
       content.footerView.mutate(change)
     } else if let index = content.items.firstIndex(where: { $0.id == id }),
-      case .view(var slot) = content.items[index]
+      case .view(var slot) = content.items[index].kind
     {
       change(&slot)
       content.items[index] = .view(slot)
@@ -116,10 +116,7 @@ extension ActionSheetControl {
   /// The text fields from top to bottom.
   public var textFields: [UITextField] {
     guard !hostedViews.isEmpty else { return [] }
-    return content.items.compactMap { item in
-      guard case .view(let slot) = item else { return nil }
-      return (hostedViews[slot.id] as? SheetTextFieldView)?.field
-    }
+    return content.items.compactMap { $0.textFieldView?.field }
   }
 
   /// Adds a text field above the actions, below the text fields that are there.
@@ -135,28 +132,21 @@ extension ActionSheetControl {
         if let field { self?.returned(in: field) }
       }, for: .primaryActionTriggered)
     configurationHandler?(view.field)
-    let last = content.items.lastIndex { item in
-      if case .view(let slot) = item { hostedViews[slot.id] is SheetTextFieldView } else { false }
-    }
-    let slot = itemIDs.claim(.view(view, SheetViewSlot(view)))
-    setHostedView(view, id: slot.id)
-    content.items.insert(slot.content, at: last.map { $0 + 1 } ?? 0)
-    invalidateRows()
+    let last = content.items.lastIndex { $0.textFieldView != nil }
+    insert(.view(view), at: last.map { $0 + 1 } ?? 0)
   }
 
   /// Scrolls to the first text field and begins to edit it, unless something is edited.
   func editFirstTextField() {
-    guard let field = textFields.first, !isTypedInto else { return }
-    let slot = content.items.lazy.compactMap { item -> SheetItemID? in
-      guard case .view(let slot) = item else { return nil }
-      return (self.hostedViews[slot.id] as? SheetTextFieldView)?.field === field ? slot.id : nil
-    }.first
-    if let slot, let row = layout.rows.index(of: .item(slot)) {
+    guard !hostedViews.isEmpty, !isTypedInto,
+      let item = content.items.first(where: { $0.textFieldView != nil })
+    else { return }
+    if let row = layout.rows.index(of: .item(item.id)) {
       let offset = layout.bodyOffset(revealing: row, from: scrollOffset)
       if offset != scrollOffset { container.body.contentOffset.y = offset }
       layoutIfNeeded()
     }
-    field.becomeFirstResponder()
+    item.textFieldView?.field.becomeFirstResponder()
   }
 
   private func returned(in field: UITextField) {
@@ -168,5 +158,11 @@ extension ActionSheetControl {
     } else {
       field.resignFirstResponder()
     }
+  }
+}
+
+extension ActionSheetItem {
+  fileprivate var textFieldView: SheetTextFieldView? {
+    if case .view(let slot) = kind { slot.view as? SheetTextFieldView } else { nil }
   }
 }

@@ -20,7 +20,7 @@ extension ActionSheetControl {
   ///
   /// If there is no such action, this method has no effect.
   public func setBusy(_ id: SheetItemID, _ isBusy: Bool) {
-    guard isBusy != busyActions.contains(id), !isBusy || extras[id] != nil else { return }
+    guard isBusy != busyActions.contains(id), !isBusy || content.action(id) != nil else { return }
     if isBusy {
       busyActions.insert(id)
       perform(tracker.cancel())
@@ -37,7 +37,7 @@ extension ActionSheetControl {
   }
 
   /// Returns whether what is running lets the user choose an action.
-  func isAvailable(_ action: SheetAction) -> Bool {
+  func isAvailable(_ action: ActionSheetAction) -> Bool {
     busyActions.isEmpty || (action.role == .cancel && !isHeldOpen)
   }
 

@@ -19,12 +19,11 @@ import UIKit
 @IBDesignable
 @MainActor
 open class ActionSheetControl: Control {
-  /// The content as values; handlers, images and views are stored beside it, by identity.
   var content = SheetContent()
-  var extras = ActionExtrasTable()
+
+  /// The views of the content, by identity.
   var hostedViews: [SheetItemID: UIView] = [:]
   var viewMeasures: [SheetItemID: ViewMeasure] = [:]
-  var headerText = SheetHeaderText()
   var handlers = Handlers()
   var busyActions: Set<SheetItemID> = []
   var work: [Int: Work] = [:]
@@ -253,7 +252,7 @@ open class ActionSheetControl: Control {
   /// Setting it removes ``attributedTitle``. The default is `nil`.
   @IBInspectable open dynamic var title: String? {
     get { content.title }
-    set { setHeader { ($0.title, $1.title, $1.attributedTitle) = (newValue, newValue, nil) } }
+    set { changeContent { ($0.title, $0.attributedTitle) = (newValue, nil) } }
   }
 
   /// The message below the title; `nil` and an empty string for none.
@@ -261,7 +260,7 @@ open class ActionSheetControl: Control {
   /// Setting it removes ``attributedMessage``. The default is `nil`.
   @IBInspectable open dynamic var message: String? {
     get { content.message }
-    set { setHeader { ($0.message, $1.message, $1.attributedMessage) = (newValue, newValue, nil) } }
+    set { changeContent { ($0.message, $0.attributedMessage) = (newValue, nil) } }
   }
 
   // MARK: Lengths

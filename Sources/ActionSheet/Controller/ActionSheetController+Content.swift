@@ -133,7 +133,7 @@ extension ActionSheetController {
       return true
     }
     return sheet.content.items.contains { item in
-      switch item {
+      switch item.kind {
       case .action(let action): !action.isHidden
       case .section: false
       case .view: true

@@ -40,11 +40,6 @@ extension SheetLayout {
     return frame
   }
 
-  /// The corners that are rounded of a row, none where the radius is 0.
-  func corners(ofRow row: Int) -> RowCorners {
-    metrics.cornerRadius > 0 ? rows.corners(at: row) : []
-  }
-
   /// The strip above a row; `nil` above the first row of all.
   func separator(aboveRow row: Int) -> SheetSeparator? {
     guard row > 0, let place = place(ofRow: row), let frame = frame(ofRow: row) else { return nil }

@@ -13,10 +13,10 @@ import Foundation
 ///     ├── pinned    footer, cancel rows at the end
 ///     └── room down to the bottom of the window
 ///
-/// It is a value without views and without texts: what was measured comes in as heights. Made in time
-/// proportional to the stretches of equal rows and the groups, not to the rows; a turned device, a
-/// moved keyboard and a resized window each make a new one. Two equal layouts look the same.
-package struct SheetLayout: Equatable, Sendable {
+/// It measures nothing: what was measured comes in as heights. Made in time proportional to the stretches of
+/// equal rows and the groups, not to the rows; a turned device, a moved keyboard and a resized window each
+/// make a new one.
+package struct SheetLayout {
   /// The rows.
   package let rows: SheetRows
 
@@ -75,13 +75,6 @@ package struct SheetLayout: Equatable, Sendable {
 
   /// The room below the last row, in points.
   package var bottomRoom: CGFloat { containerFrame.height - regionsHeight }
-
-  /// Where the container is before it comes and after it has gone: just below the window.
-  package var offscreenFrame: CGRect {
-    var frame = containerFrame
-    frame.origin.y = environment.bounds.maxY
-    return frame
-  }
 
   /// The size that shows everything, in points: what a popover should be as large as.
   package var fittingSize: CGSize {

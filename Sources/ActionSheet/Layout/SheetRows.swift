@@ -3,7 +3,7 @@
 /// Hidden actions have none. Rows form groups: a cancel row is one by itself, and a section begins
 /// one. Made in time proportional to the items, once for a content; whatever depends on lengths and
 /// windows is told by ``SheetLayout``. An index that does not exist answers `nil` or an empty set.
-package struct SheetRows: Equatable, Sendable {
+package struct SheetRows {
   /// What the rows show.
   package let content: SheetContent
 
@@ -57,13 +57,13 @@ package struct SheetRows: Equatable, Sendable {
   }
 
   /// The action that the row at an index shows.
-  package func action(at index: Int) -> SheetAction? {
+  func action(at index: Int) -> ActionSheetAction? {
     guard entries.indices.contains(index), let item = entries[index].item else { return nil }
     return content.items[item].action
   }
 
   /// The view that the row at an index shows; for the header, the view above its texts.
-  package func slot(at index: Int) -> SheetViewSlot? {
+  func slot(at index: Int) -> SheetViewSlot? {
     guard entries.indices.contains(index) else { return nil }
     switch entries[index].kind {
     case .header: return content.headerView
@@ -71,7 +71,7 @@ package struct SheetRows: Equatable, Sendable {
     case .section, .action, .cancel: return nil
     case .view:
       guard let item = entries[index].item else { return content.customView }
-      if case .view(let slot) = content.items[item] { return slot }
+      if case .view(let slot) = content.items[item].kind { return slot }
       return nil
     }
   }
@@ -109,15 +109,6 @@ package struct SheetRows: Equatable, Sendable {
     return indices
   }
 
-  /// The rows of actions, in order, that are among some.
-  func indices(of actions: Set<SheetItemID>) -> [Int] {
-    guard !actions.isEmpty else { return [] }
-    return entries.indices.filter { row in
-      entries[row].action != nil
-        && entries[row].item.map { actions.contains(content.items[$0].id) } ?? false
-    }
-  }
-
   /// Whether a group begins at a row; the first row begins one.
   ///
   /// Takes time in proportion to the logarithm of the number of groups.
@@ -130,14 +121,6 @@ package struct SheetRows: Equatable, Sendable {
   package func endsGroup(at index: Int) -> Bool {
     guard entries.indices.contains(index) else { return false }
     return index == entries.count - 1 || groupStarts.containsSorted(index + 1)
-  }
-
-  /// The corners that are rounded of the row at an index: those where its group begins and ends.
-  func corners(at index: Int) -> RowCorners {
-    var corners: RowCorners = []
-    if startsGroup(at: index) { corners.insert(.top) }
-    if endsGroup(at: index) { corners.insert(.bottom) }
-    return corners
   }
 
   private func id(of entry: SheetRowEntry) -> SheetRow.ID {
@@ -330,12 +313,12 @@ private struct SheetItemOutline {
   var hasOwnHeight = false
 }
 
-extension SheetItem {
+extension ActionSheetItem {
   /// Told in a function of its own, which reads the item where it lies; the loop over all items
   /// would copy every text of it.
   @inline(never)
   fileprivate var outline: SheetItemOutline {
-    switch self {
+    switch kind {
     case .action(let action):
       SheetItemOutline(
         kind: .action(isCancel: action.role == .cancel), isHidden: action.isHidden,
@@ -348,9 +331,7 @@ extension SheetItem {
   /// The title of an action that shows nothing else, in the font of its role; not inlined, as ``outline``.
   @inline(never)
   fileprivate var plainTitle: (text: String, isCancel: Bool)? {
-    guard case .action(let action) = self, action.showsOnlyTitle, !action.isPreferred else {
-      return nil
-    }
+    guard case .action(let action) = kind, action.showsOnlyTitle else { return nil }
     return (action.title, action.role == .cancel)
   }
 }

@@ -236,9 +236,9 @@ final class SheetPresenter: NSObject {
   func choose(_ action: ActionSheetAction, at index: Int) {
     guard state.isOpen, machine.openQuestion == nil else { return }
     chosenActions[action.id] = action
-    var content = action.content
-    content.keepsPresented = sheet.keepsPresented(action)
-    update { $0.choose(content, at: index, timing: action.timing) }
+    var chosen = action
+    chosen.keepsPresented = sheet.keepsPresented(action)
+    update { $0.choose(chosen, at: index) }
   }
 
   /// Closes the sheet with an action whose handler has run.

@@ -225,20 +225,17 @@ struct SheetStateMachine: Equatable, Sendable {
   /// - Parameters:
   ///   - action: The action.
   ///   - index: Its index among the actions of the sheet.
-  ///   - timing: When its handler runs.
-  mutating func choose(
-    _ action: SheetAction, at index: Int, timing: SheetHandlerTiming = .immediate
-  ) {
+  mutating func choose(_ action: ActionSheetAction, at index: Int) {
     guard state.isOpen, openQuestion == nil, action.isSelectable else { return }
     let choice = SheetChoice(id: action.id, index: index)
     if action.keepsPresented {
       effects.append(.runHandler(choice))
-    } else if timing == .whilePresented {
+    } else if action.timing == .whilePresented {
       ask(.select(choice), before: .run(choice))
     } else {
       let outcome: SheetOutcome =
         action.role == .cancel ? .cancelled(.cancelAction(choice)) : .selected(choice)
-      awaitedChoice = timing == .afterDismissal ? choice : nil
+      awaitedChoice = action.timing == .afterDismissal ? choice : nil
       ask(.select(choice), before: .close(outcome))
     }
   }

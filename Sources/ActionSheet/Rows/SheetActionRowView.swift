@@ -1,24 +1,6 @@
 import ControlCore
 import UIKit
 
-/// What the row of an action shows.
-@MainActor
-struct SheetActionConfiguration {
-  var action: SheetAction
-  var image: UIImage?
-  var attributedTitle: NSAttributedString?
-  var appearance = ActionSheetAction.Appearance()
-
-  /// Whether the action is at work.
-  var isBusy = false
-
-  /// A Boolean value that determines whether choosing the action shows other items.
-  var hasChildren = false
-
-  /// Whether it can be chosen just now.
-  var isEnabled = true
-}
-
 /// The row of an action.
 ///
 ///     SheetActionRowView
@@ -61,45 +43,53 @@ final class SheetActionRowView: SheetRowView {
   // MARK: Content
 
   /// Shows an action.
-  func set(_ face: SheetActionConfiguration, appearance: SheetAppearance) {
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - isBusy: A Boolean value that determines whether the row shows progress.
+  ///   - canBeChosen: A Boolean value that determines whether the action can be chosen at the moment.
+  ///   - appearance: The appearance of the sheet.
+  func set(
+    _ action: ActionSheetAction, isBusy: Bool = false, canBeChosen: Bool = true,
+    appearance: SheetAppearance
+  ) {
     let style = appearance.style
     metrics = style.metrics
     alignsLeading = style.alignsLeading
     isMirrored = appearance.isRightToLeft
-    canBeChosen = face.isEnabled
-    let action = face.action
-    var shown = action
-    shown.isEnabled = action.isEnabled && (face.isEnabled || face.isBusy)
-    let styleColor = appearance.color(style.colors.title(of: shown))
-    let color = shown.isEnabled ? face.appearance.titleColor ?? styleColor : styleColor
+    self.canBeChosen = canBeChosen
+    let looksEnabled = action.isEnabled && (canBeChosen || isBusy)
+    let styleColor = appearance.color(
+      looksEnabled ? style.colors.title(of: action.role) : style.colors.disabled)
+    let color = looksEnabled ? action.titleColor ?? styleColor : styleColor
     var styleFont = style.fonts.font(of: action.role)
     if action.isPreferred { styleFont = styleFont.emphasized }
     let font =
-      face.appearance.font.map { appearance.font(ofAction: $0) } ?? appearance.font(styleFont)
-    setTitle(face, font: font, color: color, alignment: appearance.actionTextAlignment)
+      action.font.map { appearance.font(ofAction: $0) } ?? appearance.font(styleFont)
+    setTitle(of: action, font: font, color: color, alignment: appearance.actionTextAlignment)
     setSubtitle(of: action, appearance: appearance)
     setBadge(action.badge, appearance: appearance)
-    setImage(face.image, font: font, color: color)
-    setMark(of: face, font: font, color: color)
-    setProgress(face.isBusy)
+    setImage(action.image, font: font, color: color)
+    setMark(isBusy ? nil : symbol(of: action), font: font, color: color)
+    setProgress(isBusy)
     setNeedsLayout()
   }
 
   private func setTitle(
-    _ face: SheetActionConfiguration, font: UIFont, color: UIColor, alignment: NSTextAlignment
+    of action: ActionSheetAction, font: UIFont, color: UIColor, alignment: NSTextAlignment
   ) {
     titleLabel.font = font
     titleLabel.textColor = color
     titleLabel.textAlignment = alignment
-    if let attributed = face.attributedTitle {
+    if let attributed = action.attributedTitle {
       titleLabel.attributedText = attributed.filled(
         font: font, color: color, alignment: alignment)
     } else {
-      titleLabel.text = face.action.title
+      titleLabel.text = action.title
     }
   }
 
-  private func setSubtitle(of action: SheetAction, appearance: SheetAppearance) {
+  private func setSubtitle(of action: ActionSheetAction, appearance: SheetAppearance) {
     guard let text = action.shownSubtitle, !text.isEmpty else {
       subtitleLabel?.isHidden = true
       return
@@ -151,8 +141,8 @@ final class SheetActionRowView: SheetRowView {
     view.tintColor = color
   }
 
-  private func setMark(of face: SheetActionConfiguration, font: UIFont, color: UIColor) {
-    guard !face.isBusy, let symbol = symbol(of: face) else {
+  private func setMark(_ symbol: String?, font: UIFont, color: UIColor) {
+    guard let symbol else {
       markView?.isHidden = true
       return
     }
@@ -165,11 +155,11 @@ final class SheetActionRowView: SheetRowView {
     view.tintColor = color
   }
 
-  private func symbol(of face: SheetActionConfiguration) -> String? {
-    switch face.action.mark {
+  private func symbol(of action: ActionSheetAction) -> String? {
+    switch action.state {
     case .on: "checkmark"
     case .mixed: "minus"
-    case .off: face.hasChildren ? isMirrored ? "chevron.left" : "chevron.right" : nil
+    default: action.children.isEmpty ? nil : isMirrored ? "chevron.left" : "chevron.right"
     }
   }
 

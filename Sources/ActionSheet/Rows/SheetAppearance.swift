@@ -85,12 +85,12 @@ final class SheetAppearance {
         || style.metrics.separatorThickness == 0)
   }
 
-  /// The surface of a row by itself.
+  /// Returns the surface of a row by itself, which shows an action or not.
   func rowBackground(
-    _ appearance: ActionSheetAction.Appearance?, isCancel: Bool, corners: RowCorners
+    of action: ActionSheetAction?, isCancel: Bool, corners: RowCorners
   ) -> BackgroundAppearance {
-    let highlight = appearance?.highlightColor ?? color(style.colors.highlight)
-    let own = appearance?.backgroundColor
+    let highlight = action?.highlightColor ?? color(style.colors.highlight)
+    let own = action?.backgroundColor
     guard backgrounds.fillsRows, !joinsRows else {
       return BackgroundAppearance(
         material: nil, tint: own ?? .clear, highlight: highlight, corners: corners.maskedCorners,

@@ -1,13 +1,5 @@
 import UIKit
 
-/// What a header says.
-struct SheetHeaderText {
-  var title: String?
-  var message: String?
-  var attributedTitle: NSAttributedString?
-  var attributedMessage: NSAttributedString?
-}
-
 /// The row of the title, the message and the view above them.
 ///
 ///     SheetHeaderRowView
@@ -45,14 +37,14 @@ final class SheetHeaderRowView: SheetRowView, SheetHosting {
   }
 
   /// Shows texts in the fonts that go with which of them there are.
-  func setText(_ text: SheetHeaderText, content: SheetContent, appearance: SheetAppearance) {
+  func setTexts(of content: SheetContent, appearance: SheetAppearance) {
     let fonts = appearance.style.fonts.header(of: content)
     let color = appearance.color(appearance.style.colors.header)
     set(
-      titleLabel, content.hasTitle ? text.title : nil, text.attributedTitle,
+      titleLabel, content.hasTitle ? content.title : nil, content.attributedTitle,
       font: appearance.font(fonts.title), color: color)
     set(
-      messageLabel, content.hasMessage ? text.message : nil, text.attributedMessage,
+      messageLabel, content.hasMessage ? content.message : nil, content.attributedMessage,
       font: appearance.font(fonts.message), color: color)
     setNeedsLayout()
   }
@@ -72,15 +64,13 @@ final class SheetHeaderRowView: SheetRowView, SheetHosting {
   }
 
   /// Shows a view above the texts; the lengths are those of the layout.
-  func setView(
-    _ view: UIView?, slot: SheetViewSlot?, metrics: SheetMetrics, displayScale: CGFloat
-  ) {
+  func setView(_ slot: SheetViewSlot?, metrics: SheetMetrics, displayScale: CGFloat) {
     self.slot = slot
     self.metrics = metrics
     self.displayScale = displayScale
     setNeedsLayout()
-    host.isHidden = view == nil
-    host.set(view, slot: slot)
+    host.isHidden = slot?.view == nil
+    host.set(slot)
   }
 
   /// Where everything lies in a row of some width.

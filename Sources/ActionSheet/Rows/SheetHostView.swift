@@ -20,8 +20,9 @@ final class SheetHostView: UIView {
   private var reportedHeight: CGFloat?
   private var reportedSize: CGSize?
 
-  /// Shows a view at its slot.
-  func set(_ view: UIView?, slot: SheetViewSlot?) {
+  /// Shows the view of a slot.
+  func set(_ slot: SheetViewSlot?) {
+    let view = slot?.view
     let isKnown = self.slot == slot
     self.slot = slot
     if view !== hosted || view?.superview !== self {

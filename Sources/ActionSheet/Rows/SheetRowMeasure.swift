@@ -9,7 +9,7 @@ final class SheetRowMeasure {
   private lazy var header = SheetHeaderRowView()
   private lazy var caption = SheetCaptionRowView()
   private lazy var action = SheetActionRowView()
-  private var known: [SheetItemID: (action: SheetAction, height: CGFloat)] = [:]
+  private var known: [SheetItemID: (action: ActionSheetAction, height: CGFloat)] = [:]
   private var knownKey: SheetLayoutResolver.HeightsKey?
 
   /// The heights of all rows.
@@ -22,12 +22,11 @@ final class SheetRowMeasure {
     var standard = RowHeights.Standard(action: actionHeight(appearance, key))
     if rows.kind(at: 0) == .header { standard.header = headerHeight(sheet, appearance, key) }
     var needed: [Int: CGFloat] = [:]
-    let customActions = sheet.actionsWithCustomAppearance
     let uncertain = rows.indicesOfUncertainHeight(fits: fits(appearance, key))
-    for row in uncertain + rows.indices(of: customActions) where needed[row] == nil {
+    let busy = sheet.busyActions.compactMap { rows.index(of: .item($0)) }
+    for row in uncertain + busy where needed[row] == nil {
       if let action = rows.action(at: row) {
-        needed[row] = height(
-          of: action, canBeKept: !customActions.contains(action.id), sheet, appearance, key)
+        needed[row] = height(of: action, sheet, key)
       } else if let section = sheet.section(at: row, in: rows) {
         caption.set(section, appearance: appearance)
         needed[row] = caption.neededHeight(width: key.width, displayScale: key.displayScale)
@@ -51,21 +50,21 @@ final class SheetRowMeasure {
   private func actionHeight(
     _ appearance: SheetAppearance, _ key: SheetLayoutResolver.HeightsKey
   ) -> CGFloat {
-    action.set(SheetActionConfiguration(action: SheetAction("A")), appearance: appearance)
+    action.set(ActionSheetAction("A"), appearance: appearance)
     return SheetActionLayout.height(
       of: action.parts(width: key.width), fontSize: action.fontSize, metrics: key.metrics,
       displayScale: key.displayScale)
   }
 
   private func height(
-    of described: SheetAction, canBeKept: Bool, _ sheet: ActionSheetControl,
-    _ appearance: SheetAppearance,
+    of described: ActionSheetAction, _ sheet: ActionSheetControl,
     _ key: SheetLayoutResolver.HeightsKey
   ) -> CGFloat {
-    if canBeKept, let known = known[described.id], known.action == described {
+    let canBeKept = !described.hasCustomAppearance && !sheet.isBusy(described.id)
+    if canBeKept, let known = known[described.id], known.action.hasSameValues(as: described) {
       return known.height
     }
-    action.set(sheet.face(of: described), appearance: appearance)
+    sheet.show(described, in: action)
     // Only what the texts need counts here: the style's height is a row's own business.
     var metrics = key.metrics
     if described.preferredHeight != nil { metrics.actionHeight = 0 }
@@ -80,9 +79,10 @@ final class SheetRowMeasure {
     _ sheet: ActionSheetControl, _ appearance: SheetAppearance,
     _ key: SheetLayoutResolver.HeightsKey
   ) -> CGFloat {
-    header.setText(sheet.headerText, content: sheet.content, appearance: appearance)
-    header.setView(
-      nil, slot: sheet.content.headerView, metrics: key.metrics, displayScale: key.displayScale)
+    header.setTexts(of: sheet.content, appearance: appearance)
+    var slot = sheet.content.headerView
+    slot?.view = nil
+    header.setView(slot, metrics: key.metrics, displayScale: key.displayScale)
     return header.layout(width: key.width).height
   }
 }

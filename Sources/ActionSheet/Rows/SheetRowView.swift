@@ -85,11 +85,10 @@ final class SheetCaptionRowView: SheetRowView {
   /// Shows a section's caption.
   func set(_ section: SheetSection, appearance: SheetAppearance) {
     metrics = appearance.style.metrics
-    let texts = [section.title, section.subtitle].compactMap { $0 }.filter { !$0.isEmpty }
     label.font = appearance.font(appearance.style.fonts.caption)
     label.textColor = appearance.color(appearance.style.colors.header)
     label.textAlignment = appearance.actionTextAlignment
-    label.text = texts.joined(separator: "\n")
+    label.text = section.texts.joined(separator: "\n")
     setNeedsLayout()
   }
 
@@ -138,12 +137,12 @@ final class SheetHostRowView: SheetRowView, SheetHosting {
   }
 
   /// Shows a view at its slot, cut off at the row's corners.
-  func set(_ view: UIView?, slot: SheetViewSlot, appearance: BackgroundAppearance) {
+  func set(_ slot: SheetViewSlot, appearance: BackgroundAppearance) {
     host.clipsToBounds = true
     host.layer.cornerRadius = appearance.corners.isEmpty ? 0 : appearance.radius
     host.layer.maskedCorners = appearance.corners
     host.layer.cornerCurve = appearance.curve
-    host.set(view, slot: slot)
+    host.set(slot)
   }
 
   override func prepareForReuse() {

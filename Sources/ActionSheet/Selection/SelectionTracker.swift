@@ -91,7 +91,7 @@ struct SelectionTracker<Row: Hashable & Sendable, Touch: Hashable & Sendable>: E
     }
     if followed.scrolls, abs(point.y - followed.start.y) > scrollThreshold.asLength {
       self.followed?.mode = .spent
-      return [.scroll] + highlight(nil)
+      return highlight(nil)
     }
     return slide(to: target, from: start)
   }
@@ -185,9 +185,6 @@ enum SelectionEffect<Row: Hashable & Sendable>: Hashable, Sendable {
 
   /// Plays a selection tick.
   case tick
-
-  /// Lets the list scroll: the finger selects nothing any more.
-  case scroll
 
   /// Selects a row.
   case select(Row)

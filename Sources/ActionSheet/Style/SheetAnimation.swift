@@ -42,7 +42,4 @@ public struct SheetAnimation: Equatable, Sendable {
 
   /// Creates the timing of ``SheetStyle/classic``.
   public init() {}
-
-  /// The number of seconds after which a custom animation counts as ended.
-  var watchdogDelay: TimeInterval { duration + 1 }
 }

@@ -73,13 +73,12 @@ public struct SheetColors: Equatable, Sendable {
   /// Creates the colors of ``SheetStyle/classic``.
   public init() {}
 
-  /// Returns the color of the title of an action.
-  func title(of action: SheetAction) -> UIColor {
-    guard action.isEnabled else { return disabled }
-    switch action.role {
-    case .default: return self.action
-    case .cancel: return cancel
-    case .destructive: return destructive
+  /// Returns the color of the titles of actions that are enabled.
+  func title(of role: ActionSheetAction.Role) -> UIColor {
+    switch role {
+    case .default: action
+    case .cancel: cancel
+    case .destructive: destructive
     }
   }
 }

@@ -55,19 +55,11 @@ public enum ActionSheetBuilder {
 extension ActionSheetItem {
   /// Returns the item in an outer place; an identity that the app gave does not change.
   func placed(in place: String) -> ActionSheetItem {
-    switch kind {
-    case .action(var action):
-      action.content.id = action.id.placed(in: place)
-      action.children = action.children.enumerated().map {
-        $1.placed(in: "\($0)").placed(in: place)
-      }
-      return .action(action)
-    case .section(var section):
-      section.id = section.id.placed(in: place)
-      return .section(section)
-    case .view(let view, var slot):
-      slot.id = slot.id.placed(in: place)
-      return .view(view, slot)
+    let placed = identified(by: id.placed(in: place))
+    guard var action = placed.action, !action.children.isEmpty else { return placed }
+    action.children = action.children.enumerated().map {
+      $1.placed(in: "\($0)").placed(in: place)
     }
+    return .action(action)
   }
 }

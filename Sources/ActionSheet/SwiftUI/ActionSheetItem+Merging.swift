@@ -64,16 +64,17 @@ import UIKit
     guard isChanged else { return self }
     let again = evaluate().views
     return map { item in
-      guard case .view(let view, let slot) = item.kind, let old = views[slot.id],
+      guard case .view(var slot) = item.kind, let view = slot.view, let old = views[slot.id],
         view !== again[slot.id], type(of: view) == type(of: old)
       else { return item }
-      return .view(old, slot)
+      slot.view = old
+      return .view(slot)
     }
   }
 
   private var views: [SheetItemID: UIView] {
     var views: [SheetItemID: UIView] = [:]
-    for case .view(let view, let slot) in lazy.map(\.kind) { views[slot.id] = view }
+    for case .view(let slot) in lazy.map(\.kind) { views[slot.id] = slot.view }
     return views
   }
 }
@@ -86,10 +87,11 @@ import UIKit
       return .action(shown.applying(new, over: old))
     case (.section, .section(let new), .section(let old)):
       return new == old ? self : .section(new)
-    case (.view(_, var slot), .view(let newView, let newSlot), .view(let oldView, let oldSlot)):
-      guard newView === oldView else { return new }
+    case (.view(var slot), .view(let newSlot), .view(let oldSlot)):
+      guard newSlot.view === oldSlot.view else { return new }
       if newSlot.takesTouches != oldSlot.takesTouches { slot.takesTouches = newSlot.takesTouches }
-      return .view(newView, slot)
+      slot.view = newSlot.view
+      return .view(slot)
     default: return new
     }
   }
@@ -105,13 +107,13 @@ import UIKit
       let value = new[keyPath: keyPath]
       if value != old[keyPath: keyPath] { action[keyPath: keyPath] = value }
     }
-    if new.content != old.content {
+    if !new.hasSameValues(as: old) {
       take(\.title)
       take(\.subtitle)
       take(\.errorMessage)
       take(\.badge)
       take(\.role)
-      take(\.content.mark)
+      take(\.state)
       take(\.isEnabled)
       take(\.isHidden)
       take(\.keepsPresented)

@@ -119,7 +119,7 @@ struct ActionSheetControlArchiveTests {
     }
     let content = sheet.content
     let slots = [content.headerView, content.footerView, content.customView].compactMap { $0 }
-    return "\(slots.first { $0.id == id }.map { "\($0)" } ?? "no slot")"
+    return slots.first { $0.id == id }.map(text(of:)) ?? "no slot"
   }
 
   private static var items: [ActionSheetItem] {
@@ -151,16 +151,29 @@ struct ActionSheetControlArchiveTests {
     ]
   }
 
+  private static func text(of slot: SheetViewSlot) -> String {
+    var slot = slot
+    slot.view = nil
+    return "\(slot)"
+  }
+
+  private static func values(of action: ActionSheetAction) -> String {
+    "\(action.id) \(action.title) \(action.subtitle ?? "") \(action.errorMessage ?? "") "
+      + "\(action.badge ?? "") \(action.role) \(action.state) \(action.preferredHeight ?? -1) "
+      + "\(action.isEnabled) \(action.isHidden) \(action.isPreferred) \(action.keepsPresented) "
+      + "\(action.closesImmediately) \(action.isCancelable)"
+  }
+
   private static func text(of items: [ActionSheetItem]) -> String {
     items.map { item in
       switch item.kind {
       case .action(let action):
-        "\(action.content) \(action.image != nil) \(action.attributedTitle?.string ?? "") "
+        "\(values(of: action)) \(action.image != nil) \(action.attributedTitle?.string ?? "") "
           + "\(action.titleColor == .red) \(action.backgroundColor == .green) "
           + "\(action.highlightColor == .blue) \(action.font?.pointSize ?? 0) "
           + "\(action.accessibilityIdentifier ?? "") [\(text(of: action.children))]"
       case .section(let section): "\(section)"
-      case .view(let view, let slot): "\(slot) \(view.bounds)"
+      case .view(let slot): "\(text(of: slot)) \(slot.view?.bounds ?? .null)"
       }
     }.joined(separator: "\n")
   }

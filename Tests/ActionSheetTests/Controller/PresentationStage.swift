@@ -34,7 +34,7 @@ import UIKit
   }
 
   func action(_ title: String) -> ActionSheetAction {
-    let role: SheetAction.Role =
+    let role: ActionSheetAction.Role =
       title.hasPrefix("!") ? .destructive : title.hasPrefix("x") ? .cancel : .default
     let name = role == .default ? title : String(title.dropFirst())
     return ActionSheetAction(name, id: SheetItemID(name), role: role) { [log] action in

@@ -16,11 +16,13 @@ enum LayoutFixture {
       case "G": content.items.append(.section(SheetSection()))
       case "V": content.items.append(.view(SheetViewSlot(height: 100)))
       default:
-        let roles: [Character: SheetAction.Role] = ["D": .destructive, "N": .default, "C": .cancel]
-        var action = SheetAction(
+        let roles: [Character: ActionSheetAction.Role] = [
+          "D": .destructive, "N": .default, "C": .cancel,
+        ]
+        var action = ActionSheetAction(
           "Action", role: roles[Character(character.uppercased())] ?? .default)
         action.isHidden = character.isLowercase
-        content.addAction(action)
+        content.items.append(.action(action))
       }
     }
     if let customViewIndex {
@@ -54,6 +56,11 @@ enum LayoutFixture {
 }
 
 extension SheetLayout {
+  /// The corners of a row of a sheet that separates its rows.
+  func corners(ofRow row: Int) -> RowCorners {
+    roundedCorners(of: row..<row + 1, separatesRows: true)
+  }
+
   /// Every row's frame in the container, nothing scrolled.
   var frames: [CGRect] {
     (0..<rows.count).compactMap { frameInContainer(ofRow: $0) }

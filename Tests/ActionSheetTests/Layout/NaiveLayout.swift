@@ -66,7 +66,7 @@ struct NaiveLayout {
     var cancels: [Token] = []
     var actionIndex = 0
     for item in content.items {
-      switch item {
+      switch item.kind {
       case .section(let section): tokens.append(.section(hasCaption: section.hasCaption))
       case .view: tokens.append(.row(.view))
       case .action(let action):

@@ -192,14 +192,15 @@ struct SheetLayoutScrollingTests {
     let old = LayoutFixture.layout(content, in: notched)
     let anchor = try #require(old.scrollAnchor(bodyOffset: 1000))
     let before = try #require(old.frame(ofRow: 17)?.minY)
-    content.insertAction(SheetAction("New"), at: 3)
+    content.items.insert(.action(ActionSheetAction("New")), at: 3)
     let new = LayoutFixture.layout(content, in: notched)
     let offset = new.bodyOffset(keeping: anchor)
     let after = try #require(new.frame(ofRow: 18)?.minY)
     #expect(before - 1000 == after - offset)
     #expect(offset == 1056.5)
 
-    content.removeItem(content.actions[18].id)
+    let id = content.actions[18].id
+    content.items.removeAll { $0.id == id }
     #expect(LayoutFixture.layout(content, in: notched).bodyOffset(keeping: anchor) == 0)
   }
 

@@ -1,38 +1,28 @@
-import Foundation
 import Testing
+import UIKit
 
 @testable import ActionSheet
 
 /// Actions by index, as the article's sheet and UIKit's own used to number them.
-struct SheetContentTests {
-  private func content(_ roles: SheetAction.Role...) -> SheetContent {
-    var content = SheetContent()
+@MainActor struct SheetContentTests {
+  private func content(_ roles: ActionSheetAction.Role...) -> ActionSheetControl {
+    let sheet = ActionSheetControl()
     for (index, role) in roles.enumerated() {
-      content.addAction(SheetAction("\(index)", id: SheetItemID("\(index)"), role: role))
+      sheet.addAction(ActionSheetAction("\(index)", id: SheetItemID("\(index)"), role: role))
     }
-    return content
+    return sheet
   }
 
   @Test("I1: adding answers the new action's index, sections and views not counted")
   func adding() {
-    var content = SheetContent()
-    #expect(content.addAction(SheetAction("A")) == 0)
-    content.items.append(.section(SheetSection("S")))
-    content.items.append(.view(SheetViewSlot(height: 10)))
-    #expect(content.addAction(SheetAction("B")) == 1)
-    #expect(content.numberOfActions == 2)
-    #expect(content.actions.map(\.title) == ["A", "B"])
-  }
-
-  @Test("I2: the initialiser adds destructive, others, cancel")
-  func initialiser() {
-    let content = SheetContent(
-      title: "T", destructiveTitle: "D", otherTitles: ["1", "2"], cancelTitle: "C")
-    #expect(content.actions.map(\.title) == ["D", "1", "2", "C"])
-    #expect(content.actions.map(\.role) == [.destructive, .default, .default, .cancel])
-    let plain = SheetContent(
-      title: nil, destructiveTitle: nil, otherTitles: ["1"], cancelTitle: nil)
-    #expect(plain.actions.map(\.title) == ["1"])
+    let sheet = ActionSheetControl()
+    #expect(sheet.addAction(ActionSheetAction("A")) == 0)
+    sheet.addItem(.section("S"))
+    sheet.addItem(.view(UIView()))
+    #expect(sheet.addAction(ActionSheetAction("B")) == 1)
+    #expect(sheet.numberOfActions == 2)
+    #expect(sheet.content.numberOfActions == 2)
+    #expect(sheet.actions.map(\.title) == ["A", "B"])
   }
 
   @Test("I4: the indices of cancel and destructive are those of the last one added")
@@ -67,35 +57,37 @@ struct SheetContentTests {
 
   @Test("U5: inserting, changing and removing keep the meaning of indices")
   func changes() {
-    var content = content(.default, .default, .cancel)
-    content.items.insert(.section(SheetSection("S")), at: 1)
-    #expect(content.insertAction(SheetAction("new", id: "new"), at: 1) == 1)
-    #expect(content.actions.map(\.title) == ["0", "new", "1", "2"])
-    #expect(content.cancelActionIndex == 3)
-    #expect(content.actionIndex(of: "1") == 2)
-    #expect(content.updateAction("1") { $0.title = "one" })
-    #expect(content.action("1")?.title == "one")
-    #expect(content.removeItem("new")?.id == "new")
-    #expect(content.actionIndex(of: "1") == 1)
+    let sheet = content(.default, .default, .cancel)
+    sheet.items.insert(.section("S"), at: 1)
+    #expect(sheet.insertAction(ActionSheetAction("new", id: "new"), at: 1) == 1)
+    #expect(sheet.actions.map(\.title) == ["0", "new", "1", "2"])
+    #expect(sheet.cancelActionIndex == 3)
+    #expect(sheet.content.actionIndex(of: "1") == 2)
+    #expect(sheet.updateAction(id: "1") { $0.title = "one" })
+    #expect(sheet.action("1")?.title == "one")
+    #expect(sheet.removeAction(id: "new")?.id == "new")
+    #expect(sheet.content.actionIndex(of: "1") == 1)
+    sheet.removeItem(id: "0")
+    #expect(sheet.numberOfActions == 2 && sheet.content.numberOfActions == 2)
   }
 
   @Test("Inserting beyond the ends inserts there")
   func insertingBeyond() {
-    var content = content(.default)
-    #expect(content.insertAction(SheetAction("last"), at: 99) == 1)
-    #expect(content.insertAction(SheetAction("first"), at: -3) == 0)
-    #expect(content.actions.map(\.title) == ["first", "0", "last"])
+    let sheet = content(.default)
+    #expect(sheet.insertAction(ActionSheetAction("last"), at: 99) == 1)
+    #expect(sheet.insertAction(ActionSheetAction("first"), at: -3) == 0)
+    #expect(sheet.actions.map(\.title) == ["first", "0", "last"])
   }
 
   @Test("What is not there is neither changed nor removed")
   func missing() {
-    var content = content(.default)
-    let before = content
-    #expect(!content.updateAction("x") { $0.title = "y" })
-    #expect(content.removeItem("x") == nil)
-    #expect(content.action("x") == nil)
-    #expect(content.actionIndex(of: "x") == nil)
-    #expect(content == before)
+    let sheet = content(.default)
+    #expect(!sheet.updateAction(id: "x") { $0.title = "y" })
+    #expect(sheet.removeAction(id: "x") == nil)
+    sheet.removeItem(id: "x")
+    #expect(sheet.action("x") == nil)
+    #expect(sheet.content.actionIndex(of: "x") == nil)
+    #expect(sheet.actions.map(\.title) == ["0"])
   }
 
   @Test("Identities: names are equal by name, others to themselves only")
@@ -103,7 +95,7 @@ struct SheetContentTests {
     #expect(SheetItemID("a") == "a")
     #expect(SheetItemID("a").description == "a")
     #expect(SheetItemID() != SheetItemID())
-    #expect(SheetAction("A").id != SheetAction("A").id)
+    #expect(ActionSheetAction("A").id != ActionSheetAction("A").id)
   }
 
   @Test("A section has a caption when it has a text")

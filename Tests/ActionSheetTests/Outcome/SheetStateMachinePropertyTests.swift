@@ -51,10 +51,15 @@ struct SheetStateMachinePropertyTests {
     }
   }
 
-  private let actions = [
-    SheetAction("A", id: "a"), SheetAction("B", id: "b", isEnabled: false),
-    SheetAction("C", id: "c", role: .cancel), SheetAction("D", id: "d", keepsPresented: true),
-  ]
+  private let actions = {
+    var actions = [
+      ActionSheetAction("A", id: "a"), ActionSheetAction("B", id: "b"),
+      ActionSheetAction("C", id: "c", role: .cancel), ActionSheetAction("D", id: "d"),
+    ]
+    actions[1].isEnabled = false
+    actions[3].keepsPresented = true
+    return actions
+  }()
   private let causes: [SheetOutcome.CancellationCause] = [
     .backgroundTap, .swipe, .programmatic, .sceneDisconnected, .preempted,
   ]
@@ -70,9 +75,10 @@ struct SheetStateMachinePropertyTests {
     case 6 where isRare: machine.presentationFailed()
     case 7, 8:
       let index = Int.random(in: 0..<4, using: &random)
-      let timings: [SheetHandlerTiming] = [.immediate, .whilePresented, .afterDismissal]
-      machine.choose(
-        actions[index], at: index, timing: timings.randomElement(using: &random) ?? .immediate)
+      var action = actions[index]
+      if Bool.random(using: &random) { action.handler = .suspending { _ in } }
+      action.closesImmediately = Bool.random(using: &random)
+      machine.choose(action, at: index)
     case 9: machine.cancel(because: cause, cancelChoice: choice)
     case 10, 11:
       if let question = machine.openQuestion {

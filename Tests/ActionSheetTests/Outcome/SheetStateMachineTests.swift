@@ -4,9 +4,20 @@ import Testing
 
 /// What happens when between a sheet's first callback and its last.
 struct SheetStateMachineTests {
-  private let action = SheetAction("A", id: "a")
-  private let cancel = SheetAction("C", id: "c", role: .cancel)
+  private let action = ActionSheetAction("A", id: "a")
+  private let cancel = ActionSheetAction("C", id: "c", role: .cancel)
   private let choice = SheetChoice(id: "a", index: 0)
+
+  /// An action whose handler suspends.
+  private let suspending = ActionSheetAction("A", id: "a") { _ async in }
+
+  /// An action whose handler suspends after the sheet has closed.
+  private var closing: ActionSheetAction {
+    var action = suspending
+    action.closesImmediately = true
+    return action
+  }
+
   private let cancelChoice = SheetChoice(id: "c", index: 1)
 
   private func presented() -> SheetStateMachine {
@@ -132,7 +143,7 @@ struct SheetStateMachineTests {
   func handlerWhilePresented() {
     var machine = presented()
     let outcome = SheetOutcome.selected(choice)
-    machine.choose(action, at: 0, timing: .whilePresented)
+    machine.choose(suspending, at: 0)
     #expect(machine.takeEffects() == [.ask(.select(choice))])
     machine.answer(.select(choice), isAllowed: true)
     #expect(machine.takeEffects() == [.runHandler(choice)])
@@ -152,7 +163,7 @@ struct SheetStateMachineTests {
     let failure = SheetFailure(choice, Failure())
     for failure in [nil, failure] {
       var machine = presented()
-      machine.choose(action, at: 0, timing: .afterDismissal)
+      machine.choose(closing, at: 0)
       machine.answer(.select(choice), isAllowed: true)
       machine.dismissalEnded()
       #expect(
@@ -168,7 +179,7 @@ struct SheetStateMachineTests {
   @Test("N6: a refused choice leaves nothing that the end of another choice waits for")
   func refusedAwaitedChoice() {
     var machine = presented()
-    machine.choose(action, at: 0, timing: .afterDismissal)
+    machine.choose(closing, at: 0)
     machine.answer(.select(choice), isAllowed: false)
     machine.finish(with: choice)
     machine.dismissalEnded()
@@ -250,7 +261,8 @@ struct SheetStateMachineTests {
   @Test("N6: an action that keeps the sheet has its handler run and nothing else")
   func keepsPresented() {
     var machine = presented()
-    let keeping = SheetAction("A", id: "a", keepsPresented: true)
+    var keeping = action
+    keeping.keepsPresented = true
     machine.choose(keeping, at: 0)
     machine.choose(keeping, at: 0)
     #expect(machine.takeEffects() == [.runHandler(choice), .runHandler(choice)])
@@ -260,8 +272,11 @@ struct SheetStateMachineTests {
   @Test("N7: an action that cannot be chosen calls nobody")
   func disabled() {
     var machine = presented()
-    machine.choose(SheetAction("A", isEnabled: false), at: 0)
-    machine.choose(SheetAction("A", isEnabled: false, keepsPresented: true), at: 0)
+    var disabled = action
+    disabled.isEnabled = false
+    machine.choose(disabled, at: 0)
+    disabled.keepsPresented = true
+    machine.choose(disabled, at: 0)
     var hidden = action
     hidden.isHidden = true
     machine.choose(hidden, at: 0)
@@ -401,8 +416,9 @@ struct SheetStateMachineTests {
   func standIn() {
     var content = SheetContent()
     #expect(content.cancelChoice == nil)
-    content.addAction(SheetAction("1", id: "1", role: .cancel))
-    content.addAction(SheetAction("2", id: "2", role: .cancel))
+    content.items = ["1", "2"].map {
+      .action(ActionSheetAction($0, id: SheetItemID($0), role: .cancel))
+    }
     #expect(content.cancelChoice == SheetChoice(id: "2", index: 1))
     content.updateAction("2") { $0.isHidden = true }
     #expect(content.cancelChoice == SheetChoice(id: "1", index: 0))

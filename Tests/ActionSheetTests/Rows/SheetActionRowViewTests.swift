@@ -45,18 +45,16 @@ import Testing
     let look = SheetAppearance(
       style: .system, textSize: .large, tint: .systemBlue, isRightToLeft: false,
       reducesTransparency: false)
-    var action = SheetAction("One", subtitle: "Second line")
+    var action = ActionSheetAction(
+      "One", subtitle: "Second line", image: UIImage(systemName: "star"))
     action.badge = "7"
-    action.mark = .on
-    var face = SheetActionConfiguration(action: action, image: UIImage(systemName: "star"))
-    face.isBusy = false
-    row.set(face, appearance: look)
-    row.set(SheetActionConfiguration(action: SheetAction("Two")), appearance: look)
+    action.state = .on
+    row.set(action, appearance: look)
+    row.set(ActionSheetAction("Two"), appearance: look)
     let parts = row.parts(width: 300)
     #expect(parts.image == nil && parts.subtitle == nil && parts.badge == nil && parts.mark == nil)
     #expect(row.canBecomeFocused)
-    face.isEnabled = false
-    row.set(face, appearance: look)
+    row.set(action, canBeChosen: false, appearance: look)
     #expect(!row.canBecomeFocused)
   }
 }

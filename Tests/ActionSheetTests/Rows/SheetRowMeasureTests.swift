@@ -17,7 +17,7 @@ import Testing
         fixture.sheet.addAction(action(using: &generator))
       }
       let layout = fixture.sheet.layout
-      let standard = height(of: SheetAction("A"), in: fixture.sheet, layout)
+      let standard = height(of: ActionSheetAction("A"), in: fixture.sheet, layout)
       for row in 0..<layout.rows.count {
         guard let action = layout.rows.action(at: row) else { continue }
         // A row without a title is as high as one with a line.
@@ -32,10 +32,10 @@ import Testing
 
   /// The height of a row, with a view that shows the action.
   private func height(
-    of action: SheetAction, in sheet: ActionSheetControl, _ layout: SheetLayout
+    of action: ActionSheetAction, in sheet: ActionSheetControl, _ layout: SheetLayout
   ) -> CGFloat {
     let view = SheetActionRowView()
-    view.set(sheet.face(of: action), appearance: sheet.appearance)
+    sheet.show(action, in: view)
     return SheetActionLayout.height(
       of: view.parts(width: layout.containerFrame.width), fontSize: view.fontSize,
       metrics: layout.metrics, displayScale: layout.environment.displayScale)

@@ -90,7 +90,7 @@ struct SelectionTrackerTests {
   func scrollsFirst(y: CGFloat) {
     var tracker = Tracker()
     _ = tracker.touchBegan(1, at: point(), over: .row(0), scrolls: true)
-    #expect(tracker.touchMoved(1, to: point(0, y), over: .row(0)) == [.scroll, .highlight(nil)])
+    #expect(tracker.touchMoved(1, to: point(0, y), over: .row(0)) == [.highlight(nil)])
     #expect(tracker.touchMoved(1, to: point(0, y * 2), over: .row(1)) == [])
     #expect(tracker.touchEnded(1, at: point(0, y * 2), over: .row(1)) == [])
   }
@@ -110,7 +110,7 @@ struct SelectionTrackerTests {
     var tracker = Tracker()
     _ = tracker.touchBegan(1, at: point(), over: .row(0), scrolls: true)
     #expect(
-      tracker.touchEnded(1, at: point(0, 80), over: .row(1)) == [.scroll, .highlight(nil)])
+      tracker.touchEnded(1, at: point(0, 80), over: .row(1)) == [.highlight(nil)])
   }
 
   @Test("2.10: a view of the app's own keeps its finger, and others are followed meanwhile")

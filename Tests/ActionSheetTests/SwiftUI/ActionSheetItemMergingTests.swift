@@ -118,8 +118,8 @@ import UIKit
       #expect(merged.map(isChanged) == true, "\(name)")
     }
     // A member of an action that is neither here nor derived would be lost in updates.
-    let members = Mirror(reflecting: SheetAction("a")).children.compactMap(\.label)
-    let derived: Set = ["id", "mark", "isPreferred"]
+    let members = Mirror(reflecting: ActionSheetAction("a")).children.compactMap(\.label)
+    let derived: Set = ["id", "isPreferred", "handler"]
     #expect(Set(members).subtracting(derived).subtracting(changes.map(\.0)).isEmpty)
   }
 
@@ -187,6 +187,6 @@ import UIKit
 
 extension [ActionSheetItem] {
   fileprivate func view(at index: Int) -> UIView? {
-    if case .view(let view, _) = self[index].kind { view } else { nil }
+    if case .view(let slot) = self[index].kind { slot.view } else { nil }
   }
 }

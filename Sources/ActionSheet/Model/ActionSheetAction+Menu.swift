@@ -18,9 +18,9 @@ extension ActionSheetAction {
     ) { _ in
       element.performWithSender(nil, target: nil)
     }
-    content.isEnabled = !attributes.contains(.disabled)
-    content.isHidden = attributes.contains(.hidden)
-    content.keepsPresented = attributes.contains(.keepsMenuPresented)
+    isEnabled = !attributes.contains(.disabled)
+    isHidden = attributes.contains(.hidden)
+    keepsPresented = attributes.contains(.keepsMenuPresented)
     state = element.state
   }
 
@@ -34,7 +34,7 @@ extension ActionSheetAction {
       role: menu.options.contains(.destructive) ? .destructive : .default,
       subtitle: menu.subtitle, image: menu.image)
     children = ActionSheetItem.items(of: menu)
-    content.isEnabled = !children.isEmpty
+    isEnabled = !children.isEmpty
   }
 }
 

@@ -1,0 +1,296 @@
+import ControlCore
+import UIKit
+
+/// An action that a sheet offers: its texts, its appearance and its handler.
+///
+///     var action = ActionSheetAction("Mute") { _ in await chat.mute() }
+///     action.state = .on
+///     action.image = UIImage(systemName: "bell.slash")
+public struct ActionSheetAction: Identifiable {
+  /// The identity.
+  public internal(set) var id: SheetItemID
+
+  /// The title; may be empty.
+  public var title: String
+
+  /// A second, smaller line below the title; `nil` and an empty text mean none.
+  ///
+  /// The default is `nil`.
+  public var subtitle: String?
+
+  /// A description of what went wrong when the action was last performed; `nil` and an empty string
+  /// mean nothing.
+  ///
+  /// The row shows it in place of the subtitle, in the color of destructive actions. If a handler
+  /// throws an error, the sheet sets the error's localized description, and `nil` before the next
+  /// attempt. The default is `nil`.
+  public var errorMessage: String?
+
+  /// A short text at the trailing edge; `nil` and an empty text mean none.
+  ///
+  /// The default is `nil`.
+  public var badge: String?
+
+  /// The role.
+  ///
+  /// The default is ``Role/default``.
+  public var role: Role
+
+  /// The state, which a checkmark or a dash at the trailing edge shows.
+  ///
+  /// The default is `.off`.
+  public var state = UIMenuElement.State.off
+
+  /// A Boolean value that determines whether the action can be chosen.
+  ///
+  /// The default is `true`.
+  public var isEnabled = true
+
+  /// A Boolean value that determines whether the action has no row.
+  ///
+  /// The action keeps its index. The default is `false`.
+  public var isHidden = false
+
+  /// A Boolean value that determines whether the sheet stays when the action is chosen; then only its
+  /// handler runs.
+  ///
+  /// ``ActionSheetController/finish(with:)`` closes the sheet. The default is `false`.
+  public var keepsPresented = false
+
+  /// A Boolean value that determines whether the sheet closes before an asynchronous handler runs.
+  ///
+  /// If the handler throws an error then, the outcome is ``SheetOutcome/failed(_:)``; the end of the
+  /// presentation is reported when the handler has ended. Cancel actions, and actions with a synchronous
+  /// handler, always close the sheet before. The default is `false`.
+  public var closesImmediately = false
+
+  /// A Boolean value that determines whether the user can close the sheet while the handler of the action
+  /// runs.
+  ///
+  /// Set it to `false` for work that must not end halfway, such as a payment. Then cancel actions, taps
+  /// beside the sheet, swipes and keys have no effect meanwhile, VoiceOver says that the action cannot be
+  /// canceled, and only ``ActionSheetController/cancel(animated:completion:)`` and the task that awaits
+  /// the outcome cancel the task of the handler. The default is `true`.
+  public var isCancelable = true
+
+  /// The minimum height of the row in points; `nil` for the style's.
+  ///
+  /// Negative and non-finite heights count as `nil`. The default is `nil`.
+  public var preferredHeight: CGFloat?
+
+  /// The image at the leading edge; a template image has the color of the title.
+  ///
+  /// The default is `nil`.
+  public var image: UIImage?
+
+  /// The attributed title, of any number of lines; `nil` for the plain title.
+  ///
+  /// Missing attributes are those of the plain title. VoiceOver speaks the plain title. The default is
+  /// `nil`.
+  public var attributedTitle: NSAttributedString?
+
+  /// The color of the title; `nil` for the color of the style.
+  ///
+  /// A disabled action has the color that the style has for disabled actions. The default is `nil`.
+  public var titleColor: UIColor?
+
+  /// The color of the row; `nil` for the ambient color of the style.
+  ///
+  /// The default is `nil`.
+  public var backgroundColor: UIColor?
+
+  /// The color of the row while it is pressed; `nil` for the color of the style.
+  ///
+  /// The default is `nil`.
+  public var highlightColor: UIColor?
+
+  /// The font of the title; `nil` for the font of the style.
+  ///
+  /// Its point size is that at the default text size, and scales as body text does. A preferred font, or
+  /// one of `UIFontMetrics`, scales with its own text style. The default is `nil`.
+  public var font: UIFont?
+
+  /// The animation with which the sheet closes when the action is chosen; `nil` for the sheet's.
+  ///
+  /// The default is `nil`.
+  public var dismissalAnimation: ActionSheetAnimation?
+
+  /// The items that replace those of the sheet when the action is chosen.
+  ///
+  /// Then the sheet stays, shows the title of the action, and has a row that returns. No handler
+  /// runs. The default is empty.
+  public var children: [ActionSheetItem] = []
+
+  /// The identifier of the row in user interface tests.
+  ///
+  /// The default is `nil`.
+  public var accessibilityIdentifier: String?
+
+  /// A Boolean value that determines whether the action is the preferred one of its sheet.
+  var isPreferred = false
+
+  var handler: Handler
+
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - id: The identity; unique unless given.
+  ///   - role: The role.
+  ///   - subtitle: The second line.
+  ///   - image: The image.
+  ///   - handler: The handler.
+  public init(
+    _ title: String, id: SheetItemID = SheetItemID(), role: ActionSheetAction.Role = .default,
+    subtitle: String? = nil, image: UIImage? = nil,
+    handler: @escaping @MainActor (ActionSheetAction) -> Void = { _ in }
+  ) {
+    self.id = id
+    self.title = title
+    self.role = role
+    self.subtitle = subtitle
+    self.image = image
+    self.handler = .immediate(handler)
+  }
+
+  /// Creates an action with an asynchronous handler.
+  ///
+  /// The sheet stays while the handler runs: the row of the action shows progress, and only cancel actions
+  /// can be chosen. The sheet closes when the handler returns. If the handler throws an error, the sheet
+  /// stays and the row shows the description of the error. If the sheet is closed meanwhile, the task of
+  /// the handler is cancelled; see ``isCancelable`` and ``closesImmediately``.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - id: The identity; unique unless given.
+  ///   - role: The role.
+  ///   - subtitle: The second line.
+  ///   - image: The image.
+  ///   - handler: The handler.
+  public init(
+    _ title: String, id: SheetItemID = SheetItemID(), role: ActionSheetAction.Role = .default,
+    subtitle: String? = nil, image: UIImage? = nil,
+    handler: @escaping @MainActor (ActionSheetAction) async throws -> Void
+  ) {
+    self.init(title, id: id, role: role, subtitle: subtitle, image: image)
+    self.handler = .suspending(handler)
+  }
+}
+
+extension ActionSheetAction {
+  /// The role of an action.
+  public enum Role: Equatable, Sendable {
+    /// An ordinary action.
+    case `default`
+
+    /// An action that closes the sheet without a change; its row is apart from the others.
+    case cancel
+
+    /// An action that deletes data.
+    case destructive
+  }
+
+  /// The handler of an action.
+  enum Handler {
+    case immediate(@MainActor (ActionSheetAction) -> Void)
+    case suspending(@MainActor (ActionSheetAction) async throws -> Void)
+  }
+
+  /// When the handler runs.
+  var timing: SheetHandlerTiming {
+    guard case .suspending = handler else { return .immediate }
+    return closesImmediately || role == .cancel ? .afterDismissal : .whilePresented
+  }
+
+  /// A Boolean value that determines whether the action is shown and can be chosen.
+  var isSelectable: Bool { isEnabled && !isHidden }
+
+  /// A Boolean value that determines whether the action is a visible cancel action.
+  var isShownCancel: Bool { role == .cancel && !isHidden }
+
+  /// A Boolean value that determines whether the row shows a title in the font of its role and nothing else.
+  var showsOnlyTitle: Bool {
+    subtitle == nil && badge == nil && state == .off && errorMessage == nil && !isPreferred
+      && !hasCustomAppearance
+  }
+
+  /// A Boolean value that determines whether the row has parts that no text describes.
+  var hasCustomAppearance: Bool {
+    image != nil || attributedTitle != nil || font != nil || !children.isEmpty
+  }
+
+  /// The second line: what went wrong, or the subtitle.
+  var shownSubtitle: String? {
+    if let errorMessage, !errorMessage.isEmpty { return errorMessage }
+    return subtitle
+  }
+
+  /// Returns a Boolean value that states whether two actions have the same texts, states and settings.
+  func hasSameValues(as other: ActionSheetAction) -> Bool {
+    title == other.title && subtitle == other.subtitle && errorMessage == other.errorMessage
+      && badge == other.badge && role == other.role && state == other.state
+      && isEnabled == other.isEnabled && isPreferred == other.isPreferred
+      && isHidden == other.isHidden && keepsPresented == other.keepsPresented
+      && closesImmediately == other.closesImmediately && isCancelable == other.isCancelable
+      && preferredHeight == other.preferredHeight
+  }
+}
+
+/// Actions of each role, with a synchronous or an asynchronous handler.
+extension ActionSheetAction {
+  /// Creates an ordinary action.
+  public static func `default`(
+    _ title: String, id: SheetItemID = SheetItemID(),
+    handler: @escaping @MainActor (ActionSheetAction) -> Void = { _ in }
+  ) -> ActionSheetAction {
+    ActionSheetAction(title, id: id, handler: handler)
+  }
+
+  /// Creates an ordinary action with an asynchronous handler.
+  public static func `default`(
+    _ title: String, id: SheetItemID = SheetItemID(),
+    handler: @escaping @MainActor (ActionSheetAction) async throws -> Void
+  ) -> ActionSheetAction {
+    ActionSheetAction(title, id: id, handler: handler)
+  }
+
+  /// Creates a cancel action.
+  ///
+  /// - Parameters:
+  ///   - title: The title. If it is `nil`, "Cancel" in the user's language.
+  ///   - id: The identity.
+  ///   - handler: The handler.
+  /// - Returns: The action.
+  public static func cancel(
+    _ title: String? = nil, id: SheetItemID = SheetItemID(),
+    handler: @escaping @MainActor (ActionSheetAction) -> Void = { _ in }
+  ) -> ActionSheetAction {
+    ActionSheetAction(
+      title ?? ActionSheetString.cancel.text, id: id, role: .cancel, handler: handler)
+  }
+
+  /// Creates a cancel action with an asynchronous handler.
+  public static func cancel(
+    _ title: String? = nil, id: SheetItemID = SheetItemID(),
+    handler: @escaping @MainActor (ActionSheetAction) async throws -> Void
+  ) -> ActionSheetAction {
+    ActionSheetAction(
+      title ?? ActionSheetString.cancel.text, id: id, role: .cancel, handler: handler)
+  }
+
+  /// Creates a destructive action.
+  public static func destructive(
+    _ title: String, id: SheetItemID = SheetItemID(),
+    handler: @escaping @MainActor (ActionSheetAction) -> Void = { _ in }
+  ) -> ActionSheetAction {
+    ActionSheetAction(title, id: id, role: .destructive, handler: handler)
+  }
+
+  /// Creates a destructive action with an asynchronous handler.
+  public static func destructive(
+    _ title: String, id: SheetItemID = SheetItemID(),
+    handler: @escaping @MainActor (ActionSheetAction) async throws -> Void
+  ) -> ActionSheetAction {
+    ActionSheetAction(title, id: id, role: .destructive, handler: handler)
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// The identity of an item of a sheet.
+///
+/// Highlights, scroll positions, animated updates and handlers follow the identity, not the index or the
+/// text. If two items of a sheet have the same identity, the later one gets a number.
+public struct SheetItemID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  private enum Storage: Hashable, Sendable {
+    case name(String)
+    case unique(UUID)
+
+    /// The place in a builder, the outermost part first.
+    case place(String)
+  }
+
+  private var storage: Storage
+
+  /// Creates an identity that is equal to no other.
+  public init() {
+    storage = .unique(UUID())
+  }
+
+  /// Creates the identity of a name; equal names are equal identities.
+  public init(_ name: String) {
+    storage = .name(name)
+  }
+
+  /// Creates the identity of a name that is a literal.
+  public init(stringLiteral name: String) {
+    self.init(name)
+  }
+
+  /// Creates an identity from an archive; `nil` if the text is not an archived identity.
+  init?(archived text: String) {
+    let value = String(text.dropFirst(2))
+    switch text.prefix(2) {
+    case "n:": storage = .name(value)
+    case "p:": storage = .place(value)
+    case "u:":
+      guard let identifier = UUID(uuidString: value) else { return nil }
+      storage = .unique(identifier)
+    default: return nil
+    }
+  }
+
+  /// The identity as an archive stores it.
+  var archived: String {
+    switch storage {
+    case .name: "n:\(description)"
+    case .place: "p:\(description)"
+    case .unique: "u:\(description)"
+    }
+  }
+
+  /// Returns the identity of a place inside another; a name does not change.
+  func placed(in place: String) -> SheetItemID {
+    var id = self
+    switch storage {
+    case .name: break
+    case .unique: id.storage = .place(place)
+    case .place(let path): id.storage = .place("\(place).\(path)")
+    }
+    return id
+  }
+
+  /// The name, or the text of an identity without one.
+  public var description: String {
+    switch storage {
+    case .name(let name): name
+    case .place(let path): path
+    case .unique(let identifier): identifier.uuidString
+    }
+  }
+}
