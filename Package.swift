@@ -74,7 +74,9 @@ let package = Package(
   }
   for target in package.targets where target.type != .system {
     if target.type != .test { target.swiftSettings = [.treatAllWarnings(as: .error)] }
-    target.dependencies += ["UIKit", "ImageIO", "Compression", "SQLite3"].map(portable)
+    target.dependencies += [
+      "UIKit", "ImageIO", "Compression", "SQLite3", "UniformTypeIdentifiers",
+    ].map(portable)
     guard target.type == .test else { continue }
     target.sources = nil
     target.dependencies.append(portable("TestSupport"))

@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "ImageIO", targets: ["ImageIO"]),
     .library(name: "Compression", targets: ["Compression"]),
     .library(name: "SQLite3", targets: ["SQLite3"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UIKitHost", targets: ["UIKitHost"]),
@@ -25,6 +26,7 @@ let package = Package(
     .systemLibrary(name: "CJPEG", path: "CJPEG", pkgConfig: "libturbojpeg"),
     .systemLibrary(name: "SQLite3", path: "SQLite3", pkgConfig: "sqlite3"),
     .target(name: "Compression", dependencies: ["CLZ4"], path: "Compression"),
+    .target(name: "UniformTypeIdentifiers", path: "UniformTypeIdentifiers"),
     .target(name: "CoreGraphics", dependencies: ["CCairo"], path: "CoreGraphics"),
     .target(name: "ImageIO", dependencies: ["CoreGraphics", "CJPEG"], path: "ImageIO"),
     .target(name: "TextLayout", dependencies: ["CoreGraphics", "CPango"], path: "TextLayout"),
@@ -44,7 +46,9 @@ let package = Package(
       dependencies: ["UIKitHost", "_Testing_CoreGraphics", "_Testing_UIKit"],
       path: "TestSupport"),
     .testTarget(
-      name: "PortableTests", dependencies: ["TestSupport", "Compression"], path: "Tests",
+      name: "PortableTests",
+      dependencies: ["TestSupport", "Compression", "UniformTypeIdentifiers"],
+      path: "Tests",
       exclude: ["Contract", "UIKit/__Snapshots__", "UIKitHost/__Snapshots__"]),
     // Apple's public API alone. The kit's manifest has this target on Apple's platforms.
     .testTarget(

@@ -52,6 +52,7 @@ done < <(grep -nHE '^[[:space:]]*#(else)?if\b' -r Sources Catalog --include='*.s
 
 # What a user's app gets imports the system's frameworks and the kit's own modules, nothing else.
 allowed='UIKit|QuartzCore|CoreGraphics|ImageIO|Foundation|Compression|SQLite3|SwiftUI|ObjectiveC|Observation|os'
+allowed="$allowed|UniformTypeIdentifiers"
 allowed="$allowed|ControlCore|ControlExtras|RangeSlider|ActionSheet|DrawingBoard|CatalogApp"
 while IFS=: read -r file line text; do
   breach "$file:$line: '$text' is not a framework of the kit"

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-MODULES = ["Compression", "CoreGraphics", "ImageIO", "QuartzCore", "UIKit"]
+MODULES = ["Compression", "CoreGraphics", "ImageIO", "QuartzCore", "UIKit", "UniformTypeIdentifiers"]
 LIST = ROOT / "Portable/PublicSymbols.txt"
 MARK = "## Not Apple's"
 

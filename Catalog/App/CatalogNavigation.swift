@@ -32,6 +32,7 @@ public enum CatalogNavigation {
       controller as? PageViewController
       ?? (controller as? CatalogSplitViewController)?.pageController
     await (page?.subject?.screen as? RecoveryViewController)?.opening?.value
+    await (page?.subject?.screen as? StoredDrawingsViewController)?.working?.value
   }
 
   /// Lets the environment menu change settings that no app can, where the host can.

@@ -193,6 +193,26 @@ extension CatalogPage {
     recovery("suspended", "Not saved") { $0.reason = .suspended },
   ]
 
+  static let storedDrawings = CatalogPage(
+    id: "stored-drawings", title: "Stored Drawings", module: "DrawingBoard",
+    summary: "Drawings that no board shows.",
+    keywords: ["list", "thumbnail", "duplicate", "export", "import", "file", "remove", "document"],
+    article: "DrawingBoard/HistoryAndStorage", symbol: "folder", color: .systemPink,
+    states: storedStates, form: .storedDrawings
+  ) { report in
+    let screen = StoredDrawingsViewController()
+    screen.report = report
+    return .screen(screen)
+  }
+
+  private static let stored = PageState.of(StoredDrawingsViewController.self)
+
+  private static let storedStates = [
+    stored("drawings", "Drawings"),
+    stored("none", "No drawings") { $0.sample = .none },
+    stored("damaged", "Cannot be read") { $0.sample = .damaged },
+  ]
+
   static let drawingAttributes = CatalogPage(
     id: "drawing-attributes", title: "Board Attributes", module: "DrawingBoard",
     summary: "Every attribute of the board.",

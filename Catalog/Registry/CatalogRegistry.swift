@@ -9,6 +9,7 @@ public enum CatalogRegistry {
     .actionSheetClosing, .actionSheetLive, .actionSheetTurning, .actionSheetInline,
     .presentationQueue, .toasts,
     .drawingBoard, .drawingHistory, .drawingExport, .drawingBoards, .drawingRecovery,
+    .storedDrawings,
     .drawingAttributes, .sticky, .childControllers, .statefulButton, .radarPulse, .touchForwarding,
     .hitShapes,
     .autoLayout,

@@ -66,29 +66,6 @@ extension DrawingBoardControl {
 
   /// A Boolean value that indicates whether the drawing can be changed.
   var isEditable: Bool { storageState.isEditable }
-
-  /// Returns the identifiers of all drawings in a folder, in no particular order.
-  ///
-  /// - Parameter folder: The ``boardFolder``. Default `nil`: the standard one.
-  /// - Returns: The identifiers; none if the folder does not exist.
-  /// - Throws: ``StorageError`` if the folder cannot be read.
-  public nonisolated static func storedDrawings(in folder: URL? = nil) throws -> [UUID] {
-    try StoreFolder.boards(in: try folder?.path ?? StoreFolder.standardPath())
-  }
-
-  /// Removes a stored drawing that no board has open.
-  ///
-  /// File systems that copy on write may keep removed bytes for a while, as may the storage itself;
-  /// on iOS they are encrypted with a key that is destroyed with the file.
-  ///
-  /// - Parameters:
-  ///   - id: The ``boardID`` of the drawing. An unknown identifier has no effect.
-  ///   - folder: The ``boardFolder``. Default `nil`: the standard one.
-  /// - Throws: ``StorageError/inUse`` if a board has it open, or the error of the system if a file
-  ///   could not be removed.
-  public nonisolated static func removeStoredDrawing(_ id: UUID, in folder: URL? = nil) throws {
-    try StoreFolder.discard(id, in: try folder?.path ?? StoreFolder.standardPath())
-  }
 }
 
 extension UIControl.Event {

@@ -39,6 +39,9 @@ struct StepThumbnail: Equatable, Sendable {
     self.size = size
   }
 
+  /// Creates the plan of a thumbnail of a part of a drawing, neither of which is empty.
+  init(area: PixelRect, size: PixelSize) { (self.area, self.size) = (area, size) }
+
   /// Returns the thumbnail.
   ///
   /// - Parameters:

@@ -69,6 +69,9 @@ package final class HistoryStore: Sendable {
   /// The stores of this process that write, by their places.
   private static let owners = Locked<[String: Owner]>([:])
 
+  /// The stores of this process that have a drawing open for writing.
+  static var all: [HistoryStore] { owners.withLock { $0.values.compactMap(\.store) } }
+
   /// Creates a store in memory.
   init(executor: any StoreExecutor = DispatchExecutor()) {
     (id, folder, self.executor) = (UUID(), nil, executor)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct ArticleSamplesTests {
   nonisolated static let articles = [
-    "QuickStart", "Brushes", "HistoryAndStorage", "MigratingFromTheArticle",
+    "QuickStart", "Brushes", "HistoryAndStorage", "StoredDrawings", "MigratingFromTheArticle",
   ]
   nonisolated static let catalog = DocumentationSamples.packageFolder()
     .appendingPathComponent("Sources/DrawingBoard/DrawingBoard.docc")

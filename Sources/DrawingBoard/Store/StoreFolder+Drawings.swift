@@ -1,0 +1,51 @@
+import Foundation
+
+/// What a drawing is without a board.
+extension StoreFolder {
+  /// The path of the folder that the folders of boards are in.
+  var boards: String { (path as NSString).deletingLastPathComponent }
+
+  /// The database that has the newest state of the drawing; `nil` when there is no drawing.
+  func drawingFile() throws(StorageError) -> String? {
+    if try has(history) { return history }
+    // Complete, but for its name.
+    if try has(newHistory), try !asideFiles().isEmpty { return newHistory }
+    return try has(picture) ? picture : nil
+  }
+
+  /// Whether there is nothing in the folder that anybody could miss.
+  func isVacant() throws(StorageError) -> Bool {
+    let leftovers = ["", "-wal", "-journal"].map { "history.new" + $0 } + ["lock"]
+    return try layer.names(in: path).allSatisfy(leftovers.contains)
+  }
+
+  /// The bytes of all files of the drawing.
+  func byteCount() throws(StorageError) -> Int {
+    var sum = 0
+    for name in try layer.names(in: path) { sum += try layer.byteCount(of: path + "/" + name) ?? 0 }
+    return sum
+  }
+
+  /// Creates a drawing, which is there as a whole or not at all.
+  ///
+  /// - Parameter write: Writes all of it to a new database.
+  /// - Throws: `EEXIST` when there is a drawing, ``StorageError/inUse`` when a board is about to
+  ///   begin one.
+  func create(
+    _ write: (Database) throws(StorageError) -> Void
+  ) throws(StorageError) {
+    guard try isVacant() else { throw .system(EEXIST) }
+    let lock = try lock()
+    defer { withExtendedLifetime(lock) {} }
+    guard try isVacant() else { throw .system(EEXIST) }
+    do throws(StorageError) {
+      try removeNew()
+      try StoreCopy.create(newHistory, in: layer, write)
+      try replaceHistory(keepsOld: false)
+      try flushNames()
+    } catch {
+      try? remove()
+      throw error
+    }
+  }
+}
