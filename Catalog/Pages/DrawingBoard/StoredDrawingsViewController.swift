@@ -156,8 +156,7 @@ final class StoredDrawingsViewController: CardsViewController {
   // MARK: File
 
   private func showFile() {
-    let attributes = file.flatMap { try? FileManager.default.attributesOfItem(atPath: $0.path) }
-    let size = attributes?[.size] as? Int
+    let size = file.flatMap { try? Data(contentsOf: $0).count }
     fileText.text =
       if let file, let size {
         localized("%1$@, %2$@ KB", file.lastPathComponent, "\((size + 512) / 1024)")

@@ -79,8 +79,9 @@ final class DrawingSource: Sendable {
     // What SQLite would pass over silently, and then remove, is for a board to report.
     guard log.unreadByteCount == 0 else { throw .damaged }
     // Without a write-ahead log the file is read as it is, and stays so.
+    let hasLog = log.hasRemains || !log.places.isEmpty
     let database = try Database(
-      path, system: folder.layer.databaseSystem, isReadOnly: lock == nil || !log.hasRemains)
+      path, system: folder.layer.databaseSystem, isReadOnly: lock == nil || !hasLog)
     return try DrawingSource(reading: database, of: folder.id, lock: lock)
   }
 
