@@ -54,7 +54,8 @@ final class StoredDrawingsViewController: CardsViewController {
       DrawingTile(drawing, thumbnail: thumbnails[drawing.id], menu: menu(for: drawing))
     }
     // Large text needs the width of two tiles.
-    let width = UIFontMetrics(forTextStyle: .footnote).scaledValue(for: 140)
+    let width = UIFontMetrics(forTextStyle: .footnote).scaledValue(
+      for: 140, compatibleWith: traitCollection)
     let shelf =
       tiles.isEmpty
       ? TextBlock.body(localized("No drawings")) : TileGrid(tiles, minimumWidth: width, spacing: 16)

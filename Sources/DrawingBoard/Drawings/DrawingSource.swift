@@ -33,6 +33,7 @@ final class DrawingSource: Sendable {
   /// - Parameters:
   ///   - folder: The folder of the drawing.
   ///   - end: The time until which another process, or a board that closes the drawing, may have it.
+  /// - Returns: What the drawing is read from.
   /// - Throws: ``StorageError``, or a `CancellationError`.
   @concurrent
   static func open(
@@ -120,10 +121,10 @@ final class DrawingSource: Sendable {
   /// more than one. Removed rows are left out, with the steps that they had.
   ///
   /// - Parameters:
-  ///   - create: Creates the database; it is called again when a row was removed meanwhile.
   ///   - board: The identifier that the copy has.
   ///   - isVerified: Whether every tile of the copy is decoded and compared with its checksum.
   ///   - progress: A closure that receives the completed part.
+  ///   - create: Creates the database; it is called again when a row was removed meanwhile.
   /// - Throws: ``StorageError``: ``StorageError/damaged`` when a row cannot be read as it was written.
   func copy(
     as board: UUID, isVerified: Bool, progress: BoardExport.ProgressHandler?,

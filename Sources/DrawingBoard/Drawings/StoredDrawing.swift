@@ -48,6 +48,7 @@ public struct StoredDrawing: Identifiable, Sendable {
 }
 
 extension StoredDrawing: Equatable {
+  /// Returns whether two values describe the same drawing in the same way.
   public static func == (first: StoredDrawing, second: StoredDrawing) -> Bool {
     first.folder.path == second.folder.path && first.date == second.date
       && first.byteCount == second.byteCount && first.stepCount == second.stepCount
